@@ -1,2 +1,40 @@
-//! The build.
-fn main() {}
+//! The build: `cargo xtask serve`, `dist`, `test`, `size`, `bench`.
+
+mod dist;
+mod serve;
+mod site;
+mod tools;
+mod wasm;
+
+use std::process::ExitCode;
+
+use anyhow::{Result, bail};
+
+const HELP: &str = "\
+cargo xtask COMMAND
+
+  serve [--port N] [--no-open]  build what is out of date, serve it on localhost, open the browser
+  dist                          write the static site to dist/, for any path of any host";
+
+fn main() -> ExitCode {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    match run(&args.iter().map(String::as_str).collect::<Vec<_>>()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(args: &[&str]) -> Result<()> {
+    match args {
+        [] | ["help" | "-h" | "--help", ..] | [_, "-h" | "--help", ..] => {
+            println!("{HELP}");
+            Ok(())
+        }
+        ["serve", options @ ..] => serve::serve(options),
+        ["dist"] => dist::dist(),
+        _ => bail!("there is no command “{}”\n\n{HELP}", args.join(" ")),
+    }
+}

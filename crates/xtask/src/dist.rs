@@ -1,0 +1,148 @@
+//! `cargo xtask dist`: the static site, for any path of any host.
+
+use std::fs;
+
+use anyhow::{Result, bail};
+
+use crate::{site, tools, wasm};
+
+pub fn dist() -> Result<()> {
+    wasm::build()?;
+    let root = tools::root();
+    let dist = root.join("dist");
+    if dist.exists() {
+        fs::remove_dir_all(&dist)?;
+    }
+    let files = site::files(&root)?;
+    for (path, source) in &files {
+        let target = dist.join(path);
+        if let Some(parent) = target.parent() {
+            fs::create_dir_all(parent)?;
+        }
+        if site::is_text(path) {
+            let text = fs::read_to_string(source)?;
+            if let Some(url) = absolute_url(path, &text) {
+                bail!(
+                    "{path} holds “{url}”, which works only at the top of a host: make it relative"
+                );
+            }
+            fs::write(
+                target,
+                if path.ends_with(".html") {
+                    with_policy(&text)
+                } else {
+                    text
+                },
+            )?;
+        } else {
+            fs::copy(source, target)?;
+        }
+    }
+    println!("dist/: {} files", files.len());
+    Ok(())
+}
+
+/// The page with the policy in a `<meta>`, for hosts that set no headers.
+fn with_policy(html: &str) -> String {
+    if html
+        .to_ascii_lowercase()
+        .contains("http-equiv=\"content-security-policy\"")
+    {
+        return html.to_owned();
+    }
+    let meta = format!(
+        "<meta http-equiv=\"Content-Security-Policy\" content=\"{}\">",
+        site::CSP.trim_end()
+    );
+    match html.find("<meta charset=\"utf-8\">") {
+        // After the character set, which must stand at the very beginning, and before all that loads.
+        Some(at) => {
+            let at = at + "<meta charset=\"utf-8\">".len();
+            format!("{}\n  {meta}{}", &html[..at], &html[at..])
+        }
+        None => html.replacen("<head>", &format!("<head>{meta}"), 1),
+    }
+}
+
+/// The first URL in a file that starts at the top of a host.
+fn absolute_url<'a>(path: &str, text: &'a str) -> Option<&'a str> {
+    let starts: &[&str] = if path.ends_with(".css") {
+        &["url(/", "url(\"/", "url('/", "@import \"/", "@import '/"]
+    } else if path.ends_with("js") {
+        &[
+            "from \"/",
+            "from '/",
+            "from\"/",
+            "import \"/",
+            "import(\"/",
+            "URL(\"/",
+            "fetch(\"/",
+            "register(\"/",
+            "Worker(\"/",
+        ]
+    } else if path.ends_with(".html") || path.ends_with(".svg") {
+        &[
+            "href=\"/",
+            "src=\"/",
+            "srcset=\"/",
+            "href='/",
+            "src='/",
+            "action=\"/",
+        ]
+    } else {
+        &["\"/"]
+    };
+    starts.iter().find_map(|start| {
+        let found = &text[text.find(start)?..];
+        Some(
+            found
+                .lines()
+                .next()
+                .unwrap_or(found)
+                .get(..60)
+                .unwrap_or(found.lines().next()?),
+        )
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn urls_from_the_top_of_a_host_are_found() {
+        for (path, text) in [
+            ("index.html", "<a href=\"/www/x\">"),
+            ("www/a.css", "a { background: url(/x.svg) }"),
+            ("www/a.js", "import { x } from \"/www/x.js\";"),
+            ("www/a.js", "await import(\"/www/x.js\")"),
+            ("www/app.webmanifest", "{ \"start_url\": \"/\" }"),
+        ] {
+            assert!(absolute_url(path, text).is_some(), "{path}: {text}");
+        }
+        for (path, text) in [
+            (
+                "index.html",
+                "<a href=\"www/x\"></a><a href=\"https://example.org/\">",
+            ),
+            ("www/a.css", "a { background: url(\"x.svg\") } /* a/b */"),
+            (
+                "www/a.js",
+                "import { x } from \"./x.js\"; const y = 1 / 2, z = \"/\";",
+            ),
+            ("www/app.webmanifest", "{ \"start_url\": \"../\" }"),
+        ] {
+            assert_eq!(absolute_url(path, text), None, "{path}: {text}");
+        }
+    }
+
+    #[test]
+    fn the_policy_is_put_in_once_and_early() {
+        let page = with_policy("<head><meta charset=\"utf-8\"><link href=\"a.css\"></head>");
+        let policy = page.find("Content-Security-Policy").expect("it is there");
+        assert!(page.find("charset").is_some_and(|at| at < policy));
+        assert!(page.find("link").is_some_and(|at| at > policy));
+        assert_eq!(with_policy(&page), page);
+        assert!(with_policy("<head></head>").contains("default-src 'none'"));
+    }
+}

@@ -1,0 +1,159 @@
+//! What the site consists of: the one list that `serve`, `dist` and `size` share.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result};
+
+/// The policy of every page. `dist` writes it into the pages for hosts that set no headers; the
+/// browser tests send it as `serve` does.
+pub const CSP: &str = include_str!("csp.txt");
+
+/// Files that the site has at its top, and where they come from. A service worker rules only what
+/// lies below it, so it cannot be served from `www/`.
+const AT_THE_TOP: &[(&str, &str)] = &[("index.html", "index.html"), ("sw.js", "www/sw.js")];
+
+/// The file that answers a path within the site (`""`, `index.html`, `www/table.css`), if there is
+/// one. The path is what a stranger sent, already percent-decoded.
+pub fn file_at(root: &Path, path: &str) -> Option<PathBuf> {
+    let path = if path.is_empty() { "index.html" } else { path };
+    let file = match AT_THE_TOP.iter().find(|(name, _)| *name == path) {
+        Some((_, source)) => root.join(source),
+        None => {
+            let safe = |part: &str| {
+                !part.is_empty() && !part.starts_with('.') && !part.contains(['\\', ':', '\0'])
+            };
+            if !path.starts_with("www/") || !path.split('/').all(safe) {
+                return None;
+            }
+            root.join(path)
+        }
+    };
+    // A symbolic link may lead anywhere; what it leads to must still be the site's.
+    let file = file.canonicalize().ok()?;
+    let root = root.canonicalize().ok()?;
+    let inside = file.starts_with(root.join("www")) || file == root.join("index.html");
+    (inside && file.is_file()).then_some(file)
+}
+
+/// Every file of the site: its path within the site and the file, sorted by path.
+pub fn files(root: &Path) -> Result<Vec<(String, PathBuf)>> {
+    let mut found = Vec::new();
+    for (name, source) in AT_THE_TOP {
+        let file = root.join(source);
+        if file.is_file() {
+            found.push(((*name).to_owned(), file));
+        }
+    }
+    walk(&root.join("www"), "www", &mut found)?;
+    // The service worker is at the top and nowhere else.
+    found.retain(|(name, _)| {
+        AT_THE_TOP
+            .iter()
+            .all(|(top, source)| name == top || name != source)
+    });
+    found.sort();
+    Ok(found)
+}
+
+fn walk(dir: &Path, name: &str, found: &mut Vec<(String, PathBuf)>) -> Result<()> {
+    for entry in fs::read_dir(dir).with_context(|| format!("{} cannot be read", dir.display()))? {
+        let entry = entry?;
+        let file_name = entry.file_name().to_string_lossy().into_owned();
+        // Dot files are ours: stamps and half-made output. Types are for the type checker.
+        if file_name.starts_with('.') || file_name.ends_with(".d.ts") || file_name == "package.json"
+        {
+            continue;
+        }
+        let path = format!("{name}/{file_name}");
+        if entry.path().is_dir() {
+            walk(&entry.path(), &path, found)?;
+        } else {
+            found.push((path, entry.path()));
+        }
+    }
+    Ok(())
+}
+
+/// The MIME type by which browsers take a file for what it is.
+pub fn mime(path: &str) -> &'static str {
+    match path.rsplit_once('.').map_or("", |(_, extension)| extension) {
+        "html" => "text/html; charset=utf-8",
+        "js" | "mjs" => "text/javascript; charset=utf-8",
+        "css" => "text/css; charset=utf-8",
+        "wasm" => "application/wasm",
+        "json" | "map" => "application/json",
+        "webmanifest" => "application/manifest+json",
+        "svg" => "image/svg+xml",
+        "png" => "image/png",
+        "webp" => "image/webp",
+        "ico" => "image/x-icon",
+        "woff2" => "font/woff2",
+        "ts" | "txt" | "md" => "text/plain; charset=utf-8",
+        _ => "application/octet-stream",
+    }
+}
+
+/// Whether a file is text that may hold URLs.
+pub fn is_text(path: &str) -> bool {
+    matches!(
+        path.rsplit_once('.').map_or("", |(_, extension)| extension),
+        "html" | "js" | "mjs" | "css" | "json" | "webmanifest" | "svg"
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn browsers_get_the_types_they_insist_on() {
+        for (file, type_) in [
+            ("www/pkg/a_bg.wasm", "application/wasm"),
+            ("www/a.js", "text/javascript; charset=utf-8"),
+            ("www/a.svg", "image/svg+xml"),
+            ("www/a.woff2", "font/woff2"),
+            ("www/app.webmanifest", "application/manifest+json"),
+            ("www/LICENSE", "application/octet-stream"),
+        ] {
+            assert_eq!(mime(file), type_, "{file}");
+        }
+    }
+
+    #[test]
+    fn nothing_outside_the_site_is_ever_found() {
+        let root = crate::tools::root();
+        assert!(root.join("Cargo.toml").is_file());
+        for path in [
+            "Cargo.toml",
+            "www",
+            "www/",
+            "www/../Cargo.toml",
+            "www/./../Cargo.toml",
+            "../main/Cargo.toml",
+            "www/..\\Cargo.toml",
+            "/etc/passwd",
+            "www//etc/passwd",
+            "www/pkg/.patience_wasm.stamp",
+            ".git/config",
+            "C:/x",
+            "www/\0",
+        ] {
+            assert_eq!(file_at(&root, path), None, "{path:?}");
+        }
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_link_that_leads_out_is_not_followed() -> Result<()> {
+        let root = std::env::temp_dir().join(format!("xtask-site-{}", std::process::id()));
+        fs::create_dir_all(root.join("www"))?;
+        fs::write(root.join("secret"), "")?;
+        fs::write(root.join("www/open.css"), "")?;
+        std::os::unix::fs::symlink(root.join("secret"), root.join("www/link"))?;
+        assert!(file_at(&root, "www/open.css").is_some());
+        assert_eq!(file_at(&root, "www/link"), None);
+        fs::remove_dir_all(root)?;
+        Ok(())
+    }
+}

@@ -1,0 +1,100 @@
+//! Where things are, and running other programs.
+
+use std::ffi::OsStr;
+use std::io::ErrorKind;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::{Context, Result, bail};
+
+/// The repository's top level.
+pub fn root() -> PathBuf {
+    // Cargo sets the variable when it runs the program, so a target directory that is shared by
+    // several clones still builds the clone that was asked.
+    let here = std::env::var_os("CARGO_MANIFEST_DIR")
+        .map_or_else(|| PathBuf::from(env!("CARGO_MANIFEST_DIR")), PathBuf::from);
+    here.ancestors()
+        .nth(2)
+        .map_or(here.clone(), Path::to_path_buf)
+}
+
+/// A command that starts in the repository's top level.
+pub fn command(program: impl AsRef<OsStr>) -> Command {
+    let mut command = Command::new(program);
+    command.current_dir(root());
+    command
+}
+
+/// The cargo that runs us.
+pub fn cargo() -> Command {
+    command(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
+}
+
+/// Runs a command with its output on ours.
+///
+/// # Errors
+///
+/// Says in a sentence that the program is missing or that it failed.
+pub fn run(command: &mut Command) -> Result<()> {
+    let name = name_of(command);
+    let status = command.status().map_err(|e| not_started(&name, e))?;
+    if !status.success() {
+        bail!("`{}` failed ({status})", line_of(command));
+    }
+    Ok(())
+}
+
+/// Runs a command and returns what it printed, without the final line break.
+///
+/// # Errors
+///
+/// As [`run`].
+pub fn output_of(command: &mut Command) -> Result<String> {
+    let name = name_of(command);
+    let output = command.output().map_err(|e| not_started(&name, e))?;
+    if !output.status.success() {
+        let said = String::from_utf8_lossy(&output.stderr);
+        bail!(
+            "`{}` failed ({}): {}",
+            line_of(command),
+            output.status,
+            said.trim()
+        );
+    }
+    let text = String::from_utf8(output.stdout).context("its output is not UTF-8")?;
+    Ok(text.trim_end().to_owned())
+}
+
+/// A program of that name on the search path.
+pub fn find(program: &str) -> Option<PathBuf> {
+    let path = std::env::var_os("PATH")?;
+    std::env::split_paths(&path)
+        .map(|dir| dir.join(program))
+        .find(|file| file.is_file())
+}
+
+fn not_started(name: &str, error: std::io::Error) -> anyhow::Error {
+    if error.kind() == ErrorKind::NotFound {
+        anyhow::anyhow!("`{name}` is needed and not installed")
+    } else {
+        anyhow::Error::new(error).context(format!("`{name}` does not start"))
+    }
+}
+
+fn name_of(command: &Command) -> String {
+    let program = Path::new(command.get_program());
+    program
+        .file_name()
+        .unwrap_or(program.as_os_str())
+        .to_string_lossy()
+        .into_owned()
+}
+
+fn line_of(command: &Command) -> String {
+    let mut line = name_of(command);
+    for arg in command.get_args().take(6) {
+        line.push(' ');
+        line.push_str(&arg.to_string_lossy());
+    }
+    line
+}
