@@ -1,1 +1,182 @@
-//! (see the crate documentation)
+//! The boundary between the rules engine and the page.
+//!
+//! One crossing per act: every act answers with the whole [`view::View`]. The page names piles by their number in
+//! the game's list of places and moves by their notation; whatever it says is checked against the rules. What is face
+//! down crosses as a count. Errors are JavaScript `Error`s with a sentence for the player.
+
+mod view;
+
+use patience::{Deal, Game, Link, PileId, Session, Shape, deal::NUMBERS};
+use serde::Serialize;
+use view::{Choice, Group, Info, LayoutView, Selection, View};
+use wasm_bindgen::prelude::*;
+
+type Answer = Result<JsValue, js_sys::Error>;
+
+fn refuse(sentence: impl ToString) -> js_sys::Error {
+    js_sys::Error::new(&patience::words::capital(&sentence.to_string()))
+}
+
+fn answer(value: &impl Serialize) -> Answer {
+    serde_wasm_bindgen::to_value(value).map_err(refuse)
+}
+
+fn find(game: &str) -> Result<&'static Game, js_sys::Error> {
+    Game::by_id(game).ok_or_else(|| refuse(patience::LinkError::Game(game.chars().take(40).collect())))
+}
+
+/// A panic is a bug: let it at least say where, before the page says that something went wrong.
+#[wasm_bindgen(start)]
+fn start() {
+    std::panic::set_hook(Box::new(|info| web_sys::console::error_1(&info.to_string().into())));
+}
+
+/// All games and variants, each game before its variants.
+#[wasm_bindgen(unchecked_return_type = "GameInfo[]")]
+pub fn games() -> Answer {
+    answer(&Game::all().map(Info::of).collect::<Vec<_>>())
+}
+
+/// Where the piles of a game lie, on a table higher than wide or wider than high.
+#[wasm_bindgen(unchecked_return_type = "Layout")]
+pub fn layout(game: &str, tall: bool) -> Answer {
+    answer(&LayoutView::of(find(game)?, if tall { Shape::Tall } else { Shape::Wide }))
+}
+
+/// The game that a deal code belongs to: its link. Throws a sentence for what is no code.
+#[wasm_bindgen(js_name = linkOfCode)]
+pub fn link_of_code(code: &str) -> Result<String, js_sys::Error> {
+    let deal = Deal::from_code(code).map_err(refuse)?;
+    Ok(Link { deal, digits: Vec::new() }.to_string())
+}
+
+/// A game in hand.
+#[wasm_bindgen]
+pub struct Table {
+    session: Session,
+}
+
+impl Table {
+    fn pile(&self, pile: u8) -> Result<PileId, js_sys::Error> {
+        let known = usize::from(pile) < self.session.position().places().len();
+        known.then_some(PileId(pile)).ok_or_else(|| refuse("there is no such pile"))
+    }
+}
+
+#[wasm_bindgen]
+impl Table {
+    /// The game of a link (the fragment of an address, or all of it), with its moves played.
+    pub fn open(link: &str) -> Result<Table, js_sys::Error> {
+        Session::open(link).map(|session| Table { session }).map_err(refuse)
+    }
+
+    /// A new game of a deal chosen at random.
+    pub fn random(game: &str) -> Result<Table, js_sys::Error> {
+        let game = find(game)?;
+        let number = getrandom::u64().map_err(refuse)? % u64::from(NUMBERS);
+        let deal = Deal::numbered(game, number as u32).ok_or_else(|| refuse("no deal"))?;
+        Ok(Table { session: Session::new(deal) })
+    }
+
+    /// A new game with cards of one's own, in the order in which they come off the pack.
+    pub fn own(game: &str, cards: &str) -> Result<Table, js_sys::Error> {
+        let deal = Deal::parse(find(game)?, cards).map_err(refuse)?;
+        Ok(Table { session: Session::new(deal) })
+    }
+
+    /// The whole table.
+    #[wasm_bindgen(unchecked_return_type = "View")]
+    pub fn view(&self) -> Answer {
+        answer(&View::of(&self.session))
+    }
+
+    /// Makes exactly one move, given in notation.
+    #[wasm_bindgen(unchecked_return_type = "View")]
+    pub fn play(&mut self, notation: &str) -> Answer {
+        self.session.play_text(notation).map_err(refuse)?;
+        self.view()
+    }
+
+    /// Makes a move as a player does: the next card turns by itself where nothing else is to be decided.
+    #[wasm_bindgen(unchecked_return_type = "View")]
+    pub fn act(&mut self, notation: &str) -> Answer {
+        let m = self.session.position().parse_move(notation).map_err(refuse)?;
+        self.session.act(m).map_err(refuse)?;
+        self.view()
+    }
+
+    /// What choosing a pile offers.
+    #[wasm_bindgen(unchecked_return_type = "Selection")]
+    pub fn select(&self, pile: u8) -> Answer {
+        answer(&Selection::of(self.session.position(), self.pile(pile)?))
+    }
+
+    /// The moves that choosing one pile and then another can mean.
+    #[wasm_bindgen(unchecked_return_type = "Choice[]")]
+    pub fn between(&self, from: u8, to: u8) -> Answer {
+        let position = self.session.position();
+        let moves = position.rules().between(self.pile(from)?, self.pile(to)?);
+        answer(&moves.into_iter().map(|m| Choice::of(position, m)).collect::<Vec<_>>())
+    }
+
+    /// All legal moves, pile by pile.
+    #[wasm_bindgen(unchecked_return_type = "MoveGroup[]")]
+    pub fn moves(&self) -> Answer {
+        answer(&Group::all(self.session.position()))
+    }
+
+    /// Deals on until there is something to decide.
+    #[wasm_bindgen(js_name = dealOn, unchecked_return_type = "View")]
+    pub fn deal_on(&mut self) -> Answer {
+        self.session.deal_on();
+        self.view()
+    }
+
+    /// Plays every card home that can never be missed.
+    #[wasm_bindgen(js_name = playSafe, unchecked_return_type = "View")]
+    pub fn play_safe(&mut self) -> Answer {
+        self.session.play_safe();
+        self.view()
+    }
+
+    /// Takes back the last act, if there is one.
+    #[wasm_bindgen(unchecked_return_type = "View")]
+    pub fn undo(&mut self) -> Answer {
+        self.session.undo();
+        self.view()
+    }
+
+    /// Makes the act again that was taken back last, if there is one.
+    #[wasm_bindgen(unchecked_return_type = "View")]
+    pub fn redo(&mut self) -> Answer {
+        self.session.redo();
+        self.view()
+    }
+
+    /// Goes to a move of the line; 0 is the deal. What lies beyond can be redone.
+    #[wasm_bindgen(js_name = goTo, unchecked_return_type = "View")]
+    pub fn go_to(&mut self, ply: usize) -> Answer {
+        self.session.go_to(ply);
+        self.view()
+    }
+
+    /// Marks the position, to return to it later.
+    #[wasm_bindgen(unchecked_return_type = "View")]
+    pub fn mark(&mut self) -> Answer {
+        self.session.mark();
+        self.view()
+    }
+
+    /// Returns to a marked position, if there is such a mark.
+    #[wasm_bindgen(js_name = returnTo, unchecked_return_type = "View")]
+    pub fn return_to(&mut self, mark: usize) -> Answer {
+        self.session.return_to(mark);
+        self.view()
+    }
+
+    /// The link to a marked position; null if there is no such mark.
+    #[wasm_bindgen(js_name = markLink)]
+    pub fn mark_link(&self, mark: usize) -> Option<String> {
+        self.session.mark_link(mark).map(|link| link.to_string())
+    }
+}

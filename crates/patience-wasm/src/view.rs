@@ -1,0 +1,343 @@
+//! What crosses to the page: plain data, declared once here and once, for the type checker, in [`TYPES`].
+
+use patience::{Card, Fan, Game, Layout, PileId, Place, Position, Role, Session, Shape, words};
+use serde::Serialize;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = include_str!("types.d.ts");
+
+/// A whole table, as the player may see it.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct View {
+    game: &'static str,
+    name: &'static str,
+    short_name: &'static str,
+    variant: &'static str,
+    deal: Option<String>,
+    link: String,
+    ply: usize,
+    plies: usize,
+    can_undo: bool,
+    can_redo: bool,
+    outcome: &'static str,
+    prompt: String,
+    report: String,
+    home: usize,
+    stock: usize,
+    figures: Vec<String>,
+    tally: Option<Tally>,
+    asks: Option<u8>,
+    deal_label: Option<String>,
+    safe: bool,
+    tiers: u8,
+    marks: Vec<usize>,
+    piles: Vec<Pile>,
+}
+
+#[derive(Serialize)]
+struct Tally {
+    done: u8,
+    of: u8,
+    words: &'static str,
+}
+
+#[derive(Serialize)]
+struct Pile {
+    cards: String,
+    count: usize,
+    movable: bool,
+    suitable: bool,
+    label: String,
+    note: Option<String>,
+    awaits: Option<String>,
+}
+
+impl View {
+    /// The session's table now.
+    pub fn of(session: &Session) -> View {
+        let position = session.position();
+        let rules = position.rules();
+        let game = position.game();
+        View {
+            game: game.id,
+            name: game.name,
+            short_name: game.short_name,
+            variant: game.variant,
+            deal: session.deal().code(),
+            link: session.link().to_string(),
+            ply: session.ply(),
+            plies: session.plies(),
+            can_undo: session.can_undo(),
+            can_redo: session.can_redo(),
+            outcome: position.outcome().name(),
+            prompt: prompt(position),
+            report: session.report().to_owned(),
+            home: position.home(),
+            stock: position.stock(),
+            figures: rules.figures(),
+            tally: rules.tally().map(|(done, of, words)| Tally { done, of, words }),
+            asks: rules.asks().map(|pile| pile.0),
+            deal_label: rules.deal_label(),
+            safe: rules.safe_move().is_some(),
+            tiers: rules.tiers(),
+            marks: session.marks().collect(),
+            piles: piles(position),
+        }
+    }
+}
+
+fn prompt(position: &Position) -> String {
+    match position.outcome() {
+        patience::Outcome::Playing => position.rules().prompt(),
+        patience::Outcome::Won => "Every card is home. The game is won.".into(),
+        patience::Outcome::Stuck => "No move is left. Take some back, or begin again.".into(),
+    }
+}
+
+fn piles(position: &Position) -> Vec<Pile> {
+    let rules = position.rules();
+    let places = position.places();
+    let mut movable = vec![false; places.len()];
+    let mut mark = |pile: PileId| movable.get_mut(usize::from(pile.0)).map(|flag| *flag = true);
+    for m in position.legal_moves() {
+        mark(m.from);
+        m.with.map(&mut mark);
+    }
+    let suitable = position.suitable();
+    let pile = |(number, (place, movable)): (usize, (&Place, bool))| {
+        let id = PileId(number as u8);
+        let cards = position.table().pile(id);
+        let suitable = suitable.contains(&id);
+        Pile {
+            cards: if place.role == Role::Stock { String::new() } else { cards.iter().map(Card::to_string).collect() },
+            count: cards.len(),
+            movable,
+            suitable,
+            label: label(place, cards, suitable, rules.awaits(id)),
+            note: rules.note(id),
+            awaits: rules.awaits(id).map(|card| card.to_string()),
+        }
+    };
+    places.iter().zip(movable).enumerate().map(pile).collect()
+}
+
+/// What a pile is called aloud: its name, its top card, how many there are.
+fn label(place: &Place, cards: &[Card], suitable: bool, awaits: Option<Card>) -> String {
+    let mut text = place.label.clone() + ": ";
+    match (place.role, cards.last(), awaits) {
+        (Role::Word, ..) => return String::new(),
+        (Role::Stock, ..) => text += &words::cards(cards.len()),
+        (_, None, Some(card)) => text = text + "empty, awaits the " + card.rank.name(),
+        (_, None, None) => text += "empty",
+        (_, Some(card), _) => {
+            text += &card.name();
+            if let [under, _] = cards
+                && place.role == Role::Tableau
+            {
+                text = text + " on the " + &under.name();
+            } else if cards.len() > 1 {
+                text = text + ", " + &words::cards(cards.len());
+            }
+        }
+    }
+    if suitable { text + ", suitable" } else { text }
+}
+
+/// What choosing a pile offers.
+#[derive(Serialize)]
+pub struct Selection {
+    targets: Vec<u8>,
+    sentence: String,
+    only: Option<String>,
+    home: Option<String>,
+}
+
+impl Selection {
+    /// The offers of a pile; empty where nothing can move.
+    pub fn of(position: &Position, pile: PileId) -> Selection {
+        let places = position.places();
+        let role = |pile: PileId| places.get(usize::from(pile.0)).map(|place| place.role);
+        let mut targets = Vec::new();
+        let mut ways: Vec<String> = Vec::new();
+        let mut own = Vec::new();
+        for m in position.legal_moves() {
+            let lands = position.lands(m);
+            let target = match m.with {
+                Some(with) if m.from == pile => with,
+                Some(with) if with == pile => m.from,
+                None if m.from == pile => {
+                    own.push(m);
+                    lands
+                }
+                _ => continue,
+            };
+            if !targets.contains(&target.0) && role(target) != Some(Role::Word) {
+                targets.push(target.0);
+            }
+            if m.with.is_none() {
+                let way = position.rules().destination(m);
+                if !ways.contains(&way) {
+                    ways.push(way);
+                }
+            }
+        }
+        let write = |m| position.game().write_move(m);
+        let home = own.iter().find(|&&m| role(position.lands(m)) == Some(Role::Foundation)).map(|&m| write(m));
+        let only = match own[..] {
+            [m] if targets.len() < 2 => Some(write(m)),
+            _ => None,
+        };
+        let card = position.table().top(pile).map(Card::name).unwrap_or_default();
+        let sentence = match ways.len() {
+            0 => String::new(),
+            1..=4 => format!("The {card} may go {}.", words::or(&ways)),
+            n => format!("The {card} may go to {n} places."),
+        };
+        Selection { targets, sentence, only, home }
+    }
+}
+
+/// A legal move, with its words.
+#[derive(Serialize)]
+pub struct Choice {
+    #[serde(rename = "move")]
+    notation: String,
+    label: String,
+}
+
+impl Choice {
+    /// A move of the position.
+    pub fn of(position: &Position, m: patience::Move) -> Choice {
+        Choice { notation: position.game().write_move(m), label: position.describe(m) }
+    }
+}
+
+/// The legal moves of one pile.
+#[derive(Serialize)]
+pub struct Group {
+    label: &'static str,
+    moves: Vec<Choice>,
+}
+
+impl Group {
+    /// All legal moves, pile by pile.
+    pub fn all(position: &Position) -> Vec<Group> {
+        let mut groups: Vec<(PileId, Group)> = Vec::new();
+        for m in position.legal_moves() {
+            let choice = Choice::of(position, m);
+            match groups.last_mut() {
+                Some((pile, group)) if *pile == m.from => group.moves.push(choice),
+                _ => {
+                    let place = position.places().get(usize::from(m.from.0));
+                    let label = place.map_or("", |place| place.label.as_str());
+                    groups.push((m.from, Group { label, moves: vec![choice] }));
+                }
+            }
+        }
+        groups.into_iter().map(|(_, group)| group).collect()
+    }
+}
+
+/// A game of the list.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Info {
+    id: &'static str,
+    name: &'static str,
+    short_name: &'static str,
+    variant: &'static str,
+    lead: &'static str,
+    plate: &'static str,
+    places: Vec<PlaceInfo>,
+}
+
+#[derive(Serialize)]
+struct PlaceInfo {
+    address: &'static str,
+    role: &'static str,
+    label: &'static str,
+}
+
+impl Info {
+    /// What the page needs to know of a game before it is played.
+    pub fn of(game: &'static Game) -> Info {
+        let place =
+            |place: &'static Place| PlaceInfo { address: &place.address, role: place.role.name(), label: &place.label };
+        Info {
+            id: game.id,
+            name: game.name,
+            short_name: game.short_name,
+            variant: game.variant,
+            lead: game.lead,
+            plate: game.plate,
+            places: game.places().iter().map(place).collect(),
+        }
+    }
+}
+
+/// An arrangement of a table, in card widths.
+#[derive(Serialize)]
+pub struct LayoutView {
+    width: f32,
+    height: f32,
+    spots: Vec<Option<SpotView>>,
+    captions: Vec<CaptionView>,
+    tiers: Option<TiersView>,
+}
+
+#[derive(Serialize)]
+struct SpotView {
+    x: f32,
+    y: f32,
+    width: f32,
+    show: f32,
+    sink: f32,
+    fan: &'static str,
+    step: f32,
+    tier: Option<u8>,
+}
+
+#[derive(Serialize)]
+struct CaptionView {
+    text: &'static str,
+    x: f32,
+    y: f32,
+    width: f32,
+    sink: f32,
+}
+
+#[derive(Serialize)]
+struct TiersView {
+    pitch: f32,
+    room: f32,
+}
+
+impl LayoutView {
+    /// A game's arrangement for a shape of table.
+    pub fn of(game: &Game, shape: Shape) -> LayoutView {
+        let Layout { width, height, spots, captions, tiers } = (game.layout)(shape);
+        let spot = |spot: patience::Spot| {
+            let (fan, step) = match spot.fan {
+                Fan::Squared => ("squared", 0.0),
+                Fan::Down { room } => ("down", room),
+                Fan::Right { step } => ("right", step),
+                Fan::Pair => ("pair", 0.0),
+            };
+            let patience::Spot { x, y, width, show, sink, tier, .. } = spot;
+            SpotView { x, y, width, show, sink, fan, step, tier }
+        };
+        let caption = |caption: patience::Caption| {
+            let patience::Caption { text, x, y, width, sink } = caption;
+            CaptionView { text, x, y, width, sink }
+        };
+        LayoutView {
+            width,
+            height,
+            spots: spots.into_iter().map(|place| place.map(spot)).collect(),
+            captions: captions.into_iter().map(caption).collect(),
+            tiers: tiers.map(|tiers| TiersView { pitch: tiers.pitch, room: tiers.room }),
+        }
+    }
+}

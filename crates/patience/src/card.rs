@@ -1,0 +1,173 @@
+//! Cards, by value and suit.
+
+use std::fmt;
+
+/// One of the four suits, in the order of a new pack.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[repr(u8)]
+pub enum Suit {
+    /// ♣
+    Clubs,
+    /// ♦
+    Diamonds,
+    /// ♥
+    Hearts,
+    /// ♠
+    Spades,
+}
+
+impl Suit {
+    /// All suits, in the order of a new pack.
+    pub const ALL: [Suit; 4] = [Suit::Clubs, Suit::Diamonds, Suit::Hearts, Suit::Spades];
+
+    /// The suit's letter in the notation: `C`, `D`, `H` or `S`.
+    pub const fn letter(self) -> char {
+        ['C', 'D', 'H', 'S'][self as usize]
+    }
+
+    /// The suit in words: `clubs`.
+    pub const fn name(self) -> &'static str {
+        ["clubs", "diamonds", "hearts", "spades"][self as usize]
+    }
+
+    /// Whether the suit is hearts or diamonds.
+    pub const fn is_red(self) -> bool {
+        matches!(self, Suit::Diamonds | Suit::Hearts)
+    }
+}
+
+/// A card's value: 1 for the ace to 13 for the king.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Rank(u8);
+
+impl Rank {
+    /// The ace.
+    pub const ACE: Rank = Rank(1);
+    /// The ten.
+    pub const TEN: Rank = Rank(10);
+    /// The knave.
+    pub const KNAVE: Rank = Rank(11);
+    /// The queen.
+    pub const QUEEN: Rank = Rank(12);
+    /// The king.
+    pub const KING: Rank = Rank(13);
+
+    /// The rank of a value from 1 to 13; `None` for any other.
+    pub const fn new(value: u8) -> Option<Rank> {
+        if value >= 1 && value <= 13 { Some(Rank(value)) } else { None }
+    }
+
+    /// All thirteen ranks, ace first.
+    pub fn all() -> impl DoubleEndedIterator<Item = Rank> {
+        (1..=13).map(Rank)
+    }
+
+    /// 1 for the ace to 13 for the king.
+    pub const fn value(self) -> u8 {
+        self.0
+    }
+
+    /// The rank one higher; `None` above the king.
+    pub const fn above(self) -> Option<Rank> {
+        Rank::new(self.0 + 1)
+    }
+
+    /// The rank one lower; `None` below the ace.
+    pub const fn below(self) -> Option<Rank> {
+        Rank::new(self.0 - 1)
+    }
+
+    /// The rank's letter in the notation: one of `A23456789TJQK`.
+    pub const fn letter(self) -> char {
+        b"A23456789TJQK"[self.0 as usize - 1] as char
+    }
+
+    /// The rank in words, the knave by the book's name: `knave`.
+    pub const fn name(self) -> &'static str {
+        const NAMES: [&str; 13] =
+            ["ace", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "knave", "queen", "king"];
+        NAMES[self.0 as usize - 1]
+    }
+}
+
+/// A card, printed and parsed as value then suit: `TH` is the ten of hearts.
+///
+/// Cards of the same value and suit from different packs are the same card.
+///
+/// ```
+/// use patience::Card;
+/// let card = Card::parse("TH").unwrap();
+/// assert_eq!(card.to_string(), "TH");
+/// assert_eq!(card.name(), "ten of hearts");
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Card {
+    /// The value.
+    pub rank: Rank,
+    /// The suit.
+    pub suit: Suit,
+}
+
+impl Card {
+    /// The card of a rank and a suit.
+    pub const fn new(rank: Rank, suit: Suit) -> Card {
+        Card { rank, suit }
+    }
+
+    /// Reads two characters, in either case; `None` if they are no card.
+    pub fn parse(text: &str) -> Option<Card> {
+        let mut letters = text.chars().map(|letter| letter.to_ascii_uppercase());
+        let (rank, suit, None) = (letters.next()?, letters.next()?, letters.next()) else {
+            return None;
+        };
+        Some(Card {
+            rank: Rank::all().find(|r| r.letter() == rank)?,
+            suit: Suit::ALL.into_iter().find(|s| s.letter() == suit)?,
+        })
+    }
+
+    /// The card in words: `ten of hearts`.
+    pub fn name(self) -> String {
+        [self.rank.name(), " of ", self.suit.name()].concat()
+    }
+
+    /// The card's place in a new pack: clubs, diamonds, hearts, spades, each from ace to king; 0 to 51.
+    pub const fn index(self) -> usize {
+        self.suit as usize * 13 + self.rank.0 as usize - 1
+    }
+
+    /// One new pack, in the order of [`Card::index`].
+    pub fn pack() -> impl Iterator<Item = Card> {
+        Suit::ALL.into_iter().flat_map(|suit| Rank::all().map(move |rank| Card { rank, suit }))
+    }
+}
+
+impl fmt::Display for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Write::write_char(f, self.rank.letter())?;
+        fmt::Write::write_char(f, self.suit.letter())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_card_prints_and_parses() {
+        let pack: Vec<Card> = Card::pack().collect();
+        assert_eq!(pack.len(), 52);
+        for (index, card) in pack.iter().enumerate() {
+            assert_eq!(card.index(), index);
+            assert_eq!(Card::parse(&card.to_string()), Some(*card));
+            assert_eq!(Card::parse(&card.to_string().to_lowercase()), Some(*card));
+        }
+    }
+
+    #[test]
+    fn what_is_no_card_is_refused() {
+        for text in ["", "T", "10H", "1H", "TX", "THH", "♥", "T♥", " T", "ẞH"] {
+            assert_eq!(Card::parse(text), None, "{text:?}");
+        }
+    }
+}

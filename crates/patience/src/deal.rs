@@ -1,0 +1,282 @@
+//! Deals, their codes, and the shuffle behind a code. All of it is a promise: a code means the same deal for ever.
+//!
+//! # The deal of a code, precisely
+//!
+//! **Code.** Eight characters out of the 31 of [`ALPHABET`], whose *values* are their places in it, from 0 to 30. The
+//! first character is the game's own letter. The next six are the deal's *number* in base 31, most significant digit
+//! first: 0 to 31⁶ − 1 = 887 503 680. The eighth is chosen so that 1·v₁ + 2·v₂ + … + 8·v₈ is divisible by 31, where
+//! vᵢ is the value of the i-th character. As 31 is prime and the weights differ, any one character mistyped and any two
+//! characters exchanged leave a remainder. Codes are written in capitals with a hyphen in the middle, and read in
+//! either case with hyphens and spaces left out.
+//!
+//! **Generator.** SplitMix64 with the number as its first state, in unsigned 64-bit arithmetic that wraps. To draw:
+//! add 9E3779B97F4A7C15 (hexadecimal) to the state; take z = state; z = (z xor (z >> 30)) · BF58476D1CE4E5B9;
+//! z = (z xor (z >> 27)) · 94D049BB133111EB; the draw is z xor (z >> 31).
+//!
+//! **A number below k.** Draw r; if r ≥ ⌊2⁶⁴ / k⌋ · k draw again, else the number is r mod k.
+//!
+//! **Shuffle.** Begin with the game's packs one after the other, each with clubs, diamonds, hearts, spades in this order
+//! and each suit from ace to king, the cards that the set-up withdraws left out: the king of spades from the first
+//! pack for the Fairie Queen; the black aces, black queens, red kings and red knaves from all four packs for the
+//! Empress of India; all aces and kings from the first pack for the Labyrinth and its late refill; none for the
+//! Labyrinth with dealt foundations and for Sly. Number the cards from 0. For i from the last card's number down to 1:
+//! draw a number j below i + 1 and exchange cards i and j. Card 0 then comes off the pack first.
+
+use crate::{Card, Game};
+use std::{error, fmt};
+
+/// The characters of a deal code, by value from 0 to 30: no 0, 1, I, L or O.
+pub const ALPHABET: &str = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
+
+/// How many deals each game has by code.
+pub const NUMBERS: u32 = 31_u32.pow(6);
+
+const BASE: u32 = 31;
+
+/// The cards of a game in the order in which they come off the pack.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Deal {
+    game: &'static Game,
+    number: Option<u32>,
+    cards: Vec<Card>,
+}
+
+impl Deal {
+    /// The deal of a number below [`NUMBERS`]; `None` for a greater one.
+    ///
+    /// ```
+    /// use patience::{Deal, Game};
+    /// let deal = Deal::numbered(Game::by_id("sly").unwrap(), 20).unwrap();
+    /// let same = Deal::from_code(&deal.code().unwrap().to_lowercase()).unwrap();
+    /// assert_eq!(deal, same);
+    /// assert_eq!(deal.cards().len(), 104);
+    /// ```
+    pub fn numbered(game: &'static Game, number: u32) -> Option<Deal> {
+        if number >= NUMBERS {
+            return None;
+        }
+        let mut cards = (game.pack)();
+        let mut generator = SplitMix64(number.into());
+        for i in (1..cards.len()).rev() {
+            let j = generator.below(i as u64 + 1) as usize;
+            cards.swap(i, j);
+        }
+        Some(Deal { game, number: Some(number), cards })
+    }
+
+    /// The deal of a code, of whichever game the code's first letter says.
+    ///
+    /// # Errors
+    /// [`CodeError`] says what is wrong with the code.
+    pub fn from_code(code: &str) -> Result<Deal, CodeError> {
+        let mut values = Vec::with_capacity(8);
+        for letter in code.chars().filter(|letter| !matches!(letter, '-' | '–' | ' ')) {
+            let value = ALPHABET.chars().position(|a| a == letter.to_ascii_uppercase());
+            values.push(value.ok_or(CodeError::Letter(letter))? as u32);
+            if values.len() > 8 {
+                break;
+            }
+        }
+        if values.len() != 8 {
+            return Err(CodeError::Length);
+        }
+        if weigh(&values) != 0 {
+            return Err(CodeError::Check);
+        }
+        let game = Game::all().find(|game| value(game.letter) == values[0]).ok_or(CodeError::Game)?;
+        let number = values[1..7].iter().fold(0, |number, value| number * BASE + value);
+        Deal::numbered(game, number).ok_or(CodeError::Length)
+    }
+
+    /// A deal of one's own: exactly the cards of the game, in the order in which they come off the pack.
+    ///
+    /// # Errors
+    /// [`DealError`] names the first card that is one too many, or what is missing.
+    pub fn own(game: &'static Game, cards: Vec<Card>) -> Result<Deal, DealError> {
+        let mut left = [0_i32; 52];
+        let pack = (game.pack)();
+        pack.iter().for_each(|card| left[card.index()] += 1);
+        for (at, card) in cards.iter().enumerate() {
+            left[card.index()] -= 1;
+            if left[card.index()] < 0 {
+                let copies = pack.iter().filter(|other| *other == card).count();
+                return Err(DealError::TooMany { at: at + 1, card: *card, copies });
+            }
+        }
+        if cards.len() < pack.len() {
+            let mut missing = pack.clone();
+            missing.sort();
+            missing.retain(|card| {
+                left[card.index()] -= 1;
+                left[card.index()] >= 0
+            });
+            return Err(DealError::Missing { given: cards.len(), of: pack.len(), cards: missing });
+        }
+        Ok(Deal { game, number: None, cards })
+    }
+
+    /// A deal of one's own from text: cards as in [`Card::parse`], any white space between.
+    ///
+    /// # Errors
+    /// [`DealError`] names the card by its place, from 1.
+    pub fn parse(game: &'static Game, text: &str) -> Result<Deal, DealError> {
+        let mut cards = Vec::new();
+        for (at, word) in text.split_whitespace().enumerate() {
+            let unknown = || DealError::Unknown { at: at + 1, text: word.chars().take(12).collect() };
+            cards.push(Card::parse(word).ok_or_else(unknown)?);
+            if cards.len() > 208 {
+                break;
+            }
+        }
+        Deal::own(game, cards)
+    }
+
+    /// The game.
+    pub fn game(&self) -> &'static Game {
+        self.game
+    }
+
+    /// The cards in the order in which they come off the pack.
+    pub fn cards(&self) -> &[Card] {
+        &self.cards
+    }
+
+    /// The number of a deal that has a code.
+    pub fn number(&self) -> Option<u32> {
+        self.number
+    }
+
+    /// The code, written as `S7Q3-K9X2`; `None` for a deal of one's own.
+    pub fn code(&self) -> Option<String> {
+        let mut number = self.number?;
+        let mut values = [0; 8];
+        values[0] = value(self.game.letter);
+        for digit in values[1..7].iter_mut().rev() {
+            *digit = number % BASE;
+            number /= BASE;
+        }
+        // 8·v₈ must cancel the rest, and 8 · 4 = 32 leaves 1: v₈ = −4 · rest.
+        values[7] = (BASE - weigh(&values)) * 4 % BASE;
+        let mut code: String = values.iter().filter_map(|&value| ALPHABET.chars().nth(value as usize)).collect();
+        code.insert(4, '-');
+        Some(code)
+    }
+
+    /// The cards as text, separated by spaces. [`Deal::parse`] reads it back.
+    pub fn text(&self) -> String {
+        let cards: Vec<String> = self.cards.iter().map(Card::to_string).collect();
+        cards.join(" ")
+    }
+}
+
+fn value(letter: char) -> u32 {
+    ALPHABET.chars().position(|a| a == letter).unwrap_or(0) as u32
+}
+
+fn weigh(values: &[u32]) -> u32 {
+    (1..).zip(values).map(|(weight, value)| weight * value).sum::<u32>() % BASE
+}
+
+/// The generator described in the module's documentation.
+struct SplitMix64(u64);
+
+impl SplitMix64 {
+    fn draw(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let z = self.0;
+        let z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        let z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        z ^ (z >> 31)
+    }
+
+    /// A number below `k`, each as likely as the other. `k` is not 0.
+    fn below(&mut self, k: u64) -> u64 {
+        // 2⁶⁴ mod k, without a number of 65 bits.
+        let odd_ones_out = (u64::MAX % k + 1) % k;
+        loop {
+            let r = self.draw();
+            if r <= u64::MAX - odd_ones_out {
+                return r % k;
+            }
+        }
+    }
+}
+
+/// A text that is no deal code.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum CodeError {
+    /// Not eight characters.
+    Length,
+    /// A character that codes do not use.
+    Letter(char),
+    /// The check does not hold: something is mistyped.
+    Check,
+    /// No game has this letter.
+    Game,
+}
+
+impl fmt::Display for CodeError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            CodeError::Length => f.write_str("a deal code has eight letters and figures"),
+            CodeError::Letter(letter) => write!(f, "deal codes do not use the character {letter:?}"),
+            CodeError::Check => f.write_str("the deal code is mistyped: its letters and figures do not fit together"),
+            CodeError::Game => f.write_str("the deal code belongs to no game that is known here"),
+        }
+    }
+}
+
+impl error::Error for CodeError {}
+
+/// Cards that are not a deal of the game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum DealError {
+    /// The `at`-th word is no card.
+    Unknown {
+        /// Its place, from 1.
+        at: usize,
+        /// The word, shortened.
+        text: String,
+    },
+    /// The `at`-th card is one more than the deal has.
+    TooMany {
+        /// Its place, from 1.
+        at: usize,
+        /// The card.
+        card: Card,
+        /// How many of it the deal has.
+        copies: usize,
+    },
+    /// Cards are missing.
+    Missing {
+        /// How many there are.
+        given: usize,
+        /// How many the deal has.
+        of: usize,
+        /// Those that are missing, in the order of a new pack.
+        cards: Vec<Card>,
+    },
+}
+
+impl fmt::Display for DealError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            DealError::Unknown { at, text } => {
+                write!(f, "card {at} is {text:?}, which is no card: write value and suit, such as TH")
+            }
+            DealError::TooMany { at, card, copies: 0 } => {
+                write!(f, "card {at} is {card}, the {}, which is not in this deal", card.name())
+            }
+            DealError::TooMany { at, card, copies } => {
+                write!(f, "card {at} is {card} once more than the {copies} of this deal")
+            }
+            DealError::Missing { given, of, cards } => {
+                write!(f, "{given} cards of {of}: missing")?;
+                cards.iter().take(12).try_for_each(|card| write!(f, " {card}"))?;
+                if cards.len() > 12 { write!(f, " and {} more", cards.len() - 12) } else { Ok(()) }
+            }
+        }
+    }
+}
+
+impl error::Error for DealError {}

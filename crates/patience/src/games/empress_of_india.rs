@@ -1,0 +1,421 @@
+//! The Empress of India.
+//!
+//! Four packs. A red Army and a black Navy of twenty-four spaces each; red and black cards go home only together,
+//! as two single cards or as a pair made before; red foundations descend from the king, black ones ascend from the
+//! ace.
+//!
+//! **Order of the legal moves:** `stock>talon`; then for each Army space from `a1`: `aI>f` for a pair, or for a single
+//! card and each single Navy card from `n1`: `aI+nJ>f`, `aI>nJ`; then for each Navy space from `n1`: `nJ>f` for a
+//! pair, or `nJ>a1` … `nJ>a24`.
+
+use crate::{
+    Caption, Card, Fan, Game, Layout, Move, PileId, Place, Rank, Role, Rules, Shape, Spot, Suit, Table, game, words,
+};
+
+const STOCK: PileId = PileId(0);
+const TALON_RED: PileId = PileId(1);
+const TALON_BLACK: PileId = PileId(2);
+const FIRST_ARMY: u8 = 3;
+const FIRST_NAVY: u8 = 27;
+const SPACES: u8 = 24;
+const FIRST_FOUNDATION: u8 = 51;
+const EMPRESS: PileId = PileId(67);
+const GUARD_LEFT: PileId = PileId(68);
+const GUARD_RIGHT: PileId = PileId(69);
+/// The word `f` of the notation: whichever of a suit's four foundations the card fits.
+const HOME: PileId = PileId(70);
+/// The word `talon` of the notation: the talon of the card's colour.
+const TALON: PileId = PileId(71);
+
+/// The game has no variants.
+pub const GAMES: &[Game] = &[Game {
+    id: "empress-of-india",
+    letter: 'E',
+    name: "The Empress of India",
+    short_name: "Empress of India",
+    variant: "",
+    lead: "An Army of red, a Navy of black: nothing goes home but in pairs.",
+    plate: "",
+    pack: || game::packs(4, withdrawn),
+    make_places: places,
+    layout,
+    set_up: |cards| Box::new(Empress::new(cards)),
+}];
+
+/// How many of a card's four copies the set-up takes out.
+fn withdrawn(card: Card) -> usize {
+    let out = if card.suit.is_red() {
+        matches!(card.rank, Rank::KING | Rank::KNAVE)
+    } else {
+        matches!(card.rank, Rank::ACE | Rank::QUEEN)
+    };
+    if out { 4 } else { 0 }
+}
+
+fn army() -> impl Iterator<Item = PileId> {
+    (FIRST_ARMY..FIRST_ARMY + SPACES).map(PileId)
+}
+
+fn navy() -> impl Iterator<Item = PileId> {
+    (FIRST_NAVY..FIRST_NAVY + SPACES).map(PileId)
+}
+
+/// The four foundations of a suit.
+fn foundations(suit: Suit) -> [PileId; 4] {
+    [0, 1, 2, 3].map(|copy| PileId(FIRST_FOUNDATION + 4 * suit as u8 + copy))
+}
+
+fn is_space(pile: PileId) -> bool {
+    (FIRST_ARMY..FIRST_NAVY + SPACES).contains(&pile.0)
+}
+
+/// Rule II: a vacancy is refilled with the colour of its own row.
+fn row_is_red(space: PileId) -> bool {
+    space.0 < FIRST_NAVY
+}
+
+fn talon(red: bool) -> PileId {
+    if red { TALON_RED } else { TALON_BLACK }
+}
+
+fn places() -> Vec<Place> {
+    let mut places = vec![
+        Place::new("stock", Role::Stock, "Pack"),
+        Place::new("talon-red", Role::Talon, "Red talon"),
+        Place::new("talon-black", Role::Talon, "Black talon"),
+    ];
+    places.extend((1..=SPACES).map(|n| Place::new(format!("a{n}"), Role::Tableau, format!("Army {n}"))));
+    places.extend((1..=SPACES).map(|n| Place::new(format!("n{n}"), Role::Tableau, format!("Navy {n}"))));
+    for suit in Suit::ALL {
+        let (sign, rank) = if suit.is_red() { ('-', "General") } else { ('+', "Admiral") };
+        for copy in 1..=4 {
+            let address = format!("{}{sign}{copy}", suit.letter());
+            places.push(Place::new(address, Role::Foundation, format!("{rank} of {} {copy}", suit.name())));
+        }
+    }
+    places.push(Place::new("empress", Role::Scenery, "The Empress"));
+    places.push(Place::new("guard-left", Role::Scenery, "The guard"));
+    places.push(Place::new("guard-right", Role::Scenery, "The guard"));
+    places.push(Place::new("f", Role::Word, "home"));
+    places.push(Place::new("talon", Role::Word, "the talon"));
+    places
+}
+
+/// How many steps a card is from the card that its foundation begins with.
+///
+/// The red sequences run K Q 10 … A and omit the knave; the black ones run A 2 … 10 J K and omit the queen.
+fn step(card: Card) -> usize {
+    let value = card.rank.value() as usize;
+    match (card.suit.is_red(), card.rank) {
+        (false, Rank::KING) => 11,
+        (false, _) => value - 1,
+        (true, Rank::KING | Rank::QUEEN) => 13 - value,
+        (true, _) => 12 - value,
+    }
+}
+
+/// A position. All of it is on the table: a pair is a space with two cards.
+#[derive(Clone)]
+struct Empress {
+    table: Table,
+}
+
+impl Empress {
+    fn new(cards: &[Card]) -> Empress {
+        let mut table = Table::new(TALON.0 as usize + 1);
+        cards.iter().rev().for_each(|&card| table.push(STOCK, card));
+        for suit in Suit::ALL {
+            let first = if suit.is_red() { Rank::KING } else { Rank::ACE };
+            for foundation in foundations(suit) {
+                table.push(foundation, Card::new(first, suit));
+            }
+        }
+        table.push(EMPRESS, Card::new(Rank::QUEEN, Suit::Clubs));
+        for guard in [GUARD_LEFT, GUARD_RIGHT] {
+            for suit in [Suit::Hearts, Suit::Hearts, Suit::Diamonds, Suit::Diamonds] {
+                table.push(guard, Card::new(Rank::KNAVE, suit));
+            }
+        }
+        let mut empress = Empress { table };
+        // Both rows are dealt together; what comes for a full row is its colour's talon.
+        while empress.vacancy(true).or(empress.vacancy(false)).is_some() && empress.turn() {}
+        empress
+    }
+
+    /// The first empty space of a colour's row.
+    fn vacancy(&self, red: bool) -> Option<PileId> {
+        let first = if red { FIRST_ARMY } else { FIRST_NAVY };
+        (first..first + SPACES).map(PileId).find(|&space| self.table.is_empty(space))
+    }
+
+    /// Turns up a card: into an empty space of its colour, else on its colour's talon (Rule III: nowhere else).
+    fn turn(&mut self) -> bool {
+        let Some(card) = self.table.pop(STOCK) else { return false };
+        let red = card.suit.is_red();
+        self.table.push(self.vacancy(red).unwrap_or(talon(red)), card);
+        true
+    }
+
+    /// Rule II: from the talon first, and where there is no talon of the colour, from the pack.
+    fn refill(&mut self) {
+        for red in [true, false] {
+            while let Some(space) = self.vacancy(red).filter(|_| !self.table.is_empty(talon(red))) {
+                self.table.shift(talon(red), space);
+            }
+        }
+        while [true, false].into_iter().any(|red| self.vacancy(red).is_some() && self.stock_holds(red)) {
+            self.turn();
+        }
+    }
+
+    fn stock_holds(&self, red: bool) -> bool {
+        self.table.pile(STOCK).iter().any(|card| card.suit.is_red() == red)
+    }
+
+    /// Rule V: in suit, the next step of one of the four foundations.
+    fn foundation_for(&self, card: Card) -> Option<PileId> {
+        foundations(card.suit).into_iter().find(|&foundation| self.table.len(foundation) == step(card))
+    }
+
+    fn is_suitable(&self, space: PileId) -> bool {
+        let cards = self.table.pile(space);
+        !cards.is_empty() && cards.iter().all(|&card| self.foundation_for(card).is_some())
+    }
+
+    fn is_single(&self, space: PileId) -> bool {
+        self.table.len(space) == 1
+    }
+
+    fn play_home(&mut self, space: PileId) {
+        while let Some(card) = self.table.pop(space) {
+            if let Some(foundation) = self.foundation_for(card) {
+                self.table.push(foundation, card);
+            }
+        }
+    }
+
+    /// How many plays of two are possible: suitable pairs, and whether single cards can go together.
+    fn suitable(&self) -> (usize, usize, usize) {
+        let count = |piles: &mut dyn Iterator<Item = PileId>, cards: usize| {
+            piles.filter(|&space| self.table.len(space) == cards && self.is_suitable(space)).count()
+        };
+        (count(&mut army(), 1), count(&mut navy(), 1), count(&mut army().chain(navy()), 2))
+    }
+
+    /// Whether no other copy of the card can ever be in its way: every foundation of the suit has come as far.
+    fn is_uncontested(&self, card: Card) -> bool {
+        foundations(card.suit).into_iter().all(|foundation| self.table.len(foundation) >= step(card))
+    }
+
+    fn talons_and_stock_are_out(&self) -> bool {
+        [STOCK, TALON_RED, TALON_BLACK].into_iter().all(|pile| self.table.is_empty(pile))
+    }
+
+    fn row_name(space: PileId) -> &'static str {
+        if row_is_red(space) { "the Army" } else { "the Navy" }
+    }
+}
+
+impl Rules for Empress {
+    fn table(&self) -> &Table {
+        &self.table
+    }
+
+    fn legal_moves(&self, moves: &mut Vec<Move>) {
+        if !self.table.is_empty(STOCK) {
+            moves.push(Move::new(STOCK, TALON));
+        }
+        // Rule I: one card of each colour, at the same time. A pair is never separated.
+        let suitable: Vec<PileId> = navy().filter(|&n| self.is_single(n) && self.is_suitable(n)).collect();
+        for a in army() {
+            if !self.is_single(a) {
+                moves.extend(self.is_suitable(a).then_some(Move::new(a, HOME)));
+                continue;
+            }
+            let a_is_suitable = self.is_suitable(a);
+            for n in navy().filter(|&n| self.is_single(n)) {
+                if a_is_suitable && suitable.contains(&n) {
+                    moves.push(Move { from: a, with: Some(n), to: HOME });
+                }
+                moves.push(Move::new(a, n));
+            }
+        }
+        for n in navy() {
+            if self.is_single(n) {
+                moves.extend(army().filter(|&a| self.is_single(a)).map(|a| Move::new(n, a)));
+            } else if self.is_suitable(n) {
+                moves.push(Move::new(n, HOME));
+            }
+        }
+    }
+
+    fn play_unchecked(&mut self, m: Move) {
+        if m.from == STOCK {
+            self.turn();
+            return;
+        }
+        if m.to == HOME {
+            self.play_home(m.from);
+            m.with.into_iter().for_each(|with| self.play_home(with));
+        } else {
+            // Each card can be paired once; the pair lies where the second card lay.
+            self.table.shift(m.from, m.to);
+        }
+        self.refill();
+    }
+
+    fn is_won(&self) -> bool {
+        Suit::ALL.into_iter().flat_map(foundations).all(|foundation| self.table.len(foundation) == 12)
+    }
+
+    fn lands(&self, m: Move) -> PileId {
+        match (m.to, m.from) {
+            (HOME, from) => self.table.top(from).and_then(|card| self.foundation_for(card)).unwrap_or(HOME),
+            (TALON, _) => self.table.top(STOCK).map_or(TALON, |card| talon(card.suit.is_red())),
+            (to, _) => to,
+        }
+    }
+
+    fn prompt(&self) -> String {
+        let (red, black, pairs) = self.suitable();
+        let mut sentence = match (red.min(black), pairs) {
+            (0, 0) => "Nothing can be played. Pair a card".to_owned(),
+            (0, 1) => "A pair is suitable. Play it, pair a card".into(),
+            (0, n) => format!("{} pairs are suitable. Play, pair a card", words::capital(&words::number(n))),
+            _ => "A red and a black card can go home together. Play, pair a card".into(),
+        };
+        sentence.push_str(if self.table.is_empty(STOCK) { "." } else { ", or turn one from the pack." });
+        sentence
+    }
+
+    fn destination(&self, m: Move) -> String {
+        if m.to == HOME {
+            return "home".into();
+        }
+        format!("{}, in {}", words::on(self.table.top(m.to)), Empress::row_name(m.to))
+    }
+
+    fn phrase(&self, m: Move) -> Option<String> {
+        let name = |pile: PileId| self.table.top(pile).map(Card::name).unwrap_or_default();
+        if m.from == STOCK {
+            return Some("Turn a card to its talon".into());
+        }
+        if let Some(with) = m.with {
+            return Some(words::capital(&format!("{} and {} home together", name(m.from), name(with))));
+        }
+        let [under, over] = self.table.pile(m.from) else { return None };
+        Some(words::capital(&format!("{} and {} home together", under.name(), over.name())))
+    }
+
+    fn between(&self, from: PileId, to: PileId) -> Vec<Move> {
+        let mut moves = Vec::new();
+        self.legal_moves(&mut moves);
+        if is_space(from) && is_space(to) {
+            let (a, n) = if row_is_red(from) { (from, to) } else { (to, from) };
+            let mutual = [Move { from: a, with: Some(n), to: HOME }, Move::new(n, a), Move::new(a, n)];
+            return mutual.into_iter().filter(|m| moves.contains(m)).collect();
+        }
+        // Any foundation of either card's suit will do for a pair.
+        let suits: Vec<Suit> = self.table.pile(from).iter().map(|card| card.suit).collect();
+        let accepts = |suit: &Suit| foundations(*suit).contains(&to);
+        moves.retain(|&m| {
+            m.from == from && (self.lands(m) == to || m.to == HOME && m.with.is_none() && suits.iter().any(accepts))
+        });
+        moves
+    }
+
+    fn deal_label(&self) -> Option<String> {
+        (!self.table.is_empty(STOCK)).then(|| "Turn a card".into())
+    }
+
+    fn deal_step(&self, first: bool) -> Option<Move> {
+        (first && !self.table.is_empty(STOCK)).then_some(Move::new(STOCK, TALON))
+    }
+
+    /// With nothing left to turn, a pair that contends with no other copy for a foundation.
+    fn safe_move(&self) -> Option<Move> {
+        if !self.talons_and_stock_are_out() {
+            return None;
+        }
+        let uncontested = |space: &PileId| self.table.pile(*space).iter().all(|&card| self.is_uncontested(card));
+        let mut pairs = army().chain(navy()).filter(|&space| self.table.len(space) == 2 && self.is_suitable(space));
+        pairs.find(uncontested).map(|space| Move::new(space, HOME))
+    }
+
+    fn figures(&self) -> Vec<String> {
+        let home: usize = Suit::ALL.into_iter().flat_map(foundations).map(|pile| self.table.len(pile)).sum();
+        // The sixteen that the set-up lays out are not the player's merit.
+        let played = home.saturating_sub(16);
+        vec![format!("{} of 88 double plays", played / 2), format!("{played} of 176 home")]
+    }
+
+    fn note(&self, pile: PileId) -> Option<String> {
+        let name = match pile {
+            TALON_RED => "army",
+            TALON_BLACK => "navy",
+            _ => return None,
+        };
+        Some(format!("{name}, {}", self.table.len(pile)))
+    }
+}
+
+fn layout(shape: Shape) -> Layout {
+    let mut layout;
+    let places = TALON.0 as usize + 1;
+    match shape {
+        Shape::Wide => {
+            layout = Layout::new(places, 17.96, 8.9);
+            layout.put(STOCK, Spot::at(2.47, 0.3));
+            layout.put(GUARD_LEFT, Spot::at(4.9, 0.3).fan(Fan::Right { step: 0.74 }));
+            layout.put(EMPRESS, Spot::at(8.49, 0.3));
+            layout.put(GUARD_RIGHT, Spot::at(9.84, 0.3).fan(Fan::Right { step: 0.74 }));
+            layout.put(TALON_RED, Spot::at(13.36, 0.3));
+            layout.put(TALON_BLACK, Spot::at(14.45, 0.3));
+            for (n, (a, b)) in army().zip(navy()).enumerate() {
+                let (row, column) = ((n / 12) as f32, (n % 12) as f32);
+                layout.put(a, Spot::at(2.47 + 1.09 * column, 2.35 + 1.55 * row).fan(Fan::Pair).sink(0.3));
+                layout.put(b, Spot::at(2.47 + 1.09 * column, 5.8 + 1.55 * row).fan(Fan::Pair).sink(0.7));
+            }
+            for (column, suit) in [Suit::Clubs, Suit::Spades, Suit::Hearts, Suit::Diamonds].into_iter().enumerate() {
+                let x = [0.0, 1.09, 15.87, 16.96][column];
+                for (n, foundation) in foundations(suit).into_iter().enumerate() {
+                    let (y, sink) = ([2.35, 3.9, 5.8, 7.35][n], [0.3, 0.3, 0.7, 0.7][n]);
+                    layout.put(foundation, Spot::at(x, y).sink(sink));
+                }
+            }
+            layout.caption("Pack", 2.47, 0.12, 1.0);
+            layout.caption("The Empress and her guard", 4.9, 0.12, 8.16);
+            layout.caption("Talons", 13.36, 0.12, 2.09);
+            for (text, x, y, width, sink) in [
+                ("Admirals, up", 0.0, 2.14, 2.09, 0.3),
+                ("The Army", 2.47, 2.14, 12.99, 0.3),
+                ("Generals, down", 15.87, 2.14, 2.09, 0.3),
+                ("The Navy", 2.47, 5.6, 12.99, 0.7),
+            ] {
+                layout.captions.push(Caption { text, x, y, width, sink });
+            }
+        }
+        Shape::Tall => {
+            layout = Layout::new(places, 8.6, 12.2);
+            layout.put(STOCK, Spot::at(0.0, 0.0));
+            layout.put(TALON_RED, Spot::at(1.086, 0.0));
+            layout.put(TALON_BLACK, Spot::at(2.172, 0.0));
+            layout.put(GUARD_LEFT, Spot::at(3.38, 0.0).fan(Fan::Right { step: 0.32 }));
+            layout.put(EMPRESS, Spot::at(5.44, 0.0));
+            layout.put(GUARD_RIGHT, Spot::at(6.64, 0.0).fan(Fan::Right { step: 0.32 }));
+            for (row, suits) in [[Suit::Clubs, Suit::Spades], [Suit::Hearts, Suit::Diamonds]].into_iter().enumerate() {
+                for (n, foundation) in suits.into_iter().flat_map(foundations).enumerate() {
+                    layout.put(foundation, Spot::at(1.086 * n as f32, 1.8 + 0.64 * row as f32).show(0.42));
+                }
+            }
+            for (n, (a, b)) in army().zip(navy()).enumerate() {
+                let (row, column) = ((n / 8) as f32, (n % 8) as f32);
+                layout.put(a, Spot::at(1.086 * column, 3.2 + 1.46 * row).fan(Fan::Pair).sink(0.5));
+                layout.put(b, Spot::at(1.086 * column, 7.75 + 1.46 * row).fan(Fan::Pair).sink(1.0));
+            }
+            layout.captions.push(Caption { text: "", x: 0.0, y: 3.1, width: 8.6, sink: 0.25 });
+            layout.captions.push(Caption { text: "", x: 0.0, y: 7.6, width: 8.6, sink: 0.75 });
+        }
+    }
+    layout
+}

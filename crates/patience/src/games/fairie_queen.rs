@@ -1,0 +1,291 @@
+//! Spenser's Fairie Queen.
+//!
+//! Two packs. Kings head columns as they turn up; each card dealt goes on the last king or home; afterwards single
+//! cards move, in descending values whatever their suit, until the eight foundations stand from ace to queen.
+//!
+//! **Order of the legal moves:** `stock>hand`; `hand>f`, `hand>cN`; then for each column from `c1` to `c8`: `cN>f`,
+//! `cN>c1` … `cN>c8`.
+
+use crate::{
+    Caption, Card, Fan, Game, Layout, Move, PileId, Place, Rank, Role, Rules, Shape, Spot, Suit, Table, game, words,
+};
+
+const STOCK: PileId = PileId(0);
+const HAND: PileId = PileId(1);
+const FIRST_COLUMN: u8 = 2;
+const FIRST_FOUNDATION: u8 = 10;
+/// The word `f` of the notation: whichever of a suit's two foundations the card fits.
+const HOME: PileId = PileId(18);
+
+/// The game has no variants.
+pub const GAMES: &[Game] = &[Game {
+    id: "fairie-queen",
+    letter: 'F',
+    name: "Spenser’s Fairie Queen",
+    short_name: "Fairie Queen",
+    variant: "",
+    lead: "Eight kings head eight columns as they come. Deal first, think after.",
+    plate: "",
+    pack: || game::packs(2, |card| usize::from(card == Card::new(Rank::KING, Suit::Spades))),
+    make_places: places,
+    layout,
+    set_up: |cards| Box::new(FairieQueen::new(cards)),
+}];
+
+fn columns() -> impl DoubleEndedIterator<Item = PileId> {
+    (FIRST_COLUMN..FIRST_COLUMN + 8).map(PileId)
+}
+
+fn foundations(suit: Suit) -> [PileId; 2] {
+    [0, 1].map(|copy| PileId(FIRST_FOUNDATION + 2 * suit as u8 + copy))
+}
+
+fn places() -> Vec<Place> {
+    let mut places = vec![Place::new("stock", Role::Stock, "Pack"), Place::new("hand", Role::Hand, "In hand")];
+    places.extend((1..=8).map(|n| Place::new(format!("c{n}"), Role::Tableau, format!("Column {n}"))));
+    for suit in Suit::ALL {
+        for copy in 1..=2 {
+            let address = format!("{}+{copy}", suit.letter());
+            let label = format!("{} foundation {copy}", words::capital(suit.name()));
+            places.push(Place::new(address, Role::Foundation, label));
+        }
+    }
+    places.push(Place::new("f", Role::Word, "home"));
+    places
+}
+
+/// A position. All of it is on the table: the number of kings is the number of columns in use.
+#[derive(Clone)]
+struct FairieQueen {
+    table: Table,
+}
+
+impl FairieQueen {
+    fn new(cards: &[Card]) -> FairieQueen {
+        let mut table = Table::new(HOME.0 as usize + 1);
+        cards.iter().rev().for_each(|&card| table.push(STOCK, card));
+        table.push(PileId(FIRST_COLUMN), Card::new(Rank::KING, Suit::Spades));
+        FairieQueen { table }
+    }
+
+    /// The deal lasts while the pack or the hand holds a card.
+    fn is_dealing(&self) -> bool {
+        !self.table.is_empty(STOCK) || !self.table.is_empty(HAND)
+    }
+
+    /// Rule II: of several kings, the last one turned up takes the cards.
+    fn last_king(&self) -> PileId {
+        columns().rev().find(|&column| !self.table.is_empty(column)).unwrap_or(PileId(FIRST_COLUMN))
+    }
+
+    /// Rule I: in suit, from the ace up to the queen.
+    fn foundation_for(&self, card: Card) -> Option<PileId> {
+        foundations(card.suit).into_iter().find(|&foundation| {
+            self.table.len(foundation) + 1 == card.rank.value() as usize && card.rank != Rank::KING
+        })
+    }
+
+    fn is_suitable(&self, pile: PileId) -> bool {
+        self.table.top(pile).is_some_and(|card| self.foundation_for(card).is_some())
+    }
+
+    fn suitable_columns(&self) -> impl Iterator<Item = PileId> {
+        columns().filter(|&column| self.is_suitable(column))
+    }
+
+    /// Rules III and V: on a card one higher, of any suit; on a single king, any card. A column's king never moves.
+    fn can_transfer(&self, from: PileId, to: PileId) -> bool {
+        let (Some(card), Some(target)) = (self.table.top(from), self.table.top(to)) else { return false };
+        from != to
+            && self.table.len(from) > 1
+            && (self.table.len(to) == 1 || target.rank.below() == Some(card.rank))
+    }
+
+    /// Turns up a card: aces and kings go to their places at once.
+    fn turn(&mut self) {
+        let Some(card) = self.table.pop(STOCK) else { return };
+        let place = match card.rank {
+            Rank::ACE => self.foundation_for(card),
+            Rank::KING => columns().find(|&column| self.table.is_empty(column)),
+            _ => None,
+        };
+        self.table.push(place.unwrap_or(HAND), card);
+    }
+
+    /// Both foundations of the card's suit are just below it or beyond, and every other one at most two below:
+    /// whatever could still be laid on the card can itself go home.
+    fn is_safe(&self, card: Card) -> bool {
+        Suit::ALL.into_iter().all(|suit| {
+            let least = card.rank.value() as usize - if suit == card.suit { 1 } else { 2.min(card.rank.value() as usize) };
+            foundations(suit).into_iter().all(|foundation| self.table.len(foundation) >= least)
+        })
+    }
+}
+
+impl Rules for FairieQueen {
+    fn table(&self) -> &Table {
+        &self.table
+    }
+
+    fn legal_moves(&self, moves: &mut Vec<Move>) {
+        let dealing = self.is_dealing();
+        if dealing && self.table.is_empty(HAND) {
+            moves.push(Move::new(STOCK, HAND));
+        }
+        if !self.table.is_empty(HAND) {
+            if self.is_suitable(HAND) {
+                moves.push(Move::new(HAND, HOME));
+            }
+            moves.push(Move::new(HAND, self.last_king()));
+        }
+        for from in columns() {
+            // Rule IV: only the lowest card of a column.
+            if self.is_suitable(from) {
+                moves.push(Move::new(from, HOME));
+            }
+            if !dealing {
+                moves.extend(columns().filter(|&to| self.can_transfer(from, to)).map(|to| Move::new(from, to)));
+            }
+        }
+    }
+
+    fn play_unchecked(&mut self, m: Move) {
+        if m.from == STOCK {
+            self.turn();
+        } else {
+            self.table.shift(m.from, self.lands(m));
+        }
+    }
+
+    fn is_won(&self) -> bool {
+        Suit::ALL.into_iter().flat_map(foundations).all(|foundation| self.table.len(foundation) == 12)
+    }
+
+    fn lands(&self, m: Move) -> PileId {
+        if m.to != HOME {
+            return m.to;
+        }
+        self.table.top(m.from).and_then(|card| self.foundation_for(card)).unwrap_or(HOME)
+    }
+
+    fn prompt(&self) -> String {
+        if let Some(card) = self.table.top(HAND) {
+            let suitable = if self.is_suitable(HAND) { "Play it home, or lay it" } else { "Lay it" };
+            return format!("{}. {suitable} on column {}.", words::capital(&card.name()), self.last_king().0 - FIRST_COLUMN + 1);
+        }
+        let suitable = self.suitable_columns().count();
+        match (suitable, self.is_dealing()) {
+            (0, true) => "Turn up the next card.".into(),
+            (n, true) => format!("{} Play, or turn up the next card.", words::suitable(n)),
+            (0, false) => "Move a card to one a step higher, or to a bare king.".into(),
+            (n, false) => format!("{} Play, or go on building.", words::suitable(n)),
+        }
+    }
+
+    fn destination(&self, m: Move) -> String {
+        match self.table.pile(m.to) {
+            _ if m.to == HOME => "home".into(),
+            [king] => format!("on the bare {}", king.name()),
+            cards => words::on(cards.last().copied()),
+        }
+    }
+
+    fn phrase(&self, m: Move) -> Option<String> {
+        (m.from == STOCK).then(|| "Turn up the next card".into())
+    }
+
+    fn between(&self, from: PileId, to: PileId) -> Vec<Move> {
+        let mut moves = Vec::new();
+        self.legal_moves(&mut moves);
+        // Laying the card in hand on a suitable one would bury it: the player says which of the two is meant.
+        let buries = from == HAND && to == self.last_king();
+        // Which of a suit's two foundations is chosen never matters.
+        let twin = |m: Move| m.to == HOME && (self.lands(m).0 ^ to.0) == 1 && to.0 >= FIRST_FOUNDATION;
+        moves.retain(|&m| {
+            m.from == from && (self.lands(m) == to || twin(m)) || buries && m == Move::new(to, HOME)
+        });
+        moves
+    }
+
+    fn asks(&self) -> Option<PileId> {
+        (!self.table.is_empty(HAND)).then_some(HAND)
+    }
+
+    fn deal_label(&self) -> Option<String> {
+        self.is_dealing().then(|| "Deal on".into())
+    }
+
+    fn deal_step(&self, first: bool) -> Option<Move> {
+        let king = self.last_king();
+        if self.table.is_empty(HAND) {
+            return (!self.table.is_empty(STOCK)).then_some(Move::new(STOCK, HAND));
+        }
+        let undecided = self.is_suitable(HAND) || self.is_suitable(king);
+        (first || !undecided).then_some(Move::new(HAND, king))
+    }
+
+    fn turns_itself(&self) -> bool {
+        true
+    }
+
+    fn safe_move(&self) -> Option<Move> {
+        let safe = |pile: &PileId| self.table.top(*pile).is_some_and(|card| self.is_suitable(*pile) && self.is_safe(card));
+        [HAND].into_iter().chain(columns()).find(safe).map(|pile| Move::new(pile, HOME))
+    }
+
+    fn figures(&self) -> Vec<String> {
+        let home: usize = Suit::ALL.into_iter().flat_map(foundations).map(|pile| self.table.len(pile)).sum();
+        let pack = match self.table.len(STOCK) {
+            0 => "pack dealt".into(),
+            n => format!("{n} in the pack"),
+        };
+        vec![pack, format!("{home} of 96 home")]
+    }
+
+    fn note(&self, pile: PileId) -> Option<String> {
+        let bare = pile.0 >= FIRST_COLUMN && pile.0 < FIRST_FOUNDATION && self.table.len(pile) == 1;
+        bare.then(|| "bare king".into())
+    }
+
+    fn awaits(&self, pile: PileId) -> Option<Card> {
+        let suit = Suit::ALL.into_iter().find(|&suit| foundations(suit).contains(&pile))?;
+        Some(Card::new(Rank::ACE, suit))
+    }
+}
+
+fn layout(shape: Shape) -> Layout {
+    let mut layout;
+    match shape {
+        Shape::Wide => {
+            layout = Layout::new(19, 12.9, 6.9);
+            for (n, column) in columns().enumerate() {
+                layout.put(column, Spot::at(n as f32 * 1.3, 0.35).fan(Fan::Down { room: 6.4 }));
+            }
+            layout.put(STOCK, Spot::at(10.7, 0.35));
+            layout.put(HAND, Spot::at(11.9, 0.35));
+            for (n, suit) in Suit::ALL.into_iter().enumerate() {
+                for (copy, foundation) in foundations(suit).into_iter().enumerate() {
+                    let spot = Spot::at(10.7 + 1.2 * copy as f32, 2.2 + 1.2 * n as f32).show(0.8);
+                    layout.put(foundation, spot);
+                }
+            }
+            layout.caption("Eight kings", 0.0, 0.16, 10.1);
+            layout.caption("Ace to queen", 10.7, 2.02, 2.2);
+        }
+        Shape::Tall => {
+            layout = Layout::new(19, 8.56, 10.4);
+            for (n, suit) in Suit::ALL.into_iter().enumerate() {
+                for (copy, foundation) in foundations(suit).into_iter().enumerate() {
+                    layout.put(foundation, Spot::at((2 * n + copy) as f32 * 1.08, 0.0));
+                }
+            }
+            for (n, column) in columns().enumerate() {
+                layout.put(column, Spot::at(n as f32 * 1.08, 1.75).fan(Fan::Down { room: 7.0 }));
+            }
+            layout.put(STOCK, Spot::at(0.0, 9.0).sink(1.0));
+            layout.put(HAND, Spot::at(1.3, 9.0).sink(1.0));
+            layout.captions.push(Caption { text: "", x: 0.0, y: 1.58, width: 8.56, sink: 0.0 });
+        }
+    }
+    layout
+}

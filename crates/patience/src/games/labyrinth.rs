@@ -1,0 +1,394 @@
+//! The Labyrinth and its two named variants.
+//!
+//! Two packs. Rows of ten, dealt below each other; a card is free that has a gap above or below it; four foundations
+//! ascend from the ace, four descend from the king; one card may be taken away by grace at the end.
+//!
+//! **Order of the legal moves:** `stock>row`; `grace>X+`, `grace>X-`; then for each cell, row by row from `r1c1`:
+//! `rRcC>X+`, `rRcC>X-`, `rRcC>grace`.
+
+use crate::{
+    Caption, Card, Game, Layout, Move, PileId, Place, Rank, Role, Rules, Shape, Spot, Suit, Table, Tiers, game, words,
+};
+
+const STOCK: PileId = PileId(0);
+const FIRST_UP: u8 = 1;
+const FIRST_DOWN: u8 = 5;
+const GRACE: PileId = PileId(9);
+const FIRST_CELL: u8 = 10;
+const COLUMNS: u8 = 10;
+/// 104 cards need eleven rows if none of them is ever played.
+const ROWS: u8 = 11;
+/// The word `row` of the notation: the next row, or in the late-refill variant the gaps of the last one.
+const ROW: PileId = PileId(FIRST_CELL + ROWS * COLUMNS);
+
+/// How one table of rules differs from another.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Variant {
+    /// Note 1: the foundations are not withdrawn, they come in the deal.
+    dealt_foundations: bool,
+    /// A vacancy of the lowest row waits for `stock>row`.
+    late_refill: bool,
+}
+
+const BOOK: Variant = Variant { dealt_foundations: false, late_refill: false };
+const NOTE_1: Variant = Variant { dealt_foundations: true, ..BOOK };
+const LATE: Variant = Variant { late_refill: true, ..BOOK };
+
+const THE_LABYRINTH: Game = Game {
+    id: "labyrinth",
+    letter: 'M',
+    name: "The Labyrinth",
+    short_name: "The Labyrinth",
+    variant: "",
+    lead: "Rows of ten. A card is free with a gap above or below it; one grace.",
+    plate: "",
+    pack: || game::packs(2, |card| usize::from(matches!(card.rank, Rank::ACE | Rank::KING))),
+    make_places: places,
+    layout,
+    set_up: |cards| Box::new(Labyrinth::new(cards, BOOK)),
+};
+
+/// The game as printed, and the two variants.
+pub const GAMES: &[Game] = &[
+    THE_LABYRINTH,
+    Game {
+        id: "labyrinth-dealt-foundations",
+        letter: 'N',
+        variant: "foundations dealt",
+        lead: "The Labyrinth of the book’s Note 1: aces and kings are not laid out but waited for.",
+        pack: || game::packs(2, |_| 0),
+        set_up: |cards| Box::new(Labyrinth::new(cards, NOTE_1)),
+        ..THE_LABYRINTH
+    },
+    Game {
+        id: "labyrinth-late-refill",
+        letter: 'T',
+        variant: "late refill",
+        lead: "The Labyrinth read the other way: gaps in the last row wait until you deal.",
+        set_up: |cards| Box::new(Labyrinth::new(cards, LATE)),
+        ..THE_LABYRINTH
+    },
+];
+
+fn up(suit: Suit) -> PileId {
+    PileId(FIRST_UP + suit as u8)
+}
+
+fn down(suit: Suit) -> PileId {
+    PileId(FIRST_DOWN + suit as u8)
+}
+
+/// The cell of a row and a column, both counted from 0.
+fn cell(row: u8, column: u8) -> PileId {
+    PileId(FIRST_CELL + row * COLUMNS + column)
+}
+
+/// Row and column of a cell, both counted from 0.
+fn row_and_column(cell: PileId) -> (u8, u8) {
+    ((cell.0 - FIRST_CELL) / COLUMNS, (cell.0 - FIRST_CELL) % COLUMNS)
+}
+
+fn places() -> Vec<Place> {
+    let mut places = vec![Place::new("stock", Role::Stock, "Pack")];
+    for (sign, way) in [('+', "up"), ('-', "down")] {
+        for suit in Suit::ALL {
+            let label = format!("{} {way}", words::capital(suit.name()));
+            places.push(Place::new(format!("{}{sign}", suit.letter()), Role::Foundation, label));
+        }
+    }
+    places.push(Place::new("grace", Role::Reserve, "Grace"));
+    for row in 1..=ROWS {
+        for column in 1..=COLUMNS {
+            let label = format!("Row {row}, column {column}");
+            places.push(Place::new(format!("r{row}c{column}"), Role::Tableau, label));
+        }
+    }
+    places.push(Place::new("row", Role::Word, "the next row"));
+    places
+}
+
+#[derive(Clone)]
+struct Labyrinth {
+    table: Table,
+    variant: Variant,
+    /// Rows dealt; the last of them is the lowest.
+    rows: u8,
+    /// Whether the grace has been taken.
+    graced: bool,
+}
+
+impl Labyrinth {
+    fn new(cards: &[Card], variant: Variant) -> Labyrinth {
+        let mut table = Table::new(ROW.0 as usize + 1);
+        cards.iter().rev().for_each(|&card| table.push(STOCK, card));
+        if !variant.dealt_foundations {
+            for suit in Suit::ALL {
+                table.push(up(suit), Card::new(Rank::ACE, suit));
+                table.push(down(suit), Card::new(Rank::KING, suit));
+            }
+        }
+        let mut labyrinth = Labyrinth { table, variant, rows: 0, graced: false };
+        labyrinth.deal_row();
+        labyrinth
+    }
+
+    fn cells(&self) -> impl Iterator<Item = PileId> {
+        (FIRST_CELL..FIRST_CELL + self.rows * COLUMNS).map(PileId)
+    }
+
+    fn cards(&self) -> impl Iterator<Item = PileId> {
+        self.cells().filter(|&cell| !self.table.is_empty(cell))
+    }
+
+    /// Rule II: free from the top or from the bottom.
+    fn is_available(&self, at: PileId) -> bool {
+        let (row, column) = row_and_column(at);
+        !self.table.is_empty(at)
+            && (row == 0
+                || row + 1 >= self.rows
+                || self.table.is_empty(cell(row - 1, column))
+                || self.table.is_empty(cell(row + 1, column)))
+    }
+
+    /// Rule I: in suit, one step up or one step down; by Note 1 an ace or a king may found an empty pile.
+    fn fits(&self, card: Card, foundation: PileId) -> bool {
+        let ascends = foundation.0 < FIRST_DOWN;
+        match self.table.top(foundation) {
+            Some(top) => {
+                let next = if ascends { top.rank.above() } else { top.rank.below() };
+                top.suit == card.suit && next == Some(card.rank)
+            }
+            None => card.rank == if ascends { Rank::ACE } else { Rank::KING },
+        }
+    }
+
+    /// The foundations that a pile's card suits, the ascending one first, whether or not it is available.
+    fn homes(&self, pile: PileId) -> impl Iterator<Item = PileId> {
+        let card = self.table.top(pile);
+        let both = card.into_iter().flat_map(|card| [up(card.suit), down(card.suit)]);
+        both.filter(move |&foundation| card.is_some_and(|card| self.fits(card, foundation)))
+    }
+
+    fn suitable_cells(&self) -> impl Iterator<Item = PileId> {
+        self.cards().filter(|&cell| self.is_available(cell) && self.homes(cell).next().is_some())
+    }
+
+    fn is_lowest(&self, at: PileId) -> bool {
+        row_and_column(at).0 + 1 == self.rows
+    }
+
+    /// Fills the empty cells of the lowest row from the stock, left to right, as far as the stock reaches.
+    fn fill_lowest_row(&mut self) {
+        for column in 0..COLUMNS {
+            let cell = cell(self.rows - 1, column);
+            if self.table.is_empty(cell) {
+                self.table.shift(STOCK, cell);
+            }
+        }
+    }
+
+    fn lowest_row_has_gaps(&self) -> bool {
+        (0..COLUMNS).any(|column| self.table.is_empty(cell(self.rows - 1, column)))
+    }
+
+    /// Whether `stock>row` fills the gaps of the lowest row and not a new one.
+    fn refills(&self) -> bool {
+        self.variant.late_refill && self.lowest_row_has_gaps()
+    }
+
+    fn deal_row(&mut self) {
+        if self.rows == 0 || !self.refills() {
+            self.rows += 1;
+        }
+        self.fill_lowest_row();
+    }
+
+    /// The grace is for the end: the pack exhausted, every suitable card played.
+    fn may_take_grace(&self) -> bool {
+        !self.graced && self.table.is_empty(STOCK) && self.suitable_cells().next().is_none()
+    }
+
+    /// Whether the card's twin lies home already, so that this one has a single place to go.
+    fn has_one_home(&self, card: Card) -> bool {
+        let value = card.rank.value() as usize;
+        (self.table.len(up(card.suit)) >= value) != (self.table.len(down(card.suit)) >= 14 - value)
+    }
+}
+
+impl Rules for Labyrinth {
+    fn table(&self) -> &Table {
+        &self.table
+    }
+
+    /// The number of rows dealt; 1 once the grace has been taken.
+    fn registers(&self) -> [u8; 2] {
+        [self.rows, u8::from(self.graced)]
+    }
+
+    fn legal_moves(&self, moves: &mut Vec<Move>) {
+        if !self.table.is_empty(STOCK) {
+            moves.push(Move::new(STOCK, ROW));
+        }
+        moves.extend(self.homes(GRACE).map(|foundation| Move::new(GRACE, foundation)));
+        let grace = self.may_take_grace();
+        for cell in self.cards() {
+            if self.is_available(cell) {
+                moves.extend(self.homes(cell).map(|foundation| Move::new(cell, foundation)));
+            }
+            if grace {
+                moves.push(Move::new(cell, GRACE));
+            }
+        }
+    }
+
+    fn play_unchecked(&mut self, m: Move) {
+        if m.from == STOCK {
+            self.deal_row();
+            return;
+        }
+        self.table.shift(m.from, m.to);
+        if m.to == GRACE {
+            self.graced = true;
+        } else if m.from != GRACE && self.is_lowest(m.from) && !self.variant.late_refill {
+            // Rule III: only the row that is being dealt is refilled. Rule IV: at once, so that it is complete.
+            self.table.shift(STOCK, m.from);
+        }
+    }
+
+    fn is_won(&self) -> bool {
+        Suit::ALL.into_iter().all(|suit| self.table.len(up(suit)) == 13 && self.table.len(down(suit)) == 13)
+    }
+
+    fn prompt(&self) -> String {
+        let suitable = self.suitable_cells().count() + usize::from(self.homes(GRACE).next().is_some());
+        if self.table.is_empty(STOCK) {
+            return match suitable {
+                0 => "No card is suitable. You may take one card away by grace.".into(),
+                n => format!("The pack is out. {}", words::suitable(n)),
+            };
+        }
+        let deal = self.deal_words();
+        match suitable {
+            0 => format!("No card is suitable. {}.", words::capital(&deal)),
+            n => format!("{} Play, or {deal}.", words::suitable(n)),
+        }
+    }
+
+    fn destination(&self, m: Move) -> String {
+        match m.to.0 {
+            FIRST_UP..FIRST_DOWN => "home, going up".into(),
+            FIRST_DOWN..9 => "home, going down".into(),
+            _ => "away by grace".into(),
+        }
+    }
+
+    fn phrase(&self, m: Move) -> Option<String> {
+        (m.from == STOCK).then(|| words::capital(&self.deal_words()))
+    }
+
+    fn deal_label(&self) -> Option<String> {
+        (!self.table.is_empty(STOCK)).then(|| words::capital(&self.deal_words()))
+    }
+
+    fn deal_step(&self, first: bool) -> Option<Move> {
+        let goes_on = first || self.suitable_cells().next().is_none();
+        (goes_on && !self.table.is_empty(STOCK)).then_some(Move::new(STOCK, ROW))
+    }
+
+    /// A card with only one home left, where its place is not refilled: its removal frees cards and blocks none.
+    fn safe_move(&self) -> Option<Move> {
+        let safe = |cell: &PileId| {
+            let kept = self.table.is_empty(STOCK) || !self.is_lowest(*cell);
+            kept && self.table.top(*cell).is_some_and(|card| self.has_one_home(card))
+        };
+        let grace = (!self.table.is_empty(GRACE)).then_some(GRACE);
+        let grace = grace.filter(|&grace| self.table.top(grace).is_some_and(|card| self.has_one_home(card)));
+        let mut cards = grace.into_iter().chain(self.suitable_cells().filter(safe));
+        cards.find_map(|pile| Some(Move::new(pile, self.homes(pile).next()?)))
+    }
+
+    fn figures(&self) -> Vec<String> {
+        let home: usize = Suit::ALL.into_iter().map(|suit| self.table.len(up(suit)) + self.table.len(down(suit))).sum();
+        vec![format!("{home} of 104 home")]
+    }
+
+    fn note(&self, pile: PileId) -> Option<String> {
+        if pile != GRACE {
+            return None;
+        }
+        Some(match (self.graced, self.may_take_grace()) {
+            (true, _) => "taken".into(),
+            (_, true) => "any card".into(),
+            _ => "not yet".into(),
+        })
+    }
+
+    fn awaits(&self, pile: PileId) -> Option<Card> {
+        let suit = |first| Suit::ALL.get((pile.0 - first) as usize).copied();
+        match pile.0 {
+            FIRST_UP..FIRST_DOWN => suit(FIRST_UP).map(|suit| Card::new(Rank::ACE, suit)),
+            FIRST_DOWN..9 => suit(FIRST_DOWN).map(|suit| Card::new(Rank::KING, suit)),
+            _ => None,
+        }
+    }
+
+    fn tiers(&self) -> u8 {
+        self.rows
+    }
+}
+
+impl Labyrinth {
+    fn deal_words(&self) -> String {
+        if self.refills() {
+            "fill the gaps of the last row".into()
+        } else {
+            format!("deal the {} row", words::ordinal(self.rows as usize + 1))
+        }
+    }
+}
+
+fn layout(shape: Shape) -> Layout {
+    let mut layout;
+    let places = ROW.0 as usize + 1;
+    match shape {
+        Shape::Wide => {
+            layout = Layout::new(places, 16.15, 8.9);
+            layout.put(STOCK, Spot::at(0.0, 0.3));
+            for (n, suit) in Suit::ALL.into_iter().enumerate() {
+                let spot = |x| Spot::at(x, 0.3 + 2.0 * n as f32).sink(0.33 * n as f32);
+                layout.put(up(suit), spot(1.25));
+                layout.put(down(suit), spot(13.95));
+            }
+            layout.put(GRACE, Spot::at(15.15, 0.3));
+            lay_cells(&mut layout, 2.7, 1.15, 0.3);
+            layout.tiers = Some(Tiers { pitch: 1.48, room: 8.6 });
+            layout.caption("Pack", 0.0, 0.12, 1.0);
+            layout.caption("Up", 1.25, 0.12, 1.0);
+            layout.caption("Rows of ten", 2.7, 0.12, 11.35 - 0.0);
+            layout.captions[2].width = 10.9;
+            layout.caption("Down", 13.95, 0.12, 1.0);
+            layout.caption("Grace", 15.15, 0.12, 1.0);
+        }
+        Shape::Tall => {
+            layout = Layout::new(places, 10.45, 11.5);
+            layout.put(STOCK, Spot::at(0.0, 0.0));
+            for (n, suit) in Suit::ALL.into_iter().enumerate() {
+                layout.put(up(suit), Spot::at(1.05 * (n + 1) as f32, 0.0));
+                layout.put(down(suit), Spot::at(1.05 * (n + 5) as f32, 0.0));
+            }
+            layout.put(GRACE, Spot::at(9.45, 0.0));
+            lay_cells(&mut layout, 0.0, 1.05, 2.2);
+            layout.tiers = Some(Tiers { pitch: 1.52, room: 9.2 });
+            layout.captions.push(Caption { text: "", x: 0.0, y: 2.0, width: 10.45, sink: 0.0 });
+        }
+    }
+    layout
+}
+
+fn lay_cells(layout: &mut Layout, left: f32, pitch: f32, top: f32) {
+    for row in 0..ROWS {
+        for column in 0..COLUMNS {
+            layout.put(cell(row, column), Spot::at(left + pitch * column as f32, top).tier(row));
+        }
+    }
+}

@@ -1,0 +1,323 @@
+//! Sly.
+//!
+//! Two packs. Twenty packets, dealt on twenty cards at a time and played from only between the deals; four
+//! foundations ascend from the ace, four descend from the king.
+//!
+//! **Order of the legal moves:** `stock>hand`; `hand>X+`, `hand>X-`, `hand>p1` … `hand>p20`; then for each packet
+//! from `p1` to `p20`: `pN>X+`, `pN>X-`.
+
+use crate::{
+    Card, Game, Layout, Move, PileId, Place, Rank, Role, Rules, Shape, Spot, Suit, Table, game, words,
+};
+
+const STOCK: PileId = PileId(0);
+const HAND: PileId = PileId(1);
+const FIRST_UP: u8 = 2;
+const FIRST_DOWN: u8 = 6;
+const FIRST_PACKET: u8 = 10;
+const PACKETS: u8 = 20;
+
+/// The game has no variants.
+pub const GAMES: &[Game] = &[Game {
+    id: "sly",
+    letter: 'S',
+    name: "Sly",
+    short_name: "Sly",
+    variant: "",
+    lead: "Twenty packets; build up from the aces and down from the kings. Where you lay each card is all the skill.",
+    plate: "",
+    pack: || game::packs(2, |_| 0),
+    make_places: places,
+    layout,
+    set_up: |cards| Box::new(Sly::new(cards)),
+}];
+
+fn packets() -> impl Iterator<Item = PileId> {
+    (FIRST_PACKET..FIRST_PACKET + PACKETS).map(PileId)
+}
+
+fn up(suit: Suit) -> PileId {
+    PileId(FIRST_UP + suit as u8)
+}
+
+fn down(suit: Suit) -> PileId {
+    PileId(FIRST_DOWN + suit as u8)
+}
+
+fn places() -> Vec<Place> {
+    let mut places = vec![Place::new("stock", Role::Stock, "Pack"), Place::new("hand", Role::Hand, "In hand")];
+    for (sign, way) in [('+', "up"), ('-', "down")] {
+        for suit in Suit::ALL {
+            let label = format!("{} {way}", words::capital(suit.name()));
+            places.push(Place::new(format!("{}{sign}", suit.letter()), Role::Foundation, label));
+        }
+    }
+    places.extend((1..=PACKETS).map(|n| Place::new(format!("p{n}"), Role::Tableau, format!("Packet {n}"))));
+    places
+}
+
+#[derive(Clone)]
+struct Sly {
+    table: Table,
+    /// Which deal of twenty this is, or was last: 1 for the first.
+    deal: u8,
+    /// Cards placed on packets in this deal; `None` between deals and after the last.
+    placed: Option<u8>,
+}
+
+impl Sly {
+    fn new(cards: &[Card]) -> Sly {
+        let mut table = Table::new((FIRST_PACKET + PACKETS) as usize);
+        cards.iter().rev().for_each(|&card| table.push(STOCK, card));
+        Sly { table, deal: 1, placed: Some(0) }
+    }
+
+    /// Rule I: in suit, one step up or one step down. (An empty foundation is founded only off the stock.)
+    fn fits(&self, card: Card, foundation: PileId) -> bool {
+        self.table.top(foundation).is_some_and(|top| {
+            let next = if foundation.0 < FIRST_DOWN { top.rank.above() } else { top.rank.below() };
+            top.suit == card.suit && next == Some(card.rank)
+        })
+    }
+
+    /// The foundations that the top card of a pile suits, the ascending one first.
+    fn homes(&self, pile: PileId) -> impl Iterator<Item = PileId> {
+        let card = self.table.top(pile);
+        let both = card.into_iter().flat_map(|card| [up(card.suit), down(card.suit)]);
+        both.filter(move |&foundation| card.is_some_and(|card| self.fits(card, foundation)))
+    }
+
+    /// The first ace and the first king of a suit to come off the stock found its piles.
+    fn founds(&self, card: Card) -> Option<PileId> {
+        let foundation = match card.rank {
+            Rank::ACE => up(card.suit),
+            Rank::KING => down(card.suit),
+            _ => return None,
+        };
+        self.table.is_empty(foundation).then_some(foundation)
+    }
+
+    /// Takes a card off the stock; a founding card goes to its space at once, any other to `place`.
+    /// Returns whether `place` has it.
+    fn turn_to(&mut self, place: PileId) -> bool {
+        let Some(card) = self.table.pop(STOCK) else { return false };
+        let foundation = self.founds(card);
+        self.table.push(foundation.unwrap_or(place), card);
+        foundation.is_none()
+    }
+
+    /// In the first deal the packets are filled in order.
+    fn first_empty_packet(&self) -> Option<PileId> {
+        packets().find(|&packet| self.table.is_empty(packet))
+    }
+
+    /// The packets that the card in hand may go on: Rule II, any of them, once each has its first card.
+    fn open_packets(&self) -> impl Iterator<Item = PileId> {
+        let only = if self.deal == 1 { self.first_empty_packet() } else { None };
+        packets().filter(move |&packet| only.is_none_or(|only| packet == only))
+    }
+
+    fn home(&self) -> usize {
+        Suit::ALL.into_iter().map(|suit| self.table.len(up(suit)) + self.table.len(down(suit))).sum()
+    }
+
+    fn suitable_packets(&self) -> usize {
+        packets().filter(|&packet| self.homes(packet).next().is_some()).count()
+    }
+
+    /// Whether the card's twin, too, has only one place left to go: then this one has a single home.
+    fn has_one_home(&self, card: Card) -> bool {
+        let value = card.rank.value() as usize;
+        // The other copy lies home already, on the foundation that this card does not suit.
+        (self.table.len(up(card.suit)) >= value) != (self.table.len(down(card.suit)) >= 14 - value)
+    }
+}
+
+impl Rules for Sly {
+    fn table(&self) -> &Table {
+        &self.table
+    }
+
+    /// The number of the deal; the cards placed in it, or 255 between deals and after the last.
+    fn registers(&self) -> [u8; 2] {
+        [self.deal, self.placed.unwrap_or(u8::MAX)]
+    }
+
+    fn legal_moves(&self, moves: &mut Vec<Move>) {
+        if self.table.is_empty(HAND) && !self.table.is_empty(STOCK) {
+            moves.push(Move::new(STOCK, HAND));
+        }
+        if !self.table.is_empty(HAND) {
+            moves.extend(self.homes(HAND).map(|foundation| Move::new(HAND, foundation)));
+            moves.extend(self.open_packets().map(|packet| Move::new(HAND, packet)));
+        }
+        // Rule IV: in a deal nothing is played from the packets.
+        if self.placed.is_none() {
+            // Rule III: only the uppermost card.
+            for packet in packets() {
+                moves.extend(self.homes(packet).map(|foundation| Move::new(packet, foundation)));
+            }
+        }
+    }
+
+    fn play_unchecked(&mut self, m: Move) {
+        if m.from == STOCK {
+            if self.placed.is_none() {
+                self.placed = Some(0);
+                self.deal += 1;
+            }
+            self.turn_to(HAND);
+        } else {
+            self.table.shift(m.from, m.to);
+            if m.to.0 >= FIRST_PACKET {
+                self.placed = self.placed.map(|placed| placed + 1);
+            }
+            if m.from != HAND && self.table.is_empty(m.from) {
+                while !self.table.is_empty(STOCK) && !self.turn_to(m.from) {}
+            }
+        }
+        let out_of_cards = self.table.is_empty(STOCK) && self.table.is_empty(HAND);
+        if self.placed == Some(PACKETS) || out_of_cards {
+            self.placed = None;
+        }
+    }
+
+    fn is_won(&self) -> bool {
+        Suit::ALL.into_iter().all(|suit| self.table.len(up(suit)) == 13 && self.table.len(down(suit)) == 13)
+    }
+
+    fn prompt(&self) -> String {
+        if let Some(card) = self.table.top(HAND) {
+            let place = match self.first_empty_packet() {
+                Some(packet) if self.deal == 1 => format!("packet {}", packet.0 - FIRST_PACKET + 1),
+                _ => "any packet".into(),
+            };
+            return if self.homes(HAND).next().is_some() {
+                format!("The {} is suitable: play it, or lay it on {place}.", card.name())
+            } else {
+                format!("Lay the {} on {place}.", card.name())
+            };
+        }
+        if self.placed.is_some() {
+            return "Turn up the next card.".into();
+        }
+        match (self.suitable_packets(), self.table.is_empty(STOCK)) {
+            (0, _) => format!("No card is suitable. Begin the {} deal.", words::ordinal(self.deal as usize + 1)),
+            (n, true) => format!("The pack is out. {}", words::suitable(n)),
+            (n, false) => {
+                let next = words::ordinal(self.deal as usize + 1);
+                format!("{} Play, or begin the {next} deal.", words::suitable(n))
+            }
+        }
+    }
+
+    fn destination(&self, m: Move) -> String {
+        match m.to.0 {
+            FIRST_UP..FIRST_DOWN => "home, going up".into(),
+            FIRST_DOWN..FIRST_PACKET => "home, going down".into(),
+            packet => match self.table.top(m.to) {
+                Some(card) => format!("to packet {}, on the {}", packet - FIRST_PACKET + 1, card.name()),
+                None => format!("to packet {}", packet - FIRST_PACKET + 1),
+            },
+        }
+    }
+
+    fn phrase(&self, m: Move) -> Option<String> {
+        (m.from == STOCK).then(|| match self.placed {
+            Some(_) => "Turn up the next card".into(),
+            None => format!("Begin the {} deal", words::ordinal(self.deal as usize + 1)),
+        })
+    }
+
+    fn asks(&self) -> Option<PileId> {
+        (!self.table.is_empty(HAND)).then_some(HAND)
+    }
+
+    fn deal_label(&self) -> Option<String> {
+        let begins = || format!("Begin the {} deal", words::ordinal(self.deal as usize + 1));
+        self.deal_step(true).map(|_| if self.placed.is_some() { "Deal on".into() } else { begins() })
+    }
+
+    fn deal_step(&self, first: bool) -> Option<Move> {
+        if self.table.is_empty(HAND) {
+            let goes_on = self.placed.is_some() || first;
+            return (goes_on && !self.table.is_empty(STOCK)).then_some(Move::new(STOCK, HAND));
+        }
+        let undecided = self.homes(HAND).next().is_some();
+        let packet = self.first_empty_packet().filter(|_| self.deal == 1)?;
+        (first || !undecided).then_some(Move::new(HAND, packet))
+    }
+
+    fn turns_itself(&self) -> bool {
+        self.placed.is_some()
+    }
+
+    /// A packet's top card with only one home left, when no vacancy would call for a card of the pack: whatever is
+    /// done without it can be done after it, and the card beneath is free the sooner.
+    fn safe_move(&self) -> Option<Move> {
+        if self.placed.is_some() {
+            return None;
+        }
+        let safe = |packet: &PileId| {
+            let draws = self.table.len(*packet) == 1 && !self.table.is_empty(STOCK);
+            !draws && self.table.top(*packet).is_some_and(|card| self.has_one_home(card))
+        };
+        packets().filter(safe).find_map(|packet| Some(Move::new(packet, self.homes(packet).next()?)))
+    }
+
+    fn figures(&self) -> Vec<String> {
+        vec![format!("{} of 104 home", self.home())]
+    }
+
+    fn tally(&self) -> Option<(u8, u8, &'static str)> {
+        self.placed.map(|placed| (placed, PACKETS, "placed"))
+    }
+
+    fn awaits(&self, pile: PileId) -> Option<Card> {
+        let suit = |first| Suit::ALL.get((pile.0 - first) as usize).copied();
+        match pile.0 {
+            FIRST_UP..FIRST_DOWN => suit(FIRST_UP).map(|suit| Card::new(Rank::ACE, suit)),
+            FIRST_DOWN..FIRST_PACKET => suit(FIRST_DOWN).map(|suit| Card::new(Rank::KING, suit)),
+            _ => None,
+        }
+    }
+}
+
+fn layout(shape: Shape) -> Layout {
+    let mut layout;
+    match shape {
+        Shape::Wide => {
+            layout = Layout::new(30, 10.9, 5.5);
+            layout.put(STOCK, Spot::at(0.0, 0.3));
+            layout.put(HAND, Spot::at(1.1, 0.3));
+            for (n, suit) in Suit::ALL.into_iter().enumerate() {
+                layout.put(up(suit), Spot::at(1.1 * (n + 2) as f32, 0.3));
+                layout.put(down(suit), Spot::at(1.1 * (n + 6) as f32, 0.3));
+            }
+            for (n, packet) in packets().enumerate() {
+                let (row, column) = ((n / 10) as f32, (n % 10) as f32);
+                layout.put(packet, Spot::at(1.1 * column, 2.2 + 1.75 * row).sink(0.4 + 0.3 * row));
+            }
+            layout.caption("Pack", 0.0, 0.12, 1.0);
+            layout.caption("In hand", 1.1, 0.12, 1.0);
+            layout.caption("Ascending from the ace", 2.2, 0.12, 4.3);
+            layout.caption("Descending from the king", 6.6, 0.12, 4.3);
+            layout.caption("The promenade", 0.0, 2.02, 10.9);
+            layout.captions[4].sink = 0.4;
+        }
+        Shape::Tall => {
+            layout = Layout::new(30, 5.8, 9.0);
+            for (n, suit) in Suit::ALL.into_iter().enumerate() {
+                layout.put(up(suit), Spot::at(0.731 * n as f32, 0.0).width(0.683));
+                layout.put(down(suit), Spot::at(0.731 * (n + 4) as f32, 0.0).width(0.683));
+            }
+            for (n, packet) in packets().enumerate() {
+                let (row, column) = ((n / 5) as f32, (n % 5) as f32);
+                layout.put(packet, Spot::at(1.2 * column, 1.15 + 1.5 * row).sink(0.2 + 0.2 * row));
+            }
+            layout.put(STOCK, Spot::at(0.0, 7.25).width(0.683).sink(1.0));
+            layout.put(HAND, Spot::at(1.9, 7.25).width(0.75).sink(1.0));
+        }
+    }
+    layout
+}

@@ -1,0 +1,313 @@
+//! Links: a deal, a position, a whole game, in the fragment of an address.
+//!
+//! # The format, precisely
+//!
+//! `GAME/DEAL` or `GAME/DEAL/MOVES`. All of it is a promise: a link means the same game for ever.
+//!
+//! **GAME** is the id. **DEAL** is a deal code ([`crate::deal`]), or `~` and the deal's own cards (below).
+//!
+//! **Characters.** Numbers are written in the 64 characters `A`–`Z`, `a`–`z`, `0`–`9`, `-`, `_`, of values 0 to 63, the
+//! least significant character first, without a zero (`A`) at the end unless a length is said.
+//!
+//! **MOVES** is three characters of check, the number of moves n, and the number v.
+//! * n has five bits to a character, the least significant first; every character but the last has 32 added.
+//! * v is the number that the moves make in mixed radix. Move i, from 0, has the radix rᵢ, the number of legal moves in
+//!   its position, and the digit dᵢ, its place among them in the order that the game's file documents. v = d₀ + r₀·(d₁ +
+//!   r₁·(d₂ + …)). A forced move has the radix 1 and costs nothing.
+//! * The check is the lowest 18 bits of h xor (h >> 32), where h is FNV-1a of 64 bits over the text `GAME/DEAL/`, the code
+//!   in capitals with its hyphen, and then over each digit as two bytes, the lower one first.
+//!
+//! **Own cards** are three characters of check and the rank of the arrangement among all different arrangements of the
+//! game's cards, in the order of card numbers (clubs, diamonds, hearts, spades, each from ace to king), in as many
+//! characters as the greatest rank needs. The check is as above over `GAME/~` and the rank's characters.
+
+use crate::{Card, CodeError, Deal, Game, Position, big::Big};
+use std::{error, fmt};
+
+/// The most moves that a link, and so a game, can hold.
+pub const MAX_MOVES: usize = 10_000;
+
+/// The longest link that is looked at, in bytes.
+pub const MAX_LENGTH: usize = 16_384;
+
+const CHARACTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+
+/// A move as a link has it: its place among the legal moves of its position, and their number.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Digit {
+    /// The place, from 0.
+    pub index: u16,
+    /// The number of legal moves.
+    pub radix: u16,
+}
+
+/// What a link says: a deal, and the moves from its first position as places among the legal moves.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Link {
+    /// The deal.
+    pub deal: Deal,
+    /// The moves.
+    pub digits: Vec<Digit>,
+}
+
+impl Link {
+    /// Reads a link, or a whole address that ends in one.
+    ///
+    /// Every move is played on the way: what comes back can be played again without a check.
+    ///
+    /// # Errors
+    /// Any text at all gives a link or a [`LinkError`] with a sentence for the player.
+    pub fn parse(text: &str) -> Result<Link, LinkError> {
+        let text = text.trim();
+        if text.len() > MAX_LENGTH {
+            return Err(LinkError::Length);
+        }
+        let text = text.rsplit('#').next().unwrap_or_default().trim_start_matches('/');
+        let mut parts = text.splitn(3, '/');
+        let id = parts.next().unwrap_or_default();
+        let game = Game::by_id(id).ok_or_else(|| LinkError::Game(id.chars().take(40).collect()))?;
+        let deal = match parts.next().unwrap_or_default() {
+            "" => return Err(LinkError::NoDeal),
+            code => read_deal(game, code)?,
+        };
+        match parts.next() {
+            None | Some("") => Ok(Link { deal, digits: Vec::new() }),
+            Some(moves) => {
+                let digits = read_moves(&deal, moves)?;
+                Ok(Link { deal, digits })
+            }
+        }
+    }
+}
+
+impl fmt::Display for Link {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&stem(&self.deal))?;
+        if self.digits.is_empty() { Ok(()) } else { write!(f, "/{}", write_moves(&self.deal, &self.digits)) }
+    }
+}
+
+/// `GAME/DEAL`.
+fn stem(deal: &Deal) -> String {
+    let own = || ["~", &write_own(deal)].concat();
+    [deal.game().id, "/", &deal.code().unwrap_or_else(own)].concat()
+}
+
+fn read_deal(game: &'static Game, text: &str) -> Result<Deal, LinkError> {
+    if let Some(rank) = text.strip_prefix('~') {
+        return read_own(game, rank).ok_or(LinkError::Own);
+    }
+    let deal = Deal::from_code(text).map_err(LinkError::Code)?;
+    if deal.game() == game { Ok(deal) } else { Err(LinkError::OtherGame { link: game, code: deal.game() }) }
+}
+
+fn value(character: u8) -> Option<u32> {
+    CHARACTERS.iter().position(|c| *c == character).map(|value| value as u32)
+}
+
+fn values(text: &str) -> Option<Vec<u32>> {
+    text.bytes().map(value).collect()
+}
+
+fn write_values(values: impl IntoIterator<Item = u32>) -> String {
+    values.into_iter().map(|value| CHARACTERS[value as usize % 64] as char).collect()
+}
+
+/// A number's characters, least significant first.
+fn write_number(mut number: Big) -> String {
+    let mut values = Vec::new();
+    while !number.is_zero() {
+        values.push(number.divide(64));
+    }
+    write_values(values)
+}
+
+fn read_number(values: &[u32]) -> Big {
+    let mut number = Big::default();
+    values.iter().rev().for_each(|value| number.multiply_add(64, *value));
+    number
+}
+
+fn check(stem: &str, rest: impl Iterator<Item = u8>) -> [u32; 3] {
+    let fnv = |hash: u64, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
+    let hash = stem.bytes().chain(rest).fold(0xcbf2_9ce4_8422_2325, fnv);
+    let hash = (hash ^ hash >> 32) as u32;
+    [hash & 63, hash >> 6 & 63, hash >> 12 & 63]
+}
+
+fn check_moves(deal: &Deal, digits: &[Digit]) -> [u32; 3] {
+    check(&[&stem(deal), "/"].concat(), digits.iter().flat_map(|digit| digit.index.to_le_bytes()))
+}
+
+fn write_moves(deal: &Deal, digits: &[Digit]) -> String {
+    let mut values = check_moves(deal, digits).to_vec();
+    let mut count = digits.len() as u32;
+    while count >= 32 {
+        values.push(32 + count % 32);
+        count /= 32;
+    }
+    values.push(count);
+    let mut number = Big::default();
+    for digit in digits.iter().rev() {
+        number.multiply_add(digit.radix.into(), digit.index.into());
+    }
+    write_values(values) + &write_number(number)
+}
+
+fn read_moves(deal: &Deal, text: &str) -> Result<Vec<Digit>, LinkError> {
+    let values = values(text).filter(|values| values.len() >= 4).ok_or(LinkError::Moves)?;
+    let (checks, rest) = values.split_at(3);
+    let end = rest.iter().take(4).position(|value| *value < 32).ok_or(LinkError::Moves)?;
+    let count = rest[..=end].iter().rev().fold(0, |count, value| count * 32 + value % 32) as usize;
+    if count > MAX_MOVES {
+        return Err(LinkError::Length);
+    }
+    let mut number = read_number(&rest[end + 1..]);
+    let mut digits = Vec::with_capacity(count);
+    let mut position = Position::start(deal);
+    for _ in 0..count {
+        let legal = position.legal_moves();
+        let radix = u16::try_from(legal.len()).ok().filter(|radix| *radix > 0).ok_or(LinkError::Moves)?;
+        let index = number.divide(radix.into()) as u16;
+        position.play_unchecked(legal[usize::from(index)]);
+        digits.push(Digit { index, radix });
+    }
+    // Only what this module would write itself is a link: anything else is cut, extended or changed.
+    let sound = checks == check_moves(deal, &digits) && write_moves(deal, &digits) == text;
+    if sound { Ok(digits) } else { Err(LinkError::Moves) }
+}
+
+/// Goes through an arrangement card by card; `choose` is given, for each card that could come next and in order, the
+/// number of arrangements that begin with it, and says whether to take it.
+fn arrange(game: &Game, mut choose: impl FnMut(usize, usize, &Big) -> bool) -> Option<()> {
+    let mut left = [0_u32; 52];
+    let pack = (game.pack)();
+    pack.iter().for_each(|card| left[card.index()] += 1);
+    let mut arrangements = count_arrangements(&left);
+    for at in 0..pack.len() {
+        let mut chosen = None;
+        for card in (0..52).filter(|card| left[*card] > 0) {
+            let mut begin = arrangements.clone();
+            begin.multiply_add(left[card], 0);
+            begin.divide((pack.len() - at) as u32);
+            if choose(at, card, &begin) {
+                chosen = Some((card, begin));
+                break;
+            }
+        }
+        let (card, begin) = chosen?;
+        left[card] -= 1;
+        arrangements = begin;
+    }
+    Some(())
+}
+
+/// The number of different arrangements of so many of each card.
+fn count_arrangements(counts: &[u32; 52]) -> Big {
+    let mut number = Big::one();
+    let mut cards = 0;
+    for &count in counts {
+        for copy in 1..=count {
+            cards += 1;
+            number.multiply_add(cards, 0);
+            number.divide(copy);
+        }
+    }
+    number
+}
+
+/// How many characters the rank of a deal of the game takes.
+fn rank_length(game: &Game) -> usize {
+    let mut counts = [0; 52];
+    (game.pack)().iter().for_each(|card| counts[card.index()] += 1);
+    let mut greatest = count_arrangements(&counts);
+    greatest.subtract(&Big::one());
+    write_number(greatest).len()
+}
+
+fn check_own(game: &Game, rank: &str) -> String {
+    write_values(check(&[game.id, "/~"].concat(), rank.bytes()))
+}
+
+fn write_own(deal: &Deal) -> String {
+    let mut rank = Big::default();
+    // A deal has exactly its game's cards, so that every choice is found.
+    let _ = arrange(deal.game(), |at, card, begin| {
+        let found = deal.cards()[at].index() == card;
+        if !found {
+            rank.add(begin);
+        }
+        found
+    });
+    let mut text = write_number(rank);
+    while text.len() < rank_length(deal.game()) {
+        text.push('A');
+    }
+    check_own(deal.game(), &text) + &text
+}
+
+fn read_own(game: &'static Game, text: &str) -> Option<Deal> {
+    let (checks, rank) = text.split_at_checked(3)?;
+    if rank.len() != rank_length(game) || check_own(game, rank) != checks {
+        return None;
+    }
+    let mut rank = read_number(&values(rank)?);
+    let pack: Vec<Card> = Card::pack().collect();
+    let mut cards = Vec::new();
+    arrange(game, |_, card, begin| {
+        let found = rank < *begin;
+        if found {
+            cards.push(pack[card]);
+        } else {
+            rank.subtract(begin);
+        }
+        found
+    })?;
+    Deal::own(game, cards).ok()
+}
+
+/// A text that is no link.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum LinkError {
+    /// Longer than any link, or more moves than a game can have.
+    Length,
+    /// No game has this id.
+    Game(String),
+    /// A game and nothing else.
+    NoDeal,
+    /// The deal code is wrong.
+    Code(CodeError),
+    /// The code is good, but of another game.
+    OtherGame {
+        /// The game that the link names.
+        link: &'static Game,
+        /// The game that the code belongs to.
+        code: &'static Game,
+    },
+    /// The own cards are cut, extended or changed.
+    Own,
+    /// The moves are cut, extended or changed.
+    Moves,
+}
+
+impl fmt::Display for LinkError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            LinkError::Length => f.write_str("the link is longer than any game"),
+            LinkError::Game(id) => write!(f, "there is no game called {id:?} here"),
+            LinkError::NoDeal => f.write_str("the link names a game but no deal"),
+            LinkError::Code(error) => error.fmt(f),
+            LinkError::OtherGame { link, code } => {
+                write!(f, "the deal code is one of {}, not of {}", title(code), title(link))
+            }
+            LinkError::Own => f.write_str("the cards in the link are damaged: it was cut or changed on its way"),
+            LinkError::Moves => f.write_str("the moves in the link are damaged: it was cut or changed on its way"),
+        }
+    }
+}
+
+fn title(game: &Game) -> String {
+    if game.variant.is_empty() { game.name.into() } else { format!("{} ({})", game.name, game.variant) }
+}
+
+impl error::Error for LinkError {}

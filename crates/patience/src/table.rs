@@ -1,0 +1,105 @@
+//! The piles of cards on a table, as one small value.
+
+use crate::Card;
+
+/// A pile, by its number in [`crate::Game::places`].
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct PileId(pub u8);
+
+/// All piles of a table, each from its bottom card to its top card.
+///
+/// The cards of all piles stand in one list, pile after pile, so that a copy costs two allocations whatever the
+/// number of piles: a position is a value, copied at every move.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Table {
+    cards: Vec<Card>,
+    /// Where each pile ends in `cards`.
+    ends: Vec<u16>,
+}
+
+impl Table {
+    /// A table with `piles` empty piles.
+    pub fn new(piles: usize) -> Table {
+        Table { cards: Vec::with_capacity(208), ends: vec![0; piles] }
+    }
+
+    /// The number of piles, empty ones included.
+    pub fn piles(&self) -> usize {
+        self.ends.len()
+    }
+
+    /// The cards of a pile, bottom card first.
+    ///
+    /// # Panics
+    /// If the table has no such pile.
+    pub fn pile(&self, pile: PileId) -> &[Card] {
+        let pile = pile.0 as usize;
+        let start = if pile == 0 { 0 } else { self.ends[pile - 1] as usize };
+        &self.cards[start..self.ends[pile] as usize]
+    }
+
+    /// The top card of a pile.
+    pub fn top(&self, pile: PileId) -> Option<Card> {
+        self.pile(pile).last().copied()
+    }
+
+    /// The number of cards in a pile.
+    pub fn len(&self, pile: PileId) -> usize {
+        self.pile(pile).len()
+    }
+
+    /// Whether a pile has no card.
+    pub fn is_empty(&self, pile: PileId) -> bool {
+        self.pile(pile).is_empty()
+    }
+
+    /// Puts a card on top of a pile.
+    pub fn push(&mut self, pile: PileId, card: Card) {
+        let pile = pile.0 as usize;
+        self.cards.insert(self.ends[pile] as usize, card);
+        self.ends[pile..].iter_mut().for_each(|end| *end += 1);
+    }
+
+    /// Takes the top card of a pile; `None` if it has none.
+    pub fn pop(&mut self, pile: PileId) -> Option<Card> {
+        self.top(pile)?;
+        let pile = pile.0 as usize;
+        self.ends[pile..].iter_mut().for_each(|end| *end -= 1);
+        Some(self.cards.remove(self.ends[pile] as usize))
+    }
+
+    /// Moves the top card of one pile to another; nothing happens if there is none.
+    pub fn shift(&mut self, from: PileId, to: PileId) {
+        if let Some(card) = self.pop(from) {
+            self.push(to, card);
+        }
+    }
+
+    /// Every card on the table, in no order that means anything.
+    pub fn cards(&self) -> &[Card] {
+        &self.cards
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn piles_do_not_disturb_each_other() {
+        let (a, b, c) = (PileId(0), PileId(1), PileId(2));
+        let [x, y, z] = ["AS", "2H", "KD"].map(|text| Card::parse(text).expect("a card"));
+        let mut table = Table::new(3);
+        table.push(b, x);
+        table.push(a, y);
+        table.push(c, z);
+        table.push(a, x);
+        assert_eq!((table.pile(a), table.pile(b), table.pile(c)), (&[y, x][..], &[x][..], &[z][..]));
+        table.shift(a, c);
+        assert_eq!((table.pile(a), table.pile(b), table.pile(c)), (&[y][..], &[x][..], &[z, x][..]));
+        assert_eq!(table.pop(b), Some(x));
+        assert_eq!(table.pop(b), None);
+        assert!(table.is_empty(b));
+        assert_eq!(table.cards().len(), 3);
+    }
+}
