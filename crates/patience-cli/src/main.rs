@@ -1,2 +1,203 @@
-//! The command line.
-fn main() {}
+//! `patience`: deals, traces, counts and links on the command line.
+//!
+//! Results go to standard output, one sentence per error to standard error. The exit status is 0 for a result and 2 for
+//! bad input.
+
+mod input;
+mod trace;
+
+use clap::{CommandFactory, Parser, Subcommand, error::ErrorKind};
+use input::{BadInput, DealArgs, MoveArgs};
+use patience::{Deal, Game, Position, Session, deal::NUMBERS};
+use std::{
+    io::{self, Write},
+    process::ExitCode,
+};
+
+/// Four patiences from Lady Cadogan's book, exactly as printed.
+#[derive(Parser)]
+#[command(name = "patience", version, subcommand_required = true, disable_help_subcommand = true)]
+struct Arguments {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// List the games: id, tab, name.
+    Games,
+    /// Print a deal: its code, then its cards in the order in which they come off the pack.
+    Deal {
+        /// The id of a game.
+        game: String,
+        /// A deal code; without it, a random deal.
+        code: Option<String>,
+    },
+    /// Print the first position and the position after each move, as JSON Lines.
+    Trace {
+        #[command(flatten)]
+        deal: DealArgs,
+        #[command(flatten)]
+        moves: MoveArgs,
+    },
+    /// Count the sequences of legal moves of a length.
+    Perft {
+        #[command(flatten)]
+        deal: DealArgs,
+        #[command(flatten)]
+        moves: MoveArgs,
+        /// The length of the sequences.
+        #[arg(long)]
+        depth: u32,
+        /// A line for each first move, sorted, then the total.
+        #[arg(long)]
+        divide: bool,
+    },
+    /// Print the link of a deal, or of the position after some moves.
+    Link {
+        #[command(flatten)]
+        deal: DealArgs,
+        #[command(flatten)]
+        moves: MoveArgs,
+    },
+    /// Print what a link says, as `trace` would.
+    Open {
+        /// The link, or the fragment of one.
+        link: String,
+    },
+}
+
+fn main() -> ExitCode {
+    let arguments = match Arguments::try_parse() {
+        Ok(arguments) => arguments,
+        Err(error) => return explain(&error),
+    };
+    match run(arguments.command) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(Failure::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Err(failure) => {
+            eprintln!("{failure}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+/// Help on standard output; for anything else the one line that says what is wrong.
+fn explain(error: &clap::Error) -> ExitCode {
+    match error.kind() {
+        ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
+            let _ = error.print();
+            ExitCode::SUCCESS
+        }
+        ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand | ErrorKind::MissingSubcommand => {
+            eprintln!("a command is missing; patience --help lists them: {}", names().join(", "));
+            ExitCode::from(2)
+        }
+        _ => {
+            let text = error.to_string();
+            let first = text.split("\n\n").next().unwrap_or(&text);
+            let sentence: Vec<&str> = first.trim_start_matches("error: ").split_whitespace().collect();
+            eprintln!("{}", sentence.join(" "));
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn names() -> Vec<String> {
+    Arguments::command().get_subcommands().map(|command| command.get_name().to_owned()).collect()
+}
+
+/// Why a command did not come to a result.
+enum Failure {
+    Input(BadInput),
+    Output(io::Error),
+}
+
+impl From<BadInput> for Failure {
+    fn from(error: BadInput) -> Failure {
+        Failure::Input(error)
+    }
+}
+
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Failure {
+        Failure::Output(error)
+    }
+}
+
+impl std::fmt::Display for Failure {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Failure::Input(error) => error.fmt(f),
+            Failure::Output(error) => write!(f, "cannot write the result: {error}"),
+        }
+    }
+}
+
+fn run(command: Command) -> Result<(), Failure> {
+    let mut out = io::BufWriter::new(io::stdout().lock());
+    match command {
+        Command::Games => {
+            for game in Game::all() {
+                writeln!(out, "{}\t{}", game.id, title(game))?;
+            }
+        }
+        Command::Deal { game, code } => {
+            let game = input::game(&game)?;
+            let deal = match code {
+                Some(code) => input::coded(game, &code)?,
+                None => random(game)?,
+            };
+            writeln!(out, "{}\n{}", deal.code().unwrap_or_default(), deal.text())?;
+        }
+        Command::Trace { deal, moves } => {
+            let mut session = Session::new(deal.read()?);
+            trace::line(&mut out, &session, None)?;
+            moves.each(&mut session, |session, text| trace::line(&mut out, session, Some(text)))?;
+        }
+        Command::Perft { deal, moves, depth, divide } => {
+            let mut session = Session::new(deal.read()?);
+            moves.each(&mut session, |_, _| Ok(()))?;
+            count(&mut out, session.position(), depth, divide)?;
+        }
+        Command::Link { deal, moves } => {
+            let mut session = Session::new(deal.read()?);
+            moves.each(&mut session, |_, _| Ok(()))?;
+            writeln!(out, "{}", session.link())?;
+        }
+        Command::Open { link } => {
+            let whole = Session::open(&link).map_err(BadInput::new)?;
+            let mut session = Session::new(whole.deal().clone());
+            trace::line(&mut out, &session, None)?;
+            for m in whole.moves() {
+                let text = session.position().game().write_move(m);
+                session.play(m).map_err(BadInput::new)?;
+                trace::line(&mut out, &session, Some(&text))?;
+            }
+        }
+    }
+    out.flush()?;
+    Ok(())
+}
+
+fn title(game: &Game) -> String {
+    if game.variant.is_empty() { game.name.into() } else { format!("{}, {}", game.name, game.variant) }
+}
+
+fn random(game: &'static Game) -> Result<Deal, BadInput> {
+    let number = getrandom::u64().map_err(|error| BadInput::new(format!("no random number is to be had: {error}")))?;
+    let number = (number % u64::from(NUMBERS)) as u32;
+    Deal::numbered(game, number).ok_or_else(|| BadInput::new("there is no such deal"))
+}
+
+fn count(out: &mut impl Write, position: &Position, depth: u32, divide: bool) -> io::Result<()> {
+    if !divide {
+        return writeln!(out, "{}", patience::perft(position, depth));
+    }
+    let counts = patience::divide(position, depth);
+    for (text, count) in &counts {
+        writeln!(out, "{text} {count}")?;
+    }
+    let total = if depth == 0 { 1 } else { counts.iter().map(|(_, count)| count).sum() };
+    writeln!(out, "{total}")
+}

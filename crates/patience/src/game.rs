@@ -9,6 +9,8 @@ pub struct Game {
     pub id: &'static str,
     /// The first character of its deal codes, one of [`crate::deal::ALPHABET`]: never changed.
     pub letter: char,
+    /// The number of its plate on the start page, from 1; a variant has its game's.
+    pub number: u8,
     /// The name on the table.
     pub name: &'static str,
     /// A short name, for a phone.
@@ -46,9 +48,15 @@ impl PartialEq for Game {
 impl Eq for Game {}
 
 impl Game {
-    /// Every game and variant, each game before its variants.
+    /// Every game and variant, in the order of the plates, each game before its variants.
     pub fn all() -> impl Iterator<Item = &'static Game> {
-        crate::games::ALL.iter().copied().flatten()
+        static ALL: OnceLock<Vec<&'static Game>> = OnceLock::new();
+        let sorted = || {
+            let mut all: Vec<&Game> = crate::games::ALL.iter().copied().flatten().collect();
+            all.sort_by_key(|game| game.number);
+            all
+        };
+        ALL.get_or_init(sorted).iter().copied()
     }
 
     /// The piles, numbered by [`PileId`].

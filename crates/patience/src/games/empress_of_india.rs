@@ -31,6 +31,7 @@ const TALON: PileId = PileId(71);
 pub const GAMES: &[Game] = &[Game {
     id: "empress-of-india",
     letter: 'E',
+    number: 3,
     name: "The Empress of India",
     short_name: "Empress of India",
     variant: "",

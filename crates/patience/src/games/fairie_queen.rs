@@ -21,6 +21,7 @@ const HOME: PileId = PileId(18);
 pub const GAMES: &[Game] = &[Game {
     id: "fairie-queen",
     letter: 'F',
+    number: 2,
     name: "Spenser’s Fairie Queen",
     short_name: "Fairie Queen",
     variant: "",

@@ -37,6 +37,7 @@ const LATE: Variant = Variant { late_refill: true, ..BOOK };
 const THE_LABYRINTH: Game = Game {
     id: "labyrinth",
     letter: 'M',
+    number: 4,
     name: "The Labyrinth",
     short_name: "The Labyrinth",
     variant: "",

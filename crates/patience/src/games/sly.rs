@@ -21,6 +21,7 @@ const PACKETS: u8 = 20;
 pub const GAMES: &[Game] = &[Game {
     id: "sly",
     letter: 'S',
+    number: 1,
     name: "Sly",
     short_name: "Sly",
     variant: "",

@@ -1,0 +1,126 @@
+//! What the commands are given: a deal, and moves.
+
+use crate::Failure;
+use clap::Args;
+use patience::{Deal, Game, Session, SessionError};
+use std::{fmt, fs, io, io::Read};
+
+/// A sentence that says what is wrong with the input, and where.
+#[derive(Debug)]
+pub struct BadInput(String);
+
+impl BadInput {
+    /// From anything that is a sentence.
+    pub fn new(sentence: impl fmt::Display) -> BadInput {
+        BadInput(sentence.to_string())
+    }
+}
+
+impl fmt::Display for BadInput {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+/// A game and a deal of it: a code, or the cards themselves.
+#[derive(Args)]
+pub struct DealArgs {
+    /// The id of a game.
+    game: String,
+    /// A deal code.
+    #[arg(required_unless_present_any = ["cards", "cards_file"])]
+    code: Option<String>,
+    /// The cards in the order in which they come off the pack, separated by spaces: "TH 2C …".
+    #[arg(long, conflicts_with_all = ["code", "cards_file"])]
+    cards: Option<String>,
+    /// A file with the cards; - is standard input.
+    #[arg(long, value_name = "FILE", conflicts_with = "code")]
+    cards_file: Option<String>,
+}
+
+impl DealArgs {
+    /// The deal.
+    pub fn read(&self) -> Result<Deal, BadInput> {
+        let game = game(&self.game)?;
+        let text = match (&self.code, &self.cards, &self.cards_file) {
+            (Some(code), ..) => return coded(game, code),
+            (_, Some(cards), _) => cards.clone(),
+            (_, _, Some(file)) => contents(file)?,
+            _ => return Err(BadInput::new("a deal is missing: give a code, --cards or --cards-file")),
+        };
+        Deal::parse(game, &text).map_err(BadInput::new)
+    }
+}
+
+/// Moves to be played before the result.
+#[derive(Args)]
+pub struct MoveArgs {
+    /// Moves in notation, separated by spaces: "stock>hand hand>c1 …".
+    #[arg(long)]
+    moves: Option<String>,
+    /// A file with the moves; - is standard input.
+    #[arg(long, value_name = "FILE", conflicts_with = "moves")]
+    moves_file: Option<String>,
+}
+
+impl MoveArgs {
+    /// Plays the moves, and calls `after` after each with its text.
+    pub fn each(
+        &self,
+        session: &mut Session,
+        mut after: impl FnMut(&Session, &str) -> io::Result<()>,
+    ) -> Result<(), Failure> {
+        let text = match &self.moves_file {
+            Some(file) => contents(file)?,
+            None => self.moves.clone().unwrap_or_default(),
+        };
+        for (number, text) in text.split_whitespace().enumerate() {
+            if let Err(error) = session.play_text(text) {
+                return Err(refusal(number + 1, text, &error, session).into());
+            }
+            after(session, text)?;
+        }
+        Ok(())
+    }
+}
+
+fn refusal(number: usize, text: &str, error: &SessionError, session: &Session) -> BadInput {
+    let position = session.position();
+    let mut legal: Vec<String> = position.legal_moves().iter().map(|m| position.game().write_move(*m)).collect();
+    legal.sort();
+    let legal = if legal.is_empty() { "none".into() } else { legal.join(" ") };
+    let text: String = text.chars().take(40).collect();
+    BadInput(format!("move {number}, {text}: {error}; legal moves here: {legal}"))
+}
+
+/// The game of an id.
+pub fn game(id: &str) -> Result<&'static Game, BadInput> {
+    Game::by_id(id).ok_or_else(|| {
+        let ids: Vec<&str> = Game::all().map(|game| game.id).collect();
+        BadInput(format!("there is no game called {id:?}; the games are {}", ids.join(", ")))
+    })
+}
+
+/// The deal of a code, which must be one of the game.
+pub fn coded(game: &'static Game, code: &str) -> Result<Deal, BadInput> {
+    let deal = Deal::from_code(code).map_err(|error| BadInput(format!("{code:?}: {error}")))?;
+    if deal.game() == game {
+        Ok(deal)
+    } else {
+        Err(BadInput(format!("{code:?} is a deal of {}, not of {}", deal.game().id, game.id)))
+    }
+}
+
+/// A deal has at most a few kilobytes, and so have moves.
+const LONGEST_FILE: u64 = 1 << 20;
+
+fn contents(file: &str) -> Result<String, BadInput> {
+    let source: Box<dyn Read> = match file {
+        "-" => Box::new(io::stdin()),
+        path => Box::new(fs::File::open(path).map_err(|error| BadInput(format!("cannot open {path:?}: {error}")))?),
+    };
+    let mut text = String::new();
+    let read = source.take(LONGEST_FILE).read_to_string(&mut text);
+    read.map_err(|error| BadInput(format!("cannot read {file:?}: {error}")))?;
+    Ok(text)
+}
