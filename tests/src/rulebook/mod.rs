@@ -1,0 +1,345 @@
+//! The rules once more, as literally as code can say them: for comparing with the engine.
+//!
+//! Nothing here is fast. A game holds its cards in plain lists; its legal moves are found by proposing every
+//! address to every other and asking one function, `ruling`, which goes through the rules. The same function
+//! says why a move is refused.
+//!
+//! # Readings that the rules page leaves open
+//!
+//! All games
+//!
+//! 1. **A won game has no legal moves.** The page calls a won game *over*. It matters in one place: the
+//!    Fairie Queen is won as soon as 96 cards are home, and then nothing but kings may be left in the stock;
+//!    `stock>hand` would turn them up. Here it is no longer legal, and the kings stay in the stock.
+//! 2. **A move text must be letter for letter in the notation**: `c01>f`, `f>c1`, `nJ+aI>f` are not moves.
+//! 3. **Several foundations of a suit**: addresses `S+1`, `S+2` … here. Cards go to the first that takes them;
+//!    the two (four) can differ only in height, and equal heights are interchangeable.
+//!
+//! The Fairie Queen
+//!
+//! 4. **The deal lasts while the last card is in the hand.** With an empty stock and a card in the hand there
+//!    are no transfers yet. If the last card off the stock is an ace or a king, the deal ends with it.
+//! 5. **A single king is a column with one card**, wherever its other cards have gone: a column worked off
+//!    is as good as one that never had a card. A lone king moves nowhere.
+//! 6. **A card alone upon a king may be put on another single king** (the page says so: not forbidden).
+//!
+//! The Empress of India
+//!
+//! 7. **The set-up deal stops with the card that completes the second colour**; that card is the last one up.
+//! 8. **A space that could not be refilled stays empty for good.** That needs no rule: its colour is then
+//!    neither in the talon nor in the stock, and nothing brings it back. So `stock>talon` never meets an empty
+//!    space of its card's colour, and with several empty spaces of one colour none is ever filled.
+//! 9. **With two spaces empty and both talons out, turning goes on until both are served or cannot be**, and
+//!    a further card of a colour already served goes onto that colour's talon.
+//! 10. **A pair is played whole or not at all**; its cards are of different colour, so neither can make the
+//!     other suitable.
+//! 11. **No pairing inside the Army or inside the Navy**, and `aI+nJ>f` is always written Army first.
+//!
+//! The Labyrinth
+//!
+//! 12. **"Directly" means the neighbouring cell of the column.** A gap of one cell frees both neighbours, even
+//!     if further cards lie beyond the gap.
+//! 13. **The lowest row is the row dealt last, even when it is short or has no card left.** It never passes
+//!     to the row above.
+//! 14. **The grace asks for any suitable available card of the tableau, on any foundation**; a card that suits
+//!     but is blocked does not hinder it. Used or not, `grace` holds at most one card, once.
+//! 15. **Late refill**: an empty space is one of the ten of the lowest row, whether emptied now or long ago.
+//!     One `stock>row` refills all of them and deals no new row, even if it completes the row.
+//! 16. **Dealt foundations**: founding is never forced, and the second ace of a suit ends `X-` as any ace does
+//!     (the second king `X+`).
+//!
+//! Sly
+//!
+//! 17. **A founding card turned up by the `stock>hand` that begins a deal has begun the deal**: with nothing
+//!     yet placed the packets are closed until the deal is complete.
+//! 18. **The deal ends with its twentieth card at once**, whatever the stock; and if the stock runs out with a
+//!     card in the hand, the deal ends when that card has been placed or played. If the last card off the
+//!     stock founds, the deal ends with it.
+//! 19. **A refill takes exactly one card that stays** and belongs to no deal; suitable or not, it stays in the
+//!     packet until the player plays it, which between deals may be at once.
+//! 20. **The first deal can end short** if so many cards are played from the hand that the stock runs out; the
+//!     packets left over then stay empty.
+
+mod empress_of_india;
+mod fairie_queen;
+mod labyrinth;
+mod sly;
+#[cfg(test)]
+mod tests;
+
+use std::collections::BTreeMap;
+use std::fmt;
+
+/// A game in progress.
+pub trait Rulebook {
+    /// All legal moves in the notation of the rules page, sorted as plain strings, no duplicates.
+    fn legal(&self) -> Vec<String>;
+    /// Plays a move and everything that the rules force after it. An illegal move changes nothing, and the
+    /// error is a sentence that says why.
+    fn play(&mut self, text: &str) -> Result<(), String>;
+    /// The piles that are not empty, by address, bottom card first: foundations, talons and the hand included,
+    /// the stock not.
+    fn piles(&self) -> BTreeMap<String, Vec<String>>;
+    /// Whether an address of [`Rulebook::piles`] is a foundation.
+    fn is_foundation(&self, address: &str) -> bool;
+    /// The number of cards left in the stock.
+    fn stock(&self) -> usize;
+    /// The number of cards on foundations, those of the set-up included.
+    fn home(&self) -> usize;
+    /// `playing`, `won` or `stuck` (not won, and no legal move).
+    fn outcome(&self) -> &'static str;
+}
+
+/// The ids of the games.
+pub const GAMES: [&str; 6] =
+    ["fairie-queen", "empress-of-india", "labyrinth", "labyrinth-dealt-foundations", "labyrinth-late-refill", "sly"];
+
+/// Opens a game with a deal, the cards in the order in which they come off the pack (`TH`).
+///
+/// Anything but exactly the cards of the game is an error.
+pub fn open(game: &str, cards: &[String]) -> Result<Box<dyn Rulebook>, String> {
+    if !GAMES.contains(&game) {
+        return Err(format!("There is no game {game}."));
+    }
+    let mut deal = Vec::new();
+    let mut missing = pack_of(game);
+    for (i, text) in cards.iter().enumerate() {
+        let Some(card) = Card::read(text) else {
+            return Err(format!("Card {} of the deal, {text}, is not a card.", i + 1));
+        };
+        let Some(at) = missing.iter().position(|other| *other == card) else {
+            return Err(format!("Card {} of the deal, {text}, is one too many.", i + 1));
+        };
+        missing.remove(at);
+        deal.push(card);
+    }
+    if !missing.is_empty() {
+        return Err(format!("The deal is {} cards short, among them {}.", missing.len(), missing[0]));
+    }
+    Ok(match game {
+        "fairie-queen" => Box::new(fairie_queen::FairieQueen::new(deal)),
+        "empress-of-india" => Box::new(empress_of_india::Empress::new(deal)),
+        "labyrinth" => Box::new(labyrinth::Labyrinth::new(labyrinth::Variant::AsPrinted, deal)),
+        "labyrinth-dealt-foundations" => {
+            Box::new(labyrinth::Labyrinth::new(labyrinth::Variant::DealtFoundations, deal))
+        }
+        "labyrinth-late-refill" => Box::new(labyrinth::Labyrinth::new(labyrinth::Variant::LateRefill, deal)),
+        _ => Box::new(sly::Sly::new(deal)),
+    })
+}
+
+/// The cards of a game's deal, in a fixed order that means nothing. Empty for an unknown game.
+pub fn pack(game: &str) -> Vec<String> {
+    pack_of(game).iter().map(Card::to_string).collect()
+}
+
+fn pack_of(game: &str) -> Vec<Card> {
+    match game {
+        // Two packs; the king of spades is withdrawn: 103.
+        "fairie-queen" => without(packs(2), &[Card { value: 13, suit: 'S' }]),
+        // Four packs. Withdrawn: black aces, red kings, red knaves, black queens, all of them: 176.
+        "empress-of-india" => packs(4)
+            .into_iter()
+            .filter(|card| if card.is_red() { !matches!(card.value, 11 | 13) } else { !matches!(card.value, 1 | 12) })
+            .collect(),
+        // Two packs; one ace and one king of each suit are withdrawn: 96.
+        "labyrinth" | "labyrinth-late-refill" => {
+            let mut founders = Vec::new();
+            for suit in SUITS {
+                founders.push(Card { value: 1, suit });
+                founders.push(Card { value: 13, suit });
+            }
+            without(packs(2), &founders)
+        }
+        // Nothing is withdrawn: 104.
+        "labyrinth-dealt-foundations" | "sly" => packs(2),
+        _ => Vec::new(),
+    }
+}
+
+/// Everything that can be seen of a position, in a form that does not depend on what the foundations are called.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Snapshot {
+    /// The legal moves, sorted.
+    pub legal: Vec<String>,
+    /// Cards on foundations.
+    pub home: usize,
+    /// `playing`, `won` or `stuck`.
+    pub outcome: String,
+    /// Cards in the stock.
+    pub stock: usize,
+    /// The piles that are not foundations.
+    pub tableau: BTreeMap<String, Vec<String>>,
+    /// The foundations that have cards, sorted by their cards.
+    pub foundations: Vec<Vec<String>>,
+}
+
+/// Looks at a position.
+pub fn snapshot(game: &dyn Rulebook) -> Snapshot {
+    let (home_piles, tableau): (BTreeMap<_, _>, BTreeMap<_, _>) =
+        game.piles().into_iter().partition(|(address, _)| game.is_foundation(address));
+    let mut foundations: Vec<Vec<String>> = home_piles.into_values().collect();
+    foundations.sort();
+    Snapshot {
+        legal: game.legal(),
+        home: game.home(),
+        outcome: game.outcome().to_string(),
+        stock: game.stock(),
+        tableau,
+        foundations,
+    }
+}
+
+/// The line of the command `trace` for a position; `played` is the move that led to it, if there was one.
+pub fn trace_line(ply: usize, played: Option<&str>, game: &dyn Rulebook) -> String {
+    // Addresses, moves and cards have no character that JSON wants escaped.
+    let list = |texts: &[String]| {
+        let quoted: Vec<String> = texts.iter().map(|text| format!("\"{text}\"")).collect();
+        format!("[{}]", quoted.join(","))
+    };
+    let played = played.map(|text| format!("\"move\":\"{text}\",")).unwrap_or_default();
+    let piles: Vec<String> =
+        game.piles().iter().map(|(address, cards)| format!("\"{address}\":{}", list(cards))).collect();
+    format!(
+        "{{\"ply\":{ply},{played}\"legal\":{},\"home\":{},\"outcome\":\"{}\",\"stock\":{},\"piles\":{{{}}}}}",
+        list(&game.legal()),
+        game.home(),
+        game.outcome(),
+        game.stock(),
+        piles.join(",")
+    )
+}
+
+/// Suits by letter.
+const SUITS: [char; 4] = ['C', 'D', 'H', 'S'];
+
+/// Values by letter, the ace first.
+const VALUES: &str = "A23456789TJQK";
+
+/// A card. Two cards of the same value and suit are the same card, whatever pack they are from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Card {
+    /// 1 for the ace … 11 knave, 12 queen, 13 king.
+    value: usize,
+    suit: char,
+}
+
+impl Card {
+    /// "A card is two characters, value then suit."
+    fn read(text: &str) -> Option<Card> {
+        let letters: Vec<char> = text.chars().collect();
+        let [value, suit] = letters[..] else { return None };
+        let value = VALUES.chars().position(|letter| letter == value)? + 1;
+        SUITS.contains(&suit).then_some(Card { value, suit })
+    }
+
+    fn is_red(&self) -> bool {
+        self.suit == 'D' || self.suit == 'H'
+    }
+}
+
+impl fmt::Display for Card {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "{}{}", &VALUES[self.value - 1..self.value], self.suit)
+    }
+}
+
+/// So many whole packs of 52.
+fn packs(count: usize) -> Vec<Card> {
+    let mut cards = Vec::new();
+    for _ in 0..count {
+        for suit in SUITS {
+            for value in 1..=13 {
+                cards.push(Card { value, suit });
+            }
+        }
+    }
+    cards
+}
+
+/// A pack from which some cards, once each, are withdrawn.
+fn without(mut cards: Vec<Card>, withdrawn: &[Card]) -> Vec<Card> {
+    for card in withdrawn {
+        let at = cards.iter().position(|other| other == card).expect("a withdrawn card is in the pack");
+        cards.remove(at);
+    }
+    cards
+}
+
+/// A foundation: the cards on it, and the values that it takes, from the first to the last.
+#[derive(Clone, Debug)]
+struct Foundation {
+    address: String,
+    suit: char,
+    course: Vec<usize>,
+    cards: Vec<Card>,
+}
+
+impl Foundation {
+    fn empty(address: String, suit: char, course: Vec<usize>) -> Foundation {
+        Foundation { address, suit, course, cards: Vec::new() }
+    }
+
+    /// Suitable: next in suit and value. On an empty foundation that is the card that founds it, on a
+    /// complete one there is none.
+    fn takes(&self, card: Card) -> bool {
+        card.suit == self.suit && self.course.get(self.cards.len()) == Some(&card.value)
+    }
+}
+
+/// A card lands on the first of several foundations that takes it.
+fn put_home(foundations: &mut [Foundation], card: Card) {
+    let foundation = foundations.iter_mut().find(|foundation| foundation.takes(card));
+    foundation.expect("only suitable cards are played").cards.push(card);
+}
+
+/// Whether any of several foundations takes the card.
+fn is_suitable(foundations: &[Foundation], card: Card) -> bool {
+    foundations.iter().any(|foundation| foundation.takes(card))
+}
+
+fn count_home(foundations: &[Foundation]) -> usize {
+    foundations.iter().map(|foundation| foundation.cards.len()).sum()
+}
+
+/// A part of a move: what stands before or after the `>`.
+trait Place: Copy {
+    fn name(self) -> String;
+}
+
+/// A rule's answer to a proposed move; the sentence says why not.
+type Ruling = Result<(), &'static str>;
+
+/// The refusal of what the notation could write but no rule speaks of.
+const NO_SUCH_MOVE: Ruling = Err("No rule of the game knows such a move.");
+
+/// Every source is proposed to every target; what the ruling lets pass is legal.
+fn propose_all<P: Place>(sources: &[P], targets: &[P], ruling: impl Fn(P, P) -> Ruling) -> Vec<String> {
+    let mut moves = Vec::new();
+    for from in sources {
+        for to in targets {
+            if ruling(*from, *to).is_ok() {
+                moves.push(format!("{}>{}", from.name(), to.name()));
+            }
+        }
+    }
+    moves.sort();
+    moves.dedup();
+    moves
+}
+
+/// Finds the source and the target that a move text names, letter for letter.
+fn read_move<P: Place>(text: &str, sources: &[P], targets: &[P]) -> Result<(P, P), String> {
+    let not_understood = || format!("{text} names no two places of this game.");
+    let (from, to) = text.split_once('>').ok_or_else(not_understood)?;
+    let from = sources.iter().find(|place| place.name() == from).ok_or_else(not_understood)?;
+    let to = targets.iter().find(|place| place.name() == to).ok_or_else(not_understood)?;
+    Ok((*from, *to))
+}
+
+/// Adds a pile to the piles shown, unless it is empty.
+fn show(piles: &mut BTreeMap<String, Vec<String>>, address: &str, cards: &[Card]) {
+    if !cards.is_empty() {
+        piles.insert(address.to_string(), cards.iter().map(Card::to_string).collect());
+    }
+}
