@@ -1,17 +1,11 @@
-// Card faces, backs and empty places, drawn as SVG paths.
+// Cards as SVG built node by node: nothing is parsed, so Trusted Types and a strict CSP allow them. theme.css
+// gives all colour. A face has 5 to 7 nodes, its pips are one path: a table shows up to 104 faces.
 //
-// Everything is built with createElementNS from the strings below: no markup is parsed, so a page under Trusted
-// Types and a strict style-src takes these cards as they are. All colour is theme.css's.
-//
-// A face has 5 to 7 nodes. Its pips are one path: `<use>` would clone a shadow tree per pip, and a table shows
-// up to 104 faces.
-//
-// Ranks: outlines after Vollkorn Bold, Copyright 2018 The Vollkorn Project Authors, SIL Open Font License 1.1
-// (fonts/OFL.txt), evened in height. All other drawings are our own.
+// Ranks after Vollkorn Bold, Copyright 2018 The Vollkorn Project Authors, OFL 1.1 (fonts/OFL.txt), evened in
+// height. All other drawings are our own.
 
 /** @typedef {'S' | 'H' | 'C' | 'D'} Suit */
-/** @typedef {[className: string, path: string][]} Strokes classes of theme.css and what they paint */
-/** @typedef {[viewBox: string, strokes: Strokes]} Drawing */
+/** @typedef {[viewBox: string, strokes: [className: string, path: string][]]} Drawing */
 /** @typedef {(suit: string, rank: string) => Drawing} Draw */
 /** @typedef {'small' | 'large'} Size small: cards under 48 px, where only rank and suit can be read */
 /**
@@ -26,7 +20,7 @@ const SVG = 'http://www.w3.org/2000/svg';
 const FONT_FAMILY = 'Patience Text';
 const CARD_BOX = '0 0 100 140';
 
-/** Cap height of the ranks; their baseline is y = CAP. */
+/** Cap height of the ranks, and their baseline. */
 const CAP = 140;
 
 /** Width and outline. @type {Record<string, [number, string]>} */
@@ -63,11 +57,7 @@ const UPRIGHT = 'M25 67v39M30 67v48M35 67v53M40 67v57M45 67v61M50 67v63M55 67v61
 const LEVEL = 'M24 71h52M24 76h52M24 81h52M24 86h52M24 91h52M24 96h52M24 101h52M25 106h50M27 111h46M31 116h38M36 121h28M42 126h16';
 const SLANTING = 'M70 67l6 6M63 67l13 13M56 67l20 20M49 67l27 27M42 67l34 34M35 67l40 40M28 67l44 44M24 70l45 45M24 77l42 42M24 84l38 38M24 91l34 34M24 98l30 30M25 106l24 24';
 
-/**
- * Heraldry's way of printing red, black, green and blue in one ink: a third cue to the suit. Clipped to the
- * shield beforehand, since clip paths are slow on phones.
- * @type {Record<string, string>}
- */
+/** As heraldry prints black, red, green and blue: a third cue to the suit. @type {Record<string, string>} */
 const SHIELD_HATCH = { S: UPRIGHT + LEVEL, H: UPRIGHT, C: SLANTING, D: LEVEL };
 
 /** The same for the great suit of an ace. @type {Record<string, string>} */
@@ -98,11 +88,7 @@ const SMALL_CROWNS = {
   J: 'M-50 0v-12h78v12zM-47-22c1-14 14-25 32-25 20 0 32 9 37 25zM29-22c-8-22 0-42 22-54-1 24-6 40-22 54z',
 };
 
-/**
- * Heights of the pips in both side columns and in the middle one, and their scale. The index fills the band
- * above y = 38.
- * @type {Record<string, [sides: number[], middle: number[], scale: number]>}
- */
+/** Heights of the pips, below the index's band, and their scale. @type {Record<string, [sides: number[], middle: number[], scale: number]>} */
 const PIPS = {
   2: [[], [48, 122], 0.21],
   3: [[], [48, 85, 122], 0.21],
@@ -193,7 +179,7 @@ const suitAlone = (suit) => {
 const drawings = new Map();
 
 /**
- * What `draw` makes of a card, kept: laying out pips costs more than reading a string again.
+ * What `draw` makes of a card, laid out once.
  * @param {Draw} draw @param {string} suit @param {string} rank
  */
 function drawn(draw, suit, rank) {
@@ -208,7 +194,7 @@ function svg(document, className, [viewBox, strokes]) {
   const root = document.createElementNS(SVG, 'svg');
   root.setAttribute('class', className);
   root.setAttribute('viewBox', viewBox);
-  // Some readers announce an unnamed SVG as "image"; a card's name is said by its button.
+  // A card's name is said by its button.
   root.setAttribute('aria-hidden', 'true');
   for (const [kind, d] of strokes) {
     const path = document.createElementNS(SVG, 'path');
@@ -309,8 +295,8 @@ export function suitMark(document, suit) {
 }
 
 /**
- * The suits as symbols `#suit-S` … 100 units high about the origin, for drawings that repeat them by `<use>`.
- * Put it once into a root that needs it; faces do without.
+ * The suits as symbols `#suit-S` …, 100 units high about the origin, once per root for drawings that `<use>` them.
+ * Faces do without.
  * @param {Document} document
  */
 export function sprite(document) {
@@ -327,9 +313,8 @@ export function sprite(document) {
 }
 
 /**
- * Makes the font known to the document; a second call does nothing. Browsers ignore `@font-face` in the sheets
- * of a shadow root, so whoever shows the table on a strange page calls this. The file is fetched when text is
- * first set in it; the page's policy must allow it under font-src.
+ * Makes the font known to the document, where a shadow root's `@font-face` does not reach. Calling it again does
+ * nothing. It is fetched at its first use; the page's policy must allow it under font-src.
  * @param {Document} document
  * @param {string | URL} baseURL the folder of this module, with its closing slash
  */

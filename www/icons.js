@@ -1,4 +1,4 @@
-// Interface icons: line drawings on a 24 unit grid in the colour of the text about them. No markup is parsed.
+// Interface icons: lines on a 24 unit grid, in the colour of the text about them.
 
 const PATHS = {
   undo: 'M8.5 5L4 9.5 8.5 14M4 9.5h10.5a5 5 0 0 1 5 5V19',
