@@ -313,7 +313,7 @@ export function sprite(document) {
 }
 
 /**
- * Makes the font known to the document, where a shadow root's `@font-face` does not reach. Calling it again does
+ * Makes the font known to the document, which a shadow root's `@font-face` does not. Calling it again does
  * nothing. It is fetched at its first use; the page's policy must allow it under font-src.
  * @param {Document} document
  * @param {string | URL} baseURL the folder of this module, with its closing slash
