@@ -6,6 +6,11 @@
 
 mod view;
 
+/// One thread, small tables: a small allocator does.
+#[cfg(target_family = "wasm")]
+#[global_allocator]
+static ALLOCATOR: talc::wasm::WasmDynamicTalc = talc::wasm::new_wasm_dynamic_allocator();
+
 use patience::{Deal, Game, Link, PileId, Session, Shape, deal::NUMBERS};
 use serde::Serialize;
 use view::{Choice, Group, Info, LayoutView, Selection, View};

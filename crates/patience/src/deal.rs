@@ -104,12 +104,8 @@ impl Deal {
             }
         }
         if cards.len() < pack.len() {
-            let mut missing = pack.clone();
-            missing.sort();
-            missing.retain(|card| {
-                left[card.index()] -= 1;
-                left[card.index()] >= 0
-            });
+            let copies = |card: Card| (0..left[card.index()]).map(move |_| card);
+            let missing = Card::pack().flat_map(copies).collect();
             return Err(DealError::Missing { given: cards.len(), of: pack.len(), cards: missing });
         }
         Ok(Deal { game, number: None, cards })
@@ -219,7 +215,7 @@ impl fmt::Display for CodeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             CodeError::Length => f.write_str("a deal code has eight letters and figures"),
-            CodeError::Letter(letter) => write!(f, "deal codes do not use the character {letter:?}"),
+            CodeError::Letter(letter) => write!(f, "deal codes do not use the character “{letter}”"),
             CodeError::Check => f.write_str("the deal code is mistyped: its letters and figures do not fit together"),
             CodeError::Game => f.write_str("the deal code belongs to no game that is known here"),
         }
@@ -262,7 +258,7 @@ impl fmt::Display for DealError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             DealError::Unknown { at, text } => {
-                write!(f, "card {at} is {text:?}, which is no card: write value and suit, such as TH")
+                write!(f, "card {at} is “{text}”, which is no card: write value and suit, such as TH")
             }
             DealError::TooMany { at, card, copies: 0 } => {
                 write!(f, "card {at} is {card}, the {}, which is not in this deal", card.name())

@@ -1,6 +1,6 @@
 //! What a game is to the rest of the program, and the list of games.
 
-use crate::{Card, Layout, Move, PileId, Place, Role, Shape, Table};
+use crate::{Card, Layout, Move, PileId, Place, Role, Shape, Suit, Table, words};
 use std::{fmt, sync::OnceLock};
 
 /// A game or a named variant of one: all that the rest of the program knows of it.
@@ -51,10 +51,9 @@ impl Game {
     /// Every game and variant, in the order of the plates, each game before its variants.
     pub fn all() -> impl Iterator<Item = &'static Game> {
         static ALL: OnceLock<Vec<&'static Game>> = OnceLock::new();
-        let sorted = || {
-            let mut all: Vec<&Game> = crate::games::ALL.iter().copied().flatten().collect();
-            all.sort_by_key(|game| game.number);
-            all
+        let sorted = || -> Vec<&'static Game> {
+            let plate = |number| crate::games::ALL.iter().copied().flatten().filter(move |game| game.number == number);
+            (0..=u8::MAX).flat_map(plate).collect()
         };
         ALL.get_or_init(sorted).iter().copied()
     }
@@ -186,16 +185,43 @@ impl<R: Rules + Clone + 'static> CloneRules for R {
 }
 
 /// The cards of `packs` new packs without those that `withdrawn` says are taken out first.
-pub(crate) fn packs(packs: usize, withdrawn: impl Fn(Card) -> usize) -> Vec<Card> {
+pub(crate) fn packs(packs: usize, withdrawn: fn(Card) -> usize) -> Vec<Card> {
     let mut cards = Vec::with_capacity(52 * packs);
     for copy in 0..packs {
-        cards.extend(Card::pack().filter(|&card| copy >= withdrawn(card)));
+        for card in Card::pack() {
+            if copy >= withdrawn(card) {
+                cards.push(card);
+            }
+        }
     }
     cards
 }
 
+/// Adds the places `prefix1` … `prefixN`, called `Label 1` … `Label N`.
+pub(crate) fn number_places(places: &mut Vec<Place>, prefix: &str, role: Role, label: &str, count: u8) {
+    for n in 1..=count {
+        let n = n.to_string();
+        places.push(Place::new([prefix, &n].concat(), role, [label, " ", &n].concat()));
+    }
+}
+
+/// Adds the foundations `C+` … `S+` and `C-` … `S-`, called `Clubs up` … `Spades down`.
+pub(crate) fn up_and_down_places(places: &mut Vec<Place>) {
+    for (sign, way) in [("+", " up"), ("-", " down")] {
+        for suit in Suit::ALL {
+            let address = [&suit.letter().to_string(), sign].concat();
+            places.push(Place::new(address, Role::Foundation, words::capital(&[suit.name(), way].concat())));
+        }
+    }
+}
+
 /// How many cards lie home, those of the set-up included.
 pub(crate) fn home(places: &[Place], table: &Table) -> usize {
-    let piles = (0..places.len()).filter(|&pile| places[pile].role == Role::Foundation);
-    piles.map(|pile| table.len(PileId(pile as u8))).sum()
+    let mut home = 0;
+    for (pile, place) in places.iter().enumerate() {
+        if place.role == Role::Foundation {
+            home += table.len(PileId(pile as u8));
+        }
+    }
+    home
 }

@@ -294,7 +294,7 @@ impl fmt::Display for LinkError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             LinkError::Length => f.write_str("the link is longer than any game"),
-            LinkError::Game(id) => write!(f, "there is no game called {id:?} here"),
+            LinkError::Game(id) => write!(f, "there is no game called “{id}” here"),
             LinkError::NoDeal => f.write_str("the link names a game but no deal"),
             LinkError::Code(error) => error.fmt(f),
             LinkError::OtherGame { link, code } => {

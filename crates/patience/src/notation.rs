@@ -18,7 +18,7 @@ impl fmt::Display for NotationError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             NotationError::Form => f.write_str("a move is written FROM>TO, such as c3>f"),
-            NotationError::Address(text) => write!(f, "there is no pile called {text:?} in this game"),
+            NotationError::Address(text) => write!(f, "there is no pile called “{text}” in this game"),
             NotationError::Illegal(text) => write!(f, "{text} is not a legal move here"),
         }
     }

@@ -52,8 +52,13 @@ pub struct Place {
 
 impl Place {
     /// A place from its three parts.
-    pub fn new(address: impl Into<String>, role: Role, label: impl Into<String>) -> Place {
-        Place { address: address.into(), role, label: label.into() }
+    pub fn new(address: String, role: Role, label: String) -> Place {
+        Place { address, role, label }
+    }
+
+    /// A place of which there is only one.
+    pub fn single(address: &str, role: Role, label: &str) -> Place {
+        Place::new(address.to_owned(), role, label.to_owned())
     }
 }
 

@@ -155,19 +155,18 @@ impl Position {
             .collect()
     }
 
-    /// Whether a card of the pile can go home by a legal move.
+    /// The piles of which a card can go home by a legal move, each once.
     pub fn suitable(&self) -> Vec<PileId> {
         let places = self.places();
         let home = |pile: PileId| places[pile.0 as usize].role == Role::Foundation;
         let mut piles = Vec::new();
-        for m in self.legal_moves() {
-            if home(self.lands(m)) {
-                piles.push(m.from);
-                piles.extend(m.with);
+        for m in self.legal_moves().into_iter().filter(|&m| home(self.lands(m))) {
+            for pile in [Some(m.from), m.with].into_iter().flatten() {
+                if !piles.contains(&pile) {
+                    piles.push(pile);
+                }
             }
         }
-        piles.sort();
-        piles.dedup();
         piles
     }
 }

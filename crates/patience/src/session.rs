@@ -316,7 +316,7 @@ fn retell(before: &Position, m: Move, after: &Position) -> String {
         return match pile.map(|pile| &places[pile.0 as usize]) {
             Some(place) if place.role == Role::Foundation => words::capital(&[&card, " turned: home."].concat()),
             Some(place) if place.role != Role::Hand => {
-                words::capital(&[&card, " turned, to ", &place.label.to_lowercase(), "."].concat())
+                words::capital(&[&card, " turned, to ", &place.label.to_ascii_lowercase(), "."].concat())
             }
             _ => words::capital(&[&card, " turned."].concat()),
         };

@@ -48,6 +48,11 @@ impl Table {
         self.pile(pile).len()
     }
 
+    /// The number of cards in the piles from `first` to `last`, both included.
+    pub fn count(&self, first: PileId, last: PileId) -> usize {
+        (first.0..=last.0).map(|pile| self.len(PileId(pile))).sum()
+    }
+
     /// Whether a pile has no card.
     pub fn is_empty(&self, pile: PileId) -> bool {
         self.pile(pile).is_empty()

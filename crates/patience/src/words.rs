@@ -41,12 +41,11 @@ pub fn ordinal(n: usize) -> String {
 
 /// The sentence with its first letter a capital.
 pub fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| {
-        let mut out: String = first.to_uppercase().collect();
-        out.push_str(letters.as_str());
-        out
-    })
+    let mut text = text.to_owned();
+    if let Some(first) = text.get_mut(..1) {
+        first.make_ascii_uppercase();
+    }
+    text
 }
 
 /// `1 card`, `3 cards`.

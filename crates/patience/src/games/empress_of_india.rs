@@ -81,24 +81,26 @@ fn talon(red: bool) -> PileId {
 
 fn places() -> Vec<Place> {
     let mut places = vec![
-        Place::new("stock", Role::Stock, "Pack"),
-        Place::new("talon-red", Role::Talon, "Red talon"),
-        Place::new("talon-black", Role::Talon, "Black talon"),
+        Place::single("stock", Role::Stock, "Pack"),
+        Place::single("talon-red", Role::Talon, "Red talon"),
+        Place::single("talon-black", Role::Talon, "Black talon"),
     ];
-    places.extend((1..=SPACES).map(|n| Place::new(format!("a{n}"), Role::Tableau, format!("Army {n}"))));
-    places.extend((1..=SPACES).map(|n| Place::new(format!("n{n}"), Role::Tableau, format!("Navy {n}"))));
+    game::number_places(&mut places, "a", Role::Tableau, "Army", SPACES);
+    game::number_places(&mut places, "n", Role::Tableau, "Navy", SPACES);
     for suit in Suit::ALL {
-        let (sign, rank) = if suit.is_red() { ('-', "General") } else { ('+', "Admiral") };
-        for copy in 1..=4 {
-            let address = format!("{}{sign}{copy}", suit.letter());
-            places.push(Place::new(address, Role::Foundation, format!("{rank} of {} {copy}", suit.name())));
-        }
+        let (sign, rank) = if suit.is_red() { ("-", "General of ") } else { ("+", "Admiral of ") };
+        let prefix = [&suit.letter().to_string(), sign].concat();
+        game::number_places(&mut places, &prefix, Role::Foundation, &[rank, suit.name()].concat(), 4);
     }
-    places.push(Place::new("empress", Role::Scenery, "The Empress"));
-    places.push(Place::new("guard-left", Role::Scenery, "The guard"));
-    places.push(Place::new("guard-right", Role::Scenery, "The guard"));
-    places.push(Place::new("f", Role::Word, "home"));
-    places.push(Place::new("talon", Role::Word, "the talon"));
+    for (address, role, label) in [
+        ("empress", Role::Scenery, "The Empress"),
+        ("guard-left", Role::Scenery, "The guard"),
+        ("guard-right", Role::Scenery, "The guard"),
+        ("f", Role::Word, "home"),
+        ("talon", Role::Word, "the talon"),
+    ] {
+        places.push(Place::single(address, role, label));
+    }
     places
 }
 
@@ -141,6 +143,11 @@ impl Empress {
         // Both rows are dealt together; what comes for a full row is its colour's talon.
         while empress.vacancy(true).or(empress.vacancy(false)).is_some() && empress.turn() {}
         empress
+    }
+
+    /// Cards played home; the sixteen that the set-up lays out are not the player's merit.
+    fn played(&self) -> usize {
+        self.table.count(PileId(FIRST_FOUNDATION), PileId(EMPRESS.0 - 1)).saturating_sub(16)
     }
 
     /// The first empty space of a colour's row.
@@ -230,7 +237,9 @@ impl Rules for Empress {
         let suitable: Vec<PileId> = navy().filter(|&n| self.is_single(n) && self.is_suitable(n)).collect();
         for a in army() {
             if !self.is_single(a) {
-                moves.extend(self.is_suitable(a).then_some(Move::new(a, HOME)));
+                if self.is_suitable(a) {
+                    moves.push(Move::new(a, HOME));
+                }
                 continue;
             }
             let a_is_suitable = self.is_suitable(a);
@@ -243,7 +252,11 @@ impl Rules for Empress {
         }
         for n in navy() {
             if self.is_single(n) {
-                moves.extend(army().filter(|&a| self.is_single(a)).map(|a| Move::new(n, a)));
+                for a in army() {
+                    if self.is_single(a) {
+                        moves.push(Move::new(n, a));
+                    }
+                }
             } else if self.is_suitable(n) {
                 moves.push(Move::new(n, HOME));
             }
@@ -266,7 +279,7 @@ impl Rules for Empress {
     }
 
     fn is_won(&self) -> bool {
-        Suit::ALL.into_iter().flat_map(foundations).all(|foundation| self.table.len(foundation) == 12)
+        self.played() == 176
     }
 
     fn lands(&self, m: Move) -> PileId {
@@ -344,9 +357,7 @@ impl Rules for Empress {
     }
 
     fn figures(&self) -> Vec<String> {
-        let home: usize = Suit::ALL.into_iter().flat_map(foundations).map(|pile| self.table.len(pile)).sum();
-        // The sixteen that the set-up lays out are not the player's merit.
-        let played = home.saturating_sub(16);
+        let played = self.played();
         vec![format!("{} of 88 double plays", played / 2), format!("{played} of 176 home")]
     }
 

@@ -42,16 +42,14 @@ fn foundations(suit: Suit) -> [PileId; 2] {
 }
 
 fn places() -> Vec<Place> {
-    let mut places = vec![Place::new("stock", Role::Stock, "Pack"), Place::new("hand", Role::Hand, "In hand")];
-    places.extend((1..=8).map(|n| Place::new(format!("c{n}"), Role::Tableau, format!("Column {n}"))));
+    let mut places = vec![Place::single("stock", Role::Stock, "Pack"), Place::single("hand", Role::Hand, "In hand")];
+    game::number_places(&mut places, "c", Role::Tableau, "Column", 8);
     for suit in Suit::ALL {
-        for copy in 1..=2 {
-            let address = format!("{}+{copy}", suit.letter());
-            let label = format!("{} foundation {copy}", words::capital(suit.name()));
-            places.push(Place::new(address, Role::Foundation, label));
-        }
+        let prefix = [&suit.letter().to_string(), "+"].concat();
+        let label = words::capital(suit.name()) + " foundation";
+        game::number_places(&mut places, &prefix, Role::Foundation, &label, 2);
     }
-    places.push(Place::new("f", Role::Word, "home"));
+    places.push(Place::single("f", Role::Word, "home"));
     places
 }
 
@@ -67,6 +65,10 @@ impl FairieQueen {
         cards.iter().rev().for_each(|&card| table.push(STOCK, card));
         table.push(PileId(FIRST_COLUMN), Card::new(Rank::KING, Suit::Spades));
         FairieQueen { table }
+    }
+
+    fn home(&self) -> usize {
+        self.table.count(PileId(FIRST_FOUNDATION), PileId(FIRST_FOUNDATION + 7))
     }
 
     /// The deal lasts while the pack or the hand holds a card.
@@ -129,6 +131,10 @@ impl Rules for FairieQueen {
     }
 
     fn legal_moves(&self, moves: &mut Vec<Move>) {
+        if self.is_won() {
+            // Only kings are left in the pack, and the game is over.
+            return;
+        }
         let dealing = self.is_dealing();
         if dealing && self.table.is_empty(HAND) {
             moves.push(Move::new(STOCK, HAND));
@@ -145,7 +151,11 @@ impl Rules for FairieQueen {
                 moves.push(Move::new(from, HOME));
             }
             if !dealing {
-                moves.extend(columns().filter(|&to| self.can_transfer(from, to)).map(|to| Move::new(from, to)));
+                for to in columns() {
+                    if self.can_transfer(from, to) {
+                        moves.push(Move::new(from, to));
+                    }
+                }
             }
         }
     }
@@ -159,7 +169,7 @@ impl Rules for FairieQueen {
     }
 
     fn is_won(&self) -> bool {
-        Suit::ALL.into_iter().flat_map(foundations).all(|foundation| self.table.len(foundation) == 12)
+        self.home() == 96
     }
 
     fn lands(&self, m: Move) -> PileId {
@@ -235,7 +245,7 @@ impl Rules for FairieQueen {
     }
 
     fn figures(&self) -> Vec<String> {
-        let home: usize = Suit::ALL.into_iter().flat_map(foundations).map(|pile| self.table.len(pile)).sum();
+        let home = self.home();
         let pack = match self.table.len(STOCK) {
             0 => "pack dealt".into(),
             n => format!("{n} in the pack"),

@@ -90,21 +90,14 @@ fn row_and_column(cell: PileId) -> (u8, u8) {
 }
 
 fn places() -> Vec<Place> {
-    let mut places = vec![Place::new("stock", Role::Stock, "Pack")];
-    for (sign, way) in [('+', "up"), ('-', "down")] {
-        for suit in Suit::ALL {
-            let label = format!("{} {way}", words::capital(suit.name()));
-            places.push(Place::new(format!("{}{sign}", suit.letter()), Role::Foundation, label));
-        }
-    }
-    places.push(Place::new("grace", Role::Reserve, "Grace"));
+    let mut places = vec![Place::single("stock", Role::Stock, "Pack")];
+    game::up_and_down_places(&mut places);
+    places.push(Place::single("grace", Role::Reserve, "Grace"));
     for row in 1..=ROWS {
-        for column in 1..=COLUMNS {
-            let label = format!("Row {row}, column {column}");
-            places.push(Place::new(format!("r{row}c{column}"), Role::Tableau, label));
-        }
+        let (prefix, label) = (format!("r{row}c"), format!("Row {row}, column"));
+        game::number_places(&mut places, &prefix, Role::Tableau, &label, COLUMNS);
     }
-    places.push(Place::new("row", Role::Word, "the next row"));
+    places.push(Place::single("row", Role::Word, "the next row"));
     places
 }
 
@@ -131,6 +124,10 @@ impl Labyrinth {
         let mut labyrinth = Labyrinth { table, variant, rows: 0, graced: false };
         labyrinth.deal_row();
         labyrinth
+    }
+
+    fn home(&self) -> usize {
+        self.table.count(PileId(FIRST_UP), PileId(GRACE.0 - 1))
     }
 
     fn cells(&self) -> impl Iterator<Item = PileId> {
@@ -164,14 +161,21 @@ impl Labyrinth {
     }
 
     /// The foundations that a pile's card suits, the ascending one first, whether or not it is available.
-    fn homes(&self, pile: PileId) -> impl Iterator<Item = PileId> {
-        let card = self.table.top(pile);
-        let both = card.into_iter().flat_map(|card| [up(card.suit), down(card.suit)]);
-        both.filter(move |&foundation| card.is_some_and(|card| self.fits(card, foundation)))
+    fn homes(&self, pile: PileId) -> Vec<PileId> {
+        let Some(card) = self.table.top(pile) else { return Vec::new() };
+        let mut homes = vec![up(card.suit), down(card.suit)];
+        homes.retain(|&foundation| self.fits(card, foundation));
+        homes
     }
 
-    fn suitable_cells(&self) -> impl Iterator<Item = PileId> {
-        self.cards().filter(|&cell| self.is_available(cell) && self.homes(cell).next().is_some())
+    fn push_homes(&self, pile: PileId, moves: &mut Vec<Move>) {
+        for foundation in self.homes(pile) {
+            moves.push(Move::new(pile, foundation));
+        }
+    }
+
+    fn suitable_cells(&self) -> Vec<PileId> {
+        self.cards().filter(|&cell| self.is_available(cell) && !self.homes(cell).is_empty()).collect()
     }
 
     fn is_lowest(&self, at: PileId) -> bool {
@@ -206,7 +210,7 @@ impl Labyrinth {
 
     /// The grace is for the end: the pack exhausted, every suitable card played.
     fn may_take_grace(&self) -> bool {
-        !self.graced && self.table.is_empty(STOCK) && self.suitable_cells().next().is_none()
+        !self.graced && self.table.is_empty(STOCK) && self.suitable_cells().is_empty()
     }
 
     /// Whether the card's twin lies home already, so that this one has a single place to go.
@@ -230,11 +234,11 @@ impl Rules for Labyrinth {
         if !self.table.is_empty(STOCK) {
             moves.push(Move::new(STOCK, ROW));
         }
-        moves.extend(self.homes(GRACE).map(|foundation| Move::new(GRACE, foundation)));
+        self.push_homes(GRACE, moves);
         let grace = self.may_take_grace();
         for cell in self.cards() {
             if self.is_available(cell) {
-                moves.extend(self.homes(cell).map(|foundation| Move::new(cell, foundation)));
+                self.push_homes(cell, moves);
             }
             if grace {
                 moves.push(Move::new(cell, GRACE));
@@ -257,11 +261,11 @@ impl Rules for Labyrinth {
     }
 
     fn is_won(&self) -> bool {
-        Suit::ALL.into_iter().all(|suit| self.table.len(up(suit)) == 13 && self.table.len(down(suit)) == 13)
+        self.home() == 104
     }
 
     fn prompt(&self) -> String {
-        let suitable = self.suitable_cells().count() + usize::from(self.homes(GRACE).next().is_some());
+        let suitable = self.suitable_cells().len() + usize::from(!self.homes(GRACE).is_empty());
         if self.table.is_empty(STOCK) {
             return match suitable {
                 0 => "No card is suitable. You may take one card away by grace.".into(),
@@ -292,25 +296,26 @@ impl Rules for Labyrinth {
     }
 
     fn deal_step(&self, first: bool) -> Option<Move> {
-        let goes_on = first || self.suitable_cells().next().is_none();
+        let goes_on = first || self.suitable_cells().is_empty();
         (goes_on && !self.table.is_empty(STOCK)).then_some(Move::new(STOCK, ROW))
     }
 
     /// A card with only one home left, where its place is not refilled: its removal frees cards and blocks none.
     fn safe_move(&self) -> Option<Move> {
-        let safe = |cell: &PileId| {
-            let kept = self.table.is_empty(STOCK) || !self.is_lowest(*cell);
-            kept && self.table.top(*cell).is_some_and(|card| self.has_one_home(card))
-        };
-        let grace = (!self.table.is_empty(GRACE)).then_some(GRACE);
-        let grace = grace.filter(|&grace| self.table.top(grace).is_some_and(|card| self.has_one_home(card)));
-        let mut cards = grace.into_iter().chain(self.suitable_cells().filter(safe));
-        cards.find_map(|pile| Some(Move::new(pile, self.homes(pile).next()?)))
+        let mut cards = self.suitable_cells();
+        cards.push(GRACE);
+        for pile in cards {
+            let kept = pile == GRACE || self.table.is_empty(STOCK) || !self.is_lowest(pile);
+            let single = self.table.top(pile).is_some_and(|card| self.has_one_home(card));
+            if let (true, true, Some(&home)) = (kept, single, self.homes(pile).first()) {
+                return Some(Move::new(pile, home));
+            }
+        }
+        None
     }
 
     fn figures(&self) -> Vec<String> {
-        let home: usize = Suit::ALL.into_iter().map(|suit| self.table.len(up(suit)) + self.table.len(down(suit))).sum();
-        vec![format!("{home} of 104 home")]
+        vec![format!("{} of 104 home", self.home())]
     }
 
     fn note(&self, pile: PileId) -> Option<String> {

@@ -46,14 +46,9 @@ fn down(suit: Suit) -> PileId {
 }
 
 fn places() -> Vec<Place> {
-    let mut places = vec![Place::new("stock", Role::Stock, "Pack"), Place::new("hand", Role::Hand, "In hand")];
-    for (sign, way) in [('+', "up"), ('-', "down")] {
-        for suit in Suit::ALL {
-            let label = format!("{} {way}", words::capital(suit.name()));
-            places.push(Place::new(format!("{}{sign}", suit.letter()), Role::Foundation, label));
-        }
-    }
-    places.extend((1..=PACKETS).map(|n| Place::new(format!("p{n}"), Role::Tableau, format!("Packet {n}"))));
+    let mut places = vec![Place::single("stock", Role::Stock, "Pack"), Place::single("hand", Role::Hand, "In hand")];
+    game::up_and_down_places(&mut places);
+    game::number_places(&mut places, "p", Role::Tableau, "Packet", PACKETS);
     places
 }
 
@@ -82,10 +77,21 @@ impl Sly {
     }
 
     /// The foundations that the top card of a pile suits, the ascending one first.
-    fn homes(&self, pile: PileId) -> impl Iterator<Item = PileId> {
-        let card = self.table.top(pile);
-        let both = card.into_iter().flat_map(|card| [up(card.suit), down(card.suit)]);
-        both.filter(move |&foundation| card.is_some_and(|card| self.fits(card, foundation)))
+    fn homes(&self, pile: PileId) -> Vec<PileId> {
+        let Some(card) = self.table.top(pile) else { return Vec::new() };
+        let mut homes = vec![up(card.suit), down(card.suit)];
+        homes.retain(|&foundation| self.fits(card, foundation));
+        homes
+    }
+
+    fn is_suitable(&self, pile: PileId) -> bool {
+        !self.homes(pile).is_empty()
+    }
+
+    fn push_homes(&self, pile: PileId, moves: &mut Vec<Move>) {
+        for foundation in self.homes(pile) {
+            moves.push(Move::new(pile, foundation));
+        }
     }
 
     /// The first ace and the first king of a suit to come off the stock found its piles.
@@ -112,18 +118,17 @@ impl Sly {
         packets().find(|&packet| self.table.is_empty(packet))
     }
 
-    /// The packets that the card in hand may go on: Rule II, any of them, once each has its first card.
-    fn open_packets(&self) -> impl Iterator<Item = PileId> {
-        let only = if self.deal == 1 { self.first_empty_packet() } else { None };
-        packets().filter(move |&packet| only.is_none_or(|only| packet == only))
+    /// Rule II: the card in hand may go on any packet, once each has its first card.
+    fn is_open(&self, packet: PileId) -> bool {
+        self.deal > 1 || self.first_empty_packet().is_none_or(|first| packet == first)
     }
 
     fn home(&self) -> usize {
-        Suit::ALL.into_iter().map(|suit| self.table.len(up(suit)) + self.table.len(down(suit))).sum()
+        self.table.count(PileId(FIRST_UP), PileId(FIRST_PACKET - 1))
     }
 
     fn suitable_packets(&self) -> usize {
-        packets().filter(|&packet| self.homes(packet).next().is_some()).count()
+        packets().filter(|&packet| self.is_suitable(packet)).count()
     }
 
     /// Whether the card's twin, too, has only one place left to go: then this one has a single home.
@@ -149,14 +154,18 @@ impl Rules for Sly {
             moves.push(Move::new(STOCK, HAND));
         }
         if !self.table.is_empty(HAND) {
-            moves.extend(self.homes(HAND).map(|foundation| Move::new(HAND, foundation)));
-            moves.extend(self.open_packets().map(|packet| Move::new(HAND, packet)));
+            self.push_homes(HAND, moves);
+            for packet in packets() {
+                if self.is_open(packet) {
+                    moves.push(Move::new(HAND, packet));
+                }
+            }
         }
         // Rule IV: in a deal nothing is played from the packets.
         if self.placed.is_none() {
             // Rule III: only the uppermost card.
             for packet in packets() {
-                moves.extend(self.homes(packet).map(|foundation| Move::new(packet, foundation)));
+                self.push_homes(packet, moves);
             }
         }
     }
@@ -184,7 +193,7 @@ impl Rules for Sly {
     }
 
     fn is_won(&self) -> bool {
-        Suit::ALL.into_iter().all(|suit| self.table.len(up(suit)) == 13 && self.table.len(down(suit)) == 13)
+        self.home() == 104
     }
 
     fn prompt(&self) -> String {
@@ -193,7 +202,7 @@ impl Rules for Sly {
                 Some(packet) if self.deal == 1 => format!("packet {}", packet.0 - FIRST_PACKET + 1),
                 _ => "any packet".into(),
             };
-            return if self.homes(HAND).next().is_some() {
+            return if self.is_suitable(HAND) {
                 format!("The {} is suitable: play it, or lay it on {place}.", card.name())
             } else {
                 format!("Lay the {} on {place}.", card.name())
@@ -244,7 +253,7 @@ impl Rules for Sly {
             let goes_on = self.placed.is_some() || first;
             return (goes_on && !self.table.is_empty(STOCK)).then_some(Move::new(STOCK, HAND));
         }
-        let undecided = self.homes(HAND).next().is_some();
+        let undecided = self.is_suitable(HAND);
         let packet = self.first_empty_packet().filter(|_| self.deal == 1)?;
         (first || !undecided).then_some(Move::new(HAND, packet))
     }
@@ -263,7 +272,8 @@ impl Rules for Sly {
             let draws = self.table.len(*packet) == 1 && !self.table.is_empty(STOCK);
             !draws && self.table.top(*packet).is_some_and(|card| self.has_one_home(card))
         };
-        packets().filter(safe).find_map(|packet| Some(Move::new(packet, self.homes(packet).next()?)))
+        let packet = packets().find(|packet| self.is_suitable(*packet) && safe(packet))?;
+        Some(Move::new(packet, *self.homes(packet).first()?))
     }
 
     fn figures(&self) -> Vec<String> {
