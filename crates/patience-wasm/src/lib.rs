@@ -13,7 +13,7 @@ static ALLOCATOR: talc::wasm::WasmDynamicTalc = talc::wasm::new_wasm_dynamic_all
 
 use patience::{Deal, Game, Link, PileId, Session, Shape, deal::NUMBERS};
 use serde::Serialize;
-use view::{Choice, Group, Info, LayoutView, Selection, View};
+use view::{Choice, Group, Info, Selection, View};
 use wasm_bindgen::prelude::*;
 
 type Answer = Result<JsValue, js_sys::Error>;
@@ -45,7 +45,7 @@ pub fn games() -> Answer {
 /// Where the piles of a game lie, on a table higher than wide or wider than high.
 #[wasm_bindgen(unchecked_return_type = "Layout")]
 pub fn layout(game: &str, tall: bool) -> Answer {
-    answer(&LayoutView::of(find(game)?, if tall { Shape::Tall } else { Shape::Wide }))
+    answer(&find(game)?.layout(if tall { Shape::Tall } else { Shape::Wide }))
 }
 
 /// The game that a deal code belongs to: its link. Throws a sentence for what is no code.

@@ -1,6 +1,6 @@
 //! What crosses to the page: plain data, declared once here and once, for the type checker, in [`TYPES`].
 
-use patience::{Card, Fan, Game, Layout, PileId, Place, Position, Role, Session, Shape, words};
+use patience::{Card, Game, PileId, Place, Position, Role, Session, words};
 use serde::Serialize;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -250,21 +250,12 @@ pub struct Info {
     variant: &'static str,
     lead: &'static str,
     plate: &'static str,
-    places: Vec<PlaceInfo>,
-}
-
-#[derive(Serialize)]
-struct PlaceInfo {
-    address: &'static str,
-    role: &'static str,
-    label: &'static str,
+    places: &'static [Place],
 }
 
 impl Info {
     /// What the page needs to know of a game before it is played.
     pub fn of(game: &'static Game) -> Info {
-        let place =
-            |place: &'static Place| PlaceInfo { address: &place.address, role: place.role.name(), label: &place.label };
         Info {
             id: game.id,
             name: game.name,
@@ -272,72 +263,7 @@ impl Info {
             variant: game.variant,
             lead: game.lead,
             plate: game.plate,
-            places: game.places().iter().map(place).collect(),
-        }
-    }
-}
-
-/// An arrangement of a table, in card widths.
-#[derive(Serialize)]
-pub struct LayoutView {
-    width: f32,
-    height: f32,
-    spots: Vec<Option<SpotView>>,
-    captions: Vec<CaptionView>,
-    tiers: Option<TiersView>,
-}
-
-#[derive(Serialize)]
-struct SpotView {
-    x: f32,
-    y: f32,
-    width: f32,
-    show: f32,
-    sink: f32,
-    fan: &'static str,
-    step: f32,
-    tier: Option<u8>,
-}
-
-#[derive(Serialize)]
-struct CaptionView {
-    text: &'static str,
-    x: f32,
-    y: f32,
-    width: f32,
-    sink: f32,
-}
-
-#[derive(Serialize)]
-struct TiersView {
-    pitch: f32,
-    room: f32,
-}
-
-impl LayoutView {
-    /// A game's arrangement for a shape of table.
-    pub fn of(game: &Game, shape: Shape) -> LayoutView {
-        let Layout { width, height, spots, captions, tiers } = (game.layout)(shape);
-        let spot = |spot: patience::Spot| {
-            let (fan, step) = match spot.fan {
-                Fan::Squared => ("squared", 0.0),
-                Fan::Down { room } => ("down", room),
-                Fan::Right { step } => ("right", step),
-                Fan::Pair => ("pair", 0.0),
-            };
-            let patience::Spot { x, y, width, show, sink, tier, .. } = spot;
-            SpotView { x, y, width, show, sink, fan, step, tier }
-        };
-        let caption = |caption: patience::Caption| {
-            let patience::Caption { text, x, y, width, sink } = caption;
-            CaptionView { text, x, y, width, sink }
-        };
-        LayoutView {
-            width,
-            height,
-            spots: spots.into_iter().map(|place| place.map(spot)).collect(),
-            captions: captions.into_iter().map(caption).collect(),
-            tiers: tiers.map(|tiers| TiersView { pitch: tiers.pitch, room: tiers.room }),
+            places: game.places(),
         }
     }
 }

@@ -138,7 +138,7 @@ impl Card {
 
     /// One new pack, in the order of [`Card::index`].
     pub fn pack() -> impl Iterator<Item = Card> {
-        Suit::ALL.into_iter().flat_map(|suit| Rank::all().map(move |rank| Card { rank, suit }))
+        (0..52).map(|index| Card { rank: Rank(index % 13 + 1), suit: Suit::ALL[usize::from(index / 13)] })
     }
 }
 

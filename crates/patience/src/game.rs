@@ -1,6 +1,6 @@
 //! What a game is to the rest of the program, and the list of games.
 
-use crate::{Card, Layout, Move, PileId, Place, Role, Shape, Suit, Table, words};
+use crate::{Arrangement, Card, Layout, Move, PileId, Place, Role, Shape, Suit, Table, words};
 use std::{fmt, sync::OnceLock};
 
 /// A game or a named variant of one: all that the rest of the program knows of it.
@@ -25,8 +25,10 @@ pub struct Game {
     pub pack: fn() -> Vec<Card>,
     /// Makes the list of piles that [`Game::places`] keeps.
     pub make_places: fn() -> Vec<Place>,
-    /// Where the piles lie.
-    pub layout: fn(Shape) -> Layout,
+    /// Where the piles lie on a table that is wider than high.
+    pub wide: Arrangement,
+    /// Where they lie on one that is higher than wide.
+    pub tall: Arrangement,
     /// The first position that the player sees; `cards` come off the pack first card first.
     ///
     /// The cards must be a permutation of [`Game::pack`]: [`crate::Deal`] sees to that.
@@ -51,9 +53,18 @@ impl Game {
     /// Every game and variant, in the order of the plates, each game before its variants.
     pub fn all() -> impl Iterator<Item = &'static Game> {
         static ALL: OnceLock<Vec<&'static Game>> = OnceLock::new();
-        let sorted = || -> Vec<&'static Game> {
-            let plate = |number| crate::games::ALL.iter().copied().flatten().filter(move |game| game.number == number);
-            (0..=u8::MAX).flat_map(plate).collect()
+        let sorted = || {
+            let mut all = Vec::new();
+            for number in 1..=crate::games::ALL.len() {
+                for games in crate::games::ALL {
+                    for game in *games {
+                        if usize::from(game.number) == number {
+                            all.push(game);
+                        }
+                    }
+                }
+            }
+            all
         };
         ALL.get_or_init(sorted).iter().copied()
     }
@@ -63,6 +74,12 @@ impl Game {
         static PLACES: OnceLock<Vec<(char, Vec<Place>)>> = OnceLock::new();
         let all = PLACES.get_or_init(|| Game::all().map(|game| (game.letter, (game.make_places)())).collect());
         all.iter().find(|(letter, _)| *letter == self.letter).map_or(&[], |(_, places)| places)
+    }
+
+    /// Where each pile lies.
+    pub fn layout(&self, shape: Shape) -> Layout {
+        let arrangement = if shape == Shape::Tall { &self.tall } else { &self.wide };
+        arrangement.layout(self.places().len())
     }
 
     /// The first pile of a role.

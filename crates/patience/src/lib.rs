@@ -51,7 +51,7 @@ pub use game::{CloneRules, Game, Rules};
 pub use link::{Link, LinkError};
 pub use notation::NotationError;
 pub use perft::{divide, perft};
-pub use place::{Caption, Fan, Layout, Place, Role, Shape, Spot, Tiers};
+pub use place::{Arrangement, Caption, Fan, Layout, Place, Role, Run, Shape, Spot, Tiers};
 pub use position::{Move, Outcome, PlayError, Position};
 pub use session::{Session, SessionError};
 pub use table::{PileId, Table};

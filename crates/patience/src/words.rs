@@ -65,9 +65,12 @@ pub fn on(card: Option<Card>) -> String {
 
 /// A list with commas and a last "or".
 pub fn or(items: &[String]) -> String {
-    match items {
-        [] => String::new(),
-        [one] => one.clone(),
-        [first @ .., last] => [&first.join(", "), ", or ", last].concat(),
+    let mut list = String::new();
+    for (at, item) in items.iter().enumerate() {
+        if at > 0 {
+            list += if at + 1 == items.len() { ", or " } else { ", " };
+        }
+        list += item;
     }
+    list
 }

@@ -8,9 +8,7 @@
 //! card and each single Navy card from `n1`: `aI+nJ>f`, `aI>nJ`; then for each Navy space from `n1`: `nJ>f` for a
 //! pair, or `nJ>a1` … `nJ>a24`.
 
-use crate::{
-    Caption, Card, Fan, Game, Layout, Move, PileId, Place, Rank, Role, Rules, Shape, Spot, Suit, Table, game, words,
-};
+use crate::{Arrangement, Caption, Card, Fan, Game, Move, PileId, Place, Rank, Role, Rules, Run, Suit, Table, game, words};
 
 const STOCK: PileId = PileId(0);
 const TALON_RED: PileId = PileId(1);
@@ -39,7 +37,8 @@ pub const GAMES: &[Game] = &[Game {
     plate: "",
     pack: || game::packs(4, withdrawn),
     make_places: places,
-    layout,
+    wide: WIDE,
+    tall: TALL,
     set_up: |cards| Box::new(Empress::new(cards)),
 }];
 
@@ -371,63 +370,62 @@ impl Rules for Empress {
     }
 }
 
-fn layout(shape: Shape) -> Layout {
-    let mut layout;
-    let places = TALON.0 as usize + 1;
-    match shape {
-        Shape::Wide => {
-            layout = Layout::new(places, 17.96, 8.9);
-            layout.put(STOCK, Spot::at(2.47, 0.3));
-            layout.put(GUARD_LEFT, Spot::at(4.9, 0.3).fan(Fan::Right { step: 0.74 }));
-            layout.put(EMPRESS, Spot::at(8.49, 0.3));
-            layout.put(GUARD_RIGHT, Spot::at(9.84, 0.3).fan(Fan::Right { step: 0.74 }));
-            layout.put(TALON_RED, Spot::at(13.36, 0.3));
-            layout.put(TALON_BLACK, Spot::at(14.45, 0.3));
-            for (n, (a, b)) in army().zip(navy()).enumerate() {
-                let (row, column) = ((n / 12) as f32, (n % 12) as f32);
-                layout.put(a, Spot::at(2.47 + 1.09 * column, 2.35 + 1.55 * row).fan(Fan::Pair).sink(0.3));
-                layout.put(b, Spot::at(2.47 + 1.09 * column, 5.8 + 1.55 * row).fan(Fan::Pair).sink(0.7));
-            }
-            for (column, suit) in [Suit::Clubs, Suit::Spades, Suit::Hearts, Suit::Diamonds].into_iter().enumerate() {
-                let x = [0.0, 1.09, 15.87, 16.96][column];
-                for (n, foundation) in foundations(suit).into_iter().enumerate() {
-                    let (y, sink) = ([2.35, 3.9, 5.8, 7.35][n], [0.3, 0.3, 0.7, 0.7][n]);
-                    layout.put(foundation, Spot::at(x, y).sink(sink));
-                }
-            }
-            layout.caption("Pack", 2.47, 0.12, 1.0);
-            layout.caption("The Empress and her guard", 4.9, 0.12, 8.16);
-            layout.caption("Talons", 13.36, 0.12, 2.09);
-            for (text, x, y, width, sink) in [
-                ("Admirals, up", 0.0, 2.14, 2.09, 0.3),
-                ("The Army", 2.47, 2.14, 12.99, 0.3),
-                ("Generals, down", 15.87, 2.14, 2.09, 0.3),
-                ("The Navy", 2.47, 5.6, 12.99, 0.7),
-            ] {
-                layout.captions.push(Caption { text, x, y, width, sink });
-            }
-        }
-        Shape::Tall => {
-            layout = Layout::new(places, 8.6, 12.2);
-            layout.put(STOCK, Spot::at(0.0, 0.0));
-            layout.put(TALON_RED, Spot::at(1.086, 0.0));
-            layout.put(TALON_BLACK, Spot::at(2.172, 0.0));
-            layout.put(GUARD_LEFT, Spot::at(3.38, 0.0).fan(Fan::Right { step: 0.32 }));
-            layout.put(EMPRESS, Spot::at(5.44, 0.0));
-            layout.put(GUARD_RIGHT, Spot::at(6.64, 0.0).fan(Fan::Right { step: 0.32 }));
-            for (row, suits) in [[Suit::Clubs, Suit::Spades], [Suit::Hearts, Suit::Diamonds]].into_iter().enumerate() {
-                for (n, foundation) in suits.into_iter().flat_map(foundations).enumerate() {
-                    layout.put(foundation, Spot::at(1.086 * n as f32, 1.8 + 0.64 * row as f32).show(0.42));
-                }
-            }
-            for (n, (a, b)) in army().zip(navy()).enumerate() {
-                let (row, column) = ((n / 8) as f32, (n % 8) as f32);
-                layout.put(a, Spot::at(1.086 * column, 3.2 + 1.46 * row).fan(Fan::Pair).sink(0.5));
-                layout.put(b, Spot::at(1.086 * column, 7.75 + 1.46 * row).fan(Fan::Pair).sink(1.0));
-            }
-            layout.captions.push(Caption { text: "", x: 0.0, y: 3.1, width: 8.6, sink: 0.25 });
-            layout.captions.push(Caption { text: "", x: 0.0, y: 7.6, width: 8.6, sink: 0.75 });
-        }
-    }
-    layout
+const ARMY: PileId = PileId(FIRST_ARMY);
+const NAVY: PileId = PileId(FIRST_NAVY);
+
+/// The first of a suit's foundations that are laid out `from` its first one.
+const fn foundation(suit: Suit, from: u8) -> PileId {
+    PileId(FIRST_FOUNDATION + 4 * suit as u8 + from)
 }
+
+const WIDE: Arrangement = Arrangement {
+    width: 18.05,
+    height: 8.9,
+    runs: &[
+        Run::one(STOCK, 2.47, 0.3),
+        Run::one(GUARD_LEFT, 4.9, 0.3).fan(Fan::Right, 0.74),
+        Run::one(EMPRESS, 8.49, 0.3),
+        Run::one(GUARD_RIGHT, 9.84, 0.3).fan(Fan::Right, 0.74),
+        Run::new(TALON_RED, 2, 13.36, 0.3, 1.09),
+        Run::new(ARMY, SPACES, 2.47, 2.35, 1.09).rows(12, 1.55).fan(Fan::Pair, 0.0).sink(0.3, 0.0),
+        Run::new(NAVY, SPACES, 2.47, 5.8, 1.09).rows(12, 1.55).fan(Fan::Pair, 0.0).sink(0.7, 0.0),
+        Run::new(foundation(Suit::Clubs, 0), 2, 0.0, 2.35, 0.0).rows(1, 1.55).sink(0.3, 0.0),
+        Run::new(foundation(Suit::Clubs, 2), 2, 0.0, 5.8, 0.0).rows(1, 1.55).sink(0.7, 0.0),
+        Run::new(foundation(Suit::Spades, 0), 2, 1.09, 2.35, 0.0).rows(1, 1.55).sink(0.3, 0.0),
+        Run::new(foundation(Suit::Spades, 2), 2, 1.09, 5.8, 0.0).rows(1, 1.55).sink(0.7, 0.0),
+        Run::new(foundation(Suit::Hearts, 0), 2, 15.87, 2.35, 0.0).rows(1, 1.55).sink(0.3, 0.0),
+        Run::new(foundation(Suit::Hearts, 2), 2, 15.87, 5.8, 0.0).rows(1, 1.55).sink(0.7, 0.0),
+        Run::new(foundation(Suit::Diamonds, 0), 2, 16.96, 2.35, 0.0).rows(1, 1.55).sink(0.3, 0.0),
+        Run::new(foundation(Suit::Diamonds, 2), 2, 16.96, 5.8, 0.0).rows(1, 1.55).sink(0.7, 0.0),
+    ],
+    captions: &[
+        Caption::new("Pack", 2.47, 0.12, 1.0),
+        Caption::new("The Empress and her guard", 4.9, 0.12, 8.16),
+        Caption::new("Talons", 13.36, 0.12, 2.09),
+        Caption::new("Admirals, up", 0.0, 2.14, 2.09).sink(0.3),
+        Caption::new("The Army", 2.47, 2.14, 12.99).sink(0.3),
+        Caption::new("Generals, down", 15.87, 2.14, 2.09).sink(0.3),
+        Caption::new("The Navy", 2.47, 5.6, 12.99).sink(0.7),
+    ],
+    tiers: None,
+};
+
+const TALL: Arrangement = Arrangement {
+    width: 8.6,
+    height: 12.2,
+    runs: &[
+        // Pack and talons are numbered in this order.
+        Run::new(STOCK, 3, 0.0, 0.0, 1.086),
+        Run::one(GUARD_LEFT, 3.38, 0.0).fan(Fan::Right, 0.32),
+        Run::one(EMPRESS, 5.44, 0.0),
+        Run::one(GUARD_RIGHT, 6.64, 0.0).fan(Fan::Right, 0.32),
+        Run::new(foundation(Suit::Clubs, 0), 4, 0.0, 1.8, 1.086).show(0.42),
+        Run::new(foundation(Suit::Spades, 0), 4, 4.344, 1.8, 1.086).show(0.42),
+        Run::new(foundation(Suit::Hearts, 0), 4, 0.0, 2.44, 1.086).show(0.42),
+        Run::new(foundation(Suit::Diamonds, 0), 4, 4.344, 2.44, 1.086).show(0.42),
+        Run::new(ARMY, SPACES, 0.0, 3.2, 1.086).rows(8, 1.46).fan(Fan::Pair, 0.0).sink(0.5, 0.0),
+        Run::new(NAVY, SPACES, 0.0, 7.75, 1.086).rows(8, 1.46).fan(Fan::Pair, 0.0).sink(1.0, 0.0),
+    ],
+    captions: &[Caption::new("", 0.0, 3.1, 8.6).sink(0.25), Caption::new("", 0.0, 7.6, 8.6).sink(0.75)],
+    tiers: None,
+};

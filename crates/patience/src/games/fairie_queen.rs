@@ -6,9 +6,7 @@
 //! **Order of the legal moves:** `stock>hand`; `hand>f`, `hand>cN`; then for each column from `c1` to `c8`: `cN>f`,
 //! `cN>c1` … `cN>c8`.
 
-use crate::{
-    Caption, Card, Fan, Game, Layout, Move, PileId, Place, Rank, Role, Rules, Shape, Spot, Suit, Table, game, words,
-};
+use crate::{Arrangement, Caption, Card, Fan, Game, Move, PileId, Place, Rank, Role, Rules, Run, Suit, Table, game, words};
 
 const STOCK: PileId = PileId(0);
 const HAND: PileId = PileId(1);
@@ -29,7 +27,8 @@ pub const GAMES: &[Game] = &[Game {
     plate: "",
     pack: || game::packs(2, |card| usize::from(card == Card::new(Rank::KING, Suit::Spades))),
     make_places: places,
-    layout,
+    wide: WIDE,
+    tall: TALL,
     set_up: |cards| Box::new(FairieQueen::new(cards)),
 }];
 
@@ -264,39 +263,31 @@ impl Rules for FairieQueen {
     }
 }
 
-fn layout(shape: Shape) -> Layout {
-    let mut layout;
-    match shape {
-        Shape::Wide => {
-            layout = Layout::new(19, 12.9, 6.9);
-            for (n, column) in columns().enumerate() {
-                layout.put(column, Spot::at(n as f32 * 1.3, 0.35).fan(Fan::Down { room: 6.4 }));
-            }
-            layout.put(STOCK, Spot::at(10.7, 0.35));
-            layout.put(HAND, Spot::at(11.9, 0.35));
-            for (n, suit) in Suit::ALL.into_iter().enumerate() {
-                for (copy, foundation) in foundations(suit).into_iter().enumerate() {
-                    let spot = Spot::at(10.7 + 1.2 * copy as f32, 2.2 + 1.2 * n as f32).show(0.8);
-                    layout.put(foundation, spot);
-                }
-            }
-            layout.caption("Eight kings", 0.0, 0.16, 10.1);
-            layout.caption("Ace to queen", 10.7, 2.02, 2.2);
-        }
-        Shape::Tall => {
-            layout = Layout::new(19, 8.56, 10.4);
-            for (n, suit) in Suit::ALL.into_iter().enumerate() {
-                for (copy, foundation) in foundations(suit).into_iter().enumerate() {
-                    layout.put(foundation, Spot::at((2 * n + copy) as f32 * 1.08, 0.0));
-                }
-            }
-            for (n, column) in columns().enumerate() {
-                layout.put(column, Spot::at(n as f32 * 1.08, 1.75).fan(Fan::Down { room: 7.0 }));
-            }
-            layout.put(STOCK, Spot::at(0.0, 9.0).sink(1.0));
-            layout.put(HAND, Spot::at(1.3, 9.0).sink(1.0));
-            layout.captions.push(Caption { text: "", x: 0.0, y: 1.58, width: 8.56, sink: 0.0 });
-        }
-    }
-    layout
-}
+const COLUMN: PileId = PileId(FIRST_COLUMN);
+const FOUNDATION: PileId = PileId(FIRST_FOUNDATION);
+
+const WIDE: Arrangement = Arrangement {
+    width: 12.9,
+    height: 6.9,
+    runs: &[
+        Run::new(COLUMN, 8, 0.0, 0.35, 1.3).fan(Fan::Down, 6.4),
+        Run::one(STOCK, 10.7, 0.35),
+        Run::one(HAND, 11.9, 0.35),
+        Run::new(FOUNDATION, 8, 10.7, 2.2, 1.2).rows(2, 1.2).show(0.8),
+    ],
+    captions: &[Caption::new("Eight kings", 0.0, 0.16, 10.1), Caption::new("Ace to queen", 10.7, 2.02, 2.2)],
+    tiers: None,
+};
+
+const TALL: Arrangement = Arrangement {
+    width: 8.56,
+    height: 10.4,
+    runs: &[
+        Run::new(FOUNDATION, 8, 0.0, 0.0, 1.08),
+        Run::new(COLUMN, 8, 0.0, 1.75, 1.08).fan(Fan::Down, 7.0),
+        Run::one(STOCK, 0.0, 9.0).sink(1.0, 0.0),
+        Run::one(HAND, 1.3, 9.0).sink(1.0, 0.0),
+    ],
+    captions: &[Caption::new("", 0.0, 1.58, 8.56)],
+    tiers: None,
+};

@@ -6,9 +6,7 @@
 //! **Order of the legal moves:** `stock>row`; `grace>X+`, `grace>X-`; then for each cell, row by row from `r1c1`:
 //! `rRcC>X+`, `rRcC>X-`, `rRcC>grace`.
 
-use crate::{
-    Caption, Card, Game, Layout, Move, PileId, Place, Rank, Role, Rules, Shape, Spot, Suit, Table, Tiers, game, words,
-};
+use crate::{Arrangement, Caption, Card, Game, Move, PileId, Place, Rank, Role, Rules, Run, Suit, Table, Tiers, game, words};
 
 const STOCK: PileId = PileId(0);
 const FIRST_UP: u8 = 1;
@@ -45,7 +43,8 @@ const THE_LABYRINTH: Game = Game {
     plate: "",
     pack: || game::packs(2, |card| usize::from(matches!(card.rank, Rank::ACE | Rank::KING))),
     make_places: places,
-    layout,
+    wide: WIDE,
+    tall: TALL,
     set_up: |cards| Box::new(Labyrinth::new(cards, BOOK)),
 };
 
@@ -353,48 +352,38 @@ impl Labyrinth {
     }
 }
 
-fn layout(shape: Shape) -> Layout {
-    let mut layout;
-    let places = ROW.0 as usize + 1;
-    match shape {
-        Shape::Wide => {
-            layout = Layout::new(places, 16.15, 8.9);
-            layout.put(STOCK, Spot::at(0.0, 0.3));
-            for (n, suit) in Suit::ALL.into_iter().enumerate() {
-                let spot = |x| Spot::at(x, 0.3 + 2.0 * n as f32).sink(0.33 * n as f32);
-                layout.put(up(suit), spot(1.25));
-                layout.put(down(suit), spot(13.95));
-            }
-            layout.put(GRACE, Spot::at(15.15, 0.3));
-            lay_cells(&mut layout, 2.7, 1.15, 0.3);
-            layout.tiers = Some(Tiers { pitch: 1.48, room: 8.6 });
-            layout.caption("Pack", 0.0, 0.12, 1.0);
-            layout.caption("Up", 1.25, 0.12, 1.0);
-            layout.caption("Rows of ten", 2.7, 0.12, 11.35 - 0.0);
-            layout.captions[2].width = 10.9;
-            layout.caption("Down", 13.95, 0.12, 1.0);
-            layout.caption("Grace", 15.15, 0.12, 1.0);
-        }
-        Shape::Tall => {
-            layout = Layout::new(places, 10.45, 11.5);
-            layout.put(STOCK, Spot::at(0.0, 0.0));
-            for (n, suit) in Suit::ALL.into_iter().enumerate() {
-                layout.put(up(suit), Spot::at(1.05 * (n + 1) as f32, 0.0));
-                layout.put(down(suit), Spot::at(1.05 * (n + 5) as f32, 0.0));
-            }
-            layout.put(GRACE, Spot::at(9.45, 0.0));
-            lay_cells(&mut layout, 0.0, 1.05, 2.2);
-            layout.tiers = Some(Tiers { pitch: 1.52, room: 9.2 });
-            layout.captions.push(Caption { text: "", x: 0.0, y: 2.0, width: 10.45, sink: 0.0 });
-        }
-    }
-    layout
-}
+const UP: PileId = PileId(FIRST_UP);
+const DOWN: PileId = PileId(FIRST_DOWN);
+const CELL: PileId = PileId(FIRST_CELL);
 
-fn lay_cells(layout: &mut Layout, left: f32, pitch: f32, top: f32) {
-    for row in 0..ROWS {
-        for column in 0..COLUMNS {
-            layout.put(cell(row, column), Spot::at(left + pitch * column as f32, top).tier(row));
-        }
-    }
-}
+const WIDE: Arrangement = Arrangement {
+    width: 16.15,
+    height: 8.9,
+    runs: &[
+        Run::one(STOCK, 0.0, 0.3),
+        Run::new(UP, 4, 1.25, 0.3, 0.0).rows(1, 2.0).sink(0.0, 0.33),
+        Run::new(DOWN, 4, 13.95, 0.3, 0.0).rows(1, 2.0).sink(0.0, 0.33),
+        Run::one(GRACE, 15.15, 0.3),
+        Run::new(CELL, ROWS * COLUMNS, 2.7, 0.3, 1.15).tiers(COLUMNS),
+    ],
+    captions: &[
+        Caption::new("Pack", 0.0, 0.12, 1.0),
+        Caption::new("Up", 1.25, 0.12, 1.0),
+        Caption::new("Rows of ten", 2.7, 0.12, 11.35),
+        Caption::new("Down", 13.95, 0.12, 1.0),
+        Caption::new("Grace", 15.15, 0.12, 1.0),
+    ],
+    tiers: Some(Tiers { pitch: 1.48, room: 8.6 }),
+};
+
+const TALL: Arrangement = Arrangement {
+    width: 10.45,
+    height: 11.5,
+    runs: &[
+        // Pack, foundations and grace are numbered in this order.
+        Run::new(STOCK, 10, 0.0, 0.0, 1.05),
+        Run::new(CELL, ROWS * COLUMNS, 0.0, 2.2, 1.05).tiers(COLUMNS),
+    ],
+    captions: &[Caption::new("", 0.0, 2.0, 10.45)],
+    tiers: Some(Tiers { pitch: 1.52, room: 9.2 }),
+};

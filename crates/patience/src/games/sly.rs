@@ -6,9 +6,7 @@
 //! **Order of the legal moves:** `stock>hand`; `hand>X+`, `hand>X-`, `hand>p1` … `hand>p20`; then for each packet
 //! from `p1` to `p20`: `pN>X+`, `pN>X-`.
 
-use crate::{
-    Card, Game, Layout, Move, PileId, Place, Rank, Role, Rules, Shape, Spot, Suit, Table, game, words,
-};
+use crate::{Arrangement, Caption, Card, Game, Move, PileId, Place, Rank, Role, Rules, Run, Suit, Table, game, words};
 
 const STOCK: PileId = PileId(0);
 const HAND: PileId = PileId(1);
@@ -29,7 +27,8 @@ pub const GAMES: &[Game] = &[Game {
     plate: "",
     pack: || game::packs(2, |_| 0),
     make_places: places,
-    layout,
+    wide: WIDE,
+    tall: TALL,
     set_up: |cards| Box::new(Sly::new(cards)),
 }];
 
@@ -294,41 +293,36 @@ impl Rules for Sly {
     }
 }
 
-fn layout(shape: Shape) -> Layout {
-    let mut layout;
-    match shape {
-        Shape::Wide => {
-            layout = Layout::new(30, 10.9, 5.5);
-            layout.put(STOCK, Spot::at(0.0, 0.3));
-            layout.put(HAND, Spot::at(1.1, 0.3));
-            for (n, suit) in Suit::ALL.into_iter().enumerate() {
-                layout.put(up(suit), Spot::at(1.1 * (n + 2) as f32, 0.3));
-                layout.put(down(suit), Spot::at(1.1 * (n + 6) as f32, 0.3));
-            }
-            for (n, packet) in packets().enumerate() {
-                let (row, column) = ((n / 10) as f32, (n % 10) as f32);
-                layout.put(packet, Spot::at(1.1 * column, 2.2 + 1.75 * row).sink(0.4 + 0.3 * row));
-            }
-            layout.caption("Pack", 0.0, 0.12, 1.0);
-            layout.caption("In hand", 1.1, 0.12, 1.0);
-            layout.caption("Ascending from the ace", 2.2, 0.12, 4.3);
-            layout.caption("Descending from the king", 6.6, 0.12, 4.3);
-            layout.caption("The promenade", 0.0, 2.02, 10.9);
-            layout.captions[4].sink = 0.4;
-        }
-        Shape::Tall => {
-            layout = Layout::new(30, 5.8, 9.0);
-            for (n, suit) in Suit::ALL.into_iter().enumerate() {
-                layout.put(up(suit), Spot::at(0.731 * n as f32, 0.0).width(0.683));
-                layout.put(down(suit), Spot::at(0.731 * (n + 4) as f32, 0.0).width(0.683));
-            }
-            for (n, packet) in packets().enumerate() {
-                let (row, column) = ((n / 5) as f32, (n % 5) as f32);
-                layout.put(packet, Spot::at(1.2 * column, 1.15 + 1.5 * row).sink(0.2 + 0.2 * row));
-            }
-            layout.put(STOCK, Spot::at(0.0, 7.25).width(0.683).sink(1.0));
-            layout.put(HAND, Spot::at(1.9, 7.25).width(0.75).sink(1.0));
-        }
-    }
-    layout
-}
+const UP: PileId = PileId(FIRST_UP);
+const PACKET: PileId = PileId(FIRST_PACKET);
+
+const WIDE: Arrangement = Arrangement {
+    width: 10.9,
+    height: 5.5,
+    runs: &[
+        // Pack, hand and the eight foundations are numbered in this order.
+        Run::new(STOCK, 10, 0.0, 0.3, 1.1),
+        Run::new(PACKET, PACKETS, 0.0, 2.2, 1.1).rows(10, 1.75).sink(0.4, 0.3),
+    ],
+    captions: &[
+        Caption::new("Pack", 0.0, 0.12, 1.0),
+        Caption::new("In hand", 1.1, 0.12, 1.0),
+        Caption::new("Ascending from the ace", 2.2, 0.12, 4.3),
+        Caption::new("Descending from the king", 6.6, 0.12, 4.3),
+        Caption::new("The promenade", 0.0, 2.02, 10.9).sink(0.4),
+    ],
+    tiers: None,
+};
+
+const TALL: Arrangement = Arrangement {
+    width: 5.8,
+    height: 9.0,
+    runs: &[
+        Run::new(UP, 8, 0.0, 0.0, 0.731).width(0.683),
+        Run::new(PACKET, PACKETS, 0.0, 1.15, 1.2).rows(5, 1.5).sink(0.2, 0.2),
+        Run::one(STOCK, 0.0, 7.25).width(0.683).sink(1.0, 0.0),
+        Run::one(HAND, 1.9, 7.25).width(0.75).sink(1.0, 0.0),
+    ],
+    captions: &[],
+    tiers: None,
+};
