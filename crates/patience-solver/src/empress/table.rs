@@ -1,0 +1,174 @@
+//! The table of the Empress of India: rows, talons, refilling.
+
+use super::{EmpressState, Move, NONE, is_red};
+use crate::card::{rank, suit};
+
+/// How many cards of its suit go before this one: 0 for a red queen or a black two, 10 for a red ace or a black king.
+pub(crate) fn step(card: u8) -> u8 {
+    let r = rank(card);
+    match (is_red(card), r) {
+        (true, 11) => 0,
+        (true, _) => 10 - r,
+        (false, 12) => 10,
+        (false, _) => r - 1,
+    }
+}
+
+/// A position that can be played on.
+#[derive(Clone, Debug)]
+pub(crate) struct Table {
+    stock: Vec<u8>,
+    next: usize,
+    /// Cards of each colour left in the stock.
+    left: [u8; 2],
+    /// The two cards in each space of each row, the first one at the bottom.
+    rows: [Vec<[u8; 2]>; 2],
+    talons: [Vec<u8>; 2],
+    /// Cards played of each suit and step.
+    played: [[u8; 11]; 4],
+    pub(crate) log: Vec<Move>,
+}
+
+impl Table {
+    pub(crate) fn new(state: &EmpressState) -> Self {
+        let space = |cards: &Vec<u8>| {
+            let at = |i: usize| cards.get(i).copied().unwrap_or(NONE);
+            [at(0), at(1)]
+        };
+        let mut table = Self {
+            stock: state.stock.clone(),
+            next: 0,
+            left: [0; 2],
+            rows: [0, 1].map(|r: usize| state.rows[r].iter().map(space).collect()),
+            talons: state.talons.clone(),
+            played: [[0; 11]; 4],
+            log: Vec::new(),
+        };
+        for &card in &state.stock {
+            table.left[usize::from(!is_red(card))] += 1;
+        }
+        for card in 0..52u8 {
+            let count = state.played[usize::from(card)];
+            if count > 0 {
+                table.played[usize::from(suit(card))][usize::from(step(card))] = count;
+            }
+        }
+        table
+    }
+
+    pub(crate) fn is_won(&self) -> bool {
+        self.played.iter().flatten().all(|&n| n == 4)
+    }
+
+    pub(crate) fn has_stock(&self) -> bool {
+        self.next < self.stock.len()
+    }
+
+    pub(crate) fn len(&self, row: usize) -> usize {
+        self.rows[row].len()
+    }
+
+    /// The card that lies alone in a space.
+    pub(crate) fn single(&self, row: usize, space: usize) -> Option<u8> {
+        let [card, second] = self.rows[row][space];
+        (card != NONE && second == NONE).then_some(card)
+    }
+
+    pub(crate) fn suitable(&self, card: u8) -> bool {
+        let played = &self.played[usize::from(suit(card))];
+        let s = usize::from(step(card));
+        let before = if s == 0 { 4 } else { played[s - 1] };
+        played[s] < before
+    }
+
+    /// The card that refills a space of this row next.
+    pub(crate) fn next_of(&self, row: usize) -> Option<u8> {
+        let talon = self.talons[row].last().copied();
+        talon.or_else(|| {
+            let mut rest = self.stock[self.next..].iter().copied();
+            rest.find(|&c| usize::from(!is_red(c)) == row)
+        })
+    }
+
+    /// The first pair whose cards are both suitable.
+    pub(crate) fn play_of_pair(&self) -> Option<Move> {
+        for (row, spaces) in self.rows.iter().enumerate() {
+            for (space, &[a, b]) in spaces.iter().enumerate() {
+                if b != NONE && self.suitable(a) && self.suitable(b) {
+                    return Some(Move::PlayPair { row: row as u8, space: space as u8 });
+                }
+            }
+        }
+        None
+    }
+
+    fn raise(&mut self, card: u8) {
+        self.played[usize::from(suit(card))][usize::from(step(card))] += 1;
+    }
+
+    fn turn(&mut self) -> u8 {
+        let card = self.stock[self.next];
+        self.next += 1;
+        self.left[usize::from(!is_red(card))] -= 1;
+        card
+    }
+
+    /// Refills the spaces a move has emptied, at most one in each row.
+    fn refill(&mut self, mut empty: [Option<u8>; 2]) {
+        for (row, empty) in empty.iter_mut().enumerate() {
+            if let Some(space) = *empty
+                && let Some(card) = self.talons[row].pop()
+            {
+                self.rows[row][usize::from(space)] = [card, NONE];
+                *empty = None;
+            }
+        }
+        while (0..2).any(|row| empty[row].is_some() && self.left[row] > 0) {
+            let card = self.turn();
+            let row = usize::from(!is_red(card));
+            if let Some(space) = empty[row].take() {
+                self.rows[row][usize::from(space)] = [card, NONE];
+            } else {
+                self.talons[row].push(card);
+            }
+        }
+    }
+
+    pub(crate) fn apply(&mut self, mv: Move) {
+        self.log.push(mv);
+        match mv {
+            Move::Turn => {
+                let card = self.turn();
+                self.talons[usize::from(!is_red(card))].push(card);
+            }
+            Move::Both { army, navy } => {
+                for (row, space) in [army, navy].into_iter().enumerate() {
+                    let [card, _] = self.rows[row][usize::from(space)];
+                    self.raise(card);
+                    self.rows[row][usize::from(space)] = [NONE; 2];
+                }
+                self.refill([Some(army), Some(navy)]);
+            }
+            Move::Pair { row, from, onto } => {
+                let other = usize::from(1 - row);
+                let row = usize::from(row);
+                let [card, _] = self.rows[row][usize::from(from)];
+                self.rows[row][usize::from(from)] = [NONE; 2];
+                self.rows[other][usize::from(onto)][1] = card;
+                let mut empty = [None; 2];
+                empty[row] = Some(from);
+                self.refill(empty);
+            }
+            Move::PlayPair { row, space } => {
+                let row = usize::from(row);
+                for card in self.rows[row][usize::from(space)] {
+                    self.raise(card);
+                }
+                self.rows[row][usize::from(space)] = [NONE; 2];
+                let mut empty = [None; 2];
+                empty[row] = Some(space);
+                self.refill(empty);
+            }
+        }
+    }
+}

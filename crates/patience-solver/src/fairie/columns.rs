@@ -1,0 +1,141 @@
+//! The dealt part of the columns, shared by all ends of the deal.
+
+use super::Heights;
+use crate::card::{rank, suit};
+use crate::rng::mix;
+use std::collections::BTreeMap;
+
+/// Loose cards in descending order on a dealt card or a king: suits, two bits a card with the last card lowest, then
+/// the length and the rank of the first card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Run(pub(crate) u32);
+
+impl Run {
+    pub(crate) const EMPTY: Run = Run(0);
+
+    pub(crate) fn len(self) -> u8 {
+        (self.0 >> 24 & 15) as u8
+    }
+
+    /// The rank of the first card.
+    fn start(self) -> u8 {
+        (self.0 >> 28) as u8
+    }
+
+    /// The rank of the last card of a run that has one.
+    pub(crate) fn last_rank(self) -> u8 {
+        self.start() + 1 - self.len()
+    }
+
+    pub(crate) fn last_suit(self) -> u8 {
+        (self.0 & 3) as u8
+    }
+
+    pub(crate) fn push(self, rank: u8, suit: u8) -> Run {
+        let start = if self.len() == 0 { rank } else { self.start() };
+        let suits = (self.0 & 0xff_ffff) << 2 | u32::from(suit);
+        Run(suits & 0xff_ffff | u32::from(self.len() + 1) << 24 | u32::from(start) << 28)
+    }
+
+    pub(crate) fn pop(self) -> Run {
+        if self.len() <= 1 {
+            return Run::EMPTY;
+        }
+        Run((self.0 & 0xff_ffff) >> 2 | u32::from(self.len() - 1) << 24 | u32::from(self.start()) << 28)
+    }
+
+    /// The same with its suits forgotten.
+    pub(crate) fn blind(self) -> Run {
+        Run(self.0 & 0xff00_0000)
+    }
+}
+
+/// The dealt cards that are left in a column, up to one that could not come back once it is moved away.
+#[derive(Clone, Debug)]
+pub(crate) struct Prefix {
+    /// What is left when the last card is gone, and the loose cards that this leaves on it.
+    pub(crate) parent: u16,
+    pub(crate) below: Run,
+    /// The last card.
+    pub(crate) top: u8,
+    /// How many prefixes lie under it, itself included.
+    pub(crate) depth: u8,
+    /// Cards of each rank in it.
+    pub(crate) counts: [i8; 16],
+    /// Kinds in it at least once, twice.
+    pub(crate) have: [u64; 2],
+    pub(crate) key: u128,
+}
+
+/// All prefixes that any end of the deal has; number 0 is the empty one.
+#[derive(Clone, Debug)]
+pub(crate) struct Columns {
+    pub(crate) prefixes: Vec<Prefix>,
+    known: BTreeMap<Vec<u8>, u16>,
+    pub(crate) ranks: u8,
+}
+
+/// A key of 128 bits for a word.
+pub(crate) fn wide(word: u64) -> u128 {
+    let low = mix(word ^ 0x5851_f42d_4c95_7f2d);
+    let high = mix(word.wrapping_add(0x1405_7b7e_f767_814f) ^ low.rotate_left(32));
+    u128::from(high) << 64 | u128::from(low)
+}
+
+/// The key of the foundations.
+pub(crate) fn heights_key(heights: &Heights) -> u128 {
+    let word = heights.iter().flatten().fold(1, |word, &h| word << 4 | u64::from(h));
+    wide(word ^ 0xf00d_0000_0000_0000)
+}
+
+impl Columns {
+    pub(crate) fn new(ranks: u8) -> Self {
+        let empty = Prefix { parent: 0, below: Run::EMPTY, top: 255, depth: 0, counts: [0; 16], have: [0; 2], key: 0 };
+        Self { prefixes: vec![empty], known: BTreeMap::new(), ranks }
+    }
+
+    pub(crate) fn get(&self, number: u16) -> &Prefix {
+        &self.prefixes[usize::from(number)]
+    }
+
+    /// The length of the longest prefix that ends in a card that cannot come back.
+    fn fixed(cards: &[u8]) -> usize {
+        let mut n = cards.len();
+        while n > 1 && rank(cards[n - 2]) == rank(cards[n - 1]) + 1 {
+            n -= 1;
+        }
+        if n == 1 { 0 } else { n }
+    }
+
+    /// Takes in a column, bottom card first: its prefix and the loose cards on it.
+    pub(crate) fn add(&mut self, cards: &[u8]) -> (u16, Run) {
+        let n = Self::fixed(cards);
+        let run = cards[n..].iter().fold(Run::EMPTY, |run, &c| run.push(rank(c), suit(c)));
+        if n == 0 {
+            return (0, run);
+        }
+        if let Some(&number) = self.known.get(&cards[..n]) {
+            return (number, run);
+        }
+        let (parent, below) = self.add(&cards[..n - 1]);
+        let number = self.prefixes.len() as u16;
+        let mut prefix = Prefix {
+            parent,
+            below,
+            top: cards[n - 1],
+            depth: self.get(parent).depth + 1,
+            counts: [0; 16],
+            have: [0; 2],
+            key: wide(u64::from(number) | 1 << 40),
+        };
+        for &card in &cards[..n] {
+            prefix.counts[usize::from(rank(card))] += 1;
+            let twice = prefix.have[0] & 1 << card;
+            prefix.have[1] |= twice;
+            prefix.have[0] |= 1 << card;
+        }
+        self.prefixes.push(prefix);
+        self.known.insert(cards[..n].to_vec(), number);
+        (number, run)
+    }
+}

@@ -1,0 +1,355 @@
+//! One game of the Labyrinth played to its end by a genome, and how far from won it ends.
+
+use super::{Genome, Grace, LabyrinthState, Move};
+use crate::card::{kind, rank, suit};
+
+const NONE: u8 = 255;
+const ROWS: usize = 16;
+/// The cell of the card that lies at `grace`.
+const AT_GRACE: u8 = 254;
+
+/// What a play-out changes.
+#[derive(Clone, Debug)]
+struct Table {
+    up: [u8; 4],
+    down: [u8; 4],
+    /// Kinds that a foundation wants.
+    need: u64,
+    /// Kinds whose first, second copy is available.
+    avail: [u64; 2],
+    /// Occupied rows of each column, bit 0 the top one.
+    occupied: [u16; 10],
+    /// The instance in each cell, column times sixteen plus row.
+    cell: [u8; 160],
+    /// The cell of each instance.
+    at: [u8; 104],
+    rows: u8,
+    next: usize,
+}
+
+/// The play-out machine: the position it starts from and the one it ended in.
+#[derive(Clone, Debug)]
+pub(crate) struct Playout {
+    ranks: u8,
+    late: bool,
+    columns: usize,
+    count: usize,
+    grace_left: bool,
+    card: [u8; 104],
+    copy: [u8; 104],
+    copies: [[u8; 2]; 52],
+    start: Table,
+    table: Table,
+    logging: bool,
+    moves: u64,
+    pub(crate) log: Vec<Move>,
+    pub(crate) conflicts: Vec<u8>,
+}
+
+impl Playout {
+    pub(crate) fn new(state: &LabyrinthState) -> Self {
+        let table = Table {
+            up: state.up,
+            down: state.down,
+            need: 0,
+            avail: [0; 2],
+            occupied: [0; 10],
+            cell: [NONE; 160],
+            at: [NONE; 104],
+            rows: state.rows.len() as u8,
+            next: 0,
+        };
+        let mut playout = Self {
+            ranks: state.ranks,
+            late: state.late_refill,
+            columns: state.rows.first().map_or(10, Vec::len),
+            count: 0,
+            grace_left: state.grace == Grace::Unused,
+            card: [0; 104],
+            copy: [0; 104],
+            copies: [[NONE; 2]; 52],
+            start: table.clone(),
+            table,
+            logging: false,
+            moves: 0,
+            log: Vec::new(),
+            conflicts: Vec::new(),
+        };
+        for (r, row) in state.rows.iter().enumerate() {
+            for (c, card) in row.iter().enumerate() {
+                if let Some(card) = *card {
+                    let i = playout.add(card);
+                    playout.put(i, c, r);
+                }
+            }
+        }
+        for c in 0..playout.columns {
+            playout.review(c);
+        }
+        if let Grace::Holds(card) = state.grace {
+            let i = playout.add(card);
+            playout.table.at[i] = AT_GRACE;
+            playout.set_available(i, true);
+        }
+        playout.table.next = playout.count;
+        for &card in &state.stock {
+            playout.add(card);
+        }
+        for s in 0..4 {
+            playout.want(s);
+        }
+        playout.start = playout.table.clone();
+        playout
+    }
+
+    fn add(&mut self, card: u8) -> usize {
+        let i = self.count;
+        self.count += 1;
+        self.card[i] = card;
+        let copies = &mut self.copies[usize::from(card)];
+        self.copy[i] = u8::from(copies[0] != NONE);
+        copies[usize::from(self.copy[i])] = i as u8;
+        i
+    }
+
+    pub(crate) fn count(&self) -> usize {
+        self.count
+    }
+
+    pub(crate) fn kind_of(&self, instance: usize) -> u8 {
+        self.card[instance]
+    }
+
+    /// Moves made by the last play-out.
+    pub(crate) fn moves(&self) -> u64 {
+        self.moves
+    }
+
+    /// Notes what the two foundations of a suit want.
+    fn want(&mut self, s: u8) {
+        let t = &mut self.table;
+        let i = usize::from(s);
+        t.need &= !(0x1fff << (13 * i));
+        if t.up[i] < self.ranks {
+            t.need |= 1 << kind(s, t.up[i]);
+        }
+        if t.down[i] < self.ranks {
+            t.need |= 1 << kind(s, self.ranks - 1 - t.down[i]);
+        }
+    }
+
+    fn set_available(&mut self, i: usize, available: bool) {
+        let mask = &mut self.table.avail[usize::from(self.copy[i])];
+        if available {
+            *mask |= 1 << self.card[i];
+        } else {
+            *mask &= !(1 << self.card[i]);
+        }
+    }
+
+    fn put(&mut self, i: usize, column: usize, row: usize) {
+        let t = &mut self.table;
+        t.cell[column * ROWS + row] = i as u8;
+        t.at[i] = (column * ROWS + row) as u8;
+        t.occupied[column] |= 1 << row;
+    }
+
+    /// Says afresh which cards of a column are available.
+    fn review(&mut self, column: usize) {
+        let o = self.table.occupied[column];
+        let free = o & !((o << 1) & (o >> 1));
+        let mut left = o;
+        while left != 0 {
+            let row = left.trailing_zeros() as usize;
+            left &= left - 1;
+            let i = usize::from(self.table.cell[column * ROWS + row]);
+            self.set_available(i, free >> row & 1 == 1);
+        }
+    }
+
+    fn note(&mut self, mv: Move) {
+        self.moves += 1;
+        if self.logging {
+            self.log.push(mv);
+        }
+    }
+
+    fn is_lowest(&self, i: usize) -> bool {
+        let at = self.table.at[i];
+        at < 160 && at % ROWS as u8 + 1 == self.table.rows
+    }
+
+    /// Takes an instance away; refills its cell if the rules do so at once.
+    fn lift(&mut self, i: usize) {
+        self.set_available(i, false);
+        let at = usize::from(self.table.at[i]);
+        self.table.at[i] = NONE;
+        if at >= 160 {
+            return;
+        }
+        let (column, row) = (at / ROWS, at % ROWS);
+        if !self.late && row + 1 == usize::from(self.table.rows) && self.table.next < self.count {
+            let next = self.table.next;
+            self.table.next += 1;
+            self.put(next, column, row);
+            self.set_available(next, true);
+            return;
+        }
+        self.table.occupied[column] &= !(1 << row);
+        let o = self.table.occupied[column];
+        if row > 0 && o >> (row - 1) & 1 == 1 {
+            self.set_available(usize::from(self.table.cell[at - 1]), true);
+        }
+        if o >> (row + 1) & 1 == 1 {
+            self.set_available(usize::from(self.table.cell[at + 1]), true);
+        }
+    }
+
+    /// Deals a row, or refills the lowest one.
+    fn deal_row(&mut self) {
+        self.note(Move::Row);
+        let lowest = self.table.rows.wrapping_sub(1);
+        let gap = |t: &Table, c: usize| t.occupied[c] >> lowest & 1 == 0;
+        let refill = self.late && self.table.rows > 0 && (0..self.columns).any(|c| gap(&self.table, c));
+        if !refill {
+            self.table.rows += 1;
+        }
+        let row = usize::from(self.table.rows - 1);
+        for c in 0..self.columns {
+            if self.table.next == self.count {
+                return;
+            }
+            if self.table.occupied[c] >> row & 1 == 1 {
+                continue;
+            }
+            let next = self.table.next;
+            self.table.next += 1;
+            self.put(next, c, row);
+            self.set_available(next, true);
+            if row > 0 && self.table.occupied[c] >> (row - 1) & 1 == 1 {
+                let blocked = row > 1 && self.table.occupied[c] >> (row - 2) & 1 == 1;
+                if blocked {
+                    let above = self.table.cell[c * ROWS + row - 1];
+                    self.set_available(usize::from(above), false);
+                }
+            }
+        }
+    }
+
+    /// Raises a foundation by an available card that one of them wants.
+    fn play(&mut self, i: usize, genome: &Genome) {
+        let card = self.card[i];
+        let (s, r) = (suit(card), rank(card));
+        let t = &mut self.table;
+        let x = usize::from(s);
+        let up = t.up[x] == r;
+        let down = t.down[x] < self.ranks && self.ranks - 1 - t.down[x] == r;
+        let up = up && !(down && genome.down_first >> s & 1 == 1);
+        if up {
+            t.up[x] += 1;
+        } else {
+            t.down[x] += 1;
+        }
+        let at = t.at[i];
+        self.want(s);
+        self.note(if at == AT_GRACE {
+            Move::FromGrace { suit: s, up }
+        } else {
+            Move::Play { row: at % ROWS as u8, column: at / ROWS as u8, suit: s, up }
+        });
+        self.lift(i);
+    }
+
+    /// The card to play next, by the genome.
+    fn choose(&self, genome: &Genome) -> Option<usize> {
+        let t = &self.table;
+        let stock = t.next < self.count;
+        let mut best: Option<(u16, usize)> = None;
+        for copy in 0..2 {
+            let mut open = t.need & t.avail[copy];
+            while open != 0 {
+                let card = open.trailing_zeros() as usize;
+                open &= open - 1;
+                let i = usize::from(self.copies[card][copy]);
+                let mut value = u16::from(genome.priority[i]);
+                if stock {
+                    if genome.not_early >> i & 1 == 1 {
+                        continue;
+                    }
+                    if self.is_lowest(i) {
+                        if genome.not_lowest >> i & 1 == 1 {
+                            continue;
+                        }
+                    } else {
+                        value += 256;
+                    }
+                }
+                if best.is_none_or(|b| value > b.0) {
+                    best = Some((value, i));
+                }
+            }
+        }
+        best.map(|b| b.1)
+    }
+
+    /// Plays the game out; 0 is a win, anything else the number of cards too many to be taken by force.
+    pub(crate) fn run(&mut self, genome: &Genome, logging: bool) -> u32 {
+        self.table.clone_from(&self.start);
+        self.logging = logging;
+        self.moves = 0;
+        self.log.clear();
+        self.conflicts.clear();
+        loop {
+            while let Some(i) = self.choose(genome) {
+                self.play(i, genome);
+            }
+            if self.table.next == self.count {
+                break;
+            }
+            self.deal_row();
+        }
+        let mut forced = 0;
+        while self.force(genome) {
+            forced += 1;
+            while let Some(i) = self.choose(genome) {
+                self.play(i, genome);
+            }
+        }
+        u32::max(forced, u32::from(self.grace_left)) - u32::from(self.grace_left)
+    }
+
+    /// Takes a wanted card from where it is blocked; false when nothing is wanted.
+    fn force(&mut self, genome: &Genome) -> bool {
+        let mut need = self.table.need;
+        let mut best: Option<(u8, usize)> = None;
+        while need != 0 {
+            let card = need.trailing_zeros() as usize;
+            need &= need - 1;
+            for i in self.copies[card] {
+                if i == NONE || self.table.at[usize::from(i)] >= 160 {
+                    continue;
+                }
+                let value = genome.priority[usize::from(i)];
+                if best.is_none_or(|b| value > b.0) {
+                    best = Some((value, usize::from(i)));
+                }
+            }
+        }
+        let Some((_, i)) = best else {
+            return false;
+        };
+        let at = self.table.at[i];
+        self.conflicts.push(i as u8);
+        for neighbour in [at.wrapping_sub(1), at + 1] {
+            let j = self.table.cell.get(usize::from(neighbour)).copied();
+            if let Some(j) = j.filter(|&j| j != NONE && self.table.at[usize::from(j)] == neighbour) {
+                self.conflicts.push(j);
+            }
+        }
+        self.note(Move::Grace { row: at % ROWS as u8, column: at / ROWS as u8 });
+        self.lift(i);
+        self.table.at[i] = AT_GRACE;
+        self.set_available(i, true);
+        true
+    }
+}

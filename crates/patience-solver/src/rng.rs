@@ -1,0 +1,33 @@
+//! A small generator of the solver's own, so that a budget and a seed give the same answer on every platform.
+
+/// SplitMix64 (Steele, Lea and Flood, 2014).
+#[derive(Clone, Debug)]
+pub(crate) struct Rng(u64);
+
+impl Rng {
+    pub(crate) fn new(seed: u64) -> Self {
+        Self(seed)
+    }
+
+    pub(crate) fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        mix(self.0)
+    }
+
+    /// A number below `n`; the bias for the small `n` used here is below 2⁻²⁴ and harmless in a search.
+    pub(crate) fn below(&mut self, n: usize) -> usize {
+        (((self.next() >> 32) * n as u64) >> 32) as usize
+    }
+
+    /// True `per_64k` times in 65,536.
+    pub(crate) fn chance(&mut self, per_64k: u32) -> bool {
+        ((self.next() >> 48) as u32) < per_64k
+    }
+}
+
+/// The finalizer of SplitMix64: a bijection of 64-bit words that spreads every bit.
+pub(crate) fn mix(mut z: u64) -> u64 {
+    z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    z ^ (z >> 31)
+}
