@@ -13,27 +13,28 @@ static ALLOCATOR: talc::wasm::WasmDynamicTalc = talc::wasm::new_wasm_dynamic_all
 
 use patience::{Deal, Game, Link, PileId, Session, Shape, deal::NUMBERS};
 use serde::Serialize;
+use std::fmt::Display;
 use view::{Choice, Group, Info, Selection, View};
 use wasm_bindgen::prelude::*;
 
 type Answer = Result<JsValue, js_sys::Error>;
 
-fn refuse(sentence: impl ToString) -> js_sys::Error {
+fn refuse(sentence: &dyn Display) -> js_sys::Error {
     js_sys::Error::new(&patience::words::capital(&sentence.to_string()))
 }
 
 fn answer(value: &impl Serialize) -> Answer {
-    serde_wasm_bindgen::to_value(value).map_err(refuse)
+    serde_wasm_bindgen::to_value(value).map_err(|_| refuse(&"the table cannot be shown"))
 }
 
 fn find(game: &str) -> Result<&'static Game, js_sys::Error> {
-    Game::by_id(game).ok_or_else(|| refuse(patience::LinkError::Game(game.chars().take(40).collect())))
+    Game::by_id(game).ok_or_else(|| refuse(&patience::LinkError::Game(game.chars().take(40).collect())))
 }
 
 /// A panic is a bug: let it at least say where, before the page says that something went wrong.
 #[wasm_bindgen(start)]
 fn start() {
-    std::panic::set_hook(Box::new(|info| web_sys::console::error_1(&info.to_string().into())));
+    std::panic::set_hook(Box::new(|_| web_sys::console::error_1(&"the rules engine panicked".into())));
 }
 
 /// All games and variants, each game before its variants.
@@ -51,7 +52,7 @@ pub fn layout(game: &str, tall: bool) -> Answer {
 /// The game that a deal code belongs to: its link. Throws a sentence for what is no code.
 #[wasm_bindgen(js_name = linkOfCode)]
 pub fn link_of_code(code: &str) -> Result<String, js_sys::Error> {
-    let deal = Deal::from_code(code).map_err(refuse)?;
+    let deal = Deal::from_code(code).map_err(|error| refuse(&error))?;
     Ok(Link { deal, digits: Vec::new() }.to_string())
 }
 
@@ -64,7 +65,7 @@ pub struct Table {
 impl Table {
     fn pile(&self, pile: u8) -> Result<PileId, js_sys::Error> {
         let known = usize::from(pile) < self.session.position().places().len();
-        known.then_some(PileId(pile)).ok_or_else(|| refuse("there is no such pile"))
+        known.then_some(PileId(pile)).ok_or_else(|| refuse(&"there is no such pile"))
     }
 }
 
@@ -72,20 +73,14 @@ impl Table {
 impl Table {
     /// The game of a link (the fragment of an address, or all of it), with its moves played.
     pub fn open(link: &str) -> Result<Table, js_sys::Error> {
-        Session::open(link).map(|session| Table { session }).map_err(refuse)
+        Session::open(link).map(|session| Table { session }).map_err(|error| refuse(&error))
     }
 
     /// A new game of a deal chosen at random.
     pub fn random(game: &str) -> Result<Table, js_sys::Error> {
         let game = find(game)?;
-        let number = getrandom::u64().map_err(refuse)? % u64::from(NUMBERS);
-        let deal = Deal::numbered(game, number as u32).ok_or_else(|| refuse("no deal"))?;
-        Ok(Table { session: Session::new(deal) })
-    }
-
-    /// A new game with cards of one's own, in the order in which they come off the pack.
-    pub fn own(game: &str, cards: &str) -> Result<Table, js_sys::Error> {
-        let deal = Deal::parse(find(game)?, cards).map_err(refuse)?;
+        let number = getrandom::u64().map_err(|_| refuse(&"this browser gives no random number"))? % u64::from(NUMBERS);
+        let deal = Deal::numbered(game, number as u32).ok_or_else(|| refuse(&"no deal"))?;
         Ok(Table { session: Session::new(deal) })
     }
 
@@ -98,15 +93,15 @@ impl Table {
     /// Makes exactly one move, given in notation.
     #[wasm_bindgen(unchecked_return_type = "View")]
     pub fn play(&mut self, notation: &str) -> Answer {
-        self.session.play_text(notation).map_err(refuse)?;
+        self.session.play_text(notation).map_err(|error| refuse(&error))?;
         self.view()
     }
 
     /// Makes a move as a player does: the next card turns by itself where nothing else is to be decided.
     #[wasm_bindgen(unchecked_return_type = "View")]
     pub fn act(&mut self, notation: &str) -> Answer {
-        let m = self.session.position().parse_move(notation).map_err(refuse)?;
-        self.session.act(m).map_err(refuse)?;
+        let m = self.session.position().parse_move(notation).map_err(|error| refuse(&error))?;
+        self.session.act(m).map_err(|error| refuse(&error))?;
         self.view()
     }
 

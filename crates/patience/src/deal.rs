@@ -117,7 +117,7 @@ impl Deal {
     /// [`DealError`] names the card by its place, from 1.
     pub fn parse(game: &'static Game, text: &str) -> Result<Deal, DealError> {
         let mut cards = Vec::new();
-        for (at, word) in text.split_whitespace().enumerate() {
+        for (at, word) in text.split_ascii_whitespace().enumerate() {
             let unknown = || DealError::Unknown { at: at + 1, text: word.chars().take(12).collect() };
             cards.push(Card::parse(word).ok_or_else(unknown)?);
             if cards.len() > 208 {

@@ -19,6 +19,7 @@
 //! |---|---|
 //! | `card`, `table`, `place` | cards; piles of cards; what piles are and where they lie |
 //! | `games/` | the games, one file each: rules, places, words |
+//! | `foundations` | the eight foundations that Sly and the Labyrinth share |
 //! | `game`, `position`, `notation` | what a game is to the rest; positions and moves; moves as text |
 //! | [`deal`], [`link`] | codes, the shuffle, links: formats that never change |
 //! | [`session`] | a game in hand |
@@ -29,6 +30,7 @@
 mod big;
 mod card;
 pub mod deal;
+mod foundations;
 mod game;
 /// The games, one file each.
 pub mod games {

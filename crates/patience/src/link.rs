@@ -58,25 +58,21 @@ impl Link {
     /// # Errors
     /// Any text at all gives a link or a [`LinkError`] with a sentence for the player.
     pub fn parse(text: &str) -> Result<Link, LinkError> {
-        let text = text.trim();
+        let text = text.trim_ascii();
         if text.len() > MAX_LENGTH {
             return Err(LinkError::Length);
         }
-        let text = text.rsplit('#').next().unwrap_or_default().trim_start_matches('/');
-        let mut parts = text.splitn(3, '/');
-        let id = parts.next().unwrap_or_default();
+        let text = text.rsplit_once('#').map_or(text, |(_, fragment)| fragment);
+        let text = text.strip_prefix('/').unwrap_or(text);
+        let (id, rest) = text.split_once('/').unwrap_or((text, ""));
         let game = Game::by_id(id).ok_or_else(|| LinkError::Game(id.chars().take(40).collect()))?;
-        let deal = match parts.next().unwrap_or_default() {
-            "" => return Err(LinkError::NoDeal),
-            code => read_deal(game, code)?,
-        };
-        match parts.next() {
-            None | Some("") => Ok(Link { deal, digits: Vec::new() }),
-            Some(moves) => {
-                let digits = read_moves(&deal, moves)?;
-                Ok(Link { deal, digits })
-            }
+        let (deal, moves) = rest.split_once('/').unwrap_or((rest, ""));
+        if deal.is_empty() {
+            return Err(LinkError::NoDeal);
         }
+        let deal = read_deal(game, deal)?;
+        let digits = if moves.is_empty() { Vec::new() } else { read_moves(&deal, moves)? };
+        Ok(Link { deal, digits })
     }
 }
 
@@ -109,8 +105,12 @@ fn values(text: &str) -> Option<Vec<u32>> {
     text.bytes().map(value).collect()
 }
 
-fn write_values(values: impl IntoIterator<Item = u32>) -> String {
-    values.into_iter().map(|value| CHARACTERS[value as usize % 64] as char).collect()
+fn write_values(values: &[u32]) -> String {
+    let mut text = String::new();
+    for value in values {
+        text.push(CHARACTERS[*value as usize % 64] as char);
+    }
+    text
 }
 
 /// A number's characters, least significant first.
@@ -119,7 +119,7 @@ fn write_number(mut number: Big) -> String {
     while !number.is_zero() {
         values.push(number.divide(64));
     }
-    write_values(values)
+    write_values(&values)
 }
 
 fn read_number(values: &[u32]) -> Big {
@@ -128,15 +128,22 @@ fn read_number(values: &[u32]) -> Big {
     number
 }
 
-fn check(stem: &str, rest: impl Iterator<Item = u8>) -> [u32; 3] {
-    let fnv = |hash: u64, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
-    let hash = stem.bytes().chain(rest).fold(0xcbf2_9ce4_8422_2325, fnv);
+/// Eighteen bits of FNV-1a over some bytes.
+fn check(bytes: &[u8]) -> [u32; 3] {
+    let mut hash: u64 = 0xcbf2_9ce4_8422_2325;
+    for byte in bytes {
+        hash = (hash ^ u64::from(*byte)).wrapping_mul(0x0000_0100_0000_01b3);
+    }
     let hash = (hash ^ hash >> 32) as u32;
     [hash & 63, hash >> 6 & 63, hash >> 12 & 63]
 }
 
 fn check_moves(deal: &Deal, digits: &[Digit]) -> [u32; 3] {
-    check(&[&stem(deal), "/"].concat(), digits.iter().flat_map(|digit| digit.index.to_le_bytes()))
+    let mut bytes = (stem(deal) + "/").into_bytes();
+    for digit in digits {
+        bytes.extend_from_slice(&digit.index.to_le_bytes());
+    }
+    check(&bytes)
 }
 
 fn write_moves(deal: &Deal, digits: &[Digit]) -> String {
@@ -151,7 +158,7 @@ fn write_moves(deal: &Deal, digits: &[Digit]) -> String {
     for digit in digits.iter().rev() {
         number.multiply_add(digit.radix.into(), digit.index.into());
     }
-    write_values(values) + &write_number(number)
+    write_values(&values) + &write_number(number)
 }
 
 fn read_moves(deal: &Deal, text: &str) -> Result<Vec<Digit>, LinkError> {
@@ -179,7 +186,7 @@ fn read_moves(deal: &Deal, text: &str) -> Result<Vec<Digit>, LinkError> {
 
 /// Goes through an arrangement card by card; `choose` is given, for each card that could come next and in order, the
 /// number of arrangements that begin with it, and says whether to take it.
-fn arrange(game: &Game, mut choose: impl FnMut(usize, usize, &Big) -> bool) -> Option<()> {
+fn arrange(game: &Game, choose: &mut dyn FnMut(usize, usize, &Big) -> bool) -> Option<()> {
     let mut left = [0_u32; 52];
     let pack = (game.pack)();
     pack.iter().for_each(|card| left[card.index()] += 1);
@@ -226,13 +233,13 @@ fn rank_length(game: &Game) -> usize {
 }
 
 fn check_own(game: &Game, rank: &str) -> String {
-    write_values(check(&[game.id, "/~"].concat(), rank.bytes()))
+    write_values(&check([game.id, "/~", rank].concat().as_bytes()))
 }
 
 fn write_own(deal: &Deal) -> String {
     let mut rank = Big::default();
     // A deal has exactly its game's cards, so that every choice is found.
-    let _ = arrange(deal.game(), |at, card, begin| {
+    let _ = arrange(deal.game(), &mut |at, card, begin| {
         let found = deal.cards()[at].index() == card;
         if !found {
             rank.add(begin);
@@ -254,7 +261,7 @@ fn read_own(game: &'static Game, text: &str) -> Option<Deal> {
     let mut rank = read_number(&values(rank)?);
     let pack: Vec<Card> = Card::pack().collect();
     let mut cards = Vec::new();
-    arrange(game, |_, card, begin| {
+    arrange(game, &mut |_, card, begin| {
         let found = rank < *begin;
         if found {
             cards.push(pack[card]);

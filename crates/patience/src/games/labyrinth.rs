@@ -6,7 +6,7 @@
 //! **Order of the legal moves:** `stock>row`; `grace>X+`, `grace>X-`; then for each cell, row by row from `r1c1`:
 //! `rRcC>X+`, `rRcC>X-`, `rRcC>grace`.
 
-use crate::{Arrangement, Caption, Card, Game, Move, PileId, Place, Rank, Role, Rules, Run, Suit, Table, Tiers, game, words};
+use crate::{Arrangement, Caption, Card, Game, Move, PileId, Place, Rank, Role, Rules, Run, Suit, Table, Tiers, foundations::UpAndDown, game, words};
 
 const STOCK: PileId = PileId(0);
 const FIRST_UP: u8 = 1;
@@ -18,6 +18,8 @@ const COLUMNS: u8 = 10;
 const ROWS: u8 = 11;
 /// The word `row` of the notation: the next row, or in the late-refill variant the gaps of the last one.
 const ROW: PileId = PileId(FIRST_CELL + ROWS * COLUMNS);
+/// By Note 1 an ace or a king may found an empty pile; as printed, none is ever empty.
+const FOUNDATIONS: UpAndDown = UpAndDown::new(PileId(FIRST_UP), true);
 
 /// How one table of rules differs from another.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -70,14 +72,6 @@ pub const GAMES: &[Game] = &[
     },
 ];
 
-fn up(suit: Suit) -> PileId {
-    PileId(FIRST_UP + suit as u8)
-}
-
-fn down(suit: Suit) -> PileId {
-    PileId(FIRST_DOWN + suit as u8)
-}
-
 /// The cell of a row and a column, both counted from 0.
 fn cell(row: u8, column: u8) -> PileId {
     PileId(FIRST_CELL + row * COLUMNS + column)
@@ -116,8 +110,8 @@ impl Labyrinth {
         cards.iter().rev().for_each(|&card| table.push(STOCK, card));
         if !variant.dealt_foundations {
             for suit in Suit::ALL {
-                table.push(up(suit), Card::new(Rank::ACE, suit));
-                table.push(down(suit), Card::new(Rank::KING, suit));
+                table.push(FOUNDATIONS.up(suit), Card::new(Rank::ACE, suit));
+                table.push(FOUNDATIONS.down(suit), Card::new(Rank::KING, suit));
             }
         }
         let mut labyrinth = Labyrinth { table, variant, rows: 0, graced: false };
@@ -126,7 +120,7 @@ impl Labyrinth {
     }
 
     fn home(&self) -> usize {
-        self.table.count(PileId(FIRST_UP), PileId(GRACE.0 - 1))
+        FOUNDATIONS.home(&self.table)
     }
 
     fn cells(&self) -> impl Iterator<Item = PileId> {
@@ -147,30 +141,9 @@ impl Labyrinth {
                 || self.table.is_empty(cell(row + 1, column)))
     }
 
-    /// Rule I: in suit, one step up or one step down; by Note 1 an ace or a king may found an empty pile.
-    fn fits(&self, card: Card, foundation: PileId) -> bool {
-        let ascends = foundation.0 < FIRST_DOWN;
-        match self.table.top(foundation) {
-            Some(top) => {
-                let next = if ascends { top.rank.above() } else { top.rank.below() };
-                top.suit == card.suit && next == Some(card.rank)
-            }
-            None => card.rank == if ascends { Rank::ACE } else { Rank::KING },
-        }
-    }
-
     /// The foundations that a pile's card suits, the ascending one first, whether or not it is available.
     fn homes(&self, pile: PileId) -> Vec<PileId> {
-        let Some(card) = self.table.top(pile) else { return Vec::new() };
-        let mut homes = vec![up(card.suit), down(card.suit)];
-        homes.retain(|&foundation| self.fits(card, foundation));
-        homes
-    }
-
-    fn push_homes(&self, pile: PileId, moves: &mut Vec<Move>) {
-        for foundation in self.homes(pile) {
-            moves.push(Move::new(pile, foundation));
-        }
+        FOUNDATIONS.homes(&self.table, pile)
     }
 
     fn suitable_cells(&self) -> Vec<PileId> {
@@ -211,12 +184,6 @@ impl Labyrinth {
     fn may_take_grace(&self) -> bool {
         !self.graced && self.table.is_empty(STOCK) && self.suitable_cells().is_empty()
     }
-
-    /// Whether the card's twin lies home already, so that this one has a single place to go.
-    fn has_one_home(&self, card: Card) -> bool {
-        let value = card.rank.value() as usize;
-        (self.table.len(up(card.suit)) >= value) != (self.table.len(down(card.suit)) >= 14 - value)
-    }
 }
 
 impl Rules for Labyrinth {
@@ -233,11 +200,11 @@ impl Rules for Labyrinth {
         if !self.table.is_empty(STOCK) {
             moves.push(Move::new(STOCK, ROW));
         }
-        self.push_homes(GRACE, moves);
+        FOUNDATIONS.push_homes(&self.table, GRACE, moves);
         let grace = self.may_take_grace();
         for cell in self.cards() {
             if self.is_available(cell) {
-                self.push_homes(cell, moves);
+                FOUNDATIONS.push_homes(&self.table, cell, moves);
             }
             if grace {
                 moves.push(Move::new(cell, GRACE));
@@ -279,10 +246,10 @@ impl Rules for Labyrinth {
     }
 
     fn destination(&self, m: Move) -> String {
-        match m.to.0 {
-            FIRST_UP..FIRST_DOWN => "home, going up".into(),
-            FIRST_DOWN..9 => "home, going down".into(),
-            _ => "away by grace".into(),
+        match FOUNDATIONS.ascends(m.to) {
+            Some(true) => "home, going up".into(),
+            Some(false) => "home, going down".into(),
+            None => "away by grace".into(),
         }
     }
 
@@ -301,16 +268,9 @@ impl Rules for Labyrinth {
 
     /// A card with only one home left, where its place is not refilled: its removal frees cards and blocks none.
     fn safe_move(&self) -> Option<Move> {
-        let mut cards = self.suitable_cells();
-        cards.push(GRACE);
-        for pile in cards {
-            let kept = pile == GRACE || self.table.is_empty(STOCK) || !self.is_lowest(pile);
-            let single = self.table.top(pile).is_some_and(|card| self.has_one_home(card));
-            if let (true, true, Some(&home)) = (kept, single, self.homes(pile).first()) {
-                return Some(Move::new(pile, home));
-            }
-        }
-        None
+        let is_kept = |cell| self.table.is_empty(STOCK) || !self.is_lowest(cell);
+        let cells = self.suitable_cells().into_iter().filter(|&cell| is_kept(cell));
+        cells.chain([GRACE]).find_map(|pile| FOUNDATIONS.only_home(&self.table, pile))
     }
 
     fn figures(&self) -> Vec<String> {
@@ -329,12 +289,7 @@ impl Rules for Labyrinth {
     }
 
     fn awaits(&self, pile: PileId) -> Option<Card> {
-        let suit = |first| Suit::ALL.get((pile.0 - first) as usize).copied();
-        match pile.0 {
-            FIRST_UP..FIRST_DOWN => suit(FIRST_UP).map(|suit| Card::new(Rank::ACE, suit)),
-            FIRST_DOWN..9 => suit(FIRST_DOWN).map(|suit| Card::new(Rank::KING, suit)),
-            _ => None,
-        }
+        FOUNDATIONS.awaits(pile)
     }
 
     fn tiers(&self) -> u8 {

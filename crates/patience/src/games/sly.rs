@@ -6,14 +6,15 @@
 //! **Order of the legal moves:** `stock>hand`; `hand>X+`, `hand>X-`, `hand>p1` … `hand>p20`; then for each packet
 //! from `p1` to `p20`: `pN>X+`, `pN>X-`.
 
-use crate::{Arrangement, Caption, Card, Game, Move, PileId, Place, Rank, Role, Rules, Run, Suit, Table, game, words};
+use crate::{Arrangement, Caption, Card, Game, Move, PileId, Place, Rank, Role, Rules, Run, Table, foundations::UpAndDown, game, words};
 
 const STOCK: PileId = PileId(0);
 const HAND: PileId = PileId(1);
 const FIRST_UP: u8 = 2;
-const FIRST_DOWN: u8 = 6;
 const FIRST_PACKET: u8 = 10;
 const PACKETS: u8 = 20;
+/// Founded only off the stock.
+const FOUNDATIONS: UpAndDown = UpAndDown::new(PileId(FIRST_UP), false);
 
 /// The game has no variants.
 pub const GAMES: &[Game] = &[Game {
@@ -36,12 +37,8 @@ fn packets() -> impl Iterator<Item = PileId> {
     (FIRST_PACKET..FIRST_PACKET + PACKETS).map(PileId)
 }
 
-fn up(suit: Suit) -> PileId {
-    PileId(FIRST_UP + suit as u8)
-}
-
-fn down(suit: Suit) -> PileId {
-    PileId(FIRST_DOWN + suit as u8)
+fn packet_number(packet: PileId) -> u8 {
+    packet.0 - FIRST_PACKET + 1
 }
 
 fn places() -> Vec<Place> {
@@ -67,37 +64,15 @@ impl Sly {
         Sly { table, deal: 1, placed: Some(0) }
     }
 
-    /// Rule I: in suit, one step up or one step down. (An empty foundation is founded only off the stock.)
-    fn fits(&self, card: Card, foundation: PileId) -> bool {
-        self.table.top(foundation).is_some_and(|top| {
-            let next = if foundation.0 < FIRST_DOWN { top.rank.above() } else { top.rank.below() };
-            top.suit == card.suit && next == Some(card.rank)
-        })
-    }
-
-    /// The foundations that the top card of a pile suits, the ascending one first.
-    fn homes(&self, pile: PileId) -> Vec<PileId> {
-        let Some(card) = self.table.top(pile) else { return Vec::new() };
-        let mut homes = vec![up(card.suit), down(card.suit)];
-        homes.retain(|&foundation| self.fits(card, foundation));
-        homes
-    }
-
     fn is_suitable(&self, pile: PileId) -> bool {
-        !self.homes(pile).is_empty()
-    }
-
-    fn push_homes(&self, pile: PileId, moves: &mut Vec<Move>) {
-        for foundation in self.homes(pile) {
-            moves.push(Move::new(pile, foundation));
-        }
+        !FOUNDATIONS.homes(&self.table, pile).is_empty()
     }
 
     /// The first ace and the first king of a suit to come off the stock found its piles.
     fn founds(&self, card: Card) -> Option<PileId> {
         let foundation = match card.rank {
-            Rank::ACE => up(card.suit),
-            Rank::KING => down(card.suit),
+            Rank::ACE => FOUNDATIONS.up(card.suit),
+            Rank::KING => FOUNDATIONS.down(card.suit),
             _ => return None,
         };
         self.table.is_empty(foundation).then_some(foundation)
@@ -123,18 +98,11 @@ impl Sly {
     }
 
     fn home(&self) -> usize {
-        self.table.count(PileId(FIRST_UP), PileId(FIRST_PACKET - 1))
+        FOUNDATIONS.home(&self.table)
     }
 
     fn suitable_packets(&self) -> usize {
         packets().filter(|&packet| self.is_suitable(packet)).count()
-    }
-
-    /// Whether the card's twin, too, has only one place left to go: then this one has a single home.
-    fn has_one_home(&self, card: Card) -> bool {
-        let value = card.rank.value() as usize;
-        // The other copy lies home already, on the foundation that this card does not suit.
-        (self.table.len(up(card.suit)) >= value) != (self.table.len(down(card.suit)) >= 14 - value)
     }
 }
 
@@ -153,7 +121,7 @@ impl Rules for Sly {
             moves.push(Move::new(STOCK, HAND));
         }
         if !self.table.is_empty(HAND) {
-            self.push_homes(HAND, moves);
+            FOUNDATIONS.push_homes(&self.table, HAND, moves);
             for packet in packets() {
                 if self.is_open(packet) {
                     moves.push(Move::new(HAND, packet));
@@ -164,7 +132,7 @@ impl Rules for Sly {
         if self.placed.is_none() {
             // Rule III: only the uppermost card.
             for packet in packets() {
-                self.push_homes(packet, moves);
+                FOUNDATIONS.push_homes(&self.table, packet, moves);
             }
         }
     }
@@ -198,7 +166,7 @@ impl Rules for Sly {
     fn prompt(&self) -> String {
         if let Some(card) = self.table.top(HAND) {
             let place = match self.first_empty_packet() {
-                Some(packet) if self.deal == 1 => format!("packet {}", packet.0 - FIRST_PACKET + 1),
+                Some(packet) if self.deal == 1 => format!("packet {}", packet_number(packet)),
                 _ => "any packet".into(),
             };
             return if self.is_suitable(HAND) {
@@ -221,13 +189,11 @@ impl Rules for Sly {
     }
 
     fn destination(&self, m: Move) -> String {
-        match m.to.0 {
-            FIRST_UP..FIRST_DOWN => "home, going up".into(),
-            FIRST_DOWN..FIRST_PACKET => "home, going down".into(),
-            packet => match self.table.top(m.to) {
-                Some(card) => format!("to packet {}, on the {}", packet - FIRST_PACKET + 1, card.name()),
-                None => format!("to packet {}", packet - FIRST_PACKET + 1),
-            },
+        match (FOUNDATIONS.ascends(m.to), self.table.top(m.to)) {
+            (Some(true), _) => "home, going up".into(),
+            (Some(false), _) => "home, going down".into(),
+            (None, Some(card)) => format!("to packet {}, on the {}", packet_number(m.to), card.name()),
+            (None, None) => format!("to packet {}", packet_number(m.to)),
         }
     }
 
@@ -267,12 +233,8 @@ impl Rules for Sly {
         if self.placed.is_some() {
             return None;
         }
-        let safe = |packet: &PileId| {
-            let draws = self.table.len(*packet) == 1 && !self.table.is_empty(STOCK);
-            !draws && self.table.top(*packet).is_some_and(|card| self.has_one_home(card))
-        };
-        let packet = packets().find(|packet| self.is_suitable(*packet) && safe(packet))?;
-        Some(Move::new(packet, *self.homes(packet).first()?))
+        let draws = |packet| self.table.len(packet) == 1 && !self.table.is_empty(STOCK);
+        packets().filter(|&packet| !draws(packet)).find_map(|packet| FOUNDATIONS.only_home(&self.table, packet))
     }
 
     fn figures(&self) -> Vec<String> {
@@ -284,12 +246,7 @@ impl Rules for Sly {
     }
 
     fn awaits(&self, pile: PileId) -> Option<Card> {
-        let suit = |first| Suit::ALL.get((pile.0 - first) as usize).copied();
-        match pile.0 {
-            FIRST_UP..FIRST_DOWN => suit(FIRST_UP).map(|suit| Card::new(Rank::ACE, suit)),
-            FIRST_DOWN..FIRST_PACKET => suit(FIRST_DOWN).map(|suit| Card::new(Rank::KING, suit)),
-            _ => None,
-        }
+        FOUNDATIONS.awaits(pile)
     }
 }
 

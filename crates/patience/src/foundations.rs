@@ -1,0 +1,90 @@
+//! Eight foundations, two of each suit: one that ascends from its ace and one that descends from its king.
+//!
+//! Sly and the Labyrinth share them.
+
+use crate::{Card, Move, PileId, Rank, Suit, Table};
+
+/// Where the eight foundations stand among a game's piles: the ascending ones first, each four in the order of suits.
+#[derive(Clone, Copy)]
+pub(crate) struct UpAndDown {
+    first: PileId,
+    /// Whether an empty foundation can be founded from the table, by its ace or its king.
+    founds: bool,
+}
+
+impl UpAndDown {
+    /// Foundations that begin at a pile.
+    pub const fn new(first: PileId, founds: bool) -> UpAndDown {
+        UpAndDown { first, founds }
+    }
+
+    /// The foundation of a suit that ascends from the ace.
+    pub const fn up(self, suit: Suit) -> PileId {
+        PileId(self.first.0 + suit as u8)
+    }
+
+    /// The foundation of a suit that descends from the king.
+    pub const fn down(self, suit: Suit) -> PileId {
+        PileId(self.first.0 + 4 + suit as u8)
+    }
+
+    /// The last of the eight.
+    const fn last(self) -> PileId {
+        PileId(self.first.0 + 7)
+    }
+
+    /// Whether the pile is one of the eight, and if so whether it ascends.
+    pub fn ascends(self, pile: PileId) -> Option<bool> {
+        (pile >= self.first && pile <= self.last()).then_some(pile.0 < self.first.0 + 4)
+    }
+
+    /// How many cards lie home.
+    pub fn home(self, table: &Table) -> usize {
+        table.count(self.first, self.last())
+    }
+
+    /// Rule I of both games: in suit, one step up or one step down.
+    fn fits(self, table: &Table, card: Card, foundation: PileId) -> bool {
+        let ascends = self.ascends(foundation) == Some(true);
+        match table.top(foundation) {
+            Some(top) => Some(card.rank) == if ascends { top.rank.above() } else { top.rank.below() },
+            None => self.founds && card.rank == if ascends { Rank::ACE } else { Rank::KING },
+        }
+    }
+
+    /// The foundations that the top card of a pile suits, the ascending one first.
+    pub fn homes(self, table: &Table, pile: PileId) -> Vec<PileId> {
+        let mut homes = Vec::new();
+        if let Some(card) = table.top(pile) {
+            for foundation in [self.up(card.suit), self.down(card.suit)] {
+                if self.fits(table, card, foundation) {
+                    homes.push(foundation);
+                }
+            }
+        }
+        homes
+    }
+
+    /// Appends the moves of a pile's top card to the foundations that it suits.
+    pub fn push_homes(self, table: &Table, pile: PileId, moves: &mut Vec<Move>) {
+        for foundation in self.homes(table, pile) {
+            moves.push(Move::new(pile, foundation));
+        }
+    }
+
+    /// The move home of a pile's top card, if its twin lies home already: then this card has a single place to go, and
+    /// no other card can ever want that place.
+    pub fn only_home(self, table: &Table, pile: PileId) -> Option<Move> {
+        let card = table.top(pile)?;
+        let value = card.rank.value() as usize;
+        let twin_is_home = (table.len(self.up(card.suit)) >= value) != (table.len(self.down(card.suit)) >= 14 - value);
+        let home = *self.homes(table, pile).first()?;
+        twin_is_home.then_some(Move::new(pile, home))
+    }
+
+    /// The card that founds a foundation; `None` for any other pile.
+    pub fn awaits(self, pile: PileId) -> Option<Card> {
+        let rank = if self.ascends(pile)? { Rank::ACE } else { Rank::KING };
+        Some(Card::new(rank, Suit::ALL[usize::from(pile.0 - self.first.0) % 4]))
+    }
+}
