@@ -1,0 +1,397 @@
+// The site around the table: which page is shown, what the address says, what this browser keeps.
+//
+// The element <patience-game> knows nothing of addresses or storage; everything it does comes here as an event.
+
+import init, { games, linkOfCode, Table } from './pkg/patience_wasm.js';
+import { keep, kept, onTrouble, readSettings } from './site/store.js';
+
+/** @typedef {import('./pkg/patience_wasm.js').GameInfo} GameInfo */
+/** @typedef {import('./pkg/patience_wasm.js').View} View */
+/** @typedef {import('./site/store.js').Kept} Kept */
+/** @typedef {{ label: string, act: () => void }} Way a way on, as a button of a notice */
+/**
+ * @typedef {import('./patience-game.js').PatienceGame} GameElement
+ */
+
+const TEXT = {
+  site: 'Cadogan: patiences by the book',
+  without: 'The rules of these games run as WebAssembly, and this browser has none or has it switched off. ' +
+    'A current Firefox, Chrome, Edge or Safari plays them.',
+  failed: 'The game could not be loaded. Is the connection down?',
+  tableFailed: 'The table could not be loaded. Is the connection down?',
+  again: 'Try again',
+  close: 'Close this notice',
+  toStart: 'Go to the start page',
+  bareDeal: 'Open the deal without its moves',
+  newDeal: 'Deal a new one',
+  openAs: (/** @type {string} */ name) => `Open it as ${name}`,
+  before: 'The game before is kept.',
+  toBefore: 'Go back to it',
+  unsaved: 'This browser lets the page keep nothing; the address still holds your game.',
+  full: 'The browser’s storage is full: this game is kept in the address only.',
+  corrupt: 'A game kept in this browser was damaged and is left out.',
+  newer: 'This browser also holds games of a newer version of this page; they are left untouched.',
+};
+
+/** @template {Element} [T=HTMLElement] @param {string} id @returns {T} */
+export const byId = (id) => /** @type {T} */ (/** @type {unknown} */ (document.getElementById(id)));
+
+/**
+ * An element with its attributes and children.
+ * @template {keyof HTMLElementTagNameMap} K
+ * @param {K} tag @param {Record<string, string | boolean | ((event: Event) => void)>} [attributes] an `on…` is a listener
+ * @param {...(Node | string | null | undefined)} children
+ * @returns {HTMLElementTagNameMap[K]}
+ */
+export function h(tag, attributes = {}, ...children) {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (typeof value === 'function') element.addEventListener(name.slice(2), value);
+    else if (value !== false) element.setAttribute(name, value === true ? '' : value);
+  }
+  element.append(...children.filter((child) => child != null));
+  return element;
+}
+
+/** @param {string} label @param {() => void} act @param {string} [look] */
+export const button = (label, act, look = 'button') => h('button', { type: 'button', class: look, onclick: act }, label);
+
+// Notices
+
+let noticeTimer = 0;
+
+/**
+ * Says something quietly, with ways on. Without any it goes by itself.
+ * @param {string} sentence @param {Way[]} [ways]
+ */
+export function notify(sentence, ways = []) {
+  clearTimeout(noticeTimer);
+  const hide = () => byId('notice').replaceChildren();
+  const row = h('div', { class: 'notice-box' }, h('p', {}, sentence));
+  for (const { label, act } of ways) row.append(button(label, () => { hide(); act(); }));
+  row.append(h('button', { type: 'button', class: 'plain notice-close', 'aria-label': TEXT.close, onclick: hide }, '×'));
+  byId('notice').replaceChildren(row);
+  if (!ways.length) noticeTimer = window.setTimeout(hide, 6000);
+}
+
+const quiet = () => byId('notice').replaceChildren();
+
+// What the engine says of games and links
+
+/** @type {GameInfo[]} */
+export let library = [];
+
+/** @param {string} id */
+export const infoOf = (id) => library.find((info) => info.id === id);
+
+/** A variant is named with what sets it apart. @param {{ name: string, variant: string }} game */
+export const fullName = ({ name, variant }) => (variant ? `${name}, ${variant}` : name);
+
+/** The part of a link that names the deal. @param {string} link */
+export const dealOf = (link) => link.split('/', 2).join('/');
+
+/**
+ * The table of a link as it would be seen; throws the engine's sentence.
+ * @param {string} link @param {(table: Table) => void} [act]
+ * @returns {View}
+ */
+export function peek(link, act) {
+  const table = Table.open(link);
+  try {
+    act?.(table);
+    return table.view();
+  } finally {
+    table.free();
+  }
+}
+
+/** The game kept under an id if the engine takes it. @param {string} id @returns {(Kept & { view: View }) | null} */
+export function resumable(id) {
+  const game = kept(id);
+  if (!game) return null;
+  try {
+    const view = peek(game.link);
+    if (view.game === id) return { ...game, view };
+  } catch { /* told below */ }
+  trouble('corrupt');
+  return null;
+}
+
+/** Makes a link of what a person typed: a code, a link, a whole address. Throws a sentence. @param {string} text */
+export function linkOf(text) {
+  const looksLikeLink = /[#/]/.test(text);
+  return looksLikeLink ? peek(text).link : linkOfCode(text.trim());
+}
+
+/** @param {string} id */
+function randomLink(id) {
+  const table = Table.random(id);
+  try {
+    return table.view().link;
+  } finally {
+    table.free();
+  }
+}
+
+// The address
+
+const fragment = () => decodeURIComponentSafely(location.hash.replace(/^#\/?/, ''));
+
+/** Mail programs like to encode what they pass on. @param {string} text */
+function decodeURIComponentSafely(text) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+let addressTimer = 0;
+
+/** @param {string} link @param {boolean} push whether Back shall return to what the address says now */
+function writeAddress(link, push) {
+  clearTimeout(addressTimer);
+  const url = link ? `#${link}` : location.pathname + location.search;
+  try {
+    history[push ? 'pushState' : 'replaceState'](null, '', url);
+  } catch {
+    // Safari allows a hundred changes in half a minute; the address catches up.
+    addressTimer = window.setTimeout(() => writeAddress(link, push), 5000);
+  }
+}
+
+/** Goes to a link, or with '' to the start page, so that Back returns. @param {string} link */
+export function go(link) {
+  if (fragment() !== link) writeAddress(link, true);
+  void route();
+}
+
+/** @param {string} id */
+export const dealNew = (id) => go(randomLink(id));
+
+/** Shows what the address says. */
+async function route() {
+  const link = fragment();
+  if (!link) return showStart();
+  const bare = link.replace(/\/$/, '');
+  if (!infoOf(bare)) return openLink(link);
+  const found = resumable(bare)?.link ?? randomLink(bare);
+  writeAddress(found, false);
+  return openLink(found);
+}
+
+// The two pages
+
+/** @type {GameElement | null} */
+export let game = null;
+let shown = '';
+
+/** @param {'start' | 'table'} page */
+function show(page) {
+  const changed = shown !== page;
+  const first = !shown;
+  shown = page;
+  byId('start').hidden = page !== 'start';
+  byId('table').hidden = page !== 'table';
+  document.body.dataset.page = page;
+  // Whoever reads by ear learns that the page changed; at the first load the browser says it.
+  if (changed && !first) (page === 'start' ? byId('title') : game)?.focus();
+}
+
+async function showStart() {
+  document.title = TEXT.site;
+  const { drawStart } = await import('./site/start.js');
+  // The player may have gone on while the module came.
+  if (fragment()) return;
+  show('start');
+  drawStart();
+}
+
+/** Loads the table's modules before they are needed. */
+export const warm = () => import('./patience-game.js');
+
+async function theTable() {
+  if (game) return game;
+  await warm();
+  await customElements.whenDefined('patience-game');
+  if (game) return game;
+  const made = /** @type {GameElement} */ (document.createElement('patience-game'));
+  applySettings(made);
+  byId('table').append(made);
+  return (game = made);
+}
+
+/** @param {string} link */
+async function openLink(link) {
+  /** @type {View} */
+  let view;
+  try {
+    view = peek(link);
+  } catch (error) {
+    return refuse(link, error);
+  }
+  /** @type {GameElement} */
+  let table;
+  try {
+    table = await theTable();
+  } catch {
+    return notify(TEXT.tableFailed, [{ label: TEXT.again, act: () => void route() }]);
+  }
+  const asked = fragment();
+  if (asked !== link) return;
+  show('table');
+  if (table.link === view.link) return;
+  quiet();
+  const own = kept(view.game);
+  // The line that was kept has the moves that can be redone.
+  if (own?.link !== view.link || own.line === own.link || !openLine(table, own.line, view)) table.open(view.link);
+}
+
+/**
+ * Opens a line and goes back to a position of it.
+ * @param {GameElement} table @param {string} line @param {View} view @returns {boolean} whether the line has the position
+ */
+function openLine(table, line, view) {
+  try {
+    if (peek(line, (whole) => void whole.goTo(view.ply)).link !== view.link) return false;
+  } catch {
+    return false;
+  }
+  muted = true;
+  table.open(line);
+  muted = false;
+  table.change(() => table.rules.goTo(view.ply), 'open');
+  return true;
+}
+
+/** Says why a link cannot be opened, with ways on; what was on the table stays. @param {string} link @param {unknown} error */
+async function refuse(link, error) {
+  const [id, code = ''] = link.split('/');
+  /** @type {Way[]} */
+  const ways = [];
+  const offer = (/** @type {string} */ label, /** @type {() => string} */ find) => {
+    try {
+      const found = find();
+      ways.push({ label, act: () => go(found) });
+    } catch { /* no such way */ }
+  };
+  if (link.split('/').length > 2) offer(TEXT.bareDeal, () => peek(`${id}/${code}`).link);
+  if (!ways.length && code) {
+    try {
+      const other = linkOfCode(code);
+      const info = infoOf(other.split('/')[0]);
+      if (info) ways.push({ label: TEXT.openAs(fullName(info)), act: () => go(other) });
+    } catch { /* no code at all */ }
+  }
+  if (infoOf(id)) ways.push({ label: TEXT.newDeal, act: () => dealNew(id) });
+  if (game?.link && shown === 'table') {
+    writeAddress(game.link, false);
+    ways.push({ label: TEXT.toStart, act: () => go('') });
+  } else {
+    writeAddress('', false);
+    await showStart();
+  }
+  notify(error instanceof Error ? error.message : String(error), ways);
+}
+
+// What the table tells
+
+/** While a line is opened only to go back within it, its end is nobody's game. */
+let muted = false;
+
+/** @param {Event} event */
+function follow(event) {
+  const table = game;
+  const view = table?.view;
+  if (muted || !table || !view || event.target !== table || shown !== 'table') return;
+  const address = fragment();
+  const otherDeal = dealOf(address) !== dealOf(view.link);
+  if (address !== view.link) writeAddress(view.link, otherDeal);
+  document.title = `${view.name}${view.deal ? ` ${view.deal}` : ''} · Cadogan`;
+  const { before, setAside } = keep(view, event instanceof CustomEvent && event.detail.kind === 'open');
+  if (setAside && otherDeal && before) notify(TEXT.before, [{ label: TEXT.toBefore, act: () => go(before.link) }]);
+}
+
+/** @param {(dialogs: typeof import('./site/dialogs.js')) => void} act */
+const withDialogs = (act) => void import('./site/dialogs.js').then(act, () => notify(TEXT.failed));
+
+function listen() {
+  for (const type of ['patience-ready', 'patience-move', 'patience-won', 'patience-stuck']) {
+    document.addEventListener(type, follow);
+  }
+  document.addEventListener('patience-home', () => go(''));
+  document.addEventListener('patience-menu', () => withDialogs((dialogs) => dialogs.openMenu()));
+  document.addEventListener('patience-share', () => withDialogs((dialogs) => dialogs.share(game?.link ?? '')));
+  document.addEventListener('patience-code', () => withDialogs((dialogs) => dialogs.openCode()));
+  document.addEventListener('click', (event) => {
+    const act = event.target instanceof Element && event.target.closest('[data-act]');
+    if (act) actOn(event, act.getAttribute('data-act') ?? '');
+  });
+  addEventListener('hashchange', () => void route());
+  addEventListener('popstate', () => void route());
+}
+
+/** @param {Event} event @param {string} act */
+function actOn(event, act) {
+  if (act === 'rules') withDialogs((dialogs) => dialogs.openRules());
+  if (act === 'settings') withDialogs((dialogs) => dialogs.openSettings());
+  if (act === 'skip') {
+    // The fragment is the game's: a skip link must not change it.
+    event.preventDefault();
+    (shown === 'table' ? game : byId('main'))?.focus();
+  }
+}
+
+/** What storage cannot do is said once. @type {Set<string>} */
+const told = new Set();
+
+/** @param {'unsaved' | 'full' | 'corrupt' | 'newer'} what */
+function trouble(what) {
+  if (told.has(what)) return;
+  told.add(what);
+  notify(TEXT[what]);
+}
+
+/** @param {Element} element @param {string} name @param {string} value @param {string} usual the value that needs no attribute */
+function setOrRemove(element, name, value, usual) {
+  if (value === usual) element.removeAttribute(name);
+  else element.setAttribute(name, value);
+}
+
+/** @param {HTMLElement | null} [table] */
+export function applySettings(table = game) {
+  const { theme, suits, hand } = readSettings();
+  for (const element of [document.documentElement, table]) {
+    if (!element) continue;
+    // The page's own sheet reads data attributes; the element has attributes of the same names without "data-".
+    const prefix = element === table ? '' : 'data-';
+    setOrRemove(element, `${prefix}theme`, theme, 'auto');
+    setOrRemove(element, `${prefix}suits`, suits, 'two');
+    setOrRemove(element, `${prefix}hand`, hand, 'right');
+  }
+  // The browser's own bars take their colour from here.
+  for (const meta of document.querySelectorAll('meta[name="theme-color"]')) {
+    const own = meta.getAttribute('media')?.includes('dark') ? 'dark' : 'light';
+    const colour = { light: '#f5efe1', dark: '#1a1814' };
+    meta.setAttribute('content', colour[theme === 'auto' ? own : theme]);
+  }
+}
+
+async function begin() {
+  onTrouble(trouble);
+  applySettings();
+  if (fragment()) show('table');
+  try {
+    await init({ module_or_path: new URL('./pkg/patience_wasm_bg.wasm', import.meta.url) });
+  } catch (error) {
+    show('start');
+    byId('without').textContent = typeof WebAssembly === 'object' ? TEXT.failed : TEXT.without;
+    byId('without').hidden = false;
+    throw error;
+  }
+  library = games();
+  listen();
+  await route();
+}
+
+void begin();
