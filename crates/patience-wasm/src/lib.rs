@@ -23,8 +23,10 @@ fn refuse(sentence: &dyn Display) -> js_sys::Error {
     js_sys::Error::new(&patience::words::capital(&sentence.to_string()))
 }
 
+/// What is missing crosses as `null`, as `types.d.ts` says, not as `undefined`.
 fn answer(value: &impl Serialize) -> Answer {
-    serde_wasm_bindgen::to_value(value).map_err(|_| refuse(&"the table cannot be shown"))
+    let serializer = serde_wasm_bindgen::Serializer::new().serialize_missing_as_null(true);
+    value.serialize(&serializer).map_err(|_| refuse(&"the table cannot be shown"))
 }
 
 fn find(game: &str) -> Result<&'static Game, js_sys::Error> {
@@ -115,7 +117,7 @@ impl Table {
     #[wasm_bindgen(unchecked_return_type = "Choice[]")]
     pub fn between(&self, from: u8, to: u8) -> Answer {
         let position = self.session.position();
-        let moves = position.rules().between(self.pile(from)?, self.pile(to)?);
+        let moves = position.between(self.pile(from)?, self.pile(to)?);
         answer(&moves.into_iter().map(|m| Choice::of(position, m)).collect::<Vec<_>>())
     }
 

@@ -32,7 +32,7 @@ pub struct View {
     deal_label: Option<String>,
     safe: bool,
     tiers: u8,
-    marks: Vec<usize>,
+    marks: Vec<u16>,
     piles: Vec<Pile>,
 }
 
@@ -82,7 +82,7 @@ impl View {
             deal_label: rules.deal_label(),
             safe: rules.safe_move().is_some(),
             tiers: rules.tiers(),
-            marks: session.marks().collect(),
+            marks: session.marks().map(|ply| ply as u16).collect(),
             piles: piles(position),
         }
     }
@@ -148,7 +148,7 @@ fn label(place: &Place, cards: &[Card], suitable: bool, awaits: Option<Card>) ->
 /// What choosing a pile offers.
 #[derive(Serialize)]
 pub struct Selection {
-    targets: Vec<u8>,
+    targets: Vec<u16>,
     sentence: String,
     only: Option<String>,
     home: Option<String>,
@@ -173,8 +173,8 @@ impl Selection {
                 }
                 _ => continue,
             };
-            if !targets.contains(&target.0) && role(target) != Some(Role::Word) {
-                targets.push(target.0);
+            if !targets.contains(&target.0.into()) && role(target) != Some(Role::Word) {
+                targets.push(target.0.into());
             }
             if m.with.is_none() {
                 let way = position.rules().destination(m);

@@ -2,12 +2,12 @@
 //!
 //! Sly and the Labyrinth share them.
 
-use crate::{Card, Move, PileId, Rank, Suit, Table};
+use crate::{Card, Move, PileId, Piles, Rank, Suit, Table};
 
 /// Where the eight foundations stand among a game's piles: the ascending ones first, each four in the order of suits.
 #[derive(Clone, Copy)]
 pub(crate) struct UpAndDown {
-    first: PileId,
+    piles: Piles,
     /// Whether an empty foundation can be founded from the table, by its ace or its king.
     founds: bool,
 }
@@ -15,32 +15,27 @@ pub(crate) struct UpAndDown {
 impl UpAndDown {
     /// Foundations that begin at a pile.
     pub const fn new(first: PileId, founds: bool) -> UpAndDown {
-        UpAndDown { first, founds }
+        UpAndDown { piles: Piles::new(first, 8), founds }
     }
 
     /// The foundation of a suit that ascends from the ace.
     pub const fn up(self, suit: Suit) -> PileId {
-        PileId(self.first.0 + suit as u8)
+        self.piles.at(suit as u8)
     }
 
     /// The foundation of a suit that descends from the king.
     pub const fn down(self, suit: Suit) -> PileId {
-        PileId(self.first.0 + 4 + suit as u8)
-    }
-
-    /// The last of the eight.
-    const fn last(self) -> PileId {
-        PileId(self.first.0 + 7)
+        self.piles.at(4 + suit as u8)
     }
 
     /// Whether the pile is one of the eight, and if so whether it ascends.
     pub fn ascends(self, pile: PileId) -> Option<bool> {
-        (pile >= self.first && pile <= self.last()).then_some(pile.0 < self.first.0 + 4)
+        self.piles.contains(pile).then_some(pile < self.piles.at(4))
     }
 
     /// How many cards lie home.
     pub fn home(self, table: &Table) -> usize {
-        table.count(self.first, self.last())
+        table.count(self.piles)
     }
 
     /// Rule I of both games: in suit, one step up or one step down.
@@ -85,6 +80,6 @@ impl UpAndDown {
     /// The card that founds a foundation; `None` for any other pile.
     pub fn awaits(self, pile: PileId) -> Option<Card> {
         let rank = if self.ascends(pile)? { Rank::ACE } else { Rank::KING };
-        Some(Card::new(rank, Suit::ALL[usize::from(pile.0 - self.first.0) % 4]))
+        Some(Card::new(rank, Suit::ALL[usize::from(pile.0 - self.piles.at(0).0) % 4]))
     }
 }

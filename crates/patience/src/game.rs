@@ -1,6 +1,6 @@
 //! What a game is to the rest of the program, and the list of games.
 
-use crate::{Arrangement, Card, Layout, Move, PileId, Place, Role, Shape, Suit, Table, words};
+use crate::{Arrangement, Card, Layout, Move, PileId, Place, Places, Role, Shape, Table};
 use std::{fmt, sync::OnceLock};
 
 /// A game or a named variant of one: all that the rest of the program knows of it.
@@ -23,8 +23,8 @@ pub struct Game {
     pub plate: &'static str,
     /// The cards of a deal in the order of new packs, those withdrawn by the set-up left out.
     pub pack: fn() -> Vec<Card>,
-    /// Makes the list of piles that [`Game::places`] keeps.
-    pub make_places: fn() -> Vec<Place>,
+    /// The piles; [`Game::places`] lists them one by one.
+    pub piles: &'static [Places],
     /// Where the piles lie on a table that is wider than high.
     pub wide: Arrangement,
     /// Where they lie on one that is higher than wide.
@@ -72,7 +72,7 @@ impl Game {
     /// The piles, numbered by [`PileId`].
     pub fn places(&self) -> &'static [Place] {
         static PLACES: OnceLock<Vec<(char, Vec<Place>)>> = OnceLock::new();
-        let all = PLACES.get_or_init(|| Game::all().map(|game| (game.letter, (game.make_places)())).collect());
+        let all = PLACES.get_or_init(|| Game::all().map(|game| (game.letter, Places::list(game.piles))).collect());
         all.iter().find(|(letter, _)| *letter == self.letter).map_or(&[], |(_, places)| places)
     }
 
@@ -134,12 +134,9 @@ pub trait Rules: CloneRules + Send + Sync {
         None
     }
 
-    /// The moves that the player can mean by choosing one pile and then another.
-    fn between(&self, from: PileId, to: PileId) -> Vec<Move> {
-        let mut moves = Vec::new();
-        self.legal_moves(&mut moves);
-        moves.retain(|&m| m.from == from && self.lands(m) == to);
-        moves
+    /// Whether the player can mean a legal move by choosing one pile and then another.
+    fn means(&self, m: Move, from: PileId, to: PileId) -> bool {
+        m.from == from && self.lands(m) == to
     }
 
     /// The pile that the game has chosen for the player: the one card that must be put somewhere.
@@ -212,24 +209,6 @@ pub(crate) fn packs(packs: usize, withdrawn: fn(Card) -> usize) -> Vec<Card> {
         }
     }
     cards
-}
-
-/// Adds the places `prefix1` … `prefixN`, called `Label 1` … `Label N`.
-pub(crate) fn number_places(places: &mut Vec<Place>, prefix: &str, role: Role, label: &str, count: u8) {
-    for n in 1..=count {
-        let n = n.to_string();
-        places.push(Place::new([prefix, &n].concat(), role, [label, " ", &n].concat()));
-    }
-}
-
-/// Adds the foundations `C+` … `S+` and `C-` … `S-`, called `Clubs up` … `Spades down`.
-pub(crate) fn up_and_down_places(places: &mut Vec<Place>) {
-    for (sign, way) in [("+", " up"), ("-", " down")] {
-        for suit in Suit::ALL {
-            let address = [&suit.letter().to_string(), sign].concat();
-            places.push(Place::new(address, Role::Foundation, words::capital(&[suit.name(), way].concat())));
-        }
-    }
 }
 
 /// How many cards lie home, those of the set-up included.

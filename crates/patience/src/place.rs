@@ -36,15 +36,43 @@ pub struct Place {
     pub label: String,
 }
 
-impl Place {
-    /// A place from its three parts.
-    pub fn new(address: String, role: Role, label: String) -> Place {
-        Place { address, role, label }
+/// Places of one kind, as data.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Places {
+    address: &'static str,
+    role: Role,
+    label: &'static str,
+    count: u8,
+}
+
+impl Places {
+    /// A place of which there is only one.
+    pub const fn one(address: &'static str, role: Role, label: &'static str) -> Places {
+        Places { address, role, label, count: 0 }
     }
 
-    /// A place of which there is only one.
-    pub fn single(address: &str, role: Role, label: &str) -> Place {
-        Place::new(address.to_owned(), role, label.to_owned())
+    /// `address1` … `addressN`, called `Label 1` … `Label N`.
+    pub const fn many(address: &'static str, role: Role, label: &'static str, count: u8) -> Places {
+        Places { address, role, label, count }
+    }
+
+    /// The places of a list, in order.
+    pub fn list(kinds: &[Places]) -> Vec<Place> {
+        let mut places = Vec::new();
+        for kind in kinds {
+            for n in 1..=kind.count.max(1) {
+                let mut place =
+                    Place { address: kind.address.to_owned(), role: kind.role, label: kind.label.to_owned() };
+                if kind.count > 0 {
+                    let n = n.to_string();
+                    place.address += &n;
+                    place.label += " ";
+                    place.label += &n;
+                }
+                places.push(place);
+            }
+        }
+        places
     }
 }
 

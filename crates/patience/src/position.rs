@@ -117,6 +117,13 @@ impl Position {
         self.rules.lands(m)
     }
 
+    /// The legal moves that the player can mean by choosing one pile and then another.
+    pub fn between(&self, from: PileId, to: PileId) -> Vec<Move> {
+        let mut moves = self.legal_moves();
+        moves.retain(|&m| self.rules.means(m, from, to));
+        moves
+    }
+
     /// Whether the game is on, won, or out of moves.
     pub fn outcome(&self) -> Outcome {
         if self.rules.is_won() {

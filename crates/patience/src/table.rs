@@ -6,6 +6,58 @@ use crate::Card;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct PileId(pub u8);
 
+/// Some piles that are numbered one after the other.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(clippy::copy_iterator)] // A range of two bytes, copied wherever a game names it.
+pub struct Piles {
+    next: u8,
+    count: u8,
+}
+
+impl Piles {
+    /// `count` piles from `first` on.
+    pub const fn new(first: PileId, count: u8) -> Piles {
+        Piles { next: first.0, count }
+    }
+
+    /// The pile at a place among them, from 0.
+    pub const fn at(self, place: u8) -> PileId {
+        PileId(self.next + place)
+    }
+
+    /// Whether a pile is one of them.
+    pub const fn contains(self, pile: PileId) -> bool {
+        pile.0 >= self.next && pile.0 < self.next + self.count
+    }
+
+    /// Those of which something is true, in order.
+    pub fn those(self, is_so: &dyn Fn(PileId) -> bool) -> Vec<PileId> {
+        let mut piles = Vec::new();
+        for pile in self {
+            if is_so(pile) {
+                piles.push(pile);
+            }
+        }
+        piles
+    }
+
+    /// The first of which something is true.
+    pub fn first(self, is_so: &dyn Fn(PileId) -> bool) -> Option<PileId> {
+        self.those(is_so).first().copied()
+    }
+}
+
+impl Iterator for Piles {
+    type Item = PileId;
+
+    fn next(&mut self) -> Option<PileId> {
+        let pile = PileId(self.next);
+        self.count = self.count.checked_sub(1)?;
+        self.next += 1;
+        Some(pile)
+    }
+}
+
 /// All piles of a table, each from its bottom card to its top card.
 ///
 /// The cards of all piles stand in one list, pile after pile, so that a copy costs two allocations whatever the
@@ -48,9 +100,13 @@ impl Table {
         self.pile(pile).len()
     }
 
-    /// The number of cards in the piles from `first` to `last`, both included.
-    pub fn count(&self, first: PileId, last: PileId) -> usize {
-        (first.0..=last.0).map(|pile| self.len(PileId(pile))).sum()
+    /// The number of cards in some piles.
+    pub fn count(&self, piles: Piles) -> usize {
+        let mut count = 0;
+        for pile in piles {
+            count += self.len(pile);
+        }
+        count
     }
 
     /// Whether a pile has no card.

@@ -8,15 +8,18 @@
 //! card and each single Navy card from `n1`: `aI+nJ>f`, `aI>nJ`; then for each Navy space from `n1`: `nJ>f` for a
 //! pair, or `nJ>a1` … `nJ>a24`.
 
-use crate::{Arrangement, Caption, Card, Fan, Game, Move, PileId, Place, Rank, Role, Rules, Run, Suit, Table, game, words};
+use crate::{Arrangement, Caption, Card, Fan, Game, Move, PileId, Piles, Places, Rank, Role, Rules, Run, Suit, Table, game, words};
 
 const STOCK: PileId = PileId(0);
 const TALON_RED: PileId = PileId(1);
 const TALON_BLACK: PileId = PileId(2);
-const FIRST_ARMY: u8 = 3;
-const FIRST_NAVY: u8 = 27;
+const FIRST_ARMY: PileId = PileId(3);
+const FIRST_NAVY: PileId = PileId(27);
 const SPACES: u8 = 24;
-const FIRST_FOUNDATION: u8 = 51;
+const ARMY: Piles = Piles::new(FIRST_ARMY, SPACES);
+const NAVY: Piles = Piles::new(FIRST_NAVY, SPACES);
+const BOTH: Piles = Piles::new(FIRST_ARMY, 2 * SPACES);
+const FOUNDATIONS: Piles = Piles::new(PileId(51), 16);
 const EMPRESS: PileId = PileId(67);
 const GUARD_LEFT: PileId = PileId(68);
 const GUARD_RIGHT: PileId = PileId(69);
@@ -36,7 +39,7 @@ pub const GAMES: &[Game] = &[Game {
     lead: "An Army of red, a Navy of black: nothing goes home but in pairs.",
     plate: "",
     pack: || game::packs(4, withdrawn),
-    make_places: places,
+    piles: PILES,
     wide: WIDE,
     tall: TALL,
     set_up: |cards| Box::new(Empress::new(cards)),
@@ -52,56 +55,36 @@ fn withdrawn(card: Card) -> usize {
     if out { 4 } else { 0 }
 }
 
-fn army() -> impl Iterator<Item = PileId> {
-    (FIRST_ARMY..FIRST_ARMY + SPACES).map(PileId)
-}
-
-fn navy() -> impl Iterator<Item = PileId> {
-    (FIRST_NAVY..FIRST_NAVY + SPACES).map(PileId)
-}
-
 /// The four foundations of a suit.
 fn foundations(suit: Suit) -> [PileId; 4] {
-    [0, 1, 2, 3].map(|copy| PileId(FIRST_FOUNDATION + 4 * suit as u8 + copy))
-}
-
-fn is_space(pile: PileId) -> bool {
-    (FIRST_ARMY..FIRST_NAVY + SPACES).contains(&pile.0)
+    [0, 1, 2, 3].map(|copy| FOUNDATIONS.at(4 * suit as u8 + copy))
 }
 
 /// Rule II: a vacancy is refilled with the colour of its own row.
 fn row_is_red(space: PileId) -> bool {
-    space.0 < FIRST_NAVY
+    ARMY.contains(space)
 }
 
 fn talon(red: bool) -> PileId {
     if red { TALON_RED } else { TALON_BLACK }
 }
 
-fn places() -> Vec<Place> {
-    let mut places = vec![
-        Place::single("stock", Role::Stock, "Pack"),
-        Place::single("talon-red", Role::Talon, "Red talon"),
-        Place::single("talon-black", Role::Talon, "Black talon"),
-    ];
-    game::number_places(&mut places, "a", Role::Tableau, "Army", SPACES);
-    game::number_places(&mut places, "n", Role::Tableau, "Navy", SPACES);
-    for suit in Suit::ALL {
-        let (sign, rank) = if suit.is_red() { ("-", "General of ") } else { ("+", "Admiral of ") };
-        let prefix = [&suit.letter().to_string(), sign].concat();
-        game::number_places(&mut places, &prefix, Role::Foundation, &[rank, suit.name()].concat(), 4);
-    }
-    for (address, role, label) in [
-        ("empress", Role::Scenery, "The Empress"),
-        ("guard-left", Role::Scenery, "The guard"),
-        ("guard-right", Role::Scenery, "The guard"),
-        ("f", Role::Word, "home"),
-        ("talon", Role::Word, "the talon"),
-    ] {
-        places.push(Place::single(address, role, label));
-    }
-    places
-}
+const PILES: &[Places] = &[
+    Places::one("stock", Role::Stock, "Pack"),
+    Places::one("talon-red", Role::Talon, "Red talon"),
+    Places::one("talon-black", Role::Talon, "Black talon"),
+    Places::many("a", Role::Tableau, "Army", SPACES),
+    Places::many("n", Role::Tableau, "Navy", SPACES),
+    Places::many("C+", Role::Foundation, "Admiral of clubs", 4),
+    Places::many("D-", Role::Foundation, "General of diamonds", 4),
+    Places::many("H-", Role::Foundation, "General of hearts", 4),
+    Places::many("S+", Role::Foundation, "Admiral of spades", 4),
+    Places::one("empress", Role::Scenery, "The Empress"),
+    Places::one("guard-left", Role::Scenery, "The guard"),
+    Places::one("guard-right", Role::Scenery, "The guard"),
+    Places::one("f", Role::Word, "home"),
+    Places::one("talon", Role::Word, "the talon"),
+];
 
 /// How many steps a card is from the card that its foundation begins with.
 ///
@@ -146,13 +129,13 @@ impl Empress {
 
     /// Cards played home; the sixteen that the set-up lays out are not the player's merit.
     fn played(&self) -> usize {
-        self.table.count(PileId(FIRST_FOUNDATION), PileId(EMPRESS.0 - 1)).saturating_sub(16)
+        self.table.count(FOUNDATIONS).saturating_sub(16)
     }
 
     /// The first empty space of a colour's row.
     fn vacancy(&self, red: bool) -> Option<PileId> {
-        let first = if red { FIRST_ARMY } else { FIRST_NAVY };
-        (first..first + SPACES).map(PileId).find(|&space| self.table.is_empty(space))
+        let row = if red { ARMY } else { NAVY };
+        row.first(&|space| self.table.is_empty(space))
     }
 
     /// Turns up a card: into an empty space of its colour, else on its colour's talon (Rule III: nowhere else).
@@ -203,10 +186,10 @@ impl Empress {
 
     /// How many plays of two are possible: suitable pairs, and whether single cards can go together.
     fn suitable(&self) -> (usize, usize, usize) {
-        let count = |piles: &mut dyn Iterator<Item = PileId>, cards: usize| {
-            piles.filter(|&space| self.table.len(space) == cards && self.is_suitable(space)).count()
+        let count = |piles: Piles, cards: usize| {
+            piles.those(&|space| self.table.len(space) == cards && self.is_suitable(space)).len()
         };
-        (count(&mut army(), 1), count(&mut navy(), 1), count(&mut army().chain(navy()), 2))
+        (count(ARMY, 1), count(NAVY, 1), count(BOTH, 2))
     }
 
     /// Whether no other copy of the card can ever be in its way: every foundation of the suit has come as far.
@@ -233,8 +216,9 @@ impl Rules for Empress {
             moves.push(Move::new(STOCK, TALON));
         }
         // Rule I: one card of each colour, at the same time. A pair is never separated.
-        let suitable: Vec<PileId> = navy().filter(|&n| self.is_single(n) && self.is_suitable(n)).collect();
-        for a in army() {
+        let singles = NAVY.those(&|n| self.is_single(n));
+        let suitable = NAVY.those(&|n| self.is_single(n) && self.is_suitable(n));
+        for a in ARMY {
             if !self.is_single(a) {
                 if self.is_suitable(a) {
                     moves.push(Move::new(a, HOME));
@@ -242,16 +226,16 @@ impl Rules for Empress {
                 continue;
             }
             let a_is_suitable = self.is_suitable(a);
-            for n in navy().filter(|&n| self.is_single(n)) {
+            for &n in &singles {
                 if a_is_suitable && suitable.contains(&n) {
                     moves.push(Move { from: a, with: Some(n), to: HOME });
                 }
                 moves.push(Move::new(a, n));
             }
         }
-        for n in navy() {
+        for n in NAVY {
             if self.is_single(n) {
-                for a in army() {
+                for a in ARMY {
                     if self.is_single(a) {
                         moves.push(Move::new(n, a));
                     }
@@ -320,21 +304,15 @@ impl Rules for Empress {
         Some(words::capital(&format!("{} and {} home together", under.name(), over.name())))
     }
 
-    fn between(&self, from: PileId, to: PileId) -> Vec<Move> {
-        let mut moves = Vec::new();
-        self.legal_moves(&mut moves);
-        if is_space(from) && is_space(to) {
-            let (a, n) = if row_is_red(from) { (from, to) } else { (to, from) };
-            let mutual = [Move { from: a, with: Some(n), to: HOME }, Move::new(n, a), Move::new(a, n)];
-            return mutual.into_iter().filter(|m| moves.contains(m)).collect();
+    fn means(&self, m: Move, from: PileId, to: PileId) -> bool {
+        let other = m.with.unwrap_or(m.to);
+        if BOTH.contains(to) {
+            // Either on either, or both home.
+            return (m.from, other) == (from, to) || (m.from, other) == (to, from);
         }
         // Any foundation of either card's suit will do for a pair.
-        let suits: Vec<Suit> = self.table.pile(from).iter().map(|card| card.suit).collect();
-        let accepts = |suit: &Suit| foundations(*suit).contains(&to);
-        moves.retain(|&m| {
-            m.from == from && (self.lands(m) == to || m.to == HOME && m.with.is_none() && suits.iter().any(accepts))
-        });
-        moves
+        let accepts = |card: &Card| foundations(card.suit).contains(&to);
+        m.from == from && (self.lands(m) == to || other == HOME && self.table.pile(from).iter().any(accepts))
     }
 
     fn deal_label(&self) -> Option<String> {
@@ -350,9 +328,9 @@ impl Rules for Empress {
         if !self.talons_and_stock_are_out() {
             return None;
         }
-        let uncontested = |space: &PileId| self.table.pile(*space).iter().all(|&card| self.is_uncontested(card));
-        let mut pairs = army().chain(navy()).filter(|&space| self.table.len(space) == 2 && self.is_suitable(space));
-        pairs.find(uncontested).map(|space| Move::new(space, HOME))
+        let uncontested = |space| self.table.pile(space).iter().all(|&card| self.is_uncontested(card));
+        let safe = |space| self.table.len(space) == 2 && self.is_suitable(space) && uncontested(space);
+        BOTH.first(&safe).map(|space| Move::new(space, HOME))
     }
 
     fn figures(&self) -> Vec<String> {
@@ -370,12 +348,9 @@ impl Rules for Empress {
     }
 }
 
-const ARMY: PileId = PileId(FIRST_ARMY);
-const NAVY: PileId = PileId(FIRST_NAVY);
-
 /// The first of a suit's foundations that are laid out `from` its first one.
 const fn foundation(suit: Suit, from: u8) -> PileId {
-    PileId(FIRST_FOUNDATION + 4 * suit as u8 + from)
+    FOUNDATIONS.at(4 * suit as u8 + from)
 }
 
 const WIDE: Arrangement = Arrangement {
@@ -387,8 +362,8 @@ const WIDE: Arrangement = Arrangement {
         Run::one(EMPRESS, 8.49, 0.3),
         Run::one(GUARD_RIGHT, 9.84, 0.3).fan(Fan::Right, 0.74),
         Run::new(TALON_RED, 2, 13.36, 0.3, 1.09),
-        Run::new(ARMY, SPACES, 2.47, 2.35, 1.09).rows(12, 1.55).fan(Fan::Pair, 0.0).sink(0.3, 0.0),
-        Run::new(NAVY, SPACES, 2.47, 5.8, 1.09).rows(12, 1.55).fan(Fan::Pair, 0.0).sink(0.7, 0.0),
+        Run::new(FIRST_ARMY, SPACES, 2.47, 2.35, 1.09).rows(12, 1.55).fan(Fan::Pair, 0.0).sink(0.3, 0.0),
+        Run::new(FIRST_NAVY, SPACES, 2.47, 5.8, 1.09).rows(12, 1.55).fan(Fan::Pair, 0.0).sink(0.7, 0.0),
         Run::new(foundation(Suit::Clubs, 0), 2, 0.0, 2.35, 0.0).rows(1, 1.55).sink(0.3, 0.0),
         Run::new(foundation(Suit::Clubs, 2), 2, 0.0, 5.8, 0.0).rows(1, 1.55).sink(0.7, 0.0),
         Run::new(foundation(Suit::Spades, 0), 2, 1.09, 2.35, 0.0).rows(1, 1.55).sink(0.3, 0.0),
@@ -423,8 +398,8 @@ const TALL: Arrangement = Arrangement {
         Run::new(foundation(Suit::Spades, 0), 4, 4.344, 1.8, 1.086).show(0.42),
         Run::new(foundation(Suit::Hearts, 0), 4, 0.0, 2.44, 1.086).show(0.42),
         Run::new(foundation(Suit::Diamonds, 0), 4, 4.344, 2.44, 1.086).show(0.42),
-        Run::new(ARMY, SPACES, 0.0, 3.2, 1.086).rows(8, 1.46).fan(Fan::Pair, 0.0).sink(0.5, 0.0),
-        Run::new(NAVY, SPACES, 0.0, 7.75, 1.086).rows(8, 1.46).fan(Fan::Pair, 0.0).sink(1.0, 0.0),
+        Run::new(FIRST_ARMY, SPACES, 0.0, 3.2, 1.086).rows(8, 1.46).fan(Fan::Pair, 0.0).sink(0.5, 0.0),
+        Run::new(FIRST_NAVY, SPACES, 0.0, 7.75, 1.086).rows(8, 1.46).fan(Fan::Pair, 0.0).sink(1.0, 0.0),
     ],
     captions: &[Caption::new("", 0.0, 3.1, 8.6).sink(0.25), Caption::new("", 0.0, 7.6, 8.6).sink(0.75)],
     tiers: None,

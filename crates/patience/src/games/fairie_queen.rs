@@ -6,12 +6,14 @@
 //! **Order of the legal moves:** `stock>hand`; `hand>f`, `hand>cN`; then for each column from `c1` to `c8`: `cN>f`,
 //! `cN>c1` … `cN>c8`.
 
-use crate::{Arrangement, Caption, Card, Fan, Game, Move, PileId, Place, Rank, Role, Rules, Run, Suit, Table, game, words};
+use crate::{Arrangement, Caption, Card, Fan, Game, Move, PileId, Piles, Places, Rank, Role, Rules, Run, Suit, Table, game, words};
 
 const STOCK: PileId = PileId(0);
 const HAND: PileId = PileId(1);
-const FIRST_COLUMN: u8 = 2;
-const FIRST_FOUNDATION: u8 = 10;
+const FIRST_COLUMN: PileId = PileId(2);
+const COLUMNS: Piles = Piles::new(FIRST_COLUMN, 8);
+const FIRST_FOUNDATION: PileId = PileId(10);
+const FOUNDATIONS: Piles = Piles::new(FIRST_FOUNDATION, 8);
 /// The word `f` of the notation: whichever of a suit's two foundations the card fits.
 const HOME: PileId = PileId(18);
 
@@ -26,31 +28,26 @@ pub const GAMES: &[Game] = &[Game {
     lead: "Eight kings head eight columns as they come. Deal first, think after.",
     plate: "",
     pack: || game::packs(2, |card| usize::from(card == Card::new(Rank::KING, Suit::Spades))),
-    make_places: places,
+    piles: PILES,
     wide: WIDE,
     tall: TALL,
     set_up: |cards| Box::new(FairieQueen::new(cards)),
 }];
 
-fn columns() -> impl DoubleEndedIterator<Item = PileId> {
-    (FIRST_COLUMN..FIRST_COLUMN + 8).map(PileId)
-}
-
 fn foundations(suit: Suit) -> [PileId; 2] {
-    [0, 1].map(|copy| PileId(FIRST_FOUNDATION + 2 * suit as u8 + copy))
+    [0, 1].map(|copy| FOUNDATIONS.at(2 * suit as u8 + copy))
 }
 
-fn places() -> Vec<Place> {
-    let mut places = vec![Place::single("stock", Role::Stock, "Pack"), Place::single("hand", Role::Hand, "In hand")];
-    game::number_places(&mut places, "c", Role::Tableau, "Column", 8);
-    for suit in Suit::ALL {
-        let prefix = [&suit.letter().to_string(), "+"].concat();
-        let label = words::capital(suit.name()) + " foundation";
-        game::number_places(&mut places, &prefix, Role::Foundation, &label, 2);
-    }
-    places.push(Place::single("f", Role::Word, "home"));
-    places
-}
+const PILES: &[Places] = &[
+    Places::one("stock", Role::Stock, "Pack"),
+    Places::one("hand", Role::Hand, "In hand"),
+    Places::many("c", Role::Tableau, "Column", 8),
+    Places::many("C+", Role::Foundation, "Clubs foundation", 2),
+    Places::many("D+", Role::Foundation, "Diamonds foundation", 2),
+    Places::many("H+", Role::Foundation, "Hearts foundation", 2),
+    Places::many("S+", Role::Foundation, "Spades foundation", 2),
+    Places::one("f", Role::Word, "home"),
+];
 
 /// A position. All of it is on the table: the number of kings is the number of columns in use.
 #[derive(Clone)]
@@ -62,12 +59,12 @@ impl FairieQueen {
     fn new(cards: &[Card]) -> FairieQueen {
         let mut table = Table::new(HOME.0 as usize + 1);
         cards.iter().rev().for_each(|&card| table.push(STOCK, card));
-        table.push(PileId(FIRST_COLUMN), Card::new(Rank::KING, Suit::Spades));
+        table.push(FIRST_COLUMN, Card::new(Rank::KING, Suit::Spades));
         FairieQueen { table }
     }
 
     fn home(&self) -> usize {
-        self.table.count(PileId(FIRST_FOUNDATION), PileId(FIRST_FOUNDATION + 7))
+        self.table.count(FOUNDATIONS)
     }
 
     /// The deal lasts while the pack or the hand holds a card.
@@ -77,7 +74,8 @@ impl FairieQueen {
 
     /// Rule II: of several kings, the last one turned up takes the cards.
     fn last_king(&self) -> PileId {
-        columns().rev().find(|&column| !self.table.is_empty(column)).unwrap_or(PileId(FIRST_COLUMN))
+        let in_use = COLUMNS.those(&|column| !self.table.is_empty(column));
+        in_use.last().copied().unwrap_or(FIRST_COLUMN)
     }
 
     /// Rule I: in suit, from the ace up to the queen.
@@ -91,8 +89,8 @@ impl FairieQueen {
         self.table.top(pile).is_some_and(|card| self.foundation_for(card).is_some())
     }
 
-    fn suitable_columns(&self) -> impl Iterator<Item = PileId> {
-        columns().filter(|&column| self.is_suitable(column))
+    fn suitable_columns(&self) -> Vec<PileId> {
+        COLUMNS.those(&|column| self.is_suitable(column))
     }
 
     /// Rules III and V: on a card one higher, of any suit; on a single king, any card. A column's king never moves.
@@ -108,7 +106,7 @@ impl FairieQueen {
         let Some(card) = self.table.pop(STOCK) else { return };
         let place = match card.rank {
             Rank::ACE => self.foundation_for(card),
-            Rank::KING => columns().find(|&column| self.table.is_empty(column)),
+            Rank::KING => COLUMNS.first(&|column| self.table.is_empty(column)),
             _ => None,
         };
         self.table.push(place.unwrap_or(HAND), card);
@@ -144,13 +142,13 @@ impl Rules for FairieQueen {
             }
             moves.push(Move::new(HAND, self.last_king()));
         }
-        for from in columns() {
+        for from in COLUMNS {
             // Rule IV: only the lowest card of a column.
             if self.is_suitable(from) {
                 moves.push(Move::new(from, HOME));
             }
             if !dealing {
-                for to in columns() {
+                for to in COLUMNS {
                     if self.can_transfer(from, to) {
                         moves.push(Move::new(from, to));
                     }
@@ -181,9 +179,9 @@ impl Rules for FairieQueen {
     fn prompt(&self) -> String {
         if let Some(card) = self.table.top(HAND) {
             let suitable = if self.is_suitable(HAND) { "Play it home, or lay it" } else { "Lay it" };
-            return format!("{}. {suitable} on column {}.", words::capital(&card.name()), self.last_king().0 - FIRST_COLUMN + 1);
+            return format!("{}. {suitable} on column {}.", words::capital(&card.name()), self.last_king().0 - FIRST_COLUMN.0 + 1);
         }
-        let suitable = self.suitable_columns().count();
+        let suitable = self.suitable_columns().len();
         match (suitable, self.is_dealing()) {
             (0, true) => "Turn up the next card.".into(),
             (n, true) => format!("{} Play, or turn up the next card.", words::suitable(n)),
@@ -204,17 +202,12 @@ impl Rules for FairieQueen {
         (m.from == STOCK).then(|| "Turn up the next card".into())
     }
 
-    fn between(&self, from: PileId, to: PileId) -> Vec<Move> {
-        let mut moves = Vec::new();
-        self.legal_moves(&mut moves);
+    fn means(&self, m: Move, from: PileId, to: PileId) -> bool {
         // Laying the card in hand on a suitable one would bury it: the player says which of the two is meant.
-        let buries = from == HAND && to == self.last_king();
+        let buries = from == HAND && to == self.last_king() && m == Move::new(to, HOME);
         // Which of a suit's two foundations is chosen never matters.
-        let twin = |m: Move| m.to == HOME && (self.lands(m).0 ^ to.0) == 1 && to.0 >= FIRST_FOUNDATION;
-        moves.retain(|&m| {
-            m.from == from && (self.lands(m) == to || twin(m)) || buries && m == Move::new(to, HOME)
-        });
-        moves
+        let twin = m.to == HOME && FOUNDATIONS.contains(to) && self.lands(m).0 ^ to.0 == 1;
+        m.from == from && (self.lands(m) == to || twin) || buries
     }
 
     fn asks(&self) -> Option<PileId> {
@@ -239,8 +232,9 @@ impl Rules for FairieQueen {
     }
 
     fn safe_move(&self) -> Option<Move> {
-        let safe = |pile: &PileId| self.table.top(*pile).is_some_and(|card| self.is_suitable(*pile) && self.is_safe(card));
-        [HAND].into_iter().chain(columns()).find(safe).map(|pile| Move::new(pile, HOME))
+        let safe = |pile| self.is_suitable(pile) && self.table.top(pile).is_some_and(|card| self.is_safe(card));
+        let pile = if safe(HAND) { HAND } else { COLUMNS.first(&safe)? };
+        Some(Move::new(pile, HOME))
     }
 
     fn figures(&self) -> Vec<String> {
@@ -253,7 +247,7 @@ impl Rules for FairieQueen {
     }
 
     fn note(&self, pile: PileId) -> Option<String> {
-        let bare = pile.0 >= FIRST_COLUMN && pile.0 < FIRST_FOUNDATION && self.table.len(pile) == 1;
+        let bare = COLUMNS.contains(pile) && self.table.len(pile) == 1;
         bare.then(|| "bare king".into())
     }
 
@@ -263,17 +257,14 @@ impl Rules for FairieQueen {
     }
 }
 
-const COLUMN: PileId = PileId(FIRST_COLUMN);
-const FOUNDATION: PileId = PileId(FIRST_FOUNDATION);
-
 const WIDE: Arrangement = Arrangement {
     width: 12.9,
     height: 6.9,
     runs: &[
-        Run::new(COLUMN, 8, 0.0, 0.35, 1.3).fan(Fan::Down, 6.4),
+        Run::new(FIRST_COLUMN, 8, 0.0, 0.35, 1.3).fan(Fan::Down, 6.4),
         Run::one(STOCK, 10.7, 0.35),
         Run::one(HAND, 11.9, 0.35),
-        Run::new(FOUNDATION, 8, 10.7, 2.2, 1.2).rows(2, 1.2).show(0.8),
+        Run::new(FIRST_FOUNDATION, 8, 10.7, 2.2, 1.2).rows(2, 1.2).show(0.8),
     ],
     captions: &[Caption::new("Eight kings", 0.0, 0.16, 10.1), Caption::new("Ace to queen", 10.7, 2.02, 2.2)],
     tiers: None,
@@ -283,8 +274,8 @@ const TALL: Arrangement = Arrangement {
     width: 8.56,
     height: 10.4,
     runs: &[
-        Run::new(FOUNDATION, 8, 0.0, 0.0, 1.08),
-        Run::new(COLUMN, 8, 0.0, 1.75, 1.08).fan(Fan::Down, 7.0),
+        Run::new(FIRST_FOUNDATION, 8, 0.0, 0.0, 1.08),
+        Run::new(FIRST_COLUMN, 8, 0.0, 1.75, 1.08).fan(Fan::Down, 7.0),
         Run::one(STOCK, 0.0, 9.0).sink(1.0, 0.0),
         Run::one(HAND, 1.3, 9.0).sink(1.0, 0.0),
     ],

@@ -6,7 +6,7 @@
 //! **Order of the legal moves:** `stock>row`; `grace>X+`, `grace>X-`; then for each cell, row by row from `r1c1`:
 //! `rRcC>X+`, `rRcC>X-`, `rRcC>grace`.
 
-use crate::{Arrangement, Caption, Card, Game, Move, PileId, Place, Rank, Role, Rules, Run, Suit, Table, Tiers, foundations::UpAndDown, game, words};
+use crate::{Arrangement, Caption, Card, Game, Move, PileId, Piles, Places, Rank, Role, Rules, Run, Suit, Table, Tiers, foundations::UpAndDown, game, words};
 
 const STOCK: PileId = PileId(0);
 const FIRST_UP: u8 = 1;
@@ -44,7 +44,7 @@ const THE_LABYRINTH: Game = Game {
     lead: "Rows of ten. A card is free with a gap above or below it; one grace.",
     plate: "",
     pack: || game::packs(2, |card| usize::from(matches!(card.rank, Rank::ACE | Rank::KING))),
-    make_places: places,
+    piles: PILES,
     wide: WIDE,
     tall: TALL,
     set_up: |cards| Box::new(Labyrinth::new(cards, BOOK)),
@@ -82,17 +82,30 @@ fn row_and_column(cell: PileId) -> (u8, u8) {
     ((cell.0 - FIRST_CELL) / COLUMNS, (cell.0 - FIRST_CELL) % COLUMNS)
 }
 
-fn places() -> Vec<Place> {
-    let mut places = vec![Place::single("stock", Role::Stock, "Pack")];
-    game::up_and_down_places(&mut places);
-    places.push(Place::single("grace", Role::Reserve, "Grace"));
-    for row in 1..=ROWS {
-        let (prefix, label) = (format!("r{row}c"), format!("Row {row}, column"));
-        game::number_places(&mut places, &prefix, Role::Tableau, &label, COLUMNS);
-    }
-    places.push(Place::single("row", Role::Word, "the next row"));
-    places
-}
+const PILES: &[Places] = &[
+    Places::one("stock", Role::Stock, "Pack"),
+    Places::one("C+", Role::Foundation, "Clubs up"),
+    Places::one("D+", Role::Foundation, "Diamonds up"),
+    Places::one("H+", Role::Foundation, "Hearts up"),
+    Places::one("S+", Role::Foundation, "Spades up"),
+    Places::one("C-", Role::Foundation, "Clubs down"),
+    Places::one("D-", Role::Foundation, "Diamonds down"),
+    Places::one("H-", Role::Foundation, "Hearts down"),
+    Places::one("S-", Role::Foundation, "Spades down"),
+    Places::one("grace", Role::Reserve, "Grace"),
+    Places::many("r1c", Role::Tableau, "Row 1, column", COLUMNS),
+    Places::many("r2c", Role::Tableau, "Row 2, column", COLUMNS),
+    Places::many("r3c", Role::Tableau, "Row 3, column", COLUMNS),
+    Places::many("r4c", Role::Tableau, "Row 4, column", COLUMNS),
+    Places::many("r5c", Role::Tableau, "Row 5, column", COLUMNS),
+    Places::many("r6c", Role::Tableau, "Row 6, column", COLUMNS),
+    Places::many("r7c", Role::Tableau, "Row 7, column", COLUMNS),
+    Places::many("r8c", Role::Tableau, "Row 8, column", COLUMNS),
+    Places::many("r9c", Role::Tableau, "Row 9, column", COLUMNS),
+    Places::many("r10c", Role::Tableau, "Row 10, column", COLUMNS),
+    Places::many("r11c", Role::Tableau, "Row 11, column", COLUMNS),
+    Places::one("row", Role::Word, "the next row"),
+];
 
 #[derive(Clone)]
 struct Labyrinth {
@@ -123,12 +136,8 @@ impl Labyrinth {
         FOUNDATIONS.home(&self.table)
     }
 
-    fn cells(&self) -> impl Iterator<Item = PileId> {
-        (FIRST_CELL..FIRST_CELL + self.rows * COLUMNS).map(PileId)
-    }
-
-    fn cards(&self) -> impl Iterator<Item = PileId> {
-        self.cells().filter(|&cell| !self.table.is_empty(cell))
+    fn cells(&self) -> Piles {
+        Piles::new(PileId(FIRST_CELL), self.rows * COLUMNS)
     }
 
     /// Rule II: free from the top or from the bottom.
@@ -147,7 +156,7 @@ impl Labyrinth {
     }
 
     fn suitable_cells(&self) -> Vec<PileId> {
-        self.cards().filter(|&cell| self.is_available(cell) && !self.homes(cell).is_empty()).collect()
+        self.cells().those(&|cell| self.is_available(cell) && !self.homes(cell).is_empty())
     }
 
     fn is_lowest(&self, at: PileId) -> bool {
@@ -202,7 +211,7 @@ impl Rules for Labyrinth {
         }
         FOUNDATIONS.push_homes(&self.table, GRACE, moves);
         let grace = self.may_take_grace();
-        for cell in self.cards() {
+        for cell in self.cells().those(&|cell| !self.table.is_empty(cell)) {
             if self.is_available(cell) {
                 FOUNDATIONS.push_homes(&self.table, cell, moves);
             }
@@ -268,9 +277,13 @@ impl Rules for Labyrinth {
 
     /// A card with only one home left, where its place is not refilled: its removal frees cards and blocks none.
     fn safe_move(&self) -> Option<Move> {
-        let is_kept = |cell| self.table.is_empty(STOCK) || !self.is_lowest(cell);
-        let cells = self.suitable_cells().into_iter().filter(|&cell| is_kept(cell));
-        cells.chain([GRACE]).find_map(|pile| FOUNDATIONS.only_home(&self.table, pile))
+        for cell in self.suitable_cells() {
+            let kept = self.table.is_empty(STOCK) || !self.is_lowest(cell);
+            if let (true, Some(m)) = (kept, FOUNDATIONS.only_home(&self.table, cell)) {
+                return Some(m);
+            }
+        }
+        FOUNDATIONS.only_home(&self.table, GRACE)
     }
 
     fn figures(&self) -> Vec<String> {

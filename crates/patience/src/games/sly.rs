@@ -6,15 +6,16 @@
 //! **Order of the legal moves:** `stock>hand`; `hand>X+`, `hand>X-`, `hand>p1` … `hand>p20`; then for each packet
 //! from `p1` to `p20`: `pN>X+`, `pN>X-`.
 
-use crate::{Arrangement, Caption, Card, Game, Move, PileId, Place, Rank, Role, Rules, Run, Table, foundations::UpAndDown, game, words};
+use crate::{Arrangement, Caption, Card, Game, Move, PileId, Piles, Places, Rank, Role, Rules, Run, Table, foundations::UpAndDown, game, words};
 
 const STOCK: PileId = PileId(0);
 const HAND: PileId = PileId(1);
-const FIRST_UP: u8 = 2;
-const FIRST_PACKET: u8 = 10;
-const PACKETS: u8 = 20;
+const FIRST_UP: PileId = PileId(2);
+const FIRST_PACKET: PileId = PileId(10);
+const TWENTY: u8 = 20;
+const PACKETS: Piles = Piles::new(FIRST_PACKET, TWENTY);
 /// Founded only off the stock.
-const FOUNDATIONS: UpAndDown = UpAndDown::new(PileId(FIRST_UP), false);
+const FOUNDATIONS: UpAndDown = UpAndDown::new(FIRST_UP, false);
 
 /// The game has no variants.
 pub const GAMES: &[Game] = &[Game {
@@ -27,26 +28,29 @@ pub const GAMES: &[Game] = &[Game {
     lead: "Twenty packets; build up from the aces and down from the kings. Where you lay each card is all the skill.",
     plate: "",
     pack: || game::packs(2, |_| 0),
-    make_places: places,
+    piles: PILES,
     wide: WIDE,
     tall: TALL,
     set_up: |cards| Box::new(Sly::new(cards)),
 }];
 
-fn packets() -> impl Iterator<Item = PileId> {
-    (FIRST_PACKET..FIRST_PACKET + PACKETS).map(PileId)
-}
-
 fn packet_number(packet: PileId) -> u8 {
-    packet.0 - FIRST_PACKET + 1
+    packet.0 - FIRST_PACKET.0 + 1
 }
 
-fn places() -> Vec<Place> {
-    let mut places = vec![Place::single("stock", Role::Stock, "Pack"), Place::single("hand", Role::Hand, "In hand")];
-    game::up_and_down_places(&mut places);
-    game::number_places(&mut places, "p", Role::Tableau, "Packet", PACKETS);
-    places
-}
+const PILES: &[Places] = &[
+    Places::one("stock", Role::Stock, "Pack"),
+    Places::one("hand", Role::Hand, "In hand"),
+    Places::one("C+", Role::Foundation, "Clubs up"),
+    Places::one("D+", Role::Foundation, "Diamonds up"),
+    Places::one("H+", Role::Foundation, "Hearts up"),
+    Places::one("S+", Role::Foundation, "Spades up"),
+    Places::one("C-", Role::Foundation, "Clubs down"),
+    Places::one("D-", Role::Foundation, "Diamonds down"),
+    Places::one("H-", Role::Foundation, "Hearts down"),
+    Places::one("S-", Role::Foundation, "Spades down"),
+    Places::many("p", Role::Tableau, "Packet", TWENTY),
+];
 
 #[derive(Clone)]
 struct Sly {
@@ -59,7 +63,7 @@ struct Sly {
 
 impl Sly {
     fn new(cards: &[Card]) -> Sly {
-        let mut table = Table::new((FIRST_PACKET + PACKETS) as usize);
+        let mut table = Table::new((FIRST_PACKET.0 + TWENTY) as usize);
         cards.iter().rev().for_each(|&card| table.push(STOCK, card));
         Sly { table, deal: 1, placed: Some(0) }
     }
@@ -89,7 +93,7 @@ impl Sly {
 
     /// In the first deal the packets are filled in order.
     fn first_empty_packet(&self) -> Option<PileId> {
-        packets().find(|&packet| self.table.is_empty(packet))
+        PACKETS.first(&|packet| self.table.is_empty(packet))
     }
 
     /// Rule II: the card in hand may go on any packet, once each has its first card.
@@ -102,7 +106,7 @@ impl Sly {
     }
 
     fn suitable_packets(&self) -> usize {
-        packets().filter(|&packet| self.is_suitable(packet)).count()
+        PACKETS.those(&|packet| self.is_suitable(packet)).len()
     }
 }
 
@@ -122,7 +126,7 @@ impl Rules for Sly {
         }
         if !self.table.is_empty(HAND) {
             FOUNDATIONS.push_homes(&self.table, HAND, moves);
-            for packet in packets() {
+            for packet in PACKETS {
                 if self.is_open(packet) {
                     moves.push(Move::new(HAND, packet));
                 }
@@ -131,7 +135,7 @@ impl Rules for Sly {
         // Rule IV: in a deal nothing is played from the packets.
         if self.placed.is_none() {
             // Rule III: only the uppermost card.
-            for packet in packets() {
+            for packet in PACKETS {
                 FOUNDATIONS.push_homes(&self.table, packet, moves);
             }
         }
@@ -146,7 +150,7 @@ impl Rules for Sly {
             self.turn_to(HAND);
         } else {
             self.table.shift(m.from, m.to);
-            if m.to.0 >= FIRST_PACKET {
+            if PACKETS.contains(m.to) {
                 self.placed = self.placed.map(|placed| placed + 1);
             }
             if m.from != HAND && self.table.is_empty(m.from) {
@@ -154,7 +158,7 @@ impl Rules for Sly {
             }
         }
         let out_of_cards = self.table.is_empty(STOCK) && self.table.is_empty(HAND);
-        if self.placed == Some(PACKETS) || out_of_cards {
+        if self.placed == Some(TWENTY) || out_of_cards {
             self.placed = None;
         }
     }
@@ -234,7 +238,8 @@ impl Rules for Sly {
             return None;
         }
         let draws = |packet| self.table.len(packet) == 1 && !self.table.is_empty(STOCK);
-        packets().filter(|&packet| !draws(packet)).find_map(|packet| FOUNDATIONS.only_home(&self.table, packet))
+        let safe = PACKETS.first(&|packet| !draws(packet) && FOUNDATIONS.only_home(&self.table, packet).is_some());
+        FOUNDATIONS.only_home(&self.table, safe?)
     }
 
     fn figures(&self) -> Vec<String> {
@@ -242,7 +247,7 @@ impl Rules for Sly {
     }
 
     fn tally(&self) -> Option<(u8, u8, &'static str)> {
-        self.placed.map(|placed| (placed, PACKETS, "placed"))
+        self.placed.map(|placed| (placed, TWENTY, "placed"))
     }
 
     fn awaits(&self, pile: PileId) -> Option<Card> {
@@ -250,16 +255,13 @@ impl Rules for Sly {
     }
 }
 
-const UP: PileId = PileId(FIRST_UP);
-const PACKET: PileId = PileId(FIRST_PACKET);
-
 const WIDE: Arrangement = Arrangement {
     width: 10.9,
     height: 5.5,
     runs: &[
         // Pack, hand and the eight foundations are numbered in this order.
         Run::new(STOCK, 10, 0.0, 0.3, 1.1),
-        Run::new(PACKET, PACKETS, 0.0, 2.2, 1.1).rows(10, 1.75).sink(0.4, 0.3),
+        Run::new(FIRST_PACKET, TWENTY, 0.0, 2.2, 1.1).rows(10, 1.75).sink(0.4, 0.3),
     ],
     captions: &[
         Caption::new("Pack", 0.0, 0.12, 1.0),
@@ -275,8 +277,8 @@ const TALL: Arrangement = Arrangement {
     width: 5.8,
     height: 9.0,
     runs: &[
-        Run::new(UP, 8, 0.0, 0.0, 0.731).width(0.683),
-        Run::new(PACKET, PACKETS, 0.0, 1.15, 1.2).rows(5, 1.5).sink(0.2, 0.2),
+        Run::new(FIRST_UP, 8, 0.0, 0.0, 0.731).width(0.683),
+        Run::new(FIRST_PACKET, TWENTY, 0.0, 1.15, 1.2).rows(5, 1.5).sink(0.2, 0.2),
         Run::one(STOCK, 0.0, 7.25).width(0.683).sink(1.0, 0.0),
         Run::one(HAND, 1.9, 7.25).width(0.75).sink(1.0, 0.0),
     ],
