@@ -354,7 +354,7 @@ const fn foundation(suit: Suit, from: u8) -> PileId {
 }
 
 const WIDE: Arrangement = Arrangement {
-    width: 18.05,
+    width: 17.96,
     height: 8.9,
     runs: &[
         Run::one(STOCK, 2.47, 0.3),
@@ -387,20 +387,20 @@ const WIDE: Arrangement = Arrangement {
 
 const TALL: Arrangement = Arrangement {
     width: 8.6,
-    height: 12.2,
+    height: 12.35,
     runs: &[
         // Pack and talons are numbered in this order.
         Run::new(STOCK, 3, 0.0, 0.0, 1.086),
         Run::one(GUARD_LEFT, 3.38, 0.0).fan(Fan::Right, 0.32),
         Run::one(EMPRESS, 5.44, 0.0),
         Run::one(GUARD_RIGHT, 6.64, 0.0).fan(Fan::Right, 0.32),
-        Run::new(foundation(Suit::Clubs, 0), 4, 0.0, 1.8, 1.086).show(0.42),
-        Run::new(foundation(Suit::Spades, 0), 4, 4.344, 1.8, 1.086).show(0.42),
-        Run::new(foundation(Suit::Hearts, 0), 4, 0.0, 2.44, 1.086).show(0.42),
-        Run::new(foundation(Suit::Diamonds, 0), 4, 4.344, 2.44, 1.086).show(0.42),
-        Run::new(FIRST_ARMY, SPACES, 0.0, 3.2, 1.086).rows(8, 1.46).fan(Fan::Pair, 0.0).sink(0.5, 0.0),
-        Run::new(FIRST_NAVY, SPACES, 0.0, 7.75, 1.086).rows(8, 1.46).fan(Fan::Pair, 0.0).sink(1.0, 0.0),
+        Run::new(foundation(Suit::Clubs, 0), 4, 0.0, 1.84, 1.086).show(0.42),
+        Run::new(foundation(Suit::Spades, 0), 4, 4.344, 1.84, 1.086).show(0.42),
+        Run::new(foundation(Suit::Hearts, 0), 4, 0.0, 2.46, 1.086).show(0.42),
+        Run::new(foundation(Suit::Diamonds, 0), 4, 4.344, 2.46, 1.086).show(0.42),
+        Run::new(FIRST_ARMY, SPACES, 0.0, 3.42, 1.086).rows(8, 1.44).fan(Fan::Pair, 0.0).sink(0.5, 0.0),
+        Run::new(FIRST_NAVY, SPACES, 0.0, 8.06, 1.086).rows(8, 1.44).fan(Fan::Pair, 0.0).sink(1.0, 0.0),
     ],
-    captions: &[Caption::new("", 0.0, 3.1, 8.6).sink(0.25), Caption::new("", 0.0, 7.6, 8.6).sink(0.75)],
+    captions: &[Caption::new("The Army", 0.0, 3.23, 8.6).sink(0.4), Caption::new("The Navy", 0.0, 7.88, 8.6).sink(0.8)],
     tiers: None,
 };

@@ -258,15 +258,21 @@ impl Rules for FairieQueen {
 }
 
 const WIDE: Arrangement = Arrangement {
-    width: 12.9,
+    width: 13.6,
     height: 6.9,
     runs: &[
-        Run::new(FIRST_COLUMN, 8, 0.0, 0.35, 1.3).fan(Fan::Down, 6.4),
-        Run::one(STOCK, 10.7, 0.35),
-        Run::one(HAND, 11.9, 0.35),
-        Run::new(FIRST_FOUNDATION, 8, 10.7, 2.2, 1.2).rows(2, 1.2).show(0.8),
+        Run::new(FIRST_COLUMN, 8, 0.0, 0.3, 1.2).fan(Fan::Down, 6.4),
+        Run::new(FIRST_FOUNDATION, 8, 9.95, 0.3, 1.2).rows(2, 1.68).sink(0.0, 0.33),
+        // When the pack is dealt, its column goes and the cards grow.
+        Run::one(STOCK, 12.6, 0.3),
+        Run::one(HAND, 12.6, 2.45),
     ],
-    captions: &[Caption::new("Eight kings", 0.0, 0.16, 10.1), Caption::new("Ace to queen", 10.7, 2.02, 2.2)],
+    captions: &[
+        Caption::new("Eight kings", 0.0, 0.12, 9.4),
+        Caption::new("Ace to queen", 9.95, 0.12, 2.2),
+        Caption::new("Pack", 12.6, 0.12, 1.0),
+        Caption::new("In hand", 12.6, 2.27, 1.0),
+    ],
     tiers: None,
 };
 
@@ -277,7 +283,7 @@ const TALL: Arrangement = Arrangement {
         Run::new(FIRST_FOUNDATION, 8, 0.0, 0.0, 1.08),
         Run::new(FIRST_COLUMN, 8, 0.0, 1.75, 1.08).fan(Fan::Down, 7.0),
         Run::one(STOCK, 0.0, 9.0).sink(1.0, 0.0),
-        Run::one(HAND, 1.3, 9.0).sink(1.0, 0.0),
+        Run::one(HAND, 2.6, 9.0).sink(1.0, 0.0),
     ],
     captions: &[Caption::new("", 0.0, 1.58, 8.56)],
     tiers: None,

@@ -325,33 +325,37 @@ const DOWN: PileId = PileId(FIRST_DOWN);
 const CELL: PileId = PileId(FIRST_CELL);
 
 const WIDE: Arrangement = Arrangement {
-    width: 16.15,
-    height: 8.9,
+    width: 16.75,
+    height: 7.3,
     runs: &[
         Run::one(STOCK, 0.0, 0.3),
-        Run::new(UP, 4, 1.25, 0.3, 0.0).rows(1, 2.0).sink(0.0, 0.33),
-        Run::new(DOWN, 4, 13.95, 0.3, 0.0).rows(1, 2.0).sink(0.0, 0.33),
-        Run::one(GRACE, 15.15, 0.3),
+        Run::new(UP, 4, 1.25, 0.3, 0.0).rows(1, 1.74).sink(0.0, 0.33),
+        Run::new(DOWN, 4, 14.5, 0.3, 0.0).rows(1, 1.74).sink(0.0, 0.33),
+        Run::one(GRACE, 15.75, 0.3),
         Run::new(CELL, ROWS * COLUMNS, 2.7, 0.3, 1.15).tiers(COLUMNS),
     ],
     captions: &[
         Caption::new("Pack", 0.0, 0.12, 1.0),
         Caption::new("Up", 1.25, 0.12, 1.0),
         Caption::new("Rows of ten", 2.7, 0.12, 11.35),
-        Caption::new("Down", 13.95, 0.12, 1.0),
-        Caption::new("Grace", 15.15, 0.12, 1.0),
+        Caption::new("Down", 14.5, 0.12, 1.0),
+        Caption::new("Grace", 15.75, 0.12, 1.0),
     ],
-    tiers: Some(Tiers { pitch: 1.48, room: 8.6 }),
+    tiers: Some(Tiers { pitch: 1.48, room: 7.0 }),
 };
 
 const TALL: Arrangement = Arrangement {
     width: 10.45,
-    height: 11.5,
+    height: 9.6,
     runs: &[
         // Pack, foundations and grace are numbered in this order.
         Run::new(STOCK, 10, 0.0, 0.0, 1.05),
-        Run::new(CELL, ROWS * COLUMNS, 0.0, 2.2, 1.05).tiers(COLUMNS),
+        Run::new(CELL, ROWS * COLUMNS, 0.0, 2.3, 1.05).tiers(COLUMNS),
     ],
-    captions: &[Caption::new("", 0.0, 2.0, 10.45)],
-    tiers: Some(Tiers { pitch: 1.52, room: 9.2 }),
+    captions: &[
+        Caption::new("Up", 1.05, 1.66, 4.15),
+        Caption::new("Down", 5.25, 1.66, 4.15),
+        Caption::new("", 0.0, 2.08, 10.45),
+    ],
+    tiers: Some(Tiers { pitch: 1.52, room: 7.2 }),
 };

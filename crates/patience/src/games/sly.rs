@@ -275,12 +275,12 @@ const WIDE: Arrangement = Arrangement {
 
 const TALL: Arrangement = Arrangement {
     width: 5.8,
-    height: 9.0,
+    height: 8.3,
     runs: &[
         Run::new(FIRST_UP, 8, 0.0, 0.0, 0.731).width(0.683),
-        Run::new(FIRST_PACKET, TWENTY, 0.0, 1.15, 1.2).rows(5, 1.5).sink(0.2, 0.2),
-        Run::one(STOCK, 0.0, 7.25).width(0.683).sink(1.0, 0.0),
-        Run::one(HAND, 1.9, 7.25).width(0.75).sink(1.0, 0.0),
+        Run::new(FIRST_PACKET, TWENTY, 0.0, 1.12, 1.2).rows(5, 1.49).sink(0.15, 0.2),
+        Run::one(STOCK, 0.0, 7.22).width(0.683).sink(1.0, 0.0),
+        Run::one(HAND, 2.4, 7.18).width(0.75).sink(1.0, 0.0),
     ],
     captions: &[],
     tiers: None,
