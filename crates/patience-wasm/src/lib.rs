@@ -118,7 +118,7 @@ impl Table {
     pub fn between(&self, from: u8, to: u8) -> Answer {
         let position = self.session.position();
         let moves = position.between(self.pile(from)?, self.pile(to)?);
-        answer(&moves.into_iter().map(|m| Choice::of(position, m)).collect::<Vec<_>>())
+        answer(&moves.into_iter().map(|m| Choice::among_few(position, m)).collect::<Vec<_>>())
     }
 
     /// All legal moves, pile by pile.

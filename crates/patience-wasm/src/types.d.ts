@@ -76,6 +76,8 @@ export interface Choice {
   /** In the notation: "c3>f". */
   move: string;
   label: string;
+  /** From `between`: two or three words for a button beside the names of the cards. */
+  brief?: string;
 }
 
 /** The legal moves of one pile. */

@@ -205,12 +205,19 @@ pub struct Choice {
     #[serde(rename = "move")]
     notation: String,
     label: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    brief: Option<String>,
 }
 
 impl Choice {
     /// A move of the position.
     pub fn of(position: &Position, m: patience::Move) -> Choice {
-        Choice { notation: position.game().write_move(m), label: position.describe(m) }
+        Choice { notation: position.game().write_move(m), label: position.describe(m), brief: None }
+    }
+
+    /// The same among a few, each with a label for its button.
+    pub fn among_few(position: &Position, m: patience::Move) -> Choice {
+        Choice { brief: Some(position.rules().brief(m)), ..Choice::of(position, m) }
     }
 }
 

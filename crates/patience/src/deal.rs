@@ -108,7 +108,12 @@ impl Deal {
             let missing = Card::pack().flat_map(copies).collect();
             return Err(DealError::Missing { given: cards.len(), of: pack.len(), cards: missing });
         }
-        Ok(Deal { game, number: None, cards })
+        Ok(Deal::arranged(game, cards))
+    }
+
+    /// A deal of cards that are known to be those of the game.
+    pub(crate) fn arranged(game: &'static Game, cards: Vec<Card>) -> Deal {
+        Deal { game, number: None, cards }
     }
 
     /// A deal of one's own from text: cards as in [`Card::parse`], any white space between.

@@ -129,6 +129,11 @@ pub trait Rules: CloneRules + Send + Sync {
     /// Where a move takes its card, in words that follow the card's name: "home", "on the five of clubs".
     fn destination(&self, m: Move) -> String;
 
+    /// Where a move takes its card, in two or three words for a button beside the names of the cards.
+    fn brief(&self, m: Move) -> String {
+        crate::words::capital(&self.destination(m))
+    }
+
     /// The whole move in words, where "card, destination" does not say it.
     fn phrase(&self, _m: Move) -> Option<String> {
         None

@@ -270,7 +270,7 @@ fn read_own(game: &'static Game, text: &str) -> Option<Deal> {
         }
         found
     })?;
-    Deal::own(game, cards).ok()
+    Some(Deal::arranged(game, cards))
 }
 
 /// A text that is no link.

@@ -324,8 +324,8 @@ fn retell(before: &Position, m: Move, after: &Position) -> String {
     let mut told = before.describe(m) + ".";
     for pile in [Some(m.from), m.with].into_iter().flatten() {
         let Some(card) = is.top(pile) else { continue };
-        let refilled = is.len(pile) + 1 != was.len(pile);
-        let what = if refilled { " takes its place." } else { " uncovered." };
+        let uncovered = is.len(pile) + 1 == was.len(pile) && was.pile(pile).starts_with(is.pile(pile));
+        let what = if uncovered { " uncovered." } else { " takes its place." };
         told += &[" ", &words::capital(&card.name()), what].concat();
     }
     match after.outcome() {

@@ -292,6 +292,10 @@ impl Rules for Empress {
         format!("{}, in {}", words::on(self.table.top(m.to)), Empress::row_name(m.to))
     }
 
+    fn brief(&self, m: Move) -> String {
+        if m.to == HOME { "Play both".into() } else { ["Pair in ", Empress::row_name(m.to)].concat() }
+    }
+
     fn phrase(&self, m: Move) -> Option<String> {
         let name = |pile: PileId| self.table.top(pile).map(Card::name).unwrap_or_default();
         if m.from == STOCK {
