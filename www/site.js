@@ -243,24 +243,44 @@ async function openLink(link) {
   if (table.link === view.link) return;
   quiet();
   const own = kept(view.game);
+  await ready(table, view.link);
   // The line that was kept has the moves that can be redone.
-  if (own?.link !== view.link || own.line === own.link || !openLine(table, own.line, view)) table.open(view.link);
+  if (own?.link !== view.link || own.line === own.link || !openLine(table, own.line, view, 'open')) table.open(view.link);
+}
+
+/** A table that is new takes its first game when its sheets are here. @param {GameElement} table @param {string} link */
+async function ready(table, link) {
+  if (table.view) return;
+  muted = true;
+  await new Promise((done) => {
+    table.addEventListener('patience-ready', done, { once: true });
+    table.addEventListener('patience-error', done, { once: true });
+    table.open(link);
+  });
+  muted = false;
+}
+
+/** Goes to a position of the game on the table that was marked. @param {string} link @param {number} ply */
+export function returnTo(link, ply) {
+  const line = game?.view && kept(game.view.game)?.line;
+  if (game && !(line && openLine(game, line, { link, ply }, 'mark'))) game.open(link);
 }
 
 /**
  * Opens a line and goes back to a position of it.
- * @param {GameElement} table @param {string} line @param {View} view @returns {boolean} whether the line has the position
+ * @param {GameElement} table @param {string} line @param {{ link: string, ply: number }} to @param {string} kind
+ * @returns {boolean} whether the line has the position
  */
-function openLine(table, line, view) {
+function openLine(table, line, { link, ply }, kind) {
   try {
-    if (peek(line, (whole) => void whole.goTo(view.ply)).link !== view.link) return false;
+    if (peek(line, (whole) => void whole.goTo(ply)).link !== link) return false;
   } catch {
     return false;
   }
   muted = true;
   table.open(line);
   muted = false;
-  table.change(() => table.rules.goTo(view.ply), 'open');
+  table.change(() => table.rules.goTo(ply), kind);
   return true;
 }
 
@@ -321,19 +341,22 @@ function listen() {
   }
   document.addEventListener('patience-home', () => go(''));
   document.addEventListener('patience-menu', () => withDialogs((dialogs) => dialogs.openMenu()));
-  document.addEventListener('patience-share', () => withDialogs((dialogs) => dialogs.share(game?.link ?? '')));
-  document.addEventListener('patience-code', () => withDialogs((dialogs) => dialogs.openCode()));
+  document.addEventListener('patience-share', (event) => {
+    event.preventDefault();
+    withDialogs((dialogs) => void dialogs.share(game?.link ?? ''));
+  });
   document.addEventListener('click', (event) => {
     const act = event.target instanceof Element && event.target.closest('[data-act]');
-    if (act) actOn(event, act.getAttribute('data-act') ?? '');
+    if (act) actOn(event, act);
   });
   addEventListener('hashchange', () => void route());
   addEventListener('popstate', () => void route());
 }
 
-/** @param {Event} event @param {string} act */
-function actOn(event, act) {
-  if (act === 'rules') withDialogs((dialogs) => dialogs.openRules());
+/** @param {Event} event @param {Element} element */
+function actOn(event, element) {
+  const act = element.getAttribute('data-act');
+  if (act === 'rules') withDialogs((dialogs) => dialogs.openRules(element.getAttribute('data-game') ?? undefined));
   if (act === 'settings') withDialogs((dialogs) => dialogs.openSettings());
   if (act === 'skip') {
     // The fragment is the game's: a skip link must not change it.

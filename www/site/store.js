@@ -96,6 +96,9 @@ export function kept(id) {
 /** @param {string} link */
 const dealOf = (link) => link.split('/', 2).join('/');
 
+/** The lines of this tab's deals: what is stored may be another tab's. @type {Map<string, string>} */
+const lines = new Map();
+
 /**
  * Keeps the game on the table.
  * @param {View} view @param {boolean} opened whether it was just opened rather than played on
@@ -109,7 +112,8 @@ export function keep(view, opened) {
   const sameGame = sameDeal && !(opened && old.link !== link && old.line !== link);
   const setAside = old !== null && !sameGame && old.ply > 0 && old.outcome === 'playing';
   const before = setAside ? { link: old.link, at: old.at } : old?.before ?? null;
-  const line = ply === plies || !sameDeal ? link : old.line;
+  const line = ply === plies ? link : lines.get(dealOf(link)) ?? (sameDeal ? old.line : link);
+  lines.set(dealOf(link), line);
   write(`game:${id}`, {
     link, line, ply, outcome,
     at: opened && sameGame ? old.at : Date.now(),
