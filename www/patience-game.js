@@ -246,12 +246,15 @@ export class PatienceGame extends HTMLElement {
     if (ended) this.emit(`patience-${view.outcome}`, { kind });
   }
 
-  /** Says a sentence; an empty one: what the game asks, and what it has just done. @param {string} sentence */
-  say(sentence) {
+  /**
+   * Says a sentence; an empty one: what the game asks, and what it has just done.
+   * @param {string} sentence @param {string} [heard] what is only spoken
+   */
+  say(sentence, heard = '') {
     const { view } = this;
     if (!view) return;
     const over = view.outcome !== 'playing';
-    if (sentence) this.frame.say('', sentence);
+    if (sentence) this.frame.say(heard, sentence);
     else this.frame.say(view.report, view.prompt);
     if (!sentence && over) this.offerWayOn();
   }
@@ -334,7 +337,7 @@ export class PatienceGame extends HTMLElement {
     const { Look } = await this.later();
     if (!this.view) return;
     this.closeLook();
-    if (!preview) this.say(Look.read(this, pile));
+    if (!preview) Look.read(this, pile);
     if (this.board.canOpen(pile)) this.looking = new Look(this, pile, preview);
   }
 

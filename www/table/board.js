@@ -2,7 +2,7 @@
 // with the last one and lets what moved glide; nobody else knows about motion.
 
 import { back, emptyPlace, face } from '../faces.js';
-import { arrange, depthOf } from './layout.js';
+import { arrange, depthOf, edgeOf } from './layout.js';
 import { make } from './frame.js';
 
 /** @typedef {import('./layout.js').Arrangement} Arrangement */
@@ -128,6 +128,7 @@ export class Board {
     this.view = view;
     this.at = arrange(this.layouts, this.box, view, this.info.places);
     this.felt.style.setProperty('--w', `${this.at.unit}px`);
+    this.felt.style.setProperty('--edge', `${edgeOf(this.at.unit)}px`);
     this.felt.classList.toggle('is-small', this.at.small);
     for (const el of this.leaving) el.remove();
     this.leaving = [];
@@ -232,6 +233,7 @@ export class Board {
       slot.el.classList.toggle('is-tied', box.cards.length === 2 && spot.height < whole && spot.index === 1 && !art);
     }
     slot.el.classList.toggle('is-free', !box.fanned);
+    slot.el.classList.toggle('is-throned', count === 1 && this.info?.places[pile].role === 'scenery');
     slot.el.classList.toggle('is-suitable', spot.index === count - 1 && !!this.view?.piles[pile].suitable);
     [slot.x, slot.y, slot.width] = [spot.x, spot.y, spot.width];
   }
@@ -360,7 +362,7 @@ export class Board {
       }
       const { rect, all } = box;
       const [x, y] = kind === 'side' ? [rect.x + rect.width + 8, rect.y + rect.height / 2]
-        : kind === 'badge' ? [rect.x + rect.width, rect.y] : [rect.x + rect.width / 2, all.y + all.height + box.depth * 2.5];
+        : kind === 'badge' ? [rect.x + rect.width, rect.y] : [rect.x + rect.width / 2, all.y + all.height + box.depth * edgeOf(this.at?.unit ?? 0)];
       el.style.transform = `translate(${x}px,${y}px)`;
       this.drawFold(number, box);
     });
@@ -374,10 +376,10 @@ export class Board {
     if (place.role === 'stock') {
       return pile.count ? `${box.note}|${pile.count}${box.note === 'under' ? ' left' : ''}|${box.note === 'side' ? 'left' : ''}` : '';
     }
-    if (pile.note) return `${box.note === 'badge' ? 'under' : box.note}|${pile.note}|`;
+    if (pile.note) return box.note === 'badge' ? '' : `${box.note}|${pile.note}|`;
     const paired = box.cards.length === 2 && !box.depth && !box.fanned;
     if (paired || !pile.count || (place.role === 'tableau' && this.layoutFan(number) === 'pair')) return '';
-    if (box.note === 'badge' && (pile.count < 2 || place.role === 'foundation')) return '';
+    if ((box.note === 'badge' || this.at?.small) && (pile.count < 2 || place.role === 'foundation')) return '';
     return `${box.note}|${pile.count}|${box.squeezed ? 'open' : ''}`;
   }
 

@@ -102,8 +102,8 @@ export class Look {
     const shown = game.view?.piles[pile];
     const cards = shown?.cards.match(/../g) ?? [];
     const label = game.info?.places[pile].label ?? '';
-    if (cards.length < 2) return `${shown?.label ?? label}.`;
-    return `${label}, ${cards.length} cards from the bottom: ${cards.map(nameOf).join(', ')}.`;
+    const count = cards.length > 1 ? `${label}, ${cards.length} cards, the top one last.` : `${shown?.label ?? label}.`;
+    game.say(count, cards.length > 1 ? `From the bottom: ${cards.map(nameOf).join(', ')}.` : '');
   }
 
   /** The keys. @param {PatienceGame} game */
@@ -114,7 +114,7 @@ export class Look {
     const list = make('dl');
     for (const [key, act] of KEYS) list.append(make('dt', '', {}, key), make('dd', '', {}, act));
     look.el.append(make('div', 'look-name', {}, 'Keys'), list);
-    game.say(KEYS.map(([key, act]) => `${key}: ${act}`).join('. '));
+    game.say('Escape closes the list of keys.', KEYS.map(([key, act]) => `${key}: ${act}`).join('. '));
     return look;
   }
 }

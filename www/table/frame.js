@@ -174,6 +174,7 @@ export class Frame {
     const heard = report ? `${report} ` : '';
     if (this.report.textContent !== heard) this.report.textContent = heard;
     if (this.sentence.textContent !== sentence) this.sentence.textContent = sentence;
+    this.foot.classList.toggle('is-wordy', sentence.length > 74);
   }
 
   /** Buttons in the status line, where a choice is made. @param {Offer[]} offers */

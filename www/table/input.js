@@ -154,7 +154,7 @@ export class Hand {
     this.second = to;
     this.tell('');
     this.game.say(`${this.nameOf(from)}, ${this.nameOf(to)}:`);
-    this.game.offer(choices.map((choice, n) => ({ label: choice.label, primary: n === 0, act: () => this.play(choice.move, []) })));
+    this.game.offer(choices.map((choice, n) => ({ label: choice.brief ?? choice.label, primary: n === 0, act: () => this.play(choice.move, []) })));
   }
 
   /** @param {number} pile */

@@ -91,8 +91,25 @@ function withoutCaptions(layout) {
 function choose(layouts, box) {
   let best = layouts[0];
   for (const layout of layouts) if (unitFor(layout, box) > unitFor(best, box)) best = layout;
-  return unitFor(best, box) < CAPTIONS_FROM ? withoutCaptions(best) : best;
+  // A tall layout is made for phones as it is.
+  return best === layouts[0] && unitFor(best, box) < CAPTIONS_FROM ? withoutCaptions(best) : best;
 }
+
+/**
+ * The layout without what is not drawn any more at its right edge.
+ * @param {Layout} layout @param {boolean[]} drawn
+ */
+function trimmed(layout, drawn) {
+  const width = layout.spots.reduce((most, spot, pile) => (spot && drawn[pile] ? Math.max(most, spot.x + spot.width) : most), 0);
+  const captions = layout.captions.filter((caption) => caption.x < width);
+  return { ...layout, width, captions };
+}
+
+/** @param {Place} place */
+const passes = (place) => place.role === 'stock' || place.role === 'hand';
+
+/** Pixels that each edge of a pile's depth shows. @param {number} unit */
+export const edgeOf = (unit) => (unit < SMALL ? 1.2 : unit < 90 ? 1.7 : 2.5);
 
 /** @param {number} count */
 export const depthOf = (count) => (count < 2 ? 0 : count < 3 ? 1 : count < 5 ? 2 : count < 10 ? 3 : 4);
@@ -106,22 +123,22 @@ const ownCap = (width) => (width < SMALL ? width * 0.34 : Math.max(10.8 + width 
  * @returns {Arrangement}
  */
 export function arrange(layouts, box, view, places) {
-  const layout = choose(layouts, box);
+  const [wide] = layouts;
+  const columns = wide.spots.some((spot) => spot?.fan === 'down');
+  // Where columns want the room, the pack and the hand go when they are empty.
+  const dealt = columns && places.every((place, pile) => !passes(place) || !view.piles[pile].count);
+  const stays = places.map((place) => !dealt || !passes(place));
+  const layout = choose(dealt ? layouts.map((one) => trimmed(one, stays)) : layouts, box);
   const unit = Math.max(8, Math.floor(unitFor(layout, box)));
   const spare = box.height / unit - layout.height;
   const extra = Math.max(0, Math.min(spare, layout.height * MOST_SINK));
   const left = box.x + Math.round((box.width - layout.width * unit) / 2);
   const top = box.y + Math.round(Math.max(0, (spare - extra) * unit) / 3);
   const bottom = box.y + box.height;
-  const columns = layout.spots.some((spot) => spot?.fan === 'down');
-  const dealt = columns && places.every((place, pile) =>
-    (place.role !== 'stock' && place.role !== 'hand') || !view.piles[pile].count);
 
   /** @param {Spot | null} spot @param {number} pile */
   const isDrawn = (spot, pile) => spot !== null
-    && (spot.tier === null || spot.tier < view.tiers)
-    // Where columns want the room, the pack and the hand go when they are empty.
-    && !(dealt && (places[pile].role === 'stock' || places[pile].role === 'hand'));
+    && (spot.tier === null || spot.tier < view.tiers) && stays[pile];
 
   const pitch = layout.tiers && view.tiers > 1
     ? Math.min(layout.tiers.pitch, (layout.tiers.room + extra - TALL) / (view.tiers - 1)) : 0;
@@ -142,7 +159,7 @@ export function arrange(layouts, box, view, places) {
     width: Math.round(caption.width * unit),
   }));
   const tops = seats.flatMap((seat) => (seat ? [seat] : []))
-    .concat(captions.map((caption) => ({ ...caption, y: caption.y - 8, height: 1 })));
+    .concat(captions.map((caption) => ({ ...caption, y: caption.y - (caption.text ? 6 : 2), height: 1 })));
   /** The first thing below a height in a pile's way, or the table's edge. @param {Rect} seat @param {number} from */
   const floor = (seat, from) => tops.reduce((least, other) =>
     (other.y >= from && other.x < seat.x + seat.width && seat.x < other.x + other.width ? Math.min(least, other.y) : least),
@@ -169,14 +186,14 @@ export function arrange(layouts, box, view, places) {
         && seats[n] && view.piles[n].count > 0);
       if (covered >= 0) box.rect = { ...box.rect, height: Math.floor(pitch * unit) };
     }
-    const under = limit - box.all.y - box.all.height - 2.5 * box.depth;
+    const under = limit - box.all.y - box.all.height - edgeOf(unit) * box.depth;
     const side = places[pile].role === 'stock' || places[pile].role === 'talon';
-    box.note = spot.tier !== null ? 'none' : under >= NOTE ? 'under' : side && roomRight(seat) > 40 ? 'side'
+    box.note = spot.tier !== null ? 'none' : under >= (unit < SMALL ? 12 : NOTE) ? 'under' : side && roomRight(seat) > 40 ? 'side'
       : seat.width >= SMALL ? 'badge' : 'none';
     return box;
   });
   const drawn = piles.map((box) => (box ? 1 : 0)).join('');
-  return { unit, small: unit < SMALL, key: `${view.game} ${layouts.indexOf(layout)} ${layout.width} ${drawn}`, piles, captions };
+  return { unit, small: unit < SMALL, key: `${view.game} ${layout.width} ${drawn}`, piles, captions };
 }
 
 /** @param {Rect} seat @param {number} count @param {number} width @param {number} all @returns {PileBox} */
@@ -184,7 +201,7 @@ function squared(seat, count, width, all) {
   /** @type {CardSpot[]} */
   const cards = [];
   for (let index = Math.max(0, count - 2); index < count; index++) {
-    cards.push({ index, x: seat.x, y: seat.y, width: Math.floor(width), height: seat.height, cap: 0, art: true, strip: false });
+    cards.push({ index, x: seat.x, y: seat.y, width: Math.floor(width), height: seat.height, cap: 0, art: seat.height > width, strip: false });
   }
   return whole(seat, cards, depthOf(all));
 }
@@ -204,7 +221,8 @@ function fanDown(spot, seat, count, unit, room) {
   const offset = Math.max(LEAST_STRIP, Math.min(want, free / (count - 1)));
   const strips = Math.floor(free / offset + 0.001);
   const folded = count - 1 > strips ? count - strips : 0;
-  const cap = offset < 12 ? offset - 2.5 : offset - 4;
+  // The index and the margin above it, which shrinks with it as theme.css says, must end above the next card.
+  const cap = Math.min(offset - 2.6, Math.max((offset + 2.9) / 1.55, offset - 1.5 - width * 0.068));
   const shrinks = cap < ownCap(width);
   /** @type {CardSpot[]} */
   const cards = [];
