@@ -37,7 +37,7 @@ pub const GAMES: &[Game] = &[Game {
     short_name: "Empress of India",
     variant: "",
     lead: "An Army of red, a Navy of black: nothing goes home but in pairs.",
-    plate: "",
+    plate: "empress-of-india/E2DT-FQAY/s1yuBqkmg1kvzMp_KXbIQwpS8V3haK0LqTz4AHUSGUqAu2WKEMDkMBT4eZ7WWRs6xFzGfrBOnAOQq3-FU",
     pack: || game::packs(4, withdrawn),
     piles: PILES,
     wide: WIDE,

@@ -26,7 +26,7 @@ pub const GAMES: &[Game] = &[Game {
     short_name: "Fairie Queen",
     variant: "",
     lead: "Eight kings head eight columns as they come. Deal first, think after.",
-    plate: "",
+    plate: "fairie-queen/FQJE-8GDW/yfKzGkBw6jDvwgjvB",
     pack: || game::packs(2, |card| usize::from(card == Card::new(Rank::KING, Suit::Spades))),
     piles: PILES,
     wide: WIDE,

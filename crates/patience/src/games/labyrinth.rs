@@ -42,7 +42,7 @@ const THE_LABYRINTH: Game = Game {
     short_name: "The Labyrinth",
     variant: "",
     lead: "Rows of ten. A card is free with a gap above or below it; one grace.",
-    plate: "",
+    plate: "labyrinth/MR5P-C9EU/d5X_BP8tE8Zi4FsEQ9xGDELCB",
     pack: || game::packs(2, |card| usize::from(matches!(card.rank, Rank::ACE | Rank::KING))),
     piles: PILES,
     wide: WIDE,
@@ -346,16 +346,16 @@ const WIDE: Arrangement = Arrangement {
 
 const TALL: Arrangement = Arrangement {
     width: 10.45,
-    height: 9.6,
+    height: 9.66,
     runs: &[
         // Pack, foundations and grace are numbered in this order.
         Run::new(STOCK, 10, 0.0, 0.0, 1.05),
-        Run::new(CELL, ROWS * COLUMNS, 0.0, 2.3, 1.05).tiers(COLUMNS),
+        Run::new(CELL, ROWS * COLUMNS, 0.0, 2.36, 1.05).tiers(COLUMNS),
     ],
     captions: &[
-        Caption::new("Up", 1.05, 1.66, 4.15),
-        Caption::new("Down", 5.25, 1.66, 4.15),
-        Caption::new("", 0.0, 2.08, 10.45),
+        Caption::new("Up", 1.05, 1.8, 4.15),
+        Caption::new("Down", 5.25, 1.8, 4.15),
+        Caption::new("", 0.0, 2.16, 10.45),
     ],
     tiers: Some(Tiers { pitch: 1.52, room: 7.2 }),
 };

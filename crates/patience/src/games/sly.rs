@@ -26,7 +26,7 @@ pub const GAMES: &[Game] = &[Game {
     short_name: "Sly",
     variant: "",
     lead: "Twenty packets; build up from the aces and down from the kings. Where you lay each card is all the skill.",
-    plate: "",
+    plate: "sly/SAPE-NVV7/SRz2EA3rilyRP1ho54gRdXldYAAUT71LgCnOb4op",
     pack: || game::packs(2, |_| 0),
     piles: PILES,
     wide: WIDE,
