@@ -3,7 +3,7 @@
 // The element <patience-game> knows nothing of addresses or storage; everything it does comes here as an event.
 
 import init, { games, linkOfCode, Table } from './pkg/patience_wasm.js';
-import { keep, kept, onTrouble, readSettings } from './site/store.js';
+import { keep, kept, lineOf, onTrouble, readSettings } from './site/store.js';
 
 /** @typedef {import('./pkg/patience_wasm.js').GameInfo} GameInfo */
 /** @typedef {import('./pkg/patience_wasm.js').View} View */
@@ -60,6 +60,12 @@ export const button = (label, act, look = 'button') => h('button', { type: 'butt
 
 let noticeTimer = 0;
 
+/** The engine's errors end without a stop. @param {string} text */
+export const asSentence = (text) => (/[.?!]$/.test(text) ? text : `${text}.`);
+
+/** @param {unknown} error */
+export const sentenceOf = (error) => asSentence(error instanceof Error ? error.message : String(error));
+
 /**
  * Says something quietly, with ways on. Without any it goes by itself.
  * @param {string} sentence @param {Way[]} [ways]
@@ -67,10 +73,11 @@ let noticeTimer = 0;
 export function notify(sentence, ways = []) {
   clearTimeout(noticeTimer);
   const hide = () => byId('notice').replaceChildren();
-  const row = h('div', { class: 'notice-box' }, h('p', {}, sentence));
-  for (const { label, act } of ways) row.append(button(label, () => { hide(); act(); }));
-  row.append(h('button', { type: 'button', class: 'plain notice-close', 'aria-label': TEXT.close, onclick: hide }, '×'));
-  byId('notice').replaceChildren(row);
+  const buttons = ways.map(({ label, act }) => button(label, () => { hide(); act(); }));
+  byId('notice').replaceChildren(h('div', { class: 'notice-box' },
+    h('p', {}, asSentence(sentence)),
+    buttons.length ? h('div', { class: 'ways' }, ...buttons) : null,
+    h('button', { type: 'button', class: 'plain notice-close', 'aria-label': TEXT.close, onclick: hide }, '×')));
   if (!ways.length) noticeTimer = window.setTimeout(hide, 6000);
 }
 
@@ -242,10 +249,10 @@ async function openLink(link) {
   show('table');
   if (table.link === view.link) return;
   quiet();
-  const own = kept(view.game);
+  const line = lineOf(view.game, view.link);
   await ready(table, view.link);
   // The line that was kept has the moves that can be redone.
-  if (own?.link !== view.link || own.line === own.link || !openLine(table, own.line, view, 'open')) table.open(view.link);
+  if (line === view.link || !openLine(table, line, view, 'open')) table.open(view.link);
 }
 
 /** A table that is new takes its first game when its sheets are here. @param {GameElement} table @param {string} link */
@@ -311,7 +318,7 @@ async function refuse(link, error) {
     writeAddress('', false);
     await showStart();
   }
-  notify(error instanceof Error ? error.message : String(error), ways);
+  notify(sentenceOf(error), ways);
 }
 
 // What the table tells

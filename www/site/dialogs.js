@@ -2,7 +2,7 @@
 
 import { icon } from '../icons.js';
 import {
-  applySettings, button, byId, dealNew, dealOf, fullName, game, go, h, infoOf, library, linkOf, notify, returnTo,
+  applySettings, button, byId, dealNew, dealOf, fullName, game, go, h, infoOf, library, linkOf, notify, returnTo, sentenceOf,
 } from '../site.js';
 import { addMark, changeSettings, kept, readSettings } from './store.js';
 
@@ -11,7 +11,7 @@ import { addMark, changeSettings, kept, readSettings } from './store.js';
 
 const TEXT = {
   close: 'Close',
-  menu: 'Menu',
+  site: 'Cadogan',
   here: 'This game',
   share: 'Share',
   start: 'Start page',
@@ -60,8 +60,9 @@ function openDialog(title, look, content, modal = true) {
   const dialog = h('dialog', { class: `dialog ${look}`, 'aria-labelledby': 'dialog-title' },
     h('div', { class: 'dialog-head' }, heading, shut), h('div', { class: 'dialog-body' }, ...content));
   dialog.addEventListener('close', () => {
-    document.body.removeAttribute('data-beside');
     dialog.remove();
+    // The event comes late: by now another sheet may stand beside the table.
+    document.body.toggleAttribute('data-beside', !!document.querySelector('.beside'));
   });
   // A press beside the box closes it; the box itself is covered by its head and body.
   dialog.addEventListener('click', (event) => {
@@ -73,7 +74,7 @@ function openDialog(title, look, content, modal = true) {
   document.body.append(dialog);
   if (modal) dialog.showModal();
   else {
-    document.body.dataset.beside = '';
+    document.body.toggleAttribute('data-beside', true);
     dialog.show();
   }
   heading.focus();
@@ -118,7 +119,7 @@ export function openMenu() {
       entry('open', TEXT.code, openCode),
     ]),
     group(TEXT.others, others.map((info) => h('a', { class: 'entry', href: `#${info.id}`, onclick: () => dialog.close() }, fullName(info)))),
-    group(TEXT.menu, [
+    group(TEXT.site, [
       entry('back-to-start', TEXT.start, () => go('')),
       entry('settings', TEXT.settings, openSettings),
       entry('keyboard', TEXT.keys, () => void table.help()),
@@ -174,7 +175,7 @@ export function openCode() {
       dialog.close();
       go(link);
     } catch (error) {
-      hint.textContent = error instanceof Error ? error.message : String(error);
+      hint.textContent = sentenceOf(error);
       field.setAttribute('aria-invalid', 'true');
       field.focus();
     }

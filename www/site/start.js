@@ -2,7 +2,7 @@
 
 import { layout, Table } from '../pkg/patience_wasm.js';
 import { plateCard, suitMark } from '../faces.js';
-import { button, byId, dealNew, fullName, go, h, library, linkOf, peek, resumable, warm } from '../site.js';
+import { button, byId, dealNew, fullName, go, h, library, linkOf, peek, resumable, sentenceOf, warm } from '../site.js';
 
 /** @typedef {import('../pkg/patience_wasm.js').GameInfo} GameInfo */
 /** @typedef {import('../pkg/patience_wasm.js').View} View */
@@ -99,11 +99,12 @@ function sample(info) {
   if (info.plate) return peek(info.plate);
   const table = Table.random(info.id);
   try {
-    for (let n = 0; n < 50 && table.view().outcome === 'playing'; n++) {
-      if (table.view().safe) table.playSafe();
-      else if (table.view().dealLabel) table.dealOn();
-      const moves = table.moves().flatMap((group) => group.moves);
-      if (moves.length) table.act(moves[(n * 7) % moves.length].move);
+    for (let n = 0, view = table.view(); n < 40 && view.outcome === 'playing'; n++) {
+      if (view.safe) view = table.playSafe();
+      else {
+        const moves = table.moves().flatMap((group) => group.moves);
+        view = table.act(moves[(n * 7919) % moves.length].move);
+      }
     }
     return table.view();
   } finally {
@@ -207,7 +208,7 @@ function openFriends(event) {
     go(linkOf(input.value));
     input.removeAttribute('aria-invalid');
   } catch (error) {
-    hint.textContent = error instanceof Error ? error.message : String(error);
+    hint.textContent = sentenceOf(error);
     input.setAttribute('aria-invalid', 'true');
     input.focus();
   }

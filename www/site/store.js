@@ -13,7 +13,7 @@
  * @property {string} outcome
  * @property {number} at when it was played last
  * @property {Mark[]} marks
- * @property {{ link: string, at: number } | null} before another game of the same id, set aside unfinished
+ * @property {{ link: string, line: string, at: number } | null} before another game of the same id, set aside unfinished
  */
 /** @typedef {{ theme: 'auto' | 'light' | 'dark', suits: 'two' | 'four', hand: 'right' | 'left' }} Settings */
 
@@ -77,6 +77,19 @@ function readMarks(marks, id) {
     .map(({ link, ply, at }) => ({ link, ply: number(ply), at: number(at) }));
 }
 
+/** @param {unknown} before @param {string} id @returns {Kept['before']} */
+function readBefore(before, id) {
+  if (!isRecord(before) || !isLink(before.link, id)) return null;
+  const { link, line, at } = before;
+  return { link, line: isLink(line, id) ? line : link, at: number(at) };
+}
+
+/** The line that a position was left in, with the moves that can be redone. @param {string} id @param {string} link */
+export function lineOf(id, link) {
+  const game = kept(id);
+  return [game, game?.before].find((one) => one?.link === link)?.line ?? link;
+}
+
 /** The game kept under an id, if what is stored has its shape. @param {string} id @returns {Kept | null} */
 export function kept(id) {
   const value = read(`game:${id}`);
@@ -89,7 +102,7 @@ export function kept(id) {
     outcome: String(outcome),
     at: number(value.at),
     marks: readMarks(value.marks, id),
-    before: isRecord(before) && isLink(before.link, id) ? { link: before.link, at: number(before.at) } : null,
+    before: readBefore(before, id),
   };
 }
 
@@ -111,7 +124,7 @@ export function keep(view, opened) {
   // A friend's position of the deal in hand is another game too.
   const sameGame = sameDeal && !(opened && old.link !== link && old.line !== link);
   const setAside = old !== null && !sameGame && old.ply > 0 && old.outcome === 'playing';
-  const before = setAside ? { link: old.link, at: old.at } : old?.before ?? null;
+  const before = setAside ? { link: old.link, line: old.line, at: old.at } : old?.before ?? null;
   const line = ply === plies ? link : lines.get(dealOf(link)) ?? (sameDeal ? old.line : link);
   lines.set(dealOf(link), line);
   write(`game:${id}`, {
