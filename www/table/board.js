@@ -230,7 +230,7 @@ export class Board {
       else style.removeProperty('--cap');
       slot.el.dataset.depth = String(depth);
       slot.el.classList.toggle('is-cut', spot.height < whole);
-      slot.el.classList.toggle('is-tied', box.cards.length === 2 && spot.height < whole && spot.index === 1 && !art);
+      slot.el.classList.toggle('is-tied', spot.y > box.rect.y && spot.height < whole);
     }
     slot.el.classList.toggle('is-free', !box.fanned);
     slot.el.classList.toggle('is-throned', count === 1 && this.info?.places[pile].role === 'scenery');
@@ -363,7 +363,10 @@ export class Board {
       const { rect, all } = box;
       const [x, y] = kind === 'side' ? [rect.x + rect.width + 8, rect.y + rect.height / 2]
         : kind === 'badge' ? [rect.x + rect.width, rect.y] : [rect.x + rect.width / 2, all.y + all.height + box.depth * edgeOf(this.at?.unit ?? 0)];
-      el.style.transform = `translate(${x}px,${y}px)`;
+      // A note wider than its pile stays on the table.
+      const reach = kind === 'under' ? (text.length + more.length) * (this.at?.small ? 2.7 : 3.2) : 0;
+      const kept = Math.max(this.box.x + reach, Math.min(this.box.x + this.box.width - reach, x));
+      el.style.transform = `translate(${kind === 'under' ? kept : x}px,${y}px)`;
       this.drawFold(number, box);
     });
   }
@@ -376,7 +379,7 @@ export class Board {
     if (place.role === 'stock') {
       return pile.count ? `${box.note}|${pile.count}${box.note === 'under' ? ' left' : ''}|${box.note === 'side' ? 'left' : ''}` : '';
     }
-    if (pile.note) return box.note === 'badge' ? '' : `${box.note}|${pile.note}|`;
+    if (pile.note) return box.note === 'badge' ? '' : `${box.note}|${this.at?.small ? pile.note.replace(',', '') : pile.note}|`;
     const paired = box.cards.length === 2 && !box.depth && !box.fanned;
     if (paired || !pile.count || (place.role === 'tableau' && this.layoutFan(number) === 'pair')) return '';
     if ((box.note === 'badge' || this.at?.small) && (pile.count < 2 || place.role === 'foundation')) return '';

@@ -6,8 +6,9 @@
 /** @typedef {import('./board.js').Slot} Slot */
 
 const DOUBLE_MS = 400;
-/** A player who taps twice a card that had one place to go must not move it back. */
+/** A player who taps where a card went by itself must not move it back; with a card in hand the next tap comes sooner. */
 const ABSORB_MS = 1000;
+const ABSORB_ASKED_MS = 400;
 const DRAG_PX = { mouse: 4, pen: 6, touch: 8 };
 const LONG_PRESS_MS = 500;
 const HOVER_MS = 650;
@@ -36,8 +37,8 @@ export class Hand {
     /** @type {number | null} the other pile while a choice is open */
     this.second = null;
     this.heldAt = 0;
-    /** @type {{ piles: number[], until: number }} */
-    this.deaf = { piles: [], until: 0 };
+    /** @type {{ piles: number[], from: number, until: number }} */
+    this.deaf = { piles: [], from: -1, until: 0 };
     /** @type {Press | null} */
     this.press = null;
     this.timer = 0;
@@ -93,11 +94,12 @@ export class Hand {
 
   /**
    * A tap, a click, Enter.
-   * @param {number} pile
+   * @param {number} pile @param {number} [nth] which click of a quick series on one spot
    */
-  choose(pile) {
+  choose(pile, nth = 0) {
     const now = performance.now();
-    if (now < this.deaf.until && this.deaf.piles.includes(pile)) {
+    const echo = nth > 1 && pile === this.deaf.from;
+    if (nth && now < this.deaf.until && (echo || this.deaf.piles.includes(pile))) {
       this.deaf.until = 0;
       return;
     }
@@ -120,7 +122,7 @@ export class Hand {
     this.heldAt = now;
     if (quick && offers?.home) return this.play(offers.home, []);
     if (held !== this.view.asks) return this.letGo();
-    if (offers?.only) this.play(offers.only, offers.targets);
+    if (offers?.only) this.play(offers.only, offers.targets, ABSORB_ASKED_MS);
   }
 
   /** @param {number} pile @param {number} now */
@@ -132,7 +134,7 @@ export class Hand {
       return;
     }
     const offers = this.game.rules.select(pile);
-    if (offers.only) return this.play(offers.only, [pile, ...offers.targets]);
+    if (offers.only) return this.play(offers.only, offers.targets, ABSORB_MS, pile);
     this.hold(pile, '');
     this.heldAt = now;
   }
@@ -162,9 +164,12 @@ export class Hand {
     return this.view.piles[pile].label.replace(/^[^:]*: /, '').replace(/,.*/, '').replace(/^./, (c) => c.toUpperCase());
   }
 
-  /** @param {string} move @param {number[]} deaf piles that a second tap may fall on */
-  play(move, deaf) {
-    this.deaf = { piles: deaf, until: deaf.length ? performance.now() + ABSORB_MS : 0 };
+  /**
+   * @param {string} move @param {number[]} deaf piles that a second tap may fall on
+   * @param {number} [ms] how long it is not heard there @param {number} [from] where a double click is not
+   */
+  play(move, deaf, ms = 0, from = -1) {
+    this.deaf = { piles: deaf, from, until: performance.now() + ms };
     this.game.act(move);
   }
 
@@ -277,7 +282,6 @@ export class Hand {
     clearTimeout(this.timer);
     const shown = this.view.piles[press.pile];
     if (!shown.movable || !shown.cards) {
-      press.spent = Math.hypot(press.x, press.y) < 0;
       return false;
     }
     this.game.closeLook();
@@ -315,10 +319,13 @@ export class Hand {
     press.spent = true;
     const over = this.under(press, event);
     const [dx, dy] = [event.clientX - press.x, event.clientY - press.y];
-    if (over === null) return this.putBack(press);
+    if (over === null) {
+      this.putBack(press);
+      return this.letGo();
+    }
     const choices = this.game.rules.between(press.pile, over);
-    if (choices.length !== 1) this.putBack(press);
-    else this.settle(press, dx, dy);
+    if (choices.length === 1) this.settle(press, dx, dy);
+    else this.putBack(press);
     this.meet(press.pile, over);
   }
 
@@ -344,7 +351,6 @@ export class Hand {
       if (!this.board.still.matches) el.animate([{ translate, zIndex: 9000 }, { translate: '0 0', zIndex: 9000 }], { duration: 160, easing: 'ease-out' });
     }
     this.clearOver();
-    if (this.held !== this.view.asks) this.letGo();
   }
 
   clearOver() {
@@ -356,8 +362,10 @@ export class Hand {
     const { press } = this;
     if (!press) return;
     press.spent = true;
-    if (press.lifted.length) this.putBack(press);
+    if (!press.lifted.length) return;
+    this.putBack(press);
     press.lifted = [];
+    this.letGo();
   }
 
   /** @param {MouseEvent} event */
@@ -375,7 +383,7 @@ export class Hand {
     this.game.closeLook();
     if (pile === null) return this.letGo();
     this.board.setStop(pile);
-    this.choose(pile);
+    this.choose(pile, event.detail);
   }
 
   /** @param {MouseEvent} event */

@@ -188,10 +188,16 @@ export function arrange(layouts, box, view, places) {
     }
     const under = limit - box.all.y - box.all.height - edgeOf(unit) * box.depth;
     const side = places[pile].role === 'stock' || places[pile].role === 'talon';
-    box.note = spot.tier !== null ? 'none' : under >= (unit < SMALL ? 12 : NOTE) ? 'under' : side && roomRight(seat) > 40 ? 'side'
+    box.note = spot.tier !== null ? 'none' : under >= (unit < SMALL ? 11 : NOTE) ? 'under' : side && roomRight(seat) > 40 ? 'side'
       : seat.width >= SMALL ? 'badge' : 'none';
     return box;
   });
+  // Piles of one kind have their counts in one place.
+  for (const role of ['tableau', 'foundation']) {
+    const kin = piles.filter((box, pile) => box && !box.fanned && places[pile].role === role);
+    const poor = kin.find((box) => box?.note !== 'under');
+    if (poor) for (const box of kin) if (box) box.note = poor.note;
+  }
   const drawn = piles.map((box) => (box ? 1 : 0)).join('');
   return { unit, small: unit < SMALL, key: `${view.game} ${layout.width} ${drawn}`, piles, captions };
 }
@@ -237,7 +243,7 @@ function fanDown(spot, seat, count, unit, room) {
   const topmost = cards[cards.length - 1];
   const rect = { x: seat.x, y: topmost.y, width, height };
   const all = { x: seat.x, y: seat.y, width, height: topmost.y + height - seat.y };
-  return { ...whole(rect, cards, 0), all, folded, squeezed: offset < want - 1 && cap < 11, fanned: true };
+  return { ...whole(rect, cards, 0), all, folded, squeezed: offset < want * 0.62, fanned: true };
 }
 
 /** @param {Spot} spot @param {Rect} seat @param {number} count @param {number} unit @returns {PileBox} */

@@ -185,8 +185,10 @@ impl Selection {
         }
         let write = |m| position.game().write_move(m);
         let home = own.iter().find(|&&m| role(position.lands(m)) == Some(Role::Foundation)).map(|&m| write(m));
+        // One move of its own is not all if another pile's move, or one of both, means the same two piles.
+        let is_plain = |&to: &u16| position.between(pile, PileId(to as u8)).len() < 2;
         let only = match own[..] {
-            [m] if targets.len() < 2 => Some(write(m)),
+            [m] if targets.len() < 2 && targets.iter().all(is_plain) => Some(write(m)),
             _ => None,
         };
         let card = position.table().top(pile).map(Card::name).unwrap_or_default();
