@@ -22,18 +22,9 @@ pub fn dist() -> Result<()> {
         if site::is_text(path) {
             let text = fs::read_to_string(source)?;
             if let Some(url) = absolute_url(path, &text) {
-                bail!(
-                    "{path} holds “{url}”, which works only at the top of a host: make it relative"
-                );
+                bail!("{path} holds “{url}”, which works only at the top of a host: make it relative");
             }
-            fs::write(
-                target,
-                if path.ends_with(".html") {
-                    with_policy(&text)
-                } else {
-                    text
-                },
-            )?;
+            fs::write(target, if path.ends_with(".html") { with_policy(&text) } else { text })?;
         } else {
             fs::copy(source, target)?;
         }
@@ -44,16 +35,10 @@ pub fn dist() -> Result<()> {
 
 /// The page with the policy in a `<meta>`, for hosts that set no headers.
 fn with_policy(html: &str) -> String {
-    if html
-        .to_ascii_lowercase()
-        .contains("http-equiv=\"content-security-policy\"")
-    {
+    if html.to_ascii_lowercase().contains("http-equiv=\"content-security-policy\"") {
         return html.to_owned();
     }
-    let meta = format!(
-        "<meta http-equiv=\"Content-Security-Policy\" content=\"{}\">",
-        site::CSP.trim_end()
-    );
+    let meta = format!("<meta http-equiv=\"Content-Security-Policy\" content=\"{}\">", site::CSP.trim_end());
     match html.find("<meta charset=\"utf-8\">") {
         // After the character set, which must stand at the very beginning, and before all that loads.
         Some(at) => {
@@ -81,27 +66,13 @@ fn absolute_url<'a>(path: &str, text: &'a str) -> Option<&'a str> {
             "Worker(\"/",
         ]
     } else if path.ends_with(".html") || path.ends_with(".svg") {
-        &[
-            "href=\"/",
-            "src=\"/",
-            "srcset=\"/",
-            "href='/",
-            "src='/",
-            "action=\"/",
-        ]
+        &["href=\"/", "src=\"/", "srcset=\"/", "href='/", "src='/", "action=\"/"]
     } else {
         &["\"/"]
     };
     starts.iter().find_map(|start| {
         let found = &text[text.find(start)?..];
-        Some(
-            found
-                .lines()
-                .next()
-                .unwrap_or(found)
-                .get(..60)
-                .unwrap_or(found.lines().next()?),
-        )
+        Some(found.lines().next().unwrap_or(found).get(..60).unwrap_or(found.lines().next()?))
     })
 }
 
@@ -121,15 +92,9 @@ mod tests {
             assert!(absolute_url(path, text).is_some(), "{path}: {text}");
         }
         for (path, text) in [
-            (
-                "index.html",
-                "<a href=\"www/x\"></a><a href=\"https://example.org/\">",
-            ),
+            ("index.html", "<a href=\"www/x\"></a><a href=\"https://example.org/\">"),
             ("www/a.css", "a { background: url(\"x.svg\") } /* a/b */"),
-            (
-                "www/a.js",
-                "import { x } from \"./x.js\"; const y = 1 / 2, z = \"/\";",
-            ),
+            ("www/a.js", "import { x } from \"./x.js\"; const y = 1 / 2, z = \"/\";"),
             ("www/app.webmanifest", "{ \"start_url\": \"../\" }"),
         ] {
             assert_eq!(absolute_url(path, text), None, "{path}: {text}");

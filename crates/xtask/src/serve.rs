@@ -57,9 +57,7 @@ fn parse(options: &[&str]) -> Result<(u16, bool)> {
             "--no-open" => open = false,
             "--port" => {
                 let value = options.next().context("--port needs a number")?;
-                port = value
-                    .parse()
-                    .with_context(|| format!("“{value}” is no port number"))?;
+                port = value.parse().with_context(|| format!("“{value}” is no port number"))?;
             }
             other => bail!("serve knows --port N and --no-open, not “{other}”"),
         }
@@ -80,17 +78,11 @@ fn bind(first: u16) -> Result<Server> {
 
 fn answer(root: &Path, request: Request) -> std::io::Result<()> {
     if !matches!(request.method(), Method::Get | Method::Head) {
-        return request
-            .respond(text(405, "Only GET and HEAD.").with_header(header("Allow", "GET, HEAD")));
+        return request.respond(text(405, "Only GET and HEAD.").with_header(header("Allow", "GET, HEAD")));
     }
     let Some((name, body)) = path_of(request.url())
         .and_then(|path| site::file_at(root, &path))
-        .and_then(|file| {
-            Some((
-                file.to_string_lossy().into_owned(),
-                std::fs::read(file).ok()?,
-            ))
-        })
+        .and_then(|file| Some((file.to_string_lossy().into_owned(), std::fs::read(file).ok()?)))
     else {
         return request.respond(text(404, "There is no such file here."));
     };
@@ -98,10 +90,7 @@ fn answer(root: &Path, request: Request) -> std::io::Result<()> {
     let mut hasher = DefaultHasher::new();
     body.hash(&mut hasher);
     let etag = format!("\"{:016x}\"", hasher.finish());
-    let known = request
-        .headers()
-        .iter()
-        .any(|h| h.field.equiv("If-None-Match") && h.value.as_str().contains(&etag));
+    let known = request.headers().iter().any(|h| h.field.equiv("If-None-Match") && h.value.as_str().contains(&etag));
     let mut response = if known {
         Response::from_data(Vec::new()).with_status_code(StatusCode(304))
     } else {
@@ -154,12 +143,7 @@ fn open_browser(url: &str) {
         _ => ("xdg-open", &[]),
     };
     let mut command = tools::command(program);
-    command
-        .args(args)
-        .arg(url)
-        .stdin(Stdio::null())
-        .stdout(Stdio::null())
-        .stderr(Stdio::null());
+    command.args(args).arg(url).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
     command.spawn().ok();
 }
 

@@ -20,9 +20,7 @@ pub fn file_at(root: &Path, path: &str) -> Option<PathBuf> {
     let file = match AT_THE_TOP.iter().find(|(name, _)| *name == path) {
         Some((_, source)) => root.join(source),
         None => {
-            let safe = |part: &str| {
-                !part.is_empty() && !part.starts_with('.') && !part.contains(['\\', ':', '\0'])
-            };
+            let safe = |part: &str| !part.is_empty() && !part.starts_with('.') && !part.contains(['\\', ':', '\0']);
             if !path.starts_with("www/") || !path.split('/').all(safe) {
                 return None;
             }
@@ -47,11 +45,7 @@ pub fn files(root: &Path) -> Result<Vec<(String, PathBuf)>> {
     }
     walk(&root.join("www"), "www", &mut found)?;
     // The service worker is at the top and nowhere else.
-    found.retain(|(name, _)| {
-        AT_THE_TOP
-            .iter()
-            .all(|(top, source)| name == top || name != source)
-    });
+    found.retain(|(name, _)| AT_THE_TOP.iter().all(|(top, source)| name == top || name != source));
     found.sort();
     Ok(found)
 }
@@ -61,8 +55,7 @@ fn walk(dir: &Path, name: &str, found: &mut Vec<(String, PathBuf)>) -> Result<()
         let entry = entry?;
         let file_name = entry.file_name().to_string_lossy().into_owned();
         // Dot files are ours: stamps and half-made output. Types are for the type checker.
-        if file_name.starts_with('.') || file_name.ends_with(".d.ts") || file_name == "package.json"
-        {
+        if file_name.starts_with('.') || file_name.ends_with(".d.ts") || file_name == "package.json" {
             continue;
         }
         let path = format!("{name}/{file_name}");

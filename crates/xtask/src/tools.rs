@@ -11,11 +11,9 @@ use anyhow::{Context, Result, bail};
 pub fn root() -> PathBuf {
     // Cargo sets the variable when it runs the program, so a target directory that is shared by
     // several clones still builds the clone that was asked.
-    let here = std::env::var_os("CARGO_MANIFEST_DIR")
-        .map_or_else(|| PathBuf::from(env!("CARGO_MANIFEST_DIR")), PathBuf::from);
-    here.ancestors()
-        .nth(2)
-        .map_or(here.clone(), Path::to_path_buf)
+    let here =
+        std::env::var_os("CARGO_MANIFEST_DIR").map_or_else(|| PathBuf::from(env!("CARGO_MANIFEST_DIR")), PathBuf::from);
+    here.ancestors().nth(2).map_or(here.clone(), Path::to_path_buf)
 }
 
 /// A command that starts in the repository's top level.
@@ -54,12 +52,7 @@ pub fn output_of(command: &mut Command) -> Result<String> {
     let output = command.output().map_err(|e| not_started(&name, e))?;
     if !output.status.success() {
         let said = String::from_utf8_lossy(&output.stderr);
-        bail!(
-            "`{}` failed ({}): {}",
-            line_of(command),
-            output.status,
-            said.trim()
-        );
+        bail!("`{}` failed ({}): {}", line_of(command), output.status, said.trim());
     }
     let text = String::from_utf8(output.stdout).context("its output is not UTF-8")?;
     Ok(text.trim_end().to_owned())
@@ -68,9 +61,7 @@ pub fn output_of(command: &mut Command) -> Result<String> {
 /// A program of that name on the search path.
 pub fn find(program: &str) -> Option<PathBuf> {
     let path = std::env::var_os("PATH")?;
-    std::env::split_paths(&path)
-        .map(|dir| dir.join(program))
-        .find(|file| file.is_file())
+    std::env::split_paths(&path).map(|dir| dir.join(program)).find(|file| file.is_file())
 }
 
 fn not_started(name: &str, error: std::io::Error) -> anyhow::Error {
@@ -83,11 +74,7 @@ fn not_started(name: &str, error: std::io::Error) -> anyhow::Error {
 
 fn name_of(command: &Command) -> String {
     let program = Path::new(command.get_program());
-    program
-        .file_name()
-        .unwrap_or(program.as_os_str())
-        .to_string_lossy()
-        .into_owned()
+    program.file_name().unwrap_or(program.as_os_str()).to_string_lossy().into_owned()
 }
 
 fn line_of(command: &Command) -> String {

@@ -33,12 +33,7 @@ pub fn build() -> Result<()> {
 pub fn ensure_target() -> Result<()> {
     let rustc = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
     let sysroot = tools::output_of(tools::command(&rustc).args(["--print", "sysroot"]))?;
-    if Path::new(&sysroot)
-        .join("lib/rustlib")
-        .join(TARGET)
-        .join("lib")
-        .is_dir()
-    {
+    if Path::new(&sysroot).join("lib/rustlib").join(TARGET).join("lib").is_dir() {
         return Ok(());
     }
     if tools::find("rustup").is_none() {
@@ -54,26 +49,12 @@ pub fn ensure_target() -> Result<()> {
 /// Returns the path of the compiled module.
 fn compile(name: &str) -> Result<PathBuf> {
     let mut child = tools::cargo()
-        .args([
-            "build",
-            "--profile",
-            "wasm",
-            "--target",
-            TARGET,
-            "--lib",
-            "--package",
-            name,
-        ])
+        .args(["build", "--profile", "wasm", "--target", TARGET, "--lib", "--package", name])
         .arg("--message-format=json-render-diagnostics")
         .stdout(Stdio::piped())
         .spawn()
         .context("cargo does not start")?;
-    let messages = child
-        .stdout
-        .take()
-        .map(std::io::read_to_string)
-        .transpose()?
-        .unwrap_or_default();
+    let messages = child.stdout.take().map(std::io::read_to_string).transpose()?.unwrap_or_default();
     if !child.wait()?.success() {
         bail!("{name} does not compile for {TARGET}");
     }
@@ -84,18 +65,10 @@ fn compile(name: &str) -> Result<PathBuf> {
         .filter(|message| message["target"]["name"].as_str() == Some(&name.replace('-', "_")))
         .filter_map(|message| {
             let files = message["filenames"].as_array()?;
-            files
-                .iter()
-                .filter_map(|f| f.as_str())
-                .find(|f| f.ends_with(".wasm"))
-                .map(PathBuf::from)
+            files.iter().filter_map(|f| f.as_str()).find(|f| f.ends_with(".wasm")).map(PathBuf::from)
         })
         .next_back()
-        .with_context(|| {
-            format!(
-                "{name} makes no module: its Cargo.toml needs `crate-type = [\"cdylib\", \"rlib\"]`"
-            )
-        })
+        .with_context(|| format!("{name} makes no module: its Cargo.toml needs `crate-type = [\"cdylib\", \"rlib\"]`"))
 }
 
 /// Writes the glue, unless what stands there was made from the same module.
@@ -106,11 +79,7 @@ fn generate(name: &str, module: &Path) -> Result<()> {
     let stamp_file = pkg.join(format!(".{stem}.stamp"));
     let stamp = stamp(&bytes);
 
-    let outputs = [
-        format!("{stem}.js"),
-        format!("{stem}.d.ts"),
-        format!("{stem}_bg.wasm"),
-    ];
+    let outputs = [format!("{stem}.js"), format!("{stem}.d.ts"), format!("{stem}_bg.wasm")];
     let complete = outputs.iter().all(|file| pkg.join(file).is_file());
     if complete && fs::read_to_string(&stamp_file).is_ok_and(|old| old == stamp) {
         return Ok(());

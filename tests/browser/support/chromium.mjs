@@ -1,0 +1,103 @@
+// Debian's Chromium, driven by Playwright. Every page is watched: a console error, an uncaught
+// error, a breach of the policy or a request that leaves the site fails the test that opened it.
+
+import fs from "node:fs";
+import { after } from "node:test";
+import { chromium } from "playwright-core";
+import { serveSite } from "./serve.mjs";
+
+export { until } from "./until.mjs";
+
+const PLACES = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+
+/** Flags that a headless Chromium in a container wants. */
+export const FLAGS = [
+  // Root may not use the sandbox; nothing but our own page is opened.
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--no-first-run",
+];
+
+/** @type {Promise<import("playwright-core").Browser> | undefined} */
+let browser;
+/** @type {Promise<import("./serve.mjs").Site> | undefined} */
+let site;
+
+after(async () => {
+  await (await browser)?.close();
+  await (await site)?.close();
+});
+
+/** The browser that all tests of a file share. */
+export function launch() {
+  const executablePath = process.env.CHROMIUM ?? PLACES.find((place) => fs.existsSync(place));
+  if (!executablePath) throw new Error("Chromium is missing: install it, or name it in CHROMIUM");
+  browser ??= chromium.launch({ executablePath, args: FLAGS });
+  return browser;
+}
+
+/** The site that all tests of a file share. */
+export function sharedSite() {
+  site ??= serveSite();
+  return site;
+}
+
+/**
+ * @typedef {object} Opened
+ * @property {import("playwright-core").Page} page
+ * @property {import("playwright-core").BrowserContext} context
+ * @property {import("./serve.mjs").Site} site
+ * @property {string[]} problems  what went wrong so far; must be empty when the test ends
+ * @property {() => void} check  throws when there are problems
+ */
+
+/**
+ * Opens a page of the site in a fresh profile that ends with the test.
+ *
+ * @param {import("node:test").TestContext} t
+ * @param {string} [address]  below the site's own: `"#sly/7Q3K-9X2M"`, `"www/embed.html"`
+ * @param {{ context?: import("playwright-core").BrowserContextOptions,
+ *           profile?: import("playwright-core").BrowserContext,
+ *           site?: import("./serve.mjs").Site, allow?: RegExp }} [options]
+ *   `context`: viewport, hasTouch, reducedMotion and the like; `profile`: another tab of an earlier
+ *   page's profile; `site`: another than the built one; `allow`: problems that this test means to cause
+ * @returns {Promise<Opened>}
+ */
+export async function open(t, address = "", { context: contextOptions = {}, profile, site: own, allow } = {}) {
+  const served = own ?? (await sharedSite());
+  const context = profile ?? (await (await launch()).newContext(contextOptions));
+  /** @type {string[]} */
+  const problems = [];
+  /** @param {string} problem */
+  const report = (problem) => {
+    if (!allow?.test(problem)) problems.push(problem);
+  };
+  const check = () => {
+    if (problems.length) throw new Error(`the page had problems:\n  ${problems.join("\n  ")}`);
+  };
+  t.after(async () => {
+    if (!profile) await context.close();
+    check();
+  });
+
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    addEventListener("securitypolicyviolation", (e) => {
+      console.error(`policy: ${e.violatedDirective} refuses ${e.blockedURI || e.sample}`);
+    });
+  });
+  page.on("console", (message) => {
+    if (message.type() === "error") report(`console: ${message.text()} (${message.location().url})`);
+  });
+  page.on("pageerror", (error) => report(`uncaught: ${error.stack ?? error.message}`));
+  page.on("crash", () => report("the page crashed"));
+  context.on("request", (request) => {
+    const url = request.url();
+    if (/^(data|blob|about):/.test(url) || url.startsWith(served.url)) return;
+    report(`a request left the site: ${url}`);
+  });
+  await page.goto(served.url + address);
+  return { page, context, site: served, problems, check };
+}

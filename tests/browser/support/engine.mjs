@@ -1,0 +1,101 @@
+// One face for every engine, for the short tests in cross/ that run in each of them. Which one, the
+// variable ENGINE says: chromium (when it says nothing), firefox or webkit.
+
+import { after } from "node:test";
+import { serveSite } from "./serve.mjs";
+import { until } from "./until.mjs";
+
+export { until };
+
+/** @type {"chromium" | "firefox" | "webkit"} */
+export const ENGINE = /** @type {any} */ (process.env.ENGINE ?? "chromium");
+
+/**
+ * What a test can do with a page in any engine. Selectors look into open shadow roots; the acts are
+ * real ones, by the browser's own input, on the middle of the element.
+ *
+ * @typedef {object} Driver
+ * @property {(url: string) => Promise<void>} goto
+ * @property {() => Promise<void>} reload
+ * @property {(selector: string) => Promise<void>} click
+ * @property {(from: string, to: string) => Promise<void>} drag
+ * @property {(key: string) => Promise<void>} press  a character, or `Enter`, `Escape`, `Tab`, `ArrowLeft` …
+ * @property {<A extends unknown[], R>(f: (...args: A) => R | Promise<R>, ...args: A) => Promise<R>} evaluate
+ * @property {(width: number, height: number) => Promise<void>} resize
+ * @property {() => Promise<Buffer>} screenshot  a PNG
+ * @property {() => Promise<void>} close  the page and its profile
+ */
+
+// Loaded at once, not by the first test, so that its hooks belong to the file.
+const { start } = await import(`./${ENGINE}-driver.mjs`);
+
+/** @type {{ newDriver: () => Promise<Driver>, close: () => Promise<void> } | undefined} */
+let engine;
+/** @type {Promise<import("./serve.mjs").Site> | undefined} */
+let site;
+
+after(async () => {
+  await engine?.close();
+  await (await site)?.close();
+});
+
+/**
+ * Opens a page of the site. When the test ends the page is closed, and the test fails if the page
+ * had an error, broke its policy or loaded anything from elsewhere.
+ *
+ * @param {import("node:test").TestContext} t
+ * @param {string} [address]  below the site's own: `"#sly/7Q3K-9X2M"`
+ * @param {{ site?: import("./serve.mjs").Site, allow?: RegExp }} [options]
+ *   `site` must have been served with its probe; `allow`: problems that this test means to cause
+ * @returns {Promise<Driver & { site: import("./serve.mjs").Site, problems: () => Promise<string[]>,
+ *   text: (selector: string) => Promise<string | undefined> }>}
+ */
+export async function open(t, address = "", { site: own, allow } = {}) {
+  site ??= serveSite({ probe: true });
+  const served = own ?? (await site);
+  engine ??= await start();
+  const driver = await /** @type {NonNullable<typeof engine>} */ (engine).newDriver();
+
+  /** @type {Set<string>} */
+  const problems = new Set();
+  // What a page wrote down goes with the page, so it is read before the page is left.
+  const collect = async () => {
+    const found = await driver.evaluate(
+      (base) => [
+        .../** @type {any} */ (globalThis).__problems,
+        ...performance
+          .getEntriesByType("resource")
+          .map((entry) => entry.name)
+          .filter((name) => !name.startsWith(base) && !/^(data|blob):/.test(name))
+          .map((name) => `a request left the site: ${name}`),
+      ],
+      served.url,
+    );
+    for (const problem of found) if (!allow?.test(problem)) problems.add(problem);
+    return [...problems];
+  };
+  t.after(async () => {
+    const found = await collect().finally(() => driver.close());
+    if (found.length) throw new Error(`the page had problems:\n  ${found.join("\n  ")}`);
+  });
+
+  await driver.goto(served.url + address);
+  return {
+    ...driver,
+    site: served,
+    problems: collect,
+    goto: async (url) => {
+      await collect();
+      await driver.goto(url);
+    },
+    reload: async () => {
+      await collect();
+      await driver.reload();
+    },
+    text: (selector) =>
+      driver.evaluate(
+        (wanted) => /** @type {string | undefined} */ (/** @type {any} */ (globalThis).__deepQuery(wanted)?.textContent),
+        selector,
+      ),
+  };
+}

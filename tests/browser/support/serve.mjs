@@ -1,0 +1,106 @@
+// The built site (`cargo xtask dist`), served as the least helpful host would: from a sub-path, with
+// the strict policy as a header as well. A test that passes here passes on any static host.
+
+import fs from "node:fs";
+import http from "node:http";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { deepQuery } from "./deep.mjs";
+
+const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
+const DIST = process.env.PATIENCE_SITE ?? path.join(ROOT, "dist");
+const CSP = fs.readFileSync(path.join(ROOT, "crates/xtask/src/csp.txt"), "utf8").trim();
+
+/** Where the site lies on its host. */
+export const SUB_PATH = "/some/where/";
+
+const TYPES = new Map([
+  [".html", "text/html; charset=utf-8"],
+  [".js", "text/javascript; charset=utf-8"],
+  [".mjs", "text/javascript; charset=utf-8"],
+  [".css", "text/css; charset=utf-8"],
+  [".json", "application/json"],
+  [".svg", "image/svg+xml"],
+  [".png", "image/png"],
+  [".wasm", "application/wasm"],
+  [".woff2", "font/woff2"],
+  [".webmanifest", "application/manifest+json"],
+]);
+
+// For engines whose driver neither hands over the console nor looks into shadow roots: a script
+// that writes down what went wrong and knows how to look, put before all others.
+const PROBE = `
+  Object.defineProperty(globalThis, "__deepQuery", { value: ${deepQuery} });
+  const problems = [];
+  Object.defineProperty(globalThis, "__problems", { value: problems });
+  addEventListener("error", (e) => problems.push(e.message ? "error: " + e.message : "a file did not load"), true);
+  addEventListener("unhandledrejection", (e) => problems.push("unhandled rejection: " + e.reason));
+  addEventListener("securitypolicyviolation", (e) => problems.push("policy: " + e.violatedDirective + " " + e.blockedURI));
+  const report = console.error;
+  console.error = (...words) => { problems.push("console: " + words.join(" ")); report.apply(console, words); };
+`;
+
+/**
+ * @typedef {object} Site
+ * @property {string} url     the site's address, with the final slash
+ * @property {string[]} requests  the paths asked for, below the site's address, in order
+ * @property {() => Promise<void>} close
+ */
+
+/**
+ * Serves a directory on a free port of this machine.
+ *
+ * @param {{ directory?: string, probe?: boolean, files?: Record<string, string> }} [options]
+ *   `probe` puts a script into every page that collects errors in `__problems`; `files` are
+ *   answered besides (or instead of) those of the directory, such as a page that embeds the game.
+ * @returns {Promise<Site>}
+ */
+export async function serveSite({ directory = DIST, probe = false, files = {} } = {}) {
+  /** @type {string[]} */
+  const requests = [];
+  const server = http.createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? "/", "http://localhost");
+    const inside = pathname.startsWith(SUB_PATH);
+    const name = inside ? decodeURIComponent(pathname.slice(SUB_PATH.length)) || "index.html" : "";
+    requests.push(inside ? name : pathname);
+    /** @type {string | Buffer | undefined} */
+    let body = files[name];
+    if (probe && name === "__probe.js") body = PROBE;
+    const file = path.join(directory, name);
+    if (body === undefined && inside && file.startsWith(directory + path.sep)) {
+      try {
+        body = fs.readFileSync(file);
+      } catch {
+        // No such file: 404 below.
+      }
+    }
+    if (body === undefined) {
+      response.writeHead(404, { "Content-Type": "text/plain" }).end("not found");
+      return;
+    }
+    if (probe && name.endsWith(".html")) {
+      // Each page's own depth below the site decides how it reaches the probe.
+      const up = "../".repeat(name.split("/").length - 1);
+      body = body.toString().replace(/<meta charset="?utf-8"?[^>]*>/i, `$&<script src="${up}__probe.js"></script>`);
+    }
+    response.writeHead(200, {
+      "Content-Type": TYPES.get(path.extname(name)) ?? "application/octet-stream",
+      "Content-Security-Policy": CSP,
+      "Cache-Control": "no-cache",
+      "X-Content-Type-Options": "nosniff",
+    });
+    response.end(body);
+  });
+  await new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(undefined)));
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("no port");
+  return {
+    url: `http://127.0.0.1:${address.port}${SUB_PATH}`,
+    requests,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

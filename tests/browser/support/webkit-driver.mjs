@@ -1,0 +1,162 @@
+// WebKitGTK's MiniBrowser behind the face of engine.mjs, by WebDriver, on a screen of its own that
+// nobody sees.
+
+import { spawn } from "node:child_process";
+import fs from "node:fs";
+import net from "node:net";
+import { Builder, Key, Origin } from "selenium-webdriver";
+import { until } from "./until.mjs";
+
+const DRIVER = "/usr/bin/WebKitWebDriver";
+
+/** Where Debian, on any processor, puts the browser. */
+function miniBrowser() {
+  for (const dir of fs.readdirSync("/usr/lib").map((name) => `/usr/lib/${name}`)) {
+    for (const version of ["webkitgtk-6.0", "webkit2gtk-4.1", "webkit2gtk-4.0"]) {
+      const file = `${dir}/${version}/MiniBrowser`;
+      if (fs.existsSync(file)) return file;
+    }
+  }
+  throw new Error("WebKit's MiniBrowser is missing: install webkit2gtk-driver");
+}
+
+/** @returns {Promise<number>} */
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = net.createServer().on("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}
+
+/** @param {number} port @returns {Promise<boolean>} */
+function answers(port) {
+  return new Promise((resolve) => {
+    const socket = net.connect(port, "127.0.0.1");
+    socket.on("connect", () => (socket.destroy(), resolve(true)));
+    socket.on("error", () => resolve(false));
+  });
+}
+
+/** @type {Record<string, string>} */
+const KEYS = {
+  Enter: Key.ENTER,
+  Escape: Key.ESCAPE,
+  Tab: Key.TAB,
+  " ": Key.SPACE,
+  Space: Key.SPACE,
+  ArrowLeft: Key.ARROW_LEFT,
+  ArrowRight: Key.ARROW_RIGHT,
+  ArrowUp: Key.ARROW_UP,
+  ArrowDown: Key.ARROW_DOWN,
+  Home: Key.HOME,
+  End: Key.END,
+  Control: Key.CONTROL,
+  Shift: Key.SHIFT,
+  Alt: Key.ALT,
+};
+
+/** @returns {Promise<{ newDriver: () => Promise<import("./engine.mjs").Driver>, close: () => Promise<void> }>} */
+export async function start() {
+  const port = await freePort();
+  const screen = ["-a", "-s", "-screen 0 1600x1200x24"];
+  // A group of its own, because the script that makes the screen does not end what it started.
+  const service = spawn("xvfb-run", [...screen, DRIVER, `--port=${port}`, "--host=127.0.0.1"], {
+    detached: true,
+    stdio: "ignore",
+    env: { ...process.env, NO_AT_BRIDGE: "1" },
+  });
+  const stop = () => {
+    try {
+      if (service.pid) process.kill(-service.pid, "SIGTERM");
+    } catch {
+      // It has ended by itself.
+    }
+  };
+  process.once("exit", stop);
+  for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM"])) {
+    process.once(signal, () => process.exit(1));
+  }
+  let failed = "";
+  service.on("error", () => (failed = "xvfb-run does not start: install xvfb"));
+  service.on("exit", () => (failed ||= "WebKitWebDriver ended: is webkit2gtk-driver installed?"));
+  await until(
+    () => {
+      if (failed) throw new Error(failed);
+      return answers(port);
+    },
+    { what: "WebKitWebDriver" },
+  );
+  return {
+    close: async () => stop(),
+    newDriver: () => newDriver(`http://127.0.0.1:${port}`),
+  };
+}
+
+/** @param {string} server @returns {Promise<import("./engine.mjs").Driver>} */
+async function newDriver(server) {
+  const driver = await new Builder()
+    .usingServer(server)
+    .withCapabilities({
+      browserName: "MiniBrowser",
+      "webkitgtk:browserOptions": { binary: miniBrowser(), args: ["--automation"] },
+    })
+    .build();
+  await driver.manage().setTimeouts({ script: 30_000, pageLoad: 30_000 });
+  /** @param {string} selector @returns {Promise<import("selenium-webdriver").WebElement>} */
+  const find = async (selector) => {
+    const element = await driver.executeScript("return __deepQuery(arguments[0])", selector);
+    if (!element) throw new Error(`no element matches ${selector}`);
+    return /** @type {import("selenium-webdriver").WebElement} */ (element);
+  };
+  /** @type {import("./engine.mjs").Driver["evaluate"]} */
+  const evaluate = async (f, ...args) =>
+    /** @type {any} */ (await driver.executeScript(`return (${f}).apply(null, arguments)`, ...args));
+  const actions = () => driver.actions({ async: true });
+  return {
+    evaluate,
+    goto: (url) => driver.get(url),
+    reload: () => driver.navigate().refresh(),
+    click: async (selector) => {
+      const origin = await find(selector);
+      await evaluateOn(driver, "arguments[0].scrollIntoView({ block: 'nearest' })", origin);
+      await actions().move({ origin, duration: 0 }).press().release().perform();
+    },
+    drag: async (from, to) => {
+      const [a, b] = [await find(from), await find(to)];
+      await actions()
+        .move({ origin: a, duration: 0 })
+        .press()
+        .move({ origin: Origin.POINTER, x: 8, y: 8, duration: 50 })
+        .move({ origin: b, duration: 100 })
+        .release()
+        .perform();
+    },
+    press: async (key) => {
+      const keys = key.split("+").map((name) => KEYS[name] ?? name);
+      let sequence = actions();
+      for (const each of keys) sequence = sequence.keyDown(each);
+      for (const each of keys.toReversed()) sequence = sequence.keyUp(each);
+      await sequence.perform();
+    },
+    resize: async (width, height) => {
+      // The driver sizes the window; what the page gets is less by the browser's own bars.
+      await driver.manage().window().setRect({ width, height });
+      const [w, h] = await evaluate(() => [innerWidth, innerHeight]);
+      await driver.manage().window().setRect({ width: 2 * width - w, height: 2 * height - h });
+    },
+    screenshot: async () => Buffer.from(await driver.takeScreenshot(), "base64"),
+    close: () => driver.quit(),
+  };
+}
+
+/**
+ * @param {import("selenium-webdriver").WebDriver} driver
+ * @param {string} script
+ * @param {unknown} argument
+ */
+function evaluateOn(driver, script, argument) {
+  return driver.executeScript(script, argument);
+}
