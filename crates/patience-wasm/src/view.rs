@@ -99,28 +99,37 @@ fn prompt(position: &Position) -> String {
 fn piles(position: &Position) -> Vec<Pile> {
     let rules = position.rules();
     let places = position.places();
-    let mut movable = vec![false; places.len()];
-    let mut mark = |pile: PileId| movable.get_mut(usize::from(pile.0)).map(|flag| *flag = true);
-    for m in position.legal_moves() {
-        mark(m.from);
-        m.with.map(&mut mark);
-    }
     let suitable = position.suitable();
-    let pile = |(number, (place, movable)): (usize, (&Place, bool))| {
+    let mut piles = Vec::new();
+    for (number, place) in places.iter().enumerate() {
         let id = PileId(number as u8);
         let cards = position.table().pile(id);
+        let mut text = String::new();
+        if place.role != Role::Stock {
+            for card in cards {
+                text.push(card.rank.letter());
+                text.push(card.suit.letter());
+            }
+        }
         let suitable = suitable.contains(&id);
-        Pile {
-            cards: if place.role == Role::Stock { String::new() } else { cards.iter().map(Card::to_string).collect() },
+        piles.push(Pile {
+            cards: text,
             count: cards.len(),
-            movable,
+            movable: false,
             suitable,
             label: label(place, cards, suitable, rules.awaits(id)),
             note: rules.note(id),
             awaits: rules.awaits(id).map(|card| card.to_string()),
+        });
+    }
+    for m in position.legal_moves() {
+        for pile in [m.from, m.with.unwrap_or(m.from)] {
+            if let Some(pile) = piles.get_mut(usize::from(pile.0)) {
+                pile.movable = true;
+            }
         }
-    };
-    places.iter().zip(movable).enumerate().map(pile).collect()
+    }
+    piles
 }
 
 /// What a pile is called aloud: its name, its top card, how many there are.
@@ -233,19 +242,18 @@ pub struct Group {
 impl Group {
     /// All legal moves, pile by pile.
     pub fn all(position: &Position) -> Vec<Group> {
-        let mut groups: Vec<(PileId, Group)> = Vec::new();
+        let mut groups: Vec<Group> = Vec::new();
+        let mut last = None;
         for m in position.legal_moves() {
-            let choice = Choice::of(position, m);
-            match groups.last_mut() {
-                Some((pile, group)) if *pile == m.from => group.moves.push(choice),
-                _ => {
-                    let place = position.places().get(usize::from(m.from.0));
-                    let label = place.map_or("", |place| place.label.as_str());
-                    groups.push((m.from, Group { label, moves: vec![choice] }));
-                }
+            if last.replace(m.from) != Some(m.from) {
+                let place = position.places().get(usize::from(m.from.0));
+                groups.push(Group { label: place.map_or("", |place| &place.label), moves: Vec::new() });
+            }
+            if let Some(group) = groups.last_mut() {
+                group.moves.push(Choice::of(position, m));
             }
         }
-        groups.into_iter().map(|(_, group)| group).collect()
+        groups
     }
 }
 

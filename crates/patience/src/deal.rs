@@ -71,7 +71,7 @@ impl Deal {
     pub fn from_code(code: &str) -> Result<Deal, CodeError> {
         let mut values = Vec::with_capacity(8);
         for letter in code.chars().filter(|letter| !matches!(letter, '-' | '–' | ' ')) {
-            let value = ALPHABET.chars().position(|a| a == letter.to_ascii_uppercase());
+            let value = ALPHABET.bytes().position(|a| char::from(a) == letter.to_ascii_uppercase());
             values.push(value.ok_or(CodeError::Letter(letter))? as u32);
             if values.len() > 8 {
                 break;
@@ -158,8 +158,13 @@ impl Deal {
         }
         // 8·v₈ must cancel the rest, and 8 · 4 = 32 leaves 1: v₈ = −4 · rest.
         values[7] = (BASE - weigh(&values)) * 4 % BASE;
-        let mut code: String = values.iter().filter_map(|&value| ALPHABET.chars().nth(value as usize)).collect();
-        code.insert(4, '-');
+        let mut code = String::new();
+        for (at, value) in values.into_iter().enumerate() {
+            if at == 4 {
+                code.push('-');
+            }
+            code.push(ALPHABET.as_bytes()[value as usize].into());
+        }
         Some(code)
     }
 
@@ -171,7 +176,7 @@ impl Deal {
 }
 
 fn value(letter: char) -> u32 {
-    ALPHABET.chars().position(|a| a == letter).unwrap_or(0) as u32
+    ALPHABET.bytes().position(|a| char::from(a) == letter).unwrap_or(0) as u32
 }
 
 fn weigh(values: &[u32]) -> u32 {

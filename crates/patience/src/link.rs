@@ -102,7 +102,11 @@ fn value(character: u8) -> Option<u32> {
 }
 
 fn values(text: &str) -> Option<Vec<u32>> {
-    text.bytes().map(value).collect()
+    let mut values = Vec::new();
+    for character in text.bytes() {
+        values.push(value(character)?);
+    }
+    Some(values)
 }
 
 fn write_values(values: &[u32]) -> String {

@@ -1,7 +1,7 @@
 //! A game in hand: a line of positions, with undo, redo, marks and dealing on.
 
 use crate::{
-    Deal, Link, LinkError, Move, NotationError, Outcome, PileId, PlayError, Position, Role,
+    Deal, Link, LinkError, Move, NotationError, Outcome, PileId, Piles, PlayError, Position, Role,
     link::{self, Digit},
     words,
 };
@@ -311,8 +311,8 @@ fn retell(before: &Position, m: Move, after: &Position) -> String {
         if turned != 1 {
             return format!("{} dealt.", words::cards(turned));
         }
-        let grew = |pile: &PileId| is.len(*pile) > was.len(*pile) && *pile != m.from;
-        let pile = (0..places.len()).map(|pile| PileId(pile as u8)).find(grew);
+        let grew = |pile| is.len(pile) > was.len(pile);
+        let pile = Piles::new(PileId(0), places.len() as u8).first(&grew);
         return match pile.map(|pile| &places[pile.0 as usize]) {
             Some(place) if place.role == Role::Foundation => words::capital(&[&card, " turned: home."].concat()),
             Some(place) if place.role != Role::Hand => {
