@@ -66,22 +66,30 @@ export const asSentence = (text) => (/[.?!]$/.test(text) ? text : `${text}.`);
 /** @param {unknown} error */
 export const sentenceOf = (error) => asSentence(error instanceof Error ? error.message : String(error));
 
+/** Whether what is said concerns more than the position, and stays until it is closed. */
+let lasting = false;
+
+const hide = () => byId('notice').replaceChildren();
+
+/** The game has gone on: what was said of the position is out of date. */
+const quiet = () => {
+  if (!lasting) hide();
+};
+
 /**
- * Says something quietly, with ways on. Without any it goes by itself.
- * @param {string} sentence @param {Way[]} [ways]
+ * Says something quietly, with ways on. Without any it goes by itself, unless it is to stay.
+ * @param {string} sentence @param {Way[]} [ways] @param {boolean} [stays]
  */
-export function notify(sentence, ways = []) {
+export function notify(sentence, ways = [], stays = false) {
   clearTimeout(noticeTimer);
-  const hide = () => byId('notice').replaceChildren();
+  lasting = stays;
   const buttons = ways.map(({ label, act }) => button(label, () => { hide(); act(); }));
   byId('notice').replaceChildren(h('div', { class: 'notice-box' },
     h('p', {}, asSentence(sentence)),
     buttons.length ? h('div', { class: 'ways' }, ...buttons) : null,
     h('button', { type: 'button', class: 'plain notice-close', 'aria-label': TEXT.close, onclick: hide }, '×')));
-  if (!ways.length) noticeTimer = window.setTimeout(hide, 6000);
+  if (!ways.length && !stays) noticeTimer = window.setTimeout(hide, 3000 + 60 * sentence.length);
 }
-
-const quiet = () => byId('notice').replaceChildren();
 
 // What the engine says of games and links
 
@@ -131,7 +139,7 @@ export function linkOf(text) {
 }
 
 /** @param {string} id */
-function randomLink(id) {
+export function randomLink(id) {
   const table = Table.random(id);
   try {
     return table.view().link;
@@ -331,10 +339,11 @@ function follow(event) {
   const table = game;
   const view = table?.view;
   if (muted || !table || !view || event.target !== table || shown !== 'table') return;
-  const address = fragment();
-  const otherDeal = dealOf(address) !== dealOf(view.link);
-  if (address !== view.link) writeAddress(view.link, otherDeal);
+  const otherDeal = dealOf(fragment()) !== dealOf(view.link);
+  if (location.hash !== `#${view.link}`) writeAddress(view.link, otherDeal);
   document.title = `${view.name}${view.deal ? ` ${view.deal}` : ''} · Cadogan`;
+  byId('table-title').textContent = fullName(view);
+  if (event.type === 'patience-move' && view.ply > 0) quiet();
   const { before, setAside } = keep(view, event instanceof CustomEvent && event.detail.kind === 'open');
   if (setAside && otherDeal && before) notify(TEXT.before, [{ label: TEXT.toBefore, act: () => go(before.link) }]);
 }
@@ -379,7 +388,7 @@ const told = new Set();
 function trouble(what) {
   if (told.has(what)) return;
   told.add(what);
-  notify(TEXT[what]);
+  notify(TEXT[what], [], true);
 }
 
 /** @param {Element} element @param {string} name @param {string} value @param {string} usual the value that needs no attribute */
@@ -413,13 +422,14 @@ async function begin() {
   if (fragment()) show('table');
   try {
     await init({ module_or_path: new URL('./pkg/patience_wasm_bg.wasm', import.meta.url) });
-  } catch (error) {
+  } catch {
     show('start');
     byId('without').textContent = typeof WebAssembly === 'object' ? TEXT.failed : TEXT.without;
     byId('without').hidden = false;
-    throw error;
+    return;
   }
   library = games();
+  byId('about').hidden = false;
   listen();
   await route();
 }

@@ -118,7 +118,7 @@ export function openMenu() {
       view.ply > 0 && entry('copy', TEXT.copyPosition, () => void copy(view.link)),
       entry('open', TEXT.code, openCode),
     ]),
-    group(TEXT.others, others.map((info) => h('a', { class: 'entry', href: `#${info.id}`, onclick: () => dialog.close() }, fullName(info)))),
+    group(TEXT.others, others.map((info) => entry('deal', fullName(info), () => go(info.id)))),
     group(TEXT.site, [
       entry('back-to-start', TEXT.start, () => go('')),
       entry('settings', TEXT.settings, openSettings),

@@ -1,8 +1,8 @@
 // The start page: a plate for every game the engine knows, the game to continue, a friend's deal.
 
-import { layout, Table } from '../pkg/patience_wasm.js';
+import { layout } from '../pkg/patience_wasm.js';
 import { plateCard, suitMark } from '../faces.js';
-import { button, byId, dealNew, fullName, go, h, library, linkOf, peek, resumable, sentenceOf, warm } from '../site.js';
+import { button, byId, dealNew, fullName, go, h, library, linkOf, peek, randomLink, resumable, sentenceOf, warm } from '../site.js';
 
 /** @typedef {import('../pkg/patience_wasm.js').GameInfo} GameInfo */
 /** @typedef {import('../pkg/patience_wasm.js').View} View */
@@ -31,7 +31,7 @@ const TALL = 1.4;
 /** Width to height of the felt. */
 const FELT = 1.32;
 const MARGIN = 0.45;
-const EDGE = 0.06;
+const EDGE = 0.08;
 
 /**
  * Lays one pile's cards out, in card widths: the open ones, and the edges below.
@@ -52,7 +52,7 @@ function spread(cards, spot, count) {
     }));
   }
   // A squared pile shows the edges of a few cards beneath.
-  const edges = Math.min(3, count - 1);
+  const edges = Math.min(2, count - 1);
   const top = cards[cards.length - 1];
   return Array.from({ length: edges + 1 }, (_, i) => ({ card: i === edges ? top : '', x: 0, y: (edges - i) * EDGE, width }));
 }
@@ -94,23 +94,8 @@ function drawPlate(felt, info, view) {
   felt.replaceChildren(cards);
 }
 
-/** A position that shows what the game is like: until the engine names one, some way into a random deal. @param {GameInfo} info */
-function sample(info) {
-  if (info.plate) return peek(info.plate);
-  const table = Table.random(info.id);
-  try {
-    for (let n = 0, view = table.view(); n < 40 && view.outcome === 'playing'; n++) {
-      if (view.safe) view = table.playSafe();
-      else {
-        const moves = table.moves().flatMap((group) => group.moves);
-        view = table.act(moves[(n * 7919) % moves.length].move);
-      }
-    }
-    return table.view();
-  } finally {
-    table.free();
-  }
-}
+/** The position that the engine names for show; a fresh deal if it names none. @param {GameInfo} info */
+const sample = (info) => peek(info.plate || randomLink(info.id));
 
 // A game of the list, with its variants
 
