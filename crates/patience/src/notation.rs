@@ -51,8 +51,11 @@ impl Game {
         let (from, to) = text.split_once('>').ok_or(NotationError::Form)?;
         let to = pile(to)?;
         match from.split_once('+') {
-            None => Ok(Move::new(pile(from)?, to)),
-            Some((from, with)) => Ok(Move { from: pile(from)?, with: Some(pile(with)?), to }),
+            // The plus may also be a foundation's, whose cards never move: not legal, but a move of the notation.
+            Some((from, with)) if pile(&[from, "+", with].concat()).is_err() => {
+                Ok(Move { from: pile(from)?, with: Some(pile(with)?), to })
+            }
+            _ => Ok(Move::new(pile(from)?, to)),
         }
     }
 }

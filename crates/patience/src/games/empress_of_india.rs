@@ -275,14 +275,18 @@ impl Rules for Empress {
 
     fn prompt(&self) -> String {
         let (red, black, pairs) = self.suitable();
-        let mut sentence = match (red.min(black), pairs) {
-            (0, 0) => "Nothing can be played. Pair a card".to_owned(),
-            (0, 1) => "A pair is suitable. Play it, pair a card".into(),
-            (0, n) => format!("{} pairs are suitable. Play, pair a card", words::capital(&words::number(n))),
-            _ => "A red and a black card can go home together. Play, pair a card".into(),
+        let what = match (red.min(black), pairs) {
+            (0, 0) => "Nothing can go home yet.".to_owned(),
+            (0, 1) => "A pair can go home.".into(),
+            (0, n) => format!("{} pairs can go home.", words::capital(&words::number(n))),
+            _ => "A red and a black card can go home.".into(),
         };
-        sentence.push_str(if self.table.is_empty(STOCK) { "." } else { ", or turn one from the pack." });
-        sentence
+        what + match (red.min(black) + pairs, self.table.is_empty(STOCK)) {
+            (0, true) => " Pair two cards.",
+            (0, false) => " Pair two cards, or turn one.",
+            (_, true) => " Play or pair.",
+            (_, false) => " Play, pair or turn.",
+        }
     }
 
     fn destination(&self, m: Move) -> String {

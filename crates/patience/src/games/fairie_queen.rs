@@ -215,10 +215,13 @@ impl Rules for FairieQueen {
     }
 
     fn deal_label(&self) -> Option<String> {
-        self.is_dealing().then(|| "Deal on".into())
+        self.deal_step(true).map(|_| "Deal on".into())
     }
 
     fn deal_step(&self, first: bool) -> Option<Move> {
+        if self.is_won() {
+            return None;
+        }
         let king = self.last_king();
         if self.table.is_empty(HAND) {
             return (!self.table.is_empty(STOCK)).then_some(Move::new(STOCK, HAND));
