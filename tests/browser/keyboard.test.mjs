@@ -1,0 +1,224 @@
+// By keyboard alone: a whole game from opening the page to the win, a part of each of the others.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { open, until } from "./support/chromium.mjs";
+import { at, IDS, line, look, placesOf, plan, ready, where } from "./support/player.mjs";
+
+/** Where the focus is, through shadow roots: a pile's address, or what the element is. @param {import("playwright-core").Page} page */
+const focus = (page) =>
+  page.evaluate(() => {
+    let el = document.activeElement;
+    while (el?.shadowRoot?.activeElement) el = el.shadowRoot.activeElement;
+    const found = /** @type {HTMLElement | null} */ (el);
+    const { x = 0, y = 0, width = 0, height = 0 } = found?.getBoundingClientRect() ?? {};
+    return {
+      pile: found?.dataset.pile ?? "",
+      is: found ? `${found.tagName.toLowerCase()}${found.id ? `#${found.id}` : ""}` : "",
+      text: found?.textContent ?? "",
+      shown: width > 0 && height > 0 && x > -1 && y > -1 && x + width <= innerWidth + 1 && y + height <= innerHeight + 1,
+    };
+  });
+
+/**
+ * Tabs on until something has the focus.
+ * @param {import("playwright-core").Page} page @param {(now: Awaited<ReturnType<typeof focus>>) => boolean} wanted
+ * @param {string} what
+ */
+async function tabTo(page, wanted, what) {
+  for (let n = 0; n < 60; n++) {
+    const now = await focus(page);
+    if (wanted(now)) return now;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`Tab never comes to ${what}`);
+}
+
+/**
+ * Brings the focus to a pile: by the arrows, as the eye would go, and where they do not lead there by N.
+ * @param {import("playwright-core").Page} page @param {string} address @param {boolean} arrows
+ */
+async function walk(page, address, arrows) {
+  let now = await focus(page);
+  const been = new Set();
+  while (arrows && now.pile !== address && !been.has(now.pile)) {
+    been.add(now.pile);
+    const key = await page.evaluate(
+      ([a, b]) => {
+        const root = document.querySelector("patience-game")?.shadowRoot;
+        const [from, to] = [a, b].map((one) => root?.querySelector(`[data-pile="${one}"]`)?.getBoundingClientRect());
+        if (!from || !to) return "n";
+        const [dx, dy] = [to.x + to.width / 2 - from.x - from.width / 2, to.y - from.y];
+        if (Math.abs(dy) > from.height / 2) return dy > 0 ? "ArrowDown" : "ArrowUp";
+        return dx > 0 ? "ArrowRight" : "ArrowLeft";
+      },
+      [now.pile, address],
+    );
+    await page.keyboard.press(key);
+    now = await focus(page);
+  }
+  for (let n = 0; n < 60 && now.pile !== address; n++) {
+    await page.keyboard.press("n");
+    now = await focus(page);
+  }
+  assert.equal(now.pile, address, "the keys lead to the pile");
+}
+
+/**
+ * Makes the next move of a line with keys. The focus is on the table.
+ * @param {import("playwright-core").Page} page @param {import("./support/player.mjs").Line} game @param {number} ply
+ */
+async function press(page, game, ply) {
+  const act = plan(game, ply);
+  // Either way of walking in turns.
+  const arrows = ply % 2 === 0;
+  if (act.act === "deal") await page.keyboard.press("d");
+  else if (act.act === "list") throw new Error(`${act.move} cannot be made on the table`);
+  else if (act.act === "drag") {
+    // The card in hand claims the pile; Shift and Enter send its card home all the same.
+    await walkAnywhere(page, game.id, act.from);
+    await page.keyboard.press("Shift+Enter");
+  } else {
+    const { selected } = await look(page);
+    if (!selected.includes(act.from)) {
+      await walk(page, act.from, arrows);
+      await page.keyboard.press("Enter");
+    }
+    if (act.to !== null) {
+      await walk(page, act.to, arrows);
+      await page.keyboard.press("Enter");
+    }
+    if (act.choice !== null) {
+      await tabTo(page, (now) => now.is === "button" && now.text === act.choice, `the choice “${act.choice}”`);
+      await page.keyboard.press("Enter");
+    }
+  }
+  const next = await where(page, game, ply, act);
+  // After a choice the buttons are gone; the focus must not be lost with them.
+  const now = await focus(page);
+  if (!now.pile) await backToTable(page);
+  return next;
+}
+
+/** @param {import("playwright-core").Page} page */
+async function backToTable(page) {
+  for (let n = 0; n < 40; n++) {
+    if ((await focus(page)).pile) return;
+    await page.keyboard.press("Shift+Tab");
+  }
+  throw new Error("Shift+Tab never comes back to the table");
+}
+
+/** @param {import("playwright-core").Page} page @param {string} id @param {string} address */
+async function walkAnywhere(page, id, address) {
+  const goal = placesOf(id).indexOf(address);
+  for (let n = 0; n < 40; n++) {
+    const { pile } = await focus(page);
+    if (pile === address) return;
+    const here = placesOf(id).indexOf(pile);
+    await page.keyboard.press(pile.replace(/\d.*/, "") === address.replace(/\d.*/, "") ? (here < goal ? "ArrowRight" : "ArrowLeft") : "3");
+  }
+  throw new Error(`the keys do not lead to ${address}`);
+}
+
+for (const id of ["sly", "labyrinth"]) {
+  test(`${id} is won by keyboard alone, from opening the page`, async (t) => {
+    const game = line(id, id === "sly" ? 0 : 2);
+    const { page } = await open(t);
+    await until(() => page.locator("#friend").isVisible());
+    await tabTo(page, (now) => now.is === "input#code", "the field for a friend’s code");
+    await page.keyboard.type(game.deal.toLowerCase().replace("-", ""));
+    await page.keyboard.press("Enter");
+    assert.equal((await ready(page)).link, game.links[0]);
+    await tabTo(page, (now) => now.pile !== "", "the table");
+
+    for (let ply = 0; ply < game.moves.length; ) {
+      ply = await press(page, game, ply);
+      if (ply === 40) assert.ok((await focus(page)).shown, "what has the focus is in sight");
+    }
+
+    const end = await look(page);
+    assert.equal(end.outcome, "won");
+    assert.equal(end.link, game.links.at(-1));
+    // On to the next game, still without a mouse.
+    await tabTo(page, (now) => now.is === "button" && now.text === "New deal", "the way on");
+    await page.keyboard.press("Enter");
+    await until(async () => {
+      const seen = await look(page);
+      return seen.ply === 0 && seen.link !== game.links[0];
+    });
+  });
+}
+
+for (const id of IDS.filter((one) => one !== "sly" && one !== "labyrinth")) {
+  test(`${id}: thirty moves by keys, undone and redone by keys`, async (t) => {
+    const game = line(id, 1);
+    const { page } = await open(t, `#${game.links[0]}`);
+    await ready(page);
+    await tabTo(page, (now) => now.pile !== "", "the table");
+    let ply = 0;
+    for (let made = 0; made < 30 && ply < game.moves.length; made++) ply = await press(page, game, ply);
+
+    const reached = (await look(page)).link;
+    assert.equal(reached, game.links[ply]);
+    for (let n = 0; n < 3; n++) await page.keyboard.press("Control+z");
+    const back = await look(page);
+    assert.ok(back.ply < ply && game.plies.has(back.link));
+    for (let n = 0; n < 3; n++) await page.keyboard.press("Control+Shift+Z");
+    assert.equal((await look(page)).link, reached);
+  });
+}
+
+test("Escape lets go, S says how the game stands, the keys are listed", async (t) => {
+  const game = line("empress-of-india");
+  const { page } = await open(t, `#${game.links[0]}`);
+  await ready(page);
+  await tabTo(page, (now) => now.pile !== "", "the table");
+  await walk(page, "a3", true);
+  await page.keyboard.press("Enter");
+  assert.deepEqual((await look(page)).selected, ["a3"]);
+  await page.keyboard.press("Escape");
+  assert.deepEqual((await look(page)).selected, []);
+  await page.keyboard.press("s");
+  const figures = at(game.links[0], (table) => table.view().figures);
+  assert.ok((await look(page)).said.includes(figures[0]), (await look(page)).said);
+  await page.keyboard.press("?");
+  await until(() => page.locator(".look.is-keys").isVisible());
+  await page.keyboard.press("Escape");
+  await until(async () => !(await page.locator(".look.is-keys").count()));
+  assert.equal((await focus(page)).pile, "a3", "the focus stays where it was");
+});
+
+test("the focus goes to every pile by arrows, and Tab leaves the table", async (t) => {
+  for (const id of IDS) {
+    const game = line(id, 1);
+    const { page } = await open(t, `#${game.links[Math.floor(game.moves.length / 2)]}`);
+    await ready(page);
+    await tabTo(page, (now) => now.pile !== "", "the table");
+    const all = await page.evaluate(() => [...(document.querySelector("patience-game")?.shadowRoot?.querySelectorAll("[data-pile]") ?? [])]
+      .map((el) => /** @type {HTMLElement} */ (el).dataset.pile ?? ""));
+    // Every pile can be walked to from its neighbours: a search along the arrows, in the page's own geometry.
+    const start = (await focus(page)).pile;
+    const seen = new Set([start]);
+    const open_ = [start];
+    while (open_.length) {
+      const here = open_.pop() ?? "";
+      for (const key of ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]) {
+        const there = await page.evaluate(([address, arrow]) => {
+          const root = document.querySelector("patience-game")?.shadowRoot;
+          const cell = /** @type {HTMLElement} */ (root?.querySelector(`[data-pile="${address}"]`));
+          cell.focus();
+          cell.dispatchEvent(new KeyboardEvent("keydown", { key: arrow, bubbles: true, composed: true, cancelable: true }));
+          return /** @type {HTMLElement | undefined} */ (root?.activeElement)?.dataset.pile ?? "";
+        }, [here, key]);
+        if (!seen.has(there)) {
+          seen.add(there);
+          open_.push(there);
+        }
+      }
+    }
+    assert.deepEqual([...seen].sort(), all.sort(), `${id}: every pile is within reach of the arrows`);
+    await page.keyboard.press("Tab");
+    assert.equal((await focus(page)).pile, "", "the table is one stop of the Tab key");
+  }
+});
