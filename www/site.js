@@ -21,10 +21,6 @@ const TEXT = {
   tableFailed: 'The table could not be loaded. Is the connection down?',
   again: 'Try again',
   close: 'Close this notice',
-  toStart: 'Go to the start page',
-  bareDeal: 'Open the deal without its moves',
-  newDeal: 'Deal a new one',
-  openAs: (/** @type {string} */ name) => `Open it as ${name}`,
   before: 'The game before is kept.',
   toBefore: 'Go back to it',
   unsaved: 'This browser lets the page keep nothing; the address still holds your game.',
@@ -301,31 +297,10 @@ function openLine(table, line, { link, ply }, kind) {
 
 /** Says why a link cannot be opened, with ways on; what was on the table stays. @param {string} link @param {unknown} error */
 async function refuse(link, error) {
-  const [id, code = ''] = link.split('/');
-  /** @type {Way[]} */
-  const ways = [];
-  const offer = (/** @type {string} */ label, /** @type {() => string} */ find) => {
-    try {
-      const found = find();
-      ways.push({ label, act: () => go(found) });
-    } catch { /* no such way */ }
-  };
-  if (link.split('/').length > 2) offer(TEXT.bareDeal, () => peek(`${id}/${code}`).link);
-  if (!ways.length && code) {
-    try {
-      const other = linkOfCode(code);
-      const info = infoOf(other.split('/')[0]);
-      if (info) ways.push({ label: TEXT.openAs(fullName(info)), act: () => go(other) });
-    } catch { /* no code at all */ }
-  }
-  if (infoOf(id)) ways.push({ label: TEXT.newDeal, act: () => dealNew(id) });
-  if (game?.link && shown === 'table') {
-    writeAddress(game.link, false);
-    ways.push({ label: TEXT.toStart, act: () => go('') });
-  } else {
-    writeAddress('', false);
-    await showStart();
-  }
+  const table = shown === 'table' && game?.view ? game : null;
+  writeAddress(table ? table.link : '', false);
+  if (!table) await showStart();
+  const ways = await import('./site/dialogs.js').then((dialogs) => dialogs.waysOn(link, !!table), () => []);
   notify(sentenceOf(error), ways);
 }
 

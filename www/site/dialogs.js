@@ -32,6 +32,10 @@ const TEXT = {
   copyThis: 'This browser does not let the page copy. Here is the link:',
   link: 'Link',
   open: 'Open',
+  bareDeal: 'Open the deal without its moves',
+  openAs: (/** @type {string} */ name) => `Open it as ${name}`,
+  dealNew: 'Deal a new one',
+  toStart: 'Go to the start page',
   codeHint: 'A code knows its game: S7Q3-K9X2. Capitals and hyphens do not matter.',
   emptyCode: 'Type or paste a code or a link first.',
   rulesOf: 'Rules of',
@@ -44,6 +48,12 @@ const SETTINGS = [
   ['suits', 'Suits', [['two', 'Two colours'], ['four', 'Four colours']]],
   ['hand', 'Buttons for the', [['right', 'Right hand'], ['left', 'Left hand']]],
 ];
+
+// These are wanted now and then: their sheet comes with them.
+await new Promise((done) => {
+  const sheet = h('link', { rel: 'stylesheet', href: new URL('dialogs.css', import.meta.url).href, onload: done, onerror: done });
+  document.head.append(sheet);
+});
 
 /** From this width on the rules stand beside the table. */
 const BESIDE = matchMedia('(min-width: 1100px)');
@@ -134,6 +144,36 @@ function markHere({ game: id, link, ply }) {
 }
 
 // Links
+
+/**
+ * What can be done with a link that does not open.
+ * @param {string} link @param {boolean} away whether the start page is elsewhere
+ */
+export function waysOn(link, away) {
+  const [id, code = '', moves] = link.split('/');
+  /** @type {import('../site.js').Way[]} */
+  const ways = [];
+  /** @param {(link: string) => string} label @param {() => string} find throws where there is no such way */
+  const offer = (label, find) => {
+    try {
+      const found = find();
+      ways.push({ label: label(found), act: () => go(found) });
+    } catch { /* not this way */ }
+  };
+  if (moves !== undefined) offer(() => TEXT.bareDeal, () => linkOf(`${id}/${code}`));
+  // A code knows its game, whatever the link says.
+  if (!ways.length && code) offer((found) => TEXT.openAs(fullName(nameable(found))), () => linkOf(code));
+  if (infoOf(id)) ways.push({ label: TEXT.dealNew, act: () => dealNew(id) });
+  if (away) ways.push({ label: TEXT.toStart, act: () => go('') });
+  return ways;
+}
+
+/** @param {string} link */
+function nameable(link) {
+  const info = infoOf(link.split('/')[0]);
+  if (!info) throw new Error(link);
+  return info;
+}
 
 /** @param {string} link */
 const addressOf = (link) => new URL(`#${link}`, location.href).href;

@@ -129,7 +129,9 @@ function item(family, n) {
     plate.setAttribute('href', `#${inHand ? inHand.link : info.id}`);
     lead.textContent = info.lead;
     actions.replaceChildren(...actionsOf(info, inHand));
-    drawPlate(felt, info, inHand?.view ?? sample(info));
+    // A variant without a plate of its own has the table of its game.
+    const shown = inHand || info.plate ? info : family[0];
+    drawPlate(felt, shown, inHand?.view ?? sample(shown));
   };
   const last = family.map((info) => ({ info, at: resumable(info.id)?.at ?? 0 })).reduce((a, b) => (b.at > a.at ? b : a)).info;
   if (family.length > 1) element.append(readings(family, last, choose));
