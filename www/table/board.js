@@ -233,6 +233,8 @@ export class Board {
       slot.el.classList.toggle('is-tied', spot.y > box.rect.y && spot.height < whole);
     }
     slot.el.classList.toggle('is-free', !box.fanned);
+    slot.el.classList.toggle('is-covered', box.covered);
+    if (box.covered) slot.el.style.setProperty('--shown', `${box.rect.height}px`);
     slot.el.classList.toggle('is-throned', count === 1 && this.info?.places[pile].role === 'scenery');
     slot.el.classList.toggle('is-suitable', spot.index === count - 1 && !!this.view?.piles[pile].suitable);
     [slot.x, slot.y, slot.width] = [spot.x, spot.y, spot.width];
@@ -355,7 +357,7 @@ export class Board {
         el = opens
           ? make('button', `note ${kind}`, { type: 'button', tabindex: '-1', 'data-open': String(number), 'aria-label': `${place.label}: look through ${view.piles[number].count} cards` })
           : make('div', `note ${kind}`, { 'aria-hidden': 'true' });
-        if (kind === 'side') el.append(make('b', '', {}, text), make('span', '', {}, more));
+        if (kind === 'side' && more) el.append(make('b', '', {}, text), make('span', '', {}, more));
         else el.append(text, ...(more ? [' · ', make('u', '', {}, more)] : []));
         this.notes.append(el);
         this.written.set(number, { el, look });
@@ -399,7 +401,8 @@ export class Board {
       return;
     }
     const el = /** @type {HTMLElement} */ (known ?? make('button', 'fold', { type: 'button', tabindex: '-1', 'data-open': String(number), 'data-fold': String(number) }));
-    el.textContent = `${box.folded} more`;
+    el.textContent = this.at?.small ? `+${box.folded}` : `${box.folded} more`;
+    el.setAttribute('aria-label', `${box.folded} more: look through the pile`);
     el.style.transform = `translate(${box.all.x}px,${box.all.y}px)`;
     el.style.width = `${box.all.width}px`;
     if (!known) this.notes.append(el);

@@ -49,9 +49,14 @@ export class Look {
     const head = make('div', 'look-head');
     head.append(make('span', 'look-name', {}, label), make('span', 'look-count', {}, `${cards.length} cards, the top one last`));
     const fan = make('div', 'look-fan', { 'aria-hidden': 'true' });
-    fan.append(...cards.map((card) => {
+    // A few cards lie as large as they can be; a long column is a list.
+    const few = cards.length <= 14 && game.frame.mode === 'desk';
+    fan.classList.toggle('is-few', few);
+    const size = few ? 'large' : 'small';
+    fan.append(...cards.map((card, n) => {
       const el = make('div', 'card');
-      el.append(face(document, card, { size: 'small', art: false, strip: true }));
+      const top = few && n === cards.length - 1;
+      el.append(face(document, card, { size, art: top, strip: !top }));
       return el;
     }));
     this.el.append(head, fan);
@@ -88,7 +93,7 @@ export class Look {
       const { x, y, width, height } = box.all;
       const across = Math.min(leaf.x + leaf.width, x + width) - Math.max(leaf.x, x);
       const down = Math.min(leaf.y + leaf.height, y + height) - Math.max(leaf.y, y);
-      if (across > 0 && down > 0) cost += across * down * (pile === own ? 8 : board.marks.targets.includes(pile) ? 3 : 1);
+      if (across > 0 && down > 0) cost += across * down * (pile === own || pile === board.marks.selected ? 8 : board.marks.targets.includes(pile) ? 3 : 1);
     });
     return cost;
   }

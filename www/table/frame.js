@@ -100,6 +100,7 @@ export class Frame {
     this.body.classList.toggle('is-narrow', w < 1060);
     this.body.classList.toggle('is-slim', w < 820);
     this.body.classList.toggle('is-low', h < 360);
+    this.body.classList.toggle('has-large-text', rem > 22);
   }
 
   /** @param {Mode} mode */

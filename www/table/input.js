@@ -155,13 +155,14 @@ export class Hand {
     if (!choices.length) return this.take(to, performance.now());
     this.second = to;
     this.tell('');
-    this.game.say(`${this.nameOf(from)}, ${this.nameOf(to)}:`);
+    const names = `${this.nameOf(from)} and ${this.nameOf(to)}`;
+    this.game.say(`${names.charAt(0).toUpperCase()}${names.slice(1)}:`);
     this.game.offer(choices.map((choice, n) => ({ label: choice.brief ?? choice.label, primary: n === 0, act: () => this.play(choice.move, []) })));
   }
 
   /** @param {number} pile */
   nameOf(pile) {
-    return this.view.piles[pile].label.replace(/^[^:]*: /, '').replace(/,.*/, '').replace(/^./, (c) => c.toUpperCase());
+    return this.view.piles[pile].label.replace(/^[^:]*: /, '').replace(/,.*/, '');
   }
 
   /**

@@ -14,7 +14,7 @@
  * @property {number} width of the whole card
  * @property {number} height what is shown of it; may be less than the card
  * @property {number} cap height of its index if a strip calls for less than the card's own; else 0
- * @property {boolean} art whether more than the index can be seen
+ * @property {boolean | 'ornament'} art what can be seen besides the index
  * @property {boolean} strip whether only its left edge shows
  */
 
@@ -29,6 +29,7 @@
  * @property {number} layer cards of a higher layer lie above
  * @property {'under' | 'side' | 'badge' | 'none'} note where there is room for words
  * @property {boolean} fanned
+ * @property {boolean} covered whether the next row lies on its lower part
  */
 
 /**
@@ -49,6 +50,8 @@ const SMALL = 48;
 const CAPTIONS_FROM = 54;
 const CAPTION = 0.3;
 const LEAST_STRIP = 9;
+/** The strip that says how many cards are folded away. */
+const FOLD = 14;
 const NOTE = 17;
 /** A table much higher than its cards need would fall apart. */
 const MOST_SINK = 0.55;
@@ -67,9 +70,12 @@ function withoutCaptions(layout) {
   let made = bare.get(layout);
   if (made) return made;
   const titles = layout.captions.filter((caption) => caption.text);
+  /** Titles on one line that fill much of the table move all that is below, a lone one what is beneath it. @param {number} y */
+  const isLong = (y) => titles.reduce((sum, title) => sum + (title.y === y ? title.width : 0), 0) > layout.width / 2;
   /** @param {{ x: number, y: number, width: number }} at */
   const above = (at) => {
-    const over = titles.filter((title) => title.y < at.y && title.x < at.x + at.width && at.x < title.x + title.width);
+    const over = titles.filter((title) => title.y < at.y
+      && (isLong(title.y) || (title.x < at.x + at.width && at.x < title.x + title.width)));
     return CAPTION * new Set(over.map((title) => title.y)).size;
   };
   const spots = layout.spots.map((spot) => spot && { ...spot, y: spot.y - above(spot) });
@@ -85,12 +91,13 @@ function withoutCaptions(layout) {
 }
 
 /**
- * The arrangement with the larger cards.
+ * The arrangement with the larger cards; the one made for the table's shape, if there is little between them.
  * @param {Layout[]} layouts @param {Rect} box
  */
 function choose(layouts, box) {
-  let best = layouts[0];
-  for (const layout of layouts) if (unitFor(layout, box) > unitFor(best, box)) best = layout;
+  const [wide, tall] = layouts;
+  const favour = box.width > box.height ? 1.15 : 1;
+  const best = unitFor(tall, box) > unitFor(wide, box) * favour ? tall : wide;
   // A tall layout is made for phones as it is.
   return best === layouts[0] && unitFor(best, box) < CAPTIONS_FROM ? withoutCaptions(best) : best;
 }
@@ -184,12 +191,18 @@ export function arrange(layouts, box, view, places) {
     if (spot.tier !== null && pitch * unit < seat.height) {
       const covered = layout.spots.findIndex((other, n) => other?.tier === (spot.tier ?? 0) + 1 && other.x === spot.x
         && seats[n] && view.piles[n].count > 0);
-      if (covered >= 0) box.rect = { ...box.rect, height: Math.floor(pitch * unit) };
+      if (covered >= 0) {
+        box.rect = { ...box.rect, height: Math.floor(pitch * unit) };
+        box.covered = true;
+        const shown = (pitch * unit) / seat.height;
+        const art = shown > 0.97 || (shown > 0.74 && unit >= SMALL && 'ornament');
+        box.cards = box.cards.map((card) => ({ ...card, art }));
+      }
     }
     const under = limit - box.all.y - box.all.height - edgeOf(unit) * box.depth;
     const side = places[pile].role === 'stock' || places[pile].role === 'talon';
     box.note = spot.tier !== null ? 'none' : under >= (unit < SMALL ? 11 : NOTE) ? 'under' : side && roomRight(seat) > 40 ? 'side'
-      : seat.width >= SMALL ? 'badge' : 'none';
+      : seat.width >= SMALL || places[pile].role === 'stock' ? 'badge' : 'none';
     return box;
   });
   // Piles of one kind have their counts in one place.
@@ -214,7 +227,7 @@ function squared(seat, count, width, all) {
 
 /** @param {Rect} rect @param {CardSpot[]} cards @param {number} depth @returns {PileBox} */
 function whole(rect, cards, depth) {
-  return { rect, all: { ...rect }, cards, folded: 0, squeezed: false, depth, layer: 0, note: 'none', fanned: false };
+  return { rect, all: { ...rect }, cards, folded: 0, squeezed: false, depth, layer: 0, note: 'none', fanned: false, covered: false };
 }
 
 /** @param {Spot} spot @param {Rect} seat @param {number} count @param {number} unit @param {number} room @returns {PileBox} */
@@ -225,18 +238,17 @@ function fanDown(spot, seat, count, unit, room) {
   if (count < 2) return { ...squared(seat, count, width, 0), fanned: true };
   const free = Math.max(room - height, LEAST_STRIP);
   const offset = Math.max(LEAST_STRIP, Math.min(want, free / (count - 1)));
-  const strips = Math.floor(free / offset + 0.001);
-  const folded = count - 1 > strips ? count - strips : 0;
+  const folds = free < (count - 1) * offset - 0.01;
+  const folded = folds ? count - Math.floor((free - FOLD) / offset) - 1 : 0;
   // The index and the margin above it, which shrinks with it as theme.css says, must end above the next card.
   const cap = Math.min(offset - 2.6, Math.max((offset + 2.9) / 1.55, offset - 1.5 - width * 0.068));
   const shrinks = cap < ownCap(width);
   /** @type {CardSpot[]} */
   const cards = [];
   for (let index = folded; index < count; index++) {
-    const step = index - folded + (folded ? 1 : 0);
     const last = index === count - 1;
     cards.push({
-      index, x: seat.x, y: seat.y + Math.round(step * offset), width, height,
+      index, x: seat.x, y: seat.y + (folded ? FOLD : 0) + Math.round((index - folded) * offset), width, height,
       cap: shrinks && !last ? cap : 0, art: last, strip: false,
     });
   }
@@ -250,7 +262,8 @@ function fanDown(spot, seat, count, unit, room) {
 function fanRight(spot, seat, count, unit) {
   const width = Math.floor(spot.width * unit);
   const step = spot.step * unit;
-  const strip = step < width * 0.62;
+  // A small card has its suit in the other corner.
+  const strip = width < SMALL || step < width * 0.62;
   const cap = strip && width < SMALL ? Math.min(width * 0.34, step - 4) : 0;
   /** @type {CardSpot[]} */
   const cards = [];
