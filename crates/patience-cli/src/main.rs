@@ -4,8 +4,11 @@
 //! bad input.
 
 mod input;
+mod solve;
+mod survey;
 mod trace;
 
+use crate::{solve::Budget, survey::Survey};
 use clap::{CommandFactory, Parser, Subcommand, error::ErrorKind};
 use input::{BadInput, DealArgs, MoveArgs};
 use patience::{Deal, Game, Position, Session, deal::NUMBERS};
@@ -52,6 +55,34 @@ enum Command {
         /// A line for each first move, sorted, then the total.
         #[arg(long)]
         divide: bool,
+    },
+    /// Say whether a position can be won, and how.
+    Solve {
+        #[command(flatten)]
+        deal: DealArgs,
+        #[command(flatten)]
+        moves: MoveArgs,
+        #[command(flatten)]
+        budget: Budget,
+        /// The answer as one JSON object.
+        #[arg(long)]
+        json: bool,
+    },
+    /// Solve many deals: a JSON line for each, then a summary.
+    Survey {
+        /// The id of a game.
+        game: String,
+        /// Deal numbers, from A to B - 1.
+        #[arg(long, value_name = "A..B", value_parser = survey::range)]
+        deals: std::ops::Range<u32>,
+        #[command(flatten)]
+        budget: Budget,
+        /// How many searches run side by side.
+        #[arg(long, default_value_t = 1)]
+        threads: usize,
+        /// A file for the lines; deals that it has already are not done again.
+        #[arg(long, value_name = "FILE")]
+        out: Option<String>,
     },
     /// Print the link of a deal, or of the position after some moves.
     Link {
@@ -159,6 +190,15 @@ fn run(command: Command) -> Result<(), Failure> {
             let mut session = Session::new(deal.read()?);
             moves.each(&mut session, |_, _| Ok(()))?;
             count(&mut out, session.position(), depth, divide)?;
+        }
+        Command::Solve { deal, moves, budget, json } => {
+            let mut session = Session::new(deal.read()?);
+            moves.each(&mut session, |_, _| Ok(()))?;
+            solve::print(&mut out, &session, budget.or_seconds(60.0), json)?;
+        }
+        Command::Survey { game, deals, budget, threads, out: file } => {
+            let game = input::game(&game)?;
+            Survey { game, deals, budget: budget.or_seconds(10.0), threads, out: file }.run(&mut out)?;
         }
         Command::Link { deal, moves } => {
             let mut session = Session::new(deal.read()?);

@@ -1,0 +1,99 @@
+//! `solve`: the truth about one position.
+
+use clap::Args;
+use patience::{Position, Session};
+use patience_solver::{Limits, Search, Status, Verdict};
+use serde::Serialize;
+use std::{
+    io::{self, Write},
+    time::{Duration, Instant},
+};
+
+/// How much a search may spend.
+#[derive(Args, Clone, Copy)]
+pub struct Budget {
+    /// Stop after so many nodes (moves made in searches and play-outs).
+    #[arg(long)]
+    nodes: Option<u64>,
+    /// Stop after so many seconds.
+    #[arg(long)]
+    seconds: Option<f64>,
+}
+
+impl Budget {
+    /// The same, unless the user has said otherwise: so many seconds.
+    pub fn or_seconds(self, seconds: f64) -> Budget {
+        match self {
+            Budget { nodes: None, seconds: None } => Budget { nodes: None, seconds: Some(seconds) },
+            said => said,
+        }
+    }
+}
+
+/// What a search came to, and what it spent.
+pub struct Found {
+    /// The answer.
+    pub verdict: Verdict,
+    /// Nodes spent.
+    pub nodes: u64,
+    /// Seconds by the clock on the wall.
+    pub seconds: f64,
+}
+
+/// Nodes between two looks at the clock.
+const SLICE: u64 = 50_000;
+
+/// Searches until it is decided or the budget is spent.
+pub fn search(position: &Position, budget: Budget) -> Found {
+    let start = Instant::now();
+    let end = budget.seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
+    let limits = Limits { nodes: budget.nodes.unwrap_or(u64::MAX), ..Limits::default() };
+    let mut search = Search::new(position, limits);
+    let verdict = loop {
+        match search.run(SLICE) {
+            Status::Done(verdict) => break verdict,
+            Status::Working if end.is_some_and(|end| start.elapsed() >= end) => break Verdict::Unknown,
+            Status::Working => {}
+        }
+    };
+    Found { verdict, nodes: search.spent(), seconds: start.elapsed().as_secs_f64() }
+}
+
+/// The moves of a winning line, in notation; none for any other verdict.
+pub fn line(position: &Position, verdict: &Verdict) -> Vec<String> {
+    match verdict {
+        Verdict::Won(moves) => moves.iter().map(|m| position.game().write_move(*m)).collect(),
+        _ => Vec::new(),
+    }
+}
+
+#[derive(Serialize)]
+struct Answer {
+    verdict: &'static str,
+    moves: Vec<String>,
+    nodes: u64,
+    seconds: f64,
+}
+
+/// Prints the verdict on the session's position.
+pub fn print(out: &mut impl Write, session: &Session, budget: Budget, json: bool) -> io::Result<()> {
+    let position = session.position();
+    let found = search(position, budget);
+    let moves = line(position, &found.verdict);
+    let verdict = found.verdict.name();
+    if json {
+        let answer = Answer { verdict, moves, nodes: found.nodes, seconds: rounded(found.seconds) };
+        serde_json::to_writer(&mut *out, &answer)?;
+        return writeln!(out);
+    }
+    writeln!(out, "{verdict}")?;
+    if matches!(found.verdict, Verdict::Won(_)) {
+        writeln!(out, "{}", moves.join(" "))?;
+    }
+    writeln!(out, "{} nodes, {:.3} seconds", found.nodes, found.seconds)
+}
+
+/// Seconds to the tenth of a millisecond.
+pub fn rounded(seconds: f64) -> f64 {
+    (seconds * 1e4).round() / 1e4
+}
