@@ -52,9 +52,7 @@ impl Game {
         let to = pile(to)?;
         match from.split_once('+') {
             // The plus may also be a foundation's, whose cards never move: not legal, but a move of the notation.
-            Some((from, with)) if pile(&[from, "+", with].concat()).is_err() => {
-                Ok(Move { from: pile(from)?, with: Some(pile(with)?), to })
-            }
+            Some((first, with)) if pile(from).is_err() => Ok(Move { from: pile(first)?, with: Some(pile(with)?), to }),
             _ => Ok(Move::new(pile(from)?, to)),
         }
     }
