@@ -5,30 +5,10 @@
 
 mod common;
 
-use common::{GAMES, game, pack};
+use common::{GAMES, Random, game, kindly, pack};
 use patience::{Card, Deal, Position, Role};
 use patience_tests::rulebook::{self, Rulebook, Snapshot};
 use std::{collections::BTreeMap, env};
-
-/// Marsaglia's xorshift; any seed but 0.
-struct Random(u64);
-
-impl Random {
-    fn new(seed: u64) -> Random {
-        let mut random = Random(0x9E37_79B9_7F4A_7C15 ^ seed.wrapping_mul(0xD134_2543_DE82_EF95) | 1);
-        (0..8).for_each(|_| {
-            random.below(2);
-        });
-        random
-    }
-
-    fn below(&mut self, bound: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        ((self.0 >> 11) % bound as u64) as usize
-    }
-}
 
 /// What the engine shows, in the rulebook's form.
 fn snapshot(position: &Position) -> Snapshot {
@@ -54,38 +34,6 @@ fn snapshot(position: &Position) -> Snapshot {
         tableau,
         foundations,
     }
-}
-
-/// An order in which nearly everything can be played as it comes, so that games end well now and then.
-fn kindly(id: &str, random: &mut Random) -> Vec<Card> {
-    let mut deal = pack(id);
-    let step = |card: &Card| {
-        let value = card.rank.value();
-        match id {
-            "empress-of-india" if card.suit.is_red() && value == 12 => 0,
-            "empress-of-india" if card.suit.is_red() => 11 - value,
-            "empress-of-india" => value - 2,
-            _ => value,
-        }
-    };
-    deal.sort_by_key(step);
-    if id != "empress-of-india" && id != "fairie-queen" {
-        // One copy of each card going up, the other coming down.
-        let (mut up, mut down): (Vec<Card>, Vec<Card>) = (Vec::new(), Vec::new());
-        for card in deal {
-            if up.contains(&card) { down.push(card) } else { up.push(card) }
-        }
-        down.reverse();
-        up.extend(down);
-        deal = up;
-    }
-    for _ in 0..random.below(40) {
-        // Neighbours change places: a little disorder.
-        let at = random.below(deal.len() - 1);
-        let far = (at + 1 + random.below(6)).min(deal.len() - 1);
-        deal.swap(at, far);
-    }
-    deal
 }
 
 /// How a random game chooses among its moves.
