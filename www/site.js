@@ -206,7 +206,7 @@ function show(page) {
   byId('table').hidden = page !== 'table';
   document.body.dataset.page = page;
   // Whoever reads by ear learns that the page changed; at the first load the browser says it.
-  if (changed && !first) (page === 'start' ? byId('title') : game)?.focus();
+  if (changed && !first) byId(page === 'start' ? 'title' : 'table').focus();
 }
 
 async function showStart() {
@@ -352,7 +352,8 @@ function actOn(event, element) {
   if (act === 'skip') {
     // The fragment is the game's: a skip link must not change it.
     event.preventDefault();
-    (shown === 'table' ? game : byId('main'))?.focus();
+    if (shown === 'table') game?.board.focus(game.board.stop);
+    else byId('main').focus();
   }
 }
 
