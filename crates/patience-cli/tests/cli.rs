@@ -1,0 +1,497 @@
+//! The command line, run as a user runs it, against the words of the contract.
+#![allow(clippy::unwrap_used)]
+
+use patience::{Deal, Game, Session};
+use patience_tests::rulebook;
+use serde_json::{Value, json};
+use std::{
+    fs,
+    io::Write,
+    path::PathBuf,
+    process::{Command, Stdio},
+};
+
+/// What a run left behind.
+#[derive(Debug)]
+struct Run {
+    status: i32,
+    out: String,
+    err: String,
+}
+
+impl Run {
+    /// The standard output of a run that came to a result.
+    #[track_caller]
+    fn result(&self) -> &str {
+        assert_eq!((self.status, self.err.as_str()), (0, ""), "{self:?}");
+        assert!(self.out.ends_with('\n'), "{self:?}");
+        &self.out
+    }
+
+    /// The one sentence of a run with bad input; nothing stands on standard output.
+    #[track_caller]
+    fn refusal(&self) -> &str {
+        assert_eq!(self.out, "", "{self:?}");
+        self.sentence()
+    }
+
+    /// The one sentence of a run with bad input, whatever was printed before.
+    #[track_caller]
+    fn sentence(&self) -> &str {
+        assert_eq!(self.status, 2, "{self:?}");
+        let sentence = self.err.strip_suffix('\n').unwrap();
+        assert!(!sentence.contains('\n') && sentence.split(' ').count() >= 3, "{self:?}");
+        sentence
+    }
+
+    /// The lines of a trace.
+    #[track_caller]
+    fn lines(&self) -> Vec<Value> {
+        self.out.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+    }
+}
+
+fn patience(arguments: &[&str]) -> Run {
+    with_input(arguments, "")
+}
+
+fn with_input(arguments: &[&str], input: &str) -> Run {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_patience"));
+    command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut child = command.spawn().unwrap();
+    // A command that reads nothing may have ended before.
+    let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
+    let output = child.wait_with_output().unwrap();
+    Run {
+        status: output.status.code().unwrap(),
+        out: String::from_utf8(output.stdout).unwrap(),
+        err: String::from_utf8(output.stderr).unwrap(),
+    }
+}
+
+/// A file in the build's own folder for temporary files.
+fn file(name: &str, text: &str) -> String {
+    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    fs::write(&path, text).unwrap();
+    path.to_str().unwrap().to_owned()
+}
+
+const IDS: [&str; 6] = rulebook::GAMES;
+
+fn code(id: &str, number: u32) -> String {
+    Deal::numbered(Game::by_id(id).unwrap(), number).unwrap().code().unwrap()
+}
+
+/// A line of moves from the deal, home whenever that is possible.
+fn some_moves(id: &str, number: u32, count: usize) -> Vec<String> {
+    let game = Game::by_id(id).unwrap();
+    let mut session = Session::new(Deal::numbered(game, number).unwrap());
+    for n in 0..count {
+        let legal: Vec<String> = session.position().legal_moves().iter().map(|m| game.write_move(*m)).collect();
+        let home = legal.iter().find(|text| text.ends_with(['f', '+', '-']));
+        let Some(text) = home.or(legal.get(n * 7 % legal.len().max(1))) else { break };
+        session.play_text(text).unwrap();
+    }
+    session.moves().map(|m| game.write_move(m)).collect()
+}
+
+// ---------------------------------------------------------------- games, deal
+
+#[test]
+fn games_prints_a_line_per_game_id_tab_name() {
+    let run = patience(&["games"]);
+    let lines: Vec<(&str, &str)> = run.result().lines().map(|line| line.split_once('\t').unwrap()).collect();
+    let mut ids: Vec<&str> = lines.iter().map(|(id, _)| *id).collect();
+    ids.sort();
+    let mut expected = IDS.to_vec();
+    expected.sort();
+    assert_eq!(ids, expected);
+    assert!(lines.iter().all(|(_, name)| !name.is_empty() && !name.contains('\t')));
+    let names: std::collections::BTreeSet<&str> = lines.iter().map(|(_, name)| *name).collect();
+    assert_eq!(names.len(), 6);
+    assert!(names.contains("Sly") && names.contains("The Labyrinth") && names.contains("The Empress of India"));
+}
+
+#[test]
+fn deal_prints_the_code_and_the_cards() {
+    for id in IDS {
+        let code = code(id, 12_345);
+        let run = patience(&["deal", id, &code]);
+        let lines: Vec<&str> = run.result().lines().collect();
+        assert_eq!(lines[0], code);
+        let cards: Vec<&str> = lines[1].split(' ').collect();
+        let expected =
+            [("fairie-queen", 103), ("empress-of-india", 176), ("labyrinth", 96), ("labyrinth-late-refill", 96)];
+        let count = expected.iter().find(|(other, _)| *other == id).map_or(104, |(_, count)| *count);
+        assert_eq!((lines.len(), cards.len()), (2, count));
+        // Hyphens and case are the reader's convenience.
+        assert_eq!(patience(&["deal", id, &code.to_lowercase().replace('-', "")]).result(), run.out);
+    }
+}
+
+#[test]
+fn deal_without_a_code_is_a_random_deal_whose_code_gives_it_again() {
+    let mut codes = Vec::new();
+    for _ in 0..4 {
+        let run = patience(&["deal", "sly"]);
+        let code = run.result().lines().next().unwrap().to_owned();
+        assert_eq!(patience(&["deal", "sly", &code]).result(), run.out);
+        codes.push(code);
+    }
+    // Four equal ones among 31⁶: not in the lifetime of the universe.
+    assert!(codes.iter().any(|code| *code != codes[0]), "{codes:?}");
+}
+
+#[test]
+fn a_game_that_is_not_known_is_named() {
+    for arguments in [
+        &["deal", "klondike"][..],
+        &["trace", "klondike", "S222-2223"],
+        &["perft", "klondike", "S222-2223", "--depth", "1"],
+        &["link", "klondike", "S222-2223"],
+        &["open", "klondike/S222-2223"],
+    ] {
+        let run = patience(arguments);
+        assert!(run.refusal().contains("klondike"), "{run:?}");
+    }
+    assert!(patience(&["deal", "Sly"]).refusal().contains("Sly"));
+}
+
+#[test]
+fn a_code_that_is_wrong_is_refused_with_its_reason() {
+    let sound = code("sly", 5);
+    let mistyped = sound.replace('7', "8");
+    assert_ne!(sound, mistyped, "the test's code has a seven");
+    for arguments in [["deal", "sly"], ["trace", "sly"], ["link", "sly"]] {
+        let refuse = |text: &str| patience(&[&arguments[..], &[text]].concat());
+        assert!(refuse(&mistyped).refusal().contains("mistyped"));
+        assert!(refuse("S222-222O").refusal().contains('O'));
+        assert!(refuse("S222").refusal().contains("eight"));
+        let run = refuse(&code("labyrinth", 5));
+        assert!(run.refusal().contains("labyrinth") && run.err.contains("sly"), "{run:?}");
+    }
+}
+
+// ---------------------------------------------------------------- trace
+
+#[test]
+fn trace_prints_the_first_position_as_a_line_of_the_contract() {
+    let cards = stacked_fairie_queen();
+    let run = patience(&["trace", "fairie-queen", "--cards", &cards]);
+    run.result();
+    let expected = json!({
+        "ply": 0, "move": null, "legal": ["stock>hand"], "home": 0, "outcome": "playing", "stock": 103,
+        "piles": {"c1": ["KS"]},
+    });
+    assert_eq!(run.lines(), [expected]);
+}
+
+/// An own deal that begins QH KD AS 2S 7C.
+fn stacked_fairie_queen() -> String {
+    let mut rest = rulebook::pack("fairie-queen");
+    let mut deal: Vec<String> = ["QH", "KD", "AS", "2S", "7C"].map(String::from).to_vec();
+    for card in &deal {
+        let at = rest.iter().position(|other| other == card).unwrap();
+        rest.remove(at);
+    }
+    deal.append(&mut rest);
+    deal.join(" ")
+}
+
+#[test]
+fn trace_prints_a_line_after_each_move() {
+    let cards = stacked_fairie_queen();
+    let moves = "stock>hand hand>c1 stock>hand stock>hand stock>hand hand>f stock>hand";
+    let run = patience(&["trace", "fairie-queen", "--cards", &cards, "--moves", moves]);
+    run.result();
+    let lines = run.lines();
+    assert_eq!(lines.len(), 8);
+    for (ply, (line, text)) in lines[1..].iter().zip(moves.split(' ')).enumerate() {
+        assert_eq!((&line["ply"], &line["move"]), (&json!(ply + 1), &json!(text)));
+    }
+    let mut last = lines[7].clone();
+    let piles = last["piles"].as_object_mut().unwrap();
+    // Foundations may have any address.
+    let foundation = piles.keys().find(|address| address.starts_with('S')).unwrap().clone();
+    assert_eq!(piles.remove(&foundation), Some(json!(["AS", "2S"])));
+    let expected = json!({
+        "ply": 7, "move": "stock>hand", "legal": ["hand>c2"], "home": 2, "outcome": "playing", "stock": 98,
+        "piles": {"c1": ["KS", "QH"], "c2": ["KD"], "hand": ["7C"]},
+    });
+    assert_eq!(last, expected);
+}
+
+#[test]
+fn trace_agrees_with_the_rulebook_line_by_line() {
+    for (id, count) in IDS.into_iter().flat_map(|id| [(id, 60), (id, 230)]) {
+        let number = 4711 + count as u32;
+        let moves = some_moves(id, number, count);
+        let run = patience(&["trace", id, &code(id, number), "--moves", &moves.join(" ")]);
+        run.result();
+        let deal = patience(&["deal", id, &code(id, number)]);
+        let cards: Vec<String> = deal.result().lines().nth(1).unwrap().split(' ').map(str::to_owned).collect();
+        let mut game = rulebook::open(id, &cards).unwrap();
+        let lines = run.lines();
+        assert_eq!(lines.len(), moves.len() + 1);
+        for (ply, line) in lines.iter().enumerate() {
+            let played = ply.checked_sub(1).map(|at| moves[at].as_str());
+            if let Some(text) = played {
+                game.play(text).unwrap();
+            }
+            let mut expected: Value = serde_json::from_str(&rulebook::trace_line(ply, played, &*game)).unwrap();
+            expected["move"] = json!(played);
+            assert_eq!(*line, expected, "{id} {ply}");
+        }
+    }
+}
+
+#[test]
+fn trace_lists_the_legal_moves_sorted_as_plain_strings() {
+    let run = patience(&["trace", "empress-of-india", &code("empress-of-india", 3)]);
+    run.result();
+    let line = &run.lines()[0];
+    let legal: Vec<&str> = line["legal"].as_array().unwrap().iter().map(|text| text.as_str().unwrap()).collect();
+    assert!(legal.len() >= 1153 && legal.is_sorted(), "{}", legal.len());
+    assert_eq!(line["home"], json!(16));
+    // Scenery and the stock are no piles of the trace.
+    let piles = line["piles"].as_object().unwrap();
+    let talons = piles.keys().filter(|address| address.starts_with("talon-")).count();
+    assert_eq!((piles.len(), talons <= 1), (48 + 16 + talons, true));
+}
+
+#[test]
+fn moves_and_cards_come_from_files_and_from_standard_input_too() {
+    let cards = stacked_fairie_queen();
+    let moves = "stock>hand hand>c1 stock>hand";
+    let expected = patience(&["trace", "fairie-queen", "--cards", &cards, "--moves", moves]);
+    expected.result();
+    // Any white space between.
+    let cards_file = file("cards.txt", &(cards.replace(' ', "\n\t ") + "\r\n"));
+    let moves_file = file("moves.txt", "\n stock>hand\thand>c1\r\nstock>hand\n\n");
+    let start = ["trace", "fairie-queen"];
+    let run = |rest: &[&str], input: &str| with_input(&[&start[..], rest].concat(), input);
+    assert_eq!(run(&["--cards-file", &cards_file, "--moves", moves], "").result(), expected.out);
+    assert_eq!(run(&["--cards-file", &cards_file, "--moves-file", &moves_file], "").result(), expected.out);
+    assert_eq!(run(&["--cards-file", "-", "--moves", moves], &cards).result(), expected.out);
+    assert_eq!(run(&["--cards", &cards, "--moves-file", "-"], moves).result(), expected.out);
+    assert_eq!(run(&["--cards", &cards.to_lowercase(), "--moves", moves], "").result(), expected.out);
+    let missing = run(&["--cards-file", "no-such-file.txt"], "");
+    assert!(missing.refusal().contains("no-such-file.txt"));
+    let missing = run(&["--cards", &cards, "--moves-file", "no-such-file.txt"], "");
+    assert!(missing.sentence().contains("no-such-file.txt"));
+}
+
+#[test]
+fn an_illegal_move_is_named_with_its_number_and_the_legal_moves_after_the_lines_before_it() {
+    let cards = stacked_fairie_queen();
+    let start = ["trace", "fairie-queen", "--cards", &cards, "--moves"];
+    for (moves, number, wrong, legal) in [
+        ("hand>c1", 1, "hand>c1", "stock>hand"),
+        ("stock>hand hand>c1 stock>hand hand>c2", 4, "hand>c2", "stock>hand"),
+        ("stock>hand hand>f", 2, "hand>f", "hand>c1"),
+        ("stock>hand nonsense", 2, "nonsense", "hand>c1"),
+        ("stock>hand c1>c99 hand>c1", 2, "c1>c99", "hand>c1"),
+        ("stock>hand hand>c1 stock>hand stock>hand stock>hand S+>c1", 6, "S+>c1", "hand>c2 hand>f"),
+    ] {
+        let run = patience(&[&start[..], &[moves]].concat());
+        let sentence = run.sentence();
+        assert!(sentence.contains(&format!("move {number}")) && sentence.contains(wrong), "{sentence}");
+        assert!(sentence.ends_with(legal), "{sentence}");
+        let good: Vec<&str> = moves.split(' ').take(number - 1).collect();
+        let before = patience(&[&start[..], &[&good.join(" ")]].concat());
+        assert_eq!(run.out, before.result());
+        assert_eq!(run.lines().len(), number);
+    }
+}
+
+#[test]
+fn moves_where_none_is_legal_are_refused_in_a_sentence_too() {
+    let id = "labyrinth";
+    let moves = some_moves(id, 7, 400);
+    let line = moves.join(" ");
+    let run = patience(&["trace", id, &code(id, 7), "--moves", &line]);
+    run.result();
+    assert_eq!(run.lines().last().unwrap()["outcome"], json!("stuck"));
+    let run = patience(&["trace", id, &code(id, 7), "--moves", &format!("{line} stock>row")]);
+    assert!(run.sentence().contains(&format!("move {}", moves.len() + 1)), "{run:?}");
+    assert_eq!(run.lines().len(), moves.len() + 1);
+}
+
+// ---------------------------------------------------------------- cards of one's own
+
+#[test]
+fn wrong_cards_are_named_with_what_and_where() {
+    let pack = rulebook::pack("sly");
+    let refuse = |cards: &[String], words: &[&str]| {
+        let text = cards.join(" ");
+        for arguments in [&["trace", "sly"][..], &["perft", "sly", "--depth", "1"], &["link", "sly"]] {
+            let run = patience(&[arguments, &["--cards", &text]].concat());
+            let sentence = run.refusal();
+            assert!(words.iter().all(|word| sentence.contains(word)), "{sentence}: {words:?}");
+        }
+    };
+    // An unknown card.
+    let mut cards = pack.clone();
+    cards[16] = "1H".into();
+    refuse(&cards, &["card 17", "1H"]);
+    // One too many, at the end and in another's place.
+    let mut cards = pack.clone();
+    cards.push("7D".into());
+    refuse(&cards, &["card 105", "7D"]);
+    let mut cards = pack.clone();
+    cards[103] = "AC".into();
+    refuse(&cards, &["card 104", "AC"]);
+    // Missing ones.
+    let mut cards = pack.clone();
+    cards.pop();
+    refuse(&cards, &["103", "104", "KS"]);
+    refuse(&[], &["0", "104"]);
+    // A card that the set-up withdraws.
+    let mut cards = rulebook::pack("empress-of-india");
+    cards[2] = "QC".into();
+    let run = patience(&["trace", "empress-of-india", "--cards", &cards.join(" ")]);
+    assert!(run.refusal().contains("card 3") && run.err.contains("QC"), "{run:?}");
+}
+
+#[test]
+fn every_games_own_cards_are_read() {
+    for id in IDS {
+        let cards = rulebook::pack(id);
+        let run = patience(&["trace", id, "--cards", &cards.join(" ")]);
+        run.result();
+        let game = rulebook::open(id, &cards).unwrap();
+        let mut expected: Value = serde_json::from_str(&rulebook::trace_line(0, None, &*game)).unwrap();
+        expected["move"] = Value::Null;
+        assert_eq!(run.lines(), [expected], "{id}");
+    }
+}
+
+// ---------------------------------------------------------------- perft
+
+#[test]
+fn perft_prints_the_number_of_legal_move_sequences() {
+    for id in IDS {
+        let code = code(id, 12_345);
+        let count = |depth: &str| patience(&["perft", id, &code, "--depth", depth]).result().trim_end().to_owned();
+        assert_eq!(count("0"), "1");
+        let trace = patience(&["trace", id, &code]);
+        assert_eq!(count("1"), trace.lines()[0]["legal"].as_array().unwrap().len().to_string());
+    }
+}
+
+#[test]
+fn perft_divide_prints_each_first_move_sorted_then_the_total() {
+    let id = "labyrinth";
+    let (code, moves) = (code(id, 12_345), some_moves(id, 12_345, 12).join(" "));
+    let start = ["perft", id, &code, "--moves", &moves, "--depth", "3"];
+    let total = patience(&start);
+    let run = patience(&[&start[..], &["--divide"]].concat());
+    let lines: Vec<&str> = run.result().lines().collect();
+    let (last, divided) = lines.split_last().unwrap();
+    assert_eq!(*last, total.result().trim_end());
+    let divided: Vec<(&str, u64)> =
+        divided.iter().map(|line| line.split_once(' ').unwrap()).map(|(m, n)| (m, n.parse().unwrap())).collect();
+    assert!(divided.is_sorted() && divided.len() > 1, "{divided:?}");
+    assert_eq!(divided.iter().map(|(_, count)| count).sum::<u64>().to_string(), *last);
+    let trace = patience(&["trace", id, &code, "--moves", &moves]);
+    let legal: Vec<Value> = divided.iter().map(|(m, _)| json!(m)).collect();
+    assert_eq!(trace.lines().last().unwrap()["legal"], Value::Array(legal));
+}
+
+#[test]
+fn perft_needs_a_depth() {
+    let code = code("sly", 1);
+    assert!(patience(&["perft", "sly", &code]).refusal().contains("depth"));
+    assert!(patience(&["perft", "sly", &code, "--depth", "-1"]).refusal().contains("-1"));
+    assert!(patience(&["perft", "sly", &code, "--depth", "x"]).refusal().contains('x'));
+    let run = patience(&["perft", "sly", &code, "--depth", "2", "--moves", "hand>p1"]);
+    assert!(run.refusal().contains("hand>p1"));
+}
+
+// ---------------------------------------------------------------- link, open
+
+#[test]
+fn a_link_of_a_deal_is_game_and_code() {
+    for id in IDS {
+        let code = code(id, 99);
+        assert_eq!(patience(&["link", id, &code]).result(), format!("{id}/{code}\n"));
+        assert_eq!(patience(&["link", id, &code.to_lowercase()]).result(), format!("{id}/{code}\n"));
+    }
+}
+
+#[test]
+fn what_link_prints_open_reads_as_trace_would() {
+    for id in IDS {
+        let (code, moves) = (code(id, 12_345), some_moves(id, 12_345, 80).join(" "));
+        let trace = patience(&["trace", id, &code, "--moves", &moves]);
+        let link = patience(&["link", id, &code, "--moves", &moves]);
+        let link = link.result().trim_end();
+        assert!(link.starts_with(&format!("{id}/{code}/")));
+        assert_eq!(patience(&["open", link]).result(), trace.result());
+        assert_eq!(patience(&["open", &format!("https://example.org/#{link}")]).result(), trace.out);
+        // Cards of one's own in a link.
+        let cards = rulebook::pack(id).join(" ");
+        let link = patience(&["link", id, "--cards", &cards]);
+        let trace = patience(&["trace", id, "--cards", &cards]);
+        assert_eq!(patience(&["open", link.result().trim_end()]).result(), trace.result());
+    }
+}
+
+#[test]
+fn bad_links_are_refused_with_a_sentence() {
+    let (id, code) = ("sly", code("sly", 12_345));
+    let moves = some_moves(id, 12_345, 60).join(" ");
+    let link = patience(&["link", id, &code, "--moves", &moves]);
+    let link = link.result().trim_end();
+    let cut = &link[..link.len() - 1];
+    let long = format!("{link}{}", "A".repeat(40_000));
+    for bad in [
+        "",
+        "#",
+        "sly",
+        "sly/",
+        "sly/S222-2222",
+        &code,
+        cut,
+        &format!("{link}B"),
+        &long,
+        "sly/~abc",
+        "labyrinth/S222-2223",
+    ] {
+        patience(&["open", bad]).refusal();
+    }
+}
+
+// ---------------------------------------------------------------- in general
+
+#[test]
+fn help_is_everywhere() {
+    for command in ["games", "deal", "trace", "perft", "link", "open", "solve", "survey"] {
+        let run = patience(&[command, "--help"]);
+        assert!(run.result().contains(command), "{run:?}");
+    }
+    let run = patience(&["--help"]);
+    assert!(["games", "deal", "trace", "perft", "link", "open"].iter().all(|name| run.result().contains(name)));
+}
+
+#[test]
+fn what_is_no_command_is_refused_in_one_sentence() {
+    let code = code("sly", 1);
+    for arguments in [
+        &[][..],
+        &["play"],
+        &["deal"],
+        &["trace"],
+        &["trace", "sly"],
+        &["open"],
+        &["link", "sly"],
+        &["games", "more"],
+        &["deal", "sly", &code, "more"],
+        &["trace", "sly", &code, "--cards", "TH"],
+        &["trace", "sly", "--cards", "TH", "--cards-file", "-"],
+        &["trace", "sly", &code, "--moves", "stock>hand", "--moves-file", "-"],
+        &["trace", "sly", &code, "--nonsense"],
+    ] {
+        patience(arguments).refusal();
+    }
+}

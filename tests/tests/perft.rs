@@ -1,0 +1,157 @@
+//! Golden numbers of legal move sequences for every id, as data; and the rulebook's own count of them.
+//!
+//! `cargo test --release -p patience-tests --test perft -- --ignored` lets the rulebook count every line in full.
+#![allow(clippy::unwrap_used)]
+
+mod common;
+
+use common::{GAMES, Play, cards, game, own};
+use patience::{Deal, divide, perft};
+use patience_tests::rulebook;
+use std::{fs, path::Path};
+
+/// A line of a data file: game, deal (a code, or cards with commas), moves with commas or `-`, depth, count.
+struct Line {
+    place: String,
+    deal: Deal,
+    moves: Vec<String>,
+    depth: u32,
+    count: u64,
+}
+
+fn lines(id: &str) -> Vec<Line> {
+    let name = format!("data/perft/{id}.perft");
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(&name);
+    let data = fs::read_to_string(&file).unwrap_or_else(|error| panic!("{name}: {error}"));
+    let mut lines = Vec::new();
+    for (number, text) in data.lines().enumerate().filter(|(_, text)| !text.starts_with('#')) {
+        let place = format!("{name}:{}", number + 1);
+        let fields: Vec<&str> = text.split(' ').collect();
+        let [game_id, deal, moves, depth, count] = fields[..] else { panic!("{place} has not five fields") };
+        assert_eq!(game_id, id, "{place}");
+        let deal = if deal.contains(',') {
+            own(id, cards(&deal.replace(',', " ")))
+        } else {
+            Deal::from_code(deal).unwrap_or_else(|error| panic!("{place}: {error}"))
+        };
+        assert_eq!(deal.game(), game(id), "{place}");
+        let moves = moves.split(',').filter(|text| *text != "-").map(str::to_owned).collect();
+        lines.push(Line { place, deal, moves, depth: depth.parse().unwrap(), count: count.parse().unwrap() });
+    }
+    assert!(lines.len() >= 6, "{name} has only {} lines", lines.len());
+    assert!(lines.iter().any(|line| line.moves.is_empty()) && lines.iter().any(|line| !line.moves.is_empty()));
+    lines
+}
+
+impl Line {
+    fn position(&self) -> Play {
+        let mut play = Play::of(&self.deal);
+        play.play(&self.moves.join(" "));
+        play
+    }
+
+    /// The rulebook's count. It cannot go back, and plays every line from the deal.
+    fn by_the_rulebook(&self, depth: u32) -> u64 {
+        let cards: Vec<String> = self.deal.cards().iter().map(|card| card.to_string()).collect();
+        count(self.deal.game().id, &cards, &mut self.moves.clone(), depth)
+    }
+}
+
+fn count(id: &str, cards: &[String], moves: &mut Vec<String>, depth: u32) -> u64 {
+    if depth == 0 {
+        return 1;
+    }
+    let mut game = rulebook::open(id, cards).unwrap();
+    moves.iter().for_each(|text| game.play(text).unwrap());
+    let legal = game.legal();
+    if depth == 1 {
+        return legal.len() as u64;
+    }
+    let mut sum = 0;
+    for text in legal {
+        moves.push(text);
+        sum += count(id, cards, moves, depth - 1);
+        moves.pop();
+    }
+    sum
+}
+
+fn check(id: &str) {
+    for line in lines(id) {
+        let position = line.position().at;
+        assert_eq!(perft(&position, line.depth), line.count, "{}", line.place);
+        let divided = divide(&position, line.depth.min(4));
+        assert!(divided.is_sorted(), "{}", line.place);
+        let total: u64 = divided.iter().map(|(_, count)| count).sum();
+        assert_eq!(total, perft(&position, line.depth.min(4)), "{}", line.place);
+    }
+}
+
+/// The rulebook counts as deep as takes it a moment.
+fn cross_check(id: &str) {
+    for line in lines(id) {
+        let position = line.position().at;
+        let plays = |depth: u32| perft(&position, depth - 1) * (line.moves.len() + depth as usize) as u64;
+        let depth = (1..=line.depth).rev().find(|depth| plays(*depth) < 2000).unwrap_or(1);
+        assert_eq!(line.by_the_rulebook(depth), perft(&position, depth), "{} at depth {depth}", line.place);
+    }
+}
+
+#[test]
+fn fairie_queen() {
+    check("fairie-queen");
+    cross_check("fairie-queen");
+}
+
+#[test]
+fn empress_of_india() {
+    check("empress-of-india");
+    cross_check("empress-of-india");
+}
+
+#[test]
+fn labyrinth() {
+    check("labyrinth");
+    cross_check("labyrinth");
+}
+
+#[test]
+fn labyrinth_dealt_foundations() {
+    check("labyrinth-dealt-foundations");
+    cross_check("labyrinth-dealt-foundations");
+}
+
+#[test]
+fn labyrinth_late_refill() {
+    check("labyrinth-late-refill");
+    cross_check("labyrinth-late-refill");
+}
+
+#[test]
+fn sly() {
+    check("sly");
+    cross_check("sly");
+}
+
+#[test]
+fn depth_nought_is_one_sequence_and_depth_one_the_legal_moves() {
+    for id in GAMES {
+        let play = Play::of(&Deal::numbered(game(id), 12_345).unwrap());
+        assert_eq!(perft(&play.at, 0), 1);
+        assert_eq!(perft(&play.at, 1), play.legal().len() as u64);
+        assert_eq!(divide(&play.at, 0), []);
+        let expected: Vec<(String, u64)> = play.legal().into_iter().map(|text| (text, 1)).collect();
+        assert_eq!(divide(&play.at, 1), expected);
+    }
+}
+
+#[test]
+#[ignore = "minutes: the rulebook counts every line in full"]
+fn the_rulebook_agrees_in_full() {
+    for id in GAMES {
+        for line in lines(id) {
+            assert_eq!(line.by_the_rulebook(line.depth), line.count, "{}", line.place);
+            println!("{} agrees", line.place);
+        }
+    }
+}
