@@ -209,7 +209,9 @@ export class PatienceGame extends HTMLElement {
   /** @param {unknown} error */
   fail(error) {
     const sentence = sentenceOf(error);
-    this.frame.body.hidden = !this.view;
+    // With no table yet there is at least the sentence.
+    this.frame.body.classList.toggle('is-void', !this.view);
+    this.frame.body.hidden = false;
     this.frame.say('', sentence);
     this.emit('patience-error', { message: sentence });
   }
@@ -225,15 +227,15 @@ export class PatienceGame extends HTMLElement {
       if (this.info) this.board.setGame(this.info, [layout(view.game, false), layout(view.game, true)]);
     }
     this.frame.body.hidden = false;
+    this.frame.body.classList.remove('is-void');
     this.classList.add('is-ready');
     this.shadowRoot?.querySelector('slot')?.setAttribute('hidden', '');
     if (first) this.measureNow();
-    this.show(view, kind);
-    if (first) this.emit('patience-ready', { kind });
+    this.show(view, kind, first ? 'patience-ready' : 'patience-move');
   }
 
-  /** @param {View} view @param {string} kind */
-  show(view, kind) {
+  /** @param {View} view @param {string} kind @param {string} [event] */
+  show(view, kind, event = 'patience-move') {
     const before = this.view;
     this.view = view;
     this.closeLook();
@@ -241,7 +243,7 @@ export class PatienceGame extends HTMLElement {
     this.board.show(view, before !== null && kind !== 'open');
     this.hand.reset();
     this.listMoves();
-    this.emit('patience-move', { kind });
+    this.emit(event, { kind });
     const ended = view.outcome !== 'playing' && before?.outcome !== view.outcome;
     if (ended) this.emit(`patience-${view.outcome}`, { kind });
   }
@@ -261,7 +263,10 @@ export class PatienceGame extends HTMLElement {
 
   /** @param {import('./table/frame.js').Offer[]} offers */
   offer(offers) {
+    const held = this.frame.offers.contains(/** @type {ShadowRoot} */ (this.shadowRoot).activeElement);
     this.frame.offer(offers);
+    // The pressed button is gone: the focus goes back to the cards.
+    if (held) this.board.focus(this.board.stop);
   }
 
   /** A game that is over is no closed door. */

@@ -79,6 +79,10 @@ export class Board {
     this.empties = new Map();
     /** @type {Map<number, { el: HTMLElement, look: string }>} */
     this.written = new Map();
+    /** @type {Map<number, HTMLElement>} */
+    this.folds = new Map();
+    /** @type {{ look: string, drawn: HTMLElement[] }} */
+    this.titles = { look: '', drawn: [] };
     /** @type {HTMLElement[]} on their way off the table */
     this.leaving = [];
     /** @type {Marks} */
@@ -106,6 +110,8 @@ export class Board {
     this.cells = [];
     this.empties.clear();
     this.written.clear();
+    this.folds.clear();
+    this.titles = { look: '', drawn: [] };
     this.leaving = [];
     this.marked = [];
     this.view = this.at = null;
@@ -132,7 +138,7 @@ export class Board {
     this.felt.classList.toggle('is-small', this.at.small);
     for (const el of this.leaving) el.remove();
     this.leaving = [];
-    if (key !== this.at.key) this.drawRows(view);
+    if (key !== this.at.key) this.drawRows();
     this.moveCards(before, view, moves);
     this.drawPlaces(view);
     this.drawNotes(view);
@@ -217,9 +223,11 @@ export class Board {
     }
     const lowest = spot.index === box.cards[0].index;
     const depth = lowest && count > 1 ? box.depth : 0;
-    const whole = Math.round(spot.width * 1.4);
-    const css = `${spot.x} ${spot.y} ${spot.width} ${spot.height} ${spot.cap} ${depth} ${box.layer} ${spot.index}`;
+    const suitable = spot.index === count - 1 && !!this.view?.piles[pile].suitable;
+    const css = `${spot.x} ${spot.y} ${spot.width} ${spot.height} ${spot.cap} ${depth} ${box.layer} ${spot.index} ${suitable} ${box.covered && box.rect.height}`;
+    [slot.x, slot.y, slot.width] = [spot.x, spot.y, spot.width];
     if (slot.css !== css) {
+      const whole = Math.round(spot.width * 1.4);
       slot.css = css;
       const style = slot.el.style;
       style.transform = `translate(${spot.x}px,${spot.y}px)`;
@@ -231,13 +239,12 @@ export class Board {
       slot.el.dataset.depth = String(depth);
       slot.el.classList.toggle('is-cut', spot.height < whole);
       slot.el.classList.toggle('is-tied', spot.y > box.rect.y && spot.height < whole);
+      slot.el.classList.toggle('is-free', !box.fanned);
+      slot.el.classList.toggle('is-covered', box.covered);
+      if (box.covered) style.setProperty('--shown', `${box.rect.height}px`);
+      slot.el.classList.toggle('is-throned', count === 1 && this.info?.places[pile].role === 'scenery');
+      slot.el.classList.toggle('is-suitable', suitable);
     }
-    slot.el.classList.toggle('is-free', !box.fanned);
-    slot.el.classList.toggle('is-covered', box.covered);
-    if (box.covered) slot.el.style.setProperty('--shown', `${box.rect.height}px`);
-    slot.el.classList.toggle('is-throned', count === 1 && this.info?.places[pile].role === 'scenery');
-    slot.el.classList.toggle('is-suitable', spot.index === count - 1 && !!this.view?.piles[pile].suitable);
-    [slot.x, slot.y, slot.width] = [spot.x, spot.y, spot.width];
   }
 
   /** @param {Slot} slot @param {Rect | null} to where it is seen going */
@@ -312,19 +319,30 @@ export class Board {
         this.empties.set(number, { el, look });
       }
       const { x, y, width, height } = box.rect;
+      const at = `${x} ${y} ${width} ${height} ${pile.count}`;
+      if (el.dataset.at === at) return;
+      el.dataset.at = at;
       el.style.transform = `translate(${x}px,${y}px)`;
       el.style.setProperty('--w', `${width}px`);
       el.style.height = box.layer ? '' : `${height}px`;
       el.dataset.depth = String(pile.count ? depthOf(pile.count) : 0);
     });
-    const { at } = this;
-    for (const old of this.places.querySelectorAll('.caption')) old.remove();
-    for (const { text, x, y, width } of at?.captions ?? []) {
+    this.drawCaptions();
+  }
+
+  drawCaptions() {
+    const captions = this.at?.captions ?? [];
+    const look = JSON.stringify(captions);
+    if (this.titles.look === look) return;
+    for (const old of this.titles.drawn) old.remove();
+    const drawn = captions.map(({ text, x, y, width }) => {
       const el = make('div', text ? 'caption' : 'caption rule', {}, text);
       el.style.transform = `translate(${x}px,${y}px)`;
       el.style.width = `${width}px`;
-      this.places.append(el);
-    }
+      return el;
+    });
+    this.places.append(...drawn);
+    this.titles = { look, drawn };
   }
 
   /** @param {string} look @param {string | null} awaits @param {'small' | 'large'} size @returns {HTMLElement} */
@@ -353,23 +371,24 @@ export class Board {
       const [kind, text, more] = look.split('|');
       let el = this.written.get(number)?.el;
       if (!el) {
-        const opens = this.canOpen(number);
+        const opens = kind !== 'badge' && this.canOpen(number);
         el = opens
-          ? make('button', `note ${kind}`, { type: 'button', tabindex: '-1', 'data-open': String(number), 'aria-label': `${place.label}: look through ${view.piles[number].count} cards` })
+          ? make('button', `note ${kind}`, { type: 'button', tabindex: '-1', 'data-open': String(number), 'aria-label': `${text}${more && ` · ${more}`}: look through ${place.label}` })
           : make('div', `note ${kind}`, { 'aria-hidden': 'true' });
         if (kind === 'side' && more) el.append(make('b', '', {}, text), make('span', '', {}, more));
         else el.append(text, ...(more ? [' · ', make('u', '', {}, more)] : []));
         this.notes.append(el);
         this.written.set(number, { el, look });
       }
+      this.drawFold(number, box);
       const { rect, all } = box;
       const [x, y] = kind === 'side' ? [rect.x + rect.width + 8, rect.y + rect.height / 2]
         : kind === 'badge' ? [rect.x + rect.width, rect.y] : [rect.x + rect.width / 2, all.y + all.height + box.depth * edgeOf(this.at?.unit ?? 0)];
       // A note wider than its pile stays on the table.
       const reach = kind === 'under' ? (text.length + more.length) * (this.at?.small ? 2.7 : 3.2) : 0;
       const kept = Math.max(this.box.x + reach, Math.min(this.box.x + this.box.width - reach, x));
-      el.style.transform = `translate(${kind === 'under' ? kept : x}px,${y}px)`;
-      this.drawFold(number, box);
+      const at = `translate(${kind === 'under' ? kept : x}px,${y}px)`;
+      if (el.dataset.at !== at) el.style.transform = el.dataset.at = at;
     });
   }
 
@@ -395,17 +414,20 @@ export class Board {
 
   /** The strip that stands for the oldest cards of a column too long to show. @param {number} number @param {PileBox} box */
   drawFold(number, box) {
-    const known = this.notes.querySelector(`[data-fold="${number}"]`);
+    const known = this.folds.get(number);
     if (!box.folded) {
       known?.remove();
+      this.folds.delete(number);
       return;
     }
-    const el = /** @type {HTMLElement} */ (known ?? make('button', 'fold', { type: 'button', tabindex: '-1', 'data-open': String(number), 'data-fold': String(number) }));
+    const el = known ?? make('button', 'fold', { type: 'button', tabindex: '-1', 'data-open': String(number) });
     el.textContent = this.at?.small ? `+${box.folded}` : `${box.folded} more`;
     el.setAttribute('aria-label', `${box.folded} more: look through the pile`);
     el.style.transform = `translate(${box.all.x}px,${box.all.y}px)`;
     el.style.width = `${box.all.width}px`;
-    if (!known) this.notes.append(el);
+    if (known) return;
+    this.notes.append(el);
+    this.folds.set(number, el);
   }
 
   /** Whether a pile holds more than can be read. @param {number} pile */
@@ -418,11 +440,10 @@ export class Board {
 
   // The cells
 
-  /** Rows from top to bottom, cells from left to right: the order in which a reader hears them. @param {View} view */
-  drawRows(view) {
+  /** Rows from top to bottom, cells from left to right: the order in which a reader hears them. */
+  drawRows() {
     const active = this.focused();
     const places = /** @type {GameInfo} */ (this.info).places;
-    const layout = this.layouts[0];
     const boxes = this.at?.piles ?? [];
     const drawn = boxes.flatMap((box, pile) => (box ? [{ pile, x: box.all.x, y: box.all.y }] : []));
     drawn.sort((a, b) => a.y - b.y || a.x - b.x);
@@ -445,7 +466,6 @@ export class Board {
       }
       return el;
     }));
-    void layout; void view;
     if (active !== null) this.focus(active);
   }
 

@@ -135,7 +135,7 @@ export function listMoves(game) {
   const list = make('div', 'move-list');
   for (const { label, moves: choices } of game.rules.moves()) {
     const group = make('div', 'move-group', { role: 'group', 'aria-label': label });
-    group.append(make('h3', '', {}, label));
+    group.append(make('div', 'move-from', { 'aria-hidden': 'true' }, label));
     for (const { move, label: text } of choices) group.append(make('button', '', { type: 'button', 'data-move': move }, text));
     list.append(group);
   }

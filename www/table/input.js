@@ -109,7 +109,7 @@ export class Hand {
       this.tell('');
       if (pile === held) return;
     }
-    if (held !== null && offers?.targets.includes(pile)) return this.meet(held, pile);
+    if (held !== null && offers?.targets.includes(pile)) return this.meet(held, pile, nth === 0);
     if (pile === held) return this.again(now);
     if (this.role(pile) === 'stock') return this.turn();
     this.take(pile, now);
@@ -147,9 +147,9 @@ export class Hand {
 
   /**
    * One pile and then another: at once if it can mean one thing only, else the player says which.
-   * @param {number} from @param {number} to
+   * @param {number} from @param {number} to @param {boolean} [byKey] whether the focus should go where the choice is
    */
-  meet(from, to) {
+  meet(from, to, byKey = false) {
     const choices = this.game.rules.between(from, to);
     if (choices.length === 1) return this.play(choices[0].move, []);
     if (!choices.length) return this.take(to, performance.now());
@@ -158,6 +158,7 @@ export class Hand {
     const names = `${this.nameOf(from)} and ${this.nameOf(to)}`;
     this.game.say(`${names.charAt(0).toUpperCase()}${names.slice(1)}:`);
     this.game.offer(choices.map((choice, n) => ({ label: choice.brief ?? choice.label, primary: n === 0, act: () => this.play(choice.move, []) })));
+    if (byKey) this.game.frame.offers.querySelector('button')?.focus();
   }
 
   /** @param {number} pile */
@@ -335,7 +336,6 @@ export class Hand {
     for (const slot of press.lifted) {
       slot.x += dx;
       slot.y += dy;
-      slot.css = '';
       slot.el?.classList.remove('is-dragged');
       if (slot.el) slot.el.style.translate = '';
     }

@@ -181,7 +181,9 @@ export function arrange(layouts, box, view, places) {
     if (!spot || !seat) return null;
     const count = view.piles[pile].count;
     const hidden = !view.piles[pile].cards && count > 0;
-    const limit = floor(seat, seat.y + 4);
+    // Nothing is ever written under the spaces of a grid.
+    const silent = spot.tier !== null || spot.fan === 'pair' || places[pile].role === 'scenery';
+    const limit = silent ? bottom : floor(seat, seat.y + 4);
     const made = spot.fan === 'down' ? fanDown(spot, seat, count, unit, limit - seat.y - NOTE - 2)
       : spot.fan === 'right' ? fanRight(spot, seat, count, unit)
       : spot.fan === 'pair' && count > 1 ? pair(seat, unit)
@@ -201,7 +203,7 @@ export function arrange(layouts, box, view, places) {
     }
     const under = limit - box.all.y - box.all.height - edgeOf(unit) * box.depth;
     const side = places[pile].role === 'stock' || places[pile].role === 'talon';
-    box.note = spot.tier !== null ? 'none' : under >= (unit < SMALL ? 11 : NOTE) ? 'under' : side && roomRight(seat) > 40 ? 'side'
+    box.note = silent ? 'none' : under >= (unit < SMALL ? 11 : NOTE) ? 'under' : side && roomRight(seat) > 40 ? 'side'
       : seat.width >= SMALL || places[pile].role === 'stock' ? 'badge' : 'none';
     return box;
   });
