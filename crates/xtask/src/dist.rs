@@ -1,8 +1,10 @@
 //! `cargo xtask dist`: the static site, for any path of any host.
 
+use std::collections::BTreeSet;
 use std::fs;
+use std::path::Path;
 
-use anyhow::{Result, bail};
+use anyhow::{Context, Result, bail};
 
 use crate::{site, tools, wasm};
 
@@ -10,26 +12,51 @@ pub fn dist() -> Result<()> {
     wasm::build()?;
     let root = tools::root();
     let dist = root.join("dist");
-    if dist.exists() {
-        fs::remove_dir_all(&dist)?;
-    }
     let files = site::files(&root)?;
-    for (path, source) in &files {
+    for (path, _) in &files {
+        let bytes = bytes(&root, path)?;
         let target = dist.join(path);
+        // What is there already is left alone: a server may be reading it.
+        if fs::read(&target).is_ok_and(|old| old == bytes) {
+            continue;
+        }
         if let Some(parent) = target.parent() {
             fs::create_dir_all(parent)?;
         }
-        if site::is_text(path) {
-            let text = fs::read_to_string(source)?;
-            if let Some(url) = absolute_url(path, &text) {
-                bail!("{path} holds “{url}”, which works only at the top of a host: make it relative");
-            }
-            fs::write(target, if path.ends_with(".html") { with_policy(&text) } else { text })?;
-        } else {
-            fs::copy(source, target)?;
+        fs::write(target, bytes)?;
+    }
+    remove_others(&dist, "", &files.iter().map(|(path, _)| path.as_str()).collect())?;
+    println!("dist/: {} files", files.len());
+    Ok(())
+}
+
+/// A file of the site as `dist` writes it.
+pub fn bytes(root: &Path, path: &str) -> Result<Vec<u8>> {
+    let source = site::file_at(root, path).with_context(|| format!("{path} is no file of the site"))?;
+    let bytes = fs::read(source)?;
+    if !site::is_text(path) {
+        return Ok(bytes);
+    }
+    let text = String::from_utf8(bytes).with_context(|| format!("{path} is not UTF-8"))?;
+    if let Some(url) = absolute_url(path, &text) {
+        bail!("{path} holds “{url}”, which works only at the top of a host: make it relative");
+    }
+    Ok(if path.ends_with(".html") { with_policy(&text) } else { text }.into_bytes())
+}
+
+/// Removes what an earlier site left behind.
+fn remove_others(dir: &Path, name: &str, keep: &BTreeSet<&str>) -> Result<()> {
+    for entry in fs::read_dir(dir)? {
+        let entry = entry?;
+        let path = format!("{name}{}", entry.file_name().to_string_lossy());
+        if entry.file_type()?.is_dir() {
+            remove_others(&entry.path(), &format!("{path}/"), keep)?;
+            // Fails, as it should, when something is left in it.
+            fs::remove_dir(entry.path()).ok();
+        } else if !keep.contains(path.as_str()) {
+            fs::remove_file(entry.path())?;
         }
     }
-    println!("dist/: {} files", files.len());
     Ok(())
 }
 

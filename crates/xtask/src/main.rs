@@ -3,6 +3,7 @@
 mod dist;
 mod serve;
 mod site;
+mod size;
 mod tools;
 mod wasm;
 
@@ -14,7 +15,8 @@ const HELP: &str = "\
 cargo xtask COMMAND
 
   serve [--port N] [--no-open]  build what is out of date, serve it on localhost, open the browser
-  dist                          write the static site to dist/, for any path of any host";
+  dist                          write the static site to dist/, for any path of any host
+  size [--check]                what a first visit loads, raw and brotli; with --check, the limits";
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
@@ -35,6 +37,7 @@ fn run(args: &[&str]) -> Result<()> {
         }
         ["serve", options @ ..] => serve::serve(options),
         ["dist"] => dist::dist(),
+        ["size", options @ ..] => size::size(options),
         _ => bail!("there is no command “{}”\n\n{HELP}", args.join(" ")),
     }
 }

@@ -127,7 +127,8 @@ fn path_of(url: &str) -> Option<String> {
     while let Some(byte) = rest.next() {
         if byte == b'%' {
             let digits = [rest.next()?, rest.next()?];
-            bytes.push(u8::from_str_radix(std::str::from_utf8(&digits).ok()?, 16).ok()?);
+            let value = |digit: u8| char::from(digit).to_digit(16);
+            bytes.push(u8::try_from(value(digits[0])? * 16 + value(digits[1])?).ok()?);
         } else {
             bytes.push(byte);
         }
