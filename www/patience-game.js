@@ -28,9 +28,11 @@ function load() {
 }
 
 /** @param {unknown} error */
-const sentenceOf = (error) => (error instanceof WebAssembly.RuntimeError
-  ? 'Something went wrong in the rules. Reload the page: the address keeps your game.'
-  : error instanceof Error ? error.message : String(error));
+function sentenceOf(error) {
+  if (error instanceof WebAssembly.RuntimeError) return 'Something went wrong in the rules. Reload the page: the address keeps your game.';
+  const message = error instanceof Error ? error.message : String(error);
+  return /[.!?]$/.test(message) ? message : `${message}.`;
+}
 
 /** @param {string} name */
 const sheet = (name) => make('link', '', { rel: 'stylesheet', href: new URL(name, import.meta.url).href });
@@ -325,6 +327,7 @@ export class PatienceGame extends HTMLElement {
       else this.undo();
     } else if (event.key === 'Escape') {
       const closed = this.closeLook();
+      if (closed) this.hand.tell('');
       if (closed || this.hand.escape()) event.preventDefault();
       else if (this.frame.moves.open) this.frame.moves.open = false;
     }

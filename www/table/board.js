@@ -60,6 +60,7 @@ export class Board {
     this.cards = make('div', 'layer cards', { 'aria-hidden': 'true' });
     this.grid = make('div', 'layer grid', { role: 'grid', 'aria-multiselectable': 'false' });
     this.notes = make('div', 'layer notes');
+    this.grid.setAttribute('aria-description', 'Arrow keys go from pile to pile, Enter selects and plays, a question mark lists the keys.');
     felt.append(this.places, this.cards, this.grid, this.notes);
     /** @type {GameInfo | null} */
     this.info = null;
@@ -302,15 +303,16 @@ export class Board {
     this.info?.places.forEach((place, number) => {
       const box = this.at?.piles[number];
       const pile = view.piles[number];
-      const face = pile.cards !== '';
       const known = this.empties.get(number);
-      if (!box || (face && place.role !== 'stock')) {
+      // Under a lone card, too: it may be lifted.
+      const lone = pile.count === 1 && this.layoutFan(number) === 'squared' && this.layouts[0].spots[number]?.tier === null;
+      if (!box || (pile.cards && !lone)) {
         known?.el.remove();
         this.empties.delete(number);
         return;
       }
       const size = box.rect.width < 48 ? 'small' : 'large';
-      const look = pile.count ? `back ${size}` : box.layer || place.address.startsWith('r1c') ? 'gap' : `empty ${pile.awaits}`;
+      const look = pile.count && !pile.cards ? `back ${size}` : box.layer || place.address.startsWith('r1c') ? 'gap' : `empty ${pile.awaits}`;
       let el = known?.el;
       if (!el || known?.look !== look) {
         el?.remove();
@@ -319,13 +321,14 @@ export class Board {
         this.empties.set(number, { el, look });
       }
       const { x, y, width, height } = box.rect;
-      const at = `${x} ${y} ${width} ${height} ${pile.count}`;
+      const hidden = pile.cards ? 0 : pile.count;
+      const at = `${x} ${y} ${width} ${height} ${hidden}`;
       if (el.dataset.at === at) return;
       el.dataset.at = at;
       el.style.transform = `translate(${x}px,${y}px)`;
       el.style.setProperty('--w', `${width}px`);
       el.style.height = box.layer ? '' : `${height}px`;
-      el.dataset.depth = String(pile.count ? depthOf(pile.count) : 0);
+      el.dataset.depth = String(depthOf(hidden));
     });
     this.drawCaptions();
   }

@@ -48,7 +48,7 @@ export class Frame {
     this.masthead = make('button', 'masthead', { type: 'button', 'data-action': 'home' }, 'Cadogan');
     this.title = make('h2', 'title');
     this.deal = make('span', 'deal');
-    this.code = make('button', 'code', { type: 'button', 'data-action': 'code' });
+    this.code = make('button', 'code', { type: 'button', 'data-action': 'code', title: 'Share this deal' });
     this.deal.append(make('span', 'word', {}, 'Deal '), this.code);
     this.tools = make('div', 'tools', { role: 'toolbar', 'aria-label': 'Game' });
     this.bar.append(this.masthead, this.title, this.deal, this.tools);
@@ -138,6 +138,7 @@ export class Frame {
     this.label('safe', this.mode === 'desk' ? 'Play all that is safe' : 'Play all');
     this.label('new-deal', this.mode === 'desk' ? 'New deal' : 'New');
     this.plate.classList.toggle('is-won', view.outcome === 'won');
+    this.foot.classList.toggle('is-over', view.outcome !== 'playing');
     this.showFigures(view);
   }
 

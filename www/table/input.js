@@ -289,7 +289,10 @@ export class Hand {
     this.game.closeLook();
     if (this.held !== press.pile) this.hold(press.pile, '');
     press.lifted = this.board.topOf(press.pile);
-    for (const { el } of press.lifted) el?.classList.add('is-dragged');
+    for (const { el } of press.lifted) {
+      el?.classList.add('is-dragged');
+      if (el) el.style.zIndex = String(9000 + Number(el.style.zIndex));
+    }
     return press.lifted.length > 0;
   }
 
@@ -338,6 +341,8 @@ export class Hand {
       slot.y += dy;
       slot.el?.classList.remove('is-dragged');
       if (slot.el) slot.el.style.translate = '';
+      // So that it is laid anew even where it was.
+      slot.css = '';
     }
     this.clearOver();
   }
@@ -348,6 +353,7 @@ export class Hand {
       if (!el) continue;
       const translate = el.style.translate;
       el.style.translate = '';
+      el.style.zIndex = String(Number(el.style.zIndex) - 9000);
       el.classList.remove('is-dragged');
       if (!this.board.still.matches) el.animate([{ translate, zIndex: 9000 }, { translate: '0 0', zIndex: 9000 }], { duration: 160, easing: 'ease-out' });
     }
