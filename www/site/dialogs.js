@@ -2,7 +2,7 @@
 
 import { icon } from '../icons.js';
 import {
-  applySettings, button, byId, dealNew, dealOf, fullName, game, go, h, infoOf, library, linkOf, notify, returnTo, sentenceOf,
+  applySettings, button, dealNew, dealOf, fullName, game, go, h, infoOf, library, linkOf, notify, returnTo, sentenceOf,
 } from '../site.js';
 import { addMark, changeSettings, kept, readSettings } from './store.js';
 
