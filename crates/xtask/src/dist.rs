@@ -6,6 +6,7 @@ use std::path::Path;
 
 use anyhow::{Context, Result, bail};
 
+use crate::lean::lean;
 use crate::{site, tools, wasm};
 
 pub fn dist() -> Result<()> {
@@ -41,7 +42,7 @@ pub fn bytes(root: &Path, path: &str) -> Result<Vec<u8>> {
     if let Some(url) = absolute_url(path, &text) {
         bail!("{path} holds “{url}”, which works only at the top of a host: make it relative");
     }
-    Ok(if path.ends_with(".html") { with_policy(&text) } else { text }.into_bytes())
+    Ok(if path.ends_with(".html") { with_policy(&text) } else { lean(path, &text) }.into_bytes())
 }
 
 /// Removes what an earlier site left behind.

@@ -1,9 +1,13 @@
 //! The build: `cargo xtask serve`, `dist`, `test`, `size`, `bench`.
 
 mod dist;
+mod lean;
+mod needs;
 mod serve;
 mod site;
 mod size;
+mod tally;
+mod test;
 mod tools;
 mod wasm;
 
@@ -16,7 +20,8 @@ cargo xtask COMMAND
 
   serve [--port N] [--no-open]  build what is out of date, serve it on localhost, open the browser
   dist                          write the static site to dist/, for any path of any host
-  size [--check]                what a first visit loads, raw and brotli; with --check, the limits";
+  size [--check]                what a first visit loads, raw and brotli; with --check, the limits
+  test [--fast]                 every test; with --fast, all but those in browsers";
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
@@ -38,6 +43,11 @@ fn run(args: &[&str]) -> Result<()> {
         ["serve", options @ ..] => serve::serve(options),
         ["dist"] => dist::dist(),
         ["size", options @ ..] => size::size(options),
+        ["test", options @ ..] => test::test(options),
+        #[cfg(feature = "wasm-test-runner")]
+        ["wasm-test-runner", ..] => {
+            wasm_bindgen_cli::wasm_bindgen_test_runner::run_cli_with_args(std::env::args_os().skip(1))
+        }
         _ => bail!("there is no command “{}”\n\n{HELP}", args.join(" ")),
     }
 }

@@ -10,7 +10,7 @@ use std::sync::Arc;
 use anyhow::{Context, Result, bail};
 use tiny_http::{Header, Method, Request, Response, Server, StatusCode};
 
-use crate::{site, tools, wasm};
+use crate::{dist, site, tools, wasm};
 
 const DEFAULT_PORT: u16 = 8017;
 /// How many ports are tried, from the one asked for upwards.
@@ -81,8 +81,9 @@ fn answer(root: &Path, request: Request) -> std::io::Result<()> {
         return request.respond(text(405, "Only GET and HEAD.").with_header(header("Allow", "GET, HEAD")));
     }
     let Some((name, body)) = path_of(request.url())
-        .and_then(|path| site::file_at(root, &path))
-        .and_then(|file| Some((file.to_string_lossy().into_owned(), std::fs::read(file).ok()?)))
+        .map(|path| if path.is_empty() { "index.html".to_owned() } else { path })
+        .and_then(|path| Some((dist::bytes(root, &path).ok()?, path)))
+        .map(|(body, path)| (path, body))
     else {
         return request.respond(text(404, "There is no such file here."));
     };

@@ -51,6 +51,7 @@ fn compile(name: &str) -> Result<PathBuf> {
     let mut child = tools::cargo()
         .args(["build", "--profile", "wasm", "--target", TARGET, "--lib", "--package", name])
         .arg("--message-format=json-render-diagnostics")
+        .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", without_paths())
         .stdout(Stdio::piped())
         .spawn()
         .context("cargo does not start")?;
@@ -69,6 +70,17 @@ fn compile(name: &str) -> Result<PathBuf> {
         })
         .next_back()
         .with_context(|| format!("{name} makes no module: its Cargo.toml needs `crate-type = [\"cdylib\", \"rlib\"]`"))
+}
+
+/// Flags that keep this machine's paths out of the module: they are nobody's business, and the module's size, which is
+/// gated, would hang on where the clone lies.
+fn without_paths() -> String {
+    let home = |folder: &str| std::env::home_dir().map(|home| home.join(folder));
+    let cargo_home = std::env::var_os("CARGO_HOME").map(PathBuf::from).or_else(|| home(".cargo"));
+    let registry = cargo_home.map(|cargo| cargo.join("registry/src"));
+    let paths = [Some(tools::root()), registry].into_iter().flatten();
+    let flags: Vec<String> = paths.map(|path| format!("--remap-path-prefix={}=.", path.display())).collect();
+    flags.join(" ")
 }
 
 /// Writes the glue, unless what stands there was made from the same module.

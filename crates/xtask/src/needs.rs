@@ -1,0 +1,106 @@
+//! What the browser tests need from the system, installed where that is ours to do.
+
+use std::path::Path;
+use std::sync::OnceLock;
+
+use anyhow::{Context, Result, bail};
+
+use crate::tools;
+
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Browser {
+    Chromium,
+    Firefox,
+    WebKit,
+}
+
+impl Browser {
+    /// The variable that names the program, for those who keep it elsewhere.
+    fn variable(self) -> Option<&'static str> {
+        match self {
+            Browser::Chromium => Some("CHROMIUM"),
+            Browser::Firefox => Some("FIREFOX"),
+            Browser::WebKit => None,
+        }
+    }
+
+    /// The programs of which one, and those that must all be there.
+    fn programs(self) -> (&'static [&'static str], &'static [&'static str]) {
+        match self {
+            Browser::Chromium => (&["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"], &[]),
+            Browser::Firefox => (&["/usr/bin/firefox-esr", "/usr/bin/firefox"], &[]),
+            Browser::WebKit => (&["/usr/bin/WebKitWebDriver"], &["/usr/bin/xvfb-run", "/usr/bin/xauth"]),
+        }
+    }
+
+    /// Debian's packages, with letters to write the pages in.
+    fn packages(self) -> &'static [&'static str] {
+        match self {
+            Browser::Chromium => &["chromium", "fonts-dejavu-core"],
+            Browser::Firefox => &["firefox-esr", "fonts-dejavu-core"],
+            Browser::WebKit => &["webkit2gtk-driver", "xvfb", "xauth", "fonts-dejavu-core"],
+        }
+    }
+
+    fn is_there(self) -> bool {
+        let exists = |program: &&str| Path::new(program).exists();
+        let (one, all) = self.programs();
+        one.iter().any(|program| exists(program)) && all.iter().all(|program| exists(program))
+    }
+}
+
+/// Sees to it that a browser is there.
+///
+/// # Errors
+///
+/// Says in a sentence what to install.
+pub fn browser(browser: Browser) -> Result<()> {
+    if let Some((name, path)) = browser.variable().and_then(|name| Some((name, std::env::var_os(name)?))) {
+        if Path::new(&path).exists() {
+            return Ok(());
+        }
+        bail!("{name} names {}, which does not exist", path.display());
+    }
+    if browser.is_there() {
+        return Ok(());
+    }
+    let packages = browser.packages();
+    let by_hand = match browser.variable() {
+        Some(name) => format!("{browser:?} is missing: install it ({}), or name it in {name}", packages[0]),
+        None => format!("{browser:?} is missing: install {}", packages.join(", ")),
+    };
+    if !may_install() {
+        bail!("{by_hand}");
+    }
+    apt(packages).with_context(|| by_hand.clone())?;
+    if !browser.is_there() {
+        bail!("{by_hand}");
+    }
+    Ok(())
+}
+
+/// Only as root, and only on Debian and what comes from it.
+fn may_install() -> bool {
+    let release = std::fs::read_to_string("/etc/os-release").unwrap_or_default();
+    let debian = release.lines().any(|line| {
+        (line.starts_with("ID=") || line.starts_with("ID_LIKE="))
+            && (line.contains("debian") || line.contains("ubuntu"))
+    });
+    debian
+        && tools::find("apt-get").is_some()
+        && tools::output_of(tools::command("id").arg("-u")).is_ok_and(|user| user == "0")
+}
+
+fn apt(packages: &[&str]) -> Result<()> {
+    let apt_get = || {
+        let mut command = tools::command("apt-get");
+        command.env("DEBIAN_FRONTEND", "noninteractive").arg("-qq").stdin(std::process::Stdio::null());
+        command
+    };
+    // The list of packages, once for all browsers.
+    static UPDATED: OnceLock<bool> = OnceLock::new();
+    if !UPDATED.get_or_init(|| tools::run(apt_get().arg("update")).is_ok()) {
+        eprintln!("apt-get update failed; the packages that are known may do.");
+    }
+    tools::run(apt_get().args(["install", "--yes", "--no-install-recommends"]).args(packages))
+}
