@@ -1,50 +1,42 @@
 //! `cargo xtask serve`: the site on localhost, as a strict static host would serve it.
+//!
+//! A thread for each connection and a connection for each request: a page of a dozen files wants no more, and nothing can
+//! wait for a connection that a browser keeps open.
 
 use std::collections::hash_map::DefaultHasher;
 use std::hash::{Hash, Hasher};
-use std::io::Write;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::{TcpListener, TcpStream};
 use std::path::Path;
 use std::process::Stdio;
-use std::sync::Arc;
+use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
-use tiny_http::{Header, Method, Request, Response, Server, StatusCode};
 
 use crate::{dist, site, tools, wasm};
 
 const DEFAULT_PORT: u16 = 8017;
 /// How many ports are tried, from the one asked for upwards.
 const TRIES: u16 = 40;
-const THREADS: usize = 4;
+/// The longest head of a request that is read.
+const LONGEST_HEAD: u64 = 16 * 1024;
 
 pub fn serve(options: &[&str]) -> Result<()> {
     let (port, open) = parse(options)?;
     wasm::build()?;
-    let server = Arc::new(bind(port)?);
-    let port = server.server_addr().to_ip().context("no port")?.port();
-    let url = format!("http://127.0.0.1:{port}/");
-
-    let workers: Vec<_> = (0..THREADS)
-        .map(|_| {
-            let server = Arc::clone(&server);
-            std::thread::spawn(move || {
-                let root = tools::root();
-                for request in server.incoming_requests() {
-                    // A browser that hung up needs no answer.
-                    answer(&root, request).ok();
-                }
-            })
-        })
-        .collect();
-
+    let listener = bind(port)?;
+    let url = format!("http://127.0.0.1:{}/", listener.local_addr()?.port());
     println!("{url}");
     std::io::stdout().flush()?;
     eprintln!("Ctrl+C stops it.");
     if open {
         open_browser(&url);
     }
-    for worker in workers {
-        worker.join().ok();
+    for stream in listener.incoming().flatten() {
+        std::thread::spawn(move || {
+            // A browser that hung up needs no answer.
+            answer(&tools::root(), &stream).ok();
+        });
     }
     Ok(())
 }
@@ -66,58 +58,78 @@ fn parse(options: &[&str]) -> Result<(u16, bool)> {
 }
 
 /// Listens on the port, or on the next one that is free.
-fn bind(first: u16) -> Result<Server> {
+fn bind(first: u16) -> Result<TcpListener> {
     let last = first.saturating_add(TRIES);
     for port in first..=last {
-        if let Ok(server) = Server::http(("127.0.0.1", port)) {
-            return Ok(server);
+        if let Ok(listener) = TcpListener::bind(("127.0.0.1", port)) {
+            return Ok(listener);
         }
     }
     bail!("none of the ports {first} to {last} is free")
 }
 
-fn answer(root: &Path, request: Request) -> std::io::Result<()> {
-    if !matches!(request.method(), Method::Get | Method::Head) {
-        return request.respond(text(405, "Only GET and HEAD.").with_header(header("Allow", "GET, HEAD")));
+fn answer(root: &Path, stream: &TcpStream) -> std::io::Result<()> {
+    stream.set_read_timeout(Some(Duration::from_secs(10)))?;
+    let mut lines = BufReader::new(stream.take(LONGEST_HEAD)).lines();
+    let first = lines.next().unwrap_or_else(|| Ok(String::new()))?;
+    let mut known = String::new();
+    for line in lines {
+        let line = line?;
+        if line.is_empty() {
+            break;
+        }
+        if let Some((field, value)) = line.split_once(':')
+            && field.eq_ignore_ascii_case("If-None-Match")
+        {
+            known = value.to_owned();
+        }
     }
-    let Some((name, body)) = path_of(request.url())
-        .map(|path| if path.is_empty() { "index.html".to_owned() } else { path })
-        .and_then(|path| Some((dist::bytes(root, &path).ok()?, path)))
-        .map(|(body, path)| (path, body))
-    else {
-        return request.respond(text(404, "There is no such file here."));
-    };
+    let mut words = first.split(' ');
+    let (method, url) = (words.next().unwrap_or_default(), words.next().unwrap_or_default());
+    let (head, body) = respond(root, method, url, &known);
+    let mut stream = stream;
+    stream.write_all(head.as_bytes())?;
+    stream.write_all(&body)
+}
 
+/// The head and the body of the answer to a request.
+fn respond(root: &Path, method: &str, url: &str, known: &str) -> (String, Vec<u8>) {
+    let sentence = |status: &str, text: &str| (head(status, "text/plain; charset=utf-8", text.len(), ""), text.into());
+    if !matches!(method, "GET" | "HEAD") {
+        return sentence("405 Method Not Allowed", "Only GET and HEAD.");
+    }
+    let path = path_of(url).map(|path| if path.is_empty() { "index.html".to_owned() } else { path });
+    let Some((body, path)) = path.and_then(|path| Some((dist::bytes(root, &path).ok()?, path))) else {
+        return sentence("404 Not Found", "There is no such file here.");
+    };
     let mut hasher = DefaultHasher::new();
     body.hash(&mut hasher);
-    let etag = format!("\"{:016x}\"", hasher.finish());
-    let known = request.headers().iter().any(|h| h.field.equiv("If-None-Match") && h.value.as_str().contains(&etag));
-    let mut response = if known {
-        Response::from_data(Vec::new()).with_status_code(StatusCode(304))
-    } else {
-        Response::from_data(body)
-    };
+    let tag = format!("\"{:016x}\"", hasher.finish());
+    if known.contains(&tag) {
+        return (head("304 Not Modified", site::mime(&path), 0, &tag), Vec::new());
+    }
+    let head = head("200 OK", site::mime(&path), body.len(), &tag);
+    (head, if method == "HEAD" { Vec::new() } else { body })
+}
+
+fn head(status: &str, mime: &str, length: usize, tag: &str) -> String {
+    let mut head = format!("HTTP/1.1 {status}\r\n");
     for (field, value) in [
-        ("Content-Type", site::mime(&name)),
+        ("Content-Type", mime),
+        ("Content-Length", &length.to_string()),
         ("Content-Security-Policy", site::CSP.trim_end()),
         // “Ask every time”: a rebuilt module is never met by yesterday's glue.
         ("Cache-Control", "no-cache"),
-        ("ETag", &etag),
+        ("ETag", tag),
         ("X-Content-Type-Options", "nosniff"),
         ("Referrer-Policy", "no-referrer"),
+        ("Connection", "close"),
     ] {
-        response.add_header(header(field, value));
+        if !value.is_empty() {
+            head += &format!("{field}: {value}\r\n");
+        }
     }
-    // The library leaves the body out of the answer to HEAD.
-    request.respond(response)
-}
-
-fn text(status: u16, sentence: &str) -> Response<std::io::Cursor<Vec<u8>>> {
-    Response::from_string(sentence).with_status_code(StatusCode(status))
-}
-
-fn header(field: &str, value: &str) -> Header {
-    Header::from_bytes(field, value).expect("our own headers are ASCII")
+    head + "\r\n"
 }
 
 /// The path within the site that a request's URL asks for, percent-decoded, without its query.
@@ -167,11 +179,26 @@ mod tests {
     #[test]
     fn a_busy_port_moves_on_to_the_next() -> Result<()> {
         let taken = bind(0)?;
-        let port = taken.server_addr().to_ip().context("no port")?.port();
+        let port = taken.local_addr()?.port();
         let next = bind(port)?;
-        let found = next.server_addr().to_ip().context("no port")?.port();
+        let found = next.local_addr()?.port();
         assert!(found > port && found <= port + TRIES);
         Ok(())
+    }
+
+    #[test]
+    fn requests_are_answered_as_a_static_host_would() {
+        let root = tools::root();
+        let (page, body) = respond(&root, "GET", "/", "");
+        assert!(page.starts_with("HTTP/1.1 200 OK\r\n") && page.contains("Content-Type: text/html"), "{page}");
+        assert!(page.contains(&format!("Content-Length: {}\r\n", body.len())) && page.ends_with("\r\n\r\n"));
+        let tag = page.lines().find_map(|line| line.strip_prefix("ETag: ")).unwrap_or_default();
+        assert!(respond(&root, "GET", "/", tag).0.starts_with("HTTP/1.1 304"));
+        assert!(respond(&root, "HEAD", "/index.html", "").1.is_empty());
+        for (method, url, status) in [("POST", "/", 405), ("GET", "/Cargo.toml", 404), ("GET", "", 404), ("", "", 405)]
+        {
+            assert!(respond(&root, method, url, "").0.starts_with(&format!("HTTP/1.1 {status} ")), "{method} {url}");
+        }
     }
 
     #[test]
