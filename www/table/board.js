@@ -120,8 +120,9 @@ export class Board {
 
   /** @param {Rect} box the room for the table within the felt */
   resize(box) {
+    const same = JSON.stringify(box) === JSON.stringify(this.box);
     this.box = box;
-    if (this.view) this.show(this.view, false);
+    if (this.view && !same) this.show(this.view, false);
   }
 
   /**
