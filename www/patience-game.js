@@ -293,6 +293,7 @@ export class PatienceGame extends HTMLElement {
     else if (action === 'deal') this.dealOn();
     else if (action === 'safe') this.playSafe();
     else if (action === 'hint') this.hand.hint();
+    else if (action === 'solve') void this.solve();
     else if (action === 'new-deal') {
       if (this.emit('patience-new-deal', {}, true)) this.newDeal();
     } else if (action === 'share' || action === 'code') {
@@ -334,6 +335,16 @@ export class PatienceGame extends HTMLElement {
   }
 
   // Things that can wait
+
+  /** Asks the solver whether the game in hand can still be won. */
+  async solve() {
+    try {
+      const { consult } = await import('./oracle.js');
+      await consult(this);
+    } catch (error) {
+      this.fail(error);
+    }
+  }
 
   later() {
     this.extras ??= import('./table/extras.js');

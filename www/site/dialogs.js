@@ -24,6 +24,7 @@ const TEXT = {
   mark: 'Mark this position',
   marked: 'Marked. The menu brings you back here.',
   toMark: (/** @type {number} */ ply) => `Back to the mark at move ${ply}`,
+  solve: 'Can this still be won?',
   rules: 'Rules',
   settings: 'Settings',
   keys: 'Keys',
@@ -121,6 +122,7 @@ export function openMenu() {
       before && entry('undo', TEXT.before, () => go(before.link)),
       entry('mark', TEXT.mark, () => markHere(view)),
       ...marks.map(({ link, ply }) => entry('back-to-start', TEXT.toMark(ply), () => returnTo(link, ply))),
+      entry('hint', TEXT.solve, () => void table.solve()),
       entry('rules', TEXT.rules, () => openRules(view.game)),
     ]),
     group(TEXT.share, [

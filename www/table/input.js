@@ -180,7 +180,7 @@ export class Hand {
     return this.game.info?.places[pile].role;
   }
 
-  /** What can be done, one possibility after the other: what is best, nobody knows yet. */
+  /** What can be done, one possibility after the other; what is best, the solver may know. */
   hint() {
     const { view } = this;
     const able = view.piles.flatMap((pile, number) =>
@@ -197,6 +197,7 @@ export class Hand {
     this.board.setStop(pile);
     const count = ways.length > 1 ? ` (${this.hinted + 1} of ${ways.length})` : '';
     this.game.say(`Possible${count}: ${this.offers?.sentence || view.prompt}`);
+    this.game.offer([{ label: 'Can it be won?', act: () => void this.game.solve() }]);
   }
 
   // The pointer
