@@ -12,6 +12,7 @@ mod rng;
 mod search;
 mod sly;
 mod table;
+mod turns;
 mod verdict;
 
 pub use search::{Search, solve};

@@ -1,10 +1,13 @@
 //! The Empress of India: randomised greedy games with restarts.
 
+mod locks;
 mod table;
 
 use crate::rng::Rng;
+
 use crate::search::Answer;
-use crate::verdict::Limits;
+use crate::verdict::{Limits, Proof};
+use locks::{Lock, place};
 use table::{Table, step};
 
 pub(crate) const NONE: u8 = 255;
@@ -51,6 +54,9 @@ impl Move {
         }
     }
 }
+
+/// Pairs that are tested for locks before the next best one is taken as it is.
+const TESTS: u32 = 12;
 
 /// The search by greedy games, each with its own noise.
 #[derive(Clone, Debug)]
@@ -125,9 +131,10 @@ impl Greedy {
         Some(Move::Both { army: best[0]?.1, navy: best[1]?.1 })
     }
 
-    /// The pair of single cards nearest to each other in their sequences, late ones first.
+    /// The pair of single cards nearest to each other in their sequences, late ones first, that locks nothing.
     fn best_pair(&mut self, table: &Table, noise: usize) -> Option<(u8, Move)> {
-        let mut best: Option<(usize, u8, u8, u8)> = None;
+        let mut all: Vec<(usize, u8, u8, u8)> = Vec::new();
+        let mut known = [0u64; 44];
         for a in 0..table.len(0) {
             let Some(red) = table.single(0, a) else {
                 continue;
@@ -139,9 +146,32 @@ impl Greedy {
                 let (r, b) = (step(red), step(black));
                 let difference = r.abs_diff(b);
                 let value = usize::from(difference) * 64 + usize::from(20 - r.min(b)) * 4 + self.rng.below(noise);
-                if best.is_none_or(|x| value < x.0) {
-                    best = Some((value, difference, a as u8, n as u8));
-                }
+                all.push((value, difference, a as u8, n as u8));
+            }
+        }
+        all.sort_unstable();
+        let locks = table.locks();
+        let mut best = None;
+        // Every other game is played without looking at locks: that is much quicker, and mostly enough.
+        let careful = self.tries > 40 && self.tries % 2 == 1;
+        let mut tests = 0;
+        for &(value, difference, a, n) in all.iter() {
+            let pair = [table.single(0, usize::from(a))?, table.single(1, usize::from(n))?].map(place);
+            let code = |(s, k): (u8, u8)| usize::from(s) * 11 + usize::from(k);
+            let tried = &mut known[code(pair[0])];
+            if *tried >> code(pair[1]) & 1 == 1 {
+                continue;
+            }
+            *tried |= 1 << code(pair[1]);
+            let mut after = locks.clone();
+            for (s, k) in pair {
+                after.free[usize::from(s)][usize::from(k)] -= 1;
+            }
+            after.pairs.push(pair);
+            tests += 1;
+            if !careful || tests > TESTS || after.decide(4).1 == Lock::Open {
+                best = Some((value, difference, a, n));
+                break;
             }
         }
         let (_, difference, a, n) = best?;
@@ -159,18 +189,31 @@ impl Greedy {
 /// The search for a position of this game.
 pub(crate) struct Solver {
     search: Greedy,
+    checked: bool,
 }
+
+/// Steps of the lock search at the start.
+const LOCK_NODES: u64 = 20_000;
 
 impl Solver {
     pub(crate) fn new(state: &EmpressState, limits: Limits) -> Self {
-        Self { search: Greedy::new(state, limits.seed) }
+        Self { search: Greedy::new(state, limits.seed), checked: false }
     }
 
     pub(crate) fn run(&mut self, nodes: u64) -> (u64, Answer) {
-        let (spent, line) = self.search.run(nodes);
+        let mut spent = 0;
+        if !self.checked {
+            self.checked = true;
+            let (n, lock) = self.search.start.locks().decide(LOCK_NODES);
+            spent = n;
+            if lock == Lock::Locked {
+                return (spent, Answer::Lost(Proof::Relaxed));
+            }
+        }
+        let (n, line) = self.search.run(nodes.saturating_sub(spent));
         match line {
-            Some(line) => (spent, Answer::Won(line.into_iter().map(Move::text).collect())),
-            None => (spent, Answer::Working),
+            Some(line) => (spent + n, Answer::Won(line.into_iter().map(Move::text).collect())),
+            None => (spent + n, Answer::Working),
         }
     }
 }

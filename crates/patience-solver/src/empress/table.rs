@@ -1,5 +1,6 @@
 //! The table of the Empress of India: rows, talons, refilling.
 
+use super::locks::{Locks, place};
 use super::{EmpressState, Move, NONE, is_red};
 use crate::card::{rank, suit};
 
@@ -170,5 +171,21 @@ impl Table {
                 self.refill(empty);
             }
         }
+    }
+
+    /// The cards by what holds them.
+    pub(crate) fn locks(&self) -> Locks {
+        let mut locks = Locks { home: self.played, free: [[0; 11]; 4], pairs: Vec::new() };
+        for &card in self.stock[self.next..].iter().chain(self.talons.iter().flatten()) {
+            locks.free[usize::from(suit(card))][usize::from(step(card))] += 1;
+        }
+        for &[card, second] in self.rows.iter().flatten() {
+            if second != NONE {
+                locks.pairs.push([place(card), place(second)]);
+            } else if card != NONE {
+                locks.free[usize::from(suit(card))][usize::from(step(card))] += 1;
+            }
+        }
+        locks
     }
 }

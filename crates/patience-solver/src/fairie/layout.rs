@@ -41,6 +41,13 @@ impl Layout {
         key
     }
 
+    pub(crate) fn blind(mut self) -> Self {
+        for run in &mut self.run {
+            *run = run.blind();
+        }
+        self
+    }
+
     /// The rank of the last card of a column but its king.
     pub(crate) fn last_rank(&self, columns: &Columns, c: usize) -> Option<u8> {
         let run = self.run[c];
@@ -115,10 +122,22 @@ impl Layout {
     }
 
     /// A play that is safe (rule FQ-S), if one is possible.
-    pub(crate) fn safe_play(&self, columns: &Columns, kings: usize) -> Option<Hop> {
+    pub(crate) fn safe_play(&self, columns: &Columns, kings: usize, blind: bool) -> Option<Hop> {
         for c in 0..kings {
             let run = self.run[c];
             let p = self.outline.prefix[c];
+            if blind && run.len() > 0 {
+                let r = run.last_rank();
+                for s in 0..4 {
+                    if suitable(&self.outline.heights, s, r)
+                        && safe(&self.outline.heights, s, r)
+                        && self.outline.loose(columns, kind(s, r)) > 0
+                    {
+                        return Some((c as u8, HOME + s));
+                    }
+                }
+                continue;
+            }
             let (s, r) = if run.len() > 0 {
                 (run.last_suit(), run.last_rank())
             } else if p != 0 {
@@ -132,12 +151,5 @@ impl Layout {
             }
         }
         None
-    }
-
-    /// Irreversible steps that are left at most.
-    pub(crate) fn remaining(&self, columns: &Columns) -> usize {
-        let unplayed: usize = self.outline.heights.iter().flatten().map(|&h| usize::from(columns.ranks - h)).sum();
-        let digs: usize = self.outline.prefix.iter().map(|&p| usize::from(columns.get(p).depth)).sum();
-        unplayed + digs
     }
 }

@@ -1,8 +1,8 @@
 //! Fairie Queen: all ends of the deal, an abstraction that prunes, then a search of real layouts.
 
-mod beam;
 mod columns;
 mod deal;
+mod dive;
 mod layout;
 mod plan;
 mod solver;

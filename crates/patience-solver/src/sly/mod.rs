@@ -1,11 +1,14 @@
 //! Sly: every decision of a game as a genome, played out and annealed.
 
+mod exact;
 mod playout;
 
 use crate::anneal::Cooling;
 use crate::rng::Rng;
 use crate::search::Answer;
-use crate::verdict::Limits;
+use crate::turns::Turns;
+use crate::verdict::{Limits, Proof};
+use exact::{Exact, Outcome};
 use playout::Playout;
 
 /// A position of Sly as plain data; cards are kinds, suit times thirteen plus rank.
@@ -174,21 +177,64 @@ impl Annealer {
     }
 }
 
+/// What a position of the complete search counts in nodes: it takes as long as so many moves of a play-out.
+const POSITION: u64 = 40;
+
 /// The search for a position of this game.
 pub(crate) struct Solver {
     search: Annealer,
+    /// The complete searches, until each can tell no more: of the game with a relaxed stock, and of the game itself.
+    exact: [Option<Exact>; 2],
+    turns: Turns,
 }
 
 impl Solver {
     pub(crate) fn new(state: &SlyState, limits: Limits) -> Self {
-        Self { search: Annealer::new(state, limits.seed) }
+        let exact = Exact::new(state, limits.memory / 2, true);
+        // With nothing left to come from the stock the relaxed game is the game itself.
+        let last = state.stock.is_empty() && state.hand.is_none();
+        Self {
+            search: Annealer::new(state, limits.seed),
+            exact: if last { [None, Some(exact)] } else { [Some(exact), None] },
+            turns: Turns::new(if last { &[0, 1 << 40, 0] } else { &[800_000, 0, 3_000_000] }),
+        }
     }
 
     pub(crate) fn run(&mut self, nodes: u64) -> (u64, Answer) {
-        let (spent, line) = self.search.run(nodes);
-        match line {
-            Some(line) => (spent, Answer::Won(line.into_iter().map(Move::text).collect())),
-            None => (spent, Answer::Working),
+        let mut spent = 0;
+        while spent < nodes {
+            let (who, turn) = self.turns.now();
+            let left = (nodes - spent).min(turn);
+            let line;
+            let n;
+            if who == 2 {
+                (n, line) = self.search.run(left);
+            } else if let Some(exact) = &mut self.exact[who] {
+                let (positions, outcome) = exact.run(left.div_ceil(POSITION));
+                n = positions * POSITION;
+                line = match outcome {
+                    Outcome::Won(line) if who == 1 => Some(line),
+                    Outcome::Exhausted => {
+                        let proof = if who == 1 { Proof::Exhausted } else { Proof::Relaxed };
+                        return (spent + n, Answer::Lost(proof));
+                    }
+                    // With the stock at hand it can be won: that proves nothing.
+                    Outcome::Won(_) => {
+                        self.exact[who] = None;
+                        None
+                    }
+                    Outcome::Working => None,
+                };
+            } else {
+                self.turns.spend(0, true);
+                continue;
+            }
+            spent += n;
+            if let Some(line) = line {
+                return (spent, Answer::Won(line.into_iter().map(Move::text).collect()));
+            }
+            self.turns.spend(n, false);
         }
+        (spent, Answer::Working)
     }
 }

@@ -239,7 +239,7 @@ impl Playout {
                 return;
             }
             let card = open.trailing_zeros() as u8;
-            let both = t.avail[0] & t.avail[1] >> card & 1 == 1;
+            let both = (t.avail[0] & t.avail[1]) >> card & 1 == 1;
             let copy = if both { genome.second_first >> card & 1 == 1 } else { t.avail[1] >> card & 1 == 1 };
             let i = usize::from(self.copies[usize::from(card)][usize::from(copy)]);
             let p = self.table.at[i];

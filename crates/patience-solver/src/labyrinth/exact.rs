@@ -1,0 +1,280 @@
+//! Complete search of the Labyrinth from any position: the game itself, or with the stock's cards taken as loose.
+//!
+//! The second is a relaxation: what cannot be won so cannot be won at all (ledger, LAB-R).
+
+use super::{Grace, LabyrinthState, Move};
+use crate::card::{kind, rank, suit};
+use crate::rng::mix;
+use crate::table::Map128;
+
+const NONE: u8 = 255;
+const ROWS: usize = 16;
+
+#[derive(Clone, Debug)]
+struct Pos {
+    /// Kinds by column times sixteen plus row.
+    cell: [u8; 160],
+    occupied: [u16; 10],
+    up: [u8; 4],
+    down: [u8; 4],
+    rows: u8,
+    /// Cards of the stock that are out.
+    next: u8,
+    graced: bool,
+    /// Kinds that lie loose at least once, twice: at grace, or in a relaxed stock.
+    loose: [u64; 2],
+    /// The sum of the keys of the occupied cells.
+    key: u128,
+}
+
+#[derive(Clone, Debug)]
+struct Frame {
+    pos: Pos,
+    moves: Vec<Move>,
+    at: usize,
+}
+
+/// How the search stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Outcome {
+    Won(Vec<Move>),
+    Exhausted,
+    Working,
+}
+
+/// The search, which can be run in slices.
+#[derive(Clone, Debug)]
+pub(crate) struct Exact {
+    ranks: u8,
+    late: bool,
+    columns: usize,
+    stock: Vec<u8>,
+    relaxed: bool,
+    stack: Vec<Frame>,
+    seen: Map128,
+    /// Rule LAB-S of the ledger; off only in tests.
+    forced: bool,
+}
+
+fn cell_key(at: usize, card: u8) -> u128 {
+    let word = (at as u64) << 8 | u64::from(card);
+    u128::from(mix(word ^ 0x7f4a_7c15_9e37_79b9)) << 64 | u128::from(mix(word.wrapping_add(0x1357_9bdf_2468_ace0)))
+}
+
+impl Exact {
+    pub(crate) fn new(state: &LabyrinthState, relaxed: bool, bytes: usize, forced: bool) -> Self {
+        let mut pos = Pos {
+            cell: [NONE; 160],
+            occupied: [0; 10],
+            up: state.up,
+            down: state.down,
+            rows: state.rows.len() as u8,
+            next: 0,
+            graced: state.grace != Grace::Unused,
+            loose: [0; 2],
+            key: 0,
+        };
+        for (r, row) in state.rows.iter().enumerate() {
+            for (c, card) in row.iter().enumerate() {
+                if let Some(card) = *card {
+                    pos.put(c * ROWS + r, card);
+                }
+            }
+        }
+        if let Grace::Holds(card) = state.grace {
+            pos.loosen(card);
+        }
+        let mut stock = state.stock.clone();
+        if relaxed {
+            for card in stock.drain(..) {
+                pos.loosen(card);
+            }
+        }
+        let mut exact = Self {
+            ranks: state.ranks,
+            late: state.late_refill,
+            columns: state.rows.first().map_or(10, Vec::len),
+            stock,
+            relaxed,
+            stack: Vec::new(),
+            seen: Map128::new(bytes),
+            forced,
+        };
+        exact.push(pos);
+        exact
+    }
+
+    fn push(&mut self, pos: Pos) {
+        if !self.seen.set(pos.key(), 1) {
+            return;
+        }
+        let moves = self.moves(&pos);
+        self.stack.push(Frame { pos, moves, at: 0 });
+    }
+
+    fn stock_left(&self, pos: &Pos) -> bool {
+        usize::from(pos.next) < self.stock.len()
+    }
+
+    fn moves(&self, pos: &Pos) -> Vec<Move> {
+        let stock = self.stock_left(pos);
+        let mut moves = Vec::new();
+        let mut plays = false;
+        for s in 0..4u8 {
+            let i = usize::from(s);
+            let card_up = (pos.up[i] < self.ranks).then(|| kind(s, pos.up[i]));
+            let card_down = (pos.down[i] < self.ranks).then(|| kind(s, self.ranks - 1 - pos.down[i]));
+            for (up, card) in [(true, card_up), (false, card_down)] {
+                let Some(card) = card.filter(|c| pos.loose[0] >> c & 1 == 1) else { continue };
+                if self.forced && pos.has_one_home(card, self.ranks) {
+                    return vec![Move::FromGrace { suit: suit(card), up }];
+                }
+                moves.push(Move::FromGrace { suit: suit(card), up });
+                plays = true;
+            }
+        }
+        for c in 0..self.columns {
+            let o = pos.occupied[c];
+            let mut free = o & !((o << 1) & (o >> 1));
+            while free != 0 {
+                let row = free.trailing_zeros() as u8;
+                free &= free - 1;
+                let card = pos.cell[c * ROWS + usize::from(row)];
+                let (s, r) = (suit(card), rank(card));
+                let i = usize::from(s);
+                let fits =
+                    [(true, pos.up[i] == r), (false, pos.down[i] < self.ranks && self.ranks - 1 - pos.down[i] == r)];
+                for (up, _) in fits.into_iter().filter(|f| f.1) {
+                    let mv = Move::Play { row, column: c as u8, suit: s, up };
+                    let refills = stock && row + 1 == pos.rows;
+                    if self.forced && !refills && pos.has_one_home(card, self.ranks) {
+                        return vec![mv];
+                    }
+                    moves.push(mv);
+                    plays = true;
+                }
+            }
+        }
+        if stock {
+            moves.push(Move::Row);
+        }
+        // In the relaxed game the grace can be taken at any time: the real one may have less to play at that point.
+        if !pos.graced && !stock && (!plays || self.relaxed) {
+            for c in 0..self.columns {
+                let mut o = pos.occupied[c];
+                while o != 0 {
+                    let row = o.trailing_zeros() as u8;
+                    o &= o - 1;
+                    moves.push(Move::Grace { row, column: c as u8 });
+                }
+            }
+        }
+        moves
+    }
+
+    fn apply(&self, pos: &Pos, mv: Move) -> Pos {
+        let mut next = pos.clone();
+        match mv {
+            Move::Row => {
+                let lowest = usize::from(next.rows) - 1;
+                let gap = (0..self.columns).any(|c| next.occupied[c] >> lowest & 1 == 0);
+                if !(self.late && gap) {
+                    next.rows += 1;
+                }
+                let row = usize::from(next.rows) - 1;
+                for c in 0..self.columns {
+                    if next.occupied[c] >> row & 1 == 0 && self.stock_left(&next) {
+                        next.put(c * ROWS + row, self.stock[usize::from(next.next)]);
+                        next.next += 1;
+                    }
+                }
+            }
+            Move::Play { row, column, suit, up } => {
+                let at = usize::from(column) * ROWS + usize::from(row);
+                next.take(at);
+                next.raise(suit, up);
+                if !self.late && row + 1 == next.rows && self.stock_left(&next) {
+                    next.put(at, self.stock[usize::from(next.next)]);
+                    next.next += 1;
+                }
+            }
+            Move::Grace { row, column } => {
+                let card = next.take(usize::from(column) * ROWS + usize::from(row));
+                next.loosen(card);
+                next.graced = true;
+            }
+            Move::FromGrace { suit, up } => {
+                let i = usize::from(suit);
+                let r = if up { next.up[i] } else { self.ranks - 1 - next.down[i] };
+                let bit = 1 << kind(suit, r);
+                let copy = usize::from(next.loose[1] & bit != 0);
+                next.loose[copy] &= !bit;
+                next.raise(suit, up);
+            }
+        }
+        next
+    }
+
+    /// Looks at about `nodes` more positions.
+    pub(crate) fn run(&mut self, nodes: u64) -> (u64, Outcome) {
+        let mut spent = 0;
+        while spent < nodes {
+            let Some(frame) = self.stack.last_mut() else {
+                return (spent, Outcome::Exhausted);
+            };
+            if frame.pos.up.iter().chain(&frame.pos.down).all(|&h| h == self.ranks) {
+                let line = self.stack.iter().filter(|f| f.at > 0).map(|f| f.moves[f.at - 1]).collect();
+                return (spent, Outcome::Won(line));
+            }
+            let Some(&mv) = frame.moves.get(frame.at) else {
+                self.stack.pop();
+                continue;
+            };
+            frame.at += 1;
+            let pos = frame.pos.clone();
+            let next = self.apply(&pos, mv);
+            self.push(next);
+            spent += 1;
+        }
+        (spent, Outcome::Working)
+    }
+}
+
+impl Pos {
+    fn put(&mut self, at: usize, card: u8) {
+        self.cell[at] = card;
+        self.occupied[at / ROWS] |= 1 << (at % ROWS);
+        self.key = self.key.wrapping_add(cell_key(at, card));
+    }
+
+    fn take(&mut self, at: usize) -> u8 {
+        let card = self.cell[at];
+        self.occupied[at / ROWS] &= !(1 << (at % ROWS));
+        self.key = self.key.wrapping_sub(cell_key(at, card));
+        card
+    }
+
+    fn loosen(&mut self, card: u8) {
+        self.loose[1] |= self.loose[0] & 1 << card;
+        self.loose[0] |= 1 << card;
+    }
+
+    fn raise(&mut self, suit: u8, up: bool) {
+        let heights = if up { &mut self.up } else { &mut self.down };
+        heights[usize::from(suit)] += 1;
+    }
+
+    /// Whether the card's other copy is played, so that this one has a single place to go.
+    fn has_one_home(&self, card: u8, ranks: u8) -> bool {
+        let (i, r) = (usize::from(suit(card)), rank(card));
+        (self.up[i] > r) != (self.down[i] >= ranks - r)
+    }
+
+    fn key(&self) -> u128 {
+        let heights = self.up.iter().chain(&self.down).fold(0, |word, &h| word << 4 | u64::from(h));
+        let rest = u64::from(self.rows) << 48 | u64::from(self.next) << 40 | heights << 1 | u64::from(self.graced);
+        let low = mix(rest ^ mix(self.loose[0] ^ mix(self.loose[1])));
+        let high = mix(rest.wrapping_add(0xabcd) ^ mix(self.loose[0].rotate_left(9) ^ mix(!self.loose[1])));
+        self.key.wrapping_add(u128::from(high) << 64 | u128::from(low))
+    }
+}

@@ -1,0 +1,183 @@
+//! Complete search of the end of a game of Sly: packets that are only played from, and cards that lie loose.
+//!
+//! With an empty stock this is the game itself. With the cards of the stock taken as loose, to be had at any time, it is
+//! a relaxation: what cannot be won here cannot be won at all (ledger, SLY-R).
+
+use super::{Move, SlyState};
+use crate::card::{kind, rank, suit};
+use crate::rng::mix;
+use crate::table::Map128;
+
+#[derive(Clone, Copy, Debug)]
+struct Pos {
+    height: [u8; 20],
+    up: [u8; 4],
+    down: [u8; 4],
+    /// Kinds that lie loose at least once, twice.
+    loose: [u64; 2],
+}
+
+#[derive(Clone, Debug)]
+struct Frame {
+    pos: Pos,
+    moves: Vec<Move>,
+    at: usize,
+}
+
+/// How the search stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Outcome {
+    Won(Vec<Move>),
+    Exhausted,
+    Working,
+}
+
+/// The search, which can be run in slices.
+#[derive(Clone, Debug)]
+pub(crate) struct Exact {
+    ranks: u8,
+    packets: Vec<Vec<u8>>,
+    stack: Vec<Frame>,
+    seen: Map128,
+    /// Rule SLY-S of the ledger; off only in tests.
+    forced: bool,
+}
+
+/// The packet of a move that plays a loose card.
+const LOOSE: u8 = 255;
+
+impl Exact {
+    pub(crate) fn new(state: &SlyState, bytes: usize, forced: bool) -> Self {
+        let mut pos = Pos { height: [0; 20], up: state.up, down: state.down, loose: [0; 2] };
+        for (height, packet) in pos.height.iter_mut().zip(&state.packets) {
+            *height = packet.len() as u8;
+        }
+        for &card in state.hand.iter().chain(&state.stock) {
+            pos.loose[1] |= pos.loose[0] & 1 << card;
+            pos.loose[0] |= 1 << card;
+        }
+        let mut exact = Self {
+            ranks: state.ranks,
+            packets: state.packets.clone(),
+            stack: Vec::new(),
+            seen: Map128::new(bytes),
+            forced,
+        };
+        exact.push(pos);
+        exact
+    }
+
+    fn key(pos: &Pos) -> u128 {
+        let mut low = 1u64;
+        let mut high = 2u64;
+        let mut add = |word: u64| {
+            low = mix(low ^ word);
+            high = mix(high.rotate_left(23) ^ word ^ low);
+        };
+        for part in pos.height.chunks(8) {
+            add(part.iter().fold(0, |word, &h| word << 8 | u64::from(h)));
+        }
+        add(pos.up.iter().chain(&pos.down).fold(0, |word, &h| word << 8 | u64::from(h)));
+        add(pos.loose[0]);
+        add(pos.loose[1]);
+        u128::from(high) << 64 | u128::from(low)
+    }
+
+    fn push(&mut self, pos: Pos) {
+        if !self.seen.set(Self::key(&pos), 1) {
+            return;
+        }
+        let moves = self.moves(&pos);
+        self.stack.push(Frame { pos, moves, at: 0 });
+    }
+
+    fn moves(&self, pos: &Pos) -> Vec<Move> {
+        let mut moves = Vec::new();
+        for s in 0..4u8 {
+            let i = usize::from(s);
+            let wanted = [
+                (true, (pos.up[i] < self.ranks).then_some(pos.up[i])),
+                (false, (pos.down[i] < self.ranks).then(|| self.ranks - 1 - pos.down[i])),
+            ];
+            for (up, r) in wanted {
+                let Some(r) = r else { continue };
+                let card = kind(s, r);
+                // Which of the two copies is left has one place only: nothing is gained by waiting.
+                let other = if up { pos.down[i] >= self.ranks - r } else { pos.up[i] > r };
+                let mv = |p: u8| if up { Move::Up(p, s) } else { Move::Down(p, s) };
+                let mut found = false;
+                for (p, &height) in pos.height.iter().enumerate().take(self.packets.len()) {
+                    if height > 0 && self.packets[p][usize::from(height) - 1] == card {
+                        if other && self.forced {
+                            return vec![mv(p as u8)];
+                        }
+                        moves.push(mv(p as u8));
+                        found = true;
+                    }
+                }
+                // A loose copy can wait: a copy on a packet goes first.
+                if pos.loose[0] >> card & 1 == 1 && !(found && self.forced) {
+                    if other && self.forced {
+                        return vec![mv(LOOSE)];
+                    }
+                    moves.push(mv(LOOSE));
+                }
+            }
+        }
+        moves
+    }
+
+    fn apply(&self, pos: &Pos, mv: Move) -> Pos {
+        let mut next = *pos;
+        let (p, s, up) = match mv {
+            Move::Up(p, s) => (p, s, true),
+            Move::Down(p, s) => (p, s, false),
+            _ => return next,
+        };
+        let i = usize::from(s);
+        let r = if up { pos.up[i] } else { self.ranks - 1 - pos.down[i] };
+        if up {
+            next.up[i] += 1;
+        } else {
+            next.down[i] += 1;
+        }
+        if p == LOOSE {
+            let bit = 1 << kind(s, r);
+            if next.loose[1] & bit != 0 {
+                next.loose[1] &= !bit;
+            } else {
+                next.loose[0] &= !bit;
+            }
+        } else {
+            debug_assert_eq!(self.packets[usize::from(p)][usize::from(pos.height[usize::from(p)]) - 1], kind(s, r));
+            next.height[usize::from(p)] -= 1;
+        }
+        debug_assert!(rank(kind(s, r)) == r && suit(kind(s, r)) == s);
+        next
+    }
+
+    /// Looks at about `nodes` more positions.
+    pub(crate) fn run(&mut self, nodes: u64) -> (u64, Outcome) {
+        let mut spent = 0;
+        while spent < nodes {
+            let Some(frame) = self.stack.last_mut() else {
+                return (spent, Outcome::Exhausted);
+            };
+            let all_up = frame.pos.up.iter().chain(&frame.pos.down).all(|&h| h == self.ranks);
+            if all_up {
+                let line = self.stack.iter().filter(|f| f.at > 0).map(|f| f.moves[f.at - 1]).collect();
+                return (spent, Outcome::Won(line));
+            }
+            let Some(&mv) = frame.moves.get(frame.at) else {
+                self.stack.pop();
+                continue;
+            };
+            frame.at += 1;
+            let pos = frame.pos;
+            let next = self.apply(&pos, mv);
+            self.push(next);
+            spent += 1;
+        }
+        (spent, Outcome::Working)
+    }
+}
