@@ -121,9 +121,8 @@ export class Frame {
 
   /** @param {View} view */
   show(view) {
-    const variant = view.variant ? `, ${view.variant}` : '';
-    this.title.textContent = '';
-    this.title.append(make('span', 'long', {}, view.name + variant), make('span', 'short', {}, view.shortName + variant));
+    this.title.replaceChildren(make('span', 'long', {}, view.name), make('span', 'short', {}, view.shortName));
+    if (view.variant) this.title.append(make('span', 'variant', {}, view.variant));
     this.code.textContent = view.deal ?? '';
     this.deal.hidden = !view.deal;
     this.enable('undo', view.canUndo);

@@ -122,7 +122,7 @@ export const edgeOf = (unit) => (unit < SMALL ? 1.2 : unit < 90 ? 1.7 : 2.5);
 export const depthOf = (count) => (count < 2 ? 0 : count < 3 ? 1 : count < 5 ? 2 : count < 10 ? 3 : 4);
 
 /** The cap height that faces have of themselves. @param {number} width */
-const ownCap = (width) => (width < SMALL ? width * 0.34 : Math.max(10.8 + width * 0.075, width * 0.21));
+const ownCap = (width) => (width < SMALL ? Math.max(11.2, width * 0.34) : Math.max(10.8 + width * 0.075, width * 0.21));
 
 /**
  * Lays a table out.
