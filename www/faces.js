@@ -100,8 +100,6 @@ const PIPS = {
   9: [[47, 72, 98, 123], [85], 0.17],
   T: [[47, 72, 98, 123], [59.5, 110.5], 0.17],
 };
-const COLUMNS = [28, 72];
-const MIDDLE = 85;
 
 /** @param {number} n */
 const short = (n) => String(Math.round(n * 100) / 100);
