@@ -1,5 +1,6 @@
 //! The build: `cargo xtask serve`, `dist`, `test`, `size`, `bench`.
 
+mod bench;
 mod dist;
 mod lean;
 mod needs;
@@ -21,7 +22,8 @@ cargo xtask COMMAND
   serve [--port N] [--no-open]  build what is out of date, serve it on localhost, open the browser
   dist                          write the static site to dist/, for any path of any host
   size [--check]                what a first visit loads, raw and brotli; with --check, the limits
-  test [--fast]                 every test; with --fast, all but those in browsers";
+  test [--fast]                 every test; with --fast, all but those in browsers
+  bench                         speed and instruction counts of the engine, delays of the page";
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
@@ -44,6 +46,7 @@ fn run(args: &[&str]) -> Result<()> {
         ["dist"] => dist::dist(),
         ["size", options @ ..] => size::size(options),
         ["test", options @ ..] => test::test(options),
+        ["bench"] => bench::bench(),
         #[cfg(feature = "wasm-test-runner")]
         ["wasm-test-runner", ..] => {
             wasm_bindgen_cli::wasm_bindgen_test_runner::run_cli_with_args(std::env::args_os().skip(1))

@@ -45,7 +45,7 @@ impl Browser {
     fn is_there(self) -> bool {
         let exists = |program: &&str| Path::new(program).exists();
         let (one, all) = self.programs();
-        one.iter().any(|program| exists(program)) && all.iter().all(|program| exists(program))
+        one.iter().any(exists) && all.iter().all(exists)
     }
 }
 

@@ -130,7 +130,8 @@ fn node_dir() -> PathBuf {
     tools::root().join("tests/browser")
 }
 
-fn npm_packages() -> Result<Tally> {
+/// Installs what the lock file in `tests/browser` names.
+pub fn npm_packages() -> Result<Tally> {
     let version = tools::output_of(tools::command("node").arg("--version"))
         .context("the shell's checks and the browser tests need Node 20 or newer, with npm")?;
     let major = version.trim_start_matches('v').split('.').next().and_then(|n| n.parse::<u32>().ok());

@@ -1,0 +1,139 @@
+//! `cargo xtask bench`: the engine's speed and instruction counts, then the page's delays.
+//!
+//! Each game is measured from the middle of its first recorded win, where there is most to choose.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::time::Instant;
+
+use anyhow::{Context, Result};
+
+use crate::needs::{self, Browser};
+use crate::{dist, tools};
+
+/// Perft goes as deep as it gets in about this time.
+const SECONDS: f64 = 2.0;
+/// Under valgrind, until it visits this many positions.
+const POSITIONS: u64 = 500;
+/// Where a game leaves no choice, depth adds nothing.
+const DEEPEST: u32 = 16;
+
+struct Position {
+    game: String,
+    code: String,
+    moves: String,
+}
+
+pub fn bench() -> Result<()> {
+    let patience = build()?;
+    let positions = positions(&patience)?;
+
+    println!("\nPerft: each position is reached by a move from a copy, and its legal moves are listed");
+    for position in &positions {
+        speed(&patience, position)?;
+    }
+
+    println!("\nInstructions for one such position");
+    if tools::find("valgrind").is_some() {
+        for position in &positions {
+            instructions(&patience, position)?;
+        }
+    } else {
+        println!("not counted: that needs valgrind (Debian: apt-get install valgrind)");
+    }
+
+    println!("\nThe page under 4× CPU throttle");
+    let script = tools::root().join("tests/browser/bench.mjs");
+    if !script.is_file() {
+        println!("not measured: there is no tests/browser/bench.mjs");
+        return Ok(());
+    }
+    dist::dist()?;
+    crate::test::npm_packages()?;
+    needs::browser(Browser::Chromium)?;
+    tools::run(tools::command("node").arg(script))
+}
+
+/// The command-line program, as it is released.
+fn build() -> Result<PathBuf> {
+    tools::run(tools::cargo().args(["build", "--release", "--package", "patience-cli"]))?;
+    let metadata = tools::output_of(tools::cargo().args(["metadata", "--format-version=1", "--no-deps"]))?;
+    let metadata: serde_json::Value = serde_json::from_str(&metadata)?;
+    let target = metadata["target_directory"].as_str().context("cargo metadata names no target directory")?;
+    Ok(PathBuf::from(target).join("release").join(format!("patience{}", std::env::consts::EXE_SUFFIX)))
+}
+
+/// The middle of the first recorded win of each game.
+fn positions(patience: &Path) -> Result<Vec<Position>> {
+    let games = tools::output_of(Command::new(patience).arg("games"))?;
+    let mut positions = Vec::new();
+    for game in games.lines().filter_map(|line| line.split('\t').next()) {
+        let file = tools::root().join("tests/data/wins").join(format!("{game}.txt"));
+        let text = fs::read_to_string(&file).unwrap_or_default();
+        let Some(win) = text.lines().find(|line| !line.starts_with('#') && !line.is_empty()) else {
+            println!("{game} is left out: {} holds no win", file.display());
+            continue;
+        };
+        let mut words = win.split_whitespace();
+        let code = words.next().unwrap_or_default().to_owned();
+        let moves: Vec<&str> = words.collect();
+        let moves = moves[..moves.len() / 2].join(" ");
+        positions.push(Position { game: game.to_owned(), code, moves });
+    }
+    Ok(positions)
+}
+
+/// Runs perft behind whatever the command already holds.
+fn perft(command: &mut Command, position: &Position, depth: u32) -> Result<u64> {
+    command.args(["perft", &position.game, &position.code, "--moves", &position.moves]);
+    let count = tools::output_of(command.args(["--depth", &depth.to_string()]))?;
+    count.trim().parse().with_context(|| format!("perft printed “{count}”"))
+}
+
+fn speed(patience: &Path, position: &Position) -> Result<()> {
+    // Perft plays all but the last move, which it only counts.
+    let (mut positions, mut sequences) = (0, 1);
+    for depth in 1..=DEEPEST {
+        positions += sequences;
+        let begin = Instant::now();
+        let before = std::mem::replace(&mut sequences, perft(&mut Command::new(patience), position, depth)?);
+        let seconds = begin.elapsed().as_secs_f64();
+        let growth = sequences as f64 / before.max(1) as f64;
+        if seconds * growth > SECONDS || depth == DEEPEST {
+            let speed = positions as f64 / seconds / 1000.0;
+            println!(
+                "{:<28} depth {depth:>2} {sequences:>12} sequences, {positions:>9} positions in {seconds:.2} s: \
+                 {speed:>6.0} k positions/s",
+                position.game
+            );
+            break;
+        }
+    }
+    Ok(())
+}
+
+fn instructions(patience: &Path, position: &Position) -> Result<()> {
+    let (mut depth, mut positions) = (1, 1);
+    while positions < POSITIONS && depth < DEEPEST {
+        positions = perft(&mut Command::new(patience), position, depth)?;
+        depth += 1;
+    }
+    // What starting, reading and replaying cost is in both, and so in neither of the difference.
+    let spent = callgrind(patience, position, depth)? - callgrind(patience, position, depth - 1)?;
+    println!("{:<28} {positions:>8} positions, {:>8} instructions each", position.game, spent / positions.max(1));
+    Ok(())
+}
+
+/// The instructions that a perft takes, all told.
+fn callgrind(patience: &Path, position: &Position, depth: u32) -> Result<u64> {
+    let mut command = Command::new("valgrind");
+    command.args(["--tool=callgrind", "--callgrind-out-file=/dev/null"]).arg(patience);
+    command.args(["perft", &position.game, &position.code, "--moves", &position.moves]);
+    let output = command.args(["--depth", &depth.to_string()]).output().context("valgrind does not start")?;
+    let report = String::from_utf8_lossy(&output.stderr);
+    report
+        .lines()
+        .find_map(|line| line.split("Collected :").nth(1)?.trim().parse().ok())
+        .with_context(|| format!("valgrind counted nothing: {}", report.trim()))
+}
