@@ -1,0 +1,139 @@
+// axe-core finds nothing: on the start page, on each game at its start, middle and end, with dialogues open.
+
+import assert from "node:assert/strict";
+import fs from "node:fs";
+import { createRequire } from "node:module";
+import { test } from "node:test";
+import { open, until } from "./support/chromium.mjs";
+import { IDS, line, look, ready, rules } from "./support/player.mjs";
+
+const axe = fs.readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+const DESK = { viewport: { width: 1280, height: 800 }, bypassCSP: true };
+const PHONE = { viewport: { width: 360, height: 640 }, bypassCSP: true };
+const DARK = /** @type {const} */ ({ colorScheme: "dark" });
+const STILL = /** @type {const} */ ({ reducedMotion: "reduce" });
+
+/** @param {import("playwright-core").Page} page @param {string} what */
+async function inspect(page, what) {
+  // What fades in has not yet its contrast.
+  await until(() => page.evaluate(() => document.getAnimations().every((one) => one.playState !== "running")));
+  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe);
+  const found = await page.evaluate(async () => {
+    const { violations } = await /** @type {any} */ (globalThis).axe.run(document, { resultTypes: ["violations"] });
+    return violations.flatMap((/** @type {any} */ rule) =>
+      rule.nodes.slice(0, 5).map((/** @type {any} */ node) => `${rule.id}: ${node.target.flat().join(" ")}: ${node.failureSummary}`));
+  });
+  assert.deepEqual(found, [], what);
+}
+
+/** @param {import("playwright-core").Page} page @param {string} link */
+async function lay(page, link) {
+  await page.evaluate((hash) => void (location.hash = hash), `#${link}`);
+  await until(async () => (await look(page)).link === link, { what: link });
+  await page.evaluate(() => document.querySelector("#notice")?.replaceChildren());
+}
+
+for (const [name, context] of Object.entries({ "a desk": DESK, "a phone": PHONE, "a desk in the dark": { ...DESK, ...DARK } })) {
+  test(`the start page on ${name}`, async (t) => {
+    const { page } = await open(t, "", { context });
+    await until(async () => (await page.locator("#plates > li").count()) === 4);
+    await inspect(page, "untouched");
+    await lay(page, line("sly").links[30]);
+    await page.evaluate(() => void (location.hash = "#no-such-game/X"));
+    await until(() => page.locator("#notice p").count());
+    await inspect(page, "a notice over a table");
+    await page.getByRole("button", { name: "Go to the start page" }).click();
+    await until(() => page.locator("#resume").isVisible());
+    await inspect(page, "with a game to continue");
+    await page.locator("#code").fill("nonsense");
+    await page.keyboard.press("Enter");
+    await inspect(page, "with a refused code");
+    for (const dialog of ["Rules", "Settings"]) {
+      await page.getByRole("navigation").getByRole("button", { name: dialog }).click();
+      await until(() => page.locator("dialog[open]").isVisible());
+      await inspect(page, dialog);
+      await page.locator("dialog").getByRole("button", { name: "Close" }).click();
+    }
+  });
+}
+
+for (const id of IDS) {
+  test(`${id} at start, middle and end`, async (t) => {
+    const game = line(id);
+    const middle = Math.floor(game.moves.length * 0.55);
+    const [dark, bright] = [open(t, "", { context: { ...PHONE, ...DARK, ...STILL } }), open(t, "", { context: { ...DESK, ...STILL } })];
+    for (const { page } of [await dark, await bright]) {
+      for (const [what, ply] of Object.entries({ start: 0, middle, end: game.moves.length })) {
+        await lay(page, game.links[ply]);
+        await inspect(page, `${id}, ${what}`);
+      }
+    }
+  });
+}
+
+test("a stuck game, a choice, a pile looked through, the list of moves, the keys", async (t) => {
+  const { page } = await open(t, "#sly", { context: { ...DESK, ...STILL } });
+  await ready(page);
+  await lay(page, stuck());
+  assert.equal((await look(page)).outcome, "stuck");
+  await inspect(page, "stuck");
+
+  const empress = line("empress-of-india");
+  await lay(page, empress.links[0]);
+  await page.locator('[data-pile="a10"]').click();
+  await inspect(page, "a card selected");
+  await page.locator('[data-pile="n4"]').click();
+  await until(async () => (await look(page)).choices.length > 1);
+  await inspect(page, "a choice");
+  await page.keyboard.press("Escape");
+  await page.locator("details[data-moves] summary").click();
+  await until(() => page.locator("[data-move]").count());
+  await inspect(page, "the list of moves");
+  await page.locator("details[data-moves] summary").click();
+
+  const queen = line("fairie-queen");
+  await lay(page, queen.links[Math.floor(queen.moves.length * 0.6)]);
+  await page.locator("[data-open]").first().click();
+  await until(() => page.locator(".look").isVisible());
+  await inspect(page, "a column looked through");
+  await page.keyboard.press("Escape");
+});
+
+test("the menu, the rules of every game, settings, a code", async (t) => {
+  for (const context of [DESK, { ...PHONE, ...DARK }]) {
+    const { page } = await open(t, `#${line("sly").links[60]}`, { context });
+    await ready(page);
+    for (const entry of ["", "Settings", "Enter a code or link"]) {
+      await page.locator('patience-game [data-action="menu"]').click();
+      const dialog = page.locator("dialog[open]");
+      if (entry) await dialog.getByRole("button", { name: entry }).click();
+      await until(() => dialog.isVisible());
+      await inspect(page, entry || "the menu");
+      await page.locator("dialog[open]").getByRole("button", { name: "Close" }).click();
+    }
+    await page.locator('patience-game [data-action="menu"]').click();
+    await page.locator("dialog[open]").getByRole("button", { name: "Rules" }).click();
+    for (const id of ["sly", "fairie-queen", "empress-of-india", "labyrinth"]) {
+      await page.locator("dialog select").selectOption(id);
+      await until(() => page.locator("dialog .rules h3").count());
+      await inspect(page, `the rules of ${id}`);
+    }
+  }
+});
+
+/** A game of Sly that has no move left: cards heaped without a thought. */
+function stuck() {
+  const table = rules.Table.open(line("sly").links[0]);
+  try {
+    for (let n = 0; n < 1000; n++) {
+      const view = table.view();
+      if (view.outcome !== "playing") return view.link;
+      const moves = table.moves().flatMap((group) => group.moves.map((choice) => choice.move));
+      table.play(moves.find((move) => /^hand>p/.test(move)) ?? moves.find((move) => move.startsWith("stock>")) ?? moves[0]);
+    }
+    throw new Error("the game never ends");
+  } finally {
+    table.free();
+  }
+}

@@ -1,0 +1,280 @@
+// Every table at every size: all of it in sight, nothing over anything else, everything legible and large enough to hit.
+
+import assert from "node:assert/strict";
+import fs from "node:fs";
+import { test } from "node:test";
+import { open, until } from "./support/chromium.mjs";
+import { IDS, line, look, ready, rules } from "./support/player.mjs";
+
+const SIZES = [[320, 568], [360, 640], [844, 390], [768, 1024], [1440, 900], [2560, 1440]];
+
+/** A game in which everything is dealt and heaped up and nothing is played. @param {string} id @param {string} code */
+function heaped(id, code) {
+  const table = rules.Table.open(`${id}/${code}`);
+  try {
+    for (;;) {
+      const moves = table.moves().flatMap((group) => group.moves.map((choice) => choice.move));
+      const next = moves.find((move) => move.startsWith("stock>")) ?? moves.find((move) => /^hand>[cp]/.test(move));
+      if (!next) return table.view();
+      table.play(next);
+    }
+  } finally {
+    table.free();
+  }
+}
+
+/** Of the golden deals the one that heaps the highest. @param {string} id */
+function highest(id) {
+  const text = fs.readFileSync(new URL(`../data/deals/${id}.txt`, import.meta.url), "utf8");
+  const codes = [...text.matchAll(/\b[A-Z0-9]{4}-[A-Z0-9]{4}\b/g)].map(([code]) => code).slice(0, 20);
+  const views = codes.map((code) => heaped(id, code));
+  const most = (/** @type {typeof views[0]} */ view) => Math.max(...view.piles.map((pile) => pile.count));
+  return views.reduce((a, b) => (most(b) > most(a) ? b : a)).link;
+}
+
+/** @param {string} id @returns {Record<string, string>} */
+function positions(id) {
+  const { links, moves } = line(id);
+  const at = (/** @type {number} */ part) => links[Math.floor(moves.length * part)];
+  return { start: at(0), early: at(0.2), middle: at(0.5), late: at(0.85), won: at(1), heaped: highest(id) };
+}
+
+/**
+ * What is wrong with the table as it stands, in words. Runs in the page.
+ * @param {{ index: number }} least
+ */
+function faults({ index: leastIndex }) {
+  const game = /** @type {any} */ (document.querySelector("patience-game"));
+  const root = /** @type {ShadowRoot} */ (game.shadowRoot);
+  /** @type {string[]} */
+  const found = [];
+  const box = (/** @type {Element} */ el) => el.getBoundingClientRect();
+  /** Whether it is there for the ear only. */
+  const cut = (/** @type {Element | null} */ el) => {
+    for (; el; el = el.parentElement) if (getComputedStyle(el).clipPath !== "none") return true;
+    return false;
+  };
+  const all = (/** @type {string} */ selector) => [...root.querySelectorAll(selector)].filter((el) => el.checkVisibility({ visibilityProperty: true })
+    && box(el).width > 0 && !cut(el) && !el.closest(".unseen"));
+  const words = (/** @type {DOMRect} */ r) => `${Math.round(r.left)},${Math.round(r.top)}–${Math.round(r.right)},${Math.round(r.bottom)}`;
+  const within = (/** @type {DOMRect} */ a, /** @type {DOMRect} */ b, slack = 1) =>
+    a.left >= b.left - slack && a.top >= b.top - slack && a.right <= b.right + slack && a.bottom <= b.bottom + slack;
+  const common = (/** @type {DOMRect} */ a, /** @type {DOMRect} */ b) =>
+    [Math.min(a.right, b.right) - Math.max(a.left, b.left), Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)];
+  const meet = (/** @type {DOMRect} */ a, /** @type {DOMRect} */ b) => common(a, b).every((length) => length > 1);
+  const sight = new DOMRect(0, 0, innerWidth, innerHeight);
+  const plate = box(all(".plate")[0]);
+
+  const page = document.documentElement;
+  if (page.scrollWidth > innerWidth || page.scrollHeight > innerHeight) found.push(`the page scrolls: ${page.scrollWidth}×${page.scrollHeight}`);
+  if (!within(plate, sight)) found.push(`the plate leaves the window: ${words(plate)}`);
+
+  // Piles: in the plate, large enough to hit, not over one another.
+  const cells = /** @type {HTMLElement[]} */ (all("[data-pile]"));
+  const name = (/** @type {HTMLElement} */ el) => el.dataset.pile ?? "";
+  for (const cell of cells) {
+    const r = box(cell);
+    if (!within(r, plate)) found.push(`${name(cell)} leaves the plate ${words(plate)}: ${words(r)}`);
+    // The sixteen foundations of the Empress are never tapped: a pair goes home by a tap on the pair.
+    const low = game.view.game === "empress-of-india" && /^[CDHS][+-]/.test(name(cell)) ? 18 : 24;
+    if (leastIndex && (r.width < 24 || r.height < low)) found.push(`${name(cell)} is only ${r.width}×${r.height}`);
+  }
+  // A gap of the Labyrinth may reach under the card above it: the card is touched there.
+  const gap = (/** @type {HTMLElement} */ el) => /^r\d+c/.test(name(el)) && !game.view.piles[game.board.cells.indexOf(el)].count;
+  const solid = cells.filter((cell) => !gap(cell));
+  solid.forEach((a, n) => {
+    for (const b of solid.slice(n + 1)) if (meet(box(a), box(b))) found.push(`${name(a)} and ${name(b)} overlap: ${words(box(a))}, ${words(box(b))}`);
+  });
+  for (const card of all(".cards > .card")) if (!within(box(card), plate, 2)) found.push(`a card leaves the plate: ${words(box(card))}`);
+
+  // The top card of every pile can be read. Both of a pair can.
+  /** @type {{ el: HTMLElement | null }[][]} */
+  const slots = game.board.slots;
+  slots.forEach((pile, n) => {
+    const cell = game.board.cells[n];
+    const drawn = pile.filter((slot) => slot.el);
+    const paired = game.info.places[n].role === "tableau" && game.board.layoutFan(n) === "pair";
+    for (const { el } of paired ? drawn : drawn.slice(-1)) {
+      const mark = el?.querySelector(".index:not(.corner)");
+      if (!mark || !cell) {
+        found.push(`${game.info.places[n].address} shows no rank`);
+        continue;
+      }
+      const r = box(mark);
+      const height = (r.height * 140) / /** @type {SVGSVGElement} */ (mark).viewBox.baseVal.height;
+      if (height < leastIndex - 0.05) found.push(`${name(cell)}: an index of ${height.toFixed(1)} px`);
+      // A card in hand is lifted a little.
+      if (!within(r, box(cell), cell.getAttribute("aria-selected") === "true" ? 6 : 1.5)) found.push(`${name(cell)}: its index ${words(r)} is not in what is seen of it, ${words(box(cell))}`);
+    }
+  });
+
+  // Tools: there, in sight, large enough, not over one another.
+  const buttons = /** @type {HTMLElement[]} */ (all(".frame button, summary")).filter((el) => !el.closest(".felt, .move-list"));
+  const label = (/** @type {HTMLElement} */ el) => el.dataset.action ?? el.textContent ?? "";
+  // The way home stands in the menu too, where there is no room for the name of the site.
+  const wanted = ["undo", "redo", "hint", "share", "new-deal", "menu", ...(game.view.dealLabel ? ["deal"] : [])];
+  for (const action of wanted) {
+    if (!buttons.some((el) => el.dataset.action === action)) {
+      // A choice takes the place of other buttons on the smallest tables.
+      found.push(`no button to ${action}`);
+    }
+  }
+  for (const el of buttons) {
+    const r = box(el);
+    if (!within(r, sight)) found.push(`the button ${label(el)} leaves the window: ${words(r)}`);
+    if (meet(r, plate)) found.push(`the button ${label(el)} lies over the plate`);
+    if (r.width < 24 || r.height < 24) found.push(`the button ${label(el)} is only ${r.width.toFixed(1)}×${r.height.toFixed(1)}`);
+    if (el.scrollWidth > el.clientWidth + 1 && el.clientWidth) found.push(`the button ${label(el)} is too narrow for its words`);
+  }
+  buttons.forEach((a, n) => {
+    for (const b of buttons.slice(n + 1)) if (!a.contains(b) && meet(box(a), box(b))) found.push(`${label(a)} and ${label(b)} overlap`);
+  });
+
+  // Words: whole, in sight, not over anything else.
+  for (const selector of [".sentence", ".title", ".figures", ".code"]) {
+    for (const el of all(selector)) {
+      // A variant's long name may end in dots; its game's may not.
+      if (selector === ".title" && (game.view.variant || !leastIndex)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(el);
+      for (const r of range.getClientRects()) {
+        if (r.width < 1 || r.height < 2) continue;
+        if (!within(r, sight, 4)) found.push(`${selector} leaves the window: ${words(r)}`);
+        // Line boxes are taller than their letters.
+        const [wide, high] = common(r, plate);
+        if (wide > 1 && high > 4) found.push(`${selector} lies over the plate: ${words(r)}`);
+        for (const other of all(".figures, .moves, .acts button, .offers button, .bar button, .thumb, .title, .sentence")) {
+          if (other.contains(el) || el.contains(other)) continue;
+          const [across, down] = common(r, box(other));
+          if (across > 1 && down > 4) found.push(`${selector} runs into ${other.className || other.tagName}: ${words(r)}, ${words(box(other))}`);
+        }
+      }
+      for (let at = /** @type {Element | null} */ (el); at && at !== game.frame.body; at = at.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(at);
+        if (overflowX !== "visible" && at.scrollWidth > at.clientWidth + 1) found.push(`${selector} is cut: ${at.scrollWidth} in ${at.clientWidth}`);
+        if (overflowY !== "visible" && at.scrollHeight > at.clientHeight + 4) found.push(`${selector} is cut below: ${at.scrollHeight} in ${at.clientHeight}`);
+      }
+    }
+  }
+  return [...new Set(found)];
+}
+
+/**
+ * Looks until nothing is wrong, or what is wrong stays so.
+ * @param {import("playwright-core").Page} page @param {string} what @param {number} [index]
+ */
+async function inspect(page, what, index = 11) {
+  /** @type {string[]} */
+  let found = [];
+  for (let n = 0; n < 8; n++) {
+    found = await page.evaluate(faults, { index });
+    if (!found.length) return [];
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 20))));
+  }
+  return [`${what}:`, ...found.slice(0, 12).map((fault) => `  ${fault}`)];
+}
+
+/**
+ * Sets the browser’s own size of text, as a reader does, and not the page’s.
+ * @param {import("playwright-core").Page} page @param {number} [standard]
+ */
+async function enlarge(page, standard = 32) {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Page.setFontSizes", { fontSizes: { standard } });
+  await until(() => page.evaluate((size) => parseFloat(getComputedStyle(document.documentElement).fontSize) === size, standard));
+}
+
+for (const id of IDS) {
+  test(`${id} at every size`, async (t) => {
+    const { page } = await open(t, `#${id}`, { context: { reducedMotion: "reduce" } });
+    await ready(page);
+    /** @type {string[]} */
+    const found = [];
+    const all = positions(id);
+    for (const [width, height] of SIZES) {
+      await page.setViewportSize({ width, height });
+      for (const [what, link] of Object.entries(all)) {
+        await page.evaluate((wanted) => void (/** @type {any} */ (document.querySelector("patience-game")).link = wanted), link);
+        await until(async () => (await look(page)).link === link);
+        await page.evaluate(() => document.querySelector("#notice")?.replaceChildren());
+        // Legible at the sizes of phones of today; a little smaller on the narrowest that there were.
+        found.push(...(await inspect(page, `${what} at ${width}×${height}`, width < 360 ? 9.5 : 11)));
+      }
+    }
+    assert.equal(found.join("\n"), "");
+  });
+}
+
+for (const id of IDS.filter((one) => !one.startsWith("labyrinth-"))) {
+  test(`${id} with text twice as large`, async (t) => {
+    const { page } = await open(t, `#${id}`, { context: { reducedMotion: "reduce" } });
+    await ready(page);
+    await enlarge(page);
+    /** @type {string[]} */
+    const found = [];
+    for (const [width, height] of [[1440, 900], [768, 1024], [360, 640], [844, 390]]) {
+      await page.setViewportSize({ width, height });
+      for (const part of [0, 0.5, 1]) {
+        const { links, moves } = line(id);
+        const link = links[Math.floor(moves.length * part)];
+        await page.evaluate((wanted) => void (/** @type {any} */ (document.querySelector("patience-game")).link = wanted), link);
+        await until(async () => (await look(page)).link === link);
+        await page.evaluate(() => document.querySelector("#notice")?.replaceChildren());
+        // Large text takes room from the cards, which are drawings.
+        found.push(...(await inspect(page, `${part} at ${width}×${height}`, 0)));
+      }
+    }
+    assert.equal(found.join("\n"), "");
+  });
+}
+
+test("a choice to be made at every size", async (t) => {
+  const game = line("empress-of-india");
+  const { page } = await open(t, `#${game.links[0]}`, { context: { reducedMotion: "reduce" } });
+  await ready(page);
+  /** @type {string[]} */
+  const found = [];
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height });
+    await page.locator('[data-pile="a10"]').click();
+    await page.locator('[data-pile="n4"]').click();
+    await until(async () => (await look(page)).choices.length === 3);
+    // The choice stands where other buttons stood; on a phone it takes the place of the words.
+    found.push(...(await inspect(page, `${width}×${height}`)).filter((fault) => !/no button to deal/.test(fault)));
+    await page.keyboard.press("Escape");
+    await until(async () => (await look(page)).choices.length === 0);
+    if (found.at(-1)?.endsWith(":")) found.pop();
+  }
+  assert.equal(found.join("\n"), "");
+});
+
+test("the start page at every size", async (t) => {
+  const { page } = await open(t);
+  await until(async () => (await page.locator("#plates > li").count()) === 4);
+  /** @type {string[]} */
+  const found = [];
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height });
+    // The narrowest of telephones and twice the text at once is more than can be asked.
+    for (const size of width < 360 ? [16] : [16, 32]) {
+      await enlarge(page, size);
+      const faults = await page.evaluate(() => {
+        /** @type {string[]} */
+        const wrong = [];
+        if (document.documentElement.scrollWidth > innerWidth) wrong.push(`scrolls sideways: ${document.documentElement.scrollWidth}`);
+        for (const el of document.querySelectorAll("button, input, a.plate, a.button, label, h1, h2, p")) {
+          const { left, right, width, height } = el.getBoundingClientRect();
+          const { clipPath } = getComputedStyle(el);
+          if (!width || clipPath !== "none" || el.classList.contains("skip")) continue;
+          const name = `${el.tagName.toLowerCase()} “${(el.textContent ?? "").trim().slice(0, 30)}”`;
+          if (left < -1 || right > innerWidth + 1) wrong.push(`${name} leaves the window: ${left}–${right}`);
+          if (el.matches("button, a.plate, a.button, #code") && (width < 24 || height < 24)) wrong.push(`${name} is only ${width}×${height}`);
+          if (el.matches("button, a.button") && el.scrollWidth > el.clientWidth + 1) wrong.push(`${name} is too narrow`);
+        }
+        return wrong;
+      });
+      found.push(...faults.map((fault) => `${width}×${height}, text of ${size} px: ${fault}`));
+    }
+  }
+  assert.equal(found.join("\n"), "");
+});

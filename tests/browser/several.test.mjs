@@ -1,0 +1,150 @@
+// The element on somebody else’s page: several of them, each for itself, out of one module.
+
+import assert from "node:assert/strict";
+import fs from "node:fs";
+import { test } from "node:test";
+import { open, until } from "./support/chromium.mjs";
+import { line } from "./support/player.mjs";
+import { serveSite } from "./support/serve.mjs";
+
+const sly = line("sly");
+const maze = line("labyrinth");
+
+const html = fs.readFileSync(new URL("fixtures/several.html", import.meta.url), "utf8").replace("DEAL", maze.deal);
+const css = "patience-game { width: 560px; height: 420px; }";
+
+/** @param {import("node:test").TestContext} t */
+async function host(t) {
+  const site = await serveSite({ files: { "several.html": html, "__fixture.css": css } });
+  t.after(() => site.close());
+  const opened = await open(t, "several.html", { site, context: { viewport: { width: 1300, height: 1000 } } });
+  await until(async () => (await links(opened.page)).every((link) => link.includes("/")));
+  return opened;
+}
+
+/** @param {import("playwright-core").Page} page @returns {Promise<string[]>} */
+const links = (page) => page.evaluate(() => [...document.querySelectorAll("patience-game")].map((el) => /** @type {any} */ (el).link));
+
+test("two tables share one module and do not disturb each other", async (t) => {
+  const { page, site } = await host(t);
+  assert.equal(site.requests.filter((name) => name.endsWith(".wasm")).length, 1, "one module");
+  assert.equal(site.requests.filter((name) => name === "www/patience-game.js").length, 1);
+  let [one, two] = await links(page);
+  assert.match(one, /^sly\//);
+  assert.equal(two, maze.links[0]);
+
+  await page.locator('#one [data-pile="stock"]').click();
+  await until(async () => (await links(page))[0] !== one);
+  [one, two] = await links(page);
+  assert.equal(two, maze.links[0]);
+  assert.equal(await page.evaluate(() => location.hash), "", "the element leaves the address of its page alone");
+  assert.equal(await page.evaluate(() => localStorage.length), 0, "and its storage");
+
+  await page.locator('#two [data-pile="stock"]').click();
+  await until(async () => (await links(page))[1] !== two);
+  assert.equal((await links(page))[0], one);
+
+  // Keys go where the focus is.
+  two = (await links(page))[1];
+  await page.locator('#one [data-pile="hand"]').focus();
+  await page.keyboard.press("Control+z");
+  await until(async () => (await links(page))[0] !== one);
+  assert.equal((await links(page))[1], two);
+});
+
+test("events say which game they are of and leave the shadow tree", async (t) => {
+  const { page } = await host(t);
+  const told = await page.evaluate(
+    ([slyLink, last]) => {
+      /** @type {string[]} */
+      const heard = [];
+      for (const type of ["patience-move", "patience-won", "patience-error"]) {
+        document.body.addEventListener(type, (event) => {
+          const { detail, target } = /** @type {CustomEvent} */ (event);
+          heard.push(`${/** @type {Element} */ (target).id} ${type} ${detail.game} ${detail.outcome}`);
+        });
+      }
+      const one = /** @type {any} */ (document.querySelector("#one"));
+      one.link = slyLink;
+      one.play(last);
+      one.open("nonsense");
+      let refused = "";
+      try {
+        one.play("p1>p2");
+      } catch (error) {
+        refused = String(error);
+      }
+      return { heard, refused };
+    },
+    /** @type {[string, string]} */ ([sly.links[sly.moves.length - 1], sly.moves[sly.moves.length - 1]]),
+  );
+  assert.deepEqual(told.heard, [
+    "one patience-move sly playing", "one patience-move sly won", "one patience-won sly won", "one patience-error sly won",
+  ]);
+  assert.match(told.refused, /^Error: [A-Z]/, "a refused move throws a sentence");
+});
+
+test("attributes open a game, the game can be changed, removal frees and return resumes", async (t) => {
+  const { page } = await host(t);
+  const made = await page.evaluate(async ([deal, link]) => {
+    const wait = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+    const el = /** @type {any} */ (document.createElement("patience-game"));
+    el.setAttribute("deal", deal);
+    document.body.append(el);
+    for (let n = 0; n < 300 && !el.view; n++) await wait();
+    const byDeal = el.link;
+    el.link = link;
+    const byLink = el.link;
+    el.remove();
+    const freed = [el.table, el.view];
+    const kept = el.link;
+    document.body.append(el);
+    for (let n = 0; n < 300 && !el.view; n++) await wait();
+    const again = el.link;
+    const others = [...document.querySelectorAll("patience-game")].slice(0, 2).map((one) => /** @type {any} */ (one).view?.game);
+    // In and out again before anything has come.
+    for (let n = 0; n < 20; n++) {
+      const brief = document.createElement("patience-game");
+      brief.setAttribute("game", "empress-of-india");
+      document.body.append(brief);
+      brief.remove();
+    }
+    await wait();
+    return { byDeal, byLink, freed, kept, again, others };
+  }, /** @type {[string, string]} */ ([maze.deal, sly.links[30]]));
+  assert.equal(made.byDeal, maze.links[0]);
+  assert.equal(made.byLink, sly.links[30]);
+  assert.deepEqual(made.freed, [null, null]);
+  assert.equal(made.kept, sly.links[30]);
+  assert.equal(made.again, sly.links[30]);
+  assert.deepEqual(made.others, ["sly", "labyrinth"]);
+  assert.equal(await page.locator('[data-pile="stock"]').count(), 3);
+});
+
+test("a hundred tables come and go without the module growing", async (t) => {
+  const { page } = await host(t);
+  const sizes = await page.evaluate(async (link) => {
+    const wait = () => new Promise((done) => setTimeout(done));
+    const wasm = await import(new URL("www/pkg/patience_wasm.js", location.href).href);
+    const { memory } = await wasm.default();
+    /** @type {number[]} */
+    const found = [];
+    for (let n = 0; n < 100; n++) {
+      const el = /** @type {any} */ (document.createElement("patience-game"));
+      document.body.append(el);
+      el.link = link;
+      for (let tries = 0; tries < 300 && !el.view; tries++) await wait();
+      el.remove();
+      if (n % 25 === 24) found.push(memory.buffer.byteLength);
+    }
+    return found;
+  }, sly.links.at(-1) ?? "");
+  assert.equal(new Set(sizes).size, 1, `bytes after 25, 50, 75, 100: ${sizes}`);
+});
+
+test("one table is removed while another plays", async (t) => {
+  const { page } = await host(t);
+  await page.evaluate(() => document.querySelector("#one")?.remove());
+  await page.locator('#two [data-pile="stock"]').click();
+  await until(async () => (await links(page))[0] !== maze.links[0]);
+});
