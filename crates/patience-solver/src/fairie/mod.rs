@@ -72,3 +72,6 @@ impl Move {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

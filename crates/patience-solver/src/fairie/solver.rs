@@ -86,7 +86,11 @@ impl Solver {
                         self.stage = Stage::Seek;
                         self.turn = FIRST_TURN;
                     } else {
-                        spent += self.check(left);
+                        let (n, answer) = self.check(left);
+                        spent += n;
+                        if let Some(answer) = answer {
+                            return (spent, answer);
+                        }
                     }
                 }
                 Stage::Seek | Stage::Prove => {
@@ -102,9 +106,13 @@ impl Solver {
     }
 
     /// Puts an end of the deal to the first abstraction.
-    fn check(&mut self, nodes: u64) -> u64 {
-        let Some(end) = self.unchecked.last() else { return 0 };
+    fn check(&mut self, nodes: u64) -> (u64, Option<Answer>) {
+        let Some(end) = self.unchecked.last() else { return (0, None) };
         let start = layout_of(&mut self.columns, end);
+        if start.outline.is_won(&self.columns) {
+            let moves = self.deal.moves_to(end);
+            return (1, Some(Answer::Won(moves.into_iter().map(Move::text).collect())));
+        }
         let before = self.plan.spent;
         let alive = self.plan.alive(&self.columns, &start.outline, nodes);
         if let Some(alive) = alive {
@@ -114,7 +122,7 @@ impl Solver {
                 self.starts.push(start);
             }
         }
-        self.plan.spent - before + 1
+        (self.plan.spent - before + 1, None)
     }
 
     fn dive(&mut self, nodes: u64) -> (u64, Option<Answer>) {
