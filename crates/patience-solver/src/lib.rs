@@ -2,6 +2,9 @@
 //!
 //! The order of the stock is known to the solver. Every line is replayed under the rules before it is handed out.
 
+#[doc = include_str!("ledger.md")]
+pub mod ledger {}
+
 mod anneal;
 mod card;
 mod convert;

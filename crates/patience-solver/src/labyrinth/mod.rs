@@ -234,3 +234,6 @@ impl Solver {
         (spent, Answer::Working)
     }
 }
+
+#[cfg(test)]
+mod tests;

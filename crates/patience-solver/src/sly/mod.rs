@@ -238,3 +238,6 @@ impl Solver {
         (spent, Answer::Working)
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,202 @@
+//! Small packs against plain exhaustive search, which shares no code with the solver.
+
+use super::{Grace, LabyrinthState, Solver};
+use crate::search::Answer;
+use crate::verdict::Limits;
+use std::collections::HashSet;
+
+struct Random(u64);
+
+impl Random {
+    fn below(&mut self, n: usize) -> usize {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        ((self.0 >> 33) as usize) % n
+    }
+}
+
+type Card = (u8, u8);
+
+/// The game in the plainest way; cards are (suit, rank).
+#[derive(Clone, PartialEq, Eq, Hash)]
+struct Plain {
+    stock: Vec<Card>,
+    rows: Vec<Vec<Option<Card>>>,
+    up: [u8; 4],
+    down: [u8; 4],
+    graced: bool,
+    aside: Option<Card>,
+}
+
+impl Plain {
+    fn homes(&self, (s, r): Card, ranks: u8) -> Vec<char> {
+        let mut homes = Vec::new();
+        if self.up[s as usize] == r {
+            homes.push('+');
+        }
+        if self.down[s as usize] + r + 1 == ranks {
+            homes.push('-');
+        }
+        homes
+    }
+
+    fn raise(&mut self, card: Card, sign: char) {
+        let heights = if sign == '+' { &mut self.up } else { &mut self.down };
+        heights[card.0 as usize] += 1;
+    }
+
+    fn next(&self, ranks: u8, late: bool) -> Vec<(String, Plain)> {
+        let letter = |c: Card| char::from(b"CDHS"[c.0 as usize]);
+        let mut all = Vec::new();
+        let last = self.rows.len() - 1;
+        if !self.stock.is_empty() {
+            let mut next = self.clone();
+            if !(late && next.rows[last].contains(&None)) {
+                next.rows.push(vec![None; self.rows[0].len()]);
+            }
+            for cell in next.rows.last_mut().expect("a row") {
+                if cell.is_none() && !next.stock.is_empty() {
+                    *cell = Some(next.stock.remove(0));
+                }
+            }
+            all.push(("stock>row".to_owned(), next));
+        }
+        let mut suitable = false;
+        if let Some(card) = self.aside {
+            for sign in self.homes(card, ranks) {
+                let mut next = self.clone();
+                next.aside = None;
+                next.raise(card, sign);
+                all.push((format!("grace>{}{sign}", letter(card)), next));
+                suitable = true;
+            }
+        }
+        for r in 0..=last {
+            for c in 0..self.rows[0].len() {
+                let Some(card) = self.rows[r][c] else { continue };
+                if r > 0 && r < last && self.rows[r - 1][c].is_some() && self.rows[r + 1][c].is_some() {
+                    continue;
+                }
+                for sign in self.homes(card, ranks) {
+                    suitable = true;
+                    let mut next = self.clone();
+                    next.raise(card, sign);
+                    next.rows[r][c] = None;
+                    if r == last && !late && !next.stock.is_empty() {
+                        next.rows[r][c] = Some(next.stock.remove(0));
+                    }
+                    all.push((format!("r{}c{}>{}{sign}", r + 1, c + 1, letter(card)), next));
+                }
+            }
+        }
+        if self.stock.is_empty() && !self.graced && !suitable {
+            for r in 0..=last {
+                for c in 0..self.rows[0].len() {
+                    if let Some(card) = self.rows[r][c] {
+                        let mut next = self.clone();
+                        next.rows[r][c] = None;
+                        next.aside = Some(card);
+                        next.graced = true;
+                        all.push((format!("r{}c{}>grace", r + 1, c + 1), next));
+                    }
+                }
+            }
+        }
+        all
+    }
+
+    fn is_won(&self, ranks: u8) -> bool {
+        self.up.iter().chain(&self.down).all(|&h| h == ranks)
+    }
+
+    fn can_be_won(&self, ranks: u8, late: bool) -> Option<bool> {
+        let mut seen = HashSet::from([self.clone()]);
+        let mut stack = vec![self.clone()];
+        while let Some(position) = stack.pop() {
+            if position.is_won(ranks) {
+                return Some(true);
+            }
+            if seen.len() > 60_000 {
+                return None;
+            }
+            for (_, next) in position.next(ranks, late) {
+                if seen.insert(next.clone()) {
+                    stack.push(next);
+                }
+            }
+        }
+        Some(false)
+    }
+}
+
+fn compare(ranks: u8, suits: u8, columns: usize, late: bool, deals: usize) -> usize {
+    let mut random = Random(u64::from(ranks) * 100 + u64::from(suits) * 10 + columns as u64 + u64::from(late));
+    let (mut lost, mut checked) = (0, 0);
+    for _ in 0..deals {
+        let mut stock = Vec::new();
+        for _ in 0..2 {
+            for s in 0..suits {
+                stock.extend((0..ranks).map(|r| (s, r)));
+            }
+        }
+        for i in (1..stock.len()).rev() {
+            stock.swap(i, random.below(i + 1));
+        }
+        let row = stock.drain(..columns).map(Some).collect();
+        let heights = [0, 1, 2, 3].map(|s| if s < suits { 0 } else { ranks });
+        let mut plain = Plain { stock, rows: vec![row], up: heights, down: heights, graced: false, aside: None };
+        for _ in 0..random.below(30) {
+            let next = plain.next(ranks, late);
+            if next.is_empty() {
+                break;
+            }
+            plain = next[random.below(next.len())].1.clone();
+        }
+        if plain.is_won(ranks) {
+            continue;
+        }
+        let Some(truth) = plain.can_be_won(ranks, late) else { continue };
+        let kind = |c: Card| c.0 * 13 + c.1;
+        let state = LabyrinthState {
+            ranks,
+            late_refill: late,
+            stock: plain.stock.iter().map(|&c| kind(c)).collect(),
+            rows: plain.rows.iter().map(|row| row.iter().map(|c| c.map(kind)).collect()).collect(),
+            up: plain.up,
+            down: plain.down,
+            grace: match (plain.graced, plain.aside) {
+                (false, _) => Grace::Unused,
+                (true, Some(card)) => Grace::Holds(kind(card)),
+                (true, None) => Grace::Spent,
+            },
+        };
+        match Solver::new(&state, Limits::default()).run(3_000_000).1 {
+            Answer::Won(line) => {
+                assert!(truth, "won, but the plain search says lost: {state:?}");
+                let mut at = plain.clone();
+                for text in line {
+                    let next = at.next(ranks, late).into_iter().find(|n| n.0 == text);
+                    at = next.expect("a legal move").1;
+                }
+                assert!(at.is_won(ranks));
+                checked += 1;
+            }
+            Answer::Lost(_) => {
+                assert!(!truth, "lost, but the plain search wins: {state:?}");
+                lost += 1;
+                checked += 1;
+            }
+            Answer::GaveUp | Answer::Working => {}
+        }
+    }
+    assert!(checked * 10 >= deals * 3, "only {checked} of {deals} compared");
+    lost
+}
+
+#[test]
+fn small_packs_agree_with_plain_search() {
+    let mut lost = 0;
+    for late in [false, true] {
+        lost += compare(4, 2, 2, late, 300) + compare(6, 2, 2, late, 600) + compare(7, 2, 3, late, 300);
+    }
+    assert!(lost > 100, "too few lost positions to mean anything: {lost}");
+}
