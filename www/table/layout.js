@@ -44,6 +44,8 @@
 /** Height of a card in card widths. */
 export const TALL = 1.4;
 const LARGEST_CARD = 150;
+/** A card so wide is read with ease, in CSS pixels. */
+const AMPLE = 80;
 /** Cards below this show rank and suit alone. */
 const SMALL = 48;
 /** Captions need room that a small table has not. */
@@ -97,7 +99,9 @@ function withoutCaptions(layout) {
 function choose(layouts, box) {
   const [wide, tall] = layouts;
   const favour = box.width > box.height ? 1.15 : 1;
-  const best = unitFor(tall, box) > unitFor(wide, box) * favour ? tall : wide;
+  // Where cards are large anyhow, the shape decides: still larger ones would only crowd their rows.
+  const ample = box.width > box.height && unitFor(wide, box) >= AMPLE;
+  const best = !ample && unitFor(tall, box) > unitFor(wide, box) * favour ? tall : wide;
   // A tall layout is made for phones as it is.
   return best === layouts[0] && unitFor(best, box) < CAPTIONS_FROM ? withoutCaptions(best) : best;
 }
