@@ -204,7 +204,7 @@ impl Selection {
         let sentence = match ways.len() {
             0 => String::new(),
             1..=4 => format!("The {card} may go {}.", words::or(&ways)),
-            n => format!("The {card} may go to {n} places."),
+            _ => format!("Choose one of the marked places for the {card}."),
         };
         Selection { targets, sentence, only, home }
     }
@@ -250,7 +250,13 @@ impl Group {
                 groups.push(Group { label: place.map_or("", |place| &place.label), moves: Vec::new() });
             }
             if let Some(group) = groups.last_mut() {
-                group.moves.push(Choice::of(position, m));
+                let mut choice = Choice::of(position, m);
+                // Equal cards in two places: the buttons must tell them apart.
+                if group.moves.iter().any(|other| other.label == choice.label) {
+                    let place = position.places().get(usize::from(m.with.unwrap_or(m.to).0));
+                    choice.label = choice.label + ", " + place.map_or("", |place| &place.label);
+                }
+                group.moves.push(choice);
             }
         }
         groups

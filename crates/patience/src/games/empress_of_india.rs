@@ -266,11 +266,11 @@ impl Rules for Empress {
     }
 
     fn lands(&self, m: Move) -> PileId {
-        match (m.to, m.from) {
-            (HOME, from) => self.table.top(from).and_then(|card| self.foundation_for(card)).unwrap_or(HOME),
-            (TALON, _) => self.table.top(STOCK).map_or(TALON, |card| talon(card.suit.is_red())),
-            (to, _) => to,
+        if m.to != HOME {
+            // Which talon the next card goes to is not to be seen before it is turned.
+            return m.to;
         }
+        self.table.top(m.from).and_then(|card| self.foundation_for(card)).unwrap_or(HOME)
     }
 
     fn prompt(&self) -> String {
