@@ -5,9 +5,10 @@ use super::layout::{Hop, Layout, Nature};
 use super::plan::Plan;
 use crate::rng::mix;
 use crate::table::Map128;
+use std::collections::VecDeque;
 
 /// Members of a component looked through before the steps out of it are tried.
-const WIDEN: usize = 30;
+const WIDEN: u64 = 30;
 
 /// How a dive is run.
 #[derive(Clone, Copy, Debug)]
@@ -37,9 +38,8 @@ struct Exit {
 
 #[derive(Clone, Debug)]
 struct Frame {
-    /// Members of the component found so far; those from `at` on are not looked through yet.
-    queue: Vec<(Layout, u32)>,
-    at: usize,
+    /// Members of the component that are not looked through yet.
+    queue: VecDeque<(Layout, u32)>,
     /// The steps out of it that are not tried yet, the best one last.
     exits: Vec<Exit>,
     /// Traces at this length are still needed when the exits are tried.
@@ -52,6 +52,9 @@ pub(crate) struct Dive {
     manner: Manner,
     stack: Vec<Frame>,
     traces: Vec<(u32, Hop)>,
+    /// Members and steps that wait on the stack, and how many may.
+    held: usize,
+    most: usize,
     seen: Map128,
     exact: Map128,
     /// Whether something was left out that a complete search must see.
@@ -64,6 +67,8 @@ impl Dive {
             manner,
             stack: Vec::new(),
             traces: Vec::new(),
+            held: 0,
+            most: 4096 + bytes / size_of::<Exit>(),
             seen: Map128::new(bytes),
             exact: Map128::new(if manner.visits > 1 { bytes } else { 0 }),
             incomplete: !manner.blind,
@@ -75,7 +80,8 @@ impl Dive {
             exits.push(Exit { layout, score: dive.score(columns, kings, &layout), trace: n as u32 });
         }
         exits.sort_by_key(|e| -e.score);
-        dive.stack.push(Frame { queue: Vec::new(), at: 0, exits, traces: starts.len() as u32 });
+        dive.held = exits.len();
+        dive.stack.push(Frame { queue: VecDeque::new(), exits, traces: starts.len() as u32 });
         dive
     }
 
@@ -106,14 +112,15 @@ impl Dive {
             let before = plan.spent;
             let (seen, won) = if let Some(exit) = frame.exits.pop() {
                 if self.admit(columns, &exit.layout) {
-                    let queue = vec![(exit.layout, exit.trace)];
+                    let queue = VecDeque::from([(exit.layout, exit.trace)]);
                     let traces = self.traces.len() as u32;
-                    self.stack.push(Frame { queue, at: 0, exits: Vec::new(), traces });
+                    self.stack.push(Frame { queue, exits: Vec::new(), traces });
                     self.widen(columns, kings, plan)
                 } else {
+                    self.held -= 1;
                     (1, None)
                 }
-            } else if frame.at < frame.queue.len() {
+            } else if !frame.queue.is_empty() {
                 self.widen(columns, kings, plan)
             } else {
                 self.stack.pop();
@@ -155,31 +162,33 @@ impl Dive {
         let Some(mut frame) = self.stack.pop() else {
             return (0, None);
         };
-        let from = frame.at;
-        let won = self.look(columns, kings, plan, &mut frame);
-        let seen = (frame.at - from) as u64;
+        let (seen, won) = self.look(columns, kings, plan, &mut frame);
         frame.exits.sort_by_key(|e| -e.score);
         frame.traces = self.traces.len() as u32;
         self.stack.push(frame);
         (seen, won)
     }
 
-    fn look(&mut self, columns: &Columns, kings: usize, plan: &mut Plan, frame: &mut Frame) -> Option<u32> {
+    fn look(&mut self, columns: &Columns, kings: usize, plan: &mut Plan, frame: &mut Frame) -> (u64, Option<u32>) {
         let blind = self.manner.blind;
         let mut here = Map128::new(1 << 20);
         let mut hops = Vec::new();
-        let stop = frame.at + WIDEN;
-        while frame.at < frame.queue.len() && frame.at < stop {
-            let (layout, trace) = frame.queue[frame.at];
-            frame.at += 1;
+        let mut seen = 0;
+        while seen < WIDEN {
+            let Some((layout, trace)) = frame.queue.pop_front() else { break };
+            self.held -= 1;
+            seen += 1;
             layout.hops(columns, kings, blind, &mut hops);
             for &(hop, nature) in &hops {
                 let mut next = layout;
                 next.apply(columns, hop, blind);
                 if nature == Nature::Transfer {
-                    if self.admit(columns, &next) {
+                    if self.held >= self.most {
+                        self.incomplete = true;
+                    } else if self.admit(columns, &next) {
+                        self.held += 1;
                         self.traces.push((trace, hop));
-                        frame.queue.push((next, self.traces.len() as u32 - 1));
+                        frame.queue.push_back((next, self.traces.len() as u32 - 1));
                     }
                     continue;
                 }
@@ -194,7 +203,7 @@ impl Dive {
                 }
                 let last = self.traces.len() as u32 - 1;
                 if next.outline.is_won(columns) {
-                    return Some(last);
+                    return (seen, Some(last));
                 }
                 let fresh =
                     here.set(next.key(columns), 1) && plan.alive(columns, &next.outline, 2_000_000) != Some(false);
@@ -202,9 +211,10 @@ impl Dive {
                     self.traces.truncate(first);
                     continue;
                 }
+                self.held += 1;
                 frame.exits.push(Exit { layout: next, score: self.score(columns, kings, &next), trace: last });
             }
         }
-        None
+        (seen, None)
     }
 }

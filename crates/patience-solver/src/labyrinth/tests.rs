@@ -196,7 +196,7 @@ fn compare(ranks: u8, suits: u8, columns: usize, late: bool, deals: usize) -> us
 fn small_packs_agree_with_plain_search() {
     let mut lost = 0;
     for late in [false, true] {
-        lost += compare(4, 2, 2, late, 300) + compare(6, 2, 2, late, 600) + compare(7, 2, 3, late, 300);
+        lost += compare(4, 2, 2, late, 100) + compare(6, 2, 2, late, 200) + compare(7, 2, 3, late, 80);
     }
-    assert!(lost > 100, "too few lost positions to mean anything: {lost}");
+    assert!(lost > 30, "too few lost positions to mean anything: {lost}");
 }
