@@ -12,8 +12,8 @@ use anyhow::{Context, Result};
 use crate::needs::{self, Browser};
 use crate::{dist, tools};
 
-/// Perft goes as deep as it gets in about this time.
-const SECONDS: f64 = 2.0;
+/// Perft goes no deeper when that would take longer.
+const SECONDS: f64 = 10.0;
 /// Under valgrind, until it visits this many positions.
 const POSITIONS: u64 = 500;
 /// Where a game leaves no choice, depth adds nothing.
@@ -100,7 +100,7 @@ fn speed(patience: &Path, position: &Position) -> Result<()> {
         let before = std::mem::replace(&mut sequences, perft(&mut Command::new(patience), position, depth)?);
         let seconds = begin.elapsed().as_secs_f64();
         let growth = sequences as f64 / before.max(1) as f64;
-        if seconds * growth > SECONDS || depth == DEEPEST {
+        if depth > 1 && seconds * growth > SECONDS || depth == DEEPEST {
             let speed = positions as f64 / seconds / 1000.0;
             println!(
                 "{:<28} depth {depth:>2} {sequences:>12} sequences, {positions:>9} positions in {seconds:.2} s: \

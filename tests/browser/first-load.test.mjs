@@ -1,0 +1,34 @@
+// The lists that `cargo xtask size` weighs are what a browser really asks for on a first visit.
+
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { test } from "node:test";
+import { open, until } from "./support/chromium.mjs";
+import { line } from "./support/player.mjs";
+import { serveSite } from "./support/serve.mjs";
+
+/** @type {Record<string, string[]>} */
+const lists = JSON.parse(
+  process.env.PATIENCE_FIRST_LOADS ??
+    execFileSync("cargo", ["xtask", "size", "--json"], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }),
+);
+
+const sly = line("sly");
+for (const [visit, address, sign] of /** @type {const} */ ([
+  ["the start page", "", "#plates > *"],
+  ["a deal’s link", `#sly/${sly.deal}`, "patience-game [data-pile]"],
+])) {
+  test(`a first visit to ${visit} loads what is weighed, no more and no less`, async (t) => {
+    const site = await serveSite();
+    t.after(() => site.close());
+    const { page } = await open(t, address, { site });
+    await until(() => page.locator(sign).first().isVisible(), { what: sign });
+    const weighed = lists[visit] ?? [];
+    const sofar = new Set(site.requests);
+    assert.deepEqual([...sofar].filter((path) => !weighed.includes(path)), [], "asked for, and not weighed");
+    // The icon may come a little later than the table.
+    await until(() => weighed.every((path) => site.requests.includes(path)), {
+      what: `requests for ${weighed.filter((path) => !sofar.has(path)).join(", ")}`,
+    });
+  });
+}
