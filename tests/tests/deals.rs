@@ -155,6 +155,8 @@ fn hyphens_spaces_and_case_do_not_matter() {
             format!("  {code} "),
             spaced,
             code.replace('-', " "),
+            format!("\t{code}\r\n"),
+            code.replace('-', "\u{2011}") + "\u{a0}",
         ] {
             assert_eq!(Deal::from_code(&text).as_ref(), Ok(&deal), "{text:?}");
         }

@@ -72,7 +72,11 @@ impl Deal {
     /// [`CodeError`] says what is wrong with the code.
     pub fn from_code(code: &str) -> Result<Deal, CodeError> {
         let mut values = Vec::with_capacity(8);
-        for letter in code.chars().filter(|letter| !matches!(letter, '-' | '–' | ' ')) {
+        // What a code picks up on its way: hyphens of all kinds, line ends, the blanks of word processors.
+        let blank = |letter: char| {
+            matches!(letter, '-' | '\u{2010}'..='\u{2013}' | '\u{a0}' | '\u{202f}') || letter.is_ascii_whitespace()
+        };
+        for letter in code.chars().filter(|letter| !blank(*letter)) {
             let value = ALPHABET.bytes().position(|a| char::from(a) == letter.to_ascii_uppercase());
             values.push(value.ok_or(CodeError::Letter(letter))? as u32);
             if values.len() > 8 {
