@@ -149,11 +149,15 @@ impl Greedy {
                 all.push((value, difference, a as u8, n as u8));
             }
         }
-        all.sort_unstable();
-        let locks = table.locks();
-        let mut best = None;
+        let mut best = all.iter().min().copied();
         // Every other game is played without looking at locks: that is much quicker, and mostly enough.
         let careful = self.tries > 40 && self.tries % 2 == 1;
+        if careful {
+            all.sort_unstable();
+        } else {
+            all.clear();
+        }
+        let locks = careful.then(|| table.locks());
         let mut tests = 0;
         for &(value, difference, a, n) in all.iter() {
             let pair = [table.single(0, usize::from(a))?, table.single(1, usize::from(n))?].map(place);
@@ -163,13 +167,13 @@ impl Greedy {
                 continue;
             }
             *tried |= 1 << code(pair[1]);
-            let mut after = locks.clone();
+            let Some(mut after) = locks.clone() else { break };
             for (s, k) in pair {
                 after.free[usize::from(s)][usize::from(k)] -= 1;
             }
             after.pairs.push(pair);
             tests += 1;
-            if !careful || tests > TESTS || after.decide(4).1 == Lock::Open {
+            if tests > TESTS || after.decide(4).1 == Lock::Open {
                 best = Some((value, difference, a, n));
                 break;
             }
