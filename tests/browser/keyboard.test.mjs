@@ -195,29 +195,26 @@ test("the focus goes to every pile by arrows, and Tab leaves the table", async (
     const { page } = await open(t, `#${game.links[Math.floor(game.moves.length / 2)]}`);
     await ready(page);
     await tabTo(page, (now) => now.pile !== "", "the table");
-    const all = await page.evaluate(() => [...(document.querySelector("patience-game")?.shadowRoot?.querySelectorAll("[data-pile]") ?? [])]
-      .map((el) => /** @type {HTMLElement} */ (el).dataset.pile ?? ""));
-    // Every pile can be walked to from its neighbours: a search along the arrows, in the page's own geometry.
-    const start = (await focus(page)).pile;
-    const seen = new Set([start]);
-    const open_ = [start];
-    while (open_.length) {
-      const here = open_.pop() ?? "";
-      for (const key of ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]) {
-        const there = await page.evaluate(([address, arrow]) => {
-          const root = document.querySelector("patience-game")?.shadowRoot;
-          const cell = /** @type {HTMLElement} */ (root?.querySelector(`[data-pile="${address}"]`));
-          cell.focus();
-          cell.dispatchEvent(new KeyboardEvent("keydown", { key: arrow, bubbles: true, composed: true, cancelable: true }));
-          return /** @type {HTMLElement | undefined} */ (root?.activeElement)?.dataset.pile ?? "";
-        }, [here, key]);
-        if (!seen.has(there)) {
-          seen.add(there);
-          open_.push(there);
+    // A search along the arrows, from wherever the focus is, in the page's own geometry.
+    const { all, seen } = await page.evaluate(() => {
+      const root = /** @type {ShadowRoot} */ (document.querySelector("patience-game")?.shadowRoot);
+      const address = (/** @type {Element | null} */ el) => /** @type {HTMLElement | null} */ (el)?.dataset.pile ?? "";
+      const found = new Map([[address(root.activeElement), root.activeElement]]);
+      const waiting = [...found.values()];
+      while (waiting.length) {
+        const here = /** @type {HTMLElement} */ (waiting.pop());
+        for (const key of ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]) {
+          here.focus();
+          here.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, composed: true, cancelable: true }));
+          const there = root.activeElement;
+          if (found.has(address(there))) continue;
+          found.set(address(there), there);
+          waiting.push(there);
         }
       }
-    }
-    assert.deepEqual([...seen].sort(), all.sort(), `${id}: every pile is within reach of the arrows`);
+      return { all: [...root.querySelectorAll("[data-pile]")].map(address), seen: [...found.keys()] };
+    });
+    assert.deepEqual(seen.sort(), all.sort(), `${id}: every pile is within reach of the arrows`);
     await page.keyboard.press("Tab");
     assert.equal((await focus(page)).pile, "", "the table is one stop of the Tab key");
   }

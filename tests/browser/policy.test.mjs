@@ -23,6 +23,7 @@ test("Trusted Types and the policy are in force", async (t) => {
     };
     tries("markup", () => (document.createElement("div").innerHTML = "<b>x</b>"));
     tries("a policy of one’s own", () => /** @type {any} */ (globalThis).trustedTypes.createPolicy("mine", {}));
+    // eslint-disable-next-line no-implied-eval -- that it is refused is the point
     tries("code from text", () => globalThis.setTimeout(/** @type {any} */ ("document.title = 'x'")));
     found["a request elsewhere"] = await fetch("http://127.0.0.1:9/").then(() => false, () => true);
     return found;

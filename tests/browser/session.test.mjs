@@ -43,7 +43,7 @@ function viewOf(link) {
 for (const id of IDS) {
   test(`${id}: undo back to the deal, redo to the end, begin again`, async (t) => {
     const game = line(id);
-    const ply = Math.min(game.moves.length, 150);
+    const ply = Math.min(game.moves.length, 90);
     const { page } = await open(t, `#${game.links[ply]}`);
     await ready(page);
     const before = await table(page);
