@@ -89,7 +89,7 @@ export async function open(t, address = "", { context: contextOptions = {}, prof
     });
   });
   page.on("console", (message) => {
-    if (message.type() === "error") report(`console: ${message.text()} (${message.location().url})`);
+    if (["error", "warning"].includes(message.type())) report(`console: ${message.text()} (${message.location().url})`);
   });
   page.on("pageerror", (error) => report(`uncaught: ${error.stack ?? error.message}`));
   page.on("crash", () => report("the page crashed"));
