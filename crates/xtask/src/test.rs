@@ -222,7 +222,8 @@ fn node_tests(dir: &Path, engine: &str) -> Result<Tally> {
     let root = tools::root();
     tally::run(
         tools::command("node")
-            .args(["--test", "--test-reporter=spec"])
+            // Node leaves one processor free, which of two is half.
+            .args(["--test", "--test-concurrency=2", "--test-reporter=spec"])
             .args(files)
             .env("ENGINE", engine)
             .env("PATIENCE_FIRST_LOADS", size::as_json(&root)?),
