@@ -21,8 +21,8 @@ impl Solver {
     /// sentence if it is none.
     #[wasm_bindgen(constructor)]
     pub fn new(link: &str, ply: usize, nodes: f64) -> Result<Solver, js_sys::Error> {
-        let mut session = Session::open(link)
-            .map_err(|error| js_sys::Error::new(&patience::words::capital(&error.to_string())))?;
+        let mut session =
+            Session::open(link).map_err(|error| js_sys::Error::new(&patience::words::capital(&error.to_string())))?;
         session.go_to(ply);
         let position = session.position().clone();
         // A browser's tab has less to spare than a computer.
