@@ -1,6 +1,6 @@
 //! The boundary between the rules engine and the page.
 //!
-//! One crossing per act: every act answers with the whole [`view::View`]. The page names piles by their number in
+//! One crossing per act: every act answers with the whole `View`. The page names piles by their number in
 //! the game's list of places and moves by their notation; whatever it says is checked against the rules. What is face
 //! down crosses as a count. Errors are JavaScript `Error`s with a sentence for the player.
 
