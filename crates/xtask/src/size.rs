@@ -19,12 +19,17 @@ struct Visit {
     /// What the page's scripts ask for by themselves: modules by `import()`, and style sheets. The rest is found from
     /// `index.html` on; `first-load.test.mjs` holds the whole list against what a browser asks for.
     extra: &'static [&'static str],
-    gated: bool,
+    /// Bytes are gated for every visit; the table's own modules make more requests than the limit allows the start page.
+    requests_gated: bool,
 }
 
 const VISITS: &[Visit] = &[
-    Visit { name: "the start page", extra: &["www/site/start.js"], gated: true },
-    Visit { name: "a deal’s link", extra: &["www/patience-game.js", "www/theme.css", "www/table.css"], gated: false },
+    Visit { name: "the start page", extra: &["www/site/start.js"], requests_gated: true },
+    Visit {
+        name: "a deal’s link",
+        extra: &["www/patience-game.js", "www/theme.css", "www/table.css"],
+        requests_gated: false,
+    },
 ];
 
 pub fn size(options: &[&str]) -> Result<()> {
@@ -44,8 +49,8 @@ pub fn size(options: &[&str]) -> Result<()> {
     let mut broken = Vec::new();
     // The second visit loads much of what the first does, and compressing is the slow part.
     let mut known = BTreeMap::new();
-    for Visit { name, extra, gated } in VISITS {
-        println!("First load of {name}{}", if *gated { "" } else { " (not gated)" });
+    for Visit { name, extra, requests_gated } in VISITS {
+        println!("First load of {name}{}", if *requests_gated { "" } else { " (its requests are not gated)" });
         let (mut raw, mut packed) = (0, 0);
         let files = first_load(&root, extra)?;
         for path in &files {
@@ -65,10 +70,10 @@ pub fn size(options: &[&str]) -> Result<()> {
             }
         }
         println!("{raw:>9} {packed:>9}  bytes in {} requests\n", files.len());
-        if *gated && packed > LOAD_LIMIT {
+        if packed > LOAD_LIMIT {
             broken.push(format!("{name} loads {packed} bytes, more than {LOAD_LIMIT}"));
         }
-        if *gated && files.len() > REQUEST_LIMIT {
+        if *requests_gated && files.len() > REQUEST_LIMIT {
             broken.push(format!("{name} makes {} requests, more than {REQUEST_LIMIT}", files.len()));
         }
     }
