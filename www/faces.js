@@ -293,24 +293,6 @@ export function suitMark(document, suit) {
 }
 
 /**
- * The suits as symbols `#suit-S` …, 100 units high about the origin, once per root for drawings that `<use>` them.
- * Faces do without.
- * @param {Document} document
- */
-export function sprite(document) {
-  const root = svg(document, 'sprite', [CARD_BOX, []]);
-  for (const suit in SUITS) {
-    const symbol = document.createElementNS(SVG, 'symbol');
-    symbol.id = `suit-${suit}`;
-    // A symbol clips to its box, and these lie about the origin.
-    symbol.setAttribute('overflow', 'visible');
-    symbol.append(...svg(document, '', suitAlone(suit, '')).childNodes);
-    root.append(symbol);
-  }
-  return root;
-}
-
-/**
  * Makes the font known to the document, which a shadow root's `@font-face` does not. Calling it again does
  * nothing. It is fetched at its first use; the page's policy must allow it under font-src.
  * @param {Document} document

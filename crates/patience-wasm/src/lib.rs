@@ -161,24 +161,4 @@ impl Table {
         self.session.go_to(ply);
         self.view()
     }
-
-    /// Marks the position, to return to it later.
-    #[wasm_bindgen(unchecked_return_type = "View")]
-    pub fn mark(&mut self) -> Answer {
-        self.session.mark();
-        self.view()
-    }
-
-    /// Returns to a marked position, if there is such a mark.
-    #[wasm_bindgen(js_name = returnTo, unchecked_return_type = "View")]
-    pub fn return_to(&mut self, mark: usize) -> Answer {
-        self.session.return_to(mark);
-        self.view()
-    }
-
-    /// The link to a marked position; null if there is no such mark.
-    #[wasm_bindgen(js_name = markLink)]
-    pub fn mark_link(&self, mark: usize) -> Option<String> {
-        self.session.mark_link(mark).map(|link| link.to_string())
-    }
 }

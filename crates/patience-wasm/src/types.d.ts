@@ -38,8 +38,6 @@ export interface View {
   safe: boolean;
   /** Rows of the layout's closing-up grid in use. */
   tiers: number;
-  /** The number of moves before each marked position. */
-  marks: number[];
   /** In the order of GameInfo.places. */
   piles: PileView[];
 }

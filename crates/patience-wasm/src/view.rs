@@ -1,6 +1,6 @@
 //! What crosses to the page: plain data, declared once here and once, for the type checker, in [`TYPES`].
 
-use patience::{Card, Game, PileId, Place, Position, Role, Session, words};
+use patience::{Card, Game, Outcome, PileId, Place, Position, Role, Session, words};
 use serde::Serialize;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -32,7 +32,6 @@ pub struct View {
     deal_label: Option<String>,
     safe: bool,
     tiers: u8,
-    marks: Vec<u16>,
     piles: Vec<Pile>,
 }
 
@@ -60,6 +59,7 @@ impl View {
         let position = session.position();
         let rules = position.rules();
         let game = position.game();
+        let outcome = position.outcome();
         View {
             game: game.id,
             name: game.name,
@@ -71,8 +71,8 @@ impl View {
             plies: session.plies(),
             can_undo: session.can_undo(),
             can_redo: session.can_redo(),
-            outcome: position.outcome().name(),
-            prompt: prompt(position),
+            outcome: outcome.name(),
+            prompt: prompt(position, outcome),
             report: session.report().to_owned(),
             home: position.home(),
             stock: position.stock(),
@@ -82,17 +82,16 @@ impl View {
             deal_label: rules.deal_label(),
             safe: rules.safe_move().is_some(),
             tiers: rules.tiers(),
-            marks: session.marks().map(|ply| ply as u16).collect(),
             piles: piles(position),
         }
     }
 }
 
-fn prompt(position: &Position) -> String {
-    match position.outcome() {
-        patience::Outcome::Playing => position.rules().prompt(),
-        patience::Outcome::Won => "Every card is home. The game is won.".into(),
-        patience::Outcome::Stuck => "No move is left. Take some back, or begin again.".into(),
+fn prompt(position: &Position, outcome: Outcome) -> String {
+    match outcome {
+        Outcome::Playing => position.rules().prompt(),
+        Outcome::Won => "Every card is home. The game is won.".into(),
+        Outcome::Stuck => "No move is left. Take some back, or begin again.".into(),
     }
 }
 

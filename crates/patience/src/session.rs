@@ -65,7 +65,9 @@ impl Session {
             let position = self.position();
             let Some(&m) = position.legal_moves().get(usize::from(digit.index)) else { return };
             let begins = self.ply == 0 || position.turning() != Some(m);
-            self.push(m, begins);
+            if self.push(m, begins).is_err() {
+                return;
+            }
         }
     }
 
@@ -109,8 +111,7 @@ impl Session {
     /// # Errors
     /// [`SessionError`] if it is not legal, or if the game is as long as a link can hold; nothing changes.
     pub fn play(&mut self, m: Move) -> Result<(), SessionError> {
-        self.check(m)?;
-        self.push(m, true);
+        self.push(m, true)?;
         self.report = self.retell(self.ply - 1);
         Ok(())
     }
@@ -131,10 +132,9 @@ impl Session {
     pub fn act(&mut self, m: Move) -> Result<(), SessionError> {
         self.play(m)?;
         while let Some(m) = self.position().turning() {
-            if self.check(m).is_err() {
+            if self.push(m, false).is_err() {
                 break;
             }
-            self.push(m, false);
             let told = self.retell(self.ply - 1);
             self.report = [&self.report, " ", &told].concat();
         }
@@ -146,10 +146,9 @@ impl Session {
         let before = self.position().suitable_cards();
         let start = self.ply;
         while let Some(m) = self.position().rules().deal_step(self.ply == start) {
-            if self.check(m).is_err() {
+            if self.push(m, self.ply == start).is_err() {
                 break;
             }
-            self.push(m, self.ply == start);
             let now = self.position().suitable_cards();
             if now.iter().any(|card| !before.contains(card)) {
                 break;
@@ -170,10 +169,9 @@ impl Session {
     pub fn play_safe(&mut self) -> usize {
         let start = self.ply;
         while let Some(m) = self.position().rules().safe_move() {
-            if self.check(m).is_err() {
+            if self.push(m, self.ply == start).is_err() {
                 break;
             }
-            self.push(m, self.ply == start);
         }
         let made = self.ply - start;
         if made > 0 {
@@ -243,35 +241,31 @@ impl Session {
         if !self.steps.starts_with(&line) {
             let common = self.steps.iter().zip(&line).take_while(|(a, b)| a.m == b.m).count();
             self.ply = common;
-            line[common..].iter().for_each(|step| self.push(step.m, step.begins));
+            // They were played before, and no line is longer than a line can be.
+            let _ = line[common..].iter().try_for_each(|step| self.push(step.m, step.begins));
         }
         self.ply = line.len();
         self.report = "Back at the marked position.".into();
         true
     }
 
-    fn check(&self, m: Move) -> Result<(), SessionError> {
+    /// Makes a move, if it is legal; what had been undone is then forgotten.
+    fn push(&mut self, m: Move, begins: bool) -> Result<(), SessionError> {
         if self.ply >= link::MAX_MOVES {
             return Err(SessionError::TooLong);
         }
-        if self.position().legal_moves().contains(&m) {
-            Ok(())
-        } else {
-            Err(SessionError::Illegal(PlayError { m, position: self.position().clone() }))
-        }
-    }
-
-    /// Makes a move that is known to be legal; what had been undone is forgotten.
-    fn push(&mut self, m: Move, begins: bool) {
         let mut position = self.position().clone();
         let legal = position.legal_moves();
-        let index = legal.iter().position(|other| *other == m).unwrap_or(0) as u16;
+        let Some(index) = legal.iter().position(|other| *other == m) else {
+            return Err(SessionError::Illegal(PlayError { m, position }));
+        };
         position.play_unchecked(m);
         self.steps.truncate(self.ply);
         self.positions.truncate(self.ply + 1);
-        self.steps.push(Step { m, digit: Digit { index, radix: legal.len() as u16 }, begins });
+        self.steps.push(Step { m, digit: Digit { index: index as u16, radix: legal.len() as u16 }, begins });
         self.positions.push(position);
         self.ply += 1;
+        Ok(())
     }
 
     /// What a step did, in words: what moved, what was uncovered.
