@@ -52,6 +52,11 @@ fn deal_text() {
 }
 
 #[test]
+fn text() {
+    run("text", bodies::text, 40);
+}
+
+#[test]
 fn play() {
     run("play", bodies::play, 10);
 }

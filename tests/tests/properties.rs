@@ -7,7 +7,7 @@ mod common;
 
 use common::{GAMES, Random, game, kindly, pack};
 use patience::{
-    Card, Deal, Link, Move, Outcome, PileId, Position, Role, Session, SessionError,
+    Card, Deal, Link, LinkError, Move, Outcome, PileId, Position, Role, Session, SessionError,
     deal::NUMBERS,
     link::{MAX_LENGTH, MAX_MOVES},
 };
@@ -362,10 +362,11 @@ proptest! {
         for choice in &line.choices {
             let Some(m) = line.choose(session.position(), *choice) else { break };
             // Acts of every kind.
-            let moved = match choice % 7 {
+            let moved = match choice % 8 {
                 0 => session.deal_on() > 0,
                 1 => session.play_safe() > 0,
-                2 | 3 => { session.act(m).unwrap(); true }
+                2 => session.deal_one(),
+                3 | 4 => { session.act(m).unwrap(); true }
                 _ => { session.play(m).unwrap(); true }
             };
             if moved {
@@ -555,6 +556,49 @@ proptest! {
     }
 }
 
+proptest! {
+    #![proptest_config(config(60))]
+
+    #[test]
+    fn a_replay_is_the_same_game(line in line(), own in any::<bool>()) {
+        let mut session = line.session();
+        if own {
+            let deal = common::own(line.id, line.deal().cards().to_vec());
+            let moves: Vec<Move> = session.moves().collect();
+            session = Session::new(deal);
+            moves.into_iter().for_each(|m| session.play(m).unwrap());
+        }
+        let link = session.link();
+        let replay = link.replay();
+        prop_assert!(replay.starts_with("replay/"), "{}", replay);
+        // A code knows its game; a game before it is no harm.
+        for text in [&replay, &format!("https://example.org/#{replay}"), &format!("replay/{link}")] {
+            prop_assert_eq!(Link::parse(text), Ok(link.clone()), "{}", text);
+        }
+    }
+}
+
+#[test]
+fn links_without_a_game_say_what_is_wrong() {
+    for text in [
+        "replay",
+        "replay/",
+        "replay/chess/ABC",
+        "replay/replay/S222-EV9V",
+        "replay/S222-EV9W",
+        "S222-EV9W",
+        "S222-EV9V/x",
+    ] {
+        expect_link_or_sentence(text);
+        assert!(Link::parse(text).is_err(), "{text}");
+    }
+    let error = Link::parse("replay/S222-EV9W/AAAA").unwrap_err();
+    assert_eq!(error, LinkError::Code(patience::CodeError::Check));
+    assert_eq!(Link::parse("replay/sly").unwrap_err(), LinkError::NoDeal);
+    assert_eq!(Link::parse("S222-EV9V").unwrap_err(), LinkError::Game("S222-EV9V".into()));
+    assert_eq!(Link::parse("replay/s222ev9v").unwrap(), Link::parse("sly/S222-EV9V").unwrap());
+}
+
 /// Texts from nonsense to nearly good.
 fn any_text() -> impl Strategy<Value = String> {
     let id = || proptest::sample::select(&GAMES[..]);
@@ -725,11 +769,12 @@ fn pinned_links_stay_what_they_are() {
         let file = format!("{}/data/links/{id}.txt", env!("CARGO_MANIFEST_DIR"));
         let pinned = std::fs::read_to_string(&file).unwrap_or_else(|error| panic!("{file}: {error}"));
         let lines: Vec<&str> = pinned.lines().filter(|text| !text.starts_with('#')).collect();
-        let [link, moves, own, cards] = lines[..] else { panic!("{file} has not four lines") };
+        let [first_format, link, moves, own, cards] = lines[..] else { panic!("{file} has not five lines") };
         let session = Session::open(link).unwrap();
         let played: Vec<String> = session.moves().map(|m| session.position().game().write_move(m)).collect();
         assert_eq!(played.join(" "), moves, "{id}");
         assert_eq!(session.link().to_string(), link, "{id}");
+        assert_eq!(Session::open(first_format).unwrap().link().to_string(), link, "{id}");
         let deal = common::own(id, common::cards(cards));
         assert_eq!(Link::parse(own).unwrap().deal, deal, "{id}");
         assert_eq!(Session::new(deal).link().to_string(), own, "{id}");

@@ -55,7 +55,7 @@ pub fn layout(game: &str, tall: bool) -> Answer {
 #[wasm_bindgen(js_name = linkOfCode)]
 pub fn link_of_code(code: &str) -> Result<String, js_sys::Error> {
     let deal = Deal::from_code(code).map_err(|error| refuse(&error))?;
-    Ok(Link { deal, digits: Vec::new() }.to_string())
+    Ok(Link { deal, choices: Vec::new() }.to_string())
 }
 
 /// A game in hand.
@@ -80,9 +80,13 @@ impl Table {
 
     /// A new game of a deal chosen at random.
     pub fn random(game: &str) -> Result<Table, js_sys::Error> {
-        let game = find(game)?;
         let number = getrandom::u64().map_err(|_| refuse(&"this browser gives no random number"))? % u64::from(NUMBERS);
-        let deal = Deal::numbered(game, number as u32).ok_or_else(|| refuse(&"no deal"))?;
+        Table::numbered(game, number as u32)
+    }
+
+    /// A new game of the deal of a number.
+    pub fn numbered(game: &str, number: u32) -> Result<Table, js_sys::Error> {
+        let deal = Deal::numbered(find(game)?, number).ok_or_else(|| refuse(&"no deal"))?;
         Ok(Table { session: Session::new(deal) })
     }
 
@@ -131,6 +135,13 @@ impl Table {
     #[wasm_bindgen(js_name = dealOn, unchecked_return_type = "View")]
     pub fn deal_on(&mut self) -> Answer {
         self.session.deal_on();
+        self.view()
+    }
+
+    /// Deals one step on, whatever there is to decide.
+    #[wasm_bindgen(js_name = dealOne, unchecked_return_type = "View")]
+    pub fn deal_one(&mut self) -> Answer {
+        self.session.deal_one();
         self.view()
     }
 

@@ -38,6 +38,20 @@ pub fn deal_text(data: &[u8]) {
     }
 }
 
+/// Any text is games that are written as they were read, or errors with a sentence.
+pub fn text(data: &[u8]) {
+    let Ok(text) = std::str::from_utf8(data) else { return };
+    for game in patience::text::read(text) {
+        match game {
+            Ok(record) => {
+                let written = patience::text::write(&record.link, record.date);
+                assert_eq!(patience::text::read(&written), [Ok(record)]);
+            }
+            Err(error) => assert!(error.to_string().starts_with("line ")),
+        }
+    }
+}
+
 /// The bytes choose a game, a deal, and then, two by two, among the legal moves, or undo, redo and the like.
 pub fn play(data: &[u8]) {
     let Some((&[first, a, b, c, d], choices)) = data.split_first_chunk() else { return };

@@ -100,6 +100,9 @@ pub trait Rules: CloneRules + Send + Sync {
     /// The piles.
     fn table(&self) -> &Table;
 
+    /// The piles, to be set out otherwise.
+    fn table_mut(&mut self) -> &mut Table;
+
     /// What the piles do not show (a count, a flag), each game's own; two positions are equal if their piles and
     /// these numbers are.
     fn registers(&self) -> [u8; 2] {

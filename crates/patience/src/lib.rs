@@ -23,6 +23,7 @@
 //! | `game`, `position`, `notation` | what a game is to the rest; positions and moves; moves as text |
 //! | [`deal`], [`link`] | codes, the shuffle, links: formats that never change |
 //! | [`session`] | a game in hand |
+//! | [`text`] | games as text, in files |
 //! | `perft` | counting move sequences |
 //!
 //! This crate does no input or output, knows no clock and makes no random choice of its own.
@@ -45,6 +46,7 @@ mod place;
 mod position;
 pub mod session;
 mod table;
+pub mod text;
 pub mod words;
 
 pub use card::{Card, Rank, Suit};

@@ -2,26 +2,41 @@
 //!
 //! # The format, precisely
 //!
-//! `GAME/DEAL` or `GAME/DEAL/MOVES`. All of it is a promise: a link means the same game for ever.
+//! ```text
+//! LINK   = GAME/DEAL | GAME/DEAL/MOVES
+//! REPLAY = replay/LINK | replay/CODE | replay/CODE/MOVES
+//! DEAL   = CODE | ~CARDS
+//! ```
 //!
-//! **GAME** is the id. **DEAL** is a deal code ([`crate::deal`]), or `~` and the deal's own cards (below).
+//! All of it is a promise: a link means the same game for ever.
+//!
+//! **GAME** is the id, **CODE** a deal code ([`crate::deal`]). `GAME/DEAL/MOVES` opens the position after its moves.
+//! **`replay/`** asks for the same game to be shown move by move from its deal. As a code knows its game, the id may be
+//! left out there, and is when a replay is written: `replay/CODE/MOVES`, or `replay/GAME/~CARDS/MOVES`.
 //!
 //! **Characters.** Numbers are written in the 64 characters `A`–`Z`, `a`–`z`, `0`–`9`, `-`, `_`, of values 0 to 63, the
 //! least significant character first, without a zero (`A`) at the end unless a length is said.
 //!
 //! **MOVES** is three characters of check, the number of moves n, and the number v.
 //! * n has five bits to a character, the least significant first; every character but the last has 32 added.
-//! * v is the number that the moves make in mixed radix. Move i, from 0, has the radix rᵢ, the number of legal moves in
-//!   its position, and the digit dᵢ, its place among them in the order that the game's file documents. v = d₀ + r₀·(d₁ +
-//!   r₁·(d₂ + …)). A forced move has the radix 1 and costs nothing.
+//! * v is the number that the moves make in mixed radix, two digits to a move. Two moves are of one *kind* if they take
+//!   their card from piles of the same role ([`crate::Role`]), name piles (or words) of the same role as their end, and both or
+//!   neither take a second card. The legal moves of a position, in the order that the game's file documents, show its
+//!   kinds one after the other, which numbers them. The first digit of a move is the number of its kind, its radix the
+//!   number of kinds; the second is the move's place among the legal moves of its kind, its radix their number. With the
+//!   digits d₀, d₁, … of all moves in order and their radices r₀, r₁, …: v = d₀ + r₀·(d₁ + r₁·(d₂ + …)). A forced move
+//!   has the radices 1 and 1 and costs nothing.
 //! * The check is the lowest 18 bits of h xor (h >> 32), where h is FNV-1a of 64 bits over the text `GAME/DEAL/`, the code
 //!   in capitals with its hyphen, and then over each digit as two bytes, the lower one first.
 //!
-//! **Own cards** are three characters of check and the rank of the arrangement among all different arrangements of the
-//! game's cards, in the order of card numbers (clubs, diamonds, hearts, spades, each from ace to king), in as many
+//! Links of the first format have one digit to a move, its place among all legal moves, and the check over these. They
+//! are still read, and never written.
+//!
+//! **CARDS**, one's own, are three characters of check and the rank of the arrangement among all different arrangements of
+//! the game's cards, in the order of card numbers (clubs, diamonds, hearts, spades, each from ace to king), in as many
 //! characters as the greatest rank needs. The check is as above over `GAME/~` and the rank's characters.
 
-use crate::{Card, CodeError, Deal, Game, Position, big::Big};
+use crate::{Card, CodeError, Deal, Game, Move, PileId, Position, big::Big};
 use std::{error, fmt};
 
 /// The most moves that a link, and so a game, can hold.
@@ -32,13 +47,22 @@ pub const MAX_LENGTH: usize = 16_384;
 
 const CHARACTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-/// A move as a link has it: its place among the legal moves of its position, and their number.
+/// What stands before a link that is to be shown move by move.
+pub const REPLAY: &str = "replay/";
+
+/// A move as a link has it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Digit {
-    /// The place, from 0.
+pub struct Choice {
+    /// Its place among the legal moves of its position, from 0.
     pub index: u16,
-    /// The number of legal moves.
-    pub radix: u16,
+    /// The number of its kind, and its place among the moves of its kind.
+    digits: [Digit; 2],
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Digit {
+    value: u16,
+    radix: u16,
 }
 
 /// What a link says: a deal, and the moves from its first position as places among the legal moves.
@@ -47,7 +71,7 @@ pub struct Link {
     /// The deal.
     pub deal: Deal,
     /// The moves.
-    pub digits: Vec<Digit>,
+    pub choices: Vec<Choice>,
 }
 
 impl Link {
@@ -64,23 +88,84 @@ impl Link {
         }
         let text = text.rsplit_once('#').map_or(text, |(_, fragment)| fragment);
         let text = text.strip_prefix('/').unwrap_or(text);
-        let (id, rest) = text.split_once('/').unwrap_or((text, ""));
-        let game = Game::by_id(id).ok_or_else(|| LinkError::Game(id.chars().take(40).collect()))?;
-        let (deal, moves) = rest.split_once('/').unwrap_or((rest, ""));
-        if deal.is_empty() {
-            return Err(LinkError::NoDeal);
-        }
-        let deal = read_deal(game, deal)?;
-        let digits = if moves.is_empty() { Vec::new() } else { read_moves(&deal, moves)? };
-        Ok(Link { deal, digits })
+        let replay = text.strip_prefix(REPLAY);
+        let (id, rest) = split(replay.unwrap_or(text));
+        let (deal, moves) = match Game::by_id(id) {
+            Some(game) => {
+                let (deal, moves) = split(rest);
+                if deal.is_empty() {
+                    return Err(LinkError::NoDeal);
+                }
+                (read_deal(game, deal)?, moves)
+            }
+            None if replay.is_some() => (Deal::from_code(id).map_err(LinkError::Code)?, rest),
+            None => return Err(LinkError::Game(id.chars().take(40).collect())),
+        };
+        let choices = if moves.is_empty() { Vec::new() } else { read_moves(&deal, moves)? };
+        Ok(Link { deal, choices })
+    }
+
+    /// The link that shows the same game move by move.
+    pub fn replay(&self) -> String {
+        let link = self.to_string();
+        let short = if self.deal.number().is_some() { split(&link).1 } else { &link };
+        [REPLAY, short].concat()
     }
 }
 
 impl fmt::Display for Link {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&stem(&self.deal))?;
-        if self.digits.is_empty() { Ok(()) } else { write!(f, "/{}", write_moves(&self.deal, &self.digits)) }
+        if self.choices.is_empty() {
+            return Ok(());
+        }
+        let mut digits = Vec::new();
+        self.choices.iter().for_each(|choice| digits.extend_from_slice(&choice.digits));
+        write!(f, "/{}", write_moves(&self.deal, self.choices.len(), &digits))
     }
+}
+
+/// What stands before and after the first stroke.
+fn split(text: &str) -> (&str, &str) {
+    text.split_once('/').unwrap_or((text, ""))
+}
+
+impl Position {
+    /// One of the legal moves as a link has it.
+    pub(crate) fn choice(&self, legal: &[Move], index: usize) -> Choice {
+        let (kinds, count) = self.kinds(legal);
+        let kind = kinds[index];
+        let place = Digit { value: count_of(kind, &kinds[..index]), radix: count_of(kind, &kinds) };
+        Choice { index: index as u16, digits: [Digit { value: kind.into(), radix: count }, place] }
+    }
+
+    /// The number of each legal move's kind, and how many kinds there are.
+    fn kinds(&self, legal: &[Move]) -> (Vec<u8>, u16) {
+        let places = self.places();
+        let role = |pile: PileId| places[pile.0 as usize].role as u8;
+        let mut known: Vec<u8> = Vec::new();
+        let mut kinds = Vec::new();
+        for m in legal {
+            let kind = role(m.from) << 4 | role(m.to) << 1 | u8::from(m.with.is_some());
+            let mut at = 0;
+            while at < known.len() && known[at] != kind {
+                at += 1;
+            }
+            if at == known.len() {
+                known.push(kind);
+            }
+            kinds.push(at as u8);
+        }
+        (kinds, known.len() as u16)
+    }
+}
+
+fn count_of(kind: u8, kinds: &[u8]) -> u16 {
+    let mut count = 0;
+    for other in kinds {
+        count += u16::from(*other == kind);
+    }
+    count
 }
 
 /// `GAME/DEAL`.
@@ -145,47 +230,74 @@ fn check(bytes: &[u8]) -> [u32; 3] {
 fn check_moves(deal: &Deal, digits: &[Digit]) -> [u32; 3] {
     let mut bytes = (stem(deal) + "/").into_bytes();
     for digit in digits {
-        bytes.extend_from_slice(&digit.index.to_le_bytes());
+        bytes.extend_from_slice(&digit.value.to_le_bytes());
     }
     check(&bytes)
 }
 
-fn write_moves(deal: &Deal, digits: &[Digit]) -> String {
+fn write_moves(deal: &Deal, mut count: usize, digits: &[Digit]) -> String {
     let mut values = check_moves(deal, digits).to_vec();
-    let mut count = digits.len() as u32;
     while count >= 32 {
-        values.push(32 + count % 32);
+        values.push(32 + (count % 32) as u32);
         count /= 32;
     }
-    values.push(count);
+    values.push(count as u32);
     let mut number = Big::default();
     for digit in digits.iter().rev() {
-        number.multiply_add(digit.radix.into(), digit.index.into());
+        number.multiply_add(digit.radix.into(), digit.value.into());
     }
     write_values(&values) + &write_number(number)
 }
 
-fn read_moves(deal: &Deal, text: &str) -> Result<Vec<Digit>, LinkError> {
+fn read_moves(deal: &Deal, text: &str) -> Result<Vec<Choice>, LinkError> {
     let values = values(text).filter(|values| values.len() >= 4).ok_or(LinkError::Moves)?;
-    let (checks, rest) = values.split_at(3);
+    let rest = &values[3..];
     let end = rest.iter().take(4).position(|value| *value < 32).ok_or(LinkError::Moves)?;
     let count = rest[..=end].iter().rev().fold(0, |count, value| count * 32 + value % 32) as usize;
     if count > MAX_MOVES {
         return Err(LinkError::Length);
     }
-    let mut number = read_number(&rest[end + 1..]);
-    let mut digits = Vec::with_capacity(count);
+    for by_kind in [true, false] {
+        if let Some(choices) = play_number(deal, count, read_number(&rest[end + 1..]), by_kind, text) {
+            return Ok(choices);
+        }
+    }
+    Err(LinkError::Moves)
+}
+
+/// Plays the moves of a number; `by_kind` is false for the first format. `None` if they are not what `text` says.
+fn play_number(deal: &Deal, count: usize, mut number: Big, by_kind: bool, text: &str) -> Option<Vec<Choice>> {
+    let mut choices = Vec::new();
+    let mut digits = Vec::new();
     let mut position = Position::start(deal);
     for _ in 0..count {
         let legal = position.legal_moves();
-        let radix = u16::try_from(legal.len()).ok().filter(|radix| *radix > 0).ok_or(LinkError::Moves)?;
-        let index = number.divide(radix.into()) as u16;
-        position.play_unchecked(legal[usize::from(index)]);
-        digits.push(Digit { index, radix });
+        if legal.is_empty() {
+            return None;
+        }
+        // In the first format all moves are of one kind, and there is no first digit.
+        let (mut kinds, mut radix) = position.kinds(&legal);
+        let mut kind = 0;
+        if by_kind {
+            kind = number.divide(radix.into()) as u8;
+            digits.push(Digit { value: kind.into(), radix });
+        } else {
+            kinds.fill(0);
+        }
+        radix = count_of(kind, &kinds);
+        let value = number.divide(radix.into()) as u16;
+        digits.push(Digit { value, radix });
+        let mut index = 0;
+        let mut before = value;
+        while kinds[index] != kind || before > 0 {
+            before -= u16::from(kinds[index] == kind);
+            index += 1;
+        }
+        choices.push(position.choice(&legal, index));
+        position.play_unchecked(legal[index]);
     }
     // Only what this module would write itself is a link: anything else is cut, extended or changed.
-    let sound = checks == check_moves(deal, &digits) && write_moves(deal, &digits) == text;
-    if sound { Ok(digits) } else { Err(LinkError::Moves) }
+    (write_moves(deal, count, &digits) == text).then_some(choices)
 }
 
 /// Goes through an arrangement card by card; `choose` is given, for each card that could come next and in order, the

@@ -145,6 +145,24 @@ impl Position {
         self.game.pile_of(Role::Stock).map_or(0, |pile| self.table().len(pile))
     }
 
+    /// The same position with the cards of the stock in another order; `cards` come off first card first.
+    ///
+    /// `None` if they are not the cards of the stock.
+    pub fn restocked(&self, cards: &[crate::Card]) -> Option<Position> {
+        let stock = self.game.pile_of(Role::Stock)?;
+        let mut left = [0_i32; 52];
+        self.table().pile(stock).iter().for_each(|card| left[card.index()] += 1);
+        cards.iter().for_each(|card| left[card.index()] -= 1);
+        if left != [0; 52] {
+            return None;
+        }
+        let mut cards = cards.to_vec();
+        cards.reverse();
+        let mut position = self.clone();
+        position.rules.table_mut().exchange(stock, &cards);
+        Some(position)
+    }
+
     /// The game's piles, in the order of [`PileId`].
     pub fn places(&self) -> &'static [Place] {
         self.game.places()

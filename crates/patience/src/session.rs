@@ -2,7 +2,7 @@
 
 use crate::{
     Deal, Link, LinkError, Move, NotationError, Outcome, PileId, Piles, PlayError, Position, Role,
-    link::{self, Digit},
+    link::{self, Choice},
     words,
 };
 use std::{error, fmt};
@@ -11,7 +11,7 @@ use std::{error, fmt};
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Step {
     m: Move,
-    digit: Digit,
+    choice: Choice,
     /// Whether undo stops before it: false for a card that turned by itself and for a run of dealing.
     begins: bool,
 }
@@ -55,15 +55,15 @@ impl Session {
     pub fn open(text: &str) -> Result<Session, LinkError> {
         let link = Link::parse(text)?;
         let mut session = Session::new(link.deal);
-        session.follow(&link.digits);
+        session.follow(&link.choices);
         Ok(session)
     }
 
-    /// Plays digits that a parsed link vouches for.
-    fn follow(&mut self, digits: &[Digit]) {
-        for digit in digits {
+    /// Plays what a parsed link vouches for.
+    fn follow(&mut self, choices: &[Choice]) {
+        for choice in choices {
             let position = self.position();
-            let Some(&m) = position.legal_moves().get(usize::from(digit.index)) else { return };
+            let Some(&m) = position.legal_moves().get(usize::from(choice.index)) else { return };
             let begins = self.ply == 0 || position.turning() != Some(m);
             if self.push(m, begins).is_err() {
                 return;
@@ -103,7 +103,7 @@ impl Session {
 
     /// The link to this position, with the moves that led to it.
     pub fn link(&self) -> Link {
-        Link { deal: self.deal.clone(), digits: self.steps[..self.ply].iter().map(|step| step.digit).collect() }
+        Link { deal: self.deal.clone(), choices: self.steps[..self.ply].iter().map(|step| step.choice).collect() }
     }
 
     /// Makes exactly one move.
@@ -139,6 +139,12 @@ impl Session {
             self.report = [&self.report, " ", &told].concat();
         }
         Ok(())
+    }
+
+    /// Deals one step on, whatever there is to decide. Returns false if nothing can be dealt.
+    pub fn deal_one(&mut self) -> bool {
+        let Some(m) = self.position().rules().deal_step(true) else { return false };
+        self.play(m).is_ok()
     }
 
     /// Deals on until there is something to decide. Returns the number of moves made.
@@ -210,10 +216,10 @@ impl Session {
         self.ply < self.steps.len()
     }
 
-    /// Goes to a move of the line, forwards or back; beyond its end, to its end.
+    /// Goes to a move of the line, forwards or back; beyond its end, to its end. The report tells of the move before.
     pub fn go_to(&mut self, ply: usize) {
         self.ply = ply.min(self.steps.len());
-        self.report = String::new();
+        self.report = self.ply.checked_sub(1).map(|step| self.retell(step)).unwrap_or_default();
     }
 
     /// Marks the position, to return to it whatever is played in between. Marking it again changes nothing.
@@ -231,8 +237,8 @@ impl Session {
 
     /// The link to a marked position; `None` if there is no such mark.
     pub fn mark_link(&self, mark: usize) -> Option<Link> {
-        let digits = self.marks.get(mark)?.iter().map(|step| step.digit).collect();
-        Some(Link { deal: self.deal.clone(), digits })
+        let choices = self.marks.get(mark)?.iter().map(|step| step.choice).collect();
+        Some(Link { deal: self.deal.clone(), choices })
     }
 
     /// Returns to a marked position. Returns false if there is no such mark.
@@ -259,10 +265,11 @@ impl Session {
         let Some(index) = legal.iter().position(|other| *other == m) else {
             return Err(SessionError::Illegal(PlayError { m, position }));
         };
+        let choice = position.choice(&legal, index);
         position.play_unchecked(m);
         self.steps.truncate(self.ply);
         self.positions.truncate(self.ply + 1);
-        self.steps.push(Step { m, digit: Digit { index: index as u16, radix: legal.len() as u16 }, begins });
+        self.steps.push(Step { m, choice, begins });
         self.positions.push(position);
         self.ply += 1;
         Ok(())

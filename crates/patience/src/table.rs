@@ -114,6 +114,16 @@ impl Table {
         self.pile(pile).is_empty()
     }
 
+    /// Lays other cards, as many as there are, in the places of a pile's.
+    ///
+    /// # Panics
+    /// If their number is another.
+    pub fn exchange(&mut self, pile: PileId, cards: &[Card]) {
+        let end = self.ends[pile.0 as usize] as usize;
+        let start = end - self.len(pile);
+        self.cards[start..end].copy_from_slice(cards);
+    }
+
     /// Puts a card on top of a pile.
     pub fn push(&mut self, pile: PileId, card: Card) {
         let pile = pile.0 as usize;

@@ -37,7 +37,7 @@ pub const GAMES: &[Game] = &[Game {
     short_name: "Empress of India",
     variant: "",
     lead: "An Army of red, a Navy of black: nothing goes home but in pairs.",
-    plate: "empress-of-india/E2DT-FQAY/s1yuBqkmg1kvzMp_KXbIQwpS8V3haK0LqTz4AHUSGUqAu2WKEMDkMBT4eZ7WWRs6xFzGfrBOnAOQq3-FU",
+    plate: "empress-of-india/E2DT-FQAY/WWCuBeYGOL4GA9GQ309Fg2wmyoltYsPz4vaRTmRPE7e0k7AwYpk",
     pack: || game::packs(4, withdrawn),
     piles: PILES,
     wide: WIDE,
@@ -209,6 +209,10 @@ impl Empress {
 impl Rules for Empress {
     fn table(&self) -> &Table {
         &self.table
+    }
+
+    fn table_mut(&mut self) -> &mut Table {
+        &mut self.table
     }
 
     fn legal_moves(&self, moves: &mut Vec<Move>) {
@@ -395,20 +399,20 @@ const WIDE: Arrangement = Arrangement {
 
 const TALL: Arrangement = Arrangement {
     width: 8.6,
-    height: 12.35,
+    height: 12.78,
     runs: &[
         // Pack and talons are numbered in this order.
         Run::new(STOCK, 3, 0.0, 0.0, 1.086),
         Run::one(GUARD_LEFT, 3.38, 0.0).fan(Fan::Right, 0.32),
         Run::one(EMPRESS, 5.44, 0.0),
         Run::one(GUARD_RIGHT, 6.64, 0.0).fan(Fan::Right, 0.32),
-        Run::new(foundation(Suit::Clubs, 0), 4, 0.0, 1.84, 1.086).show(0.42),
-        Run::new(foundation(Suit::Spades, 0), 4, 4.344, 1.84, 1.086).show(0.42),
-        Run::new(foundation(Suit::Hearts, 0), 4, 0.0, 2.46, 1.086).show(0.42),
-        Run::new(foundation(Suit::Diamonds, 0), 4, 4.344, 2.46, 1.086).show(0.42),
-        Run::new(FIRST_ARMY, SPACES, 0.0, 3.42, 1.086).rows(8, 1.44).fan(Fan::Pair, 0.0).sink(0.5, 0.0),
-        Run::new(FIRST_NAVY, SPACES, 0.0, 8.06, 1.086).rows(8, 1.44).fan(Fan::Pair, 0.0).sink(1.0, 0.0),
+        Run::new(foundation(Suit::Clubs, 0), 4, 0.0, 1.82, 1.086).show(0.58),
+        Run::new(foundation(Suit::Spades, 0), 4, 4.344, 1.82, 1.086).show(0.58),
+        Run::new(foundation(Suit::Hearts, 0), 4, 0.0, 2.66, 1.086).show(0.58),
+        Run::new(foundation(Suit::Diamonds, 0), 4, 4.344, 2.66, 1.086).show(0.58),
+        Run::new(FIRST_ARMY, SPACES, 0.0, 3.85, 1.086).rows(8, 1.44).fan(Fan::Pair, 0.0).sink(0.5, 0.0),
+        Run::new(FIRST_NAVY, SPACES, 0.0, 8.49, 1.086).rows(8, 1.44).fan(Fan::Pair, 0.0).sink(1.0, 0.0),
     ],
-    captions: &[Caption::new("The Army", 0.0, 3.23, 8.6).sink(0.4), Caption::new("The Navy", 0.0, 7.88, 8.6).sink(0.8)],
+    captions: &[Caption::new("The Army", 0.0, 3.66, 8.6).sink(0.4), Caption::new("The Navy", 0.0, 8.31, 8.6).sink(0.8)],
     tiers: None,
 };

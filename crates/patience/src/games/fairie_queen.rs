@@ -26,7 +26,7 @@ pub const GAMES: &[Game] = &[Game {
     short_name: "Fairie Queen",
     variant: "",
     lead: "Eight kings head eight columns as they come. Deal first, think after.",
-    plate: "fairie-queen/FQJE-8GDW/yfKzGkBw6jDvwgjvB",
+    plate: "fairie-queen/FQJE-8GDW/JLYzGUCI4jVjk2WZwU",
     pack: || game::packs(2, |card| usize::from(card == Card::new(Rank::KING, Suit::Spades))),
     piles: PILES,
     wide: WIDE,
@@ -125,6 +125,10 @@ impl FairieQueen {
 impl Rules for FairieQueen {
     fn table(&self) -> &Table {
         &self.table
+    }
+
+    fn table_mut(&mut self) -> &mut Table {
+        &mut self.table
     }
 
     fn legal_moves(&self, moves: &mut Vec<Move>) {

@@ -42,7 +42,7 @@ const THE_LABYRINTH: Game = Game {
     short_name: "The Labyrinth",
     variant: "",
     lead: "Rows of ten. A card is free with a gap above or below it; one grace.",
-    plate: "labyrinth/MR5P-C9EU/d5X_BP8tE8Zi4FsEQ9xGDELCB",
+    plate: "labyrinth/MR5P-C9EU/3ZZ_BZZ-U7etoOGHa1petZB6tn_AY",
     pack: || game::packs(2, |card| usize::from(matches!(card.rank, Rank::ACE | Rank::KING))),
     piles: PILES,
     wide: WIDE,
@@ -198,6 +198,10 @@ impl Labyrinth {
 impl Rules for Labyrinth {
     fn table(&self) -> &Table {
         &self.table
+    }
+
+    fn table_mut(&mut self) -> &mut Table {
+        &mut self.table
     }
 
     /// The number of rows dealt; 1 once the grace has been taken.

@@ -26,7 +26,7 @@ pub const GAMES: &[Game] = &[Game {
     short_name: "Sly",
     variant: "",
     lead: "Twenty packets; build up from the aces and down from the kings. Where you lay each card is all the skill.",
-    plate: "sly/SAPE-NVV7/SRz2EA3rilyRP1ho54gRdXldYAAUT71LgCnOb4op",
+    plate: "sly/SAPE-NVV7/_TX2EA3bnZqdeSAYXEDEVVX8Clf65oPf_Zpx",
     pack: || game::packs(2, |_| 0),
     piles: PILES,
     wide: WIDE,
@@ -113,6 +113,10 @@ impl Sly {
 impl Rules for Sly {
     fn table(&self) -> &Table {
         &self.table
+    }
+
+    fn table_mut(&mut self) -> &mut Table {
+        &mut self.table
     }
 
     /// The number of the deal; the cards placed in it, or 255 between deals and after the last.
