@@ -1,7 +1,11 @@
-//! What the solver may never say: that a position is lost from which a line is known to win.
+//! What the solver may never say: that a position is lost from which a line is known to win. And what it says of some
+//! positions, to the node.
+//!
+//! `cargo test --release -p patience-tests --test solver -- --ignored the_pins_are_written_anew` writes
+//! `data/solver.json` anew after a change to the solver: it keeps the positions and their limits.
 
-use patience::{Deal, Game, Outcome, Position};
-use patience_solver::{Limits, Search, Status, Verdict, solve};
+use patience::{Deal, Game, Outcome, Position, Session};
+use patience_solver::{Limits, Rule, RuleSet, Search, Status, Verdict, explain, solve};
 
 /// Deals of each game; more by `SOLVER_DEALS` for a long run.
 fn deals() -> u32 {
@@ -20,6 +24,12 @@ fn no_position_of_a_winning_line_is_lost(id: &str, nodes: u64, check: u64) {
         won += 1;
         for (ply, m) in line.iter().enumerate() {
             position = position.play(*m).expect("a line is legal");
+            assert_eq!(
+                explain(&position),
+                None,
+                "{id}, deal {number}: explained after {} moves of a winning line",
+                ply + 1
+            );
             let mut search = Search::new(&position, Limits { nodes: check, ..Limits::default() });
             if let Status::Done(Verdict::Lost(proof)) = search.run(check) {
                 panic!("{id}, deal {number}: lost by {proof:?} after {} moves of a line that wins", ply + 1);
@@ -60,20 +70,185 @@ fn sly() {
     no_position_of_a_winning_line_is_lost("sly", 10_000_000, 5_000);
 }
 
-/// However the work is sliced, a verdict that is reached is the same.
+/// However the work is sliced, the same limits give the same verdict, the same line and the same nodes.
 #[test]
-fn slices_do_not_change_a_verdict() {
-    for id in ["empress-of-india", "labyrinth-late-refill", "sly", "fairie-queen"] {
+fn slices_do_not_change_an_answer() {
+    for id in ["empress-of-india", "labyrinth", "labyrinth-dealt-foundations", "labyrinth-late-refill", "sly"] {
         let game = Game::by_id(id).expect("a game");
-        let position = Position::start(&Deal::numbered(game, 5000).expect("a deal"));
-        let verdict = |slice: u64| {
-            let mut search = Search::new(&position, Limits::default());
-            (0..40_000_000 / slice).find_map(|_| match search.run(slice) {
-                Status::Done(verdict) => Some(verdict.name()),
-                Status::Working => None,
-            })
-        };
-        let (large, small) = (verdict(1 << 22), verdict(20_000));
-        assert!(large.is_none() || small.is_none() || large == small, "{id}: {large:?} and {small:?}");
+        for (number, nodes) in [(5000, 3_000_000), (5001, 3_000_000), (5002, 777), (5003, 150_001)] {
+            let position = Position::start(&Deal::numbered(game, number).expect("a deal"));
+            let answer = |slice: u64| {
+                let mut search = Search::new(&position, Limits { nodes, ..Limits::default() });
+                loop {
+                    if let Status::Done(verdict) = search.run(slice) {
+                        return (verdict, search.spent());
+                    }
+                }
+            };
+            let at_once = answer(u64::MAX);
+            for slice in [1000, 50_000] {
+                assert_eq!(answer(slice), at_once, "{id}, deal {number}, {nodes} nodes in slices of {slice}");
+            }
+        }
+    }
+}
+
+/// A position of `data/solver.json`, and what is known of it.
+struct Pin {
+    link: String,
+    ply: usize,
+    /// Nodes after which the search is ended, as the page's worker ends it.
+    nodes: u64,
+    verdict: String,
+    spent: u64,
+}
+
+const PINS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/data/solver.json");
+
+fn pins() -> Vec<Pin> {
+    let text = std::fs::read_to_string(PINS).expect("the file of pinned verdicts");
+    let all: Vec<serde_json::Value> = serde_json::from_str(&text).expect("a list");
+    let pin = |value: &serde_json::Value| {
+        let text = |key: &str| value[key].as_str().expect(key).to_owned();
+        let number = |key: &str| value[key].as_u64().expect(key);
+        Pin {
+            link: text("link"),
+            ply: number("ply") as usize,
+            nodes: number("nodes"),
+            verdict: text("verdict"),
+            spent: number("spent"),
+        }
+    };
+    all.iter().map(pin).collect()
+}
+
+impl Pin {
+    fn position(&self) -> Position {
+        let mut session = Session::open(&self.link).unwrap_or_else(|error| panic!("{}: {error}", self.link));
+        session.go_to(self.ply);
+        assert_eq!(session.ply(), self.ply, "{} is shorter", self.link);
+        session.position().clone()
+    }
+
+    /// The answer as the page's worker asks for it: under the default limits, ended from outside.
+    fn answer(&self, slice: u64) -> (Verdict, u64) {
+        let mut search = Search::new(&self.position(), Limits::default());
+        loop {
+            let status = search.run(slice.min(self.nodes - search.spent()));
+            if let Status::Done(verdict) = status {
+                return (verdict, search.spent());
+            }
+            if search.spent() >= self.nodes {
+                return (Verdict::Unknown, search.spent());
+            }
+        }
+    }
+}
+
+/// The same verdict for the same nodes, on every platform: `browser/verdicts.test.mjs` asks the page's module the same.
+#[test]
+fn pinned_verdicts_and_nodes() {
+    let pins = pins();
+    for game in Game::all() {
+        let of_game = |pin: &&Pin| pin.link.starts_with(&format!("{}/", game.id));
+        assert!(pins.iter().filter(of_game).count() >= 4, "{}: too few", game.id);
+    }
+    for pin in &pins {
+        let place = format!("{} at {}", pin.link, pin.ply);
+        let (verdict, spent) = pin.answer(50_000);
+        assert_eq!((verdict.name(), spent), (&*pin.verdict, pin.spent), "{place}");
+        assert_eq!(pin.answer(u64::MAX), (verdict.clone(), spent), "{place}, at one go");
+        if let Verdict::Won(line) = verdict {
+            let end = line.into_iter().try_fold(pin.position(), Position::play).expect("a line is legal");
+            assert_eq!(end.outcome(), Outcome::Won, "{place}");
+        }
+    }
+}
+
+#[test]
+#[ignore = "writes the data that the other tests are held against"]
+fn the_pins_are_written_anew() {
+    let lines = pins().into_iter().map(|pin| {
+        let (verdict, spent) = pin.answer(50_000);
+        let (link, ply, nodes, verdict) = (&pin.link, pin.ply, pin.nodes, verdict.name());
+        format!(r#"  {{"link":"{link}","ply":{ply},"nodes":{nodes},"verdict":"{verdict}","spent":{spent}}}"#)
+    });
+    let text = format!("[\n{}\n]\n", lines.collect::<Vec<_>>().join(",\n"));
+    std::fs::write(PINS, text).expect("the file is written");
+}
+
+/// A careless game: every move at random.
+fn careless(deal: &Deal, seed: u64) -> Vec<Position> {
+    let mut positions = vec![Position::start(deal)];
+    let mut state = seed;
+    while let Some(position) = positions.last().filter(|p| p.outcome() == Outcome::Playing) {
+        if positions.len() > 300 {
+            break;
+        }
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        let moves = position.legal_moves();
+        let mut next = position.clone();
+        next.play_unchecked(moves[(state >> 33) as usize % moves.len()]);
+        positions.push(next);
+    }
+    positions
+}
+
+/// Whatever is played in a lost position, it stays lost: no search for a line finds one after it.
+#[test]
+fn no_successor_of_a_lost_position_is_won() {
+    // Without this rule a search goes to work even where the reason is plain.
+    let rules = RuleSet::ALL.without(Rule::WhyB);
+    for game in Game::all() {
+        let (mut lost, mut tried) = (0, 0);
+        for number in 5000..5000 + deals() {
+            let positions = careless(&Deal::numbered(game, number).expect("a deal"), number.into());
+            for position in positions.iter().rev().skip(1).step_by(positions.len() / 8 + 1) {
+                let limits = Limits { nodes: 30_000, ..Limits::default() };
+                if position.outcome() != Outcome::Playing || !matches!(solve(position, limits).0, Verdict::Lost(_)) {
+                    continue;
+                }
+                lost += 1;
+                let moves = position.legal_moves();
+                for &m in moves.iter().step_by(moves.len() / 8 + 1) {
+                    let next = position.clone().play(m).expect("a legal move");
+                    let (verdict, _) = solve(&next, Limits { nodes: 5_000, rules, ..Limits::default() });
+                    let name = game.write_move(m);
+                    assert!(
+                        !matches!(verdict, Verdict::Won(_)),
+                        "{}, deal {number}: won by {name}: {position:?}",
+                        game.id
+                    );
+                    tried += 1;
+                }
+            }
+        }
+        println!("{}: {lost} lost, {tried} moves tried", game.id);
+        assert!(lost > 0 && tried > 0, "{}: {lost} lost, {tried} moves tried", game.id);
+    }
+}
+
+/// What is explained cannot be won, and can be marked; explanations are not rare.
+#[test]
+fn explanations_hold() {
+    let rules = RuleSet::ALL.without(Rule::WhyB);
+    for id in ["labyrinth", "labyrinth-late-refill", "sly"] {
+        let game = Game::by_id(id).expect("a game");
+        let mut explained = 0;
+        for number in 5000..5000 + 2 * deals() {
+            let positions = careless(&Deal::numbered(game, number).expect("a deal"), number.into());
+            for position in positions.iter().step_by(10) {
+                let Some(why) = explain(position) else { continue };
+                explained += 1;
+                for (address, index, card) in &why.cards {
+                    let at = position.places().iter().position(|place| place.address == *address).expect("a pile");
+                    assert_eq!(position.table().pile(patience::PileId(at as u8)).get(*index), Some(card), "{why:?}");
+                }
+                assert!(why.sentence.ends_with('.') && why.sentence.len() > 30, "{why:?}");
+                let (verdict, _) = solve(position, Limits { nodes: 100_000, rules, ..Limits::default() });
+                assert!(!matches!(verdict, Verdict::Won(_)), "{id}, deal {number}: won, but explained: {why:?}");
+            }
+        }
+        assert!(explained > 0, "{id}: nothing explained");
     }
 }

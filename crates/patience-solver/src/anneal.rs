@@ -1,4 +1,8 @@
-//! The cooling that the annealed play-outs of Sly and the Labyrinth share.
+//! Annealing over the decisions of a whole game: Sly and the Labyrinth.
+//!
+//! Every decision of a game is fixed beforehand (its *genes*), the game is played out by them, and its cost says how far
+//! from won it ends. A change that is taken back a moment later must cost little: a play-out starts at the last mark
+//! before the changed decision was first asked for, and stops when it is worse than may be accepted.
 
 use crate::rng::Rng;
 
@@ -7,32 +11,174 @@ use crate::rng::Rng;
 /// e^(−1/T) for T falling evenly from 1 to 0.15, tabulated because `exp` differs between platforms.
 const COOLING: [u32; 9] = [24109, 21407, 18407, 15100, 11514, 7764, 4153, 1323, 83];
 
-/// One annealing run: accepts what is not worse, and what is worse ever less often.
+/// One annealing run: what is worse is accepted ever less often.
 #[derive(Clone, Debug)]
-pub(crate) struct Cooling {
+struct Cooling {
     step: u32,
     length: u32,
+    /// Scales all chances, in hundredths.
+    heat: u32,
 }
 
 impl Cooling {
-    pub(crate) fn new(length: u32) -> Self {
-        Self { step: 0, length }
-    }
-
-    /// True when the run is at its end and a new one should start.
-    pub(crate) fn is_over(&self) -> bool {
-        self.step >= self.length
-    }
-
-    /// Whether a change of cost from `old` to `new` is accepted at this step.
-    pub(crate) fn accepts(&mut self, old: u32, new: u32, rng: &mut Rng) -> bool {
-        let at = u64::from(self.step) * 8 * 256 / u64::from(self.length);
+    /// By how much the next play-out may be worse.
+    fn tolerance(&mut self, rng: &mut Rng) -> u32 {
+        let at = u64::from(self.step.min(self.length - 1)) * 8 * 256 / u64::from(self.length);
         self.step += 1;
-        if new <= old {
-            return true;
-        }
         let (i, part) = ((at >> 8) as usize, (at & 255) as u32);
-        let chance = (COOLING[i] * (256 - part) + COOLING[i + 1] * part) >> 8;
-        (old..new).all(|_| rng.chance(chance))
+        let chance = self.heat * (COOLING[i] * (256 - part) + COOLING[i + 1] * part) / 25_600;
+        (0..8).take_while(|_| rng.chance(chance)).count() as u32
+    }
+}
+
+/// A game that is played out by decisions fixed beforehand.
+pub(crate) trait Playout {
+    type Genes: Clone;
+    type Move;
+
+    /// The first decisions of a run, at random.
+    fn shuffle(&self, genes: &mut Self::Genes, rng: &mut Rng);
+
+    /// Changes a few decisions; returns the mark from which that can make a difference, or [`NEVER`].
+    fn mutate(&self, genes: &mut Self::Genes, conflicts: &[u8], rng: &mut Rng) -> u8;
+
+    /// Plays the game out from a mark: 0 is a win. Stops as soon as the cost is above `most`.
+    fn run(&mut self, genes: &Self::Genes, from: u8, most: u32) -> u32;
+
+    /// Makes the last play-out the one that marks refer to; its conflicts are handed over.
+    fn accept(&mut self, conflicts: &mut Vec<u8>);
+
+    /// Moves made by the last play-out.
+    fn moves(&self) -> u64;
+
+    /// The moves of the game that these genes play.
+    fn line(&mut self, genes: &Self::Genes) -> Vec<Self::Move>;
+}
+
+/// The annealing search; one run after another, each longer than the one before.
+#[derive(Clone, Debug)]
+pub(crate) struct Annealer<P: Playout> {
+    playout: P,
+    genes: P::Genes,
+    cost: u32,
+    /// The decisions that stood in each other's way at the end of the accepted play-out.
+    conflicts: Vec<u8>,
+    cooling: Cooling,
+    rng: Rng,
+}
+
+impl<P: Playout> Annealer<P> {
+    /// A search whose first run has `length` steps; `heat`, in hundredths, scales how readily it accepts what is worse.
+    pub(crate) fn new(playout: P, genes: P::Genes, length: u32, heat: u32, seed: u64) -> Self {
+        let cooling = Cooling { step: 0, length, heat };
+        Self { playout, genes, cost: u32::MAX, conflicts: Vec::new(), cooling, rng: Rng::new(seed) }
+    }
+
+    /// Plays out until `nodes` moves are made or a game is won; returns the moves made and the winning ones.
+    pub(crate) fn run(&mut self, nodes: u64) -> (u64, Option<Vec<P::Move>>) {
+        let mut spent = 0;
+        while spent < nodes {
+            spent += 1;
+            if self.cost == u32::MAX || self.cooling.step >= self.cooling.length {
+                if self.cost < u32::MAX {
+                    self.cooling.step = 0;
+                    self.cooling.length += self.cooling.length / 4;
+                }
+                self.playout.shuffle(&mut self.genes, &mut self.rng);
+                self.cost = self.playout.run(&self.genes, 0, u32::MAX - 1);
+                self.playout.accept(&mut self.conflicts);
+                spent += self.playout.moves();
+            } else {
+                let old = self.genes.clone();
+                let from = self.playout.mutate(&mut self.genes, &self.conflicts, &mut self.rng);
+                let most = self.cost + self.cooling.tolerance(&mut self.rng);
+                if from == NEVER {
+                    continue;
+                }
+                let cost = self.playout.run(&self.genes, from, most);
+                spent += self.playout.moves();
+                if cost <= most {
+                    self.cost = cost;
+                    self.playout.accept(&mut self.conflicts);
+                } else {
+                    self.genes = old;
+                }
+            }
+            if self.cost == 0 {
+                return (spent, Some(self.playout.line(&self.genes)));
+            }
+        }
+        (spent, None)
+    }
+}
+
+/// Said of a decision that was never asked for.
+pub(crate) const NEVER: u8 = u8::MAX;
+
+/// Decisions that can be told apart.
+const GENES: usize = 264;
+
+/// Marks of one play-out: the table as it stood there, and the mark after which each decision was first asked for.
+///
+/// Every mark has two tables, of the accepted play-out and of the one at hand, which change their parts.
+#[derive(Clone, Debug)]
+pub(crate) struct Marks<T> {
+    tables: Vec<[T; 2]>,
+    /// For each mark, which of its tables is the accepted one.
+    accepted: Vec<u8>,
+    first_use: [u8; GENES],
+    fresh_use: [u8; GENES],
+    from: usize,
+    at: usize,
+}
+
+impl<T: Clone> Marks<T> {
+    /// Marks that begin with one at `start` and can be `most` in all.
+    pub(crate) fn new(start: &T, most: usize) -> Self {
+        Self {
+            tables: vec![[start.clone(), start.clone()]; most],
+            accepted: vec![0; most],
+            first_use: [NEVER; GENES],
+            fresh_use: [NEVER; GENES],
+            from: 0,
+            at: 0,
+        }
+    }
+
+    /// Begins a play-out at a mark of the accepted one; returns the table there.
+    pub(crate) fn begin(&mut self, from: u8) -> &T {
+        for (fresh, &first) in self.fresh_use.iter_mut().zip(&self.first_use) {
+            *fresh = if first < from { first } else { NEVER };
+        }
+        self.from = usize::from(from);
+        self.at = self.from;
+        &self.tables[self.at][usize::from(self.accepted[self.at])]
+    }
+
+    /// Makes a mark, if there is room for one more.
+    pub(crate) fn note(&mut self, table: &T) {
+        if self.at + 1 < self.tables.len() {
+            self.at += 1;
+            self.tables[self.at][usize::from(1 - self.accepted[self.at])].clone_from(table);
+        }
+    }
+
+    /// Takes note that a decision was asked for.
+    pub(crate) fn ask(&mut self, gene: usize) {
+        let first = &mut self.fresh_use[gene];
+        *first = (*first).min(self.at as u8);
+    }
+
+    /// The mark of the accepted play-out after which a decision was first asked for.
+    pub(crate) fn first_use(&self, gene: usize) -> u8 {
+        self.first_use[gene]
+    }
+
+    /// Makes the play-out at hand the accepted one.
+    pub(crate) fn accept(&mut self) {
+        for accepted in &mut self.accepted[self.from + 1..=self.at] {
+            *accepted = 1 - *accepted;
+        }
+        self.first_use = self.fresh_use;
     }
 }

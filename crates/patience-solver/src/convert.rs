@@ -64,7 +64,9 @@ impl Reader<'_> {
         for (n, height) in heights.iter_mut().enumerate() {
             let suit = ["C", "D", "H", "S"][n];
             *height = [1, 2].map(|copy| self.pile(&format!("{suit}+{copy}")).len() as u8);
-            height.sort_by(|a, b| b.cmp(a));
+            if height[0] < height[1] {
+                height.swap(0, 1);
+            }
         }
         FairieState {
             ranks: 12,

@@ -2,10 +2,11 @@
 
 use crate::convert::State;
 use crate::empress;
+use crate::explain;
 use crate::fairie;
 use crate::labyrinth;
 use crate::sly;
-use crate::verdict::{Limits, Proof, Status, Verdict};
+use crate::verdict::{Limits, Proof, Rule, Status, Verdict};
 use patience::{Outcome, Position};
 
 /// What a game's own search says at the end of a slice.
@@ -36,7 +37,11 @@ pub struct Search {
     limits: Limits,
     engine: Engine,
     spent: u64,
+    /// Nodes asked for so far. Searches go in steps that are not cut: what one slice overspends, the next one lacks.
+    asked: u64,
     verdict: Option<Verdict>,
+    /// Whether only the first move of a line is wanted.
+    brief: bool,
 }
 
 enum Engine {
@@ -51,7 +56,10 @@ impl Search {
     /// A search that has not begun.
     #[must_use]
     pub fn new(position: &Position, limits: Limits) -> Self {
-        let engine = match State::read(position) {
+        let state = State::read(position);
+        let refuted =
+            limits.rules.has(Rule::WhyB) && state.as_ref().is_some_and(|state| explain::refute(state).is_some());
+        let engine = match state {
             Some(State::Fairie(state)) => Engine::Fairie(Box::new(fairie::Solver::new(&state, limits))),
             Some(State::Empress(state)) => Engine::Empress(Box::new(empress::Solver::new(&state, limits))),
             Some(State::Labyrinth(state)) => Engine::Labyrinth(Box::new(labyrinth::Solver::new(&state, limits))),
@@ -61,9 +69,14 @@ impl Search {
         let verdict = match position.outcome() {
             Outcome::Won => Some(Verdict::Won(Vec::new())),
             Outcome::Stuck => Some(Verdict::Lost(Proof::Exhausted)),
-            Outcome::Playing => None,
+            Outcome::Playing => refuted.then_some(Verdict::Lost(Proof::Relaxed)),
         };
-        Self { position: position.clone(), limits, engine, spent: 0, verdict }
+        Self { position: position.clone(), limits, engine, spent: 0, asked: 0, verdict, brief: false }
+    }
+
+    /// A search whose winning lines end after their first move. They are not replayed, and stay in this crate.
+    pub(crate) fn brief(position: &Position, limits: Limits) -> Self {
+        Self { brief: true, ..Self::new(position, limits) }
     }
 
     /// Nodes spent so far; a node is a move made in a search or a play-out.
@@ -77,7 +90,11 @@ impl Search {
         if let Some(verdict) = &self.verdict {
             return Status::Done(verdict.clone());
         }
-        let nodes = nodes.min(self.limits.nodes - self.spent.min(self.limits.nodes));
+        self.asked = self.asked.saturating_add(nodes).min(self.limits.nodes);
+        let nodes = self.asked.saturating_sub(self.spent);
+        if nodes == 0 && self.spent < self.limits.nodes {
+            return Status::Working;
+        }
         let (spent, answer) = match &mut self.engine {
             Engine::Fairie(solver) => solver.run(nodes),
             Engine::Empress(solver) => solver.run(nodes),
@@ -87,6 +104,7 @@ impl Search {
         };
         self.spent += spent;
         let verdict = match answer {
+            Answer::Won(line) if self.brief && !cfg!(debug_assertions) => self.first(&line),
             Answer::Won(line) => self.replay(&line),
             Answer::Lost(proof) => Verdict::Lost(proof),
             Answer::GaveUp => Verdict::Unknown,
@@ -96,6 +114,12 @@ impl Search {
         self.engine = Engine::None;
         self.verdict = Some(verdict.clone());
         Status::Done(verdict)
+    }
+
+    /// The first move of a line.
+    fn first(&self, line: &[String]) -> Verdict {
+        let first = line.first().and_then(|text| self.position.parse_move(text).ok());
+        first.map_or(Verdict::Unknown, |mv| Verdict::Won(vec![mv]))
     }
 
     /// Plays a line under the rules; a line that does not win is a fault of the solver and never leaves it.

@@ -83,3 +83,32 @@ impl Map128 {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::Map128;
+    use crate::rng::mix;
+
+    fn key(n: u64) -> u128 {
+        u128::from(mix(n)) << 64 | u128::from(mix(!n))
+    }
+
+    /// However much is put in, the map stays within its bytes, says nothing untrue, and still knows the newest.
+    #[test]
+    fn it_keeps_within_its_bytes() {
+        for bytes in [1 << 17, 1 << 20, 5 << 20] {
+            let mut map = Map128::new(bytes);
+            let many = (bytes / 8) as u64;
+            for n in 0..many {
+                map.set(key(n), n as u8);
+                assert_eq!(map.get(key(n)), Some(n as u8));
+            }
+            assert!(map.keys.len() * size_of::<u128>() + map.values.len() <= bytes, "{bytes}");
+            let known = (0..many).filter(|&n| map.get(key(n)).is_some_and(|value| value == n as u8)).count();
+            assert_eq!(known, (0..many).filter(|&n| map.get(key(n)).is_some()).count());
+            // Twice as much as it holds was put in: it is nearly full.
+            assert!(known * 10 > map.keys.len() * 9 && known <= map.keys.len(), "{bytes}: {known}");
+            assert!((many..many + 1000).all(|n| map.get(key(n)).is_none()));
+        }
+    }
+}

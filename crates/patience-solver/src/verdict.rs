@@ -52,11 +52,77 @@ pub struct Limits {
     pub memory: usize,
     /// Where the search's own random choices start.
     pub seed: u64,
+    /// Which rules of the ledger may leave something out.
+    pub rules: RuleSet,
 }
 
 impl Default for Limits {
-    /// No end of nodes, 64 MB, seed 1.
+    /// No end of nodes, 64 MB, seed 1, all rules.
     fn default() -> Self {
-        Self { nodes: u64::MAX, memory: 64 << 20, seed: 1 }
+        Self { nodes: u64::MAX, memory: 64 << 20, seed: 1, rules: RuleSet::ALL }
+    }
+}
+
+/// A rule of the ledger that can be switched off, to hold the search without it against the search with it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[repr(u8)]
+#[expect(missing_docs, reason = "the ledger says what each is")]
+pub enum Rule {
+    FqS,
+    FqC,
+    FqK,
+    Fq1,
+    Fq1m,
+    Fq2,
+    LabS,
+    LabR,
+    SlyS,
+    SlyT,
+    SlyR,
+    EmpL,
+    EmpU,
+    WhyB,
+}
+
+impl Rule {
+    /// Every rule with the name that the ledger gives it.
+    pub const ALL: &[(Rule, &str)] = &[
+        (Rule::FqS, "FQ-S"),
+        (Rule::FqC, "FQ-C"),
+        (Rule::FqK, "FQ-K"),
+        (Rule::Fq1, "FQ-1"),
+        (Rule::Fq1m, "FQ-1m"),
+        (Rule::Fq2, "FQ-2"),
+        (Rule::LabS, "LAB-S"),
+        (Rule::LabR, "LAB-R"),
+        (Rule::SlyS, "SLY-S"),
+        (Rule::SlyT, "SLY-T"),
+        (Rule::SlyR, "SLY-R"),
+        (Rule::EmpL, "EMP-L"),
+        (Rule::EmpU, "EMP-U"),
+        (Rule::WhyB, "WHY-B"),
+    ];
+}
+
+/// The rules of the ledger that a search uses.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct RuleSet(u32);
+
+impl RuleSet {
+    /// All of them: the fastest search.
+    pub const ALL: RuleSet = RuleSet(u32::MAX);
+    /// None of them.
+    pub const NONE: RuleSet = RuleSet(0);
+
+    /// Whether a search uses this rule.
+    #[must_use]
+    pub const fn has(self, rule: Rule) -> bool {
+        self.0 >> rule as u8 & 1 == 1
+    }
+
+    /// The same without one rule.
+    #[must_use]
+    pub const fn without(self, rule: Rule) -> RuleSet {
+        RuleSet(self.0 & !(1 << rule as u8))
     }
 }

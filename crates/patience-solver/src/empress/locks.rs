@@ -49,7 +49,7 @@ impl Locks {
     }
 
     /// Whether all pairs can go home one after the other, looked into for at most `nodes` steps.
-    pub(crate) fn decide(&self, nodes: u64) -> (u64, Lock) {
+    pub(crate) fn decide(&self, nodes: u64, alone_first: bool) -> (u64, Lock) {
         let all = (1u64 << self.pairs.len()) - 1;
         let mut seen = Map128::new(1 << 22);
         let mut stack = vec![(0u64, self.home)];
@@ -75,7 +75,7 @@ impl Locks {
                     let vies = |j: usize| {
                         j != i && gone >> j & 1 == 0 && self.pairs[j].iter().any(|place| pair.contains(place))
                     };
-                    if !(0..self.pairs.len()).any(vies) {
+                    if alone_first && !(0..self.pairs.len()).any(vies) {
                         alone = Some((i, next));
                         break;
                     }

@@ -103,6 +103,29 @@ impl Table {
         None
     }
 
+    /// Whether nothing can be done any more but turning cards up, which changes no space (ledger, EMP-T).
+    pub(crate) fn is_stuck(&self) -> bool {
+        let has_single = |row: usize| (0..self.len(row)).any(|space| self.single(row, space).is_some());
+        self.play_of_pair().is_none() && !(has_single(0) && has_single(1))
+    }
+
+    /// How many pairs of the same two suits would wait for a pair of these cards, or it for them, on both sides.
+    pub(crate) fn crossed(&self, r: u8, b: u8) -> usize {
+        let mut count = 0;
+        for &[first, second] in self.rows.iter().flatten() {
+            if second == NONE {
+                continue;
+            }
+            let (red, black) = if is_red(first) { (first, second) } else { (second, first) };
+            let ((s, k), (t, l)) = (place(red), place(black));
+            if s & 1 == r / 11 && t & 1 == b / 11 {
+                let (i, j) = (r % 11, b % 11);
+                count += usize::from((i > k && j < l) || (i < k && j > l));
+            }
+        }
+        count
+    }
+
     fn raise(&mut self, card: u8) {
         self.played[usize::from(suit(card))][usize::from(step(card))] += 1;
     }

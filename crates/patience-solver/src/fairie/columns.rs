@@ -3,6 +3,7 @@
 use super::Heights;
 use crate::card::{rank, suit};
 use crate::rng::mix;
+use crate::verdict::{Rule, RuleSet};
 use std::collections::BTreeMap;
 
 /// Loose cards in descending order on a dealt card or a king: suits, two bits a card with the last card lowest, then
@@ -44,9 +45,13 @@ impl Run {
         Run((self.0 & 0xff_ffff) >> 2 | u32::from(self.len() - 1) << 24 | u32::from(self.start()) << 28)
     }
 
-    /// The same with its suits forgotten.
-    pub(crate) fn blind(self) -> Run {
-        Run(self.0 & 0xff00_0000)
+    /// The same with the suits of its cards of rank `sight` and above forgotten.
+    pub(crate) fn seen_to(self, sight: u8) -> Run {
+        if sight >= 12 || self.len() == 0 {
+            return self;
+        }
+        let kept = sight.saturating_sub(self.last_rank());
+        Run(self.0 & (0xff00_0000 | ((1 << (2 * kept)) - 1)))
     }
 }
 
@@ -73,12 +78,13 @@ pub(crate) struct Columns {
     pub(crate) prefixes: Vec<Prefix>,
     known: BTreeMap<Vec<u8>, u16>,
     pub(crate) ranks: u8,
+    pub(crate) rules: RuleSet,
 }
 
 /// A key of 128 bits for a word.
 pub(crate) fn wide(word: u64) -> u128 {
     let low = mix(word ^ 0x5851_f42d_4c95_7f2d);
-    let high = mix(word.wrapping_add(0x1405_7b7e_f767_814f) ^ low.rotate_left(32));
+    let high = mix(word.wrapping_mul(0xd134_2543_de82_ef95) ^ 0x1405_7b7e_f767_814f);
     u128::from(high) << 64 | u128::from(low)
 }
 
@@ -89,9 +95,19 @@ pub(crate) fn heights_key(heights: &Heights) -> u128 {
 }
 
 impl Columns {
-    pub(crate) fn new(ranks: u8) -> Self {
+    pub(crate) fn new(ranks: u8, rules: RuleSet) -> Self {
         let empty = Prefix { parent: 0, below: Run::EMPTY, top: 255, depth: 0, counts: [0; 16], have: [0; 2], key: 0 };
-        Self { prefixes: vec![empty], known: BTreeMap::new(), ranks }
+        Self { prefixes: vec![empty], known: BTreeMap::new(), ranks, rules }
+    }
+
+    /// What tells a column from another one with the same cards: nothing, under rule FQ-C of the ledger.
+    pub(crate) fn name(&self, c: usize) -> u64 {
+        if self.rules.has(Rule::FqC) { 0 } else { c as u64 + 1 }
+    }
+
+    /// Whether there may be no numbers left for the prefixes of another end.
+    pub(crate) fn is_full(&self) -> bool {
+        self.prefixes.len() + 104 > usize::from(u16::MAX)
     }
 
     pub(crate) fn get(&self, number: u16) -> &Prefix {

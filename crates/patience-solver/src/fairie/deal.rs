@@ -2,7 +2,9 @@
 
 use super::{FairieState, Heights, Move, raise, safe, suitable};
 use crate::card::{rank, suit};
+use crate::order;
 use crate::table::Map128;
+use crate::verdict::{Limits, Rule};
 
 /// A node of the enumeration: what is played when so many cards are turned.
 #[derive(Clone, Copy, Debug)]
@@ -23,12 +25,14 @@ enum Step {
     },
 }
 
+/// Positions of a layer that are kept when there is no room for more.
+const FEW: usize = 64;
+
 /// One end of the deal: the columns without their kings, and the foundations.
 #[derive(Clone, Debug)]
 pub(crate) struct End {
     pub(crate) columns: Vec<Vec<u8>>,
     pub(crate) heights: Heights,
-    node: u32,
 }
 
 /// The enumeration, card by card.
@@ -37,18 +41,23 @@ pub(crate) struct Deal {
     cards: Vec<u8>,
     /// The column that each card would lie on, 255 for a king.
     column_of: Vec<u8>,
-    columns: usize,
+    pub(crate) columns: usize,
     /// Cards that lie on columns already.
     lying: usize,
     base: Heights,
     hand: bool,
+    /// Whether safe plays are made at once (rule FQ-S of the ledger).
+    forced: bool,
+    /// How many nodes may be held, and whether some of the ends were given up for that.
+    most: usize,
+    pub(crate) partial: bool,
     nodes: Vec<Node>,
     layer: Vec<u32>,
     turned: usize,
 }
 
 impl Deal {
-    pub(crate) fn new(state: &FairieState) -> Self {
+    pub(crate) fn new(state: &FairieState, limits: Limits) -> Self {
         let mut deal = Self {
             cards: Vec::new(),
             column_of: Vec::new(),
@@ -56,6 +65,9 @@ impl Deal {
             lying: 0,
             base: state.heights,
             hand: state.hand.is_some(),
+            forced: limits.rules.has(Rule::FqS),
+            most: limits.memory / 4 / size_of::<Node>(),
+            partial: false,
             nodes: vec![Node { played: 0, parent: 0, mv: Step::Start }],
             layer: vec![0],
             turned: 0,
@@ -145,7 +157,7 @@ impl Deal {
                 let (s, r) = (suit(self.cards[i]), rank(self.cards[i]));
                 if suitable(&heights, s, r) {
                     ups.push((c as u8, i));
-                    if safe(&heights, s, r) {
+                    if self.forced && safe(&heights, s, r) {
                         forced = Some((c as u8, i));
                     }
                 }
@@ -174,12 +186,16 @@ impl Deal {
         let card = self.cards[i];
         let (s, r) = (suit(card), rank(card));
         let mut seen = Map128::new(1 << 24);
-        let layer = std::mem::take(&mut self.layer);
+        let mut layer = std::mem::take(&mut self.layer);
+        if self.nodes.len() >= self.most && layer.len() > FEW {
+            layer.truncate(FEW);
+            self.partial = true;
+        }
         for &n in &layer {
             let played = self.nodes[n as usize].played;
             let heights = self.heights(played);
             let goes = r < 12 && suitable(&heights, s, r);
-            let must = goes && (r == 0 || safe(&heights, s, r));
+            let must = goes && (r == 0 || (self.forced && safe(&heights, s, r)));
             for up in [true, false] {
                 if (up && !goes) || (!up && must) {
                     continue;
@@ -194,26 +210,27 @@ impl Deal {
         layer.len() as u64
     }
 
-    /// The ends found, when the enumeration is complete.
-    pub(crate) fn ends(&self) -> Vec<End> {
-        let end = |&n: &u32| {
-            let played = self.nodes[n as usize].played;
-            let mut columns = vec![Vec::new(); self.columns];
-            for (i, &card) in self.cards.iter().enumerate() {
-                let c = usize::from(self.column_of[i]);
-                if c < 8 && played >> i & 1 == 0 {
-                    columns[c].push(card);
-                }
+    /// The ends found, when the enumeration is complete, those with the most cards home last.
+    pub(crate) fn ends(&self) -> Vec<u32> {
+        order::long_by_key(self.layer.clone(), |&n| self.nodes[n as usize].played.count_ones())
+    }
+
+    /// What lies where at an end.
+    pub(crate) fn end(&self, n: u32) -> End {
+        let played = self.nodes[n as usize].played;
+        let mut columns = vec![Vec::new(); self.columns];
+        for (i, &card) in self.cards.iter().enumerate() {
+            let c = usize::from(self.column_of[i]);
+            if c < 8 && played >> i & 1 == 0 {
+                columns[c].push(card);
             }
-            End { columns, heights: self.heights(played), node: n }
-        };
-        self.layer.iter().map(end).collect()
+        }
+        End { columns, heights: self.heights(played) }
     }
 
     /// The moves that lead to an end.
-    pub(crate) fn moves_to(&self, end: &End) -> Vec<Move> {
+    pub(crate) fn moves_to(&self, mut n: u32) -> Vec<Move> {
         let mut steps = Vec::new();
-        let mut n = end.node;
         while n != 0 {
             let node = self.nodes[n as usize];
             steps.push(node.mv);

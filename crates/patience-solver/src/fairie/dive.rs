@@ -1,22 +1,27 @@
 //! Depth first from component to component: all that transfers join is one node, its irreversible steps are the edges.
 
-use super::columns::Columns;
-use super::layout::{Hop, Layout, Nature};
+use super::columns::{Columns, heights_key};
+use super::known::Known;
+use super::layout::{Hop, Layout, Nature, SUITS};
 use super::plan::Plan;
+use crate::order;
 use crate::rng::mix;
-use crate::table::Map128;
 use std::collections::VecDeque;
 
 /// Members of a component looked through before the steps out of it are tried.
 const WIDEN: u64 = 30;
 
+/// New outlines that the first abstraction may look at for one step.
+const ASK: u64 = 5_000;
+
 /// How a dive is run.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Manner {
-    /// Suits of loose cards are forgotten: the second abstraction.
-    pub(crate) blind: bool,
-    /// How many layouts are looked at that differ only in the suits of loose cards.
-    pub(crate) visits: u8,
+    /// The rank from which suits of loose cards are forgotten: the second abstraction if below [`SUITS`].
+    pub(crate) sight: u8,
+    /// The rank from which suits of loose cards do not make another layout, of which one is looked at; if below
+    /// `sight` the search is not complete.
+    pub(crate) tells: u8,
     pub(crate) salt: u64,
 }
 
@@ -55,10 +60,9 @@ pub(crate) struct Dive {
     /// Members and steps that wait on the stack, and how many may.
     held: usize,
     most: usize,
-    seen: Map128,
-    exact: Map128,
+    seen: Known,
     /// Whether something was left out that a complete search must see.
-    pub(crate) incomplete: bool,
+    incomplete: bool,
 }
 
 impl Dive {
@@ -68,30 +72,42 @@ impl Dive {
             stack: Vec::new(),
             traces: Vec::new(),
             held: 0,
-            most: 4096 + bytes / size_of::<Exit>(),
-            seen: Map128::new(bytes),
-            exact: Map128::new(if manner.visits > 1 { bytes } else { 0 }),
-            incomplete: !manner.blind,
+            most: 4096 + bytes / 2 / size_of::<Exit>(),
+            seen: Known::new(bytes / 2),
+            incomplete: false,
         };
         let mut exits = Vec::new();
         for (n, start) in starts.iter().enumerate() {
-            dive.traces.push((u32::MAX, ((n & 255) as u8, (n >> 8) as u8)));
-            let layout = if manner.blind { start.blind() } else { *start };
+            dive.traces.push((u32::MAX, (0, 0)));
+            let layout = start.seen_to(manner.sight);
             exits.push(Exit { layout, score: dive.score(columns, kings, &layout), trace: n as u32 });
         }
-        exits.sort_by_key(|e| -e.score);
+        order::by_key(&mut exits, |e| -e.score);
         dive.held = exits.len();
         dive.stack.push(Frame { queue: VecDeque::new(), exits, traces: starts.len() as u32 });
         dive
     }
 
+    /// Whether it can prove that there is no line.
+    pub(crate) fn is_complete(&self) -> bool {
+        !self.incomplete && self.manner.tells == self.manner.sight
+    }
+
+    /// Whether it sees all suits.
+    pub(crate) fn is_exact(&self) -> bool {
+        self.manner.sight == SUITS
+    }
+
     /// Lower is better.
     fn score(&self, columns: &Columns, kings: usize, layout: &Layout) -> i32 {
-        let slack = i32::from(layout.outline.slack(columns, kings));
+        let slack = i32::from(layout.outline.fit(columns, kings).spare);
         let left = layout.outline.heights.iter().flatten().map(|&h| i32::from(columns.ranks - h)).sum::<i32>();
         let digs: i32 = layout.outline.prefix.iter().map(|&p| i32::from(columns.get(p).depth)).sum();
-        let noise =
-            if self.manner.salt == 0 { 0 } else { (mix(layout.key(columns) as u64 ^ self.manner.salt) & 15) as i32 };
+        let noise = if self.manner.salt == 0 {
+            0
+        } else {
+            (mix(layout.key(columns, SUITS) as u64 ^ self.manner.salt) & 15) as i32
+        };
         left * 8 + digs * 4 - slack * 20 + noise
     }
 
@@ -111,7 +127,7 @@ impl Dive {
             self.traces.truncate(frame.traces as usize);
             let before = plan.spent;
             let (seen, won) = if let Some(exit) = frame.exits.pop() {
-                if self.admit(columns, &exit.layout) {
+                if self.seen.set(exit.layout.key(columns, self.manner.tells), true) {
                     let queue = VecDeque::from([(exit.layout, exit.trace)]);
                     let traces = self.traces.len() as u32;
                     self.stack.push(Frame { queue, exits: Vec::new(), traces });
@@ -133,7 +149,7 @@ impl Dive {
                     let (last, hop) = self.traces[trace as usize];
                     if last == u32::MAX {
                         hops.reverse();
-                        return (spent, Some(Outcome::Line(usize::from(hop.0) | usize::from(hop.1) << 8, hops)));
+                        return (spent, Some(Outcome::Line(trace as usize, hops)));
                     }
                     hops.push(hop);
                     trace = last;
@@ -143,62 +159,52 @@ impl Dive {
         (spent, None)
     }
 
-    /// Whether a layout is to be looked at; notes that it was.
-    fn admit(&mut self, columns: &Columns, layout: &Layout) -> bool {
-        if self.manner.blind {
-            return self.seen.set(layout.key(columns), 1);
-        }
-        let key = layout.blind().key(columns);
-        let visits = self.seen.get(key).unwrap_or(0);
-        if visits >= self.manner.visits || (self.manner.visits > 1 && !self.exact.set(layout.key(columns), 1)) {
-            return false;
-        }
-        self.seen.set(key, visits + 1);
-        true
-    }
-
     /// Looks through some more of the component at the end of the stack, and files the steps out of it.
     fn widen(&mut self, columns: &Columns, kings: usize, plan: &mut Plan) -> (u64, Option<u32>) {
         let Some(mut frame) = self.stack.pop() else {
             return (0, None);
         };
         let (seen, won) = self.look(columns, kings, plan, &mut frame);
-        frame.exits.sort_by_key(|e| -e.score);
+        order::by_key(&mut frame.exits, |e| -e.score);
         frame.traces = self.traces.len() as u32;
         self.stack.push(frame);
         (seen, won)
     }
 
     fn look(&mut self, columns: &Columns, kings: usize, plan: &mut Plan, frame: &mut Frame) -> (u64, Option<u32>) {
-        let blind = self.manner.blind;
-        let mut here = Map128::new(1 << 20);
+        let Manner { sight, tells, .. } = self.manner;
+        let mut here = Known::new(1 << 20);
         let mut hops = Vec::new();
         let mut seen = 0;
         while seen < WIDEN {
             let Some((layout, trace)) = frame.queue.pop_front() else { break };
             self.held -= 1;
             seen += 1;
-            layout.hops(columns, kings, blind, &mut hops);
+            layout.hops(columns, kings, sight, &mut hops);
+            let parts = [0, 1, 2, 3, 4, 5, 6, 7].map(|c| layout.part(columns, c, tells));
+            let whole = parts.iter().fold(heights_key(&layout.outline.heights), |key, &part| key.wrapping_add(part));
             for &(hop, nature) in &hops {
                 let mut next = layout;
-                next.apply(columns, hop, blind);
+                next.apply(columns, hop, sight);
                 if nature == Nature::Transfer {
+                    // Two columns have changed.
+                    let key = [hop.0, hop.1]
+                        .map(usize::from)
+                        .into_iter()
+                        .fold(whole, |key, c| key.wrapping_sub(parts[c]).wrapping_add(next.part(columns, c, tells)));
                     if self.held >= self.most {
                         self.incomplete = true;
-                    } else if self.admit(columns, &next) {
+                    } else if self.seen.set(key, true) {
                         self.held += 1;
                         self.traces.push((trace, hop));
                         frame.queue.push_back((next, self.traces.len() as u32 - 1));
                     }
                     continue;
                 }
-                if next.outline.slack(columns, kings) < 0 {
-                    continue;
-                }
                 let first = self.traces.len();
                 self.traces.push((trace, hop));
-                while let Some(hop) = next.safe_play(columns, kings, blind) {
-                    next.apply(columns, hop, blind);
+                while let Some(hop) = next.safe_play(columns, kings, sight) {
+                    next.apply(columns, hop, sight);
                     self.traces.push((self.traces.len() as u32 - 1, hop));
                 }
                 let last = self.traces.len() as u32 - 1;
@@ -206,7 +212,7 @@ impl Dive {
                     return (seen, Some(last));
                 }
                 let fresh =
-                    here.set(next.key(columns), 1) && plan.alive(columns, &next.outline, 2_000_000) != Some(false);
+                    here.set(next.key(columns, sight), true) && plan.alive(columns, &next.outline, ASK) != Some(false);
                 if !fresh {
                     self.traces.truncate(first);
                     continue;

@@ -4,15 +4,19 @@ use super::columns::{Columns, Run, heights_key, wide};
 use super::plan::Outline;
 use super::{raise, safe, suitable};
 use crate::card::{kind, rank, suit};
+use crate::verdict::Rule;
 
 /// Where a card goes that goes up, plus its suit.
 pub(crate) const HOME: u8 = 8;
+
+/// The sight that knows the suits of all cards.
+pub(crate) const SUITS: u8 = 12;
 
 /// One move: the column that gives a card, and the column that takes it or [`HOME`] plus a suit.
 pub(crate) type Hop = (u8, u8);
 
 /// A position: prefixes and foundations, and the loose cards where they lie.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Layout {
     pub(crate) outline: Outline,
     pub(crate) run: [Run; 8],
@@ -28,22 +32,23 @@ pub(crate) enum Nature {
 }
 
 impl Layout {
-    /// Equal for positions that differ only in the names of their columns.
-    pub(crate) fn key(&self, columns: &Columns) -> u128 {
-        let mut key = heights_key(&self.outline.heights);
-        for (&p, run) in self.outline.prefix.iter().zip(self.run) {
-            let word = u64::from(run.0) << 16 | u64::from(p);
-            if word != 0 {
-                key = key.wrapping_add(wide(word));
-            }
-        }
-        let _ = columns;
-        key
+    /// Equal for positions that differ only in the names of their columns and in the suits of loose cards of rank
+    /// `sight` and above.
+    pub(crate) fn key(&self, columns: &Columns, sight: u8) -> u128 {
+        (0..8).fold(heights_key(&self.outline.heights), |key, c| key.wrapping_add(self.part(columns, c, sight)))
     }
 
-    pub(crate) fn blind(mut self) -> Self {
+    /// What a column adds to the key.
+    pub(crate) fn part(&self, columns: &Columns, c: usize, sight: u8) -> u128 {
+        let run = u64::from(self.run[c].seen_to(sight).0);
+        let word = columns.name(c) << 48 | run << 16 | u64::from(self.outline.prefix[c]);
+        if word == 0 { 0 } else { wide(word) }
+    }
+
+    /// The same with the suits of loose cards of rank `sight` and above forgotten.
+    pub(crate) fn seen_to(mut self, sight: u8) -> Self {
         for run in &mut self.run {
-            *run = run.blind();
+            *run = run.seen_to(sight);
         }
         self
     }
@@ -58,14 +63,15 @@ impl Layout {
         (p != 0).then(|| rank(columns.get(p).top))
     }
 
-    /// All moves, plays first; `blind` if a loose card may be any of its rank that is loose.
-    pub(crate) fn hops(&self, columns: &Columns, kings: usize, blind: bool, hops: &mut Vec<(Hop, Nature)>) {
+    /// All moves, plays first; a loose card of rank `sight` or above may be any of its rank that is loose.
+    pub(crate) fn hops(&self, columns: &Columns, kings: usize, sight: u8, hops: &mut Vec<(Hop, Nature)>) {
         hops.clear();
         let heights = &self.outline.heights;
         let mut ranks = [255; 8];
         for (c, r) in ranks.iter_mut().enumerate().take(kings) {
             *r = self.last_rank(columns, c).unwrap_or(200);
         }
+        let lone_stays = columns.rules.has(Rule::FqK);
         let bare = ranks.iter().position(|&r| r == 200);
         for (c, &r) in ranks.iter().enumerate().take(kings) {
             if r == 200 {
@@ -77,7 +83,7 @@ impl Layout {
                 if suitable(heights, s, r) {
                     hops.push(((c as u8, HOME + s), Nature::Play));
                 }
-            } else if blind {
+            } else if r >= sight {
                 let fits = (0..4).filter(|&s| suitable(heights, s, r));
                 for s in fits.filter(|&s| self.outline.loose(columns, kind(s, r)) > 0) {
                     hops.push(((c as u8, HOME + s), Nature::Play));
@@ -90,17 +96,17 @@ impl Layout {
             if r == 200 {
                 continue;
             }
-            let lone = self.outline.prefix[c] == 0 && self.run[c].len() == 1;
+            let lone = lone_stays && self.outline.prefix[c] == 0 && self.run[c].len() == 1;
             let nature = if self.run[c].len() == 0 { Nature::Dig } else { Nature::Transfer };
             for (d, &to) in ranks.iter().enumerate().take(kings) {
-                if (to == r + 1 && d != c) || (!lone && Some(d) == bare) {
+                if (to == r + 1 && d != c) || (!lone && to == 200 && d != c && (Some(d) == bare || !lone_stays)) {
                     hops.push(((c as u8, d as u8), nature));
                 }
             }
         }
     }
 
-    pub(crate) fn apply(&mut self, columns: &Columns, (from, to): Hop, blind: bool) {
+    pub(crate) fn apply(&mut self, columns: &Columns, (from, to): Hop, sight: u8) {
         let c = usize::from(from);
         let run = self.run[c];
         let (s, r);
@@ -111,22 +117,25 @@ impl Layout {
             let prefix = columns.get(self.outline.prefix[c]);
             (s, r) = (suit(prefix.top), rank(prefix.top));
             self.outline.prefix[c] = prefix.parent;
-            self.run[c] = if blind { prefix.below.blind() } else { prefix.below };
+            self.run[c] = prefix.below.seen_to(sight);
         }
         if to >= HOME {
             raise(&mut self.outline.heights, to - HOME, r);
         } else {
             let d = usize::from(to);
-            self.run[d] = self.run[d].push(r, if blind { 0 } else { s });
+            self.run[d] = self.run[d].push(r, if r < sight { s } else { 0 });
         }
     }
 
     /// A play that is safe (rule FQ-S), if one is possible.
-    pub(crate) fn safe_play(&self, columns: &Columns, kings: usize, blind: bool) -> Option<Hop> {
+    pub(crate) fn safe_play(&self, columns: &Columns, kings: usize, sight: u8) -> Option<Hop> {
+        if !columns.rules.has(Rule::FqS) {
+            return None;
+        }
         for c in 0..kings {
             let run = self.run[c];
             let p = self.outline.prefix[c];
-            if blind && run.len() > 0 {
+            if run.len() > 0 && run.last_rank() >= sight {
                 let r = run.last_rank();
                 for s in 0..4 {
                     if suitable(&self.outline.heights, s, r)

@@ -1,10 +1,13 @@
 //! Fairie Queen: all ends of the deal, an abstraction that prunes, then a search of real layouts.
 
+mod beam;
 mod columns;
 mod deal;
 mod dive;
+mod known;
 mod layout;
 mod plan;
+mod shorten;
 mod solver;
 
 pub(crate) use solver::Solver;

@@ -1,9 +1,10 @@
 //! The first abstraction: loose cards are a heap that must only fit, so a position is prefixes and foundations.
 
 use super::columns::{Columns, heights_key};
+use super::known::Known;
 use super::{Heights, raise, safe, suitable};
 use crate::card::{kind, rank, suit};
-use crate::table::Map128;
+use crate::verdict::Rule;
 
 /// What the abstraction knows of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,10 +24,34 @@ pub(crate) enum Step {
     Loose(u8),
 }
 
+/// How tightly the loose cards of an outline fit.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Fit {
+    /// Loose cards of each rank, one up, that find none to lie on; less than 0 if there is room.
+    short: [i8; 16],
+    /// Bare kings that stay free in the tightest layout of the loose cards; negative if they do not fit.
+    pub(crate) spare: i8,
+    /// Whether the moments of the steps count (rule FQ-1m of the ledger).
+    moment: bool,
+}
+
+impl Fit {
+    /// The same at the moment of a play: the card that goes up bears none.
+    pub(crate) fn playing(&self, rank: u8) -> i8 {
+        self.spare - i8::from(self.moment && self.short[usize::from(rank)] >= 0)
+    }
+
+    /// The same at the moment of a dig: the card needs a place and bears none, what it leaves bears none yet.
+    pub(crate) fn digging(&self, rank: u8) -> i8 {
+        self.playing(rank) - i8::from(self.moment && self.short[usize::from(rank) + 1] >= 0)
+    }
+}
+
 impl Outline {
     pub(crate) fn key(&self, columns: &Columns) -> u128 {
-        let prefixes = self.prefix.iter().map(|&p| columns.get(p).key);
-        prefixes.fold(heights_key(&self.heights), u128::wrapping_add)
+        let prefixes = self.prefix.iter().enumerate();
+        let key = |(c, &p): (usize, &u16)| columns.get(p).key.rotate_left(columns.name(c) as u32);
+        prefixes.map(key).fold(heights_key(&self.heights), u128::wrapping_add)
     }
 
     pub(crate) fn is_won(&self, columns: &Columns) -> bool {
@@ -45,10 +70,10 @@ impl Outline {
         loose
     }
 
-    /// Bare kings that stay free in the tightest layout of the loose cards; negative if they do not fit.
-    pub(crate) fn slack(&self, columns: &Columns, kings: usize) -> i8 {
+    /// How tightly the loose cards fit.
+    pub(crate) fn fit(&self, columns: &Columns, kings: usize) -> Fit {
+        let mut short = [0i8; 16];
         let mut loose = [0i8; 16];
-        let mut support = [0i8; 16];
         for h in self.heights.iter().flatten() {
             // Differences first, summed below: every rank from h up is unplayed.
             loose[usize::from(*h)] += 1;
@@ -56,24 +81,27 @@ impl Outline {
         for r in 1..16 {
             loose[r] += loose[r - 1];
         }
-        let mut free = 0;
+        let mut spare = 0;
         for &p in &self.prefix[..kings] {
             if p == 0 {
-                free += 1;
+                spare += 1;
                 continue;
             }
             let prefix = columns.get(p);
             for (n, &dealt) in loose.iter_mut().zip(&prefix.counts) {
                 *n -= dealt;
             }
-            support[usize::from(rank(prefix.top))] += 1;
+            // Rank 0 never has one on it; the entry below it is not used.
+            short[usize::from(rank(prefix.top)) & 15] -= 1;
         }
         let top = usize::from(columns.ranks);
+        let mut fit = Fit { short: [-8; 16], spare, moment: columns.rules.has(Rule::Fq1m) };
         for r in 0..top {
-            let above = if r + 1 == top { 0 } else { loose[r + 1] + support[r + 1] };
-            free -= (loose[r] - above).max(0);
+            let above = if r + 1 == top { 0 } else { loose[r + 1] - short[r + 1] };
+            fit.short[r + 1] = loose[r] - above;
+            fit.spare -= fit.short[r + 1].max(0);
         }
-        free
+        fit
     }
 
     pub(crate) fn after(&self, columns: &Columns, step: Step) -> Outline {
@@ -90,14 +118,14 @@ impl Outline {
         next
     }
 
-    /// All steps, or the lowest safe one alone if there is one.
-    fn steps(&self, columns: &Columns, steps: &mut [Step; 24]) -> usize {
+    /// All steps for which there is room, or the lowest safe one alone if there is one.
+    fn steps(&self, columns: &Columns, fit: &Fit, steps: &mut [Step; 24]) -> usize {
         let mut n = 0;
         let mut forced: Option<(u8, Step)> = None;
         for s in 0..4u8 {
             let h = self.heights[usize::from(s)];
             for (slot, &r) in h.iter().enumerate() {
-                if r == columns.ranks || (slot == 1 && r == h[0]) {
+                if r == columns.ranks || (slot == 1 && r == h[0]) || fit.playing(r) < 0 {
                     continue;
                 }
                 let card = kind(s, r);
@@ -117,7 +145,7 @@ impl Outline {
             }
             let card = columns.get(p).top;
             let (s, r) = (suit(card), rank(card));
-            if suitable(&self.heights, s, r) {
+            if suitable(&self.heights, s, r) && fit.playing(r) >= 0 {
                 steps[n] = Step::Top(c as u8);
                 n += 1;
                 if safe(&self.heights, s, r) && forced.is_none_or(|f| r < f.0) {
@@ -125,12 +153,13 @@ impl Outline {
                 }
             }
         }
-        if let Some((_, step)) = forced {
+        if let Some((_, step)) = forced.filter(|_| columns.rules.has(Rule::FqS)) {
             steps[0] = step;
             return 1;
         }
         for c in 0..8 {
-            if self.prefix[c] != 0 {
+            let p = self.prefix[c];
+            if p != 0 && fit.digging(rank(columns.get(p).top)) >= 0 {
                 steps[n] = Step::Dig(c as u8);
                 n += 1;
             }
@@ -152,30 +181,38 @@ struct Frame {
 #[derive(Clone, Debug)]
 pub(crate) struct Plan {
     kings: usize,
-    known: Map128,
+    known: Known,
     stack: Vec<Frame>,
     pub(crate) spent: u64,
 }
 
 impl Plan {
     pub(crate) fn new(kings: usize, bytes: usize) -> Self {
-        Self { kings, known: Map128::new(bytes), stack: Vec::new(), spent: 0 }
+        Self { kings, known: Known::new(bytes), stack: Vec::new(), spent: 0 }
     }
 
-    /// Whether the outline can be finished; `None` if `limit` new outlines do not decide it (ask again to go on).
+    /// Whether the outline can be finished; `None` if `limit` new outlines do not decide it (if the same is asked next, it goes on).
     pub(crate) fn alive(&mut self, columns: &Columns, outline: &Outline, limit: u64) -> Option<bool> {
+        if !columns.rules.has(Rule::Fq1) {
+            return Some(true);
+        }
         let key = outline.key(columns);
         if let Some(v) = self.known.get(key) {
-            return Some(v == 1);
+            return Some(v);
         }
         let stop = self.spent + limit;
-        self.stack.clear();
-        self.push(columns, *outline, key);
+        if self.stack.first().is_none_or(|frame| frame.key != key) {
+            self.stack.clear();
+            self.push(columns, *outline, key);
+        }
         while let Some(frame) = self.stack.last_mut() {
             if frame.at == frame.count {
-                self.known.set(frame.key, 0);
+                self.known.set(frame.key, false);
                 self.stack.pop();
                 continue;
+            }
+            if self.spent >= stop {
+                return None;
             }
             let step = frame.steps[usize::from(frame.at)];
             frame.at += 1;
@@ -185,15 +222,12 @@ impl Plan {
             }
             let key = next.key(columns);
             match self.known.get(key) {
-                Some(0) => continue,
-                Some(_) => return Some(self.finish()),
+                Some(false) => continue,
+                Some(true) => return Some(self.finish()),
                 None => {}
             }
-            if next.slack(columns, self.kings) < 0 {
+            if !columns.rules.has(Rule::Fq1m) && next.fit(columns, self.kings).spare < 0 {
                 continue;
-            }
-            if self.spent >= stop {
-                return None;
             }
             self.push(columns, next, key);
         }
@@ -203,14 +237,14 @@ impl Plan {
     fn push(&mut self, columns: &Columns, outline: Outline, key: u128) {
         self.spent += 1;
         let mut frame = Frame { outline, key, steps: [Step::Dig(0); 24], count: 0, at: 0 };
-        frame.count = outline.steps(columns, &mut frame.steps) as u8;
+        frame.count = outline.steps(columns, &outline.fit(columns, self.kings), &mut frame.steps) as u8;
         self.stack.push(frame);
     }
 
     /// Notes that everything on the stack is alive.
     fn finish(&mut self) -> bool {
         while let Some(frame) = self.stack.pop() {
-            self.known.set(frame.key, 1);
+            self.known.set(frame.key, true);
         }
         true
     }

@@ -1,13 +1,15 @@
 //! The order in which the searches of the Fairie Queen are tried.
 
+use super::beam::Beam;
 use super::columns::{Columns, Run};
 use super::deal::{Deal, End};
 use super::dive::{self, Dive, Manner};
-use super::layout::{HOME, Hop, Layout};
+use super::layout::{HOME, Hop, Layout, SUITS};
 use super::plan::{Outline, Plan};
+use super::shorten::Shorten;
 use super::{FairieState, Move};
 use crate::search::Answer;
-use crate::verdict::{Limits, Proof};
+use crate::verdict::{Limits, Proof, Rule};
 
 /// The search for a position of this game.
 pub(crate) struct Solver {
@@ -17,162 +19,289 @@ pub(crate) struct Solver {
     kings: usize,
     plan: Plan,
     /// Ends still to be put to the first abstraction.
-    unchecked: Vec<End>,
+    unchecked: Vec<u32>,
     /// Ends that it leaves open, and where they start.
-    ends: Vec<End>,
+    ends: Vec<u32>,
     starts: Vec<Layout>,
     stage: Stage,
+    beam: Option<Beam>,
     /// Dives for a line, and the one that may prove that there is none.
     seek: Option<Dive>,
     prove: Option<Dive>,
+    /// The end that a line found starts from, and the line.
+    shorten: Option<(usize, Shorten)>,
+    best: Option<Vec<Hop>>,
     /// Whether the second abstraction is known to be of no help.
     open: bool,
     rounds: u32,
-    /// Nodes that the dive at hand may still spend before the other's turn.
+    /// What tells layouts apart in dives for a line, and what the dives for a proof see.
+    tells: u8,
+    sees: u8,
+    /// Nodes that the search at hand may still spend before the next one's turn.
     turn: u64,
+    /// Nodes spent in all.
+    spent: u64,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Stage {
     Deal,
     Check,
+    Beam,
     Seek,
     Prove,
+    Shorten,
 }
 
 /// Nodes of the first turn of each dive.
 const FIRST_TURN: u64 = 100_000;
 
+/// Steps of sight from the suits of no loose card to those of all: the next one when a search shows the last one to be
+/// of no help.
+const TELLS: [u8; 6] = [0, 2, 4, 6, 8, SUITS];
+
+/// The width of the beam along a line found.
+const WIDTH: usize = 40;
+
+/// New outlines in one portion of the first abstraction's work.
+const CHECK: u64 = 10_000;
+
 impl Solver {
     pub(crate) fn new(state: &FairieState, limits: Limits) -> Self {
         Self {
             limits,
-            deal: Deal::new(state),
-            columns: Columns::new(state.ranks),
+            deal: Deal::new(state, limits),
+            columns: Columns::new(state.ranks, limits.rules),
             kings: 0,
             plan: Plan::new(0, 0),
             unchecked: Vec::new(),
             ends: Vec::new(),
             starts: Vec::new(),
             stage: Stage::Deal,
+            beam: None,
             seek: None,
             prove: None,
+            shorten: None,
+            best: None,
             open: false,
             rounds: 0,
+            tells: 0,
+            sees: if limits.rules.has(Rule::Fq2) { 0 } else { TELLS.len() as u8 - 1 },
             turn: 0,
+            spent: 0,
         }
     }
 
     pub(crate) fn run(&mut self, nodes: u64) -> (u64, Answer) {
         let mut spent = 0;
         while spent < nodes {
-            let left = nodes - spent;
-            match self.stage {
-                Stage::Deal => {
-                    let (n, complete) = self.deal.run(left);
-                    spent += n;
-                    if complete {
-                        self.unchecked = self.deal.ends();
-                        self.kings = self.unchecked.first().map_or(0, |end| end.columns.len());
-                        self.plan = Plan::new(self.kings, self.limits.memory / 4);
-                        self.stage = Stage::Check;
-                    }
-                }
-                Stage::Check => {
-                    if self.unchecked.is_empty() {
-                        if self.starts.is_empty() {
-                            return (spent, Answer::Lost(Proof::Relaxed));
-                        }
-                        self.stage = Stage::Seek;
-                        self.turn = FIRST_TURN;
-                    } else {
-                        let (n, answer) = self.check(left);
-                        spent += n;
-                        if let Some(answer) = answer {
-                            return (spent, answer);
-                        }
-                    }
-                }
-                Stage::Seek | Stage::Prove => {
-                    let (n, answer) = self.dive(left);
-                    spent += n;
-                    if let Some(answer) = answer {
-                        return (spent, answer);
-                    }
+            let left = (nodes - spent).min(self.turn.max(1));
+            let stage = self.stage;
+            let (n, answer) = match stage {
+                Stage::Deal => self.deal(nodes - spent),
+                Stage::Check => self.check(),
+                Stage::Beam => self.beam(nodes - spent),
+                Stage::Seek => self.seek(left),
+                Stage::Prove => self.prove(left),
+                Stage::Shorten => self.shorten(nodes - spent),
+            };
+            spent += n;
+            self.spent += n;
+            if let Some(answer) = answer {
+                return (spent, answer);
+            }
+            if self.stage == Stage::Shorten
+                && self.spent >= self.limits.nodes
+                && let Some((end, shorten)) = self.shorten.take()
+            {
+                // No nodes are left to make the line shorter.
+                return (spent, self.line(end, shorten.line));
+            }
+            if self.stage == stage && matches!(stage, Stage::Check | Stage::Seek | Stage::Prove) {
+                self.turn -= self.turn.min(n);
+                if self.turn == 0 {
+                    self.advance();
                 }
             }
         }
         (spent, Answer::Working)
     }
 
-    /// Puts an end of the deal to the first abstraction.
-    fn check(&mut self, nodes: u64) -> (u64, Option<Answer>) {
-        let Some(end) = self.unchecked.last() else { return (0, None) };
-        let start = layout_of(&mut self.columns, end);
-        if start.outline.is_won(&self.columns) {
-            let moves = self.deal.moves_to(end);
-            return (1, Some(Answer::Won(moves.into_iter().map(Move::text).collect())));
-        }
-        let before = self.plan.spent;
-        let alive = self.plan.alive(&self.columns, &start.outline, nodes);
-        if let Some(alive) = alive {
-            let end = self.unchecked.pop();
-            if let Some(end) = end.filter(|_| alive) {
-                self.ends.push(end);
-                self.starts.push(start);
-            }
-        }
-        (self.plan.spent - before + 1, None)
-    }
-
-    fn dive(&mut self, nodes: u64) -> (u64, Option<Answer>) {
-        let blind = self.stage == Stage::Prove;
-        let slot = if blind { &mut self.prove } else { &mut self.seek };
-        let bytes = self.limits.memory / 4;
-        let dive = slot.get_or_insert_with(|| {
-            let visits = 1 + (self.rounds / 2).min(200) as u8;
-            let manner = Manner { blind, visits, salt: u64::from(self.rounds) };
-            Dive::new(&self.columns, self.kings, &self.starts, manner, bytes)
-        });
-        let (spent, outcome) = dive.run(&self.columns, self.kings, &mut self.plan, nodes.min(self.turn));
-        self.turn -= self.turn.min(spent);
-        match outcome {
-            Some(dive::Outcome::Line(end, hops)) if !blind => {
-                let mut moves = self.deal.moves_to(&self.ends[end]);
-                moves.extend(hops.into_iter().map(move_of));
-                return (spent, Some(Answer::Won(moves.into_iter().map(Move::text).collect())));
-            }
-            // Suits forgotten, the game can be won: no proof that way.
-            Some(dive::Outcome::Line(..)) => self.turn = 0,
-            Some(dive::Outcome::Exhausted) if !dive.incomplete => {
-                return (spent, Some(Answer::Lost(Proof::Relaxed)));
-            }
-            Some(dive::Outcome::Exhausted) => self.turn = 0,
-            None => {}
-        }
-        if self.turn == 0 {
-            self.change(outcome.is_some());
+    fn deal(&mut self, nodes: u64) -> (u64, Option<Answer>) {
+        let (spent, complete) = self.deal.run(nodes);
+        if complete {
+            self.unchecked = self.deal.ends();
+            self.kings = self.deal.columns;
+            self.plan = Plan::new(self.kings, self.limits.memory / 8);
+            self.advance();
         }
         (spent, None)
     }
 
-    /// Gives the other dive its turn, a longer one each round.
-    fn change(&mut self, ended: bool) {
-        match self.stage {
-            Stage::Prove => {
-                self.rounds += 1;
-                self.stage = Stage::Seek;
-                self.open |= ended;
-            }
-            _ => {
-                self.seek = None;
-                if self.open {
-                    self.rounds += 1;
-                } else {
-                    self.stage = Stage::Prove;
-                }
+    /// Puts an end of the deal to the first abstraction.
+    fn check(&mut self) -> (u64, Option<Answer>) {
+        let Some(&n) = self.unchecked.last() else {
+            // Without any end left to go on from, some of them were given up for want of memory.
+            let answer = self.starts.is_empty().then_some(Answer::GaveUp);
+            self.advance();
+            return (1, answer);
+        };
+        if self.columns.is_full() {
+            self.deal.partial = true;
+            self.unchecked.clear();
+            return (1, None);
+        }
+        let start = layout_of(&mut self.columns, &self.deal.end(n));
+        if start.outline.is_won(&self.columns) {
+            let moves = self.deal.moves_to(n);
+            return (1, Some(Answer::Won(moves.into_iter().map(Move::text).collect())));
+        }
+        let before = self.plan.spent;
+        let alive = self.plan.alive(&self.columns, &start.outline, CHECK);
+        if let Some(alive) = alive {
+            self.unchecked.pop();
+            if alive {
+                self.ends.push(n);
+                self.starts.push(start);
             }
         }
+        if self.unchecked.is_empty() && self.starts.is_empty() && !self.deal.partial {
+            return (self.plan.spent - before + 1, Some(Answer::Lost(Proof::Relaxed)));
+        }
+        (self.plan.spent - before + 1, None)
+    }
+
+    fn beam(&mut self, nodes: u64) -> (u64, Option<Answer>) {
+        let bytes = self.limits.memory / 4;
+        let width = (16 << self.rounds.min(10)).min(bytes >> 14).max(16);
+        let beam = self.beam.get_or_insert_with(|| Beam::new(&self.columns, self.kings, &self.starts, width, bytes));
+        let (spent, outcome) = beam.run(&self.columns, self.kings, &mut self.plan, nodes);
+        match outcome {
+            Some(dive::Outcome::Line(end, hops)) => self.found(end, hops),
+            Some(dive::Outcome::Exhausted) => {
+                self.beam = None;
+                self.advance();
+            }
+            None => {}
+        }
+        (spent, None)
+    }
+
+    fn seek(&mut self, nodes: u64) -> (u64, Option<Answer>) {
+        let bytes = self.limits.memory / 4;
+        let dive = self.seek.get_or_insert_with(|| {
+            let manner = Manner { sight: SUITS, tells: TELLS[usize::from(self.tells)], salt: u64::from(self.rounds) };
+            Dive::new(&self.columns, self.kings, &self.starts, manner, bytes)
+        });
+        let (spent, outcome) = dive.run(&self.columns, self.kings, &mut self.plan, nodes);
+        match outcome {
+            Some(dive::Outcome::Line(end, hops)) => self.found(end, hops),
+            // While ends are still unchecked, those that the dive started from are not all.
+            Some(dive::Outcome::Exhausted) if dive.is_complete() && self.unchecked.is_empty() && !self.deal.partial => {
+                return (spent, Some(Answer::Lost(Proof::Exhausted)));
+            }
+            Some(dive::Outcome::Exhausted) => {
+                self.tells = (self.tells + 1).min(TELLS.len() as u8 - 1);
+                self.advance();
+            }
+            None => {}
+        }
+        (spent, None)
+    }
+
+    fn prove(&mut self, nodes: u64) -> (u64, Option<Answer>) {
+        let bytes = self.limits.memory / 2;
+        let dive = self.prove.get_or_insert_with(|| {
+            let sight = TELLS[usize::from(self.sees)];
+            let manner = Manner { sight, tells: sight, salt: 0 };
+            Dive::new(&self.columns, self.kings, &self.starts, manner, bytes)
+        });
+        let (spent, outcome) = dive.run(&self.columns, self.kings, &mut self.plan, nodes);
+        match outcome {
+            Some(dive::Outcome::Exhausted) if dive.is_complete() && !self.deal.partial => {
+                let proof = if dive.is_exact() { Proof::Exhausted } else { Proof::Relaxed };
+                return (spent, Some(Answer::Lost(proof)));
+            }
+            Some(dive::Outcome::Line(end, hops)) if usize::from(self.sees) == TELLS.len() - 1 => {
+                self.found(end, hops);
+            }
+            // With so many suits forgotten the game can be won, or the search was cut short: no proof that way.
+            Some(_) => {
+                self.sees += 1;
+                self.open |= usize::from(self.sees) == TELLS.len();
+                self.prove = None;
+                self.advance();
+            }
+            None => {}
+        }
+        (spent, None)
+    }
+
+    /// Turns to a line that wins, to make it shorter.
+    fn found(&mut self, end: usize, hops: Vec<Hop>) {
+        self.beam = None;
+        self.seek = None;
+        self.prove = None;
+        self.shorten = Some((end, Shorten::new(&self.starts[end], hops)));
+        self.stage = Stage::Shorten;
+    }
+
+    fn shorten(&mut self, nodes: u64) -> (u64, Option<Answer>) {
+        let Some((end, shorten)) = &mut self.shorten else {
+            return (1, Some(Answer::GaveUp));
+        };
+        let end = *end;
+        let start = &self.starts[end];
+        if let Some(beam) = &mut self.beam {
+            // The line found first is shortened already; a beam along it may find a better one.
+            let (spent, outcome) = beam.run(&self.columns, self.kings, &mut self.plan, nodes);
+            if let Some(outcome) = outcome {
+                self.beam = None;
+                match outcome {
+                    dive::Outcome::Line(_, hops) => *shorten = Shorten::new(start, hops),
+                    dive::Outcome::Exhausted => return (spent, Some(self.line(end, Vec::new()))),
+                }
+            }
+            return (spent, None);
+        }
+        let (spent, hops) = shorten.run(&self.columns, self.kings, nodes);
+        let Some(hops) = hops else { return (spent, None) };
+        let plays = hops.iter().filter(|hop| hop.1 >= HOME).count();
+        if self.best.is_none() && hops.len() > plays * 2 {
+            let bytes = self.limits.memory / 4;
+            self.beam = Some(Beam::guided(&self.columns, self.kings, start, &hops, WIDTH, bytes));
+            self.best = Some(hops);
+            return (spent, None);
+        }
+        (spent, Some(self.line(end, hops)))
+    }
+
+    /// The answer by this line, or by the one found first if that is shorter.
+    fn line(&mut self, end: usize, hops: Vec<Hop>) -> Answer {
+        let hops = match self.best.take() {
+            Some(best) if hops.is_empty() || best.len() <= hops.len() => best,
+            _ => hops,
+        };
+        let mut moves = self.deal.moves_to(self.ends[end]);
+        moves.extend(hops.into_iter().map(move_of));
+        Answer::Won(moves.into_iter().map(Move::text).collect())
+    }
+
+    /// Gives the next search its turn; all turns are longer each round.
+    fn advance(&mut self) {
+        self.seek = None;
+        self.stage = match self.stage {
+            Stage::Deal => Stage::Check,
+            Stage::Check if self.starts.is_empty() => Stage::Check,
+            Stage::Check => Stage::Beam,
+            Stage::Beam => Stage::Seek,
+            Stage::Seek if self.unchecked.is_empty() && !self.open => Stage::Prove,
+            Stage::Shorten => Stage::Shorten,
+            Stage::Seek | Stage::Prove => {
+                self.rounds += 1;
+                Stage::Check
+            }
+        };
         self.turn = FIRST_TURN << self.rounds.min(20);
     }
 }

@@ -1,8 +1,9 @@
 //! Small packs against plain exhaustive search, which shares no code with the solver.
 
 use super::{FairieState, Solver};
-use crate::search::Answer;
-use crate::verdict::Limits;
+use crate::search::{Answer, Search};
+use crate::verdict::{Limits, Rule, RuleSet, Status, Verdict};
+use patience::{Deal, Game, Position};
 use std::collections::HashSet;
 
 struct Random(u64);
@@ -135,13 +136,32 @@ fn state_of(plain: &Plain, ranks: u8) -> FairieState {
     }
 }
 
-/// Compares verdicts on `deals` deals, and on a position some random moves on; returns how many were lost.
-fn compare(ranks: u8, suits: u8, kings: usize, deals: usize) -> usize {
-    let mut random = Random(u64::from(ranks) * 1000 + u64::from(suits) * 10 + kings as u64);
-    let (mut lost, mut checked) = (0, 0);
+/// What a comparison with plain search came to.
+#[derive(Default, Debug)]
+struct Tally {
+    positions: usize,
+    lost: usize,
+    /// Verdicts compared, and those that were not reached within the nodes.
+    verdicts: usize,
+    open: usize,
+}
+
+/// All rules, each one left out, and none.
+fn rule_sets() -> Vec<RuleSet> {
+    let own = [Rule::FqS, Rule::FqC, Rule::FqK, Rule::Fq1, Rule::Fq1m, Rule::Fq2];
+    let mut sets = vec![RuleSet::ALL, RuleSet::NONE];
+    sets.extend(own.map(|rule| RuleSet::ALL.without(rule)));
+    sets
+}
+
+/// Compares verdicts on `deals` deals, half of them some random moves on.
+fn compare(tally: &mut Tally, ranks: u8, suits: u8, kings: usize, deals: usize, seed: u64) {
+    let mut random = Random(seed << 32 | u64::from(ranks) << 16 | u64::from(suits) << 8 | kings as u64);
+    let sets = rule_sets();
     for _ in 0..deals {
         let mut plain = deal(ranks, suits, kings, &mut random);
-        for _ in 0..random.below(60) {
+        let far = random.below(2) * random.below(80);
+        for _ in 0..far {
             let next = plain.next();
             if next.is_empty() {
                 break;
@@ -152,32 +172,94 @@ fn compare(ranks: u8, suits: u8, kings: usize, deals: usize) -> usize {
             continue;
         }
         let Some(truth) = plain.can_be_won(ranks) else { continue };
-        let mut solver = Solver::new(&state_of(&plain, ranks), Limits::default());
-        match solver.run(3_000_000).1 {
-            Answer::Won(line) => {
-                assert!(truth, "won, but the plain search says lost");
-                let mut at = plain.clone();
-                for text in line {
-                    let next = at.next().into_iter().find(|n| n.0 == text);
-                    at = next.expect("a legal move").1;
+        tally.positions += 1;
+        tally.lost += usize::from(!truth);
+        for &rules in &sets {
+            let mut solver = Solver::new(&state_of(&plain, ranks), Limits { rules, ..Limits::default() });
+            match solver.run(200_000).1 {
+                Answer::Won(line) => {
+                    assert!(
+                        truth,
+                        "won under {rules:?}, but the plain search says lost: {:?}",
+                        state_of(&plain, ranks)
+                    );
+                    let mut at = plain.clone();
+                    for text in line {
+                        let next = at.next().into_iter().find(|n| n.0 == text);
+                        at = next.expect("a legal move").1;
+                    }
+                    assert!(at.is_won(ranks));
                 }
-                assert!(at.is_won(ranks));
-                checked += 1;
+                Answer::Lost(_) => {
+                    assert!(!truth, "lost under {rules:?}, but the plain search wins: {:?}", state_of(&plain, ranks));
+                }
+                Answer::GaveUp | Answer::Working => tally.open += 1,
             }
-            Answer::Lost(_) => {
-                assert!(!truth, "lost, but the plain search wins: {:?}", state_of(&plain, ranks));
-                lost += 1;
-                checked += 1;
-            }
-            Answer::GaveUp | Answer::Working => {}
+            tally.verdicts += 1;
         }
     }
-    assert!(checked * 10 >= deals * 5, "only {checked} of {deals} compared");
-    lost
+}
+
+/// Packs of many shapes: ranks, suits, columns, and how many of a hundred deals.
+const SHAPES: [(u8, u8, usize, usize); 9] = [
+    (3, 2, 2, 15),
+    (3, 3, 2, 15),
+    (3, 4, 2, 10),
+    (3, 4, 3, 5),
+    (4, 2, 2, 15),
+    (4, 2, 3, 10),
+    (4, 3, 2, 15),
+    (5, 2, 2, 10),
+    (5, 3, 2, 5),
+];
+
+fn compare_all(hundreds: usize, seed: u64) -> Tally {
+    let mut tally = Tally::default();
+    for (ranks, suits, kings, part) in SHAPES {
+        compare(&mut tally, ranks, suits, kings, part * hundreds, seed);
+    }
+    assert!(tally.positions >= hundreds * 50, "too few positions that plain search decides: {tally:?}");
+    assert!(tally.lost * 20 > tally.positions, "too few lost positions to mean anything: {tally:?}");
+    assert!(tally.open * 100 < tally.verdicts, "too many verdicts not reached: {tally:?}");
+    tally
 }
 
 #[test]
-fn small_packs_agree_with_plain_search() {
-    let lost = compare(3, 2, 2, 600) + compare(4, 2, 2, 600) + compare(3, 3, 2, 300) + compare(4, 2, 3, 200);
-    assert!(lost > 30, "too few lost positions to mean anything: {lost}");
+fn every_rule_on_and_off_agrees_with_plain_search() {
+    compare_all(6, 1);
+}
+
+#[test]
+#[ignore = "takes minutes; a share of it runs above"]
+fn every_rule_on_and_off_agrees_with_plain_search_at_length() {
+    println!("{:?}", compare_all(300, 2));
+}
+
+/// A line, `lost` or `open`, and the nodes spent, for a deal searched in slices.
+fn sliced(number: u32, slice: u64, nodes: u64) -> (String, u64) {
+    let game = Game::by_id("fairie-queen").expect("the game");
+    let deal = Deal::numbered(game, number).expect("a deal");
+    let mut search = Search::new(&Position::start(&deal), Limits { nodes, ..Limits::default() });
+    loop {
+        if let Status::Done(verdict) = search.run(slice) {
+            let text = match &verdict {
+                Verdict::Won(line) => line.iter().map(|&m| game.write_move(m)).collect::<Vec<_>>().join(" "),
+                other => other.name().to_owned(),
+            };
+            return (text, search.spent());
+        }
+    }
+}
+
+#[test]
+fn slices_make_no_difference() {
+    let mut names = Vec::new();
+    for (number, nodes) in [(1001, 1_000_000), (1000, 1_000_000), (1008, 1_000_000), (1019, 400_000), (1006, 60_001)] {
+        let whole = sliced(number, u64::MAX, nodes);
+        for slice in [1_000, 50_000] {
+            assert_eq!(sliced(number, slice, nodes), whole, "deal {number} in slices of {slice}");
+        }
+        names.push(whole.0.split(' ').next().unwrap_or_default().to_owned());
+    }
+    assert_eq!(names, ["stock>hand", "lost", "lost", "unknown", "unknown"]);
 }

@@ -52,7 +52,7 @@ pub(crate) struct Exact {
     relaxed: bool,
     stack: Vec<Frame>,
     seen: Map128,
-    /// Rule LAB-S of the ledger; off only in tests.
+    /// Rule LAB-S of the ledger.
     forced: bool,
 }
 

@@ -3,13 +3,12 @@
 mod exact;
 mod playout;
 
-use crate::anneal::Cooling;
-use crate::rng::Rng;
+use crate::anneal::Annealer;
 use crate::search::Answer;
 use crate::turns::Turns;
-use crate::verdict::{Limits, Proof};
+use crate::verdict::{Limits, Proof, Rule};
 use exact::{Exact, Outcome};
-use playout::Playout;
+use playout::{Genes, Playout};
 
 /// The grace of the Labyrinth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -65,121 +64,12 @@ impl Move {
     }
 }
 
-/// The decisions of a whole game.
-#[derive(Clone, Debug)]
-struct Genome {
-    /// Which available card goes first, the greatest, by instance.
-    priority: [u8; 104],
-    /// Cards not played while they lie in the lowest row and the stock lasts.
-    not_lowest: u128,
-    /// Cards not played while the stock lasts.
-    not_early: u128,
-    /// Suits whose last two ranks go down first where both foundations want a card.
-    down_first: u8,
-}
-
-/// The annealing search; one run after another, each longer than the one before.
-#[derive(Clone, Debug)]
-pub(crate) struct Annealer {
-    playout: Playout,
-    genome: Genome,
-    cost: u32,
-    conflicts: Vec<u8>,
-    cooling: Cooling,
-    length: u32,
-    rng: Rng,
-    started: bool,
-}
-
-impl Annealer {
-    pub(crate) fn new(state: &LabyrinthState, seed: u64) -> Self {
-        Self {
-            playout: Playout::new(state),
-            genome: Genome { priority: [0; 104], not_lowest: 0, not_early: 0, down_first: 0 },
-            cost: u32::MAX,
-            conflicts: Vec::new(),
-            cooling: Cooling::new(1),
-            length: 10_000,
-            rng: Rng::new(seed),
-            started: false,
-        }
-    }
-
-    /// Plays out until `nodes` moves are made or a game is won; returns the moves made and the winning ones.
-    pub(crate) fn run(&mut self, nodes: u64) -> (u64, Option<Vec<Move>>) {
-        let mut spent = 0;
-        while spent < nodes {
-            if !self.started || self.cooling.is_over() {
-                self.restart();
-                let cost = self.playout.run(&self.genome, false);
-                spent += self.playout.moves();
-                self.take(cost);
-            } else {
-                let old = self.genome.clone();
-                self.mutate();
-                let cost = self.playout.run(&self.genome, false);
-                spent += self.playout.moves();
-                if self.cooling.accepts(self.cost, cost, &mut self.rng) {
-                    self.take(cost);
-                } else {
-                    self.genome = old;
-                }
-            }
-            if self.cost == 0 {
-                self.playout.run(&self.genome, true);
-                return (spent, Some(self.playout.log.clone()));
-            }
-        }
-        (spent, None)
-    }
-
-    fn take(&mut self, cost: u32) {
-        self.cost = cost;
-        std::mem::swap(&mut self.conflicts, &mut self.playout.conflicts);
-    }
-
-    fn restart(&mut self) {
-        self.started = true;
-        self.cooling = Cooling::new(self.length);
-        self.length += self.length / 4;
-        for p in &mut self.genome.priority {
-            *p = self.rng.next() as u8;
-        }
-        self.genome.not_lowest = 0;
-        self.genome.not_early = 0;
-        self.genome.down_first = self.rng.next() as u8;
-    }
-
-    fn mutate(&mut self) {
-        let count = self.playout.count();
-        if count == 0 {
-            return;
-        }
-        let changes = 1 + self.rng.below(2);
-        for _ in 0..changes {
-            let picked = if !self.conflicts.is_empty() && self.rng.chance(32_000) {
-                usize::from(self.conflicts[self.rng.below(self.conflicts.len())])
-            } else {
-                self.rng.below(count)
-            };
-            match self.rng.below(16) {
-                0..=4 => self.genome.not_lowest ^= 1 << picked,
-                5 => self.genome.not_early ^= 1 << picked,
-                6 => {
-                    self.genome.down_first ^= 1 << crate::card::suit(self.playout.kind_of(picked));
-                }
-                _ => self.genome.priority[picked] = self.rng.next() as u8,
-            }
-        }
-    }
-}
-
 /// What a position of the complete search counts in nodes: it takes as long as so many moves of a play-out.
 const POSITION: u64 = 40;
 
 /// The search for a position of this game.
 pub(crate) struct Solver {
-    search: Annealer,
+    search: Annealer<Playout>,
     /// The complete searches, until each can tell no more: of the game with a relaxed stock, and of the game itself.
     exact: [Option<Exact>; 2],
     turns: Turns,
@@ -188,11 +78,13 @@ pub(crate) struct Solver {
 impl Solver {
     pub(crate) fn new(state: &LabyrinthState, limits: Limits) -> Self {
         let last = state.stock.is_empty();
-        let exact = |relaxed| Exact::new(state, relaxed, limits.memory / 3, true);
+        let exact = |relaxed| Exact::new(state, relaxed, limits.memory / 3, limits.rules.has(Rule::LabS));
+        // Who has little to spend spends most of it on lines.
+        let proofs = (limits.nodes / 8).min(60_000);
         Self {
-            search: Annealer::new(state, limits.seed),
-            exact: [(!last).then(|| exact(true)), Some(exact(false))],
-            turns: Turns::new(if last { &[0, 1 << 40, 0] } else { &[200_000, 200_000, 3_000_000] }),
+            search: Annealer::new(Playout::new(state), Genes::NONE, 3_000, 25, limits.seed),
+            exact: [(!last && limits.rules.has(Rule::LabR)).then(|| exact(true)), Some(exact(false))],
+            turns: Turns::new(&if last { [0, 1 << 40, 0] } else { [proofs, proofs, 900_000] }),
         }
     }
 

@@ -1,12 +1,36 @@
 //! One game of the Labyrinth played to its end by a genome, and how far from won it ends.
 
-use super::{Genome, Grace, LabyrinthState, Move};
+use super::{Grace, LabyrinthState, Move};
+use crate::anneal::{self, Marks, NEVER};
 use crate::card::{kind, rank, suit};
+use crate::rng::Rng;
 
 const NONE: u8 = 255;
 const ROWS: usize = 16;
 /// The cell of the card that lies at `grace`.
 const AT_GRACE: u8 = 254;
+
+/// Marks of a play-out: the rows dealt, and some more for the refills of the variant.
+const MARKS: usize = 24;
+/// The decisions of a suit come after those of the cards.
+const OF_SUIT: usize = 104;
+
+/// The decisions of a whole game.
+#[derive(Clone, Debug)]
+pub(crate) struct Genes {
+    /// Which available card goes first, the greatest, by instance.
+    priority: [u8; 104],
+    /// Cards not played while they lie in the lowest row and the stock lasts.
+    not_lowest: u128,
+    /// Cards not played while the stock lasts.
+    not_early: u128,
+    /// Suits whose last two ranks go down first where both foundations want a card.
+    down_first: u8,
+}
+
+impl Genes {
+    pub(crate) const NONE: Self = Self { priority: [0; 104], not_lowest: 0, not_early: 0, down_first: 0 };
+}
 
 /// What a play-out changes.
 #[derive(Clone, Debug)]
@@ -24,7 +48,7 @@ struct Table {
     /// The cell of each instance.
     at: [u8; 104],
     rows: u8,
-    next: usize,
+    next: u8,
 }
 
 /// The play-out machine: the position it starts from and the one it ended in.
@@ -38,12 +62,12 @@ pub(crate) struct Playout {
     card: [u8; 104],
     copy: [u8; 104],
     copies: [[u8; 2]; 52],
-    start: Table,
     table: Table,
+    marks: Marks<Table>,
     logging: bool,
     moves: u64,
-    pub(crate) log: Vec<Move>,
-    pub(crate) conflicts: Vec<u8>,
+    log: Vec<Move>,
+    conflicts: Vec<u8>,
 }
 
 impl Playout {
@@ -68,7 +92,7 @@ impl Playout {
             card: [0; 104],
             copy: [0; 104],
             copies: [[NONE; 2]; 52],
-            start: table.clone(),
+            marks: Marks::new(&table, 1),
             table,
             logging: false,
             moves: 0,
@@ -91,14 +115,14 @@ impl Playout {
             playout.table.at[i] = AT_GRACE;
             playout.set_available(i, true);
         }
-        playout.table.next = playout.count;
+        playout.table.next = playout.count as u8;
         for &card in &state.stock {
             playout.add(card);
         }
         for s in 0..4 {
             playout.want(s);
         }
-        playout.start = playout.table.clone();
+        playout.marks = Marks::new(&playout.table, MARKS);
         playout
     }
 
@@ -112,17 +136,8 @@ impl Playout {
         i
     }
 
-    pub(crate) fn count(&self) -> usize {
-        self.count
-    }
-
-    pub(crate) fn kind_of(&self, instance: usize) -> u8 {
-        self.card[instance]
-    }
-
-    /// Moves made by the last play-out.
-    pub(crate) fn moves(&self) -> u64 {
-        self.moves
+    fn has_stock(&self) -> bool {
+        usize::from(self.table.next) < self.count
     }
 
     /// Notes what the two foundations of a suit want.
@@ -188,8 +203,8 @@ impl Playout {
             return;
         }
         let (column, row) = (at / ROWS, at % ROWS);
-        if !self.late && row + 1 == usize::from(self.table.rows) && self.table.next < self.count {
-            let next = self.table.next;
+        if !self.late && row + 1 == usize::from(self.table.rows) && self.has_stock() {
+            let next = usize::from(self.table.next);
             self.table.next += 1;
             self.put(next, column, row);
             self.set_available(next, true);
@@ -216,13 +231,13 @@ impl Playout {
         }
         let row = usize::from(self.table.rows - 1);
         for c in 0..self.columns {
-            if self.table.next == self.count {
+            if !self.has_stock() {
                 return;
             }
             if self.table.occupied[c] >> row & 1 == 1 {
                 continue;
             }
-            let next = self.table.next;
+            let next = usize::from(self.table.next);
             self.table.next += 1;
             self.put(next, c, row);
             self.set_available(next, true);
@@ -237,14 +252,17 @@ impl Playout {
     }
 
     /// Raises a foundation by an available card that one of them wants.
-    fn play(&mut self, i: usize, genome: &Genome) {
+    fn play(&mut self, i: usize, genes: &Genes) {
         let card = self.card[i];
         let (s, r) = (suit(card), rank(card));
         let t = &mut self.table;
         let x = usize::from(s);
         let up = t.up[x] == r;
         let down = t.down[x] < self.ranks && self.ranks - 1 - t.down[x] == r;
-        let up = up && !(down && genome.down_first >> s & 1 == 1);
+        if up && down {
+            self.marks.ask(OF_SUIT + x);
+        }
+        let up = up && !(down && genes.down_first >> s & 1 == 1);
         if up {
             t.up[x] += 1;
         } else {
@@ -260,10 +278,10 @@ impl Playout {
         self.lift(i);
     }
 
-    /// The card to play next, by the genome.
-    fn choose(&self, genome: &Genome) -> Option<usize> {
+    /// The card to play next, by the genes.
+    fn choose(&mut self, genes: &Genes) -> Option<usize> {
+        let stock = self.has_stock();
         let t = &self.table;
-        let stock = t.next < self.count;
         let mut best: Option<(u16, usize)> = None;
         for copy in 0..2 {
             let mut open = t.need & t.avail[copy];
@@ -271,13 +289,14 @@ impl Playout {
                 let card = open.trailing_zeros() as usize;
                 open &= open - 1;
                 let i = usize::from(self.copies[card][copy]);
-                let mut value = u16::from(genome.priority[i]);
+                self.marks.ask(i);
+                let mut value = u16::from(genes.priority[i]);
                 if stock {
-                    if genome.not_early >> i & 1 == 1 {
+                    if genes.not_early >> i & 1 == 1 {
                         continue;
                     }
                     if self.is_lowest(i) {
-                        if genome.not_lowest >> i & 1 == 1 {
+                        if genes.not_lowest >> i & 1 == 1 {
                             continue;
                         }
                     } else {
@@ -292,34 +311,8 @@ impl Playout {
         best.map(|b| b.1)
     }
 
-    /// Plays the game out; 0 is a win, anything else the number of cards too many to be taken by force.
-    pub(crate) fn run(&mut self, genome: &Genome, logging: bool) -> u32 {
-        self.table.clone_from(&self.start);
-        self.logging = logging;
-        self.moves = 0;
-        self.log.clear();
-        self.conflicts.clear();
-        loop {
-            while let Some(i) = self.choose(genome) {
-                self.play(i, genome);
-            }
-            if self.table.next == self.count {
-                break;
-            }
-            self.deal_row();
-        }
-        let mut forced = 0;
-        while self.force(genome) {
-            forced += 1;
-            while let Some(i) = self.choose(genome) {
-                self.play(i, genome);
-            }
-        }
-        u32::max(forced, u32::from(self.grace_left)) - u32::from(self.grace_left)
-    }
-
     /// Takes a wanted card from where it is blocked; false when nothing is wanted.
-    fn force(&mut self, genome: &Genome) -> bool {
+    fn force(&mut self, genes: &Genes) -> bool {
         let mut need = self.table.need;
         let mut best: Option<(u8, usize)> = None;
         while need != 0 {
@@ -329,7 +322,8 @@ impl Playout {
                 if i == NONE || self.table.at[usize::from(i)] >= 160 {
                     continue;
                 }
-                let value = genome.priority[usize::from(i)];
+                self.marks.ask(usize::from(i));
+                let value = genes.priority[usize::from(i)];
                 if best.is_none_or(|b| value > b.0) {
                     best = Some((value, usize::from(i)));
                 }
@@ -351,5 +345,86 @@ impl Playout {
         self.table.at[i] = AT_GRACE;
         self.set_available(i, true);
         true
+    }
+}
+
+impl anneal::Playout for Playout {
+    type Genes = Genes;
+    type Move = Move;
+
+    fn shuffle(&self, genes: &mut Genes, rng: &mut Rng) {
+        for p in &mut genes.priority {
+            *p = rng.next() as u8;
+        }
+        genes.not_lowest = 0;
+        genes.not_early = 0;
+        genes.down_first = rng.next() as u8;
+    }
+
+    fn mutate(&self, genes: &mut Genes, conflicts: &[u8], rng: &mut Rng) -> u8 {
+        let mut from = NEVER;
+        for _ in 0..1 + rng.below(5) {
+            let picked = if !conflicts.is_empty() && rng.chance(43_000) {
+                usize::from(conflicts[rng.below(conflicts.len())])
+            } else {
+                rng.below(self.count)
+            };
+            let mut gene = picked;
+            match rng.below(64) {
+                0..=19 => genes.not_lowest ^= 1 << picked,
+                20..=22 => genes.not_early ^= 1 << picked,
+                23..=26 => {
+                    let suit = suit(self.card[picked]);
+                    genes.down_first ^= 1 << suit;
+                    gene = OF_SUIT + usize::from(suit);
+                }
+                _ => genes.priority[picked] = rng.next() as u8,
+            }
+            from = from.min(self.marks.first_use(gene));
+        }
+        from
+    }
+
+    /// The cost is the number of cards too many that must be taken by force.
+    fn run(&mut self, genes: &Genes, from: u8, most: u32) -> u32 {
+        self.table.clone_from(self.marks.begin(from));
+        self.moves = 0;
+        self.conflicts.clear();
+        loop {
+            while let Some(i) = self.choose(genes) {
+                self.play(i, genes);
+            }
+            if !self.has_stock() {
+                break;
+            }
+            self.deal_row();
+            self.marks.note(&self.table);
+        }
+        let grace = u32::from(self.grace_left);
+        let mut forced = 0;
+        while forced <= most + grace && self.force(genes) {
+            forced += 1;
+            while let Some(i) = self.choose(genes) {
+                self.play(i, genes);
+            }
+        }
+        forced.max(grace) - grace
+    }
+
+    fn accept(&mut self, conflicts: &mut Vec<u8>) {
+        self.marks.accept();
+        std::mem::swap(conflicts, &mut self.conflicts);
+    }
+
+    fn moves(&self) -> u64 {
+        self.moves
+    }
+
+    fn line(&mut self, genes: &Genes) -> Vec<Move> {
+        self.logging = true;
+        self.log.clear();
+        self.run(genes, 0, 0);
+        self.logging = false;
+        std::mem::take(&mut self.log)
     }
 }

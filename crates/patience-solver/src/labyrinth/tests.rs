@@ -2,7 +2,7 @@
 
 use super::{Grace, LabyrinthState, Solver};
 use crate::search::Answer;
-use crate::verdict::Limits;
+use crate::verdict::{Limits, Rule, RuleSet};
 use std::collections::HashSet;
 
 struct Random(u64);
@@ -130,7 +130,7 @@ impl Plain {
 
 fn compare(ranks: u8, suits: u8, columns: usize, late: bool, deals: usize) -> usize {
     let mut random = Random(u64::from(ranks) * 100 + u64::from(suits) * 10 + columns as u64 + u64::from(late));
-    let (mut lost, mut checked) = (0, 0);
+    let (mut lost, mut checked, mut explained) = (0, 0, 0);
     for _ in 0..deals {
         let mut stock = Vec::new();
         for _ in 0..2 {
@@ -169,27 +169,43 @@ fn compare(ranks: u8, suits: u8, columns: usize, late: bool, deals: usize) -> us
                 (true, None) => Grace::Spent,
             },
         };
-        match Solver::new(&state, Limits::default()).run(3_000_000).1 {
-            Answer::Won(line) => {
-                assert!(truth, "won, but the plain search says lost: {state:?}");
-                let mut at = plain.clone();
-                for text in line {
-                    let next = at.next(ranks, late).into_iter().find(|n| n.0 == text);
-                    at = next.expect("a legal move").1;
+        if let Some(reason) = crate::explain::labyrinth(&state) {
+            assert!(!truth, "explained, but the plain search wins: {reason:?} {state:?}");
+            explained += 1;
+        }
+        for rules in rule_sets() {
+            match Solver::new(&state, Limits { rules, ..Limits::default() })
+                .run(if rules == RuleSet::ALL { 3_000_000 } else { 300_000 })
+                .1
+            {
+                Answer::Won(line) => {
+                    assert!(truth, "won by {rules:?}, but the plain search says lost: {state:?}");
+                    let mut at = plain.clone();
+                    for text in line {
+                        let next = at.next(ranks, late).into_iter().find(|n| n.0 == text);
+                        at = next.expect("a legal move").1;
+                    }
+                    assert!(at.is_won(ranks));
+                    checked += usize::from(rules == RuleSet::ALL);
                 }
-                assert!(at.is_won(ranks));
-                checked += 1;
+                Answer::Lost(_) => {
+                    assert!(!truth, "lost by {rules:?}, but the plain search wins: {state:?}");
+                    lost += usize::from(rules == RuleSet::ALL);
+                    checked += usize::from(rules == RuleSet::ALL);
+                }
+                Answer::GaveUp | Answer::Working => {}
             }
-            Answer::Lost(_) => {
-                assert!(!truth, "lost, but the plain search wins: {state:?}");
-                lost += 1;
-                checked += 1;
-            }
-            Answer::GaveUp | Answer::Working => {}
         }
     }
+    println!("{explained} explained of {lost} lost, {checked} compared");
     assert!(checked * 10 >= deals * 3, "only {checked} of {deals} compared");
     lost
+}
+
+/// All rules, each one off, none.
+fn rule_sets() -> Vec<RuleSet> {
+    let without = [Rule::LabS, Rule::LabR].map(|rule| RuleSet::ALL.without(rule));
+    [RuleSet::ALL, RuleSet::NONE].into_iter().chain(without).collect()
 }
 
 #[test]

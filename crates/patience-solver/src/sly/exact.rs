@@ -7,6 +7,7 @@ use super::{Move, SlyState};
 use crate::card::{kind, rank, suit};
 use crate::rng::mix;
 use crate::table::Map128;
+use crate::verdict::{Rule, RuleSet};
 
 #[derive(Clone, Copy, Debug)]
 struct Pos {
@@ -39,15 +40,16 @@ pub(crate) struct Exact {
     packets: Vec<Vec<u8>>,
     stack: Vec<Frame>,
     seen: Map128,
-    /// Rule SLY-S of the ledger; off only in tests.
+    /// Rules SLY-S and SLY-T of the ledger.
     forced: bool,
+    packets_first: bool,
 }
 
 /// The packet of a move that plays a loose card.
 const LOOSE: u8 = 255;
 
 impl Exact {
-    pub(crate) fn new(state: &SlyState, bytes: usize, forced: bool) -> Self {
+    pub(crate) fn new(state: &SlyState, bytes: usize, rules: RuleSet) -> Self {
         let mut pos = Pos { height: [0; 20], up: state.up, down: state.down, loose: [0; 2] };
         for (height, packet) in pos.height.iter_mut().zip(&state.packets) {
             *height = packet.len() as u8;
@@ -61,7 +63,8 @@ impl Exact {
             packets: state.packets.clone(),
             stack: Vec::new(),
             seen: Map128::new(bytes),
-            forced,
+            forced: rules.has(Rule::SlyS),
+            packets_first: rules.has(Rule::SlyT),
         };
         exact.push(pos);
         exact
@@ -116,7 +119,7 @@ impl Exact {
                     }
                 }
                 // A loose copy can wait: a copy on a packet goes first.
-                if pos.loose[0] >> card & 1 == 1 && !(found && self.forced) {
+                if pos.loose[0] >> card & 1 == 1 && !(found && self.packets_first) {
                     if other && self.forced {
                         return vec![mv(LOOSE)];
                     }

@@ -3,13 +3,12 @@
 mod exact;
 mod playout;
 
-use crate::anneal::Cooling;
-use crate::rng::Rng;
+use crate::anneal::Annealer;
 use crate::search::Answer;
 use crate::turns::Turns;
-use crate::verdict::{Limits, Proof};
+use crate::verdict::{Limits, Proof, Rule};
 use exact::{Exact, Outcome};
-use playout::Playout;
+use playout::{Genes, Playout};
 
 /// A position of Sly as plain data; cards are kinds, suit times thirteen plus rank.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -61,128 +60,12 @@ impl Move {
     }
 }
 
-/// The decisions of a whole game.
-#[derive(Clone, Debug)]
-struct Genome {
-    /// The packet of each card that may come to the hand, by instance.
-    packet: [u8; 104],
-    /// Cards that are placed even though they are suitable when turned up.
-    hold: u128,
-    /// Suits whose last two ranks go down first where both foundations want a card.
-    down_first: u8,
-    /// Kinds whose second copy is played first when both are available.
-    second_first: u64,
-}
-
-/// The annealing search; one run after another, each longer than the one before.
-#[derive(Clone, Debug)]
-pub(crate) struct Annealer {
-    playout: Playout,
-    genome: Genome,
-    cost: u32,
-    conflicts: Vec<u8>,
-    cooling: Cooling,
-    length: u32,
-    rng: Rng,
-    started: bool,
-}
-
-impl Annealer {
-    pub(crate) fn new(state: &SlyState, seed: u64) -> Self {
-        let playout = Playout::new(state);
-        Self {
-            playout,
-            genome: Genome { packet: [0; 104], hold: 0, down_first: 0, second_first: 0 },
-            cost: u32::MAX,
-            conflicts: Vec::new(),
-            cooling: Cooling::new(1),
-            length: 10_000,
-            rng: Rng::new(seed),
-            started: false,
-        }
-    }
-
-    /// Plays out until `nodes` moves are made or a game is won; returns the moves made and the winning ones.
-    pub(crate) fn run(&mut self, nodes: u64) -> (u64, Option<Vec<Move>>) {
-        let mut spent = 0;
-        while spent < nodes {
-            if !self.started || self.cooling.is_over() {
-                self.restart();
-                let cost = self.playout.run(&self.genome, false);
-                spent += self.playout.moves();
-                self.take(cost);
-            } else {
-                let old = self.genome.clone();
-                self.mutate();
-                let cost = self.playout.run(&self.genome, false);
-                spent += self.playout.moves();
-                if self.cooling.accepts(self.cost, cost, &mut self.rng) {
-                    self.take(cost);
-                } else {
-                    self.genome = old;
-                }
-            }
-            if self.cost == 0 {
-                self.playout.run(&self.genome, true);
-                return (spent, Some(self.playout.log.clone()));
-            }
-        }
-        (spent, None)
-    }
-
-    fn take(&mut self, cost: u32) {
-        self.cost = cost;
-        std::mem::swap(&mut self.conflicts, &mut self.playout.conflicts);
-    }
-
-    fn restart(&mut self) {
-        self.started = true;
-        self.cooling = Cooling::new(self.length);
-        self.length += self.length / 4;
-        let packets = self.playout.packets();
-        for p in &mut self.genome.packet {
-            *p = self.rng.below(packets) as u8;
-        }
-        self.genome.hold = 0;
-        self.genome.down_first = self.rng.next() as u8;
-        self.genome.second_first = self.rng.next();
-    }
-
-    fn mutate(&mut self) {
-        let count = self.playout.count();
-        let movable = self.playout.first_movable();
-        let changes = 1 + self.rng.below(2);
-        for _ in 0..changes {
-            let picked = if !self.conflicts.is_empty() && self.rng.chance(52_000) {
-                usize::from(self.conflicts[self.rng.below(self.conflicts.len())])
-            } else if count > 0 {
-                self.rng.below(count)
-            } else {
-                0
-            };
-            let kind = self.playout.kind_of(picked);
-            match self.rng.below(32) {
-                0..=1 => self.genome.hold ^= 1 << picked,
-                2..=3 => self.genome.second_first ^= 1 << kind,
-                4 => self.genome.down_first ^= 1 << crate::card::suit(kind),
-                5..=12 if count > movable => {
-                    let other = movable + self.rng.below(count - movable);
-                    self.genome.packet.swap(picked, other);
-                }
-                _ => {
-                    self.genome.packet[picked] = self.rng.below(self.playout.packets()) as u8;
-                }
-            }
-        }
-    }
-}
-
 /// What a position of the complete search counts in nodes: it takes as long as so many moves of a play-out.
 const POSITION: u64 = 40;
 
 /// The search for a position of this game.
 pub(crate) struct Solver {
-    search: Annealer,
+    search: Annealer<Playout>,
     /// The complete searches, until each can tell no more: of the game with a relaxed stock, and of the game itself.
     exact: [Option<Exact>; 2],
     turns: Turns,
@@ -190,13 +73,15 @@ pub(crate) struct Solver {
 
 impl Solver {
     pub(crate) fn new(state: &SlyState, limits: Limits) -> Self {
-        let exact = Exact::new(state, limits.memory / 2, true);
+        let exact = Exact::new(state, limits.memory / 2, limits.rules);
         // With nothing left to come from the stock the relaxed game is the game itself.
         let last = state.stock.is_empty() && state.hand.is_none();
+        // Who has little to spend spends most of it on lines.
+        let proofs = (limits.nodes / 8).min(100_000);
         Self {
-            search: Annealer::new(state, limits.seed),
-            exact: if last { [None, Some(exact)] } else { [Some(exact), None] },
-            turns: Turns::new(if last { &[0, 1 << 40, 0] } else { &[800_000, 0, 3_000_000] }),
+            search: Annealer::new(Playout::new(state), Genes::NONE, 20_000, 100, limits.seed),
+            exact: if last { [None, Some(exact)] } else { [limits.rules.has(Rule::SlyR).then_some(exact), None] },
+            turns: Turns::new(&if last { [0, 1 << 40, 0] } else { [proofs, 0, 900_000] }),
         }
     }
 

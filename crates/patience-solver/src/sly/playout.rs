@@ -1,11 +1,44 @@
 //! One game of Sly played to its end by a genome, and how far from won it ends.
 
-use super::{Genome, Move, SlyState};
+use super::{Move, SlyState};
+use crate::anneal::{self, Marks, NEVER};
 use crate::card::{kind, rank, suit};
+use crate::rng::Rng;
 
 const NONE: u8 = 255;
 /// The packet of a card that was dug out, and is available from now on.
 const LOOSE: u8 = 254;
+
+/// Cards turned up between two marks of a play-out, and the marks that all of them can take.
+const BETWEEN_MARKS: u8 = 4;
+const MARKS: usize = 104 / BETWEEN_MARKS as usize + 1;
+/// The decisions of a kind, and of a suit, come after those of the cards.
+const OF_KIND: usize = 104;
+const OF_SUIT: usize = OF_KIND + 52;
+const OF_WAIT: usize = OF_SUIT + 4;
+
+/// The decisions of a whole game.
+#[derive(Clone, Debug)]
+pub(crate) struct Genes {
+    /// The packet of each card that may come to the hand, by instance.
+    packet: [u8; 104],
+    /// Cards that are placed even though they are suitable when turned up.
+    hold: u128,
+    /// Kinds whose first, second copy is not played from a packet while the stock lasts.
+    wait: [u64; 2],
+    /// Whether this run changes those: most deals are found sooner without, a few only with them.
+    waits: bool,
+    runs: u8,
+    /// Suits whose last two ranks go down first where both foundations want a card.
+    down_first: u8,
+    /// Kinds whose second copy is played first when both are available.
+    second_first: u64,
+}
+
+impl Genes {
+    pub(crate) const NONE: Self =
+        Self { packet: [0; 104], hold: 0, wait: [0; 2], waits: false, runs: 0, down_first: 0, second_first: 0 };
+}
 
 /// What a play-out changes.
 #[derive(Clone, Debug)]
@@ -24,7 +57,12 @@ struct Table {
     at: [u8; 104],
     /// The height of each instance in its packet.
     level: [u8; 104],
-    next: usize,
+    next: u8,
+    in_deal: bool,
+    first_deal: bool,
+    placed: u8,
+    /// Cards turned up since the last mark.
+    turned: u8,
 }
 
 /// The play-out machine: the position it starts from and the one it ended in.
@@ -35,21 +73,22 @@ pub(crate) struct Playout {
     packets: usize,
     count: usize,
     hand: bool,
-    in_deal: bool,
-    first_deal: bool,
-    placed: u8,
     /// The first instance of the stock (the hand comes just before it).
     stock_from: usize,
     card: [u8; 104],
     copy: [u8; 104],
     /// The two instances of each kind.
     copies: [[u8; 2]; 52],
-    start: Table,
     table: Table,
+    marks: Marks<Table>,
+    /// The cards on top of the packets when each instance was last placed, and when each was last played.
+    tops: [[u8; 20]; 104],
+    gone: [u8; 104],
+    clock: u8,
     logging: bool,
     moves: u64,
-    pub(crate) log: Vec<Move>,
-    pub(crate) conflicts: Vec<u8>,
+    log: Vec<Move>,
+    conflicts: Vec<u8>,
 }
 
 impl Playout {
@@ -65,6 +104,10 @@ impl Playout {
             at: [NONE; 104],
             level: [0; 104],
             next: 0,
+            in_deal: state.in_deal,
+            first_deal: state.first_deal,
+            placed: state.placed,
+            turned: 0,
         };
         let mut playout = Self {
             ranks: state.ranks,
@@ -72,14 +115,14 @@ impl Playout {
             packets: state.packets.len(),
             count: 0,
             hand: state.hand.is_some(),
-            in_deal: state.in_deal,
-            first_deal: state.first_deal,
-            placed: state.placed,
             stock_from: 0,
             card: [0; 104],
             copy: [0; 104],
             copies: [[NONE; 2]; 52],
-            start: table.clone(),
+            marks: Marks::new(&table, 1),
+            tops: [[NONE; 20]; 104],
+            gone: [0; 104],
+            clock: 0,
             table,
             logging: false,
             moves: 0,
@@ -99,8 +142,8 @@ impl Playout {
         for s in 0..4 {
             playout.want(s);
         }
-        playout.table.next = playout.stock_from;
-        playout.start = playout.table.clone();
+        playout.table.next = playout.stock_from as u8;
+        playout.marks = Marks::new(&playout.table, MARKS);
         playout
     }
 
@@ -114,26 +157,8 @@ impl Playout {
         i
     }
 
-    pub(crate) fn packets(&self) -> usize {
-        self.packets
-    }
-
-    pub(crate) fn count(&self) -> usize {
-        self.count
-    }
-
-    /// The first instance that does not lie on a packet yet.
-    pub(crate) fn first_movable(&self) -> usize {
-        self.stock_from - usize::from(self.hand)
-    }
-
-    pub(crate) fn kind_of(&self, instance: usize) -> u8 {
-        self.card[instance]
-    }
-
-    /// Moves made by the last play-out.
-    pub(crate) fn moves(&self) -> u64 {
-        self.moves
+    fn has_stock(&self) -> bool {
+        usize::from(self.table.next) < self.count
     }
 
     /// Notes what the two foundations of a suit want.
@@ -187,13 +212,16 @@ impl Playout {
     }
 
     /// Raises a foundation by a card that one of them wants; true if it was the ascending one.
-    fn raise(&mut self, card: u8, genome: &Genome) -> bool {
+    fn raise(&mut self, card: u8, genes: &Genes) -> bool {
         let (s, r) = (suit(card), rank(card));
         let i = usize::from(s);
         let t = &mut self.table;
         let up = t.up[i] == r;
         let down = t.down[i] < self.ranks && self.ranks - 1 - t.down[i] == r;
-        let up = up && !(down && genome.down_first >> s & 1 == 1);
+        if up && down {
+            self.marks.ask(OF_SUIT + i);
+        }
+        let up = up && !(down && genes.down_first >> s & 1 == 1);
         if up {
             t.up[i] += 1;
         } else {
@@ -208,6 +236,8 @@ impl Playout {
         let t = &mut self.table;
         t.avail[usize::from(self.copy[i])] &= !(1 << self.card[i]);
         let p = usize::from(t.at[i]);
+        self.clock += 1;
+        self.gone[i] = self.clock;
         if p >= self.packets {
             return;
         }
@@ -220,8 +250,8 @@ impl Playout {
             t.avail[usize::from(self.copy[u])] |= 1 << self.card[u];
             return;
         }
-        while self.table.next < self.count {
-            let next = self.table.next;
+        while self.has_stock() {
+            let next = usize::from(self.table.next);
             self.table.next += 1;
             if !self.founds(self.card[next]) {
                 self.place(next, p);
@@ -231,77 +261,81 @@ impl Playout {
     }
 
     /// Plays everything suitable that is available.
-    fn settle(&mut self, genome: &Genome) {
+    fn settle(&mut self, genes: &Genes) {
         loop {
             let t = &self.table;
-            let open = t.need & (t.avail[0] | t.avail[1]);
+            let mut ready = t.avail;
+            if usize::from(t.next) < self.count {
+                for (copy, ready) in ready.iter_mut().enumerate() {
+                    let mut kept = t.need & *ready & genes.wait[copy];
+                    *ready &= !genes.wait[copy];
+                    while kept != 0 {
+                        let card = kept.trailing_zeros() as usize;
+                        kept &= kept - 1;
+                        self.marks.ask(OF_WAIT + usize::from(self.copies[card][copy]));
+                    }
+                }
+            }
+            let open = t.need & (ready[0] | ready[1]);
             if open == 0 {
                 return;
             }
             let card = open.trailing_zeros() as u8;
-            let both = (t.avail[0] & t.avail[1]) >> card & 1 == 1;
-            let copy = if both { genome.second_first >> card & 1 == 1 } else { t.avail[1] >> card & 1 == 1 };
+            let both = (ready[0] & ready[1]) >> card & 1 == 1;
+            let copy = if both {
+                self.marks.ask(OF_KIND + usize::from(card));
+                genes.second_first >> card & 1 == 1
+            } else {
+                ready[1] >> card & 1 == 1
+            };
             let i = usize::from(self.copies[usize::from(card)][usize::from(copy)]);
+            self.marks.ask(OF_WAIT + i);
             let p = self.table.at[i];
-            let up = self.raise(card, genome);
+            let up = self.raise(card, genes);
             self.note(if up { Move::Up(p, suit(card)) } else { Move::Down(p, suit(card)) });
             self.lift(i);
         }
     }
 
-    /// Plays the game out; 0 is a win, anything else the number of cards dug out by force to finish.
-    pub(crate) fn run(&mut self, genome: &Genome, logging: bool) -> u32 {
-        self.table.clone_from(&self.start);
-        self.logging = logging;
-        self.moves = 0;
-        self.log.clear();
-        self.conflicts.clear();
-        let (mut in_deal, mut first, mut placed) = (self.in_deal, self.first_deal, self.placed);
-        if self.hand {
-            placed += u8::from(self.dispose(self.stock_from - 1, first, genome));
-        }
-        loop {
-            if in_deal {
-                while placed < self.deal_size && self.table.next < self.count {
-                    let i = self.table.next;
-                    self.table.next += 1;
-                    self.note(Move::Turn);
-                    if !self.founds(self.card[i]) {
-                        placed += u8::from(self.dispose(i, first, genome));
-                    }
-                }
-                first = false;
+    /// The packet whose top card was played soonest after this one, as far as the last play-outs tell, or nearly.
+    fn fitting_packet(&self, i: usize, rng: &mut Rng) -> u8 {
+        let mut best = (usize::MAX, 0);
+        for p in 0..self.packets {
+            let top = self.tops[i][p];
+            let later = self.gone.get(usize::from(top)).map_or(200, |gone| gone.wrapping_sub(self.gone[i]));
+            let value = usize::from(later) + rng.below(10);
+            if value < best.0 {
+                best = (value, p);
             }
-            self.settle(genome);
-            if self.table.next == self.count {
-                return self.dig(genome);
-            }
-            in_deal = true;
-            placed = 0;
         }
+        best.1 as u8
     }
 
-    /// Plays or places the card in the hand; true if it was placed.
-    fn dispose(&mut self, i: usize, first: bool, genome: &Genome) -> bool {
+    /// Plays or places the card in the hand.
+    fn dispose(&mut self, i: usize, genes: &Genes) {
+        self.marks.ask(i);
         let card = self.card[i];
-        if self.table.need >> card & 1 == 1 && genome.hold >> i & 1 == 0 {
-            let up = self.raise(card, genome);
+        if self.table.need >> card & 1 == 1 && genes.hold >> i & 1 == 0 {
+            let up = self.raise(card, genes);
+            self.clock += 1;
+            self.gone[i] = self.clock;
             self.note(if up { Move::HandUp(suit(card)) } else { Move::HandDown(suit(card)) });
-            return false;
+            return;
         }
-        let p = if first {
+        let p = if self.table.first_deal {
             let empty = self.table.top[..self.packets].iter().position(|&t| t == NONE);
             empty.unwrap_or(0)
         } else {
-            usize::from(genome.packet[i])
+            usize::from(genes.packet[i])
         };
         self.note(Move::Place(p as u8));
+        self.tops[i] = self.table.top;
         self.place(i, p);
-        true
+        self.table.placed += 1;
     }
 
-    /// Finishes a stuck game by digging out the nearest wanted card again and again.
-    fn dig(&mut self, genome: &Genome) -> u32 {
+    /// Finishes a stuck game by digging out the nearest wanted card again and again; gives up beyond `most`.
+    fn dig(&mut self, genes: &Genes, most: u32) -> u32 {
         let mut dug = 0;
         loop {
             let t = &self.table;
@@ -325,7 +359,7 @@ impl Playout {
                 }
             }
             let (depth, target) = best;
-            if target == NONE {
+            if target == NONE || dug > most {
                 return dug;
             }
             self.conflicts.push(target);
@@ -338,7 +372,115 @@ impl Playout {
                 self.table.avail[usize::from(self.copy[top])] |= 1 << self.card[top];
                 dug += 1;
             }
-            self.settle(genome);
+            self.settle(genes);
         }
+    }
+}
+
+impl anneal::Playout for Playout {
+    type Genes = Genes;
+    type Move = Move;
+
+    fn shuffle(&self, genes: &mut Genes, rng: &mut Rng) {
+        for p in &mut genes.packet {
+            *p = rng.below(self.packets) as u8;
+        }
+        genes.hold = 0;
+        genes.wait = [0; 2];
+        genes.runs = genes.runs.wrapping_add(1);
+        genes.waits = genes.runs.is_multiple_of(4);
+        genes.down_first = rng.next() as u8;
+        genes.second_first = rng.next();
+    }
+
+    fn mutate(&self, genes: &mut Genes, conflicts: &[u8], rng: &mut Rng) -> u8 {
+        let movable = self.stock_from - usize::from(self.hand);
+        let mut from = NEVER;
+        for _ in 0..1 + rng.below(4) {
+            let picked = if !conflicts.is_empty() && rng.chance(35_000) {
+                usize::from(conflicts[rng.below(conflicts.len())])
+            } else {
+                rng.below(self.count)
+            };
+            let kind = self.card[picked];
+            let mut gene = picked;
+            match rng.below(128) {
+                0..=7 => genes.hold ^= 1 << picked,
+                8..=15 => {
+                    genes.second_first ^= 1 << kind;
+                    gene = OF_KIND + usize::from(kind);
+                }
+                16..=19 => {
+                    genes.down_first ^= 1 << suit(kind);
+                    gene = OF_SUIT + usize::from(suit(kind));
+                }
+                20..=51 if self.count > movable => {
+                    let other = movable + rng.below(self.count - movable);
+                    genes.packet.swap(picked, other);
+                    from = from.min(self.marks.first_use(other));
+                }
+                52..=99 => genes.packet[picked] = self.fitting_packet(picked, rng),
+                100..=105 if genes.waits => {
+                    genes.wait[usize::from(self.copy[picked])] ^= 1 << kind;
+                    gene = OF_WAIT + picked;
+                }
+                _ => genes.packet[picked] = rng.below(self.packets) as u8,
+            }
+            from = from.min(self.marks.first_use(gene));
+        }
+        from
+    }
+
+    /// The cost is the number of cards dug out by force to finish.
+    fn run(&mut self, genes: &Genes, from: u8, most: u32) -> u32 {
+        self.table.clone_from(self.marks.begin(from));
+        self.moves = 0;
+        self.clock = self.table.up.iter().chain(&self.table.down).sum();
+        self.conflicts.clear();
+        if self.hand && from == 0 {
+            self.dispose(self.stock_from - 1, genes);
+        }
+        loop {
+            if self.table.in_deal {
+                while self.table.placed < self.deal_size && self.has_stock() {
+                    if self.table.turned == BETWEEN_MARKS {
+                        self.table.turned = 0;
+                        self.marks.note(&self.table);
+                    }
+                    let i = usize::from(self.table.next);
+                    self.table.next += 1;
+                    self.table.turned += 1;
+                    self.note(Move::Turn);
+                    if !self.founds(self.card[i]) {
+                        self.dispose(i, genes);
+                    }
+                }
+            }
+            // From a position between the first deal and the second too.
+            self.table.first_deal = false;
+            self.settle(genes);
+            if !self.has_stock() {
+                return self.dig(genes, most);
+            }
+            self.table.in_deal = true;
+            self.table.placed = 0;
+        }
+    }
+
+    fn accept(&mut self, conflicts: &mut Vec<u8>) {
+        self.marks.accept();
+        std::mem::swap(conflicts, &mut self.conflicts);
+    }
+
+    fn moves(&self) -> u64 {
+        self.moves
+    }
+
+    fn line(&mut self, genes: &Genes) -> Vec<Move> {
+        self.logging = true;
+        self.log.clear();
+        self.run(genes, 0, 0);
+        self.logging = false;
+        std::mem::take(&mut self.log)
     }
 }

@@ -2,7 +2,7 @@
 
 use super::{SlyState, Solver};
 use crate::search::Answer;
-use crate::verdict::Limits;
+use crate::verdict::{Limits, Rule, RuleSet};
 use std::collections::HashSet;
 
 struct Random(u64);
@@ -142,7 +142,7 @@ impl Rules {
 fn compare(ranks: u8, suits: u8, packets: usize, deals: usize) -> usize {
     let rules = Rules { ranks, size: packets as u8 };
     let mut random = Random(u64::from(ranks) * 100 + u64::from(suits) * 10 + packets as u64);
-    let (mut lost, mut checked) = (0, 0);
+    let (mut lost, mut checked, mut explained) = (0, 0, 0);
     for _ in 0..deals {
         let mut stock = Vec::new();
         for _ in 0..2 {
@@ -180,27 +180,43 @@ fn compare(ranks: u8, suits: u8, packets: usize, deals: usize) -> usize {
             first_deal: plain.first,
             placed: plain.placed.unwrap_or(0),
         };
-        match Solver::new(&state, Limits::default()).run(1_000_000).1 {
-            Answer::Won(line) => {
-                assert!(truth, "won, but the plain search says lost: {state:?}");
-                let mut at = plain.clone();
-                for text in line {
-                    let next = rules.next(&at).into_iter().find(|n| n.0 == text);
-                    at = next.expect("a legal move").1;
+        if let Some(reason) = crate::explain::sly(&state) {
+            assert!(!truth, "explained, but the plain search wins: {reason:?} {state:?}");
+            explained += 1;
+        }
+        for used in rule_sets() {
+            match Solver::new(&state, Limits { rules: used, ..Limits::default() })
+                .run(if used == RuleSet::ALL { 1_000_000 } else { 300_000 })
+                .1
+            {
+                Answer::Won(line) => {
+                    assert!(truth, "won by {used:?}, but the plain search says lost: {state:?}");
+                    let mut at = plain.clone();
+                    for text in line {
+                        let next = rules.next(&at).into_iter().find(|n| n.0 == text);
+                        at = next.expect("a legal move").1;
+                    }
+                    assert!(rules.is_won(&at));
+                    checked += usize::from(used == RuleSet::ALL);
                 }
-                assert!(rules.is_won(&at));
-                checked += 1;
+                Answer::Lost(_) => {
+                    assert!(!truth, "lost by {used:?}, but the plain search wins: {state:?}");
+                    lost += usize::from(used == RuleSet::ALL);
+                    checked += usize::from(used == RuleSet::ALL);
+                }
+                Answer::GaveUp | Answer::Working => {}
             }
-            Answer::Lost(_) => {
-                assert!(!truth, "lost, but the plain search wins: {state:?}");
-                lost += 1;
-                checked += 1;
-            }
-            Answer::GaveUp | Answer::Working => {}
         }
     }
+    println!("{explained} explained of {lost} lost, {checked} compared");
     assert!(checked * 10 >= deals * 4, "only {checked} of {deals} compared");
     lost
+}
+
+/// All rules, each one off, none.
+fn rule_sets() -> Vec<RuleSet> {
+    let without = [Rule::SlyS, Rule::SlyT, Rule::SlyR].map(|rule| RuleSet::ALL.without(rule));
+    [RuleSet::ALL, RuleSet::NONE].into_iter().chain(without).collect()
 }
 
 #[test]

@@ -1,0 +1,75 @@
+//! Players that play whole games by what a person sees: the simple one, and one that always does what the fair adviser
+//! says.
+
+use crate::fair::{Adviser, FairLimits};
+use crate::greedy;
+use crate::search::solve;
+use crate::verdict::{Limits, Verdict};
+use patience::{Move, Outcome, Position, Role};
+
+/// Who plays.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Player {
+    /// The simple player of [`crate::greedy`].
+    Greedy,
+    /// The adviser of [`crate::fair`], and where nothing is hidden, [`crate::Search`] with so many nodes. Where these know
+    /// nothing, the simple player.
+    Fair(FairLimits, u64),
+}
+
+/// A game that was played.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Played {
+    /// The moves.
+    pub moves: Vec<Move>,
+    /// Whether they win.
+    pub won: bool,
+    /// Nodes spent.
+    pub nodes: u64,
+}
+
+impl Player {
+    /// Plays until the game is over, or proven lost, or the player gives up.
+    #[must_use]
+    pub fn play(self, start: &Position) -> Played {
+        let mut position = start.clone();
+        let mut played = Played { moves: Vec::new(), won: false, nodes: 0 };
+        while position.outcome() == Outcome::Playing {
+            let plan = match self {
+                Player::Greedy => greedy::plan(&position),
+                Player::Fair(limits, nodes) => fair(&position, limits, nodes, &mut played.nodes),
+            };
+            if plan.is_empty() {
+                break;
+            }
+            for mv in plan {
+                position.play_unchecked(mv);
+                played.moves.push(mv);
+            }
+        }
+        played.won = position.outcome() == Outcome::Won;
+        played
+    }
+}
+
+fn fair(position: &Position, limits: FairLimits, nodes: u64, spent: &mut u64) -> Vec<Move> {
+    let stock = position.game().pile_of(Role::Stock).map_or(&[][..], |pile| position.table().pile(pile));
+    if stock.iter().all(|card| *card == stock[0]) {
+        let (verdict, n) = solve(position, Limits { nodes, memory: limits.memory, ..Limits::default() });
+        *spent += n;
+        return match verdict {
+            Verdict::Won(line) => line,
+            Verdict::Lost(_) => Vec::new(),
+            Verdict::Unknown => greedy::plan(position),
+        };
+    }
+    let mut adviser = Adviser::new(position, limits);
+    while !adviser.run(1 << 20) {}
+    *spent += adviser.spent();
+    let advice = adviser.advice();
+    match advice.best.first() {
+        Some(vote) if vote.wins > 0 || advice.forced => vec![vote.mv],
+        Some(vote) if advice.best.iter().any(|other| other.losses != vote.losses) => vec![vote.mv],
+        _ => greedy::plan(position),
+    }
+}
