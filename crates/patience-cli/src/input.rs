@@ -114,7 +114,8 @@ pub fn coded(game: &'static Game, code: &str) -> Result<Deal, BadInput> {
 /// A deal has at most a few kilobytes, and so have moves.
 const LONGEST_FILE: u64 = 1 << 20;
 
-fn contents(file: &str) -> Result<String, BadInput> {
+/// What a file holds, or standard input.
+pub fn contents(file: &str) -> Result<String, BadInput> {
     let source: Box<dyn Read> = match file {
         "-" => Box::new(io::stdin()),
         path => Box::new(fs::File::open(path).map_err(|error| BadInput(format!("cannot open {path:?}: {error}")))?),

@@ -3,7 +3,10 @@
 //! Results go to standard output, one sentence per error to standard error. The exit status is 0 for a result and 2 for
 //! bad input.
 
+mod clock;
+mod game_file;
 mod input;
+mod sizes;
 mod solve;
 mod survey;
 mod trace;
@@ -11,7 +14,7 @@ mod trace;
 use crate::{solve::Budget, survey::Survey};
 use clap::{CommandFactory, Parser, Subcommand, error::ErrorKind};
 use input::{BadInput, DealArgs, MoveArgs};
-use patience::{Deal, Game, Position, Session, deal::NUMBERS};
+use patience::{Deal, Game, Link, Position, Session, deal::NUMBERS, text};
 use std::{
     io::{self, Write},
     process::ExitCode,
@@ -39,9 +42,12 @@ enum Command {
     /// Print the first position and the position after each move, as JSON Lines.
     Trace {
         #[command(flatten)]
-        deal: DealArgs,
+        deal: Option<DealArgs>,
         #[command(flatten)]
         moves: MoveArgs,
+        /// A file with a game as text, in place of all else; - is standard input. FILE#2 is the second game of a file.
+        #[arg(long, value_name = "FILE", exclusive = true, allow_hyphen_values = true)]
+        game_file: Option<String>,
     },
     /// Count the sequences of legal moves of a length.
     Perft {
@@ -68,22 +74,8 @@ enum Command {
         #[arg(long)]
         json: bool,
     },
-    /// Solve many deals: a JSON line for each, then a summary.
-    Survey {
-        /// The id of a game.
-        game: String,
-        /// Deal numbers, from A to B - 1.
-        #[arg(long, value_name = "A..B", value_parser = survey::range)]
-        deals: std::ops::Range<u32>,
-        #[command(flatten)]
-        budget: Budget,
-        /// How many searches run side by side.
-        #[arg(long, default_value_t = 1)]
-        threads: usize,
-        /// A file for the lines; deals that it has already are not done again.
-        #[arg(long, value_name = "FILE")]
-        out: Option<String>,
-    },
+    /// Solve or play many deals: a JSON line for each, then a summary.
+    Survey(Survey),
     /// Print the link of a deal, or of the position after some moves.
     Link {
         #[command(flatten)]
@@ -91,10 +83,24 @@ enum Command {
         #[command(flatten)]
         moves: MoveArgs,
     },
+    /// Print how long the links of recorded games are, in characters.
+    Sizes {
+        /// Files with a game to a line, its deal code and its moves, such as those in tests/data/wins; - is standard input.
+        #[arg(required = true)]
+        files: Vec<String>,
+    },
     /// Print what a link says, as `trace` would.
     Open {
         /// The link, or the fragment of one.
         link: String,
+    },
+    /// Print the game of a link as text: a few lines about it, then its moves, numbered.
+    Export {
+        /// The link, or the fragment of one.
+        link: String,
+        /// The day to put over it, such as 1914-06-28.
+        #[arg(long)]
+        date: Option<String>,
     },
 }
 
@@ -181,7 +187,10 @@ fn run(command: Command) -> Result<(), Failure> {
             };
             writeln!(out, "{}\n{}", deal.code().unwrap_or_default(), deal.text())?;
         }
-        Command::Trace { deal, moves } => {
+        Command::Trace { game_file: Some(file), .. } => trace_link(&mut out, game_file::read(&file)?.link)?,
+        Command::Trace { deal, moves, .. } => {
+            let deal =
+                deal.ok_or_else(|| BadInput::new("a game is missing: give its id and a deal, or --game-file"))?;
             let mut session = Session::new(deal.read()?);
             trace::line(&mut out, &session, None)?;
             moves.each(&mut session, |session, text| trace::line(&mut out, session, Some(text)))?;
@@ -196,27 +205,34 @@ fn run(command: Command) -> Result<(), Failure> {
             moves.each(&mut session, |_, _| Ok(()))?;
             solve::print(&mut out, &session, budget.or_seconds(60.0), json)?;
         }
-        Command::Survey { game, deals, budget, threads, out: file } => {
-            let game = input::game(&game)?;
-            Survey { game, deals, budget: budget.or_seconds(10.0), threads, out: file }.run(&mut out)?;
-        }
+        Command::Survey(survey) => survey.run(&mut out)?,
         Command::Link { deal, moves } => {
             let mut session = Session::new(deal.read()?);
             moves.each(&mut session, |_, _| Ok(()))?;
             writeln!(out, "{}", session.link())?;
         }
-        Command::Open { link } => {
-            let whole = Session::open(&link).map_err(BadInput::new)?;
-            let mut session = Session::new(whole.deal().clone());
-            trace::line(&mut out, &session, None)?;
-            for m in whole.moves() {
-                let text = session.position().game().write_move(m);
-                session.play(m).map_err(BadInput::new)?;
-                trace::line(&mut out, &session, Some(&text))?;
-            }
+        Command::Sizes { files } => sizes::print(&mut out, &files)?,
+        Command::Open { link } => trace_link(&mut out, Link::parse(&link).map_err(BadInput::new)?)?,
+        Command::Export { link, date } => {
+            let link = Link::parse(&link).map_err(BadInput::new)?;
+            let date = date.map(|date| game_file::date(&date)).transpose()?;
+            write!(out, "{}", text::write(&link, date))?;
         }
     }
     out.flush()?;
+    Ok(())
+}
+
+/// Traces what is known to be legal.
+fn trace_link(out: &mut impl Write, link: Link) -> Result<(), Failure> {
+    let mut session = Session::new(link.deal);
+    trace::line(out, &session, None)?;
+    for choice in link.choices {
+        let Some(&m) = session.position().legal_moves().get(usize::from(choice.index)) else { break };
+        let text = session.position().game().write_move(m);
+        session.play(m).map_err(BadInput::new)?;
+        trace::line(out, &session, Some(&text))?;
+    }
     Ok(())
 }
 

@@ -1,12 +1,13 @@
 //! `solve`: the truth about one position.
 
+use crate::clock;
 use clap::Args;
 use patience::{Position, Session};
 use patience_solver::{Limits, Search, Status, Verdict};
 use serde::Serialize;
 use std::{
     io::{self, Write},
-    time::{Duration, Instant},
+    time::Duration,
 };
 
 /// How much a search may spend.
@@ -14,13 +15,20 @@ use std::{
 pub struct Budget {
     /// Stop after so many nodes (moves made in searches and play-outs).
     #[arg(long)]
-    nodes: Option<u64>,
-    /// Stop after so many seconds.
+    pub nodes: Option<u64>,
+    /// Stop after so many seconds of processor time.
     #[arg(long)]
-    seconds: Option<f64>,
+    pub seconds: Option<f64>,
 }
 
 impl Budget {
+    /// As options.
+    pub fn text(self) -> String {
+        let nodes = self.nodes.map(|nodes| format!("--nodes {nodes}"));
+        let seconds = self.seconds.map(|seconds| format!("--seconds {seconds}"));
+        [nodes, seconds].into_iter().flatten().collect::<Vec<_>>().join(" ")
+    }
+
     /// The same, unless the user has said otherwise: so many seconds.
     pub fn or_seconds(self, seconds: f64) -> Budget {
         match self {
@@ -36,7 +44,7 @@ pub struct Found {
     pub verdict: Verdict,
     /// Nodes spent.
     pub nodes: u64,
-    /// Seconds by the clock on the wall.
+    /// Seconds of processor time.
     pub seconds: f64,
 }
 
@@ -45,18 +53,18 @@ const SLICE: u64 = 50_000;
 
 /// Searches until it is decided or the budget is spent.
 pub fn search(position: &Position, budget: Budget) -> Found {
-    let start = Instant::now();
+    let start = clock::now();
     let end = budget.seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
     let limits = Limits { nodes: budget.nodes.unwrap_or(u64::MAX), ..Limits::default() };
     let mut search = Search::new(position, limits);
     let verdict = loop {
         match search.run(SLICE) {
             Status::Done(verdict) => break verdict,
-            Status::Working if end.is_some_and(|end| start.elapsed() >= end) => break Verdict::Unknown,
+            Status::Working if end.is_some_and(|end| clock::now() - start >= end) => break Verdict::Unknown,
             Status::Working => {}
         }
     };
-    Found { verdict, nodes: search.spent(), seconds: start.elapsed().as_secs_f64() }
+    Found { verdict, nodes: search.spent(), seconds: (clock::now() - start).as_secs_f64() }
 }
 
 /// The moves of a winning line, in notation; none for any other verdict.

@@ -466,7 +466,7 @@ fn bad_links_are_refused_with_a_sentence() {
 
 #[test]
 fn help_is_everywhere() {
-    for command in ["games", "deal", "trace", "perft", "link", "open", "solve", "survey"] {
+    for command in ["games", "deal", "trace", "perft", "link", "open", "export", "sizes", "solve", "survey"] {
         let run = patience(&[command, "--help"]);
         assert!(run.result().contains(command), "{run:?}");
     }
@@ -494,4 +494,64 @@ fn what_is_no_command_is_refused_in_one_sentence() {
     ] {
         patience(arguments).refusal();
     }
+}
+
+// ---------------------------------------------------------------- sizes
+
+#[test]
+fn every_recorded_win_fits_in_two_hundred_characters() {
+    let wins = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../tests/data/wins");
+    let mut games = 0;
+    for file in fs::read_dir(wins).unwrap() {
+        let run = patience(&["sizes", file.unwrap().path().to_str().unwrap()]);
+        let lines: Vec<Vec<&str>> = run.result().lines().map(|line| line.split('\t').collect()).collect();
+        let [head, games_of_file @ .., _total] = &lines[..] else { panic!("{run:?}") };
+        assert_eq!((head[0], head[7]), ("game", "address"));
+        for line in games_of_file {
+            assert_eq!(line[3], "won", "{line:?}");
+            assert!(line[7].parse::<usize>().unwrap() <= 200, "{line:?}");
+            games += 1;
+        }
+    }
+    assert!(games >= 18, "{games} games");
+}
+
+#[test]
+fn sizes_of_bad_files_are_refused_with_the_line() {
+    let refused = with_input(&["sizes", "-"], "# a comment\n\nS222-EV9V stock>hand hand>p2\n");
+    assert_eq!(refused.sentence(), "-, line 3: hand>p2 is not a legal move here");
+    let refused = with_input(&["sizes", "-"], "S222-EV9W\n");
+    assert!(refused.sentence().starts_with("-, line 1: the deal code is mistyped"), "{refused:?}");
+    assert!(patience(&["sizes", "no/such/file"]).sentence().contains("cannot open"));
+}
+
+// ---------------------------------------------------------------- games as text
+
+#[test]
+fn a_game_is_exported_and_traced() {
+    let link = "sly/S222-EV9V/NKyiGkDqAYCBu_uF_XRTlwlJ9V3pO4QE1mXIGfcHpI6B3dhPGOzwQON";
+    let export = patience(&["export", link, "--date", "1914-06-28"]);
+    let text = export.result();
+    assert!(
+        text.starts_with("Game: sly\nDeal: S222-EV9V\nDate: 1914-06-28\nResult: stuck\n\n1. stock>hand 2. "),
+        "{text}"
+    );
+    let traced = with_input(&["trace", "--game-file", "-"], text);
+    assert_eq!(traced.result(), patience(&["open", link]).result());
+
+    let two = format!("{text}\n{}", text.replace("2. hand>p1", "2. hand>p7"));
+    assert_eq!(with_input(&["trace", "--game-file", "-#1"], &two).result(), traced.out);
+    let refused = with_input(&["trace", "--game-file", "-#2"], &two);
+    assert!(refused.refusal().ends_with(", move 2: hand>p7 is not a legal move here"), "{refused:?}");
+    assert!(with_input(&["trace", "--game-file", "-"], &two).refusal().contains("holds 2 games"));
+    assert!(with_input(&["trace", "--game-file", "-#3"], &two).refusal().contains("no game 3"));
+}
+
+#[test]
+fn what_is_no_game_file_is_refused() {
+    assert!(patience(&["trace", "--game-file", "no/such/file"]).refusal().contains("cannot open"));
+    assert!(patience(&["trace", "sly", "S222-EV9V", "--game-file", "-"]).refusal().contains("cannot be used with"));
+    assert!(patience(&["trace"]).refusal().contains("GAME"));
+    assert!(patience(&["export", "sly"]).refusal().contains("no deal"));
+    assert!(patience(&["export", "sly/S222-EV9V", "--date", "tomorrow"]).refusal().contains("no day"));
 }

@@ -1,0 +1,225 @@
+//! A survey in a few hundred bytes: what the repository keeps of one.
+//!
+//! Lines of `name value`, then the verdicts of all deals from the first on, run after run: `w` won, `l` proven lost,
+//! `u` unknown, `s` a player's game that was not won, `-` not surveyed; a number after a letter says how often. A line that
+//! begins with `#` says nothing.
+
+use super::{figures::Counts, lines::Entry};
+use crate::input::BadInput;
+use std::{fmt::Write, ops::Range};
+
+/// The least value, those that a tenth, a quarter … of all do not exceed, and the greatest.
+#[derive(Clone, Default, PartialEq, Eq, Debug)]
+pub struct Quantiles(Vec<u64>);
+
+const PARTS: [f64; 8] = [0.0, 0.1, 0.25, 0.5, 0.75, 0.9, 0.99, 1.0];
+const NAMES: &str = "least 10% 25% 50% 75% 90% 99% most";
+
+impl Quantiles {
+    fn of(mut values: Vec<u64>) -> Quantiles {
+        values.sort_unstable();
+        let at = |part: f64| values[((values.len() - 1) as f64 * part).ceil() as usize];
+        Quantiles(if values.is_empty() { Vec::new() } else { PARTS.map(at).to_vec() })
+    }
+
+    /// The middle value.
+    pub fn median(&self) -> Option<u64> {
+        self.0.get(3).copied()
+    }
+
+    fn parse(text: &str) -> Option<Quantiles> {
+        let values: Option<Vec<u64>> = text.split_whitespace().map(|word| word.parse().ok()).collect();
+        values.filter(|values| matches!(values.len(), 0 | 8) && values.is_sorted()).map(Quantiles)
+    }
+
+    fn text(&self) -> String {
+        let words: Vec<String> = self.0.iter().map(u64::to_string).collect();
+        words.join(" ")
+    }
+}
+
+/// A survey of one game by one player.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Compact {
+    /// The id of the game.
+    pub game: String,
+    /// Who played; empty for the solver.
+    pub player: String,
+    /// What each deal was allowed, as options of the command.
+    pub budget: String,
+    /// The deals from the first to the last.
+    pub deals: Range<u32>,
+    /// Nodes spent on each.
+    pub nodes: Quantiles,
+    /// Moves of those that were won.
+    pub moves: Quantiles,
+    /// A letter for each deal.
+    verdicts: Vec<char>,
+}
+
+/// The letter of a verdict.
+pub fn letter(verdict: &str) -> char {
+    match verdict {
+        "won" => 'w',
+        "lost" => 'l',
+        "stuck" => 's',
+        _ => 'u',
+    }
+}
+
+impl Compact {
+    /// Surveys of lines, one for each game and player, in the order in which they come.
+    pub fn of(entries: &[Entry]) -> Result<Vec<Compact>, BadInput> {
+        let mut surveys: Vec<Compact> = Vec::new();
+        for first in entries {
+            if surveys.iter().any(|survey| survey.game == first.game && survey.player == first.player) {
+                continue;
+            }
+            let mine: Vec<&Entry> =
+                entries.iter().filter(|entry| entry.game == first.game && entry.player == first.player).collect();
+            if let Some(other) = mine.iter().find(|entry| entry.budget != first.budget) {
+                return Err(BadInput::new(format!(
+                    "{} has lines of two budgets: {:?} and {:?}",
+                    first.game, first.budget, other.budget
+                )));
+            }
+            let start = mine.iter().map(|entry| entry.deal).min().unwrap_or(0);
+            let end = mine.iter().map(|entry| entry.deal + 1).max().unwrap_or(0);
+            let mut verdicts = vec!['-'; (end - start) as usize];
+            for entry in &mine {
+                verdicts[(entry.deal - start) as usize] = letter(&entry.verdict);
+            }
+            let won = mine.iter().filter(|entry| entry.verdict == "won");
+            surveys.push(Compact {
+                game: first.game.clone(),
+                player: first.player.clone(),
+                budget: first.budget.clone(),
+                deals: start..end,
+                nodes: Quantiles::of(mine.iter().map(|entry| entry.nodes).collect()),
+                moves: Quantiles::of(won.map(|entry| entry.moves as u64).collect()),
+                verdicts,
+            });
+        }
+        Ok(surveys)
+    }
+
+    /// The file that it is kept in.
+    pub fn file(&self) -> String {
+        if self.player.is_empty() { format!("{}.txt", self.game) } else { format!("{}-{}.txt", self.game, self.player) }
+    }
+
+    /// The command that makes it.
+    pub fn command(&self) -> String {
+        let mut words = format!("cargo run -q --release -p patience-cli -- survey {}", self.game);
+        let _ = write!(words, " --deals {}..{}", self.deals.start, self.deals.end);
+        if !self.player.is_empty() {
+            let _ = write!(words, " --player {}", self.player);
+        }
+        if !self.budget.is_empty() {
+            let _ = write!(words, " {}", self.budget);
+        }
+        words
+    }
+
+    /// How many deals of each verdict it has.
+    pub fn counts(&self) -> Counts {
+        Counts::of(self.verdicts.iter().copied())
+    }
+
+    /// The verdict of a deal, as a letter.
+    #[cfg(test)]
+    pub fn verdict(&self, deal: u32) -> Option<char> {
+        self.verdicts.get(deal.checked_sub(self.deals.start)? as usize).copied()
+    }
+
+    /// As text, which [`Compact::parse`] reads.
+    pub fn text(&self) -> String {
+        let counts = self.counts();
+        let mut text = format!(
+            "# {}\ngame {}\nplayer {}\nbudget {}\ndeals {}..{}\nwon {}\nlost {}\nunknown {}\n# {NAMES}\nnodes {}\nmoves {}\n",
+            self.command(),
+            self.game,
+            self.player,
+            self.budget,
+            self.deals.start,
+            self.deals.end,
+            counts.won,
+            counts.lost,
+            counts.unknown,
+            self.nodes.text(),
+            self.moves.text(),
+        )
+        .replace(" \n", "\n");
+        text.push_str("verdicts\n");
+        let mut width = 0;
+        for run in self.verdicts.chunk_by(|a, b| a == b) {
+            let times = if run.len() > 1 { run.len().to_string() } else { String::new() };
+            if width + 1 + times.len() > 120 {
+                text.push('\n');
+                width = 0;
+            }
+            width += 1 + times.len();
+            text.push(run[0]);
+            text.push_str(&times);
+        }
+        text.push('\n');
+        text
+    }
+
+    /// Reads what [`Compact::text`] writes, and nothing that contradicts itself.
+    pub fn parse(text: &str) -> Result<Compact, String> {
+        let (head, verdicts) = text.split_once("\nverdicts\n").ok_or("there are no verdicts")?;
+        let value = |name: &str| {
+            let lines = head.lines().filter_map(|line| line.split_once(' ').or(Some((line, ""))));
+            let mut found = lines.filter(|(word, _)| *word == name).map(|(_, value)| value.to_owned());
+            found.next().ok_or(format!("there is no line {name}"))
+        };
+        let number = |name: &str| value(name)?.parse::<usize>().map_err(|_| format!("{name} is no number"));
+        let quantiles = |name: &str| Quantiles::parse(&value(name)?).ok_or(format!("{name} are not eight numbers"));
+        let compact = Compact {
+            game: value("game")?,
+            player: value("player")?,
+            budget: value("budget")?,
+            deals: super::range(&value("deals")?)?,
+            nodes: quantiles("nodes")?,
+            moves: quantiles("moves")?,
+            verdicts: runs(verdicts)?,
+        };
+        let counts = compact.counts();
+        if compact.verdicts.len() != compact.deals.len() {
+            return Err(format!("{} verdicts for {} deals", compact.verdicts.len(), compact.deals.len()));
+        }
+        if (counts.won, counts.lost, counts.unknown) != (number("won")?, number("lost")?, number("unknown")?) {
+            return Err("the verdicts are not those counted".into());
+        }
+        Ok(compact)
+    }
+}
+
+/// The letters of runs such as `w12l`.
+fn runs(text: &str) -> Result<Vec<char>, String> {
+    let mut letters: Vec<char> = Vec::new();
+    let mut times = String::new();
+    for letter in text.chars().filter(|letter| !letter.is_whitespace()).chain([' ']) {
+        if letter.is_ascii_digit() {
+            times.push(letter);
+            continue;
+        }
+        if let Some(last) = letters.last().copied().filter(|_| !times.is_empty()) {
+            let times: usize = times.parse().map_err(|_| format!("a run of {times}"))?;
+            if times < 2 || letters.len() + times > 10_000_000 {
+                return Err(format!("a run of {times}"));
+            }
+            letters.resize(letters.len() + times - 1, last);
+        } else if !times.is_empty() {
+            return Err("a number before the first letter".into());
+        }
+        times.clear();
+        match letter {
+            ' ' => {}
+            'w' | 'l' | 'u' | 's' | '-' => letters.push(letter),
+            other => return Err(format!("{other:?} is no verdict")),
+        }
+    }
+    Ok(letters)
+}

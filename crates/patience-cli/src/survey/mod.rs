@@ -1,0 +1,315 @@
+//! `survey`: how many deals of a game can be won, and how many a player wins.
+
+mod compact;
+mod figures;
+mod lines;
+mod verify;
+
+use crate::{
+    Failure, input,
+    input::BadInput,
+    solve::{self, Budget},
+};
+use clap::{Args, ValueEnum};
+use compact::Compact;
+use figures::Counts;
+use lines::Entry;
+use patience::{Deal, Game, Position, Session, deal::NUMBERS};
+use patience_solver::{
+    Verdict,
+    fair::FairLimits,
+    player::{Played, Player},
+};
+use std::{
+    collections::HashSet,
+    fs,
+    io::{self, Write},
+    ops::Range,
+    path::Path,
+    sync::{
+        atomic::{AtomicU32, Ordering},
+        mpsc,
+    },
+    thread,
+    time::Instant,
+};
+
+/// Deal numbers written `A..B`: from A to B − 1.
+pub fn range(text: &str) -> Result<Range<u32>, String> {
+    let (first, end) = text.split_once("..").ok_or("write A..B, such as 0..1000")?;
+    let number = |text: &str| text.parse::<u32>().map_err(|_| format!("{text:?} is no deal number"));
+    let range = number(first)?..number(end)?;
+    if range.end > NUMBERS { Err(format!("deal numbers end at {}", NUMBERS - 1)) } else { Ok(range) }
+}
+
+/// Who plays.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Who {
+    /// Plays what can be played, else by a rule of thumb.
+    Greedy,
+    /// Does what the fair hint says.
+    Fair,
+}
+
+/// Without --player every deal is solved by a search that sees the whole pack: won, lost (proven) or unknown. With --player
+/// it is played to its end by what a person sees: won or stuck.
+///
+/// --nodes makes a survey that comes out the same on every machine; --seconds does not. A survey that was stopped goes on
+/// with the same command; one can be made in ranges on several machines, whose files are then simply put together.
+#[derive(Args)]
+pub struct Survey {
+    /// The id of a game.
+    #[arg(required_unless_present_any = ["verify", "compact", "table"])]
+    game: Option<String>,
+    /// Deal numbers, from A to B - 1.
+    #[arg(long, value_name = "A..B", value_parser = range, required_unless_present_any = ["verify", "compact", "table"])]
+    deals: Option<Range<u32>>,
+    #[command(flatten)]
+    budget: Budget,
+    /// Play by what a person sees, instead of solving.
+    #[arg(long, value_enum)]
+    player: Option<Who>,
+    /// How many packs the fair player imagines for each of its moves; --nodes is then for each of them.
+    #[arg(long, value_parser = clap::value_parser!(u32).range(1..=10_000))]
+    samples: Option<u32>,
+    /// How many deals are done side by side.
+    #[arg(long, default_value_t = 1)]
+    threads: usize,
+    /// A file for the lines; deals that it has already are not done again. With --compact a folder.
+    #[arg(long, value_name = "FILE")]
+    out: Option<String>,
+    /// Check the lines of earlier surveys: each is replayed, some of the losses are proven again.
+    #[arg(long, value_name = "FILE", num_args = 1.., conflicts_with_all = ["game", "deals", "player", "compact", "table"])]
+    verify: Vec<String>,
+    /// How many of the losses --verify proves again.
+    #[arg(long, default_value_t = 20, requires = "verify")]
+    sample: usize,
+    /// Put surveys into the few hundred bytes that tests/data/surveys keeps: one file for each game and player.
+    #[arg(long, value_name = "FILE", num_args = 1.., conflicts_with_all = ["game", "deals", "player", "table"])]
+    compact: Vec<String>,
+    /// Print the table of the README from surveys or from the files that --compact made.
+    #[arg(long, value_name = "FILE", num_args = 1.., conflicts_with_all = ["game", "deals", "player"])]
+    table: Vec<String>,
+}
+
+impl Survey {
+    /// Does what the options say.
+    pub fn run(self, out: &mut impl Write) -> Result<(), Failure> {
+        if !self.verify.is_empty() {
+            return verify::verify(
+                out,
+                &lines::read(&self.verify)?,
+                self.sample,
+                self.budget.nodes.unwrap_or(verify::NODES),
+            );
+        }
+        if !self.compact.is_empty() {
+            return self.shrink(out);
+        }
+        if !self.table.is_empty() {
+            return Ok(figures::table(out, &surveys(&self.table)?)?);
+        }
+        let (Some(game), Some(deals)) = (&self.game, &self.deals) else {
+            return Err(BadInput::new("a survey needs a game and --deals A..B").into());
+        };
+        if self.samples.is_some() && self.player != Some(Who::Fair) {
+            return Err(BadInput::new("--samples is for --player fair").into());
+        }
+        if self.player.is_some() && self.budget.seconds.is_some() {
+            return Err(BadInput::new("a player has no --seconds: its games must come out the same everywhere").into());
+        }
+        if self.player == Some(Who::Greedy) && self.budget.nodes.is_some() {
+            return Err(BadInput::new("the greedy player searches nothing: leave --nodes out").into());
+        }
+        let game = input::game(game)?;
+        let work = Work { game, task: self.task(game) };
+        work.run(out, deals.clone(), self.threads, self.out.as_deref())
+    }
+
+    fn task(&self, game: &'static Game) -> Task {
+        match self.player {
+            None => Task::Solve(self.budget.or_seconds(10.0)),
+            Some(Who::Greedy) => Task::Play(Player::Greedy),
+            Some(Who::Fair) => {
+                let usual = FairLimits::for_game(game);
+                let samples = self.samples.unwrap_or(usual.samples);
+                let nodes = self.budget.nodes.unwrap_or(usual.nodes);
+                Task::Play(Player::Fair(FairLimits { samples, nodes, ..usual }, LAST))
+            }
+        }
+    }
+
+    /// Writes a compact file for each game and player.
+    fn shrink(&self, out: &mut impl Write) -> Result<(), Failure> {
+        let folder = self.out.as_deref().unwrap_or(".");
+        for survey in surveys(&self.compact)? {
+            let path = Path::new(folder).join(survey.file());
+            let write = fs::create_dir_all(folder).and_then(|()| fs::write(&path, survey.text()));
+            write.map_err(|error| BadInput::new(format!("cannot write {:?}: {error}", path.display().to_string())))?;
+            writeln!(out, "{}", path.display())?;
+        }
+        Ok(())
+    }
+}
+
+/// Nodes for the last part of a fair player's game, in which nothing is hidden.
+const LAST: u64 = 2_000_000;
+
+/// Surveys of files, each of them lines or a compact survey.
+fn surveys(files: &[String]) -> Result<Vec<Compact>, BadInput> {
+    let (mut surveys, mut raw) = (Vec::new(), Vec::new());
+    for file in files {
+        let text = fs::read(file).map_err(|error| BadInput::new(format!("cannot read {file:?}: {error}")))?;
+        if text.first() == Some(&b'#') {
+            let parsed = Compact::parse(&String::from_utf8_lossy(&text));
+            surveys.push(parsed.map_err(|error| BadInput::new(format!("{file:?} is no survey: {error}")))?);
+        } else {
+            raw.push(file.clone());
+        }
+    }
+    let entries: Vec<Entry> = lines::read(&raw)?.into_iter().map(|line| line.entry).collect();
+    surveys.append(&mut Compact::of(&entries)?);
+    Ok(surveys)
+}
+
+/// What is done with each deal.
+enum Task {
+    Solve(Budget),
+    Play(Player),
+}
+
+impl Task {
+    fn player(&self) -> &'static str {
+        match self {
+            Task::Solve(_) => "",
+            Task::Play(Player::Greedy) => "greedy",
+            Task::Play(Player::Fair(..)) => "fair",
+        }
+    }
+
+    /// The options that say what a deal may cost.
+    fn budget(&self) -> String {
+        match self {
+            Task::Solve(budget) => budget.text(),
+            Task::Play(Player::Greedy) => String::new(),
+            Task::Play(Player::Fair(limits, _)) => format!("--samples {} --nodes {}", limits.samples, limits.nodes),
+        }
+    }
+}
+
+struct Work {
+    game: &'static Game,
+    task: Task,
+}
+
+impl Work {
+    /// Lines for the deals that the file does not have yet, then a summary of all that it has.
+    fn run(
+        &self,
+        stdout: &mut impl Write,
+        deals: Range<u32>,
+        threads: usize,
+        file: Option<&str>,
+    ) -> Result<(), Failure> {
+        let (player, budget) = (self.task.player(), self.task.budget());
+        let mut entries = match file {
+            Some(file) => lines::earlier(file, self.game, player, &budget, &deals)?,
+            None => Vec::new(),
+        };
+        let done: HashSet<u32> = entries.iter().map(|entry| entry.deal).collect();
+        let todo: Vec<u32> = deals.filter(|deal| !done.contains(deal)).collect();
+        let mut file = match file {
+            Some(file) => Some(lines::append(file)?),
+            None => None,
+        };
+        let start = Instant::now();
+        let next = AtomicU32::new(0);
+        let (sender, receiver) = mpsc::channel();
+        thread::scope(|scope| -> Result<(), Failure> {
+            for _ in 0..threads.clamp(1, todo.len().max(1)) {
+                let sender = sender.clone();
+                let (next, todo) = (&next, &todo);
+                scope.spawn(move || {
+                    while let Some(&deal) = todo.get(next.fetch_add(1, Ordering::Relaxed) as usize) {
+                        if sender.send(self.entry(deal)).is_err() {
+                            return;
+                        }
+                    }
+                });
+            }
+            drop(sender);
+            // It goes with this closure: when a line cannot be written, the threads stop.
+            let receiver = receiver;
+            for (n, entry) in receiver.iter().enumerate() {
+                let mut line = serde_json::to_string(&entry).map_err(io::Error::from)?;
+                line.push('\n');
+                match &mut file {
+                    // One write for one line: a run that is killed leaves whole lines and at most one broken one.
+                    Some(file) => file.write_all(line.as_bytes())?,
+                    None => stdout.write_all(line.as_bytes())?,
+                }
+                progress(n + 1, todo.len(), start);
+                entries.push(entry);
+            }
+            Ok(())
+        })?;
+        let title = if player.is_empty() { self.game.id.into() } else { format!("{}, {player} player", self.game.id) };
+        let counts = Counts::of(entries.iter().map(|entry| compact::letter(&entry.verdict)));
+        let seconds = entries.iter().map(|entry| entry.seconds).collect();
+        figures::summary(stdout, &title, counts, !player.is_empty(), seconds)?;
+        Ok(())
+    }
+
+    fn entry(&self, number: u32) -> Entry {
+        let mut entry = Entry {
+            game: self.game.id.into(),
+            player: self.task.player().into(),
+            budget: self.task.budget(),
+            deal: number,
+            code: String::new(),
+            verdict: "unknown".into(),
+            nodes: 0,
+            seconds: 0.0,
+            moves: 0,
+            link: String::new(),
+        };
+        // The range was checked: the deal exists.
+        let Some(deal) = Deal::numbered(self.game, number) else { return entry };
+        entry.code = deal.code().unwrap_or_default();
+        let position = Position::start(&deal);
+        let start = crate::clock::now();
+        let line;
+        match &self.task {
+            Task::Solve(budget) => {
+                let found = solve::search(&position, *budget);
+                (entry.verdict, entry.nodes) = (found.verdict.name().into(), found.nodes);
+                line = if let Verdict::Won(moves) = found.verdict { Some(moves) } else { None };
+            }
+            Task::Play(player) => {
+                let Played { moves, won, nodes } = player.play(&position);
+                (entry.verdict, entry.nodes) = (if won { "won" } else { "stuck" }.into(), nodes);
+                line = Some(moves);
+            }
+        }
+        entry.seconds = solve::rounded((crate::clock::now() - start).as_secs_f64());
+        let mut session = Session::new(deal);
+        if let Some(moves) = line.filter(|moves| moves.iter().all(|mv| session.play(*mv).is_ok())) {
+            entry.moves = moves.len();
+            entry.link = session.link().to_string();
+        }
+        entry
+    }
+}
+
+fn progress(done: usize, of: usize, start: Instant) {
+    let seconds = start.elapsed().as_secs_f64();
+    let rate = done as f64 / seconds.max(1e-9);
+    let left = (of - done) as f64 / rate;
+    eprint!("\r{done} of {of}, {rate:.2} a second, {left:.0} seconds left    ");
+    if done == of {
+        eprintln!();
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,210 @@
+//! Surveys, run as a user runs them: killed and gone on with, put together, checked.
+#![allow(clippy::unwrap_used)]
+
+use serde_json::{Value, json};
+use std::{
+    collections::BTreeMap,
+    fs,
+    path::PathBuf,
+    process::{Command, Output, Stdio},
+    thread,
+    time::Duration,
+};
+
+fn command(arguments: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_patience"));
+    command.arg("survey").args(arguments).stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    command
+}
+
+fn run(arguments: &[&str]) -> Output {
+    command(arguments).output().unwrap()
+}
+
+#[track_caller]
+fn result(arguments: &[&str]) -> String {
+    let output = run(arguments);
+    assert!(output.status.success(), "{arguments:?}: {output:?}");
+    String::from_utf8(output.stdout).unwrap()
+}
+
+/// The one sentence on standard error of a run that ends with status 2.
+#[track_caller]
+fn refusal(arguments: &[&str]) -> String {
+    let output = run(arguments);
+    assert_eq!(output.status.code(), Some(2), "{arguments:?}: {output:?}");
+    let text = String::from_utf8(output.stderr).unwrap();
+    let sentence = text.strip_suffix('\n').unwrap();
+    assert!(!sentence.contains('\n'), "{sentence}");
+    sentence.to_owned()
+}
+
+/// A path in the build's own folder for temporary files, where nothing lies yet.
+fn path(name: &str) -> String {
+    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = fs::remove_file(&path);
+    path.to_str().unwrap().to_owned()
+}
+
+/// The lines of a file by deal, without the times.
+fn lines(file: &str) -> BTreeMap<u64, Value> {
+    let text = fs::read_to_string(file).unwrap();
+    let mut lines = BTreeMap::new();
+    for line in text.lines().filter_map(|line| serde_json::from_str::<Value>(line).ok()) {
+        let mut line = line;
+        line["seconds"] = Value::Null;
+        let before = lines.insert(line["deal"].as_u64().unwrap(), line);
+        assert!(before.is_none(), "{before:?} is there twice");
+    }
+    lines
+}
+
+const BUDGET: [&str; 2] = ["--nodes", "2000000"];
+
+#[test]
+fn a_survey_that_was_killed_goes_on_where_it_was() {
+    let (whole, killed) = (path("whole.jsonl"), path("killed.jsonl"));
+    let start = [&["labyrinth-late-refill", "--deals", "0..150", "--threads", "2"][..], &BUDGET].concat();
+    let summary = result(&[&start[..], &["--out", &whole]].concat());
+    assert_eq!(lines(&whole).len(), 150);
+
+    let again = [&start[..], &["--out", &killed]].concat();
+    let mut child = command(&again).stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap();
+    let written = || fs::read_to_string(&killed).unwrap_or_default().lines().count();
+    while written() < 5 && child.try_wait().unwrap().is_none() {
+        thread::sleep(Duration::from_millis(1));
+    }
+    child.kill().unwrap();
+    child.wait().unwrap();
+    let text = fs::read_to_string(&killed).unwrap();
+    let count = text.lines().count();
+    assert!((5..150).contains(&count), "it was killed in the middle: {count}");
+    // The last line may be whole. A kill can cut it anywhere.
+    fs::write(&killed, &text[..text.len() - 40]).unwrap();
+
+    let resumed = result(&again);
+    assert_eq!(lines(&killed), lines(&whole));
+    // All but the line with the times.
+    let counts = |summary: &str| summary.lines().take(5).map(str::to_owned).collect::<Vec<_>>();
+    assert_eq!(counts(&resumed), counts(&summary));
+    // Done already: nothing is added.
+    let before = fs::read(&killed).unwrap();
+    result(&again);
+    assert_eq!(fs::read(&killed).unwrap(), before);
+    assert!(result(&["--verify", &killed]).ends_with("nothing is wrong\n"));
+}
+
+#[test]
+fn ranges_put_together_are_the_survey_of_the_whole() {
+    let (first, second, whole) = (path("first.jsonl"), path("second.jsonl"), path("both.jsonl"));
+    let survey = |deals: &str, file: &str| {
+        result(&[&["empress-of-india", "--deals", deals, "--out", file][..], &BUDGET].concat());
+        fs::read_to_string(file).unwrap()
+    };
+    let parts = [survey("0..20", &first), survey("15..40", &second)];
+    survey("0..40", &whole);
+    // The five deals that both have count once.
+    let together = path("together.jsonl");
+    fs::write(&together, parts.concat()).unwrap();
+    let folder = env!("CARGO_TARGET_TMPDIR");
+    let compact = |file: &str| {
+        let name = result(&["--compact", file, "--out", folder]);
+        fs::read_to_string(name.trim_end()).unwrap()
+    };
+    assert_eq!(compact(&together), compact(&whole));
+    assert_eq!(result(&["--table", &first, &second]), result(&["--table", &whole]));
+    let name = PathBuf::from(folder).join("empress-of-india.txt");
+    assert_eq!(result(&["--table", name.to_str().unwrap()]), result(&["--table", &whole]));
+}
+
+#[test]
+fn what_does_not_fit_together_is_refused() {
+    let file = path("mixed.jsonl");
+    result(&["sly", "--deals", "0..2", "--nodes", "900000", "--out", &file]);
+    let other = |arguments: &[&str]| refusal(&[arguments, &["--deals", "0..3", "--out", &file]].concat());
+    assert!(other(&["labyrinth", "--nodes", "900000"]).contains("labyrinth"));
+    assert!(other(&["sly", "--nodes", "800000"]).contains("800000"));
+    assert!(other(&["sly", "--player", "greedy"]).contains("greedy"));
+    fs::write(&file, "not a survey\n").unwrap();
+    assert!(other(&["sly", "--nodes", "900000"]).contains("line 1"));
+    for arguments in [
+        &["sly"][..],
+        &["sly", "--deals", "0..2", "--samples", "3"],
+        &["sly", "--deals", "0..2", "--player", "fair", "--samples", "0"],
+        &["sly", "--deals", "0..2", "--player", "fair", "--seconds", "1"],
+        &["sly", "--deals", "0..2", "--player", "greedy", "--nodes", "1"],
+        &["sly", "--deals", "0..2", "--player", "nobody"],
+        &["sly", "--deals", "2"],
+        &["sly", "--deals", "0..2", "--out", "/no/such/folder/file"],
+        &["--verify", "no-such-file"],
+        &["--compact", "no-such-file"],
+        &["--table", &file],
+        &["sly", "--verify", &file],
+    ] {
+        refusal(arguments);
+    }
+}
+
+#[test]
+fn players_play_by_the_rules_and_always_the_same() {
+    for (id, player) in
+        [("sly", "greedy"), ("fairie-queen", "greedy"), ("empress-of-india", "fair"), ("labyrinth", "fair")]
+    {
+        let arguments = ["--deals", "7..10", "--player", player];
+        let small = if player == "fair" { &["--samples", "2", "--nodes", "3000"][..] } else { &[] };
+        let files = [path(&format!("{id}-once.jsonl")), path(&format!("{id}-twice.jsonl"))];
+        for file in &files {
+            let summary = result(&[&[id][..], &arguments, small, &["--out", file]].concat());
+            assert!(summary.contains("3 deals") && summary.contains("stuck"), "{summary}");
+        }
+        assert_eq!(lines(&files[0]), lines(&files[1]));
+        let report = result(&["--verify", &files[0]]);
+        assert!(report.starts_with("3 lines") && report.ends_with("nothing is wrong\n"), "{report}");
+    }
+}
+
+#[test]
+fn a_line_that_is_wrong_is_found() {
+    let file = path("right.jsonl");
+    result(&["fairie-queen", "--deals", "0..12", "--nodes", "500000", "--out", &file]);
+    let report = result(&["--verify", &file, "--sample", "1", "--nodes", "3000000"]);
+    assert_eq!(report.matches(": lost, ").count(), 1, "{report}");
+    let entries: Vec<Value> = lines(&file).into_values().collect();
+    let of = |verdict: &str| entries.iter().position(|entry| entry["verdict"] == verdict).unwrap();
+    let (won, lost) = (of("won"), of("lost"));
+    let link = entries[won]["link"].as_str().unwrap();
+    let other = entries.iter().rposition(|entry| entry["verdict"] == "won").unwrap();
+    assert_ne!(won, other);
+    for (at, key, value) in [
+        (won, "code", entries[lost]["code"].clone()),
+        (won, "deal", json!(4_711)),
+        (won, "moves", json!(3)),
+        (won, "link", json!("")),
+        (won, "link", json!(&link[..link.len() - 1])),
+        (won, "link", entries[other]["link"].clone()),
+        (won, "link", json!(link.split('/').take(2).collect::<Vec<_>>().join("/"))),
+        (won, "verdict", json!("stuck")),
+        (won, "verdict", json!("lost")),
+        (lost, "verdict", json!("won")),
+        (lost, "verdict", json!("perhaps")),
+        (lost, "game", json!("sly")),
+    ] {
+        let mut entries = entries.clone();
+        entries[at][key] = value.clone();
+        // Not cut off: a wrong line is wrong wherever it stands.
+        let text: String = entries.iter().map(|entry| entry.to_string().replace("null", "0.0") + "\n").collect();
+        let wrong = path("wrong.jsonl");
+        fs::write(&wrong, text).unwrap();
+        let sentence = refusal(&["--verify", &wrong, "--sample", "0"]);
+        assert!(sentence.starts_with(&format!("line {} of", at + 1)), "{key} {value}: {sentence}");
+    }
+    // A deal that can be won and is called lost, without a line that would show it.
+    let mut entry = entries[won].clone();
+    for (key, value) in [("verdict", json!("lost")), ("link", json!("")), ("moves", json!(0)), ("seconds", json!(0.0))]
+    {
+        entry[key] = value;
+    }
+    let false_loss = path("false-loss.jsonl");
+    fs::write(&false_loss, entry.to_string()).unwrap();
+    assert!(refusal(&["--verify", &false_loss]).contains("is won"));
+}
