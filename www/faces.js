@@ -24,7 +24,7 @@ const CARD_BOX = '0 0 100 140';
 const CAP = 140;
 
 /** Width and outline. @type {Record<string, [number, string]>} */
-const RANKS = {
+export const RANKS = {
   A: [137, 'M72 0l47 105c8 18 11 21 17 23c1 3 1 7 1 12h-57c0-5 0-9 2-12c10-2 11-6 6-16l-21-50c-6-12-9-22-12-34h5c-3 12-7 23-11 34l-18 47c-4 11-2 17 7 19c1 3 2 7 2 12h-40c0-5 0-9 2-12c7-2 10-6 16-22l42-106zM83 89l3 11c-18 0-39 1-57 2l3-13z'],
   2: [91, 'M4 140c-3-4-4-9-4-15c12-16 27-33 41-52c10-14 15-23 15-36c0-15-8-24-18-24s-16 8-18 30c-7 0-12-1-17-3c1-10 1-21-1-31c13-6 27-9 43-9c26 0 41 11 41 32c0 19-15 36-34 57c-9 9-18 17-27 29l-2-4h35c13 0 15-2 17-13c5-1 11 0 15 1c-1 14 0 24 1 31c-1 7-5 7-9 7z'],
   3: [88, 'M33 140c-17 0-28-5-33-10c0-3 2-7 5-10c5 3 13 6 22 6c18 0 31-10 31-27c0-14-10-22-22-22c-3 0-5 0-7 1c-2-3-4-8-4-12c13-16 26-33 34-46l8 5h-32c-12 0-15 2-19 16c-6 0-11 0-14-3c2-12 2-24 2-38h77c2 3 4 8 3 13l-38 51l-6-5c28-4 48 9 48 35c0 28-21 46-55 46z'],
@@ -41,7 +41,7 @@ const RANKS = {
 };
 
 /** 100 units high about the origin; relative but for M, as `place` wants it. @type {Record<string, string>} */
-const SUITS = {
+export const SUITS = {
   S: 'M0-50c9 16 46 38 46 66 0 13-9 22-21 22-9 0-16-4-21-11 1 11 5 18 14 23h-36c9-5 13-12 14-23-5 7-12 11-21 11-12 0-21-9-21-22 0-28 37-50 46-66z',
   H: 'M0 50c-9-17-50-42-50-71 0-16 10-26 24-26 12 0 21 8 26 19 5-11 14-19 26-19 14 0 24 10 24 26 0 29-41 54-50 71z',
   C: 'M-22-27c0-12 10-22 22-22s22 10 22 22-10 22-22 22-22-10-22-22zm-26 36c0-12 10-22 22-22s22 10 22 22-10 22-22 22-22-10-22-22zm52 0c0-12 10-22 22-22s22 10 22 22-10 22-22 22-22-10-22-22zm0 2c0 21 4 32 14 39h-36c10-7 14-18 14-39l-6-20h20z',
@@ -108,7 +108,7 @@ const short = (n) => String(Math.round(n * 100) / 100);
  * Moves a path to (x, y) at a scale; a negative scale turns it about. All its commands but M are relative.
  * @param {string} path @param {number} x @param {number} y @param {number} scale
  */
-const place = (path, x, y, scale) => path.replace(/([a-z])([^a-z]*)/gi, (_, command, values) => {
+export const place = (path, x, y, scale) => path.replace(/([a-z])([^a-z]*)/gi, (_, command, values) => {
   const offset = command === 'M' ? [x, y] : [0, 0];
   const numbers = values.match(/-?[\d.]+/g) ?? [];
   return command + numbers.map((/** @type {string} */ n, /** @type {number} */ i) => short(+n * scale + offset[i % 2])).join(' ');
@@ -296,11 +296,10 @@ export function suitMark(document, suit) {
  * Makes the font known to the document, which a shadow root's `@font-face` does not. Calling it again does
  * nothing. It is fetched at its first use; the page's policy must allow it under font-src.
  * @param {Document} document
- * @param {string | URL} baseURL the folder of this module, with its closing slash
  */
-export function registerFont(document, baseURL) {
+export function registerFont(document) {
   // Firefox gives the family back in quotation marks.
   for (const known of document.fonts) if (known.family.includes(FONT_FAMILY)) return;
-  const source = new URL('fonts/patience-text.woff2', baseURL);
+  const source = new URL('./fonts/patience-text.woff2', import.meta.url);
   document.fonts.add(new FontFace(FONT_FAMILY, `url("${source.href}") format("woff2")`, { weight: '500', display: 'swap' }));
 }

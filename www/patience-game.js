@@ -3,19 +3,29 @@
 //   <script type="module" src="…/patience-game.js"></script>
 //   <patience-game game="sly" deal="S7Q3-K9X2">What is shown until the table is ready.</patience-game>
 //
-// Attributes: game, deal, moves, theme (light, dark), suits (four), faces (night), hand (left).
+// Its attributes, properties, methods, events, parts and custom properties are a contract with other people's pages:
+// embedding.html describes it, npm/patience-game.d.ts types it. What can be set is in the table in settings.js.
+//
 // It touches neither the address nor the storage of its page: it says what happens by events, all of them bubbling
 // and composed: patience-ready, -move, -won, -stuck, -error; and what its buttons ask for: -home, -menu, -share,
-// -new-deal. The last two it does itself unless the page calls preventDefault().
+// -new-deal. What they ask for it does itself unless the page calls preventDefault().
 
 import { registerFont } from './faces.js';
 import { Board } from './table/board.js';
 import { Frame, make } from './table/frame.js';
 import { Hand } from './table/input.js';
+import { SETTINGS, valueOf } from './settings.js';
 import init, { Table, games, layout, linkOfCode } from './pkg/patience_wasm.js';
 
 /** @typedef {import('./pkg/patience_wasm.js').View} View */
 /** @typedef {import('./pkg/patience_wasm.js').GameInfo} GameInfo */
+/** @typedef {import('./settings.js').Setting} Setting */
+
+const TEXT = {
+  newDeal: 'Deal a new game',
+  unproven: 'Whether this deal can be won is not known: the list of those that can could not be loaded.',
+  again: 'Try again',
+};
 
 /** @type {Promise<GameInfo[]> | undefined} one module for all tables of a page */
 let loading;
@@ -34,16 +44,27 @@ function sentenceOf(error) {
   return /[.!?]$/.test(message) ? message : `${message}.`;
 }
 
-/** @param {string} name */
-const sheet = (name) => make('link', '', { rel: 'stylesheet', href: new URL(name, import.meta.url).href });
+/** How long things take to move, compared to the usual. */
+const PACES = { normal: 1, slow: 2.5, quick: 0.5, none: 0 };
 
-export class PatienceGame extends HTMLElement {
-  static observedAttributes = ['game', 'deal', 'moves', 'theme', 'suits', 'faces', 'hand'];
+/** @param {URL} address */
+const sheet = (address) => make('link', '', { rel: 'stylesheet', href: address.href });
+
+/** How far from what is seen a table with loading="lazy" begins to load. */
+const NEAR = '400px';
+
+/** On a server, where pages are made and none is shown, there is nothing to extend. */
+const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? class {});
+
+export class PatienceGame extends Base {
+  /** Each is a property too. */
+  static observedAttributes = ['game', 'deal', 'moves', ...SETTINGS, 'controls', 'home', 'loading'];
 
   constructor() {
     super();
     const root = this.attachShadow({ mode: 'open' });
-    const sheets = [sheet('theme.css'), sheet('table.css')];
+    // Addresses stand whole where they are used: bundlers find them so.
+    const sheets = [sheet(new URL('./theme.css', import.meta.url)), sheet(new URL('./table.css', import.meta.url))];
     this.styled = Promise.all(sheets.map((link) => new Promise((done) => {
       link.addEventListener('load', done, { once: true });
       link.addEventListener('error', done, { once: true });
@@ -51,7 +72,7 @@ export class PatienceGame extends HTMLElement {
     root.append(...sheets, make('slot'));
     this.frame = new Frame(root, (action) => this.press(action));
     this.board = new Board(this.frame.felt);
-    this.hand = new Hand(this);
+    this.holding = new Hand(this);
     /** @type {Table | null} */
     this.table = null;
     /** @type {View | null} */
@@ -60,32 +81,77 @@ export class PatienceGame extends HTMLElement {
     this.info = null;
     /** @type {Promise<typeof import('./table/extras.js')> | null} what is not needed at once */
     this.extras = null;
-    /** @type {import('./table/extras.js').Look | null} */
+    /** @type {{ preview: boolean, close: () => void } | null} the leaf that lies on the table */
     this.looking = null;
+    /** @type {import('./table/player.js').Player | null} a line that is being shown */
+    this.player = null;
+    /** @type {import('./oracle.js').Oracle | null} */
+    this.oracle = null;
     /** @type {string} the link to open once the rules are here */
     this.wanted = '';
     /** @type {GameInfo[] | null} */
     this.list = null;
+    /** @type {import('./table/wardrobe.js').Sound | null} */
+    this.sounds = null;
+    /**
+     * The plies at which acts have ended. The rules know them of what they have seen played, but not of a link: who keeps
+     * them with it (the site does) has undo and redo go by acts again.
+     * @type {number[]}
+     */
+    this.ends = [];
     this.asked = false;
-    this.sizes = new ResizeObserver((entries) => this.measure(entries[0]));
+    /** @type {number | null} the move to go back to when a table is laid again */
+    this.resumeAt = null;
+    this.sizes = new ResizeObserver((entries) => this.measure(entries));
+    this.sight = new IntersectionObserver((entries) => {
+      if (entries.some((entry) => entry.isIntersecting)) void this.start();
+    }, { rootMargin: NEAR });
     this.frame.moves.addEventListener('toggle', () => this.listMoves());
     this.frame.body.addEventListener('keydown', (event) => this.key(event));
   }
 
   connectedCallback() {
-    registerFont(document, new URL('./', import.meta.url));
+    this.upgrade();
+    registerFont(document);
     this.sizes.observe(this.frame.body);
     this.sizes.observe(this.frame.felt);
-    this.start();
+    this.keepAsking();
+    // Unstyled it has no size, and would be near whatever it is far from.
+    if (this.getAttribute('loading') === 'lazy') void this.styled.then(() => this.isConnected && this.sight.observe(this));
+    else void this.start();
   }
 
   disconnectedCallback() {
     this.sizes.disconnect();
-    this.wanted = this.view?.link ?? this.wanted;
+    this.sight.disconnect();
+    // Whoever moves it to another place puts it there before this.
+    queueMicrotask(() => this.isConnected || this.clear());
+  }
+
+  /** Gives back what the rules hold; the game is laid again where it was when the element comes back. */
+  clear() {
     this.closeLook();
-    this.table?.free();
-    this.table = null;
-    this.view = null;
+    this.player?.end('gone');
+    this.oracle?.leave();
+    if (!this.table || !this.view) return;
+    this.resumeAt = this.view.ply;
+    try {
+      this.wanted = this.table.goTo(this.view.plies).link;
+    } finally {
+      this.table.free();
+      this.table = this.view = null;
+    }
+  }
+
+  /** Properties that were set before the element was one. */
+  upgrade() {
+    for (const name of [...PatienceGame.observedAttributes, 'link']) {
+      if (!Object.hasOwn(this, name)) continue;
+      const own = /** @type {Record<string, any>} */ (/** @type {unknown} */ (this));
+      const value = own[name];
+      delete own[name];
+      own[name] = value;
+    }
   }
 
   /** @param {string} name @param {string | null} before @param {string | null} value */
@@ -100,20 +166,55 @@ export class PatienceGame extends HTMLElement {
           if (this.isConnected) this.openAttributes();
         });
       }
-    } else if (value === null) {
-      delete this.dataset[name];
     } else {
-      this.dataset[name] = value;
+      if (value === null) delete this.dataset[name];
+      else this.dataset[name] = value;
+      this.adopt(name);
+    }
+  }
+
+  /** What is set of the table. @template {Setting} Name @param {Name} name */
+  chosen(name) {
+    return valueOf(name, this.getAttribute(name));
+  }
+
+  /** Takes a setting on that is no matter of style sheets, nor asked for when it is needed. @param {string} name */
+  adopt(name) {
+    if (name === 'speed') this.board.pace = PACES[this.chosen('speed')];
+    else if (name === 'verdict') this.keepAsking();
+    else if (name === 'speech') this.frame.hush(this.chosen('speech') === 'brief');
+    else if (name === 'faces' || name === 'back' || name === 'sound') void this.dress();
+    else if (name === 'controls') this.frame.setControls(this.getAttribute(name));
+    else if (name === 'loading' && this.isConnected && this.getAttribute(name) !== 'lazy') void this.start();
+  }
+
+  /** Whether the solver is asked after every move. */
+  keepAsking() {
+    const on = this.chosen('verdict') === 'kept';
+    if (on && this.isConnected) void this.ask((oracle) => oracle.keep(this.chosen('verdict') === 'kept'));
+    else this.oracle?.keep(on);
+  }
+
+  /** Other faces and backs, and sounds, come when they are first chosen. */
+  async dress() {
+    try {
+      const { dress } = await import('./table/wardrobe.js');
+      await dress(this);
+    } catch {
+      this.say('What was chosen could not be loaded; the usual stays.');
     }
   }
 
   async start() {
+    this.sight.disconnect();
     try {
       const [list] = await Promise.all([load(), this.styled]);
       if (!this.isConnected || this.table) return;
       this.list = list;
-      if (this.wanted) this.open(this.wanted);
-      else this.openAttributes();
+      if (!this.wanted) return this.openAttributes();
+      const back = this.resumeAt;
+      if (this.open(this.wanted) && back !== null) this.change(() => this.rules.goTo(back), 'open');
+      this.resumeAt = null;
     } catch (error) {
       this.fail(error);
     }
@@ -132,8 +233,9 @@ export class PatienceGame extends HTMLElement {
 
   /** Opens a game; says what is wrong with a bad link, and leaves the table as it was. @param {string} link @returns {boolean} */
   open(link) {
-    if (!this.list) {
+    if (!this.list || !this.isConnected) {
       this.wanted = link;
+      this.resumeAt = null;
       return true;
     }
     return this.attempt(() => this.lay(Table.open(link), 'open'));
@@ -144,11 +246,26 @@ export class PatienceGame extends HTMLElement {
     const deal = this.getAttribute('deal');
     const moves = this.getAttribute('moves');
     if (!this.list || (!game && !deal)) return;
+    if (deal === 'today' && this.list.some(({ id }) => id === game)) return void this.openToday(game ?? '');
+    if (!deal || deal === 'today') return void this.dealAnew(game ?? '', 'open');
     this.attempt(() => {
-      if (!deal) return this.lay(Table.random(game ?? ''), 'open');
-      const link = linkOfCode(deal);
+      // A code knows its game; cards of one's own do not.
+      const link = deal.startsWith('~') ? `${game ?? ''}/${deal}` : linkOfCode(deal);
       this.lay(Table.open(moves ? `${link}/${moves}` : link), 'open');
     });
+  }
+
+  /** The deal of the day, the same for everyone. @param {string} id */
+  async openToday(id) {
+    try {
+      const { dayOf, ofDay } = await import('./deals.js');
+      const number = await ofDay(id, dayOf());
+      // Something else may have been asked for while the list came.
+      if (!this.isConnected || this.getAttribute('deal') !== 'today' || this.getAttribute('game') !== id) return;
+      this.attempt(() => this.lay(Table.numbered(id, number), 'open'));
+    } catch (error) {
+      this.fail(error);
+    }
   }
 
   /** Makes exactly one move, in notation. @param {string} move */
@@ -156,16 +273,50 @@ export class PatienceGame extends HTMLElement {
     this.show(this.rules.play(move), 'move');
   }
 
+  /** Deals anew: the game on the table, else the one that was asked for, else the first there is. */
   newDeal() {
-    this.attempt(() => this.lay(Table.random(this.info?.id ?? ''), 'new-deal'));
+    const asked = [this.info?.id, this.getAttribute('game')];
+    const id = asked.find((one) => this.list?.some((game) => game.id === one)) ?? this.list?.[0].id ?? '';
+    return this.dealAnew(id, 'new-deal');
+  }
+
+  /** Deals by chance: if so set, a deal that is proven to be winnable. @param {string} id @param {string} kind */
+  async dealAnew(id, kind) {
+    const wanted = this.chosen('deals') === 'winnable' && this.list?.some((game) => game.id === id);
+    const number = wanted ? await import('./deals.js').then(({ winnable }) => winnable(id)).catch(() => null) : null;
+    if (!this.isConnected) return;
+    this.attempt(() => {
+      this.lay(number === null ? Table.random(id) : Table.numbered(id, number), kind);
+      if (number !== null) this.showProven();
+      else if (wanted) this.say(TEXT.unproven);
+    });
+  }
+
+  /** Shows of the deal on the table that it can be won, until the first move. */
+  showProven() {
+    void this.ask((oracle) => oracle.proven());
   }
 
   undo() {
-    if (this.view?.canUndo) this.change(() => this.rules.undo(), 'undo');
+    const { ply = 0, canUndo } = this.view ?? {};
+    const end = this.ends.includes(ply) ? this.ends.filter((one) => one < ply).at(-1) ?? ply : ply;
+    if (!canUndo) return;
+    this.change(() => {
+      const view = this.rules.undo();
+      return view.ply > end ? { ...this.rules.goTo(end), report: view.report } : view;
+    }, 'undo');
   }
 
   redo() {
-    if (this.view?.canRedo) this.change(() => this.rules.redo(), 'redo');
+    const { ply = 0, plies = 0, canRedo } = this.view ?? {};
+    const end = this.ends.find((one) => one > ply && one <= plies) ?? 0;
+    if (!canRedo) return;
+    this.change(() => {
+      const view = this.rules.redo();
+      if (view.ply >= end) return view;
+      this.rules.goTo(end - 1);
+      return this.rules.redo();
+    }, 'redo');
   }
 
   restart() {
@@ -173,7 +324,9 @@ export class PatienceGame extends HTMLElement {
   }
 
   dealOn() {
-    if (this.view?.dealLabel) this.change(() => this.rules.dealOn(), 'deal');
+    if (!this.view?.dealLabel) return;
+    const one = this.chosen('dealing') === 'card';
+    this.change(() => (one ? this.rules.dealOne() : this.rules.dealOn()), 'deal');
   }
 
   playSafe() {
@@ -187,14 +340,22 @@ export class PatienceGame extends HTMLElement {
     return this.table;
   }
 
-  /** A move as a player makes it: the next card turns by itself. @param {string} move */
+  /** A move as a player makes it: the next card turns by itself, unless cards are dealt singly. @param {string} move */
   act(move) {
-    this.change(() => this.rules.act(move), 'move');
+    const one = this.chosen('dealing') === 'card';
+    this.change(() => (one ? this.rules.play(move) : this.rules.act(move)), 'move');
   }
 
   /** @param {() => View} make @param {string} kind */
   change(make, kind) {
-    this.attempt(() => this.show(make(), kind));
+    this.attempt(() => {
+      this.show(make(), kind);
+      // Not after an undo, which could never get past it.
+      if (!this.view?.safe || !['move', 'deal'].includes(kind) || this.chosen('safe') !== 'auto') return;
+      const { report } = this.view;
+      this.playSafe();
+      if (this.view.outcome === 'playing') this.frame.say(`${report} ${this.view.report}`, this.view.prompt);
+    });
   }
 
   /** @param {() => void} act @returns {boolean} */
@@ -211,10 +372,14 @@ export class PatienceGame extends HTMLElement {
   /** @param {unknown} error */
   fail(error) {
     const sentence = sentenceOf(error);
-    // With no table yet there is at least the sentence.
     this.frame.body.classList.toggle('is-void', !this.view);
-    this.frame.body.hidden = false;
+    this.uncover();
     this.frame.say('', sentence);
+    // With no table yet there are at least the sentence and a way on.
+    if (!this.view) {
+      const act = () => (this.list ? this.newDeal() : void this.start());
+      this.frame.offer([{ label: this.list ? TEXT.newDeal : TEXT.again, primary: true, act }]);
+    }
     this.emit('patience-error', { message: sentence });
   }
 
@@ -228,23 +393,32 @@ export class PatienceGame extends HTMLElement {
       this.info = this.list?.find((game) => game.id === view.game) ?? null;
       if (this.info) this.board.setGame(this.info, [layout(view.game, false), layout(view.game, true)]);
     }
-    this.frame.body.hidden = false;
+    this.uncover();
     this.frame.body.classList.remove('is-void');
-    this.classList.add('is-ready');
-    this.shadowRoot?.querySelector('slot')?.setAttribute('hidden', '');
     if (first) this.measureNow();
     this.show(view, kind, first ? 'patience-ready' : 'patience-move');
+  }
+
+  /** The table takes the place of what was shown until it came. */
+  uncover() {
+    this.frame.room.hidden = false;
+    this.shadowRoot?.querySelector('slot')?.setAttribute('hidden', '');
   }
 
   /** @param {View} view @param {string} kind @param {string} [event] */
   show(view, kind, event = 'patience-move') {
     const before = this.view;
     this.view = view;
+    if (!before || kind === 'open' || kind === 'new-deal') this.ends = [view.ply];
+    else if (view.ply > before.ply && view.ply === view.plies && kind !== 'redo') {
+      this.ends = [...this.ends.filter((ply) => ply <= before.ply), view.ply];
+    }
     this.closeLook();
     this.frame.show(view);
     this.board.show(view, before !== null && kind !== 'open');
-    this.hand.reset();
+    this.holding.reset();
     this.listMoves();
+    this.sounds?.(kind, before, view);
     this.emit(event, { kind });
     const ended = view.outcome !== 'playing' && before?.outcome !== view.outcome;
     if (ended) this.emit(`patience-${view.outcome}`, { kind });
@@ -263,10 +437,10 @@ export class PatienceGame extends HTMLElement {
     if (!sentence && over) this.offerWayOn();
   }
 
-  /** @param {import('./table/frame.js').Offer[]} offers */
-  offer(offers) {
+  /** @param {import('./table/frame.js').Offer[]} offers @param {import('./table/frame.js').Beside} [beside] */
+  offer(offers, beside) {
     const held = this.frame.offers.contains(/** @type {ShadowRoot} */ (this.shadowRoot).activeElement);
-    this.frame.offer(offers);
+    this.frame.offer(offers, beside);
     // The pressed button is gone: the focus goes back to the cards.
     if (held) this.board.focus(this.board.stop);
   }
@@ -292,17 +466,17 @@ export class PatienceGame extends HTMLElement {
     else if (action === 'redo') this.redo();
     else if (action === 'deal') this.dealOn();
     else if (action === 'safe') this.playSafe();
-    else if (action === 'hint') this.hand.hint();
+    else if (action === 'hint') this.holding.hint();
     else if (action === 'solve') void this.solve();
     else if (action === 'new-deal') {
       if (this.emit('patience-new-deal', {}, true)) this.newDeal();
     } else if (action === 'share' || action === 'code') {
       if (this.emit('patience-share', {}, true)) this.copyLink();
-    } else this.emit(`patience-${action}`, {}, true);
+    } else if (this.emit(`patience-${action}`, {}, true) && action === 'menu') void this.menu();
   }
 
-  async copyLink() {
-    const address = `${location.href.split('#')[0]}#${this.link}`;
+  /** @param {string} [address] */
+  async copyLink(address = `${location.href.split('#')[0]}#${this.link}`) {
     try {
       await navigator.clipboard.writeText(address);
       this.say('The link to this game is copied.');
@@ -328,22 +502,34 @@ export class PatienceGame extends HTMLElement {
       else this.undo();
     } else if (event.key === 'Escape') {
       const closed = this.closeLook();
-      if (closed) this.hand.tell('');
-      if (closed || this.hand.escape()) event.preventDefault();
+      if (closed) this.holding.tell('');
+      if (closed || this.holding.escape()) event.preventDefault();
       else if (this.frame.moves.open) this.frame.moves.open = false;
     }
   }
 
   // Things that can wait
 
-  /** Asks the solver whether the game in hand can still be won. */
-  async solve() {
+  /** What the solver knows comes when it is first asked. @param {(oracle: import('./oracle.js').Oracle) => Promise<void> | void} act */
+  async ask(act) {
     try {
-      const { consult } = await import('./oracle.js');
-      await consult(this);
+      const { Oracle } = await import('./oracle.js');
+      if (!this.isConnected) return;
+      this.oracle ??= new Oracle(this);
+      await act(this.oracle);
     } catch (error) {
       this.fail(error);
     }
+  }
+
+  /** Asks the solver whether the game in hand can still be won. */
+  solve() {
+    return this.ask((oracle) => oracle.consult());
+  }
+
+  /** A hint: 'fair', by what the player can see, or 'knowing', by looking through the pack. @param {import('./oracle.js').HintKind} kind */
+  advise(kind) {
+    return this.ask((oracle) => oracle.hint(kind));
   }
 
   later() {
@@ -372,6 +558,13 @@ export class PatienceGame extends HTMLElement {
     if (this.looking?.preview) this.closeLook();
   }
 
+  async menu() {
+    const { Menu } = await import('./table/menu.js');
+    if (!this.view) return;
+    this.closeLook();
+    this.looking = new Menu(this);
+  }
+
   async help() {
     const { Look } = await this.later();
     this.closeLook();
@@ -386,9 +579,11 @@ export class PatienceGame extends HTMLElement {
 
   // Room
 
-  /** @param {ResizeObserverEntry} entry */
-  measure(entry) {
-    if (entry.contentRect.width) this.measureNow();
+  /** @param {ResizeObserverEntry[]} entries */
+  measure(entries) {
+    if (!entries.some((entry) => entry.contentRect.width)) return;
+    // What changes sizes about it must wait: browsers tell the page of a loop as of an error.
+    requestAnimationFrame(() => this.isConnected && this.measureNow());
   }
 
   measureNow() {
@@ -406,5 +601,23 @@ export class PatienceGame extends HTMLElement {
   }
 }
 
+// Nothing, null and false take the attribute away, as frameworks mean it.
+for (const name of PatienceGame.observedAttributes) {
+  Object.defineProperty(PatienceGame.prototype, name, {
+    configurable: true,
+    enumerable: true,
+    /** @this {PatienceGame} */
+    get() {
+      return this.getAttribute(name) ?? '';
+    },
+    /** @this {PatienceGame} @param {unknown} value */
+    set(value) {
+      if (value == null || value === false) this.removeAttribute(name);
+      else this.setAttribute(name, value === true ? '' : String(value));
+    },
+  });
+}
+
 // Another copy of this module on the page may have been first.
-if (!customElements.get('patience-game')) customElements.define('patience-game', PatienceGame);
+const registry = globalThis.customElements;
+if (registry && !registry.get('patience-game')) registry.define('patience-game', PatienceGame);

@@ -3,7 +3,8 @@
 // The element <patience-game> knows nothing of addresses or storage; everything it does comes here as an event.
 
 import init, { games, linkOfCode, Table } from './pkg/patience_wasm.js';
-import { keep, kept, lineOf, onTrouble, readSettings } from './site/store.js';
+import { CHOICES, SETTINGS } from './settings.js';
+import { changeSettings, isSettings, keep, kept, lineOf, noteDaily, onTrouble, readSettings, slotOf } from './site/store.js';
 
 /** @typedef {import('./pkg/patience_wasm.js').GameInfo} GameInfo */
 /** @typedef {import('./pkg/patience_wasm.js').View} View */
@@ -15,7 +16,7 @@ import { keep, kept, lineOf, onTrouble, readSettings } from './site/store.js';
 
 const TEXT = {
   site: 'Cadogan: patiences by the book',
-  without: 'The rules of these games run as WebAssembly, and this browser has none or has it switched off. ' +
+  without: 'This is a card table for four games of patience. Its rules run as WebAssembly, and this browser has none or has it switched off. ' +
     'A current Firefox, Chrome, Edge or Safari plays them.',
   failed: 'The game could not be loaded. Is the connection down?',
   tableFailed: 'The table could not be loaded. Is the connection down?',
@@ -24,10 +25,14 @@ const TEXT = {
   before: 'The game before is kept.',
   toBefore: 'Go back to it',
   unsaved: 'This browser lets the page keep nothing; the address still holds your game.',
+  unproven: 'Whether this deal can be won is not known: the list of those that can could not be loaded.',
   full: 'The browser’s storage is full: this game is kept in the address only.',
   corrupt: 'A game kept in this browser was damaged and is left out.',
   newer: 'This browser also holds games of a newer version of this page; they are left untouched.',
 };
+
+/** When the site is kept for a time without network: well after the first page is drawn. */
+const KEEP_AFTER_MS = 3000;
 
 /** @template {Element} [T=HTMLElement] @param {string} id @returns {T} */
 export const byId = (id) => /** @type {T} */ (/** @type {unknown} */ (document.getElementById(id)));
@@ -116,22 +121,25 @@ export function peek(link, act) {
   }
 }
 
-/** The game kept under an id if the engine takes it. @param {string} id @returns {(Kept & { view: View }) | null} */
-export function resumable(id) {
-  const game = kept(id);
+/** The game kept in a slot if the engine takes it. @param {string} slot @returns {(Kept & { view: View }) | null} */
+export function resumable(slot) {
+  const game = kept(slot);
   if (!game) return null;
   try {
     const view = peek(game.link);
-    if (view.game === id) return { ...game, view };
+    if (slotOf(view.link) === slot) return { ...game, view };
   } catch { /* told below */ }
   trouble('corrupt');
   return null;
 }
 
+/** Stands before a link that is to be watched move by move. */
+const REPLAY = 'replay/';
+
 /** Makes a link of what a person typed: a code, a link, a whole address. Throws a sentence. @param {string} text */
 export function linkOf(text) {
-  const looksLikeLink = /[#/]/.test(text);
-  return looksLikeLink ? peek(text).link : linkOfCode(text.trim());
+  if (!/[#/]/.test(text)) return linkOfCode(text.trim());
+  return (/(^|#\/?)replay\//.test(text.trim()) ? REPLAY : '') + peek(text).link;
 }
 
 /** @param {string} id */
@@ -177,16 +185,47 @@ export function go(link) {
   void route();
 }
 
+/** The deal that was chosen because it is proven to be winnable, until it is on the table. */
+let provenLink = '';
+
+/** The link of a new deal: if so set, one that is proven to be winnable. @param {string} id */
+async function freshLink(id) {
+  provenLink = '';
+  if (readSettings().deals === 'any') return randomLink(id);
+  try {
+    const { winnable } = await import('./deals.js');
+    return (provenLink = numberedLink(id, await winnable(id)));
+  } catch {
+    notify(TEXT.unproven);
+    return randomLink(id);
+  }
+}
+
+/** @param {string} id @param {number} number */
+export function numberedLink(id, number) {
+  const table = Table.numbered(id, number);
+  try {
+    return table.view().link;
+  } finally {
+    table.free();
+  }
+}
+
 /** @param {string} id */
-export const dealNew = (id) => go(randomLink(id));
+export const dealNew = async (id) => go(await freshLink(id));
 
 /** Shows what the address says. */
 async function route() {
   const link = fragment();
+  // Whoever leaves a replay has seen enough.
+  if (muted) game?.player?.end('gone');
   if (!link) return showStart();
+  if (link.startsWith(REPLAY)) return import('./site/replay.js').then(({ watch }) => watch(link), loadAgain);
   const bare = link.replace(/\/$/, '');
   if (!infoOf(bare)) return openLink(link);
-  const found = resumable(bare)?.link ?? randomLink(bare);
+  const found = resumable(bare)?.link ?? await freshLink(bare);
+  // The player may have gone elsewhere while the list came.
+  if (fragment() !== link) return;
   writeAddress(found, false);
   return openLink(found);
 }
@@ -197,6 +236,9 @@ async function route() {
 export let game = null;
 let shown = '';
 
+/** Whether no game is in the middle: a word that has to do with none may be said. */
+export const isQuiet = () => shown !== 'table' || !game?.view || game.view.ply === 0 || game.view.outcome !== 'playing';
+
 /** @param {'start' | 'table'} page */
 function show(page) {
   const changed = shown !== page;
@@ -205,6 +247,8 @@ function show(page) {
   byId('start').hidden = page !== 'start';
   byId('table').hidden = page !== 'table';
   document.body.dataset.page = page;
+  // What lay over the other page has nothing to do here.
+  if (changed) document.querySelectorAll('dialog').forEach((dialog) => dialog.close());
   // Whoever reads by ear learns that the page changed; at the first load the browser says it.
   if (changed && !first) byId(page === 'start' ? 'title' : 'table').focus();
 }
@@ -228,8 +272,30 @@ async function theTable() {
   if (game) return game;
   const made = /** @type {GameElement} */ (document.createElement('patience-game'));
   applySettings(made);
+  made.setAttribute('home', '');
   byId('table').append(made);
   return (game = made);
+}
+
+const loadAgain = () => notify(TEXT.tableFailed, [{ label: TEXT.again, act: () => void route() }]);
+
+/** The table, shown; null if it does not come or the address has gone on. @param {string} link */
+export async function tableFor(link) {
+  try {
+    const table = await theTable();
+    if (fragment() !== link) return null;
+    show('table');
+    return table;
+  } catch {
+    loadAgain();
+    return null;
+  }
+}
+
+/** Goes to a link in place of what the address says. @param {string} link */
+export function toDeal(link) {
+  writeAddress(link, false);
+  return openLink(link);
 }
 
 /** @param {string} link */
@@ -241,26 +307,21 @@ async function openLink(link) {
   } catch (error) {
     return refuse(link, error);
   }
-  /** @type {GameElement} */
-  let table;
-  try {
-    table = await theTable();
-  } catch {
-    return notify(TEXT.tableFailed, [{ label: TEXT.again, act: () => void route() }]);
-  }
-  const asked = fragment();
-  if (asked !== link) return;
-  show('table');
-  if (table.link === view.link) return;
+  const table = await tableFor(link);
+  if (!table || table.link === view.link) return;
   quiet();
-  const line = lineOf(view.game, view.link);
+  const line = lineOf(view.link);
   await ready(table, view.link);
   // The line that was kept has the moves that can be redone.
   if (line === view.link || !openLine(table, line, view, 'open')) table.open(view.link);
+  const known = kept(slotOf(view.link));
+  if (known?.link === view.link && known.ends.length) table.ends = known.ends;
+  if (view.link === provenLink) table.showProven();
+  provenLink = '';
 }
 
 /** A table that is new takes its first game when its sheets are here. @param {GameElement} table @param {string} link */
-async function ready(table, link) {
+export async function ready(table, link) {
   if (table.view) return;
   muted = true;
   await new Promise((done) => {
@@ -273,7 +334,7 @@ async function ready(table, link) {
 
 /** Goes to a position of the game on the table that was marked. @param {string} link @param {number} ply */
 export function returnTo(link, ply) {
-  const line = game?.view && kept(game.view.game)?.line;
+  const line = game?.view && kept(slotOf(link))?.line;
   if (game && !(line && openLine(game, line, { link, ply }, 'mark'))) game.open(link);
 }
 
@@ -288,15 +349,17 @@ function openLine(table, line, { link, ply }, kind) {
   } catch {
     return false;
   }
+  const { ends } = table;
   muted = true;
   table.open(line);
   muted = false;
+  table.ends = ends;
   table.change(() => table.rules.goTo(ply), kind);
   return true;
 }
 
 /** Says why a link cannot be opened, with ways on; what was on the table stays. @param {string} link @param {unknown} error */
-async function refuse(link, error) {
+export async function refuse(link, error) {
   const table = shown === 'table' && game?.view ? game : null;
   writeAddress(table ? table.link : '', false);
   if (!table) await showStart();
@@ -306,8 +369,11 @@ async function refuse(link, error) {
 
 // What the table tells
 
-/** While a line is opened only to go back within it, its end is nobody's game. */
+/** While a line is only shown, or opened to go back within it, it is nobody's game. */
 let muted = false;
+
+/** @param {boolean} on */
+export const mute = (on) => void (muted = on);
 
 /** @param {Event} event */
 function follow(event) {
@@ -319,8 +385,28 @@ function follow(event) {
   document.title = `${view.name}${view.deal ? ` ${view.deal}` : ''} · Cadogan`;
   byId('table-title').textContent = fullName(view);
   if (event.type === 'patience-move' && view.ply > 0) quiet();
-  const { before, setAside } = keep(view, event instanceof CustomEvent && event.detail.kind === 'open');
+  const kind = event instanceof CustomEvent ? String(event.detail.kind) : '';
+  const { before, setAside } = keep(view, kind === 'open', table.ends);
+  if (event.type === 'patience-move' || event.type === 'patience-ready') tally(view, kind);
+  // A line that is shown is nobody's game.
+  if (kind !== 'shown' && kind !== 'replay') noteDaily(view);
   if (setAside && otherDeal && before) notify(TEXT.before, [{ label: TEXT.toBefore, act: () => go(before.link) }]);
+}
+
+/** Moves that the game on the table had when the player came to it. */
+let from = 0;
+
+/**
+ * Statistics are written by a module that comes with the first move.
+ * @param {View} view @param {string} kind @param {string} [hint]
+ */
+function tally(view, kind, hint) {
+  if (['', 'open', 'new-deal', 'replay'].includes(kind)) from = view.ply;
+  else {
+    const began = from;
+    // What cannot be counted is no reason to stop the game.
+    void import('./site/stats.js').then(({ count }) => count(view, kind, began, hint)).catch(() => {});
+  }
 }
 
 /** @param {(dialogs: typeof import('./site/dialogs.js')) => void} act */
@@ -330,15 +416,31 @@ function listen() {
   for (const type of ['patience-ready', 'patience-move', 'patience-won', 'patience-stuck']) {
     document.addEventListener(type, follow);
   }
+  document.addEventListener('patience-hint', (event) => {
+    if (event.target === game && game?.view && event instanceof CustomEvent) tally(game.view, 'hint', String(event.detail.kind));
+  });
   document.addEventListener('patience-home', () => go(''));
-  document.addEventListener('patience-menu', () => withDialogs((dialogs) => dialogs.openMenu()));
+  document.addEventListener('patience-menu', (event) => {
+    event.preventDefault();
+    withDialogs((dialogs) => dialogs.openMenu());
+  });
   document.addEventListener('patience-share', (event) => {
     event.preventDefault();
-    withDialogs((dialogs) => void dialogs.share(game?.link ?? ''));
+    withDialogs((dialogs) => dialogs.share());
   });
   document.addEventListener('click', (event) => {
     const act = event.target instanceof Element && event.target.closest('[data-act]');
     if (act) actOn(event, act);
+  });
+  // The table may be set from the table.
+  document.addEventListener('patience-setting', (event) => {
+    const { name, value } = /** @type {CustomEvent} */ (event).detail;
+    changeSettings({ [name]: value });
+    applySettings();
+  });
+  // Another tab has set something.
+  addEventListener('storage', ({ key }) => {
+    if (isSettings(key)) applySettings();
   });
   addEventListener('hashchange', () => void route());
   addEventListener('popstate', () => void route());
@@ -348,7 +450,11 @@ function listen() {
 function actOn(event, element) {
   const act = element.getAttribute('data-act');
   if (act === 'rules') withDialogs((dialogs) => dialogs.openRules(element.getAttribute('data-game') ?? undefined));
-  if (act === 'settings') withDialogs((dialogs) => dialogs.openSettings());
+  if (act === 'daily') withDialogs((dialogs) => void dialogs.openDaily());
+  if (act === 'settings') withDialogs((dialogs) => void dialogs.openSettings());
+  if (act === 'stats') withDialogs((dialogs) => void dialogs.openStats());
+  if (act === 'own') withDialogs((dialogs) => dialogs.openOwn());
+  if (act === 'texts') withDialogs((dialogs) => dialogs.openTexts());
   if (act === 'skip') {
     // The fragment is the game's: a skip link must not change it.
     event.preventDefault();
@@ -367,22 +473,16 @@ function trouble(what) {
   notify(TEXT[what], [], true);
 }
 
-/** @param {Element} element @param {string} name @param {string} value @param {string} usual the value that needs no attribute */
-function setOrRemove(element, name, value, usual) {
-  if (value === usual) element.removeAttribute(name);
-  else element.setAttribute(name, value);
-}
-
 /** @param {HTMLElement | null} [table] */
 export function applySettings(table = game) {
-  const { theme, suits, hand } = readSettings();
-  for (const element of [document.documentElement, table]) {
-    if (!element) continue;
+  const settings = readSettings();
+  const { theme } = settings;
+  for (const name of SETTINGS) {
     // The page's own sheet reads data attributes; the element has attributes of the same names without "data-".
-    const prefix = element === table ? '' : 'data-';
-    setOrRemove(element, `${prefix}theme`, theme, 'auto');
-    setOrRemove(element, `${prefix}suits`, suits, 'two');
-    setOrRemove(element, `${prefix}hand`, hand, 'right');
+    for (const [element, attribute] of /** @type {const} */ ([[document.documentElement, `data-${name}`], [table, name]])) {
+      if (settings[name] === CHOICES[name][0]) element?.removeAttribute(attribute);
+      else element?.setAttribute(attribute, settings[name]);
+    }
   }
   // The browser's own bars take their colour from here.
   for (const meta of document.querySelectorAll('meta[name="theme-color"]')) {
@@ -408,6 +508,8 @@ async function begin() {
   byId('about').hidden = false;
   listen();
   await route();
+  // When all that is needed now is here. A browser that refuses to keep the site plays it all the same.
+  setTimeout(() => void import('./site/offline.js').then(({ keepSite }) => keepSite()).catch(() => {}), KEEP_AFTER_MS);
 }
 
 void begin();

@@ -5,6 +5,7 @@ import fs from "node:fs";
 import { createRequire } from "node:module";
 import { test } from "node:test";
 import { open, until } from "./support/chromium.mjs";
+import { serveSite } from "./support/serve.mjs";
 import { IDS, line, look, ready, rules } from "./support/player.mjs";
 
 const axe = fs.readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -49,7 +50,7 @@ for (const [name, context] of Object.entries({ "a desk": DESK, "a phone": PHONE,
     await page.locator("#code").fill("nonsense");
     await page.keyboard.press("Enter");
     await inspect(page, "with a refused code");
-    for (const dialog of ["Rules", "Settings"]) {
+    for (const dialog of ["Rules", "Statistics", "Settings"]) {
       await page.getByRole("navigation").getByRole("button", { name: dialog }).click();
       await until(() => page.locator("dialog[open]").isVisible());
       await inspect(page, dialog);
@@ -106,7 +107,7 @@ test("the menu, the rules of every game, settings, a code", async (t) => {
   for (const context of [DESK, { ...PHONE, ...DARK }]) {
     const { page } = await open(t, `#${line("sly").links[60]}`, { context });
     await ready(page);
-    for (const entry of context === DESK ? ["", "Settings", "Enter a code or link"] : [""]) {
+    for (const entry of context === DESK ? ["", "Settings", "Statistics", "What this browser keeps", "Enter a code or link"] : [""]) {
       await page.locator('patience-game [data-action="menu"]').click();
       const dialog = page.locator("dialog[open]");
       if (entry) await dialog.getByRole("button", { name: entry }).click();
@@ -124,6 +125,37 @@ test("the menu, the rules of every game, settings, a code", async (t) => {
   }
 });
 
+for (const [name, context] of Object.entries({ "a desk": DESK, "a phone in the dark": { ...PHONE, ...DARK } })) {
+  test(`sharing, a replay, one’s own cards, games as text on ${name}`, async (t) => {
+    const game = line("sly");
+    const { page } = await open(t, `#${game.links[60]}`, { context: { ...context, ...STILL } });
+    await ready(page);
+    await page.locator('patience-game [data-action="share"]').click();
+    await until(() => page.locator("dialog.share").isVisible());
+    await page.locator("dialog").getByRole("button", { name: "Copy link" }).click();
+    await until(async () => (await page.locator("dialog").getByRole("status").innerText()).length > 0);
+    await inspect(page, "the share panel");
+    await page.keyboard.press("Escape");
+
+    await page.evaluate((link) => void (location.hash = link), `#replay/${game.links[60]}`);
+    await until(() => page.locator("[data-player]").count());
+    if (context !== DESK) await page.locator("[data-player]").getByRole("button", { name: "Moves", exact: true }).click();
+    await until(() => page.locator(".told-moves").isVisible());
+    await inspect(page, "a replay with its moves");
+
+    await page.evaluate(() => void (location.hash = ""));
+    await until(() => page.locator("#start").isVisible());
+    await page.getByRole("button", { name: "Your own cards" }).click();
+    await page.locator(".own-field").fill("TH TH TH XX 2C 3D");
+    await inspect(page, "one’s own cards");
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "A game as text" }).click();
+    await page.locator("dialog textarea").fill(`Game: sly\nDeal: ${game.deal}\n\nstock>hand\n\nGame: chess\n`);
+    await until(async () => (await page.locator(".texts li").count()) === 2);
+    await inspect(page, "games as text");
+  });
+}
+
 /** A game of Sly that has no move left: cards heaped without a thought. */
 function stuck() {
   const table = rules.Table.open(line("sly").links[0]);
@@ -139,3 +171,40 @@ function stuck() {
     table.free();
   }
 }
+
+for (const [name, context] of Object.entries({ "a desk": DESK, "a phone in the dark": { ...PHONE, ...DARK } })) {
+  test(`the pages about embedding on ${name}`, async (t) => {
+    // The example of an iframe is shut in.
+    const site = await serveSite({ open: true });
+    t.after(() => site.close());
+    const { page } = await open(t, "www/embedding.html", { context, site });
+    await until(() => page.locator('[data-pile="stock"]').count());
+    await inspect(page, "the form and the contract");
+    await page.getByLabel("This one").check();
+    await inspect(page, "a code is wanted");
+    await page.getByLabel("An iframe").check();
+    await inspect(page, "an iframe");
+    for (const example of ["index", "blog", "four", "daily", "score", "themed", "frame"]) {
+      const { page: on } = await open(t, `www/examples/${example}.html`, { context, site });
+      if (!["index", "frame"].includes(example)) {
+        await on.locator("patience-game").first().scrollIntoViewIfNeeded();
+        await until(() => on.locator('[data-pile="stock"]').count());
+      }
+      await inspect(on, example);
+    }
+  });
+}
+
+test("the menu of a table by itself, its rules, a start that failed", async (t) => {
+  const { page } = await open(t, "www/embed.html?game=sly", { context: { ...DESK, ...STILL } });
+  await ready(page);
+  await page.locator('[data-action="menu"]').click();
+  await until(() => page.getByRole("dialog", { name: "Menu" }).isVisible());
+  await inspect(page, "menu");
+  await page.getByRole("button", { name: "Rules" }).click();
+  await until(() => page.locator(".look-text h3").count());
+  await inspect(page, "rules");
+  const { page: failed } = await open(t, "www/embed.html#sly/NO-SUCH-DEAL", { context: { ...PHONE, ...DARK } });
+  await until(() => failed.getByRole("button", { name: "Deal a new game" }).isVisible());
+  await inspect(failed, "failed");
+});

@@ -108,6 +108,29 @@ for (const id of ["sly", "fairie-queen"]) {
   });
 }
 
+test("after a reload undo and redo still go by acts, not by single cards", async (t) => {
+  const game = line("sly");
+  const { page } = await open(t, `#${game.links[0]}`);
+  await ready(page);
+  const ply = await play(page, mouse(page), game, { to: 45 });
+  const press = async (/** @type {string} */ action) => {
+    await page.locator(`patience-game [data-action="${action}"]`).click();
+    return (await look(page)).link;
+  };
+  const back = [await press("undo"), await press("undo"), await press("undo")];
+  const again = [await press("redo"), await press("redo"), await press("redo")];
+  assert.deepEqual(again, [back[1], back[0], game.links[ply]]);
+  // An act of several moves is among them, or this test would show nothing.
+  assert.ok((game.plies.get(back[0]) ?? 0) - (game.plies.get(back[2]) ?? 0) > 2);
+  await page.reload();
+  await until(async () => (await look(page)).link === game.links[ply]);
+  assert.deepEqual([await press("undo"), await press("undo"), await press("undo")], back);
+  await page.reload();
+  await until(async () => (await look(page)).link === back[2]);
+  assert.deepEqual([await press("redo"), await press("redo"), await press("redo")], again);
+  assert.match((await look(page)).said, /\w/);
+});
+
 test("a closed tab: the bare site offers to go on, and every game has its own", async (t) => {
   const [sly, queen] = [line("sly"), line("fairie-queen")];
   const first = await open(t, `#${sly.links[0]}`);
@@ -216,8 +239,11 @@ test("copy and share: what is copied opens the same", async (t) => {
   await ready(page);
   const ply = await play(page, mouse(page), game, { to: 5 });
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
-  await fromMenu(page, "Copy link to this position");
-  await until(async () => (await clipboard()) === `${site.url}#${game.links[ply]}`);
-  await fromMenu(page, "Copy link to the deal");
-  await until(async () => (await clipboard()) === `${site.url}#${game.links[0]}`);
+  await fromMenu(page, "Share or save this game");
+  const panel = page.locator("dialog.share");
+  for (const [kind, link] of [["The deal", game.links[0]], ["This position", game.links[ply]]]) {
+    await panel.getByLabel(kind).check();
+    await panel.getByRole("button", { name: "Copy link" }).click();
+    await until(async () => (await clipboard()) === `${site.url}#${link}`);
+  }
 });

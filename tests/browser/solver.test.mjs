@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { open, until } from "./support/chromium.mjs";
-import { IDS, line, look, ready } from "./support/player.mjs";
+import { at, IDS, line, look, mouse, play, ready } from "./support/player.mjs";
 
 /** @param {import("playwright-core").Page} page */
 const said = (page) => page.evaluate(() => document.querySelector("patience-game")?.shadowRoot?.querySelector("[role=status]")?.textContent ?? "");
@@ -23,8 +23,11 @@ for (const id of IDS) {
     const { page } = await open(t, `#${game.links[0]}`);
     await ready(page);
     await ask(page);
-    await hears(page, /can be won.* in \d+ moves/);
-    await page.getByRole("button", { name: "Show the next move" }).click();
+    await hears(page, /can be won, in \d+ moves/);
+    await page.getByRole("button", { name: "Next move" }).click();
+    await hears(page, /All-knowing hint, having seen the pack: \w/);
+    assert.equal((await look(page)).ply, 0, "a hint plays nothing");
+    await page.getByRole("button", { name: "Play it" }).click();
     await until(async () => (await look(page)).ply > 0);
   });
 }
@@ -37,20 +40,8 @@ test("shown how, the game is won", async (t) => {
   await hears(page, /can be won/);
   await page.getByRole("button", { name: "Show me how" }).click();
   await until(async () => (await look(page)).outcome === "won", { timeout: 30_000 });
-});
-
-test("what is being shown can be stopped and taken over", async (t) => {
-  const game = line("sly");
-  const { page } = await open(t, `#${game.links[0]}`);
-  await ready(page);
-  await ask(page);
-  await hears(page, /can be won/);
-  await page.getByRole("button", { name: "Show me how" }).click();
-  await until(async () => (await look(page)).ply >= 2);
-  await page.getByRole("button", { name: "Stop here" }).click();
-  const { ply } = await look(page);
-  await page.waitForTimeout(1500);
-  assert.equal((await look(page)).ply, ply);
+  await page.getByRole("button", { name: "Back to my game" }).click();
+  assert.equal((await look(page)).link, game.links[game.moves.length - 5]);
 });
 
 test("a deal that cannot be won is said to be so", async (t) => {
@@ -70,6 +61,149 @@ test("a move made while the solver works is the player’s, and nothing is said 
   await until(async () => (await look(page)).ply > 0);
   await page.waitForTimeout(500);
   assert.doesNotMatch(await said(page), /won|solver/);
+});
+
+/** @param {import("playwright-core").Page} page */
+const chip = (page) => page.locator("button.verdict").innerText();
+
+for (const id of IDS) {
+  test(`${id}: a fair hint comes in a moment, is marked, and plays when asked to`, async (t) => {
+    const game = line(id);
+    const { page } = await open(t, `#${game.links[Math.floor(game.moves.length / 3)]}`);
+    await ready(page);
+    const { ply } = await look(page);
+    await page.locator("[data-action=hint]").click();
+    await page.getByRole("button", { name: "Fair hint" }).click();
+    await hears(page, /Fair hint: (?!imagining)/);
+    assert.equal((await look(page)).ply, ply, "it plays nothing");
+    const found = /Wins \d+ of \d+ imagined packs|nothing else can be done|it wins/.test(await said(page));
+    assert.ok(found, await said(page));
+    assert.ok(await page.locator(".cell.is-target, .card.is-selected").count());
+    await page.getByRole("button", { name: "Play it" }).click();
+    await until(async () => (await look(page)).ply > ply);
+  });
+}
+
+test("every kind of help is told to the page, once each", async (t) => {
+  const game = line("sly");
+  const { page } = await open(t, `#${game.links[30]}`);
+  await ready(page);
+  await page.evaluate(() => {
+    const seen = /** @type {any} */ (globalThis);
+    seen.__kinds = [];
+    document.addEventListener("patience-hint", (event) => seen.__kinds.push(/** @type {CustomEvent} */ (event).detail.kind));
+  });
+  await ask(page);
+  await page.getByRole("button", { name: "Show me how" }).click();
+  await page.getByRole("button", { name: "Take over here" }).click();
+  for (const name of ["Fair hint", "All-knowing"]) {
+    await page.locator("[data-action=hint]").click();
+    await page.getByRole("button", { name }).click();
+    await page.getByRole("button", { name: "Play it" }).click({ timeout: 60_000 });
+  }
+  assert.deepEqual(await page.evaluate(() => /** @type {any} */ (globalThis).__kinds), ["verdict", "shown", "fair", "knowing"]);
+});
+
+/** A game of the Labyrinth in which a row was dealt too early, and some moves after that. */
+function spoilt() {
+  const game = line("labyrinth");
+  const early = 50;
+  return at(game.links[early], (table) => {
+    let view = table.play("stock>row");
+    for (let n = 0; n < 4; n++) {
+      view = table.play(table.moves()[0].moves[0].move);
+    }
+    return { early, link: view.link };
+  });
+}
+
+test("a lost position names the move that lost it, and one click goes back to before it", async (t) => {
+  const { early, link } = spoilt();
+  const { page } = await open(t, `#${link}`);
+  await ready(page);
+  await ask(page);
+  await hears(page, /It could until move \d+, \w/);
+  const since = Number(/until move (\d+)/.exec(await said(page))?.[1]);
+  assert.equal(since, early + 1);
+  assert.match(await chip(page), new RegExp(`Lost since move ${since}`));
+  await page.getByRole("button", { name: "Back to before it" }).click();
+  await until(async () => (await look(page)).ply === since - 1);
+  await ask(page);
+  await hears(page, /can be won, in/);
+});
+
+test("a lost position says why, where it can be seen, and marks the cards", async (t) => {
+  // The nine of spades is shut in by two hearts that wait for it, as it does for them.
+  const link = "labyrinth/M222-2277/mypyBP_KT_SjvYT2H1wCN";
+  const { page } = await open(t, `#${link}`);
+  await ready(page);
+  await ask(page);
+  await hears(page, /It could until move|It can no longer be won\./);
+  await page.getByRole("button", { name: "Why?" }).click();
+  await hears(page, /nine of spades is shut in by the nine of hearts and the ten of hearts/);
+  assert.equal(await page.locator(".reason").count(), 4);
+  await page.locator("[data-action=undo]").click();
+  await until(async () => (await page.locator(".reason").count()) === 0);
+});
+
+test("kept in view, the answer follows the game, in its own place", async (t) => {
+  const game = line("labyrinth");
+  const { page } = await open(t, `#${game.links[10]}`);
+  await ready(page);
+  const before = await said(page);
+  await ask(page);
+  await page.getByRole("button", { name: "Keep asking" }).click();
+  await until(async () => /Can be won/.test(await chip(page)));
+  await play(page, mouse(page), game, { from: 10, to: 14 });
+  await until(async () => !(await page.locator(".verdict.is-working").count()) && /Can be won/.test(await chip(page)));
+  assert.doesNotMatch(await said(page), /solver|can be won/i, "the status line is the game’s");
+  assert.ok(before);
+  const place = page.locator(".verdict-place");
+  assert.equal(await place.getAttribute("aria-live"), "polite");
+  // It is a setting: it stays.
+  await page.reload();
+  await ready(page);
+  await until(async () => /Can be won/.test(await chip(page)));
+  await page.evaluate(() => document.querySelector("patience-game")?.removeAttribute("verdict"));
+  await until(async () => !(await page.locator("button.verdict").isVisible()));
+});
+
+test("nothing works while nobody looks", async (t) => {
+  // Hard to decide, so that it works for long.
+  const { page } = await open(t, "#fairie-queen/F222-223F");
+  await ready(page);
+  const messages = await page.evaluate(() => {
+    const post = Worker.prototype.postMessage;
+    const seen = /** @type {any[]} */ ([]);
+    /** @type {any} */ (globalThis).__sent = seen;
+    /** @type {any} */ (Worker.prototype).postMessage = function (/** @type {any} */ message) {
+      seen.push(message);
+      if (!this.__told) this.addEventListener("message", (/** @type {any} */ { data }) => seen.push({ from: data }));
+      this.__told = true;
+      return post.call(this, message);
+    };
+    return seen.length;
+  });
+  assert.equal(messages, 0);
+  const sent = () => page.evaluate(() => /** @type {any} */ (globalThis).__sent);
+  /** @param {boolean} hidden */
+  const hide = (hidden) => page.evaluate((now) => {
+    Object.defineProperty(document, "hidden", { configurable: true, get: () => now });
+    document.dispatchEvent(new Event("visibilitychange"));
+  }, hidden);
+  await ask(page);
+  await until(async () => (await sent()).some((/** @type {any} */ one) => one.from?.spent && !one.from.verdict), { what: "word of work" });
+  await hide(true);
+  await page.waitForTimeout(400);
+  const still = (await sent()).length;
+  await page.waitForTimeout(1500);
+  assert.equal((await sent()).length, still, "paused");
+  await hide(false);
+  await until(async () => (await sent()).length > still + 1, { what: "it goes on" });
+  // And with nothing to do the worker goes altogether.
+  await page.getByRole("button", { name: "Stop" }).click();
+  await hide(true);
+  await until(() => page.workers().length === 0);
 });
 
 test("the solver does not come before it is asked", async (t) => {

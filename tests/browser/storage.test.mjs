@@ -133,7 +133,7 @@ test("settings are kept", async (t) => {
   await ready(first.page);
   await first.page.locator('patience-game [data-action="menu"]').click();
   await first.page.locator("dialog").getByRole("button", { name: "Settings" }).click();
-  await first.page.getByRole("radio", { name: "Dark" }).check();
+  await first.page.getByRole("radio", { name: "Dark", exact: true }).check();
   await first.page.getByRole("radio", { name: "Four colours" }).check();
   const second = await open(t, `#${sly.links[0]}`, { profile: first.context });
   await ready(second.page);

@@ -2,12 +2,13 @@
 
 import { icon } from '../icons.js';
 import {
-  applySettings, button, dealNew, dealOf, fullName, game, go, h, infoOf, library, linkOf, notify, returnTo, sentenceOf,
+  button, dealNew, fullName, game, go, h, infoOf, library, linkOf, notify, returnTo, sentenceOf,
 } from '../site.js';
-import { addMark, changeSettings, kept, readSettings } from './store.js';
+import { loadRules, ruleFile } from '../table/rules.js';
+import { isFresh, takeFresh } from './offline.js';
+import { addMark, kept, slotOf } from './store.js';
 
 /** @typedef {import('../icons.js').IconName} IconName */
-/** @typedef {import('./store.js').Settings} Settings */
 
 const TEXT = {
   close: 'Close',
@@ -16,22 +17,24 @@ const TEXT = {
   share: 'Share',
   start: 'Start page',
   newDeal: 'New deal',
+  daily: 'Deal of the day',
   restart: 'Begin again',
   before: 'The game before',
   code: 'Enter a code or link',
-  copyDeal: 'Copy link to the deal',
-  copyPosition: 'Copy link to this position',
+  shareGame: 'Share or save this game',
+  own: 'Your own cards',
+  texts: 'Open a game as text',
   mark: 'Mark this position',
   marked: 'Marked. The menu brings you back here.',
   toMark: (/** @type {number} */ ply) => `Back to the mark at move ${ply}`,
   solve: 'Can this still be won?',
   rules: 'Rules',
   settings: 'Settings',
+  fresh: 'Use the new version',
+  stats: 'Statistics',
+  kept: 'What this browser keeps',
   keys: 'Keys',
   others: 'Another game',
-  copied: 'Link copied.',
-  copyThis: 'This browser does not let the page copy. Here is the link:',
-  link: 'Link',
   open: 'Open',
   bareDeal: 'Open the deal without its moves',
   openAs: (/** @type {string} */ name) => `Open it as ${name}`,
@@ -41,14 +44,8 @@ const TEXT = {
   emptyCode: 'Type or paste a code or a link first.',
   rulesOf: 'Rules of',
   noRules: 'The rules could not be loaded. Is the connection down?',
+  failed: 'This could not be loaded. Is the connection down?',
 };
-
-/** @type {[keyof Settings, string, [value: string, label: string][]][]} */
-const SETTINGS = [
-  ['theme', 'Colours', [['auto', 'As the system'], ['light', 'Light'], ['dark', 'Dark']]],
-  ['suits', 'Suits', [['two', 'Two colours'], ['four', 'Four colours']]],
-  ['hand', 'Buttons for the', [['right', 'Right hand'], ['left', 'Left hand']]],
-];
 
 // These are wanted now and then: their sheet comes with them.
 await new Promise((done) => {
@@ -63,7 +60,7 @@ const BESIDE = matchMedia('(min-width: 1100px)');
  * Opens a dialogue with a heading and a way out. Focus goes to its heading, and back where it was when it closes.
  * @param {string} title @param {string} look @param {(Node | string)[]} content @param {boolean} [modal]
  */
-function openDialog(title, look, content, modal = true) {
+export function openDialog(title, look, content, modal = true) {
   for (const open of document.querySelectorAll('dialog')) open.close();
   const heading = h('h2', { id: 'dialog-title', tabindex: '-1', autofocus: true }, title);
   const shut = h('button', { type: 'button', class: 'plain dialog-close', 'aria-label': TEXT.close, onclick: () => dialog.close() });
@@ -104,20 +101,21 @@ function group(title, items) {
 export function openMenu() {
   const table = game;
   const view = table?.view;
-  if (!table || !view) return openSettings();
+  if (!table || !view) return void openSettings();
   /** @param {IconName} name @param {string} label @param {() => void} act */
   const entry = (name, label, act) => {
     const made = button(label, () => { dialog.close(); act(); }, 'entry');
     made.prepend(icon(document, name));
     return made;
   };
-  const own = kept(view.game);
+  const own = kept(slotOf(view.link));
   const before = own?.before;
   const marks = (own?.marks ?? []).filter(({ link }) => link !== view.link);
   const others = library.filter(({ id }) => id !== view.game);
   const dialog = openDialog(fullName(view), 'menu', [
     group(TEXT.here, [
       entry('new', TEXT.newDeal, () => table.press('new-deal')),
+      entry('daily', TEXT.daily, () => void openDaily()),
       entry('restart', TEXT.restart, () => table.restart()),
       before && entry('undo', TEXT.before, () => go(before.link)),
       entry('mark', TEXT.mark, () => markHere(view)),
@@ -126,22 +124,26 @@ export function openMenu() {
       entry('rules', TEXT.rules, () => openRules(view.game)),
     ]),
     group(TEXT.share, [
-      entry('copy', TEXT.copyDeal, () => void copy(dealOf(view.link))),
-      view.ply > 0 && entry('copy', TEXT.copyPosition, () => void copy(view.link)),
+      entry('share', TEXT.shareGame, share),
       entry('open', TEXT.code, openCode),
+      entry('deal', TEXT.own, openOwn),
+      entry('open', TEXT.texts, openTexts),
     ]),
     group(TEXT.others, others.map((info) => entry('deal', fullName(info), () => go(info.id)))),
     group(TEXT.site, [
       entry('back-to-start', TEXT.start, () => go('')),
       entry('settings', TEXT.settings, openSettings),
+      entry('mark', TEXT.stats, openStats),
+      entry('open', TEXT.kept, openKept),
+      isFresh() && entry('open', TEXT.fresh, takeFresh),
       entry('keyboard', TEXT.keys, () => void table.help()),
     ]),
   ]);
 }
 
 /** @param {import('../pkg/patience_wasm.js').View} view */
-function markHere({ game: id, link, ply }) {
-  addMark(id, { link, ply, at: Date.now() });
+function markHere({ link, ply }) {
+  addMark({ link, ply, at: Date.now() });
   notify(TEXT.marked);
 }
 
@@ -152,7 +154,10 @@ function markHere({ game: id, link, ply }) {
  * @param {string} link @param {boolean} away whether the start page is elsewhere
  */
 export function waysOn(link, away) {
-  const [id, code = '', moves] = link.split('/');
+  const [first, ...rest] = link.split('/');
+  // A replay's code may stand without its game.
+  const replayed = first === 'replay' ? (infoOf(rest[0]) ? rest : ['', ...rest]) : [first, ...rest];
+  const [id, code = '', moves] = replayed;
   /** @type {import('../site.js').Way[]} */
   const ways = [];
   /** @param {(link: string) => string} label @param {() => string} find throws where there is no such way */
@@ -162,7 +167,7 @@ export function waysOn(link, away) {
       ways.push({ label: label(found), act: () => go(found) });
     } catch { /* not this way */ }
   };
-  if (moves !== undefined) offer(() => TEXT.bareDeal, () => linkOf(`${id}/${code}`));
+  if (moves !== undefined) offer(() => TEXT.bareDeal, () => linkOf(id ? `${id}/${code}` : code));
   // A code knows its game, whatever the link says.
   if (!ways.length && code) offer((found) => TEXT.openAs(fullName(nameable(found))), () => linkOf(code));
   if (infoOf(id)) ways.push({ label: TEXT.dealNew, act: () => dealNew(id) });
@@ -177,32 +182,16 @@ function nameable(link) {
   return info;
 }
 
-/** @param {string} link */
-const addressOf = (link) => new URL(`#${link}`, location.href).href;
+// What shares, reads and writes games has modules of its own.
 
-/** The system's own sheet where there is one, else the clipboard. @param {string} link */
-export async function share(link) {
-  if (!navigator.share) return copy(link);
-  try {
-    await navigator.share({ title: document.title, url: addressOf(link) });
-  } catch (error) {
-    // The player may close the sheet: that is an answer, not a failure.
-    if (!(error instanceof DOMException && error.name === 'AbortError')) await copy(link);
-  }
-}
+const failed = () => notify(TEXT.failed);
+export const openOwn = () => void import('./own.js').then((own) => own.openOwn(), failed);
+export const openTexts = () => void import('./texts.js').then((texts) => texts.openTexts(), failed);
 
-/** @param {string} link */
-export async function copy(link) {
-  const address = addressOf(link);
-  try {
-    await navigator.clipboard.writeText(address);
-    notify(TEXT.copied);
-  } catch {
-    const field = h('input', { type: 'text', readonly: true, value: address, 'aria-label': TEXT.link, class: 'field' });
-    openDialog(TEXT.share, 'small', [h('p', {}, TEXT.copyThis), field]);
-    field.focus();
-    field.select();
-  }
+/** Opens the share panel for the game on the table. */
+export function share() {
+  const view = game?.view;
+  if (view) void import('./share.js').then((panel) => panel.openShare(view), failed);
 }
 
 export function openCode() {
@@ -228,79 +217,34 @@ export function openCode() {
   field.focus();
 }
 
-// Settings
+export const openStats = () => import('./records.js').then((records) => records.openStats(), () => notify(TEXT.failed));
+const openKept = () => import('./records.js').then((records) => records.openKept(), () => notify(TEXT.failed));
 
-export function openSettings() {
-  const now = readSettings();
-  openDialog(TEXT.settings, 'small', SETTINGS.map(([key, title, values]) => {
-    const set = h('fieldset', { class: 'setting' }, h('legend', { class: 'label' }, title));
-    for (const [value, label] of values) {
-      const change = () => {
-        changeSettings({ [key]: value });
-        applySettings();
-      };
-      set.append(h('label', {}, h('input', { type: 'radio', name: key, value, checked: now[key] === value, onchange: change }), label));
-    }
-    return set;
-  }));
-}
+/** What can be set has a module of its own. */
+export const openDaily = () => import('./daily.js').then((daily) => daily.openDaily(), () => notify(TEXT.failed));
+export const openSettings = () => import('./settings.js').then((settings) => settings.openSettings(), () => notify(TEXT.failed));
 
 // Rules
-
-/** A variant's rules stand with those of its game, the one before it in the list. @param {string} id */
-function ruleFile(id) {
-  const at = library.findIndex((info) => info.id === id);
-  for (let i = at; i >= 0; i--) if (!library[i].variant) return library[i].id;
-  return library[0].id;
-}
 
 /** @param {string} [id] */
 export function openRules(id = game?.view?.game ?? library[0].id) {
   const beside = document.body.dataset.page === 'table' && BESIDE.matches;
   const chooser = h('select', { class: 'field', 'aria-label': TEXT.rulesOf });
   for (const info of library) if (!info.variant) chooser.append(new Option(info.name, info.id));
-  chooser.value = ruleFile(id);
+  chooser.value = ruleFile(library, id);
   const text = h('div', { class: 'rules' });
-  const show = () => void loadRules(text, chooser.value);
+  const show = () => void showRules(text, chooser.value);
   chooser.addEventListener('change', show);
   openDialog(TEXT.rules, beside ? 'beside' : 'sheet', [chooser, text], !beside);
   show();
 }
 
 /** @param {HTMLElement} place @param {string} id */
-async function loadRules(place, id) {
+async function showRules(place, id) {
   try {
-    const files = ['', 'keys'].map((extra) => fetch(new URL(`../rules/${extra || id}.txt`, import.meta.url)));
-    const answers = await Promise.all(files);
-    if (!answers.every((answer) => answer.ok)) throw new Error(TEXT.noRules);
-    const [rules, keys] = await Promise.all(answers.map((answer) => answer.text()));
-    place.replaceChildren(...readText(`${rules}\n${keys}`));
+    place.replaceChildren(...await loadRules(id));
     place.closest('.dialog-body')?.scrollTo(0, 0);
   } catch {
     place.replaceChildren(h('p', {}, TEXT.noRules));
   }
-}
-
-/**
- * Text with a little mark-up as elements: "# heading", "- item", "= term: words", and paragraphs between empty lines.
- * No HTML is parsed.
- * @param {string} text
- */
-function readText(text) {
-  /** @type {HTMLElement[]} */
-  const found = [];
-  for (const block of text.trim().split(/\n\s*\n/)) {
-    const lines = block.split(/\n(?=[-=#] )/).map((line) => line.replace(/\s*\n\s*/g, ' ').trim());
-    if (lines[0].startsWith('# ')) found.push(h('h3', {}, lines[0].slice(2)));
-    else if (lines[0].startsWith('- ')) found.push(h('ul', {}, ...lines.map((line) => h('li', {}, line.slice(2)))));
-    else if (lines[0].startsWith('= ')) found.push(h('dl', {}, ...lines.flatMap(termOf)));
-    else found.push(h('p', {}, lines.join(' ')));
-  }
-  return found;
-}
-
-/** @param {string} line */
-function termOf(line) {
-  const at = line.indexOf(': ');
-  return [h('dt', {}, line.slice(2, at)), h('dd', {}, line.slice(at + 2))];
 }

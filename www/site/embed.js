@@ -1,47 +1,197 @@
-// A table in somebody's iframe: the fragment says what lies on it. It keeps nothing and writes no address; whoever
-// wants that goes on in the site itself.
+// A table in somebody's iframe. The query or the fragment says what lies on it; the page around it hears by messages
+// what happens, and may ask for things. embedding.html describes the parameters and the messages.
+//
+// Everything that comes in is checked: who sends it, its form, its lengths. It can ask for nothing that the visitor
+// could not do with a hand on the table, and what goes out says nothing but the game in hand: this page reads no
+// storage and no cookie, it works where both are forbidden (sandbox="allow-scripts").
 
-/** @typedef {import('../patience-game.js').PatienceGame} PatienceGame */
+import { PatienceGame } from '../patience-game.js';
 
+/** @typedef {Record<string, unknown>} Message */
+
+const TEXT = {
+  unknown: 'There is no such command.',
+  notText: 'This command needs a text, and not too long a one.',
+  notReady: 'The table is not ready yet.',
+  noSetting: 'There is no such setting.',
+};
+
+/** The version of the protocol, in every message. */
+const VERSION = 1;
 /** A game by its id alone is dealt at random. */
 const FALLBACK = 'sly';
+/** As the engine's: no longer link is looked at. */
+const LONGEST_LINK = 16384;
+const LONGEST_WORD = 64;
+/** The page's own business, not its host's. */
+const OURS = new Set(['home', 'loading']);
+const EVENTS = ['ready', 'move', 'won', 'stuck', 'error'];
+/** Room beyond the least that a table needs, for columns to grow into. */
+const AIR = 1.2;
+/** With less the desk's form is not taken (frame.js), nor with a greater width for its height the telephone's. */
+const DESK = { width: 700, height: 520 };
+const UPRIGHT = 1.1;
+const LARGEST_CARD = 150;
 
 const game = /** @type {PatienceGame} */ (document.querySelector('patience-game'));
+const names = PatienceGame.observedAttributes.filter((name) => !OURS.has(name));
+
+/** @param {unknown} value @param {number} most @returns {value is string} */
+const isText = (value, most) => typeof value === 'string' && value.length <= most;
+
+/** @param {string} name */
+const lengthOf = (name) => (name === 'deal' || name === 'moves' ? LONGEST_LINK : LONGEST_WORD);
+
+// What the address asks for
+
+const query = new URLSearchParams(location.search);
+
+/** The one page that is listened to and told, if the parameter names one. @returns {string} */
+function readOrigin() {
+  const named = query.get('origin') ?? '';
+  try {
+    return new URL(named).origin === named ? named : '*';
+  } catch {
+    return '*';
+  }
+}
+
+const host = readOrigin();
+
+/** @param {URLSearchParams} wishes */
+function takeOver(wishes) {
+  for (const name of names) {
+    const value = wishes.get(name);
+    if (value !== null && isText(value, lengthOf(name))) game.setAttribute(name, value);
+  }
+}
 
 function follow() {
   // Mail programs like to encode slashes; nothing else in a link can be encoded.
-  const link = location.hash.replace(/^#\/?/, '').replace(/%2f/gi, '/').replace(/\/$/, '');
-  if (link.includes('/')) game.open(link);
-  else game.setAttribute('game', link || FALLBACK);
+  const fragment = location.hash.replace(/^#\/?/, '').replace(/%2f/gi, '/').replace(/\/$/, '');
+  const pairs = fragment.includes('=');
+  if (pairs) takeOver(new URLSearchParams(fragment));
+  if (!pairs && fragment.includes('/')) game.open(fragment);
+  else if (!pairs && fragment) game.setAttribute('game', fragment);
+  else if (!game.getAttribute('game') && !game.getAttribute('deal')) game.setAttribute('game', FALLBACK);
 }
 
-/** @param {string} sentence */
-function complain(sentence) {
-  const box = document.createElement('div');
-  const words = document.createElement('p');
-  const deal = document.createElement('button');
-  box.className = 'complaint';
-  words.textContent = sentence;
-  deal.className = 'button';
-  deal.textContent = 'Deal a new one';
-  deal.addEventListener('click', () => game.setAttribute('game', FALLBACK));
-  box.append(words, deal);
-  document.querySelector('.complaint')?.remove();
-  document.querySelector('main')?.prepend(box);
+// What the page around it is told
+
+const framed = window.parent !== window;
+
+/** @param {Message} message */
+function tell(message) {
+  if (framed) window.parent.postMessage({ cadogan: VERSION, ...message }, host);
 }
 
-/** @param {Event} event */
-function goOnOutside(event) {
+/** What a host may know of the game in hand. @returns {Message} */
+function state() {
+  const { game: id = null, deal = null, outcome = null, ply = 0, plies = 0, prompt = '' } = game.view ?? {};
+  return { game: id, deal, link: game.link, outcome, ply, plies, prompt };
+}
+
+let told = 0;
+
+/** The height at which the table has all the room it wants at this width; the frame's own form follows from it. */
+function tellHeight() {
+  const { board, frame } = game;
+  if (!game.view || !board.layouts.length) return;
+  // The table takes its new size with the next frame; what is told must be of one piece.
+  game.measureNow();
+  const rem = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1;
+  const width = document.documentElement.clientWidth;
+  const desk = width >= DESK.width * rem;
+  const layout = board.layouts[desk ? 0 : 1];
+  const about = frame.body.clientHeight - board.box.height;
+  const cards = Math.min(board.box.width / layout.width, LARGEST_CARD) * layout.height * AIR;
+  const least = desk ? DESK.height * rem : width / UPRIGHT;
+  const height = Math.ceil(Math.max(about + cards, least));
+  if (Math.abs(height - told) < 2) return;
+  told = height;
+  tell({ type: 'height', height });
+}
+
+// What the page around it may ask for
+
+/** @type {Record<string, (message: Message) => void | Promise<void>>} */
+const COMMANDS = {
+  state: () => {},
+  open: ({ link }) => {
+    if (!isText(link, LONGEST_LINK)) throw new Error(TEXT.notText);
+    heard = '';
+    if (!game.open(link)) throw new Error(heard);
+  },
+  play: ({ move }) => {
+    if (!isText(move, LONGEST_WORD)) throw new Error(TEXT.notText);
+    game.play(move);
+  },
+  set: ({ name, value }) => {
+    if (!isText(name, LONGEST_WORD) || !names.includes(name)) throw new Error(TEXT.noSetting);
+    if (value === null) game.removeAttribute(name);
+    else if (isText(value, lengthOf(name))) game.setAttribute(name, value);
+    else throw new Error(TEXT.notText);
+  },
+  undo: () => game.undo(),
+  redo: () => game.redo(),
+  restart: () => game.restart(),
+  deal: () => game.dealOn(),
+  safe: () => game.playSafe(),
+  hint: () => game.press('hint'),
+  'new-deal': () => game.newDeal(),
+};
+/** These can be asked for before the table is there. */
+const EARLY = new Set(['state', 'open', 'set']);
+
+/** The last sentence of an error. */
+let heard = '';
+
+/** @param {MessageEvent} event */
+async function obey({ source, origin, data }) {
+  if (!framed || source !== window.parent || (host !== '*' && origin !== host)) return;
+  if (typeof data !== 'object' || data === null || data.cadogan !== VERSION || typeof data.command !== 'string') return;
+  const { command, id } = /** @type {Message & { command: string }} */ (data);
+  let message = '';
+  try {
+    if (!Object.hasOwn(COMMANDS, command)) throw new Error(TEXT.unknown);
+    if (!EARLY.has(command) && !game.view) throw new Error(TEXT.notReady);
+    // A new deal comes when its list has.
+    await COMMANDS[command](data);
+  } catch (error) {
+    message = error instanceof Error ? error.message : String(error);
+  }
+  if (isText(id, LONGEST_WORD) || Number.isFinite(id)) {
+    tell({ type: 'reply', id, ok: !message, ...(message && { message }), ...state() });
+  }
+}
+
+// What the table's own buttons ask for
+
+/** The site's own page with the game in hand. */
+function siteAddress() {
+  const address = new URL('../index.html', location.href);
+  address.hash = game.link;
+  return address.href;
+}
+
+for (const type of EVENTS) {
+  game.addEventListener(`patience-${type}`, (event) => {
+    const { kind, message } = /** @type {CustomEvent} */ (event).detail;
+    if (type === 'error') heard = String(message);
+    tell({ type, ...(kind && { kind }), ...(message && { message }), ...state() });
+    tellHeight();
+  });
+}
+game.addEventListener('patience-home', () => window.open(siteAddress(), '_blank', 'noopener'));
+game.addEventListener('patience-share', (event) => {
   event.preventDefault();
-  window.open(new URL(`../index.html#${game.link}`, location.href), '_blank', 'noopener');
-}
-
-document.addEventListener('patience-home', goOnOutside);
-document.addEventListener('patience-menu', goOnOutside);
-addEventListener('hashchange', follow);
-game.addEventListener('patience-error', (event) => {
-  // Later errors are said at the table; before there is one, here.
-  if (event instanceof CustomEvent && !game.view) complain(String(event.detail.message));
+  void game.copyLink(siteAddress());
 });
-game.addEventListener('patience-ready', () => document.querySelector('.complaint')?.remove());
-void customElements.whenDefined('patience-game').then(follow);
+// A frame of no origin is shut in: it can open nothing outside.
+game.toggleAttribute('home', self.origin !== 'null');
+addEventListener('message', obey);
+addEventListener('hashchange', follow);
+new ResizeObserver(tellHeight).observe(document.documentElement);
+takeOver(query);
+follow();
+tell({ type: 'hello' });

@@ -2,7 +2,8 @@
 
 import { layout } from '../pkg/patience_wasm.js';
 import { plateCard, suitMark } from '../faces.js';
-import { button, byId, dealNew, fullName, go, h, library, linkOf, peek, randomLink, resumable, sentenceOf, warm } from '../site.js';
+import { applySettings, button, byId, dealNew, fullName, go, h, library, linkOf, peek, randomLink, resumable, sentenceOf, warm } from '../site.js';
+import { changeSettings, readSettings, slots } from './store.js';
 
 /** @typedef {import('../pkg/patience_wasm.js').GameInfo} GameInfo */
 /** @typedef {import('../pkg/patience_wasm.js').View} View */
@@ -14,6 +15,7 @@ const TEXT = {
   plate: (/** @type {string} */ numeral) => `Plate ${numeral}`,
   deal: 'Deal',
   newDeal: 'New deal',
+  winnable: 'Deal only what can be won',
   goOn: 'Go on',
   rules: 'Rules',
   resume: 'Continue',
@@ -163,7 +165,7 @@ function readings(family, chosen, choose) {
 
 /** @returns {Resumable | null} the game played last */
 function latest() {
-  const all = library.map(({ id }) => resumable(id)).filter((game) => game !== null && game.ply > 0);
+  const all = slots().map((slot) => resumable(slot)).filter((game) => game !== null && game.ply > 0);
   return all.reduce((a, b) => (a && b && a.at >= b.at ? a : b), null);
 }
 
@@ -181,6 +183,22 @@ function drawResume() {
     h('div', {}, h('p', { class: 'label' }, TEXT.resume), name, h('p', { class: 'figures' }, figures)),
     h('a', { class: 'button primary', href: `#${link}` }, TEXT.goOn),
   );
+}
+
+// What is dealt
+
+/** Beside the buttons that deal: whether it is only what can be won. */
+function drawWinnable() {
+  const line = byId('winnable');
+  const box = h('input', {
+    type: 'checkbox', checked: readSettings().deals === 'winnable',
+    onchange: () => {
+      changeSettings({ deals: box.checked ? 'winnable' : 'any' });
+      applySettings();
+    },
+  });
+  line.replaceChildren(h('label', {}, box, TEXT.winnable));
+  line.hidden = false;
 }
 
 // A friend's deal
@@ -212,5 +230,6 @@ export function drawStart() {
   }
   byId('plates').replaceChildren(...families().map(item));
   drawResume();
+  drawWinnable();
   byId('friend').hidden = false;
 }

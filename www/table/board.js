@@ -31,7 +31,9 @@ import { make } from './frame.js';
  * @property {number | null} second the other pile of a choice to be made
  */
 
-const MOVE_MS = 160;
+/** @typedef {{ face: typeof face, back: typeof back }} Dress */
+
+export const MOVE_MS = 160;
 const DEAL_GAP_MS = 15;
 const DEAL_MS = 600;
 /** Two piles of one group differ by a number only: "p3", "p20". @param {string} address */
@@ -92,7 +94,24 @@ export class Board {
     this.marked = [];
     /** The cell that the tab key reaches. */
     this.stop = 0;
-    this.still = matchMedia('(prefers-reduced-motion: reduce)');
+    this.calm = matchMedia('(prefers-reduced-motion: reduce)');
+    /** How long motion takes, compared to the usual; 0: it does not happen. */
+    this.pace = 1;
+    /** What draws the cards. @type {Dress} */
+    this.dress = { face, back };
+  }
+
+  /** Whether nothing shall be seen moving. */
+  get still() {
+    return this.calm.matches || !this.pace;
+  }
+
+  /** Draws all cards anew, by other hands. @param {Dress} dress */
+  wear(dress) {
+    this.dress = dress;
+    for (const slots of this.slots) for (const slot of slots) slot.look = '';
+    for (const place of this.empties.values()) place.look = '';
+    if (this.view) this.show(this.view, false);
   }
 
   /** @param {GameInfo} info @param {Layout[]} layouts */
@@ -115,6 +134,7 @@ export class Board {
     this.titles = { look: '', drawn: [] };
     this.leaving = [];
     this.marked = [];
+    this.marks = { selected: null, targets: [], second: null };
     this.view = this.at = null;
   }
 
@@ -220,7 +240,7 @@ export class Board {
     const look = `${size}${art}${strip}`;
     if (!slot.el) this.cards.append(slot.el = make('div', 'card'));
     if (slot.look !== look) {
-      slot.el.replaceChildren(face(document, slot.card, { size, art, strip }));
+      slot.el.replaceChildren(this.dress.face(document, slot.card, { size, art, strip }));
       slot.look = look;
     }
     const lowest = spot.index === box.cards[0].index;
@@ -253,25 +273,25 @@ export class Board {
   takeOff(slot, to) {
     const { el } = slot;
     if (!el) return;
-    if (!to || this.still.matches) {
+    if (!to || this.still) {
       el.remove();
       return;
     }
     this.leaving.push(el);
     el.style.zIndex = '9000';
     const end = `translate(${to.x}px,${to.y}px) scale(${to.width / slot.width})`;
-    el.animate([{ transform: el.style.transform }, { transform: end }], { duration: MOVE_MS, easing: 'ease-out', fill: 'forwards' })
+    el.animate([{ transform: el.style.transform }, { transform: end }], { duration: MOVE_MS * this.pace, easing: 'ease-out', fill: 'forwards' })
       .finished.then(() => el.remove(), () => el.remove());
   }
 
   /** @param {{ slot: Slot, from: { x: number, y: number, width: number } | null, dealt: boolean }[]} moving */
   glide(moving) {
     const dealt = moving.filter((one) => one.dealt).length;
-    const gap = Math.min(DEAL_GAP_MS, DEAL_MS / Math.max(1, dealt));
+    const gap = this.pace * Math.min(DEAL_GAP_MS, DEAL_MS / Math.max(1, dealt));
     let nth = 0;
     for (const { slot, from, dealt: fresh } of moving) {
       if (!slot.el || !from) continue;
-      if (this.still.matches) {
+      if (this.still) {
         slot.el.animate([{ outline: '3px solid var(--patience-accent)' }, { outline: '3px solid var(--patience-accent)' }], 100);
         continue;
       }
@@ -279,7 +299,7 @@ export class Board {
       const zIndex = String(5000 - nth);
       slot.el.animate(
         [{ transform: start, zIndex }, { transform: slot.el.style.transform, zIndex }],
-        { duration: MOVE_MS, easing: 'ease-out', delay: fresh ? gap * nth++ : 0, fill: 'backwards' },
+        { duration: MOVE_MS * this.pace, easing: 'ease-out', delay: fresh ? gap * nth++ : 0, fill: 'backwards' },
       );
     }
   }
@@ -354,7 +374,7 @@ export class Board {
     if (look === 'gap') return make('div', 'place-gap');
     if (look.startsWith('back')) {
       const el = make('div', 'card');
-      el.append(back(document, { size }));
+      el.append(this.dress.back(document, { size }));
       return el;
     }
     const suit = /** @type {import('../faces.js').Suit | null} */ (awaits?.[1] ?? null);
@@ -543,6 +563,24 @@ export class Board {
     }
     if (whole.length) this.drawGroup(whole);
     if (second !== null) this.tag(this.cells[second], 'is-second');
+  }
+
+  /** A frame round each of some cards, until something else is marked. @param {{ pile: number, index: number }[]} cards */
+  markCards(cards) {
+    this.mark({ selected: null, targets: [], second: null });
+    for (const { pile, index } of cards) {
+      const box = this.at?.piles[pile];
+      // A card that lies under others is shown by its pile.
+      const { x, y, width, height } = box?.cards.find((spot) => spot.index === index) ?? box?.rect ?? { x: 0, y: 0, width: 0, height: 0 };
+      if (!width) continue;
+      const el = make('div', 'reason group', { 'aria-hidden': 'true' });
+      el.style.transform = `translate(${x}px,${y}px)`;
+      el.style.width = `${width}px`;
+      // The next row may lie on the lower edge.
+      el.style.height = `${box?.covered ? height * 0.86 : height}px`;
+      this.notes.append(el);
+      this.marked.push(el);
+    }
   }
 
   /** @param {HTMLElement | null | undefined} el @param {string} name */

@@ -1,6 +1,5 @@
 // What a game is begun without: looking through a pile, the list of moves, the list of keys.
 
-import { face } from '../faces.js';
 import { make } from './frame.js';
 
 /** @typedef {import('../patience-game.js').PatienceGame} PatienceGame */
@@ -56,7 +55,7 @@ export class Look {
     fan.append(...cards.map((card, n) => {
       const el = make('div', 'card');
       const top = few && n === cards.length - 1;
-      el.append(face(document, card, { size, art: top, strip: !top }));
+      el.append(game.board.dress.face(document, card, { size, art: top, strip: !top }));
       return el;
     }));
     this.el.append(head, fan);

@@ -5,6 +5,7 @@ import { icon } from '../icons.js';
 /** @typedef {import('../pkg/patience_wasm.js').View} View */
 /** @typedef {'desk' | 'phone' | 'rail'} Mode */
 /** @typedef {{ label: string, primary?: boolean, act: () => void }} Offer */
+/** What the offers stand beside, if they do not answer a choice: a sentence to be read, or one that says what is being done. @typedef {'telling' | 'waiting'} Beside */
 
 /**
  * An element with its class, attributes and text.
@@ -32,6 +33,13 @@ const KEYS = {
   menu: ['menu', 'Menu', 'Menu'],
 };
 
+/** Which keys stand where, with controls="minimal": no more than a game needs. @type {typeof PLACES} */
+const FEWER = {
+  desk: { tools: [], thumb: [], foot: ['undo', 'deal', 'safe'] },
+  phone: { tools: [], thumb: ['undo', 'deal', 'hint', 'new-deal'], foot: [] },
+  rail: { tools: [], thumb: ['hint', 'deal', 'undo'], foot: [] },
+};
+
 /** Which keys stand where. @type {Record<Mode, { tools: string[], thumb: string[], foot: string[] }>} */
 const PLACES = {
   desk: { tools: ['undo', 'redo', 'hint', 'share', 'new-deal', 'menu'], thumb: [], foot: ['deal', 'safe'] },
@@ -43,8 +51,10 @@ const PLACES = {
 export class Frame {
   /** @param {ShadowRoot} root @param {(action: string) => void} press */
   constructor(root, press) {
-    this.body = make('div', 'frame', { 'data-mode': 'desk', hidden: '' });
-    this.bar = make('header', 'bar');
+    // Nothing of the page's own language, direction or type comes in here: table.css, .room.
+    this.room = make('div', 'room', { lang: 'en', dir: 'ltr', hidden: '' });
+    this.body = make('div', 'frame', { 'data-mode': 'desk' });
+    this.bar = make('header', 'bar', { part: 'bar' });
     this.masthead = make('button', 'masthead', { type: 'button', 'data-action': 'home' }, 'Cadogan');
     this.title = make('h2', 'title');
     this.deal = make('span', 'deal');
@@ -57,8 +67,8 @@ export class Frame {
     this.felt = make('div', 'felt', { part: 'board' });
     this.plate.append(this.felt);
 
-    this.foot = make('footer', 'foot');
-    this.status = make('p', 'status', { role: 'status' });
+    this.foot = make('footer', 'foot', { part: 'foot' });
+    this.status = make('p', 'status', { role: 'status', part: 'status' });
     this.report = make('span', 'unseen');
     this.sentence = make('span', 'sentence');
     this.status.append(this.report, this.sentence);
@@ -71,17 +81,20 @@ export class Frame {
 
     this.thumb = make('div', 'thumb', { role: 'toolbar', 'aria-label': 'Game' });
     this.body.append(this.bar, this.plate, this.foot, this.thumb);
-    root.append(this.body);
+    this.room.append(this.body);
+    root.append(this.room);
 
     /** @type {Record<string, HTMLButtonElement>} */
     this.keys = {};
     for (const [action, [drawing, label, spoken]] of Object.entries(KEYS)) {
-      const key = make('button', 'key', { type: 'button', 'data-action': action, 'aria-label': spoken });
+      const key = make('button', 'key', { type: 'button', part: 'key', 'data-action': action, 'aria-label': spoken });
       key.append(icon(document, drawing), make('span', 'label', { 'aria-hidden': 'true' }, label));
       this.keys[action] = key;
     }
     /** @type {Mode | ''} */
     this.mode = '';
+    this.brief = false;
+    this.places = PLACES;
     this.setMode('desk');
     this.body.addEventListener('click', (event) => {
       const key = /** @type {Element} */ (event.target).closest('[data-action]');
@@ -103,16 +116,26 @@ export class Frame {
     this.body.classList.toggle('has-large-text', rem > 22);
   }
 
+  /** What stands about the cards: what table.css hides the keyboard must not meet. @param {string | null} controls */
+  setControls(controls) {
+    const places = controls === 'minimal' || controls === 'none' ? FEWER : PLACES;
+    if (places === this.places || !this.mode) return;
+    this.places = places;
+    const { mode } = this;
+    this.mode = '';
+    this.setMode(mode);
+  }
+
   /** @param {Mode} mode */
   setMode(mode) {
     if (mode === this.mode) return;
     this.mode = mode;
     this.body.dataset.mode = mode;
-    const { tools, thumb, foot } = PLACES[mode];
+    const { tools, thumb, foot } = this.places[mode];
     const held = /** @type {ShadowRoot | null} */ (this.body.getRootNode())?.activeElement;
-    this.tools.append(...tools.map((name) => this.keys[name]));
-    this.thumb.append(...thumb.map((name) => this.keys[name]));
-    this.acts.append(...foot.map((name) => this.keys[name]));
+    this.tools.replaceChildren(...tools.map((name) => this.keys[name]));
+    this.thumb.replaceChildren(...thumb.map((name) => this.keys[name]));
+    this.acts.replaceChildren(...foot.map((name) => this.keys[name]));
     this.tools.hidden = !tools.length;
     this.thumb.hidden = !thumb.length;
     // A key that moves to another bar must not lose the focus.
@@ -167,22 +190,31 @@ export class Frame {
     this.figures.append(...words);
   }
 
+  /** Whether only what changes is said: of a report its first sentence, of the status what is new. @param {boolean} brief */
+  hush(brief) {
+    this.brief = brief;
+    this.status.setAttribute('aria-atomic', String(!brief));
+  }
+
   /**
    * What is said: the report is heard, the sentence is heard and seen.
    * @param {string} report @param {string} sentence
    */
   say(report, sentence) {
-    const heard = report ? `${report} ` : '';
+    const told = this.brief ? report.replace(/([.!?]) .*/s, '$1') : report;
+    const heard = told ? `${told} ` : '';
     if (this.report.textContent !== heard) this.report.textContent = heard;
     if (this.sentence.textContent !== sentence) this.sentence.textContent = sentence;
     this.foot.classList.toggle('is-wordy', sentence.length > 74);
   }
 
-  /** Buttons in the status line, where a choice is made. @param {Offer[]} offers */
-  offer(offers) {
+  /** Buttons in the status line, where a choice is made. @param {Offer[]} offers @param {Beside} [beside] */
+  offer(offers, beside) {
+    this.foot.classList.toggle('is-telling', !!beside);
+    this.foot.classList.toggle('is-waiting', beside === 'waiting');
     if (!offers.length && !this.offers.firstChild) return;
     this.offers.replaceChildren(...offers.map(({ label, primary, act }) => {
-      const button = make('button', primary ? 'choice is-primary' : 'choice', { type: 'button' }, label);
+      const button = make('button', primary ? 'choice is-primary' : 'choice', { type: 'button', part: 'choice' }, label);
       button.addEventListener('click', act);
       return button;
     }));

@@ -1,5 +1,7 @@
 // What the player has in hand, and how pointer and keys put it there. Which moves are legal, the rules say.
 
+import { MOVE_MS } from './board.js';
+
 /** @typedef {import('../patience-game.js').PatienceGame} PatienceGame */
 /** @typedef {import('../pkg/patience_wasm.js').Selection} Selection */
 /** @typedef {import('../pkg/patience_wasm.js').Choice} Choice */
@@ -189,7 +191,9 @@ export class Hand {
     const ways = [...able.filter((n) => view.piles[n].suitable), ...asked, ...able.filter((n) => !view.piles[n].suitable)];
     if (!ways.length) {
       this.letGo();
-      return this.game.say(view.dealLabel ? `Nothing else can be done: ${view.dealLabel.toLowerCase()}.` : view.prompt);
+      this.game.say(view.dealLabel ? `Nothing else can be done: ${view.dealLabel.toLowerCase()}.` : view.prompt);
+      if (view.outcome === 'playing') this.game.offer(this.better(), 'telling');
+      return;
     }
     this.hinted = (this.hinted + 1) % ways.length;
     const pile = ways[this.hinted];
@@ -197,7 +201,16 @@ export class Hand {
     this.board.setStop(pile);
     const count = ways.length > 1 ? ` (${this.hinted + 1} of ${ways.length})` : '';
     this.game.say(`Possible${count}: ${this.offers?.sentence || view.prompt}`);
-    this.game.offer([{ label: 'Can it be won?', act: () => void this.game.solve() }]);
+    this.game.offer(this.better());
+  }
+
+  /** Those who know more than the rules. @returns {import('./frame.js').Offer[]} */
+  better() {
+    return [
+      { label: 'Fair hint', act: () => void this.game.advise('fair') },
+      { label: 'All-knowing', act: () => void this.game.advise('knowing') },
+      { label: 'Can it be won?', act: () => void this.game.solve() },
+    ];
   }
 
   // The pointer
@@ -356,7 +369,7 @@ export class Hand {
       el.style.translate = '';
       el.style.zIndex = String(Number(el.style.zIndex) - 9000);
       el.classList.remove('is-dragged');
-      if (!this.board.still.matches) el.animate([{ translate, zIndex: 9000 }, { translate: '0 0', zIndex: 9000 }], { duration: 160, easing: 'ease-out' });
+      if (!this.board.still) el.animate([{ translate, zIndex: 9000 }, { translate: '0 0', zIndex: 9000 }], { duration: MOVE_MS * this.board.pace, easing: 'ease-out' });
     }
     this.clearOver();
   }

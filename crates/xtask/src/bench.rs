@@ -1,4 +1,4 @@
-//! `cargo xtask bench`: the engine's speed and instruction counts, then the page's delays.
+//! `cargo xtask bench`: the engine's speed and instruction counts, the solver's, then the page's delays.
 //!
 //! Each game is measured from the middle of its first recorded win, where there is most to choose.
 
@@ -7,10 +7,10 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Instant;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
 
 use crate::needs::{self, Browser};
-use crate::{dist, tools};
+use crate::{bench_solver, dist, tools};
 
 /// Perft goes no deeper when that would take longer.
 const SECONDS: f64 = 10.0;
@@ -25,31 +25,47 @@ struct Position {
     moves: String,
 }
 
-pub fn bench() -> Result<()> {
-    let patience = build()?;
-    let positions = positions(&patience)?;
+/// Measures the parts that are named, or all.
+pub fn bench(parts: &[&str]) -> Result<()> {
+    const PARTS: [&str; 3] = ["engine", "solver", "page"];
+    if let Some(part) = parts.iter().find(|part| !PARTS.contains(part)) {
+        bail!("there is no benchmark “{part}”; there are {}", PARTS.join(", "));
+    }
+    let wanted = |part: &str| parts.is_empty() || parts.contains(&part);
+    if wanted("engine") {
+        engine(&build()?)?;
+    }
+    if wanted("solver") {
+        bench_solver::bench(&build()?)?;
+    }
+    if wanted("page") { page() } else { Ok(()) }
+}
 
+fn engine(patience: &Path) -> Result<()> {
+    let positions = positions(patience)?;
     println!("\nPerft: each position is reached by a move from a copy, and its legal moves are listed");
     for position in &positions {
-        speed(&patience, position)?;
+        speed(patience, position)?;
     }
-
     println!("\nInstructions for one such position");
-    if tools::find("valgrind").is_some() {
-        for position in &positions {
-            instructions(&patience, position)?;
-        }
-    } else {
+    if tools::find("valgrind").is_none() {
         println!("not counted: that needs valgrind (Debian: apt-get install valgrind)");
+        return Ok(());
     }
+    for position in &positions {
+        instructions(patience, position)?;
+    }
+    Ok(())
+}
 
+fn page() -> Result<()> {
     println!("\nThe page under 4× CPU throttle");
     let script = tools::root().join("tests/browser/bench.mjs");
     if !script.is_file() {
         println!("not measured: there is no tests/browser/bench.mjs");
         return Ok(());
     }
-    dist::dist()?;
+    dist::dist(None)?;
     crate::test::npm_packages()?;
     needs::browser(Browser::Chromium)?;
     tools::run(tools::command("node").arg(script))
@@ -130,10 +146,17 @@ fn callgrind(patience: &Path, position: &Position, depth: u32) -> Result<u64> {
     let mut command = Command::new("valgrind");
     command.args(["--tool=callgrind", "--callgrind-out-file=/dev/null"]).arg(patience);
     command.args(["perft", &position.game, &position.code, "--moves", &position.moves]);
-    let output = command.args(["--depth", &depth.to_string()]).output().context("valgrind does not start")?;
+    command.args(["--depth", &depth.to_string()]);
+    Ok(counted(&mut command)?.0)
+}
+
+/// Runs callgrind: the instructions it counted, and what the program printed.
+pub fn counted(command: &mut Command) -> Result<(u64, String)> {
+    let output = command.output().context("valgrind does not start")?;
     let report = String::from_utf8_lossy(&output.stderr);
-    report
+    let count = report
         .lines()
         .find_map(|line| line.split("Collected :").nth(1)?.trim().parse().ok())
-        .with_context(|| format!("valgrind counted nothing: {}", report.trim()))
+        .with_context(|| format!("valgrind counted nothing: {}", report.trim()))?;
+    Ok((count, String::from_utf8_lossy(&output.stdout).into_owned()))
 }

@@ -1,4 +1,4 @@
-//! `cargo xtask dist`: the static site, for any path of any host.
+//! `cargo xtask dist`: the static site, for any path of any host, and the npm package.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -7,18 +7,33 @@ use std::path::Path;
 use anyhow::{Context, Result, bail};
 
 use crate::lean::lean;
-use crate::{site, tools, wasm};
+use crate::{npm, offline, site, tools, wasm};
 
-pub fn dist() -> Result<()> {
+/// `at` is the address that the site will have, where it is known.
+pub fn dist(at: Option<&str>) -> Result<()> {
+    let at = at.map(checked).transpose()?;
     wasm::build()?;
     let root = tools::root();
     let dist = root.join("dist");
-    let files = site::files(&root)?;
-    for (path, _) in &files {
-        let bytes = bytes(&root, path)?;
-        let target = dist.join(path);
+    let mut files = offline::Files::new();
+    for (path, _) in site::files(&root)? {
+        files.insert(path.clone(), bytes(&root, &path)?);
+    }
+    if let (Some(at), Some(page)) = (at, files.get_mut("index.html")) {
+        *page = with_address(std::str::from_utf8(page)?, &at)?.into_bytes();
+    }
+    offline::stamp(&mut files)?;
+    write(&dist, &files)?;
+    println!("dist/: {} files", files.len());
+    npm::package()
+}
+
+/// Makes a folder hold these files and no others.
+pub fn write(folder: &Path, files: &offline::Files) -> Result<()> {
+    for (path, bytes) in files {
+        let target = folder.join(path);
         // What is there already is left alone: a server may be reading it.
-        if fs::read(&target).is_ok_and(|old| old == bytes) {
+        if fs::read(&target).is_ok_and(|old| old == *bytes) {
             continue;
         }
         if let Some(parent) = target.parent() {
@@ -26,9 +41,7 @@ pub fn dist() -> Result<()> {
         }
         fs::write(target, bytes)?;
     }
-    remove_others(&dist, "", &files.iter().map(|(path, _)| path.as_str()).collect())?;
-    println!("dist/: {} files", files.len());
-    Ok(())
+    remove_others(folder, "", &files.keys().map(String::as_str).collect())
 }
 
 /// A file of the site as `dist` writes it.
@@ -42,7 +55,7 @@ pub fn bytes(root: &Path, path: &str) -> Result<Vec<u8>> {
     if let Some(url) = absolute_url(path, &text) {
         bail!("{path} holds “{url}”, which works only at the top of a host: make it relative");
     }
-    Ok(if path.ends_with(".html") { with_policy(&text) } else { lean(path, &text) }.into_bytes())
+    Ok(if path.ends_with(".html") { with_policy(path, &text) } else { lean(path, &text) }.into_bytes())
 }
 
 /// Removes what an earlier site left behind.
@@ -62,11 +75,11 @@ fn remove_others(dir: &Path, name: &str, keep: &BTreeSet<&str>) -> Result<()> {
 }
 
 /// The page with the policy in a `<meta>`, for hosts that set no headers.
-fn with_policy(html: &str) -> String {
+fn with_policy(path: &str, html: &str) -> String {
     if html.to_ascii_lowercase().contains("http-equiv=\"content-security-policy\"") {
         return html.to_owned();
     }
-    let meta = format!("<meta http-equiv=\"Content-Security-Policy\" content=\"{}\">", site::CSP.trim_end());
+    let meta = format!("<meta http-equiv=\"Content-Security-Policy\" content=\"{}\">", site::policy(path));
     match html.find("<meta charset=\"utf-8\">") {
         // After the character set, which must stand at the very beginning, and before all that loads.
         Some(at) => {
@@ -75,6 +88,24 @@ fn with_policy(html: &str) -> String {
         }
         None => html.replacen("<head>", &format!("<head>{meta}"), 1),
     }
+}
+
+/// The address of a site, with the stroke at its end.
+fn checked(url: &str) -> Result<String> {
+    let host = url.strip_prefix("https://").or_else(|| url.strip_prefix("http://")).unwrap_or_default();
+    let good = |c: char| c.is_ascii_graphic() && !"\"'<>?#&\\".contains(c);
+    if host.is_empty() || host.starts_with('/') || !host.chars().all(good) {
+        bail!("“{url}” is no address of a site: it is to be such as https://cards.example/cadogan/");
+    }
+    Ok(format!("{}/", url.trim_end_matches('/')))
+}
+
+/// The picture of the page's previews with its whole address: those who draw previews know no relative ones.
+fn with_address(html: &str, at: &str) -> Result<String> {
+    const PICTURE: &str = "<meta property=\"og:image\" content=\"";
+    let Some(start) = html.find(PICTURE) else { bail!("index.html names no picture for previews") };
+    let url = format!("<meta property=\"og:url\" content=\"{at}\">\n  ");
+    Ok(format!("{}{url}{PICTURE}{at}{}", &html[..start], &html[start + PICTURE.len()..]))
 }
 
 /// The first URL in a file that starts at the top of a host.
@@ -130,12 +161,27 @@ mod tests {
     }
 
     #[test]
+    fn previews_find_their_picture_where_the_address_is_known() -> Result<()> {
+        let page = fs::read_to_string(tools::root().join("index.html"))?;
+        let page = with_address(&page, &checked("https://cards.example/cadogan")?)?;
+        assert!(page.contains("\"og:image\" content=\"https://cards.example/cadogan/www/preview.png\""));
+        assert!(page.contains("\"og:url\" content=\"https://cards.example/cadogan/\""));
+        for bad in
+            ["", "cards.example", "https://", "https:///x", "https://a\"b", "https://a b", "ftp://a", "https://a/?q"]
+        {
+            assert!(checked(bad).is_err(), "{bad}");
+        }
+        Ok(())
+    }
+
+    #[test]
     fn the_policy_is_put_in_once_and_early() {
-        let page = with_policy("<head><meta charset=\"utf-8\"><link href=\"a.css\"></head>");
+        let page = with_policy("index.html", "<head><meta charset=\"utf-8\"><link href=\"a.css\"></head>");
         let policy = page.find("Content-Security-Policy").expect("it is there");
         assert!(page.find("charset").is_some_and(|at| at < policy));
         assert!(page.find("link").is_some_and(|at| at > policy));
-        assert_eq!(with_policy(&page), page);
-        assert!(with_policy("<head></head>").contains("default-src 'none'"));
+        assert_eq!(with_policy("index.html", &page), page);
+        assert!(with_policy("index.html", "<head></head>").contains("default-src 'none'"));
+        assert!(with_policy("www/embed.html", "<head></head>").contains("'self' https: http:"));
     }
 }

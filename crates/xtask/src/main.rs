@@ -1,9 +1,13 @@
 //! The build: `cargo xtask serve`, `dist`, `test`, `size`, `bench`.
 
 mod bench;
+mod bench_solver;
+mod deals;
 mod dist;
 mod lean;
 mod needs;
+mod npm;
+mod offline;
 mod serve;
 mod site;
 mod size;
@@ -20,10 +24,12 @@ const HELP: &str = "\
 cargo xtask COMMAND
 
   serve [--port N] [--no-open]  build what is out of date, serve it on localhost, open the browser
-  dist                          write the static site to dist/, for any path of any host
+  dist [--at URL]               write the static site to dist/, for any path of any host, and the npm package to target/npm;
+                                with the address it will have, previews of its links find their picture
   size [--check]                what a first visit loads, raw and brotli; with --check, the limits
   test [--fast]                 every test; with --fast, all but those in browsers
-  bench                         speed and instruction counts of the engine, delays of the page";
+  deals [--anew] SURVEY…        the lists that new deals are chosen from, from surveys; they only grow
+  bench [engine|solver|page]    speed and instruction counts of the engine and the solver, delays of the page";
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
@@ -43,10 +49,12 @@ fn run(args: &[&str]) -> Result<()> {
             Ok(())
         }
         ["serve", options @ ..] => serve::serve(options),
-        ["dist"] => dist::dist(),
+        ["dist"] => dist::dist(None),
+        ["dist", "--at", url] => dist::dist(Some(url)),
         ["size", options @ ..] => size::size(options),
         ["test", options @ ..] => test::test(options),
-        ["bench"] => bench::bench(),
+        ["deals", options @ ..] => deals::deals(options),
+        ["bench", parts @ ..] => bench::bench(parts),
         #[cfg(feature = "wasm-test-runner")]
         ["wasm-test-runner", ..] => {
             wasm_bindgen_cli::wasm_bindgen_test_runner::run_cli_with_args(std::env::args_os().skip(1))

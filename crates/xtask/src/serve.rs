@@ -94,7 +94,7 @@ fn answer(root: &Path, stream: &TcpStream) -> std::io::Result<()> {
 
 /// The head and the body of the answer to a request.
 fn respond(root: &Path, method: &str, url: &str, known: &str) -> (String, Vec<u8>) {
-    let sentence = |status: &str, text: &str| (head(status, "text/plain; charset=utf-8", text.len(), ""), text.into());
+    let sentence = |status: &str, text: &str| (head(status, "sentence.txt", text.len(), ""), text.into());
     if !matches!(method, "GET" | "HEAD") {
         return sentence("405 Method Not Allowed", "Only GET and HEAD.");
     }
@@ -106,21 +106,24 @@ fn respond(root: &Path, method: &str, url: &str, known: &str) -> (String, Vec<u8
     body.hash(&mut hasher);
     let tag = format!("\"{:016x}\"", hasher.finish());
     if known.contains(&tag) {
-        return (head("304 Not Modified", site::mime(&path), 0, &tag), Vec::new());
+        return (head("304 Not Modified", &path, 0, &tag), Vec::new());
     }
-    let head = head("200 OK", site::mime(&path), body.len(), &tag);
+    let head = head("200 OK", &path, body.len(), &tag);
     (head, if method == "HEAD" { Vec::new() } else { body })
 }
 
-fn head(status: &str, mime: &str, length: usize, tag: &str) -> String {
+fn head(status: &str, path: &str, length: usize, tag: &str) -> String {
     let mut head = format!("HTTP/1.1 {status}\r\n");
     for (field, value) in [
-        ("Content-Type", mime),
+        ("Content-Type", site::mime(path)),
         ("Content-Length", &length.to_string()),
-        ("Content-Security-Policy", site::CSP.trim_end()),
+        ("Content-Security-Policy", site::policy(path)),
         // “Ask every time”: a rebuilt module is never met by yesterday's glue.
         ("Cache-Control", "no-cache"),
         ("ETag", tag),
+        // The files are everybody's: a page of another host may embed the element, and a frame shut in by
+        // `sandbox="allow-scripts"` is of no origin at all.
+        ("Access-Control-Allow-Origin", "*"),
         ("X-Content-Type-Options", "nosniff"),
         ("Referrer-Policy", "no-referrer"),
         ("Connection", "close"),

@@ -5,9 +5,19 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 
-/// The policy of every page. `dist` writes it into the pages for hosts that set no headers; the
+/// The policy of every page but one. `dist` writes it into the pages for hosts that set no headers; the
 /// browser tests send it as `serve` does.
-pub const CSP: &str = include_str!("csp.txt");
+const CSP: &str = include_str!("csp.txt");
+
+/// The policy of the page for other people's frames. One that is shut in by `sandbox="allow-scripts"` has no origin, and
+/// in WebKit `'self'` then means nothing at all: so schemes are allowed where elsewhere the origin is. The page holds no
+/// secret that could be carried off, and Trusted Types keep out what is no script of ours.
+const CSP_EMBED: &str = include_str!("csp-embed.txt");
+
+/// The policy of a page, on one line.
+pub fn policy(path: &str) -> &'static str {
+    if path == "www/embed.html" { CSP_EMBED } else { CSP }.trim_end()
+}
 
 /// Files that the site has at its top, and where they come from. A service worker rules only what
 /// lies below it, so it cannot be served from `www/`.

@@ -100,7 +100,7 @@ fn rust_tests() -> Result<Tally> {
 }
 
 fn wasm_build() -> Result<Tally> {
-    dist::dist()?;
+    dist::dist(None)?;
     Ok(Tally::one_passed())
 }
 
@@ -157,7 +157,9 @@ fn node_bin(name: &str) -> Command {
 }
 
 fn types() -> Result<Tally> {
-    tools::run(node_bin("tsc").args(["--project", "tests/browser/tsconfig.www.json"]))?;
+    for project in ["tsconfig.www.json", "tsconfig.sw.json"] {
+        tools::run(node_bin("tsc").args(["--project", &format!("tests/browser/{project}")]))?;
+    }
     check(node_bin("tsc").args(["--project", "tests/browser/tsconfig.json"]))
 }
 
@@ -168,10 +170,12 @@ fn eslint() -> Result<Tally> {
 
 fn html_validate() -> Result<Tally> {
     let mut pages = vec![PathBuf::from("index.html")];
-    for entry in fs::read_dir(tools::root().join("www"))? {
-        let path = entry?.path();
-        if path.extension().is_some_and(|extension| extension == "html") {
-            pages.push(path);
+    for folder in ["www", "www/examples"] {
+        for entry in fs::read_dir(tools::root().join(folder))? {
+            let path = entry?.path();
+            if path.extension().is_some_and(|extension| extension == "html") {
+                pages.push(path);
+            }
         }
     }
     check(node_bin("html-validate").args(["--config", "tests/browser/.htmlvalidate.json"]).args(pages))

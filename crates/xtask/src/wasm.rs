@@ -12,7 +12,7 @@ use wasm_bindgen_cli_support::Bindgen;
 use crate::tools;
 
 /// The crates that become modules of the page. `a-b` becomes `www/pkg/a_b.js` and `a_b_bg.wasm`.
-pub const MODULES: &[&str] = &["patience-wasm", "patience-solver-wasm"];
+pub const MODULES: &[&str] = &["patience-wasm", "patience-solver-wasm", "patience-tools-wasm"];
 
 pub const TARGET: &str = "wasm32-unknown-unknown";
 

@@ -108,3 +108,27 @@ test(`${ENGINE}: the start page, a friend’s code, a bad link, a drag, keys`, a
   await page.press("Control+z");
   await until(async () => (await look(page)).link === game.links[0], { what: "Control and Z" });
 });
+
+test(`${ENGINE}: a replay made in another browser is watched and taken over`, async (t) => {
+  // The link is made by the rules in Node; every engine must show the same game.
+  const game = line("empress-of-india", 1);
+  const page = await open(t, `#replay/${game.links[60].slice("empress-of-india/".length)}`);
+  await until(() => page.evaluate(() => !!document.querySelector("patience-game")?.shadowRoot?.querySelector("[data-player]")), { timeout: 30_000 });
+  await page.press("p");
+  await page.evaluate(() => {
+    const slider = /** @type {HTMLInputElement} */ (document.querySelector("patience-game")?.shadowRoot?.querySelector(".player-at"));
+    slider.value = "42";
+    slider.dispatchEvent(new Event("input"));
+  });
+  await until(async () => (await look(page)).link === game.links[42], { what: "a jump to move 42" });
+  await page.click('[data-player-end="over"]');
+  await until(async () => (await page.evaluate(() => decodeURIComponent(location.hash.slice(1)))) === game.links[42]);
+
+  // What it shares is the same text again.
+  await page.click('[data-action="share"]');
+  await until(() => page.evaluate(() => document.querySelectorAll("dialog.share input[type=radio]").length === 3));
+  await page.click("dialog.share .segments label:nth-of-type(3)");
+  const shared = await page.evaluate(() => /** @type {HTMLInputElement | null} */ (document.querySelector(".share-link"))?.value);
+  assert.equal(shared?.split("#")[1], `replay/${game.links[42].slice("empress-of-india/".length)}`);
+  assert.ok(await page.evaluate(() => (document.querySelector(".qr path")?.getAttribute("d")?.length ?? 0) > 500));
+});

@@ -67,7 +67,8 @@ export function sharedSite() {
  */
 export async function open(t, address = "", { context: contextOptions = {}, profile, site: own, allow } = {}) {
   const served = own ?? (await sharedSite());
-  const context = profile ?? (await (await launch()).newContext(contextOptions));
+  // Most tests are about pages fresh from the host; those about what is kept allow the worker.
+  const context = profile ?? (await (await launch()).newContext({ serviceWorkers: "block", ...contextOptions }));
   /** @type {string[]} */
   const problems = [];
   /** @param {string} problem */
@@ -89,6 +90,7 @@ export async function open(t, address = "", { context: contextOptions = {}, prof
     });
   });
   page.on("console", (message) => {
+    if (message.text().includes("Service Worker registration blocked by Playwright")) return;
     if (["error", "warning"].includes(message.type())) report(`console: ${message.text()} (${message.location().url})`);
   });
   page.on("pageerror", (error) => report(`uncaught: ${error.stack ?? error.message}`));

@@ -9,7 +9,10 @@ import { deepQuery } from "./deep.mjs";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 const DIST = process.env.PATIENCE_SITE ?? path.join(ROOT, "dist");
-const CSP = fs.readFileSync(path.join(ROOT, "crates/xtask/src/csp.txt"), "utf8").trim();
+/** @param {string} name */
+const policyIn = (name) => fs.readFileSync(path.join(ROOT, "crates/xtask/src", name), "utf8").trim();
+const CSP = policyIn("csp.txt");
+const CSP_EMBED = policyIn("csp-embed.txt");
 
 /** Where the site lies on its host. */
 export const SUB_PATH = "/some/where/";
@@ -29,7 +32,7 @@ const TYPES = new Map([
 
 // For engines whose driver neither hands over the console nor looks into shadow roots: a script
 // that writes down what went wrong and knows how to look, put before all others.
-const PROBE = `
+export const PROBE = `
   Object.defineProperty(globalThis, "__deepQuery", { value: ${deepQuery} });
   const problems = [];
   Object.defineProperty(globalThis, "__problems", { value: problems });
@@ -50,12 +53,13 @@ const PROBE = `
 /**
  * Serves a directory on a free port of this machine.
  *
- * @param {{ directory?: string, probe?: boolean, files?: Record<string, string> }} [options]
+ * @param {{ directory?: string, probe?: boolean, files?: Record<string, string>, policy?: string, open?: boolean }} [options]
  *   `probe` puts a script into every page that collects errors in `__problems`; `files` are
- *   answered besides (or instead of) those of the directory, such as a page that embeds the game.
+ *   answered besides (or instead of) those of the directory, such as a page that embeds the game;
+ *   `policy` is sent instead of the site's own; `open` lets pages of other origins have the files.
  * @returns {Promise<Site>}
  */
-export async function serveSite({ directory = DIST, probe = false, files = {} } = {}) {
+export async function serveSite({ directory = DIST, probe = false, files = {}, policy, open = false } = {}) {
   /** @type {string[]} */
   const requests = [];
   const server = http.createServer((request, response) => {
@@ -85,7 +89,8 @@ export async function serveSite({ directory = DIST, probe = false, files = {} } 
     }
     response.writeHead(200, {
       "Content-Type": TYPES.get(path.extname(name)) ?? "application/octet-stream",
-      "Content-Security-Policy": CSP,
+      "Content-Security-Policy": policy ?? (name === "www/embed.html" ? CSP_EMBED : CSP),
+      ...(open && { "Access-Control-Allow-Origin": "*" }),
       "Cache-Control": "no-cache",
       "X-Content-Type-Options": "nosniff",
     });

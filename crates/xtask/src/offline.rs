@@ -1,0 +1,109 @@
+//! What the service worker keeps: every file of the site with the hash of its content, and one version for all of them.
+
+use std::collections::BTreeMap;
+
+use anyhow::{Result, bail};
+
+/// Where the worker's source says that it has nothing to keep. `dist` puts the list in its place; `serve` does not, and
+/// such a worker removes itself, so that no page of a day's work is ever met by yesterday's.
+const PLACE: &str = "const BUILD = null;";
+
+/// The worker's own place in the site.
+pub const WORKER: &str = "sw.js";
+
+/// Files of the site as they are to be served, by path.
+pub type Files = BTreeMap<String, Vec<u8>>;
+
+/// Whether a page can want the file when there is no network. Pictures are for shop windows, the manifest for systems
+/// that install the site; neither is asked for by the game.
+pub fn is_kept(path: &str) -> bool {
+    path != WORKER && !path.ends_with(".png") && !path.ends_with(".webmanifest")
+}
+
+/// Names the version in all pages, and tells the worker what belongs to it.
+pub fn stamp(files: &mut Files) -> Result<()> {
+    let Some(worker) = files.remove(WORKER) else { return Ok(()) };
+    let version = version(files);
+    for (path, bytes) in files.iter_mut().filter(|(path, _)| path.ends_with(".html")) {
+        *bytes = with_version(path, bytes, &version)?;
+    }
+    let hashes: BTreeMap<&str, String> =
+        files.iter().filter(|(path, _)| is_kept(path)).map(|(path, bytes)| (path.as_str(), hash(bytes))).collect();
+    let build = serde_json::json!({ "version": version, "files": hashes });
+    let worker = String::from_utf8(worker)?;
+    if worker.matches(PLACE).count() != 1 {
+        bail!("www/sw.js must hold “{PLACE}” once");
+    }
+    let worker = worker.replacen(PLACE, &format!("const BUILD = {build};"), 1);
+    files.insert(WORKER.to_owned(), worker.into_bytes());
+    Ok(())
+}
+
+fn hash(bytes: &[u8]) -> String {
+    sha1_smol::Sha1::from(bytes).digest().to_string()
+}
+
+/// Changes with any byte of any file that is kept.
+fn version(files: &Files) -> String {
+    let mut all = sha1_smol::Sha1::new();
+    for (path, bytes) in files.iter().filter(|(path, _)| is_kept(path)) {
+        all.update(format!("{path} {}\n", hash(bytes)).as_bytes());
+    }
+    all.digest().to_string()[..12].to_owned()
+}
+
+/// The page with its version in a `<meta>`, at the end of its head: nothing that loads waits for it.
+fn with_version(path: &str, html: &[u8], version: &str) -> Result<Vec<u8>> {
+    let html = std::str::from_utf8(html)?;
+    let Some(at) = html.find("</head>") else { bail!("{path} has no head") };
+    Ok(format!("{}<meta name=\"build\" content=\"{version}\">\n{}", &html[..at], &html[at..]).into_bytes())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn site(script: &str) -> Result<Files> {
+        let mut files: Files = [
+            ("index.html", "<head></head>"),
+            ("www/a.js", script),
+            ("www/icon.png", "no text"),
+            (WORKER, "const BUILD = null;\n"),
+        ]
+        .map(|(path, text)| (path.to_owned(), text.as_bytes().to_owned()))
+        .into();
+        stamp(&mut files)?;
+        Ok(files)
+    }
+
+    #[test]
+    fn pages_and_worker_name_the_version_which_changes_with_any_file() -> Result<()> {
+        let text = |files: &Files, path: &str| String::from_utf8_lossy(&files[path]).into_owned();
+        let (one, other) = (site("1")?, site("2")?);
+        let page = text(&one, "index.html");
+        let version = page.split('"').nth(3).unwrap_or_default();
+        assert_eq!(version.len(), 12, "{page}");
+        assert!(text(&one, WORKER).contains(version));
+        assert!(!text(&other, WORKER).contains(version));
+        assert_eq!(site("1")?, one);
+        Ok(())
+    }
+
+    #[test]
+    fn the_worker_lists_what_is_served_and_neither_itself_nor_pictures() -> Result<()> {
+        let files = site("1")?;
+        let worker = String::from_utf8_lossy(&files[WORKER]).into_owned();
+        // The hash of the page as it is served, version and all.
+        for path in ["index.html", "www/a.js"] {
+            assert!(worker.contains(&format!("\"{path}\":\"{}\"", hash(&files[path]))), "{path}: {worker}");
+        }
+        assert!(!worker.contains(".png") && !worker.contains(WORKER) && !worker.contains("null"));
+        Ok(())
+    }
+
+    #[test]
+    fn a_worker_without_a_place_for_the_list_is_refused() {
+        let mut files: Files = [(WORKER.to_owned(), b"const BUILD = 0;".to_vec())].into();
+        assert!(stamp(&mut files).is_err());
+    }
+}

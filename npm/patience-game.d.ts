@@ -1,0 +1,140 @@
+/** The contract of <patience-game> with the pages that it stands on; embedding.html on the site tells it in words. */
+
+import type { View } from './view.js';
+
+export type { GameInfo, PileView, Place, View } from './view.js';
+
+export type GameId =
+  | 'fairie-queen'
+  | 'empress-of-india'
+  | 'labyrinth'
+  | 'labyrinth-dealt-foundations'
+  | 'labyrinth-late-refill'
+  | 'sly';
+
+/** What is told with every event. Before the first table all but `link` is null or 0. */
+export interface PatienceDetail {
+  game: GameId | null;
+  /** The deal's code; null for cards of one's own. */
+  deal: string | null;
+  /** The fragment of an address that says the game and all its moves. */
+  link: string;
+  outcome: View['outcome'] | null;
+  /** Moves played, and moves of the whole line, those undone included. */
+  ply: number;
+  plies: number;
+  /** For -ready, -move, -won and -stuck, what brought it about: "open", "move", "deal", "undo", "redo", "new-deal" … */
+  kind?: string;
+  /** For -error, a sentence. */
+  message?: string;
+}
+
+/** All of them bubble and leave the shadow tree. */
+export interface PatienceEventMap {
+  /** The first table is laid. */
+  'patience-ready': CustomEvent<PatienceDetail>;
+  /** The table has changed: by a move, by undoing, by opening another game. */
+  'patience-move': CustomEvent<PatienceDetail>;
+  'patience-won': CustomEvent<PatienceDetail>;
+  /** No move is left; undo works. */
+  'patience-stuck': CustomEvent<PatienceDetail>;
+  'patience-error': CustomEvent<PatienceDetail>;
+  /** What the buttons ask for. The element does it itself unless the page calls preventDefault(); for -home, nothing. */
+  'patience-new-deal': CustomEvent<PatienceDetail>;
+  'patience-share': CustomEvent<PatienceDetail>;
+  'patience-menu': CustomEvent<PatienceDetail>;
+  'patience-home': CustomEvent<PatienceDetail>;
+}
+
+/** A reflected attribute: null, undefined and false take it away, it is read as "" where it is not set. */
+type Reflected<Values extends string = string> = Values | '' | (string & {});
+
+export class PatienceGame extends HTMLElement {
+  // Attributes, each a property too.
+  get game(): Reflected<GameId>;
+  set game(value: Reflected<GameId> | null | undefined | false);
+  get deal(): string;
+  set deal(value: string | null | undefined | false);
+  get moves(): string;
+  set moves(value: string | null | undefined | false);
+  get theme(): Reflected<'auto' | 'light' | 'dark'>;
+  set theme(value: Reflected<'auto' | 'light' | 'dark'> | null | undefined | false);
+  get suits(): Reflected<'two' | 'four'>;
+  set suits(value: Reflected<'two' | 'four'> | null | undefined | false);
+  get faces(): Reflected<'index' | 'classic' | 'night'>;
+  set faces(value: Reflected<'index' | 'classic' | 'night'> | null | undefined | false);
+  get felt(): Reflected<'green' | 'blue' | 'rose' | 'stone'>;
+  set felt(value: Reflected<'green' | 'blue' | 'rose' | 'stone'> | null | undefined | false);
+  get back(): Reflected<'trellis' | 'scales' | 'waves'>;
+  set back(value: Reflected<'trellis' | 'scales' | 'waves'> | null | undefined | false);
+  get hand(): Reflected<'right' | 'left'>;
+  set hand(value: Reflected<'right' | 'left'> | null | undefined | false);
+  get dealing(): Reflected<'decision' | 'card'>;
+  set dealing(value: Reflected<'decision' | 'card'> | null | undefined | false);
+  get safe(): Reflected<'asked' | 'auto'>;
+  set safe(value: Reflected<'asked' | 'auto'> | null | undefined | false);
+  get speed(): Reflected<'normal' | 'slow' | 'quick' | 'none'>;
+  set speed(value: Reflected<'normal' | 'slow' | 'quick' | 'none'> | null | undefined | false);
+  get speech(): Reflected<'full' | 'brief'>;
+  set speech(value: Reflected<'full' | 'brief'> | null | undefined | false);
+  get verdict(): Reflected<'asked' | 'kept'>;
+  set verdict(value: Reflected<'asked' | 'kept'> | null | undefined | false);
+  /** Whether a new deal is one that is proven to be winnable. */
+  get deals(): Reflected<'winnable' | 'any'>;
+  set deals(value: Reflected<'winnable' | 'any'> | null | undefined | false);
+  get sound(): Reflected<'off' | 'on'>;
+  set sound(value: Reflected<'off' | 'on'> | null | undefined | false);
+  get controls(): Reflected<'full' | 'minimal' | 'none'>;
+  set controls(value: Reflected<'full' | 'minimal' | 'none'> | null | undefined | false);
+  get loading(): Reflected<'eager' | 'lazy'>;
+  set loading(value: Reflected<'eager' | 'lazy'> | null | undefined | false);
+  get home(): string;
+  set home(value: string | boolean | null | undefined);
+
+  /** The fragment of an address that says the game and all its moves, without "#". Setting it opens that game. */
+  get link(): string;
+  set link(link: string);
+  /** The table as the player may see it; null before the first. What is face down is only a count. */
+  readonly view: View | null;
+
+  /** Opens a link; a bad one is said, and leaves the table as it was. Whether it could be opened. */
+  open(link: string): boolean;
+  /** Makes exactly one move, in notation ("c3>f"). Throws a sentence when it is not legal. */
+  play(move: string): void;
+  undo(): void;
+  redo(): void;
+  /** Goes back to the deal. */
+  restart(): void;
+  /** Deals on, up to the next decision. */
+  dealOn(): void;
+  /** Plays home what can never be missed. */
+  playSafe(): void;
+  /** A new deal of the game on the table. */
+  newDeal(): void;
+  /** Asks the solver whether the game in hand can still be won, and says what it knows. */
+  solve(): Promise<void>;
+
+  addEventListener<K extends keyof PatienceEventMap>(
+    type: K, listener: (this: PatienceGame, event: PatienceEventMap[K]) => void, options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener<K extends keyof HTMLElementEventMap>(
+    type: K, listener: (this: PatienceGame, event: HTMLElementEventMap[K]) => void, options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
+  removeEventListener<K extends keyof PatienceEventMap>(
+    type: K, listener: (this: PatienceGame, event: PatienceEventMap[K]) => void, options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener<K extends keyof HTMLElementEventMap>(
+    type: K, listener: (this: PatienceGame, event: HTMLElementEventMap[K]) => void, options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | EventListenerOptions): void;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'patience-game': PatienceGame;
+  }
+  // The events bubble, so pages may listen anywhere.
+  interface HTMLElementEventMap extends PatienceEventMap {}
+  interface DocumentEventMap extends PatienceEventMap {}
+}

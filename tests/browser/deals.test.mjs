@@ -1,0 +1,163 @@
+// New deals that can be won, and the deal of the day: at once, offline too, and the same for everyone for ever.
+
+import assert from "node:assert/strict";
+import fs from "node:fs";
+import { test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { open, until } from "./support/chromium.mjs";
+import { IDS, line, look, ready, rules } from "./support/player.mjs";
+import { serveSite } from "./support/serve.mjs";
+
+const { dayOf, dateOf, unpack } = await import(new URL("../../www/deals.js", import.meta.url).href);
+
+/** @param {string} id @returns {string} */
+const listOf = (id) => fs.readFileSync(fileURLToPath(new URL(`../../www/deals/${id}.txt`, import.meta.url)), "utf8");
+
+/** @param {string} id @param {number} number */
+function codeOf(id, number) {
+  const table = rules.Table.numbered(id, number);
+  try {
+    return table.view().deal ?? "";
+  } finally {
+    table.free();
+  }
+}
+
+/** The day's code as anyone can work it out from the description. @param {string} id @param {string} date */
+function daily(id, date) {
+  const numbers = unpack(listOf(id), id);
+  const day = Math.round((Date.parse(`${date}T00:00:00Z`) - Date.parse("2026-01-01T00:00:00Z")) / 86_400_000);
+  return codeOf(id, numbers[((day % numbers.length) + numbers.length) % numbers.length]);
+}
+
+/** @param {import("playwright-core").Page} page */
+const chip = (page) => page.locator("button.verdict").innerText();
+
+test("every game has a list, each of its kind, and nothing else is taken for one", () => {
+  for (const id of IDS) {
+    const numbers = unpack(listOf(id), id);
+    assert.ok(numbers.length > 20, id);
+    assert.ok(listOf(id).length <= 30_000);
+    assert.deepEqual(numbers, [...new Set(numbers)].sort((a, b) => a - b));
+  }
+  assert.deepEqual(unpack("sly 8\nv4\n", "sly"), [0, 2, 3, 4, 5, 6, 7]);
+  for (const bad of ["", "sly", "sly 8\n", "sly 9\nv4\n".replace("v4", "v"), "fly 8\nv4\n", "sly -1\nv4\n", "sly x\nv4\n", "<!DOCTYPE html>"]) {
+    assert.deepEqual(unpack(bad, "sly"), [], bad);
+  }
+});
+
+test("days are those of universal time", () => {
+  assert.equal(dayOf(new Date("2026-01-01T00:00:00Z")), 0);
+  assert.equal(dayOf(new Date("2026-01-01T23:59:59Z")), 0);
+  assert.equal(dayOf(new Date("2025-12-31T23:59:59Z")), -1);
+  assert.equal(dayOf(new Date("2027-01-01T00:00:00Z")), 365);
+  assert.equal(dateOf(324).toISOString(), "2026-11-21T00:00:00.000Z");
+});
+
+test("what was the deal of a day stays it", () => {
+  const golden = fs.readFileSync(fileURLToPath(new URL("../data/daily.txt", import.meta.url)), "utf8");
+  const days = golden.split("\n").filter((text) => text && !text.startsWith("#")).map((text) => text.split(" "));
+  assert.ok(days.length >= 3 * IDS.length);
+  for (const [id, date, code] of days) assert.equal(daily(id, date), code, `${id} on ${date}`);
+});
+
+for (const id of IDS) {
+  test(`${id}: a new deal is one that can be won, and is said to be`, async (t) => {
+    const { page } = await open(t, `#${line(id).links[0]}`);
+    await ready(page);
+    await page.locator("[data-action=new-deal]").click();
+    await until(async () => (await look(page)).link !== line(id).links[0] && (await look(page)).ply === 0);
+    await until(async () => /Can be won/.test(await chip(page)), { what: "the word beside the figures" });
+    const code = (await look(page)).link.split("/")[1];
+    const codes = unpack(listOf(id), id).map((/** @type {number} */ number) => codeOf(id, number));
+    assert.ok(codes.includes(code));
+  });
+}
+
+test("from the start page, too, unless it is turned off", async (t) => {
+  const { page } = await open(t);
+  const box = page.getByRole("checkbox", { name: "Deal only what can be won" });
+  await until(() => box.isVisible());
+  assert.equal(await box.isChecked(), true);
+  await page.getByRole("button", { name: /^Deal: Spenser/ }).click();
+  const seen = await ready(page);
+  const numbers = unpack(listOf("fairie-queen"), "fairie-queen");
+  assert.ok(numbers.some((/** @type {number} */ number) => codeOf("fairie-queen", number) === seen.link.split("/")[1]));
+  await until(async () => /Can be won/.test(await chip(page)));
+  await page.goBack();
+  await box.uncheck();
+  await page.getByRole("button", { name: /^Deal: Sly/ }).click();
+  await until(async () => (await look(page)).link.startsWith("sly/"));
+  await page.reload();
+  await ready(page);
+  assert.ok(!(await page.locator("button.verdict").count()) || !(await page.locator("button.verdict").isVisible()));
+  await page.locator("[data-action=menu]").click();
+  await page.getByRole("button", { name: "Settings" }).click();
+  assert.equal(await page.getByRole("radio", { name: "Any" }).isChecked(), true);
+});
+
+test("without its list a new deal comes all the same, and says that it is not proven", async (t) => {
+  const site = await serveSite({ files: { "www/deals/sly.txt": "sly 3\nnonsense that is no list" } });
+  t.after(() => site.close());
+  const { page } = await open(t, `#${line("sly").links[0]}`, { site });
+  await ready(page);
+  await page.locator("[data-action=new-deal]").click();
+  await until(async () => /not known: the list/.test((await look(page)).said));
+  assert.notEqual((await look(page)).link, line("sly").links[0]);
+});
+
+test("the deal of the day: today’s and the six before, each the same for everyone, done when it is won", async (t) => {
+  const { page } = await open(t);
+  await page.clock.setFixedTime(new Date("2026-11-21T10:00:00Z"));
+  await page.getByRole("navigation").getByRole("button", { name: "Deal of the day" }).click();
+  await until(async () => (await page.locator("dialog .daily").count()) === IDS.length);
+  assert.equal(await page.locator("dialog .day").count(), 7 * IDS.length);
+  const sly = page.getByRole("button", { name: /^Sly, Today: not yet played/ });
+  await sly.click();
+  await until(async () => (await look(page)).link === `sly/${daily("sly", "2026-11-21")}`);
+  // Another day of another game, from the menu.
+  await page.locator("[data-action=menu]").click();
+  await page.locator("dialog").getByRole("button", { name: "Deal of the day" }).click();
+  await page.getByRole("button", { name: /^The Empress of India, Sunday,? 15 November/ }).click();
+  await until(async () => (await look(page)).link === `empress-of-india/${daily("empress-of-india", "2026-11-15")}`);
+  await page.evaluate(() => /** @type {any} */ (document.querySelector("patience-game")).dealOn());
+  // Won by the solver's line, played by hand: it is done.
+  const moves = await page.evaluate(async () => {
+    const game = /** @type {any} */ (document.querySelector("patience-game"));
+    const { askVerdict } = await import(new URL("www/solver.js", document.baseURI).href);
+    const { link, ply } = game.view;
+    return (await askVerdict({}, link, ply, 20e6)).line;
+  });
+  await page.evaluate((all) => {
+    const game = /** @type {any} */ (document.querySelector("patience-game"));
+    for (const move of all) game.play(move);
+  }, moves);
+  await until(async () => (await look(page)).outcome === "won");
+  await page.locator("[data-action=menu]").click();
+  await page.locator("dialog").getByRole("button", { name: "Deal of the day" }).click();
+  await until(() => page.getByRole("button", { name: /^The Empress of India, Sunday,? 15 November: won/ }).count());
+});
+
+test("in the midst of the night there is a new one", async (t) => {
+  const { page } = await open(t);
+  await page.clock.setFixedTime(new Date("2026-11-22T00:00:01Z"));
+  await page.getByRole("navigation").getByRole("button", { name: "Deal of the day" }).click();
+  await page.getByRole("button", { name: /^Sly, Today/ }).click();
+  await until(async () => (await look(page)).link === `sly/${daily("sly", "2026-11-22")}`);
+});
+
+test("offline, once the site is kept, a winnable deal and the deal of the day come as ever", async (t) => {
+  const { page, context } = await open(t, "", { context: { serviceWorkers: "allow" }, allow: /net::ERR|Failed to (load|fetch)|ServiceWorker/ });
+  await until(() => page.evaluate(async () => !!navigator.serviceWorker.controller
+    && !!(await caches.match(new URL("www/deals/sly.txt", document.baseURI).href))), { timeout: 60_000, what: "the list is kept" });
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByRole("button", { name: /^Deal: Sly/ }).click();
+  await ready(page);
+  await until(async () => /Can be won/.test(await chip(page)));
+  await page.goBack();
+  await page.getByRole("navigation").getByRole("button", { name: "Deal of the day" }).click();
+  await page.getByRole("button", { name: /^The Labyrinth, Today/ }).click();
+  const today = dateOf(dayOf()).toISOString().slice(0, 10);
+  await until(async () => (await look(page)).link === `labyrinth/${daily("labyrinth", today)}`);
+});

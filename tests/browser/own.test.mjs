@@ -1,0 +1,113 @@
+// One's own cards: typed, pasted and tapped, checked on the way, and then a deal like any other.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { open, until } from "./support/chromium.mjs";
+import { at, IDS, look, ready, spot } from "./support/player.mjs";
+
+/** @param {import("playwright-core").Page} page @param {string} [id] */
+async function openForm(page, id) {
+  await page.getByRole("button", { name: "Your own cards" }).click();
+  const dialog = page.locator("dialog.own");
+  await until(() => dialog.isVisible());
+  if (id) await dialog.getByLabel("Game").selectOption(id);
+  return dialog;
+}
+
+/** The picker's cards, each as often as the deal has it: from the marks on its keys. @param {import("playwright-core").Locator} dialog */
+const packOf = (dialog) =>
+  dialog.locator(".own-key").evaluateAll((keys) =>
+    keys.flatMap((key) => Array.from({ length: key.getAttribute("data-left")?.length ?? 0 }, () => key.getAttribute("data-card") ?? "")));
+
+/** @param {import("playwright-core").Locator} dialog */
+const said = (dialog) => dialog.getByRole("status").innerText();
+
+for (const id of IDS) {
+  test(`${id}: complete cards are a deal with a link, that is played, kept and solved`, async (t) => {
+    const { page, site } = await open(t);
+    const dialog = await openForm(page, id);
+    const pack = await packOf(dialog);
+    assert.equal(pack.length, { "fairie-queen": 103, "empress-of-india": 176, labyrinth: 96, "labyrinth-late-refill": 96 }[id] ?? 104);
+    // Some order that is nobody's code.
+    const cards = pack.map((card, n) => ({ card, key: (n * 7919) % 211 })).sort((a, b) => a.key - b.key).map(({ card }) => card);
+    await dialog.locator(".own-field").fill(cards.slice(0, -1).join(" "));
+    assert.match(await said(dialog), /^Missing: the /);
+    await dialog.getByRole("button", { name: "Play them" }).click({ force: true });
+    assert.match(await said(dialog), /not complete/);
+    assert.ok(await dialog.isVisible());
+    // The last one by a tap: it is the only one left.
+    await dialog.locator('.own-key[aria-disabled="false"]').click();
+    assert.equal(await said(dialog), "All cards are there.");
+    await dialog.getByRole("button", { name: "Play them" }).click();
+    const { link } = await ready(page);
+    assert.match(link, new RegExp(`^${id}/~[\\w-]+$`));
+    assert.equal(await page.evaluate(() => location.hash.slice(1)), link);
+    // The engine deals exactly these cards: the next one up is the one that was given.
+    assert.equal(at(link, (table) => table.view().game), id);
+    const { x, y } = await spot(page, '[data-pile="stock"]');
+    await page.mouse.click(x, y);
+    await until(async () => (await look(page)).link !== link);
+    const played = (await look(page)).link;
+    await page.reload();
+    await until(async () => (await look(page)).link === played);
+    await page.goto("about:blank");
+    await page.goto(`${site.url}#${link}`);
+    await until(async () => (await look(page)).link.startsWith(link));
+  });
+}
+
+test("what is typed is checked word by word; a marked word is replaced by a tap", async (t) => {
+  const { page } = await open(t);
+  const dialog = await openForm(page, "sly");
+  const field = dialog.locator(".own-field");
+  await field.pressSequentially("th 10H t♥ xx 2c");
+  assert.equal(await said(dialog), "Card 3, the ten of hearts, is one too many: there are two.");
+  assert.equal(await field.getAttribute("aria-invalid"), "");
+  assert.deepEqual(await dialog.locator(".own-word").evaluateAll((words) => words.map((word) => word.getAttribute("aria-label"))), [
+    "Card 1, ten of hearts", "Card 2, ten of hearts", "Card 3, ten of hearts: one too many", "Card 4, xx: no card", "Card 5, two of clubs",
+  ]);
+  assert.equal(await dialog.locator('[data-card="TH"]').getAttribute("aria-disabled"), "true");
+  await dialog.locator(".own-word").nth(2).click();
+  await dialog.locator('[data-card="KS"]').click();
+  assert.equal(await said(dialog), "Card 4, “xx”, is none: write value and suit, such as TH.");
+  await dialog.locator(".own-word").nth(3).click();
+  await dialog.locator('[data-card="QD"]').click();
+  assert.equal((await field.inputValue()).trim(), "th 10H KS QD 2c");
+  assert.equal(await said(dialog), "5 cards of 104; 99 are missing.");
+  await dialog.getByRole("button", { name: "Take the last card back" }).click();
+  assert.equal((await field.inputValue()).trim(), "th 10H KS QD");
+  assert.equal(await dialog.locator(".own-count").innerText(), "4 of 104");
+});
+
+test("by keyboard alone, and what was typed is still there when the form is opened again", async (t) => {
+  const { page } = await open(t);
+  const dialog = await openForm(page, "empress-of-india");
+  await dialog.locator('.own-key[tabindex="0"]').focus();
+  await page.keyboard.press("Enter");
+  // The queen of spades is withdrawn: the arrows go over her place.
+  for (let n = 0; n < 10; n++) await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Space");
+  await page.keyboard.press("ArrowDown");
+  const held = await page.evaluate(() => document.activeElement?.getAttribute("data-card"));
+  await page.keyboard.press("Enter");
+  const typed = (await dialog.locator(".own-field").inputValue()).trim().split(" ");
+  assert.equal(typed.length, 3);
+  assert.equal(typed[1], "KS");
+  assert.equal(typed[2], held);
+  await page.keyboard.press("Escape");
+  await until(async () => (await dialog.count()) === 0);
+  const again = await openForm(page, "empress-of-india");
+  assert.deepEqual((await again.locator(".own-field").inputValue()).trim().split(" "), typed);
+  await again.getByRole("button", { name: "Clear" }).click();
+  assert.equal(await again.locator(".own-field").inputValue(), "");
+});
+
+test("too much, too long and too strange is a sentence", async (t) => {
+  const { page } = await open(t);
+  const dialog = await openForm(page, "labyrinth");
+  for (const text of ["<img src=x onerror=alert(1)>", "AS ".repeat(5000), "🂡".repeat(3000), "2C,2C;2C\t2C\n2C"]) {
+    await dialog.locator(".own-field").fill(text);
+    assert.match(await said(dialog), /^Card \d+, .*\.$/);
+    assert.equal(await dialog.locator("img").count(), 0);
+  }
+});

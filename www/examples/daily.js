@@ -1,0 +1,14 @@
+// The deal of the day is an attribute; the page says the date, and what came of it.
+
+import { PatienceGame } from '../patience-game.js';
+
+const game = /** @type {PatienceGame} */ (document.querySelector('#puzzle'));
+const said = /** @type {HTMLElement} */ (document.querySelector('#day'));
+const result = /** @type {HTMLElement} */ (document.querySelector('#result'));
+
+// The day changes at midnight by universal time, for everyone at once.
+said.textContent = new Date().toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' });
+game.addEventListener('patience-won', (event) => {
+  const { ply } = /** @type {CustomEvent} */ (event).detail;
+  result.textContent = `Today’s puzzle is done, in ${ply} moves. Come back tomorrow.`;
+});

@@ -1,0 +1,18 @@
+// A page with the table in an iframe: what it hears, and what it asks for.
+
+const frame = /** @type {HTMLIFrameElement} */ (document.querySelector('#frame'));
+const heard = /** @type {HTMLElement} */ (document.querySelector('#heard'));
+
+addEventListener('message', ({ source, data }) => {
+  // The frame is of no origin: what it says is known by its window.
+  if (source !== frame.contentWindow || data?.cadogan !== 1) return;
+  if (data.type === 'height') frame.style.height = `${Math.min(data.height, 900)}px`;
+  if (data.type === 'move' || data.type === 'ready') heard.textContent = `${data.deal}, move ${data.ply}. ${data.prompt}`;
+  if (data.type === 'won') heard.textContent = `Won in ${data.ply} moves.`;
+});
+
+for (const button of document.querySelectorAll('button')) {
+  button.addEventListener('click', () => {
+    frame.contentWindow?.postMessage({ cadogan: 1, command: button.dataset.command }, '*');
+  });
+}

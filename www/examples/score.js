@@ -1,0 +1,32 @@
+// A page that keeps the score: it hears of all that happens at the table, and has its own buttons.
+
+import { PatienceGame } from '../patience-game.js';
+
+const game = /** @type {PatienceGame} */ (document.querySelector('#game'));
+const score = { moves: 0, undone: 0, deals: 0, won: 0 };
+
+/** @param {keyof typeof score} what */
+function count(what) {
+  score[what]++;
+  /** @type {HTMLElement} */ (document.querySelector(`#${what}`)).textContent = String(score[what]);
+}
+
+game.addEventListener('patience-ready', () => count('deals'));
+game.addEventListener('patience-move', (event) => {
+  const { kind } = /** @type {CustomEvent} */ (event).detail;
+  if (kind === 'undo' || kind === 'restart') count('undone');
+  else if (kind === 'new-deal' || kind === 'open') count('deals');
+  else count('moves');
+});
+game.addEventListener('patience-won', () => count('won'));
+
+// What the table asks, in the page's own place.
+const said = /** @type {HTMLElement} */ (document.querySelector('#said'));
+for (const type of ['ready', 'move']) {
+  game.addEventListener(`patience-${type}`, () => (said.textContent = game.view?.prompt ?? ''));
+}
+
+for (const button of document.querySelectorAll('button')) {
+  const act = /** @type {'undo' | 'dealOn' | 'newDeal'} */ (button.dataset.do);
+  button.addEventListener('click', () => game[act]());
+}

@@ -1,0 +1,203 @@
+// One's own cards: typed, pasted or tapped in the order in which they come off the pack, and checked on the way.
+
+import { icon } from '../icons.js';
+import { suitMark } from '../faces.js';
+import { button, fullName, game, go, h, library } from '../site.js';
+import { openDialog } from './dialogs.js';
+import { ownCards } from './tools.js';
+
+/** @typedef {import('../pkg/patience_tools_wasm.js').OwnCards} OwnCards */
+/** @typedef {import('../pkg/patience_tools_wasm.js').OwnCount} OwnCount */
+/** @typedef {import('../faces.js').Suit} Suit */
+
+const TEXT = {
+  title: 'Your own cards',
+  lead: 'You dealt at the kitchen table? Give the cards as they come off the pack, the first one first.',
+  game: 'Game',
+  cards: 'Cards, such as TH 2C 10S',
+  given: 'In order',
+  pick: 'What is still in the pack',
+  back: 'Take the last card back',
+  clear: 'Clear',
+  play: 'Play them',
+  count: (/** @type {number} */ good, /** @type {number} */ of) => `${good} of ${of}`,
+  left: (/** @type {string} */ name, /** @type {number} */ n) => `${name}, ${n} left`,
+  word: (/** @type {number} */ n, /** @type {string} */ name, /** @type {string} */ state) =>
+    `Card ${n}, ${name}${state === 'good' ? '' : state === 'unknown' ? ': no card' : ': one too many'}`,
+  notYet: 'This is not complete yet.',
+};
+
+/** A word of what is typed, as the engine divides it. */
+const WORDS = /[^ \n\r\t,;\u00a0]+/g;
+
+/** What was typed for each game, while the page is open. @type {Map<string, string>} */
+const drafts = new Map();
+
+/** @param {string} [id] the game to begin with */
+export function openOwn(id = game?.view?.game ?? library[0].id) {
+  const chooser = h('select', { class: 'field', 'aria-label': TEXT.game });
+  for (const info of library) chooser.append(new Option(fullName(info), info.id));
+  chooser.value = id;
+  const field = h('textarea', {
+    class: 'field own-field', rows: '3', spellcheck: 'false', autocapitalize: 'characters', autocomplete: 'off',
+    'aria-label': TEXT.cards, placeholder: TEXT.cards, 'aria-describedby': 'own-said',
+  });
+  const said = h('p', { class: 'said', id: 'own-said', role: 'status' });
+  const count = h('span', { class: 'own-count' });
+  const words = h('div', { class: 'own-words', role: 'group', 'aria-label': TEXT.given });
+  const picker = h('div', { class: 'own-picker', role: 'group', 'aria-label': TEXT.pick });
+  const play = button(TEXT.play, () => start(), 'button primary');
+  /** @type {OwnCards} */
+  let checked = ownCards(id, '');
+
+  const check = () => {
+    drafts.set(chooser.value, field.value);
+    checked = ownCards(chooser.value, field.value);
+    const wrong = checked.words.some(({ state }) => state !== 'good');
+    field.toggleAttribute('aria-invalid', wrong);
+    said.textContent = checked.sentence;
+    said.classList.toggle('is-wrong', wrong);
+    count.textContent = TEXT.count(checked.good, checked.of);
+    play.setAttribute('aria-disabled', String(!checked.link));
+    drawWords(words, checked);
+    updatePicker(picker, checked);
+  };
+  const start = () => {
+    if (!checked.link) {
+      said.textContent = `${TEXT.notYet} ${checked.sentence}`;
+      return field.focus();
+    }
+    dialog.close();
+    go(checked.link);
+  };
+  /** Puts a card where the cursor is, or in the place of the word that is marked. @param {string} card */
+  const put = (card) => {
+    const { value, selectionStart, selectionEnd } = field;
+    const before = value.slice(0, selectionStart).replace(/\s+$/, '');
+    const after = value.slice(selectionEnd).replace(/^\s+/, '');
+    const head = before ? `${before} ${card}` : card;
+    field.value = after ? `${head} ${after}` : `${head} `;
+    const at = after ? head.length + 1 : field.value.length;
+    field.setSelectionRange(at, at);
+    field.scrollTop = field.scrollHeight;
+    check();
+  };
+  const takeBack = () => {
+    field.value = field.value.replace(/[^ \n\r\t,;\u00a0]+[ \n\r\t,;\u00a0]*$/, '');
+    field.setSelectionRange(field.value.length, field.value.length);
+    check();
+  };
+  const refill = () => {
+    field.value = drafts.get(chooser.value) ?? '';
+    drawPicker(picker, ownCards(chooser.value, '').pack);
+    check();
+  };
+
+  picker.addEventListener('click', (event) => {
+    const key = /** @type {Element} */ (event.target).closest('[data-card]');
+    if (key && key.getAttribute('aria-disabled') !== 'true') put(key.getAttribute('data-card') ?? '');
+  });
+  picker.addEventListener('keydown', (event) => walk(picker, event));
+  words.addEventListener('click', (event) => {
+    const nth = Number(/** @type {Element} */ (event.target).closest('[data-word]')?.getAttribute('data-word') ?? -1);
+    const found = [...field.value.matchAll(WORDS)][nth];
+    if (!found) return;
+    field.focus();
+    field.setSelectionRange(found.index, found.index + found[0].length);
+  });
+  chooser.addEventListener('change', refill);
+  field.addEventListener('input', check);
+
+  const back = h('button', { type: 'button', class: 'button own-back', 'aria-label': TEXT.back, title: TEXT.back, onclick: takeBack });
+  back.append(icon(document, 'undo'));
+  const clear = () => {
+    field.value = '';
+    check();
+    field.focus();
+  };
+  const dialog = openDialog(TEXT.title, 'sheet own', [
+    h('p', { class: 'hint' }, TEXT.lead),
+    chooser,
+    field,
+    h('div', { class: 'own-state' }, said, count),
+    picker,
+    words,
+    h('div', { class: 'acts own-acts' }, play, back, button(TEXT.clear, clear)),
+  ]);
+  refill();
+}
+
+/** @param {string} rank */
+const drawn = (rank) => (rank === 'T' ? '10' : rank);
+
+/** @param {HTMLElement} place @param {OwnCount[]} pack */
+function drawPicker(place, pack) {
+  const ranks = [...'A23456789TJQK'];
+  place.replaceChildren(...['S', 'H', 'C', 'D'].map((suit) => {
+    const row = h('div', { class: 'own-suit' });
+    for (const rank of ranks) {
+      const card = rank + suit;
+      const count = pack.find((one) => one.card === card);
+      // A card that the set-up withdraws leaves its place empty.
+      if (!count) {
+        row.append(h('span', {}));
+        continue;
+      }
+      // What is drawn on it is the sheet's: the label says it in words.
+      const key = h('button', { type: 'button', class: 'own-key', 'data-card': card, 'data-name': count.name, 'data-rank': drawn(rank), tabindex: '-1' });
+      key.append(suitMark(document, /** @type {Suit} */ (suit)));
+      row.append(key);
+    }
+    return row;
+  }));
+  place.querySelector('.own-key')?.setAttribute('tabindex', '0');
+}
+
+/** @param {HTMLElement} place @param {OwnCards} checked */
+function updatePicker(place, { pack }) {
+  for (const { card, given, of } of pack) {
+    const key = place.querySelector(`[data-card="${card}"]`);
+    const left = Math.max(0, of - given);
+    key?.setAttribute('aria-disabled', String(!left));
+    key?.setAttribute('aria-label', TEXT.left(key.getAttribute('data-name') ?? '', left));
+    key?.setAttribute('data-left', '•'.repeat(left));
+  }
+}
+
+/** The arrows go from card to card: the picker is one stop of the Tab key. @param {HTMLElement} place @param {KeyboardEvent} event */
+function walk(place, event) {
+  const rows = [...place.children].map((row) => [...row.children]);
+  const from = /** @type {Element | null} */ (/** @type {Element} */ (event.target).closest('.own-key'));
+  const y = rows.findIndex((row) => from && row.includes(from));
+  if (!from || y < 0) return;
+  const x = rows[y].indexOf(from);
+  /** @type {Record<string, [number, number]>} */
+  const steps = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+  const step = steps[event.key];
+  if (!step) return;
+  event.preventDefault();
+  // Over places that the set-up has left empty.
+  for (let [i, j] = [x + step[0], y + step[1]]; rows[j]?.[i]; i += step[0], j += step[1]) {
+    const to = rows[j][i];
+    if (!(to instanceof HTMLButtonElement)) continue;
+    from.setAttribute('tabindex', '-1');
+    to.setAttribute('tabindex', '0');
+    return to.focus();
+  }
+}
+
+/** @param {HTMLElement} place @param {OwnCards} checked */
+function drawWords(place, { words, pack }) {
+  const names = new Map(pack.map(({ card, name }) => [card, name]));
+  place.replaceChildren(...words.map(({ text, card, state }, n) => {
+    const chip = h('button', {
+      type: 'button', class: `own-word is-${state}`, 'data-word': String(n), 'aria-label': TEXT.word(n + 1, names.get(card) ?? text, state),
+    });
+    if (card) {
+      chip.setAttribute('data-rank', drawn(card[0]));
+      chip.append(suitMark(document, /** @type {Suit} */ (card[1])));
+    } else chip.append(text);
+    return chip;
+  }));
+  place.hidden = !words.length;
+}

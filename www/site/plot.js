@@ -1,0 +1,47 @@
+// The last games as a small plot: a bar for each, as high as it had moves; a foot alone for one that was not won.
+
+/** @typedef {import('./tally.js').Deal} Deal */
+
+const SVG = 'http://www.w3.org/2000/svg';
+const HEIGHT = 46;
+const PITCH = 10;
+const BAR = 6;
+
+const TEXT = {
+  won: (/** @type {number} */ moves) => `won in ${moves}`,
+  not: 'not won',
+  summary: (/** @type {number} */ n, /** @type {string} */ list) => `The last ${n === 1 ? 'deal' : `${n} deals`}, the newest last: ${list}.`,
+  caption: (/** @type {number} */ n, /** @type {number} */ most) => `The last ${n === 1 ? 'deal' : `${n} deals`}${most ? `; the highest bar is ${most} moves` : ''}. Hollow: with undo or hints. Low: not won.`,
+};
+
+/** @param {string} name @param {Record<string, string | number>} attributes */
+function node(name, attributes) {
+  const made = document.createElementNS(SVG, name);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, String(value));
+  return made;
+}
+
+/** @param {Deal[]} deals oldest first, not empty @returns {HTMLElement} */
+export function plotOf(deals) {
+  const most = Math.max(...deals.map(({ won }) => won));
+  const width = deals.length * PITCH;
+  const list = deals.map(({ won }) => (won ? TEXT.won(won) : TEXT.not)).join(', ');
+  const root = node('svg', { class: 'plot', role: 'img', viewBox: `0 0 ${width} ${HEIGHT}`, width, height: HEIGHT, 'aria-label': TEXT.summary(deals.length, list) });
+  root.append(node('path', { class: 'ground', d: `M0 ${HEIGHT - 0.5}h${width}` }));
+  deals.forEach(({ won, undos, hints }, n) => {
+    const height = won ? Math.max(6, Math.round((won / most) * (HEIGHT - 6))) : 2;
+    const helped = won && (undos || hints.some(Boolean));
+    const inset = helped ? 0.75 : 0;
+    root.append(node('rect', {
+      class: won ? (helped ? 'helped' : 'alone') : 'lost', x: n * PITCH + (PITCH - BAR) / 2 + inset, y: HEIGHT - 1 - height + inset,
+      width: BAR - 2 * inset, height: height - 2 * inset,
+    }));
+  });
+  const figure = document.createElement('figure');
+  const caption = document.createElement('figcaption');
+  caption.className = 'hint';
+  caption.setAttribute('aria-hidden', 'true');
+  caption.textContent = TEXT.caption(deals.length, most);
+  figure.append(root, caption);
+  return figure;
+}

@@ -1,0 +1,166 @@
+// The share panel: the deal, this position, or the whole game move by move, as a link, a QR code or text.
+
+import { button, dealOf, fullName, h } from '../site.js';
+import { openDialog } from './dialogs.js';
+import { qrCode, tell, today, writeText } from './tools.js';
+
+/** @typedef {import('../pkg/patience_wasm.js').View} View */
+/** @typedef {{ label: string, hint: string, link: string }} Kind what can be shared */
+
+const SVG = 'http://www.w3.org/2000/svg';
+/** Modules that must stay light about a QR code, by its standard. */
+const QUIET = 4;
+
+const TEXT = {
+  title: 'Share',
+  what: 'What to share',
+  deal: 'The deal',
+  dealHint: 'The same cards, to be played from the beginning.',
+  position: 'This position',
+  positionHint: (/** @type {number} */ n) => `The game after ${moves(n)}, to be played on from here.`,
+  replay: 'The whole game',
+  replayHint: (/** @type {number} */ n) => `${moves(n)} to be watched one by one, and taken over anywhere.`,
+  link: 'Link',
+  copy: 'Copy link',
+  send: 'Send to …',
+  embed: 'On a page of yours',
+  copied: 'Copied:',
+  noCopy: 'This browser does not let the page copy: the link is marked, copy it by hand.',
+  qr: 'QR code of the link: a phone’s camera opens it.',
+  noQr: 'The link is too long for a QR code.',
+  asText: 'The game as text',
+  copyText: 'Copy text',
+  saveText: 'Save as a file',
+  textCopied: 'The game is copied as text.',
+  noTextCopy: 'This browser does not let the page copy: save the game as a file.',
+};
+
+/** @param {number} n */
+const moves = (n) => `${n} ${n === 1 ? 'move' : 'moves'}`;
+
+/** @param {string} link */
+const addressOf = (link) => new URL(`#${link}`, location.href).href;
+
+/** What there is to share of a game. @param {View} view @returns {Kind[]} */
+function kindsOf(view) {
+  const kinds = [{ label: TEXT.deal, hint: TEXT.dealHint, link: dealOf(view.link) }];
+  if (view.ply) kinds.push({ label: TEXT.position, hint: TEXT.positionHint(view.ply), link: view.link });
+  // Who watches a replay passes it on whole.
+  const watched = /^#replay\//.test(location.hash) ? location.hash.slice(1) : '';
+  if (watched) kinds.push({ label: TEXT.replay, hint: TEXT.replayHint(view.plies), link: watched });
+  else if (view.ply) kinds.push({ label: TEXT.replay, hint: TEXT.replayHint(view.ply), link: tell(view.link).replay });
+  return kinds;
+}
+
+/** Opens the panel for the game on the table. @param {View} view */
+export function openShare(view) {
+  const kinds = kindsOf(view);
+  // A game that is over is a story to tell; one that has begun is rather a deal to try.
+  let chosen = view.outcome === 'playing' ? kinds[0] : kinds[kinds.length - 1];
+  const hint = h('p', { class: 'hint', id: 'share-hint' });
+  const field = h('input', { type: 'text', readonly: true, class: 'field share-link', 'aria-label': TEXT.link, onfocus: () => field.select() });
+  const said = h('p', { class: 'said', role: 'status' });
+  const qr = h('div', { class: 'qr' });
+  const embed = h('a', { class: 'button' }, TEXT.embed);
+
+  const choose = (/** @type {Kind} */ kind) => {
+    chosen = kind;
+    hint.textContent = kind.hint;
+    field.value = addressOf(kind.link);
+    embed.href = new URL(`../embedding.html#${kind.link.replace(/^replay\//, '')}`, import.meta.url).href;
+    said.replaceChildren();
+    qr.replaceChildren(drawQr(field.value));
+  };
+  const copyLink = async () => {
+    try {
+      await navigator.clipboard.writeText(field.value);
+      said.replaceChildren(`${TEXT.copied} `, h('span', { class: 'copied' }, field.value));
+    } catch {
+      said.textContent = TEXT.noCopy;
+      field.focus();
+      field.select();
+    }
+  };
+  const send = async () => {
+    try {
+      await navigator.share({ title: `${fullName(view)}${view.deal ? ` ${view.deal}` : ''}: ${chosen.label}`, url: field.value });
+    } catch (error) {
+      // The player may close the system's sheet: that is an answer, not a failure.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) await copyLink();
+    }
+  };
+  const acts = h('div', { class: 'acts' }, button(TEXT.copy, () => void copyLink(), 'button primary'));
+  if (typeof navigator.share === 'function') acts.append(button(TEXT.send, () => void send()));
+  acts.append(embed);
+
+  choose(chosen);
+  openDialog(TEXT.title, 'share', [
+    h('div', { class: 'share-grid' },
+      h('div', { class: 'share-left' }, kinds.length > 1 ? radios(kinds, chosen, choose) : '', hint, field, acts, said),
+      qr),
+    view.ply ? textRow(view, said) : '',
+  ]);
+}
+
+/** @param {Kind[]} kinds @param {Kind} chosen @param {(kind: Kind) => void} choose */
+function radios(kinds, chosen, choose) {
+  const set = h('fieldset', { class: 'segments' }, h('legend', { class: 'unseen' }, TEXT.what));
+  for (const kind of kinds) {
+    const input = h('input', { type: 'radio', name: 'share-kind', checked: kind === chosen, 'aria-describedby': 'share-hint', onchange: () => choose(kind) });
+    set.append(h('label', {}, input, h('span', {}, kind.label)));
+  }
+  return set;
+}
+
+/** @param {View} view @param {HTMLElement} said */
+function textRow(view, said) {
+  const text = () => writeText(view.link, today());
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text());
+      said.textContent = TEXT.textCopied;
+    } catch {
+      said.textContent = TEXT.noTextCopy;
+    }
+  };
+  const save = () => {
+    const url = URL.createObjectURL(new Blob([text()], { type: 'text/plain;charset=utf-8' }));
+    h('a', { href: url, download: `${view.game}-${view.deal ?? 'own-cards'}.txt` }).click();
+    setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  };
+  return h('section', { class: 'share-text' }, h('h3', { class: 'label' }, TEXT.asText),
+    h('div', { class: 'acts' }, button(TEXT.copyText, () => void copy()), button(TEXT.saveText, save)));
+}
+
+/** A QR code as a drawing, dark on light whatever the page's colours. @param {string} text */
+function drawQr(text) {
+  try {
+    const { side, modules } = qrCode(text);
+    const whole = side + 2 * QUIET;
+    let path = '';
+    for (const { index, 0: run } of modules.matchAll(/1+/g)) {
+      // A run may go on in the next row.
+      for (let at = index; at < index + run.length;) {
+        const length = Math.min(index + run.length - at, side - (at % side));
+        path += `M${at % side} ${Math.floor(at / side)}h${length}v1h-${length}z`;
+        at += length;
+      }
+    }
+    const svg = document.createElementNS(SVG, 'svg');
+    svg.setAttribute('viewBox', `${-QUIET} ${-QUIET} ${whole} ${whole}`);
+    svg.setAttribute('role', 'img');
+    svg.setAttribute('aria-label', TEXT.qr);
+    svg.setAttribute('shape-rendering', 'crispEdges');
+    const paper = document.createElementNS(SVG, 'rect');
+    for (const [name, value] of Object.entries({ x: -QUIET, y: -QUIET, width: whole, height: whole, fill: '#fff' })) {
+      paper.setAttribute(name, String(value));
+    }
+    const ink = document.createElementNS(SVG, 'path');
+    ink.setAttribute('d', path);
+    ink.setAttribute('fill', '#000');
+    svg.append(paper, ink);
+    return svg;
+  } catch {
+    return h('p', { class: 'hint' }, TEXT.noQr);
+  }
+}
