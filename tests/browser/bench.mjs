@@ -1,14 +1,18 @@
 // How long the page takes to answer, under a processor four times slower: from a click or a key to the next paint, and
-// the script of one move. Prints; judges nothing. Run by `cargo xtask bench`, or: node bench.mjs [moves per game]
+// the script of one move; and at the processor's own speed, the script of one message from the solver. Prints; judges
+// nothing. Run by `cargo xtask bench`, or: node bench.mjs [moves per game]
 
 import fs from "node:fs";
 import { chromium } from "playwright-core";
 import { IDS, line, look, mouse, ready, step } from "./support/player.mjs";
 import { serveSite } from "./support/serve.mjs";
+import { until } from "./support/until.mjs";
 
 const MOVES = Number(process.argv[2] ?? 50);
 const SLOWER = 4;
-const GOAL = { paint: 50, script: 8 };
+const GOAL = { paint: 50, script: 8, message: 4 };
+/** Positions of a game that the solver is asked about. */
+const ASKED = 20;
 
 // Not from support/chromium.mjs, which belongs to the test runner and would make this one of its tests.
 const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--no-first-run"];
@@ -22,6 +26,48 @@ const quantile = (sorted, part) => sorted[Math.min(sorted.length - 1, Math.floor
 function summary(values) {
   const sorted = values.toSorted((a, b) => a - b);
   return [0.5, 0.95, 1].map((part) => quantile(sorted, part).toFixed(1).padStart(8)).join("");
+}
+
+/**
+ * The script for each message of the solver's worker, what waited for it included: the verdict is kept in view along a
+ * game, then a fair hint is asked for. To the next task, so at most too much.
+ * @param {string} id
+ */
+async function messages(id) {
+  const game = line(id);
+  const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+  await page.addInitScript(() => {
+    /** @type {number[]} */
+    const spent = [];
+    Object.assign(globalThis, { __spent: spent });
+    const { addEventListener } = Worker.prototype;
+    /** @param {string} type @param {any} hear */
+    Worker.prototype.addEventListener = function (type, hear) {
+      addEventListener.call(this, type, type !== "message" ? hear : (/** @type {Event} */ event) => {
+        const begin = performance.now();
+        hear(event);
+        // What waits for the answer runs before the next task.
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => spent.push(performance.now() - begin);
+        port2.postMessage(null);
+      });
+    };
+  });
+  await page.goto(`${site.url}#${game.links[0]}`);
+  await ready(page);
+  const heard = () => page.evaluate(() => /** @type {any} */ (globalThis).__spent.length);
+  await page.evaluate(() => document.querySelector("patience-game")?.setAttribute("verdict", "kept"));
+  for (let n = 0; n < ASKED; n++) {
+    const before = await heard();
+    await page.evaluate((link) => /** @type {any} */ (document.querySelector("patience-game")).open(link), game.links[Math.floor((game.moves.length * n) / ASKED)]);
+    await until(async () => (await heard()) > before && !(await page.locator(".verdict.is-working").count()), { what: "a verdict" });
+  }
+  const before = await heard();
+  await page.evaluate(() => /** @type {any} */ (document.querySelector("patience-game")).advise("fair"));
+  await until(async () => (await heard()) > before, { what: "advice" });
+  const spent = await page.evaluate(() => /** @type {any} */ (globalThis).__spent);
+  await page.context().close();
+  return spent;
 }
 
 const site = await serveSite();
@@ -102,6 +148,8 @@ try {
     console.log(`${id.padEnd(28)}${summary(paints)}        ${summary(scripts)}    (click to frame${summary(frames)}; asking ${asking.toFixed(1)})`);
     await page.context().close();
   }
+  console.log(`\nThe script of a message from the solver (goal ${GOAL.message}); milliseconds: median, 95 %, worst`);
+  for (const id of IDS) console.log(`${id.padEnd(28)}${summary(await messages(id))}`);
 } finally {
   await browser.close();
   await site.close();
