@@ -208,3 +208,20 @@ fn a_line_that_is_wrong_is_found() {
     fs::write(&false_loss, entry.to_string()).unwrap();
     assert!(refusal(&["--verify", &false_loss]).contains("is won"));
 }
+
+/// What the README quotes is what the kept surveys say.
+#[test]
+fn the_table_of_the_readme_is_that_of_the_kept_surveys() {
+    let root = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let mut files: Vec<String> = fs::read_dir(root.join("tests/data/surveys"))
+        .unwrap()
+        .map(|file| file.unwrap().path().to_str().unwrap().to_owned())
+        .collect();
+    files.sort();
+    let mut arguments = vec!["--table"];
+    arguments.extend(files.iter().map(String::as_str));
+    let table = result(&arguments);
+    let readme = fs::read_to_string(root.join("README.md")).unwrap();
+    let (_, quoted) = readme.split_once("<!-- survey --table tests/data/surveys/* -->\n").unwrap();
+    assert!(quoted.starts_with(&table), "it should read:\n{table}");
+}

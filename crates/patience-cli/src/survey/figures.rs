@@ -76,25 +76,25 @@ pub fn summary(out: &mut impl Write, title: &str, counts: Counts, player: bool, 
     Ok(())
 }
 
-/// The rows of the README's table, and under it the command behind each figure.
+/// The rows of the README's table, and under it the command behind each figure. Counts, as one deal in ten thousand must
+/// not vanish in a rounded share.
 pub fn table(out: &mut impl Write, surveys: &[Compact]) -> io::Result<()> {
     let of =
         |game: &Game, player: &str| surveys.iter().find(|survey| survey.game == game.id && survey.player == player);
-    writeln!(out, "| game | deals | can be won | cannot | unknown | moves | careful player | simple player |")?;
-    writeln!(out, "|---|--:|--:|--:|--:|--:|--:|--:|")?;
+    writeln!(out, "| game | deals | won | lost | unknown | can be won | moves | careful player | simple player |")?;
+    writeln!(out, "|---|--:|--:|--:|--:|--:|--:|--:|--:|")?;
     for game in Game::all() {
         let Some(survey) = of(game, "") else { continue };
         let counts = survey.counts();
-        let share = |n: usize| 100.0 * n as f64 / counts.all().max(1) as f64;
         let (low, high) = counts.interval();
         let name = if game.variant.is_empty() { game.name.into() } else { format!("– {}", game.variant) };
         write!(
             out,
-            "| {name} | {} | {:.2} % ({low:.2}–{high:.2}) | {:.2} % | {:.2} % | {} |",
+            "| {name} | {} | {} | {} | {} | {low:.2}–{high:.2} % | {} |",
             counts.all(),
-            share(counts.won),
-            share(counts.lost),
-            share(counts.unknown),
+            counts.won,
+            counts.lost,
+            counts.unknown,
             survey.moves.median().map_or("–".into(), |moves| moves.to_string()),
         )?;
         for player in ["fair", "greedy"] {
