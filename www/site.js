@@ -217,10 +217,15 @@ export const dealNew = async (id) => go(await freshLink(id));
 /** Shows what the address says. */
 async function route() {
   const link = fragment();
-  // Whoever leaves a replay has seen enough.
-  if (muted) game?.player?.end('gone');
+  // Whoever leaves a replay has seen enough, or will not wait for it.
+  if (watched && watched !== link) {
+    game?.player?.end('gone');
+    watched = '';
+  }
   if (!link) return showStart();
-  if (link.startsWith(REPLAY)) return import('./site/replay.js').then(({ watch }) => watch(link), loadAgain);
+  if (link.startsWith(REPLAY)) {
+    return import('./site/replay.js').then(({ watch }) => (fragment() === link ? watch(link) : undefined), loadAgain);
+  }
   const bare = link.replace(/\/$/, '');
   if (!infoOf(bare)) return openLink(link);
   const found = resumable(bare)?.link ?? await freshLink(bare);
@@ -308,10 +313,16 @@ async function openLink(link) {
     return refuse(link, error);
   }
   const table = await tableFor(link);
-  if (!table || table.link === view.link) return;
+  if (!table) return;
+  if (table.link === view.link) {
+    // It may lie there from a replay, or from a link that was left before it came.
+    if (followed !== view.link) table.emit('patience-move', { kind: 'open' });
+    return;
+  }
   quiet();
   const line = lineOf(view.link);
   await ready(table, view.link);
+  if (fragment() !== link) return;
   // The line that was kept has the moves that can be redone.
   if (line === view.link || !openLine(table, line, view, 'open')) table.open(view.link);
   const known = kept(slotOf(view.link));
@@ -369,17 +380,24 @@ export async function refuse(link, error) {
 
 // What the table tells
 
-/** While a line is only shown, or opened to go back within it, it is nobody's game. */
+/** While a line is laid, or opened to go back within it, it is nobody's game. */
 let muted = false;
 
-/** @param {boolean} on */
-export const mute = (on) => void (muted = on);
+/** The replay that is shown, or is about to be: nobody's game either. */
+export let watched = '';
+
+/** @param {string} link */
+export const setWatched = (link) => void (watched = link);
+
+/** What was heard of last. */
+let followed = '';
 
 /** @param {Event} event */
 function follow(event) {
   const table = game;
   const view = table?.view;
-  if (muted || !table || !view || event.target !== table || shown !== 'table') return;
+  if (muted || watched || !table || !view || event.target !== table || shown !== 'table') return;
+  followed = view.link;
   const otherDeal = dealOf(fragment()) !== dealOf(view.link);
   if (location.hash !== `#${view.link}`) writeAddress(view.link, otherDeal);
   document.title = `${view.name}${view.deal ? ` ${view.deal}` : ''} · Cadogan`;
@@ -443,7 +461,6 @@ function listen() {
     if (isSettings(key)) applySettings();
   });
   addEventListener('hashchange', () => void route());
-  addEventListener('popstate', () => void route());
 }
 
 /** @param {Event} event @param {Element} element */

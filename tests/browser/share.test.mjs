@@ -199,6 +199,87 @@ test("a replay without moves is the deal; going elsewhere ends a replay", async 
   await until(() => page.locator("[data-player]").count());
 });
 
+/**
+ * Holds a file of the site back until it is let go.
+ * @param {import("playwright-core").Page} page @param {string} file
+ */
+async function hold(page, file) {
+  /** @type {() => void} */
+  let release = () => {};
+  const gate = new Promise((done) => (release = () => done(undefined)));
+  let asked = false;
+  await page.route(`**/${file}`, async (route) => {
+    asked = true;
+    await gate;
+    await route.continue();
+  });
+  return { release, wanted: () => until(() => asked, { what: `a request for ${file}` }) };
+}
+
+/** @param {import("playwright-core").Page} page @param {string} link */
+const follow = (page, link) => page.evaluate((hash) => void (location.hash = hash), `#${link}`);
+
+test("a replay followed while the first table is on its way is what opens", async (t) => {
+  const [first, game] = [line("sly"), line("labyrinth", 1)];
+  const { page } = await open(t);
+  await until(() => page.locator("#plates > li").count());
+  const sheet = await hold(page, "table.css");
+  const module = await hold(page, "replay.js");
+  await follow(page, first.links[20]);
+  await sheet.wanted();
+  await follow(page, replayOf(game.links[40]));
+  await module.wanted();
+  sheet.release();
+  await ready(page);
+  module.release();
+  await until(() => page.locator("[data-player]").count());
+  assert.equal((await look(page)).link.split("/")[1], game.deal);
+  assert.equal(await address(page), replayOf(game.links[40]));
+  // What was never seen is nobody’s game.
+  assert.equal(await page.evaluate(() => localStorage.getItem("cadogan:1:game:sly")), null);
+});
+
+test("whoever goes on while a replay is on its way comes to where they went", async (t) => {
+  const [other, game] = [line("sly"), line("labyrinth", 1)];
+  for (const file of ["table.css", "player.css"]) {
+    const { page } = await open(t);
+    await until(() => page.locator("#plates > li").count());
+    const held = await hold(page, file);
+    await follow(page, replayOf(game.links[40]));
+    await held.wanted();
+    await follow(page, other.links[20]);
+    if (file === "player.css") await until(async () => (await look(page)).link === other.links[20]);
+    held.release();
+    await until(async () => (await look(page)).link === other.links[20]);
+    await until(async () => (await page.title()).startsWith("Sly"));
+    assert.equal(await address(page), other.links[20]);
+    assert.equal(await page.locator("[data-player]").count(), 0, file);
+    assert.equal(await page.locator("#notice p").count(), 0, file);
+    await press(page, "undo");
+    await until(async () => (await address(page)) !== other.links[20], { what: "the game is followed" });
+  }
+});
+
+test("a change of the address is followed once", async (t) => {
+  const { page } = await open(t);
+  await until(() => page.locator("#plates > li").count());
+  await page.evaluate(() => {
+    /** @type {any} */ (globalThis).__drawn = 0;
+    const plates = /** @type {Node} */ (document.querySelector("#plates"));
+    new MutationObserver(() => void /** @type {any} */ (globalThis).__drawn++).observe(plates, { childList: true });
+  });
+  for (let n = 1; n < 4; n++) {
+    await follow(page, line("sly").links[0]);
+    await until(async () => (await look(page)).ply === 0 && page.locator("#table").isVisible());
+    if (n % 2) await page.goBack();
+    else await follow(page, "");
+    await until(() => page.locator("#start").isVisible());
+    // Both of what a browser tells of one change have come when this has.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+    assert.equal(await page.evaluate(() => /** @type {any} */ (globalThis).__drawn), n);
+  }
+});
+
 test("on a phone the list of moves is a sheet, by keyboard too", async (t) => {
   const game = line("fairie-queen", 1);
   const { page } = await open(t, `#${replayOf(game.links[100])}`, { context: { viewport: { width: 360, height: 640 }, reducedMotion: "reduce" } });

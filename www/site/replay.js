@@ -1,7 +1,7 @@
 // A replay link: the whole game in the player over the table, with its list of moves. Until the viewer takes it over it
 // is nobody's game: it is not kept, and the address stays the replay's.
 
-import { button, byId, fullName, h, mute, notify, peek, ready, refuse, tableFor, toDeal } from '../site.js';
+import { button, byId, fullName, h, notify, peek, ready, refuse, setWatched, tableFor, toDeal, watched } from '../site.js';
 import { openPlayer } from '../table/player.js';
 import { openDialog } from './dialogs.js';
 import { tell } from './tools.js';
@@ -21,17 +21,11 @@ const TEXT = {
 /** From this width on the list stands beside the table. */
 const BESIDE = matchMedia('(min-width: 1100px)');
 
-/** The link that is shown, or is about to be: browsers tell of one change of the address twice. */
-let watched = '';
-
 /** Shows the game of a link from its deal on. @param {string} link */
 export async function watch(link) {
   if (watched === link) return;
-  watched = link;
-  if (!(await begin(link)) && watched === link) {
-    watched = '';
-    mute(false);
-  }
+  setWatched(link);
+  if (!(await begin(link)) && watched === link) setWatched('');
 }
 
 /** @param {string} link @returns {Promise<unknown>} whether it is being shown */
@@ -44,12 +38,14 @@ async function begin(link) {
     return void refuse(link, error);
   }
   // Without a move there is nothing to watch.
-  if (!view.plies) return void toDeal(view.link);
+  if (!view.plies) {
+    setWatched('');
+    return toDeal(view.link);
+  }
   const table = await tableFor(link);
   if (!table) return false;
   await ready(table, view.link);
   if (watched !== link) return false;
-  mute(true);
   if (!table.open(view.link)) return false;
   table.show(table.rules.goTo(0), 'open');
   document.title = TEXT.title(fullName(view), view.deal);
@@ -65,8 +61,7 @@ async function begin(link) {
     onend: (how) => {
       list?.close();
       if (watched !== link) return;
-      watched = '';
-      mute(false);
+      setWatched('');
       // From here on it is the viewer's, like a position from a link.
       if (how !== 'gone') table.emit('patience-move', { kind: 'open' });
     },
