@@ -102,6 +102,67 @@ test("by keyboard alone, and what was typed is still there when the form is open
   assert.equal(await again.locator(".own-field").inputValue(), "");
 });
 
+/** What the browser keeps of what is typed. @param {import("playwright-core").Page} page */
+const drafts = (page) => page.evaluate(() => JSON.parse(localStorage.getItem("cadogan:1:drafts") ?? "null"));
+
+test("what is typed survives a reload as it was typed, for each game; played, cleared or erased it is gone", async (t) => {
+  const { page } = await open(t);
+  let dialog = await openForm(page, "labyrinth");
+  await dialog.locator(".own-field").fill("2c,  3D\n10h xx");
+  await dialog.getByLabel("Game").selectOption("sly");
+  assert.equal(await dialog.locator(".own-field").inputValue(), "");
+  const cards = [...Array(2)].flatMap(() => [..."CDHS"].flatMap((suit) => [..."A23456789TJQK"].map((rank) => rank + suit)));
+  await dialog.locator(".own-field").fill(cards.slice(1).join(" "));
+  await page.reload();
+  // The one that was typed last is open; on a table it is that of the table's game.
+  dialog = await openForm(page);
+  assert.equal(await dialog.getByLabel("Game").inputValue(), "sly");
+  assert.equal(await dialog.locator(".own-field").inputValue(), cards.slice(1).join(" "));
+  assert.match(await said(dialog), /^Missing: the /);
+  await dialog.getByLabel("Game").selectOption("labyrinth");
+  assert.equal(await dialog.locator(".own-field").inputValue(), "2c,  3D\n10h xx");
+  await dialog.getByLabel("Game").selectOption("sly");
+  await dialog.locator('.own-key[aria-disabled="false"]').click();
+  await dialog.getByRole("button", { name: "Play them" }).click();
+  await ready(page);
+  assert.deepEqual(Object.keys((await drafts(page)).texts), ["labyrinth"]);
+  await page.locator('patience-game [data-action="menu"]').click();
+  await page.getByRole("button", { name: "Your own cards" }).click();
+  assert.equal(await page.locator("dialog.own .own-field").inputValue(), "");
+  await page.locator("dialog.own").getByLabel("Game").selectOption("labyrinth");
+  await page.locator("dialog.own").getByRole("button", { name: "Clear" }).click();
+  assert.equal(await drafts(page), null);
+});
+
+test("erasing all erases what was typed, and brings it back; what is damaged or strange is left out", async (t) => {
+  const { page } = await open(t);
+  let dialog = await openForm(page, "sly");
+  await dialog.locator(".own-field").fill("AS KD");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Statistics" }).click();
+  await page.getByRole("button", { name: "What this browser keeps" }).click();
+  await page.getByRole("button", { name: "Erase all" }).click();
+  await page.getByRole("button", { name: "Erase", exact: true }).click();
+  assert.equal(await drafts(page), null);
+  dialog = await openForm(page, "sly");
+  assert.equal(await dialog.locator(".own-field").inputValue(), "");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Bring it back" }).click();
+  assert.equal((await drafts(page)).texts.sly, "AS KD");
+  for (const wrong of [
+    7, [], { last: 3, texts: [] }, { last: "chess", texts: { chess: "AS", sly: 5, __proto__: "AS" } },
+    { last: "sly", texts: { sly: "AS ".repeat(5000), labyrinth: "2C" } },
+  ]) {
+    await page.evaluate((value) => localStorage.setItem("cadogan:1:drafts", JSON.stringify(value)), wrong);
+    await page.reload();
+    dialog = await openForm(page, "sly");
+    assert.equal(await dialog.locator(".own-field").inputValue(), "", JSON.stringify(wrong).slice(0, 40));
+    await page.keyboard.press("Escape");
+  }
+  dialog = await openForm(page, "labyrinth");
+  assert.equal(await dialog.locator(".own-field").inputValue(), "2C");
+});
+
 test("too much, too long and too strange is a sentence", async (t) => {
   const { page } = await open(t);
   const dialog = await openForm(page, "labyrinth");

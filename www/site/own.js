@@ -2,8 +2,9 @@
 
 import { icon } from '../icons.js';
 import { suitMark } from '../faces.js';
-import { button, fullName, game, go, h, library } from '../site.js';
+import { button, fullName, game, go, h, infoOf, library } from '../site.js';
 import { openDialog } from './dialogs.js';
+import { isRecord, read, remove, write } from './store.js';
 import { ownCards } from './tools.js';
 
 /** @typedef {import('../pkg/patience_tools_wasm.js').OwnCards} OwnCards */
@@ -30,11 +31,39 @@ const TEXT = {
 /** A word of what is typed, as the engine divides it. */
 const WORDS = /[^ \n\r\t,;\u00a0]+/g;
 
-/** What was typed for each game, while the page is open. @type {Map<string, string>} */
-const drafts = new Map();
+// What is typed is kept until it is played or cleared: a hundred cards are ten minutes' work.
 
-/** @param {string} [id] the game to begin with */
-export function openOwn(id = game?.view?.game ?? library[0].id) {
+/** Four times what the largest pack takes. */
+const LONGEST = 4096;
+
+/** What is typed for each game, and for which one last. @typedef {{ last: string, texts: Record<string, string> }} Drafts */
+
+/** @returns {Drafts} */
+function readDrafts() {
+  const value = read('drafts');
+  const { last, texts } = isRecord(value) ? value : { last: '', texts: {} };
+  const good = Object.entries(isRecord(texts) ? texts : {})
+    .filter(([id, text]) => infoOf(id) && typeof text === 'string' && text.trim() && text.length <= LONGEST);
+  return { last: good.some(([id]) => id === last) ? String(last) : '', texts: /** @type {Record<string, string>} */ (Object.fromEntries(good)) };
+}
+
+/** @param {string} id @param {string} text */
+function keepDraft(id, text) {
+  const { last, texts } = readDrafts();
+  if ((texts[id] ?? '') === text || text.length > LONGEST) return;
+  if (text.trim()) write('drafts', { last: id, texts: { ...texts, [id]: text } });
+  else {
+    delete texts[id];
+    if (Object.keys(texts).length) write('drafts', { last, texts });
+    else remove('drafts');
+  }
+}
+
+/** The game to begin with: that of the table, else the one that something was typed for. */
+const firstGame = () => (document.body.dataset.page === 'table' && game?.view?.game) || readDrafts().last || library[0].id;
+
+export function openOwn() {
+  const id = firstGame();
   const chooser = h('select', { class: 'field', 'aria-label': TEXT.game });
   for (const info of library) chooser.append(new Option(fullName(info), info.id));
   chooser.value = id;
@@ -51,7 +80,7 @@ export function openOwn(id = game?.view?.game ?? library[0].id) {
   let checked = ownCards(id, '');
 
   const check = () => {
-    drafts.set(chooser.value, field.value);
+    keepDraft(chooser.value, field.value);
     checked = ownCards(chooser.value, field.value);
     const wrong = checked.words.some(({ state }) => state !== 'good');
     field.toggleAttribute('aria-invalid', wrong);
@@ -68,6 +97,8 @@ export function openOwn(id = game?.view?.game ?? library[0].id) {
       return field.focus();
     }
     dialog.close();
+    // From here on the game has them.
+    keepDraft(chooser.value, '');
     go(checked.link);
   };
   /** Puts a card where the cursor is, or in the place of the word that is marked. @param {string} card */
@@ -88,7 +119,7 @@ export function openOwn(id = game?.view?.game ?? library[0].id) {
     check();
   };
   const refill = () => {
-    field.value = drafts.get(chooser.value) ?? '';
+    field.value = readDrafts().texts[chooser.value] ?? '';
     drawPicker(picker, ownCards(chooser.value, '').pack);
     check();
   };
