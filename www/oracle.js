@@ -215,7 +215,7 @@ export class Oracle {
       label: lost === won + 1 ? TEXT.back : TEXT.backTo(won), primary: true, act: () => this.goBack(won),
     };
     const sentence = lost === 0 ? TEXT.lostDeal : won < 0 ? TEXT.lost : lost === won + 1 ? TEXT.lostSince(since) : TEXT.lostBetween(since);
-    const other = lost === 0 && { label: TEXT.other, primary: true, act: () => this.game.press('new-deal') };
+    const other = lost === 0 && { label: TEXT.other, primary: true, deals: this.game.chosen('deals'), act: () => this.game.press('new-deal') };
     if (reading) return this.game.offer([back, other].filter((offer) => !!offer), 'telling');
     this.say(sentence, [back, other, reason, lost > 0 && this.keepOffer()]);
   }

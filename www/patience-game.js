@@ -14,7 +14,7 @@ import { registerFont } from './faces.js';
 import { Board } from './table/board.js';
 import { Frame, make } from './table/frame.js';
 import { Hand } from './table/input.js';
-import { SETTINGS, valueOf } from './settings.js';
+import { SETTINGS, tellDeals, valueOf } from './settings.js';
 import init, { Table, games, layout, linkOfCode } from './pkg/patience_wasm.js';
 
 /** @typedef {import('./pkg/patience_wasm.js').View} View */
@@ -73,6 +73,7 @@ export class PatienceGame extends Base {
     this.frame = new Frame(root, (action) => this.press(action));
     this.board = new Board(this.frame.felt);
     this.holding = new Hand(this);
+    tellDeals(this.frame.keys['new-deal'], this.chosen('deals'));
     /** @type {Table | null} */
     this.table = null;
     /** @type {View | null} */
@@ -184,6 +185,7 @@ export class PatienceGame extends Base {
     else if (name === 'verdict') this.keepAsking();
     else if (name === 'speech') this.frame.hush(this.chosen('speech') === 'brief');
     else if (name === 'faces' || name === 'back' || name === 'sound') void this.dress();
+    else if (name === 'deals') tellDeals(this.frame.keys['new-deal'], this.chosen('deals'));
     else if (name === 'controls') this.frame.setControls(this.getAttribute(name));
     else if (name === 'loading' && this.isConnected && this.getAttribute(name) !== 'lazy') void this.start();
   }
@@ -378,7 +380,8 @@ export class PatienceGame extends Base {
     // With no table yet there are at least the sentence and a way on.
     if (!this.view) {
       const act = () => (this.list ? this.newDeal() : void this.start());
-      this.frame.offer([{ label: this.list ? TEXT.newDeal : TEXT.again, primary: true, act }]);
+      const deals = this.list ? this.chosen('deals') : undefined;
+      this.frame.offer([{ label: this.list ? TEXT.newDeal : TEXT.again, primary: true, deals, act }]);
     }
     this.emit('patience-error', { message: sentence });
   }
@@ -449,7 +452,7 @@ export class PatienceGame extends Base {
   offerWayOn() {
     const undo = { label: 'Undo', act: () => this.undo() };
     const again = { label: 'Begin again', act: () => this.restart() };
-    const next = { label: 'New deal', primary: this.view?.outcome === 'won', act: () => this.press('new-deal') };
+    const next = { label: 'New deal', primary: this.view?.outcome === 'won', deals: this.chosen('deals'), act: () => this.press('new-deal') };
     this.offer(this.view?.outcome === 'won' ? [next, again] : [{ ...undo, primary: true }, again, next]);
   }
 

@@ -17,6 +17,12 @@ export const CHOICES = /** @type {const} */ ({
   deals: ['winnable', 'any'],
 });
 
+/** What is told of a new deal beside whatever deals it. @type {{ [choice in Settings['deals']]: string }} */
+export const DEALS_TOLD = {
+  winnable: 'One that can be won',
+  any: 'Any deal, whether it can be won or not',
+};
+
 /** @typedef {keyof typeof CHOICES} Setting */
 /** @typedef {{ [name in Setting]: (typeof CHOICES)[name][number] }} Settings */
 
@@ -32,4 +38,15 @@ export function valueOf(name, text) {
   const words = typeof text === 'string' ? text.split(' ') : [];
   const values = /** @type {readonly string[]} */ (CHOICES[name]);
   return /** @type {Settings[Name]} */ (values.find((value) => words.includes(value)) ?? values[0]);
+}
+
+/**
+ * Says by a button that deals anew what it deals: to the ear, to the pointer, and by the mark that stands for a game
+ * that can be won.
+ * @param {HTMLElement} button @param {Settings['deals']} deals
+ */
+export function tellDeals(button, deals) {
+  button.title = DEALS_TOLD[deals];
+  button.setAttribute('aria-description', DEALS_TOLD[deals]);
+  button.classList.toggle('is-winnable', deals === 'winnable');
 }

@@ -3,13 +3,13 @@
 // The element <patience-game> knows nothing of addresses or storage; everything it does comes here as an event.
 
 import init, { games, linkOfCode, Table } from './pkg/patience_wasm.js';
-import { CHOICES, SETTINGS } from './settings.js';
+import { CHOICES, SETTINGS, tellDeals } from './settings.js';
 import { changeSettings, isSettings, keep, kept, lineOf, noteDaily, onTrouble, readSettings, slotOf } from './site/store.js';
 
 /** @typedef {import('./pkg/patience_wasm.js').GameInfo} GameInfo */
 /** @typedef {import('./pkg/patience_wasm.js').View} View */
 /** @typedef {import('./site/store.js').Kept} Kept */
-/** @typedef {{ label: string, act: () => void }} Way a way on, as a button of a notice */
+/** @typedef {{ label: string, deals?: boolean, act: () => void }} Way a way on, as a button of a notice; `deals`: it deals anew */
 /**
  * @typedef {import('./patience-game.js').PatienceGame} GameElement
  */
@@ -84,7 +84,11 @@ const quiet = () => {
 export function notify(sentence, ways = [], stays = false) {
   clearTimeout(noticeTimer);
   lasting = stays;
-  const buttons = ways.map(({ label, act }) => button(label, () => { hide(); act(); }));
+  const buttons = ways.map(({ label, deals, act }) => {
+    const way = button(label, () => { hide(); act(); });
+    if (deals) tellDeals(way, readSettings().deals);
+    return way;
+  });
   byId('notice').replaceChildren(h('div', { class: 'notice-box' },
     h('p', {}, asSentence(sentence)),
     buttons.length ? h('div', { class: 'ways' }, ...buttons) : null,

@@ -46,6 +46,53 @@ test("every game has a list, each of its kind, and nothing else is taken for one
   }
 });
 
+test("wherever a new deal can be asked for it is said which: start page, bar, thumb, menus, end of a game, notice", async (t) => {
+  const said = (/** @type {import("playwright-core").Locator} */ button) =>
+    button.evaluateAll((all) => [...new Set(all.map((el) => `${el.getAttribute("aria-description")}|${/** @type {HTMLElement} */ (el).title}|${getComputedStyle(el, "::after").width}`))]);
+  const winnable = "One that can be won|One that can be won";
+  const any = "Any deal, whether it can be won or not|Any deal, whether it can be won or not";
+  const { page } = await open(t);
+  await until(async () => (await page.locator("#plates > li").count()) === 4);
+  const deals = page.locator("#plates").getByRole("button", { name: /^Deal: / });
+  assert.equal(await deals.count(), 4);
+  assert.deepEqual(await said(deals), [`${winnable}|auto`]);
+  const box = page.getByRole("checkbox", { name: "Deal only what can be won" });
+  await box.focus();
+  await page.keyboard.press("Space");
+  assert.deepEqual(await said(deals), [`${any}|auto`]);
+  assert.ok(await box.evaluate((el) => el === document.activeElement), "the focus stays");
+  // A variant's buttons are new; the dialogue of settings is heard of.
+  await page.getByRole("radio", { name: /later refill|dealt/i }).first().check();
+  assert.deepEqual(await said(deals), [`${any}|auto`]);
+  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByLabel("Only such as can be won").check();
+  await page.keyboard.press("Escape");
+  assert.deepEqual(await said(deals), [`${winnable}|auto`]);
+  assert.ok(await box.isChecked());
+
+  const game = line("sly");
+  await page.evaluate((link) => void (location.hash = link), game.links[game.moves.length]);
+  await ready(page);
+  for (const [value, words, mark] of /** @type {const} */ ([["winnable", winnable, "5px"], ["any", any, "auto"]])) {
+    await page.evaluate((deals) => document.querySelector("patience-game")?.setAttribute("deals", deals), value);
+    assert.deepEqual(await said(page.locator('patience-game [data-action="new-deal"]')), [`${words}|${mark}`]);
+    await page.evaluate((links) => links.forEach((link) => /** @type {any} */ (document.querySelector("patience-game")).open(link)), [game.links.at(-2), game.links.at(-1)]);
+    assert.deepEqual(await said(page.locator("patience-game .offers").getByRole("button", { name: "New deal" })), [`${words}|${mark}`]);
+  }
+  await page.locator('patience-game [data-action="menu"]').click();
+  assert.equal(await page.locator("dialog").getByRole("button", { name: "New deal" }).locator("small").innerText(), "One that can be won");
+  await page.keyboard.press("Escape");
+  await page.evaluate(() => void (location.hash = "#sly/NO-SUCH"));
+  await page.getByRole("button", { name: "Deal a new one" }).waitFor();
+  assert.deepEqual(await said(page.getByRole("button", { name: "Deal a new one" })), [`${winnable}|auto`]);
+
+  const { page: phone } = await open(t, `www/embed.html?deals=any#${game.links[0]}`, { context: { viewport: { width: 360, height: 640 } } });
+  await ready(phone);
+  assert.deepEqual(await said(phone.locator('.thumb [data-action="new-deal"]')), [`${any}|auto`]);
+  await phone.locator('[data-action="menu"]').click();
+  assert.match(await phone.locator(".is-menu").getByRole("button", { name: "New deal" }).innerText(), /Any deal, whether/);
+});
+
 test("days are those of universal time", () => {
   assert.equal(dayOf(new Date("2026-01-01T00:00:00Z")), 0);
   assert.equal(dayOf(new Date("2026-01-01T23:59:59Z")), 0);

@@ -4,9 +4,10 @@ import { icon } from '../icons.js';
 import {
   button, dealNew, fullName, game, go, h, infoOf, library, linkOf, notify, returnTo, sentenceOf,
 } from '../site.js';
+import { DEALS_TOLD } from '../settings.js';
 import { loadRules, ruleFile } from '../table/rules.js';
 import { isFresh, takeFresh } from './offline.js';
-import { addMark, kept, slotOf } from './store.js';
+import { addMark, kept, readSettings, slotOf } from './store.js';
 
 /** @typedef {import('../icons.js').IconName} IconName */
 
@@ -102,10 +103,11 @@ export function openMenu() {
   const table = game;
   const view = table?.view;
   if (!table || !view) return void openSettings();
-  /** @param {IconName} name @param {string} label @param {() => void} act */
-  const entry = (name, label, act) => {
+  /** @param {IconName} name @param {string} label @param {() => void} act @param {string} [told] */
+  const entry = (name, label, act, told) => {
     const made = button(label, () => { dialog.close(); act(); }, 'entry');
     made.prepend(icon(document, name));
+    if (told) made.append(h('small', {}, told));
     return made;
   };
   const own = kept(slotOf(view.link));
@@ -114,7 +116,7 @@ export function openMenu() {
   const others = library.filter(({ id }) => id !== view.game);
   const dialog = openDialog(fullName(view), 'menu', [
     group(TEXT.here, [
-      entry('new', TEXT.newDeal, () => table.press('new-deal')),
+      entry('new', TEXT.newDeal, () => table.press('new-deal'), DEALS_TOLD[readSettings().deals]),
       entry('daily', TEXT.daily, () => void openDaily()),
       entry('restart', TEXT.restart, () => table.restart()),
       before && entry('undo', TEXT.before, () => go(before.link)),
@@ -170,7 +172,7 @@ export function waysOn(link, away) {
   if (moves !== undefined) offer(() => TEXT.bareDeal, () => linkOf(id ? `${id}/${code}` : code));
   // A code knows its game, whatever the link says.
   if (!ways.length && code) offer((found) => TEXT.openAs(fullName(nameable(found))), () => linkOf(code));
-  if (infoOf(id)) ways.push({ label: TEXT.dealNew, act: () => dealNew(id) });
+  if (infoOf(id)) ways.push({ label: TEXT.dealNew, deals: true, act: () => dealNew(id) });
   if (away) ways.push({ label: TEXT.toStart, act: () => go('') });
   return ways;
 }

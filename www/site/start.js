@@ -2,6 +2,7 @@
 
 import { layout } from '../pkg/patience_wasm.js';
 import { plateCard, suitMark } from '../faces.js';
+import { tellDeals } from '../settings.js';
 import { applySettings, button, byId, dealNew, fullName, go, h, library, linkOf, peek, randomLink, resumable, sentenceOf, warm } from '../site.js';
 import { changeSettings, readSettings, slots } from './store.js';
 
@@ -145,6 +146,8 @@ function item(family, n) {
 function actionsOf(info, inHand) {
   const name = fullName(info);
   const deal = button(inHand ? TEXT.newDeal : TEXT.deal, () => dealNew(info.id));
+  deal.dataset.deals = '';
+  tellDeals(deal, readSettings().deals);
   deal.setAttribute('aria-label', `${inHand ? TEXT.newDeal : TEXT.deal}: ${name}`);
   const rules = h('button', { type: 'button', class: 'button', 'data-act': 'rules', 'data-game': info.id, 'aria-label': `${TEXT.rules}: ${name}` }, TEXT.rules);
   const goOn = inHand && h('a', { class: 'button', href: `#${inHand.link}`, 'aria-label': `${TEXT.goOn}: ${name}` }, TEXT.goOn);
@@ -187,17 +190,23 @@ function drawResume() {
 
 // What is dealt
 
-/** Beside the buttons that deal: whether it is only what can be won. */
+/** @type {HTMLInputElement | null} */
+let winnable = null;
+
+/** Beside the buttons that deal, and by them: whether it is only what can be won. */
 function drawWinnable() {
-  const line = byId('winnable');
-  const box = h('input', {
-    type: 'checkbox', checked: readSettings().deals === 'winnable',
+  const box = winnable ??= h('input', {
+    type: 'checkbox',
     onchange: () => {
       changeSettings({ deals: box.checked ? 'winnable' : 'any' });
       applySettings();
     },
   });
-  line.replaceChildren(h('label', {}, box, TEXT.winnable));
+  const { deals } = readSettings();
+  box.checked = deals === 'winnable';
+  for (const deal of byId('plates').querySelectorAll('[data-deals]')) tellDeals(/** @type {HTMLElement} */ (deal), deals);
+  const line = byId('winnable');
+  if (!box.isConnected) line.replaceChildren(h('label', {}, box, TEXT.winnable));
   line.hidden = false;
 }
 
@@ -226,6 +235,8 @@ export function drawStart() {
   if (!ready) {
     byId('ornament').append(...(/** @type {const} */ (['S', 'H', 'C', 'D'])).map((suit) => suitMark(document, suit)));
     byId('friend').addEventListener('submit', openFriends);
+    // It may be set elsewhere: in the dialogue, in another tab.
+    new MutationObserver(drawWinnable).observe(document.documentElement, { attributeFilter: ['data-deals'] });
     ready = true;
   }
   byId('plates').replaceChildren(...families().map(item));

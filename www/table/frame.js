@@ -1,10 +1,12 @@
 // What stands about the table: the bar with name and tools, the status line, the thumb bar or the rail.
 
 import { icon } from '../icons.js';
+import { tellDeals } from '../settings.js';
 
 /** @typedef {import('../pkg/patience_wasm.js').View} View */
 /** @typedef {'desk' | 'phone' | 'rail'} Mode */
-/** @typedef {{ label: string, primary?: boolean, act: () => void }} Offer */
+/** @typedef {import('../settings.js').Settings['deals']} Deals */
+/** @typedef {{ label: string, primary?: boolean, deals?: Deals, act: () => void }} Offer `deals`: it deals anew, and such deals */
 /** What the offers stand beside, if they do not answer a choice: a sentence to be read, or one that says what is being done. @typedef {'telling' | 'waiting'} Beside */
 
 /**
@@ -213,9 +215,10 @@ export class Frame {
     this.foot.classList.toggle('is-telling', !!beside);
     this.foot.classList.toggle('is-waiting', beside === 'waiting');
     if (!offers.length && !this.offers.firstChild) return;
-    this.offers.replaceChildren(...offers.map(({ label, primary, act }) => {
+    this.offers.replaceChildren(...offers.map(({ label, primary, deals, act }) => {
       const button = make('button', primary ? 'choice is-primary' : 'choice', { type: 'button', part: 'choice' }, label);
       button.addEventListener('click', act);
+      if (deals) tellDeals(button, deals);
       return button;
     }));
     this.foot.classList.toggle('is-offering', offers.length > 0);

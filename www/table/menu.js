@@ -1,6 +1,7 @@
 // The menu of a table whose page has none of its own: a leaf on the felt, closed by Escape, by a tap, by the next move.
 
 import { loadRules, ruleFile } from './rules.js';
+import { DEALS_TOLD } from '../settings.js';
 import { make } from './frame.js';
 
 /** @typedef {import('../patience-game.js').PatienceGame} PatienceGame */
@@ -41,9 +42,9 @@ export class Menu {
       game.closeLook();
       act();
     };
-    /** @type {[string, () => void][]} */
+    /** @type {[label: string, act: () => void, told?: string][]} */
     const acts = [
-      [TEXT.newDeal, closing(() => game.press('new-deal'))],
+      [TEXT.newDeal, closing(() => game.press('new-deal')), DEALS_TOLD[game.chosen('deals')]],
       [TEXT.restart, closing(() => game.restart())],
       [TEXT.solve, closing(() => void game.solve())],
       [TEXT.rules, () => void this.rules()],
@@ -51,9 +52,10 @@ export class Menu {
       [TEXT.copy, closing(() => game.press('share'))],
     ];
     const list = make('ul', 'menu-list');
-    for (const [label, act] of acts) {
+    for (const [label, act, told] of acts) {
       const item = make('li');
       const entry = make('button', 'entry', { type: 'button' }, label);
+      if (told) entry.append(make('small', '', {}, told));
       entry.addEventListener('click', act);
       item.append(entry);
       list.append(item);
