@@ -23,7 +23,8 @@ export interface PatienceDetail {
   /** Moves played, and moves of the whole line, those undone included. */
   ply: number;
   plies: number;
-  /** For -ready, -move, -won and -stuck, what brought it about: "open", "move", "deal", "undo", "redo", "new-deal" … */
+  /** For -ready, -move, -won and -stuck, what brought it about: "open", "move", "deal", "undo", "redo", "new-deal" …;
+   * "replay" and "shown" are steps of a game that is only watched. */
   kind?: string;
   /** For -error, a sentence. */
   message?: string;
@@ -53,6 +54,7 @@ export class PatienceGame extends HTMLElement {
   // Attributes, each a property too.
   get game(): Reflected<GameId>;
   set game(value: Reflected<GameId> | null | undefined | false);
+  /** A code, "today", or a whole link: "sly/S7Q3-K9X2/…", and of a game to be watched "replay/…". */
   get deal(): string;
   set deal(value: string | null | undefined | false);
   get moves(): string;
@@ -97,7 +99,10 @@ export class PatienceGame extends HTMLElement {
   /** The table as the player may see it; null before the first. What is face down is only a count. */
   readonly view: View | null;
 
-  /** Opens a link; a bad one is said, and leaves the table as it was. Whether it could be opened. */
+  /**
+   * Opens a link; a bad one is said, and leaves the table as it was. Whether it could be opened. That of a replay
+   * ("replay/…") opens in the player, at its deal, and waits to be started.
+   */
   open(link: string): boolean;
   /** Makes exactly one move, in notation ("c3>f"). Throws a sentence when it is not legal. */
   play(move: string): void;

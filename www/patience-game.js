@@ -25,7 +25,12 @@ const TEXT = {
   newDeal: 'Deal a new game',
   unproven: 'Whether this deal can be won is not known: the list of those that can could not be loaded.',
   again: 'Try again',
+  replay: 'Replay',
+  unwatched: 'The replay could not be loaded. The game lies at its deal: Redo goes through it.',
 };
+
+/** Stands before a link that is to be watched move by move. */
+const REPLAY = /^\s*(\S*#)?\/?replay\//;
 
 /** @type {Promise<GameInfo[]> | undefined} one module for all tables of a page */
 let loading;
@@ -240,7 +245,30 @@ export class PatienceGame extends Base {
       this.resumeAt = null;
       return true;
     }
-    return this.attempt(() => this.lay(Table.open(link), 'open'));
+    return this.attempt(() => {
+      const table = Table.open(link);
+      const watched = REPLAY.test(link);
+      if (watched) table.goTo(0);
+      this.lay(table, 'open');
+      if (watched) void this.watch();
+    });
+  }
+
+  /** Offers the line that is open in the player, which waits to be started: nobody may be looking yet. */
+  async watch() {
+    const { link, view } = this;
+    if (!view?.plies) return;
+    try {
+      const { openPlayer } = await import('./table/player.js');
+      if (this.link !== link) return;
+      await openPlayer(this, null, {
+        name: TEXT.replay, kind: 'replay', playing: false, focus: this.matches(':focus-within'),
+        // From here on it is the player's, like a position from a link.
+        onend: (how) => void (how === 'over' && this.emit('patience-move', { kind: 'open' })),
+      });
+    } catch {
+      this.say(TEXT.unwatched);
+    }
   }
 
   openAttributes() {
@@ -250,6 +278,8 @@ export class PatienceGame extends Base {
     if (!this.list || (!game && !deal)) return;
     if (deal === 'today' && this.list.some(({ id }) => id === game)) return void this.openToday(game ?? '');
     if (!deal || deal === 'today') return void this.dealAnew(game ?? '', 'open');
+    // A whole link, that of a replay too, stands for itself.
+    if (deal.includes('/') && !deal.startsWith('~')) return void this.open(deal);
     this.attempt(() => {
       // A code knows its game; cards of one's own do not.
       const link = deal.startsWith('~') ? `${game ?? ''}/${deal}` : linkOfCode(deal);

@@ -115,7 +115,7 @@ for (const [name, sandbox] of /** @type {const} */ ([["", undefined], [", shut i
 }
 
 test("a fragment may say it too: a link, a game, pairs", async (t) => {
-  const { page, message, ours } = await framed(t, `embed.html#${sly.links[7]}`);
+  const { page, message, ours, frame } = await framed(t, `embed.html#${sly.links[7]}`);
   assert.equal((await message("ready")).link, sly.links[7]);
   for (const [address, link] of [
     [`embed.html?n=1#sly`, /^sly\//],
@@ -130,6 +130,50 @@ test("a fragment may say it too: a link, a game, pairs", async (t) => {
     }, `${ours.url}www/${address}`);
     assert.match((await message("ready")).link, /** @type {RegExp} */ (link), String(address));
   }
+  // What says that it can be won comes with a sheet of its own.
+  await frame.getByRole("button", { name: "Can be won" }).waitFor();
+});
+
+test("a replay opens in the player, which comes only then: fragment, query, command", async (t) => {
+  const short = `replay/${maze.links[40].slice(maze.links[40].indexOf("/") + 1)}`;
+  const { page, message, command, frame, ours, heard } = await framed(t, `embed.html?deal=${maze.deal}`, { sandbox: "allow-scripts" });
+  /** @type {string[]} */
+  const requests = [];
+  page.on("request", (request) => requests.push(request.url()));
+  await message("ready");
+  assert.ok((await command({ command: "open", link: maze.links[40] })).ok);
+  assert.equal(await frame.locator("[data-player]").count(), 0, "a position is no replay");
+  assert.ok(!requests.some((url) => url.includes("player")));
+  assert.equal((await command({ command: "open", link: short })).link, maze.links[0]);
+  await until(() => frame.locator("[data-player]").count());
+
+  for (const address of [`embed.html?n=1#${short}`, `embed.html?n=2#${short.replaceAll("/", "%2F")}`, `embed.html?n=3&deal=${short}`, `embed.html?n=4#deal=${short}`]) {
+    await page.evaluate((url) => {
+      /** @type {any} */ (globalThis).heard.length = 0;
+      /** @type {HTMLIFrameElement} */ (document.querySelector("iframe")).src = url;
+    }, `${ours.url}www/${address}`);
+    const ready = await message("ready");
+    assert.deepEqual([ready.link, ready.ply, ready.plies], [maze.links[0], 0, 40], address);
+    await until(() => frame.locator("[data-player]").count());
+  }
+  // It waits, and takes nobody's focus.
+  assert.equal(await frame.locator("[data-player]").getByRole("button", { name: "Play", exact: true }).count(), 1);
+  assert.ok(await page.evaluate(() => document.activeElement === document.body));
+  await frame.locator("[data-player]").getByRole("button", { name: "Step on" }).click();
+  const step = await message("move");
+  assert.deepEqual([step.link, step.kind], [maze.links[1], "replay"]);
+  await frame.locator("[data-player]").getByRole("button", { name: "Take over here" }).click();
+  assert.equal((await message("move", (one) => one.kind === "open")).link, maze.links[1]);
+  assert.equal(await frame.locator("[data-player]").count(), 0);
+  assert.ok((await command({ command: "redo" })).ply > 1, "what was not watched can be redone");
+
+  // A damaged one, and one of nothing but a deal.
+  const bad = await command({ command: "open", link: `${short}x` });
+  assert.equal(bad.ok, false);
+  assert.match(bad.message, /moves in the link are damaged/);
+  assert.equal((await command({ command: "open", link: `replay/${maze.deal}` })).link, maze.links[0]);
+  assert.equal(await frame.locator("[data-player]").count(), 0);
+  assert.ok((await heard()).every((one) => one.cadogan === 1));
 });
 
 test("nothing is taken unchecked: wrong commands, wrong forms, strangers", async (t) => {

@@ -105,6 +105,66 @@ test("a page whose sheet resets everything, in huge type, written from the right
   await until(async () => (await gameOf(reset.page)) !== maze.links[0]);
 });
 
+test("the table speaks English and says so, whatever the page speaks or asks for", async (t) => {
+  const { page: on } = await host(t, {
+    "host.html": page(`<div dir="rtl"><patience-game id="a" deal="${maze.deal}"></patience-game>
+      <patience-game id="b" lang="de" dir="rtl" deal="${maze.deal}"><p>Karten</p></patience-game></div>`).replace('lang="en"', 'lang="ar"'),
+  });
+  for (const id of ["#a", "#b"]) await until(async () => (await gameOf(on, id)) === maze.links[0]);
+  const told = () => on.evaluate(() => ["#a", "#b"].map((id) => {
+    const root = /** @type {ShadowRoot} */ (document.querySelector(id)?.shadowRoot);
+    // Every word of the table, by the nearest element that names a language and a direction.
+    const words = [...root.querySelectorAll("button, [role=status], [data-pile], summary")];
+    return [...new Set(words.map((el) => `${el.closest("[lang]")?.getAttribute("lang")} ${getComputedStyle(el).direction}`))];
+  }));
+  assert.deepEqual(await told(), [["en ltr"], ["en ltr"]]);
+  assert.equal(await on.evaluate(() => document.querySelector("#b p")?.closest("[lang]")?.getAttribute("lang")), "de");
+  await on.evaluate(() => {
+    const el = /** @type {HTMLElement} */ (document.querySelector("#a"));
+    el.lang = "fr";
+    el.lang = "no language";
+  });
+  await on.locator('#b [data-action="menu"]').click();
+  await until(() => on.locator("#b .is-menu").count());
+  assert.deepEqual(await told(), [["en ltr"], ["en ltr"]]);
+  assert.equal(await gameOf(on, "#a"), maze.links[0]);
+  // In a frame the wish is as harmless.
+  await on.goto(on.url().replace("host.html", "www/embed.html?lang=de&deal=" + maze.deal));
+  await until(async () => (await gameOf(on)) === maze.links[0]);
+  assert.equal(await on.evaluate(() => document.documentElement.lang), "en");
+});
+
+test("deal= takes a whole link, a position’s and a replay’s; the player leaves the focus where it is", async (t) => {
+  const short = `replay/${maze.links[20].slice(maze.links[20].indexOf("/") + 1)}`;
+  const { page: on } = await host(t, { "host.html": page(`<input><patience-game id="a" game="sly" moves="x" deal="${maze.links[20]}"></patience-game><patience-game id="b" deal="${short}"></patience-game>`) });
+  await on.locator("input").focus();
+  await until(async () => (await gameOf(on, "#a")) === maze.links[20]);
+  await until(() => on.locator("#b [data-player]").count());
+  assert.equal(await gameOf(on, "#b"), maze.links[0]);
+  assert.ok(await on.evaluate(() => document.activeElement?.matches("input")));
+  assert.equal(await on.locator("#a [data-player]").count(), 0);
+  // Another link ends the replay, and a replay may be asked for by the property.
+  await on.evaluate((link) => {
+    const [a, b] = /** @type {any[]} */ ([...document.querySelectorAll("patience-game")]);
+    b.setAttribute("deal", link);
+    a.link = `${location.href}#replay/${link}`;
+  }, sly.links[9]);
+  await until(async () => (await gameOf(on, "#b")) === sly.links[9]);
+  await until(() => on.locator("#a [data-player]").count());
+  assert.equal(await on.locator("#b [data-player]").count(), 0);
+  assert.equal(await gameOf(on, "#a"), sly.links[0]);
+  // Taken out while it is watched, it comes back as a game at that move.
+  await on.locator("#a [data-player]").getByRole("button", { name: "Step on" }).click();
+  await on.evaluate(async () => {
+    const a = /** @type {Element} */ (document.querySelector("#a"));
+    a.remove();
+    await new Promise((done) => setTimeout(done, 50));
+    document.body.append(a);
+  });
+  await until(async () => (await gameOf(on, "#a")) === sly.links[1]);
+  assert.equal(await on.locator("#a [data-player]").count(), 0);
+});
+
 test("a page that hides the element, by attribute and by sheet", async (t) => {
   const { page: on } = await host(t, {
     "host.html": page(`<patience-game id="one" hidden deal="${sly.deal}"></patience-game><div id="dim"><patience-game id="two" deal="${sly.deal}"></patience-game></div>`),

@@ -14,11 +14,16 @@ function count(what) {
 game.addEventListener('patience-ready', () => count('deals'));
 game.addEventListener('patience-move', (event) => {
   const { kind } = /** @type {CustomEvent} */ (event).detail;
+  // A game that is only watched is nobody's score.
+  if (kind === 'replay' || kind === 'shown') return;
   if (kind === 'undo' || kind === 'restart') count('undone');
   else if (kind === 'new-deal' || kind === 'open') count('deals');
   else count('moves');
 });
-game.addEventListener('patience-won', () => count('won'));
+game.addEventListener('patience-won', (event) => {
+  const { kind } = /** @type {CustomEvent} */ (event).detail;
+  if (kind !== 'replay' && kind !== 'shown') count('won');
+});
 
 // What the table asks, in the page's own place.
 const said = /** @type {HTMLElement} */ (document.querySelector('#said'));

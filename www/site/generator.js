@@ -7,9 +7,10 @@ import '../patience-game.js';
 /** @typedef {{ game: string, deal: string, moves: string }} Wish */
 
 const TEXT = {
-  codeHint: 'S7Q3-K9X2, or a whole link: a position of the game can be shown too.',
+  codeHint: 'S7Q3-K9X2, or a whole link: a position or a replay can be shown too.',
   empty: 'Type or paste a code or a link first.',
   is: (/** @type {string} */ name) => `A deal of ${name}.`,
+  replays: (/** @type {string} */ name) => `A replay of ${name}: it waits for “Play”.`,
   sizeHint: 'In pixels, or the width in per cent',
   size: 'A size is a number of pixels from 200 to 4000; the width may be one of per cent, too.',
   title: (/** @type {string} */ name) => `${name}, a patience`,
@@ -19,6 +20,8 @@ const TEXT = {
 };
 
 const SETTINGS = ['controls', 'theme', 'suits', 'hand'];
+/** Stands before a link that is to be watched. */
+const REPLAY = /^(\S*#)?\/?replay\//;
 /** The preview is no higher than the questions beside it. */
 const PREVIEW = 560;
 
@@ -57,8 +60,13 @@ function wish() {
     if (!text) throw new Error(TEXT.empty);
     const table = Table.open(/[#/]/.test(text) ? text : linkOfCode(text));
     try {
-      const [game, deal, moves = ''] = table.view().link.split('/');
+      const { link } = table.view();
+      const [game, deal, moves = ''] = link.split('/');
       /** @type {HTMLSelectElement} */ (byId('game')).value = game;
+      if (moves && REPLAY.test(text)) {
+        mark(['code'], 'code-hint', TEXT.replays(nameOf(game)));
+        return { game, deal: `replay/${link}`, moves: '' };
+      }
       mark(['code'], 'code-hint', TEXT.is(nameOf(game)));
       return { game, deal, moves };
     } finally {
@@ -155,7 +163,7 @@ async function copy() {
 function begin() {
   for (const { id } of library) /** @type {HTMLSelectElement} */ (byId('game')).append(new Option(nameOf(id), id));
   const link = location.hash.slice(1).replace(/%2f/gi, '/');
-  const [game, deal] = link.split('/');
+  const [game, deal] = link.replace(REPLAY, '').split('/');
   if (library.some(({ id }) => id === game)) /** @type {HTMLSelectElement} */ (byId('game')).value = game;
   if (deal) {
     code.value = link;

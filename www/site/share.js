@@ -67,7 +67,7 @@ export function openShare(view) {
     chosen = kind;
     hint.textContent = kind.hint;
     field.value = addressOf(kind.link);
-    embed.href = new URL(`../embedding.html#${kind.link.replace(/^replay\//, '')}`, import.meta.url).href;
+    embed.href = new URL(`../embedding.html#${kind.link}`, import.meta.url).href;
     said.replaceChildren();
     qr.replaceChildren(drawQr(field.value));
   };

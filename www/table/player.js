@@ -15,6 +15,7 @@ import { make } from './frame.js';
  * @property {string} name what it is, for who hears it: "Replay"
  * @property {string} kind the kind of its `patience-move` events: "replay", "shown"
  * @property {boolean} [playing] whether it begins by itself; never where motion is to be reduced. Default true
+ * @property {boolean} [focus] whether it takes the focus. Default true
  * @property {string} [over] words of the button that hands the game over
  * @property {string} [back] words of a button that goes back to where it began; none without
  * @property {(ply: number) => void} [onstep] told after every step
@@ -102,7 +103,7 @@ export class Player {
     this.showPace();
     this.showState();
     if (this.ply === this.from) this.tell(TEXT.first(this.to - this.from));
-    this.playKey.focus({ preventScroll: true });
+    if (options.focus ?? true) this.playKey.focus({ preventScroll: true });
     if ((options.playing ?? true) && !matchMedia('(prefers-reduced-motion: reduce)').matches) this.play();
   }
 
