@@ -156,6 +156,48 @@ for (const [name, context] of Object.entries({ "a desk": DESK, "a phone in the d
   });
 }
 
+for (const [name, context] of Object.entries({ "a desk": DESK, "a desk in the dark": { ...DESK, ...DARK }, "a phone": PHONE, "a phone in the dark": { ...PHONE, ...DARK } })) {
+  test(`a kept verdict, the deal of the day, statistics, what is kept, settings, a replay by itself on ${name}`, async (t) => {
+    const game = line("sly");
+    const { page } = await open(t, `#${game.links[0]}`, { context: { ...context, ...STILL } });
+    await ready(page);
+    // A won game, from its first move on, is one to be counted.
+    await page.evaluate((moves) => moves.forEach((move) => /** @type {any} */ (document.querySelector("patience-game")).play(move)), game.moves);
+    await until(async () => (await look(page)).outcome === "won");
+    await until(() => page.evaluate(() => localStorage.getItem("cadogan:1:stats:sly")));
+    await lay(page, game.links[game.moves.length - 3]);
+    await page.locator('patience-game [data-action="menu"]').click();
+    await page.locator("dialog").getByRole("button", { name: "Settings" }).click();
+    await page.getByLabel("After every move").check();
+    await page.getByLabel("Four colours").check();
+    await inspect(page, "settings");
+    await page.locator("dialog").getByRole("button", { name: "Close" }).click();
+    await until(async () => /Can be won/.test(await page.locator("patience-game button.verdict").innerText()));
+    await inspect(page, "a kept verdict");
+
+    await page.evaluate(() => void (location.hash = ""));
+    await until(() => page.locator("#start").isVisible());
+    await page.getByRole("button", { name: "Deal of the day" }).click();
+    await until(() => page.locator("dialog[open] li, dialog[open] tr").count());
+    await inspect(page, "the deal of the day");
+    await page.locator("dialog").getByRole("button", { name: "Close" }).click();
+    await page.getByRole("navigation").getByRole("button", { name: "Statistics" }).click();
+    await until(() => page.locator("dialog .sums").count());
+    await inspect(page, "statistics");
+    await page.locator("dialog").getByRole("button", { name: "Erase statistics" }).click();
+    await inspect(page, "whether to erase them");
+    await page.locator("dialog").getByRole("button", { name: "What this browser keeps" }).click();
+    await until(() => page.locator("dialog .held").count());
+    await inspect(page, "what is kept");
+
+    await page.goto(page.url().replace(/#.*|$/, `www/embed.html#replay/${game.links[60]}`));
+    await until(() => page.locator("[data-player]").count());
+    await inspect(page, "a replay by itself");
+    await page.getByRole("button", { name: "Step on" }).click();
+    await inspect(page, "a replay under way");
+  });
+}
+
 /** A game of Sly that has no move left: cards heaped without a thought. */
 function stuck() {
   const table = rules.Table.open(line("sly").links[0]);

@@ -21,8 +21,8 @@ const TEXT = {
 /** @type {Record<DayState | 'none', string>} */
 const MARKS = { won: '✓', begun: '·', none: '' };
 
-const WORDS = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
-const SHORT = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' });
+const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' });
+const WEEKDAY = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' });
 
 /** "2026-11-21" @param {Date} date */
 const key = (date) => date.toISOString().slice(0, 10);
@@ -57,13 +57,15 @@ function row(info, today) {
   const days = Array.from({ length: DAYS }, (_, n) => today - n).map((day) => {
     const date = dateOf(day);
     const state = stateOf(info, day);
-    const name = `${fullName(info)}, ${day === today ? TEXT.today : WORDS.format(date)}: ${TEXT.states[state]}`;
     const press = () => void openDay(info, day);
     const look = `day is-${state}${day === today ? ' is-today' : ''}`;
-    return h('li', {}, h('button', { type: 'button', class: look, 'aria-label': name, onclick: press },
-      h('span', { class: 'weekday' }, day === today ? TEXT.today : SHORT.format(date)),
-      h('b', {}, String(date.getUTCDate())),
-      h('i', {}, MARKS[state])));
+    return h('li', {}, h('button', { type: 'button', class: look, onclick: press },
+      // What is seen is part of the name, so that it can be asked for by voice.
+      h('span', { class: 'unseen' }, `${fullName(info)}, `),
+      h('span', { class: 'weekday' }, day === today ? TEXT.today : WEEKDAY.format(date)), ' ',
+      h('b', {}, String(date.getUTCDate())), ' ',
+      h('span', { class: 'unseen' }, `${MONTH.format(date)}: ${TEXT.states[state]}`),
+      h('i', { 'aria-hidden': 'true' }, MARKS[state])));
   });
   return h('section', { class: 'daily' }, h('h3', {}, fullName(info)), h('ul', { class: 'days' }, ...days));
 }
