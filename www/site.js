@@ -4,7 +4,7 @@
 
 import init, { games, linkOfCode, Table } from './pkg/patience_wasm.js';
 import { CHOICES, SETTINGS, tellDeals } from './settings.js';
-import { changeSettings, isSettings, keep, kept, lineOf, noteDaily, onTrouble, readSettings, slotOf } from './site/store.js';
+import { changeSettings, isSettings, keep, kept, keyOf, lineOf, noteDaily, onTrouble, readSettings, slotOf } from './site/store.js';
 
 /** @typedef {import('./pkg/patience_wasm.js').GameInfo} GameInfo */
 /** @typedef {import('./pkg/patience_wasm.js').View} View */
@@ -24,6 +24,8 @@ const TEXT = {
   close: 'Close this notice',
   before: 'The game before is kept.',
   toBefore: 'Go back to it',
+  elsewhere: 'This game has gone on in another tab.',
+  fromThere: 'Go on from there',
   unsaved: 'This browser lets the page keep nothing; the address still holds your game.',
   unproven: 'Whether this deal can be won is not known: the list of those that can could not be loaded.',
   full: 'The browser’s storage is full: this game is kept in the address only.',
@@ -412,7 +414,16 @@ function follow(event) {
   if (event.type === 'patience-move' || event.type === 'patience-ready') tally(view, kind);
   // A line that is shown is nobody's game.
   if (kind !== 'shown' && kind !== 'replay') noteDaily(view);
-  if (setAside && otherDeal && before) notify(TEXT.before, [{ label: TEXT.toBefore, act: () => go(before.link) }]);
+  // A link, even one to the deal in hand, puts another game in the place of this one.
+  if (setAside && before && (otherDeal || kind === 'open')) notify(TEXT.before, [{ label: TEXT.toBefore, act: () => go(before.link) }]);
+}
+
+/** Another tab has kept a game where the one on the table is kept. */
+function tellElsewhere() {
+  const there = () => game?.view && kept(slotOf(game.link))?.link;
+  const link = there();
+  if (!game || !link || watched || shown !== 'table' || link === game.link || dealOf(link) !== dealOf(game.link)) return;
+  notify(TEXT.elsewhere, [{ label: TEXT.fromThere, act: () => void toDeal(there() ?? link) }]);
 }
 
 /** Moves that the game on the table had when the player came to it. */
@@ -460,9 +471,10 @@ function listen() {
     changeSettings({ [name]: value });
     applySettings();
   });
-  // Another tab has set something.
+  // Another tab has set something, or has played on.
   addEventListener('storage', ({ key }) => {
     if (isSettings(key)) applySettings();
+    if (key === (game?.view && keyOf(game.link))) tellElsewhere();
   });
   addEventListener('hashchange', () => void route());
 }

@@ -277,6 +277,28 @@ test("the start page at every size", async (t) => {
   assert.equal(found.join("\n"), "");
 });
 
+test("the start page with a game to go on with: no word over another", async (t) => {
+  const game = line("labyrinth-late-refill");
+  const { page } = await open(t, `#${game.links[30]}`);
+  await ready(page);
+  for (const [width, height] of [...SIZES, [740, 360]]) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate(() => void (location.hash = ""));
+    await until(() => page.locator("#resume a").isVisible());
+    const over = await page.evaluate(() => {
+      const parts = [...document.querySelectorAll(".head nav button, h1, .tagline, .resume p, .resume a, .plate")];
+      const boxes = parts.map((part) => part.getBoundingClientRect());
+      return parts.flatMap((part, n) => boxes.slice(n + 1).flatMap((box, m) => {
+        const [one, other] = [boxes[n], parts[n + 1 + m]];
+        const wide = Math.min(one.right, box.right) - Math.max(one.left, box.left);
+        const high = Math.min(one.bottom, box.bottom) - Math.max(one.top, box.top);
+        return wide > 1 && high > 4 ? [`${part.textContent} / ${other.textContent}`] : [];
+      }));
+    });
+    assert.deepEqual(over, [], `${width}×${height}`);
+  }
+});
+
 test("the start page with text twice as large on the narrowest phone does not scroll sideways", async (t) => {
   const { page } = await open(t, "", { context: { viewport: { width: 320, height: 568 } } });
   await until(async () => (await page.locator("#plates > li").count()) === 4);

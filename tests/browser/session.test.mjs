@@ -232,6 +232,32 @@ test("two tabs on one game: neither loses the other’s", async (t) => {
   await until(async () => (await look(second.page)).link === b.links[plyB]);
 });
 
+test("a link to the deal in hand begins it anew, and the game goes aside with a word", async (t) => {
+  const game = line("sly");
+  const { page } = await open(t, `#${game.links[0]}`);
+  await ready(page);
+  const ply = await play(page, mouse(page), game, { to: 10 });
+  await page.evaluate((link) => { location.hash = link; }, `#${game.links[0]}`);
+  await until(async () => (await look(page)).ply === 0);
+  await page.locator("#notice").getByRole("button", { name: "Go back to it" }).click();
+  await until(async () => (await look(page)).link === game.links[ply]);
+});
+
+test("a game that goes on in another tab says so in this one, and is gone on with from there", async (t) => {
+  const game = line("labyrinth");
+  const first = await open(t, `#${game.links[0]}`);
+  await ready(first.page);
+  const second = await open(t, `#${game.links[0]}`, { profile: first.context });
+  await ready(second.page);
+  const ply = await play(second.page, mouse(second.page), game, { to: 4 });
+  const notice = first.page.locator("#notice");
+  await until(async () => /another tab/.test(await notice.innerText()));
+  assert.equal((await look(first.page)).ply, 0, "nothing moves by itself");
+  await notice.getByRole("button", { name: "Go on from there" }).click();
+  await until(async () => (await look(first.page)).link === game.links[ply]);
+  assert.equal(await notice.innerText(), "");
+});
+
 test("copy and share: what is copied opens the same", async (t) => {
   const game = line("labyrinth", 1);
   const { page, context, site } = await open(t, `#${game.links[0]}`);

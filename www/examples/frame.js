@@ -6,10 +6,18 @@ const heard = /** @type {HTMLElement} */ (document.querySelector('#heard'));
 addEventListener('message', ({ source, data }) => {
   // The frame is of no origin: what it says is known by its window.
   if (source !== frame.contentWindow || data?.cadogan !== 1) return;
+  frame.dataset.heard = '';
   if (data.type === 'height') frame.style.height = `${Math.min(data.height, 900)}px`;
   if (data.type === 'move' || data.type === 'ready') heard.textContent = `${data.deal}, move ${data.ply}. ${data.prompt}`;
   if (data.type === 'won') heard.textContent = `Won in ${data.ply} moves.`;
 });
+
+// A frame without an origin may only load what its host allows everyone to load.
+setTimeout(() => {
+  if (frame.dataset.heard === undefined) {
+    heard.textContent = 'The frame says nothing. Where it is shut in like this, the server of embed.html has to send Access-Control-Allow-Origin: *.';
+  }
+}, 10_000);
 
 for (const button of document.querySelectorAll('button')) {
   button.addEventListener('click', () => {

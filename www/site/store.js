@@ -242,6 +242,9 @@ export function noteDaily({ game: id, deal, outcome }) {
   write('daily', days);
 }
 
+/** The key of storage, as its events name it, of the game of a link. @param {string} link */
+export const keyOf = (link) => `${PREFIX}game:${slotOf(link)}`;
+
 /** Whether a key of storage, as its events name it, holds the settings. @param {string | null} key */
 export const isSettings = (key) => key === null || key === `${PREFIX}settings`;
 

@@ -90,7 +90,7 @@ export function openTexts() {
 
   field.addEventListener('input', read);
   file.addEventListener('change', () => void take(file.files?.[0]));
-  const dialog = openDialog(TEXT.title, 'sheet', [h('p', { class: 'hint' }, TEXT.lead), field, file, said, list]);
+  const dialog = openDialog(TEXT.title, 'wide', [h('p', { class: 'hint' }, TEXT.lead), field, file, said, list]);
   dialog.addEventListener('dragover', (event) => {
     event.preventDefault();
     dialog.toggleAttribute('data-dropping', true);
