@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import fs from "node:fs";
 import { test } from "node:test";
 import { ICONS, draw } from "./icons.mjs";
+import { SCREENS } from "./screens.mjs";
 import { launch, open, until } from "./support/chromium.mjs";
 import { rules } from "./support/player.mjs";
 
@@ -28,6 +29,33 @@ test("the browser finds nothing wrong with the manifest, and its shortcuts are t
   const { installabilityErrors } = await devtools.send("Page.getInstallabilityErrors");
   // A profile of a test is one that keeps nothing.
   assert.deepEqual(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== "in-incognito"), []);
+});
+
+test("its pictures are there, wide and narrow, as large as it says, and small; the worker keeps none of them", async (t) => {
+  const { page, site } = await open(t);
+  const manifest = JSON.parse(fs.readFileSync(new URL("app.webmanifest", WWW), "utf8"));
+  /** @type {{ src: string, sizes: string, type: string, form_factor: string, label: string }[]} */
+  const pictures = manifest.screenshots;
+  assert.deepEqual(pictures.map(({ src }) => src), SCREENS.map(([file]) => file));
+  for (const { src, sizes, type, form_factor: form, label } of pictures) {
+    const url = `${site.url}www/${src}`;
+    const answer = await fetch(url);
+    assert.deepEqual([answer.status, answer.headers.get("content-type")], [200, type], src);
+    assert.ok((await answer.arrayBuffer()).byteLength < 100_000, src);
+    const drawn = await page.evaluate(async (address) => {
+      const image = new Image();
+      image.src = address;
+      await image.decode();
+      return `${image.naturalWidth}x${image.naturalHeight}`;
+    }, url);
+    assert.equal(drawn, sizes, `${src}: run node tests/browser/screens.mjs`);
+    const [width, height] = sizes.split("x").map(Number);
+    assert.equal(form, width > height ? "wide" : "narrow");
+    assert.ok(label.length > 2);
+  }
+  // Systems show those of one form beside each other: they want one shape.
+  for (const form of ["wide", "narrow"]) assert.equal(new Set(pictures.filter((one) => one.form_factor === form).map(({ sizes }) => sizes)).size, 1, form);
+  assert.doesNotMatch(await (await fetch(`${site.url}sw.js`)).text(), /screens\//);
 });
 
 test("the pictures of the icons are what their drawings give", async (t) => {

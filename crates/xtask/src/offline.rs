@@ -17,7 +17,7 @@ pub type Files = BTreeMap<String, Vec<u8>>;
 /// Whether a page can want the file when there is no network. Pictures are for shop windows, the manifest for systems
 /// that install the site; neither is asked for by the game.
 pub fn is_kept(path: &str) -> bool {
-    path != WORKER && !path.ends_with(".png") && !path.ends_with(".webmanifest")
+    path != WORKER && ![".png", ".webp", ".webmanifest"].iter().any(|end| path.ends_with(end))
 }
 
 /// Names the version in all pages, and tells the worker what belongs to it.
@@ -68,6 +68,7 @@ mod tests {
             ("index.html", "<head></head>"),
             ("www/a.js", script),
             ("www/icon.png", "no text"),
+            ("www/screen.webp", "no text"),
             (WORKER, "const BUILD = null;\n"),
         ]
         .map(|(path, text)| (path.to_owned(), text.as_bytes().to_owned()))
@@ -97,7 +98,9 @@ mod tests {
         for path in ["index.html", "www/a.js"] {
             assert!(worker.contains(&format!("\"{path}\":\"{}\"", hash(&files[path]))), "{path}: {worker}");
         }
-        assert!(!worker.contains(".png") && !worker.contains(WORKER) && !worker.contains("null"));
+        for absent in [".png", ".webp", WORKER, "null"] {
+            assert!(!worker.contains(absent), "{absent}: {worker}");
+        }
         Ok(())
     }
 

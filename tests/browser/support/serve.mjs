@@ -25,6 +25,7 @@ const TYPES = new Map([
   [".json", "application/json"],
   [".svg", "image/svg+xml"],
   [".png", "image/png"],
+  [".webp", "image/webp"],
   [".wasm", "application/wasm"],
   [".woff2", "font/woff2"],
   [".webmanifest", "application/manifest+json"],
