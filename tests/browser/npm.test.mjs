@@ -9,7 +9,7 @@ import path from "node:path";
 import { after, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import zlib from "node:zlib";
-import { build } from "vite";
+import { build, createServer } from "vite";
 import { open, until } from "./support/chromium.mjs";
 import { line } from "./support/player.mjs";
 import { serveSite } from "./support/serve.mjs";
@@ -163,3 +163,33 @@ for (const [how, limit, policy] of /** @type {const} */ ([
     await play(t, path.join(root, "dist"), "index.html", policy);
   });
 }
+
+test("Vite’s development server: it finds the package, serves its module and lets a move be made", async (t) => {
+  const root = path.join(project, "vite-dev");
+  fs.mkdirSync(root);
+  for (const [name, text] of [["index.html", page("./main.js")], ["page.css", "patience-game { height: 640px; }"], ["main.js", "import 'cadogan-patience';\n"]]) {
+    fs.writeFileSync(path.join(root, name), text);
+  }
+  const server = await createServer({ root, logLevel: "error", configFile: false, server: { host: "127.0.0.1", port: 0, hmr: false, watch: null } });
+  t.after(() => server.close());
+  await server.listen();
+  const url = server.resolvedUrls?.local[0] ?? "";
+  assert.match(url, /^http:\/\/127\.0\.0\.1:\d+\/$/);
+  const site = { url, requests: [], close: async () => {} };
+  const { page: on } = await open(t, "", { site });
+  const game = () => on.evaluate(() => /** @type {any} */ (document.querySelector("patience-game")).view?.link);
+  await until(async () => (await game()) === sly.links[0]);
+  await on.locator('[data-pile="stock"]').click();
+  await until(async () => (await game()) !== sly.links[0]);
+  // What comes late lies beside the rest: the player, the rules, the solver’s worker.
+  await on.evaluate((link) => /** @type {any} */ (document.querySelector("patience-game")).open(`replay/${link}`), sly.links[40]);
+  await until(() => on.locator("[data-player]").count());
+  await on.getByRole("button", { name: "Step on" }).click();
+  await until(async () => (await game()) === sly.links[1]);
+  await on.evaluate((link) => {
+    const el = /** @type {any} */ (document.querySelector("patience-game"));
+    el.open(link);
+    return el.solve();
+  }, sly.links[sly.moves.length - 3]);
+  await until(async () => /can be won/.test((await on.locator(".sentence").textContent()) ?? ""), { what: "the solver's word" });
+});
