@@ -36,7 +36,9 @@ function highest(id) {
 function positions(id) {
   const { links, moves } = line(id);
   const at = (/** @type {number} */ part) => links[Math.floor(moves.length * part)];
-  return { start: at(0), early: at(0.2), middle: at(0.5), late: at(0.85), won: at(1), heaped: highest(id) };
+  // Recorded games differ in what they heap where.
+  const other = line(id, 1);
+  return { start: at(0), other: other.links[Math.floor(other.moves.length * 0.45)], early: at(0.2), middle: at(0.5), late: at(0.85), won: at(1), heaped: highest(id) };
 }
 
 /**
@@ -84,6 +86,11 @@ function faults({ index: leastIndex }) {
     for (const b of solid.slice(n + 1)) if (meet(box(a), box(b))) found.push(`${name(a)} and ${name(b)} overlap: ${words(box(a))}, ${words(box(b))}`);
   });
   for (const card of all(".cards > .card")) if (!within(box(card), plate, 2)) found.push(`a card leaves the plate: ${words(box(card))}`);
+
+  // Words beside a pile are not written over cards.
+  for (const note of all(".note.side")) {
+    for (const card of all(".cards > .card")) if (meet(box(note), box(card))) found.push(`“${note.textContent}” lies over a card: ${words(box(note))}, ${words(box(card))}`);
+  }
 
   // The top card of every pile can be read. Both of a pair can.
   /** @type {{ el: HTMLElement | null }[][]} */

@@ -55,6 +55,8 @@ const LEAST_STRIP = 9;
 /** The strip that says how many cards are folded away. */
 const FOLD = 14;
 const NOTE = 17;
+/** Pixels across that the words beside a pile take. */
+const BESIDE = 40;
 /** A table much higher than its cards need would fall apart. */
 const MOST_SINK = 0.55;
 
@@ -207,10 +209,18 @@ export function arrange(layouts, box, view, places) {
     }
     const under = limit - box.all.y - box.all.height - edgeOf(unit) * box.depth;
     const side = places[pile].role === 'stock' || places[pile].role === 'talon';
-    box.note = silent ? 'none' : under >= (unit < SMALL ? 11 : NOTE) ? 'under' : side && roomRight(seat) > 40 ? 'side'
+    box.note = silent ? 'none' : under >= (unit < SMALL ? 11 : NOTE) ? 'under' : side && roomRight(seat) > BESIDE ? 'side'
       : seat.width >= SMALL || places[pile].role === 'stock' ? 'badge' : 'none';
     return box;
   });
+  // A long column may come down beside a pile that has its words there.
+  for (const box of piles) {
+    if (box?.note !== 'side') continue;
+    const { x, y, width, height } = box.all;
+    const met = piles.some((other) => other?.fanned && other.all.x + other.all.width > x + width && other.all.x < x + width + BESIDE
+      && other.all.y < y + height && other.all.y + other.all.height + NOTE > y);
+    if (met) box.note = 'badge';
+  }
   // Piles of one kind have their counts in one place.
   for (const role of ['tableau', 'foundation']) {
     const kin = piles.filter((box, pile) => box && !box.fanned && places[pile].role === role);
