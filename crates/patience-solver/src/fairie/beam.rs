@@ -5,6 +5,7 @@ use super::dive::Outcome;
 use super::known::Known;
 use super::layout::{HOME, Hop, Layout, Nature, SUITS};
 use super::plan::Plan;
+use crate::order;
 use crate::table::Map128;
 use std::collections::VecDeque;
 
@@ -159,14 +160,16 @@ impl Beam {
 
     /// Keeps the best of what was found, not too many of a kind, as the next level.
     fn select(&mut self, columns: &Columns) {
-        self.found.sort_unstable_by_key(|item| (item.score, item.key));
+        // By score, and among equals in an order that nothing decides.
+        let order = |item: &Item| ((item.score.clamp(-0x7fff, 0x7fff) + 0x7fff) as u32) << 16 | item.key as u32 >> 16;
+        let found = order::long_by_key(std::mem::take(&mut self.found), order);
         self.items.clear();
         self.at = 0;
         self.look = LOOK;
         self.cut = false;
         let mut kinds = Map128::new(1 << 20);
         let mut kept = Vec::new();
-        for mut item in self.found.drain(..) {
+        for mut item in found {
             let kind = item.layout.outline.key(columns);
             let alike = kinds.get(kind).unwrap_or(0);
             if alike >= self.alike {
