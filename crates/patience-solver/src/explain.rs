@@ -2,10 +2,12 @@
 //!
 //! Each explanation is a proof on its own (ledger, WHY-B): a game is looked at that allows everything the
 //! real one does, and more; what can be freed in it is found by going on until nothing changes; and if something is
-//! left over, a small part of it whose cards wait for nobody but each other is named.
+//! left over, a small part of it whose cards wait for nobody but each other is named. In the Fairie Queen (WHY-R) all
+//! that this game allows is looked at, and the cards are named that there is never room to move.
 
 use crate::card::{kind, rank, suit};
 use crate::convert::State;
+use crate::fairie::{self, FairieState};
 use crate::labyrinth::{Grace, LabyrinthState};
 use crate::sly::SlyState;
 use patience::{Card, Outcome, Position};
@@ -15,6 +17,8 @@ use patience::{Card, Outcome, Position};
 pub enum Reason {
     /// Cards that lie under, or between, cards that wait for them.
     Buried,
+    /// Cards that there is never room to move off what lies under them.
+    Room,
 }
 
 /// Why a position cannot be won.
@@ -37,7 +41,8 @@ pub fn explain(position: &Position) -> Option<Explanation> {
     if position.outcome() == Outcome::Won {
         return None;
     }
-    let explanation = refute(&State::read(position)?)?;
+    let state = State::read(position)?;
+    let explanation = if let State::Fairie(state) = &state { fairie(state) } else { refute(&state) }?;
     (2..=MOST).contains(&explanation.cards.len()).then_some(explanation)
 }
 
@@ -235,6 +240,22 @@ fn cards_of(links: &[(usize, usize)]) -> Vec<usize> {
 
 fn loose(kind: u8, at: Option<(String, usize)>) -> Item {
     Item { kind, at, sides: vec![None] }
+}
+
+/// Why a position of the Fairie Queen after the deal is lost, however many cards the reason has.
+pub(crate) fn fairie(state: &FairieState) -> Option<Explanation> {
+    let mut cards = Vec::new();
+    let mut sentence = String::from("However it is played, there is never room to move");
+    for (column, at, [upper, under]) in fairie::stuck(state) {
+        // The king is the first card of its column.
+        let address = format!("c{}", column + 1);
+        let word = if cards.is_empty() { " the " } else { ", or the " };
+        sentence = [&*sentence, word, &name(upper), " off the ", &name(under)].concat();
+        cards.push((address.clone(), at + 1, card(upper)?));
+        cards.push((address, at, card(under)?));
+    }
+    sentence.push('.');
+    (!cards.is_empty()).then_some(Explanation { kind: Reason::Room, cards, sentence })
 }
 
 pub(crate) fn sly(state: &SlyState) -> Option<Explanation> {

@@ -18,6 +18,12 @@ const GUIDED: usize = 128;
 /// New outlines that the first abstraction may look at for one step.
 const ASK: u64 = 2_000;
 
+/// What a card that is still to be dug and a bare king to spare count, where a card that is not home counts eight.
+type Taste = (i32, i32);
+
+/// The tastes of beams in turn: what one misses another may find.
+const TASTES: [Taste; 4] = [(4, 20), (4, 20), (8, 30), (2, 12)];
+
 #[derive(Clone, Copy, Debug)]
 struct Item {
     layout: Layout,
@@ -38,6 +44,8 @@ pub(crate) struct Beam {
     level: usize,
     /// What a move more counts.
     thrift: i32,
+    /// What counts, and how much.
+    taste: Taste,
     widest: usize,
     items: Vec<Item>,
     at: usize,
@@ -54,13 +62,21 @@ pub(crate) struct Beam {
 }
 
 impl Beam {
-    pub(crate) fn new(columns: &Columns, kings: usize, starts: &[Layout], width: usize, bytes: usize) -> Self {
+    pub(crate) fn new(
+        columns: &Columns,
+        kings: usize,
+        starts: &[Layout],
+        width: usize,
+        round: u32,
+        bytes: usize,
+    ) -> Self {
         let mut beam = Self {
             width,
             alike: (width / 4).clamp(2, 250) as u8,
             guide: Vec::new(),
             level: 0,
             thrift: 1,
+            taste: TASTES[round as usize % TASTES.len()],
             widest: MOST,
             items: Vec::new(),
             at: 0,
@@ -74,7 +90,11 @@ impl Beam {
         };
         for (n, layout) in starts.iter().enumerate() {
             beam.traces.push((u32::MAX, (0, 0)));
-            let score = score(columns, kings, layout, 0);
+            if round > 2 && round & 1 == 1 && (n as u32 + round / 2) & 3 != 0 && starts.len() > 4 {
+                // The others, most of them with more cards home, would push this one out.
+                continue;
+            }
+            let score = score(columns, kings, layout, 0, beam.taste);
             let key = layout.key(columns, SUITS);
             beam.found.push(Item { layout: *layout, score, length: 0, key, trace: n as u32 });
         }
@@ -91,7 +111,7 @@ impl Beam {
         width: usize,
         bytes: usize,
     ) -> Self {
-        let mut beam = Self::new(columns, kings, &[*start], width, bytes);
+        let mut beam = Self::new(columns, kings, &[*start], width, 0, bytes);
         (beam.thrift, beam.widest) = (2, GUIDED);
         let mut layout = *start;
         let mut trace = 0;
@@ -102,7 +122,7 @@ impl Beam {
             trace = beam.traces.len() as u32 - 1;
             if !stays && layout.safe_play(columns, kings, SUITS).is_none() {
                 let length = n as i32 + 1;
-                let score = score(columns, kings, &layout, length * beam.thrift);
+                let score = score(columns, kings, &layout, length * beam.thrift, beam.taste);
                 beam.guide.push(Item { layout, score, length, key: layout.key(columns, SUITS), trace });
             }
         }
@@ -246,7 +266,7 @@ impl Beam {
                 let key = next.key(columns, SUITS);
                 if self.seen.set(key, true) && plan.alive(columns, &next.outline, ASK) != Some(false) {
                     let length = length + 1;
-                    let score = score(columns, kings, &next, length * self.thrift);
+                    let score = score(columns, kings, &next, length * self.thrift, self.taste);
                     self.found.push(Item { layout: next, score, length, key, trace: last });
                 } else {
                     self.traces.truncate(first);
@@ -258,9 +278,9 @@ impl Beam {
 }
 
 /// Lower is better.
-fn score(columns: &Columns, kings: usize, layout: &Layout, length: i32) -> i32 {
+fn score(columns: &Columns, kings: usize, layout: &Layout, length: i32, (deep, room): Taste) -> i32 {
     let spare = i32::from(layout.outline.fit(columns, kings).spare);
     let left = layout.outline.heights.iter().flatten().map(|&h| i32::from(columns.ranks - h)).sum::<i32>();
     let digs: i32 = layout.outline.prefix.iter().map(|&p| i32::from(columns.get(p).depth)).sum();
-    left * 8 + digs * 4 - spare * 20 + length
+    left * 8 + digs * deep - spare * room + length
 }

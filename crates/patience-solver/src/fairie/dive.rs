@@ -14,6 +14,9 @@ const WIDEN: u64 = 30;
 /// New outlines that the first abstraction may look at for one step.
 const ASK: u64 = 5_000;
 
+/// Salts up to this one leave the starts in the order of their scores; with others any may be the first.
+const AS_SCORED: u64 = 2;
+
 /// How a dive is run.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Manner {
@@ -66,14 +69,15 @@ pub(crate) struct Dive {
 }
 
 impl Dive {
-    pub(crate) fn new(columns: &Columns, kings: usize, starts: &[Layout], manner: Manner, bytes: usize) -> Self {
+    /// A dive that remembers, and puts off, as much as these bytes hold.
+    pub(crate) fn new(columns: &Columns, kings: usize, starts: &[Layout], manner: Manner, bytes: [usize; 2]) -> Self {
         let mut dive = Self {
             manner,
             stack: Vec::new(),
             traces: Vec::new(),
             held: 0,
-            most: 4096 + bytes / 2 / size_of::<Exit>(),
-            seen: Known::new(bytes / 2),
+            most: 4096 + bytes[1] / size_of::<Exit>(),
+            seen: Known::new(bytes[0]),
             incomplete: false,
         };
         let mut exits = Vec::new();
@@ -83,6 +87,10 @@ impl Dive {
             exits.push(Exit { layout, score: dive.score(columns, kings, &layout), trace: n as u32 });
         }
         order::by_key(&mut exits, |e| -e.score);
+        if manner.salt > AS_SCORED && !exits.is_empty() {
+            let (first, last) = (mix(manner.salt) as usize % exits.len(), exits.len() - 1);
+            exits.swap(first, last);
+        }
         dive.held = exits.len();
         dive.stack.push(Frame { queue: VecDeque::new(), exits, traces: starts.len() as u32 });
         dive

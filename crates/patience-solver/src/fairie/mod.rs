@@ -9,8 +9,10 @@ mod layout;
 mod plan;
 mod shorten;
 mod solver;
+mod why;
 
 pub(crate) use solver::Solver;
+pub(crate) use why::stuck;
 
 /// A position of the Fairie Queen as plain data; cards are kinds, suit times thirteen plus rank.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -119,7 +119,7 @@ impl Outline {
     }
 
     /// All steps for which there is room, or the lowest safe one alone if there is one.
-    fn steps(&self, columns: &Columns, fit: &Fit, steps: &mut [Step; 24]) -> usize {
+    pub(crate) fn steps(&self, columns: &Columns, fit: &Fit, steps: &mut [Step; 24]) -> usize {
         let mut n = 0;
         let mut forced: Option<(u8, Step)> = None;
         for s in 0..4u8 {

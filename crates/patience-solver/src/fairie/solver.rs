@@ -34,6 +34,9 @@ pub(crate) struct Solver {
     /// Whether the second abstraction is known to be of no help.
     open: bool,
     rounds: u32,
+    /// Dives for a line so far, and nodes that the one at hand may still spend before it starts anew.
+    salt: u64,
+    patience: u64,
     /// What tells layouts apart in dives for a line, and what the dives for a proof see.
     tells: u8,
     sees: u8,
@@ -63,6 +66,9 @@ const TELLS: [u8; 6] = [0, 2, 4, 6, 8, SUITS];
 /// The width of the beam along a line found.
 const WIDTH: usize = 40;
 
+/// Nodes after which a dive for a line starts anew, elsewhere: those that find one mostly find it soon.
+const PATIENCE: u64 = 400_000;
+
 /// New outlines in one portion of the first abstraction's work.
 const CHECK: u64 = 10_000;
 
@@ -85,6 +91,8 @@ impl Solver {
             best: None,
             open: false,
             rounds: 0,
+            salt: 0,
+            patience: PATIENCE,
             tells: 0,
             sees: if limits.rules.has(Rule::Fq2) { 0 } else { TELLS.len() as u8 - 1 },
             turn: 0,
@@ -101,7 +109,7 @@ impl Solver {
                 Stage::Deal => self.deal(nodes - spent),
                 Stage::Check => self.check(),
                 Stage::Beam => self.beam(nodes - spent),
-                Stage::Seek => self.seek(left),
+                Stage::Seek => self.seek(left.min(self.patience)),
                 Stage::Prove => self.prove(left),
                 Stage::Shorten => self.shorten(nodes - spent),
             };
@@ -174,7 +182,9 @@ impl Solver {
     fn beam(&mut self, nodes: u64) -> (u64, Option<Answer>) {
         let bytes = self.limits.memory / 4;
         let width = (16 << self.rounds.min(10)).min(bytes >> 14).max(16);
-        let beam = self.beam.get_or_insert_with(|| Beam::new(&self.columns, self.kings, &self.starts, width, bytes));
+        let beam = self
+            .beam
+            .get_or_insert_with(|| Beam::new(&self.columns, self.kings, &self.starts, width, self.rounds, bytes));
         let (spent, outcome) = beam.run(&self.columns, self.kings, &mut self.plan, nodes);
         match outcome {
             Some(dive::Outcome::Line(end, hops)) => self.found(end, hops),
@@ -188,9 +198,9 @@ impl Solver {
     }
 
     fn seek(&mut self, nodes: u64) -> (u64, Option<Answer>) {
-        let bytes = self.limits.memory / 4;
+        let bytes = [self.limits.memory / 8, self.limits.memory / 16];
         let dive = self.seek.get_or_insert_with(|| {
-            let manner = Manner { sight: SUITS, tells: TELLS[usize::from(self.tells)], salt: u64::from(self.rounds) };
+            let manner = Manner { sight: SUITS, tells: TELLS[usize::from(self.tells)], salt: self.salt };
             Dive::new(&self.columns, self.kings, &self.starts, manner, bytes)
         });
         let (spent, outcome) = dive.run(&self.columns, self.kings, &mut self.plan, nodes);
@@ -204,13 +214,20 @@ impl Solver {
                 self.tells = (self.tells + 1).min(TELLS.len() as u8 - 1);
                 self.advance();
             }
-            None => {}
+            None => {
+                self.patience -= self.patience.min(spent);
+                if self.patience == 0 {
+                    self.seek = None;
+                    self.salt += 1;
+                    self.patience = PATIENCE;
+                }
+            }
         }
         (spent, None)
     }
 
     fn prove(&mut self, nodes: u64) -> (u64, Option<Answer>) {
-        let bytes = self.limits.memory / 2;
+        let bytes = [self.limits.memory / 2, self.limits.memory / 16 * 3];
         let dive = self.prove.get_or_insert_with(|| {
             let sight = TELLS[usize::from(self.sees)];
             let manner = Manner { sight, tells: sight, salt: 0 };
@@ -290,6 +307,8 @@ impl Solver {
     /// Gives the next search its turn; all turns are longer each round.
     fn advance(&mut self) {
         self.seek = None;
+        self.salt += u64::from(self.stage == Stage::Seek);
+        self.patience = PATIENCE;
         self.stage = match self.stage {
             Stage::Deal => Stage::Check,
             Stage::Check if self.starts.is_empty() => Stage::Check,

@@ -85,6 +85,23 @@ impl Plain {
         self.home.iter().flatten().all(|&h| h == ranks)
     }
 
+    /// Every position that can be reached from here; `None` if there are too many.
+    fn reached(&self) -> Option<HashSet<Self>> {
+        let mut seen = HashSet::from([self.clone()]);
+        let mut stack = vec![self.clone()];
+        while let Some(position) = stack.pop() {
+            for (_, next) in position.next() {
+                if seen.insert(next.clone()) {
+                    stack.push(next);
+                }
+            }
+            if seen.len() > 20_000 {
+                return None;
+            }
+        }
+        Some(seen)
+    }
+
     /// `None` if it takes too long.
     fn can_be_won(&self, ranks: u8) -> Option<bool> {
         let mut seen = HashSet::from([self.clone()]);
@@ -233,6 +250,64 @@ fn every_rule_on_and_off_agrees_with_plain_search() {
 #[ignore = "takes minutes; a share of it runs above"]
 fn every_rule_on_and_off_agrees_with_plain_search_at_length() {
     println!("{:?}", compare_all(300, 2));
+}
+
+/// Two threes on two kings, both of which bury what must go first.
+#[test]
+fn cards_without_room_are_named() {
+    let (ace, two, three) = (0, 1, 2);
+    let heights = [[0, 0], [3, 3], [3, 3], [3, 3]];
+    let columns = vec![vec![two, ace, three], vec![ace, two, three]];
+    let state = FairieState { ranks: 3, stock: Vec::new(), hand: None, columns, heights };
+    let why = crate::explain::fairie(&state).expect("an explanation");
+    assert_eq!(
+        why.sentence,
+        "However it is played, there is never room to move the three of clubs off the ace of clubs, or the three of \
+         clubs off the two of clubs."
+    );
+    let cards: Vec<String> = why.cards.iter().map(|(pile, at, card)| format!("{pile} {at} {card}")).collect();
+    assert_eq!(cards, ["c1 3 3C", "c1 2 AC", "c2 3 3C", "c2 2 2C"]);
+    // With a king to spare there is room.
+    let mut columns = state.columns.clone();
+    columns.push(Vec::new());
+    assert_eq!(crate::explain::fairie(&FairieState { columns, ..state }), None);
+}
+
+/// An explanation is sound: where there is one, plain search finds no win; and the cards that it names never move.
+#[test]
+fn what_is_explained_is_lost() {
+    let mut random = Random(7);
+    let (mut explained, mut lost) = (0, 0);
+    for _ in 0..600 {
+        let (ranks, suits, kings, _) = SHAPES[random.below(SHAPES.len())];
+        let mut plain = deal(ranks, suits, kings, &mut random);
+        for _ in 0..random.below(40) {
+            let next = plain.next();
+            if next.is_empty() {
+                break;
+            }
+            plain = next[random.below(next.len())].1.clone();
+        }
+        while !plain.stock.is_empty() || plain.hand.is_some() {
+            plain = plain.next().swap_remove(0).1;
+        }
+        if plain.is_won(ranks) {
+            continue;
+        }
+        let Some(reached) = plain.reached() else { continue };
+        let won = reached.iter().any(|position| position.is_won(ranks));
+        lost += usize::from(!won);
+        let stuck = super::stuck(&state_of(&plain, ranks));
+        explained += usize::from(!stuck.is_empty());
+        assert!(!won || stuck.is_empty(), "explained, but it can be won: {stuck:?} {:?}", state_of(&plain, ranks));
+        for (column, at, cards) in stuck {
+            for position in &reached {
+                assert_eq!(position.columns[column][..=at], plain.columns[column][..=at], "{cards:?} moved");
+            }
+        }
+    }
+    println!("{explained} explained of {lost} lost");
+    assert!(explained * 10 > lost && lost > 50, "{explained} explained of {lost} lost");
 }
 
 /// A line, `lost` or `open`, and the nodes spent, for a deal searched in slices.
