@@ -13,8 +13,12 @@
  * @property {Size} [size] default 'large'
  * @property {boolean | 'ornament'} [art] false: a buried card, index only. 'ornament': one quiet suit instead of
  *   pips, for tables of more than forty cards. Default true.
+ * @property {number} [width] of the card in pixels; other faces than these draw more where it is read
  * @property {boolean} [strip] only the left edge shows: the suit stands under the rank
  */
+
+/** From this width on, in pixels, more than a suit can be told in a picture. */
+export const LEAST_PICTURE = 40;
 
 const SVG = 'http://www.w3.org/2000/svg';
 const FONT_FAMILY = 'Patience Text';

@@ -107,6 +107,32 @@ test("classic faces come when they are chosen, courts and pips in both halves, a
   await until(async () => (await faces()) === 0, { what: "the usual faces" });
 });
 
+test("classic faces on cards of a phone: the picture under the large index, from 40 px on, and only where it is whole", async (t) => {
+  const game = line("fairie-queen", 1);
+  const { page } = await open(t, `#${game.links[160]}`, { context: { viewport: { width: 360, height: 640 } } });
+  await ready(page);
+  await choose(page, { faces: "classic" });
+  const cards = () => page.evaluate(() => [...(document.querySelector("patience-game")?.shadowRoot?.querySelectorAll(".cards > .card") ?? [])].map((card) => ({
+    width: card.getBoundingClientRect().width,
+    covered: card.classList.contains("is-cut") || !card.querySelector(".art"),
+    classic: !!card.querySelector(".classic"),
+    index: card.querySelector(".index:not(.corner)")?.getBoundingClientRect().height ?? 0,
+    paths: card.querySelectorAll(".art path").length,
+  })));
+  await until(async () => (await cards()).some(({ classic }) => classic), { what: "classic faces" });
+  const seen = await cards();
+  assert.ok(seen.some(({ covered, classic }) => covered && !classic), "a covered card keeps its index");
+  for (const { width, covered, classic, index, paths } of seen) {
+    assert.ok(width >= 40 && width < 48, `${width} px`);
+    assert.ok(!classic || (!covered && paths), "a picture where there is room for one");
+    // Folded cards have their index cut down like all others.
+    assert.ok(covered || index >= 11, `an index of ${index} px`);
+  }
+  // A bit narrower nothing but rank and suit can be read.
+  await page.setViewportSize({ width: 320, height: 640 });
+  await until(async () => (await cards()).every(({ width, classic }) => width < 40 && !classic), { what: "the large index" });
+});
+
 test("faces that cannot be loaded leave the usual ones, and a sentence", async (t) => {
   const site = await serveSite({ files: { "www/table/courts.js": "throw new Error('damaged');" } });
   t.after(() => site.close());

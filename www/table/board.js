@@ -1,7 +1,7 @@
 // The table's DOM: places, cards, notes and cells. Every change of the view goes through `show`, which compares it
 // with the last one and lets what moved glide; nobody else knows about motion.
 
-import { back, emptyPlace, face } from '../faces.js';
+import { back, emptyPlace, face, LEAST_PICTURE } from '../faces.js';
 import { arrange, depthOf, edgeOf } from './layout.js';
 import { make } from './frame.js';
 
@@ -237,10 +237,10 @@ export class Board {
     }
     const { art, strip } = spot;
     const size = spot.width < 48 ? 'small' : 'large';
-    const look = `${size}${art}${strip}`;
+    const look = `${size}${spot.width >= LEAST_PICTURE}${art}${strip}`;
     if (!slot.el) this.cards.append(slot.el = make('div', 'card'));
     if (slot.look !== look) {
-      slot.el.replaceChildren(this.dress.face(document, slot.card, { size, art, strip }));
+      slot.el.replaceChildren(this.dress.face(document, slot.card, { size, art, strip, width: spot.width }));
       slot.look = look;
     }
     const lowest = spot.index === box.cards[0].index;

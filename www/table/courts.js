@@ -1,8 +1,11 @@
 // Classic faces: indices in two corners, pips in the old order, courts as double figures. The figures are our own, drawn
-// for this table; ranks and suits are those of faces.js, with the licence that is said there. Cards that are covered, or
-// under 48 px, keep the large index: nothing else could be read there.
+// for this table; ranks and suits are those of faces.js, with the licence that is said there.
+//
+// From 40 to 48 px a card has the same picture under the large index, a court its bust alone and without the finest
+// lines; below, nothing but the large index could be read. Covered cards keep it at every size: in a column a third of a
+// card is seen, and the old corner has its suit below the rank, where the next card lies.
 
-import { face, RANKS, SUITS, place } from '../faces.js';
+import { face, LEAST_PICTURE, RANKS, SUITS, place } from '../faces.js';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
@@ -157,20 +160,52 @@ function addPaths(document, parent, drawing) {
   }
 }
 
+/** Fine lines would run together on a small card. @type {Kind[]} */
+const COARSE = ['ink', 'tone', 'line'];
+
+/** Where the bust of a court stands under a large index. */
+const BUST = 'translate(50 45) scale(1.45) translate(-50 -11)';
+
+/** What a small card shows under its large index: the bust of a court, or pips set wide. @param {string} suit @param {string} rank @returns {Drawing} */
+function smallDrawing(suit, rank) {
+  if (rank in FIGURES) return [['line', ROBE], ...FIGURES[rank].filter(([kind]) => COARSE.includes(kind))];
+  const scale = PIPS[rank].length > 2 ? 0.2 : 0.25;
+  const pip = (/** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ size) => suitAt(suit, 50 + (x - 50) * 1.8, 89.5 + (y - 70) * 0.75, size);
+  return [['ink', PIPS[rank].map(([x, y]) => pip(x, y, scale) + (y < 70 && !(rank === '7' && x === 50) ? pip(100 - x, 140 - y, -scale) : '')).join('')]];
+}
+
+/** @param {Document} document @param {...Element} content */
+function picture(document, ...content) {
+  const svg = document.createElementNS(SVG, 'svg');
+  svg.setAttribute('class', 'art');
+  svg.setAttribute('viewBox', '0 0 100 140');
+  svg.setAttribute('aria-hidden', 'true');
+  svg.append(...content);
+  return svg;
+}
+
 /** The face of a card as old packs have it. @type {typeof import('../faces.js').face} */
 export function classicFace(document, card, options = {}) {
-  const { size = 'large', art = true, strip = false } = options;
-  if (size === 'small' || !art || strip) return face(document, card, options);
+  const { size = 'large', art = true, strip = false, width = 0 } = options;
   const [rank, suit] = card;
+  const small = size === 'small';
+  // A small ace is one large suit in any case.
+  if (!art || strip || (small && (width < LEAST_PICTURE || rank === 'A'))) return face(document, card, options);
+  if (small) {
+    const root = face(document, card, { size, art: false });
+    root.classList.add('classic');
+    const group = document.createElementNS(SVG, 'g');
+    if (rank in FIGURES) group.setAttribute('transform', BUST);
+    addPaths(document, group, smallDrawing(suit, rank));
+    root.append(picture(document, group));
+    return root;
+  }
   const known = drawn.get(card) ?? drawingOf(suit, rank);
   drawn.set(card, known);
   const [whole, half] = known;
   const root = document.createElement('span');
   root.className = `face suit-${suit} large classic`;
-  const svg = document.createElementNS(SVG, 'svg');
-  svg.setAttribute('class', 'art');
-  svg.setAttribute('viewBox', '0 0 100 140');
-  svg.setAttribute('aria-hidden', 'true');
+  const svg = picture(document);
   addPaths(document, svg, whole);
   for (const turn of ['', 'rotate(180 50 70)']) {
     const group = document.createElementNS(SVG, 'g');
