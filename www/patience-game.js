@@ -25,8 +25,7 @@ const TEXT = {
   newDeal: 'Deal a new game',
   unproven: 'Whether this deal can be won is not known: the list of those that can could not be loaded.',
   again: 'Try again',
-  replay: 'Replay',
-  unwatched: 'The replay could not be loaded. The game lies at its deal: Redo goes through it.',
+  unwatched: 'The replay could not be loaded. Redo goes through the game.',
 };
 
 /** Stands before a link that is to be watched move by move. */
@@ -250,22 +249,16 @@ export class PatienceGame extends Base {
       const watched = REPLAY.test(link);
       if (watched) table.goTo(0);
       this.lay(table, 'open');
-      if (watched) void this.watch();
+      if (watched && this.view?.plies) void this.watch();
     });
   }
 
-  /** Offers the line that is open in the player, which waits to be started: nobody may be looking yet. */
+  /** Offers the line that is open in the player. */
   async watch() {
-    const { link, view } = this;
-    if (!view?.plies) return;
+    const { link } = this;
     try {
-      const { openPlayer } = await import('./table/player.js');
-      if (this.link !== link) return;
-      await openPlayer(this, null, {
-        name: TEXT.replay, kind: 'replay', playing: false, focus: this.matches(':focus-within'),
-        // From here on it is the player's, like a position from a link.
-        onend: (how) => void (how === 'over' && this.emit('patience-move', { kind: 'open' })),
-      });
+      const { offerReplay } = await import('./table/player.js');
+      if (this.link === link) await offerReplay(this);
     } catch {
       this.say(TEXT.unwatched);
     }

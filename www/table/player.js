@@ -36,6 +36,7 @@ const TEXT = {
   /** @param {string} pace */
   speedIs: (pace) => `${pace} Speed: change`,
   over: 'Take over here',
+  replay: 'Replay',
   at: 'Move',
   /** @param {number} n @param {number} of @param {string} report */
   move: (n, of, report) => `Move ${n} of ${of}${report ? `: ${report}` : '.'}`,
@@ -309,3 +310,14 @@ export async function openPlayer(game, line, options) {
   if (!game.view || game.link !== link) return null;
   return new Player(game, line, options);
 }
+
+/**
+ * Opens the line that is open in the player of a table on somebody's page. It waits to be started, as nobody may be
+ * looking yet, and takes no focus from elsewhere.
+ * @param {PatienceGame} game
+ */
+export const offerReplay = (game) => openPlayer(game, null, {
+  name: TEXT.replay, kind: 'replay', playing: false, focus: game.matches(':focus-within'),
+  // From here on it is the player's, like a position from a link.
+  onend: (how) => void (how === 'over' && game.emit('patience-move', { kind: 'open' })),
+});
