@@ -67,6 +67,21 @@ test(`${ENGINE}: the element among resets, set by properties, moved, taken out a
   assert.equal(told.theme, "dark");
 });
 
+test(`${ENGINE}: a replay on a page waits in the player, is stepped through and taken over`, async (t) => {
+  const { page: on } = await host(t, { "host.html": page(`<input><patience-game id="one" deal="replay/${maze.links[20]}"></patience-game>`) });
+  const state = () => on.evaluate(() => {
+    const el = /** @type {any} */ (document.querySelector("#one"));
+    return { link: el?.view?.link ?? "", player: !!el?.shadowRoot?.querySelector("[data-player]"), focused: document.activeElement === el };
+  });
+  await until(async () => (await state()).player, { timeout: 30_000 });
+  assert.deepEqual(await state(), { link: maze.links[0], player: true, focused: false });
+  await on.click('[aria-label="Step on"]');
+  await until(async () => (await state()).link === maze.links[1]);
+  await on.click('[data-player-end="over"]');
+  await until(async () => !(await state()).player);
+  assert.equal((await state()).link, maze.links[1]);
+});
+
 test(`${ENGINE}: loading="lazy" waits until the table is near; a bad code has its way on`, async (t) => {
   const { page: on, site } = await host(t, {
     "host.html": page(`<div id="gap"></div><patience-game loading="lazy" deal="S7Q3-K9X3"></patience-game>`),

@@ -131,4 +131,9 @@ test(`${ENGINE}: a replay made in another browser is watched and taken over`, as
   const shared = await page.evaluate(() => /** @type {HTMLInputElement | null} */ (document.querySelector(".share-link"))?.value);
   assert.equal(shared?.split("#")[1], `replay/${game.links[42].slice("empress-of-india/".length)}`);
   assert.ok(await page.evaluate(() => (document.querySelector(".qr path")?.getAttribute("d")?.length ?? 0) > 500));
+  // Back leads to the replay again.
+  await page.press("Escape");
+  await page.evaluate(() => history.back());
+  await until(() => page.evaluate(() => !!document.querySelector("patience-game")?.shadowRoot?.querySelector("[data-player]")), { what: "the replay" });
+  assert.ok(await page.evaluate(() => location.hash.startsWith("#replay/")));
 });
