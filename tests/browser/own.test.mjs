@@ -163,6 +163,16 @@ test("erasing all erases what was typed, and brings it back; what is damaged or 
   assert.equal(await dialog.locator(".own-field").inputValue(), "2C");
 });
 
+test("on a telephone held sideways all that is tapped is in sight", async (t) => {
+  const { page } = await open(t, "", { context: { viewport: { width: 844, height: 390 } } });
+  const dialog = await openForm(page, "sly");
+  await dialog.locator(".own-field").fill("TH TH TH");
+  const least = await dialog.getByRole("button", { name: "Play them" }).evaluate((el) => el.parentElement?.getBoundingClientRect().top ?? 0);
+  const keys = await dialog.locator(".own-key").evaluateAll((all) => all.map((el) => el.getBoundingClientRect()).map(({ width, height, bottom }) => ({ width, height, bottom })));
+  assert.equal(keys.length, 52);
+  for (const { width, height, bottom } of keys) assert.ok(width >= 24 && height >= 24 && bottom <= least, `${width}×${height}, down to ${bottom} of ${least}`);
+});
+
 test("too much, too long and too strange is a sentence", async (t) => {
   const { page } = await open(t);
   const dialog = await openForm(page, "labyrinth");
