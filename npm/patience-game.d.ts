@@ -50,6 +50,7 @@ export interface PatienceEventMap {
 /** A reflected attribute: null, undefined and false take it away, it is read as "" where it is not set. */
 type Reflected<Values extends string = string> = Values | '' | (string & {});
 
+/** The table speaks English, whatever `lang` and `dir` are, and tells screen readers so. */
 export class PatienceGame extends HTMLElement {
   // Attributes, each a property too.
   get game(): Reflected<GameId>;
