@@ -13,6 +13,7 @@ mod explain;
 pub mod fair;
 mod fairie;
 pub mod greedy;
+mod homes;
 mod labyrinth;
 mod order;
 pub mod player;

@@ -1,18 +1,21 @@
-//! Complete search of the Labyrinth from any position: the game itself, or with the stock's cards taken as loose.
-//!
-//! The second is a relaxation: what cannot be won so cannot be won at all (ledger, LAB-R).
+//! Complete search of the Labyrinth from any position; it does not go on where all cards of the stock would not help if
+//! they were to be had (ledger, LAB-R).
 
 use super::{Grace, LabyrinthState, Move};
 use crate::card::{kind, rank, suit};
+use crate::homes::{self, Copies, Homes, Item, NONE, Way};
 use crate::rng::mix;
 use crate::table::Map128;
+use crate::verdict::{Limits, Rule};
 
-const NONE: u8 = 255;
 const ROWS: usize = 16;
+
+/// What a position counts in nodes: it takes as long as so many moves of a play-out.
+const POSITION: u64 = 40;
 
 #[derive(Clone, Debug)]
 struct Pos {
-    /// Kinds by column times sixteen plus row.
+    /// Cards by column times sixteen plus row.
     cell: [u8; 160],
     occupied: [u16; 10],
     up: [u8; 4],
@@ -21,8 +24,8 @@ struct Pos {
     /// Cards of the stock that are out.
     next: u8,
     graced: bool,
-    /// Kinds that lie loose at least once, twice: at grace, or in a relaxed stock.
-    loose: [u64; 2],
+    /// The card at grace.
+    aside: Item,
     /// The sum of the keys of the occupied cells.
     key: u128,
 }
@@ -32,6 +35,8 @@ struct Frame {
     pos: Pos,
     moves: Vec<Move>,
     at: usize,
+    /// How all cards come home if the stock is to be had.
+    way: Way,
 }
 
 /// How the search stands.
@@ -48,10 +53,13 @@ pub(crate) struct Exact {
     ranks: u8,
     late: bool,
     columns: usize,
-    stock: Vec<u8>,
-    relaxed: bool,
+    stock: Vec<Item>,
+    /// Passes that are made to see whether a position is lost with all cards of the stock to be had: rule LAB-R.
+    passes: u64,
     stack: Vec<Frame>,
     seen: Map128,
+    /// Nodes spent in this slice.
+    spent: u64,
     /// Rule LAB-S of the ledger.
     forced: bool,
 }
@@ -62,7 +70,8 @@ fn cell_key(at: usize, card: u8) -> u128 {
 }
 
 impl Exact {
-    pub(crate) fn new(state: &LabyrinthState, relaxed: bool, bytes: usize, forced: bool) -> Self {
+    pub(crate) fn new(state: &LabyrinthState, limits: Limits) -> Self {
+        let mut copies = Copies::default();
         let mut pos = Pos {
             cell: [NONE; 160],
             occupied: [0; 10],
@@ -71,36 +80,32 @@ impl Exact {
             rows: state.rows.len() as u8,
             next: 0,
             graced: state.grace != Grace::Unused,
-            loose: [0; 2],
+            aside: NONE,
             key: 0,
         };
         for (r, row) in state.rows.iter().enumerate() {
             for (c, card) in row.iter().enumerate() {
                 if let Some(card) = *card {
-                    pos.put(c * ROWS + r, card);
+                    pos.put(c * ROWS + r, copies.next(card));
                 }
             }
         }
         if let Grace::Holds(card) = state.grace {
-            pos.loosen(card);
-        }
-        let mut stock = state.stock.clone();
-        if relaxed {
-            for card in stock.drain(..) {
-                pos.loosen(card);
-            }
+            pos.aside = copies.next(card);
         }
         let mut exact = Self {
             ranks: state.ranks,
             late: state.late_refill,
             columns: state.rows.first().map_or(10, Vec::len),
-            stock,
-            relaxed,
+            stock: state.stock.iter().map(|&card| copies.next(card)).collect(),
+            passes: if limits.rules.has(Rule::LabR) { (limits.nodes / 400).min(3_000) } else { 0 },
             stack: Vec::new(),
-            seen: Map128::new(bytes),
-            forced,
+            seen: Map128::new(limits.memory / 3),
+            spent: 0,
+            forced: limits.rules.has(Rule::LabS),
         };
-        exact.push(pos);
+        let moves = exact.moves(&pos);
+        exact.stack.push(Frame { pos, moves, at: 0, way: Way::default() });
         exact
     }
 
@@ -108,8 +113,51 @@ impl Exact {
         if !self.seen.set(pos.key(), 1) {
             return;
         }
+        let last = self.stack.last();
+        let mut way = last.map_or_else(Way::default, |frame| frame.way);
+        // After a move that is forced nothing new can be told.
+        if self.passes > 0 && last.is_some_and(|frame| frame.moves.len() > 1) {
+            let mut homes = self.homes_of(&pos);
+            self.spent += homes::PASS;
+            if !homes.follows(way) {
+                let (passes, can) = homes.run(self.passes);
+                self.spent += passes * homes::PASS;
+                if can == Some(false) {
+                    return;
+                }
+            }
+            way = homes.way;
+        }
         let moves = self.moves(&pos);
-        self.stack.push(Frame { pos, moves, at: 0 });
+        self.stack.push(Frame { pos, moves, at: 0, way });
+    }
+
+    /// The game from where the search began, with all cards of the stock to be had.
+    pub(crate) fn homes(&self) -> Homes {
+        self.homes_of(&self.stack[0].pos)
+    }
+
+    fn homes_of(&self, pos: &Pos) -> Homes {
+        let mut homes = Homes::new(self.ranks, pos.up, pos.down, !pos.graced);
+        for c in 0..self.columns {
+            let o = pos.occupied[c];
+            for row in (0..ROWS).filter(|row| o >> row & 1 == 1) {
+                let at = c * ROWS + row;
+                let (above, below) = (o << 1 >> row & 1 == 1, o >> 1 >> row & 1 == 1);
+                homes.add(pos.cell[at], !(above && below));
+                if above {
+                    homes.tie(pos.cell[at], pos.cell[at - 1]);
+                }
+                if below {
+                    homes.tie(pos.cell[at], pos.cell[at + 1]);
+                }
+            }
+        }
+        for &item in self.stock[usize::from(pos.next)..].iter().chain(Some(&pos.aside).filter(|item| **item != NONE)) {
+            homes.add(item, true);
+        }
+        homes.begin();
+        homes
     }
 
     fn stock_left(&self, pos: &Pos) -> bool {
@@ -125,7 +173,7 @@ impl Exact {
             let card_up = (pos.up[i] < self.ranks).then(|| kind(s, pos.up[i]));
             let card_down = (pos.down[i] < self.ranks).then(|| kind(s, self.ranks - 1 - pos.down[i]));
             for (up, card) in [(true, card_up), (false, card_down)] {
-                let Some(card) = card.filter(|c| pos.loose[0] >> c & 1 == 1) else { continue };
+                let Some(card) = card.filter(|&card| pos.aside != NONE && pos.aside % 52 == card) else { continue };
                 if self.forced && pos.has_one_home(card, self.ranks) {
                     return vec![Move::FromGrace { suit: suit(card), up }];
                 }
@@ -139,7 +187,7 @@ impl Exact {
             while free != 0 {
                 let row = free.trailing_zeros() as u8;
                 free &= free - 1;
-                let card = pos.cell[c * ROWS + usize::from(row)];
+                let card = pos.cell[c * ROWS + usize::from(row)] % 52;
                 let (s, r) = (suit(card), rank(card));
                 let i = usize::from(s);
                 let fits =
@@ -158,8 +206,7 @@ impl Exact {
         if stock {
             moves.push(Move::Row);
         }
-        // In the relaxed game the grace can be taken at any time: the real one may have less to play at that point.
-        if !pos.graced && !stock && (!plays || self.relaxed) {
+        if !pos.graced && !stock && !plays {
             for c in 0..self.columns {
                 let mut o = pos.occupied[c];
                 while o != 0 {
@@ -199,32 +246,27 @@ impl Exact {
                 }
             }
             Move::Grace { row, column } => {
-                let card = next.take(usize::from(column) * ROWS + usize::from(row));
-                next.loosen(card);
+                next.aside = next.take(usize::from(column) * ROWS + usize::from(row));
                 next.graced = true;
             }
             Move::FromGrace { suit, up } => {
-                let i = usize::from(suit);
-                let r = if up { next.up[i] } else { self.ranks - 1 - next.down[i] };
-                let bit = 1 << kind(suit, r);
-                let copy = usize::from(next.loose[1] & bit != 0);
-                next.loose[copy] &= !bit;
+                next.aside = NONE;
                 next.raise(suit, up);
             }
         }
         next
     }
 
-    /// Looks at about `nodes` more positions.
+    /// Searches on for about `nodes` nodes.
     pub(crate) fn run(&mut self, nodes: u64) -> (u64, Outcome) {
-        let mut spent = 0;
-        while spent < nodes {
+        self.spent = 0;
+        while self.spent < nodes {
             let Some(frame) = self.stack.last_mut() else {
-                return (spent, Outcome::Exhausted);
+                return (self.spent, Outcome::Exhausted);
             };
             if frame.pos.up.iter().chain(&frame.pos.down).all(|&h| h == self.ranks) {
                 let line = self.stack.iter().filter(|f| f.at > 0).map(|f| f.moves[f.at - 1]).collect();
-                return (spent, Outcome::Won(line));
+                return (self.spent, Outcome::Won(line));
             }
             let Some(&mv) = frame.moves.get(frame.at) else {
                 self.stack.pop();
@@ -233,30 +275,25 @@ impl Exact {
             frame.at += 1;
             let pos = frame.pos.clone();
             let next = self.apply(&pos, mv);
+            self.spent += POSITION;
             self.push(next);
-            spent += 1;
         }
-        (spent, Outcome::Working)
+        (self.spent, Outcome::Working)
     }
 }
 
 impl Pos {
-    fn put(&mut self, at: usize, card: u8) {
-        self.cell[at] = card;
+    fn put(&mut self, at: usize, item: Item) {
+        self.cell[at] = item;
         self.occupied[at / ROWS] |= 1 << (at % ROWS);
-        self.key = self.key.wrapping_add(cell_key(at, card));
+        self.key = self.key.wrapping_add(cell_key(at, item % 52));
     }
 
-    fn take(&mut self, at: usize) -> u8 {
-        let card = self.cell[at];
+    fn take(&mut self, at: usize) -> Item {
+        let item = self.cell[at];
         self.occupied[at / ROWS] &= !(1 << (at % ROWS));
-        self.key = self.key.wrapping_sub(cell_key(at, card));
-        card
-    }
-
-    fn loosen(&mut self, card: u8) {
-        self.loose[1] |= self.loose[0] & 1 << card;
-        self.loose[0] |= 1 << card;
+        self.key = self.key.wrapping_sub(cell_key(at, item % 52));
+        item
     }
 
     fn raise(&mut self, suit: u8, up: bool) {
@@ -273,8 +310,9 @@ impl Pos {
     fn key(&self) -> u128 {
         let heights = self.up.iter().chain(&self.down).fold(0, |word, &h| word << 4 | u64::from(h));
         let rest = u64::from(self.rows) << 48 | u64::from(self.next) << 40 | heights << 1 | u64::from(self.graced);
-        let low = mix(rest ^ mix(self.loose[0] ^ mix(self.loose[1])));
-        let high = mix(rest.wrapping_add(0xabcd) ^ mix(self.loose[0].rotate_left(9) ^ mix(!self.loose[1])));
+        let aside = u64::from(if self.aside == NONE { NONE } else { self.aside % 52 });
+        let low = mix(rest ^ mix(aside));
+        let high = mix(rest.wrapping_add(0xabcd) ^ mix(!aside));
         self.key.wrapping_add(u128::from(high) << 64 | u128::from(low))
     }
 }

@@ -4,6 +4,7 @@ mod exact;
 mod playout;
 
 use crate::anneal::Annealer;
+use crate::homes::{self, Homes};
 use crate::search::Answer;
 use crate::turns::Turns;
 use crate::verdict::{Limits, Proof, Rule};
@@ -64,27 +65,27 @@ impl Move {
     }
 }
 
-/// What a position of the complete search counts in nodes: it takes as long as so many moves of a play-out.
-const POSITION: u64 = 40;
-
 /// The search for a position of this game.
 pub(crate) struct Solver {
     search: Annealer<Playout>,
-    /// The complete searches, until each can tell no more: of the game with a relaxed stock, and of the game itself.
-    exact: [Option<Exact>; 2],
+    /// The search with all cards of the stock to be had, until it can tell no more.
+    homes: Option<Homes>,
+    /// The complete search.
+    exact: Exact,
     turns: Turns,
 }
 
 impl Solver {
     pub(crate) fn new(state: &LabyrinthState, limits: Limits) -> Self {
         let last = state.stock.is_empty();
-        let exact = |relaxed| Exact::new(state, relaxed, limits.memory / 3, limits.rules.has(Rule::LabS));
         // Who has little to spend spends most of it on lines.
         let proofs = (limits.nodes / 8).min(60_000);
+        let exact = Exact::new(state, limits);
         Self {
             search: Annealer::new(Playout::new(state), Genes::NONE, 3_000, 25, limits.seed),
-            exact: [(!last && limits.rules.has(Rule::LabR)).then(|| exact(true)), Some(exact(false))],
-            turns: Turns::new(&if last { [0, 1 << 40, 0] } else { [proofs, proofs, 900_000] }),
+            homes: (!last && limits.rules.has(Rule::LabR)).then(|| exact.homes()),
+            exact,
+            turns: Turns::new(&if last { [0, 1 << 40, 0] } else { [proofs, proofs, 120_000] }),
         }
     }
 
@@ -97,20 +98,21 @@ impl Solver {
             let n;
             if who == 2 {
                 (n, line) = self.search.run(left);
-            } else if let Some(exact) = &mut self.exact[who] {
-                let (positions, outcome) = exact.run(left.div_ceil(POSITION));
-                n = positions * POSITION;
+            } else if let (0, Some(homes)) = (who, &mut self.homes) {
+                let (passes, open) = homes.run(left.div_ceil(homes::PASS));
+                n = passes * homes::PASS;
+                line = None;
+                match open {
+                    Some(false) => return (spent + n, Answer::Lost(Proof::Relaxed)),
+                    Some(true) => self.homes = None,
+                    None => {}
+                }
+            } else if who == 1 {
+                let outcome;
+                (n, outcome) = self.exact.run(left);
                 line = match outcome {
-                    Outcome::Won(line) if who == 1 => Some(line),
-                    Outcome::Exhausted => {
-                        let proof = if who == 1 { Proof::Exhausted } else { Proof::Relaxed };
-                        return (spent + n, Answer::Lost(proof));
-                    }
-                    // With the stock at hand it can be won: that proves nothing.
-                    Outcome::Won(_) => {
-                        self.exact[who] = None;
-                        None
-                    }
+                    Outcome::Won(line) => Some(line),
+                    Outcome::Exhausted => return (spent + n, Answer::Lost(Proof::Exhausted)),
                     Outcome::Working => None,
                 };
             } else {

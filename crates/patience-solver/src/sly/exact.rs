@@ -1,7 +1,4 @@
-//! Complete search of the end of a game of Sly: packets that are only played from, and cards that lie loose.
-//!
-//! With an empty stock this is the game itself. With the cards of the stock taken as loose, to be had at any time, it is
-//! a relaxation: what cannot be won here cannot be won at all (ledger, SLY-R).
+//! Complete search of the end of a game of Sly: the stock is out, and packets are only played from.
 
 use super::{Move, SlyState};
 use crate::card::{kind, rank, suit};
@@ -14,8 +11,6 @@ struct Pos {
     height: [u8; 20],
     up: [u8; 4],
     down: [u8; 4],
-    /// Kinds that lie loose at least once, twice.
-    loose: [u64; 2],
 }
 
 #[derive(Clone, Debug)]
@@ -40,23 +35,15 @@ pub(crate) struct Exact {
     packets: Vec<Vec<u8>>,
     stack: Vec<Frame>,
     seen: Map128,
-    /// Rules SLY-S and SLY-T of the ledger.
+    /// Rule SLY-S of the ledger.
     forced: bool,
-    packets_first: bool,
 }
-
-/// The packet of a move that plays a loose card.
-const LOOSE: u8 = 255;
 
 impl Exact {
     pub(crate) fn new(state: &SlyState, bytes: usize, rules: RuleSet) -> Self {
-        let mut pos = Pos { height: [0; 20], up: state.up, down: state.down, loose: [0; 2] };
+        let mut pos = Pos { height: [0; 20], up: state.up, down: state.down };
         for (height, packet) in pos.height.iter_mut().zip(&state.packets) {
             *height = packet.len() as u8;
-        }
-        for &card in state.hand.iter().chain(&state.stock) {
-            pos.loose[1] |= pos.loose[0] & 1 << card;
-            pos.loose[0] |= 1 << card;
         }
         let mut exact = Self {
             ranks: state.ranks,
@@ -64,7 +51,6 @@ impl Exact {
             stack: Vec::new(),
             seen: Map128::new(bytes),
             forced: rules.has(Rule::SlyS),
-            packets_first: rules.has(Rule::SlyT),
         };
         exact.push(pos);
         exact
@@ -81,8 +67,6 @@ impl Exact {
             add(part.iter().fold(0, |word, &h| word << 8 | u64::from(h)));
         }
         add(pos.up.iter().chain(&pos.down).fold(0, |word, &h| word << 8 | u64::from(h)));
-        add(pos.loose[0]);
-        add(pos.loose[1]);
         u128::from(high) << 64 | u128::from(low)
     }
 
@@ -108,22 +92,13 @@ impl Exact {
                 // Which of the two copies is left has one place only: nothing is gained by waiting.
                 let other = if up { pos.down[i] >= self.ranks - r } else { pos.up[i] > r };
                 let mv = |p: u8| if up { Move::Up(p, s) } else { Move::Down(p, s) };
-                let mut found = false;
                 for (p, &height) in pos.height.iter().enumerate().take(self.packets.len()) {
                     if height > 0 && self.packets[p][usize::from(height) - 1] == card {
                         if other && self.forced {
                             return vec![mv(p as u8)];
                         }
                         moves.push(mv(p as u8));
-                        found = true;
                     }
-                }
-                // A loose copy can wait: a copy on a packet goes first.
-                if pos.loose[0] >> card & 1 == 1 && !(found && self.packets_first) {
-                    if other && self.forced {
-                        return vec![mv(LOOSE)];
-                    }
-                    moves.push(mv(LOOSE));
                 }
             }
         }
@@ -144,17 +119,8 @@ impl Exact {
         } else {
             next.down[i] += 1;
         }
-        if p == LOOSE {
-            let bit = 1 << kind(s, r);
-            if next.loose[1] & bit != 0 {
-                next.loose[1] &= !bit;
-            } else {
-                next.loose[0] &= !bit;
-            }
-        } else {
-            debug_assert_eq!(self.packets[usize::from(p)][usize::from(pos.height[usize::from(p)]) - 1], kind(s, r));
-            next.height[usize::from(p)] -= 1;
-        }
+        debug_assert_eq!(self.packets[usize::from(p)][usize::from(pos.height[usize::from(p)]) - 1], kind(s, r));
+        next.height[usize::from(p)] -= 1;
         debug_assert!(rank(kind(s, r)) == r && suit(kind(s, r)) == s);
         next
     }

@@ -4,6 +4,7 @@ mod exact;
 mod playout;
 
 use crate::anneal::Annealer;
+use crate::homes::{self, Copies, Homes};
 use crate::search::Answer;
 use crate::turns::Turns;
 use crate::verdict::{Limits, Proof, Rule};
@@ -33,6 +34,30 @@ pub struct SlyState {
     pub first_deal: bool,
     /// Cards placed on packets in the deal that is going on.
     pub placed: u8,
+}
+
+impl SlyState {
+    /// The game with hand and stock to be had.
+    fn homes(&self) -> Homes {
+        let mut homes = Homes::new(self.ranks, self.up, self.down, false);
+        let mut copies = Copies::default();
+        for packet in &self.packets {
+            let mut over = None;
+            for &card in packet.iter().rev() {
+                let item = copies.next(card);
+                homes.add(item, over.is_none());
+                if let Some(over) = over {
+                    homes.tie(over, item);
+                }
+                over = Some(item);
+            }
+        }
+        for &card in self.hand.iter().chain(&self.stock) {
+            homes.add(copies.next(card), true);
+        }
+        homes.begin();
+        homes
+    }
 }
 
 /// A move of Sly.
@@ -66,8 +91,10 @@ const POSITION: u64 = 40;
 /// The search for a position of this game.
 pub(crate) struct Solver {
     search: Annealer<Playout>,
-    /// The complete searches, until each can tell no more: of the game with a relaxed stock, and of the game itself.
-    exact: [Option<Exact>; 2],
+    /// The search with all cards of hand and stock to be had, until it can tell no more.
+    homes: Option<Homes>,
+    /// The complete search, once the stock is out.
+    exact: Option<Exact>,
     turns: Turns,
 }
 
@@ -80,7 +107,8 @@ impl Solver {
         let proofs = (limits.nodes / 8).min(100_000);
         Self {
             search: Annealer::new(Playout::new(state), Genes::NONE, 20_000, 100, limits.seed),
-            exact: if last { [None, Some(exact)] } else { [limits.rules.has(Rule::SlyR).then_some(exact), None] },
+            homes: (!last && limits.rules.has(Rule::SlyR)).then(|| state.homes()),
+            exact: last.then_some(exact),
             turns: Turns::new(&if last { [0, 1 << 40, 0] } else { [proofs, 0, 900_000] }),
         }
     }
@@ -94,20 +122,21 @@ impl Solver {
             let n;
             if who == 2 {
                 (n, line) = self.search.run(left);
-            } else if let Some(exact) = &mut self.exact[who] {
+            } else if let (0, Some(homes)) = (who, &mut self.homes) {
+                let (passes, open) = homes.run(left.div_ceil(homes::PASS));
+                n = passes * homes::PASS;
+                line = None;
+                match open {
+                    Some(false) => return (spent + n, Answer::Lost(Proof::Relaxed)),
+                    Some(true) => self.homes = None,
+                    None => {}
+                }
+            } else if let (1, Some(exact)) = (who, &mut self.exact) {
                 let (positions, outcome) = exact.run(left.div_ceil(POSITION));
                 n = positions * POSITION;
                 line = match outcome {
-                    Outcome::Won(line) if who == 1 => Some(line),
-                    Outcome::Exhausted => {
-                        let proof = if who == 1 { Proof::Exhausted } else { Proof::Relaxed };
-                        return (spent + n, Answer::Lost(proof));
-                    }
-                    // With the stock at hand it can be won: that proves nothing.
-                    Outcome::Won(_) => {
-                        self.exact[who] = None;
-                        None
-                    }
+                    Outcome::Won(line) => Some(line),
+                    Outcome::Exhausted => return (spent + n, Answer::Lost(Proof::Exhausted)),
                     Outcome::Working => None,
                 };
             } else {

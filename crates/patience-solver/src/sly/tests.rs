@@ -215,7 +215,7 @@ fn compare(ranks: u8, suits: u8, packets: usize, deals: usize) -> usize {
 
 /// All rules, each one off, none.
 fn rule_sets() -> Vec<RuleSet> {
-    let without = [Rule::SlyS, Rule::SlyT, Rule::SlyR].map(|rule| RuleSet::ALL.without(rule));
+    let without = [Rule::SlyS, Rule::SlyR].map(|rule| RuleSet::ALL.without(rule));
     [RuleSet::ALL, RuleSet::NONE].into_iter().chain(without).collect()
 }
 
@@ -223,4 +223,11 @@ fn rule_sets() -> Vec<RuleSet> {
 fn small_packs_agree_with_plain_search() {
     let lost = compare(3, 2, 2, 200) + compare(4, 2, 3, 150) + compare(5, 2, 2, 80);
     assert!(lost > 20, "too few lost positions to mean anything: {lost}");
+}
+
+#[test]
+#[ignore = "takes minutes; a share of it runs above"]
+fn small_packs_agree_with_plain_search_at_length() {
+    let lost = compare(3, 2, 2, 6_000) + compare(4, 2, 3, 5_000) + compare(5, 2, 2, 5_000) + compare(4, 3, 3, 4_000);
+    println!("{lost} lost");
 }
