@@ -80,6 +80,10 @@ pub enum Rule {
     SlyR,
     EmpL,
     EmpU,
+    EmpB,
+    EmpP,
+    EmpD,
+    EmpO,
     WhyB,
 }
 
@@ -98,6 +102,10 @@ impl Rule {
         (Rule::SlyR, "SLY-R"),
         (Rule::EmpL, "EMP-L"),
         (Rule::EmpU, "EMP-U"),
+        (Rule::EmpB, "EMP-B"),
+        (Rule::EmpP, "EMP-P"),
+        (Rule::EmpD, "EMP-D"),
+        (Rule::EmpO, "EMP-O"),
         (Rule::WhyB, "WHY-B"),
     ];
 }

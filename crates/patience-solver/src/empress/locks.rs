@@ -1,9 +1,13 @@
 //! Pairs that wait for each other: a game of the pairs alone, in which every other card is to be had at any time.
 
+#![expect(clippy::needless_range_loop, reason = "an index is used in several tables")]
+
+use super::NONE;
 use super::table::step;
 use crate::card::suit;
 use crate::rng::mix;
 use crate::table::Map128;
+use crate::verdict::{Rule, RuleSet};
 
 /// Cards home, loose and bound in pairs, by suit and step.
 #[derive(Clone, Debug)]
@@ -29,73 +33,126 @@ pub(crate) fn place(card: u8) -> (u8, u8) {
     (suit(card), step(card))
 }
 
+type Counts = [[u8; 11]; 4];
+
+/// Adds one (or takes it away) for each card of a pair.
+#[inline(never)]
+pub(crate) fn change(counts: &mut Counts, pair: [(u8, u8); 2], by: u8) {
+    for (s, k) in pair {
+        let n = &mut counts[usize::from(s)][usize::from(k)];
+        *n = n.wrapping_add(by);
+    }
+}
+
 impl Locks {
-    /// Whether the cards of these counts can be home at once: every step has as many as the next one.
-    fn fits(&self, s: usize, bound: &[u8; 11]) -> bool {
-        let mut most = 4;
+    /// The fewest and the most other cards of a suit that can be home beside these: every step has as many as the next one.
+    /// With a step given, one card of it has only just come, and was not there before.
+    #[inline(never)]
+    fn span(&self, s: usize, bound: &[u8; 11], came: u8) -> Option<(u8, u8)> {
+        let (mut most, mut high) = (4, 0);
         let mut ceiling = [0; 11];
         for k in 0..11 {
             most = most.min(bound[k] + self.free[s][k]);
             ceiling[k] = most;
+            high += most.checked_sub(bound[k])?;
+            most -= u8::from(came == k as u8).min(most);
         }
-        let mut least = 0;
+        let (mut least, mut low) = (0, 0);
         for k in (0..11).rev() {
-            least = least.max(bound[k]);
+            least = (least + u8::from(came == k as u8)).max(bound[k]);
             if least > ceiling[k] {
-                return false;
+                return None;
             }
+            low += least - bound[k];
         }
-        true
+        Some((low, high))
     }
 
-    /// Whether all pairs can go home one after the other, looked into for at most `nodes` steps.
-    pub(crate) fn decide(&self, nodes: u64, alone_first: bool) -> (u64, Lock) {
+    /// Whether a pair can be the last one of those that are gone; with `back`, and as many others of either colour.
+    fn can_go(&self, gone: &Counts, pair: [(u8, u8); 2], back: bool) -> bool {
+        let (mut low, mut high) = ([0; 2], [0; 2]);
+        for s in 0..4 {
+            let mut came = NONE;
+            for (t, k) in pair {
+                if usize::from(t) == s {
+                    came = k;
+                }
+            }
+            if !back && came == NONE {
+                continue;
+            }
+            let Some(span) = self.span(s, &gone[s], if back { came } else { NONE }) else { return false };
+            let colour = usize::from(matches!(s, 1 | 2));
+            low[colour] += span.0;
+            high[colour] += span.1;
+        }
+        !back || low[0] <= high[1] && low[1] <= high[0]
+    }
+
+    /// Whether all pairs can go home one after the other, looked into for at most `nodes` steps: every other card being
+    /// at home or not as suits best (ledger, EMP-L), or, with `back`, from the end backwards, as many of the other red
+    /// cards being home as of the black ones (EMP-B).
+    pub(crate) fn decide(&self, nodes: u64, rules: RuleSet, back: bool) -> (u64, Lock) {
+        if !rules.has(if back { Rule::EmpB } else { Rule::EmpL }) {
+            return (0, Lock::Unknown);
+        }
+        let alone_first = !back && rules.has(Rule::EmpU);
+        let by = if back { u8::MAX } else { 1 };
         let all = (1u64 << self.pairs.len()) - 1;
         let mut seen = Map128::new(1 << 22);
-        let mut stack = vec![(0u64, self.home)];
+        let mut first = self.home;
+        for &pair in self.pairs.iter().filter(|_| back) {
+            change(&mut first, pair, 1);
+        }
+        let mut stack = vec![(0u64, first)];
         let mut spent = 0;
-        while let Some((mut gone, mut bound)) = stack.pop() {
+        while let Some((mut done, mut bound)) = stack.pop() {
+            let mut left = [[0u8; 11]; 4];
+            for (i, &pair) in self.pairs.iter().enumerate() {
+                if done >> i & 1 == 0 {
+                    change(&mut left, pair, 1);
+                }
+            }
             // Pairs that no other one vies with go first and alone (ledger, EMP-U).
-            let mut choices = Vec::new();
+            let mut choices;
             loop {
-                choices.clear();
-                let mut alone = None;
-                for (i, pair) in self.pairs.iter().enumerate() {
-                    let twin = |j: usize| self.pairs[j] == *pair && gone >> j & 1 == 0;
-                    if gone >> i & 1 == 1 || (0..i).any(twin) {
-                        continue;
-                    }
+                choices = 0u64;
+                let before = done;
+                for (i, &pair) in self.pairs.iter().enumerate() {
                     let mut next = bound;
-                    for &(s, k) in pair {
-                        next[usize::from(s)][usize::from(k)] += 1;
-                    }
-                    if !pair.iter().all(|&(s, _)| self.fits(usize::from(s), &next[usize::from(s)])) {
+                    change(&mut next, pair, by);
+                    if done >> i & 1 == 1 || !self.can_go(if back { &bound } else { &next }, pair, back) {
                         continue;
                     }
-                    let vies = |j: usize| {
-                        j != i && gone >> j & 1 == 0 && self.pairs[j].iter().any(|place| pair.contains(place))
-                    };
-                    if alone_first && !(0..self.pairs.len()).any(vies) {
-                        alone = Some((i, next));
-                        break;
+                    if alone_first && pair.iter().all(|&(s, k)| left[usize::from(s)][usize::from(k)] == 1) {
+                        done |= 1 << i;
+                        bound = next;
+                    } else {
+                        choices |= 1 << i;
                     }
-                    choices.push((i, next));
                 }
                 spent += 1;
-                let Some((i, next)) = alone else { break };
-                gone |= 1 << i;
-                bound = next;
+                if done == before {
+                    break;
+                }
             }
-            if gone == all {
+            if done == all {
                 return (spent, Lock::Open);
             }
             if spent > nodes {
                 return (spent, Lock::Unknown);
             }
-            for &(i, next) in choices.iter().rev() {
-                let gone = gone | 1 << i;
-                if seen.set(u128::from(mix(gone)) << 64 | u128::from(gone), 1) {
-                    stack.push((gone, next));
+            for (i, &pair) in self.pairs.iter().enumerate().rev() {
+                // Of equal pairs one is enough.
+                let twin = |j: usize| choices >> j & 1 == 1 && self.pairs[j] == pair;
+                let next = done | 1 << i;
+                if choices >> i & 1 == 1
+                    && !(0..i).any(twin)
+                    && seen.set(u128::from(mix(next)) << 64 | u128::from(next), 1)
+                {
+                    let mut bound = bound;
+                    change(&mut bound, pair, by);
+                    stack.push((next, bound));
                 }
             }
         }

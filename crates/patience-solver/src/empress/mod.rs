@@ -1,14 +1,16 @@
 //! The Empress of India: randomised greedy games with restarts.
 
+mod exact;
 mod locks;
 mod table;
 
-use crate::order;
 use crate::rng::Rng;
 
 use crate::search::Answer;
-use crate::verdict::{Limits, Proof, Rule};
-use locks::{Lock, place};
+use crate::turns::Turns;
+use crate::verdict::{Limits, Proof, RuleSet};
+use exact::{End, Exact};
+use locks::Lock;
 use table::Table;
 pub(crate) use table::step;
 
@@ -57,11 +59,6 @@ impl Move {
     }
 }
 
-/// Pairs that are tested for locks before the next best one is taken as it is.
-const TESTS: u32 = 12;
-
-/// A step of such a test takes as long as so many moves of a game.
-const TEST: u64 = 8;
 /// What one crossed pair counts for, beside 64 for a difference of one step.
 const CROSSED: usize = 32;
 
@@ -71,55 +68,44 @@ pub(crate) struct Greedy {
     start: Table,
     rng: Rng,
     tries: u32,
-    /// Nodes of the tests for locks in the game at hand.
-    tests: u64,
     /// How much this game minds that one row fills up with pairs before the other.
     balance: usize,
 }
 
 impl Greedy {
     pub(crate) fn new(state: &EmpressState, seed: u64) -> Self {
-        Self { start: Table::new(state), rng: Rng::new(seed), tries: 0, tests: 0, balance: 0 }
+        Self { start: Table::new(state), rng: Rng::new(seed), tries: 0, balance: 0 }
     }
 
     /// Plays games until `nodes` moves are made or one is won; returns the moves made and the winning ones.
-    pub(crate) fn run(&mut self, nodes: u64) -> (u64, Option<Vec<Move>>) {
+    pub(crate) fn run(&mut self, nodes: u64) -> (u64, End) {
         let mut spent = 0;
         while spent < nodes {
-            let mut table = self.start.clone();
-            self.game(&mut table);
+            let mut table = self.start.copy();
+            let log = self.game(&mut table);
             self.tries += 1;
-            spent += 1 + table.log.len() as u64 + std::mem::take(&mut self.tests);
+            spent += 1 + log.len() as u64;
             if table.is_won() {
-                return (spent, Some(table.log));
+                return (spent, End::Won(log));
             }
         }
-        (spent, None)
+        (spent, End::Working)
     }
 
-    fn game(&mut self, table: &mut Table) {
+    fn game(&mut self, table: &mut Table) -> Vec<Move> {
         let noise = 1 + 8 * (self.tries as usize).min(32);
         let tolerance = if self.tries == 0 { 1 } else { self.rng.below(4) as u8 };
         self.balance = self.rng.below(8);
+        let mut log = Vec::new();
         loop {
-            if let Some(mv) = table.play_of_pair() {
-                table.apply(mv);
-            } else if let Some(mv) = self.play_of_two(table, noise) {
-                table.apply(mv);
-            } else {
-                let pair = self.best_pair(table, noise);
-                match pair {
-                    Some((difference, mv)) if difference <= tolerance || !table.has_stock() => {
-                        table.apply(mv);
-                    }
-                    Some((_, mv)) => {
-                        let mv = if table.has_stock() { Move::Turn } else { mv };
-                        table.apply(mv);
-                    }
-                    None if table.has_stock() => table.apply(Move::Turn),
-                    None => return,
-                }
-            }
+            let play = table.play_of_pair().or_else(|| self.play_of_two(table, noise));
+            let mv = play.or_else(|| match self.best_pair(table, noise) {
+                Some((difference, mv)) if difference <= tolerance || !table.has_stock() => Some(mv),
+                _ => table.has_stock().then_some(Move::Turn),
+            });
+            let Some(mv) = mv else { return log };
+            table.apply(mv);
+            log.push(mv);
         }
     }
 
@@ -143,11 +129,9 @@ impl Greedy {
         Some(Move::Both { army: best[0]?.1, navy: best[1]?.1 })
     }
 
-    /// The pair of single cards nearest to each other in their sequences, late ones first, that locks nothing.
+    /// The pair of single cards nearest to each other in their sequences, late ones first, and which goes on which.
     fn best_pair(&mut self, table: &Table, noise: usize) -> Option<(u8, Move)> {
-        // Most games are played without looking far: that is much quicker, and mostly enough.
-        let careful = self.tries > 400 && self.tries % 4 == 1;
-        let (difference, a, n) = if careful { self.open_pair(table, noise)? } else { self.near_pair(table, noise)? };
+        let (difference, a, n) = self.near_pair(table, noise)?;
         // The emptied space draws from its own talon: empty the one whose next card is needed sooner.
         // Where few single cards are left, the row is kept from filling up with pairs.
         let next = |row: usize| {
@@ -169,17 +153,7 @@ impl Greedy {
 
     /// The best pair that crosses few others: the difference of its steps, and the two spaces.
     fn near_pair(&mut self, table: &Table, noise: usize) -> Option<(u8, u8, u8)> {
-        // A space with a card of each suit and step, for the two suits of each row.
-        let mut spaces = [[NONE; 22]; 2];
-        for (row, spaces) in spaces.iter_mut().enumerate() {
-            let from = self.rng.below(table.len(row).max(1));
-            for space in (from..table.len(row)).chain(0..from) {
-                if let Some(card) = table.single(row, space) {
-                    let (suit, step) = place(card);
-                    spaces[usize::from(suit & 1) * 11 + usize::from(step)] = space as u8;
-                }
-            }
-        }
+        let spaces = [0, 1].map(|row| table.singles(row));
         let mut best: Option<(usize, u8, u8)> = None;
         for r in (0..22).filter(|&r| spaces[0][usize::from(r)] != NONE) {
             for b in (0..22).filter(|&b| spaces[1][usize::from(b)] != NONE) {
@@ -196,66 +170,30 @@ impl Greedy {
         let (_, r, b) = best?;
         Some(((r % 11).abs_diff(b % 11), spaces[0][usize::from(r)], spaces[1][usize::from(b)]))
     }
-
-    /// The best pair that leaves all pairs able to go home, as far as a short look tells.
-    fn open_pair(&mut self, table: &Table, noise: usize) -> Option<(u8, u8, u8)> {
-        let mut all: Vec<(usize, u8, u8, u8)> = Vec::new();
-        let mut known = [0u64; 44];
-        for a in 0..table.len(0) {
-            let Some(red) = table.single(0, a) else { continue };
-            for n in 0..table.len(1) {
-                let Some(black) = table.single(1, n) else { continue };
-                let (r, b) = (step(red), step(black));
-                all.push((self.value(r, b, noise), r.abs_diff(b), a as u8, n as u8));
-            }
-        }
-        order::sort(&mut all);
-        let locks = table.locks();
-        let mut tests = 0;
-        for &(_, difference, a, n) in &all {
-            let pair = [table.single(0, usize::from(a))?, table.single(1, usize::from(n))?].map(place);
-            let code = |(s, k): (u8, u8)| usize::from(s) * 11 + usize::from(k);
-            let tried = &mut known[code(pair[0])];
-            if *tried >> code(pair[1]) & 1 == 1 {
-                continue;
-            }
-            *tried |= 1 << code(pair[1]);
-            let mut after = locks.clone();
-            for (s, k) in pair {
-                after.free[usize::from(s)][usize::from(k)] -= 1;
-            }
-            after.pairs.push(pair);
-            tests += 1;
-            let (steps, lock) = if tests > TESTS { (0, Lock::Open) } else { after.decide(4, true) };
-            self.tests += steps * TEST;
-            if lock == Lock::Open {
-                return Some((difference, a, n));
-            }
-        }
-        all.first().map(|&(_, difference, a, n)| (difference, a, n))
-    }
 }
 
 /// The search for a position of this game.
 pub(crate) struct Solver {
     search: Greedy,
+    exact: Exact,
+    turns: Turns,
     checked: bool,
     lock_nodes: u64,
-    /// Rule EMP-U of the ledger.
-    alone: bool,
+    rules: RuleSet,
 }
 
 /// Steps of the lock search at the start.
-const LOCK_NODES: u64 = 20_000;
+const LOCK_NODES: u64 = 5_000;
+
+/// Nodes of the first turns of greedy games and of the search that comes to an end, with cards in the stock and without.
+const TURNS: [[u64; 2]; 2] = [[20_000, 60_000], [5_000, 60_000]];
 
 impl Solver {
     pub(crate) fn new(state: &EmpressState, limits: Limits) -> Self {
-        Self {
-            search: Greedy::new(state, limits.seed),
-            checked: !limits.rules.has(Rule::EmpL),
-            lock_nodes: LOCK_NODES.min(limits.nodes / 8),
-            alone: limits.rules.has(Rule::EmpU),
-        }
+        let search = Greedy::new(state, limits.seed);
+        let exact = Exact::new(limits);
+        let turns = Turns::new(&TURNS[usize::from(state.stock.is_empty())]);
+        Self { search, exact, turns, checked: false, lock_nodes: LOCK_NODES.min(limits.nodes / 8), rules: limits.rules }
     }
 
     pub(crate) fn run(&mut self, nodes: u64) -> (u64, Answer) {
@@ -265,17 +203,28 @@ impl Solver {
         }
         if !self.checked {
             self.checked = true;
-            let (n, lock) = self.search.start.locks().decide(self.lock_nodes, self.alone);
-            spent = n;
-            if lock == Lock::Locked {
-                return (spent, Answer::Lost(Proof::Relaxed));
+            let locks = self.search.start.locks();
+            for back in [false, true] {
+                let (n, lock) = locks.decide(self.lock_nodes, self.rules, back);
+                spent += n;
+                if lock == Lock::Locked {
+                    return (spent, Answer::Lost(Proof::Relaxed));
+                }
             }
         }
-        let (n, line) = self.search.run(nodes.saturating_sub(spent));
-        match line {
-            Some(line) => (spent + n, Answer::Won(line.into_iter().map(Move::text).collect())),
-            None => (spent + n, Answer::Working),
+        while spent < nodes {
+            let (who, left) = self.turns.now();
+            let most = left.min(nodes - spent);
+            let (n, end) = if who == 0 { self.search.run(most) } else { self.exact.run(&self.search.start, most) };
+            spent += n;
+            self.turns.spend(n, false);
+            match end {
+                End::Won(line) => return (spent, Answer::Won(line.into_iter().map(Move::text).collect())),
+                End::Lost => return (spent, Answer::Lost(Proof::Exhausted)),
+                End::Working => {}
+            }
         }
+        (spent, Answer::Working)
     }
 }
 

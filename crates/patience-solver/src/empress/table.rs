@@ -1,8 +1,10 @@
 //! The table of the Empress of India: rows, talons, refilling.
 
-use super::locks::{Locks, place};
+use super::locks::{Locks, change, place};
 use super::{EmpressState, Move, NONE, is_red};
 use crate::card::{rank, suit};
+use crate::rng::mix;
+use std::rc::Rc;
 
 /// How many cards of its suit go before this one: 0 for a red queen or a black two, 10 for a red ace or a black king.
 pub(crate) fn step(card: u8) -> u8 {
@@ -15,10 +17,21 @@ pub(crate) fn step(card: u8) -> u8 {
     }
 }
 
+/// An odd number without pattern.
+const ODD: u64 = 0xd1b5_4a32_d192_ed03;
+
+/// One more word of a hash.
+#[inline(never)]
+fn tell(hash: &mut [u64; 2], word: u64) {
+    hash[0] = mix(hash[0] ^ word);
+    hash[1] = mix(hash[1].wrapping_add(word)).wrapping_mul(ODD);
+}
+
 /// A position that can be played on.
 #[derive(Clone, Debug)]
 pub(crate) struct Table {
-    stock: Vec<u8>,
+    /// The cards of the stock, in the order in which they come.
+    stock: Rc<[u8]>,
     next: usize,
     /// Cards of each colour left in the stock.
     left: [u8; 2],
@@ -27,7 +40,6 @@ pub(crate) struct Table {
     talons: [Vec<u8>; 2],
     /// Cards played of each suit and step.
     played: [[u8; 11]; 4],
-    pub(crate) log: Vec<Move>,
 }
 
 impl Table {
@@ -37,13 +49,12 @@ impl Table {
             [at(0), at(1)]
         };
         let mut table = Self {
-            stock: state.stock.clone(),
+            stock: state.stock[..].into(),
             next: 0,
             left: [0; 2],
             rows: [0, 1].map(|r: usize| state.rows[r].iter().map(space).collect()),
             talons: state.talons.clone(),
             played: [[0; 11]; 4],
-            log: Vec::new(),
         };
         for &card in &state.stock {
             table.left[usize::from(!is_red(card))] += 1;
@@ -55,6 +66,12 @@ impl Table {
             }
         }
         table
+    }
+
+    /// A copy, in few bytes of code.
+    #[inline(never)]
+    pub(crate) fn copy(&self) -> Self {
+        self.clone()
     }
 
     pub(crate) fn is_won(&self) -> bool {
@@ -75,6 +92,19 @@ impl Table {
         (card != NONE && second == NONE).then_some(card)
     }
 
+    /// A space of a row with a single card of each suit and step, for the row's two suits.
+    pub(crate) fn singles(&self, row: usize) -> [u8; 22] {
+        let mut spaces = [NONE; 22];
+        for space in 0..self.len(row) {
+            if let Some(card) = self.single(row, space) {
+                let (suit, step) = place(card);
+                spaces[usize::from(suit & 1) * 11 + usize::from(step)] = space as u8;
+            }
+        }
+        spaces
+    }
+
+    #[inline(never)]
     pub(crate) fn suitable(&self, card: u8) -> bool {
         let played = &self.played[usize::from(suit(card))];
         let s = usize::from(step(card));
@@ -94,13 +124,63 @@ impl Table {
     /// The first pair whose cards are both suitable.
     pub(crate) fn play_of_pair(&self) -> Option<Move> {
         for (row, spaces) in self.rows.iter().enumerate() {
-            for (space, &[a, b]) in spaces.iter().enumerate() {
-                if b != NONE && self.suitable(a) && self.suitable(b) {
+            for space in 0..spaces.len() {
+                if self.plays(row, space).is_some() {
                     return Some(Move::PlayPair { row: row as u8, space: space as u8 });
                 }
             }
         }
         None
+    }
+
+    /// Whether a vacated space of this row stays empty: no card of its colour is on the talon or in the stock.
+    pub(crate) fn is_out(&self, row: usize) -> bool {
+        self.talons[row].is_empty() && self.left[row] == 0
+    }
+
+    /// The colour of the card that is turned next.
+    pub(crate) fn next_colour(&self) -> usize {
+        usize::from(!is_red(self.stock[self.next]))
+    }
+
+    /// Whether a single card is suitable.
+    pub(crate) fn suits(&self, row: usize, space: usize) -> bool {
+        self.single(row, space).is_some_and(|card| self.suitable(card))
+    }
+
+    /// For a pair that can be played, whether no other copy vies with either card: all those of the step before are home.
+    pub(crate) fn plays(&self, row: usize, space: usize) -> Option<bool> {
+        let [a, b] = self.rows[row][space];
+        let alone = |card: u8| {
+            let (s, k) = place(card);
+            k == 0 || self.played[usize::from(s)][usize::from(k) - 1] == 4
+        };
+        (b != NONE && self.suitable(a) && self.suitable(b)).then(|| alone(a) && alone(b))
+    }
+
+    /// A hash of 128 bits that knows no names of spaces. Cards that lie alone need not be told: they are what is left.
+    pub(crate) fn key(&self, salt: u64) -> u128 {
+        let mut sums = [0u64; 2];
+        let mut hash = [salt << 32 ^ self.next as u64, !salt];
+        for suit in &self.played {
+            tell(&mut hash, suit.iter().fold(0, |packed, &n| packed << 3 | u64::from(n)));
+        }
+        for row in 0..2 {
+            for &card in &self.talons[row] {
+                tell(&mut hash, u64::from(card));
+            }
+            tell(&mut hash, u64::MAX);
+            for &[a, b] in &self.rows[row] {
+                if b != NONE {
+                    let code = 1 + (u64::from(a.min(b)) << 8 | u64::from(a.max(b)) | (row as u64) << 16);
+                    sums[0] = sums[0].wrapping_add(mix(code));
+                    sums[1] = sums[1].wrapping_add(mix(code.wrapping_mul(ODD)));
+                }
+            }
+        }
+        tell(&mut hash, sums[0]);
+        tell(&mut hash, sums[1]);
+        u128::from(hash[0]) << 64 | u128::from(hash[1])
     }
 
     /// Whether nothing can be done any more but turning cards up, which changes no space (ledger, EMP-T).
@@ -159,7 +239,6 @@ impl Table {
     }
 
     pub(crate) fn apply(&mut self, mv: Move) {
-        self.log.push(mv);
         match mv {
             Move::Turn => {
                 let card = self.turn();
@@ -198,16 +277,21 @@ impl Table {
 
     /// The cards by what holds them.
     pub(crate) fn locks(&self) -> Locks {
-        let mut locks = Locks { home: self.played, free: [[0; 11]; 4], pairs: Vec::new() };
-        for &card in self.stock[self.next..].iter().chain(self.talons.iter().flatten()) {
-            locks.free[usize::from(suit(card))][usize::from(step(card))] += 1;
-        }
-        for &[card, second] in self.rows.iter().flatten() {
-            if second != NONE {
-                locks.pairs.push([place(card), place(second)]);
-            } else if card != NONE {
-                locks.free[usize::from(suit(card))][usize::from(step(card))] += 1;
+        let mut locks = Locks { home: self.played, free: [[4; 11]; 4], pairs: Vec::new() };
+        for row in &self.rows {
+            for &[card, second] in row {
+                if second != NONE {
+                    locks.pairs.push([place(card), place(second)]);
+                }
             }
+        }
+        for s in 0..4 {
+            for k in 0..11 {
+                locks.free[s][k] -= self.played[s][k];
+            }
+        }
+        for &pair in &locks.pairs {
+            change(&mut locks.free, pair, u8::MAX);
         }
         locks
     }

@@ -1,7 +1,9 @@
 //! Small packs against plain exhaustive search, which shares no code with the solver.
 
+use super::exact::{End, Exact};
 use super::locks::{Lock, Locks};
-use super::{EmpressState, Solver};
+use super::table::Table;
+use super::{EmpressState, Move, Solver};
 use crate::search::Answer;
 use crate::verdict::{Limits, Rule, RuleSet};
 use std::collections::HashSet;
@@ -267,6 +269,8 @@ impl Small {
 struct Tally {
     positions: usize,
     lost: usize,
+    /// Positions with nothing left in the stock.
+    ends: usize,
     /// Lost positions that the solver knows to be lost, under all rules.
     proven: usize,
     /// Won positions that the solver wins, under all rules.
@@ -274,9 +278,18 @@ struct Tally {
 }
 
 /// All rules, each one left out, and none.
-fn rule_sets() -> [RuleSet; 4] {
-    let without = |rule| RuleSet::ALL.without(rule);
-    [RuleSet::ALL, without(Rule::EmpU), without(Rule::EmpL), RuleSet::NONE]
+fn rule_sets() -> Vec<RuleSet> {
+    let ours = [Rule::EmpL, Rule::EmpU, Rule::EmpB, Rule::EmpP, Rule::EmpD, Rule::EmpO];
+    [RuleSet::ALL, RuleSet::NONE].into_iter().chain(ours.map(|rule| RuleSet::ALL.without(rule))).collect()
+}
+
+fn hold(plain: &Plain, line: &[String]) {
+    let mut at = plain.clone();
+    for text in line {
+        let next = at.next().into_iter().find(|next| next.0 == *text);
+        at = next.expect("a legal move").1;
+    }
+    assert!(at.is_won());
 }
 
 fn compare(tally: &mut Tally, small: Small, positions: usize, most: usize, seed: u64) {
@@ -290,17 +303,25 @@ fn compare(tally: &mut Tally, small: Small, positions: usize, most: usize, seed:
         let Some(truth) = plain.can_be_won(most) else { continue };
         tally.positions += 1;
         tally.lost += usize::from(!truth);
+        tally.ends += usize::from(plain.stock.is_empty());
         let state = small.state_of(&plain);
         for rules in rule_sets() {
-            match Solver::new(&state, Limits { rules, ..Limits::default() }).run(2_000).1 {
+            let limits = Limits { rules, ..Limits::default() };
+            match Exact::new(limits).run(&Table::new(&state), 2_000_000).1 {
+                End::Won(line) => {
+                    assert!(truth, "won under {rules:?}, but the plain search says lost: {plain:?}");
+                    hold(&plain, &line.into_iter().map(Move::text).collect::<Vec<_>>());
+                }
+                End::Lost => assert!(!truth, "lost under {rules:?}, but the plain search wins: {plain:?}"),
+                End::Working => {
+                    let end = rules == RuleSet::ALL && plain.stock.is_empty();
+                    assert!(!end, "the stock is empty, but it is not decided: {plain:?}");
+                }
+            }
+            match Solver::new(&state, limits).run(2_000).1 {
                 Answer::Won(line) => {
                     assert!(truth, "won under {rules:?}, but the plain search says lost: {plain:?}");
-                    let mut at = plain.clone();
-                    for text in line {
-                        let next = at.next().into_iter().find(|next| next.0 == text);
-                        at = next.expect("a legal move").1;
-                    }
-                    assert!(at.is_won());
+                    hold(&plain, &line);
                     tally.won += usize::from(rules == RuleSet::ALL);
                 }
                 Answer::Lost(_) => {
@@ -336,6 +357,7 @@ fn compare_all(positions: usize, most: usize, seed: u64) -> Tally {
         println!("{small:?}: {tally:?}");
         sum.positions += tally.positions;
         sum.lost += tally.lost;
+        sum.ends += tally.ends;
         sum.proven += tally.proven;
         sum.won += tally.won;
     }
@@ -357,11 +379,12 @@ fn every_rule_on_and_off_agrees_with_plain_search_at_length() {
     assert!(tally.proven > positions / 2 && tally.won > positions / 2, "too little to mean anything: {tally:?}");
 }
 
-/// Rule EMP-U alone, on pairs of the whole pack: with it and without it the pairs can all go home, or cannot.
+/// Rule EMP-U alone, on pairs of the whole pack: with it and without it the pairs can all go home, or cannot; and from
+/// either end.
 #[test]
 fn pairs_that_no_other_vies_with_may_go_first() {
     let mut random = Random(7);
-    let (mut open, mut locked) = (0, 0);
+    let (mut open, mut locked, mut unequal) = (0, 0, 0);
     for n in 0..2_000 {
         let mut free = [[4u8; 11]; 4];
         let mut pairs = Vec::new();
@@ -387,13 +410,19 @@ fn pairs_that_no_other_vies_with_may_go_first() {
             }
         }
         let locks = Locks { home, free, pairs };
-        let [with, without] = [true, false].map(|alone| locks.decide(20_000, alone).1);
-        if with != Lock::Unknown && without != Lock::Unknown {
-            assert_eq!(with, without, "{locks:?}");
-            open += usize::from(with == Lock::Open);
-            locked += usize::from(with == Lock::Locked);
-        }
+        let decide = |rules, back| locks.decide(20_000, rules, back).1;
+        let slow = RuleSet::ALL.without(Rule::EmpU);
+        let agree = |a, b| {
+            assert!(a == b || a == Lock::Unknown || b == Lock::Unknown, "{a:?}, {b:?}: {locks:?}");
+            a
+        };
+        let free = agree(decide(RuleSet::ALL, false), decide(slow, false));
+        open += usize::from(free == Lock::Open);
+        locked += usize::from(free == Lock::Locked);
+        let back = decide(slow, true);
+        assert!(free != Lock::Locked || back != Lock::Open, "{locks:?}");
+        unequal += usize::from(free == Lock::Open && back == Lock::Locked);
     }
-    println!("{open} open, {locked} locked");
-    assert!(open > 200 && locked > 200, "too little to mean anything: {open} open, {locked} locked");
+    println!("{open} open, {locked} locked, {unequal} locked by number");
+    assert!(open > 200 && locked > 200 && unequal > 50, "too little to mean anything: {open} open, {locked} locked");
 }
