@@ -11,17 +11,36 @@ mod memory;
 static ALLOCATOR: talc::wasm::WasmDynamicTalc = talc::wasm::new_wasm_dynamic_allocator();
 
 use memory::{Known, Memory};
-use patience::{Move, Position, Session};
+use patience::{Deal, Link, Move, Position};
 use patience_solver::fair::{Advice, Adviser, FairLimits};
 use patience_solver::{Limits, Search, Status, Verdict};
 use wasm_bindgen::prelude::*;
 
-/// The game of a link, at one of its positions. The table, where the link comes from, has opened it before and would have
-/// said what is wrong with it; here that needs few words.
-fn open(link: &str, ply: usize) -> Result<Session, js_sys::Error> {
-    let mut session = Session::open(link).map_err(|_| js_sys::Error::new("The solver cannot read this game."))?;
-    session.go_to(ply);
-    Ok(session)
+/// The game of a link up to one of its positions.
+struct Game {
+    deal: Deal,
+    moves: Vec<Move>,
+    position: Position,
+    /// The position before the last move.
+    before: Position,
+}
+
+impl Game {
+    /// The game up to its first `ply` moves. The table, where the link comes from, has opened it before and would have said
+    /// what is wrong with it; here that needs few words.
+    fn open(link: &str, ply: usize) -> Result<Game, js_sys::Error> {
+        let link = Link::parse(link).map_err(|_| js_sys::Error::new("The solver cannot read this game."))?;
+        let start = Position::start(&link.deal);
+        let mut game = Game { deal: link.deal, moves: Vec::new(), before: start.clone(), position: start };
+        for choice in link.choices.iter().take(ply) {
+            // What was parsed can be played.
+            let Some(&m) = game.position.legal_moves().get(usize::from(choice.index)) else { break };
+            game.before = game.position.clone();
+            game.position.play_unchecked(m);
+            game.moves.push(m);
+        }
+        Ok(game)
+    }
 }
 
 /// A move for the page: its notation, its words, its piles by number.
@@ -79,8 +98,7 @@ impl Mind {
 
     /// Answers a question from memory, if it can.
     pub fn recall(&self, solver: &mut Solver) -> bool {
-        let moves: Vec<Move> = solver.session.moves().collect();
-        let known = self.memory.recall(solver.session.deal(), &moves);
+        let known = self.memory.recall(&solver.game.deal, &solver.game.moves);
         solver.verdict = match known {
             Some(Known::Won(line)) => Some(Verdict::Won(line)),
             Some(Known::Lost) => Some(Verdict::Lost(patience_solver::Proof::Exhausted)),
@@ -91,11 +109,10 @@ impl Mind {
 
     /// Keeps an answer in mind.
     pub fn learn(&mut self, solver: &Solver) {
-        let deal = solver.session.deal();
-        let moves: Vec<Move> = solver.session.moves().collect();
+        let Game { deal, moves, .. } = &solver.game;
         match &solver.verdict {
-            Some(Verdict::Won(line)) => self.memory.won(deal, &moves, line),
-            Some(Verdict::Lost(_)) => self.memory.lost(deal, &moves),
+            Some(Verdict::Won(line)) => self.memory.won(deal, moves, line),
+            Some(Verdict::Lost(_)) => self.memory.lost(deal, moves),
             Some(Verdict::Unknown) | None => {}
         }
     }
@@ -104,7 +121,7 @@ impl Mind {
 /// Can the position of a link be won? The order of the pack is known.
 #[wasm_bindgen]
 pub struct Solver {
-    session: Session,
+    game: Game,
     search: Option<Search>,
     spent: u64,
     limit: u64,
@@ -117,7 +134,7 @@ impl Solver {
     /// Throws if it is none.
     #[wasm_bindgen(constructor)]
     pub fn new(link: &str, ply: usize, nodes: f64) -> Result<Solver, js_sys::Error> {
-        Ok(Solver { session: open(link, ply)?, search: None, spent: 0, limit: nodes as u64, verdict: None })
+        Ok(Solver { game: Game::open(link, ply)?, search: None, spent: 0, limit: nodes as u64, verdict: None })
     }
 
     /// Raises the limit, so that a search that ended there goes on.
@@ -130,7 +147,7 @@ impl Solver {
     #[wasm_bindgen(unchecked_return_type = "\"working\" | \"won\" | \"lost\" | \"unknown\"")]
     pub fn run(&mut self, nodes: u32) -> String {
         if self.verdict.is_none() && self.spent < self.limit {
-            let position = self.session.position();
+            let position = &self.game.position;
             // The limit is kept here, where it can be raised: the search's own would end it for good.
             let search = self.search.get_or_insert_with(|| Search::new(position, Limits::default()));
             if let Status::Done(verdict) = search.run(u64::from(nodes).min(self.limit - self.spent)) {
@@ -159,7 +176,7 @@ impl Solver {
 
     /// The winning line in notation, once `run` has answered `won`; else empty.
     pub fn line(&self) -> Vec<String> {
-        let game = self.session.position().game();
+        let game = self.game.position.game();
         match &self.verdict {
             Some(Verdict::Won(moves)) => moves.iter().map(|m| game.write_move(*m)).collect(),
             _ => Vec::new(),
@@ -169,7 +186,7 @@ impl Solver {
     /// The first move of the winning line.
     pub fn next(&self) -> Option<Step> {
         match &self.verdict {
-            Some(Verdict::Won(moves)) => moves.first().map(|m| Step::of(self.session.position(), *m)),
+            Some(Verdict::Won(moves)) => moves.first().map(|m| Step::of(&self.game.position, *m)),
             _ => None,
         }
     }
@@ -177,7 +194,7 @@ impl Solver {
     /// Why the position is lost, once `run` has answered `lost`, if there is a reason that can be seen.
     pub fn why(&self) -> Option<Why> {
         let Some(Verdict::Lost(_)) = self.verdict else { return None };
-        let position = self.session.position();
+        let position = &self.game.position;
         let explanation = patience_solver::explain(position)?;
         let (mut piles, mut levels) = (Vec::new(), Vec::new());
         for (address, level, _) in &explanation.cards {
@@ -189,13 +206,8 @@ impl Solver {
     }
 
     /// The move that led to the position.
-    pub fn last(&mut self) -> Option<Step> {
-        let ply = self.session.ply();
-        let m = self.session.moves().last()?;
-        self.session.go_to(ply.checked_sub(1)?);
-        let step = Step::of(self.session.position(), m);
-        self.session.go_to(ply);
-        Some(step)
+    pub fn last(&self) -> Option<Step> {
+        self.game.moves.last().map(|m| Step::of(&self.game.before, *m))
     }
 }
 
@@ -242,7 +254,7 @@ impl Fair {
     /// none.
     #[wasm_bindgen(constructor)]
     pub fn new(link: &str, ply: usize) -> Result<Fair, js_sys::Error> {
-        let position = open(link, ply)?.position().clone();
+        let Game { position, .. } = Game::open(link, ply)?;
         let adviser = Adviser::new(&position, FairLimits::for_game(position.game()));
         let advice = adviser.advice();
         Ok(Fair { position, adviser, advice })

@@ -200,28 +200,27 @@ impl<'a> Reach<'a> {
             }
         }
         let (_, links) = best?;
-        let mut parts: Vec<String> = Vec::new();
+        let mut sentence = ["None of these cards can ever be played", note].concat();
+        let mut told: Vec<String> = Vec::new();
         for &(i, _) in &links {
-            let over: Vec<String> = links
-                .iter()
-                .filter(|link| link.0 == i)
-                .map(|link| format!("the {}", name(self.items[link.1].kind)))
-                .collect();
-            let word = if between { "is shut in by" } else { "lies under" };
-            let part = format!("{} {word} {}", name(self.items[i].kind), over.join(" and "));
-            if !parts.contains(&part) {
-                parts.push(part);
+            let mut part =
+                [&*name(self.items[i].kind), if between { " is shut in by" } else { " lies under" }].concat();
+            for (n, link) in links.iter().filter(|link| link.0 == i).enumerate() {
+                part += if n == 0 { " the " } else { " and the " };
+                part += &name(self.items[link.1].kind);
+            }
+            if !told.contains(&part) {
+                sentence += if told.is_empty() { ": the " } else { ", the " };
+                sentence += &part;
+                told.push(part);
             }
         }
+        sentence.push('.');
         let cards = cards_of(&links).into_iter().filter_map(|i| {
             let (address, index) = self.items[i].at.clone()?;
             Some((address, index, card(self.items[i].kind)?))
         });
-        Some(Explanation {
-            kind: Reason::Buried,
-            cards: cards.collect(),
-            sentence: format!("None of these cards can ever be played{note}: the {}.", parts.join(", the ")),
-        })
+        Some(Explanation { kind: Reason::Buried, cards: cards.collect(), sentence })
     }
 }
 
