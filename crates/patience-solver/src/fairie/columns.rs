@@ -4,7 +4,6 @@ use super::Heights;
 use crate::card::{rank, suit};
 use crate::rng::mix;
 use crate::verdict::{Rule, RuleSet};
-use std::collections::BTreeMap;
 
 /// Loose cards in descending order on a dealt card or a king: suits, two bits a card with the last card lowest, then
 /// the length and the rank of the first card.
@@ -63,6 +62,10 @@ pub(crate) struct Prefix {
     pub(crate) below: Run,
     /// The last card.
     pub(crate) top: u8,
+    /// The prefix that was found last with this one right under its last card, and the one with the same parent that was
+    /// found before this one; 0 if there is none.
+    child: u16,
+    sibling: u16,
     /// How many prefixes lie under it, itself included.
     pub(crate) depth: u8,
     /// Cards of each rank in it.
@@ -76,7 +79,6 @@ pub(crate) struct Prefix {
 #[derive(Clone, Debug)]
 pub(crate) struct Columns {
     pub(crate) prefixes: Vec<Prefix>,
-    known: BTreeMap<Vec<u8>, u16>,
     pub(crate) ranks: u8,
     pub(crate) rules: RuleSet,
 }
@@ -96,8 +98,18 @@ pub(crate) fn heights_key(heights: &Heights) -> u128 {
 
 impl Columns {
     pub(crate) fn new(ranks: u8, rules: RuleSet) -> Self {
-        let empty = Prefix { parent: 0, below: Run::EMPTY, top: 255, depth: 0, counts: [0; 16], have: [0; 2], key: 0 };
-        Self { prefixes: vec![empty], known: BTreeMap::new(), ranks, rules }
+        let empty = Prefix {
+            parent: 0,
+            below: Run::EMPTY,
+            top: 255,
+            child: 0,
+            sibling: 0,
+            depth: 0,
+            counts: [0; 16],
+            have: [0; 2],
+            key: 0,
+        };
+        Self { prefixes: vec![empty], ranks, rules }
     }
 
     /// What tells a column from another one with the same cards: nothing, under rule FQ-C of the ledger.
@@ -130,15 +142,23 @@ impl Columns {
         if n == 0 {
             return (0, run);
         }
-        if let Some(&number) = self.known.get(&cards[..n]) {
-            return (number, run);
-        }
         let (parent, below) = self.add(&cards[..n - 1]);
+        let top = cards[n - 1];
+        let mut known = self.get(parent).child;
+        while known != 0 {
+            let prefix = self.get(known);
+            if prefix.below == below && prefix.top == top {
+                return (known, run);
+            }
+            known = prefix.sibling;
+        }
         let number = self.prefixes.len() as u16;
         let mut prefix = Prefix {
             parent,
             below,
-            top: cards[n - 1],
+            top,
+            child: 0,
+            sibling: self.get(parent).child,
             depth: self.get(parent).depth + 1,
             counts: [0; 16],
             have: [0; 2],
@@ -151,7 +171,7 @@ impl Columns {
             prefix.have[0] |= 1 << card;
         }
         self.prefixes.push(prefix);
-        self.known.insert(cards[..n].to_vec(), number);
+        self.prefixes[usize::from(parent)].child = number;
         (number, run)
     }
 }
