@@ -146,6 +146,7 @@ impl<T: Clone> Marks<T> {
     }
 
     /// Begins a play-out at a mark of the accepted one; returns the table there.
+    #[inline(always)]
     pub(crate) fn begin(&mut self, from: u8) -> &T {
         for (fresh, &first) in self.fresh_use.iter_mut().zip(&self.first_use) {
             *fresh = if first < from { first } else { NEVER };
@@ -156,6 +157,7 @@ impl<T: Clone> Marks<T> {
     }
 
     /// Makes a mark, if there is room for one more.
+    #[inline(always)]
     pub(crate) fn note(&mut self, table: &T) {
         if self.at + 1 < self.tables.len() {
             self.at += 1;
@@ -164,6 +166,7 @@ impl<T: Clone> Marks<T> {
     }
 
     /// Takes note that a decision was asked for.
+    #[inline(always)]
     pub(crate) fn ask(&mut self, gene: usize) {
         let first = &mut self.fresh_use[gene];
         *first = (*first).min(self.at as u8);

@@ -136,11 +136,13 @@ impl Playout {
         i
     }
 
+    #[inline(always)]
     fn has_stock(&self) -> bool {
         usize::from(self.table.next) < self.count
     }
 
     /// Notes what the two foundations of a suit want.
+    #[inline(always)]
     fn want(&mut self, s: u8) {
         let t = &mut self.table;
         let i = usize::from(s);
@@ -153,6 +155,7 @@ impl Playout {
         }
     }
 
+    #[inline(always)]
     fn set_available(&mut self, i: usize, available: bool) {
         let mask = &mut self.table.avail[usize::from(self.copy[i])];
         if available {
@@ -162,6 +165,7 @@ impl Playout {
         }
     }
 
+    #[inline(always)]
     fn put(&mut self, i: usize, column: usize, row: usize) {
         let t = &mut self.table;
         t.cell[column * ROWS + row] = i as u8;
@@ -182,6 +186,7 @@ impl Playout {
         }
     }
 
+    #[inline(always)]
     fn note(&mut self, mv: Move) {
         self.moves += 1;
         if self.logging {
@@ -189,6 +194,7 @@ impl Playout {
         }
     }
 
+    #[inline(always)]
     fn is_lowest(&self, i: usize) -> bool {
         let at = self.table.at[i];
         at < 160 && at % ROWS as u8 + 1 == self.table.rows

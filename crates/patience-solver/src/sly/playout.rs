@@ -157,11 +157,13 @@ impl Playout {
         i
     }
 
+    #[inline(always)]
     fn has_stock(&self) -> bool {
         usize::from(self.table.next) < self.count
     }
 
     /// Notes what the two foundations of a suit want.
+    #[inline(always)]
     fn want(&mut self, s: u8) {
         let t = &mut self.table;
         let i = usize::from(s);
@@ -174,6 +176,7 @@ impl Playout {
         }
     }
 
+    #[inline(always)]
     fn place(&mut self, i: usize, p: usize) {
         let t = &mut self.table;
         let under = t.top[p];
@@ -189,6 +192,7 @@ impl Playout {
         t.avail[usize::from(self.copy[i])] |= 1 << self.card[i];
     }
 
+    #[inline(always)]
     fn note(&mut self, mv: Move) {
         self.moves += 1;
         if self.logging {
