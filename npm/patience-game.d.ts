@@ -107,7 +107,9 @@ export class PatienceGame extends HTMLElement {
   open(link: string): boolean;
   /** Makes exactly one move, in notation ("c3>f"). Throws a sentence when it is not legal. */
   play(move: string): void;
+  /** Takes the last act back; in a line that is shown, a step back. */
   undo(): void;
+  /** Makes it again; in a line that is shown, a step on. */
   redo(): void;
   /** Goes back to the deal. */
   restart(): void;

@@ -322,7 +322,9 @@ export class PatienceGame extends Base {
     void this.ask((oracle) => oracle.proven());
   }
 
+  /** In a line that is shown: a step back. */
   undo() {
+    if (this.player) return this.player.step(-1);
     const { ply = 0, canUndo } = this.view ?? {};
     const end = this.ends.includes(ply) ? this.ends.filter((one) => one < ply).at(-1) ?? ply : ply;
     if (!canUndo) return;
@@ -332,7 +334,9 @@ export class PatienceGame extends Base {
     }, 'undo');
   }
 
+  /** In a line that is shown: a step on. */
   redo() {
+    if (this.player) return this.player.step(1);
     const { ply = 0, plies = 0, canRedo } = this.view ?? {};
     const end = this.ends.find((one) => one > ply && one <= plies) ?? 0;
     if (!canRedo) return;
@@ -409,6 +413,40 @@ export class PatienceGame extends Base {
     this.emit('patience-error', { message: sentence });
   }
 
+  /**
+   * Puts a line in place of the one on the table, at one of its positions.
+   * @param {string} line @param {number} ply @returns {View}
+   */
+  swap(line, ply) {
+    const table = Table.open(line);
+    const view = table.goTo(ply);
+    this.table?.free();
+    this.table = table;
+    return view;
+  }
+
+  /** The link of the whole line, those moves included that are undone. */
+  wholeLine() {
+    const { rules } = this;
+    const { ply, plies, link } = rules.view();
+    if (ply === plies) return link;
+    const whole = rules.goTo(plies).link;
+    rules.goTo(ply);
+    return whole;
+  }
+
+  /** After which moves of the line beyond `from` acts would have ended, had it been played by hand. @param {number} from */
+  actsAfter(from) {
+    const table = Table.open(this.wholeLine());
+    try {
+      const ends = [];
+      for (let { ply } = table.view(); ply > from; ({ ply } = table.undo())) ends.unshift(ply);
+      return ends;
+    } finally {
+      table.free();
+    }
+  }
+
   /** Puts another game on the table. @param {Table} table @param {string} kind */
   lay(table, kind) {
     const view = table.view();
@@ -437,10 +475,12 @@ export class PatienceGame extends Base {
     this.view = view;
     if (!before || kind === 'open' || kind === 'new-deal') this.ends = [view.ply];
     else if (view.ply > before.ply && view.ply === view.plies && kind !== 'redo') {
-      this.ends = [...this.ends.filter((ply) => ply <= before.ply), view.ply];
+      this.ends = this.ends.filter((ply) => ply <= before.ply);
+      // How long a stride of the player's is says nothing of the acts: at its end it counts them.
+      if (!this.player?.acting) this.ends.push(view.ply);
     }
     this.closeLook();
-    this.frame.show(view);
+    this.frame.show(view, this.player);
     this.board.show(view, before !== null && kind !== 'open');
     this.holding.reset();
     this.listMoves();
@@ -492,7 +532,9 @@ export class PatienceGame extends Base {
     else if (action === 'redo') this.redo();
     else if (action === 'deal') this.dealOn();
     else if (action === 'safe') this.playSafe();
-    else if (action === 'hint') this.holding.hint();
+    else if (action === 'hint') {
+      if (!this.player) this.holding.hint();
+    }
     else if (action === 'solve') void this.solve();
     else if (action === 'new-deal') {
       if (this.emit('patience-new-deal', {}, true)) this.newDeal();
@@ -616,7 +658,7 @@ export class PatienceGame extends Base {
     const { body, felt } = this.frame;
     const rem = parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
     this.frame.fit(body.clientWidth, body.clientHeight, rem);
-    if (this.view) this.frame.show(this.view);
+    if (this.view) this.frame.show(this.view, this.player);
     const style = getComputedStyle(felt);
     const [x, y] = [parseFloat(style.paddingLeft), parseFloat(style.paddingTop)];
     this.board.resize({

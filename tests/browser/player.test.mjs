@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { open, until } from "./support/chromium.mjs";
-import { line, look, mouse, ready, spot, step } from "./support/player.mjs";
+import { at, line, look, mouse, ready, spot, step } from "./support/player.mjs";
 
 /**
  * Opens a player as other modules do.
@@ -131,4 +131,100 @@ test("with motion reduced it waits to be started", async (t) => {
   assert.equal((await look(page)).ply, 0);
   await press(page, "Play");
   await until(async () => (await look(page)).ply >= 1);
+});
+
+/** After which moves of a line acts end, played by hand, the last first, down to a ply. @param {string} link @param {number} down */
+const acts = (link, down) =>
+  at(link, (rules) => {
+    const plies = [rules.view().ply];
+    while (plies[plies.length - 1] > down) plies.push(rules.undo().ply);
+    return plies;
+  });
+
+/** @param {import("playwright-core").Page} page @param {string} action */
+const key = (page, action) => page.locator(`patience-game [data-action="${action}"]`);
+
+for (const kind of ["shown", "replay"]) {
+  test(`${kind}: what is taken over is undone and redone act by act`, async (t) => {
+    const game = line("sly");
+    const [from, over, all] = [kind === "shown" ? 31 : 0, 97, 100];
+    const { page } = await open(t, `#${kind === "replay" ? "replay/" : ""}${game.links[kind === "replay" ? all : from]}`);
+    await ready(page);
+    if (kind === "shown") await show(page, game.moves.slice(from, all), { playing: false, kind });
+    await until(() => page.locator("[data-player]").count());
+    const slider = page.locator("[data-player] input[type=range]");
+    await slider.fill("60");
+    await slider.focus();
+    await page.keyboard.press("End");
+    await until(async () => (await look(page)).ply === all);
+    for (let n = all; n > over; n--) await press(page, "Step back");
+    await press(page, "Take over here");
+    const wanted = acts(game.links[over], from);
+    const undone = [(await look(page)).ply];
+    while (undone[undone.length - 1] > from) {
+      await key(page, "undo").click();
+      undone.push((await look(page)).ply);
+    }
+    assert.deepEqual(undone, wanted);
+    const redone = [from];
+    while (redone[redone.length - 1] < all) {
+      await key(page, "redo").click();
+      redone.push((await look(page)).ply);
+    }
+    assert.deepEqual(redone.reverse(), acts(game.links[all], from));
+  });
+}
+
+test("an act after a stride of the player’s is undone by itself", async (t) => {
+  const game = line("labyrinth");
+  const { page } = await open(t, `#${game.links[5]}`);
+  await ready(page);
+  await show(page, game.moves.slice(5, 40), { playing: false, kind: "shown" });
+  await page.locator("[data-player] input[type=range]").fill("30");
+  const ply = await step(page, mouse(page), game, 30, { drag: true });
+  assert.deepEqual(await endings(page), ["act"]);
+  const seen = [ply];
+  for (let n = 0; n < 3; n++) {
+    await key(page, "undo").click();
+    seen.push((await look(page)).ply);
+  }
+  assert.deepEqual(seen, [ply, 30, 29, 28]);
+});
+
+test("back at the player’s own game, what can be redone is its own", async (t) => {
+  const game = line("labyrinth");
+  const { page } = await open(t, `#${game.links[20]}`);
+  await ready(page);
+  // Another line than the one that is shown: the next row at once.
+  await page.evaluate(() => /** @type {any} */ (document.querySelector("patience-game")).dealOn());
+  const own = (await look(page)).link;
+  assert.ok(!game.plies.has(own));
+  await key(page, "undo").click();
+  await show(page, game.moves.slice(20), { playing: false, kind: "shown", back: "Back to my game" });
+  for (let n = 0; n < 3; n++) await press(page, "Step on");
+  await press(page, "Back to my game");
+  assert.equal((await look(page)).link, game.links[20]);
+  await key(page, "redo").click();
+  assert.equal((await look(page)).link, own);
+});
+
+test("while a line is shown, Undo and Redo go through it, Hint and New deal wait", async (t) => {
+  const game = line("sly");
+  const { page } = await open(t, `#${game.links[30]}`);
+  await ready(page);
+  await show(page, game.moves.slice(30), { playing: false, kind: "shown", back: "Back to my game" });
+  const states = () => Promise.all(["undo", "redo", "hint", "new-deal"].map(async (action) => (await key(page, action).getAttribute("aria-disabled")) !== "true"));
+  assert.deepEqual(await states(), [false, true, false, false]);
+  await key(page, "redo").click();
+  await key(page, "redo").click();
+  assert.equal((await look(page)).link, game.links[32]);
+  assert.deepEqual(await states(), [true, true, false, false]);
+  await page.keyboard.press("Control+z");
+  await key(page, "undo").click();
+  assert.equal((await look(page)).link, game.links[30]);
+  assert.equal(await page.locator("[data-player]").count(), 1, "it is still being shown");
+  assert.deepEqual(await states(), [false, true, false, false]);
+  await press(page, "Back to my game");
+  assert.deepEqual(await states(), [true, false, true, true]);
+  assert.equal((await look(page)).link, game.links[30]);
 });

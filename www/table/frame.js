@@ -144,14 +144,20 @@ export class Frame {
     if (held instanceof HTMLElement && held.dataset.action) held.focus();
   }
 
-  /** @param {View} view */
-  show(view) {
+  /**
+   * @param {View} view
+   * @param {{ ply: number, from: number, to: number } | null} [line] a line that is shown: undo and redo go through it, and
+   * what is not of it has to wait
+   */
+  show(view, line = null) {
     this.title.replaceChildren(make('span', 'long', {}, view.name), make('span', 'short', {}, view.shortName));
     if (view.variant) this.title.append(make('span', 'variant', {}, view.variant));
     this.code.textContent = view.deal ?? '';
     this.deal.hidden = !view.deal;
-    this.enable('undo', view.canUndo);
-    this.enable('redo', view.canRedo);
+    this.enable('undo', line ? line.ply > line.from : view.canUndo);
+    this.enable('redo', line ? line.ply < line.to : view.canRedo);
+    this.enable('hint', !line);
+    this.enable('new-deal', !line);
     this.enable('safe', view.safe);
     this.enable('deal', view.dealLabel !== null);
     this.keys.safe.classList.toggle('is-idle', !view.safe);

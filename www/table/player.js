@@ -67,6 +67,9 @@ export class Player {
     this.options = options;
     this.from = line ? view.ply : 0;
     this.to = line ? view.ply + line.length : view.plies;
+    /** The game of the player's own, with what can be redone. */
+    this.own = { line: game.wholeLine(), ends: game.ends };
+    this.table = game.table;
     /** So many moves of the line does the table know. */
     this.fed = line ? view.ply : view.plies;
     this.ply = view.ply;
@@ -77,9 +80,9 @@ export class Player {
     this.leave = new AbortController();
 
     this.playKey = key('play', TEXT.play, TEXT.play);
-    this.backKey = key('step', TEXT.back, 'Back');
+    this.backKey = key('step', TEXT.back, TEXT.back);
     this.backKey.classList.add('is-back');
-    this.stepKey = key('step', TEXT.step, 'Step');
+    this.stepKey = key('step', TEXT.step, TEXT.step);
     this.speedKey = make('button', 'key speed', { type: 'button' });
     this.speedKey.append(make('b', '', { 'aria-hidden': 'true' }), make('span', 'label', { 'aria-hidden': 'true' }, TEXT.speed));
     const keys = make('div', 'player-keys');
@@ -247,13 +250,34 @@ export class Player {
     this.el.remove();
     game.player = null;
     game.frame.body.classList.remove('has-player');
-    if (how === 'back' && this.ply !== this.from) game.change(() => game.rules.goTo(this.from), 'undo');
+    if (how === 'back') this.goBack();
+    else if (how !== 'gone') this.handOver();
     if (how !== 'gone' && game.view) {
+      game.frame.show(game.view);
       if (held) game.board.focus(game.board.stop);
       if (how !== 'act') game.holding.tell('');
       if (how === 'over' && game.view.outcome === 'playing') game.say(game.view.prompt, TEXT.ended(this.options.name));
     }
     this.options.onend?.(how);
+  }
+
+  /** The player's own game is as it was, whatever has been shown. */
+  goBack() {
+    const { game, own } = this;
+    game.ends = own.ends;
+    if (this.fed > this.from || this.ply !== this.from) game.change(() => game.swap(own.line, this.from), 'undo');
+  }
+
+  /** What has been shown is undone and redone act by act, like what is played by hand. */
+  handOver() {
+    const { game, from, ply } = this;
+    // Another game has come in its place.
+    if (game.table !== this.table) return;
+    const kept = game.ends.filter((end) => end <= from || end > ply);
+    // After an act of the player's own, what lies beyond is known.
+    const beyond = kept.some((end) => end > ply);
+    const acts = game.actsAfter(from).filter((end) => end <= ply || !beyond);
+    game.ends = [...new Set([...kept, ...acts])].sort((a, b) => a - b);
   }
 
   // What it shows
@@ -280,6 +304,7 @@ export class Player {
     }
     this.backKey.setAttribute('aria-disabled', String(ply === from));
     this.stepKey.setAttribute('aria-disabled', String(ply === to));
+    if (this.game.view) this.game.frame.show(this.game.view, this);
     this.slider.value = String(ply);
     this.slider.setAttribute('aria-valuetext', `${ply - from} / ${to - from}`);
     this.count.textContent = `${ply - from} / ${to - from}`;
