@@ -113,7 +113,7 @@ export class PatienceGame extends HTMLElement {
   redo(): void;
   /** Goes back to the deal. */
   restart(): void;
-  /** Deals on, up to the next decision. */
+  /** Does what `view.dealLabel` says: deals up to the next decision, or first lays the card in hand where that is one. */
   dealOn(): void;
   /** Plays home what can never be missed. */
   playSafe(): void;

@@ -40,13 +40,13 @@ const TEXT = {
   /** @param {Since} since */
   lostSince: ({ lost, by }) => `It can no longer be won. It could until move ${lost}${by ? `, ${lower(by.words)}` : ''}.`,
   /** @param {Since} since */
-  lostBetween: ({ won, lost }) => `It can no longer be won. It could after move ${won}, and cannot since move ${lost}.`,
+  lostBetween: ({ won, lost }) => `It can no longer be won. It could after move ${won}, but not since move ${lost}.`,
   lost: 'It can no longer be won.',
   /** @param {number} spent */
-  unknown: (spent) => `Not known yet: ${millions(spent)} million moves were tried.`,
+  unknown: (spent) => `Not known yet, after trying ${millions(spent)} million moves.`,
   /** @param {number} spent */
-  unknownAll: (spent) => `Not known: the solver has no way left to try, after ${millions(spent)} million moves.`,
-  searching: 'The solver searches on. Play as you like meanwhile.',
+  unknownAll: (spent) => `Not known: the solver has run out of ways to try, after ${millions(spent)} million moves.`,
+  searching: 'The solver is still searching. You can play on meanwhile.',
   /** @param {number} spent */
   tried: (spent) => `${millions(spent)} M`,
   failed: 'The solver could not be loaded.',
@@ -57,11 +57,11 @@ const TEXT = {
   /** @param {number} ply */
   backTo: (ply) => `Back to move ${ply}`,
   other: 'New deal',
-  on: 'Search on',
+  on: 'Keep searching',
   stop: 'Stop',
-  stopped: 'Stopped: it is not known.',
+  stopped: 'Stopped. It is not known.',
   keep: 'Keep asking',
-  keeping: 'The answer is kept in view after every move. The settings end it.',
+  keeping: 'The answer now stays in view after every move. The settings turn it off.',
   why: 'Why?',
   play: 'Play it',
   fair: 'Fair hint',
@@ -78,7 +78,7 @@ const TEXT = {
   fairOpenLost: 'Fair hint: nothing is hidden any more, and no way to win was found.',
   fairLost: 'Fair hint: however the pack may lie, nothing wins any more.',
   /** @param {number} of */
-  fairNone: (of) => `Fair hint: not known. No move was seen to win in any of ${of} imagined packs.`,
+  fairNone: (of) => `Fair hint: not known. No move won in any of ${of} imagined packs.`,
   /** @param {string} words */
   knowingWins: (words) => `All-knowing hint, having seen the pack: ${lower(words)}.`,
   knowingLost: 'All-knowing hint: nothing wins any more.',

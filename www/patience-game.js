@@ -23,9 +23,9 @@ import init, { Table, games, layout, linkOfCode } from './pkg/patience_wasm.js';
 
 const TEXT = {
   newDeal: 'Deal a new game',
-  unproven: 'Whether this deal can be won is not known: the list of those that can could not be loaded.',
+  unproven: 'This deal may not be winnable: the list of winnable deals could not be loaded.',
   again: 'Try again',
-  unwatched: 'The replay could not be loaded. Redo goes through the game.',
+  unwatched: 'The replay could not be loaded. Redo steps through the game.',
 };
 
 /** Stands before a link that is to be watched move by move. */
@@ -207,7 +207,7 @@ export class PatienceGame extends Base {
       const { dress } = await import('./table/wardrobe.js');
       await dress(this);
     } catch {
-      this.say('What was chosen could not be loaded; the usual stays.');
+      this.say('What you chose could not be loaded; nothing has changed.');
     }
   }
 
@@ -530,8 +530,8 @@ export class PatienceGame extends Base {
   press(action) {
     if (action === 'undo') this.undo();
     else if (action === 'redo') this.redo();
-    else if (action === 'deal') this.dealOn();
-    else if (action === 'safe') this.playSafe();
+    else if (action === 'deal') this.holding.deal();
+    else if (action === 'safe') this.holding.safe();
     else if (action === 'hint') {
       if (!this.player) this.holding.hint();
     }

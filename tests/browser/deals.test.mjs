@@ -65,7 +65,7 @@ test("wherever a new deal can be asked for it is said which: start page, bar, th
   await page.getByRole("radio", { name: /later refill|dealt/i }).first().check();
   assert.deepEqual(await said(deals), [`${any}|auto`]);
   await page.getByRole("button", { name: "Settings" }).click();
-  await page.getByLabel("Only such as can be won").check();
+  await page.getByLabel("Only deals that can be won").check();
   await page.keyboard.press("Escape");
   assert.deepEqual(await said(deals), [`${winnable}|auto`]);
   assert.ok(await box.isChecked());
@@ -149,7 +149,7 @@ test("without its list a new deal comes all the same, and says that it is not pr
   const { page } = await open(t, `#${line("sly").links[0]}`, { site });
   await ready(page);
   await page.locator("[data-action=new-deal]").click();
-  await until(async () => /not known: the list/.test((await look(page)).said));
+  await until(async () => /may not be winnable: the list/.test((await look(page)).said));
   assert.notEqual((await look(page)).link, line("sly").links[0]);
 });
 

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { open, until } from "./support/chromium.mjs";
-import { finger, IDS, line, look, mouse, pile, play, plan, ready, spot } from "./support/player.mjs";
+import { at, finger, IDS, line, look, mouse, pile, play, plan, ready, rules, spot } from "./support/player.mjs";
 
 const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 
@@ -98,5 +98,141 @@ test("a second tap and a tap beside the piles let go of what was selected", asyn
   assert.ok(felt);
   await hand.tap(felt.x + 3, felt.y + felt.height - 3);
   assert.deepEqual((await look(page)).selected, []);
+  assert.equal((await look(page)).link, game.links[0]);
+});
+
+/** @param {import("playwright-core").Page} page @param {string} action */
+const key = (page, action) => page.locator(`patience-game [data-action="${action}"]`);
+
+/** A position in the deal from which dealing on leads to a card that can go home or be laid. @param {string} id */
+function toDecision(id) {
+  for (let number = 0; number < 100; number++) {
+    const table = rules.Table.numbered(id, number);
+    try {
+      let { link } = table.view();
+      for (let n = 0; n < 20; n++) {
+        const view = table.dealOn();
+        if (view.asks !== null && view.piles[view.asks].suitable && view.dealLabel !== null) return { before: link, open: view.link };
+        ({ link } = view);
+      }
+    } finally {
+      table.free();
+    }
+  }
+  throw new Error(`${id}: no card in hand is ever suitable`);
+}
+
+for (const id of ["fairie-queen", "sly"]) {
+  test(`${id}: dealing on does not decide about a suitable card in hand unless it says so`, async (t) => {
+    const { before, open: link } = toDecision(id);
+    const { page } = await open(t, `#${before}`);
+    await ready(page);
+    await key(page, "deal").dblclick();
+    assert.equal((await look(page)).link, link, "two taps are one decision");
+    assert.equal(await key(page, "deal").getAttribute("aria-label"), "Lay it and deal on");
+    // The pack and its key have no label: they say it first, and do it when asked again.
+    const { x, y } = await spot(page, pile("stock"));
+    await page.mouse.dblclick(x, y);
+    await until(async () => /Once more: lay it and deal on\.$/.test((await look(page)).said));
+    assert.equal((await look(page)).link, link);
+    await until(async () => {
+      await page.mouse.click(x, y);
+      return (await look(page)).link !== link;
+    });
+    await key(page, "undo").click();
+    assert.equal((await look(page)).link, link);
+    await until(async () => {
+      await key(page, "deal").click();
+      return (await look(page)).link !== link;
+    });
+  });
+}
+
+test("a double tap on Deal deals one row", async (t) => {
+  const game = line("labyrinth");
+  const { page } = await open(t, `#${game.links[0]}`);
+  await ready(page);
+  const once = at(game.links[0], (table) => table.dealOn());
+  await key(page, "deal").dblclick();
+  assert.equal((await look(page)).link, once.link);
+  // What happened is said once.
+  assert.doesNotMatch((await look(page)).said, /dealt\..*dealt\./);
+});
+
+/** A game of the Labyrinth with the grace still to be taken. */
+function graceful() {
+  for (let n = 0; n < 4; n++) {
+    const game = line("labyrinth", n);
+    const ply = game.moves.findIndex((move) => move.endsWith(">grace"));
+    if (ply >= 0) return { link: game.links[ply], after: game.links[ply + 1], from: game.moves[ply].split(">")[0] };
+  }
+  throw new Error("no recorded win of the Labyrinth takes the grace");
+}
+
+test("the grace is not spent by one tap", async (t) => {
+  const { link, after, from } = graceful();
+  const { page } = await open(t, `#${link}`);
+  await ready(page);
+  const [card, place] = [await spot(page, pile(from)), await spot(page, pile("grace"))];
+  await page.mouse.click(place.x, place.y);
+  assert.match((await look(page)).said, /Choose any card to lay aside\.$/);
+  await page.mouse.click(card.x, card.y);
+  const held = await look(page);
+  assert.deepEqual([held.link, held.selected], [link, [from]]);
+  assert.match(held.said, /may go aside by grace\.$/);
+  assert.ok(await page.locator(`patience-game ${pile("grace")}.is-target`).count(), "where it may go is marked");
+  await page.mouse.click(place.x, place.y);
+  await until(async () => (await look(page)).link === after);
+  assert.match((await look(page)).said, /laid aside by grace/);
+  await key(page, "undo").click();
+  await until(async () => (await look(page)).link === link);
+  await page.mouse.dblclick(card.x, card.y);
+  await until(async () => (await look(page)).link === after);
+  await key(page, "undo").click();
+  // By keys: taken in hand, and laid aside.
+  await page.locator(`patience-game ${pile(from)}`).focus();
+  await page.keyboard.press("Enter");
+  assert.deepEqual([(await look(page)).link, (await look(page)).selected], [link, [from]]);
+  await page.keyboard.press("Enter");
+  await until(async () => (await look(page)).link === after);
+  await key(page, "undo").click();
+  await mouse(page).drag(card, place);
+  await until(async () => (await look(page)).link === after);
+});
+
+test("a hint names one move after the other, and marks where it goes", async (t) => {
+  const game = line("fairie-queen");
+  const ply = game.moves.findLastIndex((move) => /^c\d>c\d$/.test(move));
+  const { page } = await open(t, `#${game.links[ply]}`);
+  await ready(page);
+  const moves = at(game.links[ply], (table) => table.moves()).flatMap((group) => group.moves);
+  const all = new Set(moves.map(({ label }) => label.charAt(0).toLowerCase() + label.slice(1)));
+  const heard = new Set();
+  for (let n = 1; n <= moves.length; n++) {
+    await key(page, "hint").click();
+    const { said } = await look(page);
+    const [, which = "", of = "", words = ""] = /Possible \((\d+) of (\d+)\): (.*)\.$/.exec(said) ?? [];
+    assert.deepEqual([Number(which), Number(of)], [n, moves.length], said);
+    assert.ok(all.has(words), said);
+    heard.add(words);
+    assert.equal(await page.locator("patience-game .cell.is-target").count(), 1);
+  }
+  assert.equal(heard.size, all.size);
+  const told = page.locator("patience-game .offers button");
+  assert.deepEqual(await told.evaluateAll((buttons) => buttons.slice(0, 2).map((el) => [el.getAttribute("title"), el.getAttribute("aria-description")])), [
+    ["By what you can see", "By what you can see"],
+    ["Looks through the pack", "Looks through the pack"],
+  ]);
+});
+
+test("why nothing is played that is safe, the key says", async (t) => {
+  const game = line("labyrinth");
+  const { page } = await open(t, `#${game.links[0]}`, { context: PHONE });
+  await ready(page);
+  const { safe, piles } = at(game.links[0], (table) => table.view());
+  assert.ok(!safe && piles.some(({ suitable }) => suitable));
+  assert.equal(await key(page, "safe").innerText(), "Play safe");
+  await key(page, "safe").click({ force: true });
+  assert.match((await look(page)).said, /Nothing is safe to play: a suitable card may still be needed where it lies\.$/);
   assert.equal((await look(page)).link, game.links[0]);
 });

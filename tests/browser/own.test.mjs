@@ -64,12 +64,12 @@ test("what is typed is checked word by word; a marked word is replaced by a tap"
   assert.equal(await said(dialog), "Card 3, the ten of hearts, is one too many: there are two.");
   assert.equal(await field.getAttribute("aria-invalid"), "");
   assert.deepEqual(await dialog.locator(".own-word").evaluateAll((words) => words.map((word) => word.getAttribute("aria-label"))), [
-    "Card 1, ten of hearts", "Card 2, ten of hearts", "Card 3, ten of hearts: one too many", "Card 4, xx: no card", "Card 5, two of clubs",
+    "Card 1, ten of hearts", "Card 2, ten of hearts", "Card 3, ten of hearts: one too many", "Card 4, xx: not a card", "Card 5, two of clubs",
   ]);
   assert.equal(await dialog.locator('[data-card="TH"]').getAttribute("aria-disabled"), "true");
   await dialog.locator(".own-word").nth(2).click();
   await dialog.locator('[data-card="KS"]').click();
-  assert.equal(await said(dialog), "Card 4, “xx”, is none: write value and suit, such as TH.");
+  assert.equal(await said(dialog), "Card 4, “xx”, is not a card: write value and suit, such as TH.");
   await dialog.locator(".own-word").nth(3).click();
   await dialog.locator('[data-card="QD"]').click();
   assert.equal((await field.inputValue()).trim(), "th 10H KS QD 2c");

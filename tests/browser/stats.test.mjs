@@ -56,7 +56,7 @@ test("won, abandoned, taken back, asked, taken over, of one’s own cards: count
   const { page } = await open(t, `#${sly.links[0]}`);
   await ready(page);
   await openPanel(page, "Statistics");
-  assert.match(await page.locator("dialog .dialog-body").innerText(), /Nothing is counted yet/);
+  assert.match(await page.locator("dialog .dialog-body").innerText(), /Nothing has been counted yet/);
   await page.keyboard.press("Escape");
 
   await win(page, sly);
@@ -80,8 +80,8 @@ test("won, abandoned, taken back, asked, taken over, of one’s own cards: count
   const { found, plots } = await figures(page);
   assert.deepEqual(found, {
     Sly: {
-      Played: "3", Won: "1 (33 %)", "Won in a row": "0 now, 1 at most", "Fewest moves": `${sly.moves.length}, without undo or hint`,
-      "Moves, middle value": String(sly.moves.length), "Without undo or hint": "1", "Moves taken back": "2", "Hints asked": "2 fair, 1 “can it be won?”",
+      Played: "3", Won: "1 (33 %)", "Won in a row": "0 now, 1 best", "Fewest moves": `${sly.moves.length}, without undo or hint`,
+      "Moves, median": String(sly.moves.length), "Without undo or hint": "1", "Moves taken back": "2", "Hints asked": "2 fair, 1 “can it be won?”",
     },
   });
   // The deal in hand is not told as lost.
@@ -234,8 +234,8 @@ test("all of it goes to a file, is erased after a question, comes back, and goes
 });
 
 for (const [what, text, about] of /** @type {[string, string, RegExp][]} */ ([
-  ["no JSON", "{", /no file of this page/],
-  ["another’s JSON", '{"format":"other"}', /no file of this page/],
+  ["no JSON", "{", /not from this page/],
+  ["another’s JSON", '{"format":"other"}', /not from this page/],
   ["one of the future", '{"format":"cadogan","version":9,"kept":{}}', /newer version/],
   ["nonsense under our names", JSON.stringify({
     format: "cadogan", version: 1, kept: {

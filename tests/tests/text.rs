@@ -94,8 +94,8 @@ fn a_text_may_be_written_by_hand() {
 fn errors_name_line_and_move() {
     let head = "Game: sly\nDeal: S222-EV9V\n";
     for (text, said) in [
-        ("", "line 1: no game begins here: the first line of one is such as “Game: sly”"),
-        ("Once upon a time", "line 1: no game begins here: the first line of one is such as “Game: sly”"),
+        ("", "line 1: no game begins here: one begins with a line like “Game: sly”"),
+        ("Once upon a time", "line 1: no game begins here: one begins with a line like “Game: sly”"),
         ("Game: chess\n", "line 1: there is no game called “chess” here"),
         ("\nGame: sly\n", "line 2: the game has no deal: a line such as “Deal: S222-EV9V” is missing before here"),
         (
@@ -103,9 +103,12 @@ fn errors_name_line_and_move() {
             "line 2: the deal code is mistyped: its letters and figures do not fit together",
         ),
         ("Game: sly\nDeal: M222-EV9H", "line 2: the deal code is one of The Labyrinth, not of Sly"),
-        ("Game: sly\n\nCards: 2C 3C\n4X", "line 3: card 3 is “4X”, which is no card: write value and suit, such as TH"),
+        (
+            "Game: sly\n\nCards: 2C 3C\n4X",
+            "line 3: card 3 is “4X”, which is not a card: write value and suit, such as TH",
+        ),
         (&format!("{head}Deal: S222-EV9V"), "line 3: the game has a deal already"),
-        (&format!("{head}Date: 1914-02-29"), "line 3: “1914-02-29” is no day; write it as 1914-06-28"),
+        (&format!("{head}Date: 1914-02-29"), "line 3: “1914-02-29” is not a date: write it as 1914-06-28"),
         (&format!("{head}\nstock>hand\nhand>p2"), "line 5, move 2: hand>p2 is not a legal move here"),
         (
             &format!("{head}\nstock>hand\nhand>q2"),

@@ -13,7 +13,7 @@ const DAYS = 7;
 
 const TEXT = {
   title: 'Deal of the day',
-  lead: 'For every game the same deal for everyone, and one that can be won. A new one comes at midnight, by universal time.',
+  lead: 'One deal of each game, the same for everyone, that can be won. New ones come at midnight, universal time.',
   today: 'Today',
   states: { won: 'won', begun: 'begun', none: 'not yet played' },
 };

@@ -11,7 +11,7 @@ import { PatienceGame } from '../patience-game.js';
 
 const TEXT = {
   unknown: 'There is no such command.',
-  notText: 'This command needs a text, and not too long a one.',
+  notText: 'This command needs a text that is not too long.',
   notReady: 'The table is not ready yet.',
   noSetting: 'There is no such setting.',
 };

@@ -12,7 +12,7 @@ const TEXT = {
   is: (/** @type {string} */ name) => `A deal of ${name}.`,
   replays: (/** @type {string} */ name) => `A replay of ${name}: it waits for “Play”.`,
   sizeHint: 'In pixels, or the width in per cent',
-  size: 'A size is a number of pixels from 200 to 4000; the width may be one of per cent, too.',
+  size: 'A size is 200 to 4000 pixels; the width may also be in per cent.',
   title: (/** @type {string} */ name) => `${name}, a patience`,
   copied: 'Copied.',
   select: 'This browser does not let the page copy: the code is selected for you.',

@@ -13,7 +13,7 @@ import { ownCards } from './tools.js';
 
 const TEXT = {
   title: 'Your own cards',
-  lead: 'You dealt at the kitchen table? Give the cards as they come off the pack, the first one first.',
+  lead: 'Dealt at the kitchen table? Enter the cards as they come off the pack, the first one first.',
   game: 'Game',
   cards: 'Cards, such as TH 2C 10S',
   given: 'In order',
@@ -24,7 +24,7 @@ const TEXT = {
   count: (/** @type {number} */ good, /** @type {number} */ of) => `${good} of ${of}`,
   left: (/** @type {string} */ name, /** @type {number} */ n) => `${name}, ${n} left`,
   word: (/** @type {number} */ n, /** @type {string} */ name, /** @type {string} */ state) =>
-    `Card ${n}, ${name}${state === 'good' ? '' : state === 'unknown' ? ': no card' : ': one too many'}`,
+    `Card ${n}, ${name}${state === 'good' ? '' : state === 'unknown' ? ': not a card' : ': one too many'}`,
   notYet: 'This is not complete yet.',
 };
 

@@ -26,11 +26,11 @@ const GROUPS = [
   ['To the hand', {
     hand: ['Buttons for the', { right: 'Right hand', left: 'Left hand' }],
     dealing: ['Dealing goes on', { decision: 'To the next decision', card: 'Card by card' }],
-    safe: ['All that is safe', { asked: 'Played when asked', auto: 'Plays itself' }],
+    safe: ['All that is safe', { asked: 'Played when asked', auto: 'Played at once' }],
     speed: ['Cards move', { normal: 'As usual', slow: 'Slowly', quick: 'Quickly', none: 'At once' }],
   }],
   ['From the solver', {
-    deals: ['New deals', { winnable: 'Only such as can be won', any: 'Any' }],
+    deals: ['New deals', { winnable: 'Only deals that can be won', any: 'Any' }],
     verdict: ['“Can this still be won?”', { asked: 'When asked', kept: 'After every move' }],
   }],
   ['To the ear', {

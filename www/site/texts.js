@@ -24,7 +24,7 @@ const TEXT = {
   moves: (/** @type {number} */ n) => `${n} ${n === 1 ? 'move' : 'moves'}`,
   open: 'Open',
   watch: 'Watch',
-  tooLong: 'This file is larger than any games: 1 MB is read at most.',
+  tooLong: 'This file is too large: at most 1 MB is read.',
   unreadable: 'The file could not be read.',
 };
 

@@ -21,7 +21,7 @@ const KEYS = [
   ['Enter', 'select; on a marked pile, play'],
   ['Shift Enter', 'play home'],
   ['Escape', 'let go'],
-  ['N, B', 'next, last pile where the card may go'],
+  ['N, B', 'next, previous pile where the card may go'],
   ['D', 'deal on'],
   ['H', 'hint'],
   ['I', 'look through the pile'],

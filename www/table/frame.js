@@ -6,7 +6,7 @@ import { tellDeals } from '../settings.js';
 /** @typedef {import('../pkg/patience_wasm.js').View} View */
 /** @typedef {'desk' | 'phone' | 'rail'} Mode */
 /** @typedef {import('../settings.js').Settings['deals']} Deals */
-/** @typedef {{ label: string, primary?: boolean, deals?: Deals, act: () => void }} Offer `deals`: it deals anew, and such deals */
+/** @typedef {{ label: string, primary?: boolean, deals?: Deals, told?: string, act: () => void }} Offer `deals`: it deals anew, and such deals; `told`: what else is to be known of it */
 /** What the offers stand beside, if they do not answer a choice: a sentence to be read, or one that says what is being done. @typedef {'telling' | 'waiting'} Beside */
 
 /**
@@ -27,7 +27,7 @@ export function make(tag, className = '', attributes = {}, text = '') {
 const KEYS = {
   undo: ['undo', 'Undo', 'Undo'],
   redo: ['redo', 'Redo', 'Redo'],
-  safe: ['playall', 'Play all', 'Play all that is safe'],
+  safe: ['playall', 'Play safe', 'Play all that is safe'],
   deal: ['deal', 'Deal', 'Deal'],
   hint: ['hint', 'Hint', 'Hint: show what can be done'],
   'new-deal': ['new', 'New deal', 'New deal'],
@@ -100,7 +100,9 @@ export class Frame {
     this.setMode('desk');
     this.body.addEventListener('click', (event) => {
       const key = /** @type {Element} */ (event.target).closest('[data-action]');
-      if (key && key.getAttribute('aria-disabled') !== 'true') press(/** @type {string} */ (key.getAttribute('data-action')));
+      const action = key?.getAttribute('data-action');
+      // Why nothing is safe is not to be seen: that is said.
+      if (action && (action === 'safe' || key?.getAttribute('aria-disabled') !== 'true')) press(action);
     });
   }
 
@@ -165,7 +167,7 @@ export class Frame {
     const spoken = view.dealLabel ?? 'Deal';
     this.keys.deal.setAttribute('aria-label', spoken);
     this.label('deal', this.mode === 'desk' ? spoken : spoken.split(' ')[0]);
-    this.label('safe', this.mode === 'desk' ? 'Play all that is safe' : 'Play all');
+    this.label('safe', this.mode === 'desk' ? 'Play all that is safe' : 'Play safe');
     this.label('new-deal', this.mode === 'desk' ? 'New deal' : 'New');
     this.plate.classList.toggle('is-won', view.outcome === 'won');
     this.foot.classList.toggle('is-over', view.outcome !== 'playing');
@@ -221,10 +223,14 @@ export class Frame {
     this.foot.classList.toggle('is-telling', !!beside);
     this.foot.classList.toggle('is-waiting', beside === 'waiting');
     if (!offers.length && !this.offers.firstChild) return;
-    this.offers.replaceChildren(...offers.map(({ label, primary, deals, act }) => {
+    this.offers.replaceChildren(...offers.map(({ label, primary, deals, told, act }) => {
       const button = make('button', primary ? 'choice is-primary' : 'choice', { type: 'button', part: 'choice' }, label);
       button.addEventListener('click', act);
       if (deals) tellDeals(button, deals);
+      if (told) {
+        button.title = told;
+        button.setAttribute('aria-description', told);
+      }
       return button;
     }));
     this.foot.classList.toggle('is-offering', offers.length > 0);

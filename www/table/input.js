@@ -17,6 +17,16 @@ const HOVER_MS = 650;
 /** The roles that the keys 1 to 4 reach. */
 const GROUPS = [['stock', 'hand', 'talon'], ['foundation'], ['tableau'], ['reserve', 'scenery']];
 
+const TEXT = {
+  fair: 'By what you can see',
+  knowing: 'Looks through the pack',
+  out: 'The pack is out.',
+  /** @param {string} label */
+  again: (label) => `Once more: ${label.charAt(0).toLowerCase()}${label.slice(1)}.`,
+  unsuitable: 'No card is suitable.',
+  unsafe: 'Nothing is safe to play: a suitable card may still be needed where it lies.',
+};
+
 /**
  * @typedef {object} Press
  * @property {number} id
@@ -43,6 +53,10 @@ export class Hand {
     this.deaf = { piles: [], from: -1, until: 0 };
     /** @type {Press | null} */
     this.press = null;
+    /** When dealing was last asked for, by which words, and where that led. @type {{ label: string | null, link: string, at: number }} */
+    this.dealt = { label: null, link: '', at: -Infinity };
+    /** The position of which was said that dealing on makes a decision. */
+    this.warned = '';
     this.timer = 0;
     this.pointers = 0;
     this.hinted = -1;
@@ -112,39 +126,75 @@ export class Hand {
       if (pile === held) return;
     }
     if (held !== null && offers?.targets.includes(pile)) return this.meet(held, pile, nth === 0);
-    if (pile === held) return this.again(now);
-    if (this.role(pile) === 'stock') return this.turn();
+    if (pile === held) return this.again(now, nth === 0);
+    if (this.role(pile) === 'stock') return this.turn(nth === 0);
     this.take(pile, now);
   }
 
-  /** A second tap on what is in hand: home if it came quickly, else it is laid down again. @param {number} now */
-  again(now) {
+  /**
+   * A second tap on what is in hand: if it came quickly, home, or where alone it may go; else it is laid down again.
+   * @param {number} now @param {boolean} byKey a key need not be quick where there is one way only
+   */
+  again(now, byKey) {
     const { held, offers } = this;
     const quick = now - this.heldAt < DOUBLE_MS;
     this.heldAt = now;
     if (quick && offers?.home) return this.play(offers.home, []);
-    if (held !== this.view.asks) return this.letGo();
-    if (offers?.only) this.play(offers.only, offers.targets, ABSORB_ASKED_MS);
+    if (offers?.only) return this.play(offers.only, offers.targets, ABSORB_ASKED_MS);
+    if (held !== this.view.asks) {
+      const [target, other] = offers?.targets ?? [];
+      const choices = held !== null && target !== undefined && other === undefined ? this.game.rules.between(held, target) : [];
+      return (quick || byKey) && choices.length === 1 ? this.play(choices[0].move, []) : this.letGo();
+    }
   }
 
   /** @param {number} pile @param {number} now */
   take(pile, now) {
     const shown = this.view.piles[pile];
+    const offers = this.game.rules.select(pile);
     if (!shown.movable) {
       this.letGo();
-      if (shown.label) this.game.say(`${shown.label}.`);
+      if (shown.label) this.game.say(offers.sentence || `${shown.label}.`);
       return;
     }
-    const offers = this.game.rules.select(pile);
     if (offers.only) return this.play(offers.only, offers.targets, ABSORB_MS, pile);
     this.hold(pile, '');
     this.heldAt = now;
   }
 
-  /** The pack. */
-  turn() {
-    if (this.view.dealLabel !== null) return this.game.dealOn();
-    this.game.say(this.view.stock ? this.view.prompt : 'The pack is out.');
+  /** The pack, and its key: where dealing on would make a decision, it says so first. @param {boolean} [byKey] */
+  turn(byKey = false) {
+    const { dealLabel, stock, prompt, link } = this.view;
+    if (dealLabel === null) return this.game.say(stock ? prompt : TEXT.out);
+    if (this.warned === link || !this.isOpen()) return this.deal(byKey);
+    this.warned = link;
+    this.dealt = { label: null, link, at: performance.now() };
+    this.game.say(`${prompt} ${TEXT.again(dealLabel)}`);
+  }
+
+  /** Whether laying the card in hand is a decision: it can go home, or would bury what can. */
+  isOpen() {
+    const { asks, piles } = this.view;
+    if (asks === null) return false;
+    const { home, targets } = this.game.rules.select(asks);
+    return home !== null || targets.some((pile) => piles[pile].suitable);
+  }
+
+  /** Does what the button beside the pack says. The second tap of two does not decide what the first has led to. @param {boolean} [byKey] */
+  deal(byKey = false) {
+    const now = performance.now();
+    const { dealLabel, link } = this.view;
+    const hasty = now - this.dealt.at < DOUBLE_MS && link === this.dealt.link;
+    // Single cards are dealt as fast as one likes, while each press means the same.
+    const single = dealLabel === this.dealt.label && (byKey || this.game.chosen('dealing') === 'card');
+    if (hasty && !single) return;
+    this.game.dealOn();
+    this.dealt = { label: dealLabel, link: this.view.link, at: now };
+  }
+
+  safe() {
+    if (this.view.safe) this.game.playSafe();
+    else this.game.say(this.view.piles.some(({ suitable }) => suitable) ? TEXT.unsafe : TEXT.unsuitable);
   }
 
   /**
@@ -185,10 +235,7 @@ export class Hand {
   /** What can be done, one possibility after the other; what is best, the solver may know. */
   hint() {
     const { view } = this;
-    const able = view.piles.flatMap((pile, number) =>
-      (pile.movable && pile.cards && number !== view.asks && this.game.rules.select(number).targets.length ? [number] : []));
-    const asked = view.asks === null ? [] : [view.asks];
-    const ways = [...able.filter((n) => view.piles[n].suitable), ...asked, ...able.filter((n) => !view.piles[n].suitable)];
+    const ways = this.ways();
     if (!ways.length) {
       this.letGo();
       this.game.say(view.dealLabel ? `Nothing else can be done: ${view.dealLabel.toLowerCase()}.` : view.prompt);
@@ -196,20 +243,37 @@ export class Hand {
       return;
     }
     this.hinted = (this.hinted + 1) % ways.length;
-    const pile = ways[this.hinted];
-    this.hold(pile, ' ');
-    this.board.setStop(pile);
+    const { from, move, label } = ways[this.hinted];
+    this.hold(from, ' ');
+    const target = this.offers?.targets.find((to) => this.game.rules.between(from, to).some((choice) => choice.move === move));
+    this.board.mark({ selected: from, targets: target === undefined ? [] : [target], second: null });
+    this.board.setStop(from);
     const count = ways.length > 1 ? ` (${this.hinted + 1} of ${ways.length})` : '';
-    this.game.say(`Possible${count}: ${this.offers?.sentence || view.prompt}`);
+    this.game.say(`Possible${count}: ${label.charAt(0).toLowerCase()}${label.slice(1)}.`);
     this.game.offer(this.better());
+  }
+
+  /**
+   * Every move that is not dealing: first those that go home, then those of the card in hand.
+   * @returns {{ from: number, move: string, label: string }[]}
+   */
+  ways() {
+    const places = this.game.info?.places ?? [];
+    const ranked = this.game.rules.moves().flatMap(({ moves }) => moves).flatMap(({ move, label }) => {
+      const from = places.findIndex(({ address }) => move.startsWith(`${address}>`) || move.startsWith(`${address}+`));
+      const to = places.find(({ address }) => move.endsWith(`>${address}`))?.role;
+      if (from < 0 || this.role(from) === 'stock') return [];
+      return [{ from, move, label, rank: to === 'foundation' || to === 'word' ? 0 : from === this.view.asks ? 1 : 2 }];
+    });
+    return ranked.sort((a, b) => a.rank - b.rank);
   }
 
   /** Those who know more than the rules. @returns {import('./frame.js').Offer[]} */
   better() {
     return [
-      { label: 'Fair hint', act: () => void this.game.advise('fair') },
-      { label: 'All-knowing', act: () => void this.game.advise('knowing') },
-      { label: 'Can it be won?', act: () => void this.game.solve() },
+      { label: 'Fair hint', told: TEXT.fair, act: () => void this.game.advise('fair') },
+      { label: 'All-knowing', told: TEXT.knowing, act: () => void this.game.advise('knowing') },
+      { label: 'Can it be won?', told: TEXT.knowing, act: () => void this.game.solve() },
     ];
   }
 
@@ -458,7 +522,9 @@ export class Hand {
   letter(event, pile) {
     const key = event.key.toLowerCase();
     if (key >= '1' && key <= '4') return this.reach(GROUPS[Number(key) - 1], pile);
-    if (key === 'd') this.turn();
+    // A key that is held down decides nothing.
+    if (key === 'd' && event.repeat) return true;
+    if (key === 'd') this.turn(true);
     else if (key === 'n' || key === 'b') return this.nextTarget(pile, key === 'n' ? 1 : -1);
     else if (key === 'i') this.game.look(pile, false);
     else if (key === 's') this.game.sayState();

@@ -26,5 +26,5 @@ pub fn read(name: &str) -> Result<Record, BadInput> {
 
 /// A day that was given.
 pub fn date(text: &str) -> Result<Date, BadInput> {
-    Date::parse(text).ok_or_else(|| BadInput::new(format!("{text:?} is no day; write it as 1914-06-28")))
+    Date::parse(text).ok_or_else(|| BadInput::new(format!("{text:?} is not a date: write it as 1914-06-28")))
 }

@@ -553,5 +553,5 @@ fn what_is_no_game_file_is_refused() {
     assert!(patience(&["trace", "sly", "S222-EV9V", "--game-file", "-"]).refusal().contains("cannot be used with"));
     assert!(patience(&["trace"]).refusal().contains("GAME"));
     assert!(patience(&["export", "sly"]).refusal().contains("no deal"));
-    assert!(patience(&["export", "sly/S222-EV9V", "--date", "tomorrow"]).refusal().contains("no day"));
+    assert!(patience(&["export", "sly/S222-EV9V", "--date", "tomorrow"]).refusal().contains("not a date"));
 }

@@ -55,7 +55,7 @@ impl OwnCards {
                 (None, _) => {
                     let short: String = text.chars().take(12).collect();
                     fault.get_or_insert(format!(
-                        "Card {}, “{short}”, is none: write value and suit, such as TH.",
+                        "Card {}, “{short}”, is not a card: write value and suit, such as TH.",
                         at + 1
                     ));
                     "unknown"
@@ -166,7 +166,7 @@ mod tests {
         let own = OwnCards::check(game("empress-of-india"), "2H JH");
         assert_eq!(own.sentence, "Card 2, the knave of hearts, is not in this deal.");
         let own = OwnCards::check(game("sly"), "2H 1H");
-        assert_eq!(own.sentence, "Card 2, “1H”, is none: write value and suit, such as TH.");
+        assert_eq!(own.sentence, "Card 2, “1H”, is not a card: write value and suit, such as TH.");
     }
 
     #[test]

@@ -193,14 +193,19 @@ impl Selection {
         }
         let write = |m| position.game().write_move(m);
         let home = own.iter().find(|&&m| role(position.lands(m)) == Some(Role::Foundation)).map(|&m| write(m));
+        // What is set aside but once is not spent by a tap: a second one says where.
+        let spends = |m: &patience::Move| role(m.to) == Some(Role::Reserve);
         // One move of its own is not all if another pile's move, or one of both, means the same two piles.
         let is_plain = |&to: &u16| position.between(pile, PileId(to as u8)).len() < 2;
         let only = match own[..] {
-            [m] if targets.len() < 2 && targets.iter().all(is_plain) => Some(write(m)),
+            [m] if !spends(&m) && targets.len() < 2 && targets.iter().all(is_plain) => Some(write(m)),
             _ => None,
         };
         let card = position.table().top(pile).map(Card::name).unwrap_or_default();
         let sentence = match ways.len() {
+            0 if position.legal_moves().iter().any(|m| m.to == pile && spends(m)) => {
+                "Choose any card to lay aside.".into()
+            }
             0 => String::new(),
             1..=4 => format!("The {card} may go {}.", words::or(&ways)),
             _ => format!("Choose one of the marked places for the {card}."),

@@ -274,13 +274,13 @@ impl fmt::Display for DealError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             DealError::Unknown { at, text } => {
-                write!(f, "card {at} is “{text}”, which is no card: write value and suit, such as TH")
+                write!(f, "card {at} is “{text}”, which is not a card: write value and suit, such as TH")
             }
             DealError::TooMany { at, card, copies: 0 } => {
                 write!(f, "card {at} is {card}, the {}, which is not in this deal", card.name())
             }
             DealError::TooMany { at, card, copies } => {
-                write!(f, "card {at} is {card} once more than the {copies} of this deal")
+                write!(f, "card {at} is {card} again: this deal has {copies}")
             }
             DealError::Missing { given, of, cards } => {
                 write!(f, "{given} cards of {of}: missing")?;

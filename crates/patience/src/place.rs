@@ -16,7 +16,7 @@ pub enum Role {
     Foundation,
     /// A pile of the tableau.
     Tableau,
-    /// The card taken away by grace.
+    /// The card laid aside by grace.
     Reserve,
     /// Cards that are shown and never move.
     Scenery,

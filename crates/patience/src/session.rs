@@ -162,10 +162,13 @@ impl Session {
         }
         let made = self.ply - start;
         if made > 0 {
+            let dealt = |from: usize| self.positions[from].stock() - self.position().stock();
             let last = self.retell(self.ply - 1);
-            self.report = match self.positions[start].stock() - self.position().stock() {
-                0 | 1 => last,
-                n => format!("{} dealt. {last}", words::cards(n)),
+            self.report = match (dealt(start), dealt(self.ply - 1)) {
+                (0 | 1, _) => last,
+                // The last ones came together.
+                (n, 2..) => format!("{} dealt.", words::cards(n)),
+                (n, _) => format!("{} dealt. {last}", words::cards(n)),
             };
         }
         made

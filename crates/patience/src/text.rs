@@ -345,7 +345,7 @@ impl fmt::Display for TextError {
         match &self.what {
             Fault::Length => write!(f, "the text is longer than the {} kB that are read", MAX_TEXT >> 10),
             Fault::Games => write!(f, "a text may hold {MAX_GAMES} games; from here on they are left out"),
-            Fault::NoGame => f.write_str("no game begins here: the first line of one is such as “Game: sly”"),
+            Fault::NoGame => f.write_str("no game begins here: one begins with a line like “Game: sly”"),
             Fault::NoDeal => {
                 f.write_str("the game has no deal: a line such as “Deal: S222-EV9V” is missing before here")
             }
@@ -354,7 +354,7 @@ impl fmt::Display for TextError {
             Fault::Link(error) => error.fmt(f),
             Fault::Cards(error) => error.fmt(f),
             Fault::Long => write!(f, "a game ends at {MAX_MOVES} moves"),
-            Fault::Date(text) => write!(f, "“{text}” is no day; write it as 1914-06-28"),
+            Fault::Date(text) => write!(f, "“{text}” is not a date: write it as 1914-06-28"),
             Fault::Number(said) => write!(f, "the number {said} is out of turn: a move is missing, or one too many"),
             Fault::Move(text, error) => write!(f, "“{text}”: {error}"),
             Fault::Illegal(text) => write!(f, "{text} is not a legal move here"),

@@ -2,6 +2,12 @@
 
 use crate::Card;
 
+/// The button beside the pack, in the midst of a deal.
+pub const DEAL_ON: &str = "Deal on";
+
+/// The same where the card in hand is to be decided on: it can go home, or would bury what can.
+pub const LAY_AND_DEAL_ON: &str = "Lay it and deal on";
+
 /// A number in words up to twenty, in figures beyond.
 pub fn number(n: usize) -> String {
     const NAMES: [&str; 21] = [

@@ -219,7 +219,8 @@ impl Rules for FairieQueen {
     }
 
     fn deal_label(&self) -> Option<String> {
-        self.deal_step(true).map(|_| "Deal on".into())
+        let decided = self.table.is_empty(HAND) || self.deal_step(false).is_some();
+        self.deal_step(true).map(|_| if decided { words::DEAL_ON } else { words::LAY_AND_DEAL_ON }.into())
     }
 
     fn deal_step(&self, first: bool) -> Option<Move> {

@@ -1,7 +1,7 @@
 //! The Labyrinth and its two named variants.
 //!
 //! Two packs. Rows of ten, dealt below each other; a card is free that has a gap above or below it; four foundations
-//! ascend from the ace, four descend from the king; one card may be taken away by grace at the end.
+//! ascend from the ace, four descend from the king; one card may be laid aside by grace at the end.
 //!
 //! **Order of the legal moves:** `stock>row`; `grace>X+`, `grace>X-`; then for each cell, row by row from `r1c1`:
 //! `rRcC>X+`, `rRcC>X-`, `rRcC>grace`.
@@ -247,7 +247,7 @@ impl Rules for Labyrinth {
         let suitable = self.suitable_cells().len() + usize::from(!self.homes(GRACE).is_empty());
         if self.table.is_empty(STOCK) {
             return match suitable {
-                0 => "No card is suitable. You may take one card away by grace.".into(),
+                0 => "No card is suitable. You may lay one card aside by grace.".into(),
                 n => format!("The pack is out. {}", words::suitable(n)),
             };
         }
@@ -262,11 +262,14 @@ impl Rules for Labyrinth {
         match FOUNDATIONS.ascends(m.to) {
             Some(true) => "home, going up".into(),
             Some(false) => "home, going down".into(),
-            None => "away by grace".into(),
+            None => "aside by grace".into(),
         }
     }
 
     fn phrase(&self, m: Move) -> Option<String> {
+        if m.to == GRACE {
+            return self.table.top(m.from).map(|card| words::capital(&card.name()) + " laid aside by grace");
+        }
         (m.from == STOCK).then(|| words::capital(&self.deal_words()))
     }
 

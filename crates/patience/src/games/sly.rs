@@ -217,8 +217,12 @@ impl Rules for Sly {
     }
 
     fn deal_label(&self) -> Option<String> {
-        let begins = || format!("Begin the {} deal", words::ordinal(self.deal as usize + 1));
-        self.deal_step(true).map(|_| if self.placed.is_some() { "Deal on".into() } else { begins() })
+        self.deal_step(true)?;
+        Some(match (self.placed, self.deal_step(false)) {
+            (None, _) => format!("Begin the {} deal", words::ordinal(self.deal as usize + 1)),
+            (_, None) => words::LAY_AND_DEAL_ON.into(),
+            _ => words::DEAL_ON.into(),
+        })
     }
 
     fn deal_step(&self, first: bool) -> Option<Move> {
