@@ -72,7 +72,13 @@ async function press(page, game, ply) {
   const act = plan(game, ply);
   // Either way of walking in turns.
   const arrows = ply % 2 === 0;
-  if (act.act === "deal") await page.keyboard.press("d");
+  if (act.act === "deal") {
+    // A second press that comes too soon is not heard.
+    await until(async () => {
+      await page.keyboard.press("d");
+      return (await look(page)).link !== game.links[ply];
+    });
+  }
   else if (act.act === "list") throw new Error(`${act.move} cannot be made on the table`);
   else if (act.act === "drag") {
     // The card in hand claims the pile; Shift and Enter send its card home all the same.
