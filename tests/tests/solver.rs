@@ -232,7 +232,7 @@ fn no_successor_of_a_lost_position_is_won() {
 #[test]
 fn explanations_hold() {
     let rules = RuleSet::ALL.without(Rule::WhyB);
-    for id in ["fairie-queen", "labyrinth", "labyrinth-late-refill", "sly"] {
+    for id in ["empress-of-india", "fairie-queen", "labyrinth", "labyrinth-late-refill", "sly"] {
         let game = Game::by_id(id).expect("a game");
         let mut explained = 0;
         for number in 5000..5000 + 2 * deals() {

@@ -3,10 +3,12 @@
 //! Each explanation is a proof on its own (ledger, WHY-B): a game is looked at that allows everything the
 //! real one does, and more; what can be freed in it is found by going on until nothing changes; and if something is
 //! left over, a small part of it whose cards wait for nobody but each other is named. In the Fairie Queen (WHY-R) all
-//! that this game allows is looked at, and the cards are named that there is never room to move.
+//! that this game allows is looked at, and the cards are named that there is never room to move. In the Empress of India
+//! (WHY-E) the pairs are named that wait for each other.
 
 use crate::card::{kind, rank, suit};
 use crate::convert::State;
+use crate::empress::{self, EmpressState};
 use crate::fairie::{self, FairieState};
 use crate::labyrinth::{Grace, LabyrinthState};
 use crate::sly::SlyState;
@@ -17,6 +19,10 @@ use patience::{Card, Outcome, Position};
 pub enum Reason {
     /// Cards that lie under, or between, cards that wait for them.
     Buried,
+    /// Pairs that wait for each other.
+    Waiting,
+    /// A row without a single card to go with those of the other.
+    Unpaired,
     /// Cards that there is never room to move off what lies under them.
     Room,
 }
@@ -42,8 +48,12 @@ pub fn explain(position: &Position) -> Option<Explanation> {
         return None;
     }
     let state = State::read(position)?;
-    let explanation = if let State::Fairie(state) = &state { fairie(state) } else { refute(&state) }?;
-    (2..=MOST).contains(&explanation.cards.len()).then_some(explanation)
+    let explanation = match &state {
+        State::Fairie(state) => fairie(state),
+        State::Empress(state) => empress(state),
+        _ => refute(&state),
+    }?;
+    (explanation.kind == Reason::Unpaired || (2..=MOST).contains(&explanation.cards.len())).then_some(explanation)
 }
 
 /// The same for a plain state, however many cards the reason has.
@@ -301,4 +311,27 @@ pub(crate) fn labyrinth(state: &LabyrinthState) -> Option<Explanation> {
         return reach.explanation(true, ", grace or not");
     }
     reach.explanation(true, "")
+}
+
+fn empress(state: &EmpressState) -> Option<Explanation> {
+    if empress::is_unpaired(state) {
+        let sentence = "No pair can be played, and one row has no single card to go with those of the other.".into();
+        return Some(Explanation { kind: Reason::Unpaired, cards: Vec::new(), sentence });
+    }
+    let mut sentence = String::from("These pairs wait for each other and can never all be played: ");
+    let (mut cards, mut waiting) = (Vec::new(), empress::waiting(state));
+    for (row, letter) in ["a", "n"].into_iter().enumerate() {
+        for (space, pair) in state.rows[row].iter().enumerate().filter(|(_, space)| space.len() == 2) {
+            if waiting & 1 == 1 {
+                sentence += if cards.is_empty() { "the " } else { ", the " };
+                sentence += &[&*name(pair[0]), " with the ", &name(pair[1])].concat();
+                for (level, &kind) in pair.iter().enumerate() {
+                    cards.push(([letter, &(space + 1).to_string()].concat(), level, card(kind)?));
+                }
+            }
+            waiting >>= 1;
+        }
+    }
+    sentence.push('.');
+    Some(Explanation { kind: Reason::Waiting, cards, sentence })
 }

@@ -89,6 +89,34 @@ impl Locks {
         !back || low[0] <= high[1] && low[1] <= high[0]
     }
 
+    /// The same with some of the pairs only, as bits in their order; the cards of the others lie alone.
+    fn only(&self, pairs: u64) -> Locks {
+        let mut locks = Locks { pairs: Vec::new(), ..self.clone() };
+        for (i, &pair) in self.pairs.iter().enumerate() {
+            if pairs >> i & 1 == 1 {
+                locks.pairs.push(pair);
+            } else {
+                change(&mut locks.free, pair, 1);
+            }
+        }
+        locks
+    }
+
+    /// Pairs that wait for each other and of which none can be left out, as bits in their order; 0 if none are known to.
+    pub(crate) fn waiting(&self, nodes: u64) -> u64 {
+        let is_locked = |pairs| self.only(pairs).decide(nodes, RuleSet::ALL, false).1 == Lock::Locked;
+        let mut few = (1 << self.pairs.len()) - 1;
+        if !is_locked(few) {
+            return 0;
+        }
+        for i in 0..self.pairs.len() {
+            if is_locked(few & !(1 << i)) {
+                few &= !(1 << i);
+            }
+        }
+        few
+    }
+
     /// Whether all pairs can go home one after the other, looked into for at most `nodes` steps: every other card being
     /// at home or not as suits best (ledger, EMP-L), or, with `back`, from the end backwards, as many of the other red
     /// cards being home as of the black ones (EMP-B).

@@ -228,5 +228,15 @@ impl Solver {
     }
 }
 
+/// Pairs that wait for each other, a bit for each pair in the order of the spaces, Army first; 0 if none are known to.
+pub(crate) fn waiting(state: &EmpressState) -> u64 {
+    Table::new(state).locks().waiting(LOCK_NODES)
+}
+
+/// Whether no pair can be played and a row has no single card left (ledger, EMP-T).
+pub(crate) fn is_unpaired(state: &EmpressState) -> bool {
+    Table::new(state).is_stuck()
+}
+
 #[cfg(test)]
 mod tests;
