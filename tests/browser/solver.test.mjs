@@ -146,6 +146,16 @@ test("a lost position says why, where it can be seen, and marks the cards", asyn
   await until(async () => (await page.locator(".reason").count()) === 0);
 });
 
+test("pairs of the Empress that wait for each other are named and marked", async (t) => {
+  const link = "empress-of-india/E222-22CF/yys0CALacOg3CBLq1HY_a0hHQvfZ9aChPBtK0Xay4fQD141Fu6CJmj3V2quWFR2tcOMt90RMtiE";
+  const { page } = await open(t, `#${link}`);
+  await ready(page);
+  await ask(page);
+  await page.getByRole("button", { name: "Why?" }).click();
+  await hears(page, /wait for each other.*the seven of spades with the two of hearts, the ten of spades with the five of hearts\./);
+  assert.equal(await page.locator(".reason").count(), 4);
+});
+
 test("kept in view, the answer follows the game, in its own place", async (t) => {
   const game = line("labyrinth");
   const { page } = await open(t, `#${game.links[10]}`);
