@@ -146,7 +146,8 @@ function largeArt(suit, rank) {
 
 /** @type {Draw} */
 const smallArt = (suit, rank) => [CARD_BOX, [['ink', rank in CROWNS
-  ? place(SMALL_CROWNS[rank], 50, 87, 0.54) + suitAt(suit, 50, 112, 0.43)
+  // Clear of the tail of the queen's index.
+  ? (rank === 'Q' ? place(SMALL_CROWNS.Q, 54, 88, 0.48) : place(SMALL_CROWNS[rank], 50, 87, 0.54)) + suitAt(suit, rank === 'Q' ? 54 : 50, 112, 0.43)
   : suitAt(suit, 50, 100, 0.6)]]];
 
 /** @type {Draw} */

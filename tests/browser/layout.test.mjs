@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import fs from "node:fs";
 import { test } from "node:test";
 import { open, until } from "./support/chromium.mjs";
-import { IDS, line, look, ready, rules } from "./support/player.mjs";
+import { IDS, at, line, look, placesOf, ready, rules } from "./support/player.mjs";
 
 const SIZES = [[320, 568], [360, 640], [844, 390], [768, 1024], [1440, 900], [2560, 1440]];
 
@@ -113,6 +113,39 @@ function faults({ index: leastIndex }) {
     }
   });
 
+  // What is written at piles: whole, over no other pile’s cards and no other words; what opens a pile is large enough to hit.
+  /** @param {Element} el */
+  const letters = (el) => {
+    const range = document.createRange();
+    range.selectNodeContents(el);
+    return range.getBoundingClientRect();
+  };
+  const written = all(".note").map((el) => ({ el, r: letters(el) }));
+  for (const { el, r } of written) {
+    if (!within(r, plate)) found.push(`the note “${el.textContent}” leaves the plate: ${words(r)}`);
+    if (el.matches(".under, .side")) {
+      for (const card of all(".cards > .card")) {
+        const [wide, high] = common(r, box(card));
+        if (wide > 2 && high > 4) found.push(`the note “${el.textContent}” lies on a card: ${words(r)}, ${words(box(card))}`);
+      }
+    }
+    for (const other of all(".caption:not(.rule)")) if (meet(r, letters(other))) found.push(`the note “${el.textContent}” runs into “${other.textContent}”`);
+    for (const other of written) if (other.el !== el && meet(r, other.r)) found.push(`the notes “${el.textContent}” and “${other.el.textContent}” overlap`);
+  }
+  for (const el of all("button.note, .fold")) {
+    const { width, height } = box(el);
+    const { inset } = getComputedStyle(el, "::after");
+    const wider = el.matches(".badge") && inset.startsWith("-") ? 7 : 0;
+    if (leastIndex && (width + wider < 24 || height + wider < 24)) found.push(`“${el.textContent}”, which opens a pile, is only ${width.toFixed(1)}×${height.toFixed(1)}`);
+  }
+  for (const el of /** @type {HTMLElement[]} */ (all(".fold"))) {
+    const first = slots[Number(el.dataset.open)].find((slot) => slot.el)?.el;
+    if (first && box(el).bottom > box(first).top + 1) found.push(`“${el.textContent}” covers the first strip: ${words(box(el))}, ${words(box(first))}`);
+  }
+  for (const [n, place] of game.info.places.entries()) {
+    if (leastIndex && place.role === "talon" && game.view.piles[n].count > 1 && !root.querySelector(`[data-open="${n}"]`)) found.push(`${place.address} has no count to open it by`);
+  }
+
   // Tools: there, in sight, large enough, not over one another.
   const buttons = /** @type {HTMLElement[]} */ (all(".frame button, summary")).filter((el) => !el.closest(".felt, .move-list"));
   const label = (/** @type {HTMLElement} */ el) => el.dataset.action ?? el.textContent ?? "";
@@ -136,6 +169,7 @@ function faults({ index: leastIndex }) {
   });
 
   // Words: whole, in sight, not over anything else.
+  if (!all(".sentence").length) found.push("the sentence is not to be seen");
   for (const selector of [".sentence", ".title", ".figures", ".code"]) {
     for (const el of all(selector)) {
       // A variant's long name may end in dots; its game's may not.
@@ -244,13 +278,115 @@ test("a choice to be made at every size", async (t) => {
     await page.locator('[data-pile="a10"]').click();
     await page.locator('[data-pile="n4"]').click();
     await until(async () => (await look(page)).choices.length === 3);
-    // The choice stands where other buttons stood; on a phone it takes the place of the words.
+    // The choice stands where other buttons stood.
     found.push(...(await inspect(page, `${width}×${height}`)).filter((fault) => !/no button to deal/.test(fault)));
     await page.keyboard.press("Escape");
     await until(async () => (await look(page)).choices.length === 0);
     if (found.at(-1)?.endsWith(":")) found.pop();
   }
   assert.equal(found.join("\n"), "");
+});
+
+/** @param {import("playwright-core").Page} page */
+const hint = async (page) => {
+  await page.evaluate(() => /** @type {any} */ (document.querySelector("patience-game")).press("hint"));
+  await until(() => page.evaluate(() => /** @type {any} */ (document.querySelector("patience-game")).frame.offers.childElementCount > 2));
+};
+
+for (const id of ["fairie-queen", "empress-of-india", "labyrinth", "sly"]) {
+  test(`${id} with a hint at every size: its sentence stands above its buttons`, async (t) => {
+    const { links, moves } = line(id);
+    const { page } = await open(t, `#${links[Math.floor(moves.length * 0.3)]}`, { context: { reducedMotion: "reduce" } });
+    await ready(page);
+    /** @type {string[]} */
+    const found = [];
+    for (const size of [16, 32]) {
+      await enlarge(page, size);
+      for (const [width, height] of SIZES.filter(([width]) => size === 16 || width >= 360)) {
+        await page.setViewportSize({ width, height });
+        await hint(page);
+        const faults = await inspect(page, `${width}×${height}, text of ${size} px`, size === 16 ? (width < 360 ? 9.5 : 11) : 0);
+        // Cards of the smallest table with the largest text are drawings; a choice takes the place of dealing.
+        const counted = faults.filter((fault) => !/no button to deal|an index of/.test(fault));
+        if (counted.length > 1) found.push(...counted);
+        await page.keyboard.press("Escape");
+      }
+    }
+    assert.equal(found.join("\n"), "");
+  });
+}
+
+test("a packet that is looked into opens beside itself, within the table", async (t) => {
+  const { links, moves } = line("sly");
+  const { page } = await open(t, `#${links[Math.floor(moves.length * 0.4)]}`, { context: { reducedMotion: "reduce", viewport: { width: 1440, height: 900 } } });
+  await ready(page);
+  const packets = await page.evaluate(() => {
+    const { view, info } = /** @type {any} */ (document.querySelector("patience-game"));
+    return info.places.flatMap((/** @type {any} */ place, /** @type {number} */ n) => (place.role === "tableau" && view.piles[n].count > 1 ? [place.address] : []));
+  });
+  assert.ok(packets.length > 2);
+  for (const address of packets) {
+    const cell = page.locator(`[data-pile="${address}"]`);
+    await cell.click({ button: "right" });
+    await until(async () => (await page.locator(".look").count()) === 1);
+    const [leaf, pile, felt] = await Promise.all([".look", `[data-pile="${address}"]`, ".felt"].map((one) => page.locator(one).boundingBox()));
+    assert.ok(leaf && pile && felt);
+    assert.ok(leaf.x >= felt.x && leaf.y >= felt.y && leaf.x + leaf.width <= felt.x + felt.width && leaf.y + leaf.height <= felt.y + felt.height, `${address}: within the table`);
+    const across = Math.max(leaf.x - pile.x - pile.width, pile.x - leaf.x - leaf.width);
+    const down = Math.max(leaf.y - pile.y - pile.height, pile.y - leaf.y - leaf.height);
+    assert.ok(Math.max(across, down) > 0 && Math.max(across, down) < 40, `${address}: ${across}, ${down} px away`);
+    await page.keyboard.press("Escape");
+    await until(async () => (await page.locator(".look").count()) === 0);
+  }
+});
+
+test("a talon whose top card has nowhere to go is looked through by a tap, and by its count", async (t) => {
+  const { links } = line("empress-of-india");
+  const talons = placesOf("empress-of-india").flatMap((address, n) => (address.startsWith("talon") ? [{ address, n }] : [])).slice(0, 2);
+  const found = links.flatMap((link) => {
+    const { asks, piles } = at(link, (table) => table.view());
+    return asks === null ? talons.filter(({ n }) => piles[n].count > 9 && !piles[n].movable).map((talon) => ({ link, ...talon })) : [];
+  })[0];
+  assert.ok(found, "a talon of many cards that cannot move");
+  const { page } = await open(t, `#${found.link}`, { context: { reducedMotion: "reduce", hasTouch: true, viewport: { width: 360, height: 640 } } });
+  await ready(page);
+  for (const way of [`[data-pile="${found.address}"]`, `[data-open="${found.n}"]`]) {
+    await page.locator(way).tap();
+    await until(async () => (await page.locator(".look").count()) === 1, { what: way });
+    await page.keyboard.press("Escape");
+    await until(async () => (await page.locator(".look").count()) === 0);
+  }
+  assert.equal((await look(page)).link, found.link);
+});
+
+test("how far the game is stands beside what is known of it, at every size", async (t) => {
+  const { page } = await open(t, `#${line("labyrinth").links[0]}`, { context: { reducedMotion: "reduce" } });
+  await ready(page);
+  await page.evaluate(() => /** @type {any} */ (document.querySelector("patience-game")).showProven());
+  await until(() => page.locator(".verdict").isVisible());
+  /** @type {string[]} */
+  const found = [];
+  for (const [width, height] of [...SIZES, [1024, 768]]) {
+    await page.setViewportSize({ width, height });
+    const faults = await inspect(page, `${width}×${height}`, width < 360 ? 9.5 : 11);
+    if (faults.length) found.push(...faults);
+    assert.match(await page.locator(".figure:visible").last().innerText(), /home/, `${width}×${height}`);
+  }
+  assert.equal(found.join("\n"), "");
+});
+
+test("the menu with text twice as large on a phone does not scroll sideways", async (t) => {
+  const { page } = await open(t, "#empress-of-india", { context: { reducedMotion: "reduce", viewport: { width: 360, height: 640 } } });
+  await ready(page);
+  await enlarge(page);
+  await page.locator('[data-action="menu"]').click();
+  await until(async () => (await page.locator("dialog[open] .entry").count()) > 5);
+  const found = await page.evaluate(() => [...document.querySelectorAll("dialog[open] .entry, dialog[open] h2, dialog[open] button")].flatMap((el) => {
+    const { left, right, height } = el.getBoundingClientRect();
+    const lines = el.matches("h2") ? height / parseFloat(getComputedStyle(el).lineHeight) : 1;
+    return left < 0 || right > innerWidth || el.scrollWidth > el.clientWidth + 1 || lines > 2.5 ? [`${el.textContent}: ${left}–${right}, ${lines} lines`] : [];
+  }));
+  assert.deepEqual(found, []);
 });
 
 test("the start page at every size", async (t) => {

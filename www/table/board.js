@@ -360,7 +360,8 @@ export class Board {
     if (this.titles.look === look) return;
     for (const old of this.titles.drawn) old.remove();
     const drawn = captions.map(({ text, x, y, width }) => {
-      const el = make('div', text ? 'caption' : 'caption rule', {}, text);
+      // Where there is no room for rules about it, it stands alone; where there is hardly room for it, in small letters.
+      const el = make('div', `caption${text ? '' : ' rule'}${width < 76 ? ' alone' : ''}${width < 48 ? ' tight' : ''}`, {}, text);
       el.style.transform = `translate(${x}px,${y}px)`;
       el.style.width = `${width}px`;
       return el;
@@ -395,9 +396,9 @@ export class Board {
       const [kind, text, more] = look.split('|');
       let el = this.written.get(number)?.el;
       if (!el) {
-        const opens = kind !== 'badge' && this.canOpen(number);
+        const opens = (kind !== 'badge' || place.role === 'talon') && this.canOpen(number);
         el = opens
-          ? make('button', `note ${kind}`, { type: 'button', tabindex: '-1', 'data-open': String(number), 'aria-label': `${text}${more && ` · ${more}`}: look through ${place.label}` })
+          ? make('button', `note ${kind}${box.fanned ? ' is-long' : ''}`, { type: 'button', tabindex: '-1', 'data-open': String(number), 'aria-label': `${text}${more && ` · ${more}`}: look through ${place.label}` })
           : make('div', `note ${kind}`, { 'aria-hidden': 'true' });
         if (kind === 'side' && more) el.append(make('b', '', {}, text), make('span', '', {}, more));
         else el.append(text, ...(more ? [' · ', make('u', '', {}, more)] : []));
@@ -407,12 +408,15 @@ export class Board {
       this.drawFold(number, box);
       const { rect, all } = box;
       const [x, y] = kind === 'side' ? [rect.x + rect.width + 8, rect.y + rect.height / 2]
-        : kind === 'badge' ? [rect.x + rect.width, rect.y] : [rect.x + rect.width / 2, all.y + all.height + box.depth * edgeOf(this.at?.unit ?? 0)];
+        : kind === 'badge' ? [rect.x + rect.width, rect.y] : kind === 'within' ? [rect.x + rect.width / 2, rect.y + rect.height / 2] : [rect.x + rect.width / 2, all.y + all.height + box.depth * edgeOf(this.at?.unit ?? 0)];
       // A note wider than its pile stays on the table.
-      const reach = kind === 'under' ? (text.length + more.length) * (this.at?.small ? 2.7 : 3.2) : 0;
+      const wraps = box.fanned && this.at?.small;
+      const reach = kind !== 'under' || wraps ? 0 : (text.length + more.length) * (this.at?.small ? 2.7 : 3.2);
       const kept = Math.max(this.box.x + reach, Math.min(this.box.x + this.box.width - reach, x));
       const at = `translate(${kind === 'under' ? kept : x}px,${y}px)`;
       if (el.dataset.at !== at) el.style.transform = el.dataset.at = at;
+      // Below a narrow column two words stand on two lines.
+      el.style.maxWidth = wraps ? `${rect.width + 2}px` : kind === 'within' ? `${rect.width - 6}px` : '';
     });
   }
 
@@ -424,7 +428,8 @@ export class Board {
     if (place.role === 'stock') {
       return pile.count ? `${box.note}|${pile.count}${box.note === 'under' ? ' left' : ''}|${box.note === 'side' ? 'left' : ''}` : '';
     }
-    if (pile.note) return box.note === 'badge' ? '' : `${box.note}|${this.at?.small ? pile.note.replace(',', '') : pile.note}|`;
+    if (pile.note && box.note === 'badge') return place.role === 'talon' && pile.count ? `badge|${pile.count}|` : '';
+    if (pile.note) return `${box.note}|${this.at?.small ? pile.note.replace(',', '') : pile.note}|`;
     const paired = box.cards.length === 2 && !box.depth && !box.fanned;
     if (paired || !pile.count || (place.role === 'tableau' && this.layoutFan(number) === 'pair')) return '';
     if ((box.note === 'badge' || this.at?.small) && (pile.count < 2 || place.role === 'foundation')) return '';

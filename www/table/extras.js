@@ -14,6 +14,9 @@ const SUITS = { S: 'spades', H: 'hearts', C: 'clubs', D: 'diamonds' };
 /** @param {string} card */
 const nameOf = (card) => `${RANKS[card[0]]} of ${SUITS[card[1]]}`;
 
+/** The first of the places tried for a leaf: above, below, left and right of its pile. */
+const BESIDE = 4;
+
 const KEYS = [
   ['Arrows', 'go from pile to pile'],
   ['Home, End', 'first and last pile of the row; with Ctrl of the table'],
@@ -76,9 +79,10 @@ export class Look {
       [fit(middle), 4], [fit(middle), height - h - 4], [4, 4], [width - w - 4, 4],
     ];
     let [best, least] = [places[4], Infinity];
-    for (const [x, y] of places) {
+    for (const [n, [x, y]] of places.entries()) {
       if (x < 0 || y < 0 || x + w > width || y + h > height) continue;
-      const cost = this.covers(game, { x, y, width: w, height: h }, pile);
+      // Away from the pile it lies only if there is no room beside it.
+      const cost = this.covers(game, { x, y, width: w, height: h }, pile) + (n < BESIDE ? 0 : width * height);
       if (cost < least) [best, least] = [[x, y], cost];
     }
     this.el.style.transform = `translate(${Math.round(best[0])}px,${Math.round(Math.max(4, best[1]))}px)`;

@@ -154,6 +154,7 @@ export class Hand {
     const offers = this.game.rules.select(pile);
     if (!shown.movable) {
       this.letGo();
+      if (this.role(pile) === 'talon' && this.board.canOpen(pile)) return void this.game.look(pile, false);
       if (shown.label) this.game.say(offers.sentence || `${shown.label}.`);
       return;
     }

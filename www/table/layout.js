@@ -27,7 +27,7 @@
  * @property {boolean} squeezed whether the strips are narrower than an index wants
  * @property {number} depth edges that show below a squared pile
  * @property {number} layer cards of a higher layer lie above
- * @property {'under' | 'side' | 'badge' | 'none'} note where there is room for words
+ * @property {'under' | 'side' | 'badge' | 'within' | 'none'} note where there is room for words
  * @property {boolean} fanned
  * @property {boolean} covered whether the next row lies on its lower part
  */
@@ -52,11 +52,13 @@ const SMALL = 48;
 const CAPTIONS_FROM = 54;
 const CAPTION = 0.3;
 const LEAST_STRIP = 9;
-/** The strip that says how many cards are folded away. */
-const FOLD = 14;
+/** The strip that says how many cards are folded away, and opens the column: wide enough for a finger. */
+const FOLD = 24;
 const NOTE = 17;
 /** Pixels across that the words beside a pile take. */
 const BESIDE = 40;
+/** What is kept free below a column for the count that opens it. */
+const OPENER = 25;
 /** A table much higher than its cards need would fall apart. */
 const MOST_SINK = 0.55;
 
@@ -172,7 +174,7 @@ export function arrange(layouts, box, view, places) {
     width: Math.round(caption.width * unit),
   }));
   const tops = seats.flatMap((seat) => (seat ? [seat] : []))
-    .concat(captions.map((caption) => ({ ...caption, y: caption.y - (caption.text ? 6 : 2), height: 1 })));
+    .concat(captions.map((caption) => ({ ...caption, y: caption.y - (caption.text ? 8 : 2), height: 1 })));
   /** The first thing below a height in a pile's way, or the table's edge. @param {Rect} seat @param {number} from */
   const floor = (seat, from) => tops.reduce((least, other) =>
     (other.y >= from && other.x < seat.x + seat.width && seat.x < other.x + other.width ? Math.min(least, other.y) : least),
@@ -190,7 +192,7 @@ export function arrange(layouts, box, view, places) {
     // Nothing is ever written under the spaces of a grid.
     const silent = spot.tier !== null || spot.fan === 'pair' || places[pile].role === 'scenery';
     const limit = silent ? bottom : floor(seat, seat.y + 4);
-    const made = spot.fan === 'down' ? fanDown(spot, seat, count, unit, limit - seat.y - NOTE - 2)
+    const made = spot.fan === 'down' ? fanDown(spot, seat, count, unit, limit - seat.y - OPENER)
       : spot.fan === 'right' ? fanRight(spot, seat, count, unit)
       : spot.fan === 'pair' && count > 1 ? pair(seat, unit)
       : squared(seat, hidden ? 0 : count, unit * spot.width, count);
@@ -209,8 +211,8 @@ export function arrange(layouts, box, view, places) {
     }
     const under = limit - box.all.y - box.all.height - edgeOf(unit) * box.depth;
     const side = places[pile].role === 'stock' || places[pile].role === 'talon';
-    box.note = silent ? 'none' : under >= (unit < SMALL ? 11 : NOTE) ? 'under' : side && roomRight(seat) > BESIDE ? 'side'
-      : seat.width >= SMALL || places[pile].role === 'stock' ? 'badge' : 'none';
+    box.note = silent ? 'none' : under >= (unit >= SMALL ? NOTE : places[pile].role === 'talon' ? 10 : 11) ? 'under' : side && roomRight(seat) > BESIDE ? 'side'
+      : places[pile].role === 'reserve' && !count ? 'within' : seat.width >= SMALL || side ? 'badge' : 'none';
     return box;
   });
   // A long column may come down beside a pile that has its words there.
@@ -222,7 +224,7 @@ export function arrange(layouts, box, view, places) {
     if (met) box.note = 'badge';
   }
   // Piles of one kind have their counts in one place.
-  for (const role of ['tableau', 'foundation']) {
+  for (const role of ['tableau', 'foundation', 'talon']) {
     const kin = piles.filter((box, pile) => box && !box.fanned && places[pile].role === role);
     const poor = kin.find((box) => box?.note !== 'under');
     if (poor) for (const box of kin) if (box) box.note = poor.note;

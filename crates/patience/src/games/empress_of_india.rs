@@ -399,20 +399,20 @@ const WIDE: Arrangement = Arrangement {
 
 const TALL: Arrangement = Arrangement {
     width: 8.6,
-    height: 12.78,
+    height: 12.74,
     runs: &[
         // Pack and talons are numbered in this order.
         Run::new(STOCK, 3, 0.0, 0.0, 1.086),
         Run::one(GUARD_LEFT, 3.38, 0.0).fan(Fan::Right, 0.32),
         Run::one(EMPRESS, 5.44, 0.0),
         Run::one(GUARD_RIGHT, 6.64, 0.0).fan(Fan::Right, 0.32),
-        Run::new(foundation(Suit::Clubs, 0), 4, 0.0, 1.82, 1.086).show(0.58),
-        Run::new(foundation(Suit::Spades, 0), 4, 4.344, 1.82, 1.086).show(0.58),
-        Run::new(foundation(Suit::Hearts, 0), 4, 0.0, 2.66, 1.086).show(0.58),
-        Run::new(foundation(Suit::Diamonds, 0), 4, 4.344, 2.66, 1.086).show(0.58),
-        Run::new(FIRST_ARMY, SPACES, 0.0, 3.85, 1.086).rows(8, 1.44).fan(Fan::Pair, 0.0).sink(0.5, 0.0),
-        Run::new(FIRST_NAVY, SPACES, 0.0, 8.49, 1.086).rows(8, 1.44).fan(Fan::Pair, 0.0).sink(1.0, 0.0),
+        Run::new(foundation(Suit::Clubs, 0), 4, 0.0, 1.82, 1.086).show(0.59),
+        Run::new(foundation(Suit::Spades, 0), 4, 4.344, 1.82, 1.086).show(0.59),
+        Run::new(foundation(Suit::Hearts, 0), 4, 0.0, 2.66, 1.086).show(0.59),
+        Run::new(foundation(Suit::Diamonds, 0), 4, 4.344, 2.66, 1.086).show(0.59),
+        Run::new(FIRST_ARMY, SPACES, 0.0, 3.84, 1.086).rows(8, 1.44).fan(Fan::Pair, 0.0).sink(0.5, 0.0),
+        Run::new(FIRST_NAVY, SPACES, 0.0, 8.46, 1.086).rows(8, 1.44).fan(Fan::Pair, 0.0).sink(1.0, 0.0),
     ],
-    captions: &[Caption::new("The Army", 0.0, 3.66, 8.6).sink(0.4), Caption::new("The Navy", 0.0, 8.31, 8.6).sink(0.8)],
+    captions: &[Caption::new("The Army", 0.0, 3.67, 8.6).sink(0.4), Caption::new("The Navy", 0.0, 8.29, 8.6).sink(0.8)],
     tiers: None,
 };

@@ -360,8 +360,9 @@ const TALL: Arrangement = Arrangement {
         Run::new(CELL, ROWS * COLUMNS, 0.0, 2.36, 1.05).tiers(COLUMNS),
     ],
     captions: &[
-        Caption::new("Up", 1.05, 1.8, 4.15),
-        Caption::new("Down", 5.25, 1.8, 4.15),
+        Caption::new("Up", 1.05, 1.84, 4.15),
+        Caption::new("Down", 5.25, 1.84, 4.15),
+        Caption::new("Grace", 9.45, 1.84, 1.0),
         Caption::new("", 0.0, 2.16, 10.45),
     ],
     tiers: Some(Tiers { pitch: 1.52, room: 7.2 }),
