@@ -44,6 +44,8 @@ pub struct Found {
     pub verdict: Verdict,
     /// Nodes spent.
     pub nodes: u64,
+    /// Whole games played out.
+    pub playouts: u64,
     /// Seconds of processor time.
     pub seconds: f64,
 }
@@ -64,7 +66,8 @@ pub fn search(position: &Position, budget: Budget) -> Found {
             Status::Working => {}
         }
     };
-    Found { verdict, nodes: search.spent(), seconds: (clock::now() - start).as_secs_f64() }
+    let seconds = (clock::now() - start).as_secs_f64();
+    Found { verdict, nodes: search.spent(), playouts: search.playouts(), seconds }
 }
 
 /// The moves of a winning line, in notation; none for any other verdict.
@@ -80,6 +83,7 @@ struct Answer {
     verdict: &'static str,
     moves: Vec<String>,
     nodes: u64,
+    playouts: u64,
     seconds: f64,
 }
 
@@ -90,7 +94,8 @@ pub fn print(out: &mut impl Write, session: &Session, budget: Budget, json: bool
     let moves = line(position, &found.verdict);
     let verdict = found.verdict.name();
     if json {
-        let answer = Answer { verdict, moves, nodes: found.nodes, seconds: rounded(found.seconds) };
+        let Found { nodes, playouts, .. } = found;
+        let answer = Answer { verdict, moves, nodes, playouts, seconds: rounded(found.seconds) };
         serde_json::to_writer(&mut *out, &answer)?;
         return writeln!(out);
     }

@@ -28,8 +28,8 @@ struct Game {
 impl Game {
     /// The game up to its first `ply` moves. The table, where the link comes from, has opened it before and would have said
     /// what is wrong with it; here that needs few words.
-    fn open(link: &str, ply: usize) -> Result<Game, js_sys::Error> {
-        let link = Link::parse(link).map_err(|_| js_sys::Error::new("The solver cannot read this game."))?;
+    fn open(link: &str, ply: usize) -> Result<Game, JsError> {
+        let link = Link::parse(link).map_err(|_| JsError::new("The solver cannot read this game."))?;
         let start = Position::start(&link.deal);
         let mut game = Game { deal: link.deal, moves: Vec::new(), before: start.clone(), position: start };
         for choice in link.choices.iter().take(ply) {
@@ -133,7 +133,7 @@ impl Solver {
     /// A search that has not begun, for the position after the first `ply` moves of a link, that ends after so many nodes.
     /// Throws if it is none.
     #[wasm_bindgen(constructor)]
-    pub fn new(link: &str, ply: usize, nodes: f64) -> Result<Solver, js_sys::Error> {
+    pub fn new(link: &str, ply: usize, nodes: f64) -> Result<Solver, JsError> {
         Ok(Solver { game: Game::open(link, ply)?, search: None, spent: 0, limit: nodes as u64, verdict: None })
     }
 
@@ -253,7 +253,7 @@ impl Fair {
     /// Advice that has not begun, for the position after the first `ply` moves of a link. Throws if it is
     /// none.
     #[wasm_bindgen(constructor)]
-    pub fn new(link: &str, ply: usize) -> Result<Fair, js_sys::Error> {
+    pub fn new(link: &str, ply: usize) -> Result<Fair, JsError> {
         let Game { position, .. } = Game::open(link, ply)?;
         let adviser = Adviser::new(&position, FairLimits::for_game(position.game()));
         let advice = adviser.advice();

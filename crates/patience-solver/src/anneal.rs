@@ -65,13 +65,19 @@ pub(crate) struct Annealer<P: Playout> {
     conflicts: Vec<u8>,
     cooling: Cooling,
     rng: Rng,
+    playouts: u64,
 }
 
 impl<P: Playout> Annealer<P> {
     /// A search whose first run has `length` steps; `heat`, in hundredths, scales how readily it accepts what is worse.
     pub(crate) fn new(playout: P, genes: P::Genes, length: u32, heat: u32, seed: u64) -> Self {
         let cooling = Cooling { step: 0, length, heat };
-        Self { playout, genes, cost: u32::MAX, conflicts: Vec::new(), cooling, rng: Rng::new(seed) }
+        Self { playout, genes, cost: u32::MAX, conflicts: Vec::new(), cooling, rng: Rng::new(seed), playouts: 0 }
+    }
+
+    /// Games played out so far, from a mark or from the start.
+    pub(crate) fn playouts(&self) -> u64 {
+        self.playouts
     }
 
     /// Plays out until `nodes` moves are made or a game is won; returns the moves made and the winning ones.
@@ -86,6 +92,7 @@ impl<P: Playout> Annealer<P> {
                 }
                 self.playout.shuffle(&mut self.genes, &mut self.rng);
                 self.cost = self.playout.run(&self.genes, 0, u32::MAX - 1);
+                self.playouts += 1;
                 self.playout.accept(&mut self.conflicts);
                 spent += self.playout.moves();
             } else {
@@ -96,6 +103,7 @@ impl<P: Playout> Annealer<P> {
                     continue;
                 }
                 let cost = self.playout.run(&self.genes, from, most);
+                self.playouts += 1;
                 spent += self.playout.moves();
                 if cost <= most {
                     self.cost = cost;

@@ -37,6 +37,7 @@ pub struct Search {
     limits: Limits,
     engine: Engine,
     spent: u64,
+    playouts: u64,
     /// Nodes asked for so far. Searches go in steps that are not cut: what one slice overspends, the next one lacks.
     asked: u64,
     verdict: Option<Verdict>,
@@ -71,7 +72,7 @@ impl Search {
             Outcome::Stuck => Some(Verdict::Lost(Proof::Exhausted)),
             Outcome::Playing => refuted.then_some(Verdict::Lost(Proof::Relaxed)),
         };
-        Self { position: position.clone(), limits, engine, spent: 0, asked: 0, verdict, brief: false }
+        Self { position: position.clone(), limits, engine, spent: 0, playouts: 0, asked: 0, verdict, brief: false }
     }
 
     /// A search whose winning lines end after their first move. They are not replayed, and stay in this crate.
@@ -83,6 +84,12 @@ impl Search {
     #[must_use]
     pub fn spent(&self) -> u64 {
         self.spent
+    }
+
+    /// Whole games played out so far, by annealing or greedily; the Fairie Queen's search plays none.
+    #[must_use]
+    pub fn playouts(&self) -> u64 {
+        self.playouts
     }
 
     /// Searches on for about this many nodes.
@@ -103,6 +110,12 @@ impl Search {
             Engine::None => (0, Answer::GaveUp),
         };
         self.spent += spent;
+        self.playouts = match &self.engine {
+            Engine::Empress(solver) => solver.playouts(),
+            Engine::Labyrinth(solver) => solver.playouts(),
+            Engine::Sly(solver) => solver.playouts(),
+            Engine::Fairie(_) | Engine::None => 0,
+        };
         let verdict = match answer {
             Answer::Won(line) if self.brief && !cfg!(debug_assertions) => self.first(&line),
             Answer::Won(line) => self.replay(&line),

@@ -40,7 +40,9 @@ struct Line {
 
 pub fn bench(patience: &Path) -> Result<()> {
     wasm::build()?;
-    println!("\nThe solver: nodes per second of processor time, natively and in WebAssembly (Node)");
+    println!(
+        "\nThe solver: nodes and play-outs per second of processor time, natively, and nodes in WebAssembly (Node)"
+    );
     for game in &GAMES {
         speed(patience, game)?;
     }
@@ -80,6 +82,19 @@ fn survey(patience: &Path, id: &str, (deals, nodes): (u32, u64)) -> Result<Vec<L
     text.lines().filter(|text| text.starts_with('{')).map(line).collect()
 }
 
+/// Whole games played out for each node, over some of the deals.
+fn playouts(patience: &Path, game: &Game, lines: &[Line]) -> Result<f64> {
+    let (mut playouts, mut nodes) = (0.0, 0.0);
+    for line in lines.iter().take(20) {
+        let mut command = Command::new(patience);
+        command.args(["solve", game.id, &line.code, "--json", "--nodes", &game.speed.1.to_string()]);
+        let answer: Value = serde_json::from_str(&tools::output_of(&mut command)?)?;
+        playouts += answer["playouts"].as_f64().context("no play-outs")?;
+        nodes += answer["nodes"].as_f64().context("no nodes")?;
+    }
+    Ok(playouts / nodes.max(1.0))
+}
+
 fn speed(patience: &Path, game: &Game) -> Result<()> {
     let lines = survey(patience, game.id, game.speed)?;
     let mut node = tools::command("node");
@@ -95,9 +110,10 @@ fn speed(patience: &Path, game: &Game) -> Result<()> {
     let same =
         answer["verdicts"].as_array().is_some_and(|all| all.iter().map(Value::as_str).eq(found.into_iter().map(Some)));
     println!(
-        "{:<28} {:>8.0} k/s natively {:>8.0} k/s in WebAssembly, ratio {:.2}{}{}",
+        "{:<28} {:>8.0} k/s natively ({:.0} k play-outs) {:>8.0} k/s in WebAssembly, ratio {:.2}{}{}",
         game.id,
         native / 1e3,
+        native * playouts(patience, game, &lines)? / 1e3,
         module / 1e3,
         module / native,
         if same { "" } else { "; THE VERDICTS DIFFER" },

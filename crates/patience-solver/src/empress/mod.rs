@@ -196,6 +196,10 @@ impl Solver {
         Self { search, exact, turns, checked: false, lock_nodes: LOCK_NODES.min(limits.nodes / 8), rules: limits.rules }
     }
 
+    pub(crate) fn playouts(&self) -> u64 {
+        self.search.tries.into()
+    }
+
     pub(crate) fn run(&mut self, nodes: u64) -> (u64, Answer) {
         let mut spent = 0;
         if self.search.start.is_stuck() && !self.search.start.is_won() {

@@ -89,6 +89,10 @@ impl Solver {
         }
     }
 
+    pub(crate) fn playouts(&self) -> u64 {
+        self.search.playouts()
+    }
+
     pub(crate) fn run(&mut self, nodes: u64) -> (u64, Answer) {
         let mut spent = 0;
         while spent < nodes {
