@@ -167,7 +167,9 @@ export class Frame {
     const spoken = view.dealLabel ?? 'Deal';
     this.keys.deal.setAttribute('aria-label', spoken);
     this.label('deal', this.mode === 'desk' ? spoken : spoken.split(' ')[0]);
-    this.label('safe', this.mode === 'desk' ? 'Play all that is safe' : 'Play safe');
+    const all = this.mode === 'desk' ? 'Play all that is safe' : 'Play safe';
+    this.keys.safe.setAttribute('aria-label', this.mode === 'desk' ? all : `${all} cards`);
+    this.label('safe', all);
     this.label('new-deal', this.mode === 'desk' ? 'New deal' : 'New');
     this.plate.classList.toggle('is-won', view.outcome === 'won');
     this.foot.classList.toggle('is-over', view.outcome !== 'playing');
