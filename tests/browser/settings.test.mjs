@@ -266,11 +266,14 @@ test("sounds are off at first, and made of nothing that is loaded", async (t) =>
   let ply = await play(page, mouse(page), sly, { to: 4 });
   assert.equal(await notes(), 0);
   await choose(page, { sound: "on" });
-  await until(() => site.requests.includes("www/table/sound.js"));
+  const sounds = () => page.evaluate(() => !!(/** @type {any} */ (document.querySelector("patience-game")).sounds));
+  await until(sounds);
+  assert.ok(site.requests.includes("www/table/sound.js"));
   ply = await play(page, mouse(page), sly, { from: ply, to: ply + 4 });
-  const few = await notes();
-  assert.ok(few >= 3, `${few} sounds`);
+  await until(async () => (await notes()) >= 3, { what: "sounds" });
   await choose(page, { sound: "off" });
+  await until(async () => !(await sounds()));
+  const few = await notes();
   await play(page, mouse(page), sly, { from: ply, to: ply + 4 });
   assert.equal(await notes(), few);
   assert.deepEqual(site.requests.filter((path) => /\.(mp3|ogg|wav|m4a)$/.test(path)), []);
