@@ -225,10 +225,11 @@ fn run(command: Command) -> Result<(), Failure> {
 
 /// Traces what is known to be legal.
 fn trace_link(out: &mut impl Write, link: Link) -> Result<(), Failure> {
+    let mut moves = Vec::new();
+    link.play(|_, m| moves.push(m));
     let mut session = Session::new(link.deal);
     trace::line(out, &session, None)?;
-    for choice in link.choices {
-        let Some(&m) = session.position().legal_moves().get(usize::from(choice.index)) else { break };
+    for m in moves {
         let text = session.position().game().write_move(m);
         session.play(m).map_err(BadInput::new)?;
         trace::line(out, &session, Some(&text))?;

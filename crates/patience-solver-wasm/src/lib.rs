@@ -29,17 +29,14 @@ impl Game {
     /// The game up to its first `ply` moves. The table, where the link comes from, has opened it before and would have said
     /// what is wrong with it; here that needs few words.
     fn open(link: &str, ply: usize) -> Result<Game, JsError> {
-        let link = Link::parse(link).map_err(|_| JsError::new("The solver cannot read this game."))?;
-        let start = Position::start(&link.deal);
-        let mut game = Game { deal: link.deal, moves: Vec::new(), before: start.clone(), position: start };
-        for choice in link.choices.iter().take(ply) {
-            // What was parsed can be played.
-            let Some(&m) = game.position.legal_moves().get(usize::from(choice.index)) else { break };
-            game.before = game.position.clone();
-            game.position.play_unchecked(m);
-            game.moves.push(m);
-        }
-        Ok(game)
+        let mut link = Link::parse(link).map_err(|_| JsError::new("The solver cannot read this game."))?;
+        link.choices.truncate(ply);
+        let (mut moves, mut before) = (Vec::new(), Position::start(&link.deal));
+        let position = link.play(|position, m| {
+            before = position.clone();
+            moves.push(m);
+        });
+        Ok(Game { deal: link.deal, moves, position, before })
     }
 }
 

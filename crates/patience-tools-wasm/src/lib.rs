@@ -6,7 +6,7 @@
 mod own;
 
 use own::OwnCards;
-use patience::{Game, Link, Position, text};
+use patience::{Game, Link, text};
 use qrcodegen::{QrCode as Code, QrCodeEcc};
 use serde::Serialize;
 use std::fmt::Display;
@@ -55,12 +55,9 @@ struct ToldMove {
 pub fn tell(link: &str) -> Answer {
     let link = Link::parse(link).map_err(|error| refuse(&error))?;
     let mut moves = Vec::with_capacity(link.choices.len());
-    let mut position = Position::start(&link.deal);
-    for choice in &link.choices {
-        let Some(&m) = position.legal_moves().get(usize::from(choice.index)) else { break };
+    link.play(|position, m| {
         moves.push(ToldMove { notation: position.game().write_move(m), words: position.describe(m) });
-        position.play_unchecked(m);
-    }
+    });
     answer(&Told { replay: link.replay(), moves })
 }
 

@@ -105,6 +105,18 @@ impl Link {
         Ok(Link { deal, choices })
     }
 
+    /// Plays the game: `each` is given every position from the first on, with the move made there. Returns the position at
+    /// the end. A link's choices are legal, as it was parsed or played.
+    pub fn play(&self, mut each: impl FnMut(&Position, Move)) -> Position {
+        let mut position = Position::start(&self.deal);
+        for choice in &self.choices {
+            let Some(&m) = position.legal_moves().get(usize::from(choice.index)) else { break };
+            each(&position, m);
+            position.play_unchecked(m);
+        }
+        position
+    }
+
     /// The link that shows the same game move by move.
     pub fn replay(&self) -> String {
         let link = self.to_string();

@@ -92,13 +92,7 @@ pub fn write(link: &Link, date: Option<Date>) -> String {
     let deal = &link.deal;
     let game = deal.game();
     let mut moves = Vec::new();
-    let mut position = Position::start(deal);
-    for choice in &link.choices {
-        // A link's choices are legal: it was parsed or played.
-        let Some(&m) = position.legal_moves().get(usize::from(choice.index)) else { break };
-        moves.push(format!("{}. {}", moves.len() + 1, game.write_move(m)));
-        position.play_unchecked(m);
-    }
+    let position = link.play(|_, m| moves.push(format!("{}. {}", moves.len() + 1, game.write_move(m))));
     let mut text = format!("Game: {}\n", game.id);
     match deal.code() {
         Some(code) => text += &format!("Deal: {code}\n"),
