@@ -2,15 +2,11 @@
 //!
 //! Times are of this thread's processor, as Linux counts it.
 
+mod clock;
+
+use clock::seconds;
 use patience::{Deal, Game, Position};
 use patience_solver::{Limits, Verdict, solve};
-
-/// Seconds of processor time of this thread.
-fn seconds() -> f64 {
-    let text = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
-    let first = text.split(' ').next().and_then(|n| n.parse::<f64>().ok());
-    first.unwrap_or(0.0) / 1e9
-}
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let args: Vec<String> = std::env::args().skip(1).collect();

@@ -3,6 +3,9 @@
 //! The player makes random moves, a play to a foundation where there is one; positions are taken after 25, 50 and
 //! 75 % of such a game.
 
+mod clock;
+
+use clock::seconds;
 use patience::{Deal, Game, Outcome, Position, Role};
 use patience_solver::{Limits, Verdict, solve};
 
@@ -13,12 +16,6 @@ impl Random {
         self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         ((self.0 >> 33) as usize) % n
     }
-}
-
-fn seconds() -> f64 {
-    let text = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
-    let first = text.split(' ').next().and_then(|n| n.parse::<f64>().ok());
-    first.unwrap_or(0.0) / 1e9
 }
 
 /// The positions of one careless game.

@@ -68,6 +68,17 @@ pub(crate) struct Homes {
     pub(crate) way: Way,
 }
 
+/// Gives the relaxed game a turn of about so many nodes; returns the nodes spent, and whether it is lost. Once it is won
+/// there is nothing more to learn from it, and it goes.
+pub(crate) fn turn(homes: &mut Option<Homes>, nodes: u64) -> (u64, bool) {
+    let Some(search) = homes else { return (0, false) };
+    let (passes, open) = search.run(nodes.div_ceil(PASS));
+    if open == Some(true) {
+        *homes = None;
+    }
+    (passes * PASS, open == Some(false))
+}
+
 impl Homes {
     /// A search that has no cards yet; they are added, and tied to each other, before it is run.
     pub(crate) fn new(ranks: u8, up: [u8; 4], down: [u8; 4], grace: bool) -> Self {

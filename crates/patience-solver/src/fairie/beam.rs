@@ -159,23 +159,10 @@ impl Beam {
             let (seen, won) = self.expand(columns, kings, plan, &item);
             spent += seen + (plan.spent - before);
             if let Some(trace) = won {
-                return (spent, Some(self.line(trace)));
+                return (spent, Some(Outcome::traced(&self.traces, trace)));
             }
         }
         (spent, None)
-    }
-
-    fn line(&self, mut trace: u32) -> Outcome {
-        let mut hops = Vec::new();
-        loop {
-            let (last, hop) = self.traces[trace as usize];
-            if last == u32::MAX {
-                hops.reverse();
-                return Outcome::Line(trace as usize, hops);
-            }
-            hops.push(hop);
-            trace = last;
-        }
     }
 
     /// Keeps the best of what was found, not too many of a kind, as the next level.

@@ -37,6 +37,22 @@ pub(crate) enum Outcome {
     Exhausted,
 }
 
+impl Outcome {
+    /// The line that ends in the last of some traces, each of which is the number of the one before and a step.
+    pub(crate) fn traced(traces: &[(u32, Hop)], mut trace: u32) -> Self {
+        let mut hops = Vec::new();
+        loop {
+            let (last, hop) = traces[trace as usize];
+            if last == u32::MAX {
+                hops.reverse();
+                return Self::Line(trace as usize, hops);
+            }
+            hops.push(hop);
+            trace = last;
+        }
+    }
+}
+
 #[derive(Clone, Copy, Debug)]
 struct Exit {
     layout: Layout,
@@ -151,17 +167,8 @@ impl Dive {
                 continue;
             };
             spent += seen + (plan.spent - before);
-            if let Some(mut trace) = won {
-                let mut hops = Vec::new();
-                loop {
-                    let (last, hop) = self.traces[trace as usize];
-                    if last == u32::MAX {
-                        hops.reverse();
-                        return (spent, Some(Outcome::Line(trace as usize, hops)));
-                    }
-                    hops.push(hop);
-                    trace = last;
-                }
+            if let Some(trace) = won {
+                return (spent, Some(Outcome::traced(&self.traces, trace)));
             }
         }
         (spent, None)

@@ -126,15 +126,13 @@ impl Solver {
             let n;
             if who == 2 {
                 (n, line) = self.search.run(left);
-            } else if let (0, Some(homes)) = (who, &mut self.homes) {
-                let (passes, open) = homes.run(left.div_ceil(homes::PASS));
-                n = passes * homes::PASS;
-                line = None;
-                match open {
-                    Some(false) => return (spent + n, Answer::Lost(Proof::Relaxed)),
-                    Some(true) => self.homes = None,
-                    None => {}
+            } else if who == 0 && self.homes.is_some() {
+                let lost;
+                (n, lost) = homes::turn(&mut self.homes, left);
+                if lost {
+                    return (spent + n, Answer::Lost(Proof::Relaxed));
                 }
+                line = None;
             } else if let (1, Some(exact)) = (who, &mut self.exact) {
                 let (positions, outcome) = exact.run(left.div_ceil(POSITION));
                 n = positions * POSITION;
