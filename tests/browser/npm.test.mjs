@@ -44,6 +44,16 @@ let packed = [];
   run("npm", "install", "--offline", "--no-audit", "--no-fund", "--silent", `./${filename}`);
 }
 
+/** The solver's worker answers for the game's end. @param {import("playwright-core").Page} on */
+async function solvesOn(on) {
+  await on.evaluate((link) => {
+    const el = /** @type {any} */ (document.querySelector("patience-game"));
+    el.open(link);
+    return el.solve();
+  }, sly.links[sly.moves.length - 3]);
+  await until(async () => /can be won/.test((await on.locator(".sentence").textContent()) ?? ""), { what: "the solver's word" });
+}
+
 /** @param {import("node:test").TestContext} t @param {string} directory @param {string} address @param {string} [policy] */
 async function play(t, directory, address, policy) {
   const site = await serveSite({ directory, ...(policy && { policy }) });
@@ -61,12 +71,7 @@ async function play(t, directory, address, policy) {
   await on.keyboard.press("Escape");
   await on.evaluate(() => Object.assign(/** @type {any} */ (document.querySelector("patience-game")), { back: "waves", suits: "four", sound: "on" }));
   await until(() => on.evaluate(() => document.fonts.ready.then(() => [...document.fonts].some((font) => font.status === "loaded"))));
-  await on.evaluate((link) => {
-    const el = /** @type {any} */ (document.querySelector("patience-game"));
-    el.open(link);
-    return el.solve();
-  }, sly.links[sly.moves.length - 3]);
-  await until(async () => /can be won/.test((await on.locator(".sentence").textContent()) ?? ""), { what: "the solver's word" });
+  await solvesOn(on);
   assert.equal(on.workers().length, 1);
   assert.ok(site.requests.some((name) => /solver.*\.wasm$/.test(name)));
   return { first, site };
@@ -186,10 +191,5 @@ test("Vite’s development server: it finds the package, serves its module and l
   await until(() => on.locator("[data-player]").count());
   await on.getByRole("button", { name: "Step on" }).click();
   await until(async () => (await game()) === sly.links[1]);
-  await on.evaluate((link) => {
-    const el = /** @type {any} */ (document.querySelector("patience-game"));
-    el.open(link);
-    return el.solve();
-  }, sly.links[sly.moves.length - 3]);
-  await until(async () => /can be won/.test((await on.locator(".sentence").textContent()) ?? ""), { what: "the solver's word" });
+  await solvesOn(on);
 });
