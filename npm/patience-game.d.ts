@@ -1,8 +1,8 @@
 /** The contract of <patience-game> with the pages that it stands on; embedding.html on the site tells it in words. */
 
-import type { View } from './view.js';
+import type { View } from './pkg/patience_wasm.js';
 
-export type { GameInfo, PileView, Place, View } from './view.js';
+export type { GameInfo, PileView, Place, Token, View } from './pkg/patience_wasm.js';
 
 export type GameId =
   | 'fairie-queen'
@@ -50,7 +50,7 @@ export interface PatienceEventMap {
 /** A reflected attribute: null, undefined and false take it away, it is read as "" where it is not set. */
 type Reflected<Values extends string = string> = Values | '' | (string & {});
 
-/** The table speaks English, whatever `lang` and `dir` are, and tells screen readers so. */
+/** The table speaks the language of its `lang` if it has it, else English, and tells screen readers so. */
 export class PatienceGame extends HTMLElement {
   // Attributes, each a property too.
   get game(): Reflected<GameId>;
@@ -97,14 +97,20 @@ export class PatienceGame extends HTMLElement {
   /** The fragment of an address that says the game and all its moves, without "#". Setting it opens that game. */
   get link(): string;
   set link(link: string);
-  /** The table as the player may see it; null before the first. What is face down is only a count. */
+  /** The table as the player may see it; null before the first. What is face down is only a count; what is said are tokens. */
   readonly view: View | null;
+  /** What is asked of the player now, in words; empty before the first table. */
+  readonly prompt: string;
+  /** The game in hand as text, with all that can be undone and redone; empty before the first table. */
+  readonly save: string;
 
   /**
    * Opens a link; a bad one is said, and leaves the table as it was. Whether it could be opened. That of a replay
    * ("replay/…") opens in the player, at its deal, and waits to be started.
    */
   open(link: string): boolean;
+  /** Takes up a game that `save` gave, or a link. Whether it could be: what cannot is said, and leaves the table as it was. */
+  restore(save: string): boolean;
   /** Makes exactly one move, in notation ("c3>f"). Throws a sentence when it is not legal. */
   play(move: string): void;
   /** Takes the last act back; in a line that is shown, a step back. */

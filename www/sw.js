@@ -32,10 +32,14 @@ else leave();
 
 function leave() {
   worker.addEventListener('install', () => void worker.skipWaiting());
-  worker.addEventListener('activate', (event) => event.waitUntil((async () => {
-    for (const name of await ours()) await caches.delete(name);
-    await worker.registration.unregister();
-  })()));
+  worker.addEventListener('activate', (event) =>
+    event.waitUntil(
+      (async () => {
+        for (const name of await ours()) await caches.delete(name);
+        await worker.registration.unregister();
+      })(),
+    ),
+  );
 }
 
 /** @param {Build} build */
@@ -49,7 +53,8 @@ function serve(build) {
     const { data, source } = event;
     if (data === 'take') event.waitUntil(worker.skipWaiting());
     // A page that came before the worker says which version it is of.
-    else if (typeof data?.hello === 'string' && source instanceof Client) event.waitUntil(pin(source.id, PREFIX + data.hello));
+    else if (typeof data?.hello === 'string' && source instanceof Client)
+      event.waitUntil(pin(source.id, PREFIX + data.hello));
   });
   worker.addEventListener('fetch', (event) => {
     const { request } = event;
@@ -85,7 +90,8 @@ function serve(build) {
       if (known && (await isIt(known, path, hash))) return cache.put(address, known);
     }
     const answer = await fetch(address, { cache: 'no-cache' });
-    if (!answer.ok || answer.redirected || !(await isIt(answer, path, hash))) throw new Error(`${path} is not of version ${version}`);
+    if (!answer.ok || answer.redirected || !(await isIt(answer, path, hash)))
+      throw new Error(`${path} is not of version ${version}`);
     return cache.put(address, answer);
   }
 

@@ -1,60 +1,67 @@
 // axe-core finds nothing: on the start page, on each game at its start, middle and end, with dialogues open.
 
-import assert from "node:assert/strict";
-import fs from "node:fs";
-import { createRequire } from "node:module";
-import { test } from "node:test";
-import { open, until } from "./support/chromium.mjs";
-import { serveSite } from "./support/serve.mjs";
-import { IDS, line, look, ready, rules } from "./support/player.mjs";
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import { test } from 'node:test';
+import { eventually, open, until } from './support/chromium.mjs';
+import { serveFor } from './support/serve.mjs';
+import { IDS, lay, line, look, ready, rules } from './support/player.mjs';
 
-const axe = fs.readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const axe = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const DESK = { viewport: { width: 1280, height: 800 }, bypassCSP: true };
 const PHONE = { viewport: { width: 360, height: 640 }, bypassCSP: true };
-const DARK = /** @type {const} */ ({ colorScheme: "dark" });
-const STILL = /** @type {const} */ ({ reducedMotion: "reduce" });
+const DARK = /** @type {const} */ ({ colorScheme: 'dark' });
+const STILL = /** @type {const} */ ({ reducedMotion: 'reduce' });
 
 /** @param {import("playwright-core").Page} page @param {string} what */
 async function inspect(page, what) {
   // What fades in has not yet its contrast.
-  await until(() => page.evaluate(() => document.getAnimations().every((one) => one.playState !== "running")));
-  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe);
+  await until(() => page.evaluate(() => document.getAnimations().every((one) => one.playState !== 'running')));
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
   const found = await page.evaluate(async () => {
-    const { violations } = await /** @type {any} */ (globalThis).axe.run(document, { resultTypes: ["violations"] });
+    const { violations } = await /** @type {any} */ (globalThis).axe.run(document, { resultTypes: ['violations'] });
     return violations.flatMap((/** @type {any} */ rule) =>
-      rule.nodes.slice(0, 5).map((/** @type {any} */ node) => `${rule.id}: ${node.target.flat().join(" ")}: ${node.failureSummary}`));
+      rule.nodes
+        .slice(0, 5)
+        .map((/** @type {any} */ node) => `${rule.id}: ${node.target.flat().join(' ')}: ${node.failureSummary}`),
+    );
   });
   assert.deepEqual(found, [], what);
 }
 
 /** @param {import("playwright-core").Page} page @param {string} link */
-async function lay(page, link) {
-  await page.evaluate((hash) => void (location.hash = hash), `#${link}`);
-  await until(async () => (await look(page)).link === link, { what: link });
-  await page.evaluate(() => document.querySelector("#notice")?.replaceChildren());
+async function layBare(page, link) {
+  await lay(page, link);
+  await page.evaluate(() => document.querySelector('#notice')?.replaceChildren());
 }
 
-for (const [name, context] of Object.entries({ "a desk": DESK, "a phone": PHONE, "a desk in the dark": { ...DESK, ...DARK } })) {
+for (const [name, context] of Object.entries({
+  'a desk': DESK,
+  'a phone': PHONE,
+  'a desk in the dark': { ...DESK, ...DARK },
+})) {
   test(`the start page on ${name}`, async (t) => {
-    const { page } = await open(t, "", { context });
-    await until(async () => (await page.locator("#plates > li").count()) === 4);
-    await inspect(page, "untouched");
-    await lay(page, line("sly").links[30]);
-    await page.evaluate(() => void (location.hash = "#no-such-game/X"));
-    await until(() => page.locator("#notice p").count());
-    await inspect(page, "a notice over a table");
-    await page.getByRole("button", { name: "Go to the start page" }).click();
-    await until(() => page.locator("#resume").isVisible());
-    await inspect(page, "with a game to continue");
-    await page.locator("#code").fill("nonsense");
-    await page.keyboard.press("Enter");
-    await inspect(page, "with a refused code");
-    for (const dialog of ["Rules", "Statistics", "Settings"]) {
-      await page.getByRole("navigation").getByRole("button", { name: dialog }).click();
-      await until(() => page.locator("dialog[open]").isVisible());
+    const { page } = await open(t, '', { context });
+    await until(async () => (await page.locator('#plates > li').count()) === 4);
+    await inspect(page, 'untouched');
+    await layBare(page, line('sly').links[30]);
+    await page.evaluate(() => void (location.hash = '#no-such-game/X'));
+    await until(() => page.locator('#notice p').count());
+    await inspect(page, 'a notice over a table');
+    await page.getByRole('button', { name: 'Go to the start page' }).click();
+    await until(() => page.locator('#resume').isVisible());
+    await inspect(page, 'with a game to continue');
+    await page.locator('#code').fill('nonsense');
+    await page.keyboard.press('Enter');
+    await until(async () => (await page.locator('#code').getAttribute('aria-invalid')) === 'true');
+    await inspect(page, 'with a refused code');
+    for (const dialog of ['Rules', 'Statistics', 'Settings']) {
+      await page.getByRole('navigation').getByRole('button', { name: dialog }).click();
+      await until(() => page.locator('dialog[open]').isVisible());
       await inspect(page, dialog);
-      await page.locator("dialog").getByRole("button", { name: "Close" }).click();
+      await page.locator('dialog').getByRole('button', { name: 'Close' }).click();
     }
   });
 }
@@ -63,173 +70,189 @@ for (const id of IDS) {
   test(`${id} at start, middle and end`, async (t) => {
     const game = line(id);
     const middle = Math.floor(game.moves.length * 0.55);
-    const bright = await open(t, "", { context: { ...DESK, ...STILL } });
+    const bright = await open(t, '', { context: { ...DESK, ...STILL } });
     // A variant's table is its game's.
-    const pages = id.startsWith("labyrinth-") ? [bright] : [bright, await open(t, "", { context: { ...PHONE, ...DARK, ...STILL } })];
+    const pages = id.startsWith('labyrinth-')
+      ? [bright]
+      : [bright, await open(t, '', { context: { ...PHONE, ...DARK, ...STILL } })];
     for (const { page } of pages) {
       for (const [what, ply] of Object.entries({ start: 0, middle, end: game.moves.length })) {
-        await lay(page, game.links[ply]);
+        await layBare(page, game.links[ply]);
         await inspect(page, `${id}, ${what}`);
       }
     }
   });
 }
 
-test("a stuck game, a choice, a pile looked through, the list of moves, the keys", async (t) => {
-  const { page } = await open(t, "#sly", { context: { ...DESK, ...STILL } });
+test('a stuck game, a choice, a pile looked through, the list of moves, the keys', async (t) => {
+  const { page } = await open(t, '#sly', { context: { ...DESK, ...STILL } });
   await ready(page);
-  await lay(page, stuck());
-  assert.equal((await look(page)).outcome, "stuck");
-  await inspect(page, "stuck");
+  await layBare(page, stuck());
+  await eventually(async () => assert.equal((await look(page)).outcome, 'stuck'));
+  await inspect(page, 'stuck');
 
-  const empress = line("empress-of-india");
-  await lay(page, empress.links[0]);
+  const empress = line('empress-of-india');
+  await layBare(page, empress.links[0]);
   await page.locator('[data-pile="a10"]').click();
-  await inspect(page, "a card selected");
+  await until(async () => (await look(page)).selected.includes('a10'));
+  await inspect(page, 'a card selected');
   await page.locator('[data-pile="n4"]').click();
   await until(async () => (await look(page)).choices.length > 1);
-  await inspect(page, "a choice");
-  await page.keyboard.press("Escape");
-  await page.locator("details[data-moves] summary").click();
-  await until(() => page.locator("[data-move]").count());
-  await inspect(page, "the list of moves");
-  await page.locator("details[data-moves] summary").click();
+  await inspect(page, 'a choice');
+  await page.keyboard.press('Escape');
+  await page.locator('details[data-moves] summary').click();
+  await until(() => page.locator('[data-move]').count());
+  await inspect(page, 'the list of moves');
+  await page.locator('details[data-moves] summary').click();
 
-  const queen = line("fairie-queen");
-  await lay(page, queen.links[Math.floor(queen.moves.length * 0.6)]);
-  await page.locator("[data-open]").first().click();
-  await until(() => page.locator(".look").isVisible());
-  await inspect(page, "a column looked through");
-  await page.keyboard.press("Escape");
+  const queen = line('fairie-queen');
+  await layBare(page, queen.links[Math.floor(queen.moves.length * 0.6)]);
+  await page.locator('[data-open]').first().click();
+  await until(() => page.locator('.look').isVisible());
+  await inspect(page, 'a column looked through');
+  await page.keyboard.press('Escape');
 });
 
-test("the menu, the rules of every game, settings, a code", async (t) => {
+test('the menu, the rules of every game, settings, a code', async (t) => {
   for (const context of [DESK, { ...PHONE, ...DARK }]) {
-    const { page } = await open(t, `#${line("sly").links[60]}`, { context });
+    const { page } = await open(t, `#${line('sly').links[60]}`, { context });
     await ready(page);
-    for (const entry of context === DESK ? ["", "Settings", "Statistics", "What this browser keeps", "Enter a code or link"] : [""]) {
+    for (const entry of context === DESK
+      ? ['', 'Settings', 'Statistics', 'What this browser keeps', 'Enter a code or link']
+      : ['']) {
       await page.locator('patience-game [data-action="menu"]').click();
-      const dialog = page.locator("dialog[open]");
-      if (entry) await dialog.getByRole("button", { name: entry }).click();
+      const dialog = page.locator('dialog[open]');
+      if (entry) await dialog.getByRole('button', { name: entry }).click();
       await until(() => dialog.isVisible());
-      await inspect(page, entry || "the menu");
-      await page.locator("dialog[open]").getByRole("button", { name: "Close" }).click();
+      await inspect(page, entry || 'the menu');
+      await page.locator('dialog[open]').getByRole('button', { name: 'Close' }).click();
     }
     await page.locator('patience-game [data-action="menu"]').click();
-    await page.locator("dialog[open]").getByRole("button", { name: "Rules" }).click();
-    for (const id of context === DESK ? ["sly", "fairie-queen", "empress-of-india", "labyrinth"] : ["labyrinth"]) {
-      await page.locator("dialog select").selectOption(id);
-      await until(() => page.locator("dialog .rules h3").count());
+    await page.locator('dialog[open]').getByRole('button', { name: 'Rules' }).click();
+    for (const id of context === DESK ? ['sly', 'fairie-queen', 'empress-of-india', 'labyrinth'] : ['labyrinth']) {
+      await page.locator('dialog select').selectOption(id);
+      await until(() => page.locator('dialog .rules h3').count());
       await inspect(page, `the rules of ${id}`);
     }
   }
 });
 
-for (const [name, context] of Object.entries({ "a desk": DESK, "a phone in the dark": { ...PHONE, ...DARK } })) {
+for (const [name, context] of Object.entries({ 'a desk': DESK, 'a phone in the dark': { ...PHONE, ...DARK } })) {
   test(`sharing, a replay, one’s own cards, games as text on ${name}`, async (t) => {
-    const game = line("sly");
+    const game = line('sly');
     const { page } = await open(t, `#${game.links[60]}`, { context: { ...context, ...STILL } });
     await ready(page);
     await page.locator('patience-game [data-action="share"]').click();
-    await until(() => page.locator("dialog.share").isVisible());
-    await page.locator("dialog").getByRole("button", { name: "Copy link" }).click();
-    await until(async () => (await page.locator("dialog").getByRole("status").innerText()).length > 0);
-    await inspect(page, "the share panel");
-    await page.keyboard.press("Escape");
+    await until(() => page.locator('dialog.share').isVisible());
+    await page.locator('dialog').getByRole('button', { name: 'Copy link' }).click();
+    await until(async () => (await page.locator('dialog').getByRole('status').innerText()).length > 0);
+    await inspect(page, 'the share panel');
+    await page.keyboard.press('Escape');
 
     await page.evaluate((link) => void (location.hash = link), `#replay/${game.links[60]}`);
-    await until(() => page.locator("[data-player]").count());
-    if (context !== DESK) await page.locator("[data-player]").getByRole("button", { name: "Moves", exact: true }).click();
-    await until(() => page.locator(".told-moves").isVisible());
-    await inspect(page, "a replay with its moves");
+    await until(() => page.locator('[data-player]').count());
+    if (context !== DESK)
+      await page.locator('[data-player]').getByRole('button', { name: 'Moves', exact: true }).click();
+    await until(() => page.locator('.told-moves').isVisible());
+    await inspect(page, 'a replay with its moves');
 
-    await page.evaluate(() => void (location.hash = ""));
-    await until(() => page.locator("#start").isVisible());
-    await page.getByRole("button", { name: "Your own cards" }).click();
-    await page.locator(".own-field").fill("TH TH TH XX 2C 3D");
-    await inspect(page, "one’s own cards");
-    await page.keyboard.press("Escape");
-    await page.getByRole("button", { name: "A game as text" }).click();
-    await page.locator("dialog textarea").fill(`Game: sly\nDeal: ${game.deal}\n\nstock>hand\n\nGame: chess\n`);
-    await until(async () => (await page.locator(".texts li").count()) === 2);
-    await inspect(page, "games as text");
+    await page.evaluate(() => void (location.hash = ''));
+    await until(() => page.locator('#start').isVisible());
+    await page.getByRole('button', { name: 'Your own cards' }).click();
+    await page.locator('.own-field').fill('TH TH TH XX 2C 3D');
+    await inspect(page, 'one’s own cards');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'A game as text' }).click();
+    await page.locator('dialog textarea').fill(`Game: sly\nDeal: ${game.deal}\n\nstock>hand\n\nGame: chess\n`);
+    await until(async () => (await page.locator('.texts li').count()) === 2);
+    await inspect(page, 'games as text');
   });
 }
 
-for (const [name, context] of Object.entries({ "a desk": DESK, "a desk in the dark": { ...DESK, ...DARK }, "a phone": PHONE, "a phone in the dark": { ...PHONE, ...DARK } })) {
+for (const [name, context] of Object.entries({
+  'a desk': DESK,
+  'a desk in the dark': { ...DESK, ...DARK },
+  'a phone': PHONE,
+  'a phone in the dark': { ...PHONE, ...DARK },
+})) {
   test(`a kept verdict, the deal of the day, statistics, what is kept, settings, a replay by itself on ${name}`, async (t) => {
-    const game = line("sly");
+    const game = line('sly');
     const { page } = await open(t, `#${game.links[0]}`, { context: { ...context, ...STILL } });
     await ready(page);
     // A won game, from its first move on, is one to be counted.
-    await page.evaluate((moves) => moves.forEach((move) => /** @type {any} */ (document.querySelector("patience-game")).play(move)), game.moves);
-    await until(async () => (await look(page)).outcome === "won");
-    await until(() => page.evaluate(() => localStorage.getItem("cadogan:1:stats:sly")));
-    await lay(page, game.links[game.moves.length - 3]);
+    await page.evaluate(
+      (moves) => moves.forEach((move) => /** @type {any} */ (document.querySelector('patience-game')).play(move)),
+      game.moves,
+    );
+    await until(async () => (await look(page)).outcome === 'won');
+    await until(() => page.evaluate(() => localStorage.getItem('cadogan:1:stats:sly')));
+    await layBare(page, game.links[game.moves.length - 3]);
     await page.locator('patience-game [data-action="menu"]').click();
-    await page.locator("dialog").getByRole("button", { name: "Settings" }).click();
-    await page.getByLabel("After every move").check();
-    await page.getByLabel("Four colours").check();
-    await inspect(page, "settings");
-    await page.locator("dialog").getByRole("button", { name: "Close" }).click();
-    await until(async () => /Can be won/.test(await page.locator("patience-game button.verdict").innerText()));
-    await inspect(page, "a kept verdict");
+    await page.locator('dialog').getByRole('button', { name: 'Settings' }).click();
+    await page.getByLabel('After every move').check();
+    await page.getByLabel('Four colours').check();
+    await inspect(page, 'settings');
+    await page.locator('dialog').getByRole('button', { name: 'Close' }).click();
+    await until(async () => /Can be won/.test(await page.locator('patience-game button.verdict').innerText()));
+    await inspect(page, 'a kept verdict');
 
-    await page.evaluate(() => void (location.hash = ""));
-    await until(() => page.locator("#start").isVisible());
-    await page.getByRole("button", { name: "Deal of the day" }).click();
-    await until(() => page.locator("dialog[open] li, dialog[open] tr").count());
-    await inspect(page, "the deal of the day");
-    await page.locator("dialog").getByRole("button", { name: "Close" }).click();
-    await page.getByRole("navigation").getByRole("button", { name: "Statistics" }).click();
-    await until(() => page.locator("dialog .sums").count());
-    await inspect(page, "statistics");
-    await page.locator("dialog").getByRole("button", { name: "Erase statistics" }).click();
-    await inspect(page, "whether to erase them");
-    await page.locator("dialog").getByRole("button", { name: "What this browser keeps" }).click();
-    await until(() => page.locator("dialog .held").count());
-    await inspect(page, "what is kept");
+    await page.evaluate(() => void (location.hash = ''));
+    await until(() => page.locator('#start').isVisible());
+    await page.getByRole('button', { name: 'Deal of the day' }).click();
+    await until(() => page.locator('dialog[open] li, dialog[open] tr').count());
+    await inspect(page, 'the deal of the day');
+    await page.locator('dialog').getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('navigation').getByRole('button', { name: 'Statistics' }).click();
+    await until(() => page.locator('dialog .sums').count());
+    await inspect(page, 'statistics');
+    await page.locator('dialog').getByRole('button', { name: 'Erase statistics' }).click();
+    await until(() => page.getByRole('button', { name: 'Erase', exact: true }).isVisible());
+    await inspect(page, 'whether to erase them');
+    await page.locator('dialog').getByRole('button', { name: 'What this browser keeps' }).click();
+    await until(() => page.locator('dialog .held').count());
+    await inspect(page, 'what is kept');
 
     await page.goto(page.url().replace(/#.*|$/, `www/embed.html#replay/${game.links[60]}`));
-    await until(() => page.locator("[data-player]").count());
-    await inspect(page, "a replay by itself");
-    await page.getByRole("button", { name: "Step on" }).click();
-    await inspect(page, "a replay under way");
+    await until(() => page.locator('[data-player]').count());
+    await inspect(page, 'a replay by itself');
+    await page.getByRole('button', { name: 'Step on' }).click();
+    await inspect(page, 'a replay under way');
   });
 }
 
 /** A game of Sly that has no move left: cards heaped without a thought. */
 function stuck() {
-  const table = rules.Table.open(line("sly").links[0]);
+  const table = rules.Table.open(line('sly').links[0]);
   try {
     for (let n = 0; n < 1000; n++) {
       const view = table.view();
-      if (view.outcome !== "playing") return view.link;
+      if (view.outcome !== 'playing') return view.link;
       const moves = table.moves().flatMap((group) => group.moves.map((choice) => choice.move));
-      table.play(moves.find((move) => /^hand>p/.test(move)) ?? moves.find((move) => move.startsWith("stock>")) ?? moves[0]);
+      table.play(
+        moves.find((move) => /^hand>p/.test(move)) ?? moves.find((move) => move.startsWith('stock>')) ?? moves[0],
+      );
     }
-    throw new Error("the game never ends");
+    throw new Error('the game never ends');
   } finally {
     table.free();
   }
 }
 
-for (const [name, context] of Object.entries({ "a desk": DESK, "a phone in the dark": { ...PHONE, ...DARK } })) {
+for (const [name, context] of Object.entries({ 'a desk': DESK, 'a phone in the dark': { ...PHONE, ...DARK } })) {
   test(`the pages about embedding on ${name}`, async (t) => {
     // The example of an iframe is shut in.
-    const site = await serveSite({ open: true });
-    t.after(() => site.close());
-    const { page } = await open(t, "www/embedding.html", { context, site });
+    const site = await serveFor(t, { open: true });
+    const { page } = await open(t, 'www/embedding.html', { context, site });
     await until(() => page.locator('[data-pile="stock"]').count());
-    await inspect(page, "the form and the contract");
-    await page.getByLabel("This one").check();
-    await inspect(page, "a code is wanted");
-    await page.getByLabel("An iframe").check();
-    await inspect(page, "an iframe");
-    for (const example of ["index", "blog", "four", "daily", "score", "themed", "frame"]) {
+    await inspect(page, 'the form and the contract');
+    await page.getByLabel('This one').check();
+    await inspect(page, 'a code is wanted');
+    await page.getByLabel('An iframe').check();
+    await inspect(page, 'an iframe');
+    for (const example of ['index', 'blog', 'four', 'daily', 'score', 'themed', 'frame']) {
       const { page: on } = await open(t, `www/examples/${example}.html`, { context, site });
-      if (!["index", "frame"].includes(example)) {
-        await on.locator("patience-game").first().scrollIntoViewIfNeeded();
+      if (!['index', 'frame'].includes(example)) {
+        await on.locator('patience-game').first().scrollIntoViewIfNeeded();
         await until(() => on.locator('[data-pile="stock"]').count());
       }
       await inspect(on, example);
@@ -237,16 +260,16 @@ for (const [name, context] of Object.entries({ "a desk": DESK, "a phone in the d
   });
 }
 
-test("the menu of a table by itself, its rules, a start that failed", async (t) => {
-  const { page } = await open(t, "www/embed.html?game=sly", { context: { ...DESK, ...STILL } });
+test('the menu of a table by itself, its rules, a start that failed', async (t) => {
+  const { page } = await open(t, 'www/embed.html?game=sly', { context: { ...DESK, ...STILL } });
   await ready(page);
   await page.locator('[data-action="menu"]').click();
-  await until(() => page.getByRole("dialog", { name: "Menu" }).isVisible());
-  await inspect(page, "menu");
-  await page.getByRole("button", { name: "Rules" }).click();
-  await until(() => page.locator(".look-text h3").count());
-  await inspect(page, "rules");
-  const { page: failed } = await open(t, "www/embed.html#sly/NO-SUCH-DEAL", { context: { ...PHONE, ...DARK } });
-  await until(() => failed.getByRole("button", { name: "Deal a new game" }).isVisible());
-  await inspect(failed, "failed");
+  await until(() => page.getByRole('dialog', { name: 'Menu' }).isVisible());
+  await inspect(page, 'menu');
+  await page.getByRole('button', { name: 'Rules' }).click();
+  await until(() => page.locator('.look-text h3').count());
+  await inspect(page, 'rules');
+  const { page: failed } = await open(t, 'www/embed.html#sly/NO-SUCH-DEAL', { context: { ...PHONE, ...DARK } });
+  await until(() => failed.getByRole('button', { name: 'Deal a new game' }).isVisible());
+  await inspect(failed, 'failed');
 });

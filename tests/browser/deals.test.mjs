@@ -1,23 +1,24 @@
 // New deals that can be won, and the deal of the day: at once, offline too, and the same for everyone for ever.
 
-import assert from "node:assert/strict";
-import fs from "node:fs";
-import { test } from "node:test";
-import { fileURLToPath } from "node:url";
-import { open, until } from "./support/chromium.mjs";
-import { IDS, line, look, ready, rules } from "./support/player.mjs";
-import { serveSite } from "./support/serve.mjs";
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { built } from './support/built.mjs';
+import { eventually, open, until } from './support/chromium.mjs';
+import { IDS, line, look, ready, rules, shows } from './support/player.mjs';
+import { SOURCES, serveFor } from './support/serve.mjs';
 
-const { dayOf, dateOf, unpack } = await import(new URL("../../www/deals.js", import.meta.url).href);
+const { dayOf, dateOf, unpack } = await import(new URL('../../www/table/deals.js', import.meta.url).href);
 
 /** @param {string} id @returns {string} */
-const listOf = (id) => fs.readFileSync(fileURLToPath(new URL(`../../www/deals/${id}.txt`, import.meta.url)), "utf8");
+const listOf = (id) => fs.readFileSync(fileURLToPath(new URL(`../../www/deals/${id}.txt`, import.meta.url)), 'utf8');
 
 /** @param {string} id @param {number} number */
 function codeOf(id, number) {
   const table = rules.Table.numbered(id, number);
   try {
-    return table.view().deal ?? "";
+    return table.view().deal ?? '';
   } finally {
     table.free();
   }
@@ -26,84 +27,137 @@ function codeOf(id, number) {
 /** The day's code as anyone can work it out from the description. @param {string} id @param {string} date */
 function daily(id, date) {
   const numbers = unpack(listOf(id), id);
-  const day = Math.round((Date.parse(`${date}T00:00:00Z`) - Date.parse("2026-01-01T00:00:00Z")) / 86_400_000);
+  const day = Math.round((Date.parse(`${date}T00:00:00Z`) - Date.parse('2026-01-01T00:00:00Z')) / 86_400_000);
   return codeOf(id, numbers[((day % numbers.length) + numbers.length) % numbers.length]);
 }
 
 /** @param {import("playwright-core").Page} page */
-const chip = (page) => page.locator("button.verdict").innerText();
+const chip = (page) => page.locator('button.verdict').innerText();
 
-test("every game has a list, each of its kind, and nothing else is taken for one", () => {
+test('every game has a list, each of its kind, and nothing else is taken for one', () => {
   for (const id of IDS) {
     const numbers = unpack(listOf(id), id);
     assert.ok(numbers.length > 20, id);
     assert.ok(listOf(id).length <= 30_000);
-    assert.deepEqual(numbers, [...new Set(numbers)].sort((a, b) => a - b));
+    assert.deepEqual(
+      numbers,
+      [...new Set(numbers)].sort((a, b) => a - b),
+    );
   }
-  assert.deepEqual(unpack("sly 8\nv4\n", "sly"), [0, 2, 3, 4, 5, 6, 7]);
-  for (const bad of ["", "sly", "sly 8\n", "sly 9\nv4\n".replace("v4", "v"), "fly 8\nv4\n", "sly -1\nv4\n", "sly x\nv4\n", "<!DOCTYPE html>"]) {
-    assert.deepEqual(unpack(bad, "sly"), [], bad);
+  assert.deepEqual(unpack('sly 8\nv4\n', 'sly'), [0, 2, 3, 4, 5, 6, 7]);
+  for (const bad of [
+    '',
+    'sly',
+    'sly 8\n',
+    'sly 9\nv4\n'.replace('v4', 'v'),
+    'fly 8\nv4\n',
+    'sly -1\nv4\n',
+    'sly x\nv4\n',
+    '<!DOCTYPE html>',
+  ]) {
+    assert.deepEqual(unpack(bad, 'sly'), [], bad);
   }
 });
 
-test("wherever a new deal can be asked for it is said which: start page, bar, thumb, menus, end of a game, notice", async (t) => {
+test('wherever a new deal can be asked for it is said which: start page, bar, thumb, menus, end of a game, notice', async (t) => {
   const said = (/** @type {import("playwright-core").Locator} */ button) =>
-    button.evaluateAll((all) => [...new Set(all.map((el) => `${el.getAttribute("aria-description")}|${/** @type {HTMLElement} */ (el).title}|${getComputedStyle(el, "::after").width}`))]);
-  const winnable = "One that can be won|One that can be won";
-  const any = "Any deal, whether it can be won or not|Any deal, whether it can be won or not";
+    button.evaluateAll((all) => [
+      ...new Set(
+        all.map(
+          (el) =>
+            `${el.getAttribute('aria-description')}|${/** @type {HTMLElement} */ (el).title}|${getComputedStyle(el, '::after').width}`,
+        ),
+      ),
+    ]);
+  const winnable = 'One that can be won|One that can be won';
+  const any = 'Any deal, whether it can be won or not|Any deal, whether it can be won or not';
   const { page } = await open(t);
-  await until(async () => (await page.locator("#plates > li").count()) === 4);
-  const deals = page.locator("#plates").getByRole("button", { name: /^Deal: / });
-  assert.equal(await deals.count(), 4);
-  assert.deepEqual(await said(deals), [`${winnable}|auto`]);
-  const box = page.getByRole("checkbox", { name: "Deal only what can be won" });
+  await until(async () => (await page.locator('#plates > li').count()) === 4);
+  const deals = page.locator('#plates').getByRole('button', { name: /^Deal: / });
+  await eventually(async () => assert.equal(await deals.count(), 4));
+  await eventually(async () => assert.deepEqual(await said(deals), [`${winnable}|auto`]));
+  const box = page.getByRole('checkbox', { name: 'Deal only what can be won' });
   await box.focus();
-  await page.keyboard.press("Space");
-  assert.deepEqual(await said(deals), [`${any}|auto`]);
-  assert.ok(await box.evaluate((el) => el === document.activeElement), "the focus stays");
+  await page.keyboard.press('Space');
+  await eventually(async () => assert.deepEqual(await said(deals), [`${any}|auto`]));
+  await eventually(async () => assert.ok(await box.evaluate((el) => el === document.activeElement), 'the focus stays'));
   // A variant's buttons are new; the dialogue of settings is heard of.
-  await page.getByRole("radio", { name: /later refill|dealt/i }).first().check();
-  assert.deepEqual(await said(deals), [`${any}|auto`]);
-  await page.getByRole("button", { name: "Settings" }).click();
-  await page.getByLabel("Only deals that can be won").check();
-  await page.keyboard.press("Escape");
-  assert.deepEqual(await said(deals), [`${winnable}|auto`]);
-  assert.ok(await box.isChecked());
+  await page
+    .getByRole('radio', { name: /later refill|dealt/i })
+    .first()
+    .check();
+  await eventually(async () => assert.deepEqual(await said(deals), [`${any}|auto`]));
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByLabel('Only deals that can be won').check();
+  await page.keyboard.press('Escape');
+  await eventually(async () => assert.deepEqual(await said(deals), [`${winnable}|auto`]));
+  await eventually(async () => assert.ok(await box.isChecked()));
 
-  const game = line("sly");
+  const game = line('sly');
   await page.evaluate((link) => void (location.hash = link), game.links[game.moves.length]);
   await ready(page);
-  for (const [value, words, mark] of /** @type {const} */ ([["winnable", winnable, "5px"], ["any", any, "auto"]])) {
-    await page.evaluate((deals) => document.querySelector("patience-game")?.setAttribute("deals", deals), value);
-    assert.deepEqual(await said(page.locator('patience-game [data-action="new-deal"]')), [`${words}|${mark}`]);
-    await page.evaluate((links) => links.forEach((link) => /** @type {any} */ (document.querySelector("patience-game")).open(link)), [game.links.at(-2), game.links.at(-1)]);
-    assert.deepEqual(await said(page.locator("patience-game .offers").getByRole("button", { name: "New deal" })), [`${words}|${mark}`]);
+  for (const [value, words, mark] of /** @type {const} */ ([
+    ['winnable', winnable, '5px'],
+    ['any', any, 'auto'],
+  ])) {
+    await page.evaluate((deals) => document.querySelector('patience-game')?.setAttribute('deals', deals), value);
+    await eventually(async () =>
+      assert.deepEqual(await said(page.locator('patience-game [data-action="new-deal"]')), [`${words}|${mark}`]),
+    );
+    await page.evaluate(
+      (links) => links.forEach((link) => /** @type {any} */ (document.querySelector('patience-game')).open(link)),
+      [game.links.at(-2), game.links.at(-1)],
+    );
+    await eventually(async () =>
+      assert.deepEqual(await said(page.locator('patience-game .offers').getByRole('button', { name: 'New deal' })), [
+        `${words}|${mark}`,
+      ]),
+    );
   }
   await page.locator('patience-game [data-action="menu"]').click();
-  assert.equal(await page.locator("dialog").getByRole("button", { name: "New deal" }).locator("small").innerText(), "One that can be won");
-  await page.keyboard.press("Escape");
-  await page.evaluate(() => void (location.hash = "#sly/NO-SUCH"));
-  await page.getByRole("button", { name: "Deal a new one" }).waitFor();
-  assert.deepEqual(await said(page.getByRole("button", { name: "Deal a new one" })), [`${winnable}|auto`]);
+  await eventually(async () =>
+    assert.equal(
+      await page.locator('dialog').getByRole('button', { name: 'New deal' }).locator('small').innerText(),
+      'One that can be won',
+    ),
+  );
+  await page.keyboard.press('Escape');
+  await page.evaluate(() => void (location.hash = '#sly/NO-SUCH'));
+  await page.getByRole('button', { name: 'Deal a new one' }).waitFor();
+  await eventually(async () =>
+    assert.deepEqual(await said(page.getByRole('button', { name: 'Deal a new one' })), [`${winnable}|auto`]),
+  );
 
-  const { page: phone } = await open(t, `www/embed.html?deals=any#${game.links[0]}`, { context: { viewport: { width: 360, height: 640 } } });
+  const { page: phone } = await open(t, `www/embed.html?deals=any#${game.links[0]}`, {
+    context: { viewport: { width: 360, height: 640 } },
+  });
   await ready(phone);
-  assert.deepEqual(await said(phone.locator('.thumb [data-action="new-deal"]')), [`${any}|auto`]);
+  await eventually(async () =>
+    assert.deepEqual(await said(phone.locator('.thumb [data-action="new-deal"]')), [`${any}|auto`]),
+  );
   await phone.locator('[data-action="menu"]').click();
-  assert.match(await phone.locator(".is-menu").getByRole("button", { name: "New deal" }).innerText(), /Any deal, whether/);
+  await eventually(async () =>
+    assert.match(
+      await phone.locator('.is-menu').getByRole('button', { name: 'New deal' }).innerText(),
+      /Any deal, whether/,
+    ),
+  );
 });
 
-test("days are those of universal time", () => {
-  assert.equal(dayOf(new Date("2026-01-01T00:00:00Z")), 0);
-  assert.equal(dayOf(new Date("2026-01-01T23:59:59Z")), 0);
-  assert.equal(dayOf(new Date("2025-12-31T23:59:59Z")), -1);
-  assert.equal(dayOf(new Date("2027-01-01T00:00:00Z")), 365);
-  assert.equal(dateOf(324).toISOString(), "2026-11-21T00:00:00.000Z");
+test('days are those of universal time', () => {
+  assert.equal(dayOf(new Date('2026-01-01T00:00:00Z')), 0);
+  assert.equal(dayOf(new Date('2026-01-01T23:59:59Z')), 0);
+  assert.equal(dayOf(new Date('2025-12-31T23:59:59Z')), -1);
+  assert.equal(dayOf(new Date('2027-01-01T00:00:00Z')), 365);
+  assert.equal(dateOf(324).toISOString(), '2026-11-21T00:00:00.000Z');
 });
 
-test("what was the deal of a day stays it", () => {
-  const golden = fs.readFileSync(fileURLToPath(new URL("../data/daily.txt", import.meta.url)), "utf8");
-  const days = golden.split("\n").filter((text) => text && !text.startsWith("#")).map((text) => text.split(" "));
+test('what was the deal of a day stays it', () => {
+  const golden = fs.readFileSync(fileURLToPath(new URL('../data/daily.txt', import.meta.url)), 'utf8');
+  const days = golden
+    .split('\n')
+    .filter((text) => text && !text.startsWith('#'))
+    .map((text) => text.split(' '));
   assert.ok(days.length >= 3 * IDS.length);
   for (const [id, date, code] of days) assert.equal(daily(id, date), code, `${id} on ${date}`);
 });
@@ -112,99 +166,110 @@ for (const id of IDS) {
   test(`${id}: a new deal is one that can be won, and is said to be`, async (t) => {
     const { page } = await open(t, `#${line(id).links[0]}`);
     await ready(page);
-    await page.locator("[data-action=new-deal]").click();
+    await page.locator('[data-action=new-deal]').click();
     await until(async () => (await look(page)).link !== line(id).links[0] && (await look(page)).ply === 0);
-    await until(async () => /Can be won/.test(await chip(page)), { what: "the word beside the figures" });
-    const code = (await look(page)).link.split("/")[1];
+    await until(async () => /Can be won/.test(await chip(page)), { what: 'the word beside the figures' });
+    const code = (await look(page)).link.split('/')[1];
     const codes = unpack(listOf(id), id).map((/** @type {number} */ number) => codeOf(id, number));
     assert.ok(codes.includes(code));
   });
 }
 
-test("from the start page, too, unless it is turned off", async (t) => {
+test('from the start page, too, unless it is turned off', async (t) => {
   const { page } = await open(t);
-  const box = page.getByRole("checkbox", { name: "Deal only what can be won" });
+  const box = page.getByRole('checkbox', { name: 'Deal only what can be won' });
   await until(() => box.isVisible());
-  assert.equal(await box.isChecked(), true);
-  await page.getByRole("button", { name: /^Deal: Spenser/ }).click();
+  await eventually(async () => assert.equal(await box.isChecked(), true));
+  await page.getByRole('button', { name: /^Deal: Spenser/ }).click();
   const seen = await ready(page);
-  const numbers = unpack(listOf("fairie-queen"), "fairie-queen");
-  assert.ok(numbers.some((/** @type {number} */ number) => codeOf("fairie-queen", number) === seen.link.split("/")[1]));
+  const numbers = unpack(listOf('fairie-queen'), 'fairie-queen');
+  assert.ok(numbers.some((/** @type {number} */ number) => codeOf('fairie-queen', number) === seen.link.split('/')[1]));
   await until(async () => /Can be won/.test(await chip(page)));
   await page.goBack();
   await box.uncheck();
-  await page.getByRole("button", { name: /^Deal: Sly/ }).click();
-  await until(async () => (await look(page)).link.startsWith("sly/"));
+  await page.getByRole('button', { name: /^Deal: Sly/ }).click();
+  await until(async () => (await look(page)).link.startsWith('sly/'));
   await page.reload();
   await ready(page);
-  assert.ok(!(await page.locator("button.verdict").count()) || !(await page.locator("button.verdict").isVisible()));
-  await page.locator("[data-action=menu]").click();
-  await page.getByRole("button", { name: "Settings" }).click();
-  assert.equal(await page.getByRole("radio", { name: "Any" }).isChecked(), true);
+  await eventually(async () =>
+    assert.ok(!(await page.locator('button.verdict').count()) || !(await page.locator('button.verdict').isVisible())),
+  );
+  await page.locator('[data-action=menu]').click();
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await eventually(async () => assert.equal(await page.getByRole('radio', { name: 'Any' }).isChecked(), true));
 });
 
-test("without its list a new deal comes all the same, and says that it is not proven", async (t) => {
-  const site = await serveSite({ files: { "www/deals/sly.txt": "sly 3\nnonsense that is no list" } });
-  t.after(() => site.close());
-  const { page } = await open(t, `#${line("sly").links[0]}`, { site });
+test('without its list a new deal comes all the same, and says that it is not proven', async (t) => {
+  const site = await serveFor(t, { files: { 'www/deals/sly.txt': 'sly 3\nnonsense that is no list' } });
+  const { page } = await open(t, `#${line('sly').links[0]}`, { site });
   await ready(page);
-  await page.locator("[data-action=new-deal]").click();
+  await page.locator('[data-action=new-deal]').click();
   await until(async () => /may not be winnable: the list/.test((await look(page)).said));
-  assert.notEqual((await look(page)).link, line("sly").links[0]);
+  await eventually(async () => assert.notEqual((await look(page)).link, line('sly').links[0]));
 });
 
-test("the deal of the day: today’s and the six before, each the same for everyone, done when it is won", async (t) => {
-  const { page } = await open(t);
-  await page.clock.setFixedTime(new Date("2026-11-21T10:00:00Z"));
-  await page.getByRole("navigation").getByRole("button", { name: "Deal of the day" }).click();
-  await until(async () => (await page.locator("dialog .daily").count()) === IDS.length);
-  assert.equal(await page.locator("dialog .day").count(), 7 * IDS.length);
-  const sly = page.getByRole("button", { name: /^Sly, Today \d+ \w+: not yet played/ });
+test('the deal of the day: today’s and the six before, each the same for everyone, done when it is won', async (t) => {
+  const { page } = await open(t, '', { site: await serveFor(t, SOURCES) });
+  await page.clock.setFixedTime(new Date('2026-11-21T10:00:00Z'));
+  await page.getByRole('navigation').getByRole('button', { name: 'Deal of the day' }).click();
+  await until(async () => (await page.locator('dialog .daily').count()) === IDS.length);
+  await eventually(async () => assert.equal(await page.locator('dialog .day').count(), 7 * IDS.length));
+  const sly = page.getByRole('button', { name: /^Sly, Today \d+ \w+: not yet played/ });
   await sly.click();
-  await until(async () => (await look(page)).link === `sly/${daily("sly", "2026-11-21")}`);
+  await shows(page, `sly/${daily('sly', '2026-11-21')}`);
   // Another day of another game, from the menu.
-  await page.locator("[data-action=menu]").click();
-  await page.locator("dialog").getByRole("button", { name: "Deal of the day" }).click();
-  await page.getByRole("button", { name: /^The Empress of India, Sun 15 November/ }).click();
-  await until(async () => (await look(page)).link === `empress-of-india/${daily("empress-of-india", "2026-11-15")}`);
-  await page.evaluate(() => /** @type {any} */ (document.querySelector("patience-game")).dealOn());
+  await page.locator('[data-action=menu]').click();
+  await page.locator('dialog').getByRole('button', { name: 'Deal of the day' }).click();
+  await page.getByRole('button', { name: /^The Empress of India, Sun 15 November/ }).click();
+  await shows(page, `empress-of-india/${daily('empress-of-india', '2026-11-15')}`);
+  await page.evaluate(() => /** @type {any} */ (document.querySelector('patience-game')).dealOn());
   // Won by the solver's line, played by hand: it is done.
   const moves = await page.evaluate(async () => {
-    const game = /** @type {any} */ (document.querySelector("patience-game"));
-    const { askVerdict } = await import(new URL("www/solver.js", document.baseURI).href);
+    const game = /** @type {any} */ (document.querySelector('patience-game'));
+    const { askVerdict } = await import(new URL('www/solver/client.js', document.baseURI).href);
     const { link, ply } = game.view;
     return (await askVerdict({}, link, ply, 20e6)).line;
   });
   await page.evaluate((all) => {
-    const game = /** @type {any} */ (document.querySelector("patience-game"));
+    const game = /** @type {any} */ (document.querySelector('patience-game'));
     for (const move of all) game.play(move);
   }, moves);
-  await until(async () => (await look(page)).outcome === "won");
-  await page.locator("[data-action=menu]").click();
-  await page.locator("dialog").getByRole("button", { name: "Deal of the day" }).click();
-  await until(() => page.getByRole("button", { name: /^The Empress of India, Sun 15 November: won/ }).count());
+  await until(async () => (await look(page)).outcome === 'won');
+  await page.locator('[data-action=menu]').click();
+  await page.locator('dialog').getByRole('button', { name: 'Deal of the day' }).click();
+  await until(() => page.getByRole('button', { name: /^The Empress of India, Sun 15 November: won/ }).count());
 });
 
-test("in the midst of the night there is a new one", async (t) => {
+test('in the midst of the night there is a new one', async (t) => {
   const { page } = await open(t);
-  await page.clock.setFixedTime(new Date("2026-11-22T00:00:01Z"));
-  await page.getByRole("navigation").getByRole("button", { name: "Deal of the day" }).click();
-  await page.getByRole("button", { name: /^Sly, Today/ }).click();
-  await until(async () => (await look(page)).link === `sly/${daily("sly", "2026-11-22")}`);
+  await page.clock.setFixedTime(new Date('2026-11-22T00:00:01Z'));
+  await page.getByRole('navigation').getByRole('button', { name: 'Deal of the day' }).click();
+  await page.getByRole('button', { name: /^Sly, Today/ }).click();
+  await shows(page, `sly/${daily('sly', '2026-11-22')}`);
 });
 
-test("offline, once the site is kept, a winnable deal and the deal of the day come as ever", async (t) => {
-  const { page, context } = await open(t, "", { context: { serviceWorkers: "allow" }, allow: /net::ERR|Failed to (load|fetch)|ServiceWorker/ });
-  await until(() => page.evaluate(async () => !!navigator.serviceWorker.controller
-    && !!(await caches.match(new URL("www/deals/sly.txt", document.baseURI).href))), { timeout: 60_000, what: "the list is kept" });
+test('offline, once the site is kept, a winnable deal and the deal of the day come as ever', async (t) => {
+  const { page, context } = await open(t, '', {
+    context: { serviceWorkers: 'allow' },
+    allow: /net::ERR|Failed to (load|fetch)|ServiceWorker/,
+  });
+  await until(
+    () =>
+      page.evaluate(
+        async (list) =>
+          !!navigator.serviceWorker.controller && !!(await caches.match(new URL(list, document.baseURI).href)),
+        built('www/deals/sly.txt'),
+      ),
+    { what: 'the list is kept' },
+  );
   await context.setOffline(true);
   await page.reload();
-  await page.getByRole("button", { name: /^Deal: Sly/ }).click();
+  await page.getByRole('button', { name: /^Deal: Sly/ }).click();
   await ready(page);
   await until(async () => /Can be won/.test(await chip(page)));
   await page.goBack();
-  await page.getByRole("navigation").getByRole("button", { name: "Deal of the day" }).click();
-  await page.getByRole("button", { name: /^The Labyrinth, Today/ }).click();
+  await page.getByRole('navigation').getByRole('button', { name: 'Deal of the day' }).click();
+  await page.getByRole('button', { name: /^The Labyrinth, Today/ }).click();
   const today = dateOf(dayOf()).toISOString().slice(0, 10);
-  await until(async () => (await look(page)).link === `labyrinth/${daily("labyrinth", today)}`);
+  await shows(page, `labyrinth/${daily('labyrinth', today)}`);
 });

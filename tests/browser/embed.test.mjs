@@ -1,13 +1,13 @@
 // embed.html in the frames of another host: its parameters, its messages, and what it does not listen to.
 
-import assert from "node:assert/strict";
-import { test } from "node:test";
-import { open, until } from "./support/chromium.mjs";
-import { line } from "./support/player.mjs";
-import { serveSite } from "./support/serve.mjs";
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { eventually, open, until } from './support/chromium.mjs';
+import { frames, line } from './support/player.mjs';
+import { serveFor } from './support/serve.mjs';
 
-const sly = line("sly");
-const maze = line("labyrinth");
+const sly = line('sly');
+const maze = line('labyrinth');
 
 const HOST = `
   globalThis.heard = [];
@@ -24,21 +24,22 @@ const HOST = `
  * @param {{ sandbox?: string, policy?: string, width?: number, allow?: RegExp }} [options]
  */
 async function framed(t, address, { sandbox, policy, width = 800, allow } = {}) {
-  const ours = await serveSite({ open: true, ...(policy && { policy }) });
-  const host = await serveSite({
+  const ours = await serveFor(t, { open: true, ...(policy && { policy }) });
+  const host = await serveFor(t, {
     policy: "default-src 'self'; img-src data:; frame-src *",
     files: {
-      "host.html": `<!doctype html><html lang="en"><meta charset="utf-8"><title>A host</title><link rel="icon" href="data:,"><link rel="stylesheet" href="host.css">
-        <script src="host.js"></script><iframe title="Cards" src="${ours.url}www/${address.replaceAll("&", "&amp;").replace("HERE", "ORIGIN")}"${sandbox === undefined ? "" : ` sandbox="${sandbox}"`}></iframe>`,
-      "host.css": `iframe { width: ${width}px; border: 0; }`,
-      "host.js": HOST,
-      "stranger.html": '<!doctype html><html lang="en"><title>A stranger</title><link rel="icon" href="data:,"><script src="stranger.js"></script>',
-      "stranger.js": 'parent.frames[0].postMessage({ cadogan: 1, command: "new-deal", id: "stranger" }, "*"); parent.postMessage({ stranger: true }, "*");',
+      'host.html': `<!doctype html><html lang="en"><meta charset="utf-8"><title>A host</title><link rel="icon" href="data:,"><link rel="stylesheet" href="host.css">
+        <script src="host.js"></script><iframe title="Cards" src="${ours.url}www/${address.replaceAll('&', '&amp;').replace('HERE', 'ORIGIN')}"${sandbox === undefined ? '' : ` sandbox="${sandbox}"`}></iframe>`,
+      'host.css': `iframe { width: ${width}px; border: 0; }`,
+      'host.js': HOST,
+      'stranger.html':
+        '<!doctype html><html lang="en"><title>A stranger</title><link rel="icon" href="data:,"><script src="stranger.js"></script>',
+      'stranger.js':
+        'parent.frames[0].postMessage({ cadogan: 1, command: "new-deal", id: "stranger" }, "*"); parent.postMessage({ stranger: true }, "*");',
     },
   });
-  t.after(() => Promise.all([ours.close(), host.close()]));
   const leaves = new RegExp(`^a request left the site: ${ours.url}`);
-  const opened = await open(t, "host.html", {
+  const opened = await open(t, 'host.html', {
     site: host,
     context: { viewport: { width: 1300, height: 1000 } },
     allow: allow ? new RegExp(`${leaves.source}|${allow.source}`) : leaves,
@@ -48,157 +49,223 @@ async function framed(t, address, { sandbox, policy, width = 800, allow } = {}) 
   const heard = () => page.evaluate(() => /** @type {any} */ (globalThis).heard);
   /** @param {string} type @param {(message: any) => boolean} [which] @returns {Promise<any>} */
   const message = (type, which = () => true) =>
-    until(async () => (await heard()).findLast((one) => one.type === type && which(one)), { what: `a message “${type}”` });
+    until(async () => (await heard()).findLast((one) => one.type === type && which(one)), {
+      what: `a message “${type}”`,
+    });
   let asked = 0;
   /** Sends a command and waits for its answer. @param {Record<string, unknown>} command */
   const command = async (command) => {
     const id = `n${++asked}`;
     await page.evaluate((data) => /** @type {any} */ (globalThis).say(data), { cadogan: 1, id, ...command });
-    return message("reply", (reply) => reply.id === id);
+    return message('reply', (reply) => reply.id === id);
   };
-  const frame = page.frameLocator("iframe >> nth=0");
-  return { ...opened, ours, host, heard, message, command, frame };
+  const frame = page.frameLocator('iframe >> nth=0');
+  let flushed = 0;
+  /**
+   * Waits until whatever the frame was told has come to it, and whatever it told us before that has come to us: what is
+   * sent from one window to another keeps its order.
+   */
+  const flush = async () => {
+    const mark = `flush ${++flushed}`;
+    const table = frame.locator('patience-game');
+    await table.evaluate((_, name) => {
+      addEventListener('message', function echo({ data }) {
+        if (data !== name) return;
+        removeEventListener('message', echo);
+        // After all that listens to the same message.
+        setTimeout(() => parent.postMessage({ flushed: name }, '*'));
+      });
+    }, mark);
+    await page.evaluate((name) => /** @type {any} */ (globalThis).say(name), mark);
+    await until(async () => (await heard()).some((one) => one.flushed === mark), { what: 'the echo of a message' });
+    await page.evaluate((name) => {
+      const all = /** @type {any} */ (globalThis).heard;
+      all.splice(
+        all.findIndex((/** @type {any} */ one) => one.flushed === name),
+        1,
+      );
+    }, mark);
+  };
+  return { ...opened, ours, host, heard, message, command, frame, flush };
 }
 
-for (const [name, sandbox] of /** @type {const} */ ([["", undefined], [", shut in by sandbox=\"allow-scripts\"", "allow-scripts"]])) {
+for (const [name, sandbox] of /** @type {const} */ ([
+  ['', undefined],
+  [', shut in by sandbox="allow-scripts"', 'allow-scripts'],
+])) {
   test(`a frame of another host${name}: parameters, height, events, commands`, async (t) => {
-    const { page, heard, message, command, frame } = await framed(
-      t, `embed.html?game=labyrinth&deal=${maze.deal}&theme=dark&suits=four&controls=minimal&hand=left&home=1&nonsense=1`, { sandbox },
+    const { page, heard, message, command, frame, flush } = await framed(
+      t,
+      `embed.html?game=labyrinth&deal=${maze.deal}&theme=dark&suits=four&controls=minimal&hand=left&home=1&nonsense=1`,
+      { sandbox },
     );
-    const ready = await message("ready");
+    const ready = await message('ready');
     assert.equal(ready.link, maze.links[0]);
     assert.equal(ready.deal, maze.deal);
-    assert.ok((await heard()).every((one) => one["from frame"] && one.cadogan === 1));
-    assert.equal(ready.origin === "null", sandbox !== undefined);
-    const table = frame.locator("patience-game");
-    for (const [attribute, value] of [["theme", "dark"], ["suits", "four"], ["controls", "minimal"], ["hand", "left"]]) {
-      assert.equal(await table.getAttribute(attribute), value);
+    assert.ok((await heard()).every((one) => one['from frame'] && one.cadogan === 1));
+    assert.equal(ready.origin === 'null', sandbox !== undefined);
+    const table = frame.locator('patience-game');
+    for (const [attribute, value] of [
+      ['theme', 'dark'],
+      ['suits', 'four'],
+      ['controls', 'minimal'],
+      ['hand', 'left'],
+    ]) {
+      await eventually(async () => assert.equal(await table.getAttribute(attribute), value));
     }
-    assert.equal(await table.getAttribute("home"), sandbox === undefined ? "" : null, "the page's own business");
+    await eventually(async () =>
+      assert.equal(await table.getAttribute('home'), sandbox === undefined ? '' : null, "the page's own business"),
+    );
 
-    const { height } = await message("height");
+    const { height } = await message('height');
     assert.ok(height >= 300 && height < 1600, `${height} px`);
-    await until(async () => (await page.evaluate(() => document.querySelector("iframe")?.clientHeight)) === height);
-    // It comes to rest.
-    await page.evaluate(() => new Promise((done) => setTimeout(done, 500)));
-    const heights = (await heard()).filter((one) => one.type === "height");
+    await until(async () => (await page.evaluate(() => document.querySelector('iframe')?.clientHeight)) === height);
+    // It comes to rest: a frame that follows its own height would tell another one with each picture.
+    await frames(page, 30);
+    await flush();
+    const heights = (await heard()).filter((one) => one.type === 'height');
     assert.ok(heights.length <= 2, JSON.stringify(heights));
-    assert.equal(await page.evaluate(() => document.querySelector("iframe")?.clientHeight), heights.at(-1)?.height);
+    await eventually(async () =>
+      assert.equal(await page.evaluate(() => document.querySelector('iframe')?.clientHeight), heights.at(-1)?.height),
+    );
 
     await frame.locator('[data-pile="stock"]').click();
-    const moved = await message("move");
+    const moved = await message('move');
     assert.notEqual(moved.link, maze.links[0]);
-    assert.equal(moved.outcome, "playing");
+    assert.equal(moved.outcome, 'playing');
 
-    assert.equal((await command({ command: "undo" })).link, maze.links[0]);
-    assert.equal((await command({ command: "redo" })).link, moved.link);
-    const opened = await command({ command: "open", link: sly.links[sly.moves.length - 1] });
+    assert.equal((await command({ command: 'undo' })).link, maze.links[0]);
+    assert.equal((await command({ command: 'redo' })).link, moved.link);
+    const opened = await command({ command: 'open', link: sly.links[sly.moves.length - 1] });
     assert.ok(opened.ok);
-    assert.equal(opened.game, "sly");
-    const won = await command({ command: "play", move: sly.moves.at(-1) });
-    assert.deepEqual([won.ok, won.outcome], [true, "won"]);
-    assert.equal((await message("won")).link, sly.links.at(-1));
-    assert.equal((await command({ command: "state" })).ply, won.ply);
-    assert.ok((await command({ command: "set", name: "theme", value: "light" })).ok);
-    assert.equal(await table.getAttribute("theme"), "light");
-    assert.ok((await command({ command: "set", name: "theme", value: null })).ok);
-    assert.equal(await table.getAttribute("theme"), null);
-    assert.equal((await command({ command: "restart" })).ply, 0);
-    assert.notEqual((await command({ command: "new-deal" })).deal, won.deal);
+    assert.equal(opened.game, 'sly');
+    const won = await command({ command: 'play', move: sly.moves.at(-1) });
+    assert.deepEqual([won.ok, won.outcome], [true, 'won']);
+    assert.equal((await message('won')).link, sly.links.at(-1));
+    assert.equal((await command({ command: 'state' })).ply, won.ply);
+    assert.ok((await command({ command: 'set', name: 'theme', value: 'light' })).ok);
+    await eventually(async () => assert.equal(await table.getAttribute('theme'), 'light'));
+    assert.ok((await command({ command: 'set', name: 'theme', value: null })).ok);
+    await eventually(async () => assert.equal(await table.getAttribute('theme'), null));
+    assert.equal((await command({ command: 'restart' })).ply, 0);
+    assert.notEqual((await command({ command: 'new-deal' })).deal, won.deal);
 
     // The solver has its worker, in a frame of no origin too.
-    await command({ command: "open", link: sly.links[sly.moves.length - 3] });
+    await command({ command: 'open', link: sly.links[sly.moves.length - 3] });
     await table.evaluate((el) => void (/** @type {any} */ (el).solve()));
-    await until(async () => /can be won/.test((await frame.locator(".sentence").textContent()) ?? ""), { what: "the solver's word" });
-    assert.ok((await command({ command: "play", move: sly.moves.at(-3) })).ok);
+    await until(async () => /can be won/.test((await frame.locator('.sentence').textContent()) ?? ''), {
+      what: "the solver's word",
+    });
+    assert.ok((await command({ command: 'play', move: sly.moves.at(-3) })).ok);
   });
 }
 
-test("a fragment may say it too: a link, a game, pairs", async (t) => {
+test('a fragment may say it too: a link, a game, pairs', async (t) => {
   const { page, message, ours, frame } = await framed(t, `embed.html#${sly.links[7]}`);
-  assert.equal((await message("ready")).link, sly.links[7]);
+  assert.equal((await message('ready')).link, sly.links[7]);
   for (const [address, link] of [
     [`embed.html?n=1#sly`, /^sly\//],
     [`embed.html?n=2#deal=${maze.deal}&controls=none`, new RegExp(`^${maze.links[0]}$`)],
-    [`embed.html?n=3&deal=${maze.deal}&moves=${maze.links[5].split("/")[2]}`, new RegExp(`^${maze.links[5]}$`)],
+    [`embed.html?n=3&deal=${maze.deal}&moves=${maze.links[5].split('/')[2]}`, new RegExp(`^${maze.links[5]}$`)],
     [`embed.html?n=4`, /^\w/],
   ]) {
     await page.evaluate((url) => {
       /** @type {any} */ (globalThis).heard.length = 0;
-      const frame = /** @type {HTMLIFrameElement} */ (document.querySelector("iframe"));
+      const frame = /** @type {HTMLIFrameElement} */ (document.querySelector('iframe'));
       frame.src = url;
     }, `${ours.url}www/${address}`);
-    assert.match((await message("ready")).link, /** @type {RegExp} */ (link), String(address));
+    assert.match((await message('ready')).link, /** @type {RegExp} */ (link), String(address));
   }
   // What says that it can be won comes with a sheet of its own.
-  await frame.getByRole("button", { name: "Can be won" }).waitFor();
+  await frame.getByRole('button', { name: 'Can be won' }).waitFor();
 });
 
-test("a replay opens in the player, which comes only then: fragment, query, command", async (t) => {
-  const short = `replay/${maze.links[40].slice(maze.links[40].indexOf("/") + 1)}`;
-  const { page, message, command, frame, ours, heard } = await framed(t, `embed.html?deal=${maze.deal}`, { sandbox: "allow-scripts" });
+test('a replay opens in the player, which comes only then: fragment, query, command', async (t) => {
+  const short = `replay/${maze.links[40].slice(maze.links[40].indexOf('/') + 1)}`;
+  const { page, message, command, frame, ours, heard } = await framed(t, `embed.html?deal=${maze.deal}`, {
+    sandbox: 'allow-scripts',
+  });
   /** @type {string[]} */
   const requests = [];
-  page.on("request", (request) => requests.push(request.url()));
-  await message("ready");
-  assert.ok((await command({ command: "open", link: maze.links[40] })).ok);
-  assert.equal(await frame.locator("[data-player]").count(), 0, "a position is no replay");
-  assert.ok(!requests.some((url) => url.includes("player")));
-  assert.equal((await command({ command: "open", link: short })).link, maze.links[0]);
-  await until(() => frame.locator("[data-player]").count());
+  page.on('request', (request) => requests.push(request.url()));
+  await message('ready');
+  assert.ok((await command({ command: 'open', link: maze.links[40] })).ok);
+  await eventually(async () =>
+    assert.equal(await frame.locator('[data-player]').count(), 0, 'a position is no replay'),
+  );
+  assert.ok(!requests.some((url) => url.includes('player')));
+  assert.equal((await command({ command: 'open', link: short })).link, maze.links[0]);
+  await until(() => frame.locator('[data-player]').count());
 
-  for (const address of [`embed.html?n=1#${short}`, `embed.html?n=2#${short.replaceAll("/", "%2F")}`, `embed.html?n=3&deal=${short}`, `embed.html?n=4#deal=${short}`]) {
+  for (const address of [
+    `embed.html?n=1#${short}`,
+    `embed.html?n=2#${short.replaceAll('/', '%2F')}`,
+    `embed.html?n=3&deal=${short}`,
+    `embed.html?n=4#deal=${short}`,
+  ]) {
     await page.evaluate((url) => {
       /** @type {any} */ (globalThis).heard.length = 0;
-      /** @type {HTMLIFrameElement} */ (document.querySelector("iframe")).src = url;
+      /** @type {HTMLIFrameElement} */ (document.querySelector('iframe')).src = url;
     }, `${ours.url}www/${address}`);
-    const ready = await message("ready");
+    const ready = await message('ready');
     assert.deepEqual([ready.link, ready.ply, ready.plies], [maze.links[0], 0, 40], address);
-    await until(() => frame.locator("[data-player]").count());
+    await until(() => frame.locator('[data-player]').count());
   }
   // It waits, and takes nobody's focus.
-  assert.equal(await frame.locator("[data-player]").getByRole("button", { name: "Play", exact: true }).count(), 1);
-  assert.ok(await page.evaluate(() => document.activeElement === document.body));
-  await frame.locator("[data-player]").getByRole("button", { name: "Step on" }).click();
-  const step = await message("move");
-  assert.deepEqual([step.link, step.kind], [maze.links[1], "replay"]);
-  await frame.locator("[data-player]").getByRole("button", { name: "Take over here" }).click();
-  assert.equal((await message("move", (one) => one.kind === "open")).link, maze.links[1]);
-  assert.equal(await frame.locator("[data-player]").count(), 0);
-  assert.ok((await command({ command: "redo" })).ply > 1, "what was not watched can be redone");
+  await eventually(async () =>
+    assert.equal(await frame.locator('[data-player]').getByRole('button', { name: 'Play', exact: true }).count(), 1),
+  );
+  await eventually(async () => assert.ok(await page.evaluate(() => document.activeElement === document.body)));
+  await frame.locator('[data-player]').getByRole('button', { name: 'Step on' }).click();
+  const step = await message('move');
+  assert.deepEqual([step.link, step.kind], [maze.links[1], 'replay']);
+  await frame.locator('[data-player]').getByRole('button', { name: 'Take over here' }).click();
+  assert.equal((await message('move', (one) => one.kind === 'open')).link, maze.links[1]);
+  await eventually(async () => assert.equal(await frame.locator('[data-player]').count(), 0));
+  assert.ok((await command({ command: 'redo' })).ply > 1, 'what was not watched can be redone');
 
   // A damaged one, and one of nothing but a deal.
-  const bad = await command({ command: "open", link: `${short}x` });
+  const bad = await command({ command: 'open', link: `${short}x` });
   assert.equal(bad.ok, false);
   assert.match(bad.message, /moves in the link are damaged/);
-  assert.equal((await command({ command: "open", link: `replay/${maze.deal}` })).link, maze.links[0]);
-  assert.equal(await frame.locator("[data-player]").count(), 0);
+  assert.equal((await command({ command: 'open', link: `replay/${maze.deal}` })).link, maze.links[0]);
+  await eventually(async () => assert.equal(await frame.locator('[data-player]').count(), 0));
   assert.ok((await heard()).every((one) => one.cadogan === 1));
 });
 
-test("nothing is taken unchecked: wrong commands, wrong forms, strangers", async (t) => {
+test('nothing is taken unchecked: wrong commands, wrong forms, strangers', async (t) => {
   const { page, heard, message, command, frame } = await framed(t, `embed.html?deal=${maze.deal}`);
-  await message("ready");
+  await message('ready');
   const before = (await heard()).length;
   for (const wrong of [
-    null, 1, "undo", [], {}, { command: "new-deal" }, { cadogan: 2, command: "new-deal", id: 1 }, { cadogan: "1", command: "new-deal", id: 1 },
-    { cadogan: 1 }, { cadogan: 1, command: ["new-deal"], id: 1 }, { cadogan: 1, command: { toString: null }, id: 1 },
-  ]) await page.evaluate((data) => /** @type {any} */ (globalThis).say(data), /** @type {any} */ (wrong));
+    null,
+    1,
+    'undo',
+    [],
+    {},
+    { command: 'new-deal' },
+    { cadogan: 2, command: 'new-deal', id: 1 },
+    { cadogan: '1', command: 'new-deal', id: 1 },
+    { cadogan: 1 },
+    { cadogan: 1, command: ['new-deal'], id: 1 },
+    { cadogan: 1, command: { toString: null }, id: 1 },
+  ])
+    await page.evaluate((data) => /** @type {any} */ (globalThis).say(data), /** @type {any} */ (wrong));
   for (const [wrong, sentence] of /** @type {[Record<string, unknown>, RegExp][]} */ ([
-    [{ command: "constructor" }, /no such command/],
-    [{ command: "__proto__" }, /no such command/],
-    [{ command: "press" }, /no such command/],
-    [{ command: "open" }, /needs a text/],
-    [{ command: "open", link: "x".repeat(20_000) }, /needs a text/],
-    [{ command: "open", link: "javascript:alert(1)" }, /\.$/],
-    [{ command: "open", link: `${maze.links[5]}x` }, /\.$/],
-    [{ command: "play", move: { toString: "x" } }, /needs a text/],
-    [{ command: "play", move: "c1>c2;" }, /./],
-    [{ command: "set", name: "onclick", value: "alert(1)" }, /no such setting/],
-    [{ command: "set", name: "home", value: "" }, /no such setting/],
-    [{ command: "set", name: "style", value: "position:fixed" }, /no such setting/],
-    [{ command: "set", name: "theme", value: "x".repeat(100) }, /needs a text/],
-    [{ command: "set", name: "theme", value: 7 }, /needs a text/],
+    [{ command: 'constructor' }, /no such command/],
+    [{ command: '__proto__' }, /no such command/],
+    [{ command: 'press' }, /no such command/],
+    [{ command: 'open' }, /needs a text/],
+    [{ command: 'open', link: 'x'.repeat(20_000) }, /needs a text/],
+    [{ command: 'open', link: 'javascript:alert(1)' }, /\.$/],
+    [{ command: 'open', link: `${maze.links[5]}x` }, /\.$/],
+    [{ command: 'play', move: { toString: 'x' } }, /needs a text/],
+    [{ command: 'play', move: 'c1>c2;' }, /./],
+    [{ command: 'set', name: 'onclick', value: 'alert(1)' }, /no such setting/],
+    [{ command: 'set', name: 'home', value: '' }, /no such setting/],
+    [{ command: 'set', name: 'style', value: 'position:fixed' }, /no such setting/],
+    [{ command: 'set', name: 'theme', value: 'x'.repeat(100) }, /needs a text/],
+    [{ command: 'set', name: 'theme', value: 7 }, /needs a text/],
   ])) {
     const reply = await command(wrong);
     assert.equal(reply.ok, false, JSON.stringify(wrong));
@@ -206,73 +273,97 @@ test("nothing is taken unchecked: wrong commands, wrong forms, strangers", async
     assert.equal(reply.link, maze.links[0], `${JSON.stringify(wrong)} left the table as it was`);
   }
   const after = (await heard()).slice(before);
-  assert.ok(after.every((one) => ["reply", "error"].includes(one.type)), JSON.stringify(after.map((one) => one.type)));
-  assert.equal(after.filter((one) => one.id === 1).length, 0, "what is no command gets no answer");
+  assert.ok(
+    after.every((one) => ['reply', 'error'].includes(one.type)),
+    JSON.stringify(after.map((one) => one.type)),
+  );
+  assert.equal(after.filter((one) => one.id === 1).length, 0, 'what is no command gets no answer');
 
   // A frame beside it is no parent.
   const rest = await heard();
   await page.evaluate(() => {
-    const stranger = document.createElement("iframe");
-    stranger.title = "A stranger";
-    stranger.src = "stranger.html";
+    const stranger = document.createElement('iframe');
+    stranger.title = 'A stranger';
+    stranger.src = 'stranger.html';
     document.body.append(stranger);
   });
   await until(async () => (await heard()).some((one) => one.stranger));
-  assert.equal((await command({ command: "state" })).link, maze.links[0]);
-  assert.ok(!(await heard()).slice(rest.length).some((one) => one.id === "stranger"));
+  assert.equal((await command({ command: 'state' })).link, maze.links[0]);
+  assert.ok(!(await heard()).slice(rest.length).some((one) => one.id === 'stranger'));
   await frame.locator('[data-pile="stock"]').click();
-  await message("move");
+  await message('move');
 });
 
-test("origin=: only the page that is named is told and heard", async (t) => {
-  const { page, heard, frame } = await framed(t, `embed.html?deal=${maze.deal}&origin=https://example.org`, { allow: /postMessage|target origin/ });
+test('origin=: only the page that is named is told and heard', async (t) => {
+  const { page, heard, frame, flush } = await framed(t, `embed.html?deal=${maze.deal}&origin=https://example.org`, {
+    allow: /postMessage|target origin/,
+  });
   await until(async () => (await frame.locator('[data-pile="stock"]').count()) === 1);
-  await page.evaluate(() => /** @type {any} */ (globalThis).say({ cadogan: 1, command: "new-deal", id: 1 }));
-  await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
+  await page.evaluate(() => /** @type {any} */ (globalThis).say({ cadogan: 1, command: 'new-deal', id: 1 }));
+  await flush();
   assert.deepEqual(await heard(), []);
-  assert.equal(await frame.locator("patience-game").evaluate((el) => /** @type {any} */ (el).link), maze.links[0]);
+  await eventually(async () =>
+    assert.equal(await frame.locator('patience-game').evaluate((el) => /** @type {any} */ (el).link), maze.links[0]),
+  );
 
   // The right one, and one that is none.
   const origin = await page.evaluate(() => location.origin);
-  for (const [named, told] of [[origin, true], ["nonsense", true], ["https://example.org", false]]) {
+  for (const [named, told] of [
+    [origin, true],
+    ['nonsense', true],
+    ['https://example.org', false],
+  ]) {
     await page.evaluate((value) => {
       /** @type {any} */ (globalThis).heard.length = 0;
-      const inner = /** @type {HTMLIFrameElement} */ (document.querySelector("iframe"));
+      const inner = /** @type {HTMLIFrameElement} */ (document.querySelector('iframe'));
       const url = new URL(inner.src);
-      url.searchParams.set("origin", value);
+      url.searchParams.set('origin', value);
       inner.src = url.href;
     }, String(named));
-    await until(async () => (await frame.locator('[data-pile="stock"]').count().catch(() => 0)) === 1);
-    if (told) await until(async () => (await heard()).some((one) => one.type === "ready"));
+    await until(
+      async () =>
+        (await frame
+          .locator('[data-pile="stock"]')
+          .count()
+          .catch(() => 0)) === 1,
+    );
+    if (told) await until(async () => (await heard()).some((one) => one.type === 'ready'));
     else {
-      await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
+      await flush();
       assert.deepEqual(await heard(), []);
     }
   }
 });
 
-test("a bad link in a frame: a sentence, told too, and a way on", async (t) => {
-  const { message, frame } = await framed(t, "embed.html#labyrinth/NO-SUCH-DEAL", { sandbox: "allow-scripts" });
-  const error = await message("error");
+test('a bad link in a frame: a sentence, told too, and a way on', async (t) => {
+  const { message, frame } = await framed(t, 'embed.html#labyrinth/NO-SUCH-DEAL', { sandbox: 'allow-scripts' });
+  const error = await message('error');
   assert.match(error.message, /\.$/);
-  await frame.getByRole("button", { name: "Deal a new game" }).click();
-  assert.ok((await message("ready")).link);
+  await frame.getByRole('button', { name: 'Deal a new game' }).click();
+  assert.ok((await message('ready')).link);
   // What says that it can be won comes with a sheet of its own.
-  await frame.getByRole("button", { name: "Can be won" }).waitFor();
+  await frame.getByRole('button', { name: 'Can be won' }).waitFor();
 });
 
-test("heights: what is asked for fits every width, and the table is in one piece", async (t) => {
+test('heights: what is asked for fits every width, and the table is in one piece', async (t) => {
   for (const width of [320, 480, 640, 900, 1200]) {
     const { page, message, command, frame } = await framed(t, `embed.html?deal=${maze.deal}`, { width });
-    await message("ready");
-    for (const link of [maze.links[0], sly.links[60], line("fairie-queen").links[40], line("empress-of-india").links[40]]) {
-      assert.ok((await command({ command: "open", link })).ok);
+    await message('ready');
+    for (const link of [
+      maze.links[0],
+      sly.links[60],
+      line('fairie-queen').links[40],
+      line('empress-of-india').links[40],
+    ]) {
+      assert.ok((await command({ command: 'open', link })).ok);
       await until(async () => {
-        const told = (await message("height")).height;
-        return (await page.evaluate(() => document.querySelector("iframe")?.clientHeight)) === told;
+        const told = (await message('height')).height;
+        return (await page.evaluate(() => document.querySelector('iframe')?.clientHeight)) === told;
       });
     }
-    const mode = await frame.locator(".frame").getAttribute("data-mode");
-    assert.equal(mode, width >= 700 ? "desk" : "phone");
+    await eventually(async () => {
+      const mode = await frame.locator('.frame').getAttribute('data-mode');
+      assert.equal(mode, width >= 700 ? 'desk' : 'phone');
+    });
   }
 });

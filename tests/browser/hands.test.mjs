@@ -1,24 +1,26 @@
 // A part of each game by dragging with the mouse, by tapping and by dragging with a finger.
 
-import assert from "node:assert/strict";
-import { test } from "node:test";
-import { open, until } from "./support/chromium.mjs";
-import { at, finger, IDS, line, look, mouse, pile, play, plan, ready, rules, spot } from "./support/player.mjs";
+import assert from 'node:assert/strict';
+import { say } from '../../www/words/core.js';
+import { lower } from '../../www/words/en/cards.js';
+import { test } from 'node:test';
+import { atOnce, eventually, open, until } from './support/chromium.mjs';
+import { at, finger, IDS, line, look, mouse, pile, plan, play, ready, rules, shows, spot } from './support/player.mjs';
 
 const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 
 /** @param {import("./support/player.mjs").Line} game @param {number} wanted moves that are no deal @param {number} from */
 function endOf(game, wanted, from = 0) {
   let ply = from;
-  for (let seen = 0; seen < wanted && ply < game.moves.length; ply++) if (!game.moves[ply].startsWith("stock>")) seen++;
+  for (let seen = 0; seen < wanted && ply < game.moves.length; ply++) if (!game.moves[ply].startsWith('stock>')) seen++;
   return ply;
 }
 
 /** @param {import("playwright-core").Page} page */
 const settled = (page) =>
   page.evaluate(() => {
-    const root = document.querySelector("patience-game")?.shadowRoot;
-    return root?.querySelectorAll(".is-dragged").length === 0;
+    const root = document.querySelector('patience-game')?.shadowRoot;
+    return root?.querySelectorAll('.is-dragged').length === 0;
   });
 
 for (const id of IDS) {
@@ -28,8 +30,8 @@ for (const id of IDS) {
     await ready(page);
     const to = endOf(game, 32);
     const ply = await play(page, mouse(page), game, { drag: true, to });
-    assert.equal((await look(page)).link, game.links[ply]);
-    assert.ok(await settled(page), "no card hangs in the air");
+    await shows(page, game.links[ply]);
+    await eventually(async () => assert.ok(await settled(page), 'no card hangs in the air'));
   });
 
   test(`${id}: thirty moves tapped on a phone, then ten dragged with a finger`, async (t) => {
@@ -40,65 +42,67 @@ for (const id of IDS) {
     const half = endOf(game, 32);
     const ply = await play(page, hand, game, { to: half });
     const end = await play(page, hand, game, { from: ply, to: endOf(game, 10, ply), drag: true });
-    assert.equal((await look(page)).link, game.links[end]);
-    assert.ok(await settled(page), "no card hangs in the air");
+    await shows(page, game.links[end]);
+    await eventually(async () => assert.ok(await settled(page), 'no card hangs in the air'));
     const scrolled = await page.evaluate(() => [scrollX, scrollY, visualViewport?.scale]);
-    assert.deepEqual(scrolled, [0, 0, 1], "dragging neither scrolls nor zooms the page");
+    assert.deepEqual(scrolled, [0, 0, 1], 'dragging neither scrolls nor zooms the page');
   });
 }
 
-test("a card that is dropped where it may not go returns and nothing has happened", async (t) => {
-  const game = line("labyrinth");
+test('a card that is dropped where it may not go returns and nothing has happened', async (t) => {
+  const game = line('labyrinth');
   const { page } = await open(t, `#${game.links[0]}`);
   await ready(page);
   const act = plan(game, 0, { drag: true });
-  assert.equal(act.act, "drag");
+  assert.equal(act.act, 'drag');
   const from = await spot(page, pile(/** @type {{ from: string }} */ (act).from));
-  const nowhere = await spot(page, pile("stock"));
+  const nowhere = await spot(page, pile('stock'));
   await mouse(page).drag(from, nowhere);
-  assert.equal((await look(page)).link, game.links[0]);
+  await shows(page, game.links[0]);
   await until(() => settled(page));
   // The table is not confused by it.
   await play(page, mouse(page), game, { to: 3 });
 });
 
-test("Escape during a drag lets go", async (t) => {
-  const game = line("empress-of-india");
-  const { page } = await open(t, `#${game.links[0]}`);
+test('Escape during a drag lets go', async (t) => {
+  const game = line('empress-of-india');
+  const { page } = await open(t, `#${game.links[0]}`, { clock: true });
   await ready(page);
-  const [from, to] = [await spot(page, pile("a10")), await spot(page, pile("n4"))];
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
-  await page.mouse.move(to.x, to.y, { steps: 5 });
-  await page.locator('[data-pile="a1"]').focus();
-  await page.keyboard.press("Escape");
-  await page.mouse.up();
+  const [from, to] = [await spot(page, pile('a10')), await spot(page, pile('n4'))];
+  await atOnce(page, async () => {
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y, { steps: 5 });
+    await page.locator('[data-pile="a1"]').focus();
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+  });
   const seen = await look(page);
   assert.equal(seen.link, game.links[0]);
   assert.deepEqual([seen.selected, seen.choices], [[], []]);
   await until(() => settled(page));
 });
 
-test("a second tap and a tap beside the piles let go of what was selected", async (t) => {
-  const game = line("empress-of-india");
+test('a second tap and a tap beside the piles let go of what was selected', async (t) => {
+  const game = line('empress-of-india');
   const { page } = await open(t, `#${game.links[0]}`);
   await ready(page);
   const hand = mouse(page);
-  const a1 = await spot(page, pile("a1"));
+  const a1 = await spot(page, pile('a1'));
   await hand.tap(a1.x, a1.y);
-  assert.deepEqual((await look(page)).selected, ["a1"]);
+  await eventually(async () => assert.deepEqual((await look(page)).selected, ['a1']));
   await until(async () => {
-    const { x, y } = await spot(page, pile("a1"));
+    const { x, y } = await spot(page, pile('a1'));
     await hand.tap(x, y);
     return (await look(page)).selected.length === 0;
   });
   await hand.tap(a1.x, a1.y);
-  assert.deepEqual((await look(page)).selected, ["a1"]);
-  const felt = await page.locator(".felt").boundingBox();
+  await eventually(async () => assert.deepEqual((await look(page)).selected, ['a1']));
+  const felt = await page.locator('.felt').boundingBox();
   assert.ok(felt);
   await hand.tap(felt.x + 3, felt.y + felt.height - 3);
-  assert.deepEqual((await look(page)).selected, []);
-  assert.equal((await look(page)).link, game.links[0]);
+  await eventually(async () => assert.deepEqual((await look(page)).selected, []));
+  await shows(page, game.links[0]);
 });
 
 /** @param {import("playwright-core").Page} page @param {string} action */
@@ -112,7 +116,8 @@ function toDecision(id) {
       let { link } = table.view();
       for (let n = 0; n < 20; n++) {
         const view = table.dealOn();
-        if (view.asks !== null && view.piles[view.asks].suitable && view.dealLabel !== null) return { before: link, open: view.link };
+        if (view.pending !== null && view.piles[view.pending].suitable && view.dealLabel !== null)
+          return { before: link, open: view.link };
         ({ link } = view);
       }
     } finally {
@@ -122,117 +127,139 @@ function toDecision(id) {
   throw new Error(`${id}: no card in hand is ever suitable`);
 }
 
-for (const id of ["fairie-queen", "sly"]) {
+for (const id of ['fairie-queen', 'sly']) {
   test(`${id}: dealing on does not decide about a suitable card in hand unless it says so`, async (t) => {
     const { before, open: link } = toDecision(id);
-    const { page } = await open(t, `#${before}`);
+    const { page } = await open(t, `#${before}`, { clock: true });
     await ready(page);
-    await key(page, "deal").dblclick();
-    assert.equal((await look(page)).link, link, "two taps are one decision");
-    assert.equal(await key(page, "deal").getAttribute("aria-label"), "Lay it and deal on");
+    await atOnce(page, () => key(page, 'deal').dblclick());
+    assert.equal((await look(page)).link, link, 'two taps are one decision');
+    await eventually(async () =>
+      assert.equal(await key(page, 'deal').getAttribute('aria-label'), 'Lay it and deal on'),
+    );
     // The pack and its key have no label: they say it first, and do it when asked again.
-    const { x, y } = await spot(page, pile("stock"));
-    await page.mouse.dblclick(x, y);
-    await until(async () => /Once more: lay it and deal on\.$/.test((await look(page)).said));
-    assert.equal((await look(page)).link, link);
+    const { x, y } = await spot(page, pile('stock'));
+    await atOnce(page, () => page.mouse.dblclick(x, y));
+    await until(async () => /Press again to lay it and deal on\.$/.test((await look(page)).said));
+    await shows(page, link);
     await until(async () => {
       await page.mouse.click(x, y);
       return (await look(page)).link !== link;
     });
-    await key(page, "undo").click();
-    assert.equal((await look(page)).link, link);
+    await key(page, 'undo').click();
+    await shows(page, link);
     await until(async () => {
-      await key(page, "deal").click();
+      await key(page, 'deal').click();
       return (await look(page)).link !== link;
     });
   });
 }
 
-test("a double tap on Deal deals one row", async (t) => {
-  const game = line("labyrinth");
-  const { page } = await open(t, `#${game.links[0]}`);
+test('a double tap on Deal deals one row', async (t) => {
+  const game = line('labyrinth');
+  const { page } = await open(t, `#${game.links[0]}`, { clock: true });
   await ready(page);
   const once = at(game.links[0], (table) => table.dealOn());
-  await key(page, "deal").dblclick();
-  assert.equal((await look(page)).link, once.link);
+  await atOnce(page, () => key(page, 'deal').dblclick());
+  await shows(page, once.link);
   // What happened is said once.
-  assert.doesNotMatch((await look(page)).said, /dealt\..*dealt\./);
+  await eventually(async () => assert.doesNotMatch((await look(page)).said, /dealt\..*dealt\./));
 });
 
 /** A game of the Labyrinth with the grace still to be taken. */
 function graceful() {
   for (let n = 0; n < 4; n++) {
-    const game = line("labyrinth", n);
-    const ply = game.moves.findIndex((move) => move.endsWith(">grace"));
-    if (ply >= 0) return { link: game.links[ply], after: game.links[ply + 1], from: game.moves[ply].split(">")[0] };
+    const game = line('labyrinth', n);
+    const ply = game.moves.findIndex((move) => move.endsWith('>grace'));
+    if (ply >= 0) return { link: game.links[ply], after: game.links[ply + 1], from: game.moves[ply].split('>')[0] };
   }
-  throw new Error("no recorded win of the Labyrinth takes the grace");
+  throw new Error('no recorded win of the Labyrinth takes the grace');
 }
 
-test("the grace is not spent by one tap", async (t) => {
+test('the grace is not spent by one tap', async (t) => {
   const { link, after, from } = graceful();
-  const { page } = await open(t, `#${link}`);
+  const { page } = await open(t, `#${link}`, { clock: true });
   await ready(page);
-  const [card, place] = [await spot(page, pile(from)), await spot(page, pile("grace"))];
+  const [card, place] = [await spot(page, pile(from)), await spot(page, pile('grace'))];
   await page.mouse.click(place.x, place.y);
-  assert.match((await look(page)).said, /Choose any card to lay aside\.$/);
+  await eventually(async () => assert.match((await look(page)).said, /Choose any card to lay aside\.$/));
   await page.mouse.click(card.x, card.y);
   const held = await look(page);
   assert.deepEqual([held.link, held.selected], [link, [from]]);
   assert.match(held.said, /may go aside by grace\.$/);
-  assert.ok(await page.locator(`patience-game ${pile("grace")}.is-target`).count(), "where it may go is marked");
+  await eventually(async () =>
+    assert.ok(await page.locator(`patience-game ${pile('grace')}.is-target`).count(), 'where it may go is marked'),
+  );
   await page.mouse.click(place.x, place.y);
-  await until(async () => (await look(page)).link === after);
-  assert.match((await look(page)).said, /laid aside by grace/);
-  await key(page, "undo").click();
-  await until(async () => (await look(page)).link === link);
-  await page.mouse.dblclick(card.x, card.y);
-  await until(async () => (await look(page)).link === after);
-  await key(page, "undo").click();
+  await shows(page, after);
+  await eventually(async () => assert.match((await look(page)).said, /laid aside by grace/));
+  await key(page, 'undo').click();
+  await shows(page, link);
+  await atOnce(page, () => page.mouse.dblclick(card.x, card.y));
+  await shows(page, after);
+  await key(page, 'undo').click();
   // By keys: taken in hand, and laid aside.
   await page.locator(`patience-game ${pile(from)}`).focus();
-  await page.keyboard.press("Enter");
-  assert.deepEqual([(await look(page)).link, (await look(page)).selected], [link, [from]]);
-  await page.keyboard.press("Enter");
-  await until(async () => (await look(page)).link === after);
-  await key(page, "undo").click();
+  await page.keyboard.press('Enter');
+  await eventually(async () =>
+    assert.deepEqual([(await look(page)).link, (await look(page)).selected], [link, [from]]),
+  );
+  await page.keyboard.press('Enter');
+  await shows(page, after);
+  await key(page, 'undo').click();
   await mouse(page).drag(card, place);
-  await until(async () => (await look(page)).link === after);
+  await shows(page, after);
 });
 
-test("a hint names one move after the other, and marks where it goes", async (t) => {
-  const game = line("fairie-queen");
+test('a hint names one move after the other, and marks where it goes', async (t) => {
+  const game = line('fairie-queen');
   const ply = game.moves.findLastIndex((move) => /^c\d>c\d$/.test(move));
   const { page } = await open(t, `#${game.links[ply]}`);
   await ready(page);
   const moves = at(game.links[ply], (table) => table.moves()).flatMap((group) => group.moves);
-  const all = new Set(moves.map(({ label }) => label.charAt(0).toLowerCase() + label.slice(1)));
+  const all = new Set(moves.map(({ token }) => lower(say(token))));
   const heard = new Set();
   for (let n = 1; n <= moves.length; n++) {
-    await key(page, "hint").click();
-    const { said } = await look(page);
-    const [, which = "", of = "", words = ""] = /Possible \((\d+) of (\d+)\): (.*)\.$/.exec(said) ?? [];
+    await key(page, 'hint').click();
+    const { said } = await eventually(async () => {
+      const seen = await look(page);
+      assert.match(seen.said, new RegExp(`Possible \\(${n} of `));
+      return seen;
+    });
+    const [, which = '', of = '', words = ''] = /Possible \((\d+) of (\d+)\): (.*)\.$/.exec(said) ?? [];
     assert.deepEqual([Number(which), Number(of)], [n, moves.length], said);
     assert.ok(all.has(words), said);
     heard.add(words);
-    assert.equal(await page.locator("patience-game .cell.is-target").count(), 1);
+    await eventually(async () => assert.equal(await page.locator('patience-game .cell.is-target').count(), 1));
   }
   assert.equal(heard.size, all.size);
-  const told = page.locator("patience-game .offers button");
-  assert.deepEqual(await told.evaluateAll((buttons) => buttons.slice(0, 2).map((el) => [el.getAttribute("title"), el.getAttribute("aria-description")])), [
-    ["By what you can see", "By what you can see"],
-    ["Looks through the pack", "Looks through the pack"],
-  ]);
+  const told = page.locator('patience-game .offers button');
+  await eventually(async () =>
+    assert.deepEqual(
+      await told.evaluateAll((buttons) =>
+        buttons.slice(0, 2).map((el) => [el.getAttribute('title'), el.getAttribute('aria-description')]),
+      ),
+      [
+        ['By what you can see', 'By what you can see'],
+        ['Looks through the pack', 'Looks through the pack'],
+      ],
+    ),
+  );
 });
 
-test("why nothing is played that is safe, the key says", async (t) => {
-  const game = line("labyrinth");
+test('why nothing is played that is safe, the key says', async (t) => {
+  const game = line('labyrinth');
   const { page } = await open(t, `#${game.links[0]}`, { context: PHONE });
   await ready(page);
   const { safe, piles } = at(game.links[0], (table) => table.view());
   assert.ok(!safe && piles.some(({ suitable }) => suitable));
-  assert.equal(await key(page, "safe").innerText(), "Play safe");
-  await key(page, "safe").click({ force: true });
-  assert.match((await look(page)).said, /Nothing is safe to play: a suitable card may still be needed where it lies\.$/);
-  assert.equal((await look(page)).link, game.links[0]);
+  assert.equal(await key(page, 'safe').innerText(), 'Play safe');
+  await key(page, 'safe').click({ force: true });
+  await eventually(async () =>
+    assert.match(
+      (await look(page)).said,
+      /Nothing is safe to play: a suitable card may still be needed where it lies\.$/,
+    ),
+  );
+  await shows(page, game.links[0]);
 });

@@ -1,18 +1,18 @@
 // The icons that systems want as pixels, from those that are drawn: `node tests/browser/icons.mjs`.
 
-import fs from "node:fs";
-import { fileURLToPath, pathToFileURL } from "node:url";
-import { chromium } from "playwright-core";
+import fs from 'node:fs';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { chromium } from 'playwright-core';
 
-const WWW = fileURLToPath(new URL("../../www/", import.meta.url));
+const WWW = fileURLToPath(new URL('../../www/', import.meta.url));
 
 /** Each picture, what it is drawn from, and how wide it is. Where the system rounds the corners, the drawing fills them. */
 export const ICONS = /** @type {const} */ ([
-  ["icons/icon-192.png", "icon.svg", 192],
-  ["icons/icon-512.png", "icon.svg", 512],
-  ["icons/maskable-192.png", "icon-maskable.svg", 192],
-  ["icons/maskable-512.png", "icon-maskable.svg", 512],
-  ["icons/touch-180.png", "icon-maskable.svg", 180],
+  ['icons/icon-192.png', 'icon.svg', 192],
+  ['icons/icon-512.png', 'icon.svg', 512],
+  ['icons/maskable-192.png', 'icon-maskable.svg', 192],
+  ['icons/maskable-512.png', 'icon-maskable.svg', 512],
+  ['icons/touch-180.png', 'icon-maskable.svg', 180],
 ]);
 
 /**
@@ -21,14 +21,19 @@ export const ICONS = /** @type {const} */ ([
  */
 export async function draw(page, drawing, size) {
   await page.setViewportSize({ width: size, height: size });
-  const source = `data:image/svg+xml;base64,${fs.readFileSync(WWW + drawing).toString("base64")}`;
-  await page.setContent(`<style>html,body{margin:0;background:transparent}img{display:block}</style><img width="${size}" height="${size}" src="${source}">`);
-  await page.locator("img").evaluate((image) => /** @type {HTMLImageElement} */ (image).decode());
+  const source = `data:image/svg+xml;base64,${fs.readFileSync(WWW + drawing).toString('base64')}`;
+  await page.setContent(
+    `<style>html,body{margin:0;background:transparent}img{display:block}</style><img width="${size}" height="${size}" src="${source}">`,
+  );
+  await page.locator('img').evaluate((image) => /** @type {HTMLImageElement} */ (image).decode());
   return page.screenshot({ omitBackground: true });
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox", "--disable-gpu"] });
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
   const page = await browser.newPage();
   fs.mkdirSync(`${WWW}icons`, { recursive: true });
   for (const [file, drawing, size] of ICONS) fs.writeFileSync(WWW + file, await draw(page, drawing, size));

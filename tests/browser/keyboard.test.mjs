@@ -1,9 +1,10 @@
 // By keyboard alone: a whole game from opening the page to the win, a part of each of the others.
 
-import assert from "node:assert/strict";
-import { test } from "node:test";
-import { open, until } from "./support/chromium.mjs";
-import { at, IDS, line, look, placesOf, plan, ready, where } from "./support/player.mjs";
+import assert from 'node:assert/strict';
+import { say } from '../../www/words/core.js';
+import { test } from 'node:test';
+import { eventually, open, until } from './support/chromium.mjs';
+import { at, IDS, line, look, placesOf, plan, ready, shows, where } from './support/player.mjs';
 
 /** Where the focus is, through shadow roots: a pile's address, or what the element is. @param {import("playwright-core").Page} page */
 const focus = (page) =>
@@ -13,10 +14,11 @@ const focus = (page) =>
     const found = /** @type {HTMLElement | null} */ (el);
     const { x = 0, y = 0, width = 0, height = 0 } = found?.getBoundingClientRect() ?? {};
     return {
-      pile: found?.dataset.pile ?? "",
-      is: found ? `${found.tagName.toLowerCase()}${found.id ? `#${found.id}` : ""}` : "",
-      text: found?.textContent ?? "",
-      shown: width > 0 && height > 0 && x > -1 && y > -1 && x + width <= innerWidth + 1 && y + height <= innerHeight + 1,
+      pile: found?.dataset.pile ?? '',
+      is: found ? `${found.tagName.toLowerCase()}${found.id ? `#${found.id}` : ''}` : '',
+      text: found?.textContent ?? '',
+      shown:
+        width > 0 && height > 0 && x > -1 && y > -1 && x + width <= innerWidth + 1 && y + height <= innerHeight + 1,
     };
   });
 
@@ -29,7 +31,7 @@ async function tabTo(page, wanted, what) {
   for (let n = 0; n < 60; n++) {
     const now = await focus(page);
     if (wanted(now)) return now;
-    await page.keyboard.press("Tab");
+    await page.keyboard.press('Tab');
   }
   throw new Error(`Tab never comes to ${what}`);
 }
@@ -45,12 +47,12 @@ async function walk(page, address, arrows) {
     been.add(now.pile);
     const key = await page.evaluate(
       ([a, b]) => {
-        const root = document.querySelector("patience-game")?.shadowRoot;
+        const root = document.querySelector('patience-game')?.shadowRoot;
         const [from, to] = [a, b].map((one) => root?.querySelector(`[data-pile="${one}"]`)?.getBoundingClientRect());
-        if (!from || !to) return "n";
+        if (!from || !to) return 'n';
         const [dx, dy] = [to.x + to.width / 2 - from.x - from.width / 2, to.y - from.y];
-        if (Math.abs(dy) > from.height / 2) return dy > 0 ? "ArrowDown" : "ArrowUp";
-        return dx > 0 ? "ArrowRight" : "ArrowLeft";
+        if (Math.abs(dy) > from.height / 2) return dy > 0 ? 'ArrowDown' : 'ArrowUp';
+        return dx > 0 ? 'ArrowRight' : 'ArrowLeft';
       },
       [now.pile, address],
     );
@@ -58,10 +60,10 @@ async function walk(page, address, arrows) {
     now = await focus(page);
   }
   for (let n = 0; n < 60 && now.pile !== address; n++) {
-    await page.keyboard.press("n");
+    await page.keyboard.press('n');
     now = await focus(page);
   }
-  assert.equal(now.pile, address, "the keys lead to the pile");
+  assert.equal(now.pile, address, 'the keys lead to the pile');
 }
 
 /**
@@ -72,31 +74,30 @@ async function press(page, game, ply) {
   const act = plan(game, ply);
   // Either way of walking in turns.
   const arrows = ply % 2 === 0;
-  if (act.act === "deal") {
+  if (act.act === 'deal') {
     // A second press that comes too soon is not heard.
     await until(async () => {
-      await page.keyboard.press("d");
+      await page.keyboard.press('d');
       return (await look(page)).link !== game.links[ply];
     });
-  }
-  else if (act.act === "list") throw new Error(`${act.move} cannot be made on the table`);
-  else if (act.act === "drag") {
+  } else if (act.act === 'list') throw new Error(`${act.move} cannot be made on the table`);
+  else if (act.act === 'drag') {
     // The card in hand claims the pile; Shift and Enter send its card home all the same.
     await walkAnywhere(page, game.id, act.from);
-    await page.keyboard.press("Shift+Enter");
+    await page.keyboard.press('Shift+Enter');
   } else {
     const { selected } = await look(page);
     if (!selected.includes(act.from)) {
       await walk(page, act.from, arrows);
-      await page.keyboard.press("Enter");
+      await page.keyboard.press('Enter');
     }
     if (act.to !== null) {
       await walk(page, act.to, arrows);
-      await page.keyboard.press("Enter");
+      await page.keyboard.press('Enter');
     }
     if (act.choice !== null) {
-      await tabTo(page, (now) => now.is === "button" && now.text === act.choice, `the choice “${act.choice}”`);
-      await page.keyboard.press("Enter");
+      await tabTo(page, (now) => now.is === 'button' && now.text === act.choice, `the choice “${act.choice}”`);
+      await page.keyboard.press('Enter');
     }
   }
   const next = await where(page, game, ply, act);
@@ -110,9 +111,9 @@ async function press(page, game, ply) {
 async function backToTable(page) {
   for (let n = 0; n < 40; n++) {
     if ((await focus(page)).pile) return;
-    await page.keyboard.press("Shift+Tab");
+    await page.keyboard.press('Shift+Tab');
   }
-  throw new Error("Shift+Tab never comes back to the table");
+  throw new Error('Shift+Tab never comes back to the table');
 }
 
 /** @param {import("playwright-core").Page} page @param {string} id @param {string} address */
@@ -122,33 +123,36 @@ async function walkAnywhere(page, id, address) {
     const { pile } = await focus(page);
     if (pile === address) return;
     const here = placesOf(id).indexOf(pile);
-    await page.keyboard.press(pile.replace(/\d.*/, "") === address.replace(/\d.*/, "") ? (here < goal ? "ArrowRight" : "ArrowLeft") : "3");
+    await page.keyboard.press(
+      pile.replace(/\d.*/, '') === address.replace(/\d.*/, '') ? (here < goal ? 'ArrowRight' : 'ArrowLeft') : '3',
+    );
   }
   throw new Error(`the keys do not lead to ${address}`);
 }
 
-for (const id of ["sly", "labyrinth"]) {
+for (const id of ['sly', 'labyrinth']) {
   test(`${id} is won by keyboard alone, from opening the page`, async (t) => {
-    const game = line(id, id === "sly" ? 0 : 2);
+    const game = line(id, id === 'sly' ? 0 : 2);
     const { page } = await open(t);
-    await until(() => page.locator("#friend").isVisible());
-    await tabTo(page, (now) => now.is === "input#code", "the field for a friend’s code");
-    await page.keyboard.type(game.deal.toLowerCase().replace("-", ""));
-    await page.keyboard.press("Enter");
-    assert.equal((await ready(page)).link, game.links[0]);
-    await tabTo(page, (now) => now.pile !== "", "the table");
+    await until(() => page.locator('#friend').isVisible());
+    await tabTo(page, (now) => now.is === 'input#code', 'the field for a friend’s code');
+    await page.keyboard.type(game.deal.toLowerCase().replace('-', ''));
+    await page.keyboard.press('Enter');
+    await eventually(async () => assert.equal((await ready(page)).link, game.links[0]));
+    await tabTo(page, (now) => now.pile !== '', 'the table');
 
-    for (let ply = 0; ply < game.moves.length; ) {
+    for (let ply = 0; ply < game.moves.length;) {
       ply = await press(page, game, ply);
-      if (ply === 40) assert.ok((await focus(page)).shown, "what has the focus is in sight");
+      if (ply === 40)
+        await eventually(async () => assert.ok((await focus(page)).shown, 'what has the focus is in sight'));
     }
 
     const end = await look(page);
-    assert.equal(end.outcome, "won");
+    assert.equal(end.outcome, 'won');
     assert.equal(end.link, game.links.at(-1));
     // On to the next game, still without a mouse.
-    await tabTo(page, (now) => now.is === "button" && now.text === "New deal", "the way on");
-    await page.keyboard.press("Enter");
+    await tabTo(page, (now) => now.is === 'button' && now.text === 'New deal', 'the way on');
+    await page.keyboard.press('Enter');
     await until(async () => {
       const seen = await look(page);
       return seen.ply === 0 && seen.link !== game.links[0];
@@ -156,72 +160,74 @@ for (const id of ["sly", "labyrinth"]) {
   });
 }
 
-for (const id of IDS.filter((one) => one !== "sly" && one !== "labyrinth")) {
+for (const id of IDS.filter((one) => one !== 'sly' && one !== 'labyrinth')) {
   test(`${id}: thirty moves by keys, undone and redone by keys`, async (t) => {
     const game = line(id, 1);
     const { page } = await open(t, `#${game.links[0]}`);
     await ready(page);
-    await tabTo(page, (now) => now.pile !== "", "the table");
+    await tabTo(page, (now) => now.pile !== '', 'the table');
     let ply = 0;
     for (let made = 0; made < 30 && ply < game.moves.length; made++) ply = await press(page, game, ply);
 
     const reached = (await look(page)).link;
     assert.equal(reached, game.links[ply]);
-    for (let n = 0; n < 3; n++) await page.keyboard.press("Control+z");
-    const back = await look(page);
-    assert.ok(back.ply < ply && game.plies.has(back.link));
-    for (let n = 0; n < 3; n++) await page.keyboard.press("Control+Shift+Z");
-    assert.equal((await look(page)).link, reached);
+    for (let n = 0; n < 3; n++) await page.keyboard.press('Control+z');
+    await eventually(async () => {
+      const back = await look(page);
+      assert.ok(back.ply < ply && game.plies.has(back.link));
+    });
+    for (let n = 0; n < 3; n++) await page.keyboard.press('Control+Shift+Z');
+    await shows(page, reached);
   });
 }
 
-test("Escape lets go, S says how the game stands, the keys are listed", async (t) => {
-  const game = line("empress-of-india");
+test('Escape lets go, S says how the game stands, the keys are listed', async (t) => {
+  const game = line('empress-of-india');
   const { page } = await open(t, `#${game.links[0]}`);
   await ready(page);
-  await tabTo(page, (now) => now.pile !== "", "the table");
-  await walk(page, "a3", true);
-  await page.keyboard.press("Enter");
-  assert.deepEqual((await look(page)).selected, ["a3"]);
-  await page.keyboard.press("Escape");
-  assert.deepEqual((await look(page)).selected, []);
-  await page.keyboard.press("s");
-  const figures = at(game.links[0], (table) => table.view().figures);
-  assert.ok((await look(page)).said.includes(figures[0]), (await look(page)).said);
-  await page.keyboard.press("?");
-  await until(() => page.locator(".look.is-keys").isVisible());
-  await page.keyboard.press("Escape");
-  await until(async () => !(await page.locator(".look.is-keys").count()));
-  assert.equal((await focus(page)).pile, "a3", "the focus stays where it was");
+  await tabTo(page, (now) => now.pile !== '', 'the table');
+  await walk(page, 'a3', true);
+  await page.keyboard.press('Enter');
+  await eventually(async () => assert.deepEqual((await look(page)).selected, ['a3']));
+  await page.keyboard.press('Escape');
+  await eventually(async () => assert.deepEqual((await look(page)).selected, []));
+  await page.keyboard.press('s');
+  const figures = at(game.links[0], (table) => table.view().figures).map(say);
+  await eventually(async () => assert.ok((await look(page)).said.includes(figures[0]), (await look(page)).said));
+  await page.keyboard.press('?');
+  await until(() => page.locator('.look.is-keys').isVisible());
+  await page.keyboard.press('Escape');
+  await until(async () => !(await page.locator('.look.is-keys').count()));
+  await eventually(async () => assert.equal((await focus(page)).pile, 'a3', 'the focus stays where it was'));
 });
 
-test("the focus goes to every pile by arrows, and Tab leaves the table", async (t) => {
+test('the focus goes to every pile by arrows, and Tab leaves the table', async (t) => {
   for (const id of IDS) {
     const game = line(id, 1);
     const { page } = await open(t, `#${game.links[Math.floor(game.moves.length / 2)]}`);
     await ready(page);
-    await tabTo(page, (now) => now.pile !== "", "the table");
+    await tabTo(page, (now) => now.pile !== '', 'the table');
     // A search along the arrows, from wherever the focus is, in the page's own geometry.
     const { all, seen } = await page.evaluate(() => {
-      const root = /** @type {ShadowRoot} */ (document.querySelector("patience-game")?.shadowRoot);
-      const address = (/** @type {Element | null} */ el) => /** @type {HTMLElement | null} */ (el)?.dataset.pile ?? "";
+      const root = /** @type {ShadowRoot} */ (document.querySelector('patience-game')?.shadowRoot);
+      const address = (/** @type {Element | null} */ el) => /** @type {HTMLElement | null} */ (el)?.dataset.pile ?? '';
       const found = new Map([[address(root.activeElement), root.activeElement]]);
       const waiting = [...found.values()];
       while (waiting.length) {
         const here = /** @type {HTMLElement} */ (waiting.pop());
-        for (const key of ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]) {
+        for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']) {
           here.focus();
-          here.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, composed: true, cancelable: true }));
+          here.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true }));
           const there = root.activeElement;
           if (found.has(address(there))) continue;
           found.set(address(there), there);
           waiting.push(there);
         }
       }
-      return { all: [...root.querySelectorAll("[data-pile]")].map(address), seen: [...found.keys()] };
+      return { all: [...root.querySelectorAll('[data-pile]')].map(address), seen: [...found.keys()] };
     });
     assert.deepEqual(seen.sort(), all.sort(), `${id}: every pile is within reach of the arrows`);
-    await page.keyboard.press("Tab");
-    assert.equal((await focus(page)).pile, "", "the table is one stop of the Tab key");
+    await page.keyboard.press('Tab');
+    await eventually(async () => assert.equal((await focus(page)).pile, '', 'the table is one stop of the Tab key'));
   }
 });

@@ -1,34 +1,36 @@
 // The list of legal moves: real buttons, one a move, for whoever cannot see the table or use a pointer on it.
 
-import assert from "node:assert/strict";
-import { test } from "node:test";
-import { open, until } from "./support/chromium.mjs";
-import { at, IDS, line, look, ready } from "./support/player.mjs";
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { eventually, open, until } from './support/chromium.mjs';
+import { at, IDS, line, look, ready, shows } from './support/player.mjs';
 
 /** @param {import("playwright-core").Page} page */
 const listed = (page) =>
   page.evaluate(() => {
-    const root = document.querySelector("patience-game")?.shadowRoot;
-    const buttons = [...(root?.querySelectorAll("details[data-moves] [data-move]") ?? [])];
-    return buttons.map((el) => [/** @type {HTMLElement} */ (el).dataset.move ?? "", el.textContent ?? "", el.tagName]);
+    const root = document.querySelector('patience-game')?.shadowRoot;
+    const buttons = [...(root?.querySelectorAll('details[data-moves] [data-move]') ?? [])];
+    return buttons.map((el) => [/** @type {HTMLElement} */ (el).dataset.move ?? '', el.textContent ?? '', el.tagName]);
   });
 
-test("the Empress’s thousand and more first moves are there, pile by pile", async (t) => {
-  const game = line("empress-of-india");
+test('the Empress’s thousand and more first moves are there, pile by pile', async (t) => {
+  const game = line('empress-of-india');
   const { page } = await open(t, `#${game.links[0]}`);
   await ready(page);
-  assert.equal((await listed(page)).length, 0, "built only when opened");
-  await page.locator("details[data-moves] summary").click();
+  assert.equal((await listed(page)).length, 0, 'built only when opened');
+  await page.locator('details[data-moves] summary').click();
   const moves = await until(async () => {
     const now = await listed(page);
     return now.length > 0 && now;
   });
   // 24 by 24 pairs, either on either, and the pack; the rest are cards that can be played together at once.
-  const wanted = at(game.links[0], (table) => table.moves().flatMap((group) => group.moves.map((choice) => choice.move)));
-  assert.equal(wanted.filter((move) => !move.endsWith(">f")).length, 1153);
+  const wanted = at(game.links[0], (table) =>
+    table.moves().flatMap((group) => group.moves.map((choice) => choice.move)),
+  );
+  assert.equal(wanted.filter((move) => !move.endsWith('>f')).length, 1153);
   assert.deepEqual(moves.map(([move]) => move).sort(), wanted.sort());
-  assert.ok(moves.every(([, words, tag]) => tag === "BUTTON" && words.length > 3));
-  const groups = await page.locator("details[data-moves] [role=group][aria-label]").count();
+  assert.ok(moves.every(([, words, tag]) => tag === 'BUTTON' && words.length > 3));
+  const groups = await page.locator('details[data-moves] [role=group][aria-label]').count();
   assert.ok(groups > 10 && groups <= 60, `${groups} groups`);
 });
 
@@ -38,7 +40,7 @@ for (const id of IDS) {
     const link = game.links[Math.floor(game.moves.length / 2)];
     const { page } = await open(t, `#${link}`);
     await ready(page);
-    await page.locator("details[data-moves] summary").click();
+    await page.locator('details[data-moves] summary').click();
     const wanted = at(link, (table) => table.moves().flatMap((group) => group.moves.map((choice) => choice.move)));
     const moves = await until(async () => {
       const now = await listed(page);
@@ -48,19 +50,22 @@ for (const id of IDS) {
   });
 }
 
-for (const [id, count] of /** @type {[string, number][]} */ ([["labyrinth", Infinity], ["empress-of-india", 20]])) {
-  test(`${id} is played from the list alone${count === Infinity ? ", and won" : ""}`, async (t) => {
+for (const [id, count] of /** @type {[string, number][]} */ ([
+  ['labyrinth', Infinity],
+  ['empress-of-india', 20],
+])) {
+  test(`${id} is played from the list alone${count === Infinity ? ', and won' : ''}`, async (t) => {
     const game = line(id, 1);
     const { page } = await open(t, `#${game.links[0]}`);
     await ready(page);
-    await page.locator("details[data-moves] summary").click();
+    await page.locator('details[data-moves] summary').click();
     for (const [ply, move] of game.moves.slice(0, count).entries()) {
       await page.locator(`details[data-moves] [data-move="${move}"]`).click();
       // One button, one move: nothing turns by itself here.
-      await until(async () => (await look(page)).link === game.links[ply + 1], { what: `move ${ply + 1}, ${move}` });
+      await shows(page, game.links[ply + 1]);
     }
     if (count < Infinity) return;
-    assert.equal((await look(page)).outcome, "won");
-    assert.equal((await listed(page)).length, 0, "no move is left");
+    await eventually(async () => assert.equal((await look(page)).outcome, 'won'));
+    await eventually(async () => assert.equal((await listed(page)).length, 0, 'no move is left'));
   });
 }

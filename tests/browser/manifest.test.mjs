@@ -1,46 +1,54 @@
 // What a system is told that installs the site: true, and drawn from the drawings.
 
-import assert from "node:assert/strict";
-import fs from "node:fs";
-import { test } from "node:test";
-import { ICONS, draw } from "./icons.mjs";
-import { SCREENS } from "./screens.mjs";
-import { launch, open, until } from "./support/chromium.mjs";
-import { rules } from "./support/player.mjs";
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import { test } from 'node:test';
+import { ICONS, draw } from './icons.mjs';
+import { SCREENS } from './screens.mjs';
+import { newProfile, open, until } from './support/chromium.mjs';
+import { rules } from './support/player.mjs';
 
-const WWW = new URL("../../www/", import.meta.url);
+const WWW = new URL('../../www/', import.meta.url);
 
-test("the browser finds nothing wrong with the manifest, and its shortcuts are the games", async (t) => {
-  const { page, site } = await open(t, "", { context: { serviceWorkers: "allow" } });
+test('the browser finds nothing wrong with the manifest, and its shortcuts are the games', async (t) => {
+  const { page, site } = await open(t, '', { context: { serviceWorkers: 'allow' } });
   await until(() => page.evaluate(() => document.querySelector('link[rel="manifest"]')));
   const devtools = await page.context().newCDPSession(page);
-  const { url, errors, data } = await devtools.send("Page.getAppManifest");
+  const { url, errors, data } = await devtools.send('Page.getAppManifest');
   assert.equal(url, `${site.url}www/app.webmanifest`);
   assert.deepEqual(errors, []);
-  const manifest = JSON.parse(data ?? "");
+  const manifest = JSON.parse(data ?? '');
   const at = (/** @type {string} */ path) => new URL(path, url).href;
   assert.equal(at(manifest.start_url), site.url);
   assert.equal(at(manifest.scope), site.url);
   // The four games, as the engine names them.
   const games = rules.games().filter(({ variant }) => !variant);
-  assert.deepEqual(manifest.shortcuts.map((/** @type {any} */ { name, url: link }) => [name, at(link)]),
-    games.map(({ id, name }) => [name, `${site.url}#${id}`]));
+  assert.deepEqual(
+    manifest.shortcuts.map((/** @type {any} */ { name, url: link }) => [name, at(link)]),
+    games.map(({ id, name }) => [name, `${site.url}#${id}`]),
+  );
   for (const { src } of manifest.icons) assert.equal((await fetch(at(src))).status, 200, src);
-  const { installabilityErrors } = await devtools.send("Page.getInstallabilityErrors");
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
   // A profile of a test is one that keeps nothing.
-  assert.deepEqual(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== "in-incognito"), []);
+  assert.deepEqual(
+    installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito'),
+    [],
+  );
 });
 
-test("its pictures are there, wide and narrow, as large as it says, and small; the worker keeps none of them", async (t) => {
+test('its pictures are there, wide and narrow, as large as it says, and small; the worker keeps none of them', async (t) => {
   const { page, site } = await open(t);
-  const manifest = JSON.parse(fs.readFileSync(new URL("app.webmanifest", WWW), "utf8"));
+  const manifest = JSON.parse(fs.readFileSync(new URL('app.webmanifest', WWW), 'utf8'));
   /** @type {{ src: string, sizes: string, type: string, form_factor: string, label: string }[]} */
   const pictures = manifest.screenshots;
-  assert.deepEqual(pictures.map(({ src }) => src), SCREENS.map(([file]) => file));
+  assert.deepEqual(
+    pictures.map(({ src }) => src),
+    SCREENS.map(([file]) => file),
+  );
   for (const { src, sizes, type, form_factor: form, label } of pictures) {
     const url = `${site.url}www/${src}`;
     const answer = await fetch(url);
-    assert.deepEqual([answer.status, answer.headers.get("content-type")], [200, type], src);
+    assert.deepEqual([answer.status, answer.headers.get('content-type')], [200, type], src);
     assert.ok((await answer.arrayBuffer()).byteLength < 100_000, src);
     const drawn = await page.evaluate(async (address) => {
       const image = new Image();
@@ -49,36 +57,39 @@ test("its pictures are there, wide and narrow, as large as it says, and small; t
       return `${image.naturalWidth}x${image.naturalHeight}`;
     }, url);
     assert.equal(drawn, sizes, `${src}: run node tests/browser/screens.mjs`);
-    const [width, height] = sizes.split("x").map(Number);
-    assert.equal(form, width > height ? "wide" : "narrow");
+    const [width, height] = sizes.split('x').map(Number);
+    assert.equal(form, width > height ? 'wide' : 'narrow');
     assert.ok(label.length > 2);
   }
   // Systems show those of one form beside each other: they want one shape.
-  for (const form of ["wide", "narrow"]) assert.equal(new Set(pictures.filter((one) => one.form_factor === form).map(({ sizes }) => sizes)).size, 1, form);
+  for (const form of ['wide', 'narrow'])
+    assert.equal(new Set(pictures.filter((one) => one.form_factor === form).map(({ sizes }) => sizes)).size, 1, form);
   assert.doesNotMatch(await (await fetch(`${site.url}sw.js`)).text(), /screens\//);
 });
 
-test("the pictures of the icons are what their drawings give", async (t) => {
-  const context = await (await launch()).newContext();
-  t.after(() => context.close());
+test('the pictures of the icons are what their drawings give', async (t) => {
+  const context = await newProfile(t);
   const page = await context.newPage();
   for (const [file, drawing, size] of ICONS) {
     const fresh = await draw(page, drawing, size);
     const kept = fs.readFileSync(new URL(file, WWW));
     // Pixel by pixel: another browser packs the same picture otherwise, and rounds an edge by a shade.
-    const apart = await page.evaluate(async ([a, b]) => {
-      const pixels = async (/** @type {string} */ text) => {
-        const image = new Image();
-        image.src = `data:image/png;base64,${text}`;
-        await image.decode();
-        const context2d = new OffscreenCanvas(image.width, image.height).getContext("2d");
-        context2d?.drawImage(image, 0, 0);
-        return context2d?.getImageData(0, 0, image.width, image.height);
-      };
-      const [one, other] = [await pixels(a), await pixels(b)];
-      if (!one || !other || one.width !== other.width || one.height !== other.height) return Infinity;
-      return one.data.reduce((most, value, n) => Math.max(most, Math.abs(value - other.data[n])), 0);
-    }, [fresh.toString("base64"), kept.toString("base64")]);
+    const apart = await page.evaluate(
+      async ([a, b]) => {
+        const pixels = async (/** @type {string} */ text) => {
+          const image = new Image();
+          image.src = `data:image/png;base64,${text}`;
+          await image.decode();
+          const context2d = new OffscreenCanvas(image.width, image.height).getContext('2d');
+          context2d?.drawImage(image, 0, 0);
+          return context2d?.getImageData(0, 0, image.width, image.height);
+        };
+        const [one, other] = [await pixels(a), await pixels(b)];
+        if (!one || !other || one.width !== other.width || one.height !== other.height) return Infinity;
+        return one.data.reduce((most, value, n) => Math.max(most, Math.abs(value - other.data[n])), 0);
+      },
+      [fresh.toString('base64'), kept.toString('base64')],
+    );
     assert.ok(apart <= 24, `${file} is not what ${drawing} gives: run node tests/browser/icons.mjs`);
   }
 });

@@ -1,28 +1,30 @@
 // The npm package as others get it: packed, installed into an empty project, imported on a server, type-checked, served
 // as it is, bundled by Vite; a move is played each time.
 
-import assert from "node:assert/strict";
-import { execFileSync } from "node:child_process";
-import fs from "node:fs";
-import os from "node:os";
-import path from "node:path";
-import { after, test } from "node:test";
-import { fileURLToPath } from "node:url";
-import zlib from "node:zlib";
-import { build, createServer } from "vite";
-import { open, until } from "./support/chromium.mjs";
-import { line } from "./support/player.mjs";
-import { serveSite } from "./support/serve.mjs";
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { after, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import zlib from 'node:zlib';
+import { build, createServer } from 'vite';
+import { open, until } from './support/chromium.mjs';
+import { line } from './support/player.mjs';
+import { serveFor } from './support/serve.mjs';
+import { atEnd } from './support/teardown.mjs';
 
-const PACKAGE = fileURLToPath(new URL("../../target/npm", import.meta.url));
-const BIN = fileURLToPath(new URL("node_modules/.bin", import.meta.url));
-const sly = line("sly");
+const PACKAGE = fileURLToPath(new URL('../../target/npm', import.meta.url));
+const BIN = fileURLToPath(new URL('node_modules/.bin', import.meta.url));
+const sly = line('sly');
 
-const project = fs.mkdtempSync(path.join(os.tmpdir(), "patience-npm-"));
+const project = fs.mkdtempSync(path.join(os.tmpdir(), 'patience-npm-'));
 after(() => fs.rmSync(project, { recursive: true, force: true }));
 
 /** @param {string} program @param {...string} args */
-const run = (program, ...args) => execFileSync(program, args, { cwd: project, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
+const run = (program, ...args) =>
+  execFileSync(program, args, { cwd: project, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
 
 /** @param {string} name @param {string} text */
 const write = (name, text) => {
@@ -37,76 +39,195 @@ const page = (/** @type {string} */ script) => `<!doctype html>
 /** @type {string[]} */
 let packed = [];
 {
-  write("package.json", JSON.stringify({ name: "a-project", private: true, type: "module" }));
-  write("page.css", "patience-game { height: 640px; }");
-  const [{ filename, files }] = JSON.parse(run("npm", "pack", "--json", "--silent", PACKAGE));
+  write('package.json', JSON.stringify({ name: 'a-project', private: true, type: 'module' }));
+  write('page.css', 'patience-game { height: 640px; }');
+  const [{ filename, files }] = JSON.parse(run('npm', 'pack', '--json', '--silent', PACKAGE));
   packed = files.map((/** @type {{ path: string }} */ file) => file.path);
-  run("npm", "install", "--offline", "--no-audit", "--no-fund", "--silent", `./${filename}`);
+  run('npm', 'install', '--offline', '--no-audit', '--no-fund', '--silent', `./${filename}`);
 }
 
 /** The solver's worker answers for the game's end. @param {import("playwright-core").Page} on */
 async function solvesOn(on) {
-  await on.evaluate((link) => {
-    const el = /** @type {any} */ (document.querySelector("patience-game"));
-    el.open(link);
-    return el.solve();
-  }, sly.links[sly.moves.length - 3]);
-  await until(async () => /can be won/.test((await on.locator(".sentence").textContent()) ?? ""), { what: "the solver's word" });
+  await on.evaluate(
+    (link) => {
+      const el = /** @type {any} */ (document.querySelector('patience-game'));
+      el.open(link);
+      return el.solve();
+    },
+    sly.links[sly.moves.length - 3],
+  );
+  await until(async () => /can be won/.test((await on.locator('.sentence').textContent()) ?? ''), {
+    what: "the solver's word",
+  });
 }
 
 /** @param {import("node:test").TestContext} t @param {string} directory @param {string} address @param {string} [policy] */
 async function play(t, directory, address, policy) {
-  const site = await serveSite({ directory, ...(policy && { policy }) });
-  t.after(() => site.close());
+  const site = await serveFor(t, { directory, ...(policy && { policy }) });
   const { page: on } = await open(t, address, { site });
-  const game = () => on.evaluate(() => /** @type {any} */ (document.querySelector("patience-game")).view?.link);
+  const game = () => on.evaluate(() => /** @type {any} */ (document.querySelector('patience-game')).view?.link);
   await until(async () => (await game()) === sly.links[0]);
   const first = [...site.requests];
   await on.locator('[data-pile="stock"]').click();
   await until(async () => (await game()) !== sly.links[0]);
   // What comes late: the menu with the rules, the player's other choices, the solver in its worker.
   await on.locator('[data-action="menu"]').click();
-  await on.getByRole("button", { name: "Rules" }).click();
-  await until(() => on.locator(".look-text h3").count());
-  await on.keyboard.press("Escape");
-  await on.evaluate(() => Object.assign(/** @type {any} */ (document.querySelector("patience-game")), { back: "waves", suits: "four", sound: "on" }));
-  await until(() => on.evaluate(() => document.fonts.ready.then(() => [...document.fonts].some((font) => font.status === "loaded"))));
+  await on.getByRole('button', { name: 'Rules' }).click();
+  await until(() => on.locator('.look-text h3').count());
+  await on.keyboard.press('Escape');
+  await on.evaluate(() =>
+    Object.assign(/** @type {any} */ (document.querySelector('patience-game')), {
+      back: 'waves',
+      suits: 'four',
+      sound: 'on',
+    }),
+  );
+  await until(() =>
+    on.evaluate(() => document.fonts.ready.then(() => [...document.fonts].some((font) => font.status === 'loaded'))),
+  );
   await solvesOn(on);
   assert.equal(on.workers().length, 1);
   assert.ok(site.requests.some((name) => /solver.*\.wasm$/.test(name)));
   return { first, site };
 }
 
-test("what is packed: the element, its types, its licences, nothing of the site", () => {
-  for (const name of ["patience-game.js", "patience-game.d.ts", "view.d.ts", "package.json", "README.md", "LICENSE", "fonts/OFL.txt", "pkg/patience_wasm_bg.wasm", "rules/sly.txt"]) {
+test('what is packed: the element, its types, its licences, nothing of the site', () => {
+  for (const name of [
+    'patience-game.js',
+    'patience-game.d.ts',
+    'engine.js',
+    'engine.d.ts',
+    'pkg/patience_wasm.d.ts',
+    'words/tokens.d.ts',
+    'examples/node-engine.mjs',
+    'package.json',
+    'README.md',
+    'LICENSE',
+    'fonts/OFL.txt',
+    'pkg/patience_wasm_bg.wasm',
+  ]) {
     assert.ok(packed.includes(name), name);
   }
-  assert.deepEqual(packed.filter((name) => /^site|html$|sw\.js$|\.map$/.test(name)), []);
-  const manifest = JSON.parse(fs.readFileSync(path.join(project, "node_modules/cadogan-patience/package.json"), "utf8"));
-  const cargo = fs.readFileSync(fileURLToPath(new URL("../../Cargo.toml", import.meta.url)), "utf8");
+  assert.deepEqual(
+    packed.filter((name) => /^site|html$|sw\.js$|\.map$/.test(name)),
+    [],
+  );
+  const manifest = JSON.parse(
+    fs.readFileSync(path.join(project, 'node_modules/cadogan-patience/package.json'), 'utf8'),
+  );
+  const cargo = fs.readFileSync(fileURLToPath(new URL('../../Cargo.toml', import.meta.url)), 'utf8');
   assert.equal(manifest.version, /^version = "(.+)"$/m.exec(cargo)?.[1], "the workspace's version");
   assert.equal(manifest.private, undefined);
   assert.equal(manifest.dependencies, undefined);
 });
 
-test("a server may import it", () => {
-  const said = run("node", "--input-type=module", "-e", "const { PatienceGame } = await import('cadogan-patience'); console.log(typeof PatienceGame)");
-  assert.equal(said.trim(), "function");
+test('a server may import it', () => {
+  const said = run(
+    'node',
+    '--input-type=module',
+    '-e',
+    "const { PatienceGame } = await import('cadogan-patience'); console.log(typeof PatienceGame)",
+  );
+  assert.equal(said.trim(), 'function');
 });
 
-test("its types hold what they promise, and refuse what is wrong", () => {
-  write("right.ts", `import 'cadogan-patience';
+test('the engine plays a game in Node, without a table', () => {
+  const said = run('node', 'node_modules/cadogan-patience/examples/node-engine.mjs', 'labyrinth', sly.links[0]);
+  assert.match(said, new RegExp(`^Sly, ${sly.deal}\n(won|stuck) after \\d+ moves, \\d+ of the cards home\n\\S`));
+  // The moves that win are played again, one by one, and told.
+  write(
+    'win.mjs',
+    `import { readFile } from 'node:fs/promises';
+import { engineModule, games, layout, loadEngine, read, say, Table } from 'cadogan-patience/engine';
+await loadEngine(await readFile(engineModule));
+const table = Table.open(${JSON.stringify(sly.links[0])});
+let view = table.view();
+for (const move of ${JSON.stringify(sly.moves)}) view = table.play(move);
+const again = Table.restore(table.save());
+let refused = '';
+try { again.play('p1>p2'); } catch (error) { refused = say(error.token); }
+console.log(JSON.stringify({ outcome: view.outcome, said: say(view.prompt), link: again.view().link, refused,
+  deal: read('${sly.deal}').link, games: games().length, width: layout('sly', false).width }));
+`,
+  );
+  const told = JSON.parse(run('node', 'win.mjs'));
+  assert.equal(told.outcome, 'won');
+  assert.equal(told.link, sly.links.at(-1));
+  assert.equal(told.deal, sly.links[0]);
+  assert.equal(told.games, 6);
+  assert.ok(told.width > 5);
+  assert.match(told.said, /^\p{Lu}.+[.!?]$/u);
+  assert.match(told.refused, /p1>p2 is not a legal move/);
+});
+
+test('nothing but the element and the engine can be imported', () => {
+  for (const inner of ['table/element.js', 'pkg/patience_wasm.js', 'words/core.js', 'assets.js']) {
+    assert.throws(
+      () => run('node', '--input-type=module', '-e', `await import('cadogan-patience/${inner}')`),
+      /ERR_PACKAGE_PATH_NOT_EXPORTED/,
+      inner,
+    );
+  }
+});
+
+test('the types of the engine name all that it exports, and nothing else', () => {
+  const names = JSON.parse(
+    run(
+      'node',
+      '--input-type=module',
+      '-e',
+      "console.log(JSON.stringify(Object.keys(await import('cadogan-patience/engine')).sort()))",
+    ),
+  );
+  write(
+    'names.ts',
+    `import * as engine from 'cadogan-patience/engine';
+type Names = keyof typeof engine;
+const all: Record<Names, true> = { ${names.map((/** @type {string} */ name) => `${name}: true`).join(', ')} };
+const { outcome, prompt }: engine.View = engine.Table.open('sly/S222-EV9V').view();
+const said: string = engine.say(prompt); const over: boolean = outcome === 'won';
+// @ts-expect-error no such outcome
+const wrong: boolean = outcome === 'lost';
+export { all, over, said, wrong };
+`,
+  );
+  try {
+    run(
+      path.join(BIN, 'tsc'),
+      '--ignoreConfig',
+      '--noEmit',
+      '--strict',
+      '--target',
+      'es2022',
+      '--lib',
+      'es2022,dom,dom.iterable',
+      '--module',
+      'nodenext',
+      'names.ts',
+    );
+  } catch (error) {
+    assert.fail(String(/** @type {any} */ (error).stdout));
+  }
+});
+
+test('its types hold what they promise, and refuse what is wrong', () => {
+  write(
+    'right.ts',
+    `import 'cadogan-patience';
 import { PatienceGame, type GameId } from 'cadogan-patience';
 const game = document.querySelector('patience-game')!;
 const id: GameId = 'sly';
 game.game = id; game.deal = null; game.controls = 'minimal'; game.theme = undefined;
 game.addEventListener('patience-won', ({ detail }) => { const n: number = detail.ply; game.title = String(n) + detail.link; });
 document.addEventListener('patience-move', (event) => event.detail.outcome === 'won');
-const opened: boolean = game.open('sly/S7Q3-K9X2');
+const opened: boolean = game.open('sly/S7Q3-K9X2') && game.restore(game.save) && game.prompt.length > 0;
 game.play('c3>f'); game.undo(); game.view?.piles[0].cards.length; void game.solve();
 export const made: PatienceGame = document.createElement('patience-game'); export { opened };
-`);
-  write("wrong.ts", `import 'cadogan-patience';
+`,
+  );
+  write(
+    'wrong.ts',
+    `import 'cadogan-patience';
 const game = document.querySelector('patience-game')!;
 // @ts-expect-error a game's name
 const id: import('cadogan-patience').GameId = 'bridge';
@@ -117,79 +238,131 @@ game.play(3);
 // @ts-expect-error no such detail
 game.addEventListener('patience-won', ({ detail }) => detail.points);
 export { id };
-`);
-  for (const resolution of [["--module", "esnext", "--moduleResolution", "bundler"], ["--module", "nodenext"]]) {
+`,
+  );
+  for (const resolution of [
+    ['--module', 'esnext', '--moduleResolution', 'bundler'],
+    ['--module', 'nodenext'],
+  ]) {
     try {
-      run(path.join(BIN, "tsc"), "--ignoreConfig", "--noEmit", "--strict", "--target", "es2022", "--lib", "es2022,dom,dom.iterable", ...resolution, "right.ts", "wrong.ts");
+      run(
+        path.join(BIN, 'tsc'),
+        '--ignoreConfig',
+        '--noEmit',
+        '--strict',
+        '--target',
+        'es2022',
+        '--lib',
+        'es2022,dom,dom.iterable',
+        ...resolution,
+        'right.ts',
+        'wrong.ts',
+      );
     } catch (error) {
       assert.fail(String(/** @type {any} */ (error).stdout));
     }
   }
 });
 
-test("every attribute, method and event that is typed is there, and no attribute is without a type", async (t) => {
-  const types = fs.readFileSync(path.join(PACKAGE, "patience-game.d.ts"), "utf8");
+test('every attribute, method and event that is typed is there, and no attribute is without a type', async (t) => {
+  const types = fs.readFileSync(path.join(PACKAGE, 'patience-game.d.ts'), 'utf8');
   const properties = [...types.matchAll(/^ {2}get (\w+)\(\)/gm)].map(([, name]) => name);
-  const methods = [...types.matchAll(/^ {2}(\w+)\([^)]*\): (?:void|boolean|Promise<void>);$/gm)].map(([, name]) => name);
+  const methods = [...types.matchAll(/^ {2}(\w+)\([^)]*\): (?:void|boolean|Promise<void>);$/gm)].map(
+    ([, name]) => name,
+  );
   assert.ok(properties.length > 15 && methods.length > 8);
-  const { page: on } = await open(t, "#sly");
-  await until(() => on.evaluate(() => /** @type {any} */ (document.querySelector("patience-game"))?.view));
-  const found = await on.evaluate(([props, acts]) => {
-    const el = /** @type {any} */ (document.querySelector("patience-game"));
-    const attributes = /** @type {any} */ (el.constructor).observedAttributes;
-    return {
-      missing: [...props.filter((name) => typeof el[name] !== "string"), ...acts.filter((name) => typeof el[name] !== "function")],
-      untyped: attributes.filter((/** @type {string} */ name) => !props.includes(name)),
-    };
-  }, [properties, methods]);
+  const { page: on } = await open(t, '#sly');
+  await until(() => on.evaluate(() => /** @type {any} */ (document.querySelector('patience-game'))?.view));
+  const found = await on.evaluate(
+    ([props, acts]) => {
+      const el = /** @type {any} */ (document.querySelector('patience-game'));
+      const attributes = /** @type {any} */ (el.constructor).observedAttributes;
+      return {
+        missing: [
+          ...props.filter((name) => typeof el[name] !== 'string'),
+          ...acts.filter((name) => typeof el[name] !== 'function'),
+        ],
+        // `lang` is every element's.
+        untyped: attributes.filter((/** @type {string} */ name) => name !== 'lang' && !props.includes(name)),
+      };
+    },
+    [properties, methods],
+  );
   assert.deepEqual(found, { missing: [], untyped: [] });
 });
 
 test("plain modules, served as they are, under the site's own policy; the first table is as small as the README says", async (t) => {
-  write("plain.html", page("node_modules/cadogan-patience/patience-game.js"));
-  const { first } = await play(t, project, "plain.html");
-  const loaded = [...new Set(first)].filter((name) => name.startsWith("node_modules/"));
-  const bytes = loaded.reduce((sum, name) => sum + zlib.brotliCompressSync(fs.readFileSync(path.join(project, name))).length, 0);
-  const promised = Number(/at most (\d+) kB/.exec(fs.readFileSync(path.join(PACKAGE, "README.md"), "utf8"))?.[1]) * 1000;
-  assert.ok(bytes <= promised && bytes > promised * 0.8, `${bytes} bytes in ${loaded.length} files; the README says ${promised}`);
+  write('plain.html', page('node_modules/cadogan-patience/patience-game.js'));
+  const { first } = await play(t, project, 'plain.html');
+  const loaded = [...new Set(first)].filter((name) => name.startsWith('node_modules/'));
+  const bytes = loaded.reduce(
+    (sum, name) => sum + zlib.brotliCompressSync(fs.readFileSync(path.join(project, name))).length,
+    0,
+  );
+  const promised =
+    Number(/at most (\d+) kB/.exec(fs.readFileSync(path.join(PACKAGE, 'README.md'), 'utf8'))?.[1]) * 1000;
+  assert.ok(
+    bytes <= promised && bytes > promised * 0.8,
+    `${bytes} bytes in ${loaded.length} files; the README says ${promised}`,
+  );
 });
 
 for (const [how, limit, policy] of /** @type {const} */ ([
-  ["as it comes, which puts short files into their addresses", undefined, "default-src 'self' data: 'wasm-unsafe-eval'"],
+  [
+    'as it comes, which puts short files into their addresses',
+    undefined,
+    "default-src 'self' data: 'wasm-unsafe-eval'",
+  ],
   ["under the site's own policy, which allows no such address", 0, undefined],
 ])) {
   test(`bundled by Vite, ${how}`, async (t) => {
-    const root = path.join(project, `vite${limit ?? ""}`);
+    const root = path.join(project, `vite${limit ?? ''}`);
     fs.mkdirSync(root);
-    for (const [name, text] of [["index.html", page("./main.js")], ["page.css", "patience-game { height: 640px; }"], ["main.js", "import 'cadogan-patience';\n"]]) {
+    for (const [name, text] of [
+      ['index.html', page('./main.js')],
+      ['page.css', 'patience-game { height: 640px; }'],
+      ['main.js', "import 'cadogan-patience';\n"],
+    ]) {
       fs.writeFileSync(path.join(root, name), text);
     }
-    await build({ root, base: "./", logLevel: "warn", configFile: false, build: { assetsInlineLimit: limit } });
-    await play(t, path.join(root, "dist"), "index.html", policy);
+    await build({ root, base: './', logLevel: 'warn', configFile: false, build: { assetsInlineLimit: limit } });
+    await play(t, path.join(root, 'dist'), 'index.html', policy);
   });
 }
 
-test("Vite’s development server: it finds the package, serves its module and lets a move be made", async (t) => {
-  const root = path.join(project, "vite-dev");
+test('Vite’s development server: it finds the package, serves its module and lets a move be made', async (t) => {
+  const root = path.join(project, 'vite-dev');
   fs.mkdirSync(root);
-  for (const [name, text] of [["index.html", page("./main.js")], ["page.css", "patience-game { height: 640px; }"], ["main.js", "import 'cadogan-patience';\n"]]) {
+  for (const [name, text] of [
+    ['index.html', page('./main.js')],
+    ['page.css', 'patience-game { height: 640px; }'],
+    ['main.js', "import 'cadogan-patience';\n"],
+  ]) {
     fs.writeFileSync(path.join(root, name), text);
   }
-  const server = await createServer({ root, logLevel: "error", configFile: false, server: { host: "127.0.0.1", port: 0, hmr: false, watch: null } });
-  t.after(() => server.close());
+  const server = await createServer({
+    root,
+    logLevel: 'error',
+    configFile: false,
+    server: { host: '127.0.0.1', port: 0, hmr: false, watch: null },
+  });
+  atEnd(t, 'host', () => server.close());
   await server.listen();
-  const url = server.resolvedUrls?.local[0] ?? "";
+  const url = server.resolvedUrls?.local[0] ?? '';
   assert.match(url, /^http:\/\/127\.0\.0\.1:\d+\/$/);
-  const site = { url, requests: [], close: async () => {} };
-  const { page: on } = await open(t, "", { site });
-  const game = () => on.evaluate(() => /** @type {any} */ (document.querySelector("patience-game")).view?.link);
+  const site = { url, requests: [], close: async () => {}, vanish: async () => {} };
+  const { page: on } = await open(t, '', { site });
+  const game = () => on.evaluate(() => /** @type {any} */ (document.querySelector('patience-game')).view?.link);
   await until(async () => (await game()) === sly.links[0]);
   await on.locator('[data-pile="stock"]').click();
   await until(async () => (await game()) !== sly.links[0]);
   // What comes late lies beside the rest: the player, the rules, the solver’s worker.
-  await on.evaluate((link) => /** @type {any} */ (document.querySelector("patience-game")).open(`replay/${link}`), sly.links[40]);
-  await until(() => on.locator("[data-player]").count());
-  await on.getByRole("button", { name: "Step on" }).click();
+  await on.evaluate(
+    (link) => /** @type {any} */ (document.querySelector('patience-game')).open(`replay/${link}`),
+    sly.links[40],
+  );
+  await until(() => on.locator('[data-player]').count());
+  await on.getByRole('button', { name: 'Step on' }).click();
   await until(async () => (await game()) === sly.links[1]);
   await solvesOn(on);
 });

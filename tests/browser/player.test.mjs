@@ -1,9 +1,10 @@
 // The player: a line shown on the table, step by step, that gives way to whoever takes the game over.
 
-import assert from "node:assert/strict";
-import { test } from "node:test";
-import { open, until } from "./support/chromium.mjs";
-import { at, line, look, mouse, ready, spot, step } from "./support/player.mjs";
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { eventually, open, until } from './support/chromium.mjs';
+import { at, line, look, mouse, ready, shows, spot, step } from './support/player.mjs';
+import { SOURCES, serveFor } from './support/serve.mjs';
 
 /**
  * Opens a player as other modules do.
@@ -11,125 +12,140 @@ import { at, line, look, mouse, ready, spot, step } from "./support/player.mjs";
  */
 async function show(page, moves, options = {}) {
   await page.evaluate(async ([wanted, more]) => {
-    const { openPlayer } = await import(new URL("www/table/player.js", document.baseURI).href);
-    const game = document.querySelector("patience-game");
+    const { openPlayer } = await import(new URL('www/table/player.js', document.baseURI).href);
+    const { host } = /** @type {any} */ (document.querySelector('patience-game'));
     const seen = /** @type {any} */ (globalThis);
     seen.__ended = [];
-    await openPlayer(game, wanted, { name: "Replay", kind: "replay", onend: (/** @type {string} */ how) => seen.__ended.push(how), .../** @type {object} */ (more) });
+    await openPlayer(host, wanted, {
+      name: 'Replay',
+      kind: 'replay',
+      onend: (/** @type {string} */ how) => seen.__ended.push(how),
+      .../** @type {object} */ (more),
+    });
   }, /** @type {const} */ ([moves, options]));
-  await until(() => page.locator("[data-player]").count());
+  await until(() => page.locator('[data-player]').count());
 }
 
 /** @param {import("playwright-core").Page} page @returns {Promise<string[]>} */
 const endings = (page) => page.evaluate(() => /** @type {any} */ (globalThis).__ended);
 
 /** @param {import("playwright-core").Page} page @param {string} name */
-const press = (page, name) => page.locator("[data-player]").getByRole("button", { name }).click();
+const press = (page, name) => page.locator('[data-player]').getByRole('button', { name }).click();
 
-test("the open line is played, paused, stepped, jumped through; the end is the game’s own", async (t) => {
-  const game = line("labyrinth");
-  const { page } = await open(t, `#${game.links[40]}`);
+test('the open line is played, paused, stepped, jumped through; the end is the game’s own', async (t) => {
+  const game = line('labyrinth');
+  const { page } = await open(t, `#${game.links[40]}`, { site: await serveFor(t, SOURCES), clock: true });
   await ready(page);
   await show(page, null, { playing: false });
-  const slider = page.locator("[data-player] input[type=range]");
-  assert.equal(await slider.getAttribute("max"), "40");
-  await slider.fill("0");
-  await until(async () => (await look(page)).link === game.links[0]);
-  await press(page, "Step on");
-  assert.equal((await look(page)).link, game.links[1]);
-  assert.match((await look(page)).said, /^Move 1 of 40: \w/);
-  await press(page, "Step back");
-  assert.equal((await look(page)).link, game.links[0]);
-  assert.match((await look(page)).said, /Before the first of 40 moves/);
-  await press(page, "Play");
+  const slider = page.locator('[data-player] input[type=range]');
+  await eventually(async () => assert.equal(await slider.getAttribute('max'), '40'));
+  await slider.fill('0');
+  await shows(page, game.links[0]);
+  await press(page, 'Step on');
+  await shows(page, game.links[1]);
+  await eventually(async () => assert.match((await look(page)).said, /^Move 1 of 40: \w/));
+  await press(page, 'Step back');
+  await shows(page, game.links[0]);
+  await eventually(async () => assert.match((await look(page)).said, /Before the first of 40 moves/));
+  await press(page, 'Play');
   await until(async () => (await look(page)).ply >= 2);
-  await press(page, "Pause");
+  await press(page, 'Pause');
   const { ply } = await look(page);
-  await page.waitForTimeout(1500);
+  await page.clock.runFor(10_000);
   assert.equal((await look(page)).ply, ply);
   await slider.focus();
-  await page.keyboard.press("End");
-  await until(async () => (await look(page)).link === game.links[40]);
-  await page.keyboard.press("Home");
-  await press(page, "Take over here");
-  assert.deepEqual(await endings(page), ["over"]);
-  assert.equal(await page.locator("[data-player]").count(), 0);
-  assert.equal((await look(page)).link, game.links[0]);
+  await page.keyboard.press('End');
+  await shows(page, game.links[40]);
+  await page.keyboard.press('Home');
+  await press(page, 'Take over here');
+  await eventually(async () => assert.deepEqual(await endings(page), ['over']));
+  await eventually(async () => assert.equal(await page.locator('[data-player]').count(), 0));
+  await shows(page, game.links[0]);
   // The focus is on the table, not lost with the button.
-  assert.ok(await page.evaluate(() => document.querySelector("patience-game")?.shadowRoot?.activeElement?.matches(".cell")));
+  await eventually(async () =>
+    assert.ok(
+      await page.evaluate(() => document.querySelector('patience-game')?.shadowRoot?.activeElement?.matches('.cell')),
+    ),
+  );
 });
 
-test("by keys alone, on a line that follows the table’s position", async (t) => {
-  const game = line("sly");
-  const { page } = await open(t, `#${game.links[30]}`);
+test('by keys alone, on a line that follows the table’s position', async (t) => {
+  const game = line('sly');
+  const { page } = await open(t, `#${game.links[30]}`, { site: await serveFor(t, SOURCES) });
   await ready(page);
-  await show(page, game.moves.slice(30), { playing: false, back: "Back to my game" });
-  for (let n = 0; n < 3; n++) await page.keyboard.press("ArrowRight");
-  assert.equal((await look(page)).link, game.links[33]);
-  await page.keyboard.press("ArrowLeft");
-  assert.equal((await look(page)).link, game.links[32]);
-  await page.keyboard.press("End");
-  assert.equal((await look(page)).outcome, "won");
-  await page.keyboard.press("Home");
-  assert.equal((await look(page)).link, game.links[30]);
-  await page.keyboard.press("p");
+  await show(page, game.moves.slice(30), { playing: false, back: 'Back to my game' });
+  for (let n = 0; n < 3; n++) await page.keyboard.press('ArrowRight');
+  await shows(page, game.links[33]);
+  await page.keyboard.press('ArrowLeft');
+  await shows(page, game.links[32]);
+  await page.keyboard.press('End');
+  await eventually(async () => assert.equal((await look(page)).outcome, 'won'));
+  await page.keyboard.press('Home');
+  await shows(page, game.links[30]);
+  await page.keyboard.press('p');
   await until(async () => (await look(page)).ply > 31);
-  await page.keyboard.press("p");
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Escape");
-  assert.deepEqual(await endings(page), ["over"]);
+  await page.keyboard.press('p');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await eventually(async () => assert.deepEqual(await endings(page), ['over']));
 });
 
-test("back to where it began", async (t) => {
-  const game = line("empress-of-india");
-  const { page } = await open(t, `#${game.links[3]}`);
+test('back to where it began', async (t) => {
+  const game = line('empress-of-india');
+  const { page } = await open(t, `#${game.links[3]}`, { site: await serveFor(t, SOURCES) });
   await ready(page);
-  await show(page, game.moves.slice(3), { playing: false, back: "Back to my game" });
-  for (let n = 0; n < 4; n++) await press(page, "Step on");
-  await press(page, "Back to my game");
-  assert.equal((await look(page)).link, game.links[3]);
-  assert.deepEqual(await endings(page), ["back"]);
+  await show(page, game.moves.slice(3), { playing: false, back: 'Back to my game' });
+  for (let n = 0; n < 4; n++) await press(page, 'Step on');
+  await press(page, 'Back to my game');
+  await shows(page, game.links[3]);
+  await eventually(async () => assert.deepEqual(await endings(page), ['back']));
 });
 
-test("an act of the player’s own ends it, and stands", async (t) => {
-  const game = line("labyrinth");
-  const { page } = await open(t, `#${game.links[5]}`);
+test('an act of the player’s own ends it, and stands', async (t) => {
+  const game = line('labyrinth');
+  const { page } = await open(t, `#${game.links[5]}`, { site: await serveFor(t, SOURCES) });
   await ready(page);
   await show(page, game.moves.slice(5), { playing: false });
-  await press(page, "Step on");
+  await press(page, 'Step on');
   await step(page, mouse(page), game, 6, { drag: true });
-  assert.deepEqual(await endings(page), ["act"]);
-  assert.equal(await page.locator("[data-player]").count(), 0);
+  await eventually(async () => assert.deepEqual(await endings(page), ['act']));
+  await eventually(async () => assert.equal(await page.locator('[data-player]').count(), 0));
   await show(page, null, { playing: false });
-  const other = line("sly").links[0];
+  const other = line('sly').links[0];
   await page.evaluate((link) => void (location.hash = `#${link}`), other);
-  await until(async () => (await look(page)).link === other);
-  assert.deepEqual(await endings(page), ["act"]);
-  assert.equal(await page.locator("[data-player]").count(), 0);
+  await shows(page, other);
+  await eventually(async () => assert.deepEqual(await endings(page), ['act']));
+  await eventually(async () => assert.equal(await page.locator('[data-player]').count(), 0));
 });
 
-test("reaching for a card pauses it", async (t) => {
-  const game = line("labyrinth");
-  const { page } = await open(t, `#${game.links[0]}`);
+test('reaching for a card pauses it', async (t) => {
+  const game = line('labyrinth');
+  const { page } = await open(t, `#${game.links[0]}`, { site: await serveFor(t, SOURCES) });
   await ready(page);
   await show(page, game.moves);
   await until(async () => (await look(page)).ply >= 1);
-  const { x, y } = await spot(page, ".cell.is-movable");
+  const { x, y } = await spot(page, '.cell.is-movable');
   await page.mouse.move(x, y);
   await page.mouse.down();
-  assert.equal(await page.locator("[data-player]").getByRole("button", { name: "Play" }).count(), 1);
+  await eventually(async () =>
+    assert.equal(await page.locator('[data-player]').getByRole('button', { name: 'Play' }).count(), 1),
+  );
   await page.mouse.move(1, 1);
   await page.mouse.up();
 });
 
-test("with motion reduced it waits to be started", async (t) => {
-  const game = line("sly");
-  const { page } = await open(t, `#${game.links[0]}`, { context: { reducedMotion: "reduce" } });
+test('with motion reduced it waits to be started', async (t) => {
+  const game = line('sly');
+  const { page } = await open(t, `#${game.links[0]}`, {
+    site: await serveFor(t, SOURCES),
+    context: { reducedMotion: 'reduce' },
+    clock: true,
+  });
   await ready(page);
   await show(page, game.moves);
-  await page.waitForTimeout(1500);
+  await page.clock.runFor(10_000);
   assert.equal((await look(page)).ply, 0);
-  await press(page, "Play");
+  await press(page, 'Play');
   await until(async () => (await look(page)).ply >= 1);
 });
 
@@ -144,87 +160,96 @@ const acts = (link, down) =>
 /** @param {import("playwright-core").Page} page @param {string} action */
 const key = (page, action) => page.locator(`patience-game [data-action="${action}"]`);
 
-for (const kind of ["shown", "replay"]) {
+for (const kind of ['shown', 'replay']) {
   test(`${kind}: what is taken over is undone and redone act by act`, async (t) => {
-    const game = line("sly");
-    const [from, over, all] = [kind === "shown" ? 31 : 0, 97, 100];
-    const { page } = await open(t, `#${kind === "replay" ? "replay/" : ""}${game.links[kind === "replay" ? all : from]}`);
+    const game = line('sly');
+    const [from, over, all] = [kind === 'shown' ? 31 : 0, 97, 100];
+    const { page } = await open(
+      t,
+      `#${kind === 'replay' ? 'replay/' : ''}${game.links[kind === 'replay' ? all : from]}`,
+      { site: await serveFor(t, SOURCES) },
+    );
     await ready(page);
-    if (kind === "shown") await show(page, game.moves.slice(from, all), { playing: false, kind });
-    await until(() => page.locator("[data-player]").count());
-    const slider = page.locator("[data-player] input[type=range]");
-    await slider.fill("60");
+    if (kind === 'shown') await show(page, game.moves.slice(from, all), { playing: false, kind });
+    await until(() => page.locator('[data-player]').count());
+    const slider = page.locator('[data-player] input[type=range]');
+    await slider.fill('60');
     await slider.focus();
-    await page.keyboard.press("End");
+    await page.keyboard.press('End');
     await until(async () => (await look(page)).ply === all);
-    for (let n = all; n > over; n--) await press(page, "Step back");
-    await press(page, "Take over here");
+    for (let n = all; n > over; n--) await press(page, 'Step back');
+    await press(page, 'Take over here');
     const wanted = acts(game.links[over], from);
     const undone = [(await look(page)).ply];
     while (undone[undone.length - 1] > from) {
-      await key(page, "undo").click();
+      await key(page, 'undo').click();
       undone.push((await look(page)).ply);
     }
     assert.deepEqual(undone, wanted);
     const redone = [from];
     while (redone[redone.length - 1] < all) {
-      await key(page, "redo").click();
+      await key(page, 'redo').click();
       redone.push((await look(page)).ply);
     }
     assert.deepEqual(redone.reverse(), acts(game.links[all], from));
   });
 }
 
-test("an act after a stride of the player’s is undone by itself", async (t) => {
-  const game = line("labyrinth");
-  const { page } = await open(t, `#${game.links[5]}`);
+test('an act after a stride of the player’s is undone by itself', async (t) => {
+  const game = line('labyrinth');
+  const { page } = await open(t, `#${game.links[5]}`, { site: await serveFor(t, SOURCES) });
   await ready(page);
-  await show(page, game.moves.slice(5, 40), { playing: false, kind: "shown" });
-  await page.locator("[data-player] input[type=range]").fill("30");
+  await show(page, game.moves.slice(5, 40), { playing: false, kind: 'shown' });
+  await page.locator('[data-player] input[type=range]').fill('30');
   const ply = await step(page, mouse(page), game, 30, { drag: true });
-  assert.deepEqual(await endings(page), ["act"]);
+  await eventually(async () => assert.deepEqual(await endings(page), ['act']));
   const seen = [ply];
   for (let n = 0; n < 3; n++) {
-    await key(page, "undo").click();
+    await key(page, 'undo').click();
     seen.push((await look(page)).ply);
   }
   assert.deepEqual(seen, [ply, 30, 29, 28]);
 });
 
-test("back at the player’s own game, what can be redone is its own", async (t) => {
-  const game = line("labyrinth");
-  const { page } = await open(t, `#${game.links[20]}`);
+test('back at the player’s own game, what can be redone is its own', async (t) => {
+  const game = line('labyrinth');
+  const { page } = await open(t, `#${game.links[20]}`, { site: await serveFor(t, SOURCES) });
   await ready(page);
   // Another line than the one that is shown: the next row at once.
-  await page.evaluate(() => /** @type {any} */ (document.querySelector("patience-game")).dealOn());
+  await page.evaluate(() => /** @type {any} */ (document.querySelector('patience-game')).dealOn());
   const own = (await look(page)).link;
   assert.ok(!game.plies.has(own));
-  await key(page, "undo").click();
-  await show(page, game.moves.slice(20), { playing: false, kind: "shown", back: "Back to my game" });
-  for (let n = 0; n < 3; n++) await press(page, "Step on");
-  await press(page, "Back to my game");
-  assert.equal((await look(page)).link, game.links[20]);
-  await key(page, "redo").click();
-  assert.equal((await look(page)).link, own);
+  await key(page, 'undo').click();
+  await show(page, game.moves.slice(20), { playing: false, kind: 'shown', back: 'Back to my game' });
+  for (let n = 0; n < 3; n++) await press(page, 'Step on');
+  await press(page, 'Back to my game');
+  await shows(page, game.links[20]);
+  await key(page, 'redo').click();
+  await shows(page, own);
 });
 
-test("while a line is shown, Undo and Redo go through it, Hint and New deal wait", async (t) => {
-  const game = line("sly");
-  const { page } = await open(t, `#${game.links[30]}`);
+test('while a line is shown, Undo and Redo go through it, Hint and New deal wait', async (t) => {
+  const game = line('sly');
+  const { page } = await open(t, `#${game.links[30]}`, { site: await serveFor(t, SOURCES) });
   await ready(page);
-  await show(page, game.moves.slice(30), { playing: false, kind: "shown", back: "Back to my game" });
-  const states = () => Promise.all(["undo", "redo", "hint", "new-deal"].map(async (action) => (await key(page, action).getAttribute("aria-disabled")) !== "true"));
-  assert.deepEqual(await states(), [false, true, false, false]);
-  await key(page, "redo").click();
-  await key(page, "redo").click();
-  assert.equal((await look(page)).link, game.links[32]);
-  assert.deepEqual(await states(), [true, true, false, false]);
-  await page.keyboard.press("Control+z");
-  await key(page, "undo").click();
-  assert.equal((await look(page)).link, game.links[30]);
-  assert.equal(await page.locator("[data-player]").count(), 1, "it is still being shown");
-  assert.deepEqual(await states(), [false, true, false, false]);
-  await press(page, "Back to my game");
-  assert.deepEqual(await states(), [true, false, true, true]);
-  assert.equal((await look(page)).link, game.links[30]);
+  await show(page, game.moves.slice(30), { playing: false, kind: 'shown', back: 'Back to my game' });
+  const states = () =>
+    Promise.all(
+      ['undo', 'redo', 'hint', 'new-deal'].map(
+        async (action) => (await key(page, action).getAttribute('aria-disabled')) !== 'true',
+      ),
+    );
+  await eventually(async () => assert.deepEqual(await states(), [false, true, false, false]));
+  await key(page, 'redo').click();
+  await key(page, 'redo').click();
+  await shows(page, game.links[32]);
+  await eventually(async () => assert.deepEqual(await states(), [true, true, false, false]));
+  await page.keyboard.press('Control+z');
+  await key(page, 'undo').click();
+  await shows(page, game.links[30]);
+  assert.equal(await page.locator('[data-player]').count(), 1, 'it is still being shown');
+  await eventually(async () => assert.deepEqual(await states(), [false, true, false, false]));
+  await press(page, 'Back to my game');
+  await eventually(async () => assert.deepEqual(await states(), [true, false, true, true]));
+  await shows(page, game.links[30]);
 });

@@ -1,18 +1,27 @@
 // The picture that a link shows before it is opened: `node tests/browser/preview.mjs`, after `cargo xtask dist`.
 
-import { fileURLToPath } from "node:url";
-import { chromium } from "playwright-core";
-import { serveSite } from "./support/serve.mjs";
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+import { serveSite } from './support/serve.mjs';
 
 const site = await serveSite();
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox", "--disable-gpu"] });
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu'],
+});
 // Not the theme of whoever runs this.
-const page = await browser.newPage({ viewport: { width: 1200, height: 630 }, colorScheme: "light", reducedMotion: "reduce" });
+const page = await browser.newPage({
+  viewport: { width: 1200, height: 630 },
+  colorScheme: 'light',
+  reducedMotion: 'reduce',
+});
 await page.goto(site.url);
-await page.locator("#plates > li").nth(3).waitFor();
+await page.locator('#plates > li').nth(3).waitFor();
 await page.evaluate(() => document.fonts.ready);
 // What is pressed is of no use in a picture.
-await page.evaluate(() => document.querySelectorAll(".head, .actions, .readings, #friend, .foot").forEach((part) => part.remove()));
-await page.screenshot({ path: fileURLToPath(new URL("../../www/preview.png", import.meta.url)) });
+await page.evaluate(() =>
+  document.querySelectorAll('.head, .actions, .readings, #friend, .foot').forEach((part) => part.remove()),
+);
+await page.screenshot({ path: fileURLToPath(new URL('../../www/preview.png', import.meta.url)) });
 await browser.close();
 await site.close();

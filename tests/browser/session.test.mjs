@@ -1,9 +1,9 @@
 // Nothing is lost: undo and redo, links, a reload, a closed tab, the back button.
 
-import assert from "node:assert/strict";
-import { test } from "node:test";
-import { open, until } from "./support/chromium.mjs";
-import { at, IDS, line, look, mouse, play, ready, spot, table } from "./support/player.mjs";
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { eventually, open, until } from './support/chromium.mjs';
+import { addressSays, at, IDS, line, look, mouse, play, ready, shows, spot, table } from './support/player.mjs';
 
 /** @param {import("playwright-core").Page} page @param {string} action */
 async function press(page, action) {
@@ -14,30 +14,32 @@ async function press(page, action) {
 /** @param {import("playwright-core").Page} page @param {string} action */
 const can = (page, action) =>
   page.evaluate((name) => {
-    const root = document.querySelector("patience-game")?.shadowRoot;
-    return root?.querySelector(`[data-action="${name}"]`)?.getAttribute("aria-disabled") !== "true";
+    const root = document.querySelector('patience-game')?.shadowRoot;
+    return root?.querySelector(`[data-action="${name}"]`)?.getAttribute('aria-disabled') !== 'true';
   }, action);
 
 /** @param {import("playwright-core").Page} page @param {string | RegExp} name */
 async function fromMenu(page, name) {
-  await press(page, "menu");
-  await page.locator("dialog").getByRole("button", { name }).click();
+  await press(page, 'menu');
+  await page.locator('dialog').getByRole('button', { name }).click();
 }
 
 /** No card is on its way. @param {import("playwright-core").Page} page */
 const still = (page) =>
   until(() =>
     page.evaluate(() => {
-      const layers = document.querySelector("patience-game")?.shadowRoot?.querySelectorAll(".layer") ?? [];
-      return [...layers].every((layer) => layer.getAnimations({ subtree: true }).every((one) => one.playState !== "running"));
+      const layers = document.querySelector('patience-game')?.shadowRoot?.querySelectorAll('.layer') ?? [];
+      return [...layers].every((layer) =>
+        layer.getAnimations({ subtree: true }).every((one) => one.playState !== 'running'),
+      );
     }),
   );
 
 /** What a link says, without what the last act told. @param {string} link */
 function viewOf(link) {
-  const { report, plies, canRedo, ...view } = at(link, (rules) => rules.view());
-  void report, plies, canRedo;
-  return view;
+  const { report, plies, canRedo, save, meanings, choices, ...view } = at(link, (rules) => rules.view());
+  (void report, plies, canRedo, save);
+  return { ...view, meanings: [...meanings], choices: [...choices] };
 }
 
 for (const id of IDS) {
@@ -46,23 +48,27 @@ for (const id of IDS) {
     const ply = Math.min(game.moves.length, 90);
     const { page } = await open(t, `#${game.links[ply]}`);
     await ready(page);
+    await still(page);
     const before = await table(page);
 
     let links = [game.links[ply]];
-    for (; await can(page, "undo"); links.push((await look(page)).link)) await press(page, "undo");
-    assert.ok(links.every((link) => game.plies.has(link)), "undo goes through the positions of the line");
-    assert.deepEqual((await table(page)).view, viewOf(game.links[0]));
-    assert.equal(await can(page, "undo"), false);
+    for (; await can(page, 'undo'); links.push((await look(page)).link)) await press(page, 'undo');
+    assert.ok(
+      links.every((link) => game.plies.has(link)),
+      'undo goes through the positions of the line',
+    );
+    await eventually(async () => assert.deepEqual((await table(page)).view, viewOf(game.links[0])));
+    await eventually(async () => assert.equal(await can(page, 'undo'), false));
 
     links = [];
-    for (; await can(page, "redo"); links.push((await look(page)).link)) await press(page, "redo");
+    for (; await can(page, 'redo'); links.push((await look(page)).link)) await press(page, 'redo');
     assert.equal(links.at(-1), game.links[ply]);
     await still(page);
-    assert.deepEqual(await table(page), before, "the table is what it was");
+    await eventually(async () => assert.deepEqual(await table(page), before, 'the table is what it was'));
 
-    await fromMenu(page, "Begin again");
-    assert.deepEqual((await table(page)).view, viewOf(game.links[0]));
-    assert.ok(await can(page, "redo"), "beginning again can be taken back");
+    await fromMenu(page, 'Restart');
+    await eventually(async () => assert.deepEqual((await table(page)).view, viewOf(game.links[0])));
+    await eventually(async () => assert.ok(await can(page, 'redo'), 'beginning again can be taken back'));
   });
 
   test(`${id}: the link of a position gives the same table in a fresh profile`, async (t) => {
@@ -73,26 +79,25 @@ for (const id of IDS) {
     await first.page.mouse.move(1, 1);
     await still(first.page);
     const here = await table(first.page);
-    const address = first.page.url();
-    assert.ok(decodeURIComponent(address).endsWith(`#${game.links[ply]}`));
+    await addressSays(first.page, game.links[ply]);
 
-    const second = await open(t, new URL(address).hash);
+    const second = await open(t, new URL(first.page.url()).hash);
     await ready(second.page);
     await still(second.page);
-    assert.deepEqual(await table(second.page), here);
+    await eventually(async () => assert.deepEqual(await table(second.page), here));
     // Mail programs like to escape what they pass on.
     const third = await open(t, `#${encodeURIComponent(game.links[ply])}`);
-    assert.equal((await ready(third.page)).link, game.links[ply]);
+    await eventually(async () => assert.equal((await ready(third.page)).link, game.links[ply]));
   });
 }
 
-for (const id of ["sly", "fairie-queen"]) {
+for (const id of ['sly', 'fairie-queen']) {
   test(`${id}: a reload resumes exactly, with the moves that can be redone`, async (t) => {
     const game = line(id, 1);
     const { page } = await open(t, `#${game.links[0]}`);
     await ready(page);
     const ply = await play(page, mouse(page), game, { to: 30 });
-    for (let n = 0; n < 3; n++) await press(page, "undo");
+    for (let n = 0; n < 3; n++) await press(page, 'undo');
     await page.mouse.move(1, 1);
     await still(page);
     const before = await table(page);
@@ -101,15 +106,15 @@ for (const id of ["sly", "fairie-queen"]) {
     await page.reload();
     await ready(page);
     await still(page);
-    assert.deepEqual(await table(page), before);
+    await eventually(async () => assert.deepEqual(await table(page), before));
     // Perhaps in smaller steps: a link knows moves, not which of them were one act.
-    while (await can(page, "redo")) await press(page, "redo");
-    assert.equal((await look(page)).link, game.links[ply]);
+    while (await can(page, 'redo')) await press(page, 'redo');
+    await shows(page, game.links[ply]);
   });
 }
 
-test("after a reload undo and redo still go by acts, not by single cards", async (t) => {
-  const game = line("sly");
+test('after a reload undo and redo still go by acts, not by single cards', async (t) => {
+  const game = line('sly');
   const { page } = await open(t, `#${game.links[0]}`);
   await ready(page);
   const ply = await play(page, mouse(page), game, { to: 45 });
@@ -117,22 +122,22 @@ test("after a reload undo and redo still go by acts, not by single cards", async
     await page.locator(`patience-game [data-action="${action}"]`).click();
     return (await look(page)).link;
   };
-  const back = [await press("undo"), await press("undo"), await press("undo")];
-  const again = [await press("redo"), await press("redo"), await press("redo")];
+  const back = [await press('undo'), await press('undo'), await press('undo')];
+  const again = [await press('redo'), await press('redo'), await press('redo')];
   assert.deepEqual(again, [back[1], back[0], game.links[ply]]);
   // An act of several moves is among them, or this test would show nothing.
   assert.ok((game.plies.get(back[0]) ?? 0) - (game.plies.get(back[2]) ?? 0) > 2);
   await page.reload();
-  await until(async () => (await look(page)).link === game.links[ply]);
-  assert.deepEqual([await press("undo"), await press("undo"), await press("undo")], back);
+  await shows(page, game.links[ply]);
+  assert.deepEqual([await press('undo'), await press('undo'), await press('undo')], back);
   await page.reload();
-  await until(async () => (await look(page)).link === back[2]);
-  assert.deepEqual([await press("redo"), await press("redo"), await press("redo")], again);
-  assert.match((await look(page)).said, /\w/);
+  await shows(page, back[2]);
+  assert.deepEqual([await press('redo'), await press('redo'), await press('redo')], again);
+  await eventually(async () => assert.match((await look(page)).said, /\w/));
 });
 
-test("a closed tab: the bare site offers to go on, and every game has its own", async (t) => {
-  const [sly, queen] = [line("sly"), line("fairie-queen")];
+test('a closed tab: the bare site offers to go on, and every game has its own', async (t) => {
+  const [sly, queen] = [line('sly'), line('fairie-queen')];
   const first = await open(t, `#${sly.links[0]}`);
   await ready(first.page);
   const slyPly = await play(first.page, mouse(first.page), sly, { to: 12 });
@@ -143,133 +148,142 @@ test("a closed tab: the bare site offers to go on, and every game has its own", 
   const queenPly = await play(second.page, mouse(second.page), queen, { to: 12 });
   await second.page.close();
 
-  const third = await open(t, "", { profile: first.context });
-  const resume = third.page.locator("#resume");
+  const third = await open(t, '', { profile: first.context });
+  const resume = third.page.locator('#resume');
   await until(() => resume.isVisible());
-  assert.ok((await resume.innerText()).includes(queen.deal), "the game played last comes first");
-  await third.page.getByRole("link", { name: /^Go on: Sly/ }).click();
-  assert.equal((await ready(third.page)).link, sly.links[slyPly]);
+  await eventually(async () =>
+    assert.ok((await resume.innerText()).includes(queen.deal), 'the game played last comes first'),
+  );
+  await third.page.getByRole('link', { name: /^Go on: Sly/ }).click();
+  await eventually(async () => assert.equal((await ready(third.page)).link, sly.links[slyPly]));
   await third.page.goBack();
   await until(() => resume.isVisible());
-  await resume.getByRole("link", { name: "Go on" }).click();
-  await until(async () => (await look(third.page)).link === queen.links[queenPly]);
+  await resume.getByRole('link', { name: 'Go on' }).click();
+  await shows(third.page, queen.links[queenPly]);
 });
 
-test("a bare game in the address resumes that game", async (t) => {
-  const game = line("labyrinth");
+test('a bare game in the address resumes that game', async (t) => {
+  const game = line('labyrinth');
   const first = await open(t, `#${game.links[0]}`);
   await ready(first.page);
   const ply = await play(first.page, mouse(first.page), game, { to: 5 });
-  const second = await open(t, "#labyrinth", { profile: first.context });
-  assert.equal((await ready(second.page)).link, game.links[ply]);
+  const second = await open(t, '#labyrinth', { profile: first.context });
+  await eventually(async () => assert.equal((await ready(second.page)).link, game.links[ply]));
 });
 
-test("Back after a new deal returns to the old game, Forward to the new one", async (t) => {
-  const game = line("sly");
+test('Back after a new deal returns to the old game, Forward to the new one', async (t) => {
+  const game = line('sly');
   const { page } = await open(t, `#${game.links[0]}`);
   await ready(page);
   const ply = await play(page, mouse(page), game, { to: 10 });
-  await press(page, "new-deal");
+  await press(page, 'new-deal');
   const fresh = await until(async () => {
     const seen = await look(page);
     return seen.ply === 0 && seen;
   });
   assert.ok(!fresh.link.includes(game.deal));
   // It was not finished, so it is not forgotten.
-  assert.match(await page.locator("#notice").innerText(), /kept/);
+  await eventually(async () => assert.match(await page.locator('#notice').innerText(), /kept/));
   await page.goBack();
-  await until(async () => (await look(page)).link === game.links[ply]);
+  await shows(page, game.links[ply]);
   await page.goForward();
-  await until(async () => (await look(page)).link === fresh.link);
-  await fromMenu(page, "The game before");
-  await until(async () => (await look(page)).link === game.links[ply]);
+  await shows(page, fresh.link);
+  await fromMenu(page, 'Previous game');
+  await shows(page, game.links[ply]);
 });
 
-test("moves do not fill the history: Back leaves the game for the page before", async (t) => {
-  const game = line("labyrinth");
+test('moves do not fill the history: Back leaves the game for the page before', async (t) => {
+  const game = line('labyrinth');
   const { page } = await open(t);
-  await until(() => page.locator("#friend").isVisible());
-  await page.locator("#code").fill(game.deal);
-  await page.keyboard.press("Enter");
+  await until(() => page.locator('#friend').isVisible());
+  await page.locator('#code').fill(game.deal);
+  await page.keyboard.press('Enter');
   await ready(page);
   await play(page, mouse(page), game, { to: 6 });
   await page.goBack();
-  await until(() => page.locator("#start").isVisible());
-  assert.equal(await page.locator("#table").isVisible(), false);
+  await until(() => page.locator('#start').isVisible());
+  await eventually(async () => assert.equal(await page.locator('#table').isVisible(), false));
   await page.goForward();
-  await until(async () => (await page.locator("#table").isVisible()) && game.plies.get((await look(page)).link) === 6);
+  await until(async () => (await page.locator('#table').isVisible()) && game.plies.get((await look(page)).link) === 6);
 });
 
-test("a marked position is returned to, and the way there is kept", async (t) => {
-  const game = line("empress-of-india");
+test('a marked position is returned to, and the way there is kept', async (t) => {
+  const game = line('empress-of-india');
   const { page } = await open(t, `#${game.links[0]}`);
   await ready(page);
   const marked = await play(page, mouse(page), game, { to: 6 });
-  await fromMenu(page, "Mark this position");
+  await fromMenu(page, 'Mark this position');
   const end = await play(page, mouse(page), game, { from: marked, to: 12 });
   await fromMenu(page, /Back to the mark at move 6/);
-  await until(async () => (await look(page)).link === game.links[marked]);
-  while (await can(page, "redo")) await press(page, "redo");
-  assert.equal((await look(page)).link, game.links[end]);
+  await shows(page, game.links[marked]);
+  while (await can(page, 'redo')) await press(page, 'redo');
+  await shows(page, game.links[end]);
   await page.reload();
   await ready(page);
-  await press(page, "menu");
-  await until(() => page.getByRole("button", { name: /Back to the mark at move 6/ }).isVisible());
+  await press(page, 'menu');
+  await until(() => page.getByRole('button', { name: /Back to the mark at move 6/ }).isVisible());
 });
 
-test("two tabs on one game: neither loses the other’s", async (t) => {
-  const [a, b] = [line("sly", 0), line("sly", 1)];
+test('two tabs on one game: neither loses the other’s', async (t) => {
+  const [a, b] = [line('sly', 0), line('sly', 1)];
   const first = await open(t, `#${a.links[0]}`);
   await ready(first.page);
   const second = await open(t, `#${b.links[0]}`, { profile: first.context });
   await ready(second.page);
   const plyA = await play(first.page, mouse(first.page), a, { to: 8 });
   const plyB = await play(second.page, mouse(second.page), b, { to: 8 });
-  await fromMenu(second.page, "The game before");
-  await until(async () => (await look(second.page)).link === a.links[plyA]);
-  assert.equal((await look(first.page)).link, a.links[plyA]);
-  await fromMenu(second.page, "The game before");
-  await until(async () => (await look(second.page)).link === b.links[plyB]);
+  await fromMenu(second.page, 'Previous game');
+  await shows(second.page, a.links[plyA]);
+  await shows(first.page, a.links[plyA]);
+  await fromMenu(second.page, 'Previous game');
+  await shows(second.page, b.links[plyB]);
 });
 
-test("a link to the deal in hand begins it anew, and the game goes aside with a word", async (t) => {
-  const game = line("sly");
+test('a link to the deal in hand begins it anew, and the game goes aside with a word', async (t) => {
+  const game = line('sly');
   const { page } = await open(t, `#${game.links[0]}`);
   await ready(page);
   const ply = await play(page, mouse(page), game, { to: 10 });
-  await page.evaluate((link) => { location.hash = link; }, `#${game.links[0]}`);
+  // Whoever enters a link leaves the page for the address bar.
+  await page.evaluate((link) => {
+    dispatchEvent(new Event('blur'));
+    location.hash = link;
+  }, `#${game.links[0]}`);
   await until(async () => (await look(page)).ply === 0);
-  await page.locator("#notice").getByRole("button", { name: "Go back to it" }).click();
-  await until(async () => (await look(page)).link === game.links[ply]);
+  await page.locator('#notice').getByRole('button', { name: 'Go back to it' }).click();
+  await shows(page, game.links[ply]);
 });
 
-test("a game that goes on in another tab says so in this one, and is gone on with from there", async (t) => {
-  const game = line("labyrinth");
+test('a game that goes on in another tab says so in this one, and is gone on with from there', async (t) => {
+  const game = line('labyrinth');
   const first = await open(t, `#${game.links[0]}`);
   await ready(first.page);
   const second = await open(t, `#${game.links[0]}`, { profile: first.context });
   await ready(second.page);
   const ply = await play(second.page, mouse(second.page), game, { to: 4 });
-  const notice = first.page.locator("#notice");
+  const notice = first.page.locator('#notice');
   await until(async () => /another tab/.test(await notice.innerText()));
-  assert.equal((await look(first.page)).ply, 0, "nothing moves by itself");
-  await notice.getByRole("button", { name: "Go on from there" }).click();
-  await until(async () => (await look(first.page)).link === game.links[ply]);
-  assert.equal(await notice.innerText(), "");
+  assert.equal((await look(first.page)).ply, 0, 'nothing moves by itself');
+  await notice.getByRole('button', { name: 'Go on from there' }).click();
+  await shows(first.page, game.links[ply]);
+  await eventually(async () => assert.equal(await notice.innerText(), ''));
 });
 
-test("copy and share: what is copied opens the same", async (t) => {
-  const game = line("labyrinth", 1);
+test('copy and share: what is copied opens the same', async (t) => {
+  const game = line('labyrinth', 1);
   const { page, context, site } = await open(t, `#${game.links[0]}`);
-  await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: new URL(site.url).origin });
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: new URL(site.url).origin });
   await ready(page);
   const ply = await play(page, mouse(page), game, { to: 5 });
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
-  await fromMenu(page, "Share or save this game");
-  const panel = page.locator("dialog.share");
-  for (const [kind, link] of [["The deal", game.links[0]], ["This position", game.links[ply]]]) {
+  await fromMenu(page, 'Share or save this game');
+  const panel = page.locator('dialog.share');
+  for (const [kind, link] of [
+    ['The deal', game.links[0]],
+    ['This position', game.links[ply]],
+  ]) {
     await panel.getByLabel(kind).check();
-    await panel.getByRole("button", { name: "Copy link" }).click();
+    await panel.getByRole('button', { name: 'Copy link' }).click();
     await until(async () => (await clipboard()) === `${site.url}#${link}`);
   }
 });

@@ -1,13 +1,28 @@
 // Sharing: the panel with its links and QR codes, replays, games as text.
 
-import assert from "node:assert/strict";
-import { createRequire } from "node:module";
-import { test } from "node:test";
-import { launch, open, until } from "./support/chromium.mjs";
-import { at, IDS, line, look, mouse, play, ready, spot } from "./support/player.mjs";
+import assert from 'node:assert/strict';
+import { createRequire } from 'node:module';
+import { test } from 'node:test';
+import { eventually, launch, open, until } from './support/chromium.mjs';
+import {
+  address,
+  addressSays,
+  at,
+  follow,
+  frames,
+  IDS,
+  line,
+  look,
+  mouse,
+  play,
+  ready,
+  shows,
+  spot,
+} from './support/player.mjs';
+import { SOURCES, serveFor } from './support/serve.mjs';
 
 /** @type {(data: Uint8ClampedArray, width: number, height: number) => { data: string } | null} */
-const jsQR = createRequire(import.meta.url)("jsqr");
+const jsQR = createRequire(import.meta.url)('jsqr');
 
 /** @param {import("playwright-core").Page} page @param {string} action */
 async function press(page, action) {
@@ -17,9 +32,9 @@ async function press(page, action) {
 
 /** @param {import("playwright-core").Page} page */
 async function openPanel(page) {
-  await press(page, "share");
-  await until(() => page.locator("dialog.share").isVisible());
-  return page.locator("dialog.share");
+  await press(page, 'share');
+  await until(() => page.locator('dialog.share').isVisible());
+  return page.locator('dialog.share');
 }
 
 /** What a camera reads in a picture of the page. @param {Buffer} png */
@@ -30,86 +45,113 @@ async function scan(png) {
       const image = new Image();
       image.src = `data:image/png;base64,${data}`;
       await image.decode();
-      const canvas = Object.assign(document.createElement("canvas"), { width: image.width, height: image.height });
-      const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
+      const canvas = Object.assign(document.createElement('canvas'), { width: image.width, height: image.height });
+      const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'));
       context.drawImage(image, 0, 0);
       const { data: bytes } = context.getImageData(0, 0, image.width, image.height);
-      return { pixels: Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""), width: image.width, height: image.height };
-    }, png.toString("base64"));
-    return jsQR(Uint8ClampedArray.from(pixels, (byte) => byte.charCodeAt(0)), width, height)?.data;
+      return {
+        pixels: Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''),
+        width: image.width,
+        height: image.height,
+      };
+    }, png.toString('base64'));
+    return jsQR(
+      Uint8ClampedArray.from(pixels, (byte) => byte.charCodeAt(0)),
+      width,
+      height,
+    )?.data;
   } finally {
     await page.close();
   }
 }
 
 /** @param {string} link */
-const replayOf = (link) => `replay/${link.slice(link.indexOf("/") + 1)}`;
-
-/** @param {import("playwright-core").Page} page */
-const address = (page) => page.evaluate(() => decodeURIComponent(location.hash.slice(1)));
+const replayOf = (link) => `replay/${link.slice(link.indexOf('/') + 1)}`;
 
 for (const [where, context] of Object.entries({
-  "a desk": { viewport: { width: 1280, height: 800 } },
-  "a phone in the dark": { viewport: { width: 360, height: 640 }, colorScheme: /** @type {const} */ ("dark"), deviceScaleFactor: 2 },
+  'a desk': { viewport: { width: 1280, height: 800 } },
+  'a phone in the dark': {
+    viewport: { width: 360, height: 640 },
+    colorScheme: /** @type {const} */ ('dark'),
+    deviceScaleFactor: 2,
+  },
 })) {
   test(`deal, position and whole game: link, QR code, copy, on ${where}`, async (t) => {
-    const game = line("empress-of-india");
+    const game = line('empress-of-india');
     const { page, context: profile, site } = await open(t, `#${game.links[90]}`, { context });
-    await profile.grantPermissions(["clipboard-read", "clipboard-write"], { origin: new URL(site.url).origin });
+    await profile.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: new URL(site.url).origin });
     await ready(page);
     const panel = await openPanel(page);
-    assert.equal(await panel.getByRole("radio").count(), 3);
-    for (const [kind, link] of [["The deal", game.links[0]], ["This position", game.links[90]], ["The whole game", replayOf(game.links[90])]]) {
+    await eventually(async () => assert.equal(await panel.getByRole('radio').count(), 3));
+    for (const [kind, link] of [
+      ['The deal', game.links[0]],
+      ['This position', game.links[90]],
+      ['The whole game', replayOf(game.links[90])],
+    ]) {
       await panel.getByLabel(kind).check();
-      assert.equal(await panel.getByLabel("Link", { exact: true }).inputValue(), `${site.url}#${link}`);
-      await panel.locator(".qr").scrollIntoViewIfNeeded();
-      const box = await panel.locator(".qr").boundingBox();
-      assert.ok(box);
-      // With a little of what stands about it.
-      const clip = { x: box.x - 8, y: box.y - 8, width: box.width + 16, height: box.height + 16 };
-      assert.equal(await scan(await page.screenshot({ clip })), `${site.url}#${link}`, `the QR code of ${kind}`);
-      await panel.getByRole("button", { name: "Copy link" }).click();
-      await until(async () => (await panel.getByRole("status").innerText()).includes(`#${link}`));
+      await eventually(async () =>
+        assert.equal(await panel.getByLabel('Link', { exact: true }).inputValue(), `${site.url}#${link}`),
+      );
+      await panel.locator('.qr').scrollIntoViewIfNeeded();
+      await eventually(async () => {
+        const box = await panel.locator('.qr').boundingBox();
+        assert.ok(box);
+        // With a little of what stands about it.
+        const clip = { x: box.x - 8, y: box.y - 8, width: box.width + 16, height: box.height + 16 };
+        assert.equal(await scan(await page.screenshot({ clip })), `${site.url}#${link}`, `the QR code of ${kind}`);
+      });
+      await panel.getByRole('button', { name: 'Copy link' }).click();
+      await until(async () => (await panel.getByRole('status').innerText()).includes(`#${link}`));
       assert.equal(await page.evaluate(() => navigator.clipboard.readText()), `${site.url}#${link}`);
     }
   });
 }
 
-test("where nothing was played there is the deal alone; where the page may not copy the link is marked", async (t) => {
-  const game = line("labyrinth");
+test('where nothing was played there is the deal alone; where the page may not copy the link is marked', async (t) => {
+  const game = line('labyrinth');
   const { page } = await open(t, `#${game.links[0]}`);
   await ready(page);
   await page.evaluate(() => {
-    Object.defineProperty(navigator, "clipboard", { value: { writeText: () => Promise.reject(new Error("no")) } });
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('no')) } });
   });
   const panel = await openPanel(page);
-  assert.equal(await panel.getByRole("radio").count(), 0);
-  assert.equal(await panel.getByRole("button", { name: "Save as a file" }).count(), 0);
-  await panel.getByRole("button", { name: "Copy link" }).click();
-  await until(async () => /does not let/.test(await panel.getByRole("status").innerText()));
-  assert.equal(await page.evaluate(() => getSelection()?.toString()), await panel.getByLabel("Link", { exact: true }).inputValue());
+  await eventually(async () => assert.equal(await panel.getByRole('radio').count(), 0));
+  await eventually(async () => assert.equal(await panel.getByRole('button', { name: 'Save as a file' }).count(), 0));
+  await panel.getByRole('button', { name: 'Copy link' }).click();
+  await until(async () => /does not let/.test(await panel.getByRole('status').innerText()));
+  await eventually(async () =>
+    assert.equal(
+      await page.evaluate(() => getSelection()?.toString()),
+      await panel.getByLabel('Link', { exact: true }).inputValue(),
+    ),
+  );
 });
 
-test("the system’s own sheet is offered where there is one; closing it says nothing, failing copies", async (t) => {
-  const game = line("sly");
+test('the system’s own sheet is offered where there is one; closing it says nothing, failing copies', async (t) => {
+  const game = line('sly');
   const { page, context, site } = await open(t, `#${game.links[20]}`);
-  await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: new URL(site.url).origin });
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: new URL(site.url).origin });
   await ready(page);
   await page.evaluate(() => {
     /** @type {any} */ (globalThis).__shared = [];
-    const answers = [() => Promise.resolve(), () => Promise.reject(new DOMException("", "AbortError")), () => Promise.reject(new DOMException("", "NotAllowedError"))];
-    Object.defineProperty(navigator, "share", {
-      value: (/** @type {ShareData} */ data) => /** @type {any} */ (answers[/** @type {any} */ (globalThis).__shared.push(data) - 1])(),
+    const answers = [
+      () => Promise.resolve(),
+      () => Promise.reject(new DOMException('', 'AbortError')),
+      () => Promise.reject(new DOMException('', 'NotAllowedError')),
+    ];
+    Object.defineProperty(navigator, 'share', {
+      value: (/** @type {ShareData} */ data) =>
+        /** @type {any} */ (answers[/** @type {any} */ (globalThis).__shared.push(data) - 1])(),
     });
   });
   const panel = await openPanel(page);
-  const send = panel.getByRole("button", { name: "Send to" });
-  const said = () => panel.getByRole("status").innerText();
+  const send = panel.getByRole('button', { name: 'Send to' });
+  const said = () => panel.getByRole('status').innerText();
   await send.click();
   await send.click();
-  assert.equal(await said(), "");
+  await eventually(async () => assert.equal(await said(), ''));
   await send.click();
-  await until(async () => (await said()).startsWith("Copied:"));
+  await until(async () => (await said()).startsWith('Copied:'));
   const shared = await page.evaluate(() => /** @type {any} */ (globalThis).__shared);
   assert.deepEqual(shared[0], { title: `Sly ${game.deal}: The deal`, url: `${site.url}#${game.links[0]}` });
 });
@@ -118,85 +160,98 @@ for (const id of IDS) {
   test(`a replay of ${id} is watched, jumped through and taken over`, async (t) => {
     const game = line(id, 1);
     const whole = game.moves.length;
-    const { page } = await open(t, `#${replayOf(game.links[whole])}`, { context: { reducedMotion: "reduce" } });
-    await until(() => page.locator("[data-player]").count());
-    assert.equal((await look(page)).link, game.links[0]);
-    assert.equal(await address(page), replayOf(game.links[whole]));
+    const { page } = await open(t, `#${replayOf(game.links[whole])}`, { context: { reducedMotion: 'reduce' } });
+    await until(() => page.locator('[data-player]').count());
+    await shows(page, game.links[0]);
+    await addressSays(page, replayOf(game.links[whole]));
     // It is nobody's game yet.
-    assert.equal(await page.evaluate((key) => localStorage.getItem(key), `cadogan:1:game:${id}`), null);
-    const list = page.locator(".told-moves");
+    await eventually(async () =>
+      assert.equal(await page.evaluate((key) => localStorage.getItem(key), `cadogan:1:game:${id}`), null),
+    );
+    const list = page.locator('.told-moves');
     await until(() => list.isVisible());
-    assert.equal(await list.locator("li").count(), whole + 1);
-    assert.equal(await list.locator("[aria-current]").getAttribute("data-ply"), "0");
-    const player = page.locator("[data-player]");
-    await player.getByRole("button", { name: "Step on" }).click();
-    await player.getByRole("button", { name: "Step on" }).click();
-    assert.equal((await look(page)).link, game.links[2]);
-    assert.equal(await list.locator("[aria-current]").getAttribute("data-ply"), "2");
+    await eventually(async () => assert.equal(await list.locator('li').count(), whole + 1));
+    await eventually(async () => assert.equal(await list.locator('[aria-current]').getAttribute('data-ply'), '0'));
+    const player = page.locator('[data-player]');
+    await player.getByRole('button', { name: 'Step on' }).click();
+    await player.getByRole('button', { name: 'Step on' }).click();
+    await shows(page, game.links[2]);
+    await eventually(async () => assert.equal(await list.locator('[aria-current]').getAttribute('data-ply'), '2'));
     const middle = Math.floor(whole / 2);
     const item = list.locator(`[data-ply="${middle}"]`);
-    assert.ok((await item.textContent())?.endsWith(game.moves[middle - 1]));
+    await eventually(async () => assert.ok((await item.textContent())?.endsWith(game.moves[middle - 1])));
     await item.click();
-    await until(async () => (await look(page)).link === game.links[middle]);
-    assert.equal(await address(page), replayOf(game.links[whole]), "the address stays the replay’s");
-    await player.getByRole("button", { name: "Take over here" }).click();
-    await until(async () => (await address(page)) === game.links[middle]);
-    await until(async () => (await page.locator("[data-player]").count()) + (await list.count()) === 0);
-    const stored = await page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? "null"), `cadogan:1:game:${id}`);
-    assert.equal(stored.link, game.links[middle]);
+    await shows(page, game.links[middle]);
+    // The address stays the replay’s.
+    await addressSays(page, replayOf(game.links[whole]));
+    await player.getByRole('button', { name: 'Take over here' }).click();
+    await addressSays(page, game.links[middle]);
+    await until(async () => (await page.locator('[data-player]').count()) + (await list.count()) === 0);
+    await eventually(async () => {
+      const stored = await page.evaluate(
+        (key) => JSON.parse(localStorage.getItem(key) ?? 'null'),
+        `cadogan:1:game:${id}`,
+      );
+      assert.equal(stored?.link, game.links[middle]);
+    });
     // It goes on as any game: what was not watched can be redone.
-    await press(page, "undo");
+    await press(page, 'undo');
     await until(async () => (await look(page)).ply < middle);
     await page.goBack();
-    await until(() => page.locator("[data-player]").count(), { what: "back to the replay" });
+    await until(() => page.locator('[data-player]').count(), { what: 'back to the replay' });
   });
 }
 
-test("a replay plays by itself, and pauses", async (t) => {
-  const game = line("sly");
-  const { page } = await open(t, `#${replayOf(game.links[40])}`);
+test('a replay plays by itself, and pauses', async (t) => {
+  const game = line('sly');
+  const { page } = await open(t, `#${replayOf(game.links[40])}`, { clock: true });
   await until(async () => (await look(page)).ply >= 2);
-  await page.locator("[data-player]").getByRole("button", { name: "Pause" }).click();
+  await page.locator('[data-player]').getByRole('button', { name: 'Pause' }).click();
   const { ply } = await look(page);
-  await page.waitForTimeout(1500);
+  await page.clock.runFor(10_000);
   assert.equal((await look(page)).ply, ply);
 });
 
-test("a replay of the deal in hand leaves the game in hand; a card played in it is a game of its own", async (t) => {
-  const game = line("labyrinth", 1);
-  const { page } = await open(t, `#${game.links[0]}`, { context: { reducedMotion: "reduce" } });
+test('a replay of the deal in hand leaves the game in hand; a card played in it is a game of its own', async (t) => {
+  const game = line('labyrinth', 1);
+  const { page } = await open(t, `#${game.links[0]}`, { context: { reducedMotion: 'reduce' } });
   await ready(page);
   const mine = await play(page, mouse(page), game, { to: 4 });
   await page.evaluate((link) => void (location.hash = `#${link}`), replayOf(game.links[30]));
-  await until(() => page.locator("[data-player]").count());
-  const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem("cadogan:1:game:labyrinth") ?? "null"));
-  assert.equal((await kept()).link, game.links[mine]);
-  const player = page.locator("[data-player]");
-  for (let n = 0; n < 7; n++) await player.getByRole("button", { name: "Step on" }).click();
+  await until(() => page.locator('[data-player]').count());
+  const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('cadogan:1:game:labyrinth') ?? 'null'));
+  await eventually(async () => assert.equal((await kept()).link, game.links[mine]));
+  const player = page.locator('[data-player]');
+  for (let n = 1; n <= 7; n++) {
+    await player.getByRole('button', { name: 'Step on' }).click();
+    await shows(page, game.links[n]);
+  }
   await play(page, mouse(page), game, { from: 7, to: 8 });
-  await until(async () => (await page.locator("[data-player]").count()) === 0);
+  await until(async () => (await page.locator('[data-player]').count()) === 0);
   const { link } = await look(page);
-  assert.equal((await kept()).link, link);
-  assert.equal((await kept()).before.link, game.links[mine], "what was in hand is the game before");
-  assert.equal(await address(page), link);
+  await eventually(async () => assert.equal((await kept()).link, link));
+  await eventually(async () =>
+    assert.equal((await kept()).before.link, game.links[mine], 'what was in hand is the game before'),
+  );
+  await addressSays(page, link);
 });
 
-test("a replay without moves is the deal; going elsewhere ends a replay", async (t) => {
-  const game = line("sly");
+test('a replay without moves is the deal; going elsewhere ends a replay', async (t) => {
+  const game = line('sly');
   const { page } = await open(t, `#replay/${game.deal}`);
   await until(async () => (await address(page)) === game.links[0]);
   await ready(page);
-  assert.equal(await page.locator("[data-player]").count(), 0);
+  await eventually(async () => assert.equal(await page.locator('[data-player]').count(), 0));
   await page.evaluate((link) => void (location.hash = `#${link}`), replayOf(game.links[40]));
-  await until(() => page.locator("[data-player]").count());
-  await page.evaluate(() => void (location.hash = ""));
-  await until(() => page.locator("#start").isVisible());
-  assert.equal(await page.locator("[data-player]").count(), 0);
-  assert.equal(await page.locator("dialog").count(), 0);
+  await until(() => page.locator('[data-player]').count());
+  await page.evaluate(() => void (location.hash = ''));
+  await until(() => page.locator('#start').isVisible());
+  await eventually(async () => assert.equal(await page.locator('[data-player]').count(), 0));
+  await eventually(async () => assert.equal(await page.locator('dialog').count(), 0));
   // The code field knows a replay too.
-  await page.locator("#code").fill(`https://example.org/#${replayOf(game.links[40])}`);
-  await page.keyboard.press("Enter");
-  await until(() => page.locator("[data-player]").count());
+  await page.locator('#code').fill(`https://example.org/#${replayOf(game.links[40])}`);
+  await page.keyboard.press('Enter');
+  await until(() => page.locator('[data-player]').count());
 });
 
 /**
@@ -216,15 +271,12 @@ async function hold(page, file) {
   return { release, wanted: () => until(() => asked, { what: `a request for ${file}` }) };
 }
 
-/** @param {import("playwright-core").Page} page @param {string} link */
-const follow = (page, link) => page.evaluate((hash) => void (location.hash = hash), `#${link}`);
-
-test("a replay followed while the first table is on its way is what opens", async (t) => {
-  const [first, game] = [line("sly"), line("labyrinth", 1)];
-  const { page } = await open(t);
-  await until(() => page.locator("#plates > li").count());
-  const sheet = await hold(page, "table.css");
-  const module = await hold(page, "replay.js");
+test('a replay followed while the first table is on its way is what opens', async (t) => {
+  const [first, game] = [line('sly'), line('labyrinth', 1)];
+  const { page } = await open(t, '', { site: await serveFor(t, SOURCES) });
+  await until(() => page.locator('#plates > li').count());
+  const sheet = await hold(page, 'table.css');
+  const module = await hold(page, 'replay.js');
   await follow(page, first.links[20]);
   await sheet.wanted();
   await follow(page, replayOf(game.links[40]));
@@ -232,174 +284,200 @@ test("a replay followed while the first table is on its way is what opens", asyn
   sheet.release();
   await ready(page);
   module.release();
-  await until(() => page.locator("[data-player]").count());
-  assert.equal((await look(page)).link.split("/")[1], game.deal);
-  assert.equal(await address(page), replayOf(game.links[40]));
+  await until(() => page.locator('[data-player]').count());
+  await eventually(async () => assert.equal((await look(page)).link.split('/')[1], game.deal));
+  await addressSays(page, replayOf(game.links[40]));
   // What was never seen is nobody’s game.
-  assert.equal(await page.evaluate(() => localStorage.getItem("cadogan:1:game:sly")), null);
+  await eventually(async () =>
+    assert.equal(await page.evaluate(() => localStorage.getItem('cadogan:1:game:sly')), null),
+  );
 });
 
-test("whoever goes on while a replay is on its way comes to where they went", async (t) => {
-  const [other, game] = [line("sly"), line("labyrinth", 1)];
-  for (const file of ["table.css", "player.css"]) {
-    const { page } = await open(t);
-    await until(() => page.locator("#plates > li").count());
+test('whoever goes on while a replay is on its way comes to where they went', async (t) => {
+  const [other, game] = [line('sly'), line('labyrinth', 1)];
+  for (const file of ['table.css', 'player.css']) {
+    const { page } = await open(t, '', { site: await serveFor(t, SOURCES) });
+    await until(() => page.locator('#plates > li').count());
     const held = await hold(page, file);
     await follow(page, replayOf(game.links[40]));
     await held.wanted();
     await follow(page, other.links[20]);
-    if (file === "player.css") await until(async () => (await look(page)).link === other.links[20]);
+    if (file === 'player.css') await shows(page, other.links[20]);
     held.release();
-    await until(async () => (await look(page)).link === other.links[20]);
-    await until(async () => (await page.title()).startsWith("Sly"));
-    assert.equal(await address(page), other.links[20]);
-    assert.equal(await page.locator("[data-player]").count(), 0, file);
-    assert.equal(await page.locator("#notice p").count(), 0, file);
-    await press(page, "undo");
-    await until(async () => (await address(page)) !== other.links[20], { what: "the game is followed" });
+    await shows(page, other.links[20]);
+    await until(async () => (await page.title()).startsWith('Sly'));
+    await addressSays(page, other.links[20]);
+    await eventually(async () => assert.equal(await page.locator('[data-player]').count(), 0, file));
+    await eventually(async () => assert.equal(await page.locator('#notice p').count(), 0, file));
+    await press(page, 'undo');
+    await until(async () => (await address(page)) !== other.links[20], { what: 'the game is followed' });
   }
 });
 
-test("a change of the address is followed once", async (t) => {
+test('a change of the address is followed once', async (t) => {
   const { page } = await open(t);
-  await until(() => page.locator("#plates > li").count());
+  await until(() => page.locator('#plates > li').count());
   await page.evaluate(() => {
     /** @type {any} */ (globalThis).__drawn = 0;
-    const plates = /** @type {Node} */ (document.querySelector("#plates"));
-    new MutationObserver(() => void /** @type {any} */ (globalThis).__drawn++).observe(plates, { childList: true });
+    const plates = /** @type {Node} */ (document.querySelector('#plates'));
+    new MutationObserver(() => void (/** @type {any} */ (globalThis).__drawn++)).observe(plates, { childList: true });
   });
   for (let n = 1; n < 4; n++) {
-    await follow(page, line("sly").links[0]);
-    await until(async () => (await look(page)).ply === 0 && page.locator("#table").isVisible());
+    await follow(page, line('sly').links[0]);
+    await until(async () => (await look(page)).ply === 0 && page.locator('#table').isVisible());
     if (n % 2) await page.goBack();
-    else await follow(page, "");
-    await until(() => page.locator("#start").isVisible());
+    else await follow(page, '');
+    await until(() => page.locator('#start').isVisible());
     // Both of what a browser tells of one change have come when this has.
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
-    assert.equal(await page.evaluate(() => /** @type {any} */ (globalThis).__drawn), n);
+    await frames(page, 2);
+    await eventually(async () => assert.equal(await page.evaluate(() => /** @type {any} */ (globalThis).__drawn), n));
   }
 });
 
-test("on a phone the list of moves is a sheet, by keyboard too", async (t) => {
-  const game = line("fairie-queen", 1);
-  const { page } = await open(t, `#${replayOf(game.links[100])}`, { context: { viewport: { width: 360, height: 640 }, reducedMotion: "reduce" } });
-  await until(() => page.locator("[data-player]").count());
-  assert.equal(await page.locator("dialog").count(), 0);
-  await page.locator("[data-player]").getByRole("button", { name: "Moves", exact: true }).focus();
-  await page.keyboard.press("Enter");
-  await until(() => page.locator("dialog:modal .told-moves").isVisible());
-  for (let n = 0; n < 3; n++) await page.keyboard.press("Tab");
-  await page.keyboard.press("Enter");
+test('on a phone the list of moves is a sheet, by keyboard too', async (t) => {
+  const game = line('fairie-queen', 1);
+  const { page } = await open(t, `#${replayOf(game.links[100])}`, {
+    context: { viewport: { width: 360, height: 640 }, reducedMotion: 'reduce' },
+  });
+  await until(() => page.locator('[data-player]').count());
+  await eventually(async () => assert.equal(await page.locator('dialog').count(), 0));
+  await page.locator('[data-player]').getByRole('button', { name: 'Moves', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await until(() => page.locator('dialog:modal .told-moves').isVisible());
+  for (let n = 0; n < 3; n++) await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
   await until(async () => (await look(page)).ply === 3);
-  assert.equal(await page.locator("dialog").count(), 0);
+  await eventually(async () => assert.equal(await page.locator('dialog').count(), 0));
 });
 
 for (const [what, link, about] of /** @type {[string, string, RegExp][]} */ ([
-  ["cut", replayOf(line("sly").links[150]).slice(0, -4), /moves in the link are damaged/],
-  ["of another deal", `replay/${line("sly", 1).deal}/${line("sly").links[150].split("/")[2]}`, /moves in the link are damaged/],
-  ["of a mistyped code", "replay/S222-EV9W/AAAA", /mistyped/],
-  ["of nothing", "replay/", /code/],
-  ["of an unknown game", "replay/chess/S222-EV9V", /code/],
-  ["of one’s own cards, damaged", "replay/sly/~abc/AAAA", /cards in the link are damaged/],
+  ['cut', replayOf(line('sly').links[150]).slice(0, -4), /moves in the link are damaged/],
+  [
+    'of another deal',
+    `replay/${line('sly', 1).deal}/${line('sly').links[150].split('/')[2]}`,
+    /moves in the link are damaged/,
+  ],
+  ['of a mistyped code', 'replay/S222-EV9W/AAAA', /mistyped/],
+  ['of nothing', 'replay/', /code/],
+  ['of an unknown game', 'replay/chess/S222-EV9V', /code/],
+  ['of one’s own cards, damaged', 'replay/sly/~abc/AAAA', /cards in the link are damaged/],
 ])) {
   test(`a replay ${what} gives a sentence and a way on`, async (t) => {
     const { page } = await open(t, `#${link}`);
-    await until(() => page.locator("#notice p").count());
-    assert.match(await page.locator("#notice p").innerText(), about);
-    assert.ok(await page.locator("#start").isVisible());
-    const bare = page.getByRole("button", { name: "Open the deal without its moves" });
+    await until(() => page.locator('#notice p').count());
+    await eventually(async () => assert.match(await page.locator('#notice p').innerText(), about));
+    await eventually(async () => assert.ok(await page.locator('#start').isVisible()));
+    const bare = page.getByRole('button', { name: 'Open the deal without its moves' });
     if (/moves/.test(String(about))) {
       await bare.click();
-      assert.equal((await ready(page)).ply, 0);
+      await eventually(async () => assert.equal((await ready(page)).ply, 0));
     }
   });
 }
 
 // ---------------------------------------------------------------- games as text
 
-test("a game is saved as text and opened again, from a file, pasted and dropped", async (t) => {
-  const game = line("labyrinth-late-refill");
+test('a game is saved as text and opened again, from a file, pasted and dropped', async (t) => {
+  const game = line('labyrinth-late-refill');
   const { page } = await open(t, `#${game.links[50]}`);
   await ready(page);
   const panel = await openPanel(page);
-  const download = page.waitForEvent("download");
-  await panel.getByRole("button", { name: "Save as a file" }).click();
+  const download = page.waitForEvent('download');
+  await panel.getByRole('button', { name: 'Save as a file' }).click();
   const file = await download;
   assert.equal(file.suggestedFilename(), `labyrinth-late-refill-${game.deal}.txt`);
   const path = await file.path();
-  const text = (await import("node:fs")).readFileSync(path, "utf8");
-  assert.match(text, new RegExp(`^Game: labyrinth-late-refill\nDeal: ${game.deal}\nDate: \\d{4}-\\d\\d-\\d\\d\nResult: playing\n\n1\\. `));
+  const text = (await import('node:fs')).readFileSync(path, 'utf8');
+  assert.match(
+    text,
+    new RegExp(
+      `^Game: labyrinth-late-refill\nDeal: ${game.deal}\nDate: \\d{4}-\\d\\d-\\d\\d\nResult: playing\n\n1\\. `,
+    ),
+  );
 
-  await page.evaluate(() => void (location.hash = ""));
-  await until(() => page.locator("#start").isVisible());
+  await page.evaluate(() => void (location.hash = ''));
+  await until(() => page.locator('#start').isVisible());
   const openTexts = async () => {
-    await page.getByRole("button", { name: "A game as text" }).click();
-    await until(() => page.locator("dialog textarea").isVisible());
+    await page.getByRole('button', { name: 'A game as text' }).click();
+    await until(() => page.locator('dialog textarea').isVisible());
   };
   await openTexts();
-  await page.locator("dialog input[type=file]").setInputFiles(path);
-  await page.getByRole("button", { name: /^Open: The Labyrinth/ }).click();
-  await until(async () => (await look(page)).link === game.links[50]);
+  await page.locator('dialog input[type=file]').setInputFiles(path);
+  await page.getByRole('button', { name: /^Open: The Labyrinth/ }).click();
+  await shows(page, game.links[50]);
 
-  await page.evaluate(() => void (location.hash = ""));
+  await page.evaluate(() => void (location.hash = ''));
   await openTexts();
   // Several games, one of them damaged, dropped as one file.
-  const other = `Game: sly\nDeal: ${line("sly").deal}\n\n1. stock>hand 2. hand>p7\n`;
-  await page.evaluate((content) => {
-    const data = new DataTransfer();
-    data.items.add(new File([content], "games.txt", { type: "text/plain" }));
-    document.querySelector("dialog")?.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
-  }, `${text}\n${other}\n${text.replace(/^\d+\. .*$/gm, "").replace("Result: playing\n", "")}`);
-  await until(async () => (await page.locator(".texts li").count()) === 3);
-  assert.match(await page.locator("dialog [role=status]").innerText(), /2 games can be opened, one is damaged/);
-  const wrong = await page.locator(".texts li.is-wrong").innerText();
-  const lineOfFault = text.split("\n").length + 4;
-  assert.match(wrong, new RegExp(`^Line ${lineOfFault}, move \\d: hand>p7 is not a legal move here\\.$`));
-  await page.getByRole("button", { name: /^Watch: The Labyrinth/ }).click();
-  await until(() => page.locator("[data-player]").count());
-  assert.equal(await address(page), `replay/${game.links[50]}`);
+  const other = `Game: sly\nDeal: ${line('sly').deal}\n\n1. stock>hand 2. hand>p7\n`;
+  await page.evaluate(
+    (content) => {
+      const data = new DataTransfer();
+      data.items.add(new File([content], 'games.txt', { type: 'text/plain' }));
+      document
+        .querySelector('dialog')
+        ?.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
+    },
+    `${text}\n${other}\n${text.replace(/^\d+\. .*$/gm, '').replace('Result: playing\n', '')}`,
+  );
+  await until(async () => (await page.locator('.texts li').count()) === 3);
+  await eventually(async () =>
+    assert.match(await page.locator('dialog [role=status]').innerText(), /2 games can be opened, one is damaged/),
+  );
+  const lineOfFault = text.split('\n').length + 4;
+  assert.match(
+    await page.locator('.texts li.is-wrong').innerText(),
+    new RegExp(`^Line ${lineOfFault}, move \\d: hand>p7 is not a legal move here\\.$`),
+  );
+  await page.getByRole('button', { name: /^Watch: The Labyrinth/ }).click();
+  await until(() => page.locator('[data-player]').count());
+  await addressSays(page, `replay/${game.links[50]}`);
 });
 
-test("text that is no game gives a sentence; nothing of it becomes markup", async (t) => {
+test('text that is no game gives a sentence; nothing of it becomes markup', async (t) => {
   const { page } = await open(t);
-  await page.getByRole("button", { name: "A game as text" }).click();
-  const field = page.locator("dialog textarea");
+  await page.getByRole('button', { name: 'A game as text' }).click();
+  const field = page.locator('dialog textarea');
   for (const [text, about] of /** @type {[string, RegExp][]} */ ([
-    ["hello", /no game begins here/],
-    ["Game: <img src=x onerror=alert(1)>", /no game called “<img src=x/],
-    [`Game: sly\nDeal: S222-EV9V\n\n${"stock>hand ".repeat(20_000)}`, /Line 4, move 2/],
-    ["x".repeat(1_100_000), /longer than/],
+    ['hello', /no game begins here/],
+    ['Game: <img src=x onerror=alert(1)>', /no game called “<img src=x/],
+    [`Game: sly\nDeal: S222-EV9V\n\n${'stock>hand '.repeat(20_000)}`, /Line 4, move 2/],
+    ['x'.repeat(1_100_000), /longer than/],
   ])) {
     await field.evaluate((el, value) => {
       /** @type {HTMLTextAreaElement} */ (el).value = value;
-      el.dispatchEvent(new Event("input"));
+      el.dispatchEvent(new Event('input'));
     }, text);
-    await until(() => page.locator(".texts li.is-wrong").count());
-    assert.match(await page.locator(".texts li").first().innerText(), about);
-    assert.equal(await page.locator(".texts img").count(), 0);
+    await until(() => page.locator('.texts li.is-wrong').count());
+    await eventually(async () => assert.match(await page.locator('.texts li').first().innerText(), about));
+    await eventually(async () => assert.equal(await page.locator('.texts img').count(), 0));
   }
-  await field.fill("");
-  assert.equal(await page.locator(".texts li").count(), 0);
+  await field.fill('');
+  await eventually(async () => assert.equal(await page.locator('.texts li').count(), 0));
 });
 
-test("the whole game of cards of one’s own is a replay too", async (t) => {
+test('the whole game of cards of one’s own is a replay too', async (t) => {
   const { page } = await open(t);
-  await page.getByRole("button", { name: "Your own cards" }).click();
-  const deck = [...Array(2)].flatMap(() => [..."CDHS"].flatMap((suit) => [..."A23456789TJQK"].map((rank) => rank + suit)));
-  await page.locator(".own-field").fill(deck.reverse().join(" "));
-  await page.getByRole("button", { name: "Play them" }).click();
+  await page.getByRole('button', { name: 'Your own cards' }).click();
+  const deck = [...Array(2)].flatMap(() =>
+    [...'CDHS'].flatMap((suit) => [...'A23456789TJQK'].map((rank) => rank + suit)),
+  );
+  await page.locator('.own-field').fill(deck.reverse().join(' '));
+  await page.getByRole('button', { name: 'Play them' }).click();
   const { link } = await ready(page);
   assert.match(link, /^sly\/~/);
   assert.ok(at(link, (table) => table.view().deal === null));
-  await press(page, "deal");
+  await press(page, 'deal');
   await until(async () => (await look(page)).ply > 0);
   const { link: played, ply } = await look(page);
   const panel = await openPanel(page);
-  await panel.getByLabel("The whole game").check();
-  const shared = await panel.getByLabel("Link", { exact: true }).inputValue();
-  assert.equal(shared.split("#")[1], `replay/${played}`);
-  await page.keyboard.press("Escape");
-  await page.evaluate((hash) => void (location.hash = hash), `#${shared.split("#")[1]}`);
-  await until(() => page.locator("[data-player]").count());
-  assert.equal(await page.locator(".told-moves li").count(), ply + 1);
+  await panel.getByLabel('The whole game').check();
+  await eventually(async () => {
+    const shared = await panel.getByLabel('Link', { exact: true }).inputValue();
+    assert.equal(shared.split('#')[1], `replay/${played}`);
+  });
+  await page.keyboard.press('Escape');
+  await follow(page, `replay/${played}`);
+  await until(() => page.locator('[data-player]').count());
+  await eventually(async () => assert.equal(await page.locator('.told-moves li').count(), ply + 1));
 });

@@ -1,21 +1,27 @@
 // Pictures of every table, to be looked at by people: SHOTS=/some/folder node --test shots.test.mjs
 
-import assert from "node:assert/strict";
-import fs from "node:fs";
-import path from "node:path";
-import { test } from "node:test";
-import { open, until } from "./support/chromium.mjs";
-import { IDS, line, look, ready } from "./support/player.mjs";
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+import { open, until } from './support/chromium.mjs';
+import { IDS, line, ready, shows } from './support/player.mjs';
 
 const SHOTS = process.env.SHOTS;
-const SIZES = [[360, 640], [844, 390], [768, 1024], [1440, 900], [2560, 1440]];
+const SIZES = [
+  [360, 640],
+  [844, 390],
+  [768, 1024],
+  [1440, 900],
+  [2560, 1440],
+];
 
-for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
-  test(`pictures, ${colorScheme}`, { skip: SHOTS ? false : "set SHOTS to a folder" }, async (t) => {
-    const folder = path.resolve(SHOTS ?? ".");
+for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
+  test(`pictures, ${colorScheme}`, { skip: SHOTS ? false : 'set SHOTS to a folder' }, async (t) => {
+    const folder = path.resolve(SHOTS ?? '.');
     fs.mkdirSync(folder, { recursive: true });
-    const { page } = await open(t, "", { context: { colorScheme, reducedMotion: "reduce" } });
-    await until(async () => (await page.locator("#plates > li").count()) === 4);
+    const { page } = await open(t, '', { context: { colorScheme, reducedMotion: 'reduce' } });
+    await until(async () => (await page.locator('#plates > li').count()) === 4);
     /** @param {string} name */
     const shoot = async (name) => {
       const picture = await page.screenshot({ path: path.join(folder, `${name}-${colorScheme}.png`) });
@@ -25,15 +31,17 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
       await page.setViewportSize({ width, height });
       await shoot(`start-${width}x${height}`);
     }
-    await page.evaluate(() => void (location.hash = "#sly"));
+    await page.evaluate(() => void (location.hash = '#sly'));
     await ready(page);
     for (const id of IDS) {
       const { links, moves } = line(id);
       for (const [what, part] of Object.entries({ deal: 0, middle: 0.55, won: 1 })) {
         const link = links[Math.floor(moves.length * part)];
-        await page.evaluate((wanted) => void (/** @type {any} */ (document.querySelector("patience-game")).link = wanted), link);
-        await until(async () => (await look(page)).link === link);
-        await page.evaluate(() => document.querySelector("#notice")?.replaceChildren());
+        await page.evaluate((wanted) => {
+          /** @type {any} */ (document.querySelector('patience-game')).link = wanted;
+        }, link);
+        await shows(page, link);
+        await page.evaluate(() => document.querySelector('#notice')?.replaceChildren());
         for (const [width, height] of SIZES) {
           await page.setViewportSize({ width, height });
           await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));

@@ -1,37 +1,45 @@
 // Statistics and what this browser keeps, as a person meets them.
 
-import assert from "node:assert/strict";
-import fs from "node:fs";
-import { test } from "node:test";
-import { open, until } from "./support/chromium.mjs";
-import { line, look, mouse, play, ready } from "./support/player.mjs";
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import { test } from 'node:test';
+import { eventually, open, until } from './support/chromium.mjs';
+import { lay, line, look, mouse, play, ready, shows } from './support/player.mjs';
 
-const sly = line("sly");
-const other = line("sly", 1);
-const labyrinth = line("labyrinth");
-
-/** @param {import("playwright-core").Page} page @param {string} link */
-async function lay(page, link) {
-  await page.evaluate((hash) => void (location.hash = hash), `#${link}`);
-  await until(async () => (await look(page)).link === link, { what: link });
-}
+const sly = line('sly');
+const other = line('sly', 1);
+const labyrinth = line('labyrinth');
 
 /** @param {import("playwright-core").Page} page @param {string} entry */
 async function openPanel(page, entry) {
   await page.locator('patience-game [data-action="menu"]').click();
-  await page.locator("dialog").getByRole("button", { name: entry, exact: true }).click();
-  await until(() => page.locator("dialog.records").isVisible());
+  await page.locator('dialog').getByRole('button', { name: entry, exact: true }).click();
+  await until(() => page.locator('dialog.records').isVisible());
 }
 
 /** The figures of the panel, by game. @param {import("playwright-core").Page} page */
 async function figures(page) {
-  await openPanel(page, "Statistics");
-  const found = await page.locator("dialog .record").evaluateAll((sections) => Object.fromEntries(sections.map((section) => [
-    section.querySelector("h3")?.textContent,
-    Object.fromEntries([...section.querySelectorAll("dl > div")].map((row) => [row.querySelector("dt")?.textContent, row.querySelector("dd")?.textContent])),
-  ])));
-  const plots = await page.locator("dialog .plot").evaluateAll((all) => all.map((plot) => plot.getAttribute("aria-label")));
-  await page.keyboard.press("Escape");
+  await openPanel(page, 'Statistics');
+  await until(() => page.locator('dialog .record').count(), { what: 'figures' });
+  const found = await page
+    .locator('dialog .record')
+    .evaluateAll((sections) =>
+      Object.fromEntries(
+        sections.map((section) => [
+          section.querySelector('h3')?.textContent,
+          Object.fromEntries(
+            [...section.querySelectorAll('dl > div')].map((row) => [
+              row.querySelector('dt')?.textContent,
+              row.querySelector('dd')?.textContent,
+            ]),
+          ),
+        ]),
+      ),
+    );
+  const plots = await page
+    .locator('dialog .plot')
+    .evaluateAll((all) => all.map((plot) => plot.getAttribute('aria-label')));
+  await page.keyboard.press('Escape');
   return { found, plots };
 }
 
@@ -45,19 +53,24 @@ async function win(page, game) {
   assert.ok(ply >= 3);
   const near = game.links.length - 4;
   // The table goes on within the same deal.
-  await page.locator("patience-game").evaluate((table, moves) => {
-    for (const move of moves) /** @type {any} */ (table).play(move);
-  }, game.moves.slice(ply, near));
+  await page.locator('patience-game').evaluate(
+    (table, moves) => {
+      for (const move of moves) /** @type {any} */ (table).play(move);
+    },
+    game.moves.slice(ply, near),
+  );
   await play(page, mouse(page), game, { from: near });
-  assert.equal((await look(page)).outcome, "won");
+  await eventually(async () => assert.equal((await look(page)).outcome, 'won'));
 }
 
-test("won, abandoned, taken back, asked, taken over, of one’s own cards: counted as they should be", async (t) => {
+test('won, abandoned, taken back, asked, taken over, of one’s own cards: counted as they should be', async (t) => {
   const { page } = await open(t, `#${sly.links[0]}`);
   await ready(page);
-  await openPanel(page, "Statistics");
-  assert.match(await page.locator("dialog .dialog-body").innerText(), /Nothing has been counted yet/);
-  await page.keyboard.press("Escape");
+  await openPanel(page, 'Statistics');
+  await eventually(async () =>
+    assert.match(await page.locator('dialog .dialog-body').innerText(), /Nothing has been counted yet/),
+  );
+  await page.keyboard.press('Escape');
 
   await win(page, sly);
   // Another deal, of which two moves are taken back and that is left for a third.
@@ -65,48 +78,57 @@ test("won, abandoned, taken back, asked, taken over, of one’s own cards: count
   await play(page, mouse(page), other, { to: 24 });
   await page.locator('patience-game [data-action="undo"]').click();
   await page.locator('patience-game [data-action="undo"]').click();
-  await page.locator("patience-game").evaluate((game) => {
-    for (const kind of ["fair", "fair", "verdict"]) /** @type {any} */ (game).emit("patience-hint", { kind });
+  await page.locator('patience-game').evaluate((game) => {
+    for (const kind of ['fair', 'fair', 'verdict']) /** @type {any} */ (game).host.emit('patience-hint', { kind });
   });
   // In the middle of somebody's game: its moves are not the player's own.
   await lay(page, labyrinth.links[labyrinth.links.length - 3]);
   await play(page, mouse(page), labyrinth, { from: labyrinth.links.length - 3 });
-  await until(async () => (await stored(page))["cadogan:1:stats:labyrinth"]);
-  await lay(page, line("sly", 2).links[0]);
-  await play(page, mouse(page), line("sly", 2), { to: 4 });
+  await until(async () => (await stored(page))['cadogan:1:stats:labyrinth']);
+  await lay(page, line('sly', 2).links[0]);
+  await play(page, mouse(page), line('sly', 2), { to: 4 });
   await page.reload();
   await ready(page);
 
   const { found, plots } = await figures(page);
   assert.deepEqual(found, {
     Sly: {
-      Played: "3", Won: "1 (33 %)", "Won in a row": "0 now, 1 best", "Fewest moves": `${sly.moves.length}, without undo or hint`,
-      "Moves, median": String(sly.moves.length), "Without undo or hint": "1", "Moves taken back": "2", "Hints asked": "2 fair, 1 “can it be won?”",
+      Played: '3',
+      Won: '1 (33 %)',
+      'Won in a row': '0 now, 1 best',
+      'Fewest moves': `${sly.moves.length}, without undo or hint`,
+      'Moves, median': String(sly.moves.length),
+      'Without undo or hint': '1',
+      'Moves taken back': '2',
+      'Hints asked': '2 fair, 1 “can it be won?”',
     },
   });
   // The deal in hand is not told as lost.
   assert.deepEqual(plots, [`The last 2 deals, the newest last: won in ${sly.moves.length}, not won.`]);
 });
 
-test("what a question before the first move asked is counted with it, and alone is no game", async (t) => {
+test('what a question before the first move asked is counted with it, and alone is no game', async (t) => {
   const { page } = await open(t, `#${sly.links[0]}`);
   await ready(page);
-  const ask = () => page.locator("patience-game").evaluate((game) => /** @type {any} */ (game).emit("patience-hint", { kind: "knowing" }));
+  const ask = () =>
+    page
+      .locator('patience-game')
+      .evaluate((game) => /** @type {any} */ (game).host.emit('patience-hint', { kind: 'knowing' }));
   await ask();
   await lay(page, other.links[0]);
   await ask();
   await play(page, mouse(page), other, { to: 2 });
-  await until(async () => (await stored(page))["cadogan:1:stats:sly"]);
+  await until(async () => (await stored(page))['cadogan:1:stats:sly']);
   const { found } = await figures(page);
-  assert.equal(found.Sly.Played, "1");
-  assert.equal(found.Sly["Hints asked"], "1 all-knowing");
+  assert.equal(found.Sly.Played, '1');
+  assert.equal(found.Sly['Hints asked'], '1 all-knowing');
 });
 
-test("deals of one’s own cards are kept each for itself, and counted apart", async (t) => {
+test('deals of one’s own cards are kept each for itself, and counted apart', async (t) => {
   // Two packs as somebody might have shuffled them; `patience link sly --cards` gives such links.
   const deals = [
-    "sly/~c4T2z89rB4NuR_FME6bxLgTQ0PUHlSUVxzgOOF6P_oDoU7HXtQbOqzHU1x0-1ushh1f2BN-l7swL1xFv192jodB",
-    "sly/~ZfIOledrfDT8bRU65IlpMYb1yYXCIN0CZOqq1-gBtUd45gz8wKB1q_DcuBKQhNXwfFREA0XKjZpcMhgvc-muZkC",
+    'sly/~c4T2z89rB4NuR_FME6bxLgTQ0PUHlSUVxzgOOF6P_oDoU7HXtQbOqzHU1x0-1ushh1f2BN-l7swL1xFv192jodB',
+    'sly/~ZfIOledrfDT8bRU65IlpMYb1yYXCIN0CZOqq1-gBtUd45gz8wKB1q_DcuBKQhNXwfFREA0XKjZpcMhgvc-muZkC',
   ];
   const { page } = await open(t, `#${sly.links[0]}`);
   await ready(page);
@@ -116,38 +138,42 @@ test("deals of one’s own cards are kept each for itself, and counted apart", a
   for (const deal of deals) {
     await lay(page, deal);
     await page.locator('patience-game [data-pile="stock"]').click();
-    ends.push(await until(async () => {
-      const { link } = await look(page);
-      return link !== deal && link;
-    }));
+    ends.push(
+      await until(async () => {
+        const { link } = await look(page);
+        return link !== deal && link;
+      }),
+    );
   }
-  await until(async () => (await stored(page))["cadogan:1:stats:sly~"]);
+  await until(async () => (await stored(page))['cadogan:1:stats:sly~']);
   const { found } = await figures(page);
-  assert.deepEqual([found.Sly.Played, found["Sly, your own cards"].Played], ["1", "2"]);
-  await openPanel(page, "What this browser keeps");
-  assert.equal(await page.locator("dialog .held").count(), 3);
-  await page.keyboard.press("Escape");
+  assert.deepEqual([found.Sly.Played, found['Sly, your own cards'].Played], ['1', '2']);
+  await openPanel(page, 'What this browser keeps');
+  await eventually(async () => assert.equal(await page.locator('dialog .held').count(), 3));
+  await page.keyboard.press('Escape');
   // Each is taken up where it was left.
   await page.locator('patience-game [data-action="home"]').click();
-  await until(() => page.locator("#resume").isVisible());
-  assert.match(await page.locator("#resume").innerText(), /your own cards/);
-  await page.locator("#resume a").click();
-  await until(async () => (await look(page)).link === ends[1]);
-  await openPanel(page, "What this browser keeps");
-  await page.getByRole("button", { name: "Go on: Sly, your own cards" }).last().click();
-  await until(async () => (await look(page)).link === ends[0]);
+  await until(() => page.locator('#resume').isVisible());
+  await eventually(async () => assert.match(await page.locator('#resume').innerText(), /your own cards/));
+  await page.locator('#resume a').click();
+  await shows(page, ends[1]);
+  await openPanel(page, 'What this browser keeps');
+  await page.getByRole('button', { name: 'Go on: Sly, your own cards' }).last().click();
+  await shows(page, ends[0]);
 
-  await openPanel(page, "Statistics");
-  await page.getByRole("button", { name: "Erase statistics" }).click();
-  await page.getByRole("button", { name: "Erase", exact: true }).click();
-  const left = Object.keys(await stored(page));
-  assert.ok(!left.some((key) => key.includes(":stats:")) && left.includes("cadogan:1:game:sly"), left.join(" "));
+  await openPanel(page, 'Statistics');
+  await page.getByRole('button', { name: 'Erase statistics' }).click();
+  await page.getByRole('button', { name: 'Erase', exact: true }).click();
+  await eventually(async () => {
+    const left = Object.keys(await stored(page));
+    assert.ok(!left.some((key) => key.includes(':stats:')) && left.includes('cadogan:1:game:sly'), left.join(' '));
+  });
 });
 
-test("a game that gives way is kept with its marks: the one before, then the shelf, none of them lost", async (t) => {
+test('a game that gives way is kept with its marks: the one before, then the shelf, none of them lost', async (t) => {
   const { page } = await open(t, `#${sly.links[0]}`);
   await ready(page);
-  const all = [0, 1, 2].map((nth) => line("sly", nth));
+  const all = [0, 1, 2].map((nth) => line('sly', nth));
   /** @type {string[]} */
   const ends = [];
   for (const game of all) {
@@ -155,21 +181,34 @@ test("a game that gives way is kept with its marks: the one before, then the she
     const ply = await play(page, mouse(page), game, { to: 4 });
     if (game === all[0]) {
       await page.locator('patience-game [data-action="menu"]').click();
-      await page.locator("dialog").getByRole("button", { name: "Mark this position" }).click();
+      await page.locator('dialog').getByRole('button', { name: 'Mark this position' }).click();
       const next = await play(page, mouse(page), game, { from: ply, to: ply + 3 });
       ends.push(game.links[next]);
     } else ends.push(game.links[ply]);
   }
-  await openPanel(page, "What this browser keeps");
-  const names = await page.locator("dialog .held").evaluateAll((items) => items.map((item) => item.querySelector("p")?.textContent));
-  assert.deepEqual(names, [...all].reverse().map(({ deal }) => `Sly, ${deal}`));
-  await page.getByRole("button", { name: `Go on: Sly, ${all[0].deal}` }).click();
-  await until(async () => (await look(page)).link === ends[0]);
+  await openPanel(page, 'What this browser keeps');
+  await until(async () => (await page.locator('dialog .held').count()) === all.length);
+  const names = await page
+    .locator('dialog .held')
+    .evaluateAll((items) => items.map((item) => item.querySelector('p')?.textContent));
+  assert.deepEqual(
+    names,
+    [...all].reverse().map(({ deal }) => `Sly, ${deal}`),
+  );
+  await page.getByRole('button', { name: `Go on: Sly, ${all[0].deal}` }).click();
+  await shows(page, ends[0]);
   await page.locator('patience-game [data-action="menu"]').click();
-  await until(() => page.locator("dialog").getByRole("button", { name: /Back to the mark/ }).isVisible(), { what: "the mark of the game of long ago" });
+  await until(
+    () =>
+      page
+        .locator('dialog')
+        .getByRole('button', { name: /Back to the mark/ })
+        .isVisible(),
+    { what: 'the mark of the game of long ago' },
+  );
 });
 
-test("two tabs in one deal: what the other one played is set aside, not overwritten", async (t) => {
+test('two tabs in one deal: what the other one played is set aside, not overwritten', async (t) => {
   const first = await open(t, `#${sly.links[0]}`);
   await ready(first.page);
   await play(first.page, mouse(first.page), sly, { to: 3 });
@@ -180,80 +219,117 @@ test("two tabs in one deal: what the other one played is set aside, not overwrit
   const { ply: from } = await look(first.page);
   assert.notEqual(from, ply);
   await play(first.page, mouse(first.page), sly, { from, to: from + 1 });
-  await openPanel(first.page, "What this browser keeps");
-  await until(() => first.page.locator("dialog .held").count());
-  const shelf = JSON.parse((await stored(first.page))["cadogan:1:shelf:sly"]);
+  await openPanel(first.page, 'What this browser keeps');
+  await until(() => first.page.locator('dialog .held').count());
+  const shelf = JSON.parse(await until(async () => (await stored(first.page))['cadogan:1:shelf:sly']));
   assert.equal(shelf[0].link, sly.links[ply]);
 });
 
-test("all of it goes to a file, is erased after a question, comes back, and goes into another browser", async (t) => {
+test('all of it goes to a file, is erased after a question, comes back, and goes into another browser', async (t) => {
   const { page } = await open(t, `#${sly.links[0]}`);
   await ready(page);
   await win(page, sly);
   await lay(page, labyrinth.links[0]);
   await play(page, mouse(page), labyrinth, { to: 6 });
   await page.locator('patience-game [data-action="menu"]').click();
-  await page.locator("dialog").getByRole("button", { name: "Settings" }).click();
+  await page.locator('dialog').getByRole('button', { name: 'Settings' }).click();
   await page.locator('input[name="felt"][value="blue"]').check();
-  await page.keyboard.press("Escape");
-  const before = await stored(page);
+  await page.keyboard.press('Escape');
   const at = (await look(page)).link;
+  await until(
+    async () => {
+      const kept = await stored(page);
+      return (
+        kept['cadogan:1:stats:labyrinth'] &&
+        kept['cadogan:1:game:labyrinth']?.includes(at) &&
+        kept['cadogan:1:settings']?.includes('blue')
+      );
+    },
+    { what: 'all to be kept' },
+  );
+  const before = await stored(page);
 
-  await openPanel(page, "What this browser keeps");
-  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Save all to a file" }).click()]);
+  await openPanel(page, 'What this browser keeps');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save all to a file' }).click(),
+  ]);
   const file = await download.path();
   assert.match(download.suggestedFilename(), /^cadogan-\d{4}-\d\d-\d\d\.json$/);
-  assert.equal(JSON.parse(fs.readFileSync(file, "utf8")).format, "cadogan");
+  assert.equal(JSON.parse(fs.readFileSync(file, 'utf8')).format, 'cadogan');
 
-  await page.getByRole("button", { name: "Erase all" }).click();
-  await page.getByRole("button", { name: "Keep all" }).click();
-  assert.deepEqual(await stored(page), before, "asked first");
-  await page.getByRole("button", { name: "Erase all" }).click();
-  await page.getByRole("button", { name: "Erase", exact: true }).click();
-  assert.deepEqual(await stored(page), {});
-  assert.equal(await page.locator("html").getAttribute("data-felt"), null);
-  await page.getByRole("button", { name: "Bring it back" }).click();
-  assert.deepEqual(await stored(page), before);
-  assert.equal(await page.locator("patience-game").getAttribute("felt"), "blue");
+  await page.getByRole('button', { name: 'Erase all' }).click();
+  await page.getByRole('button', { name: 'Keep all' }).click();
+  assert.deepEqual(await stored(page), before, 'asked first');
+  await page.getByRole('button', { name: 'Erase all' }).click();
+  await page.getByRole('button', { name: 'Erase', exact: true }).click();
+  await eventually(async () => assert.deepEqual(await stored(page), {}));
+  await eventually(async () => assert.equal(await page.locator('html').getAttribute('data-felt'), null));
+  await page.getByRole('button', { name: 'Bring it back' }).click();
+  await eventually(async () => assert.deepEqual(await stored(page), before));
+  await eventually(async () => assert.equal(await page.locator('patience-game').getAttribute('felt'), 'blue'));
 
   // A browser that has things of its own loses none of them.
   const elsewhere = await open(t, `#${other.links[0]}`);
   await ready(elsewhere.page);
   const ply = await play(elsewhere.page, mouse(elsewhere.page), other, { to: 4 });
-  await openPanel(elsewhere.page, "What this browser keeps");
+  await openPanel(elsewhere.page, 'What this browser keeps');
   await elsewhere.page.locator('dialog input[type="file"]').setInputFiles(file);
-  await until(async () => /Loaded, with 2 games/.test(await elsewhere.page.locator("#notice").innerText()), { what: "the file to be taken in" });
-  assert.equal(await elsewhere.page.locator("html").getAttribute("data-felt"), "blue");
-  const held = await elsewhere.page.locator("dialog .held").evaluateAll((items) => items.map((item) => item.querySelector("p")?.textContent));
-  assert.deepEqual(new Set(held), new Set([`Sly, ${sly.deal}`, `Sly, ${other.deal}`, `The Labyrinth, ${labyrinth.deal}`]));
-  await elsewhere.page.keyboard.press("Escape");
+  await until(async () => /Loaded, with 2 games/.test(await elsewhere.page.locator('#notice').innerText()), {
+    what: 'the file to be taken in',
+  });
+  await eventually(async () => assert.equal(await elsewhere.page.locator('html').getAttribute('data-felt'), 'blue'));
+  await eventually(async () => {
+    const held = await elsewhere.page
+      .locator('dialog .held')
+      .evaluateAll((items) => items.map((item) => item.querySelector('p')?.textContent));
+    assert.deepEqual(
+      new Set(held),
+      new Set([`Sly, ${sly.deal}`, `Sly, ${other.deal}`, `The Labyrinth, ${labyrinth.deal}`]),
+    );
+  });
+  await elsewhere.page.keyboard.press('Escape');
   const { found } = await figures(elsewhere.page);
-  assert.deepEqual([found.Sly.Played, found.Sly.Won, found["The Labyrinth"].Played], ["2", "1 (50 %)", "1"]);
+  assert.deepEqual([found.Sly.Played, found.Sly.Won, found['The Labyrinth'].Played], ['2', '1 (50 %)', '1']);
   await lay(elsewhere.page, at);
   assert.ok(ply > 0);
 });
 
 for (const [what, text, about] of /** @type {[string, string, RegExp][]} */ ([
-  ["no JSON", "{", /not from this page/],
-  ["another’s JSON", '{"format":"other"}', /not from this page/],
-  ["one of the future", '{"format":"cadogan","version":9,"kept":{}}', /newer version/],
-  ["nonsense under our names", JSON.stringify({
-    format: "cadogan", version: 1, kept: {
-      "game:sly": { link: "sly/NONSENSE" }, "game:labyrinth": 7, "shelf:sly": [1, null, { link: sly.links[3], line: 4, marks: 9 }], "stats:sly": { deals: [3, ["x"]] },
-      "stats:none": {}, settings: { felt: "<b>", theme: "dark" }, "<script>": 1, "__proto__": { a: 1 },
-    },
-  }), /could not be read and are left out/],
+  ['no JSON', '{', /not from this page/],
+  ['another’s JSON', '{"format":"other"}', /not from this page/],
+  ['one of the future', '{"format":"cadogan","version":9,"kept":{}}', /newer version/],
+  [
+    'nonsense under our names',
+    JSON.stringify({
+      format: 'cadogan',
+      version: 1,
+      kept: {
+        'game:sly': { link: 'sly/NONSENSE' },
+        'game:labyrinth': 7,
+        'shelf:sly': [1, null, { link: sly.links[3], line: 4, marks: 9 }],
+        'stats:sly': { deals: [3, ['x']] },
+        'stats:none': {},
+        settings: { felt: '<b>', theme: 'dark' },
+        '<script>': 1,
+        __proto__: { a: 1 },
+      },
+    }),
+    /could not be read and are left out/,
+  ],
 ])) {
   test(`a file that is ${what} does no harm`, async (t) => {
     const { page } = await open(t, `#${labyrinth.links[0]}`);
     await ready(page);
     const ply = await play(page, mouse(page), labyrinth, { to: 4 });
-    await openPanel(page, "What this browser keeps");
-    await page.locator('dialog input[type="file"]').setInputFiles({ name: "a.json", mimeType: "application/json", buffer: Buffer.from(text) });
-    await until(async () => about.test(await page.locator("#notice").innerText()), { what: String(about) });
-    await page.keyboard.press("Escape");
+    await openPanel(page, 'What this browser keeps');
+    await page
+      .locator('dialog input[type="file"]')
+      .setInputFiles({ name: 'a.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+    await until(async () => about.test(await page.locator('#notice').innerText()), { what: String(about) });
+    await page.keyboard.press('Escape');
     await page.reload();
-    assert.equal((await ready(page)).link, labyrinth.links[ply]);
+    await eventually(async () => assert.equal((await ready(page)).link, labyrinth.links[ply]));
     await play(page, mouse(page), labyrinth, { from: ply, to: ply + 2 });
   });
 }

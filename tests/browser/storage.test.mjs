@@ -1,11 +1,11 @@
 // What the browser keeps, when it will not, cannot, or holds what this page did not write.
 
-import assert from "node:assert/strict";
-import { test } from "node:test";
-import { launch, open, until } from "./support/chromium.mjs";
-import { line, look, mouse, play, ready } from "./support/player.mjs";
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { eventually, newProfile, open, until } from './support/chromium.mjs';
+import { line, look, mouse, play, ready, shows } from './support/player.mjs';
 
-const sly = line("sly");
+const sly = line('sly');
 
 /**
  * A profile whose pages begin with a script.
@@ -13,131 +13,174 @@ const sly = line("sly");
  * @param {import("node:test").TestContext} t @param {(argument: A) => void} script @param {A} argument
  */
 async function profileWith(t, script, argument) {
-  const profile = await (await launch()).newContext();
-  t.after(() => profile.close());
+  const profile = await newProfile(t);
   await profile.addInitScript(script, /** @type {any} */ (argument));
   return profile;
 }
 
 /** Storage as it is found at the first page of a profile. @param {import("node:test").TestContext} t @param {Record<string, string>} items */
 const profileHolding = (t, items) =>
-  profileWith(t, (held) => {
-    if (localStorage.getItem("test")) return;
-    for (const [key, value] of Object.entries(held)) localStorage.setItem(key, value);
-    localStorage.setItem("test", "filled");
-  }, items);
+  profileWith(
+    t,
+    (held) => {
+      if (localStorage.getItem('test')) return;
+      for (const [key, value] of Object.entries(held)) localStorage.setItem(key, value);
+      localStorage.setItem('test', 'filled');
+    },
+    items,
+  );
 
 /** Plays a little and finds out what is said about storage. @param {import("playwright-core").Page} page @param {RegExp} about */
 async function playsOn(page, about) {
   await ready(page);
-  const said = await until(async () => {
-    const notice = page.locator("#notice p");
-    if (await notice.count()) return notice.innerText();
-    return "";
-  }, { what: "a sentence about storage" });
+  const said = await until(
+    async () => {
+      const notice = page.locator('#notice p');
+      if (await notice.count()) return notice.innerText();
+      return '';
+    },
+    { what: 'a sentence about storage' },
+  );
   assert.match(said, about);
-  await page.locator("#notice .notice-close").click();
+  await page.locator('#notice .notice-close').click();
   const ply = await play(page, mouse(page), sly, { to: 10 });
-  assert.equal((await look(page)).link, sly.links[ply]);
-  assert.equal(await page.locator("#notice p").count(), 0, "it is said once");
+  await shows(page, sly.links[ply]);
+  await eventually(async () => assert.equal(await page.locator('#notice p').count(), 0, 'it is said once'));
   // The address holds the game whatever storage does.
   await page.reload();
-  assert.equal((await ready(page)).link, sly.links[ply]);
+  await eventually(async () => assert.equal((await ready(page)).link, sly.links[ply]));
 }
 
-test("storage is forbidden", async (t) => {
-  const profile = await profileWith(t, () => {
-    Object.defineProperty(globalThis, "localStorage", {
-      get() {
-        throw new DOMException("forbidden", "SecurityError");
-      },
-    });
-  }, null);
+test('storage is forbidden', async (t) => {
+  const profile = await profileWith(
+    t,
+    () => {
+      Object.defineProperty(globalThis, 'localStorage', {
+        get() {
+          throw new DOMException('forbidden', 'SecurityError');
+        },
+      });
+    },
+    null,
+  );
   const { page } = await open(t, `#${sly.links[0]}`, { profile });
   await playsOn(page, /keep nothing|address/);
 
   // Games of this visit are still resumed from the start page.
-  const other = await open(t, "", { profile });
-  await until(() => other.page.locator("#plates > li").count());
-  await other.page.getByRole("button", { name: /^Deal: Sly/ }).click();
+  const other = await open(t, '', { profile });
+  await until(() => other.page.locator('#plates > li').count());
+  await other.page.getByRole('button', { name: /^Deal: Sly/ }).click();
   const first = await ready(other.page);
-  const game = other.page.locator("patience-game");
+  const game = other.page.locator('patience-game');
   await game.locator('[data-pile="stock"]').click();
   const played = await until(async () => {
     const seen = await look(other.page);
     return seen.link !== first.link && seen.link;
   });
   await game.locator('[data-action="home"]').click();
-  await other.page.locator("#resume").getByRole("link", { name: "Go on" }).click();
-  await until(async () => (await look(other.page)).link === played);
+  await other.page.locator('#resume').getByRole('link', { name: 'Go on' }).click();
+  await shows(other.page, played);
 });
 
-test("storage is full", async (t) => {
-  const profile = await profileWith(t, () => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException("full", "QuotaExceededError");
-    };
-  }, null);
+test('storage is full', async (t) => {
+  const profile = await profileWith(
+    t,
+    () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    },
+    null,
+  );
   const { page } = await open(t, `#${sly.links[0]}`, { profile });
   await playsOn(page, /full/);
 });
 
-const good = line("labyrinth");
+const good = line('labyrinth');
 const kept = JSON.stringify({
-  link: good.links[9], line: good.links[12], ply: 9, outcome: "playing", at: 1_700_000_000_000, marks: [], before: null,
+  link: good.links[9],
+  line: good.links[12],
+  ply: 9,
+  outcome: 'playing',
+  at: 1_700_000_000_000,
+  marks: [],
+  before: null,
 });
 
 for (const [what, value] of Object.entries({
-  "no JSON": "{not json",
-  "the number 7": "7",
-  "an empty list": "[]",
-  "null": "null",
-  "a link of the wrong type": '{"link":5}',
-  "a link that cannot be opened": JSON.stringify({ link: `${sly.links[0]}/AAAA`, line: 3, ply: "x", marks: [1, null, {}], before: 4 }),
-  "a link of another game": JSON.stringify({ link: good.links[3] }),
-  "marks and a game before that are nonsense": JSON.stringify({
-    link: sly.links[5], line: "sly/nonsense", ply: -1, outcome: 7, at: "now", marks: [{ link: "sly/nonsense", ply: 3 }], before: { link: "sly/~" },
+  'no JSON': '{not json',
+  'the number 7': '7',
+  'an empty list': '[]',
+  null: 'null',
+  'a link of the wrong type': '{"link":5}',
+  'a link that cannot be opened': JSON.stringify({
+    link: `${sly.links[0]}/AAAA`,
+    line: 3,
+    ply: 'x',
+    marks: [1, null, {}],
+    before: 4,
+  }),
+  'a link of another game': JSON.stringify({ link: good.links[3] }),
+  'marks and a game before that are nonsense': JSON.stringify({
+    link: sly.links[5],
+    line: 'sly/nonsense',
+    ply: -1,
+    outcome: 7,
+    at: 'now',
+    marks: [{ link: 'sly/nonsense', ply: 3 }],
+    before: { link: 'sly/~' },
   }),
 })) {
   test(`what was kept is damaged: ${what}`, async (t) => {
     const profile = await profileHolding(t, {
-      "cadogan:1:game:sly": value, "cadogan:1:game:labyrinth": kept, "cadogan:1:settings": value, "somebody:else": "theirs",
+      'cadogan:1:game:sly': value,
+      'cadogan:1:game:labyrinth': kept,
+      'cadogan:1:settings': value,
+      'somebody:else': 'theirs',
     });
-    const { page } = await open(t, "", { profile });
-    await until(async () => (await page.locator("#plates > li").count()) === 4);
+    const { page } = await open(t, '', { profile });
+    await until(async () => (await page.locator('#plates > li').count()) === 4);
     // What is whole is kept.
-    await page.getByRole("link", { name: /^Go on: The Labyrinth/ }).click();
-    assert.equal((await ready(page)).link, good.links[9]);
+    await page.getByRole('link', { name: /^Go on: The Labyrinth/ }).click();
+    await eventually(async () => assert.equal((await ready(page)).link, good.links[9]));
     // The damaged game does not stand in the way of a new one, nor of the menu.
     await page.evaluate((link) => void (location.hash = link), `#${sly.links[0]}`);
-    await until(async () => (await look(page)).link === sly.links[0]);
+    await shows(page, sly.links[0]);
     const ply = await play(page, mouse(page), sly, { to: 6 });
     await page.locator('patience-game [data-action="menu"]').click();
-    await page.locator("dialog").getByRole("button", { name: "Close" }).click();
+    await page.locator('dialog').getByRole('button', { name: 'Close' }).click();
     await page.reload();
-    assert.equal((await ready(page)).link, sly.links[ply]);
-    assert.equal(await page.evaluate(() => localStorage.getItem("somebody:else")), "theirs");
+    await eventually(async () => assert.equal((await ready(page)).link, sly.links[ply]));
+    await eventually(async () =>
+      assert.equal(await page.evaluate(() => localStorage.getItem('somebody:else')), 'theirs'),
+    );
   });
 }
 
-test("games of a newer version are left alone, and one sentence says so", async (t) => {
-  const profile = await profileHolding(t, { "cadogan:2:game:sly": '{"from":"the future"}', "cadogan:1:game:labyrinth": kept });
+test('games of a newer version are left alone, and one sentence says so', async (t) => {
+  const profile = await profileHolding(t, {
+    'cadogan:2:game:sly': '{"from":"the future"}',
+    'cadogan:1:game:labyrinth': kept,
+  });
   const { page } = await open(t, `#${sly.links[0]}`, { profile });
   await playsOn(page, /newer/);
-  const held = await page.evaluate(() => [localStorage.getItem("cadogan:2:game:sly"), localStorage.getItem("cadogan:1:game:labyrinth")]);
+  const held = await page.evaluate(() => [
+    localStorage.getItem('cadogan:2:game:sly'),
+    localStorage.getItem('cadogan:1:game:labyrinth'),
+  ]);
   assert.deepEqual(held, ['{"from":"the future"}', kept]);
 });
 
-test("settings are kept", async (t) => {
+test('settings are kept', async (t) => {
   const first = await open(t, `#${sly.links[0]}`);
   await ready(first.page);
   await first.page.locator('patience-game [data-action="menu"]').click();
-  await first.page.locator("dialog").getByRole("button", { name: "Settings" }).click();
-  await first.page.getByRole("radio", { name: "Dark", exact: true }).check();
-  await first.page.getByRole("radio", { name: "Four colours" }).check();
+  await first.page.locator('dialog').getByRole('button', { name: 'Settings' }).click();
+  await first.page.getByRole('radio', { name: 'Dark', exact: true }).check();
+  await first.page.getByRole('radio', { name: 'Four colours' }).check();
   const second = await open(t, `#${sly.links[0]}`, { profile: first.context });
   await ready(second.page);
-  const game = second.page.locator("patience-game");
-  assert.equal(await game.getAttribute("theme"), "dark");
-  assert.equal(await game.getAttribute("suits"), "four");
+  const game = second.page.locator('patience-game');
+  await eventually(async () => assert.equal(await game.getAttribute('theme'), 'dark'));
+  await eventually(async () => assert.equal(await game.getAttribute('suits'), 'four'));
 });

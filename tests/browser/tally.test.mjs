@@ -1,8 +1,8 @@
 // Statistics are right, whatever is played and in whatever order: against a slow account of the same acts.
 
-import assert from "node:assert/strict";
-import { test } from "node:test";
-import { HINTS, LISTED, joinBooks, readBook, sumsOf, write, writeBook } from "../../www/site/tally.js";
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { HINTS, LISTED, joinBooks, readBook, sumsOf, write, writeBook } from '../../www/site/statistics.js';
 
 /** Numbers that are the same at every run. @param {number} seed */
 function dice(seed) {
@@ -13,54 +13,92 @@ function dice(seed) {
   };
 }
 
-const KINDS = ["move", "move", "move", "deal", "safe", "redo", "undo", "restart", "mark", "open", "hint", "replay", "shown"];
+const KINDS = [
+  'move',
+  'move',
+  'move',
+  'deal',
+  'safe',
+  'redo',
+  'undo',
+  'restart',
+  'mark',
+  'open',
+  'hint',
+  'replay',
+  'shown',
+];
 
 /** Acts at many tables, deals being left and come back to. @param {number} seed @param {number} length */
 function story(seed, length) {
   const roll = dice(seed);
   /** @type {(Parameters<typeof write>[1] & { now: number })[]} */
   const acts = [];
-  let deal = "D0";
+  let deal = 'D0';
   for (let now = 1; now <= length; now++) {
     if (!roll(8)) deal = `D${roll(12)}`;
     const kind = KINDS[roll(KINDS.length)];
     const won = !roll(6);
-    acts.push({ deal, kind, ply: roll(12) ? 1 + roll(300) : 0, won, from: Number(deal.slice(1)) % 5 ? 0 : 7, hint: kind === "hint" ? HINTS[roll(4)] : undefined, now });
+    acts.push({
+      deal,
+      kind,
+      ply: roll(12) ? 1 + roll(300) : 0,
+      won,
+      from: Number(deal.slice(1)) % 5 ? 0 : 7,
+      hint: kind === 'hint' ? HINTS[roll(4)] : undefined,
+      now,
+    });
   }
   return acts;
 }
 
 /** What the sums should be, by going through all acts for each deal. @param {ReturnType<typeof story>} acts */
 function slowly(acts) {
-  const deals = [...new Set(acts.map(({ deal }) => deal))].flatMap((deal) => {
-    const own = acts.filter((act) => act.deal === deal);
-    const makes = (/** @type {typeof own[0]} */ act) => ["move", "deal", "safe", "redo", "shown"].includes(act.kind) && act.ply > 0;
-    const begun = own.findIndex(makes);
-    if (begun < 0 || own[begun].from) return [];
-    const played = own.slice(begun);
-    const end = played.findIndex((act) => makes(act) && act.won);
-    const before = end < 0 ? played : played.slice(0, end);
-    const wins = played.filter((act) => makes(act) && act.won).map(({ ply }) => ply);
-    return [{
-      at: own[begun].now, won: wins.length ? Math.min(...wins) : 0,
-      undos: before.filter(({ kind }) => ["undo", "restart", "mark"].includes(kind)).length,
-      hints: HINTS.map((hint) => before.filter((act) => act.hint === hint).length),
-    }];
-  }).sort((a, b) => a.at - b.at);
-  const wins = deals.filter(({ won }) => won).map(({ won }) => won).sort((a, b) => a - b);
-  const text = deals.map(({ won }) => (won ? "W" : "L")).join("");
-  const middle = wins.length ? (wins[Math.floor((wins.length - 1) / 2)] + wins[Math.ceil((wins.length - 1) / 2)]) / 2 : 0;
+  const deals = [...new Set(acts.map(({ deal }) => deal))]
+    .flatMap((deal) => {
+      const own = acts.filter((act) => act.deal === deal);
+      const makes = (/** @type {typeof own[0]} */ act) =>
+        ['move', 'deal', 'safe', 'redo', 'shown'].includes(act.kind) && act.ply > 0;
+      const begun = own.findIndex(makes);
+      if (begun < 0 || own[begun].from) return [];
+      const played = own.slice(begun);
+      const end = played.findIndex((act) => makes(act) && act.won);
+      const before = end < 0 ? played : played.slice(0, end);
+      const wins = played.filter((act) => makes(act) && act.won).map(({ ply }) => ply);
+      return [
+        {
+          at: own[begun].now,
+          won: wins.length ? Math.min(...wins) : 0,
+          undos: before.filter(({ kind }) => ['undo', 'restart', 'mark'].includes(kind)).length,
+          hints: HINTS.map((hint) => before.filter((act) => act.hint === hint).length),
+        },
+      ];
+    })
+    .sort((a, b) => a.at - b.at);
+  const wins = deals
+    .filter(({ won }) => won)
+    .map(({ won }) => won)
+    .sort((a, b) => a - b);
+  const text = deals.map(({ won }) => (won ? 'W' : 'L')).join('');
+  const middle = wins.length
+    ? (wins[Math.floor((wins.length - 1) / 2)] + wins[Math.ceil((wins.length - 1) / 2)]) / 2
+    : 0;
   return {
-    played: deals.length, won: wins.length, best: wins[0] ?? 0, median: middle,
-    streak: /W*$/.exec(text)?.[0].length, longest: Math.max(0, ...(text.match(/W+/g) ?? []).map((run) => run.length)),
+    played: deals.length,
+    won: wins.length,
+    best: wins[0] ?? 0,
+    median: middle,
+    streak: /W*$/.exec(text)?.[0].length,
+    longest: Math.max(0, ...(text.match(/W+/g) ?? []).map((run) => run.length)),
     unaided: deals.filter(({ won, undos, hints }) => won && !undos && hints.every((n) => !n)).length,
-    undos: deals.reduce((sum, one) => sum + one.undos, 0), hints: HINTS.map((_, n) => deals.reduce((sum, one) => sum + one.hints[n], 0)),
+    undos: deals.reduce((sum, one) => sum + one.undos, 0),
+    hints: HINTS.map((_, n) => deals.reduce((sum, one) => sum + one.hints[n], 0)),
   };
 }
 
 const empty = readBook(null);
 
-test("sums are those of a slow account, and survive being stored after every act", () => {
+test('sums are those of a slow account, and survive being stored after every act', () => {
   for (let seed = 1; seed <= 300; seed++) {
     const acts = story(seed, 5 + (seed % 90));
     let book = empty;
@@ -71,31 +109,37 @@ test("sums are those of a slow account, and survive being stored after every act
   }
 });
 
-test("a deal in hand that is not won yet breaks no streak; one that is left does, until it is won after all", () => {
+test('a deal in hand that is not won yet breaks no streak; one that is left does, until it is won after all', () => {
   let book = empty;
-  const play = (/** @type {string} */ deal, /** @type {boolean} */ won) => (book = write(book, { deal, kind: "move", ply: 9, won, from: 0 }, book.deals.length + 1));
-  play("A", true);
-  play("B", true);
-  play("C", false);
-  assert.equal(sumsOf(book, "C").streak, 2);
+  const play = (/** @type {string} */ deal, /** @type {boolean} */ won) =>
+    (book = write(book, { deal, kind: 'move', ply: 9, won, from: 0 }, book.deals.length + 1));
+  play('A', true);
+  play('B', true);
+  play('C', false);
+  assert.equal(sumsOf(book, 'C').streak, 2);
   assert.deepEqual([sumsOf(book).streak, sumsOf(book).played, sumsOf(book).won], [0, 3, 2]);
-  play("D", true);
-  assert.equal(sumsOf(book, "D").streak, 1);
-  play("C", true);
-  assert.equal(sumsOf(book, "C").streak, 4);
+  play('D', true);
+  assert.equal(sumsOf(book, 'D').streak, 1);
+  play('C', true);
+  assert.equal(sumsOf(book, 'C').streak, 4);
 });
 
-test("what is too long ago becomes a sum, and nothing of the totals is lost", () => {
+test('what is too long ago becomes a sum, and nothing of the totals is lost', () => {
   let book = empty;
-  for (let n = 0; n < LISTED + 40; n++) book = write(book, { deal: `D${n}`, kind: "move", ply: n === 3 ? 5 : 50 + n, won: n % 2 === 1, from: 0 }, n);
+  for (let n = 0; n < LISTED + 40; n++)
+    book = write(book, { deal: `D${n}`, kind: 'move', ply: n === 3 ? 5 : 50 + n, won: n % 2 === 1, from: 0 }, n);
   assert.equal(book.deals.length, LISTED);
   const { played, won, best, bestDeal } = sumsOf(book);
-  assert.deepEqual({ played, won, best, bestDeal }, { played: LISTED + 40, won: LISTED / 2 + 20, best: 5, bestDeal: null });
+  assert.deepEqual(
+    { played, won, best, bestDeal },
+    { played: LISTED + 40, won: LISTED / 2 + 20, best: 5, bestDeal: null },
+  );
 });
 
-test("joining two books loses no deal, counts none twice, and joining again changes nothing", () => {
+test('joining two books loses no deal, counts none twice, and joining again changes nothing', () => {
   for (let seed = 1; seed <= 60; seed++) {
-    const half = (/** @type {number} */ from) => story(seed + from, 60).reduce((book, act) => write(book, act, act.now), empty);
+    const half = (/** @type {number} */ from) =>
+      story(seed + from, 60).reduce((book, act) => write(book, act, act.now), empty);
     const [a, b] = [half(0), half(1000)];
     const both = joinBooks(a, b);
     const names = new Set([...a.deals, ...b.deals].map(({ deal }) => deal));
@@ -106,9 +150,17 @@ test("joining two books loses no deal, counts none twice, and joining again chan
   }
 });
 
-test("what is stored may be anything: no error, and only what can be true", () => {
-  const odd = [null, 7, "x", [], {}, { deals: 3, older: "x" }, { deals: [1, null, [], [""], ["D", "x", -4, 1e99, "y", 2], ["D".repeat(1e4)]] },
-    { deals: Array.from({ length: 2000 }, (_, n) => [`D${n}`, n, 1]), older: { played: -1, won: 5, best: NaN } }];
+test('what is stored may be anything: no error, and only what can be true', () => {
+  const odd = [
+    null,
+    7,
+    'x',
+    [],
+    {},
+    { deals: 3, older: 'x' },
+    { deals: [1, null, [], [''], ['D', 'x', -4, 1e99, 'y', 2], ['D'.repeat(1e4)]] },
+    { deals: Array.from({ length: 2000 }, (_, n) => [`D${n}`, n, 1]), older: { played: -1, won: 5, best: NaN } },
+  ];
   for (const value of odd) {
     const { played, won, undos } = sumsOf(readBook(value));
     assert.ok(played >= won && won >= 0 && undos >= 0, JSON.stringify(value)?.slice(0, 60));

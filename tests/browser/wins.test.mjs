@@ -1,9 +1,9 @@
 // Each of the six games, from the deal to the last card, by clicks on the page.
 
-import assert from "node:assert/strict";
-import { test } from "node:test";
-import { open } from "./support/chromium.mjs";
-import { IDS, line, look, mouse, play, ready } from "./support/player.mjs";
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { eventually, open } from './support/chromium.mjs';
+import { addressSays, IDS, line, look, mouse, play, ready, shows } from './support/player.mjs';
 
 for (const id of IDS) {
   test(`${id} is won by clicks`, async (t) => {
@@ -11,22 +11,23 @@ for (const id of IDS) {
     const { page } = await open(t, `#${id}/${game.deal}`, { context: { viewport: { width: 1280, height: 800 } } });
     await ready(page);
     await page.evaluate(() => {
-      document.addEventListener("patience-won", (event) => {
+      document.addEventListener('patience-won', (event) => {
         document.documentElement.dataset.won = JSON.stringify(/** @type {CustomEvent} */ (event).detail);
       });
     });
-    assert.equal((await look(page)).link, game.links[0]);
+    await shows(page, game.links[0]);
 
     await play(page, mouse(page), game);
 
     const end = await look(page);
-    assert.equal(end.outcome, "won");
+    assert.equal(end.outcome, 'won');
     assert.equal(end.link, game.links.at(-1));
-    assert.equal(await page.evaluate(() => decodeURIComponent(location.hash)), `#${end.link}`, "the address has followed");
-    assert.ok(await page.locator(".plate.is-won").isVisible(), "the frame says so");
-    assert.match(end.said, /\b(won|out|home|complete|victor)/i, "the sentence says so");
-    assert.deepEqual(end.choices, ["New deal", "Begin again"], "and there is a way on");
-    const told = JSON.parse((await page.evaluate(() => document.documentElement.dataset.won)) ?? "null");
-    assert.deepEqual([told?.game, told?.deal, told?.outcome, told?.link], [id, game.deal, "won", end.link]);
+    // The address has followed.
+    await addressSays(page, end.link);
+    await eventually(async () => assert.ok(await page.locator('.plate.is-won').isVisible(), 'the frame says so'));
+    assert.match(end.said, /\b(won|out|home|complete|victor)/i, 'the sentence says so');
+    assert.deepEqual(end.choices, ['New deal', 'Restart'], 'and there is a way on');
+    const told = JSON.parse((await page.evaluate(() => document.documentElement.dataset.won)) ?? 'null');
+    assert.deepEqual([told?.game, told?.deal, told?.outcome, told?.link], [id, game.deal, 'won', end.link]);
   });
 }

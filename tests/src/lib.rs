@@ -1,6 +1,6 @@
 //! What the tests of this workspace share.
 //!
-//! [`rulebook`] plays the six games a second time, slowly, written from the texts alone. It never calls the
-//! engine, so that a mistake in the engine has no twin here.
+//! [`rulebook`] plays games a second time, slowly, written from the texts alone. It never calls the engine, so that a
+//! mistake in the engine has no twin here.
 
 pub mod rulebook;

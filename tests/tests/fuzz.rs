@@ -47,6 +47,11 @@ fn link() {
 }
 
 #[test]
+fn save() {
+    run("save", bodies::save, 60);
+}
+
+#[test]
 fn deal_text() {
     run("deal_text", bodies::deal_text, 60);
 }

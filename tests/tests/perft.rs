@@ -1,12 +1,12 @@
-//! Golden numbers of legal move sequences for every id, as data; and the rulebook's own count of them.
+//! Golden numbers of sequences of legal moves, as data; and the rulebook's own count of them.
 //!
 //! `cargo test --release -p patience-tests --test perft -- --ignored` lets the rulebook count every line in full.
 #![allow(clippy::unwrap_used)]
 
 mod common;
 
-use common::{GAMES, Play, cards, game, own};
-use patience::{Deal, divide, perft};
+use common::{cards, evidence::Evidence, game, own};
+use patience::{Deal, Position, divide, perft};
 use patience_tests::rulebook;
 use std::{fs, path::Path};
 
@@ -44,10 +44,12 @@ fn lines(id: &str) -> Vec<Line> {
 }
 
 impl Line {
-    fn position(&self) -> Play {
-        let mut play = Play::of(&self.deal);
-        play.play(&self.moves.join(" "));
-        play
+    fn position(&self) -> Position {
+        let play = |at: Position, text: &String| {
+            let m = at.parse_move(text).unwrap_or_else(|error| panic!("{}: {error}", self.place));
+            at.play(m).unwrap()
+        };
+        self.moves.iter().fold(Position::start(&self.deal), play)
     }
 
     /// The rulebook's count. It cannot go back, and plays every line from the deal.
@@ -78,7 +80,7 @@ fn count(id: &str, cards: &[String], moves: &mut Vec<String>, depth: u32) -> u64
 
 fn check(id: &str) {
     for line in lines(id) {
-        let position = line.position().at;
+        let position = line.position();
         assert_eq!(perft(&position, line.depth), line.count, "{}", line.place);
         let divided = divide(&position, line.depth.min(4));
         assert!(divided.is_sorted(), "{}", line.place);
@@ -90,7 +92,7 @@ fn check(id: &str) {
 /// The rulebook counts as deep as takes it a moment.
 fn cross_check(id: &str) {
     for line in lines(id) {
-        let position = line.position().at;
+        let position = line.position();
         let plays = |depth: u32| perft(&position, depth - 1) * (line.moves.len() + depth as usize) as u64;
         let depth = (1..=line.depth).rev().find(|depth| plays(*depth) < 2000).unwrap_or(1);
         assert_eq!(line.by_the_rulebook(depth), perft(&position, depth), "{} at depth {depth}", line.place);
@@ -98,57 +100,36 @@ fn cross_check(id: &str) {
 }
 
 #[test]
-fn fairie_queen() {
-    check("fairie-queen");
-    cross_check("fairie-queen");
+fn golden_numbers() {
+    common::for_each(Evidence::Perft.games(), check);
 }
 
 #[test]
-fn empress_of_india() {
-    check("empress-of-india");
-    cross_check("empress-of-india");
+fn the_rulebook_counts_the_same() {
+    common::for_each(
+        Evidence::Perft.games().filter(|id| Evidence::Rulebook.games().any(|other| other == *id)),
+        cross_check,
+    );
 }
 
 #[test]
-fn labyrinth() {
-    check("labyrinth");
-    cross_check("labyrinth");
-}
-
-#[test]
-fn labyrinth_dealt_foundations() {
-    check("labyrinth-dealt-foundations");
-    cross_check("labyrinth-dealt-foundations");
-}
-
-#[test]
-fn labyrinth_late_refill() {
-    check("labyrinth-late-refill");
-    cross_check("labyrinth-late-refill");
-}
-
-#[test]
-fn sly() {
-    check("sly");
-    cross_check("sly");
-}
-
-#[test]
-fn depth_nought_is_one_sequence_and_depth_one_the_legal_moves() {
-    for id in GAMES {
-        let play = Play::of(&Deal::numbered(game(id), 12_345).unwrap());
-        assert_eq!(perft(&play.at, 0), 1);
-        assert_eq!(perft(&play.at, 1), play.legal().len() as u64);
-        assert_eq!(divide(&play.at, 0), []);
-        let expected: Vec<(String, u64)> = play.legal().into_iter().map(|text| (text, 1)).collect();
-        assert_eq!(divide(&play.at, 1), expected);
+fn depth_zero_is_one_sequence_and_depth_one_the_legal_moves() {
+    for id in common::ids() {
+        let position = Position::start(&Deal::numbered(game(id), 12_345).unwrap());
+        let mut legal: Vec<String> = position.legal_moves().iter().map(|m| position.game().write_move(*m)).collect();
+        legal.sort();
+        assert_eq!(perft(&position, 0), 1);
+        assert_eq!(perft(&position, 1), legal.len() as u64);
+        assert_eq!(divide(&position, 0), []);
+        let expected: Vec<(String, u64)> = legal.into_iter().map(|text| (text, 1)).collect();
+        assert_eq!(divide(&position, 1), expected);
     }
 }
 
 #[test]
 #[ignore = "minutes: the rulebook counts every line in full"]
 fn the_rulebook_agrees_in_full() {
-    for id in GAMES {
+    for id in Evidence::Perft.games() {
         for line in lines(id) {
             assert_eq!(line.by_the_rulebook(line.depth), line.count, "{}", line.place);
             println!("{} agrees", line.place);

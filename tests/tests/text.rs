@@ -3,7 +3,7 @@
 
 mod common;
 
-use common::{GAMES, Random, game};
+use common::{Random, evidence::Evidence, game};
 use patience::{
     Deal, Link, Session,
     text::{Date, MAX_GAMES, MAX_TEXT, Record, read, write},
@@ -42,7 +42,7 @@ fn fault(text: &str) -> String {
 
 #[test]
 fn what_is_written_is_read() {
-    for id in GAMES {
+    for id in common::ids() {
         for (number, moves) in [(1, 0), (2, 1), (3, 40), (4, 100), (5, 700)] {
             for own in [false, true] {
                 let session = played(id, number, moves, own);
@@ -63,8 +63,8 @@ fn what_is_written_is_read() {
 
 #[test]
 fn every_recorded_win_is_written_and_read() {
-    for id in GAMES {
-        let file = format!("{}/data/wins/{id}.txt", env!("CARGO_MANIFEST_DIR"));
+    for id in Evidence::Wins.games() {
+        let file = Evidence::Wins.file(id);
         let mut file_of_all = String::from("# recorded wins\n");
         let mut links = Vec::new();
         for line in std::fs::read_to_string(file).unwrap().lines().filter(|line| !line.starts_with('#')) {

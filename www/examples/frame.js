@@ -8,14 +8,16 @@ addEventListener('message', ({ source, data }) => {
   if (source !== frame.contentWindow || data?.cadogan !== 1) return;
   frame.dataset.heard = '';
   if (data.type === 'height') frame.style.height = `${Math.min(data.height, 900)}px`;
-  if (data.type === 'move' || data.type === 'ready') heard.textContent = `${data.deal}, move ${data.ply}. ${data.prompt}`;
+  if (data.type === 'move' || data.type === 'ready')
+    heard.textContent = `${data.deal}, move ${data.ply}. ${data.prompt}`;
   if (data.type === 'won') heard.textContent = `Won in ${data.ply} moves.`;
 });
 
 // A frame without an origin may only load what its host allows everyone to load.
 setTimeout(() => {
   if (frame.dataset.heard === undefined) {
-    heard.textContent = 'The frame says nothing. Where it is shut in like this, the server of embed.html has to send Access-Control-Allow-Origin: *.';
+    heard.textContent =
+      'The frame says nothing. Where it is shut in like this, the server of embed.html has to send Access-Control-Allow-Origin: *.';
   }
 }, 10_000);
 

@@ -28,7 +28,7 @@ game.addEventListener('patience-won', (event) => {
 // What the table asks, in the page's own place.
 const said = /** @type {HTMLElement} */ (document.querySelector('#said'));
 for (const type of ['ready', 'move']) {
-  game.addEventListener(`patience-${type}`, () => (said.textContent = game.view?.prompt ?? ''));
+  game.addEventListener(`patience-${type}`, () => (said.textContent = game.prompt));
 }
 
 for (const button of document.querySelectorAll('button')) {

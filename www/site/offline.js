@@ -1,14 +1,12 @@
 // Without a network: the service worker is asked to keep the site, and a new version is announced, never in the middle
 // of a game. Loaded some time after the page is there.
 
-import { trusted } from '../trusted.js';
-import { h, isQuiet, notify } from '../site.js';
-
-const TEXT = {
-  fresh: 'A new version of this page is here.',
-  take: 'Use it now',
-  later: 'Later',
-};
+import { trusted } from '../solver/trusted.js';
+import { words } from '../words/site.js';
+import { manifest, serviceWorker as script } from './assets.js';
+import { h } from './dom.js';
+import { notify } from './notice.js';
+import { isQuiet } from './table-page.js';
 
 /** How long a page may be open before it looks for a new version. */
 const HOUR = 3_600_000;
@@ -31,7 +29,14 @@ export function takeFresh() {
 function announce() {
   if (announced || !isFresh() || !isQuiet()) return;
   announced = true;
-  notify(TEXT.fresh, [{ label: TEXT.take, act: takeFresh }, { label: TEXT.later, act: () => {} }], true);
+  notify(
+    words.version.fresh,
+    [
+      { label: words.version.take, act: takeFresh },
+      { label: words.version.later, act: () => {} },
+    ],
+    true,
+  );
 }
 
 /** Tells the worker what version this page is of. */
@@ -60,12 +65,12 @@ function watch(kept) {
 
 /** Makes the site one that is kept, and that can be installed. */
 export async function keepSite() {
-  document.head.append(h('link', { rel: 'manifest', href: new URL('../app.webmanifest', import.meta.url).href }));
+  document.head.append(h('link', { rel: 'manifest', href: manifest.href }));
   const { serviceWorker } = navigator;
   if (!serviceWorker) return;
   serviceWorker.addEventListener('controllerchange', greet);
   greet();
-  const worker = /** @type {any} */ (trusted(new URL('../../sw.js', import.meta.url)));
+  const worker = /** @type {any} */ (trusted(script));
   registration = await serviceWorker.register(worker, { updateViaCache: 'none' });
   if (registration) watch(registration);
 }

@@ -1,62 +1,65 @@
-// The dialogue of settings. What can be set says ../settings.js; here are its words.
+// The player's settings: kept by this browser, told to whoever shows them.
 
-import { CHOICES } from '../settings.js';
-import { applySettings, h } from '../site.js';
-import { openDialog } from './dialogs.js';
-import { changeSettings, readSettings } from './store.js';
+import { CHOICES, SETTINGS, valueOf } from '../table/settings.js';
+import { isKey, isRecord, read, write } from './storage.js';
 
-/** @typedef {import('../settings.js').Setting} Setting */
+/** @typedef {import('../table/settings.js').Settings} Settings */
 
-const TEXT = {
-  title: 'Settings',
-};
+/** @type {Set<(settings: Settings) => void>} */
+const listeners = new Set();
 
-/**
- * The settings in groups, each with its name and the words for its values.
- * @type {[group: string, settings: { [name in Setting]?: [name: string, values: Record<string, string>] }][]}
- */
-const GROUPS = [
-  ['To the eye', {
-    theme: ['Colours', { auto: 'As the system', light: 'Light', dark: 'Dark' }],
-    suits: ['Suits', { two: 'Two colours', four: 'Four colours' }],
-    faces: ['Faces', { index: 'Large index', classic: 'Classic', night: 'Large index, dark cards' }],
-    felt: ['Felt', { green: 'Green', blue: 'Blue', rose: 'Rose', stone: 'Stone' }],
-    back: ['Back', { trellis: 'Trellis', scales: 'Scales', waves: 'Waves' }],
-  }],
-  ['To the hand', {
-    hand: ['Buttons for the', { right: 'Right hand', left: 'Left hand' }],
-    dealing: ['Dealing goes on', { decision: 'To the next decision', card: 'Card by card' }],
-    safe: ['All that is safe', { asked: 'Played when asked', auto: 'Played at once' }],
-    speed: ['Cards move', { normal: 'As usual', slow: 'Slowly', quick: 'Quickly', none: 'At once' }],
-  }],
-  ['From the solver', {
-    deals: ['New deals', { winnable: 'Only deals that can be won', any: 'Any' }],
-    verdict: ['“Can this still be won?”', { asked: 'When asked', kept: 'After every move' }],
-  }],
-  ['To the ear', {
-    speech: ['Screen readers hear', { full: 'Everything', brief: 'Only what changes' }],
-    sound: ['Sounds', { off: 'Off', on: 'On' }],
-  }],
-];
-
-export function openSettings() {
-  const now = readSettings();
-  const groups = GROUPS.map(([title, settings]) => h('section', {}, h('h3', {}, title),
-    ...Object.entries(settings).map(([name, [label, words]]) =>
-      fieldset(/** @type {Setting} */ (name), label, words, now[/** @type {Setting} */ (name)]))));
-  openDialog(TEXT.title, 'settings', groups);
+/** @returns {Settings} */
+export function readSettings() {
+  const value = read('settings');
+  const known = isRecord(value) ? value : {};
+  return /** @type {Settings} */ (Object.fromEntries(SETTINGS.map((name) => [name, valueOf(name, known[name])])));
 }
 
-/** @param {Setting} name @param {string} title @param {Record<string, string>} words @param {string} now */
-function fieldset(name, title, words, now) {
-  const set = h('fieldset', { class: 'setting' }, h('legend', { class: 'label' }, title));
-  for (const value of CHOICES[name]) {
-    const change = () => {
-      changeSettings({ [name]: value });
-      applySettings();
-    };
-    const swatch = name === 'felt' ? h('i', { class: 'swatch', 'data-felt': value }) : name === 'back' ? h('i', { class: 'swatch of-back', 'data-back': value }) : null;
-    set.append(h('label', {}, h('input', { type: 'radio', name, value, checked: value === now, onchange: change }), swatch, words[value]));
+/** @param {Partial<Settings>} change */
+export function changeSettings(change) {
+  write('settings', { ...readSettings(), ...change });
+  settingsChanged();
+}
+
+/** What is kept has been changed as a whole: by a loaded file, an erasure, another tab. */
+export function settingsChanged() {
+  const settings = readSettings();
+  for (const listener of listeners) listener(settings);
+}
+
+/** @param {(settings: Settings) => void} listener called now and after every change */
+export function onSettings(listener) {
+  listeners.add(listener);
+  listener(readSettings());
+}
+
+/**
+ * Settings as attributes of an element, those with their usual value left out.
+ * @param {Element} element @param {string} prefix before each name @param {Settings} settings
+ */
+export function reflectSettings(element, prefix, settings) {
+  for (const name of SETTINGS) {
+    if (settings[name] === CHOICES[name][0]) element.removeAttribute(prefix + name);
+    else element.setAttribute(prefix + name, settings[name]);
   }
-  return set;
+}
+
+/** What the browser's own bars look like: --paper of theme.css, which no meta element can read. */
+const BARS = { light: '#f5efe1', dark: '#1a1814' };
+
+/** Has the page look as it is set. */
+export function applySettings() {
+  onSettings((settings) => {
+    const { theme } = settings;
+    // The page's own sheet reads data attributes; the element has attributes of the same names without "data-".
+    reflectSettings(document.documentElement, 'data-', settings);
+    for (const meta of document.querySelectorAll('meta[name="theme-color"]')) {
+      const own = meta.getAttribute('media')?.includes('dark') ? 'dark' : 'light';
+      meta.setAttribute('content', BARS[theme === 'auto' ? own : theme]);
+    }
+  });
+  // Another tab has set something.
+  addEventListener('storage', ({ key }) => {
+    if (isKey(key, 'settings')) settingsChanged();
+  });
 }

@@ -1,19 +1,15 @@
 // The module of tools: one's own cards, games as text, moves in words, QR codes. Loaded when it is first asked for.
 
+import { toolsModule, toolsSheet } from './assets.js';
+import { addSheet } from './dom.js';
 import init, { ownCards, qrCode, readText, tell, writeText } from '../pkg/patience_tools_wasm.js';
 
-await init({ module_or_path: new URL('../pkg/patience_tools_wasm_bg.wasm', import.meta.url) });
+await init({ module_or_path: toolsModule });
 
 export { ownCards, qrCode, readText, tell, writeText };
 
 // What opens by these tools looks by one sheet.
-await new Promise((done) => {
-  const link = document.createElement('link');
-  link.rel = 'stylesheet';
-  link.href = new URL('tools.css', import.meta.url).href;
-  link.onload = link.onerror = done;
-  document.head.append(link);
-});
+await addSheet(toolsSheet);
 
 /** This day where the player is: "1914-06-28". */
 export function today() {

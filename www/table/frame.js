@@ -1,103 +1,107 @@
-// What stands about the table: the bar with name and tools, the status line, the thumb bar or the rail.
+// The frame around the table: the bar with name and tools, the status line, the thumb bar or the rail.
 
-import { icon } from '../icons.js';
-import { tellDeals } from '../settings.js';
+import { say, words } from '../words/core.js';
+import { direction, language } from '../words/language.js';
+import { h, setText } from './dom.js';
+import { icon } from './drawing/icons.js';
+import { describeNewDeal } from './new-deal.js';
 
 /** @typedef {import('../pkg/patience_wasm.js').View} View */
+/** @typedef {import('../pkg/patience_wasm.js').GameInfo} GameInfo */
+/** @typedef {import('./drawing/icons.js').IconName} IconName */
+/** @typedef {import('./new-deal.js').Deals} Deals */
 /** @typedef {'desk' | 'phone' | 'rail'} Mode */
-/** @typedef {import('../settings.js').Settings['deals']} Deals */
-/** @typedef {{ label: string, primary?: boolean, deals?: Deals, told?: string, act: () => void }} Offer `deals`: it deals anew, and such deals; `told`: what else is to be known of it */
-/** What the offers stand beside, if they do not answer a choice: a sentence to be read, or one that says what is being done. @typedef {'telling' | 'waiting'} Beside */
-
+/** @typedef {keyof typeof ICONS} Action what a key of the frame does */
+/** @typedef {{ tools: Action[], thumb: Action[], foot: Action[] }} Placing which keys stand where */
 /**
- * An element with its class, attributes and text.
- * @template {keyof HTMLElementTagNameMap} K
- * @param {K} tag @param {string} [className] @param {Record<string, string>} [attributes] @param {string} [text]
- * @returns {HTMLElementTagNameMap[K]}
+ * A button in the status line. `deals`: it deals anew, and such deals; `told`: what else is to be known of it.
+ * @typedef {{ label: string, primary?: boolean, deals?: Deals, told?: string, act: () => void }} Offer
  */
-export function make(tag, className = '', attributes = {}, text = '') {
-  const el = document.createElement(tag);
-  if (className) el.className = className;
-  for (const [name, value] of Object.entries(attributes)) el.setAttribute(name, value);
-  if (text) el.textContent = text;
-  return el;
-}
+/**
+ * What offers stand beside, if they do not answer a choice: a sentence to be read, or one that says what is being done.
+ * @typedef {'telling' | 'waiting'} Beside
+ */
 
-/** @type {Record<string, [icon: import('../icons.js').IconName, label: string, spoken: string]>} */
-const KEYS = {
-  undo: ['undo', 'Undo', 'Undo'],
-  redo: ['redo', 'Redo', 'Redo'],
-  safe: ['playall', 'Play safe', 'Play all that is safe'],
-  deal: ['deal', 'Deal', 'Deal'],
-  hint: ['hint', 'Hint', 'Hint: show what can be done'],
-  'new-deal': ['new', 'New deal', 'New deal'],
-  share: ['share', 'Share', 'Share'],
-  menu: ['menu', 'Menu', 'Menu'],
-};
+/** @satisfies {Record<string, IconName>} */
+const ICONS = /** @type {const} */ ({
+  undo: 'undo',
+  redo: 'redo',
+  safe: 'playall',
+  deal: 'deal',
+  hint: 'hint',
+  'new-deal': 'new',
+  share: 'share',
+  menu: 'menu',
+});
 
-/** Which keys stand where, with controls="minimal": no more than a game needs. @type {typeof PLACES} */
-const FEWER = {
-  desk: { tools: [], thumb: [], foot: ['undo', 'deal', 'safe'] },
-  phone: { tools: [], thumb: ['undo', 'deal', 'hint', 'new-deal'], foot: [] },
-  rail: { tools: [], thumb: ['hint', 'deal', 'undo'], foot: [] },
-};
+const ACTIONS = /** @type {Action[]} */ (Object.keys(ICONS));
 
-/** Which keys stand where. @type {Record<Mode, { tools: string[], thumb: string[], foot: string[] }>} */
-const PLACES = {
+/** @type {Record<Mode, Placing>} */
+const ALL = {
   desk: { tools: ['undo', 'redo', 'hint', 'share', 'new-deal', 'menu'], thumb: [], foot: ['deal', 'safe'] },
   phone: { tools: ['share', 'menu'], thumb: ['undo', 'redo', 'safe', 'deal', 'hint', 'new-deal'], foot: [] },
   // Undo lowest: it is what the thumb wants most.
   rail: { tools: [], thumb: ['menu', 'share', 'new-deal', 'hint', 'safe', 'deal', 'redo', 'undo'], foot: [] },
 };
 
+/** With controls="minimal": no more than a game needs. @type {Record<Mode, Placing>} */
+const FEWER = {
+  desk: { tools: [], thumb: [], foot: ['undo', 'deal', 'safe'] },
+  phone: { tools: [], thumb: ['undo', 'deal', 'hint', 'new-deal'], foot: [] },
+  rail: { tools: [], thumb: ['hint', 'deal', 'undo'], foot: [] },
+};
+
+/** A sentence with more characters has two lines. */
+const WORDY = 74;
+
 export class Frame {
+  /** What stands for the table until it has something to show is not in it. */
+  #room;
+  #masthead = h('button', { class: 'masthead', type: 'button', 'data-action': 'home' });
+  #title = h('h2', { class: 'title' });
+  #code = h('button', { class: 'code', type: 'button', 'data-action': 'code' });
+  #dealWord = h('span', { class: 'word' });
+  #deal = h('span', { class: 'deal' }, this.#dealWord, ' ', this.#code);
+  #tools = h('div', { class: 'tools', role: 'toolbar' });
+  #plate = h('section', { class: 'plate', part: 'plate' });
+  #foot = h('footer', { class: 'foot', part: 'foot' });
+  #status = h('p', { class: 'status', role: 'status', part: 'status' });
+  #report = h('span', { class: 'unseen' });
+  #sentence = h('span', { class: 'sentence' });
+  #offers = h('div', { class: 'offers' });
+  #acts = h('div', { class: 'acts' });
+  #figures = h('div', { class: 'figures' });
+  #thumb = h('div', { class: 'thumb', role: 'toolbar' });
+  #summary = h('summary');
+  /** @type {Record<Action, HTMLButtonElement>} */
+  #keys;
+  /** @type {Mode} */
+  #mode = 'desk';
+  #brief = false;
+  #placing = ALL;
+
+  /** All that changes its form with its size. */
+  body = h('div', { class: 'frame', 'data-mode': 'desk' });
+  /** What the cards lie on. */
+  felt = h('div', { class: 'felt', part: 'board' });
+  /** The list of legal moves, filled while it is open. */
+  moves = h('details', { class: 'moves', 'data-moves': '' }, this.#summary);
+
   /** @param {ShadowRoot} root @param {(action: string) => void} press */
   constructor(root, press) {
+    const bar = h('header', { class: 'bar', part: 'bar' }, this.#masthead, this.#title, this.#deal, this.#tools);
+    this.#status.append(this.#report, this.#sentence);
+    this.#plate.append(this.felt);
+    this.#foot.append(this.#status, this.#offers, this.#acts, this.#figures, this.moves);
+    this.body.append(bar, this.#plate, this.#foot, this.#thumb);
     // Nothing of the page's own language, direction or type comes in here: table.css, .room.
-    this.room = make('div', 'room', { lang: 'en', dir: 'ltr', hidden: '' });
-    this.body = make('div', 'frame', { 'data-mode': 'desk' });
-    this.bar = make('header', 'bar', { part: 'bar' });
-    this.masthead = make('button', 'masthead', { type: 'button', 'data-action': 'home' }, 'Cadogan');
-    this.title = make('h2', 'title');
-    this.deal = make('span', 'deal');
-    this.code = make('button', 'code', { type: 'button', 'data-action': 'code', title: 'Share this deal' });
-    this.deal.append(make('span', 'word', {}, 'Deal '), this.code);
-    this.tools = make('div', 'tools', { role: 'toolbar', 'aria-label': 'Game' });
-    this.bar.append(this.masthead, this.title, this.deal, this.tools);
-
-    this.plate = make('section', 'plate', { part: 'plate' });
-    this.felt = make('div', 'felt', { part: 'board' });
-    this.plate.append(this.felt);
-
-    this.foot = make('footer', 'foot', { part: 'foot' });
-    this.status = make('p', 'status', { role: 'status', part: 'status' });
-    this.report = make('span', 'unseen');
-    this.sentence = make('span', 'sentence');
-    this.status.append(this.report, this.sentence);
-    this.offers = make('div', 'offers');
-    this.acts = make('div', 'acts');
-    this.figures = make('div', 'figures');
-    this.moves = make('details', 'moves', { 'data-moves': '' });
-    this.moves.append(make('summary', '', {}, 'Moves'));
-    this.foot.append(this.status, this.offers, this.acts, this.figures, this.moves);
-
-    this.thumb = make('div', 'thumb', { role: 'toolbar', 'aria-label': 'Game' });
-    this.body.append(this.bar, this.plate, this.foot, this.thumb);
-    this.room.append(this.body);
-    root.append(this.room);
-
-    /** @type {Record<string, HTMLButtonElement>} */
-    this.keys = {};
-    for (const [action, [drawing, label, spoken]] of Object.entries(KEYS)) {
-      const key = make('button', 'key', { type: 'button', part: 'key', 'data-action': action, 'aria-label': spoken });
-      key.append(icon(document, drawing), make('span', 'label', { 'aria-hidden': 'true' }, label));
-      this.keys[action] = key;
-    }
-    /** @type {Mode | ''} */
-    this.mode = '';
-    this.brief = false;
-    this.places = PLACES;
-    this.setMode('desk');
+    this.#room = h('div', { class: 'room', hidden: '' }, this.body);
+    root.append(this.#room);
+    this.#keys = /** @type {Record<Action, HTMLButtonElement>} */ (
+      Object.fromEntries(Object.entries(ICONS).map(([action, drawing]) => [action, keyOf(action, drawing)]))
+    );
+    this.translate();
+    this.#place();
     this.body.addEventListener('click', (event) => {
       const key = /** @type {Element} */ (event.target).closest('[data-action]');
       const action = key?.getAttribute('data-action');
@@ -106,44 +110,106 @@ export class Frame {
     });
   }
 
+  /** Says what stays the same all the time in the language that is spoken now. */
+  translate() {
+    const { site, shareDeal, deal, toolbar, moves, keys } = words.frame;
+    this.#room.lang = language;
+    this.#room.dir = direction;
+    this.#masthead.textContent = site;
+    this.#code.title = shareDeal;
+    this.#dealWord.textContent = deal;
+    this.#summary.textContent = moves;
+    for (const bar of [this.#tools, this.#thumb]) bar.setAttribute('aria-label', toolbar);
+    for (const action of ACTIONS) this.#name(action, keys[action].label, keys[action].spoken);
+  }
+
+  get mode() {
+    return this.#mode;
+  }
+
+  // Its form
+
+  /** Comes into sight. */
+  reveal() {
+    this.#room.hidden = false;
+  }
+
+  /** Whether there is no table in it: a sentence and a way on stand in the middle. @param {boolean} empty */
+  setVoid(empty) {
+    this.body.classList.toggle('is-void', empty);
+  }
+
   /**
-   * The form that a box of this size calls for. Sizes are counted in the reader's own text size.
+   * Takes the form that a box of this size calls for. Sizes are counted in the reader's own text size.
    * @param {number} width @param {number} height @param {number} rem pixels of 1rem
    */
   fit(width, height, rem) {
     const scale = 16 / rem;
-    const [w, h] = [width * scale, height * scale];
-    this.setMode(w >= 700 && h >= 520 ? 'desk' : w > h * 1.1 ? 'rail' : 'phone');
-    this.body.classList.toggle('is-narrow', w < 1060);
-    this.body.classList.toggle('is-slim', w < 820);
-    this.body.classList.toggle('is-low', h < 360);
+    const [wide, high] = [width * scale, height * scale];
+    const mode = wide >= 700 && high >= 520 ? 'desk' : wide > high * 1.1 ? 'rail' : 'phone';
+    if (mode !== this.#mode) {
+      this.#mode = mode;
+      this.#place();
+    }
+    this.body.classList.toggle('is-narrow', wide < 1060);
+    this.body.classList.toggle('is-slim', wide < 820);
+    this.body.classList.toggle('is-low', high < 360);
     this.body.classList.toggle('has-large-text', rem > 22);
   }
 
-  /** What stands about the cards: what table.css hides the keyboard must not meet. @param {string | null} controls */
+  /** How much there is around the cards: what table.css hides must not be there for the keyboard. @param {string | null} controls */
   setControls(controls) {
-    const places = controls === 'minimal' || controls === 'none' ? FEWER : PLACES;
-    if (places === this.places || !this.mode) return;
-    this.places = places;
-    const { mode } = this;
-    this.mode = '';
-    this.setMode(mode);
+    const placing = controls === 'minimal' || controls === 'none' ? FEWER : ALL;
+    if (placing === this.#placing) return;
+    this.#placing = placing;
+    this.#place();
   }
 
-  /** @param {Mode} mode */
-  setMode(mode) {
-    if (mode === this.mode) return;
-    this.mode = mode;
-    this.body.dataset.mode = mode;
-    const { tools, thumb, foot } = this.places[mode];
+  /** Puts every key where it stands in this mode. */
+  #place() {
+    this.body.dataset.mode = this.#mode;
+    const { tools, thumb, foot } = this.#placing[this.#mode];
     const held = /** @type {ShadowRoot | null} */ (this.body.getRootNode())?.activeElement;
-    this.tools.replaceChildren(...tools.map((name) => this.keys[name]));
-    this.thumb.replaceChildren(...thumb.map((name) => this.keys[name]));
-    this.acts.replaceChildren(...foot.map((name) => this.keys[name]));
-    this.tools.hidden = !tools.length;
-    this.thumb.hidden = !thumb.length;
+    this.#tools.replaceChildren(...tools.map((name) => this.#keys[name]));
+    this.#thumb.replaceChildren(...thumb.map((name) => this.#keys[name]));
+    this.#acts.replaceChildren(...foot.map((name) => this.#keys[name]));
+    this.#tools.hidden = !tools.length;
+    this.#thumb.hidden = !thumb.length;
     // A key that moves to another bar must not lose the focus.
     if (held instanceof HTMLElement && held.dataset.action) held.focus();
+  }
+
+  /** Says of the key that deals anew what it deals. @param {Deals} deals */
+  setDeals(deals) {
+    describeNewDeal(this.#keys['new-deal'], deals);
+  }
+
+  /** Puts something before the figures. @param {HTMLElement} el */
+  addVerdict(el) {
+    this.#figures.before(el);
+  }
+
+  /** Whether there is a verdict to be seen. @param {boolean} has */
+  setVerdict(has) {
+    this.#foot.classList.toggle('has-verdict', has);
+  }
+
+  /** Puts a player below the table, or takes it away. @param {HTMLElement | null} el */
+  setPlayer(el) {
+    if (el) this.body.append(el);
+    this.body.classList.toggle('has-player', !!el);
+  }
+
+  // What it shows
+
+  /** Shows what the game is called. @param {GameInfo} info */
+  setGame(info) {
+    const variant = words.games.variant(info);
+    this.#title.replaceChildren(
+      h('span', { class: 'long' }, words.games.name(info)),
+      h('span', { class: 'short' }, words.games.short(info)),
+      ...(variant ? [h('span', { class: 'variant' }, variant)] : []),
+    );
   }
 
   /**
@@ -152,89 +218,121 @@ export class Frame {
    * what is not of it has to wait
    */
   show(view, line = null) {
-    this.title.replaceChildren(make('span', 'long', {}, view.name), make('span', 'short', {}, view.shortName));
-    if (view.variant) this.title.append(make('span', 'variant', {}, view.variant));
-    this.code.textContent = view.deal ?? '';
-    this.deal.hidden = !view.deal;
-    this.enable('undo', line ? line.ply > line.from : view.canUndo);
-    this.enable('redo', line ? line.ply < line.to : view.canRedo);
-    this.enable('hint', !line);
-    this.enable('new-deal', !line);
-    this.enable('safe', view.safe);
-    this.enable('deal', view.dealLabel !== null);
-    this.keys.safe.classList.toggle('is-idle', !view.safe);
-    this.keys.deal.classList.toggle('is-idle', view.dealLabel === null);
-    const spoken = view.dealLabel ?? 'Deal';
-    this.keys.deal.setAttribute('aria-label', spoken);
-    this.label('deal', this.mode === 'desk' ? spoken : spoken.split(' ')[0]);
-    const all = this.mode === 'desk' ? 'Play all that is safe' : 'Play safe';
-    this.keys.safe.setAttribute('aria-label', this.mode === 'desk' ? all : `${all} cards`);
-    this.label('safe', all);
-    this.label('new-deal', this.mode === 'desk' ? 'New deal' : 'New');
-    this.plate.classList.toggle('is-won', view.outcome === 'won');
-    this.foot.classList.toggle('is-over', view.outcome !== 'playing');
-    this.showFigures(view);
+    this.#code.textContent = view.deal ?? '';
+    this.#deal.hidden = !view.deal;
+    this.#enable('undo', line ? line.ply > line.from : view.canUndo);
+    this.#enable('redo', line ? line.ply < line.to : view.canRedo);
+    this.#enable('hint', !line);
+    this.#enable('new-deal', !line);
+    this.#enable('safe', view.safe);
+    this.#enable('deal', view.dealLabel !== null);
+    this.#keys.safe.classList.toggle('is-idle', !view.safe);
+    this.#keys.deal.classList.toggle('is-idle', view.dealLabel === null);
+    this.#label(view);
+    this.#plate.classList.toggle('is-won', view.outcome === 'won');
+    this.#foot.classList.toggle('is-over', view.outcome !== 'playing');
+    this.#showFigures(view);
   }
 
-  /** @param {string} action @param {string} text */
-  label(action, text) {
-    const span = /** @type {HTMLElement} */ (this.keys[action].lastElementChild);
-    if (span.textContent !== text) span.textContent = text;
+  /** What is written on the keys depends on the room there is. @param {View} view */
+  #label({ dealLabel }) {
+    const wide = this.#mode === 'desk';
+    const { keys, wide: wider, dealBrief } = words.frame;
+    const dealing = dealLabel ? say(dealLabel) : keys.deal.spoken;
+    const brief = dealLabel ? dealBrief(dealLabel) : keys.deal.label;
+    this.#name('deal', wide ? dealing : brief, dealing);
+    this.#name('safe', wide ? wider.safe : keys.safe.label, wide ? wider.safe : keys.safe.spoken);
+    this.#name('new-deal', wide ? wider['new-deal'] : keys['new-deal'].label, keys['new-deal'].spoken);
   }
 
-  /** Not the `disabled` attribute: a button that goes dead under the player's finger would drop the focus. @param {string} action @param {boolean} can */
-  enable(action, can) {
-    this.keys[action].setAttribute('aria-disabled', String(!can));
+  /** @param {Action} action @param {string} label @param {string} spoken */
+  #name(action, label, spoken) {
+    const key = this.#keys[action];
+    setText(/** @type {Element} */ (key.lastElementChild), label);
+    key.setAttribute('aria-label', spoken);
+  }
+
+  /** Not the `disabled` attribute: a button that goes dead under the player's finger would drop the focus. @param {Action} action @param {boolean} can */
+  #enable(action, can) {
+    this.#keys[action].setAttribute('aria-disabled', String(!can));
   }
 
   /** @param {View} view */
-  showFigures(view) {
-    this.figures.replaceChildren();
-    const words = view.figures.map((text) => make('span', 'figure', {}, text));
-    if (view.tally) {
-      const { done, of, words: what } = view.tally;
-      const marks = make('span', 'tally', { 'aria-hidden': 'true' });
-      for (let n = 0; n < of; n++) marks.append(make('i', n < done ? 'done' : ''));
-      const figure = make('span', 'figure');
-      figure.append(marks, make('span', '', {}, `${done} of ${of} ${what}`));
-      words.push(figure);
+  #showFigures({ figures, tally }) {
+    const shown = figures.map((token) => h('span', { class: 'figure' }, say(token)));
+    if (tally) {
+      const marks = Array.from({ length: tally.of }, (_, n) => h('i', n < tally.done ? { class: 'done' } : {}));
+      const drawn = h('span', { class: 'tally', 'aria-hidden': 'true' }, ...marks);
+      shown.push(h('span', { class: 'figure' }, drawn, h('span', {}, say(tally.token))));
     }
-    this.figures.append(...words);
+    this.#figures.replaceChildren(...shown);
   }
 
-  /** Whether only what changes is said: of a report its first sentence, of the status what is new. @param {boolean} brief */
-  hush(brief) {
-    this.brief = brief;
-    this.status.setAttribute('aria-atomic', String(!brief));
+  // What is said
+
+  /** Whether only what changes is said: of what has happened the first, of the status what is new. @param {boolean} brief */
+  setBrief(brief) {
+    this.#brief = brief;
+    this.#status.setAttribute('aria-atomic', String(!brief));
+  }
+
+  /** Whether changes of the status are not spoken at all. @param {boolean} silent */
+  setSilent(silent) {
+    if (silent) this.#status.setAttribute('aria-live', 'off');
+    else this.#status.removeAttribute('aria-live');
   }
 
   /**
-   * What is said: the report is heard, the sentence is heard and seen.
-   * @param {string} report @param {string} sentence
+   * What is said.
+   * @param {string[]} report what has happened, to be heard
+   * @param {string} sentence heard and seen
    */
   say(report, sentence) {
-    const told = this.brief ? report.replace(/([.!?]) .*/s, '$1') : report;
-    const heard = told ? `${told} ` : '';
-    if (this.report.textContent !== heard) this.report.textContent = heard;
-    if (this.sentence.textContent !== sentence) this.sentence.textContent = sentence;
-    this.foot.classList.toggle('is-wordy', sentence.length > 74);
+    const heard = words.sentences(this.#brief ? report.slice(0, 1) : report);
+    setText(this.#report, heard ? `${heard} ` : '');
+    setText(this.#sentence, sentence);
+    this.#foot.classList.toggle('is-wordy', sentence.length > WORDY);
   }
 
   /** Buttons in the status line, where a choice is made. @param {Offer[]} offers @param {Beside} [beside] */
   offer(offers, beside) {
-    this.foot.classList.toggle('is-telling', !!beside);
-    this.foot.classList.toggle('is-waiting', beside === 'waiting');
-    if (!offers.length && !this.offers.firstChild) return;
-    this.offers.replaceChildren(...offers.map(({ label, primary, deals, told, act }) => {
-      const button = make('button', primary ? 'choice is-primary' : 'choice', { type: 'button', part: 'choice' }, label);
-      button.addEventListener('click', act);
-      if (deals) tellDeals(button, deals);
-      if (told) {
-        button.title = told;
-        button.setAttribute('aria-description', told);
-      }
-      return button;
-    }));
-    this.foot.classList.toggle('is-offering', offers.length > 0);
+    this.#foot.classList.toggle('is-telling', !!beside);
+    this.#foot.classList.toggle('is-waiting', beside === 'waiting');
+    if (!offers.length && !this.#offers.firstChild) return;
+    this.#offers.replaceChildren(...offers.map(offerButton));
+    this.#foot.classList.toggle('is-offering', offers.length > 0);
   }
+
+  /** Whether the focus is among the offers. */
+  get isOfferFocused() {
+    return this.#offers.matches(':focus-within');
+  }
+
+  focusOffer() {
+    this.#offers.querySelector('button')?.focus();
+  }
+}
+
+/** @param {string} action @param {IconName} drawing */
+const keyOf = (action, drawing) =>
+  h(
+    'button',
+    { class: 'key', type: 'button', part: 'key', 'data-action': action },
+    icon(document, drawing),
+    h('span', { class: 'label', 'aria-hidden': 'true' }),
+  );
+
+/** @param {Offer} offer */
+function offerButton({ label, primary, deals, told, act }) {
+  const button = h(
+    'button',
+    { class: primary ? 'choice is-primary' : 'choice', type: 'button', part: 'choice', onclick: act },
+    label,
+  );
+  if (deals) describeNewDeal(button, deals);
+  if (told) {
+    button.title = told;
+    button.setAttribute('aria-description', told);
+  }
+  return button;
 }

@@ -1,95 +1,87 @@
-// The menu of a table whose page has none of its own: a leaf on the felt, closed by Escape, by a tap, by the next move.
+// The menu of a table whose page has none of its own: a popover over the table, closed by Escape, by a tap, by the next
+// move.
 
-import { loadRules, ruleFile } from './rules.js';
-import { DEALS_TOLD } from '../settings.js';
-import { make } from './frame.js';
+import { words } from '../words/core.js';
+import { h } from './dom.js';
+import { loadRules, ruleFile } from './rules-panel.js';
 
-/** @typedef {import('../patience-game.js').PatienceGame} PatienceGame */
-
-const TEXT = {
-  menu: 'Menu',
-  rules: 'Rules',
-  close: 'Close',
-  newDeal: 'New deal',
-  restart: 'Begin again',
-  solve: 'Can this still be won?',
-  keys: 'Keys',
-  copy: 'Copy the link to this game',
-  loading: 'The rules are on their way…',
-  noRules: 'The rules could not be loaded. Is the connection down?',
-};
+/** @typedef {import('./host.js').TableHost} TableHost */
+/** @typedef {{ label: string, act: () => void, told?: string }} Entry */
 
 export class Menu {
-  /** @param {PatienceGame} game */
-  constructor(game) {
-    this.game = game;
-    this.preview = false;
-    const { shadowRoot } = game;
-    /** @type {Element | null} where the focus goes back to */
-    this.from = shadowRoot?.activeElement ?? null;
-    this.el = make('div', 'look is-menu', { role: 'dialog', 'aria-label': TEXT.menu });
+  preview = false;
+  #host;
+  /** Where the focus goes back to. @type {Element | null} */
+  #from;
+  #el = h('div', { class: 'look is-menu', role: 'dialog' });
+
+  /** @param {TableHost} host */
+  constructor(host) {
+    this.#host = host;
+    this.#from = host.root.activeElement;
     // What is pressed here is not meant for the cards beneath.
-    for (const type of ['pointerdown', 'click']) this.el.addEventListener(type, (event) => event.stopPropagation());
-    this.fill(TEXT.menu, this.entries());
-    game.frame.body.append(this.el);
-    this.el.querySelector('button')?.focus();
+    for (const type of ['pointerdown', 'click']) this.#el.addEventListener(type, (event) => event.stopPropagation());
+    this.#fill(words.menu.title, h('ul', { class: 'menu-list' }, ...this.#entries().map(itemOf)));
+    host.frame.body.append(this.#el);
+    this.#el.querySelector('button')?.focus();
   }
 
-  entries() {
-    const { game } = this;
+  /** @returns {Entry[]} */
+  #entries() {
+    const host = this.#host;
     /** @param {() => void} act */
     const closing = (act) => () => {
-      game.closeLook();
+      host.closePopover();
       act();
     };
-    /** @type {[label: string, act: () => void, told?: string][]} */
-    const acts = [
-      [TEXT.newDeal, closing(() => game.press('new-deal')), DEALS_TOLD[game.chosen('deals')]],
-      [TEXT.restart, closing(() => game.restart())],
-      [TEXT.solve, closing(() => void game.solve())],
-      [TEXT.rules, () => void this.rules()],
-      [TEXT.keys, closing(() => void game.help())],
-      [TEXT.copy, closing(() => game.press('share'))],
+    const { newDeal, restart, solve, rules, keys, copy } = words.menu;
+    const has = host.info?.has;
+    /** @type {(Entry | false | undefined)[]} */
+    const entries = [
+      { label: newDeal, act: closing(() => host.press('new-deal')), told: has?.deals ? words.deals[host.deals] : '' },
+      { label: restart, act: closing(() => host.restart()) },
+      has?.solver && { label: solve, act: closing(() => void host.solve()) },
+      has?.rules && { label: rules, act: () => void this.#showRules() },
+      { label: keys, act: closing(() => void host.help()) },
+      { label: copy, act: closing(() => host.press('share')) },
     ];
-    const list = make('ul', 'menu-list');
-    for (const [label, act, told] of acts) {
-      const item = make('li');
-      const entry = make('button', 'entry', { type: 'button' }, label);
-      if (told) entry.append(make('small', '', {}, told));
-      entry.addEventListener('click', act);
-      item.append(entry);
-      list.append(item);
-    }
-    return list;
+    return entries.filter((entry) => !!entry);
   }
 
   /** @param {string} name @param {...Node} content */
-  fill(name, ...content) {
-    const head = make('div', 'look-head');
-    const shut = make('button', 'choice', { type: 'button' }, TEXT.close);
-    shut.addEventListener('click', () => this.game.closeLook());
-    head.append(make('span', 'look-name', {}, name), shut);
-    this.el.setAttribute('aria-label', name);
-    this.el.replaceChildren(head, ...content);
+  #fill(name, ...content) {
+    const close = () => void this.#host.closePopover();
+    const head = h(
+      'div',
+      { class: 'look-head' },
+      h('span', { class: 'look-name' }, name),
+      h('button', { class: 'choice', type: 'button', onclick: close }, words.menu.close),
+    );
+    this.#el.setAttribute('aria-label', name);
+    this.#el.replaceChildren(head, ...content);
   }
 
-  async rules() {
-    const { view, list } = this.game;
-    if (!view || !list) return;
-    const text = make('div', 'look-text', { tabindex: '0' }, TEXT.loading);
-    this.el.classList.add('is-text');
-    this.fill(`${TEXT.rules}: ${view.name}`, text);
+  async #showRules() {
+    const { info, games } = this.#host;
+    if (!info) return;
+    const text = h('div', { class: 'look-text', tabindex: '0' }, words.menu.loading);
+    this.#el.classList.add('is-text');
+    this.#fill(words.menu.rulesOf(words.games.name(info)), text);
     text.focus();
     try {
-      text.replaceChildren(...await loadRules(ruleFile(list, view.game)));
+      text.replaceChildren(...(await loadRules(ruleFile(games, info.id))));
     } catch {
-      text.textContent = TEXT.noRules;
+      text.textContent = words.menu.noRules;
     }
   }
 
   close() {
-    const held = this.el.contains(/** @type {ShadowRoot} */ (this.game.shadowRoot).activeElement);
-    this.el.remove();
-    if (held && this.from instanceof HTMLElement) this.from.focus();
+    const held = this.#el.contains(this.#host.root.activeElement);
+    this.#el.remove();
+    if (held && this.#from instanceof HTMLElement) this.#from.focus();
   }
 }
+
+/** @param {Entry} entry */
+const itemOf = ({ label, act, told }) =>
+  h('li', {}, h('button', { class: 'entry', type: 'button', onclick: act }, label, told ? h('small', {}, told) : null));

@@ -1,11 +1,13 @@
 // A line of moves shown on the table: play, pause, step, jump, and at any point it is the player's game. The line is
 // either one that follows the position on the table, or the one that is open. `openPlayer` makes one; a table has one
-// at most, as `game.player`. The player's own act, whatever it is, ends it.
+// at most, as `host.player`. The player's own act, whatever it is, ends it.
 
-import { icon } from '../icons.js';
-import { make } from './frame.js';
+import { PLAYER_SHEET } from '../assets.js';
+import { say, words } from '../words/core.js';
+import { addSheet, h } from './dom.js';
+import { icon } from './drawing/icons.js';
 
-/** @typedef {import('../patience-game.js').PatienceGame} PatienceGame */
+/** @typedef {import('./host.js').TableHost} TableHost */
 /**
  * How a player ended: its button or Escape, the button that goes back, another act at the table, or the table is gone.
  * @typedef {'over' | 'back' | 'act' | 'gone'} Ending
@@ -22,327 +24,309 @@ import { make } from './frame.js';
  * @property {(how: Ending) => void} [onend] told once
  */
 
-/** Words of the speed, and milliseconds between two moves. @type {[string, number][]} */
-const PACES = [['½×', 1800], ['1×', 900], ['2×', 450], ['4×', 220]];
-/** Faster than this nobody could listen to. */
+/** What each speed is called, and the milliseconds between two moves. */
+const PACES = [
+  { label: '½×', ms: 1800 },
+  { label: '1×', ms: 900 },
+  { label: '2×', ms: 450 },
+  { label: '4×', ms: 220 },
+];
+/** Nobody could listen to moves faster than this, in milliseconds. */
 const HEARD_MS = 1500;
-
-const TEXT = {
-  play: 'Play',
-  pause: 'Pause',
-  back: 'Step back',
-  step: 'Step on',
-  speed: 'Speed',
-  /** @param {string} pace */
-  speedIs: (pace) => `${pace} Speed: change`,
-  over: 'Take over here',
-  replay: 'Replay',
-  at: 'Move',
-  /** @param {number} n @param {number} of @param {string} report */
-  move: (n, of, report) => `Move ${n} of ${of}${report ? `: ${report}` : '.'}`,
-  /** @param {number} of */
-  first: (of) => `Before the first of ${of} ${of === 1 ? 'move' : 'moves'}.`,
-  /** @param {string} name */
-  ended: (name) => `${name} ended: the game is yours.`,
-};
 
 /** The speed stays from one line to the next. */
 let pace = 1;
 
-/** @param {import('../icons.js').IconName} drawing @param {string} label @param {string} words */
-function key(drawing, label, words) {
-  const button = make('button', 'key', { type: 'button', 'aria-label': label });
-  button.append(icon(document, drawing), make('span', 'label', { 'aria-hidden': 'true' }, words));
-  return button;
-}
+/** What a key shows. @param {import('./drawing/icons.js').IconName} drawing @param {string} label */
+const face = (drawing, label) => [icon(document, drawing), h('span', { class: 'label', 'aria-hidden': 'true' }, label)];
 
 export class Player {
-  /** @param {PatienceGame} game @param {string[] | null} line moves after the position on the table; null: the line that is open @param {PlayerOptions} options */
-  constructor(game, line, options) {
-    const view = game.view;
+  #host;
+  /** @type {string[] | null} */
+  #line;
+  #options;
+  /** The save of the player's own game. */
+  #own;
+  #timer = 0;
+  #playing = false;
+  #acting = false;
+  /** Whether anything has been shown. */
+  #moved = false;
+  #ended = false;
+  #leave = new AbortController();
+  #playKey = h('button', { class: 'key', type: 'button', onclick: () => this.toggle() });
+  #backKey = h('button', { class: 'key is-back', type: 'button', onclick: () => this.step(-1) });
+  #stepKey = h('button', { class: 'key', type: 'button', onclick: () => this.step(1) });
+  #pace = h('b', { 'aria-hidden': 'true' });
+  #speedKey = h('button', { class: 'key speed', type: 'button', onclick: () => this.#changePace() });
+  #slider = h('input', { class: 'player-at', type: 'range', step: '1', oninput: () => this.#seek() });
+  #count = h('span', { class: 'player-count', 'aria-hidden': 'true' });
+  /** Its buttons that end it; other buttons may stand before them. */
+  ends = h('div', { class: 'player-ends' });
+  #el;
+
+  /**
+   * @param {TableHost} host
+   * @param {string[] | null} line moves after the position on the table; null: the line that is open
+   * @param {PlayerOptions} options
+   */
+  constructor(host, line, options) {
+    const { view } = host;
     if (!view) throw new Error('There is no game on the table.');
-    game.player?.end('act');
-    this.game = game;
-    this.line = line ?? [];
-    this.options = options;
+    host.player?.end('act');
+    this.#host = host;
+    this.#line = line;
+    this.#options = options;
     this.from = line ? view.ply : 0;
     this.to = line ? view.ply + line.length : view.plies;
-    /** The game of the player's own, with what can be redone. */
-    this.own = { line: game.wholeLine(), ends: game.ends };
-    this.table = game.table;
-    /** So many moves of the line does the table know. */
-    this.fed = line ? view.ply : view.plies;
     this.ply = view.ply;
-    this.timer = 0;
-    this.playing = false;
-    this.acting = false;
-    this.ended = false;
-    this.leave = new AbortController();
-
-    this.playKey = key('play', TEXT.play, TEXT.play);
-    this.backKey = key('step', TEXT.back, TEXT.back);
-    this.backKey.classList.add('is-back');
-    this.stepKey = key('step', TEXT.step, TEXT.step);
-    this.speedKey = make('button', 'key speed', { type: 'button' });
-    this.speedKey.append(make('b', '', { 'aria-hidden': 'true' }), make('span', 'label', { 'aria-hidden': 'true' }, TEXT.speed));
-    const keys = make('div', 'player-keys');
-    keys.append(this.backKey, this.playKey, this.stepKey, this.speedKey);
-    this.slider = make('input', 'player-at', {
-      type: 'range', min: String(this.from), max: String(this.to), step: '1', 'aria-label': TEXT.at,
-    });
-    this.count = make('span', 'player-count', { 'aria-hidden': 'true' });
-    const track = make('div', 'player-track');
-    track.append(this.slider, this.count);
-    const ends = make('div', 'player-ends');
-    if (options.back) ends.append(this.ending(options.back, 'back'));
-    ends.append(this.ending(options.over ?? TEXT.over, 'over'));
-    this.el = make('div', 'player', { role: 'group', 'aria-label': options.name, 'data-player': '' });
-    this.el.append(keys, track, ends);
-
-    game.player = this;
-    game.offer([]);
-    game.frame.body.append(this.el);
-    game.frame.body.classList.add('has-player');
-    this.listen();
-    this.showPace();
-    this.showState();
-    if (this.ply === this.from) this.tell(TEXT.first(this.to - this.from));
-    if (options.focus ?? true) this.playKey.focus({ preventScroll: true });
+    this.#own = view.save;
+    this.#el = this.#build();
+    host.player = this;
+    host.offer([]);
+    host.frame.setPlayer(this.#el);
+    this.#listen();
+    this.#showPace();
+    this.#showState();
+    if (this.ply === this.from) this.#say(words.player.first(this.to - this.from));
+    if (options.focus ?? true) this.focus();
     if ((options.playing ?? true) && !matchMedia('(prefers-reduced-motion: reduce)').matches) this.play();
   }
 
-  /** @param {string} words @param {'over' | 'back'} how */
-  ending(words, how) {
-    const button = make('button', how === 'over' ? 'choice is-primary' : 'choice', { type: 'button', 'data-player-end': how }, words);
-    button.addEventListener('click', () => this.end(how));
-    return button;
+  #build() {
+    const { over = words.player.over, back, name } = this.#options;
+    this.#backKey.setAttribute('aria-label', words.player.back);
+    this.#backKey.append(...face('step', words.player.back));
+    this.#stepKey.setAttribute('aria-label', words.player.step);
+    this.#stepKey.append(...face('step', words.player.step));
+    this.#speedKey.append(this.#pace, h('span', { class: 'label', 'aria-hidden': 'true' }, words.player.speed));
+    this.#slider.min = String(this.from);
+    this.#slider.max = String(this.to);
+    this.#slider.setAttribute('aria-label', words.player.at);
+    if (back) this.ends.append(this.#ending(back, 'back'));
+    this.ends.append(this.#ending(over, 'over'));
+    return h(
+      'div',
+      { class: 'player', role: 'group', 'aria-label': name, 'data-player': '' },
+      h('div', { class: 'player-keys' }, this.#backKey, this.#playKey, this.#stepKey, this.#speedKey),
+      h('div', { class: 'player-track' }, this.#slider, this.#count),
+      this.ends,
+    );
   }
 
-  listen() {
-    const { signal } = this.leave;
-    const { game } = this;
-    this.playKey.addEventListener('click', () => this.toggle());
-    this.backKey.addEventListener('click', () => this.step(-1));
-    this.stepKey.addEventListener('click', () => this.step(1));
-    this.speedKey.addEventListener('click', () => this.faster());
-    this.slider.addEventListener('input', () => this.jump(Number(this.slider.value)));
+  /** @param {string} label @param {'over' | 'back'} how */
+  #ending(label, how) {
+    return h(
+      'button',
+      {
+        class: how === 'over' ? 'choice is-primary' : 'choice',
+        type: 'button',
+        'data-player-end': how,
+        onclick: () => this.end(how),
+      },
+      label,
+    );
+  }
+
+  #listen() {
+    const { signal } = this.#leave;
+    const { element, board, frame } = this.#host;
     for (const type of ['patience-move', 'patience-ready']) {
-      game.addEventListener(type, () => {
-        if (!this.acting) this.end('act');
-      }, { signal });
+      element.addEventListener(type, () => void (this.#acting || this.end('act')), { signal });
     }
-    // Who reaches for a card means to do something.
-    game.board.felt.addEventListener('pointerdown', () => this.pause(), { signal });
-    document.addEventListener('visibilitychange', () => {
-      if (document.hidden) this.pause();
-    }, { signal });
-    game.frame.body.addEventListener('keydown', (event) => this.key(event), { signal, capture: true });
+    // Whoever reaches for a card means to do something.
+    board.felt.addEventListener('pointerdown', () => this.pause(), { signal });
+    document.addEventListener('visibilitychange', () => void (document.hidden && this.pause()), { signal });
+    frame.body.addEventListener('keydown', (event) => this.#key(event), { signal, capture: true });
   }
 
   /** @param {KeyboardEvent} event */
-  key(event) {
+  #key(event) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const inside = this.el.contains(/** @type {Node} */ (event.composedPath()[0]));
+    const [target] = event.composedPath();
+    const inside = this.#el.contains(/** @type {Node} */ (target));
+    // The slider has keys of its own.
+    const beside = inside && target !== this.#slider;
     const { key: name } = event;
-    const onSlider = event.composedPath()[0] === this.slider;
     if (name.toLowerCase() === 'p') this.toggle();
-    else if (name === '.' || (inside && !onSlider && name === 'ArrowRight')) this.step(1);
-    else if (name === ',' || (inside && !onSlider && name === 'ArrowLeft')) this.step(-1);
-    else if (inside && !onSlider && name === 'Home') this.jump(this.from);
-    else if (inside && !onSlider && name === 'End') this.jump(this.to);
+    else if (name === '.' || (beside && name === 'ArrowRight')) this.step(1);
+    else if (name === ',' || (beside && name === 'ArrowLeft')) this.step(-1);
+    else if (beside && name === 'Home') this.jump(this.from);
+    else if (beside && name === 'End') this.jump(this.to);
     else if (inside && name === 'Escape') this.end('over');
     else return;
     event.preventDefault();
     event.stopPropagation();
   }
 
+  focus() {
+    this.#playKey.focus({ preventScroll: true });
+  }
+
   // What it does
 
   play() {
-    if (this.ended) return;
+    if (this.#ended) return;
     // At its end it begins again.
-    if (this.ply >= this.to && !this.goTo(this.from)) return;
-    this.playing = true;
-    this.wait();
-    this.showState();
+    if (this.ply >= this.to && !this.#goTo(this.from)) return;
+    this.#playing = true;
+    this.#wait();
+    this.#showState();
   }
 
-  wait() {
-    const [, ms] = PACES[pace];
-    this.game.frame.status.setAttribute('aria-live', ms < HEARD_MS ? 'off' : 'polite');
-    this.timer = window.setTimeout(() => {
-      if (!this.game.isConnected) return this.end('gone');
-      if (this.goTo(this.ply + 1) && this.ply < this.to) this.wait();
+  #wait() {
+    const { ms } = PACES[pace];
+    this.#host.frame.setSilent(ms < HEARD_MS);
+    this.#timer = window.setTimeout(() => {
+      if (!this.#host.element.isConnected) return this.end('gone');
+      if (this.#goTo(this.ply + 1) && this.ply < this.to) this.#wait();
       else this.pause();
     }, ms);
   }
 
   pause() {
-    clearTimeout(this.timer);
-    this.playing = false;
-    this.game.frame.status.removeAttribute('aria-live');
-    if (!this.ended) this.showState();
+    clearTimeout(this.#timer);
+    this.#playing = false;
+    this.#host.frame.setSilent(false);
+    if (!this.#ended) this.#showState();
   }
 
   toggle() {
-    if (this.playing) this.pause();
+    if (this.#playing) this.pause();
     else this.play();
   }
 
   /** @param {number} by */
   step(by) {
-    this.pause();
-    this.goTo(this.ply + by);
+    this.jump(this.ply + by);
   }
 
-  /** @param {number} ply */
+  /** Stops at the position after so many moves of the game. @param {number} ply */
   jump(ply) {
     this.pause();
-    this.goTo(ply);
+    this.#goTo(ply);
   }
 
-  faster() {
+  #seek() {
+    this.jump(Number(this.#slider.value));
+  }
+
+  #changePace() {
     pace = (pace + 1) % PACES.length;
-    this.showPace();
-    if (this.playing) {
-      clearTimeout(this.timer);
-      this.wait();
-    }
+    this.#showPace();
+    if (!this.#playing) return;
+    clearTimeout(this.#timer);
+    this.#wait();
   }
 
   /** Shows the position after so many moves of the game. @param {number} wanted @returns {boolean} whether there was anything to do, and it was done */
-  goTo(wanted) {
+  #goTo(wanted) {
     const ply = Math.max(this.from, Math.min(this.to, wanted));
-    if (this.ended || ply === this.ply) return false;
-    const { game } = this;
-    this.acting = true;
-    const done = game.attempt(() => game.show(this.reach(ply), this.options.kind));
-    this.acting = false;
+    if (this.#ended || ply === this.ply) return false;
+    const host = this.#host;
+    this.#acting = true;
+    const done = this.#show(ply);
+    this.#acting = false;
     if (!done) {
       this.end('gone');
       return false;
     }
     this.ply = ply;
+    this.#moved = true;
     const [n, of] = [ply - this.from, this.to - this.from];
-    this.tell(n ? TEXT.move(n, of, game.view?.report ?? '') : TEXT.first(of));
-    this.showState();
-    this.options.onstep?.(ply);
+    this.#say(
+      n ? words.player.move(n, of, words.sentences((host.view?.report ?? []).map(say))) : words.player.first(of),
+    );
+    this.#showState();
+    this.#options.onstep?.(ply);
     return true;
   }
 
-  /** @param {number} ply @returns {import('../pkg/patience_wasm.js').View} */
-  reach(ply) {
-    const { rules } = this.game;
-    if (ply <= this.fed) return rules.goTo(ply);
-    let view = rules.goTo(this.fed);
-    for (; this.fed < ply; this.fed++) view = rules.play(this.line[this.fed - this.from]);
-    return view;
+  /** @param {number} ply @returns {boolean} whether it could be shown */
+  #show(ply) {
+    const { kind } = this.#options;
+    if (this.#line) return this.#host.showLine(this.from, this.#line, ply, kind);
+    return this.#host.goTo(ply, kind);
   }
 
   /** @param {Ending} how */
   end(how) {
-    if (this.ended) return;
+    if (this.#ended) return;
     this.pause();
-    this.ended = true;
-    this.leave.abort();
-    const { game } = this;
-    const held = this.el.contains(/** @type {ShadowRoot} */ (game.shadowRoot).activeElement);
-    this.el.remove();
-    game.player = null;
-    game.frame.body.classList.remove('has-player');
-    if (how === 'back') this.goBack();
-    else if (how !== 'gone') this.handOver();
-    if (how !== 'gone' && game.view) {
-      game.frame.show(game.view);
-      if (held) game.board.focus(game.board.stop);
-      if (how !== 'act') game.holding.tell('');
-      if (how === 'over' && game.view.outcome === 'playing') game.say(game.view.prompt, TEXT.ended(this.options.name));
+    this.#ended = true;
+    this.#leave.abort();
+    const host = this.#host;
+    const held = this.#el.contains(host.root.activeElement);
+    this.#el.remove();
+    host.player = null;
+    host.frame.setPlayer(null);
+    // Whatever has been shown, the player's own game is as it was.
+    if (how === 'back' && this.#moved) host.attempt(() => host.restore(this.#own, 'undo'));
+    if (how !== 'gone' && host.view) {
+      host.frame.show(host.view);
+      if (held) host.board.grid.focus();
+      if (how !== 'act') host.refresh();
+      if (how === 'over' && host.view.outcome === 'playing')
+        host.say(say(host.view.prompt), words.player.ended(this.#options.name));
     }
-    this.options.onend?.(how);
-  }
-
-  /** The player's own game is as it was, whatever has been shown. */
-  goBack() {
-    const { game, own } = this;
-    game.ends = own.ends;
-    if (this.fed > this.from || this.ply !== this.from) game.change(() => game.swap(own.line, this.from), 'undo');
-  }
-
-  /** What has been shown is undone and redone act by act, like what is played by hand. */
-  handOver() {
-    const { game, from, ply } = this;
-    // Another game has come in its place.
-    if (game.table !== this.table) return;
-    const kept = game.ends.filter((end) => end <= from || end > ply);
-    // After an act of the player's own, what lies beyond is known.
-    const beyond = kept.some((end) => end > ply);
-    const acts = game.actsAfter(from).filter((end) => end <= ply || !beyond);
-    game.ends = [...new Set([...kept, ...acts])].sort((a, b) => a - b);
+    this.#options.onend?.(how);
   }
 
   // What it shows
 
   /** @param {string} sentence */
-  tell(sentence) {
-    // At the end of a game the ways on give way to the player's own.
-    this.game.offer([]);
-    this.game.say(sentence);
+  #say(sentence) {
+    // At the end of a game its offers give way to the player's own buttons.
+    this.#host.offer([]);
+    this.#host.say(sentence);
   }
 
-  showPace() {
-    const [words] = PACES[pace];
-    /** @type {HTMLElement} */ (this.speedKey.firstElementChild).textContent = words;
-    this.speedKey.setAttribute('aria-label', TEXT.speedIs(words));
+  #showPace() {
+    const { label } = PACES[pace];
+    this.#pace.textContent = label;
+    this.#speedKey.setAttribute('aria-label', words.player.speedIs(label));
   }
 
-  showState() {
-    const { ply, from, to, playing } = this;
-    const words = playing ? TEXT.pause : TEXT.play;
-    if (this.playKey.getAttribute('aria-label') !== words) {
-      this.playKey.setAttribute('aria-label', words);
-      this.playKey.replaceChildren(icon(document, playing ? 'pause' : 'play'), make('span', 'label', { 'aria-hidden': 'true' }, words));
+  #showState() {
+    const { ply, from, to } = this;
+    const label = this.#playing ? words.player.pause : words.player.play;
+    if (this.#playKey.getAttribute('aria-label') !== label) {
+      this.#playKey.setAttribute('aria-label', label);
+      this.#playKey.replaceChildren(...face(this.#playing ? 'pause' : 'play', label));
     }
-    this.backKey.setAttribute('aria-disabled', String(ply === from));
-    this.stepKey.setAttribute('aria-disabled', String(ply === to));
-    if (this.game.view) this.game.frame.show(this.game.view, this);
-    this.slider.value = String(ply);
-    this.slider.setAttribute('aria-valuetext', `${ply - from} / ${to - from}`);
-    this.count.textContent = `${ply - from} / ${to - from}`;
+    this.#backKey.setAttribute('aria-disabled', String(ply === from));
+    this.#stepKey.setAttribute('aria-disabled', String(ply === to));
+    if (this.#host.view) this.#host.frame.show(this.#host.view, this);
+    this.#slider.value = String(ply);
+    this.#slider.setAttribute('aria-valuetext', words.player.place(ply - from, to - from));
+    this.#count.textContent = words.player.place(ply - from, to - from);
   }
-}
-
-/** Its sheet comes with the first player of a table. @param {ShadowRoot} root */
-function sheet(root) {
-  if (root.querySelector('link[data-for="player"]')) return null;
-  const link = make('link', '', { rel: 'stylesheet', href: new URL('player.css', import.meta.url).href, 'data-for': 'player' });
-  const here = new Promise((done) => {
-    link.addEventListener('load', done, { once: true });
-    link.addEventListener('error', done, { once: true });
-  });
-  root.querySelector('link:last-of-type')?.after(link);
-  return here;
 }
 
 /**
  * Opens a player over a table.
- * @param {PatienceGame} game @param {string[] | null} line moves after the position on the table; null: the line that is open
+ * @param {TableHost} host
+ * @param {string[] | null} line moves after the position on the table; null: the line that is open
  * @param {PlayerOptions} options
  * @returns {Promise<Player | null>} null if the table has gone meanwhile
  */
-export async function openPlayer(game, line, options) {
-  const { link } = game;
-  await sheet(/** @type {ShadowRoot} */ (game.shadowRoot));
-  if (!game.view || game.link !== link) return null;
-  return new Player(game, line, options);
+export async function openPlayer(host, line, options) {
+  const link = host.view?.link;
+  await addSheet(host.root, PLAYER_SHEET);
+  return host.view && host.view.link === link ? new Player(host, line, options) : null;
 }
 
 /**
  * Opens the line that is open in the player of a table on somebody's page. It waits to be started, as nobody may be
  * looking yet, and takes no focus from elsewhere.
- * @param {PatienceGame} game
+ * @param {TableHost} host
  */
-export const offerReplay = (game) => openPlayer(game, null, {
-  name: TEXT.replay, kind: 'replay', playing: false, focus: game.matches(':focus-within'),
-  // From here on it is the player's, like a position from a link.
-  onend: (how) => void (how === 'over' && game.emit('patience-move', { kind: 'open' })),
-});
+export const offerReplay = (host) =>
+  openPlayer(host, null, {
+    name: words.player.replay,
+    kind: 'replay',
+    playing: false,
+    focus: host.element.matches(':focus-within'),
+    // From here on it is the player's, like a position from a link.
+    onend: (how) => void (how === 'over' && host.announce('open')),
+  });

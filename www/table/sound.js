@@ -1,5 +1,5 @@
-// Small sounds, made by the browser itself: a card laid down, cards dealt, a card home, a game won or at its end.
-// Nothing sounds before the player has done something: browsers allow no sooner.
+// Small sounds, made by the browser itself: a card laid down, cards dealt, a card home, a game won or stuck.
+// Nothing sounds before the player has done something: browsers do not allow it sooner.
 
 /** @typedef {import('../pkg/patience_wasm.js').View} View */
 
@@ -43,8 +43,8 @@ function note(to, at, pitch, seconds = 0.35) {
   tone.stop(begin + seconds);
 }
 
-/** What is heard of a change of the table. @param {string} kind @param {View | null} before @param {View} view */
-export function sound(kind, before, view) {
+/** Plays what is to be heard of a change of the table. @param {string} kind @param {View | null} before @param {View} view */
+export function playSound(kind, before, view) {
   if (!before || kind === 'open' || !navigator.userActivation?.hasBeenActive) return;
   audio ??= new AudioContext();
   // A context that was made too early, or that the system has paused.

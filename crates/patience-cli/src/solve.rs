@@ -1,14 +1,20 @@
 //! `solve`: the truth about one position.
 
-use crate::clock;
+use crate::{Failure, clock, input::BadInput};
 use clap::Args;
 use patience::{Position, Session};
-use patience_solver::{Limits, Search, Status, Verdict};
+use patience_solver::{Limits, NoSolver, Search, Status, Verdict};
 use serde::Serialize;
 use std::{
     io::{self, Write},
     time::Duration,
 };
+
+impl From<NoSolver> for Failure {
+    fn from(error: NoSolver) -> Failure {
+        BadInput::new(error).into()
+    }
+}
 
 /// How much a search may spend.
 #[derive(Args, Clone, Copy)]
@@ -50,15 +56,15 @@ pub struct Found {
     pub seconds: f64,
 }
 
-/// Nodes between two looks at the clock.
+/// Nodes between checks of the clock.
 const SLICE: u64 = 50_000;
 
-/// Searches until it is decided or the budget is spent.
-pub fn search(position: &Position, budget: Budget) -> Found {
+/// Searches until it is decided or the budget is spent; refused for a game that cannot be solved.
+pub fn search(position: &Position, budget: Budget) -> Result<Found, NoSolver> {
     let start = clock::now();
     let end = budget.seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
     let limits = Limits { nodes: budget.nodes.unwrap_or(u64::MAX), ..Limits::default() };
-    let mut search = Search::new(position, limits);
+    let mut search = Search::new(position, limits)?;
     let verdict = loop {
         match search.run(SLICE) {
             Status::Done(verdict) => break verdict,
@@ -67,7 +73,7 @@ pub fn search(position: &Position, budget: Budget) -> Found {
         }
     };
     let seconds = (clock::now() - start).as_secs_f64();
-    Found { verdict, nodes: search.spent(), playouts: search.playouts(), seconds }
+    Ok(Found { verdict, nodes: search.spent(), playouts: search.playouts(), seconds })
 }
 
 /// The moves of a winning line, in notation; none for any other verdict.
@@ -88,22 +94,22 @@ struct Answer {
 }
 
 /// Prints the verdict on the session's position.
-pub fn print(out: &mut impl Write, session: &Session, budget: Budget, json: bool) -> io::Result<()> {
+pub fn print(out: &mut impl Write, session: &Session, budget: Budget, json: bool) -> Result<(), Failure> {
     let position = session.position();
-    let found = search(position, budget);
+    let found = search(position, budget)?;
     let moves = line(position, &found.verdict);
     let verdict = found.verdict.name();
     if json {
         let Found { nodes, playouts, .. } = found;
         let answer = Answer { verdict, moves, nodes, playouts, seconds: rounded(found.seconds) };
-        serde_json::to_writer(&mut *out, &answer)?;
-        return writeln!(out);
+        serde_json::to_writer(&mut *out, &answer).map_err(io::Error::from)?;
+        return Ok(writeln!(out)?);
     }
     writeln!(out, "{verdict}")?;
     if matches!(found.verdict, Verdict::Won(_)) {
         writeln!(out, "{}", moves.join(" "))?;
     }
-    writeln!(out, "{} nodes, {:.3} seconds", found.nodes, found.seconds)
+    Ok(writeln!(out, "{} nodes, {:.3} seconds", found.nodes, found.seconds)?)
 }
 
 /// Seconds to the tenth of a millisecond.

@@ -209,7 +209,7 @@ fn a_line_that_is_wrong_is_found() {
     assert!(refusal(&["--verify", &false_loss]).contains("is won"));
 }
 
-/// What the README quotes is what the kept surveys say.
+/// What the README quotes is what the kept surveys say; the commands behind the figures are those of `--table`.
 #[test]
 fn the_table_of_the_readme_is_that_of_the_kept_surveys() {
     let root = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../..");
@@ -220,8 +220,10 @@ fn the_table_of_the_readme_is_that_of_the_kept_surveys() {
     files.sort();
     let mut arguments = vec!["--table"];
     arguments.extend(files.iter().map(String::as_str));
-    let table = result(&arguments);
+    let printed = result(&arguments);
+    let (table, commands) = printed.split_once("\n```sh\n").unwrap();
+    assert_eq!(commands.lines().filter(|line| line.contains("patience-cli -- survey")).count(), files.len());
     let readme = fs::read_to_string(root.join("README.md")).unwrap();
     let (_, quoted) = readme.split_once("<!-- survey --table tests/data/surveys/* -->\n").unwrap();
-    assert!(quoted.starts_with(&table), "it should read:\n{table}");
+    assert!(quoted.starts_with(table), "it should read:\n{table}");
 }

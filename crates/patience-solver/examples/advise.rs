@@ -14,8 +14,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     for n in number(1, 0)..number(1, 0) + number(2, 3) {
         let start = Position::start(&Deal::numbered(game, n).ok_or("no deal of this number")?);
         let mut positions = vec![start.clone()];
-        for mv in greedy::play(&start).0 {
-            let next = positions[positions.len() - 1].clone().play(mv).map_err(|error| error.to_string())?;
+        for m in greedy::play(&start)?.0 {
+            let next = positions[positions.len() - 1].clone().play(m).map_err(|error| error.to_string())?;
             positions.push(next);
         }
         for part in 0..8 {
@@ -23,12 +23,12 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             let from = positions.len() * part / 8;
             let Some(position) = positions[from..].iter().find(|p| p.legal_moves().len() > 1) else { continue };
             let begin = seconds();
-            let mut adviser = Adviser::new(position, FairLimits::for_game(game));
+            let mut adviser = Adviser::new(position, FairLimits::for_game(game)?)?;
             while !adviser.run(100_000) {}
             let (advice, time) = (adviser.advice(), seconds() - begin);
             print!("{n} stock {:>3} {time:.3} s {:>9} nodes:", position.stock(), adviser.spent());
             for vote in &advice.best {
-                print!("  {} {} of {}", game.write_move(vote.mv), vote.wins, vote.tried);
+                print!("  {} {} of {}", game.write_move(vote.m), vote.wins, vote.tried);
             }
             println!();
         }

@@ -19,7 +19,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     for n in first..first + count {
         let deal = Deal::numbered(game, n).ok_or("no deal of this number")?;
         let from = seconds();
-        let (verdict, spent) = solve(&Position::start(&deal), limits);
+        let (verdict, spent) = solve(&Position::start(&deal), limits)?;
         let time = seconds() - from;
         if verbose {
             println!("{n} {} {spent} {time:.3}", verdict.name());

@@ -20,7 +20,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         }
     };
     let limits = Limits { nodes: 20_000_000_000, ..Limits::default() };
-    let (verdict, _) = solve(&Position::start(&deal), limits);
+    let (verdict, _) = solve(&Position::start(&deal), limits)?;
     match verdict {
         Verdict::Won(line) => {
             let moves: Vec<String> = line.into_iter().map(|m| game.write_move(m)).collect();

@@ -6,7 +6,7 @@
 mod clock;
 
 use clock::seconds;
-use patience::{Deal, Game, Outcome, Position, Role};
+use patience::{Deal, Game, Outcome, Position};
 use patience_solver::{Limits, Verdict, solve};
 
 struct Random(u64);
@@ -26,8 +26,7 @@ fn game_of(deal: &Deal, random: &mut Random) -> Vec<Position> {
             break;
         }
         let moves = position.legal_moves();
-        let role = |m| position.places()[position.lands(m).0 as usize].role;
-        let home: Vec<_> = moves.iter().copied().filter(|&m| role(m) == Role::Foundation).collect();
+        let home: Vec<_> = moves.iter().copied().filter(|&m| position.goes_home(m)).collect();
         let moves = if home.is_empty() { moves } else { home };
         let mut next = position.clone();
         next.play_unchecked(moves[random.below(moves.len())]);
@@ -49,7 +48,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             let deal = Deal::numbered(game, n).ok_or("no deal of this number")?;
             let positions = game_of(&deal, &mut Random(u64::from(n)));
             let from = seconds();
-            let (verdict, _) = solve(&positions[positions.len() * quarter / 4], limits);
+            let (verdict, _) = solve(&positions[positions.len() * quarter / 4], limits)?;
             most = most.max(seconds() - from);
             verdicts[match verdict {
                 Verdict::Won(_) => 0,

@@ -1,6 +1,6 @@
 //! Annealing over the decisions of a whole game: Sly and the Labyrinth.
 //!
-//! Every decision of a game is fixed beforehand (its *genes*), the game is played out by them, and its cost says how far
+//! Every decision of a game is fixed beforehand (a *decision vector*), the game is played out by them, and its cost says how far
 //! from won it ends. A change that is taken back a moment later must cost little: a play-out starts at the last mark
 //! before the changed decision was first asked for, and stops when it is worse than may be accepted.
 
@@ -33,17 +33,18 @@ impl Cooling {
 
 /// A game that is played out by decisions fixed beforehand.
 pub(crate) trait Playout {
-    type Genes: Clone;
+    /// The decision vector.
+    type Decisions: Clone;
     type Move;
 
     /// The first decisions of a run, at random.
-    fn shuffle(&self, genes: &mut Self::Genes, rng: &mut Rng);
+    fn shuffle(&self, decisions: &mut Self::Decisions, rng: &mut Rng);
 
     /// Changes a few decisions; returns the mark from which that can make a difference, or [`NEVER`].
-    fn mutate(&self, genes: &mut Self::Genes, conflicts: &[u8], rng: &mut Rng) -> u8;
+    fn mutate(&self, decisions: &mut Self::Decisions, conflicts: &[u8], rng: &mut Rng) -> u8;
 
     /// Plays the game out from a mark: 0 is a win. Stops as soon as the cost is above `most`.
-    fn run(&mut self, genes: &Self::Genes, from: u8, most: u32) -> u32;
+    fn run(&mut self, decisions: &Self::Decisions, from: u8, most: u32) -> u32;
 
     /// Makes the last play-out the one that marks refer to; its conflicts are handed over.
     fn accept(&mut self, conflicts: &mut Vec<u8>);
@@ -51,15 +52,15 @@ pub(crate) trait Playout {
     /// Moves made by the last play-out.
     fn moves(&self) -> u64;
 
-    /// The moves of the game that these genes play.
-    fn line(&mut self, genes: &Self::Genes) -> Vec<Self::Move>;
+    /// The moves of the game that these decisions play.
+    fn line(&mut self, decisions: &Self::Decisions) -> Vec<Self::Move>;
 }
 
 /// The annealing search; one run after another, each longer than the one before.
 #[derive(Clone, Debug)]
 pub(crate) struct Annealer<P: Playout> {
     playout: P,
-    genes: P::Genes,
+    decisions: P::Decisions,
     cost: u32,
     /// The decisions that stood in each other's way at the end of the accepted play-out.
     conflicts: Vec<u8>,
@@ -70,9 +71,9 @@ pub(crate) struct Annealer<P: Playout> {
 
 impl<P: Playout> Annealer<P> {
     /// A search whose first run has `length` steps; `heat`, in hundredths, scales how readily it accepts what is worse.
-    pub(crate) fn new(playout: P, genes: P::Genes, length: u32, heat: u32, seed: u64) -> Self {
+    pub(crate) fn new(playout: P, decisions: P::Decisions, length: u32, heat: u32, seed: u64) -> Self {
         let cooling = Cooling { step: 0, length, heat };
-        Self { playout, genes, cost: u32::MAX, conflicts: Vec::new(), cooling, rng: Rng::new(seed), playouts: 0 }
+        Self { playout, decisions, cost: u32::MAX, conflicts: Vec::new(), cooling, rng: Rng::new(seed), playouts: 0 }
     }
 
     /// Games played out so far, from a mark or from the start.
@@ -90,30 +91,30 @@ impl<P: Playout> Annealer<P> {
                     self.cooling.step = 0;
                     self.cooling.length += self.cooling.length / 4;
                 }
-                self.playout.shuffle(&mut self.genes, &mut self.rng);
-                self.cost = self.playout.run(&self.genes, 0, u32::MAX - 1);
+                self.playout.shuffle(&mut self.decisions, &mut self.rng);
+                self.cost = self.playout.run(&self.decisions, 0, u32::MAX - 1);
                 self.playouts += 1;
                 self.playout.accept(&mut self.conflicts);
                 spent += self.playout.moves();
             } else {
-                let old = self.genes.clone();
-                let from = self.playout.mutate(&mut self.genes, &self.conflicts, &mut self.rng);
+                let old = self.decisions.clone();
+                let from = self.playout.mutate(&mut self.decisions, &self.conflicts, &mut self.rng);
                 let most = self.cost + self.cooling.tolerance(&mut self.rng);
                 if from == NEVER {
                     continue;
                 }
-                let cost = self.playout.run(&self.genes, from, most);
+                let cost = self.playout.run(&self.decisions, from, most);
                 self.playouts += 1;
                 spent += self.playout.moves();
                 if cost <= most {
                     self.cost = cost;
                     self.playout.accept(&mut self.conflicts);
                 } else {
-                    self.genes = old;
+                    self.decisions = old;
                 }
             }
             if self.cost == 0 {
-                return (spent, Some(self.playout.line(&self.genes)));
+                return (spent, Some(self.playout.line(&self.decisions)));
             }
         }
         (spent, None)
@@ -124,7 +125,7 @@ impl<P: Playout> Annealer<P> {
 pub(crate) const NEVER: u8 = u8::MAX;
 
 /// Decisions that can be told apart.
-const GENES: usize = 264;
+const DECISIONS: usize = 264;
 
 /// Marks of one play-out: the table as it stood there, and the mark after which each decision was first asked for.
 ///
@@ -134,8 +135,8 @@ pub(crate) struct Marks<T> {
     tables: Vec<[T; 2]>,
     /// For each mark, which of its tables is the accepted one.
     accepted: Vec<u8>,
-    first_use: [u8; GENES],
-    fresh_use: [u8; GENES],
+    first_use: [u8; DECISIONS],
+    fresh_use: [u8; DECISIONS],
     from: usize,
     at: usize,
 }
@@ -146,8 +147,8 @@ impl<T: Clone> Marks<T> {
         Self {
             tables: vec![[start.clone(), start.clone()]; most],
             accepted: vec![0; most],
-            first_use: [NEVER; GENES],
-            fresh_use: [NEVER; GENES],
+            first_use: [NEVER; DECISIONS],
+            fresh_use: [NEVER; DECISIONS],
             from: 0,
             at: 0,
         }
@@ -175,14 +176,14 @@ impl<T: Clone> Marks<T> {
 
     /// Takes note that a decision was asked for.
     #[inline(always)]
-    pub(crate) fn ask(&mut self, gene: usize) {
-        let first = &mut self.fresh_use[gene];
+    pub(crate) fn ask(&mut self, decision: usize) {
+        let first = &mut self.fresh_use[decision];
         *first = (*first).min(self.at as u8);
     }
 
     /// The mark of the accepted play-out after which a decision was first asked for.
-    pub(crate) fn first_use(&self, gene: usize) -> u8 {
-        self.first_use[gene]
+    pub(crate) fn first_use(&self, decision: usize) -> u8 {
+        self.first_use[decision]
     }
 
     /// Makes the play-out at hand the accepted one.

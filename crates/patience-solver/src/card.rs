@@ -1,5 +1,7 @@
 //! Cards as the solver holds them: a kind from 0 to 51, suit times thirteen plus rank.
 
+use patience::Card;
+
 /// Suits in the order of the notation: clubs, diamonds, hearts, spades.
 pub(crate) const SUITS: &[u8; 4] = b"CDHS";
 
@@ -16,4 +18,9 @@ pub(crate) fn rank(kind: u8) -> u8 {
 /// The suit of a kind, 0 to 3 in the order C D H S.
 pub(crate) fn suit(kind: u8) -> u8 {
     kind / 13
+}
+
+/// The card of a kind; `None` only for a number that is not a kind.
+pub(crate) fn card(kind: u8) -> Option<Card> {
+    Card::pack().nth(usize::from(kind))
 }

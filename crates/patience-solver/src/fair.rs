@@ -1,66 +1,51 @@
 //! A fair adviser: what it says depends on nothing but what a player can see.
 //!
 //! A player sees every pile but the order of the stock; which cards are in the stock follows from the rest. So the
-//! adviser takes the stock's cards, shuffles them anew with a generator of its own, and asks [`Search`] how each of these
-//! *imagined packs* would be won. The first move of every winning line is a vote; the moves with most votes, and those that
-//! the simple player of [`crate::greedy`] likes best, are then tried in every imagined pack. Where there are few moves all
-//! are tried, without a vote. That a move "wins in 41 of 64" is meant literally: in so many of these packs a winning line
-//! was found that begins with it.
+//! adviser takes the stock's cards, shuffles them with a generator of its own, and asks [`Search`] how the game would be won
+//! if they lay in this order: a *determinization* of what is hidden. The first move of every winning line is a vote; the
+//! moves with most votes, and those that the simple player of [`crate::greedy`] likes best, are then tried in every
+//! determinization. Where there are few moves all are tried, without a vote. That a move "wins in 41 of 64" is meant
+//! literally: in so many of these orders a winning line was found that begins with it.
 //!
-//! It says less than it seems, on both sides: the line found in an imagined pack knows that pack, and where the search ends
+//! It says less than it seems, on both sides: the line found for an order knows that order, and where the search ends
 //! undecided there may have been one. The shares serve to compare moves.
 //!
 //! What was seen and then taken back by undo is not used: the adviser is given a position, not how it came about. Two
 //! positions that look the same have the same advice.
 
-use crate::greedy;
-use crate::order;
+use crate::limits::Limits;
+use crate::registry::{NoSolver, solver_of};
 use crate::rng::{Rng, mix};
 use crate::search::Search;
-use crate::verdict::{Limits, Status, Verdict};
+use crate::solver::GameSolver;
+use crate::verdict::{Status, Verdict};
 use patience::{Card, Game, Move, Outcome, Position, Role};
 use std::cmp::Reverse;
 
-/// What the adviser may spend.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct FairLimits {
-    /// Imagined packs.
-    pub samples: u32,
-    /// Nodes for each search of one of them.
-    pub nodes: u64,
-    /// How many moves are tried in all of them.
-    pub candidates: usize,
-    /// Where the imagined packs start.
-    pub seed: u64,
-    /// Bytes that a search's tables may take, roughly.
-    pub memory: usize,
-}
+pub use crate::limits::FairLimits;
 
 impl FairLimits {
     /// Limits for an answer within about a second.
-    #[must_use]
-    pub fn for_game(game: &Game) -> Self {
-        let (samples, nodes, candidates) = match game.id {
-            "empress-of-india" => (32, 2_000, 6),
-            "fairie-queen" => (8, 120_000, 2),
-            "sly" => (32, 300_000, 5),
-            _ => (32, 250_000, 4),
-        };
-        Self { samples, nodes, candidates, seed: 1, memory: 8 << 20 }
+    ///
+    /// # Errors
+    /// [`NoSolver`] for a game that cannot be solved.
+    pub fn for_game(game: &'static Game) -> Result<Self, NoSolver> {
+        Ok(solver_of(game)?.fair_limits())
     }
 }
 
-/// A move, and in how many imagined packs it wins.
+/// A move, and in how many determinizations it wins.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Vote {
     /// The move.
-    pub mv: Move,
-    /// Imagined packs in which a winning line begins with it.
+    pub m: Move,
+    /// Determinizations in which a winning line begins with it.
     pub wins: u32,
-    /// Imagined packs in which it is proven that none does.
+    /// Determinizations in which it is proven that none does.
     pub losses: u32,
-    /// Imagined packs in which it was tried: all, but for a move that fell behind. Neither won nor lost are those that the
-    /// limits left undecided.
+    /// Determinizations in which it was tried: all, but for a move that fell behind. Neither won nor lost are those that
+    /// the limits left undecided.
     pub tried: u32,
     /// Nodes that its searches took: how hard the wins were to find.
     effort: u64,
@@ -68,15 +53,17 @@ pub struct Vote {
 
 /// What the adviser has to say.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+#[must_use]
 pub struct Advice {
-    /// The moves that were tried, best first; when none wins in any pack, the adviser does not know. Empty when no move
-    /// is legal, and when nothing is hidden and no win was found.
+    /// The moves that were tried, best first; when none wins in any determinization, the adviser does not know. Empty when
+    /// no move is legal, and when nothing is hidden and no win was found.
     pub best: Vec<Vote>,
-    /// How many packs were imagined; 0 when there is nothing to choose.
+    /// How many determinizations were looked at; 0 when there is nothing to choose.
     pub samples: u32,
     /// In how many of them it is proven that nothing wins.
     pub losses: u32,
-    /// Whether anything is hidden. If not, there is one imagined pack, the real one, and the advice is exact.
+    /// Whether anything is hidden. If not, there is one determinization, the real stock, and the advice is exact.
     pub hidden: bool,
     /// Whether all legal moves come to the same: the one that [`Advice::best`] names, untried.
     pub forced: bool,
@@ -85,15 +72,15 @@ pub struct Advice {
 /// Moves that come to the same, for the player and for the rest of the game.
 #[derive(Clone, Debug)]
 struct Choice {
-    mv: Move,
+    m: Move,
     key: Vec<u8>,
     votes: u32,
     /// How little the simple player thinks of it.
     value: u32,
 }
 
-/// An imagined pack and what its own search came to.
-struct Sample {
+/// A possible order of the stock, and what its own search came to.
+struct Determinization {
     position: Position,
     verdict: Root,
 }
@@ -108,12 +95,12 @@ enum Root {
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Stage {
-    /// Solving the imagined packs.
-    Imagine,
-    /// Trying the choice of `tried[n]` in sample `m`.
+    /// Solving the determinizations.
+    Sample,
+    /// Trying the choice of `votes[vote]` in a determinization.
     Try {
-        n: usize,
-        m: usize,
+        vote: usize,
+        sample: usize,
     },
     Done,
 }
@@ -131,19 +118,24 @@ const BEGIN: u64 = 200;
 /// ```
 /// use patience::{Deal, Game, Position};
 /// use patience_solver::fair::{Adviser, FairLimits};
+/// # fn main() -> Result<(), patience_solver::NoSolver> {
 /// let game = Game::by_id("empress-of-india").unwrap();
 /// let position = Position::start(&Deal::numbered(game, 1).unwrap());
-/// let mut adviser = Adviser::new(&position, FairLimits { samples: 4, ..FairLimits::for_game(game) });
+/// let mut adviser = Adviser::new(&position, FairLimits { samples: 4, ..FairLimits::for_game(game)? })?;
 /// while !adviser.run(100_000) {}
 /// let advice = adviser.advice();
 /// assert!(advice.hidden && advice.best[0].wins > 0);
+/// # Ok(())
+/// # }
 /// ```
+#[must_use]
 pub struct Adviser {
+    solver: &'static dyn GameSolver,
     position: Position,
     limits: FairLimits,
     hidden: bool,
     choices: Vec<Choice>,
-    samples: Vec<Sample>,
+    samples: Vec<Determinization>,
     votes: Vec<(usize, Vote)>,
     stage: Stage,
     search: Option<Search>,
@@ -152,30 +144,34 @@ pub struct Adviser {
 
 impl Adviser {
     /// An adviser that has not begun.
-    #[must_use]
-    pub fn new(position: &Position, limits: FairLimits) -> Self {
+    ///
+    /// # Errors
+    /// [`NoSolver`] for a position of a game that cannot be solved.
+    pub fn new(position: &Position, limits: FairLimits) -> Result<Self, NoSolver> {
+        let solver = solver_of(position.game())?;
         let stock = stock(position);
         let hidden = stock.iter().any(|card| *card != stock[0]);
         let mut choices: Vec<Choice> = Vec::new();
-        for mv in position.legal_moves() {
-            let key = key(position, mv);
+        for m in position.legal_moves() {
+            let key = solver.equivalence_key(position, m);
             if !choices.iter().any(|choice| choice.key == key) {
-                choices.push(Choice { mv, key, votes: 0, value: greedy::value(position, mv) });
+                choices.push(Choice { m, key, votes: 0, value: solver.value(position, m) });
             }
         }
         let limits = FairLimits { samples: if hidden { limits.samples.max(1) } else { 1 }, ..limits };
         let over = choices.len() < 2 || position.outcome() != Outcome::Playing;
-        Self {
+        Ok(Self {
+            solver,
             position: position.clone(),
             limits,
             hidden,
             choices,
             samples: Vec::new(),
             votes: Vec::new(),
-            stage: if over { Stage::Done } else { Stage::Imagine },
+            stage: if over { Stage::Done } else { Stage::Sample },
             search: None,
             spent: 0,
-        }
+        })
     }
 
     /// Nodes spent so far.
@@ -189,8 +185,8 @@ impl Adviser {
         let end = self.spent.saturating_add(nodes);
         while self.stage != Stage::Done && self.spent < end {
             match self.stage {
-                Stage::Imagine => self.imagine(),
-                Stage::Try { n, m } => self.attempt(n, m),
+                Stage::Sample => self.sample(),
+                Stage::Try { vote, sample } => self.attempt(vote, sample),
                 Stage::Done => {}
             }
         }
@@ -198,13 +194,12 @@ impl Adviser {
     }
 
     /// The advice as far as it has come.
-    #[must_use]
     pub fn advice(&self) -> Advice {
         let forced = self.choices.len() == 1;
         let mut best: Vec<Vote> = self.votes.iter().map(|(_, vote)| *vote).collect();
-        order::by_key(&mut best, |vote| (Reverse(vote.wins), vote.losses, vote.effort));
+        best.sort_by_key(|vote| (Reverse(vote.wins), vote.losses, vote.effort));
         if forced {
-            best.push(Vote::untried(self.choices[0].mv));
+            best.push(Vote::untried(self.choices[0].m));
         }
         Advice {
             best,
@@ -223,7 +218,7 @@ impl Adviser {
             // With nothing hidden there is one search for all of them.
             let nodes = if self.hidden { self.limits.nodes } else { self.limits.nodes.saturating_mul(EXACT) };
             let limits = Limits { nodes, memory: self.limits.memory, ..Limits::default() };
-            Search::brief(&position, limits)
+            Search::brief(self.solver, &position, limits)
         });
         let before = search.spent();
         let status = search.run(TURN);
@@ -237,18 +232,18 @@ impl Adviser {
         }
     }
 
-    fn imagine(&mut self) {
+    fn sample(&mut self) {
         let verdict = if self.tries_all() {
             self.spent += BEGIN;
             Some((Verdict::Unknown, 0))
         } else {
-            self.search(Self::imagined)
+            self.search(Self::determinize)
         };
         let Some((verdict, spent)) = verdict else { return };
-        let position = self.imagined();
+        let position = self.determinize();
         let verdict = match verdict {
             Verdict::Won(line) => {
-                let key = line.first().map(|mv| key(&self.position, *mv));
+                let key = line.first().map(|m| self.solver.equivalence_key(&self.position, *m));
                 let choice = self.choices.iter().position(|choice| Some(&choice.key) == key.as_ref());
                 choice.map_or(Root::Unknown, |choice| Root::Won(choice, spent))
             }
@@ -258,13 +253,13 @@ impl Adviser {
         if let Root::Won(choice, _) = verdict {
             self.choices[choice].votes += 1;
         }
-        self.samples.push(Sample { position, verdict });
+        self.samples.push(Determinization { position, verdict });
         if self.samples.len() < self.limits.samples as usize {
             return;
         }
         let order = self.candidates();
-        self.votes = order.into_iter().map(|n| (n, Vote::untried(self.choices[n].mv))).collect();
-        self.stage = if self.votes.is_empty() { Stage::Done } else { Stage::Try { n: 0, m: 0 } };
+        self.votes = order.into_iter().map(|n| (n, Vote::untried(self.choices[n].m))).collect();
+        self.stage = if self.votes.is_empty() { Stage::Done } else { Stage::Try { vote: 0, sample: 0 } };
     }
 
     /// Whether every choice is tried, so that no votes are needed.
@@ -275,25 +270,25 @@ impl Adviser {
     /// The choices to be tried: the better half by votes, the others by what the simple player thinks.
     fn candidates(&self) -> Vec<usize> {
         let mut voted: Vec<usize> = (0..self.choices.len()).filter(|n| self.choices[*n].votes > 0).collect();
-        order::by_key(&mut voted, |n| Reverse(self.choices[*n].votes));
+        voted.sort_by_key(|n| Reverse(self.choices[*n].votes));
         if !self.hidden {
             return voted;
         }
         let most = self.limits.candidates.max(2);
         voted.truncate(most.div_ceil(2));
         let mut liked: Vec<usize> = (0..self.choices.len()).filter(|n| !voted.contains(n)).collect();
-        order::by_key(&mut liked, |n| self.choices[*n].value);
+        liked.sort_by_key(|n| self.choices[*n].value);
         liked.truncate(most - voted.len());
         voted.append(&mut liked);
-        order::by_key(&mut voted, |n| self.choices[*n].value);
+        voted.sort_by_key(|n| self.choices[*n].value);
         voted
     }
 
-    /// The next pack: the stock's cards in an order that depends on nothing but which they are.
-    fn imagined(&self) -> Position {
+    /// The next determinization: the stock's cards in an order that depends on nothing but which they are.
+    fn determinize(&self) -> Position {
         let mut cards = stock(&self.position);
         if self.hidden {
-            order::by_key(&mut cards, |card| *card);
+            cards.sort_unstable();
             let mut rng = Rng::new(mix(self.limits.seed ^ mix(self.samples.len() as u64)));
             for i in (1..cards.len()).rev() {
                 cards.swap(i, rng.below(i + 1));
@@ -302,17 +297,18 @@ impl Adviser {
         self.position.restocked(&cards).unwrap_or_else(|| self.position.clone())
     }
 
-    fn attempt(&mut self, n: usize, m: usize) {
+    /// Tries the move of a vote in a determinization, unless that is known already.
+    fn attempt(&mut self, n: usize, sample: usize) {
         let choice = self.votes[n].0;
-        let known = match self.samples[m].verdict {
+        let known = match self.samples[sample].verdict {
             Root::Won(first, spent) if first == choice => Some((Some(true), spent)),
             Root::Lost => Some((Some(false), 0)),
             _ => None,
         };
         let found = known.or_else(|| {
             let after = |adviser: &Self| {
-                let mut position = adviser.samples[m].position.clone();
-                position.play_unchecked(adviser.choices[choice].mv);
+                let mut position = adviser.samples[sample].position.clone();
+                position.play_unchecked(adviser.choices[choice].m);
                 position
             };
             let (verdict, spent) = self.search(after)?;
@@ -330,24 +326,24 @@ impl Adviser {
         vote.losses += u32::from(won == Some(false));
         vote.effort += spent;
         // What can no longer be the best is tried no further.
-        let left = (self.samples.len() - m - 1) as u32;
+        let left = (self.samples.len() - sample - 1) as u32;
         let hopeless = (0..n).any(|other| self.votes[other].1.wins > self.votes[n].1.wins + left);
-        self.stage = if m + 1 < self.samples.len() && !hopeless {
-            Stage::Try { n, m: m + 1 }
+        self.stage = if sample + 1 < self.samples.len() && !hopeless {
+            Stage::Try { vote: n, sample: sample + 1 }
         } else if n + 1 < self.votes.len() {
-            Stage::Try { n: n + 1, m: 0 }
+            Stage::Try { vote: n + 1, sample: 0 }
         } else {
             Stage::Done
         };
     }
 }
 
-/// The one search of a position that hides nothing may take so many times the nodes of an imagined pack's.
+/// The one search of a position that hides nothing may take so many times the nodes of a determinization's.
 const EXACT: u64 = 64;
 
 impl Vote {
-    fn untried(mv: Move) -> Self {
-        Self { mv, wins: 0, losses: 0, tried: 0, effort: 0 }
+    fn untried(m: Move) -> Self {
+        Self { m, wins: 0, losses: 0, tried: 0, effort: 0 }
     }
 }
 
@@ -359,33 +355,6 @@ fn stock(position: &Position) -> Vec<Card> {
     cards
 }
 
-/// What tells moves apart: two moves of the same key lead to positions that differ in nothing but which of several
-/// places of a kind holds what.
-fn key(position: &Position, mv: Move) -> Vec<u8> {
-    let id = position.game().id;
-    if id.starts_with("labyrinth") {
-        // Where a cell lies is all that matters here.
-        return vec![mv.from.0, mv.to.0];
-    }
-    let places = position.places();
-    let mut key = Vec::new();
-    for pile in [Some(mv.from), mv.with, Some(mv.to)] {
-        let place = pile.map(|pile| (pile, &places[pile.0 as usize]));
-        match place.filter(|(_, place)| place.role == Role::Tableau) {
-            Some((pile, place)) => {
-                // The rows of the Empress of India differ; so do a column and what it stands for.
-                key.push(place.address.as_bytes()[0]);
-                // The kings that head the columns of the Fairie Queen are all alike.
-                let kings = usize::from(id == "fairie-queen");
-                key.extend(position.table().pile(pile).iter().skip(kings).map(|card| card.index() as u8));
-            }
-            None => key.push(pile.map_or(u8::MAX, |pile| pile.0)),
-        }
-        key.push(u8::MAX);
-    }
-    key
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -395,15 +364,20 @@ mod tests {
         Position::start(&Deal::numbered(Game::by_id(id).expect("a game"), number).expect("a deal"))
     }
 
+    /// What the simple player does.
+    fn plan(position: &Position) -> Vec<Move> {
+        crate::greedy::plan(position).expect("rules of thumb")
+    }
+
     /// A position after some moves of the simple player, with something to choose.
     fn position(id: &str, number: u32, moves: usize) -> Position {
         let mut position = start(id, number);
         for n in 0.. {
-            let plan = greedy::plan(&position);
+            let plan = plan(&position);
             if plan.is_empty() || n >= moves && position.legal_moves().len() > 1 {
                 break;
             }
-            plan.into_iter().for_each(|mv| position.play_unchecked(mv));
+            plan.into_iter().for_each(|m| position.play_unchecked(m));
         }
         position
     }
@@ -413,12 +387,12 @@ mod tests {
             samples: 5,
             candidates: 3,
             nodes: 30_000,
-            ..FairLimits::for_game(Game::by_id(id).expect("a game"))
+            ..FairLimits::for_game(Game::by_id(id).expect("a game")).expect("a solver")
         }
     }
 
     fn advise(position: &Position, slice: u64) -> Advice {
-        let mut adviser = Adviser::new(position, limits(position.game().id));
+        let mut adviser = Adviser::new(position, limits(position.game().id)).expect("a solver");
         while !adviser.run(slice) {}
         adviser.advice()
     }
@@ -451,7 +425,7 @@ mod tests {
 
     /// In the adviser's own turns: by how much a search goes beyond its limit depends on them.
     fn solve(position: &Position, limits: Limits) -> Verdict {
-        let mut search = Search::new(position, limits);
+        let mut search = Search::new(position, limits).expect("a solver");
         loop {
             if let Status::Done(verdict) = search.run(TURN) {
                 return verdict;
@@ -463,9 +437,10 @@ mod tests {
     fn what_it_counts_is_so() {
         for (id, number, moves) in POSITIONS {
             let position = position(id, number, moves);
-            let mut adviser = Adviser::new(&position, limits(id));
+            let mut adviser = Adviser::new(&position, limits(id)).expect("a solver");
             while !adviser.run(1 << 30) {}
             let advice = adviser.advice();
+            let key = |m: Move| adviser.solver.equivalence_key(&position, m);
             let all = Limits { nodes: adviser.limits.nodes, memory: adviser.limits.memory, ..Limits::default() };
             let most = advice.best[0].wins;
             assert_eq!((advice.samples, advice.best[0].tried), (5, 5));
@@ -474,16 +449,16 @@ mod tests {
                 for sample in &adviser.samples[..vote.tried as usize] {
                     let root = solve(&sample.position, all);
                     let mut after = sample.position.clone();
-                    after.play_unchecked(vote.mv);
+                    after.play_unchecked(vote.m);
                     let verdict = solve(&after, all);
-                    // A line of a pack's own search counts if it begins with this move or one that comes to the same.
-                    let begins = |line: &[Move]| key(&position, line[0]) == key(&position, vote.mv);
+                    // A line of a determinization's own search counts if it begins with this move or one that comes to the same.
+                    let begins = |line: &[Move]| key(line[0]) == key(vote.m);
                     let voted = matches!(&root, Verdict::Won(line) if !adviser.tries_all() && begins(line));
                     let lost = matches!(root, Verdict::Lost(_)) && !adviser.tries_all();
                     wins += u32::from(voted || !lost && matches!(verdict, Verdict::Won(_)));
                     losses += u32::from(lost || !voted && matches!(verdict, Verdict::Lost(_)));
                 }
-                assert_eq!((vote.wins, vote.losses), (wins, losses), "{id} {number} {:?}", vote.mv);
+                assert_eq!((vote.wins, vote.losses), (wins, losses), "{id} {number} {:?}", vote.m);
                 assert!(vote.tried == 5 || vote.wins + 5 - vote.tried < most);
             }
         }
@@ -492,26 +467,28 @@ mod tests {
     #[test]
     fn where_nothing_can_be_chosen_nothing_is_searched() {
         let position = start("fairie-queen", 1);
-        let mut adviser = Adviser::new(&position, limits("fairie-queen"));
+        let mut adviser = Adviser::new(&position, limits("fairie-queen")).expect("a solver");
         assert!(adviser.run(1));
         let advice = adviser.advice();
         assert!(advice.forced && adviser.spent() == 0);
-        assert_eq!(advice.best[0].mv, position.legal_moves()[0]);
+        assert_eq!(advice.best[0].m, position.legal_moves()[0]);
     }
 
     #[test]
     fn with_the_stock_out_the_advice_is_exact() {
         let mut position = start("empress-of-india", 3);
-        let Verdict::Won(line) = crate::solve(&position, Limits::default()).0 else { panic!("deal 3 can be won") };
-        for mv in line {
+        let Verdict::Won(line) = crate::solve(&position, Limits::default()).expect("a solver").0 else {
+            panic!("deal 3 can be won")
+        };
+        for m in line {
             let nothing_hidden = position.stock() == 0 && position.legal_moves().len() > 1;
-            position.play_unchecked(mv);
+            position.play_unchecked(m);
             if nothing_hidden && position.outcome() == Outcome::Playing {
                 let advice = advise(&position, 1 << 30);
                 assert!(!advice.hidden && advice.samples <= 1);
                 let mut after = position.clone();
-                after.play_unchecked(advice.best[0].mv);
-                assert!(matches!(crate::solve(&after, Limits::default()).0, Verdict::Won(_)));
+                after.play_unchecked(advice.best[0].m);
+                assert!(matches!(crate::solve(&after, Limits::default()).expect("a solver").0, Verdict::Won(_)));
             }
         }
     }
@@ -520,10 +497,10 @@ mod tests {
     fn after_the_first_deal_of_sly_playing_a_card_spoils_nothing() {
         for number in 0..6 {
             let mut position = start("sly", number);
-            while position.rules().registers() != [1, u8::MAX] {
-                greedy::plan(&position).into_iter().for_each(|mv| position.play_unchecked(mv));
+            while position.rules().hidden_state() != [1, u8::MAX] {
+                plan(&position).into_iter().for_each(|m| position.play_unchecked(m));
             }
-            greedy::plan(&position).into_iter().for_each(|mv| position.play_unchecked(mv));
+            plan(&position).into_iter().for_each(|m| position.play_unchecked(m));
             let limits = Limits { nodes: 10_000_000, ..Limits::default() };
             assert!(matches!(solve(&position, limits), Verdict::Won(_)), "{number}");
         }
@@ -532,21 +509,21 @@ mod tests {
     #[test]
     fn moves_that_come_to_the_same_are_one_choice() {
         let position = start("empress-of-india", 1);
-        let adviser = Adviser::new(&position, limits("empress-of-india"));
+        let adviser = Adviser::new(&position, limits("empress-of-india")).expect("a solver");
         assert!(position.legal_moves().len() > 1_100 && adviser.choices.len() < 900);
         // After the deal of the Fairie Queen all bare kings are alike, though not before: then only the last one counts.
         let mut position = start("sly", 1);
         while position.stock() > 60 {
-            let plan = greedy::plan(&position);
-            plan.into_iter().for_each(|mv| position.play_unchecked(mv));
+            let plan = plan(&position);
+            plan.into_iter().for_each(|m| position.play_unchecked(m));
         }
         let mut tops = Vec::new();
-        for mv in position.legal_moves() {
-            let packet = position.table().pile(mv.to).to_vec();
+        for m in position.legal_moves() {
+            let packet = m.to.pile().map(|pile| position.table().pile(pile).to_vec());
             if !tops.contains(&packet) {
                 tops.push(packet);
             }
         }
-        assert_eq!(Adviser::new(&position, limits("sly")).choices.len(), tops.len());
+        assert_eq!(Adviser::new(&position, limits("sly")).expect("a solver").choices.len(), tops.len());
     }
 }

@@ -1,8 +1,15 @@
-//! Which copy of a card goes up and which goes down: Sly and the Labyrinth with all cards of the stock to be had.
+//! Which copy of a card goes up and which goes down: the relaxed game of Sly and the Labyrinth, in which the whole stock is
+//! available at any time.
 //!
 //! Once that is settled for every kind, to play whatever can be played is never wrong, so that one pass tells whether all
 //! cards come home. Kinds that are not settled yet may be taken either way, or both ways at once: what then does not come
 //! home never does (ledger, LAB-R and SLY-R).
+//!
+//! An example: one suit of three ranks, both foundations empty. Three packets, bottom card first: 2 A, 3 2′, A′ 3′, where ′
+//! marks second copies. A, 2′ and 3′ are free. With nothing settled, a pass plays A, 2′ and 3′ up, and then 3′ and 2′ once
+//! more and A once more, down: it wins, but 3 is the first kind of which one copy served both foundations. Now the way that
+//! was taken up is settled: A, 2′ and 3′ go up, A′, 2 and 3 go down. A pass plays the first three, which frees the others,
+//! and then plays those: won, with each copy used once.
 
 use crate::card::kind;
 
@@ -40,15 +47,109 @@ pub(crate) struct Way {
     taken: Option<Item>,
 }
 
-/// How far one pass gets.
+/// How far one pass gets. Sets of cards are a pair of sets of kinds, one for each copy.
+#[derive(PartialEq, Eq, Debug)]
 struct Pass {
     won: bool,
     /// Cards that would go if they were free.
     shut: [u64; 2],
     /// Kinds whose first copy went up, as far as they were not settled.
     first_up: u64,
-    /// The first kind of which one copy served both ways, as a set.
+    /// The first kind of which one copy served both foundations, as a set; empty if there is none.
     twice: u64,
+}
+
+/// A pass under way: foundations and freed cards only grow, until nothing changes.
+struct Sweep<'a> {
+    homes: &'a Homes,
+    /// Kinds that may be taken either way.
+    unsettled: u64,
+    /// The cards that may go up, that may go down.
+    allowed: [[u64; 2]; 2],
+    height: [[u8; 4]; 2],
+    /// Cards still to be put on foundations.
+    missing: u32,
+    /// Kinds that the ascending, that the descending foundations have asked for so far.
+    reached: [u64; 2],
+    free: [u64; 2],
+    /// Cards that have left their places and bare what they covered.
+    gone: [u64; 2],
+    /// The card taken by grace, until it is taken.
+    grace: Option<Item>,
+    /// Unsettled kinds that one foundation has taken, and those of them of which both copies could go then.
+    served: u64,
+    had_choice: u64,
+    first_up: u64,
+    twice: u64,
+}
+
+impl Sweep<'_> {
+    /// Raises every foundation as far as free cards go; whether one was raised.
+    #[inline(always)]
+    fn play(&mut self) -> bool {
+        let mut changed = false;
+        for (sign, s) in PILES {
+            loop {
+                let kind = self.homes.wanted(sign, s, self.height[sign][s]);
+                let here = self.homes.here;
+                let able = [0, 1].map(|copy| self.free[copy] & self.allowed[sign][copy] & here[copy] & kind != 0);
+                if !able[0] && !able[1] {
+                    break;
+                }
+                if self.unsettled & kind != 0 {
+                    self.serve(sign, kind, able);
+                }
+                self.height[sign][s] += 1;
+                self.missing -= 1;
+                self.reached[sign] |= self.homes.wanted(sign, s, self.height[sign][s]);
+                changed = true;
+            }
+        }
+        changed
+    }
+
+    /// Notes which copy of an unsettled kind a foundation takes, of those that are able to go.
+    #[inline(always)]
+    fn serve(&mut self, sign: usize, kind: u64, able: [bool; 2]) {
+        let choice = able[0] && able[1];
+        if self.served & kind == 0 {
+            self.served |= kind;
+            self.had_choice |= if choice { kind } else { 0 };
+            self.first_up |= if able[0] == (sign == 0) { kind } else { 0 };
+        } else if self.had_choice & kind == 0 && !choice && self.twice == 0 {
+            self.twice = kind;
+        }
+    }
+
+    /// Cards that some foundation has asked for and may take.
+    #[inline(always)]
+    fn asked_for(&self, copy: usize) -> u64 {
+        self.reached[0] & self.allowed[0][copy] | self.reached[1] & self.allowed[1][copy]
+    }
+
+    /// Takes away the free cards that were asked for, and frees what they covered; whether any card covered another.
+    #[inline(always)]
+    fn release(&mut self) -> bool {
+        let mut changed = false;
+        for copy in 0..2 {
+            let mut go = self.free[copy] & !self.gone[copy] & self.asked_for(copy);
+            if let Some(item) = self.grace.filter(|item| usize::from(item / 52) == copy) {
+                go |= 1 << (item % 52);
+                self.free[copy] |= go;
+                self.grace = None;
+            }
+            self.gone[copy] |= go;
+            while go != 0 {
+                let item = 52 * copy + go.trailing_zeros() as usize;
+                go &= go - 1;
+                for freed in self.homes.frees[item].into_iter().filter(|freed| *freed != NONE) {
+                    self.free[usize::from(freed / 52)] |= 1 << (freed % 52);
+                    changed = true;
+                }
+            }
+        }
+        changed
+    }
 }
 
 /// The search for a way to settle all kinds.
@@ -134,69 +235,35 @@ impl Homes {
         way.known == !0 && self.pass(self.way).won
     }
 
+    /// Plays all that can be played, with what is settled so far.
     fn pass(&self, way: Way) -> Pass {
-        let mut height = self.start;
-        let mut free = self.free;
-        let mut out = [0u64; 2];
-        let mut took = way.taken;
-        let open = !way.known;
-        // The copies that may go up, that may go down.
-        let may = [[way.first_up | open, !way.first_up | open], [!way.first_up | open, way.first_up | open]];
-        let (mut met, mut both, mut first_up) = (0u64, 0u64, 0u64);
-        let mut twice = 0;
-        let mut takes = [0u64; 2];
-        let mut left = 0;
+        let unsettled = !way.known;
+        let [first, second] = [way.first_up | unsettled, !way.first_up | unsettled];
+        let mut sweep = Sweep {
+            homes: self,
+            unsettled,
+            allowed: [[first, second], [second, first]],
+            height: self.start,
+            missing: 0,
+            reached: [0; 2],
+            free: self.free,
+            gone: [0; 2],
+            grace: way.taken,
+            served: 0,
+            had_choice: 0,
+            first_up: 0,
+            twice: 0,
+        };
         for (sign, s) in PILES {
-            left += u32::from(self.ranks - height[sign][s]);
-            takes[sign] |= self.wanted(sign, s, height[sign][s]);
+            sweep.missing += u32::from(self.ranks - self.start[sign][s]);
+            sweep.reached[sign] |= self.wanted(sign, s, self.start[sign][s]);
         }
         loop {
-            let mut changed = false;
-            for (sign, s) in PILES {
-                loop {
-                    let card = self.wanted(sign, s, height[sign][s]);
-                    let can = [0, 1].map(|copy| free[copy] & may[sign][copy] & self.here[copy] & card != 0);
-                    if !can[0] && !can[1] {
-                        break;
-                    }
-                    if open & card != 0 {
-                        if met & card == 0 {
-                            met |= card;
-                            both |= if can[0] && can[1] { card } else { 0 };
-                            first_up |= if can[0] == (sign == 0) { card } else { 0 };
-                        } else if both & card == 0 && !(can[0] && can[1]) && twice == 0 {
-                            twice = card;
-                        }
-                    }
-                    height[sign][s] += 1;
-                    left -= 1;
-                    takes[sign] |= self.wanted(sign, s, height[sign][s]);
-                    changed = true;
-                }
-            }
-            for copy in 0..2 {
-                let mut go = free[copy] & !out[copy] & (takes[0] & may[0][copy] | takes[1] & may[1][copy]);
-                if let Some(item) = took.filter(|item| usize::from(item / 52) == copy) {
-                    go |= 1 << (item % 52);
-                    free[copy] |= go;
-                    took = None;
-                }
-                out[copy] |= go;
-                while go != 0 {
-                    let item = 52 * copy + go.trailing_zeros() as usize;
-                    go &= go - 1;
-                    for freed in self.frees[item] {
-                        if freed != NONE {
-                            free[usize::from(freed / 52)] |= 1 << (freed % 52);
-                            changed = true;
-                        }
-                    }
-                }
-            }
-            if left == 0 || !changed {
-                let shut = [0, 1]
-                    .map(|copy| self.here[copy] & !out[copy] & (takes[0] & may[0][copy] | takes[1] & may[1][copy]));
-                return Pass { won: left == 0, shut, first_up, twice };
+            let played = sweep.play();
+            let released = sweep.release();
+            if sweep.missing == 0 || !played && !released {
+                let shut = [0, 1].map(|copy| self.here[copy] & !sweep.gone[copy] & sweep.asked_for(copy));
+                return Pass { won: sweep.missing == 0, shut, first_up: sweep.first_up, twice: sweep.twice };
             }
         }
     }
@@ -298,4 +365,35 @@ impl Homes {
 /// Every card of a set.
 fn items(set: [u64; 2]) -> impl Iterator<Item = Item> {
     (0..104).filter(move |item| set[usize::from(item / 52)] >> (item % 52) & 1 == 1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The example at the top of this file, in clubs; the other suits are complete.
+    #[test]
+    fn the_worked_example() {
+        let [ace, two, three] = [0, 1, 2];
+        let other = |item: Item| item + 52;
+        let mut homes = Homes::new(3, [0, 3, 3, 3], [0, 3, 3, 3], false);
+        for [under, over] in [[two, ace], [three, other(two)], [other(ace), other(three)]] {
+            homes.add(under, false);
+            homes.add(over, true);
+            homes.tie(over, under);
+        }
+        homes.begin();
+        let set = |item: Item| 1u64 << (item % 52);
+        let way = homes.stack[0];
+        assert_eq!(!way.known & 0b111, 0b111);
+        let open = homes.pass(way);
+        assert_eq!((open.won, open.first_up & 0b111, open.twice), (true, set(ace), set(three)));
+        let settled = homes.pass(Way { known: !0, first_up: set(ace), ..way });
+        assert_eq!((settled.won, settled.twice, settled.shut), (true, 0, [0, 0]));
+        // The other way round it is lost: A′ is to go up first, and lies under 3′, which is to go up after it.
+        let shut = homes.pass(Way { known: !0, first_up: 0, ..way });
+        assert!(!shut.won && shut.shut[1] & set(ace) != 0);
+        assert_eq!(homes.run(100), (1, Some(true)));
+        assert_eq!(homes.way.first_up & 0b111, set(ace));
+    }
 }

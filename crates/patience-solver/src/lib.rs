@@ -1,29 +1,39 @@
-//! Winning lines, and proofs that there is none, for every position of the games of the `patience` crate.
-//!
-//! The order of the stock is known to the solver. Every line is replayed under the rules before it is handed out.
+#![doc = include_str!("../README.md")]
 
+/// The soundness ledger: every rule that lets a search leave something out, why it may, and the test that guards it.
 #[doc = include_str!("ledger.md")]
 pub mod ledger {}
 
 mod anneal;
 mod card;
-mod convert;
 mod empress;
-mod explain;
+mod equivalence;
+mod explanation;
 pub mod fair;
 mod fairie;
 pub mod greedy;
 mod homes;
 mod labyrinth;
-mod order;
+mod limits;
 pub mod player;
+mod portfolio;
+mod reach;
+mod reader;
+mod registry;
 mod rng;
 mod search;
+mod simple;
 mod sly;
-mod table;
+mod solver;
+pub mod token;
+mod transpositions;
 mod turns;
+mod two_packs;
 mod verdict;
 
-pub use explain::{Explanation, Reason, explain};
-pub use search::{Search, solve};
-pub use verdict::{Limits, Proof, Rule, RuleSet, Status, Verdict};
+pub use explanation::{Explanation, Marked, Reason};
+pub use limits::{Limits, Rule, RuleSet};
+pub use registry::{NoSolver, has_solver, rules_of};
+pub use search::{Search, explain, solve};
+pub use token::KINDS;
+pub use verdict::{Proof, Status, Verdict};

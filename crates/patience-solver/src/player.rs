@@ -1,10 +1,12 @@
 //! Players that play whole games by what a person sees: the simple one, and one that always does what the fair adviser
 //! says.
 
-use crate::fair::{Adviser, FairLimits};
+use crate::fair::Adviser;
 use crate::greedy;
+use crate::limits::{FairLimits, Limits};
+use crate::registry::NoSolver;
 use crate::search::solve;
-use crate::verdict::{Limits, Verdict};
+use crate::verdict::Verdict;
 use patience::{Move, Outcome, Position, Role};
 
 /// Who plays.
@@ -30,46 +32,48 @@ pub struct Played {
 
 impl Player {
     /// Plays until the game is over, or proven lost, or the player gives up.
-    #[must_use]
-    pub fn play(self, start: &Position) -> Played {
+    ///
+    /// # Errors
+    /// [`NoSolver`] for a game that no player can play.
+    pub fn play(self, start: &Position) -> Result<Played, NoSolver> {
         let mut position = start.clone();
         let mut played = Played { moves: Vec::new(), won: false, nodes: 0 };
         while position.outcome() == Outcome::Playing {
             let plan = match self {
-                Player::Greedy => greedy::plan(&position),
-                Player::Fair(limits, nodes) => fair(&position, limits, nodes, &mut played.nodes),
+                Player::Greedy => greedy::plan(&position)?,
+                Player::Fair(limits, nodes) => fair(&position, limits, nodes, &mut played.nodes)?,
             };
             if plan.is_empty() {
                 break;
             }
-            for mv in plan {
-                position.play_unchecked(mv);
-                played.moves.push(mv);
+            for m in plan {
+                position.play_unchecked(m);
+                played.moves.push(m);
             }
         }
         played.won = position.outcome() == Outcome::Won;
-        played
+        Ok(played)
     }
 }
 
-fn fair(position: &Position, limits: FairLimits, nodes: u64, spent: &mut u64) -> Vec<Move> {
+fn fair(position: &Position, limits: FairLimits, nodes: u64, spent: &mut u64) -> Result<Vec<Move>, NoSolver> {
     let stock = position.game().pile_of(Role::Stock).map_or(&[][..], |pile| position.table().pile(pile));
     if stock.iter().all(|card| *card == stock[0]) {
-        let (verdict, n) = solve(position, Limits { nodes, memory: limits.memory, ..Limits::default() });
+        let (verdict, n) = solve(position, Limits { nodes, memory: limits.memory, ..Limits::default() })?;
         *spent += n;
         return match verdict {
-            Verdict::Won(line) => line,
-            Verdict::Lost(_) => Vec::new(),
+            Verdict::Won(line) => Ok(line),
+            Verdict::Lost(_) => Ok(Vec::new()),
             Verdict::Unknown => greedy::plan(position),
         };
     }
-    let mut adviser = Adviser::new(position, limits);
+    let mut adviser = Adviser::new(position, limits)?;
     while !adviser.run(1 << 20) {}
     *spent += adviser.spent();
     let advice = adviser.advice();
     match advice.best.first() {
-        Some(vote) if vote.wins > 0 || advice.forced => vec![vote.mv],
-        Some(vote) if advice.best.iter().any(|other| other.losses != vote.losses) => vec![vote.mv],
+        Some(vote) if vote.wins > 0 || advice.forced => Ok(vec![vote.m]),
+        Some(vote) if advice.best.iter().any(|other| other.losses != vote.losses) => Ok(vec![vote.m]),
         _ => greedy::plan(position),
     }
 }

@@ -1,24 +1,12 @@
 //! One search for one position, run in slices.
 
-use crate::convert::State;
-use crate::empress;
-use crate::explain;
-use crate::fairie;
-use crate::labyrinth;
-use crate::sly;
-use crate::verdict::{Limits, Proof, Rule, Status, Verdict};
-use patience::{Outcome, Position};
-
-/// What a game's own search says at the end of a slice.
-#[derive(Clone, Debug)]
-pub(crate) enum Answer {
-    /// The moves, in the notation.
-    Won(Vec<String>),
-    Lost(Proof),
-    /// The search has nothing left to try.
-    GaveUp,
-    Working,
-}
+use crate::explanation::Explanation;
+use crate::limits::{Limits, Rule};
+use crate::registry::{NoSolver, solver_of};
+use crate::solver::{Answer, Engine, GameSolver};
+use crate::verdict::{Proof, Status, Verdict};
+use patience::{Move, Outcome, Position};
+use std::fmt;
 
 /// A search for the truth about one position.
 ///
@@ -27,15 +15,20 @@ pub(crate) enum Answer {
 /// ```
 /// use patience::{Deal, Game, Position};
 /// use patience_solver::{Limits, Search, Status, Verdict};
+/// # fn main() -> Result<(), patience_solver::NoSolver> {
 /// let deal = Deal::numbered(Game::by_id("empress-of-india").unwrap(), 1).unwrap();
-/// let mut search = Search::new(&Position::start(&deal), Limits::default());
+/// let mut search = Search::new(&Position::start(&deal), Limits::default())?;
 /// let status = search.run(1_000_000);
 /// assert!(matches!(status, Status::Done(Verdict::Won(_))));
+/// # Ok(())
+/// # }
 /// ```
+#[must_use]
 pub struct Search {
     position: Position,
     limits: Limits,
-    engine: Engine,
+    /// The game's own search; none once the verdict is known.
+    engine: Option<Box<dyn Engine>>,
     spent: u64,
     playouts: u64,
     /// Nodes asked for so far. Searches go in steps that are not cut: what one slice overspends, the next one lacks.
@@ -45,39 +38,35 @@ pub struct Search {
     brief: bool,
 }
 
-enum Engine {
-    Fairie(Box<fairie::Solver>),
-    Empress(Box<empress::Solver>),
-    Labyrinth(Box<labyrinth::Solver>),
-    Sly(Box<sly::Solver>),
-    None,
-}
-
 impl Search {
     /// A search that has not begun.
-    #[must_use]
-    pub fn new(position: &Position, limits: Limits) -> Self {
-        let state = State::read(position);
-        let refuted =
-            limits.rules.has(Rule::WhyB) && state.as_ref().is_some_and(|state| explain::refute(state).is_some());
-        let engine = match state {
-            Some(State::Fairie(state)) => Engine::Fairie(Box::new(fairie::Solver::new(&state, limits))),
-            Some(State::Empress(state)) => Engine::Empress(Box::new(empress::Solver::new(&state, limits))),
-            Some(State::Labyrinth(state)) => Engine::Labyrinth(Box::new(labyrinth::Solver::new(&state, limits))),
-            Some(State::Sly(state)) => Engine::Sly(Box::new(sly::Solver::new(&state, limits))),
-            None => Engine::None,
-        };
-        let verdict = match position.outcome() {
-            Outcome::Won => Some(Verdict::Won(Vec::new())),
-            Outcome::Stuck => Some(Verdict::Lost(Proof::Exhausted)),
-            Outcome::Playing => refuted.then_some(Verdict::Lost(Proof::Relaxed)),
-        };
-        Self { position: position.clone(), limits, engine, spent: 0, playouts: 0, asked: 0, verdict, brief: false }
+    ///
+    /// # Errors
+    /// [`NoSolver`] for a position of a game that cannot be solved.
+    pub fn new(position: &Position, limits: Limits) -> Result<Self, NoSolver> {
+        Ok(Self::begin(solver_of(position.game())?, position, limits))
     }
 
     /// A search whose winning lines end after their first move. They are not replayed, and stay in this crate.
-    pub(crate) fn brief(position: &Position, limits: Limits) -> Self {
-        Self { brief: true, ..Self::new(position, limits) }
+    pub(crate) fn brief(solver: &dyn GameSolver, position: &Position, limits: Limits) -> Self {
+        Self { brief: true, ..Self::begin(solver, position, limits) }
+    }
+
+    fn begin(solver: &dyn GameSolver, position: &Position, limits: Limits) -> Self {
+        let (mut engine, mut verdict) = (None, None);
+        match position.outcome() {
+            Outcome::Won => verdict = Some(Verdict::Won(Vec::new())),
+            Outcome::Stuck => verdict = Some(Verdict::Lost(Proof::Exhausted)),
+            Outcome::Playing => {
+                let snapshot = solver.read(position);
+                if limits.rules.has(Rule::WhyB) && snapshot.is_refuted() {
+                    verdict = Some(Verdict::Lost(Proof::Relaxed));
+                } else {
+                    engine = Some(snapshot.search(limits));
+                }
+            }
+        }
+        Self { position: position.clone(), limits, engine, spent: 0, playouts: 0, asked: 0, verdict, brief: false }
     }
 
     /// Nodes spent so far; a node is a move made in a search or a play-out.
@@ -102,20 +91,13 @@ impl Search {
         if nodes == 0 && self.spent < self.limits.nodes {
             return Status::Working;
         }
-        let (spent, answer) = match &mut self.engine {
-            Engine::Fairie(solver) => solver.run(nodes),
-            Engine::Empress(solver) => solver.run(nodes),
-            Engine::Labyrinth(solver) => solver.run(nodes),
-            Engine::Sly(solver) => solver.run(nodes),
-            Engine::None => (0, Answer::GaveUp),
-        };
-        self.spent += spent;
-        self.playouts = match &self.engine {
-            Engine::Empress(solver) => solver.playouts(),
-            Engine::Labyrinth(solver) => solver.playouts(),
-            Engine::Sly(solver) => solver.playouts(),
-            Engine::Fairie(_) | Engine::None => 0,
-        };
+        let mut answer = Answer::GaveUp;
+        if let Some(engine) = &mut self.engine {
+            let spent;
+            (spent, answer) = engine.run(nodes);
+            self.spent += spent;
+            self.playouts = engine.playouts();
+        }
         let verdict = match answer {
             Answer::Won(line) if self.brief && !cfg!(debug_assertions) => self.first(&line),
             Answer::Won(line) => self.replay(&line),
@@ -124,7 +106,8 @@ impl Search {
             Answer::Working if self.spent >= self.limits.nodes => Verdict::Unknown,
             Answer::Working => return Status::Working,
         };
-        self.engine = Engine::None;
+        // Its tables are large.
+        self.engine = None;
         self.verdict = Some(verdict.clone());
         Status::Done(verdict)
     }
@@ -132,13 +115,13 @@ impl Search {
     /// The first move of a line.
     fn first(&self, line: &[String]) -> Verdict {
         let first = line.first().and_then(|text| self.position.parse_move(text).ok());
-        first.map_or(Verdict::Unknown, |mv| Verdict::Won(vec![mv]))
+        first.map_or(Verdict::Unknown, |m| Verdict::Won(vec![m]))
     }
 
     /// Plays a line under the rules; a line that does not win is a fault of the solver and never leaves it.
     fn replay(&self, line: &[String]) -> Verdict {
         let mut position = self.position.clone();
-        let mut moves = Vec::with_capacity(line.len());
+        let mut moves: Vec<Move> = Vec::with_capacity(line.len());
         for text in line {
             let next = position.parse_move(text).map(|m| (m, position.clone().play(m)));
             let Ok((m, Ok(next))) = next else {
@@ -153,13 +136,38 @@ impl Search {
     }
 }
 
-/// Searches until the limits are reached.
-#[must_use]
-pub fn solve(position: &Position, limits: Limits) -> (Verdict, u64) {
-    let mut search = Search::new(position, limits);
+impl fmt::Debug for Search {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { position, limits, spent, verdict, .. } = self;
+        let mut all = f.debug_struct("Search");
+        all.field("position", position).field("limits", limits).field("spent", spent).field("verdict", verdict);
+        all.finish_non_exhaustive()
+    }
+}
+
+/// Searches until it is decided or the limits are reached; the verdict, and the nodes spent.
+///
+/// # Errors
+/// [`NoSolver`] for a position of a game that cannot be solved.
+pub fn solve(position: &Position, limits: Limits) -> Result<(Verdict, u64), NoSolver> {
+    let mut search = Search::new(position, limits)?;
     loop {
         if let Status::Done(verdict) = search.run(1 << 20) {
-            return (verdict, search.spent());
+            return Ok((verdict, search.spent()));
         }
     }
+}
+
+/// Why a position cannot be won, if there is a reason that can be seen on the table; `None` says nothing about the position.
+///
+/// Each explanation is a proof by itself: a position that has one is lost.
+///
+/// # Errors
+/// [`NoSolver`] for a position of a game that cannot be solved.
+pub fn explain(position: &Position) -> Result<Option<Explanation>, NoSolver> {
+    let solver = solver_of(position.game())?;
+    if position.outcome() == Outcome::Won {
+        return Ok(None);
+    }
+    Ok(solver.read(position).explain().filter(Explanation::is_visible))
 }

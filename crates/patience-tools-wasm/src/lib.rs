@@ -1,15 +1,14 @@
 //! What the page needs now and then, in a module that comes when it is first asked for: the check of one's own cards,
 //! games as text, the moves of a line in words, QR codes.
 //!
-//! Everything that comes in is text, and hostile until parsed. Errors are JavaScript `Error`s with a sentence.
+//! Everything that comes in is text, and hostile until parsed. Errors are JavaScript `Error`s with a token.
 
 mod own;
 
 use own::OwnCards;
-use patience::{Game, Link, text};
+use patience::{Game, Link, LinkError, Place, Token, text, token::Kind};
 use qrcodegen::{QrCode as Code, QrCodeEcc};
-use serde::Serialize;
-use std::fmt::Display;
+use serde::{Serialize, Serializer};
 use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -17,18 +16,64 @@ const TYPES: &str = include_str!("types.d.ts");
 
 type Answer = Result<JsValue, js_sys::Error>;
 
-fn refuse(sentence: &dyn Display) -> js_sys::Error {
-    js_sys::Error::new(&patience::words::capital(&sentence.to_string()))
+mod told {
+    patience::tokens! {
+        /// No QR code is large enough.
+        qr_too_long = "qr-too-long";
+        /// The answer could not be handed over.
+        not_shown = "tools-not-shown";
+    }
+}
+
+/// The tokens that are declared here.
+pub fn kinds() -> Vec<Kind> {
+    [told::KINDS, own::told::KINDS].concat()
+}
+
+/// A token as the page has it.
+struct Said {
+    token: Token,
+    places: &'static [Place],
+}
+
+impl Said {
+    /// A token in which there are no piles.
+    fn plain(token: Token) -> Said {
+        Said { token, places: &[] }
+    }
+}
+
+impl Serialize for Said {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.token.told(self.places).serialize(serializer)
+    }
+}
+
+/// An `Error` with the token as its property; its message is the token's key.
+fn refuse(token: Token) -> js_sys::Error {
+    let error = js_sys::Error::new(token.key());
+    if let Ok(token) = cross(&Said::plain(token)) {
+        // It fails for frozen objects only.
+        let _ = js_sys::Reflect::set(&error, &"token".into(), &token);
+    }
+    error
 }
 
 /// What is missing crosses as `null`, as `types.d.ts` says, not as `undefined`.
+fn cross(value: &impl Serialize) -> Result<JsValue, serde_wasm_bindgen::Error> {
+    value.serialize(&serde_wasm_bindgen::Serializer::new().serialize_missing_as_null(true))
+}
+
 fn answer(value: &impl Serialize) -> Answer {
-    let serializer = serde_wasm_bindgen::Serializer::new().serialize_missing_as_null(true);
-    value.serialize(&serializer).map_err(|_| refuse(&"this cannot be shown"))
+    cross(value).map_err(|_| refuse(told::not_shown()))
+}
+
+fn parse(link: &str) -> Result<Link, js_sys::Error> {
+    Link::parse(link).map_err(|error| refuse(error.token()))
 }
 
 fn find(game: &str) -> Result<&'static Game, js_sys::Error> {
-    Game::by_id(game).ok_or_else(|| refuse(&patience::LinkError::Game(game.chars().take(40).collect())))
+    Game::by_id(game).ok_or_else(|| refuse(LinkError::Game(game.chars().take(40).collect()).token()))
 }
 
 /// Checks cards in the order in which they come off the pack, as far as they are typed.
@@ -47,16 +92,17 @@ struct Told {
 struct ToldMove {
     #[serde(rename = "move")]
     notation: String,
-    words: String,
+    token: Said,
 }
 
-/// The moves of a link, in notation and in words, and the link that shows them one by one.
+/// The moves of a link, in notation and as tokens, and the link that shows them one by one.
 #[wasm_bindgen(unchecked_return_type = "Told")]
 pub fn tell(link: &str) -> Answer {
-    let link = Link::parse(link).map_err(|error| refuse(&error))?;
+    let link = parse(link)?;
     let mut moves = Vec::with_capacity(link.choices.len());
     link.play(|position, m| {
-        moves.push(ToldMove { notation: position.game().write_move(m), words: position.describe(m) });
+        let token = Said { token: position.describe(m), places: position.places() };
+        moves.push(ToldMove { notation: position.game().write_move(m), token });
     });
     answer(&Told { replay: link.replay(), moves })
 }
@@ -64,7 +110,7 @@ pub fn tell(link: &str) -> Answer {
 /// A game as text. The date is `1914-06-28`, or empty.
 #[wasm_bindgen(js_name = writeText)]
 pub fn write_text(link: &str, date: &str) -> Result<String, js_sys::Error> {
-    let link = Link::parse(link).map_err(|error| refuse(&error))?;
+    let link = parse(link)?;
     Ok(text::write(&link, text::Date::parse(date)))
 }
 
@@ -76,7 +122,7 @@ struct TextGame {
     date: Option<String>,
     plies: usize,
     outcome: &'static str,
-    error: Option<String>,
+    error: Option<Said>,
 }
 
 /// The games of a text, each read or refused by itself.
@@ -101,7 +147,7 @@ pub fn read_text(text: &str) -> Answer {
                 date: None,
                 plies: 0,
                 outcome: "playing",
-                error: Some(patience::words::capital(&error.to_string()) + "."),
+                error: Some(Said::plain(error.token())),
             },
         })
         .collect();
@@ -117,7 +163,7 @@ struct QrCode {
 /// The QR code of a text, with the best correction that its size has room for. Throws for a text that no code holds.
 #[wasm_bindgen(js_name = qrCode, unchecked_return_type = "QrCode")]
 pub fn qr_code(text: &str) -> Answer {
-    let code = Code::encode_text(text, QrCodeEcc::Low).map_err(|_| refuse(&"this is too long for a QR code"))?;
+    let code = Code::encode_text(text, QrCodeEcc::Low).map_err(|_| refuse(told::qr_too_long()))?;
     let side = code.size();
     let mut modules = String::new();
     for y in 0..side {

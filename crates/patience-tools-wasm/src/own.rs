@@ -1,10 +1,33 @@
 //! Cards of one's own, checked while they are typed.
 
-use patience::{Card, Deal, Game, Link, words};
+use crate::Said;
+use patience::{Card, Deal, Game, Link, Token};
 use serde::Serialize;
 
 /// No deal has more; what is typed beyond is not looked at.
 const MOST: usize = 300;
+
+/// What is said of cards that are typed.
+pub mod told {
+    use patience::Card;
+
+    patience::tokens! {
+        /// A word is not a card.
+        unknown = "own-unknown" { at: usize, text: String };
+        /// A card is not in this game's deals.
+        not_in_deal = "own-not-in-deal" { at: usize, card: Card };
+        /// A card is there once more than the deal has it, which is so many times.
+        extra = "own-extra" { at: usize, card: Card, copies: usize };
+        /// All cards are there.
+        complete = "own-complete";
+        /// None is there of so many.
+        none = "own-none" { of: usize };
+        /// These few are missing, each as often as it is missing.
+        missing = "own-missing" { cards: Vec<Card> };
+        /// Many are missing.
+        incomplete = "own-incomplete" { given: usize, of: usize };
+    }
+}
 
 #[derive(Serialize)]
 pub struct OwnCards {
@@ -12,7 +35,7 @@ pub struct OwnCards {
     good: usize,
     of: usize,
     pack: Vec<Count>,
-    sentence: String,
+    says: Said,
     link: Option<String>,
 }
 
@@ -26,7 +49,6 @@ struct Word {
 #[derive(Serialize)]
 struct Count {
     card: String,
-    name: String,
     given: usize,
     of: usize,
 }
@@ -38,7 +60,7 @@ impl OwnCards {
         let of = |card: Card| deal.iter().filter(|other| **other == card).count();
         let mut pack: Vec<(Card, Count)> = Card::pack()
             .filter(|card| of(*card) > 0)
-            .map(|card| (card, Count { card: card.to_string(), name: card.name(), given: 0, of: of(card) }))
+            .map(|card| (card, Count { card: card.to_string(), given: 0, of: of(card) }))
             .collect();
         let mut words = Vec::new();
         let mut cards = Vec::new();
@@ -51,26 +73,18 @@ impl OwnCards {
             }
             let card = read(text);
             let count = card.and_then(|card| pack.iter_mut().find(|(other, _)| *other == card));
+            let short = || text.chars().take(12).collect();
             let state = match (card, count) {
                 (None, _) => {
-                    let short: String = text.chars().take(12).collect();
-                    fault.get_or_insert(format!(
-                        "Card {}, “{short}”, is not a card: write value and suit, such as TH.",
-                        at + 1
-                    ));
+                    fault.get_or_insert_with(|| told::unknown(at + 1, short()));
                     "unknown"
                 }
                 (Some(card), None) => {
-                    fault.get_or_insert(format!("Card {}, the {}, is not in this deal.", at + 1, card.name()));
+                    fault.get_or_insert_with(|| told::not_in_deal(at + 1, card));
                     "extra"
                 }
                 (Some(card), Some((_, count))) if count.given == count.of => {
-                    let copies = words::number(count.of);
-                    fault.get_or_insert(format!(
-                        "Card {}, the {}, is one too many: there are {copies}.",
-                        at + 1,
-                        card.name()
-                    ));
+                    fault.get_or_insert_with(|| told::extra(at + 1, card, count.of));
                     "extra"
                 }
                 (Some(card), Some((_, count))) => {
@@ -80,36 +94,29 @@ impl OwnCards {
                 }
             };
             let card = card.map_or_else(String::new, |card| card.to_string());
-            words.push(Word { text: text.chars().take(12).collect(), card, state });
+            words.push(Word { text: short(), card, state });
         }
         let good = cards.len();
         let link = match fault {
             None => Deal::own(game, cards).ok().map(|deal| Link { deal, choices: Vec::new() }.to_string()),
             Some(_) => None,
         };
-        let pack: Vec<Count> = pack.into_iter().map(|(_, count)| count).collect();
-        let sentence = fault.unwrap_or_else(|| missing(&pack, good, deal.len()));
-        OwnCards { words, good, of: deal.len(), pack, sentence, link }
+        let says = Said::plain(fault.unwrap_or_else(|| missing(&pack, good, deal.len())));
+        let pack = pack.into_iter().map(|(_, count)| count).collect();
+        OwnCards { words, good, of: deal.len(), pack, says, link }
     }
 }
 
 /// Says how many cards are missing, and which, if they are few.
-fn missing(pack: &[Count], good: usize, of: usize) -> String {
-    let left = of - good;
-    let mut names = Vec::new();
-    for count in pack.iter().filter(|count| count.given < count.of) {
-        let times = count.of - count.given;
-        names.push(if times == 1 {
-            format!("the {}", count.name)
-        } else {
-            format!("{} of the {}", words::number(times), count.name)
-        });
-    }
-    match left {
-        0 => "All cards are there.".into(),
-        _ if good == 0 => format!("{of} cards, in the order in which they come off the pack."),
-        1..=4 => format!("Missing: {}.", names.join(", ")),
-        _ => format!("{} of {of}; {left} are missing.", words::cards(good)),
+fn missing(pack: &[(Card, Count)], good: usize, of: usize) -> Token {
+    match of - good {
+        0 => told::complete(),
+        _ if good == 0 => told::none(of),
+        1..=4 => {
+            let copies = |(card, count): &(Card, Count)| vec![*card; count.of - count.given];
+            told::missing(pack.iter().flat_map(copies).collect())
+        }
+        _ => told::incomplete(good, of),
     }
 }
 
@@ -142,17 +149,22 @@ mod tests {
         Game::by_id(id).unwrap_or_else(|| unreachable!("{id} is a game"))
     }
 
+    fn card(text: &str) -> Card {
+        Card::parse(text).unwrap_or_else(|| unreachable!("{text} is a card"))
+    }
+
     #[test]
     fn complete_cards_are_a_link_in_every_game() {
         for game in Game::all() {
             let cards: Vec<String> = (game.pack)().iter().rev().map(Card::to_string).collect();
             let own = OwnCards::check(game, &cards.join(", "));
-            assert_eq!(own.sentence, "All cards are there.");
+            assert_eq!(own.says.token, told::complete());
             let link = own.link.unwrap_or_default();
             assert_eq!(Link::parse(&link).map(|link| link.deal.text()), Ok(cards.join(" ")));
             let short = OwnCards::check(game, &cards.get(1..).unwrap_or_default().join(" "));
             assert_eq!((short.link, short.good), (None, cards.len() - 1));
-            assert!(short.sentence.starts_with("Missing: the "), "{}", short.sentence);
+            let first = cards.first().map(|text| card(text));
+            assert_eq!(short.says.token, told::missing(first.into_iter().collect()));
         }
     }
 
@@ -161,19 +173,22 @@ mod tests {
         let own = OwnCards::check(game("sly"), "TH 10h h10 T♥\u{fe0e} XX ace 2C");
         let states: Vec<&str> = own.words.iter().map(|word| word.state).collect();
         assert_eq!(states, ["good", "good", "extra", "extra", "unknown", "unknown", "good"]);
-        assert_eq!(own.sentence, "Card 3, the ten of hearts, is one too many: there are two.");
+        assert_eq!(own.says.token, told::extra(3, card("TH"), 2));
         assert_eq!((own.good, own.of, own.link), (3, 104, None));
         let own = OwnCards::check(game("empress-of-india"), "2H JH");
-        assert_eq!(own.sentence, "Card 2, the knave of hearts, is not in this deal.");
+        assert_eq!(own.says.token, told::not_in_deal(2, card("JH")));
         let own = OwnCards::check(game("sly"), "2H 1H");
-        assert_eq!(own.sentence, "Card 2, “1H”, is not a card: write value and suit, such as TH.");
+        assert_eq!(own.says.token, told::unknown(2, "1H".into()));
+        let own = OwnCards::check(game("sly"), "2H 3H");
+        assert_eq!(own.says.token, told::incomplete(2, 104));
+        assert_eq!(OwnCards::check(game("sly"), "").says.token, told::none(104));
     }
 
     #[test]
     fn no_text_is_too_long_or_too_strange() {
         for text in ["", " , ;", &"2C ".repeat(100_000), &"é".repeat(100_000), "\u{1F0A1} ♠ S 10 1010", "{}<b>"] {
             let own = OwnCards::check(game("labyrinth"), text);
-            assert!(own.link.is_none() && !own.sentence.is_empty() && own.words.len() <= MOST);
+            assert!(own.link.is_none() && own.says.token != told::complete() && own.words.len() <= MOST);
         }
     }
 }

@@ -1,4 +1,7 @@
 
+/** What is said, as www/words/tokens.d.ts lists it. Errors that are thrown have one as their `token`. */
+export type Token = import('../words/tokens.js').Token;
+
 /** Cards as they were typed, checked against the game's. */
 export interface OwnCards {
   /** What was typed, word by word. */
@@ -9,8 +12,8 @@ export interface OwnCards {
   of: number;
   /** Every card of the game, in the order of a new pack. */
   pack: OwnCount[];
-  /** What is wrong or missing, or that all is well, in a sentence. */
-  sentence: string;
+  /** What is wrong or missing, or that all is well. */
+  says: Token;
   /** The deal's link, once the cards are complete. */
   link: string | null;
 }
@@ -25,8 +28,6 @@ export interface OwnWord {
 
 export interface OwnCount {
   card: string;
-  /** In words: "ten of hearts". */
-  name: string;
   /** How many are typed, and how many the deal has. */
   given: number;
   of: number;
@@ -36,8 +37,8 @@ export interface OwnCount {
 export interface ToldMove {
   /** In the notation. */
   move: string;
-  /** In words. */
-  words: string;
+  /** What it does. */
+  token: Token;
 }
 
 /** What is said of a link. */
@@ -57,7 +58,7 @@ export interface TextGame {
   plies: number;
   outcome: "playing" | "won" | "stuck";
   /** What is wrong with it, naming line and move; then there is no link. */
-  error: string | null;
+  error: Token | null;
 }
 
 /** A QR code: a side's length in modules, and where the dark ones are, row by row, "1" for dark. */

@@ -1,8 +1,9 @@
 //! The boundary between the rules engine and the page.
 //!
-//! One crossing per act: every act answers with the whole `View`. The page names piles by their number in
-//! the game's list of places and moves by their notation; whatever it says is checked against the rules. What is face
-//! down crosses as a count. Errors are JavaScript `Error`s with a sentence for the player.
+//! One crossing per act: every act answers with the whole `View`, and with all that choosing piles in it offers. The page
+//! names piles by their number in the game's list of places and moves by their notation; whatever it says is checked against
+//! the rules. What is face down crosses as a count. What is to be said crosses as tokens. Errors are JavaScript `Error`s
+//! that have a token.
 
 mod view;
 
@@ -11,26 +12,61 @@ mod view;
 #[global_allocator]
 static ALLOCATOR: talc::wasm::WasmDynamicTalc = talc::wasm::new_wasm_dynamic_allocator();
 
-use patience::{Deal, Game, Link, PileId, Session, Shape, deal::NUMBERS};
+use patience::{Address, Deal, Game, Link, LinkError, Session, Shape, Token, deal::NUMBERS, token::Kind};
 use serde::Serialize;
-use std::fmt::Display;
-use view::{Choice, Group, Info, Selection, View};
+use view::{Group, Info, Said, Summary, View};
 use wasm_bindgen::prelude::*;
 
 type Answer = Result<JsValue, js_sys::Error>;
 
-fn refuse(sentence: &dyn Display) -> js_sys::Error {
-    js_sys::Error::new(&patience::words::capital(&sentence.to_string()))
+mod told {
+    patience::tokens! {
+        /// The answer could not be handed over.
+        not_shown = "not-shown";
+        /// The browser has no random numbers.
+        no_random = "no-random";
+        /// The link belongs to another deal.
+        other_deal = "other-deal";
+        /// No deal has this number.
+        no_number = "no-number" { number: usize };
+    }
+}
+
+/// The tokens that are declared here.
+pub fn kinds() -> Vec<Kind> {
+    told::KINDS.to_vec()
+}
+
+/// An `Error` with the token as its property; its message is the token's key.
+fn refuse(token: Token) -> js_sys::Error {
+    let error = js_sys::Error::new(token.key());
+    if let Ok(token) = cross(&Said { token, places: &[] }) {
+        // It fails for frozen objects only.
+        let _ = js_sys::Reflect::set(&error, &"token".into(), &token);
+    }
+    error
 }
 
 /// What is missing crosses as `null`, as `types.d.ts` says, not as `undefined`.
+fn cross(value: &impl Serialize) -> Result<JsValue, serde_wasm_bindgen::Error> {
+    value.serialize(&serde_wasm_bindgen::Serializer::new().serialize_missing_as_null(true))
+}
+
 fn answer(value: &impl Serialize) -> Answer {
-    let serializer = serde_wasm_bindgen::Serializer::new().serialize_missing_as_null(true);
-    value.serialize(&serializer).map_err(|_| refuse(&"the table cannot be shown"))
+    cross(value).map_err(|_| refuse(told::not_shown()))
 }
 
 fn find(game: &str) -> Result<&'static Game, js_sys::Error> {
-    Game::by_id(game).ok_or_else(|| refuse(&patience::LinkError::Game(game.chars().take(40).collect())))
+    Game::by_id(game).ok_or_else(|| refuse(LinkError::Game(game.chars().take(40).collect()).token()))
+}
+
+/// What a text asks for: a link, a whole address that ends in one, or a deal code alone.
+fn parse(text: &str) -> Result<Address, js_sys::Error> {
+    if text.contains(['#', '/']) {
+        return Address::parse(text).map_err(|error| refuse(error.token()));
+    }
+    let deal = Deal::from_code(text).map_err(|error| refuse(error.token()))?;
+    Ok(Address { link: Link { deal, choices: Vec::new() }, replay: false })
 }
 
 /// A panic is a bug: let it at least say where, before the page says that something went wrong.
@@ -51,43 +87,87 @@ pub fn layout(game: &str, tall: bool) -> Answer {
     answer(&find(game)?.layout(if tall { Shape::Tall } else { Shape::Wide }))
 }
 
-/// The game that a deal code belongs to: its link. Throws a sentence for what is no code.
-#[wasm_bindgen(js_name = linkOfCode)]
-pub fn link_of_code(code: &str) -> Result<String, js_sys::Error> {
-    let deal = Deal::from_code(code).map_err(|error| refuse(&error))?;
-    Ok(Link { deal, choices: Vec::new() }.to_string())
+/// What a text holds: a link, a whole address that ends in one, or a deal code alone.
+#[wasm_bindgen(unchecked_return_type = "LinkSummary")]
+pub fn read(text: &str) -> Answer {
+    Table::open(text)?.summary()
 }
 
 /// A game in hand.
 #[wasm_bindgen]
 pub struct Table {
     session: Session,
+    /// Whether the text that was opened asked to be shown move by move.
+    replay: bool,
 }
 
 impl Table {
-    fn pile(&self, pile: u8) -> Result<PileId, js_sys::Error> {
-        let known = usize::from(pile) < self.session.position().places().len();
-        known.then_some(PileId(pile)).ok_or_else(|| refuse(&"there is no such pile"))
+    fn of(session: Session) -> Table {
+        Table { session, replay: false }
     }
 }
 
 #[wasm_bindgen]
 impl Table {
-    /// The game of a link (the fragment of an address, or all of it), with its moves played.
-    pub fn open(link: &str) -> Result<Table, js_sys::Error> {
-        Session::open(link).map(|session| Table { session }).map_err(|error| refuse(&error))
+    /// The game of a text, as `read` takes it, with its moves played.
+    pub fn open(text: &str) -> Result<Table, js_sys::Error> {
+        let Address { link, replay } = parse(text)?;
+        Ok(Table { session: Session::from_link(link), replay })
+    }
+
+    /// The game of a deal, as the attributes of an element name it: a code, which knows its game, or cards of one's own, which
+    /// do not; and of moves as they stand in a link, or none.
+    #[wasm_bindgen(js_name = ofDeal)]
+    pub fn of_deal(game: &str, deal: &str, moves: &str) -> Result<Table, js_sys::Error> {
+        let link = if deal.starts_with('~') { [game, "/", deal].concat() } else { parse(deal)?.link.to_string() };
+        Table::open(&if moves.is_empty() { link } else { [&link, "/", moves].concat() })
+    }
+
+    /// The game that was saved by `save`.
+    pub fn restore(save: &str) -> Result<Table, js_sys::Error> {
+        Session::restore(save).map(Table::of).map_err(|error| refuse(error.token()))
+    }
+
+    /// A line at one of its moves, with the acts that ended after the moves numbered in `ends`: what was saved before saves
+    /// had a form of their own.
+    #[wasm_bindgen(js_name = withEnds)]
+    pub fn with_ends(link: &str, ply: usize, ends: &[usize]) -> Result<Table, js_sys::Error> {
+        Ok(Table::of(Session::with_ends(parse(link)?.link, ply, ends)))
     }
 
     /// A new game of a deal chosen at random.
     pub fn random(game: &str) -> Result<Table, js_sys::Error> {
-        let number = getrandom::u64().map_err(|_| refuse(&"this browser gives no random number"))? % u64::from(NUMBERS);
+        let number = getrandom::u64().map_err(|_| refuse(told::no_random()))? % u64::from(NUMBERS);
         Table::numbered(game, number as u32)
     }
 
     /// A new game of the deal of a number.
     pub fn numbered(game: &str, number: u32) -> Result<Table, js_sys::Error> {
-        let deal = Deal::numbered(find(game)?, number).ok_or_else(|| refuse(&"no deal"))?;
-        Ok(Table { session: Session::new(deal) })
+        let deal = Deal::numbered(find(game)?, number).ok_or_else(|| refuse(told::no_number(number as usize)))?;
+        Ok(Table::of(Session::new(deal)))
+    }
+
+    /// Shows a line that branches off after the first `from` moves, at its position after move `ply` of the game; its moves are
+    /// given in notation, with a space between two. What is shown joins the game's line: `restore` goes back.
+    #[wasm_bindgen(unchecked_return_type = "View")]
+    pub fn show(&mut self, from: usize, moves: &str, ply: usize) -> Answer {
+        let game = self.session.deal().game();
+        let read = |text| game.read_move(text).map_err(|error| refuse(error.token()));
+        let moves = moves.split_ascii_whitespace().map(read).collect::<Result<Vec<_>, _>>()?;
+        self.session.show(from, &moves, ply).map_err(|error| refuse(error.token()))?;
+        self.view()
+    }
+
+    /// Goes to the position of a link to the same deal; what lies beyond it on the line can be redone.
+    #[wasm_bindgen(js_name = goToLink, unchecked_return_type = "View")]
+    pub fn go_to_link(&mut self, link: &str) -> Answer {
+        if self.session.go_to_link(parse(link)?.link) { self.view() } else { Err(refuse(told::other_deal())) }
+    }
+
+    /// What is in hand, without the table.
+    #[wasm_bindgen(unchecked_return_type = "LinkSummary")]
+    pub fn summary(&self) -> Answer {
+        answer(&Summary::of(&self.session, self.replay))
     }
 
     /// The whole table.
@@ -96,36 +176,27 @@ impl Table {
         answer(&View::of(&self.session))
     }
 
+    /// The game in hand as text, for `restore`.
+    pub fn save(&self) -> String {
+        self.session.save()
+    }
+
     /// Makes exactly one move, given in notation.
     #[wasm_bindgen(unchecked_return_type = "View")]
     pub fn play(&mut self, notation: &str) -> Answer {
-        self.session.play_text(notation).map_err(|error| refuse(&error))?;
+        self.session.play_text(notation).map_err(|error| refuse(error.token()))?;
         self.view()
     }
 
     /// Makes a move as a player does: the next card turns by itself where nothing else is to be decided.
     #[wasm_bindgen(unchecked_return_type = "View")]
     pub fn act(&mut self, notation: &str) -> Answer {
-        let m = self.session.position().parse_move(notation).map_err(|error| refuse(&error))?;
-        self.session.act(m).map_err(|error| refuse(&error))?;
+        let m = self.session.position().parse_move(notation).map_err(|error| refuse(error.token()))?;
+        self.session.act(m).map_err(|error| refuse(error.token()))?;
         self.view()
     }
 
-    /// What choosing a pile offers.
-    #[wasm_bindgen(unchecked_return_type = "Selection")]
-    pub fn select(&self, pile: u8) -> Answer {
-        answer(&Selection::of(self.session.position(), self.pile(pile)?))
-    }
-
-    /// The moves that choosing one pile and then another can mean.
-    #[wasm_bindgen(unchecked_return_type = "Choice[]")]
-    pub fn between(&self, from: u8, to: u8) -> Answer {
-        let position = self.session.position();
-        let moves = position.between(self.pile(from)?, self.pile(to)?);
-        answer(&moves.into_iter().map(|m| Choice::among_few(position, m)).collect::<Vec<_>>())
-    }
-
-    /// All legal moves, pile by pile.
+    /// All legal moves, pile by pile, each with what is said of it.
     #[wasm_bindgen(unchecked_return_type = "MoveGroup[]")]
     pub fn moves(&self) -> Answer {
         answer(&Group::all(self.session.position()))

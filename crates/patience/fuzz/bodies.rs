@@ -15,6 +15,25 @@ pub fn link(data: &[u8]) {
     }
 }
 
+/// Any text is a game in hand that is saved and restored as the same, or an error with a sentence.
+pub fn save(data: &[u8]) {
+    let Ok(text) = std::str::from_utf8(data) else { return };
+    match Session::restore(text) {
+        Ok(mut session) => {
+            let saved = session.save();
+            let mut restored = Session::restore(&saved).expect("what was saved is restored");
+            assert_eq!(restored.save(), saved);
+            assert_eq!(session.act_lengths().sum::<usize>(), session.plies());
+            while session.undo() {
+                assert!(restored.undo());
+                assert_eq!((restored.ply(), restored.position()), (session.ply(), session.position()));
+            }
+            assert_eq!((session.ply(), restored.undo()), (0, false));
+        }
+        Err(error) => assert!(!error.to_string().is_empty() && !error.token().key().is_empty()),
+    }
+}
+
 /// Any text is a deal that is written as it was read, or an error with a sentence; likewise a code.
 pub fn deal_text(data: &[u8]) {
     let Some((first, rest)) = data.split_first() else { return };
@@ -84,7 +103,9 @@ pub fn play(data: &[u8]) {
                 let Some(m) = legal.get(usize::from(choice) % legal.len().max(1)).copied() else { continue };
                 let text = before.game().write_move(m);
                 assert_eq!(before.parse_move(&text), Ok(m));
-                assert!(!before.describe(m).is_empty() && !before.rules().prompt().is_empty());
+                for token in [before.describe(m), before.prompt()] {
+                    assert!(patience::token_kinds().iter().any(|kind| kind.allows(&token)), "{token:?}");
+                }
                 session.play(m).expect("a listed move plays");
                 let after = session.position();
                 assert!(after.home() >= before.home() && after.stock() <= before.stock());

@@ -24,8 +24,8 @@
 //! For i from the last card's number down to 1: draw a number j below i + 1 and exchange cards i and j. Card 0 then comes
 //! off the pack first.
 
-use crate::{Card, Game};
-use std::{error, fmt};
+use crate::{Card, Game, Token};
+use std::{error, fmt, str::FromStr};
 
 /// The characters of a deal code, by value from 0 to 30: no 0, 1, I, L or O.
 pub const ALPHABET: &str = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
@@ -36,7 +36,7 @@ pub const NUMBERS: u32 = 31_u32.pow(6);
 const BASE: u32 = 31;
 
 /// The cards of a game in the order in which they come off the pack.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Deal {
     game: &'static Game,
     number: Option<u32>,
@@ -53,6 +53,7 @@ impl Deal {
     /// assert_eq!(deal, same);
     /// assert_eq!(deal.cards().len(), 104);
     /// ```
+    #[must_use]
     pub fn numbered(game: &'static Game, number: u32) -> Option<Deal> {
         if number >= NUMBERS {
             return None;
@@ -139,21 +140,25 @@ impl Deal {
     }
 
     /// The game.
+    #[must_use]
     pub fn game(&self) -> &'static Game {
         self.game
     }
 
     /// The cards in the order in which they come off the pack.
+    #[must_use]
     pub fn cards(&self) -> &[Card] {
         &self.cards
     }
 
     /// The number of a deal that has a code.
+    #[must_use]
     pub fn number(&self) -> Option<u32> {
         self.number
     }
 
     /// The code, written as `S7Q3-K9X2`; `None` for a deal of one's own.
+    #[must_use]
     pub fn code(&self) -> Option<String> {
         let mut number = self.number?;
         let mut values = [0; 8];
@@ -178,6 +183,15 @@ impl Deal {
     pub fn text(&self) -> String {
         let cards: Vec<String> = self.cards.iter().map(Card::to_string).collect();
         cards.join(" ")
+    }
+}
+
+impl FromStr for Deal {
+    type Err = CodeError;
+
+    /// As [`Deal::from_code`].
+    fn from_str(code: &str) -> Result<Deal, CodeError> {
+        Deal::from_code(code)
     }
 }
 
@@ -214,8 +228,9 @@ impl SplitMix64 {
     }
 }
 
-/// A text that is no deal code.
-#[derive(Clone, PartialEq, Eq, Debug)]
+/// A text that is not a deal code.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
 pub enum CodeError {
     /// Not eight characters.
     Length,
@@ -225,6 +240,40 @@ pub enum CodeError {
     Check,
     /// No game has this letter.
     Game,
+}
+
+/// What is said of deals and their codes.
+pub mod told {
+    use crate::Card;
+
+    crate::tokens! {
+        /// A code has eight letters and figures.
+        length = "code-length";
+        /// Codes do not use this character.
+        letter = "code-letter" { letter: String };
+        /// The code is mistyped.
+        check = "code-check";
+        /// No game has such codes.
+        game = "code-game";
+        /// A word is not a card.
+        unknown = "deal-unknown" { at: usize, text: String };
+        /// A card is one more than the deal has; it has so many.
+        too_many = "deal-too-many" { at: usize, card: Card, copies: usize };
+        /// Cards are missing.
+        missing = "deal-missing" { given: usize, of: usize, cards: Vec<Card> };
+    }
+}
+
+impl CodeError {
+    /// What is to be said to the player.
+    pub fn token(&self) -> Token {
+        match self {
+            CodeError::Length => told::length(),
+            CodeError::Letter(letter) => told::letter(letter.to_string()),
+            CodeError::Check => told::check(),
+            CodeError::Game => told::game(),
+        }
+    }
 }
 
 impl fmt::Display for CodeError {
@@ -241,7 +290,8 @@ impl fmt::Display for CodeError {
 impl error::Error for CodeError {}
 
 /// Cards that are not a deal of the game.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
 pub enum DealError {
     /// The `at`-th word is no card.
     Unknown {
@@ -268,6 +318,17 @@ pub enum DealError {
         /// Those that are missing, in the order of a new pack.
         cards: Vec<Card>,
     },
+}
+
+impl DealError {
+    /// What is to be said to the player.
+    pub fn token(&self) -> Token {
+        match self {
+            DealError::Unknown { at, text } => told::unknown(*at, text.clone()),
+            DealError::TooMany { at, card, copies } => told::too_many(*at, *card, *copies),
+            DealError::Missing { given, of, cards } => told::missing(*given, *of, cards.clone()),
+        }
+    }
 }
 
 impl fmt::Display for DealError {

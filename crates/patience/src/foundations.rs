@@ -2,7 +2,7 @@
 //!
 //! Sly and the Labyrinth share them.
 
-use crate::{Card, Move, PileId, Piles, Rank, Suit, Table};
+use crate::{Card, Move, PileId, Piles, Rank, Suit, Table, Token, token::common};
 
 /// Where the eight foundations stand among a game's piles: the ascending ones first, each four in the order of suits.
 #[derive(Clone, Copy)]
@@ -13,9 +13,28 @@ pub(crate) struct UpAndDown {
 }
 
 impl UpAndDown {
-    /// Foundations that begin at a pile.
-    pub const fn new(first: PileId, founds: bool) -> UpAndDown {
-        UpAndDown { piles: Piles::new(first, 8), founds }
+    /// The eight foundations of a game.
+    ///
+    /// # Panics
+    /// If they are not eight.
+    pub const fn new(piles: Piles, founds: bool) -> UpAndDown {
+        assert!(piles.len() == 8, "there are eight foundations");
+        UpAndDown { piles, founds }
+    }
+
+    /// The four that ascend.
+    pub const fn ascending(self) -> Piles {
+        self.piles.part(0, 4)
+    }
+
+    /// The four that descend.
+    pub const fn descending(self) -> Piles {
+        self.piles.part(4, 4)
+    }
+
+    /// All eight.
+    pub const fn all(self) -> Piles {
+        self.piles
     }
 
     /// The foundation of a suit that ascends from the ace.
@@ -31,6 +50,11 @@ impl UpAndDown {
     /// Whether the pile is one of the eight, and if so whether it ascends.
     pub fn ascends(self, pile: PileId) -> Option<bool> {
         self.piles.contains(pile).then_some(pile < self.piles.at(4))
+    }
+
+    /// Where a card goes that goes to one of the eight, in words; `None` for any other pile.
+    pub fn destination(self, pile: PileId) -> Option<Token> {
+        self.ascends(pile).map(|up| if up { common::home_up() } else { common::home_down() })
     }
 
     /// How many cards lie home.

@@ -1,61 +1,62 @@
-//! The rules of four patiences from Lady Cadogan's book, exactly as printed.
+#![doc = include_str!("../README.md")]
 //!
-//! A [`Deal`] is the order of the cards; [`Position::start`] sets it out; [`Position::play`] makes a move. A
-//! [`Session`] adds what a player needs over a whole game: undo, redo, dealing on, links.
-//!
-//! ```
-//! use patience::{Deal, Game, Outcome, Position};
-//!
-//! let game = Game::by_id("labyrinth").unwrap();
-//! let mut position = Position::start(&Deal::numbered(game, 1914).unwrap());
-//! while position.outcome() == Outcome::Playing {
-//!     let first = position.legal_moves()[0];
-//!     position = position.play(first).unwrap();
-//! }
-//! assert!(position.home() >= 8);
-//! ```
+//! ## Modules
 //!
 //! | module | holds |
 //! |---|---|
-//! | `card`, `table`, `place` | cards; piles of cards; what piles are and where they lie |
-//! | `games/` | the games, one file each: rules, places, words |
+//! | `card`, `table`, `place`, `layout` | cards; piles of cards; what piles are; where they lie |
+//! | `games/` | the games, one file each: rules, places, what they say |
 //! | `foundations` | the eight foundations that Sly and the Labyrinth share |
-//! | `game`, `position`, `notation` | what a game is to the rest; positions and moves; moves as text |
+//! | `game`, `rules` | what a game is to the rest: its data, its rules, what is said about it |
+//! | `moves`, `position`, `notation` | moves; positions; moves as text |
+//! | `offers` | what a position offers a player who chooses piles |
+//! | [`token`], `vocabulary` | what is said, without words; all that can be said |
 //! | [`deal`], [`link`] | codes, the shuffle, links: formats that never change |
-//! | [`session`] | a game in hand |
+//! | [`session`], [`save`] | a game in hand; the same as text |
+//! | [`report`] | what an act did, as tokens |
 //! | [`text`] | games as text, in files |
 //! | `perft` | counting move sequences |
-//!
-//! This crate does no input or output, knows no clock and makes no random choice of its own.
 
 mod big;
 mod card;
 pub mod deal;
 mod foundations;
 mod game;
-/// The games, one file each.
-pub mod games {
-    #![allow(missing_docs)]
-    use crate::Game;
-    include!(concat!(env!("OUT_DIR"), "/games.rs"));
-}
+#[allow(missing_docs)] // Each game is told by its file's own head.
+pub mod games;
+mod layout;
 pub mod link;
+mod moves;
 mod notation;
+mod offers;
 mod perft;
 mod place;
 mod position;
+pub mod report;
+mod rules;
+pub mod save;
 pub mod session;
 mod table;
 pub mod text;
-pub mod words;
+#[cfg(feature = "serde")]
+mod text_serde;
+pub mod token;
+mod vocabulary;
 
-pub use card::{Card, Rank, Suit};
+pub use card::{Card, CardError, Rank, Suit};
 pub use deal::{CodeError, Deal, DealError};
-pub use game::{CloneRules, Game, Rules};
-pub use link::{Link, LinkError};
+pub use game::{Game, Has};
+pub use layout::{Arrangement, Caption, Fan, Layout, Run, Shape, Spot, Tiers};
+pub use link::{Address, Link, LinkError};
+pub use moves::{Move, Target};
 pub use notation::NotationError;
+pub use offers::{Meaning, Offers, PileOffers};
 pub use perft::{divide, perft};
-pub use place::{Arrangement, Caption, Fan, Layout, Place, Places, Role, Run, Shape, Spot, Tiers};
-pub use position::{Move, Outcome, PlayError, Position};
+pub use place::{Place, PlaceList, Places, Role};
+pub use position::{Outcome, PlayError, Position};
+pub use rules::{CloneRules, Describe, Rules, Situation, Tally};
+pub use save::SaveError;
 pub use session::{Session, SessionError};
 pub use table::{PileId, Piles, Table};
+pub use token::Token;
+pub use vocabulary::token_kinds;

@@ -20,8 +20,8 @@
 //! **MOVES** is three characters of check, the number of moves n, and the number v.
 //! * n has five bits to a character, the least significant first; every character but the last has 32 added.
 //! * v is the number that the moves make in mixed radix, two digits to a move. Two moves are of one *kind* if they take
-//!   their card from piles of the same role ([`crate::Role`]), name piles (or words) of the same role as their end, and both or
-//!   neither take a second card. The legal moves of a position, in the order that the game's file documents, show its
+//!   their card from piles of the same role ([`crate::Role`]), end on piles of the same role or both on what a word of the
+//!   notation stands for ([`crate::Target`]), and both or neither take a second card. The legal moves of a position, in the order that the game's file documents, show its
 //!   kinds one after the other, which numbers them. The first digit of a move is the number of its kind, its radix the
 //!   number of kinds; the second is the move's place among the legal moves of its kind, its radix their number. With the
 //!   digits d₀, d₁, … of all moves in order and their radices r₀, r₁, …: v = d₀ + r₀·(d₁ + r₁·(d₂ + …)). A forced move
@@ -36,8 +36,8 @@
 //! the game's cards, in the order of card numbers (clubs, diamonds, hearts, spades, each from ace to king), in as many
 //! characters as the greatest rank needs. The check is as above over `GAME/~` and the rank's characters.
 
-use crate::{Card, CodeError, Deal, Game, Move, PileId, Position, big::Big};
-use std::{error, fmt};
+use crate::{Card, CodeError, Deal, Game, Move, PileId, Position, Target, Token, big::Big};
+use std::{error, fmt, str::FromStr};
 
 /// The most moves that a link, and so a game, can hold.
 pub const MAX_MOVES: usize = 10_000;
@@ -51,7 +51,7 @@ const CHARACTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuv
 pub const REPLAY: &str = "replay/";
 
 /// A move as a link has it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Choice {
     /// Its place among the legal moves of its position, from 0.
     pub index: u16,
@@ -59,14 +59,14 @@ pub struct Choice {
     digits: [Digit; 2],
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 struct Digit {
     value: u16,
     radix: u16,
 }
 
 /// What a link says: a deal, and the moves from its first position as places among the legal moves.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Link {
     /// The deal.
     pub deal: Deal,
@@ -74,14 +74,29 @@ pub struct Link {
     pub choices: Vec<Choice>,
 }
 
-impl Link {
+/// What an address asks for: a link, opened or shown move by move.
+///
+/// ```
+/// let address = patience::Address::parse("https://example.org/#replay/S222-EV9V").unwrap();
+/// assert!(address.replay);
+/// assert_eq!(address.link.to_string(), "sly/S222-EV9V");
+/// ```
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Address {
+    /// The link.
+    pub link: Link,
+    /// Whether the game is to be shown move by move from its deal.
+    pub replay: bool,
+}
+
+impl Address {
     /// Reads a link, or a whole address that ends in one.
     ///
     /// Every move is played on the way: what comes back can be played again without a check.
     ///
     /// # Errors
     /// Any text at all gives a link or a [`LinkError`] with a sentence for the player.
-    pub fn parse(text: &str) -> Result<Link, LinkError> {
+    pub fn parse(text: &str) -> Result<Address, LinkError> {
         let text = text.trim_ascii();
         if text.len() > MAX_LENGTH {
             return Err(LinkError::Length);
@@ -102,7 +117,41 @@ impl Link {
             None => return Err(LinkError::Game(id.chars().take(40).collect())),
         };
         let choices = if moves.is_empty() { Vec::new() } else { read_moves(&deal, moves)? };
-        Ok(Link { deal, choices })
+        Ok(Address { link: Link { deal, choices }, replay: replay.is_some() })
+    }
+}
+
+impl FromStr for Address {
+    type Err = LinkError;
+
+    /// As [`Address::parse`].
+    fn from_str(text: &str) -> Result<Address, LinkError> {
+        Address::parse(text)
+    }
+}
+
+impl fmt::Display for Address {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.replay { f.write_str(&self.link.replay()) } else { self.link.fmt(f) }
+    }
+}
+
+impl FromStr for Link {
+    type Err = LinkError;
+
+    /// As [`Link::parse`].
+    fn from_str(text: &str) -> Result<Link, LinkError> {
+        Link::parse(text)
+    }
+}
+
+impl Link {
+    /// Reads a link as [`Address::parse`] does, whichever way it is to be shown.
+    ///
+    /// # Errors
+    /// As [`Address::parse`].
+    pub fn parse(text: &str) -> Result<Link, LinkError> {
+        Address::parse(text).map(|address| address.link)
     }
 
     /// Plays the game: `each` is given every position from the first on, with the move made there. Returns the position at
@@ -118,6 +167,7 @@ impl Link {
     }
 
     /// The link that shows the same game move by move.
+    #[must_use]
     pub fn replay(&self) -> String {
         let link = self.to_string();
         let short = if self.deal.number().is_some() { split(&link).1 } else { &link };
@@ -137,7 +187,7 @@ impl fmt::Display for Link {
     }
 }
 
-/// What stands before and after the first stroke.
+/// What stands before and after the first slash.
 fn split(text: &str) -> (&str, &str) {
     text.split_once('/').unwrap_or((text, ""))
 }
@@ -153,12 +203,11 @@ impl Position {
 
     /// The number of each legal move's kind, and how many kinds there are.
     fn kinds(&self, legal: &[Move]) -> (Vec<u8>, u16) {
-        let places = self.places();
-        let role = |pile: PileId| places[pile.0 as usize].role as u8;
-        let mut known: Vec<u8> = Vec::new();
+        let role = |pile: PileId| self.role(pile).link_code();
+        let mut known = Vec::new();
         let mut kinds = Vec::new();
         for m in legal {
-            let kind = role(m.from) << 4 | role(m.to) << 1 | u8::from(m.with.is_some());
+            let kind = (role(m.from), m.to.pile().map_or(Target::WORD_LINK_CODE, role), m.with.is_some());
             let mut at = 0;
             while at < known.len() && known[at] != kind {
                 at += 1;
@@ -402,7 +451,8 @@ fn read_own(game: &'static Game, text: &str) -> Option<Deal> {
 }
 
 /// A text that is no link.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
 pub enum LinkError {
     /// Longer than any link, or more moves than a game can have.
     Length,
@@ -425,6 +475,41 @@ pub enum LinkError {
     Moves,
 }
 
+/// What is said of links.
+pub mod told {
+    use crate::Game;
+
+    crate::tokens! {
+        /// The link is longer than any game.
+        length = "link-length";
+        /// No game has this id.
+        game = "link-game" { id: String };
+        /// The link names a game but no deal.
+        no_deal = "link-no-deal";
+        /// The deal code is one of another game than the link's.
+        other_game = "link-other-game" { link: &'static Game, code: &'static Game };
+        /// The cards are damaged.
+        own = "link-own";
+        /// The moves are damaged.
+        moves = "link-moves";
+    }
+}
+
+impl LinkError {
+    /// What is to be said to the player.
+    pub fn token(&self) -> Token {
+        match self {
+            LinkError::Length => told::length(),
+            LinkError::Game(id) => told::game(id.clone()),
+            LinkError::NoDeal => told::no_deal(),
+            LinkError::Code(error) => error.token(),
+            LinkError::OtherGame { link, code } => told::other_game(link, code),
+            LinkError::Own => told::own(),
+            LinkError::Moves => told::moves(),
+        }
+    }
+}
+
 impl fmt::Display for LinkError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -445,4 +530,11 @@ fn title(game: &Game) -> String {
     if game.variant.is_empty() { game.name.into() } else { format!("{} ({})", game.name, game.variant) }
 }
 
-impl error::Error for LinkError {}
+impl error::Error for LinkError {
+    fn source(&self) -> Option<&(dyn error::Error + 'static)> {
+        match self {
+            LinkError::Code(error) => Some(error),
+            _ => None,
+        }
+    }
+}

@@ -1,10 +1,11 @@
 //! The notation of moves: `FROM>TO`, `FROM+FROM>f`.
 
-use crate::{Game, Move, PileId, Position};
+use crate::{Game, Move, PileId, Target, Token};
 use std::{error, fmt};
 
-/// A text that is no move of the game at all, or none of its legal moves here.
-#[derive(Clone, PartialEq, Eq, Debug)]
+/// A text that is not a move of the game at all, or not a legal one here.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
 pub enum NotationError {
     /// There is no `>` between two addresses.
     Form,
@@ -12,6 +13,29 @@ pub enum NotationError {
     Address(String),
     /// A move of the notation that is not legal in the position.
     Illegal(String),
+}
+
+/// What is said of moves that somebody wrote.
+pub mod told {
+    crate::tokens! {
+        /// The text does not have the form of a move.
+        form = "notation-form";
+        /// The game has no pile of this address.
+        address = "notation-address" { text: String };
+        /// The move is not legal here.
+        illegal = "move-illegal" { text: String };
+    }
+}
+
+impl NotationError {
+    /// What is to be said to the player.
+    pub fn token(&self) -> Token {
+        match self {
+            NotationError::Form => told::form(),
+            NotationError::Address(text) => told::address(text.clone()),
+            NotationError::Illegal(text) => told::illegal(text.clone()),
+        }
+    }
 }
 
 impl fmt::Display for NotationError {
@@ -28,13 +52,32 @@ impl error::Error for NotationError {}
 
 impl Game {
     /// A move as text. [`Game::read_move`] reads it back.
+    #[must_use]
     pub fn write_move(&self, m: Move) -> String {
+        self.write_moves(&[m])
+    }
+
+    /// Some moves as text, with a space between two.
+    pub fn write_moves(&self, moves: &[Move]) -> String {
         let places = self.places();
         let address = |pile: PileId| places.get(pile.0 as usize).map_or("?", |place| place.address.as_str());
-        match m.with {
-            None => [address(m.from), ">", address(m.to)].concat(),
-            Some(with) => [address(m.from), "+", address(with), ">", address(m.to)].concat(),
+        let mut text = String::new();
+        for m in moves {
+            if !text.is_empty() {
+                text.push(' ');
+            }
+            text.push_str(address(m.from));
+            if let Some(with) = m.with {
+                text.push('+');
+                text.push_str(address(with));
+            }
+            text.push('>');
+            text.push_str(match m.to {
+                Target::Pile(pile) => address(pile),
+                word => word.word().unwrap_or("?"),
+            });
         }
+        text
     }
 
     /// A text as a move of this game, legal or not.
@@ -49,22 +92,12 @@ impl Game {
             at.map(|pile| PileId(pile as u8)).ok_or(NotationError::Address(short))
         };
         let (from, to) = text.split_once('>').ok_or(NotationError::Form)?;
-        let to = pile(to)?;
+        let word = self.targets.iter().find(|target| target.word() == Some(to));
+        let to = word.map_or_else(|| pile(to).map(Target::Pile), |word| Ok(*word))?;
         match from.split_once('+') {
             // The plus may also be a foundation's, whose cards never move: not legal, but a move of the notation.
             Some((first, with)) if pile(from).is_err() => Ok(Move { from: pile(first)?, with: Some(pile(with)?), to }),
-            _ => Ok(Move::new(pile(from)?, to)),
+            _ => Ok(Move::to(pile(from)?, to)),
         }
-    }
-}
-
-impl Position {
-    /// A text as a move that is legal here.
-    ///
-    /// # Errors
-    /// [`NotationError`] that says whether the text is no move at all or only not legal now.
-    pub fn parse_move(&self, text: &str) -> Result<Move, NotationError> {
-        let m = self.game().read_move(text)?;
-        if self.legal_moves().contains(&m) { Ok(m) } else { Err(NotationError::Illegal(text.to_owned())) }
     }
 }

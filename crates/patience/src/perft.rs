@@ -10,6 +10,7 @@ use crate::Position;
 /// assert_eq!(perft(&Position::start(&deal), 0), 1);
 /// assert_eq!(perft(&Position::start(&deal), 1), 1);
 /// ```
+#[must_use]
 pub fn perft(position: &Position, depth: u32) -> u64 {
     let Some(rest) = depth.checked_sub(1) else { return 1 };
     let moves = position.legal_moves();
@@ -25,6 +26,7 @@ pub fn perft(position: &Position, depth: u32) -> u64 {
 }
 
 /// The same, for each first move in its notation, sorted.
+#[must_use]
 pub fn divide(position: &Position, depth: u32) -> Vec<(String, u64)> {
     let Some(rest) = depth.checked_sub(1) else { return Vec::new() };
     let mut counts = Vec::new();

@@ -1,10 +1,11 @@
-//! Where the piles of a game are, what they are for and what they are called.
+//! The piles of a game: what they are for, where they stand in the notation, what their names are made of.
 
-use crate::PileId;
+use crate::{PileId, Piles, Suit};
 
 /// What a pile is for.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "lowercase"))]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "lowercase"))]
+#[non_exhaustive]
 pub enum Role {
     /// The undealt cards, face down.
     Stock,
@@ -19,250 +20,247 @@ pub enum Role {
     /// The card laid aside by grace.
     Reserve,
     /// Cards that are shown and never move.
-    Scenery,
-    /// No pile at all: a word of the notation that stands for where a card goes, such as `f` or `row`.
-    Word,
+    Decoration,
 }
 
-/// A pile of a game: its address in the notation, its role, its name in words.
-#[derive(Clone, PartialEq, Debug)]
+impl Role {
+    /// Every role.
+    pub const ALL: [Role; 7] =
+        [Role::Stock, Role::Hand, Role::Talon, Role::Foundation, Role::Tableau, Role::Reserve, Role::Decoration];
+
+    /// The number by which links tell roles apart. It is part of the link format: a new role gets a new number, and none
+    /// is ever changed. 7 is [`crate::Target`]'s.
+    pub(crate) const fn link_code(self) -> u8 {
+        match self {
+            Role::Stock => 0,
+            Role::Hand => 1,
+            Role::Talon => 2,
+            Role::Foundation => 3,
+            Role::Tableau => 4,
+            Role::Reserve => 5,
+            Role::Decoration => 6,
+        }
+    }
+}
+
+/// A pile of a game.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Place {
     /// The address, unique in the game: `c3`, `S+`, `r2c10`.
     pub address: String,
     /// What the pile is for.
     pub role: Role,
-    /// What the player calls it: `Packet 3`.
-    pub label: String,
+    /// The word for it, as a key of the catalogues: `packet`.
+    pub name: &'static str,
+    /// Its number among its like, from 1; in a grid its column. `None` where there is only one.
+    pub n: Option<u8>,
+    /// In a grid its row, from 1.
+    pub row: Option<u8>,
+    /// The suit, of a foundation that belongs to one.
+    pub suit: Option<Suit>,
 }
 
 /// Places of one kind, as data.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Places {
     address: &'static str,
+    /// In a grid, what stands between the numbers of row and column.
+    column: &'static str,
     role: Role,
-    label: &'static str,
+    name: &'static str,
+    suit: Option<Suit>,
+    /// 0 for places that stand in no grid.
+    rows: u8,
+    /// 0 for a single place.
     count: u8,
 }
 
 impl Places {
     /// A place of which there is only one.
-    pub const fn one(address: &'static str, role: Role, label: &'static str) -> Places {
-        Places { address, role, label, count: 0 }
+    #[must_use]
+    pub const fn one(address: &'static str, role: Role, name: &'static str) -> Places {
+        Places { address, column: "", role, name, suit: None, rows: 0, count: 0 }
     }
 
-    /// `address1` … `addressN`, called `Label 1` … `Label N`.
-    pub const fn many(address: &'static str, role: Role, label: &'static str, count: u8) -> Places {
-        Places { address, role, label, count }
+    /// `address1` … `addressN`.
+    #[must_use]
+    pub const fn many(address: &'static str, role: Role, name: &'static str, count: u8) -> Places {
+        Places { count, ..Places::one(address, role, name) }
     }
 
-    /// The places of a list, in order.
-    pub fn list(kinds: &[Places]) -> Vec<Place> {
-        let mut places = Vec::new();
-        for kind in kinds {
-            for n in 1..=kind.count.max(1) {
-                let mut place =
-                    Place { address: kind.address.to_owned(), role: kind.role, label: kind.label.to_owned() };
-                if kind.count > 0 {
-                    let n = n.to_string();
-                    place.address += &n;
-                    place.label += " ";
-                    place.label += &n;
+    /// `r1c1` … `rNcM` for the addresses `["r", "c"]`, row by row.
+    #[must_use]
+    pub const fn grid(address: [&'static str; 2], role: Role, name: &'static str, rows: u8, columns: u8) -> Places {
+        Places { column: address[1], rows, count: columns, ..Places::one(address[0], role, name) }
+    }
+
+    /// The same places, belonging to a suit.
+    #[must_use]
+    pub const fn suit(self, suit: Suit) -> Places {
+        Places { suit: Some(suit), ..self }
+    }
+
+    const fn len(self) -> u8 {
+        let rows = if self.rows == 0 { 1 } else { self.rows };
+        let count = if self.count == 0 { 1 } else { self.count };
+        rows * count
+    }
+
+    fn place(self, at: u8) -> Place {
+        let Places { address, column, role, name, suit, rows, count } = self;
+        let mut place = Place { address: address.to_owned(), role, name, n: None, row: None, suit };
+        if rows > 0 {
+            let row = at / count + 1;
+            place.row = Some(row);
+            place.address += &row.to_string();
+            place.address += column;
+        }
+        if count > 0 {
+            let n = at % count + 1;
+            place.n = Some(n);
+            place.address += &n.to_string();
+        }
+        place
+    }
+}
+
+/// The piles of a game, in the order in which they are numbered: the one list that a game's pile ids, names and layouts
+/// come from.
+///
+/// Its look-ups are for constants. One that finds nothing is refused by the compiler.
+///
+/// ```
+/// use patience::{PileId, PlaceList, Places, Role};
+/// const PILES: PlaceList = PlaceList(&[
+///     Places::one("stock", Role::Stock, "pack"),
+///     Places::many("c", Role::Tableau, "column", 8),
+/// ]);
+/// const STOCK: PileId = PILES.pile("stock");
+/// assert_eq!(PILES.piles("c").at(7), PileId(8));
+/// assert_eq!(PILES.places()[8].address, "c8");
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PlaceList(pub &'static [Places]);
+
+impl PlaceList {
+    /// How many piles there are.
+    #[must_use]
+    pub const fn count(self) -> usize {
+        let (mut at, mut count) = (0, 0);
+        while at < self.0.len() {
+            count += self.0[at].len() as usize;
+            at += 1;
+        }
+        count
+    }
+
+    /// The piles of an address without its numbers: all of `c1` … `c8` for `c`.
+    ///
+    /// # Panics
+    /// If the list has no such places.
+    #[must_use]
+    pub const fn piles(self, address: &str) -> Piles {
+        let (mut at, mut first) = (0, 0);
+        while at < self.0.len() {
+            if same(self.0[at].address, address) {
+                return Piles::new(PileId(first), self.0[at].len());
+            }
+            first += self.0[at].len();
+            at += 1;
+        }
+        panic!("no places have this address")
+    }
+
+    /// The only pile of an address.
+    ///
+    /// # Panics
+    /// If the list has no such place, or several.
+    #[must_use]
+    pub const fn pile(self, address: &str) -> PileId {
+        let piles = self.piles(address);
+        assert!(piles.len() == 1, "several places have this address");
+        piles.at(0)
+    }
+
+    /// All piles of a role.
+    ///
+    /// # Panics
+    /// If there is none, or if piles of another role stand between them.
+    #[must_use]
+    pub const fn of(self, role: Role) -> Piles {
+        let (mut at, mut next) = (0, 0);
+        let (mut first, mut count) = (0, 0);
+        while at < self.0.len() {
+            if self.0[at].role as u8 == role as u8 {
+                if count == 0 {
+                    first = next;
                 }
-                places.push(place);
+                assert!(first + count == next, "piles of other roles stand between those of this one");
+                count += self.0[at].len();
+            }
+            next += self.0[at].len();
+            at += 1;
+        }
+        assert!(count > 0, "no pile has this role");
+        Piles::new(PileId(first), count)
+    }
+
+    /// The piles one by one.
+    #[must_use]
+    pub fn places(self) -> Vec<Place> {
+        let mut places = Vec::with_capacity(self.count());
+        for kind in self.0 {
+            for at in 0..kind.len() {
+                places.push(kind.place(at));
             }
         }
         places
     }
 }
 
-/// How the cards of a pile lie over each other.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "lowercase"))]
-pub enum Fan {
-    /// Squared up: the top card, and a few edges that show the depth.
-    Squared,
-    /// Downwards within `step` card widths (to the lower edge of the lowest card); it closes up when it must.
-    Down,
-    /// To the right, `step` card widths from card to card.
-    Right,
-    /// At most two cards, both of them to be read.
-    Pair,
-}
-
-/// Where a pile lies, in card widths from the upper left corner of the table.
-#[derive(Clone, Copy, PartialEq, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
-pub struct Spot {
-    /// Left edge.
-    pub x: f32,
-    /// Upper edge, at the layout's least height.
-    pub y: f32,
-    /// The width of this pile's cards: 1 is the layout's card width.
-    pub width: f32,
-    /// How much of a card's height is shown: 1 is all of it, 0.5 a half card.
-    pub show: f32,
-    /// How far the pile sinks for each card width that the table is higher than its least height.
-    pub sink: f32,
-    /// How the cards lie.
-    pub fan: Fan,
-    /// The fan's measure, see [`Fan`].
-    pub step: f32,
-    /// The row of a grid whose rows close up as they become more; see [`Tiers`].
-    pub tier: Option<u8>,
-}
-
-/// Piles that lie in rows, as data: the whole of an arrangement is a few of these.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Run {
-    first: PileId,
-    count: u8,
-    columns: u8,
-    step: (f32, f32),
-    sink_step: f32,
-    tiers: bool,
-    spot: Spot,
-}
-
-impl Run {
-    /// `count` piles from `first` on, in one row that begins at `x`, `y` and has a pile each `pitch` card widths.
-    pub const fn new(first: PileId, count: u8, x: f32, y: f32, pitch: f32) -> Run {
-        let spot = Spot { x, y, width: 1.0, show: 1.0, sink: 0.0, fan: Fan::Squared, step: 0.0, tier: None };
-        Run { first, count, columns: count, step: (pitch, 0.0), sink_step: 0.0, tiers: false, spot }
+/// Whether two texts are equal, for constants.
+const fn same(one: &str, other: &str) -> bool {
+    let (one, other) = (one.as_bytes(), other.as_bytes());
+    if one.len() != other.len() {
+        return false;
     }
-
-    /// A single pile.
-    pub const fn one(pile: PileId, x: f32, y: f32) -> Run {
-        Run::new(pile, 1, x, y, 0.0)
-    }
-
-    /// The same, in rows of `columns` with `pitch` from row to row.
-    pub const fn rows(self, columns: u8, pitch: f32) -> Run {
-        Run { columns, step: (self.step.0, pitch), ..self }
-    }
-
-    /// The same, in rows that close up.
-    pub const fn tiers(self, columns: u8) -> Run {
-        Run { columns, tiers: true, ..self }
-    }
-
-    /// The same, with cards of another width.
-    pub const fn width(self, width: f32) -> Run {
-        Run { spot: Spot { width, ..self.spot }, ..self }
-    }
-
-    /// The same, lying in a fan.
-    pub const fn fan(self, fan: Fan, step: f32) -> Run {
-        Run { spot: Spot { fan, step, ..self.spot }, ..self }
-    }
-
-    /// The same, sinking as the table grows: the first row by `sink`, each further one by `step` more.
-    pub const fn sink(self, sink: f32, step: f32) -> Run {
-        Run { sink_step: step, spot: Spot { sink, ..self.spot }, ..self }
-    }
-
-    /// The same, showing only the upper part of its cards.
-    pub const fn show(self, show: f32) -> Run {
-        Run { spot: Spot { show, ..self.spot }, ..self }
-    }
-}
-
-/// How the rows of a growing grid share the room below the spot of their first row.
-#[derive(Clone, Copy, PartialEq, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
-pub struct Tiers {
-    /// The widest step from row to row, in card widths.
-    pub pitch: f32,
-    /// Room from the top of the first row to the lower edge of the last, in card widths, at the least height.
-    pub room: f32,
-}
-
-/// A few words over a group of piles, with a hairline on either side.
-#[derive(Clone, Copy, PartialEq, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
-pub struct Caption {
-    /// The words; empty for a hairline alone.
-    pub text: &'static str,
-    /// Left edge in card widths.
-    pub x: f32,
-    /// The line's middle in card widths, at the layout's least height.
-    pub y: f32,
-    /// Width in card widths.
-    pub width: f32,
-    /// As [`Spot::sink`].
-    pub sink: f32,
-}
-
-impl Caption {
-    /// Words from `x` on, `width` wide, their middle at `y`.
-    pub const fn new(text: &'static str, x: f32, y: f32, width: f32) -> Caption {
-        Caption { text, x, y, width, sink: 0.0 }
-    }
-
-    /// The same, sinking as the table grows.
-    pub const fn sink(self, sink: f32) -> Caption {
-        Caption { sink, ..self }
-    }
-}
-
-/// One arrangement of a game's table, as data.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Arrangement {
-    /// The table's width in card widths, without a margin.
-    pub width: f32,
-    /// The least height in card widths.
-    pub height: f32,
-    /// The piles that are drawn.
-    pub runs: &'static [Run],
-    /// Words over groups of piles.
-    pub captions: &'static [Caption],
-    /// The game's closing-up rows, if it has them.
-    pub tiers: Option<Tiers>,
-}
-
-/// An arrangement, pile by pile.
-#[derive(Clone, PartialEq, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
-pub struct Layout {
-    /// The table's width in card widths, without a margin.
-    pub width: f32,
-    /// The least height in card widths.
-    pub height: f32,
-    /// Where each pile lies, in the order of [`crate::Game::places`]; `None` for a pile that is not drawn.
-    pub spots: Vec<Option<Spot>>,
-    /// Words over groups of piles.
-    pub captions: &'static [Caption],
-    /// The game's closing-up rows, if it has them.
-    pub tiers: Option<Tiers>,
-}
-
-impl Arrangement {
-    /// Where each of so many piles lies.
-    pub fn layout(&self, places: usize) -> Layout {
-        let Arrangement { width, height, runs, captions, tiers } = *self;
-        let mut spots = vec![None; places];
-        for run in runs {
-            for n in 0..run.count {
-                let (row, column) = (n / run.columns, n % run.columns);
-                let mut spot = run.spot;
-                spot.x += run.step.0 * f32::from(column);
-                spot.y += run.step.1 * f32::from(row);
-                spot.sink += run.sink_step * f32::from(row);
-                spot.tier = run.tiers.then_some(row);
-                if let Some(place) = spots.get_mut(usize::from(run.first.0 + n)) {
-                    *place = Some(spot);
-                }
-            }
+    let mut at = 0;
+    while at < one.len() {
+        if one[at] != other[at] {
+            return false;
         }
-        Layout { width, height, spots, captions, tiers }
+        at += 1;
     }
+    true
 }
 
-/// The two arrangements that every game has.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Shape {
-    /// For a table that is wider than high.
-    Wide,
-    /// For a table that is higher than wide.
-    Tall,
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn link_codes_are_what_links_were_made_with() {
+        let codes: Vec<u8> = Role::ALL.iter().map(|role| role.link_code()).collect();
+        assert_eq!(codes, [0, 1, 2, 3, 4, 5, 6]);
+        assert!(!codes.contains(&crate::Target::WORD_LINK_CODE));
+    }
+
+    #[test]
+    fn a_list_numbers_its_places_in_order() {
+        const LIST: PlaceList = PlaceList(&[
+            Places::one("stock", Role::Stock, "pack"),
+            Places::grid(["r", "c"], Role::Tableau, "cell", 2, 3),
+            Places::many("C+", Role::Foundation, "foundation", 2).suit(Suit::Clubs),
+            Places::one("D+", Role::Foundation, "foundation"),
+        ]);
+        let addresses: Vec<String> = LIST.places().into_iter().map(|place| place.address).collect();
+        assert_eq!(addresses.join(" "), "stock r1c1 r1c2 r1c3 r2c1 r2c2 r2c3 C+1 C+2 D+");
+        assert_eq!((LIST.count(), LIST.pile("D+")), (10, PileId(9)));
+        assert_eq!(LIST.piles("r"), Piles::new(PileId(1), 6));
+        assert_eq!(LIST.of(Role::Foundation), Piles::new(PileId(7), 3));
+        let cell = &LIST.places()[5];
+        assert_eq!((cell.row, cell.n, cell.suit), (Some(2), Some(2), None));
+        assert_eq!(LIST.places()[7].suit, Some(Suit::Clubs));
+    }
 }

@@ -1,30 +1,16 @@
 //! A position: a value, with the moves that lead on from it.
 
-use crate::{Game, PileId, Place, Role, Rules, Table, game};
-use std::{error, fmt};
-
-/// A move, from a pile to a pile.
-///
-/// `to` is the address of the notation, so it can be a word such as `f`; [`Position::lands`] says which pile that is.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Move {
-    /// The pile that gives the card.
-    pub from: PileId,
-    /// A second pile that gives its card at the same time (the Empress of India's double play).
-    pub with: Option<PileId>,
-    /// Where the card goes.
-    pub to: PileId,
-}
-
-impl Move {
-    /// A move of one pile's card.
-    pub const fn new(from: PileId, to: PileId) -> Move {
-        Move { from, with: None, to }
-    }
-}
+use crate::{
+    Game, Move, NotationError, PileId, Place, Role, Rules, Situation, Table, Tally, Token, notation, token::common,
+};
+use std::{
+    error, fmt,
+    hash::{Hash, Hasher},
+};
 
 /// How a game stands.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "lowercase"))]
 pub enum Outcome {
     /// There are moves.
     Playing,
@@ -36,6 +22,7 @@ pub enum Outcome {
 
 impl Outcome {
     /// `playing`, `won` or `stuck`.
+    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Outcome::Playing => "playing",
@@ -60,35 +47,56 @@ impl Outcome {
 /// ```
 pub struct Position {
     game: &'static Game,
+    /// The game's, at hand: they are asked for with every move.
+    places: &'static [Place],
     rules: Box<dyn Rules>,
 }
 
 impl Position {
     /// The first position of a deal.
+    #[must_use]
     pub fn start(deal: &crate::Deal) -> Position {
-        Position { game: deal.game(), rules: (deal.game().set_up)(deal.cards()) }
+        let game = deal.game();
+        Position { game, places: game.places(), rules: (game.set_up)(deal.cards()) }
     }
 
     /// The game that is played.
+    #[must_use]
     pub fn game(&self) -> &'static Game {
         self.game
     }
 
     /// What the game's own file says of this position.
+    #[must_use]
     pub fn rules(&self) -> &dyn Rules {
         &*self.rules
     }
 
+    fn situation(&self) -> Situation<'_> {
+        Situation { rules: &*self.rules, places: self.places() }
+    }
+
     /// The piles.
+    #[must_use]
     pub fn table(&self) -> &Table {
         self.rules.table()
     }
 
     /// All legal moves, in the fixed order that each game's file documents; links depend on it.
+    #[must_use]
     pub fn legal_moves(&self) -> Vec<Move> {
         let mut moves = Vec::new();
         self.rules.legal_moves(&mut moves);
         moves
+    }
+
+    /// A text as a move that is legal here.
+    ///
+    /// # Errors
+    /// [`NotationError`] that says whether the text is no move at all or only not legal now.
+    pub fn parse_move(&self, text: &str) -> Result<Move, NotationError> {
+        let m = self.game().read_move(text)?;
+        if self.legal_moves().contains(&m) { Ok(m) } else { Err(NotationError::Illegal(text.to_owned())) }
     }
 
     /// Makes a legal move and all that the rules do at once after it.
@@ -112,23 +120,55 @@ impl Position {
         self.rules.play_unchecked(m);
     }
 
-    /// The pile on which the card of `m` will lie.
-    pub fn lands(&self, m: Move) -> PileId {
+    /// The pile on which the card of a legal move will lie; `None` where that shows only when the card is turned.
+    #[must_use]
+    pub fn lands(&self, m: Move) -> Option<PileId> {
         self.rules.lands(m)
     }
 
+    /// Whether a legal move takes its card to a foundation.
+    #[must_use]
+    pub fn goes_home(&self, m: Move) -> bool {
+        self.situation().goes_home(m)
+    }
+
+    /// What a pile is for.
+    ///
+    /// # Panics
+    /// If the game has no such pile.
+    #[must_use]
+    pub fn role(&self, pile: PileId) -> Role {
+        self.situation().role(pile)
+    }
+
+    /// Whether the player can mean a legal move by choosing one pile and then another.
+    #[must_use]
+    pub fn is_meant_by(&self, m: Move, from: PileId, to: PileId) -> bool {
+        let mut is_meant = false;
+        self.rules.meanings(m, &mut |one, other| is_meant |= (one, other) == (from, to));
+        is_meant
+    }
+
     /// The legal moves that the player can mean by choosing one pile and then another.
+    #[must_use]
     pub fn between(&self, from: PileId, to: PileId) -> Vec<Move> {
         let mut moves = self.legal_moves();
-        moves.retain(|&m| self.rules.means(m, from, to));
+        moves.retain(|&m| self.is_meant_by(m, from, to));
         moves
     }
 
     /// Whether the game is on, won, or out of moves.
+    #[must_use]
     pub fn outcome(&self) -> Outcome {
+        self.outcome_with(&self.legal_moves())
+    }
+
+    /// The same, where the legal moves are known.
+    #[must_use]
+    pub fn outcome_with(&self, legal: &[Move]) -> Outcome {
         if self.rules.is_won() {
             Outcome::Won
-        } else if self.legal_moves().is_empty() {
+        } else if legal.is_empty() {
             Outcome::Stuck
         } else {
             Outcome::Playing
@@ -136,11 +176,13 @@ impl Position {
     }
 
     /// How many cards lie on foundations, those of the set-up included.
+    #[must_use]
     pub fn home(&self) -> usize {
-        game::home(self.places(), self.table())
+        self.situation().home()
     }
 
     /// How many cards of the deal are still face down in the pack.
+    #[must_use]
     pub fn stock(&self) -> usize {
         self.game.pile_of(Role::Stock).map_or(0, |pile| self.table().len(pile))
     }
@@ -148,6 +190,7 @@ impl Position {
     /// The same position with the cards of the stock in another order; `cards` come off first card first.
     ///
     /// `None` if they are not the cards of the stock.
+    #[must_use]
     pub fn restocked(&self, cards: &[crate::Card]) -> Option<Position> {
         let stock = self.game.pile_of(Role::Stock)?;
         let mut left = [0_i32; 52];
@@ -159,56 +202,114 @@ impl Position {
         let mut cards = cards.to_vec();
         cards.reverse();
         let mut position = self.clone();
-        position.rules.table_mut().exchange(stock, &cards);
+        position.rules.table_mut().replace(stock, &cards);
         Some(position)
     }
 
     /// The game's piles, in the order of [`PileId`].
+    #[must_use]
     pub fn places(&self) -> &'static [Place] {
-        self.game.places()
+        self.places
     }
 
     /// The piles that the notation knows and that hold a card: address and cards, bottom card first.
     ///
     /// The stock is left out (its order is hidden) and so are cards that are only shown.
+    #[must_use]
     pub fn piles(&self) -> Vec<(String, Vec<crate::Card>)> {
         let places = self.places().iter().enumerate();
         places
-            .filter(|(_, place)| !matches!(place.role, Role::Stock | Role::Scenery))
+            .filter(|(_, place)| !matches!(place.role, Role::Stock | Role::Decoration))
             .map(|(pile, place)| (place.address.clone(), self.table().pile(PileId(pile as u8)).to_vec()))
             .filter(|(_, cards)| !cards.is_empty())
             .collect()
     }
 
     /// The piles of which a card can go home by a legal move, each once.
+    #[must_use]
     pub fn suitable(&self) -> Vec<PileId> {
-        let places = self.places();
-        let home = |pile: PileId| places[pile.0 as usize].role == Role::Foundation;
-        let mut piles = Vec::new();
-        for m in self.legal_moves().into_iter().filter(|&m| home(self.lands(m))) {
-            for pile in [Some(m.from), m.with].into_iter().flatten() {
-                if !piles.contains(&pile) {
-                    piles.push(pile);
-                }
-            }
+        self.situation().suitable()
+    }
+}
+
+impl Position {
+    /// What the game asks of the player now, or how it has ended.
+    pub fn prompt(&self) -> Token {
+        self.prompt_of(self.outcome())
+    }
+
+    /// The same, where the outcome is known.
+    pub fn prompt_of(&self, outcome: Outcome) -> Token {
+        match outcome {
+            Outcome::Playing => self.rules.description().prompt(self.situation()),
+            Outcome::Won => common::all_home(),
+            Outcome::Stuck => common::no_move_left(),
         }
-        piles
+    }
+
+    /// Where a legal move takes its card, to follow the card's name.
+    pub fn destination(&self, m: Move) -> Token {
+        self.rules.description().destination(self.situation(), m)
+    }
+
+    /// A legal move, for a button beside the names of the cards.
+    pub fn button(&self, m: Move) -> Token {
+        self.rules.description().button(self.situation(), m)
+    }
+
+    /// A legal move as a whole: the four of clubs on the five of hearts.
+    pub fn describe(&self, m: Move) -> Token {
+        self.rules.description().sentence(self.situation(), m)
+    }
+
+    /// What the button beside the pack says; `None` when nothing can be dealt.
+    #[must_use]
+    pub fn deal_label(&self) -> Option<Token> {
+        self.rules.description().deal_label(self.situation())
+    }
+
+    /// How far the game has come, the most telling last.
+    #[must_use]
+    pub fn figures(&self) -> Vec<Token> {
+        self.rules.description().figures(self.situation())
+    }
+
+    /// A count towards a whole, to be shown with marks.
+    #[must_use]
+    pub fn tally(&self) -> Option<Tally> {
+        self.rules.description().tally(self.situation())
+    }
+
+    /// A few words under a pile that its count does not say.
+    #[must_use]
+    pub fn note(&self, pile: PileId) -> Option<Token> {
+        self.rules.description().note(self.situation(), pile)
     }
 }
 
 impl Clone for Position {
     fn clone(&self) -> Position {
-        Position { game: self.game, rules: self.rules.clone_rules() }
+        Position { game: self.game, places: self.places, rules: self.rules.clone_rules() }
     }
 }
 
 impl PartialEq for Position {
     fn eq(&self, other: &Position) -> bool {
-        self.game == other.game && self.table() == other.table() && self.rules.registers() == other.rules.registers()
+        self.game == other.game
+            && self.table() == other.table()
+            && self.rules.hidden_state() == other.rules.hidden_state()
     }
 }
 
 impl Eq for Position {}
+
+impl Hash for Position {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.game.hash(state);
+        self.table().hash(state);
+        self.rules.hidden_state().hash(state);
+    }
+}
 
 impl fmt::Debug for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -217,17 +318,30 @@ impl fmt::Debug for Position {
             write!(f, " {address}:")?;
             cards.iter().try_for_each(|card| write!(f, "{card}"))?;
         }
-        write!(f, " stock:{} {:?}", self.stock(), self.rules.registers())
+        write!(f, " stock:{} {:?}", self.stock(), self.rules.hidden_state())
     }
 }
 
 /// A move was not legal; the position is as it was.
-#[derive(Debug, Clone)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct PlayError {
     /// The move that was refused.
     pub m: Move,
     /// The unchanged position.
     pub position: Position,
+}
+
+impl PlayError {
+    /// What is to be said to the player.
+    pub fn token(&self) -> Token {
+        notation::told::illegal(self.position.game().write_move(self.m))
+    }
+}
+
+impl fmt::Display for Outcome {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
 }
 
 impl fmt::Display for PlayError {

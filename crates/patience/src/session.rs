@@ -1,9 +1,9 @@
 //! A game in hand: a line of positions, with undo, redo, marks and dealing on.
 
 use crate::{
-    Deal, Link, LinkError, Move, NotationError, Outcome, PileId, Piles, PlayError, Position, Role,
+    Deal, Link, LinkError, Move, NotationError, PileId, PlayError, Position, Role, Token,
     link::{self, Choice},
-    words,
+    report,
 };
 use std::{error, fmt};
 
@@ -12,11 +12,15 @@ use std::{error, fmt};
 struct Step {
     m: Move,
     choice: Choice,
-    /// Whether undo stops before it: false for a card that turned by itself and for a run of dealing.
+    /// Whether it is the first of an act; the first move of a line always is.
     begins: bool,
 }
 
 /// A game in hand.
+///
+/// What one tap of the player's does is an *act*: a move with the card that turns by itself after it, a run of dealing,
+/// all safe cards played home. [`Session::undo`] and [`Session::redo`] go act by act, and [`Session::save`] keeps the acts
+/// with the line. A link does not hold them: of its moves each is an act, as if it had been made by hand.
 ///
 /// ```
 /// use patience::{Deal, Game, Session};
@@ -37,15 +41,16 @@ pub struct Session {
     /// How many steps are played; those beyond can be redone.
     ply: usize,
     marks: Vec<Vec<Step>>,
-    /// What happened in the last act, in words.
-    report: String,
+    /// What happened in the last act.
+    report: Vec<Token>,
 }
 
 impl Session {
     /// A new game of a deal.
+    #[must_use]
     pub fn new(deal: Deal) -> Session {
         let positions = vec![Position::start(&deal)];
-        Session { deal, steps: Vec::new(), positions, ply: 0, marks: Vec::new(), report: String::new() }
+        Session { deal, steps: Vec::new(), positions, ply: 0, marks: Vec::new(), report: Vec::new() }
     }
 
     /// The game of a link, with all its moves played.
@@ -53,40 +58,76 @@ impl Session {
     /// # Errors
     /// As [`Link::parse`].
     pub fn open(text: &str) -> Result<Session, LinkError> {
-        let link = Link::parse(text)?;
-        let mut session = Session::new(link.deal);
-        session.follow(&link.choices);
-        Ok(session)
+        Link::parse(text).map(Session::from_link)
     }
 
-    /// Plays what a parsed link vouches for.
-    fn follow(&mut self, choices: &[Choice]) {
-        for choice in choices {
-            let position = self.position();
-            let Some(&m) = position.legal_moves().get(usize::from(choice.index)) else { return };
-            let begins = self.ply == 0 || position.turning() != Some(m);
-            if self.push(m, begins).is_err() {
-                return;
+    /// The game of a link that is parsed already, with all its moves played.
+    #[must_use]
+    pub fn from_link(link: Link) -> Session {
+        let plies = link.choices.len();
+        Session::from_line(link, plies)
+    }
+
+    /// The line of a link, at one of its positions: what lies beyond `ply` can be redone.
+    #[must_use]
+    pub fn from_line(line: Link, ply: usize) -> Session {
+        Session::with_ends(line, ply, &[])
+    }
+
+    /// The line of a link, at one of its positions, with the acts that ended after the moves numbered in `ends`.
+    ///
+    /// Moves before the first end and after the last were made one by one by hand, as far as anybody knows.
+    #[must_use]
+    pub fn with_ends(line: Link, ply: usize, ends: &[usize]) -> Session {
+        let mut session = Session::new(line.deal);
+        for choice in &line.choices {
+            let Some(&m) = session.position().legal_moves().get(usize::from(choice.index)) else { break };
+            if session.push(m, true).is_err() {
+                break;
             }
         }
+        let known = ends.iter().min().zip(ends.iter().max());
+        let mut ended = vec![false; session.steps.len() + 1];
+        for end in ends {
+            if let Some(ended) = ended.get_mut(*end) {
+                *ended = true;
+            }
+        }
+        for (at, ended) in ended.into_iter().enumerate().take(session.steps.len()).skip(1) {
+            session.steps[at].begins = match known {
+                Some((first, last)) if (*first..=*last).contains(&at) => ended,
+                _ => !session.turns_itself(at),
+            };
+        }
+        session.ply = ply.min(session.steps.len());
+        session
+    }
+
+    /// Whether a move of the line was a card that turned by itself, had the move before it been made by hand.
+    fn turns_itself(&self, step: usize) -> bool {
+        self.positions[step].turning() == Some(self.steps[step].m)
     }
 
     /// The deal.
+    #[must_use]
     pub fn deal(&self) -> &Deal {
         &self.deal
     }
 
     /// The position in hand.
+    #[must_use]
     pub fn position(&self) -> &Position {
         &self.positions[self.ply]
     }
 
     /// The number of moves played.
+    #[must_use]
     pub fn ply(&self) -> usize {
         self.ply
     }
 
     /// The number of moves of the whole line, those undone included.
+    #[must_use]
     pub fn plies(&self) -> usize {
         self.steps.len()
     }
@@ -96,14 +137,30 @@ impl Session {
         self.steps[..self.ply].iter().map(|step| step.m)
     }
 
-    /// What happened in the last act, in a few sentences; empty after none.
-    pub fn report(&self) -> &str {
+    /// What happened in the last act, in order; empty after none.
+    pub fn report(&self) -> &[Token] {
         &self.report
     }
 
     /// The link to this position, with the moves that led to it.
+    #[must_use]
     pub fn link(&self) -> Link {
-        Link { deal: self.deal.clone(), choices: self.steps[..self.ply].iter().map(|step| step.choice).collect() }
+        self.link_of(&self.steps[..self.ply])
+    }
+
+    /// The link of the whole line, those moves included that are undone.
+    #[must_use]
+    pub fn line(&self) -> Link {
+        self.link_of(&self.steps)
+    }
+
+    fn link_of(&self, steps: &[Step]) -> Link {
+        Link { deal: self.deal.clone(), choices: steps.iter().map(|step| step.choice).collect() }
+    }
+
+    /// The number of moves of each act of the whole line, in order.
+    pub fn act_lengths(&self) -> impl Iterator<Item = usize> {
+        self.steps.chunk_by(|_, next| !next.begins).map(<[Step]>::len)
     }
 
     /// Makes exactly one move.
@@ -136,7 +193,7 @@ impl Session {
                 break;
             }
             let told = self.retell(self.ply - 1);
-            self.report = [&self.report, " ", &told].concat();
+            self.report.extend(told);
         }
         Ok(())
     }
@@ -164,11 +221,12 @@ impl Session {
         if made > 0 {
             let dealt = |from: usize| self.positions[from].stock() - self.position().stock();
             let last = self.retell(self.ply - 1);
+            let count = |n| vec![report::cards_dealt(n)];
             self.report = match (dealt(start), dealt(self.ply - 1)) {
                 (0 | 1, _) => last,
                 // The last ones came together.
-                (n, 2..) => format!("{} dealt.", words::cards(n)),
-                (n, _) => format!("{} dealt. {last}", words::cards(n)),
+                (n, 2..) => count(n),
+                (n, _) => [count(n), last].concat(),
             };
         }
         made
@@ -185,7 +243,7 @@ impl Session {
         let made = self.ply - start;
         if made > 0 {
             let home = self.position().home() - self.positions[start].home();
-            self.report = format!("{} played home.", words::cards(home));
+            self.report = vec![report::cards_played_home(home)];
         }
         made
     }
@@ -194,7 +252,7 @@ impl Session {
     pub fn undo(&mut self) -> bool {
         let Some(ply) = (0..self.ply).rev().find(|ply| self.steps[*ply].begins) else { return false };
         self.ply = ply;
-        self.report = "Taken back.".into();
+        self.report = vec![report::taken_back()];
         true
     }
 
@@ -210,11 +268,13 @@ impl Session {
     }
 
     /// Whether there is an act to take back.
+    #[must_use]
     pub fn can_undo(&self) -> bool {
         self.ply > 0
     }
 
     /// Whether an act was taken back that can be made again.
+    #[must_use]
     pub fn can_redo(&self) -> bool {
         self.ply < self.steps.len()
     }
@@ -227,9 +287,9 @@ impl Session {
 
     /// Marks the position, to return to it whatever is played in between. Marking it again changes nothing.
     pub fn mark(&mut self) {
-        let line = self.steps[..self.ply].to_vec();
-        if !self.marks.contains(&line) {
-            self.marks.push(line);
+        let line = &self.steps[..self.ply];
+        if !self.marks.iter().any(|mark| mark.len() == line.len() && common(mark, line) == line.len()) {
+            self.marks.push(line.to_vec());
         }
     }
 
@@ -239,23 +299,67 @@ impl Session {
     }
 
     /// The link to a marked position; `None` if there is no such mark.
+    #[must_use]
     pub fn mark_link(&self, mark: usize) -> Option<Link> {
-        let choices = self.marks.get(mark)?.iter().map(|step| step.choice).collect();
-        Some(Link { deal: self.deal.clone(), choices })
+        self.marks.get(mark).map(|line| self.link_of(line))
     }
 
     /// Returns to a marked position. Returns false if there is no such mark.
     pub fn return_to(&mut self, mark: usize) -> bool {
         let Some(line) = self.marks.get(mark).cloned() else { return false };
-        if !self.steps.starts_with(&line) {
-            let common = self.steps.iter().zip(&line).take_while(|(a, b)| a.m == b.m).count();
-            self.ply = common;
-            // They were played before, and no line is longer than a line can be.
-            let _ = line[common..].iter().try_for_each(|step| self.push(step.m, step.begins));
-        }
-        self.ply = line.len();
-        self.report = "Back at the marked position.".into();
+        self.go_along(&line);
+        self.report = vec![report::back_at_mark()];
         true
+    }
+
+    /// Goes to the end of a line of the deal, by what it has in common with this one.
+    fn go_along(&mut self, line: &[Step]) {
+        let common = common(&self.steps, line);
+        self.ply = common;
+        // They are legal, as they were played before, and no line is longer than a line can be.
+        let _ = line[common..].iter().try_for_each(|step| self.push(step.m, step.begins));
+    }
+
+    /// Goes to the position of a link to the same deal. Returns false for another deal; nothing changes then.
+    ///
+    /// If the position is one of the line, what lies beyond it can be redone. If not, the link's moves follow from where
+    /// they part from the line, and the rest of the line is forgotten.
+    pub fn go_to_link(&mut self, link: Link) -> bool {
+        if link.deal != self.deal {
+            return false;
+        }
+        self.go_along(&Session::from_link(link).steps);
+        self.go_to(self.ply);
+        true
+    }
+
+    /// Shows a line that branches off after the first `from` moves, at its position after move `ply` of the game.
+    ///
+    /// Only the moves shown so far join the game's line, as acts made one by one by hand: whoever plays on from there takes
+    /// them over, and whoever goes back restores what [`Session::save`] gave before.
+    ///
+    /// # Errors
+    /// [`SessionError`] if a move up to `ply` is not legal, or if the game is as long as a link can hold; nothing changes.
+    pub fn show(&mut self, from: usize, moves: &[Move], ply: usize) -> Result<(), SessionError> {
+        let from = from.min(self.steps.len());
+        let shown = &moves[..ply.saturating_sub(from).min(moves.len())];
+        let known = self.steps[from..].iter().zip(shown).take_while(|(step, m)| step.m == **m).count();
+        if from + shown.len() > link::MAX_MOVES {
+            return Err(SessionError::TooLong);
+        }
+        let mut position = self.positions[from + known].clone();
+        for m in &shown[known..] {
+            position = position.play(*m).map_err(SessionError::Illegal)?;
+        }
+        if known < shown.len() {
+            self.ply = from + known;
+            for m in &shown[known..] {
+                let begins = self.ply == from || self.position().turning() != Some(*m);
+                self.push(*m, begins)?;
+            }
+        }
+        self.go_to(if ply < from { ply } else { from + shown.len() });
+        Ok(())
     }
 
     /// Makes a move, if it is legal; what had been undone is then forgotten.
@@ -278,10 +382,15 @@ impl Session {
         Ok(())
     }
 
-    /// What a step did, in words: what moved, what was uncovered.
-    fn retell(&self, step: usize) -> String {
-        retell(&self.positions[step], self.steps[step].m, &self.positions[step + 1])
+    /// What a step did: what moved, what was uncovered.
+    fn retell(&self, step: usize) -> Vec<Token> {
+        self.positions[step].retell(self.steps[step].m, &self.positions[step + 1])
     }
+}
+
+/// How many moves two lines begin with alike.
+fn common(one: &[Step], other: &[Step]) -> usize {
+    one.iter().zip(other).take_while(|(a, b)| a.m == b.m).count()
 }
 
 impl Position {
@@ -296,50 +405,11 @@ impl Position {
     fn suitable_cards(&self) -> Vec<(PileId, Option<crate::Card>)> {
         self.suitable().into_iter().map(|pile| (pile, self.table().top(pile))).collect()
     }
-
-    /// A move in words: "Four of clubs on the five of hearts".
-    pub fn describe(&self, m: Move) -> String {
-        let card = || self.table().top(m.from).map(crate::Card::name).unwrap_or_default();
-        let phrase = self.rules().phrase(m);
-        phrase.unwrap_or_else(|| words::capital(&[&card(), " ", &self.rules().destination(m)].concat()))
-    }
-}
-
-fn retell(before: &Position, m: Move, after: &Position) -> String {
-    let places = before.places();
-    let (was, is) = (before.table(), after.table());
-    if places[m.from.0 as usize].role == Role::Stock {
-        // What left the pack lies on top of some pile now.
-        let turned = was.len(m.from) - is.len(m.from);
-        let card = was.top(m.from).map(crate::Card::name).unwrap_or_default();
-        if turned != 1 {
-            return format!("{} dealt.", words::cards(turned));
-        }
-        let grew = |pile| is.len(pile) > was.len(pile);
-        let pile = Piles::new(PileId(0), places.len() as u8).first(&grew);
-        return match pile.map(|pile| &places[pile.0 as usize]) {
-            Some(place) if place.role == Role::Foundation => words::capital(&[&card, " turned: home."].concat()),
-            Some(place) if place.role != Role::Hand => {
-                words::capital(&[&card, " turned, to ", &place.label.to_ascii_lowercase(), "."].concat())
-            }
-            _ => words::capital(&[&card, " turned."].concat()),
-        };
-    }
-    let mut told = before.describe(m) + ".";
-    for pile in [Some(m.from), m.with].into_iter().flatten() {
-        let Some(card) = is.top(pile) else { continue };
-        let uncovered = is.len(pile) + 1 == was.len(pile) && was.pile(pile).starts_with(is.pile(pile));
-        let what = if uncovered { " uncovered." } else { " takes its place." };
-        told += &[" ", &words::capital(&card.name()), what].concat();
-    }
-    match after.outcome() {
-        Outcome::Won => told + " The game is won.",
-        _ => told,
-    }
 }
 
 /// A move that a session refuses; nothing has changed.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
 pub enum SessionError {
     /// No move, or none that is legal now.
     Notation(NotationError),
@@ -347,6 +417,17 @@ pub enum SessionError {
     Illegal(PlayError),
     /// The game is as long as a link can hold.
     TooLong,
+}
+
+impl SessionError {
+    /// What is wrong, as a token.
+    pub fn token(&self) -> Token {
+        match self {
+            SessionError::Notation(error) => error.token(),
+            SessionError::Illegal(error) => error.token(),
+            SessionError::TooLong => report::game_too_long(link::MAX_MOVES),
+        }
+    }
 }
 
 impl fmt::Display for SessionError {
@@ -359,4 +440,12 @@ impl fmt::Display for SessionError {
     }
 }
 
-impl error::Error for SessionError {}
+impl error::Error for SessionError {
+    fn source(&self) -> Option<&(dyn error::Error + 'static)> {
+        match self {
+            SessionError::Notation(error) => Some(error),
+            SessionError::Illegal(error) => Some(error),
+            SessionError::TooLong => None,
+        }
+    }
+}

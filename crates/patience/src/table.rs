@@ -4,6 +4,7 @@ use crate::Card;
 
 /// A pile, by its number in [`crate::Game::places`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(transparent))]
 pub struct PileId(pub u8);
 
 /// Some piles that are numbered one after the other.
@@ -16,22 +17,53 @@ pub struct Piles {
 
 impl Piles {
     /// `count` piles from `first` on.
+    #[must_use]
     pub const fn new(first: PileId, count: u8) -> Piles {
         Piles { next: first.0, count }
     }
 
+    /// The piles from one to another, both included.
+    ///
+    /// # Panics
+    /// If `last` comes before `first`.
+    #[must_use]
+    pub const fn span(first: PileId, last: PileId) -> Piles {
+        assert!(first.0 <= last.0, "the last pile comes before the first");
+        Piles::new(first, last.0 - first.0 + 1)
+    }
+
+    /// How many piles these are.
+    #[allow(clippy::len_without_is_empty)] // None of them is ever asked for.
+    #[must_use]
+    pub const fn len(self) -> u8 {
+        self.count
+    }
+
+    /// `count` of them, from a place among them on.
+    ///
+    /// # Panics
+    /// If there are not so many.
+    #[must_use]
+    pub const fn part(self, from: u8, count: u8) -> Piles {
+        assert!(from + count <= self.count, "there are not so many piles");
+        Piles::new(self.at(from), count)
+    }
+
     /// The pile at a place among them, from 0.
+    #[must_use]
     pub const fn at(self, place: u8) -> PileId {
         PileId(self.next + place)
     }
 
     /// Whether a pile is one of them.
+    #[must_use]
     pub const fn contains(self, pile: PileId) -> bool {
         pile.0 >= self.next && pile.0 < self.next + self.count
     }
 
     /// Those of which something is true, in order.
-    pub fn those(self, is_so: &dyn Fn(PileId) -> bool) -> Vec<PileId> {
+    #[allow(clippy::should_implement_trait)] // It is what an iterator's does, collected.
+    pub fn filter(self, is_so: &dyn Fn(PileId) -> bool) -> Vec<PileId> {
         let mut piles = Vec::new();
         for pile in self {
             if is_so(pile) {
@@ -43,7 +75,7 @@ impl Piles {
 
     /// The first of which something is true.
     pub fn first(self, is_so: &dyn Fn(PileId) -> bool) -> Option<PileId> {
-        self.those(is_so).first().copied()
+        self.filter(is_so).first().copied()
     }
 }
 
@@ -71,11 +103,13 @@ pub struct Table {
 
 impl Table {
     /// A table with `piles` empty piles.
+    #[must_use]
     pub fn new(piles: usize) -> Table {
         Table { cards: Vec::with_capacity(208), ends: vec![0; piles] }
     }
 
     /// The number of piles, empty ones included.
+    #[must_use]
     pub fn piles(&self) -> usize {
         self.ends.len()
     }
@@ -84,6 +118,7 @@ impl Table {
     ///
     /// # Panics
     /// If the table has no such pile.
+    #[must_use]
     pub fn pile(&self, pile: PileId) -> &[Card] {
         let pile = pile.0 as usize;
         let start = if pile == 0 { 0 } else { self.ends[pile - 1] as usize };
@@ -91,16 +126,19 @@ impl Table {
     }
 
     /// The top card of a pile.
+    #[must_use]
     pub fn top(&self, pile: PileId) -> Option<Card> {
         self.pile(pile).last().copied()
     }
 
     /// The number of cards in a pile.
+    #[must_use]
     pub fn len(&self, pile: PileId) -> usize {
         self.pile(pile).len()
     }
 
     /// The number of cards in some piles.
+    #[must_use]
     pub fn count(&self, piles: Piles) -> usize {
         let mut count = 0;
         for pile in piles {
@@ -110,15 +148,16 @@ impl Table {
     }
 
     /// Whether a pile has no card.
+    #[must_use]
     pub fn is_empty(&self, pile: PileId) -> bool {
         self.pile(pile).is_empty()
     }
 
-    /// Lays other cards, as many as there are, in the places of a pile's.
+    /// Replaces the cards of a pile by as many others.
     ///
     /// # Panics
     /// If their number is another.
-    pub fn exchange(&mut self, pile: PileId, cards: &[Card]) {
+    pub fn replace(&mut self, pile: PileId, cards: &[Card]) {
         let end = self.ends[pile.0 as usize] as usize;
         let start = end - self.len(pile);
         self.cards[start..end].copy_from_slice(cards);
@@ -140,13 +179,14 @@ impl Table {
     }
 
     /// Moves the top card of one pile to another; nothing happens if there is none.
-    pub fn shift(&mut self, from: PileId, to: PileId) {
+    pub fn move_top(&mut self, from: PileId, to: PileId) {
         if let Some(card) = self.pop(from) {
             self.push(to, card);
         }
     }
 
     /// Every card on the table, in no order that means anything.
+    #[must_use]
     pub fn cards(&self) -> &[Card] {
         &self.cards
     }
@@ -166,7 +206,7 @@ mod tests {
         table.push(c, z);
         table.push(a, x);
         assert_eq!((table.pile(a), table.pile(b), table.pile(c)), (&[y, x][..], &[x][..], &[z][..]));
-        table.shift(a, c);
+        table.move_top(a, c);
         assert_eq!((table.pile(a), table.pile(b), table.pile(c)), (&[y][..], &[x][..], &[z, x][..]));
         assert_eq!(table.pop(b), Some(x));
         assert_eq!(table.pop(b), None);

@@ -17,7 +17,7 @@
 //! notation, each after its number and a point; numbers may be left out, but one that is there must be right. A line that
 //! begins with `#` is a remark. Lines with other names are passed over.
 
-use crate::{Deal, Game, Link, LinkError, Position, link::MAX_MOVES};
+use crate::{Deal, Game, Link, LinkError, Outcome, Position, Token, link::MAX_MOVES};
 use std::{error, fmt};
 
 /// The longest text that is read, in bytes.
@@ -30,7 +30,7 @@ pub const MAX_GAMES: usize = 1000;
 const WIDTH: usize = 76;
 
 /// A day of the calendar.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Date {
     year: u16,
     month: u8,
@@ -38,7 +38,8 @@ pub struct Date {
 }
 
 impl Date {
-    /// A day as `1914-06-28`; `None` for what is no day.
+    /// A day as `1914-06-28`; `None` for what is not a day.
+    #[must_use]
     pub fn parse(text: &str) -> Option<Date> {
         let digits = |part: &str, length: usize| {
             let good = part.len() == length && part.bytes().all(|byte| byte.is_ascii_digit());
@@ -66,7 +67,7 @@ impl fmt::Display for Date {
 }
 
 /// A game that was read from a text.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Record {
     /// The deal and the moves.
     pub link: Link,
@@ -128,6 +129,7 @@ fn wrap<'a>(text: &mut String, start: &str, words: impl Iterator<Item = &'a str>
 }
 
 /// Reads every game of a text, in order. A game that is damaged is an error of its own and does not hinder the others.
+#[must_use]
 pub fn read(text: &str) -> Vec<Result<Record, TextError>> {
     if text.len() > MAX_TEXT {
         return vec![Err(TextError { line: 1, m: None, what: Fault::Length })];
@@ -207,8 +209,8 @@ impl Reader {
             return Err(TextError { line: first, m: None, what: Fault::NoGame });
         };
         if let Some((line, said)) = self.result {
-            let is = end.outcome().name();
-            if !said.eq_ignore_ascii_case(is) {
+            let is = end.outcome();
+            if !said.eq_ignore_ascii_case(is.name()) {
                 let what = Fault::Result { said, is, moves: self.moves.len() };
                 return Err(TextError { line, m: None, what });
             }
@@ -326,7 +328,62 @@ enum Fault {
     Move(String, crate::NotationError),
     Illegal(String),
     Long,
-    Result { said: String, is: &'static str, moves: usize },
+    Result { said: String, is: Outcome, moves: usize },
+}
+
+/// What is said of games as text.
+pub mod told {
+    use crate::Token;
+
+    crate::tokens! {
+        /// What is wrong in a line, and with which move.
+        fault = "text-fault" { line: usize, ply: Option<usize>, what: Token };
+        /// The text is longer than so many kilobytes.
+        length = "text-length" { most: usize };
+        /// It holds more than so many games.
+        games = "text-games" { most: usize };
+        /// No game begins here.
+        no_game = "text-no-game";
+        /// The game has no deal.
+        no_deal = "text-no-deal";
+        /// It has a second one.
+        two_deals = "text-two-deals";
+        /// A line of a name comes after the moves.
+        late = "text-late" { name: String };
+        /// The game has more than so many moves.
+        long = "text-long" { most: usize };
+        /// A text is not a date.
+        date = "text-date" { text: String };
+        /// A move has the wrong number.
+        number = "text-number" { said: String };
+        /// A text is not a move, and why.
+        not_move = "text-move" { text: String, what: Token };
+        /// The result is said to be another one than it is: playing, won or stuck.
+        result = "text-result" { said: String, is: String, moves: usize };
+    }
+}
+
+impl TextError {
+    /// What is to be said to the player.
+    pub fn token(&self) -> Token {
+        let what = match &self.what {
+            Fault::Length => told::length(MAX_TEXT >> 10),
+            Fault::Games => told::games(MAX_GAMES),
+            Fault::NoGame => told::no_game(),
+            Fault::NoDeal => told::no_deal(),
+            Fault::TwoDeals => told::two_deals(),
+            Fault::Late(name) => told::late(name.clone()),
+            Fault::Link(error) => error.token(),
+            Fault::Cards(error) => error.token(),
+            Fault::Long => told::long(MAX_MOVES),
+            Fault::Date(text) => told::date(text.clone()),
+            Fault::Number(said) => told::number(said.clone()),
+            Fault::Move(text, error) => told::not_move(text.clone(), error.token()),
+            Fault::Illegal(text) => crate::NotationError::Illegal(text.clone()).token(),
+            Fault::Result { said, is, moves } => told::result(said.clone(), is.name().to_owned(), *moves),
+        };
+        told::fault(self.line, self.m, what)
+    }
 }
 
 impl fmt::Display for TextError {
@@ -353,10 +410,19 @@ impl fmt::Display for TextError {
             Fault::Move(text, error) => write!(f, "“{text}”: {error}"),
             Fault::Illegal(text) => write!(f, "{text} is not a legal move here"),
             Fault::Result { said, is, moves } => {
-                write!(f, "the result is said to be “{said}”, but after {moves} moves the game is {is}")
+                write!(f, "the result is said to be “{said}”, but after {moves} moves the game is {}", is.name())
             }
         }
     }
 }
 
-impl error::Error for TextError {}
+impl error::Error for TextError {
+    fn source(&self) -> Option<&(dyn error::Error + 'static)> {
+        match &self.what {
+            Fault::Link(error) => Some(error),
+            Fault::Cards(error) => Some(error),
+            Fault::Move(_, error) => Some(error),
+            _ => None,
+        }
+    }
+}

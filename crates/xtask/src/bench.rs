@@ -10,7 +10,7 @@ use std::time::Instant;
 use anyhow::{Context, Result, bail};
 
 use crate::needs::{self, Browser};
-use crate::{bench_solver, dist, tools};
+use crate::{bench_solver, dist, node, tools};
 
 /// Perft goes no deeper when that would take longer.
 const SECONDS: f64 = 10.0;
@@ -59,16 +59,13 @@ fn engine(patience: &Path) -> Result<()> {
 }
 
 fn page() -> Result<()> {
-    println!("\nThe page under 4× CPU throttle");
-    let script = tools::root().join("tests/browser/bench.mjs");
-    if !script.is_file() {
-        println!("not measured: there is no tests/browser/bench.mjs");
-        return Ok(());
-    }
-    dist::dist(None)?;
-    crate::test::npm_packages()?;
+    dist::build(None)?;
     needs::browser(Browser::Chromium)?;
-    tools::run(tools::command("node").arg(script))
+    for script in ["bench-load.mjs", "bench.mjs"] {
+        println!();
+        tools::run(&mut node::script(script))?;
+    }
+    Ok(())
 }
 
 /// The command-line program, as it is released.
@@ -147,16 +144,5 @@ fn callgrind(patience: &Path, position: &Position, depth: u32) -> Result<u64> {
     command.args(["--tool=callgrind", "--callgrind-out-file=/dev/null"]).arg(patience);
     command.args(["perft", &position.game, &position.code, "--moves", &position.moves]);
     command.args(["--depth", &depth.to_string()]);
-    Ok(counted(&mut command)?.0)
-}
-
-/// Runs callgrind: the instructions it counted, and what the program printed.
-pub fn counted(command: &mut Command) -> Result<(u64, String)> {
-    let output = command.output().context("valgrind does not start")?;
-    let report = String::from_utf8_lossy(&output.stderr);
-    let count = report
-        .lines()
-        .find_map(|line| line.split("Collected :").nth(1)?.trim().parse().ok())
-        .with_context(|| format!("valgrind counted nothing: {}", report.trim()))?;
-    Ok((count, String::from_utf8_lossy(&output.stdout).into_owned()))
+    Ok(tools::counted(&mut command)?.0)
 }

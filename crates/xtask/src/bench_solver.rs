@@ -145,7 +145,7 @@ fn instructions(patience: &Path, id: &str, code: &str) -> Result<()> {
         let mut command = Command::new("valgrind");
         command.args(["--tool=callgrind", "--callgrind-out-file=/dev/null"]).arg(patience);
         command.args(["solve", id, code, "--json", "--nodes", &nodes.to_string()]);
-        let (count, output) = crate::bench::counted(&mut command)?;
+        let (count, output) = tools::counted(&mut command)?;
         let answer: Value = serde_json::from_str(&output)?;
         counts.push((count, answer["nodes"].as_u64().context("no nodes")?));
     }

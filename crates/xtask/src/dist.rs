@@ -2,76 +2,93 @@
 
 use std::collections::BTreeSet;
 use std::fs;
-use std::path::Path;
 
 use anyhow::{Context, Result, bail};
 
-use crate::lean::lean;
-use crate::{npm, offline, site, tools, wasm};
+use crate::bundle::{self, Bundle};
+use crate::folder::{self, Files};
+use crate::{hosting, html, npm, offline, site, tools, wasm};
 
 /// `at` is the address that the site will have, where it is known.
 pub fn dist(at: Option<&str>) -> Result<()> {
     let at = at.map(checked).transpose()?;
-    wasm::build()?;
-    let root = tools::root();
-    let dist = root.join("dist");
-    let mut files = offline::Files::new();
-    for (path, _) in site::files(&root)? {
-        files.insert(path.clone(), bytes(&root, &path)?);
-    }
-    if let (Some(at), Some(page)) = (at, files.get_mut("index.html")) {
-        *page = with_address(std::str::from_utf8(page)?, &at)?.into_bytes();
-    }
-    offline::stamp(&mut files)?;
-    write(&dist, &files)?;
+    let (files, _) = build(at.as_deref())?;
     println!("dist/: {} files", files.len());
     npm::package()
 }
 
-/// Makes a folder hold these files and no others.
-pub fn write(folder: &Path, files: &offline::Files) -> Result<()> {
-    for (path, bytes) in files {
-        let target = folder.join(path);
-        // What is there already is left alone: a server may be reading it.
-        if fs::read(&target).is_ok_and(|old| old == *bytes) {
+/// Builds the site into `dist/`; its files, compressed copies included, and what became of the sources.
+pub fn build(at: Option<&str>) -> Result<(Files, Bundle)> {
+    wasm::build()?;
+    let root = tools::root();
+    let bundle = bundle::site(&root, &root.join("target/bundle/site"))?;
+    let mut files = bundle.files.clone();
+    for (path, source) in site::files(&root)? {
+        // What went into something else, and modules that no page loads.
+        let code = path.starts_with("www/") && !path.starts_with(bundle::EXAMPLES) && is_code(&path);
+        if code || bundle.used.contains(&path) {
             continue;
         }
-        if let Some(parent) = target.parent() {
-            fs::create_dir_all(parent)?;
-        }
-        fs::write(target, bytes)?;
+        let bytes = fs::read(&source)?;
+        files.insert(path.clone(), if path.ends_with(".html") { page(&path, bytes, &bundle, at)? } else { bytes });
     }
-    remove_others(folder, "", &files.keys().map(String::as_str).collect())
+    for (path, bytes) in files.iter().filter(|(path, _)| site::is_text(path)) {
+        let text = std::str::from_utf8(bytes).with_context(|| format!("{path} is not UTF-8"))?;
+        if let Some(url) = absolute_url(path, text) {
+            bail!("{path} holds “{url}”, which works only at the top of a host: make it relative");
+        }
+    }
+    offline::stamp(&mut files)?;
+    let dist = root.join("dist");
+    folder::compress(&mut files, &dist)?;
+    let pages: Vec<&str> = files.keys().map(String::as_str).filter(|path| path.ends_with(".html")).collect();
+    folder::write(&root.join("target/hosting"), &hosting::examples(&pages))?;
+    let headers = hosting::headers(&pages);
+    files.insert(hosting::HEADERS.to_owned(), headers.into_bytes());
+    folder::write(&dist, &files)?;
+    Ok((files, bundle))
 }
 
-/// A file of the site as `dist` writes it.
-pub fn bytes(root: &Path, path: &str) -> Result<Vec<u8>> {
-    let source = site::file_at(root, path).with_context(|| format!("{path} is no file of the site"))?;
-    let bytes = fs::read(source)?;
-    if !site::is_text(path) {
-        return Ok(bytes);
-    }
+fn is_code(path: &str) -> bool {
+    path.ends_with(".js") || path.ends_with(".css")
+}
+
+/// A page with the names of what it loads, its policy, and the address it has.
+fn page(path: &str, bytes: Vec<u8>, bundle: &Bundle, at: Option<&str>) -> Result<Vec<u8>> {
     let text = String::from_utf8(bytes).with_context(|| format!("{path} is not UTF-8"))?;
-    if let Some(url) = absolute_url(path, &text) {
-        bail!("{path} holds “{url}”, which works only at the top of a host: make it relative");
+    let mut text = with_policy(path, &with_names(path, &text, bundle));
+    if let Some(at) = at.filter(|_| path == "index.html") {
+        text = with_address(&text, at)?;
     }
-    Ok(if path.ends_with(".html") { with_policy(path, &text) } else { lean(path, &text) }.into_bytes())
+    Ok(text.into_bytes())
 }
 
-/// Removes what an earlier site left behind.
-fn remove_others(dir: &Path, name: &str, keep: &BTreeSet<&str>) -> Result<()> {
-    for entry in fs::read_dir(dir)? {
-        let entry = entry?;
-        let path = format!("{name}{}", entry.file_name().to_string_lossy());
-        if entry.file_type()?.is_dir() {
-            remove_others(&entry.path(), &format!("{path}/"), keep)?;
-            // Fails, as it should, when something is left in it.
-            fs::remove_dir(entry.path()).ok();
-        } else if !keep.contains(path.as_str()) {
-            fs::remove_file(entry.path())?;
+/// The page with the names that its scripts, sheets and hints have now. Its sheets are one, and all that its script loads
+/// at once is asked for at once.
+fn with_names(path: &str, html: &str, bundle: &Bundle) -> String {
+    let tags = html::tags(html);
+    let source = |tag: &html::Tag| html::resolve(path, tag.url()?).filter(|path| !path.starts_with(bundle::EXAMPLES));
+    let sheets: Vec<String> = tags.iter().filter(|tag| tag.is_sheet()).filter_map(source).collect();
+    let (mut made, mut from) = (String::with_capacity(html.len()), 0);
+    let mut done = BTreeSet::new();
+    for tag in &tags {
+        let Some(source) = source(tag) else { continue };
+        let key = if tag.is_sheet() { sheets.join(" ") } else { source };
+        let Some(name) = bundle.name(path, &key) else { continue };
+        made += &html[from..tag.range.start];
+        from = tag.range.end;
+        if tag.is_module() {
+            for import in bundle.closure(name).iter().skip(1) {
+                if done.insert(import.clone()) {
+                    made += &format!("\n  <link rel=\"modulepreload\" href=\"{}\">", html::relative(path, import));
+                }
+            }
+        } else if !done.insert(name.to_owned()) {
+            continue;
         }
+        made += &tag.with_url(html, &html::relative(path, name));
     }
-    Ok(())
+    made + &html[from..]
 }
 
 /// The page with the policy in a `<meta>`, for hosts that set no headers.
@@ -90,16 +107,15 @@ fn with_policy(path: &str, html: &str) -> String {
     }
 }
 
-/// The address of a site, with the stroke at its end.
+/// The address of a site, with the slash at its end.
 fn checked(url: &str) -> Result<String> {
     let host = url.strip_prefix("https://").or_else(|| url.strip_prefix("http://")).unwrap_or_default();
     let good = |c: char| c.is_ascii_graphic() && !"\"'<>?#&\\".contains(c);
     if host.is_empty() || host.starts_with('/') || !host.chars().all(good) {
-        bail!("“{url}” is no address of a site: it is to be such as https://cards.example/cadogan/");
+        bail!("invalid address “{url}”: it should look like https://cards.example/cadogan/");
     }
     Ok(format!("{}/", url.trim_end_matches('/')))
 }
-
 /// The picture of the page's previews with its whole address: those who draw previews know no relative ones.
 fn with_address(html: &str, at: &str) -> Result<String> {
     const PICTURE: &str = "<meta property=\"og:image\" content=\"";

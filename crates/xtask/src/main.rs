@@ -2,15 +2,20 @@
 
 mod bench;
 mod bench_solver;
+mod bundle;
 mod deals;
 mod dist;
-mod lean;
+mod folder;
+mod hosting;
+mod html;
 mod needs;
+mod node;
 mod npm;
 mod offline;
 mod serve;
 mod site;
 mod size;
+mod stress;
 mod tally;
 mod test;
 mod tools;
@@ -26,10 +31,11 @@ cargo xtask COMMAND
   serve [--port N] [--no-open]  build what is out of date, serve it on localhost, open the browser
   dist [--at URL]               write the static site to dist/, for any path of any host, and the npm package to target/npm;
                                 with the address it will have, previews of its links find their picture
-  size [--check]                what a first visit loads, raw and brotli; with --check, the limits
+  size [--check]                what a first visit loads, raw and brotli; with --check, fails above the limits
   test [--fast]                 every test; with --fast, all but those in browsers
+  stress [--rounds N] [FILE…]   the browser tests, five times in every engine, while the processors are kept busy
   deals [--anew] SURVEY…        the lists that new deals are chosen from, from surveys; they only grow
-  bench [engine|solver|page]    speed and instruction counts of the engine and the solver, delays of the page";
+  bench [engine|solver|page]    speed and instruction counts of the engine and the solver, loads and acts of the page";
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
@@ -53,12 +59,9 @@ fn run(args: &[&str]) -> Result<()> {
         ["dist", "--at", url] => dist::dist(Some(url)),
         ["size", options @ ..] => size::size(options),
         ["test", options @ ..] => test::test(options),
+        ["stress", options @ ..] => stress::stress(options),
         ["deals", options @ ..] => deals::deals(options),
         ["bench", parts @ ..] => bench::bench(parts),
-        #[cfg(feature = "wasm-test-runner")]
-        ["wasm-test-runner", ..] => {
-            wasm_bindgen_cli::wasm_bindgen_test_runner::run_cli_with_args(std::env::args_os().skip(1))
-        }
-        _ => bail!("there is no command “{}”\n\n{HELP}", args.join(" ")),
+        _ => bail!("unknown command “{}”\n\n{HELP}", args.join(" ")),
     }
 }

@@ -15,6 +15,17 @@ pub enum Browser {
 }
 
 impl Browser {
+    pub const ALL: [Browser; 3] = [Browser::Chromium, Browser::Firefox, Browser::WebKit];
+
+    /// As the tests read it in the variable `ENGINE`.
+    pub fn name(self) -> &'static str {
+        match self {
+            Browser::Chromium => "chromium",
+            Browser::Firefox => "firefox",
+            Browser::WebKit => "webkit",
+        }
+    }
+
     /// The variable that names the program, for those who keep it elsewhere.
     fn variable(self) -> Option<&'static str> {
         match self {
@@ -24,12 +35,12 @@ impl Browser {
         }
     }
 
-    /// The programs of which one, and those that must all be there.
+    /// The programs of which one will do, and those that must all be there.
     fn programs(self) -> (&'static [&'static str], &'static [&'static str]) {
         match self {
             Browser::Chromium => (&["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"], &[]),
             Browser::Firefox => (&["/usr/bin/firefox-esr", "/usr/bin/firefox"], &[]),
-            Browser::WebKit => (&["/usr/bin/WebKitWebDriver"], &["/usr/bin/xvfb-run", "/usr/bin/xauth"]),
+            Browser::WebKit => (&["/usr/bin/WebKitWebDriver"], &["/usr/bin/Xvfb"]),
         }
     }
 
@@ -38,7 +49,7 @@ impl Browser {
         match self {
             Browser::Chromium => &["chromium", "fonts-dejavu-core"],
             Browser::Firefox => &["firefox-esr", "fonts-dejavu-core"],
-            Browser::WebKit => &["webkit2gtk-driver", "xvfb", "xauth", "fonts-dejavu-core"],
+            Browser::WebKit => &["webkit2gtk-driver", "xvfb", "fonts-dejavu-core"],
         }
     }
 
@@ -49,7 +60,7 @@ impl Browser {
     }
 }
 
-/// Sees to it that a browser is there.
+/// Makes sure that a browser is installed.
 ///
 /// # Errors
 ///
@@ -97,10 +108,10 @@ fn apt(packages: &[&str]) -> Result<()> {
         command.env("DEBIAN_FRONTEND", "noninteractive").arg("-qq").stdin(std::process::Stdio::null());
         command
     };
-    // The list of packages, once for all browsers.
+    // The list of packages is the same for all browsers.
     static UPDATED: OnceLock<bool> = OnceLock::new();
     if !UPDATED.get_or_init(|| tools::run(apt_get().arg("update")).is_ok()) {
-        eprintln!("apt-get update failed; the packages that are known may do.");
+        eprintln!("apt-get update failed; trying with the package list that is there.");
     }
     tools::run(apt_get().args(["install", "--yes", "--no-install-recommends"]).args(packages))
 }

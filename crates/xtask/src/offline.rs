@@ -4,6 +4,8 @@ use std::collections::BTreeMap;
 
 use anyhow::{Result, bail};
 
+use crate::folder::Files;
+
 /// Where the worker's source says that it has nothing to keep. `dist` puts the list in its place; `serve` does not, and
 /// such a worker removes itself, so that no page of a day's work is ever met by yesterday's.
 const PLACE: &str = "const BUILD = null;";
@@ -11,13 +13,10 @@ const PLACE: &str = "const BUILD = null;";
 /// The worker's own place in the site.
 pub const WORKER: &str = "sw.js";
 
-/// Files of the site as they are to be served, by path.
-pub type Files = BTreeMap<String, Vec<u8>>;
-
 /// Whether a page can want the file when there is no network. Pictures are for shop windows, the manifest for systems
 /// that install the site; neither is asked for by the game.
 pub fn is_kept(path: &str) -> bool {
-    path != WORKER && ![".png", ".webp", ".webmanifest"].iter().any(|end| path.ends_with(end))
+    path != WORKER && ![".png", ".webp", ".webmanifest", ".br"].iter().any(|end| path.ends_with(end))
 }
 
 /// Names the version in all pages, and tells the worker what belongs to it.

@@ -13,7 +13,7 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
 
-use crate::{dist, site, tools, wasm};
+use crate::{site, tools, wasm};
 
 const DEFAULT_PORT: u16 = 8017;
 /// How many ports are tried, from the one asked for upwards.
@@ -49,9 +49,9 @@ fn parse(options: &[&str]) -> Result<(u16, bool)> {
             "--no-open" => open = false,
             "--port" => {
                 let value = options.next().context("--port needs a number")?;
-                port = value.parse().with_context(|| format!("“{value}” is no port number"))?;
+                port = value.parse().with_context(|| format!("invalid port “{value}”"))?;
             }
-            other => bail!("serve knows --port N and --no-open, not “{other}”"),
+            other => bail!("unknown option “{other}”: serve takes --port N and --no-open"),
         }
     }
     Ok((port, open))
@@ -99,7 +99,8 @@ fn respond(root: &Path, method: &str, url: &str, known: &str) -> (String, Vec<u8
         return sentence("405 Method Not Allowed", "Only GET and HEAD.");
     }
     let path = path_of(url).map(|path| if path.is_empty() { "index.html".to_owned() } else { path });
-    let Some((body, path)) = path.and_then(|path| Some((dist::bytes(root, &path).ok()?, path))) else {
+    let Some((body, path)) = path.and_then(|path| Some((std::fs::read(site::file_at(root, &path)?).ok()?, path)))
+    else {
         return sentence("404 Not Found", "There is no such file here.");
     };
     let mut hasher = DefaultHasher::new();

@@ -1,18 +1,33 @@
-//! Counting what test runners say at their end.
+//! What test runners report: how many tests passed, which failed, how long each took.
 
+use std::cmp::Ordering;
 use std::fmt;
+use std::fs;
 use std::io::{BufRead, BufReader};
-use std::ops::{Add, AddAssign};
+use std::ops::AddAssign;
+use std::path::Path;
 use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result};
+use serde_json::Value;
 
-/// How many tests passed and failed, and what was not run at all, with the reason.
+/// A test, or a whole test program where its runner tells no more, and the seconds it took.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Timed {
+    pub name: String,
+    pub seconds: f64,
+}
+
+/// What a step's tests came to.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Tally {
     pub passed: u64,
     pub failed: u64,
+    /// The failed ones by name, as far as the runner tells.
+    pub failures: Vec<String>,
+    /// What was not run, with the reason.
     pub skipped: Vec<String>,
+    pub timed: Vec<Timed>,
 }
 
 impl Tally {
@@ -23,64 +38,88 @@ impl Tally {
     pub fn one_failed() -> Self {
         Tally { failed: 1, ..Tally::default() }
     }
+
+    pub fn skipped(reason: String) -> Self {
+        Tally { skipped: vec![reason], ..Tally::default() }
+    }
+
+    /// The slowest first.
+    pub fn slowest(&self, count: usize) -> Vec<&Timed> {
+        let mut all: Vec<&Timed> = self.timed.iter().collect();
+        all.sort_by(|a, b| b.seconds.partial_cmp(&a.seconds).unwrap_or(Ordering::Equal));
+        all.truncate(count);
+        all
+    }
 }
 
 impl AddAssign<&Tally> for Tally {
     fn add_assign(&mut self, other: &Tally) {
         self.passed += other.passed;
         self.failed += other.failed;
+        self.failures.extend_from_slice(&other.failures);
         self.skipped.extend_from_slice(&other.skipped);
-    }
-}
-
-impl Add for Tally {
-    type Output = Tally;
-    fn add(mut self, other: Tally) -> Tally {
-        self += &other;
-        self
+        self.timed.extend_from_slice(&other.timed);
     }
 }
 
 impl fmt::Display for Tally {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} passed", self.passed)
+        write!(f, "{} passed", self.passed)?;
+        if self.failed > 0 {
+            write!(f, ", {} failed", self.failed)?;
+        }
+        Ok(())
     }
 }
 
-/// A test runner that failed, with what it counted.
+/// A test runner that failed, with what it counted before.
 #[derive(Debug)]
 pub struct Failed(pub Tally);
 
 impl fmt::Display for Failed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} passed, {} failed", self.0.passed, self.0.failed)
+        self.0.fmt(f)
     }
 }
 
 impl std::error::Error for Failed {}
 
-/// Runs a test runner with its output on ours, and counts as its lines go by.
-pub fn run(command: &mut Command, count: fn(&str) -> Tally) -> Result<Tally> {
-    let mut child = command.stdout(Stdio::piped()).spawn().context("the test runner does not start")?;
+/// The tally of a runner that has ended, as an error when it did not succeed.
+fn judged(mut tally: Tally, success: bool) -> Result<Tally> {
+    if success && tally.failed == 0 {
+        return Ok(tally);
+    }
+    // A runner may die before it reports anything.
+    if tally.failed == 0 {
+        tally.failed = 1;
+        tally.failures.push("the test runner itself".to_owned());
+    }
+    Err(Failed(tally).into())
+}
+
+/// Runs `cargo test` with its output on ours, and counts by the summaries of its test programs: on the stable toolchain
+/// they are all that it reports.
+///
+/// # Errors
+///
+/// [`Failed`] when a test failed, or when cargo did.
+pub fn cargo(command: &mut Command) -> Result<Tally> {
+    // What cargo says of itself, the name of each test program among it, goes to its standard error.
+    let mut child = command.stdout(Stdio::piped()).stderr(Stdio::inherit()).spawn().context("cargo does not start")?;
     let mut tally = Tally::default();
     if let Some(output) = child.stdout.take() {
         for line in BufReader::new(output).split(b'\n') {
             let line = line?;
             let line = String::from_utf8_lossy(&line);
             println!("{line}");
-            tally += &count(&line);
+            tally += &libtest(&line);
         }
     }
-    if child.wait()?.success() {
-        return Ok(tally);
-    }
-    // A runner may die before it counts.
-    tally.failed = tally.failed.max(1);
-    Err(Failed(tally).into())
+    judged(tally, child.wait()?.success())
 }
 
-/// `test result: ok. 12 passed; 0 failed; …`
-pub fn cargo(line: &str) -> Tally {
+/// `test result: ok. 12 passed; 0 failed; …` and `test name ... FAILED`
+fn libtest(line: &str) -> Tally {
     let mut tally = Tally::default();
     if let Some(result) = line.strip_prefix("test result: ") {
         let words: Vec<&str> = result.split([' ', ';']).collect();
@@ -91,21 +130,52 @@ pub fn cargo(line: &str) -> Tally {
                 _ => {}
             }
         }
+    } else if let Some(name) = line.strip_prefix("test ").and_then(|rest| rest.strip_suffix(" ... FAILED")) {
+        tally.failures.push(name.to_owned());
     }
     tally
 }
 
-/// `ℹ pass 12`, `ℹ fail 0`
-pub fn node(line: &str) -> Tally {
+/// Runs `node --test` with its output on ours and counts by the file that `support/reporter.mjs` writes.
+///
+/// # Errors
+///
+/// [`Failed`] when a test failed, or when Node did.
+pub fn node(command: &mut Command, report: &Path) -> Result<Tally> {
+    // What an earlier run left behind is no result of this one.
+    fs::remove_file(report).ok();
+    let status = command.status().context("Node does not start")?;
+    let text = fs::read_to_string(report).unwrap_or_default();
     let mut tally = Tally::default();
-    if let Some(rest) = line.strip_prefix("ℹ ") {
-        if let Some(number) = rest.strip_prefix("pass ") {
-            tally.passed = number.trim().parse().unwrap_or(0);
-        } else if let Some(number) = rest.strip_prefix("fail ").or_else(|| rest.strip_prefix("cancelled ")) {
-            tally.failed = number.trim().parse().unwrap_or(0);
-        }
+    for line in text.lines() {
+        tally +=
+            &reported(line).with_context(|| format!("{} holds a line that is no report: {line}", report.display()))?;
     }
-    tally
+    judged(tally, status.success())
+}
+
+/// `{"name":"…","file":"…/hands.test.mjs","outcome":"passed","seconds":1.5}`
+fn reported(line: &str) -> Option<Tally> {
+    let event: Value = serde_json::from_str(line).ok()?;
+    let file = Path::new(event["file"].as_str()?).file_name().unwrap_or_default().to_string_lossy().into_owned();
+    let name = match event["name"].as_str()? {
+        // A file that fails as a whole is reported by its path.
+        path if path.ends_with(&file) => file,
+        name => format!("{file}: {name}"),
+    };
+    let mut tally = Tally::default();
+    match event["outcome"].as_str()? {
+        "passed" => tally.passed = 1,
+        "failed" => {
+            tally.failed = 1;
+            tally.failures.push(name.clone());
+        }
+        // Pictures for people, and what an engine lacks: the runner has said so.
+        "skipped" => {}
+        _ => return None,
+    }
+    tally.timed.push(Timed { name, seconds: event["seconds"].as_f64()? });
+    Some(tally)
 }
 
 #[cfg(test)]
@@ -113,21 +183,43 @@ mod tests {
     use super::*;
 
     #[test]
-    fn runners_are_understood() {
+    fn summaries_of_test_programs_are_counted() {
         let line = "test result: FAILED. 12 passed; 3 failed; 0 ignored; 0 measured; 0 filtered out; finished in 0.01s";
-        assert_eq!(cargo(line), Tally { passed: 12, failed: 3, skipped: vec![] });
-        assert_eq!(cargo("test passed ... ok"), Tally::default());
-        assert_eq!(node("ℹ pass 7").passed, 7);
-        assert_eq!(node("ℹ fail 2").failed, 2);
-        assert_eq!(node("ℹ cancelled 1").failed, 1);
-        assert_eq!(node("✔ pass 7"), Tally::default());
+        let tally = libtest(line);
+        assert_eq!((tally.passed, tally.failed), (12, 3));
+        assert_eq!(libtest("test passed ... ok"), Tally::default());
+        assert_eq!(libtest("test card::tests::order ... FAILED").failures, ["card::tests::order"]);
+    }
+
+    #[test]
+    fn reports_of_node_are_counted_named_and_timed() {
+        let tally = reported(r#"{"name":"a tap","file":"/x/hands.test.mjs","outcome":"failed","seconds":1.5}"#)
+            .expect("it is a report");
+        assert_eq!((tally.passed, tally.failed), (0, 1));
+        assert_eq!(tally.failures, ["hands.test.mjs: a tap"]);
+        assert_eq!(tally.timed, [Timed { name: "hands.test.mjs: a tap".to_owned(), seconds: 1.5 }]);
+        let whole = reported(r#"{"name":"/x/a.test.mjs","file":"/x/a.test.mjs","outcome":"failed","seconds":0}"#);
+        assert_eq!(whole.expect("it is a report").failures, ["a.test.mjs"]);
+        assert_eq!(reported("✔ pass 7"), None);
+        assert_eq!(reported(r#"{"name":"a","file":"b","outcome":"perhaps","seconds":1}"#), None);
+    }
+
+    #[test]
+    fn the_slowest_come_first() {
+        let timed = |name: &str, seconds| Timed { name: name.to_owned(), seconds };
+        let tally = Tally { timed: vec![timed("a", 1.0), timed("b", 3.0), timed("c", 2.0)], ..Tally::default() };
+        assert_eq!(tally.slowest(2).iter().map(|one| one.name.as_str()).collect::<Vec<_>>(), ["b", "c"]);
     }
 
     #[cfg(unix)]
     #[test]
     fn a_runner_that_dies_has_failed() {
-        let error = run(Command::new("sh").args(["-c", "echo 'ℹ pass 3'; exit 1"]), node).expect_err("it exits with 1");
+        let script = "echo 'test result: ok. 3 passed; 0 failed; 0 ignored'; exit 1";
+        let error = cargo(Command::new("sh").args(["-c", script])).expect_err("it exits with 1");
         let Failed(tally) = error.downcast_ref().expect("the count goes with the error");
         assert_eq!((tally.passed, tally.failed), (3, 1));
+        let error = node(&mut Command::new("false"), Path::new("/nowhere")).expect_err("it exits with 1");
+        let Failed(tally) = error.downcast_ref().expect("the count goes with the error");
+        assert_eq!((tally.passed, tally.failed), (0, 1));
     }
 }

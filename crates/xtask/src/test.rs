@@ -1,74 +1,155 @@
-//! `cargo xtask test`: every test there is, step by step, up to the first that fails.
+//! `cargo xtask test`: every test there is, step by step. A step that fails hides no other: all that does not depend on it
+//! runs and is reported.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Error, Result, bail};
 
 use crate::needs::{self, Browser};
 use crate::tally::{self, Tally};
-use crate::{dist, size, tools, wasm};
+use crate::{dist, node, size, tools, wasm};
 
 struct Step {
     name: &'static str,
     run: fn() -> Result<Tally>,
+    /// The steps whose work this one uses: without it there is nothing to find out.
+    needs: &'static [&'static str],
     /// Part of `--fast`: all but the browsers.
     fast: bool,
 }
 
+const NPM: &str = "npm packages";
+const SITE: &str = "site build";
+
 const STEPS: &[Step] = &[
-    Step { name: "format", run: format, fast: true },
-    Step { name: "clippy", run: clippy, fast: true },
-    Step { name: "rustdoc", run: rustdoc, fast: true },
-    Step { name: "rust tests", run: rust_tests, fast: true },
-    Step { name: "wasm build", run: wasm_build, fast: true },
-    Step { name: "wasm tests", run: wasm_tests, fast: true },
-    Step { name: "npm packages", run: npm_packages, fast: true },
-    Step { name: "types of the shell", run: types, fast: true },
-    Step { name: "eslint", run: eslint, fast: true },
-    Step { name: "html-validate", run: html_validate, fast: true },
-    Step { name: "sizes", run: sizes, fast: true },
-    Step { name: "browser tests in Chromium", run: chromium, fast: false },
-    Step { name: "browser tests in Firefox", run: firefox, fast: false },
-    Step { name: "browser tests in WebKit", run: webkit, fast: false },
+    Step { name: "format of Rust", run: format_rust, needs: &[], fast: true },
+    Step { name: "clippy", run: clippy, needs: &[], fast: true },
+    Step { name: "rustdoc", run: rustdoc, needs: &[], fast: true },
+    Step { name: "Rust tests", run: rust_tests, needs: &[], fast: true },
+    Step { name: NPM, run: npm_packages, needs: &[], fast: true },
+    Step { name: SITE, run: site_build, needs: &[NPM], fast: true },
+    Step { name: "format of the shell", run: format_shell, needs: &[NPM], fast: true },
+    Step { name: "types of the shell", run: types, needs: &[NPM, SITE], fast: true },
+    Step { name: "eslint", run: eslint, needs: &[NPM], fast: true },
+    Step { name: "html-validate", run: html_validate, needs: &[NPM], fast: true },
+    Step { name: "sizes", run: sizes, needs: &[SITE], fast: true },
+    Step { name: "browser tests in Chromium", run: chromium, needs: &[NPM, SITE], fast: false },
+    Step { name: "a fifth game", run: fifth_game, needs: &[NPM, SITE], fast: false },
+    Step { name: "browser tests in Firefox", run: firefox, needs: &[NPM, SITE], fast: false },
+    Step { name: "browser tests in WebKit", run: webkit, needs: &[NPM, SITE], fast: false },
 ];
+
+/// How many of the slowest tests are named at the end.
+const SLOWEST: usize = 10;
+
+enum Outcome {
+    Passed(Tally),
+    Failed(Tally, Error),
+    /// The step that it needs and that did not pass.
+    NotRun(&'static str),
+}
+
+struct Done {
+    name: &'static str,
+    outcome: Outcome,
+    took: Duration,
+}
 
 pub fn test(options: &[&str]) -> Result<()> {
     let fast = match options {
         [] => false,
         ["--fast"] => true,
-        _ => bail!("test knows --fast, not “{}”", options.join(" ")),
+        _ => bail!("unknown option {}: `cargo xtask test` takes --fast", options.join(" ")),
     };
     let begin = Instant::now();
-    let mut total = Tally::default();
-    let mut failure = None;
-    for step in STEPS.iter().filter(|step| step.fast || !fast) {
-        println!("\n=== {} ===", step.name);
+    let steps: Vec<&Step> = STEPS.iter().filter(|step| step.fast || !fast).collect();
+    let done = run(&steps);
+    let (summary, total) = summary(&done);
+    println!("\n=== summary, after {:.0} s ===\n{summary}", begin.elapsed().as_secs_f32());
+    // The last line, alone: programs read it.
+    println!("{} passed, {} failed", total.passed, total.failed);
+    if total.failed > 0 {
+        bail!("not every test passed");
+    }
+    Ok(())
+}
+
+/// Runs each step whose needs are met.
+fn run(steps: &[&Step]) -> Vec<Done> {
+    let mut done: Vec<Done> = Vec::new();
+    for step in steps {
+        let passed = |name: &str| {
+            // A step that was not asked for is taken as done.
+            done.iter().find(|one| one.name == name).is_none_or(|one| matches!(one.outcome, Outcome::Passed(_)))
+        };
         let begin = Instant::now();
-        match (step.run)() {
-            Ok(tally) => {
-                println!("--- {}: {tally}, {:.0} s", step.name, begin.elapsed().as_secs_f32());
-                total += &tally;
+        println!("\n=== {} ===", step.name);
+        let outcome = match step.needs.iter().copied().find(|name| !passed(name)) {
+            Some(missing) => Outcome::NotRun(missing),
+            None => match (step.run)() {
+                Ok(tally) => Outcome::Passed(tally),
+                Err(error) => {
+                    // What passed before something failed goes with the error.
+                    let tally =
+                        error.downcast_ref().map_or_else(Tally::one_failed, |tally::Failed(tally)| tally.clone());
+                    Outcome::Failed(tally, error)
+                }
+            },
+        };
+        let took = begin.elapsed();
+        println!("--- {}", line_of(&outcome, took));
+        done.push(Done { name: step.name, outcome, took });
+    }
+    done
+}
+
+fn line_of(outcome: &Outcome, took: Duration) -> String {
+    match outcome {
+        Outcome::Passed(tally) => format!("{tally}, {:.0} s", took.as_secs_f32()),
+        Outcome::Failed(tally, error) if error.is::<tally::Failed>() => {
+            format!("FAILED: {tally}, {:.0} s", took.as_secs_f32())
+        }
+        Outcome::Failed(_, error) => format!("FAILED: {error:#}, {:.0} s", took.as_secs_f32()),
+        Outcome::NotRun(missing) => format!("NOT RUN: needs “{missing}”"),
+    }
+}
+
+/// What a person reads at the end, and what all of it comes to.
+fn summary(done: &[Done]) -> (String, Tally) {
+    let width = done.iter().map(|one| one.name.len()).max().unwrap_or(0);
+    let mut text = String::new();
+    let mut total = Tally::default();
+    let mut failures = String::new();
+    for Done { name, outcome, took } in done {
+        text += &format!("{name:width$}  {}\n", line_of(outcome, *took));
+        match outcome {
+            Outcome::Passed(tally) => total += tally,
+            Outcome::Failed(tally, _) => {
+                total += tally;
+                for failure in &tally.failures {
+                    failures += &format!("  {name}: {failure}\n");
+                }
             }
-            Err(error) => {
-                // What passed in the step before it failed goes with the error.
-                total += &error.downcast_ref().map_or_else(Tally::one_failed, |tally::Failed(tally)| tally.clone());
-                failure = Some(error.context(format!("the step “{}” failed", step.name)));
-                break;
-            }
+            Outcome::NotRun(_) => {}
         }
     }
-    println!("\n{:.0} s", begin.elapsed().as_secs_f32());
+    let slowest = total.slowest(SLOWEST);
+    if !slowest.is_empty() {
+        text += "\nthe slowest tests\n";
+        for one in slowest {
+            text += &format!("  {:6.1} s  {}\n", one.seconds, one.name);
+        }
+    }
     for skipped in &total.skipped {
-        println!("SKIPPED: {skipped}");
+        text += &format!("\nSKIPPED: {skipped}\n");
     }
-    if let Some(error) = &failure {
-        println!("FAILED: {error:#}");
+    if !failures.is_empty() {
+        text += &format!("\nFAILED\n{failures}");
     }
-    println!("{} passed, {} failed", total.passed, total.failed);
-    failure.map_or(Ok(()), Err)
+    (text, total)
 }
 
 fn check(command: &mut Command) -> Result<Tally> {
@@ -76,7 +157,7 @@ fn check(command: &mut Command) -> Result<Tally> {
     Ok(Tally::one_passed())
 }
 
-fn format() -> Result<Tally> {
+fn format_rust() -> Result<Tally> {
     check(tools::cargo().args(["fmt", "--all", "--check"]))
 }
 
@@ -96,64 +177,26 @@ fn rustdoc() -> Result<Tally> {
 }
 
 fn rust_tests() -> Result<Tally> {
-    tally::run(tools::cargo().args(["test", "--workspace"]), tally::cargo)
+    tally::cargo(tools::cargo().args(["test", "--workspace", "--no-fail-fast"]))
 }
 
-fn wasm_build() -> Result<Tally> {
+fn site_build() -> Result<Tally> {
     dist::dist(None)?;
     Ok(Tally::one_passed())
 }
 
-/// The `#[wasm_bindgen_test]`s of the modules, where there are any, in the runner that the lock file pins.
-fn wasm_tests() -> Result<Tally> {
-    let mut total = Tally::default();
-    for module in wasm::MODULES {
-        let manifest = fs::read_to_string(tools::root().join("crates").join(module).join("Cargo.toml"))?;
-        if !manifest.contains("wasm-bindgen-test") {
-            continue;
-        }
-        // Asked before the build, which puts another program in this one's place.
-        let runner = std::env::current_exe()?;
-        tools::run(tools::cargo().args(["build", "--package", "xtask", "--features", "wasm-test-runner"]))?;
-        total += &tally::run(
-            tools::cargo()
-                .args(["test", "--target", wasm::TARGET, "--package", module])
-                .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", format!("{} wasm-test-runner", runner.display())),
-            tally::cargo,
-        )?;
-    }
-    Ok(total)
-}
-
-/// Where the Node things are.
-fn node_dir() -> PathBuf {
-    tools::root().join("tests/browser")
-}
-
-/// Installs what the lock file in `tests/browser` names.
-pub fn npm_packages() -> Result<Tally> {
-    let version = tools::output_of(tools::command("node").arg("--version"))
-        .context("the shell's checks and the browser tests need Node 20 or newer, with npm")?;
-    let major = version.trim_start_matches('v').split('.').next().and_then(|n| n.parse::<u32>().ok());
-    if major.is_none_or(|major| major < 20) {
-        bail!("Node {version} is too old: the tests need Node 20 or newer");
-    }
-    // Npm writes what it installed; it need not do so again while the lock file is the same.
-    let dir = node_dir();
-    let lock = fs::read(dir.join("package-lock.json"))?;
-    let stamp = dir.join("node_modules/.installed-lock.json");
-    if fs::read(&stamp).is_ok_and(|installed| installed == lock) {
-        println!("as the lock file says, already");
-    } else {
-        tools::run(tools::command("npm").args(["ci", "--no-audit", "--no-fund"]).current_dir(&dir))?;
-        fs::write(stamp, lock)?;
-    }
+fn npm_packages() -> Result<Tally> {
+    node::packages()?;
     Ok(Tally::one_passed())
 }
 
 /// A program of the npm packages, started at the repository's top level.
 fn node_bin(name: &str) -> Command {
-    tools::command(node_dir().join("node_modules/.bin").join(name))
+    tools::command(node::dir().join("node_modules/.bin").join(name))
+}
+
+fn format_shell() -> Result<Tally> {
+    check(node_bin("prettier").args(["--check", "www", "tests/browser"]))
 }
 
 fn types() -> Result<Tally> {
@@ -187,50 +230,138 @@ fn sizes() -> Result<Tally> {
 }
 
 fn chromium() -> Result<Tally> {
-    needs::browser(Browser::Chromium)?;
-    node_tests(&node_dir(), "chromium").and_then(|tally| Ok(tally + node_tests(&node_dir().join("cross"), "chromium")?))
+    browser_tests(Browser::Chromium)
 }
 
 fn firefox() -> Result<Tally> {
-    cross(Browser::Firefox, "firefox")
+    browser_tests(Browser::Firefox)
 }
 
 fn webkit() -> Result<Tally> {
-    cross(Browser::WebKit, "webkit")
+    browser_tests(Browser::WebKit)
 }
 
-/// The short tests for every engine. Where an engine cannot be had, that is said loudly; CI takes no excuse.
-fn cross(browser: Browser, engine: &str) -> Result<Tally> {
+/// A game that is not ours, put into a copy of the tree, built and played.
+fn fifth_game() -> Result<Tally> {
+    needs::browser(Browser::Chromium)?;
+    node_tests(Browser::Chromium, &tests_in(&node::dir().join("fifth"))?)
+}
+
+/// All tests for a browser. Where an engine besides Chromium cannot be had, that is said loudly; CI takes no excuse.
+fn browser_tests(browser: Browser) -> Result<Tally> {
     if let Err(error) = needs::browser(browser) {
-        if std::env::var_os("CI").is_some_and(|ci| ci == "true") {
+        if browser == Browser::Chromium || std::env::var_os("CI").is_some_and(|ci| ci == "true") {
             return Err(error);
         }
-        let reason = format!("the browser tests in {engine}, because {error:#}");
+        let reason = format!("the browser tests in {browser:?}, because {error:#}");
         println!("SKIPPED: {reason}");
-        return Ok(Tally { skipped: vec![reason], ..Tally::default() });
+        return Ok(Tally::skipped(reason));
     }
-    node_tests(&node_dir().join("cross"), engine)
+    node_tests(browser, &test_files(browser)?)
 }
 
-/// Node's own test runner over the `*.test.mjs` of a directory.
-fn node_tests(dir: &Path, engine: &str) -> Result<Tally> {
-    let mut files: Vec<PathBuf> = fs::read_dir(dir)
-        .with_context(|| format!("{} is missing", dir.display()))?
+/// The files of a browser's tests: Chromium runs all of them, the others the short ones that every engine runs.
+///
+/// # Errors
+///
+/// When a folder holds none.
+pub fn test_files(browser: Browser) -> Result<Vec<PathBuf>> {
+    let mut files = tests_in(&node::dir().join("cross"))?;
+    if browser == Browser::Chromium {
+        files.extend(tests_in(&node::dir())?);
+    }
+    files.sort();
+    Ok(files)
+}
+
+/// The `*.test.mjs` of a folder.
+fn tests_in(folder: &Path) -> Result<Vec<PathBuf>> {
+    let entries = fs::read_dir(folder).with_context(|| format!("{} is missing", folder.display()))?;
+    let files: Vec<PathBuf> = entries
         .filter_map(|entry| Some(entry.ok()?.path()))
         .filter(|path| path.to_string_lossy().ends_with(".test.mjs"))
         .collect();
-    files.sort();
     if files.is_empty() {
-        bail!("{} holds no *.test.mjs", dir.display());
+        bail!("{} holds no *.test.mjs", folder.display());
     }
+    Ok(files)
+}
+
+/// Node's own test runner over some files, in a browser.
+///
+/// # Errors
+///
+/// [`tally::Failed`] when a test failed.
+pub fn node_tests(browser: Browser, files: &[PathBuf]) -> Result<Tally> {
     let root = tools::root();
-    tally::run(
+    let reports = root.join("target/reports");
+    fs::create_dir_all(&reports)?;
+    let report = reports.join(format!("{}.jsonl", browser.name()));
+    tally::node(
         tools::command("node")
             // Node leaves one processor free, which of two is half.
-            .args(["--test", "--test-concurrency=2", "--test-reporter=spec"])
+            .args(["--test", "--test-concurrency=2", "--test-reporter=spec", "--test-reporter-destination=stdout"])
+            .arg(format!("--test-reporter={}", node::dir().join("support/reporter.mjs").display()))
+            .arg(format!("--test-reporter-destination={}", report.display()))
             .args(files)
-            .env("ENGINE", engine)
-            .env("PATIENCE_FIRST_LOADS", size::as_json(&root)?),
-        tally::node,
+            .env("ENGINE", browser.name())
+            .env("PATIENCE_FIRST_LOADS", size::as_json()?),
+        &report,
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const NONE: fn() -> Result<Tally> = || Ok(Tally::one_passed());
+
+    #[test]
+    fn a_failed_step_hides_none_that_does_not_need_it() {
+        let steps = [
+            Step { name: "first", run: || bail!("it is broken"), needs: &[], fast: true },
+            Step { name: "second", run: NONE, needs: &[], fast: true },
+            Step { name: "third", run: NONE, needs: &["first"], fast: true },
+            Step { name: "fourth", run: NONE, needs: &["third"], fast: true },
+            Step { name: "fifth", run: NONE, needs: &["second"], fast: true },
+        ];
+        let done = run(&steps.iter().collect::<Vec<_>>());
+        let (text, total) = summary(&done);
+        assert_eq!((total.passed, total.failed), (2, 1));
+        for line in [
+            "first   FAILED: it is broken, 0 s",
+            "second  1 passed, 0 s",
+            "third   NOT RUN: needs “first”",
+            "fourth  NOT RUN: needs “third”",
+            "fifth   1 passed, 0 s",
+        ] {
+            assert!(text.contains(line), "{line} is not in\n{text}");
+        }
+    }
+
+    #[test]
+    fn the_tests_that_failed_are_named() {
+        let steps = [Step {
+            name: "runner",
+            run: || {
+                let failures = vec!["hands.test.mjs: a tap".to_owned()];
+                Err(tally::Failed(Tally { passed: 4, failed: 1, failures, ..Tally::default() }).into())
+            },
+            needs: &[],
+            fast: true,
+        }];
+        let (text, total) = summary(&run(&steps.iter().collect::<Vec<_>>()));
+        assert_eq!((total.passed, total.failed), (4, 1));
+        assert!(text.contains("runner  FAILED: 4 passed, 1 failed, 0 s"), "{text}");
+        assert!(text.contains("runner: hands.test.mjs: a tap"), "{text}");
+    }
+
+    #[test]
+    fn every_need_is_a_step_before() {
+        for (n, step) in STEPS.iter().enumerate() {
+            for need in step.needs {
+                assert!(STEPS[..n].iter().any(|one| one.name == *need), "{} needs {need}", step.name);
+            }
+        }
+    }
 }

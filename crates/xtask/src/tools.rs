@@ -58,6 +58,21 @@ pub fn output_of(command: &mut Command) -> Result<String> {
     Ok(text.trim_end().to_owned())
 }
 
+/// Runs a command under callgrind: the instructions it counted, and what the program printed.
+///
+/// # Errors
+///
+/// If valgrind does not start, or says nothing of a count.
+pub fn counted(command: &mut Command) -> Result<(u64, String)> {
+    let output = command.output().context("valgrind does not start")?;
+    let report = String::from_utf8_lossy(&output.stderr);
+    let count = report
+        .lines()
+        .find_map(|line| line.split("Collected :").nth(1)?.trim().parse().ok())
+        .with_context(|| format!("valgrind counted nothing: {}", report.trim()))?;
+    Ok((count, String::from_utf8_lossy(&output.stdout).into_owned()))
+}
+
 /// A program of that name on the search path.
 pub fn find(program: &str) -> Option<PathBuf> {
     let path = std::env::var_os("PATH")?;

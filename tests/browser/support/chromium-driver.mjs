@@ -1,6 +1,6 @@
 // Chromium behind the face of engine.mjs.
 
-import { launch } from "./chromium.mjs";
+import { launch } from './chromium.mjs';
 
 /** @returns {Promise<{ newDriver: () => Promise<import("./engine.mjs").Driver>, close: () => Promise<void> }>} */
 export async function start() {

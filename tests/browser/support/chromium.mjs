@@ -1,23 +1,25 @@
 // Debian's Chromium, driven by Playwright. Every page is watched: a console error, an uncaught
 // error, a breach of the policy or a request that leaves the site fails the test that opened it.
 
-import fs from "node:fs";
-import { after } from "node:test";
-import { chromium } from "playwright-core";
-import { serveSite } from "./serve.mjs";
+import fs from 'node:fs';
+import { after } from 'node:test';
+import { chromium } from 'playwright-core';
+import { serveSite } from './serve.mjs';
+import { atEnd } from './teardown.mjs';
+import { PATIENCE, START, until } from './until.mjs';
 
-export { until } from "./until.mjs";
+export { eventually, until } from './until.mjs';
 
-const PLACES = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /** Flags that a headless Chromium in a container wants. */
 export const FLAGS = [
   // Root may not use the sandbox; nothing but our own page is opened.
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--no-first-run",
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--no-first-run',
 ];
 
 /** @type {Promise<import("playwright-core").Browser> | undefined} */
@@ -33,8 +35,8 @@ after(async () => {
 /** The browser that all tests of a file share. */
 export function launch() {
   const executablePath = process.env.CHROMIUM ?? PLACES.find((place) => fs.existsSync(place));
-  if (!executablePath) throw new Error("Chromium is missing: install it, or name it in CHROMIUM");
-  browser ??= chromium.launch({ executablePath, args: FLAGS });
+  if (!executablePath) throw new Error('Chromium is missing: install it, or name it in CHROMIUM');
+  browser ??= chromium.launch({ executablePath, args: FLAGS, timeout: START });
   return browser;
 }
 
@@ -42,6 +44,44 @@ export function launch() {
 export function sharedSite() {
   site ??= serveSite();
   return site;
+}
+
+/**
+ * A profile that ends with the test.
+ * @param {import("node:test").TestContext} t @param {import("playwright-core").BrowserContextOptions} [options]
+ */
+export async function newProfile(t, options = {}) {
+  const profile = await (await launch()).newContext(options);
+  profile.setDefaultTimeout(PATIENCE);
+  atEnd(t, 'close', () => profile.close());
+  return profile;
+}
+
+/** How long a page may take to come to rest before it is closed all the same: a test may hold a file back for ever. */
+const REST = 5_000;
+
+/**
+ * Follows what a page has asked for and not had yet; answers whether that is nothing.
+ * @param {import("playwright-core").Page} page
+ */
+function followRequests(page) {
+  /** @type {Set<import("playwright-core").Request>} */
+  const pending = new Set();
+  page.on('request', (request) => pending.add(request));
+  page.on('requestfinished', (request) => pending.delete(request));
+  page.on('requestfailed', (request) => pending.delete(request));
+  return () => page.isClosed() || pending.size === 0;
+}
+
+/**
+ * Does something at one moment of the page's clock: what counts as quick does not hang on the machine's speed.
+ * @param {import("playwright-core").Page} page opened with its clock in the test's hand
+ * @param {() => Promise<unknown>} act
+ */
+export async function atOnce(page, act) {
+  await page.clock.pauseAt(new Date((await page.evaluate(() => Date.now())) + 60_000));
+  await act();
+  await page.clock.resume();
 }
 
 /**
@@ -60,15 +100,16 @@ export function sharedSite() {
  * @param {string} [address]  below the site's own: `"#sly/7Q3K-9X2M"`, `"www/embed.html"`
  * @param {{ context?: import("playwright-core").BrowserContextOptions,
  *           profile?: import("playwright-core").BrowserContext,
- *           site?: import("./serve.mjs").Site, allow?: RegExp }} [options]
+ *           site?: import("./serve.mjs").Site, clock?: boolean, allow?: RegExp }} [options]
  *   `context`: viewport, hasTouch, reducedMotion and the like; `profile`: another tab of an earlier
- *   page's profile; `site`: another than the built one; `allow`: problems that this test means to cause
+ *   page's profile; `site`: another than the built one; `clock`: whether the test sets the page's clock; `allow`:
+ *   problems that this test means to cause
  * @returns {Promise<Opened>}
  */
-export async function open(t, address = "", { context: contextOptions = {}, profile, site: own, allow } = {}) {
+export async function open(t, address = '', { context: contextOptions = {}, profile, site: own, clock, allow } = {}) {
   const served = own ?? (await sharedSite());
   // Most tests are about pages fresh from the host; those about what is kept allow the worker.
-  const context = profile ?? (await (await launch()).newContext({ serviceWorkers: "block", ...contextOptions }));
+  const context = profile ?? (await newProfile(t, { serviceWorkers: 'block', ...contextOptions }));
   /** @type {string[]} */
   const problems = [];
   /** @param {string} problem */
@@ -76,30 +117,29 @@ export async function open(t, address = "", { context: contextOptions = {}, prof
     if (!allow?.test(problem)) problems.push(problem);
   };
   const check = () => {
-    if (problems.length) throw new Error(`the page had problems:\n  ${problems.join("\n  ")}`);
+    if (problems.length) throw new Error(`the page had problems:\n  ${problems.join('\n  ')}`);
   };
-  t.after(async () => {
-    if (!profile) await context.close();
-    check();
-  });
-
   const page = await context.newPage();
+  const quiet = followRequests(page);
+  atEnd(t, 'rest', () => until(quiet, { timeout: REST }).catch(() => {}));
+  atEnd(t, 'check', check);
   await page.addInitScript(() => {
-    addEventListener("securitypolicyviolation", (e) => {
+    addEventListener('securitypolicyviolation', (e) => {
       console.error(`policy: ${e.violatedDirective} refuses ${e.blockedURI || e.sample}`);
     });
   });
-  page.on("console", (message) => {
-    if (message.text().includes("Service Worker registration blocked by Playwright")) return;
-    if (["error", "warning"].includes(message.type())) report(`console: ${message.text()} (${message.location().url})`);
+  page.on('console', (message) => {
+    if (message.text().includes('Service Worker registration blocked by Playwright')) return;
+    if (['error', 'warning'].includes(message.type())) report(`console: ${message.text()} (${message.location().url})`);
   });
-  page.on("pageerror", (error) => report(`uncaught: ${error.stack ?? error.message}`));
-  page.on("crash", () => report("the page crashed"));
-  context.on("request", (request) => {
+  page.on('pageerror', (error) => report(`uncaught: ${error.stack ?? error.message}`));
+  page.on('crash', () => report('the page crashed'));
+  context.on('request', (request) => {
     const url = request.url();
     if (/^(data|blob|about):/.test(url) || url.startsWith(served.url)) return;
     report(`a request left the site: ${url}`);
   });
+  if (clock) await page.clock.install();
   await page.goto(served.url + address);
   return { page, context, site: served, problems, check };
 }

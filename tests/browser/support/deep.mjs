@@ -13,7 +13,7 @@ export function deepQuery(selector) {
   for (let root = roots.shift(); root; root = roots.shift()) {
     const found = root.querySelector(selector);
     if (found) return found;
-    for (const element of root.querySelectorAll("*")) {
+    for (const element of root.querySelectorAll('*')) {
       if (element.shadowRoot) roots.push(element.shadowRoot);
     }
   }

@@ -1,14 +1,14 @@
 // One face for every engine, for the short tests in cross/ that run in each of them. Which one, the
 // variable ENGINE says: chromium (when it says nothing), firefox or webkit.
 
-import { after } from "node:test";
-import { serveSite } from "./serve.mjs";
-import { until } from "./until.mjs";
+import { after } from 'node:test';
+import { serveSite } from './serve.mjs';
+import { atEnd } from './teardown.mjs';
 
-export { until };
+export { eventually, until } from './until.mjs';
 
 /** @type {"chromium" | "firefox" | "webkit"} */
-export const ENGINE = /** @type {any} */ (process.env.ENGINE ?? "chromium");
+export const ENGINE = /** @type {any} */ (process.env.ENGINE ?? 'chromium');
 
 /**
  * What a test can do with a page in any engine. Selectors look into open shadow roots; the acts are
@@ -50,7 +50,7 @@ after(async () => {
  * @returns {Promise<Driver & { site: import("./serve.mjs").Site, problems: () => Promise<string[]>,
  *   text: (selector: string) => Promise<string | undefined> }>}
  */
-export async function open(t, address = "", { site: own, allow } = {}) {
+export async function open(t, address = '', { site: own, allow } = {}) {
   site ??= serveSite({ probe: true });
   const served = own ?? (await site);
   engine ??= await start();
@@ -64,7 +64,7 @@ export async function open(t, address = "", { site: own, allow } = {}) {
       (base) => [
         .../** @type {any} */ (globalThis).__problems,
         ...performance
-          .getEntriesByType("resource")
+          .getEntriesByType('resource')
           .map((entry) => entry.name)
           .filter((name) => !name.startsWith(base) && !/^(data|blob):/.test(name))
           .map((name) => `a request left the site: ${name}`),
@@ -74,9 +74,10 @@ export async function open(t, address = "", { site: own, allow } = {}) {
     for (const problem of found) if (!allow?.test(problem)) problems.add(problem);
     return [...problems];
   };
-  t.after(async () => {
-    const found = await collect().finally(() => driver.close());
-    if (found.length) throw new Error(`the page had problems:\n  ${found.join("\n  ")}`);
+  atEnd(t, 'rest', collect);
+  atEnd(t, 'close', driver.close);
+  atEnd(t, 'check', () => {
+    if (problems.size) throw new Error(`the page had problems:\n  ${[...problems].join('\n  ')}`);
   });
 
   await driver.goto(served.url + address);
@@ -94,7 +95,8 @@ export async function open(t, address = "", { site: own, allow } = {}) {
     },
     text: (selector) =>
       driver.evaluate(
-        (wanted) => /** @type {string | undefined} */ (/** @type {any} */ (globalThis).__deepQuery(wanted)?.textContent),
+        (wanted) =>
+          /** @type {string | undefined} */ (/** @type {any} */ (globalThis).__deepQuery(wanted)?.textContent),
         selector,
       ),
   };

@@ -1,20 +1,28 @@
 // Firefox behind the face of engine.mjs, over WebDriver BiDi: no driver to install.
 
-import fs from "node:fs";
-import puppeteer from "puppeteer-core";
+import fs from 'node:fs';
+import puppeteer from 'puppeteer-core';
+import { PATIENCE, START } from './until.mjs';
 
-const PLACES = ["/usr/bin/firefox-esr", "/usr/bin/firefox"];
+const PLACES = ['/usr/bin/firefox-esr', '/usr/bin/firefox'];
 
 /** @returns {Promise<{ newDriver: () => Promise<import("./engine.mjs").Driver>, close: () => Promise<void> }>} */
 export async function start() {
   const executablePath = process.env.FIREFOX ?? PLACES.find((place) => fs.existsSync(place));
-  if (!executablePath) throw new Error("Firefox is missing: install it, or name it in FIREFOX");
-  const browser = await puppeteer.launch({ browser: "firefox", executablePath, headless: true });
+  if (!executablePath) throw new Error('Firefox is missing: install it, or name it in FIREFOX');
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath,
+    headless: true,
+    timeout: START,
+    protocolTimeout: START,
+  });
   return {
     close: () => browser.close(),
     newDriver: async () => {
       const context = await browser.createBrowserContext();
       const page = await context.newPage();
+      page.setDefaultTimeout(PATIENCE);
       /** @param {string} selector */
       const find = async (selector) => {
         const handle = await page.evaluateHandle(
@@ -43,7 +51,7 @@ export async function start() {
           await page.mouse.up();
         },
         press: async (key) => {
-          const keys = /** @type {import("puppeteer-core").KeyInput[]} */ (key.split("+"));
+          const keys = /** @type {import("puppeteer-core").KeyInput[]} */ (key.split('+'));
           const last = keys.pop();
           for (const held of keys) await page.keyboard.down(held);
           if (last) await page.keyboard.press(last);

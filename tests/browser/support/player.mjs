@@ -2,28 +2,39 @@
 // moves. The table helps its players (one tap plays a pile's only move, the next card turns by itself), so a second
 // copy of the rules, in Node, says what each act will lead to; one that would leave the line is done another way.
 
-import fs from "node:fs";
-import path from "node:path";
-import { fileURLToPath } from "node:url";
-import { until } from "./until.mjs";
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { choicesOf, offersOf } from '../../../www/table/offers.js';
+import { say } from '../../../www/words/core.js';
+import { eventually, PATIENCE, until } from './until.mjs';
 
-const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
-const DIST = process.env.PATIENCE_SITE ?? path.join(ROOT, "dist");
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
 export const IDS = [
-  "fairie-queen",
-  "empress-of-india",
-  "labyrinth",
-  "labyrinth-dealt-foundations",
-  "labyrinth-late-refill",
-  "sly",
+  'fairie-queen',
+  'empress-of-india',
+  'labyrinth',
+  'labyrinth-dealt-foundations',
+  'labyrinth-late-refill',
+  'sly',
 ];
 
-// The site's own module. It has no file extension that Node would take for a module, hence the detour.
-const glue = fs.readFileSync(path.join(DIST, "www/pkg/patience_wasm.js"));
+/**
+ * A module of ours in WebAssembly, before it is joined with others.
+ * @param {string} name of its file in www/pkg
+ */
+export async function moduleOf(name) {
+  // It has no file extension that Node would take for a module, hence the detour.
+  const glue = fs.readFileSync(path.join(ROOT, `www/pkg/${name}.js`));
+  const module = await import(`data:text/javascript;base64,${glue.toString('base64')}`);
+  module.initSync({ module: fs.readFileSync(path.join(ROOT, `www/pkg/${name}_bg.wasm`)) });
+  return module;
+}
+
 /** @type {typeof import("../../../www/pkg/patience_wasm.js")} */
-export const rules = await import(`data:text/javascript;base64,${glue.toString("base64")}`);
-rules.initSync({ module: fs.readFileSync(path.join(DIST, "www/pkg/patience_wasm_bg.wasm")) });
+export const rules = await moduleOf('patience_wasm');
 
 const library = rules.games();
 
@@ -69,8 +80,8 @@ export function line(id, nth = 0) {
   const key = `${id} ${nth}`;
   let found = known.get(key);
   if (!found) {
-    const lines = fs.readFileSync(path.join(ROOT, `tests/data/wins/${id}.txt`), "utf8").split("\n");
-    const text = lines.filter((one) => one && !one.startsWith("#"))[nth];
+    const lines = fs.readFileSync(path.join(ROOT, `tests/data/wins/${id}.txt`), 'utf8').split('\n');
+    const text = lines.filter((one) => one && !one.startsWith('#'))[nth];
     const [deal, ...moves] = text.trim().split(/\s+/);
     const links = at(`${id}/${deal}`, (table) => [table.view().link, ...moves.map((move) => table.play(move).link)]);
     found = { id, deal, moves, links, plies: new Map(links.map((link, ply) => [link, ply])) };
@@ -95,27 +106,30 @@ export function plan({ id, links, moves, plies }, ply, { drag = false } = {}) {
   /** @param {(table: import("../../../www/pkg/patience_wasm.js").Table) => { link: string }} act */
   const stays = (act) => (plies.get(at(links[ply], act).link) ?? -1) > ply;
   /** @type {Act} */
-  const listed = { act: "list", move };
+  const listed = { act: 'list', move };
   const places = placesOf(id);
   const [, source, partner] = /^([^>+]+(?:[+-](?=>))?)(?:\+([^>]+))?>/.exec(move) ?? [];
-  if (source === "stock") return stays((table) => table.dealOn()) ? { act: "deal" } : listed;
+  if (source === 'stock') return stays((table) => table.dealOn()) ? { act: 'deal' } : listed;
   if (!stays((table) => table.act(move))) return listed;
   return at(links[ply], (table) => {
     const from = places.indexOf(source);
-    const { asks } = table.view();
-    const { targets, only } = table.select(from);
-    const to = (partner ? [places.indexOf(partner)] : targets).find((pile) =>
-      targets.includes(pile) && table.between(from, pile).some((choice) => choice.move === move));
+    const view = table.view();
+    const { pending } = view;
+    const { targets, only } = offersOf(view, from);
+    const to = (partner ? [places.indexOf(partner)] : targets).find(
+      (pile) => targets.includes(pile) && choicesOf(view, from, pile).some((choice) => choice.move === move),
+    );
     if (to === undefined) return listed;
-    const choices = table.between(from, to);
+    const choices = choicesOf(view, from, to);
     const picked = choices.find((choice) => choice.move === move);
-    const choice = choices.length > 1 ? (picked?.brief ?? picked?.label ?? null) : null;
+    const choice = choices.length > 1 && picked?.label ? say(picked.label) : null;
     /** @type {Act} */
-    const whole = { act: drag ? "drag" : "tap", from: source, to: places[to], choice, move };
+    const whole = { act: drag ? 'drag' : 'tap', from: source, to: places[to], choice, move };
     if (drag) return whole;
     // A tap on a pile that can take the card in hand would put it there.
-    if (asks !== null && asks !== from && table.select(asks).targets.includes(from)) return { ...whole, act: "drag" };
-    return only === move && asks !== from ? { ...whole, to: null, choice: null } : whole;
+    if (pending !== null && pending !== from && offersOf(view, pending).targets.includes(from))
+      return { ...whole, act: 'drag' };
+    return only === move && pending !== from ? { ...whole, to: null, choice: null } : whole;
   });
 }
 
@@ -125,45 +139,68 @@ export function plan({ id, links, moves, plies }, ply, { drag = false } = {}) {
  */
 export const look = (page) =>
   page.evaluate(() => {
-    const game = /** @type {any} */ (document.querySelector("patience-game"));
+    const game = /** @type {any} */ (document.querySelector('patience-game'));
     const root = game?.shadowRoot;
     const view = game?.view;
     return {
-      link: /** @type {string} */ (view?.link ?? ""),
-      outcome: /** @type {string} */ (view?.outcome ?? ""),
+      link: /** @type {string} */ (view?.link ?? ''),
+      outcome: /** @type {string} */ (view?.outcome ?? ''),
       ply: /** @type {number} */ (view?.ply ?? -1),
-      selected: /** @type {string[]} */ ([...(root?.querySelectorAll('[data-pile][aria-selected="true"]') ?? [])].map((el) => el.dataset.pile)),
-      choices: /** @type {string[]} */ ([...(root?.querySelectorAll(".offers button") ?? [])].map((el) => el.textContent)),
-      said: /** @type {string} */ (root?.querySelector('[role="status"]')?.textContent?.trim() ?? ""),
+      selected: /** @type {string[]} */ (
+        [...(root?.querySelectorAll('[data-pile][aria-selected="true"]') ?? [])].map((el) => el.dataset.pile)
+      ),
+      choices: /** @type {string[]} */ (
+        [...(root?.querySelectorAll('.offers button') ?? [])].map((el) => el.textContent)
+      ),
+      said: /** @type {string} */ (root?.querySelector('[role="status"]')?.textContent?.trim() ?? ''),
     };
   });
 
 /** @typedef {Awaited<ReturnType<typeof look>>} Seen */
 
 /**
- * The middle of an element of the table, as a finger would look for it.
+ * The middle of an element of the table, as a finger would look for it: once the table has come to rest there.
  * @param {import("playwright-core").Page} page @param {string} selector
  * @param {string} [text] the words it must bear
  */
-export async function spot(page, selector, text) {
-  const found = await page.evaluate(
-    ([wanted, words]) => {
-      const root = document.querySelector("patience-game")?.shadowRoot;
+async function find(page, selector, text) {
+  return page.evaluate(async ([wanted, words]) => {
+    const root = document.querySelector('patience-game')?.shadowRoot;
+    const element = () => {
       const all = [...(root?.querySelectorAll(wanted) ?? [])];
-      const el = words === undefined ? all[0] : all.find((one) => one.textContent === words);
-      if (!root || !el) return null;
-      const { left, top, width, height } = el.getBoundingClientRect();
-      const [x, y] = [left + width / 2, top + height / 2];
-      const hit = root.elementFromPoint(x, y);
-      const reached = hit !== null && (el.contains(hit) || (!!el.closest(".felt") && !!hit.closest(".felt")));
-      return { x, y, reached, hit: hit ? `${hit.tagName}.${hit.className}` : "nothing" };
-    },
-    /** @type {[string, string | undefined]} */ ([selector, text]),
-  );
-  if (!found) throw new Error(`no element matches ${selector}${text ? ` “${text}”` : ""}`);
-  if (!found.reached) throw new Error(`${selector} is covered by ${found.hit} at ${found.x},${found.y}`);
-  return found;
+      return words === undefined ? all[0] : all.find((one) => one.textContent === words);
+    };
+    /** A frame, with what follows from the sizes it found. */
+    const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+    let el = element();
+    for (let before = ''; ; el = element()) {
+      const { x = 0, y = 0, width = 0, height = 0 } = el?.getBoundingClientRect() ?? {};
+      const now = [x, y, width, height].join();
+      if (now === before) break;
+      before = now;
+      await frame();
+    }
+    if (!root || !el) return null;
+    const { left, top, width, height } = el.getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    const hit = root.elementFromPoint(x, y);
+    const reached = hit !== null && (el.contains(hit) || (!!el.closest('.felt') && !!hit.closest('.felt')));
+    return { x, y, reached, hit: hit ? `${hit.tagName}.${hit.className}` : 'nothing' };
+  }, /** @type {[string, string | undefined]} */ ([selector, text]));
 }
+
+/**
+ * The middle of an element of the table that a finger can reach.
+ * @param {import("playwright-core").Page} page @param {string} selector
+ * @param {string} [text] the words it must bear
+ */
+export const spot = (page, selector, text) =>
+  eventually(async () => {
+    const found = await find(page, selector, text);
+    assert.ok(found, `no element matches ${selector}${text ? ` “${text}”` : ''}`);
+    assert.ok(found.reached, `${selector} is covered by ${found.hit} at ${found.x},${found.y}`);
+    return found;
+  });
 
 /** @param {string} address */
 export const pile = (address) => `[data-pile="${address}"]`;
@@ -190,15 +227,15 @@ export const mouse = (page) => ({
 export async function finger(page) {
   const devtools = await page.context().newCDPSession(page);
   /** @param {"touchStart" | "touchMove" | "touchEnd"} type @param {{ x: number, y: number }[]} touchPoints */
-  const send = (type, touchPoints) => devtools.send("Input.dispatchTouchEvent", { type, touchPoints });
+  const send = (type, touchPoints) => devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
   return {
     tap: (x, y) => page.touchscreen.tap(x, y),
     drag: async (from, to) => {
-      await send("touchStart", [from]);
+      await send('touchStart', [from]);
       for (let n = 1; n <= 6; n++) {
-        await send("touchMove", [{ x: from.x + ((to.x - from.x) * n) / 6, y: from.y + ((to.y - from.y) * n) / 6 }]);
+        await send('touchMove', [{ x: from.x + ((to.x - from.x) * n) / 6, y: from.y + ((to.y - from.y) * n) / 6 }]);
       }
-      await send("touchEnd", []);
+      await send('touchEnd', []);
     },
   };
 }
@@ -210,20 +247,42 @@ export async function finger(page) {
  * @param {string | undefined} text @param {(seen: Seen) => boolean} heard
  */
 async function tapUntil(page, hand, selector, text, heard) {
-  let tapped = 0;
-  return until(
-    async () => {
-      if (tapped++) {
-        const seen = await look(page);
-        if (heard(seen)) return seen;
-      }
-      const { x, y } = await spot(page, selector, text);
-      await hand.tap(x, y);
+  const end = Date.now() + PATIENCE;
+  for (;;) {
+    const { x, y } = await spot(page, selector, text);
+    await hand.tap(x, y);
+    // What follows from a tap may take the table a frame or two.
+    for (let n = 0; n < 4; n++) {
       const seen = await look(page);
-      return heard(seen) && seen;
-    },
-    { what: `a tap on ${selector} ${text ?? ""}`, timeout: 8_000 },
-  );
+      if (heard(seen)) return seen;
+      await frames(page, 1);
+    }
+    if (Date.now() > end) throw new Error(`a tap on ${selector} ${text ?? ''} is not heard`);
+    // A machine that is slow between press and release makes a long press of a tap.
+    if (await page.locator('patience-game .look').count()) await page.keyboard.press('Escape');
+  }
+}
+
+/**
+ * Drags a card from pile to pile until the table shows that it was heard: on a slow machine a press that waits for its
+ * drag is a long one, and opens the pile to be looked through.
+ * @param {import("playwright-core").Page} page @param {Fingers} hand @param {string} source @param {string} target
+ * @param {(seen: Seen) => boolean} heard
+ */
+async function dragUntil(page, hand, source, target, heard) {
+  for (;;) {
+    const [from, to] = [await spot(page, pile(source)), await spot(page, pile(target))];
+    await hand.drag(from, to);
+    const done = await until(
+      async () => {
+        if (heard(await look(page))) return 'heard';
+        return (await page.locator('patience-game .look').count()) && 'long';
+      },
+      { what: `a drag from ${source} to ${target}` },
+    );
+    if (done === 'heard') return;
+    await page.keyboard.press('Escape');
+  }
 }
 
 /**
@@ -236,18 +295,18 @@ export async function step(page, hand, line, ply, style = {}) {
   const act = plan(line, ply, style);
   const before = line.links[ply];
   const moved = (/** @type {Seen} */ seen) => seen.link !== before;
-  if (act.act === "deal") {
+  if (act.act === 'deal') {
     // The pack, and the button beside it.
     const button = style.drag === undefined && ply % 2 === 1;
-    await tapUntil(page, hand, button ? '[data-action="deal"]' : pile("stock"), undefined, moved);
-  } else if (act.act === "list") {
+    await tapUntil(page, hand, button ? '[data-action="deal"]' : pile('stock'), undefined, moved);
+  } else if (act.act === 'list') {
     await chooseListed(page, act.move);
-  } else if (act.act === "drag") {
-    const [from, to] = [await spot(page, pile(act.from)), await spot(page, pile(act.to ?? ""))];
-    await hand.drag(from, to);
+  } else if (act.act === 'drag') {
     const { choice } = act;
-    if (choice !== null) await tapUntil(page, hand, ".offers button", choice, moved);
-    else await until(async () => moved(await look(page)), { what: `dragging ${act.move}`, timeout: 5_000 });
+    await dragUntil(page, hand, act.from, act.to ?? '', (seen) =>
+      choice === null ? moved(seen) : seen.choices.includes(choice),
+    );
+    if (choice !== null) await tapUntil(page, hand, '.offers button', choice, moved);
   } else {
     const { from, to, choice } = act;
     let seen = await look(page);
@@ -257,8 +316,10 @@ export async function step(page, hand, line, ply, style = {}) {
       if (moved(seen)) throw new Error(`${act.move}: one tap on ${from} moved already`);
     }
     if (to !== null) {
-      await tapUntil(page, hand, pile(to), undefined, (now) => (choice === null ? moved(now) : now.choices.includes(choice)));
-      if (choice !== null) await tapUntil(page, hand, ".offers button", choice, moved);
+      await tapUntil(page, hand, pile(to), undefined, (now) =>
+        choice === null ? moved(now) : now.choices.includes(choice),
+      );
+      if (choice !== null) await tapUntil(page, hand, '.offers button', choice, moved);
     }
   }
   return where(page, line, ply, act);
@@ -269,13 +330,18 @@ export async function step(page, hand, line, ply, style = {}) {
  * @param {import("playwright-core").Page} page @param {Line} line @param {number} ply @param {Act | string} act
  */
 export async function where(page, line, ply, act) {
-  const seen = await until(async () => {
-    const now = await look(page);
-    return now.link !== line.links[ply] && now;
-  }, { what: `move ${ply + 1}, ${line.moves[ply]}`, timeout: 5_000 });
+  const seen = await until(
+    async () => {
+      const now = await look(page);
+      return now.link !== line.links[ply] && now;
+    },
+    { what: `move ${ply + 1}, ${line.moves[ply]}` },
+  );
   const next = line.plies.get(seen.link);
   if (next === undefined || next <= ply) {
-    throw new Error(`${JSON.stringify(act)} at move ${ply + 1}, ${line.moves[ply]}, left the line: ${seen.link} “${seen.said}”`);
+    throw new Error(
+      `${JSON.stringify(act)} at move ${ply + 1}, ${line.moves[ply]}, left the line: ${seen.link} “${seen.said}”`,
+    );
   }
   return next;
 }
@@ -285,11 +351,11 @@ export async function where(page, line, ply, act) {
  * @param {import("playwright-core").Page} page @param {string} move
  */
 export async function chooseListed(page, move) {
-  const details = page.locator("details[data-moves]");
+  const details = page.locator('details[data-moves]');
   const open = await details.evaluate((el) => /** @type {HTMLDetailsElement} */ (el).open);
-  if (!open) await details.locator("summary").click();
+  if (!open) await details.locator('summary').click();
   await page.locator(`[data-move="${move}"]`).click();
-  if (!open) await details.locator("summary").click();
+  if (!open) await details.locator('summary').click();
 }
 
 /**
@@ -305,31 +371,83 @@ export async function play(page, hand, line, { from = 0, to = line.moves.length,
 }
 
 /**
- * Waits for the table of a page, with nothing on its way.
+ * Waits until the page has drawn so many frames.
+ * @param {import("playwright-core").Page} page @param {number} count
+ */
+export const frames = (page, count) =>
+  page.evaluate(async (n) => {
+    for (let drawn = 0; drawn < n; drawn++) {
+      await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+    }
+  }, count);
+
+/**
+ * Waits for the table of a page, at rest: with its letters, and in its place.
  * @param {import("playwright-core").Page} page
  */
 export async function ready(page) {
-  return until(async () => {
-    const seen = await look(page);
-    return seen.link && seen;
-  }, { what: "the table" });
+  await until(async () => (await look(page)).link, { what: 'the table' });
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const cells = () =>
+      [...(document.querySelector('patience-game')?.shadowRoot?.querySelectorAll('[data-pile]') ?? [])]
+        .map((el) => {
+          const { x, y, width, height } = el.getBoundingClientRect();
+          return `${x} ${y} ${width} ${height}`;
+        })
+        .join();
+    for (let before = '', now = cells(); now !== before; before = now, now = cells()) {
+      await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+    }
+  });
+  return look(page);
+}
+
+/**
+ * Waits until a page shows a link: the one way to know that a table has followed an address.
+ * @param {import("playwright-core").Page} page @param {string | undefined} link
+ */
+export const shows = (page, link) => eventually(async () => assert.equal((await look(page)).link, link));
+
+/** What the address says behind its #. @param {import("playwright-core").Page} page */
+export const address = (page) => page.evaluate(() => decodeURIComponent(location.hash.slice(1)));
+
+/**
+ * Waits until the address says something: it follows the moves a little later.
+ * @param {import("playwright-core").Page} page @param {string | undefined} link
+ */
+export const addressSays = (page, link) => eventually(async () => assert.equal(await address(page), link));
+
+/**
+ * Follows a link within the page.
+ * @param {import("playwright-core").Page} page @param {string} link what stands behind the #
+ */
+export const follow = (page, link) => page.evaluate((hash) => void (location.hash = hash), `#${link}`);
+
+/**
+ * Lays a game on the table by its link.
+ * @param {import("playwright-core").Page} page @param {string} link
+ */
+export async function lay(page, link) {
+  await follow(page, link);
+  await shows(page, link);
 }
 
 /** Everything a player can tell of the table. @param {import("playwright-core").Page} page */
 export const table = (page) =>
   page.evaluate(() => {
-    const game = /** @type {any} */ (document.querySelector("patience-game"));
-    const { report, plies, canRedo, ...view } = game.view;
-    void report, plies, canRedo;
+    const game = /** @type {any} */ (document.querySelector('patience-game'));
+    const { report, plies, canRedo, save, meanings, choices, ...view } = game.view;
+    (void report, plies, canRedo, save);
     /** @type {Record<string, unknown>} */
     const piles = {};
-    for (const cell of game.shadowRoot.querySelectorAll("[data-pile]")) {
+    for (const cell of game.shadowRoot.querySelectorAll('[data-pile]')) {
       const { x, y, width, height } = cell.getBoundingClientRect();
-      piles[cell.dataset.pile] = [cell.getAttribute("aria-label"), x, y, width, height];
+      piles[cell.dataset.pile] = [cell.getAttribute('aria-label'), x, y, width, height];
     }
-    const cards = [...game.shadowRoot.querySelectorAll(".cards > .card")].map((el) => {
+    const cards = [...game.shadowRoot.querySelectorAll('.cards > .card')].map((el) => {
       const { x, y } = el.getBoundingClientRect();
-      return `${el.querySelector("svg")?.getAttribute("aria-label") ?? el.innerHTML.length} ${Math.round(x)} ${Math.round(y)}`;
+      return `${el.querySelector('svg')?.getAttribute('aria-label') ?? el.innerHTML.length} ${Math.round(x)} ${Math.round(y)}`;
     });
-    return { view, piles, cards: cards.sort() };
+    return { view: { ...view, meanings: [...meanings], choices: [...choices] }, piles, cards: cards.sort() };
   });

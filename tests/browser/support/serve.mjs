@@ -1,34 +1,40 @@
 // The built site (`cargo xtask dist`), served as the least helpful host would: from a sub-path, with
 // the strict policy as a header as well. A test that passes here passes on any static host.
 
-import fs from "node:fs";
-import http from "node:http";
-import path from "node:path";
-import { fileURLToPath } from "node:url";
-import { deepQuery } from "./deep.mjs";
+import fs from 'node:fs';
+import http from 'node:http';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { built, sourceOf } from './built.mjs';
+import { deepQuery } from './deep.mjs';
+import { atEnd } from './teardown.mjs';
+import { until } from './until.mjs';
 
-const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
-const DIST = process.env.PATIENCE_SITE ?? path.join(ROOT, "dist");
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+const DIST = process.env.PATIENCE_SITE ?? path.join(ROOT, 'dist');
+
+/** The site before its modules are joined: for tests that import one of them into the page. */
+export const SOURCES = { directory: ROOT.replace(/[/\\]$/, '') };
 /** @param {string} name */
-const policyIn = (name) => fs.readFileSync(path.join(ROOT, "crates/xtask/src", name), "utf8").trim();
-const CSP = policyIn("csp.txt");
-const CSP_EMBED = policyIn("csp-embed.txt");
+const policyIn = (name) => fs.readFileSync(path.join(ROOT, 'crates/xtask/src', name), 'utf8').trim();
+const CSP = policyIn('csp.txt');
+const CSP_EMBED = policyIn('csp-embed.txt');
 
 /** Where the site lies on its host. */
-export const SUB_PATH = "/some/where/";
+export const SUB_PATH = '/some/where/';
 
 const TYPES = new Map([
-  [".html", "text/html; charset=utf-8"],
-  [".js", "text/javascript; charset=utf-8"],
-  [".mjs", "text/javascript; charset=utf-8"],
-  [".css", "text/css; charset=utf-8"],
-  [".json", "application/json"],
-  [".svg", "image/svg+xml"],
-  [".png", "image/png"],
-  [".webp", "image/webp"],
-  [".wasm", "application/wasm"],
-  [".woff2", "font/woff2"],
-  [".webmanifest", "application/manifest+json"],
+  ['.html', 'text/html; charset=utf-8'],
+  ['.js', 'text/javascript; charset=utf-8'],
+  ['.mjs', 'text/javascript; charset=utf-8'],
+  ['.css', 'text/css; charset=utf-8'],
+  ['.json', 'application/json'],
+  ['.svg', 'image/svg+xml'],
+  ['.png', 'image/png'],
+  ['.webp', 'image/webp'],
+  ['.wasm', 'application/wasm'],
+  ['.woff2', 'font/woff2'],
+  ['.webmanifest', 'application/manifest+json'],
 ]);
 
 // For engines whose driver neither hands over the console nor looks into shadow roots: a script
@@ -47,12 +53,13 @@ export const PROBE = `
 /**
  * @typedef {object} Site
  * @property {string} url     the site's address, with the final slash
- * @property {string[]} requests  the paths asked for, below the site's address, in order
- * @property {() => Promise<void>} close
+ * @property {string[]} requests  the paths asked for, below the site's address, in order; what is built, by its source
+ * @property {() => Promise<void>} close  when everything that was asked for is answered
+ * @property {() => Promise<void>} vanish  at once, as a host does whose network fails
  */
 
 /**
- * Serves a directory on a free port of this machine.
+ * Serves a directory on a free port of this machine, until it is told to end.
  *
  * @param {{ directory?: string, probe?: boolean, files?: Record<string, string>, policy?: string, open?: boolean }} [options]
  *   `probe` puts a script into every page that collects errors in `__problems`; `files` are
@@ -63,14 +70,23 @@ export const PROBE = `
 export async function serveSite({ directory = DIST, probe = false, files = {}, policy, open = false } = {}) {
   /** @type {string[]} */
   const requests = [];
+  const replaced = new Map(
+    Object.entries(files).flatMap(([name, text]) => [
+      [name, text],
+      [built(name), text],
+    ]),
+  );
+  let unanswered = 0;
   const server = http.createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? "/", "http://localhost");
+    unanswered++;
+    response.on('close', () => unanswered--);
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const inside = pathname.startsWith(SUB_PATH);
-    const name = inside ? decodeURIComponent(pathname.slice(SUB_PATH.length)) || "index.html" : "";
-    requests.push(inside ? name : pathname);
+    const name = inside ? decodeURIComponent(pathname.slice(SUB_PATH.length)) || 'index.html' : '';
+    requests.push(inside ? sourceOf(name) : pathname);
     /** @type {string | Buffer | undefined} */
-    let body = files[name];
-    if (probe && name === "__probe.js") body = PROBE;
+    let body = replaced.get(name);
+    if (probe && name === '__probe.js') body = PROBE;
     const file = path.join(directory, name);
     if (body === undefined && inside && file.startsWith(directory + path.sep)) {
       try {
@@ -80,33 +96,50 @@ export async function serveSite({ directory = DIST, probe = false, files = {}, p
       }
     }
     if (body === undefined) {
-      response.writeHead(404, { "Content-Type": "text/plain" }).end("not found");
+      response.writeHead(404, { 'Content-Type': 'text/plain' }).end('not found');
       return;
     }
-    if (probe && name.endsWith(".html")) {
+    if (probe && name.endsWith('.html')) {
       // Each page's own depth below the site decides how it reaches the probe.
-      const up = "../".repeat(name.split("/").length - 1);
+      const up = '../'.repeat(name.split('/').length - 1);
       body = body.toString().replace(/<meta charset="?utf-8"?[^>]*>/i, `$&<script src="${up}__probe.js"></script>`);
     }
     response.writeHead(200, {
-      "Content-Type": TYPES.get(path.extname(name)) ?? "application/octet-stream",
-      "Content-Security-Policy": policy ?? (name === "www/embed.html" ? CSP_EMBED : CSP),
-      ...(open && { "Access-Control-Allow-Origin": "*" }),
-      "Cache-Control": "no-cache",
-      "X-Content-Type-Options": "nosniff",
+      'Content-Type': TYPES.get(path.extname(name)) ?? 'application/octet-stream',
+      'Content-Security-Policy': policy ?? (name === 'www/embed.html' ? CSP_EMBED : CSP),
+      ...(open && { 'Access-Control-Allow-Origin': '*' }),
+      'Cache-Control': 'no-cache',
+      'X-Content-Type-Options': 'nosniff',
     });
     response.end(body);
   });
-  await new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(undefined)));
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
   const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("no port");
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  /** @type {Promise<void> | undefined} */
+  let closed;
+  const vanish = () =>
+    (closed ??= new Promise((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    }));
   return {
     url: `http://127.0.0.1:${address.port}${SUB_PATH}`,
     requests,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    vanish,
+    close: async () => {
+      await until(() => unanswered === 0, { what: 'answers to all requests' });
+      await vanish();
+    },
   };
+}
+
+/**
+ * A site for one test: it closes when the test's pages have.
+ * @param {import("node:test").TestContext} t @param {Parameters<typeof serveSite>[0]} [options] as of `serveSite`
+ */
+export async function serveFor(t, options) {
+  const site = await serveSite(options);
+  atEnd(t, 'host', site.close);
+  return site;
 }

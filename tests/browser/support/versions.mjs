@@ -1,33 +1,34 @@
 // Copies of the built site whose versions can be changed, as a host's are when a new one is put there.
 
-import crypto from "node:crypto";
-import fs from "node:fs";
-import os from "node:os";
-import path from "node:path";
-import { fileURLToPath } from "node:url";
+import crypto from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { sourceOf } from './built.mjs';
 
-const DIST = process.env.PATIENCE_SITE ?? path.join(fileURLToPath(new URL("../../../", import.meta.url)), "dist");
+const DIST = process.env.PATIENCE_SITE ?? path.join(fileURLToPath(new URL('../../../', import.meta.url)), 'dist');
 
 /** A worker of the page with a module of its own, which says what version it is of. */
 const PROBES = {
-  "www/probe.js": 'export const version = "VERSION";\n',
-  "www/probe-worker.js": 'import { version } from "./probe.js";\nonmessage = () => postMessage(version);\n',
+  'www/probe.js': 'export const version = "VERSION";\n',
+  'www/probe-worker.js': 'import { version } from "./probe.js";\nonmessage = () => postMessage(version);\n',
 };
 
 /** @param {string | Buffer} bytes */
-const sha1 = (bytes) => crypto.createHash("sha1").update(bytes).digest("hex");
+const sha1 = (bytes) => crypto.createHash('sha1').update(bytes).digest('hex');
 
 /**
  * A copy of the site that ends with the test.
  * @param {import("node:test").TestContext} t
  */
 export function copySite(t) {
-  const directory = fs.mkdtempSync(path.join(os.tmpdir(), "cadogan-site-"));
+  const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'cadogan-site-'));
   t.after(() => fs.rmSync(directory, { recursive: true }));
   fs.cpSync(DIST, directory, { recursive: true });
-  const worker = fs.readFileSync(path.join(DIST, "sw.js"), "utf8");
+  const worker = fs.readFileSync(path.join(DIST, 'sw.js'), 'utf8');
   /** @type {{ version: string, files: Record<string, string> }} */
-  const build = JSON.parse(/const BUILD = (\{.*\});/.exec(worker)?.[1] ?? "null");
+  const build = JSON.parse(/const BUILD = (\{.*\});/.exec(worker)?.[1] ?? 'null');
   /** @param {string} name @param {string} text */
   const put = (name, text) => fs.writeFileSync(path.join(directory, name), text);
   /**
@@ -38,17 +39,17 @@ export function copySite(t) {
    */
   const release = (version, { but = () => false, more = {} } = {}) => {
     const files = { ...build.files };
-    for (const name of Object.keys(build.files).filter((one) => one.endsWith(".html"))) {
-      const text = fs.readFileSync(path.join(DIST, name), "utf8").replaceAll(build.version, version);
+    for (const name of Object.keys(build.files).filter((one) => one.endsWith('.html'))) {
+      const text = fs.readFileSync(path.join(DIST, name), 'utf8').replaceAll(build.version, version);
       files[name] = sha1(text);
       if (!but(name)) put(name, text);
     }
     for (const [name, text] of Object.entries({ ...PROBES, ...more })) {
-      const own = text.replace("VERSION", version);
+      const own = text.replace('VERSION', version);
       files[name] = sha1(own);
       if (!but(name)) put(name, own);
     }
-    put("sw.js", worker.replace(/const BUILD = .*;/, `const BUILD = ${JSON.stringify({ version, files })};`));
+    put('sw.js', worker.replace(/const BUILD = .*;/, `const BUILD = ${JSON.stringify({ version, files })};`));
   };
-  return { directory, release, put, files: Object.keys(build.files) };
+  return { directory, release, put, files: Object.keys(build.files).map(sourceOf) };
 }

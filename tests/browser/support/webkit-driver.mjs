@@ -1,18 +1,18 @@
 // WebKitGTK's MiniBrowser behind the face of engine.mjs, by WebDriver, on a screen of its own that
 // nobody sees.
 
-import { spawn } from "node:child_process";
-import fs from "node:fs";
-import net from "node:net";
-import { Builder, Key, Origin } from "selenium-webdriver";
-import { until } from "./until.mjs";
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import net from 'node:net';
+import { Builder, Key, Origin } from 'selenium-webdriver';
+import { PATIENCE, START, until } from './until.mjs';
 
-const DRIVER = "/usr/bin/WebKitWebDriver";
+const DRIVER = '/usr/bin/WebKitWebDriver';
 
 /** Where Debian, on any processor, puts the browser. */
 function miniBrowser() {
-  for (const dir of fs.readdirSync("/usr/lib").map((name) => `/usr/lib/${name}`)) {
-    for (const version of ["webkitgtk-6.0", "webkit2gtk-4.1", "webkit2gtk-4.0"]) {
+  for (const dir of fs.readdirSync('/usr/lib').map((name) => `/usr/lib/${name}`)) {
+    for (const version of ['webkitgtk-6.0', 'webkit2gtk-4.1', 'webkit2gtk-4.0']) {
       const file = `${dir}/${version}/MiniBrowser`;
       if (fs.existsSync(file)) return file;
     }
@@ -23,10 +23,10 @@ function miniBrowser() {
 /** @returns {Promise<number>} */
 function freePort() {
   return new Promise((resolve, reject) => {
-    const server = net.createServer().on("error", reject);
-    server.listen(0, "127.0.0.1", () => {
+    const server = net.createServer().on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
       const address = server.address();
-      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
     });
   });
 }
@@ -34,9 +34,9 @@ function freePort() {
 /** @param {number} port @returns {Promise<boolean>} */
 function answers(port) {
   return new Promise((resolve) => {
-    const socket = net.connect(port, "127.0.0.1");
-    socket.on("connect", () => (socket.destroy(), resolve(true)));
-    socket.on("error", () => resolve(false));
+    const socket = net.connect(port, '127.0.0.1');
+    socket.on('connect', () => (socket.destroy(), resolve(true)));
+    socket.on('error', () => resolve(false));
   });
 }
 
@@ -45,7 +45,7 @@ const KEYS = {
   Enter: Key.ENTER,
   Escape: Key.ESCAPE,
   Tab: Key.TAB,
-  " ": Key.SPACE,
+  ' ': Key.SPACE,
   Space: Key.SPACE,
   ArrowLeft: Key.ARROW_LEFT,
   ArrowRight: Key.ARROW_RIGHT,
@@ -58,39 +58,75 @@ const KEYS = {
   Alt: Key.ALT,
 };
 
+/** @param {import("node:child_process").ChildProcess} child @param {NodeJS.Signals} [signal] */
+const end = (child, signal = 'SIGTERM') => {
+  if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+};
+
+/** A screen that nobody sees, whose number the server itself picks: several may start at once. */
+async function startScreen() {
+  const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  let number = '';
+  let failed = '';
+  screen.on('error', () => (failed = 'Xvfb does not start: install xvfb'));
+  screen.on('exit', (code) => (failed ||= `Xvfb ended (${code}): is xvfb installed?`));
+  screen.stdio[3]?.on('data', (text) => (number += text));
+  await until(
+    () => {
+      if (failed) throw new Error(failed);
+      return number.endsWith('\n');
+    },
+    { what: 'Xvfb', timeout: START },
+  );
+  return { screen, display: `:${number.trim()}` };
+}
+
+/**
+ * The driver's service on a free port. Another program may take the port first: then it ends, and another one is tried.
+ * @param {string} display
+ */
+async function startService(display) {
+  for (let tries = 0; ; tries++) {
+    const port = await freePort();
+    const service = spawn(DRIVER, [`--port=${port}`, '--host=127.0.0.1'], {
+      // A group of its own: the browsers that it starts end with it.
+      detached: true,
+      stdio: 'ignore',
+      env: { ...process.env, DISPLAY: display, NO_AT_BRIDGE: '1' },
+    });
+    let missing = false;
+    let ended = false;
+    service.on('error', () => (missing = true));
+    service.on('exit', () => (ended = true));
+    await until(() => missing || ended || answers(port), { what: 'WebKitWebDriver', timeout: START });
+    if (!missing && !ended) return { service, port };
+    if (missing || tries === 4) throw new Error('WebKitWebDriver does not start: is webkit2gtk-driver installed?');
+  }
+}
+
 /** @returns {Promise<{ newDriver: () => Promise<import("./engine.mjs").Driver>, close: () => Promise<void> }>} */
 export async function start() {
-  const port = await freePort();
-  const screen = ["-a", "-s", "-screen 0 1600x1200x24"];
-  // A group of its own, because the script that makes the screen does not end what it started.
-  const service = spawn("xvfb-run", [...screen, DRIVER, `--port=${port}`, "--host=127.0.0.1"], {
-    detached: true,
-    stdio: "ignore",
-    env: { ...process.env, NO_AT_BRIDGE: "1" },
-  });
+  const { screen, display } = await startScreen();
+  process.once('exit', () => end(screen));
+  const { service, port } = await startService(display);
   const stop = () => {
     try {
-      if (service.pid) process.kill(-service.pid, "SIGTERM");
+      if (service.pid) process.kill(-service.pid, 'SIGTERM');
     } catch {
       // It has ended by itself.
     }
   };
-  process.once("exit", stop);
-  for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM"])) {
+  process.once('exit', stop);
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
     process.once(signal, () => process.exit(1));
   }
-  let failed = "";
-  service.on("error", () => (failed = "xvfb-run does not start: install xvfb"));
-  service.on("exit", () => (failed ||= "WebKitWebDriver ended: is webkit2gtk-driver installed?"));
-  await until(
-    () => {
-      if (failed) throw new Error(failed);
-      return answers(port);
-    },
-    { what: "WebKitWebDriver" },
-  );
   return {
-    close: async () => stop(),
+    close: async () => {
+      stop();
+      end(screen);
+    },
     newDriver: () => newDriver(`http://127.0.0.1:${port}`),
   };
 }
@@ -100,14 +136,14 @@ async function newDriver(server) {
   const driver = await new Builder()
     .usingServer(server)
     .withCapabilities({
-      browserName: "MiniBrowser",
-      "webkitgtk:browserOptions": { binary: miniBrowser(), args: ["--automation"] },
+      browserName: 'MiniBrowser',
+      'webkitgtk:browserOptions': { binary: miniBrowser(), args: ['--automation'] },
     })
     .build();
-  await driver.manage().setTimeouts({ script: 30_000, pageLoad: 30_000 });
+  await driver.manage().setTimeouts({ script: PATIENCE, pageLoad: PATIENCE });
   /** @param {string} selector @returns {Promise<import("selenium-webdriver").WebElement>} */
   const find = async (selector) => {
-    const element = await driver.executeScript("return __deepQuery(arguments[0])", selector);
+    const element = await driver.executeScript('return __deepQuery(arguments[0])', selector);
     if (!element) throw new Error(`no element matches ${selector}`);
     return /** @type {import("selenium-webdriver").WebElement} */ (element);
   };
@@ -135,7 +171,7 @@ async function newDriver(server) {
         .perform();
     },
     press: async (key) => {
-      const keys = key.split("+").map((name) => KEYS[name] ?? name);
+      const keys = key.split('+').map((name) => KEYS[name] ?? name);
       let sequence = actions();
       for (const each of keys) sequence = sequence.keyDown(each);
       for (const each of keys.toReversed()) sequence = sequence.keyUp(each);
@@ -145,9 +181,12 @@ async function newDriver(server) {
       // The driver sizes the window; what the page gets is less by the browser's own bars.
       await driver.manage().window().setRect({ width, height });
       const [w, h] = await evaluate(() => [innerWidth, innerHeight]);
-      await driver.manage().window().setRect({ width: 2 * width - w, height: 2 * height - h });
+      await driver
+        .manage()
+        .window()
+        .setRect({ width: 2 * width - w, height: 2 * height - h });
     },
-    screenshot: async () => Buffer.from(await driver.takeScreenshot(), "base64"),
+    screenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
     close: () => driver.quit(),
   };
 }

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use super::{
-    Card, Foundation, NO_SUCH_MOVE, Place, Rulebook, Ruling, SUITS, count_home, is_suitable, propose_all, put_home,
-    read_move, show,
+    Card, Foundation, NO_SUCH_MOVE, Place, Rulebook, Ruling, SUITS, count_home, is_suitable, packs, propose_all,
+    put_home, read_move, show,
 };
 
 /// Spaces count from 1.
@@ -32,16 +32,22 @@ impl Place for Spot {
 /// Two rows of twelve.
 const SPACES: usize = 24;
 
-#[derive(Clone)]
+/// Four packs. Withdrawn: black aces, red kings, red knaves, black queens, all of them: 176.
+pub(super) fn pack() -> Vec<Card> {
+    let mut cards = packs(4);
+    cards.retain(|card| if card.is_red() { !matches!(card.value, 11 | 13) } else { !matches!(card.value, 1 | 12) });
+    cards
+}
+
 pub(super) struct Empress {
     /// The next card first.
-    pub(super) stock: Vec<Card>,
+    stock: Vec<Card>,
     /// 24 spaces, each with no card, one, or a pair; the card that was there first is the first.
-    pub(super) army: Vec<Vec<Card>>,
-    pub(super) navy: Vec<Vec<Card>>,
-    pub(super) red_talon: Vec<Card>,
-    pub(super) black_talon: Vec<Card>,
-    pub(super) foundations: Vec<Foundation>,
+    army: Vec<Vec<Card>>,
+    navy: Vec<Vec<Card>>,
+    red_talon: Vec<Card>,
+    black_talon: Vec<Card>,
+    foundations: Vec<Foundation>,
 }
 
 impl Empress {

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use super::{
-    Card, Foundation, NO_SUCH_MOVE, Place, Rulebook, Ruling, SUITS, count_home, is_suitable, propose_all, put_home,
-    read_move, show,
+    Card, Foundation, NO_SUCH_MOVE, Place, Rulebook, Ruling, SUITS, count_home, is_suitable, packs, propose_all,
+    put_home, read_move, show, without,
 };
 
 /// Columns count from 1.
@@ -27,14 +27,18 @@ impl Place for Spot {
     }
 }
 
-#[derive(Clone)]
+/// Two packs; the king of spades is withdrawn: 103.
+pub(super) fn pack() -> Vec<Card> {
+    without(packs(2), &[Card { value: 13, suit: 'S' }])
+}
+
 pub(super) struct FairieQueen {
     /// The next card first.
-    pub(super) stock: Vec<Card>,
-    pub(super) hand: Option<Card>,
+    stock: Vec<Card>,
+    hand: Option<Card>,
     /// Every column begins with its king.
-    pub(super) columns: Vec<Vec<Card>>,
-    pub(super) foundations: Vec<Foundation>,
+    columns: Vec<Vec<Card>>,
+    foundations: Vec<Foundation>,
 }
 
 impl FairieQueen {

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use super::{
-    Card, Foundation, NO_SUCH_MOVE, Place, Rulebook, Ruling, SUITS, count_home, is_suitable, propose_all, read_move,
-    show,
+    Card, Foundation, NO_SUCH_MOVE, Place, Rulebook, Ruling, SUITS, count_home, is_suitable, packs, propose_all,
+    read_move, show, without,
 };
 
 /// Which of the three games it is.
@@ -40,16 +40,25 @@ impl Place for Spot {
 /// Ten cards to a row.
 const WIDTH: usize = 10;
 
-#[derive(Clone)]
+/// Two packs; one ace and one king of each suit are withdrawn: 96.
+pub(super) fn pack() -> Vec<Card> {
+    let mut founders = Vec::new();
+    for suit in SUITS {
+        founders.push(Card { value: 1, suit });
+        founders.push(Card { value: 13, suit });
+    }
+    without(packs(2), &founders)
+}
+
 pub(super) struct Labyrinth {
-    pub(super) variant: Variant,
+    variant: Variant,
     /// The next card first.
-    pub(super) stock: Vec<Card>,
+    stock: Vec<Card>,
     /// Row by row from the top, ten cells each.
-    pub(super) rows: Vec<Vec<Option<Card>>>,
-    pub(super) grace: Option<Card>,
-    pub(super) grace_was_used: bool,
-    pub(super) foundations: Vec<Foundation>,
+    rows: Vec<Vec<Option<Card>>>,
+    grace: Option<Card>,
+    grace_was_used: bool,
+    foundations: Vec<Foundation>,
 }
 
 impl Labyrinth {

@@ -70,6 +70,8 @@ mod tests;
 use std::collections::BTreeMap;
 use std::fmt;
 
+use labyrinth::{Labyrinth, Variant};
+
 /// A game in progress.
 pub trait Rulebook {
     /// All legal moves in the notation of the rules page, sorted as plain strings, no duplicates.
@@ -90,19 +92,55 @@ pub trait Rulebook {
     fn outcome(&self) -> &'static str;
 }
 
-/// The ids of the games.
-pub const GAMES: [&str; 6] =
-    ["fairie-queen", "empress-of-india", "labyrinth", "labyrinth-dealt-foundations", "labyrinth-late-refill", "sly"];
+/// A game of the rulebook: its id, the cards of a deal in a fixed order that means nothing, and the opening of one.
+struct Chapter {
+    id: &'static str,
+    pack: fn() -> Vec<Card>,
+    open: fn(Vec<Card>) -> Box<dyn Rulebook>,
+}
+
+const CHAPTERS: [Chapter; 6] = [
+    Chapter {
+        id: "fairie-queen",
+        pack: fairie_queen::pack,
+        open: |deal| Box::new(fairie_queen::FairieQueen::new(deal)),
+    },
+    Chapter {
+        id: "empress-of-india",
+        pack: empress_of_india::pack,
+        open: |deal| Box::new(empress_of_india::Empress::new(deal)),
+    },
+    Chapter { id: "labyrinth", pack: labyrinth::pack, open: |deal| Box::new(Labyrinth::new(Variant::AsPrinted, deal)) },
+    Chapter {
+        id: "labyrinth-dealt-foundations",
+        pack: || packs(2),
+        open: |deal| Box::new(Labyrinth::new(Variant::DealtFoundations, deal)),
+    },
+    Chapter {
+        id: "labyrinth-late-refill",
+        pack: labyrinth::pack,
+        open: |deal| Box::new(Labyrinth::new(Variant::LateRefill, deal)),
+    },
+    Chapter { id: "sly", pack: || packs(2), open: |deal| Box::new(sly::Sly::new(deal)) },
+];
+
+/// The ids of the games that are written here.
+pub fn games() -> impl Iterator<Item = &'static str> {
+    CHAPTERS.iter().map(|chapter| chapter.id)
+}
+
+fn chapter(game: &str) -> Option<&'static Chapter> {
+    CHAPTERS.iter().find(|chapter| chapter.id == game)
+}
 
 /// Opens a game with a deal, the cards in the order in which they come off the pack (`TH`).
 ///
-/// Anything but exactly the cards of the game is an error.
+/// # Errors
+/// A sentence, for a game that is not written here and for anything but exactly the cards of the game.
 pub fn open(game: &str, cards: &[String]) -> Result<Box<dyn Rulebook>, String> {
-    if !GAMES.contains(&game) {
-        return Err(format!("There is no game {game}."));
-    }
+    let chapter = chapter(game).ok_or_else(|| format!("The rulebook has no game {game}."))?;
     let mut deal = Vec::new();
-    let mut missing = pack_of(game);
+    let mut missing = (chapter.pack)();
     for (i, text) in cards.iter().enumerate() {
         let Some(card) = Card::read(text) else {
             return Err(format!("Card {} of the deal, {text}, is not a card.", i + 1));
@@ -116,45 +154,12 @@ pub fn open(game: &str, cards: &[String]) -> Result<Box<dyn Rulebook>, String> {
     if !missing.is_empty() {
         return Err(format!("The deal is {} cards short, among them {}.", missing.len(), missing[0]));
     }
-    Ok(match game {
-        "fairie-queen" => Box::new(fairie_queen::FairieQueen::new(deal)),
-        "empress-of-india" => Box::new(empress_of_india::Empress::new(deal)),
-        "labyrinth" => Box::new(labyrinth::Labyrinth::new(labyrinth::Variant::AsPrinted, deal)),
-        "labyrinth-dealt-foundations" => {
-            Box::new(labyrinth::Labyrinth::new(labyrinth::Variant::DealtFoundations, deal))
-        }
-        "labyrinth-late-refill" => Box::new(labyrinth::Labyrinth::new(labyrinth::Variant::LateRefill, deal)),
-        _ => Box::new(sly::Sly::new(deal)),
-    })
+    Ok((chapter.open)(deal))
 }
 
-/// The cards of a game's deal, in a fixed order that means nothing. Empty for an unknown game.
-pub fn pack(game: &str) -> Vec<String> {
-    pack_of(game).iter().map(Card::to_string).collect()
-}
-
-fn pack_of(game: &str) -> Vec<Card> {
-    match game {
-        // Two packs; the king of spades is withdrawn: 103.
-        "fairie-queen" => without(packs(2), &[Card { value: 13, suit: 'S' }]),
-        // Four packs. Withdrawn: black aces, red kings, red knaves, black queens, all of them: 176.
-        "empress-of-india" => packs(4)
-            .into_iter()
-            .filter(|card| if card.is_red() { !matches!(card.value, 11 | 13) } else { !matches!(card.value, 1 | 12) })
-            .collect(),
-        // Two packs; one ace and one king of each suit are withdrawn: 96.
-        "labyrinth" | "labyrinth-late-refill" => {
-            let mut founders = Vec::new();
-            for suit in SUITS {
-                founders.push(Card { value: 1, suit });
-                founders.push(Card { value: 13, suit });
-            }
-            without(packs(2), &founders)
-        }
-        // Nothing is withdrawn: 104.
-        "labyrinth-dealt-foundations" | "sly" => packs(2),
-        _ => Vec::new(),
-    }
+/// The cards of a game's deal, in a fixed order that means nothing; `None` for a game that is not written here.
+pub fn pack(game: &str) -> Option<Vec<String>> {
+    chapter(game).map(|chapter| (chapter.pack)().iter().map(Card::to_string).collect())
 }
 
 /// Everything that can be seen of a position, in a form that does not depend on what the foundations are called.

@@ -27,11 +27,10 @@ impl Place for Spot {
 /// Packets of the promenade, and cards to be placed in a deal.
 const TWENTY: usize = 20;
 
-#[derive(Clone)]
 pub(super) struct Sly {
     /// The next card first.
     pub(super) stock: Vec<Card>,
-    pub(super) hand: Option<Card>,
+    hand: Option<Card>,
     pub(super) packets: Vec<Vec<Card>>,
     pub(super) foundations: Vec<Foundation>,
     /// Which deal is the latest one begun; the first is 1.

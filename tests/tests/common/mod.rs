@@ -1,11 +1,35 @@
-//! What the engine's tests share: stacked packs, and a table to play on in the notation of the rules page.
+//! What the tests share: stacked packs and random numbers.
 #![allow(dead_code, clippy::unwrap_used)]
 
-use patience::{Card, Deal, Game, Outcome, Position, Role};
+pub mod evidence;
+
+use patience::{Card, Deal, Game};
 use patience_tests::rulebook;
 
-/// The ids of the rules page.
-pub const GAMES: [&str; 6] = rulebook::GAMES;
+/// All games; one alone if `GAME` names it.
+pub fn games() -> Vec<&'static Game> {
+    match std::env::var("GAME") {
+        Ok(only) => vec![game(&only)],
+        Err(_) => Game::all().collect(),
+    }
+}
+
+/// The ids of [`games`].
+pub fn ids() -> Vec<&'static str> {
+    games().into_iter().map(|game| game.id).collect()
+}
+
+/// Does something for each game, all of them at the same time. Only with `GAME` may it be none.
+pub fn for_each(ids: impl IntoIterator<Item = &'static str>, work: fn(&'static str)) {
+    std::thread::scope(|scope| {
+        let run = |id: &'static str| (id, scope.spawn(move || work(id)));
+        let threads: Vec<_> = ids.into_iter().map(run).collect();
+        assert!(!threads.is_empty() || std::env::var_os("GAME").is_some(), "there is no game to try");
+        let failed: Vec<&str> = threads.into_iter().filter_map(|(id, run)| run.join().is_err().then_some(id)).collect();
+        // Each has said above what is wrong.
+        assert_eq!(failed, [""; 0], "these games failed");
+    });
+}
 
 /// The game of an id.
 pub fn game(id: &str) -> &'static Game {
@@ -14,7 +38,7 @@ pub fn game(id: &str) -> &'static Game {
 
 /// Cards written with spaces between them.
 pub fn cards(text: &str) -> Vec<Card> {
-    text.split_whitespace().map(|word| Card::parse(word).unwrap_or_else(|| panic!("{word} is no card"))).collect()
+    text.split_whitespace().map(|word| Card::parse(word).unwrap_or_else(|| panic!("{word} is not a card"))).collect()
 }
 
 /// Cards as text, with spaces between them.
@@ -22,9 +46,12 @@ pub fn text(cards: &[Card]) -> String {
     cards.iter().map(Card::to_string).collect::<Vec<_>>().join(" ")
 }
 
-/// The cards of a game's deal in a fixed order, by the rulebook and not by the engine.
+/// The cards of a game's deal in a fixed order: by the rulebook, not by the engine, where the game has one.
 pub fn pack(id: &str) -> Vec<Card> {
-    cards(&rulebook::pack(id).join(" "))
+    match rulebook::pack(id) {
+        Some(texts) => cards(&texts.join(" ")),
+        None => (game(id).pack)(),
+    }
 }
 
 /// Takes the given cards, once each, out of a list.
@@ -110,120 +137,4 @@ pub fn kindly(id: &str, random: &mut Random) -> Vec<Card> {
         deal.swap(at, far);
     }
     deal
-}
-
-/// A position to play on.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Play {
-    /// The position.
-    pub at: Position,
-}
-
-impl Play {
-    /// The first position of a deal.
-    pub fn of(deal: &Deal) -> Play {
-        Play { at: Position::start(deal) }
-    }
-
-    /// The first position of a stacked deal.
-    pub fn stacked(id: &str, first: &str) -> Play {
-        Play::of(&stacked(id, first))
-    }
-
-    /// Plays moves, each of which must be legal.
-    pub fn play(&mut self, moves: &str) -> &mut Play {
-        for text in moves.split_whitespace() {
-            let m = self.at.parse_move(text);
-            let m = m.unwrap_or_else(|error| panic!("{error}; legal: {}; {:?}", self.legal().join(" "), self.at));
-            self.at = self.at.clone().play(m).unwrap();
-        }
-        self
-    }
-
-    /// The legal moves, sorted as plain strings.
-    pub fn legal(&self) -> Vec<String> {
-        let mut legal: Vec<String> = self.at.legal_moves().iter().map(|m| self.at.game().write_move(*m)).collect();
-        legal.sort();
-        legal
-    }
-
-    /// The legal moves that end as given, sorted.
-    pub fn legal_to(&self, ends: &[&str]) -> Vec<String> {
-        self.legal().into_iter().filter(|text| ends.iter().any(|end| text.ends_with(end))).collect()
-    }
-
-    /// Asserts that exactly these moves are legal.
-    #[track_caller]
-    pub fn expect_legal(&self, moves: &str) {
-        let mut expected: Vec<&str> = moves.split_whitespace().collect();
-        expected.sort();
-        assert_eq!(self.legal(), expected, "{:?}", self.at);
-    }
-
-    /// Asserts that each of these moves is legal.
-    #[track_caller]
-    pub fn allows(&self, moves: &str) {
-        for text in moves.split_whitespace() {
-            assert!(self.legal().iter().any(|legal| legal == text), "{text} should be legal: {:?}", self.at);
-        }
-    }
-
-    /// Asserts that none of these moves is legal, and that to try one changes nothing.
-    #[track_caller]
-    pub fn refuses(&self, moves: &str) {
-        for text in moves.split_whitespace() {
-            assert!(!self.legal().iter().any(|legal| legal == text), "{text} should not be legal: {:?}", self.at);
-            assert!(self.at.parse_move(text).is_err(), "{text} should not be read: {:?}", self.at);
-            if let Ok(m) = self.at.game().read_move(text) {
-                let refused = self.at.clone().play(m).expect_err(text);
-                assert_eq!(refused.position, self.at, "{text}");
-            }
-        }
-    }
-
-    /// A pile's cards, bottom card first, with spaces between them; empty for an empty pile.
-    #[track_caller]
-    pub fn pile(&self, address: &str) -> String {
-        let places = self.at.places();
-        assert!(places.iter().any(|place| place.address == address), "there is no pile {address}");
-        let piles = self.at.piles();
-        piles.iter().find(|(other, _)| other == address).map(|(_, cards)| text(cards)).unwrap_or_default()
-    }
-
-    /// The piles on foundations whose address begins so, empty ones left out, sorted.
-    pub fn foundations(&self, prefix: &str) -> Vec<String> {
-        let is_foundation = |address: &str| {
-            let place = self.at.places().iter().find(|place| place.address == address);
-            place.is_some_and(|place| place.role == Role::Foundation)
-        };
-        let piles = self.at.piles().into_iter();
-        let mut piles: Vec<String> = piles
-            .filter(|(address, _)| address.starts_with(prefix) && is_foundation(address))
-            .map(|(_, cards)| text(&cards))
-            .collect();
-        piles.sort();
-        piles
-    }
-
-    /// Cards on foundations.
-    pub fn home(&self) -> usize {
-        self.at.home()
-    }
-
-    /// Cards in the stock.
-    pub fn stock(&self) -> usize {
-        self.at.stock()
-    }
-
-    /// `playing`, `won` or `stuck`.
-    pub fn outcome(&self) -> &'static str {
-        self.at.outcome().name()
-    }
-
-    /// Asserts that the game is won, and over.
-    #[track_caller]
-    pub fn expect_won(&self) {
-        assert_eq!(self.at.outcome(), Outcome::Won, "{:?}", self.at);
-        assert_eq!(self.legal(), [""; 0], "a game that is won is over");
-    }
 }

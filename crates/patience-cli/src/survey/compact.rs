@@ -4,7 +4,9 @@
 //! `u` unknown, `s` a player's game that was not won, `-` not surveyed; a number after a letter says how often. A line that
 //! begins with `#` says nothing.
 
-use super::{figures::Counts, lines::Entry};
+use super::counts::{Counts, letter};
+use super::lines::Entry;
+use super::range;
 use crate::input::BadInput;
 use std::{fmt::Write, ops::Range};
 
@@ -55,16 +57,6 @@ pub struct Compact {
     pub moves: Quantiles,
     /// A letter for each deal.
     verdicts: Vec<char>,
-}
-
-/// The letter of a verdict.
-pub fn letter(verdict: &str) -> char {
-    match verdict {
-        "won" => 'w',
-        "lost" => 'l',
-        "stuck" => 's',
-        _ => 'u',
-    }
 }
 
 impl Compact {
@@ -174,13 +166,13 @@ impl Compact {
             let mut found = lines.filter(|(word, _)| *word == name).map(|(_, value)| value.to_owned());
             found.next().ok_or(format!("there is no line {name}"))
         };
-        let number = |name: &str| value(name)?.parse::<usize>().map_err(|_| format!("{name} is no number"));
+        let number = |name: &str| value(name)?.parse::<usize>().map_err(|_| format!("{name} is not a number"));
         let quantiles = |name: &str| Quantiles::parse(&value(name)?).ok_or(format!("{name} are not eight numbers"));
         let compact = Compact {
             game: value("game")?,
             player: value("player")?,
             budget: value("budget")?,
-            deals: super::range(&value("deals")?)?,
+            deals: range::parse(&value("deals")?)?,
             nodes: quantiles("nodes")?,
             moves: quantiles("moves")?,
             verdicts: runs(verdicts)?,
@@ -218,7 +210,7 @@ fn runs(text: &str) -> Result<Vec<char>, String> {
         match letter {
             ' ' => {}
             'w' | 'l' | 'u' | 's' | '-' => letters.push(letter),
-            other => return Err(format!("{other:?} is no verdict")),
+            other => return Err(format!("{other:?} is not a verdict")),
         }
     }
     Ok(letters)

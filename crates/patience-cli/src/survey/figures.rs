@@ -1,58 +1,9 @@
-//! Counts, intervals, and the table of the README.
+//! What a survey prints: a summary, and the table of the README.
 
 use super::compact::Compact;
+use super::counts::{Counts, wilson};
 use patience::Game;
 use std::io::{self, Write};
-
-/// The 95 % Wilson interval of a share, in per cent.
-pub fn wilson(successes: usize, of: usize) -> (f64, f64) {
-    if of == 0 {
-        return (0.0, 100.0);
-    }
-    let (z, n) = (1.959_963_985_f64, of as f64);
-    let share = successes as f64 / n;
-    let middle = share + z * z / (2.0 * n);
-    let half = z * (share * (1.0 - share) / n + z * z / (4.0 * n * n)).sqrt();
-    let scale = 100.0 / (1.0 + z * z / n);
-    ((middle - half).max(0.0) * scale, (middle + half).min(1.0 + z * z / n) * scale)
-}
-
-/// How many deals of each verdict there are.
-#[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
-pub struct Counts {
-    /// Won.
-    pub won: usize,
-    /// Proven lost; of a player, not won.
-    pub lost: usize,
-    /// Neither.
-    pub unknown: usize,
-}
-
-impl Counts {
-    /// Of verdicts as letters, see [`super::compact`].
-    pub fn of(verdicts: impl Iterator<Item = char>) -> Counts {
-        let mut counts = Counts::default();
-        for verdict in verdicts {
-            match verdict {
-                'w' => counts.won += 1,
-                'l' | 's' => counts.lost += 1,
-                'u' => counts.unknown += 1,
-                _ => {}
-            }
-        }
-        counts
-    }
-
-    /// All of them.
-    pub fn all(self) -> usize {
-        self.won + self.lost + self.unknown
-    }
-
-    /// The share that is won, between its 95 % limits: the unknown counted as lost for the lower end and as won for the upper.
-    pub fn interval(self) -> (f64, f64) {
-        (wilson(self.won, self.all()).0, wilson(self.won + self.unknown, self.all()).1)
-    }
-}
 
 /// Won, lost and unknown, and the share of deals that can be won, or of a player's games that are.
 pub fn summary(out: &mut impl Write, title: &str, counts: Counts, player: bool, seconds: Vec<f64>) -> io::Result<()> {
@@ -116,20 +67,4 @@ pub fn table(out: &mut impl Write, surveys: &[Compact]) -> io::Result<()> {
         }
     }
     writeln!(out, "```")
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn wilson_agrees_with_published_values() {
-        // Newcombe 1998, table I: 81 of 263, 15 of 148, 0 of 20, 1 of 29.
-        for (successes, of, low, high) in
-            [(81, 263, 25.53, 36.62), (15, 148, 6.24, 16.05), (0, 20, 0.0, 16.11), (1, 29, 0.61, 17.18)]
-        {
-            let (l, h) = wilson(successes, of);
-            assert!((l - low).abs() < 0.01 && (h - high).abs() < 0.01, "{successes}/{of}: {l} {h}");
-        }
-    }
 }

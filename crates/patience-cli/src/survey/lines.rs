@@ -73,7 +73,7 @@ pub fn read(files: &[String]) -> Result<Vec<Line>, BadInput> {
         // A kill leaves the beginning of a line, and no more of them than there were kills.
         let cut = |(_, line): &&(usize, String)| !line.starts_with('{') || count == 0;
         if let Some((number, _)) = broken.iter().find(cut) {
-            return Err(BadInput::new(format!("line {number} of {file:?} is no line of a survey")));
+            return Err(BadInput::new(format!("line {number} of {file:?} is not a line of a survey")));
         }
     }
     Ok(lines)

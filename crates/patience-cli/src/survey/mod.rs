@@ -1,8 +1,10 @@
 //! `survey`: how many deals of a game can be won, and how many a player wins.
 
 mod compact;
+mod counts;
 mod figures;
 mod lines;
+mod range;
 mod verify;
 
 use crate::{
@@ -12,11 +14,11 @@ use crate::{
 };
 use clap::{Args, ValueEnum};
 use compact::Compact;
-use figures::Counts;
+use counts::Counts;
 use lines::Entry;
-use patience::{Deal, Game, Position, Session, deal::NUMBERS};
+use patience::{Deal, Game, Position, Session};
 use patience_solver::{
-    Verdict,
+    NoSolver, Verdict,
     fair::FairLimits,
     player::{Played, Player},
 };
@@ -33,14 +35,6 @@ use std::{
     thread,
     time::Instant,
 };
-
-/// Deal numbers written `A..B`: from A to B − 1.
-pub fn range(text: &str) -> Result<Range<u32>, String> {
-    let (first, end) = text.split_once("..").ok_or("write A..B, such as 0..1000")?;
-    let number = |text: &str| text.parse::<u32>().map_err(|_| format!("{text:?} is no deal number"));
-    let range = number(first)?..number(end)?;
-    if range.end > NUMBERS { Err(format!("deal numbers end at {}", NUMBERS - 1)) } else { Ok(range) }
-}
 
 /// Who plays.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -62,14 +56,14 @@ pub struct Survey {
     #[arg(required_unless_present_any = ["verify", "compact", "table"])]
     game: Option<String>,
     /// Deal numbers, from A to B - 1.
-    #[arg(long, value_name = "A..B", value_parser = range, required_unless_present_any = ["verify", "compact", "table"])]
+    #[arg(long, value_name = "A..B", value_parser = range::parse, required_unless_present_any = ["verify", "compact", "table"])]
     deals: Option<Range<u32>>,
     #[command(flatten)]
     budget: Budget,
     /// Play by what a person sees, instead of solving.
     #[arg(long, value_enum)]
     player: Option<Who>,
-    /// How many packs the fair player imagines for each of its moves; --nodes is then for each of them.
+    /// How many possible orders of the stock the fair player looks at for each of its moves; --nodes is then for each of them.
     #[arg(long, value_parser = clap::value_parser!(u32).range(1..=10_000))]
     samples: Option<u32>,
     /// How many deals are done side by side.
@@ -122,21 +116,21 @@ impl Survey {
             return Err(BadInput::new("the greedy player searches nothing: leave --nodes out").into());
         }
         let game = input::game(game)?;
-        let work = Work { game, task: self.task(game) };
+        let work = Work { game, task: self.task(game)? };
         work.run(out, deals.clone(), self.threads, self.out.as_deref())
     }
 
-    fn task(&self, game: &'static Game) -> Task {
-        match self.player {
+    fn task(&self, game: &'static Game) -> Result<Task, NoSolver> {
+        let usual = FairLimits::for_game(game)?;
+        Ok(match self.player {
             None => Task::Solve(self.budget.or_seconds(10.0)),
             Some(Who::Greedy) => Task::Play(Player::Greedy),
             Some(Who::Fair) => {
-                let usual = FairLimits::for_game(game);
                 let samples = self.samples.unwrap_or(usual.samples);
                 let nodes = self.budget.nodes.unwrap_or(usual.nodes);
                 Task::Play(Player::Fair(FairLimits { samples, nodes, ..usual }, LAST))
             }
-        }
+        })
     }
 
     /// Writes a compact file for each game and player.
@@ -162,7 +156,7 @@ fn surveys(files: &[String]) -> Result<Vec<Compact>, BadInput> {
         let text = fs::read(file).map_err(|error| BadInput::new(format!("cannot read {file:?}: {error}")))?;
         if text.first() == Some(&b'#') {
             let parsed = Compact::parse(&String::from_utf8_lossy(&text));
-            surveys.push(parsed.map_err(|error| BadInput::new(format!("{file:?} is no survey: {error}")))?);
+            surveys.push(parsed.map_err(|error| BadInput::new(format!("{file:?} is not a survey: {error}")))?);
         } else {
             raw.push(file.clone());
         }
@@ -241,6 +235,7 @@ impl Work {
             // It goes with this closure: when a line cannot be written, the threads stop.
             let receiver = receiver;
             for (n, entry) in receiver.iter().enumerate() {
+                let entry = entry?;
                 let mut line = serde_json::to_string(&entry).map_err(io::Error::from)?;
                 line.push('\n');
                 match &mut file {
@@ -254,13 +249,13 @@ impl Work {
             Ok(())
         })?;
         let title = if player.is_empty() { self.game.id.into() } else { format!("{}, {player} player", self.game.id) };
-        let counts = Counts::of(entries.iter().map(|entry| compact::letter(&entry.verdict)));
+        let counts = Counts::of(entries.iter().map(|entry| counts::letter(&entry.verdict)));
         let seconds = entries.iter().map(|entry| entry.seconds).collect();
         figures::summary(stdout, &title, counts, !player.is_empty(), seconds)?;
         Ok(())
     }
 
-    fn entry(&self, number: u32) -> Entry {
+    fn entry(&self, number: u32) -> Result<Entry, NoSolver> {
         let mut entry = Entry {
             game: self.game.id.into(),
             player: self.task.player().into(),
@@ -274,30 +269,30 @@ impl Work {
             link: String::new(),
         };
         // The range was checked: the deal exists.
-        let Some(deal) = Deal::numbered(self.game, number) else { return entry };
+        let Some(deal) = Deal::numbered(self.game, number) else { return Ok(entry) };
         entry.code = deal.code().unwrap_or_default();
         let position = Position::start(&deal);
         let start = crate::clock::now();
         let line;
         match &self.task {
             Task::Solve(budget) => {
-                let found = solve::search(&position, *budget);
+                let found = solve::search(&position, *budget)?;
                 (entry.verdict, entry.nodes) = (found.verdict.name().into(), found.nodes);
                 line = if let Verdict::Won(moves) = found.verdict { Some(moves) } else { None };
             }
             Task::Play(player) => {
-                let Played { moves, won, nodes } = player.play(&position);
+                let Played { moves, won, nodes } = player.play(&position)?;
                 (entry.verdict, entry.nodes) = (if won { "won" } else { "stuck" }.into(), nodes);
                 line = Some(moves);
             }
         }
         entry.seconds = solve::rounded((crate::clock::now() - start).as_secs_f64());
         let mut session = Session::new(deal);
-        if let Some(moves) = line.filter(|moves| moves.iter().all(|mv| session.play(*mv).is_ok())) {
+        if let Some(moves) = line.filter(|moves| moves.iter().all(|m| session.play(*m).is_ok())) {
             entry.moves = moves.len();
             entry.link = session.link().to_string();
         }
-        entry
+        Ok(entry)
     }
 }
 

@@ -3,7 +3,7 @@
 use super::lines::{Entry, Line};
 use crate::{Failure, input::BadInput};
 use patience::{Deal, Game, Outcome, Position, Session};
-use patience_solver::{Limits, Rule, RuleSet, Verdict, solve};
+use patience_solver::{Limits, RuleSet, Verdict, rules_of, solve};
 use std::io::Write;
 
 /// Nodes for each attempt to prove a loss again, unless the user says otherwise.
@@ -32,7 +32,7 @@ pub fn verify(out: &mut impl Write, lines: &[Line], sample: usize, nodes: u64) -
     for Line { file, number, entry } in chosen {
         match prove_again(entry, nodes) {
             Proven::Lost(how, spent) => writeln!(out, "{} {}: lost, {how}, {spent} nodes", entry.game, entry.deal)?,
-            Proven::Open => writeln!(out, "{} {}: not decided anew within {nodes} nodes", entry.game, entry.deal)?,
+            Proven::Open => writeln!(out, "{} {}: not decided again within {nodes} nodes", entry.game, entry.deal)?,
             Proven::Won(how) => wrong.push(format!("line {number} of {file:?} says lost, but {how} the deal is won")),
         }
         out.flush()?;
@@ -71,7 +71,7 @@ fn check(entry: &Entry) -> Result<Kind, String> {
         ("stuck", false) => Kind::Stuck,
         ("lost", true) => Kind::Lost,
         ("unknown", true) => Kind::Unknown,
-        (other, _) => return Err(format!("{other:?} is no verdict here")),
+        (other, _) => return Err(format!("{other:?} is not a verdict here")),
     };
     if matches!(kind, Kind::Lost | Kind::Unknown) {
         let empty = entry.link.is_empty() && entry.moves == 0;
@@ -82,8 +82,8 @@ fn check(entry: &Entry) -> Result<Kind, String> {
         return Err(format!("the link is of another deal than {}", entry.deal));
     }
     let (mut position, mut moves) = (Position::start(&deal), 0);
-    for mv in whole.moves() {
-        position = position.play(mv).map_err(|error| format!("move {}: {error}", moves + 1))?;
+    for m in whole.moves() {
+        position = position.play(m).map_err(|error| format!("move {}: {error}", moves + 1))?;
         moves += 1;
     }
     if moves != entry.moves {
@@ -106,18 +106,13 @@ enum Proven {
 /// after the other.
 fn prove_again(entry: &Entry, nodes: u64) -> Proven {
     let Ok((game, deal)) = game(entry) else { return Proven::Open };
-    let prefix = match game.id {
-        "fairie-queen" => "FQ-",
-        "empress-of-india" => "EMP-",
-        "sly" => "SLY-",
-        _ => "LAB-",
-    };
-    let one_by_one = Rule::ALL.iter().filter(|(_, name)| name.starts_with(prefix));
-    let one_by_one = one_by_one.map(|(rule, name)| (format!("without {name}"), RuleSet::ALL.without(*rule)));
+    let Ok(rules) = rules_of(game) else { return Proven::Open };
+    let one_by_one = rules.iter().map(|rule| (format!("without {}", rule.name()), RuleSet::ALL.without(*rule)));
     let sets = [("without any of the rules".to_owned(), RuleSet::NONE)].into_iter().chain(one_by_one);
     let (mut without, mut most) = (Vec::new(), 0);
     for (how, rules) in sets {
-        let (verdict, spent) = solve(&Position::start(&deal), Limits { nodes, rules, ..Limits::default() });
+        let limits = Limits { nodes, rules, ..Limits::default() };
+        let Ok((verdict, spent)) = solve(&Position::start(&deal), limits) else { return Proven::Open };
         match verdict {
             Verdict::Lost(_) if rules == RuleSet::NONE => return Proven::Lost(how, spent),
             Verdict::Lost(_) => without.push(how),

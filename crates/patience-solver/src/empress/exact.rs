@@ -1,14 +1,15 @@
-//! The search that comes to an end: depth first, in dives that each begin anew but know what earlier ones found lost.
+//! The exhaustive search: depth first, in dives that each begin at the root again but know what earlier ones found lost.
 
 #![expect(clippy::needless_range_loop, reason = "an index is used in several tables")]
 
-use super::locks::Lock;
-use super::table::{Table, step};
-use super::{CROSSED, Move, NONE};
-use crate::order;
+use super::greedy_games::CROSSED;
+use super::locks::{Lock, Locks};
+use super::state::{Move, NONE, step};
+use super::table::Table;
+use crate::limits::{Limits, Rule, RuleSet};
 use crate::rng::Rng;
-use crate::table::Map128;
-use crate::verdict::{Limits, Rule, RuleSet};
+use crate::solver::Progress;
+use crate::transpositions::TranspositionTable;
 
 /// What the next move must vacate: a space of one row, or any or none.
 const ANY: usize = 2;
@@ -20,19 +21,13 @@ struct Frame {
     /// Moves not tried yet, the best one last.
     moves: Vec<(u32, u32)>,
     /// The move being looked into.
-    mv: Move,
+    m: Move,
 }
 
-/// How a slice of the search ended.
-pub(crate) enum End {
-    Won(Vec<Move>),
-    Lost,
-    Working,
-}
-
+/// The search, which can be run in slices.
 pub(crate) struct Exact {
     /// Positions from which nothing wins.
-    lost: Map128,
+    lost: TranspositionTable,
     stack: Vec<Frame>,
     rng: Rng,
     dives: u32,
@@ -53,7 +48,7 @@ const COST: u64 = 64;
 impl Exact {
     pub(crate) fn new(limits: Limits) -> Self {
         Self {
-            lost: Map128::new(limits.memory / 2),
+            lost: TranspositionTable::new(limits.memory / 4),
             stack: Vec::new(),
             rng: Rng::new(!limits.seed),
             dives: 0,
@@ -64,7 +59,7 @@ impl Exact {
         }
     }
 
-    pub(crate) fn run(&mut self, root: &Table, nodes: u64) -> (u64, End) {
+    pub(crate) fn run(&mut self, root: &Table, nodes: u64) -> (u64, Progress<Move>) {
         let mut spent = 0;
         while spent < nodes {
             if self.stack.is_empty() || self.left == 0 {
@@ -77,22 +72,22 @@ impl Exact {
             }
             spent += COST;
             self.left -= 1;
-            let Some(frame) = self.stack.last_mut() else { return (spent, End::Lost) };
+            let Some(frame) = self.stack.last_mut() else { return (spent, Progress::Exhausted) };
             let Some((_, code)) = frame.moves.pop() else {
-                self.lost.set(frame.key, 1);
+                self.lost.visit(frame.key);
                 self.stack.pop();
                 if self.stack.is_empty() {
-                    return (spent, End::Lost);
+                    return (spent, Progress::Exhausted);
                 }
                 continue;
             };
-            let mv = decode(code);
-            frame.mv = mv;
+            let m = decode(code);
+            frame.m = m;
             let mut table = frame.table.copy();
-            let must = if self.rules.has(Rule::EmpO) && mv == Move::Turn { table.next_colour() } else { ANY };
-            table.apply(mv);
+            let must = if self.rules.has(Rule::EmpO) && m == Move::Turn { table.next_colour() } else { ANY };
+            table.apply(m);
             if table.is_won() {
-                return (spent, End::Won(self.stack.iter().map(|frame| frame.mv).collect()));
+                return (spent, Progress::Won(self.stack.iter().map(|frame| frame.m).collect()));
             }
             let key = table.key(must as u64);
             if self.lost.get(key).is_some() || must == ANY && self.is_lost(&table) {
@@ -100,18 +95,18 @@ impl Exact {
             }
             self.enter(table, key, must);
         }
-        (spent, End::Working)
+        (spent, Progress::Working)
     }
 
     fn is_lost(&self, table: &Table) -> bool {
-        let locks = table.locks();
+        let locks = Locks::of(table);
         let is_locked = |back| locks.decide(LOOKS[usize::from(back)], self.rules, back).1 == Lock::Locked;
         table.is_stuck() || is_locked(false) || is_locked(true)
     }
 
     fn enter(&mut self, table: Table, key: u128, must: usize) {
         let moves = self.moves(&table, must);
-        self.stack.push(Frame { table, key, moves, mv: Move::Turn });
+        self.stack.push(Frame { table, key, moves, m: Move::Turn });
     }
 
     /// Takes down a move and what speaks against it.
@@ -167,7 +162,7 @@ impl Exact {
         if table.has_stock() {
             self.put(&mut all, 2032 + self.tolerance * 64, 4, 0, 0);
         }
-        order::sort(&mut all);
+        all.sort_unstable();
         all
     }
 }

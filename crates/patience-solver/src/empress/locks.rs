@@ -1,13 +1,15 @@
-//! Pairs that wait for each other: a game of the pairs alone, in which every other card is to be had at any time.
+//! Pairs that wait for each other: a game of the pairs alone, in which every other card is available at any time.
 
 #![expect(clippy::needless_range_loop, reason = "an index is used in several tables")]
 
-use super::NONE;
-use super::table::step;
-use crate::card::suit;
+use super::state::{NONE, place};
+use super::table::Table;
+use crate::limits::{Rule, RuleSet};
 use crate::rng::mix;
-use crate::table::Map128;
-use crate::verdict::{Rule, RuleSet};
+use crate::transpositions::TranspositionTable;
+
+/// Steps of this search at the start of a position's search, and for an explanation.
+pub(crate) const LOCK_NODES: u64 = 5_000;
 
 /// Cards home, loose and bound in pairs, by suit and step.
 #[derive(Clone, Debug)]
@@ -29,10 +31,6 @@ pub(crate) enum Lock {
     Unknown,
 }
 
-pub(crate) fn place(card: u8) -> (u8, u8) {
-    (suit(card), step(card))
-}
-
 type Counts = [[u8; 11]; 4];
 
 /// Adds one (or takes it away) for each card of a pair.
@@ -45,6 +43,19 @@ pub(crate) fn change(counts: &mut Counts, pair: [(u8, u8); 2], by: u8) {
 }
 
 impl Locks {
+    /// The cards of a table by what holds them.
+    pub(crate) fn of(table: &Table) -> Self {
+        let mut locks = Self { home: *table.played(), free: [[4; 11]; 4], pairs: Vec::new() };
+        locks.pairs.extend(table.pairs().map(|pair| pair.map(place)));
+        for (free, home) in locks.free.iter_mut().flatten().zip(locks.home.iter().flatten()) {
+            *free -= home;
+        }
+        for &pair in &locks.pairs {
+            change(&mut locks.free, pair, u8::MAX);
+        }
+        locks
+    }
+
     /// The fewest and the most other cards of a suit that can be home beside these: every step has as many as the next one.
     /// With a step given, one card of it has only just come, and was not there before.
     #[inline(never)]
@@ -127,7 +138,7 @@ impl Locks {
         let alone_first = !back && rules.has(Rule::EmpU);
         let by = if back { u8::MAX } else { 1 };
         let all = (1u64 << self.pairs.len()) - 1;
-        let mut seen = Map128::new(1 << 22);
+        let mut seen = TranspositionTable::new(1 << 21);
         let mut first = self.home;
         for &pair in self.pairs.iter().filter(|_| back) {
             change(&mut first, pair, 1);
@@ -176,7 +187,7 @@ impl Locks {
                 let next = done | 1 << i;
                 if choices >> i & 1 == 1
                     && !(0..i).any(twin)
-                    && seen.set(u128::from(mix(next)) << 64 | u128::from(next), 1)
+                    && seen.visit(u128::from(mix(next)) << 64 | u128::from(next))
                 {
                     let mut bound = bound;
                     change(&mut bound, pair, by);

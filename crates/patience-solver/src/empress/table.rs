@@ -1,21 +1,9 @@
 //! The table of the Empress of India: rows, talons, refilling.
 
-use super::locks::{Locks, change, place};
-use super::{EmpressState, Move, NONE, is_red};
-use crate::card::{rank, suit};
+use super::state::{EmpressState, Move, NONE, is_red, place, step};
+use crate::card::suit;
 use crate::rng::mix;
 use std::rc::Rc;
-
-/// How many cards of its suit go before this one: 0 for a red queen or a black two, 10 for a red ace or a black king.
-pub(crate) fn step(card: u8) -> u8 {
-    let r = rank(card);
-    match (is_red(card), r) {
-        (true, 11) => 0,
-        (true, _) => 10 - r,
-        (false, 12) => 10,
-        (false, _) => r - 1,
-    }
-}
 
 /// An odd number without pattern.
 const ODD: u64 = 0xd1b5_4a32_d192_ed03;
@@ -238,8 +226,8 @@ impl Table {
         }
     }
 
-    pub(crate) fn apply(&mut self, mv: Move) {
-        match mv {
+    pub(crate) fn apply(&mut self, m: Move) {
+        match m {
             Move::Turn => {
                 let card = self.turn();
                 self.talons[usize::from(!is_red(card))].push(card);
@@ -275,24 +263,13 @@ impl Table {
         }
     }
 
-    /// The cards by what holds them.
-    pub(crate) fn locks(&self) -> Locks {
-        let mut locks = Locks { home: self.played, free: [[4; 11]; 4], pairs: Vec::new() };
-        for row in &self.rows {
-            for &[card, second] in row {
-                if second != NONE {
-                    locks.pairs.push([place(card), place(second)]);
-                }
-            }
-        }
-        for s in 0..4 {
-            for k in 0..11 {
-                locks.free[s][k] -= self.played[s][k];
-            }
-        }
-        for &pair in &locks.pairs {
-            change(&mut locks.free, pair, u8::MAX);
-        }
-        locks
+    /// Cards played of each suit and step.
+    pub(crate) fn played(&self) -> &[[u8; 11]; 4] {
+        &self.played
+    }
+
+    /// Every pair on the table, the lower card first, Army before Navy.
+    pub(crate) fn pairs(&self) -> impl Iterator<Item = [u8; 2]> {
+        self.rows.iter().flatten().copied().filter(|[_, second]| *second != NONE)
     }
 }

@@ -1,11 +1,12 @@
 //! Small packs against plain exhaustive search, which shares no code with the solver.
 
-use super::exact::{End, Exact};
+use super::exact::Exact;
 use super::locks::{Lock, Locks};
+use super::solver::Solver;
+use super::state::{EmpressState, Move};
 use super::table::Table;
-use super::{EmpressState, Move, Solver};
-use crate::search::Answer;
-use crate::verdict::{Limits, Rule, RuleSet};
+use crate::limits::{Limits, Rule, RuleSet};
+use crate::solver::{Answer, Engine, Progress};
 use std::collections::HashSet;
 
 struct Random(u64);
@@ -307,19 +308,19 @@ fn compare(tally: &mut Tally, small: Small, positions: usize, most: usize, seed:
         tally.lost += usize::from(!truth);
         tally.ends += usize::from(plain.stock.is_empty());
         let state = small.state_of(&plain);
-        if super::is_unpaired(&state) || super::waiting(&state) != 0 {
+        if super::explain::is_unpaired(&state) || super::explain::waiting(&state) != 0 {
             assert!(!truth, "explained, but the plain search wins: {plain:?}");
             tally.explained += 1;
         }
         for rules in rule_sets() {
             let limits = Limits { rules, ..Limits::default() };
             match Exact::new(limits).run(&Table::new(&state), 2_000_000).1 {
-                End::Won(line) => {
+                Progress::Won(line) => {
                     assert!(truth, "won under {rules:?}, but the plain search says lost: {plain:?}");
                     hold(&plain, &line.into_iter().map(Move::text).collect::<Vec<_>>());
                 }
-                End::Lost => assert!(!truth, "lost under {rules:?}, but the plain search wins: {plain:?}"),
-                End::Working => {
+                Progress::Exhausted => assert!(!truth, "lost under {rules:?}, but the plain search wins: {plain:?}"),
+                Progress::Working => {
                     let end = rules == RuleSet::ALL && plain.stock.is_empty();
                     assert!(!end, "the stock is empty, but it is not decided: {plain:?}");
                 }

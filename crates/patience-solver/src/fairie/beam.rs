@@ -2,12 +2,10 @@
 
 use super::columns::Columns;
 use super::dive::Outcome;
-use super::known::Known;
 use super::layout::{HOME, Hop, Layout, Nature, SUITS};
 use super::plan::Plan;
-use crate::order;
-use crate::table::Map128;
-use std::collections::VecDeque;
+use crate::transpositions::TranspositionTable;
+use std::collections::{HashMap, VecDeque};
 
 /// Layouts that transfers join to one position and that are looked through for steps out of it, at first and at most.
 const LOOK: usize = 32;
@@ -56,7 +54,7 @@ pub(crate) struct Beam {
     /// Steps back to the start, those of kept items first; the others begin at `base`.
     traces: Vec<(u32, Hop)>,
     base: usize,
-    seen: Known,
+    seen: TranspositionTable,
     /// Steps back that may be held.
     most: usize,
 }
@@ -85,7 +83,7 @@ impl Beam {
             found: Vec::new(),
             traces: Vec::new(),
             base: 0,
-            seen: Known::new(bytes / 2),
+            seen: TranspositionTable::new(bytes / 2),
             most: bytes / 2 / size_of::<(u32, Hop)>(),
         };
         for (n, layout) in starts.iter().enumerate() {
@@ -169,20 +167,21 @@ impl Beam {
     fn select(&mut self, columns: &Columns) {
         // By score, and among equals in an order that nothing decides.
         let order = |item: &Item| ((item.score.clamp(-0x7fff, 0x7fff) + 0x7fff) as u32) << 16 | item.key as u32 >> 16;
-        let found = order::long_by_key(std::mem::take(&mut self.found), order);
+        let mut found = std::mem::take(&mut self.found);
+        found.sort_by_cached_key(order);
         self.items.clear();
         self.at = 0;
         self.look = LOOK;
         self.cut = false;
-        let mut kinds = Map128::new(1 << 20);
+        let mut kinds: HashMap<u128, u8> = HashMap::new();
         let mut kept = Vec::new();
         for mut item in found {
             let kind = item.layout.outline.key(columns);
-            let alike = kinds.get(kind).unwrap_or(0);
-            if alike >= self.alike {
+            let alike = kinds.entry(kind).or_default();
+            if *alike >= self.alike {
                 continue;
             }
-            kinds.set(kind, alike + 1);
+            *alike += 1;
             // Its steps since the last level are copied; the rest of them is given up.
             let mut steps = Vec::new();
             while item.trace as usize >= self.base && self.traces[item.trace as usize].0 != u32::MAX {
@@ -219,8 +218,8 @@ impl Beam {
     /// Files the steps out of a position; returns the positions looked at, and the trace of a win.
     fn expand(&mut self, columns: &Columns, kings: usize, plan: &mut Plan, item: &Item) -> (u64, Option<u32>) {
         let mut queue = VecDeque::from([(item.layout, item.trace, item.length)]);
-        let mut near = Known::new(1 << 18);
-        near.set(item.key, true);
+        let mut near = TranspositionTable::new(1 << 18);
+        near.visit(item.key);
         let mut met = 1;
         let mut seen = 0;
         let mut hops = Vec::new();
@@ -233,7 +232,7 @@ impl Beam {
                 if nature == Nature::Transfer {
                     if met >= self.look || self.traces.len() >= self.most {
                         self.cut = true;
-                    } else if near.set(next.key(columns, SUITS), true) {
+                    } else if near.visit(next.key(columns, SUITS)) {
                         met += 1;
                         self.traces.push((trace, hop));
                         queue.push_back((next, self.traces.len() as u32 - 1, length + 1));
@@ -251,7 +250,7 @@ impl Beam {
                     return (seen, Some(last));
                 }
                 let key = next.key(columns, SUITS);
-                if self.seen.set(key, true) && plan.alive(columns, &next.outline, ASK) != Some(false) {
+                if self.seen.visit(key) && plan.alive(columns, &next.outline, ASK) != Some(false) {
                     let length = length + 1;
                     let score = score(columns, kings, &next, length * self.thrift, self.taste);
                     self.found.push(Item { layout: next, score, length, key, trace: last });

@@ -1,9 +1,9 @@
 //! The dealt part of the columns, shared by all ends of the deal.
 
-use super::Heights;
+use super::state::Heights;
 use crate::card::{rank, suit};
+use crate::limits::{Rule, RuleSet};
 use crate::rng::mix;
-use crate::verdict::{Rule, RuleSet};
 
 /// Loose cards in descending order on a dealt card or a king: suits, two bits a card with the last card lowest, then
 /// the length and the rank of the first card.

@@ -1,17 +1,16 @@
 //! Every position in which the deal of the Fairie Queen can end.
 
-use super::{FairieState, Heights, Move, raise, safe, suitable};
+use super::state::{FairieState, Heights, Move, raise, safe, suitable};
 use crate::card::{rank, suit};
-use crate::order;
-use crate::table::Map128;
-use crate::verdict::{Limits, Rule};
+use crate::limits::{Limits, Rule};
+use crate::transpositions::TranspositionTable;
 
 /// A node of the enumeration: what is played when so many cards are turned.
 #[derive(Clone, Copy, Debug)]
 struct Node {
     played: u128,
     parent: u32,
-    mv: Step,
+    m: Step,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -68,7 +67,7 @@ impl Deal {
             forced: limits.rules.has(Rule::FqS),
             most: limits.memory / 4 / size_of::<Node>(),
             partial: false,
-            nodes: vec![Node { played: 0, parent: 0, mv: Step::Start }],
+            nodes: vec![Node { played: 0, parent: 0, m: Step::Start }],
             layer: vec![0],
             turned: 0,
         };
@@ -137,9 +136,9 @@ impl Deal {
 
     /// Adds all that the layer reaches by plays from columns.
     fn settle(&mut self) -> u64 {
-        let mut seen = Map128::new(1 << 24);
+        let mut seen = TranspositionTable::new(1 << 23);
         for &n in &self.layer {
-            seen.set(scatter(self.nodes[n as usize].played), 0);
+            seen.visit(scatter(self.nodes[n as usize].played));
         }
         let mut queue = std::mem::take(&mut self.layer);
         let mut kept = Vec::new();
@@ -169,9 +168,9 @@ impl Deal {
             }
             for (c, i) in ups {
                 let played = played | 1 << i;
-                if seen.set(scatter(played), 0) {
+                if seen.visit(scatter(played)) {
                     queue.push(self.nodes.len() as u32);
-                    self.nodes.push(Node { played, parent: n, mv: Step::Up(c) });
+                    self.nodes.push(Node { played, parent: n, m: Step::Up(c) });
                 }
             }
         }
@@ -185,7 +184,7 @@ impl Deal {
         self.turned += 1;
         let card = self.cards[i];
         let (s, r) = (suit(card), rank(card));
-        let mut seen = Map128::new(1 << 24);
+        let mut seen = TranspositionTable::new(1 << 23);
         let mut layer = std::mem::take(&mut self.layer);
         if self.nodes.len() >= self.most && layer.len() > FEW {
             layer.truncate(FEW);
@@ -201,9 +200,9 @@ impl Deal {
                     continue;
                 }
                 let played = if up { played | 1 << i } else { played };
-                if seen.set(scatter(played), 0) {
+                if seen.visit(scatter(played)) {
                     self.layer.push(self.nodes.len() as u32);
-                    self.nodes.push(Node { played, parent: n, mv: Step::Turn { up } });
+                    self.nodes.push(Node { played, parent: n, m: Step::Turn { up } });
                 }
             }
         }
@@ -212,7 +211,9 @@ impl Deal {
 
     /// The ends found, when the enumeration is complete, those with the most cards home last.
     pub(crate) fn ends(&self) -> Vec<u32> {
-        order::long_by_key(self.layer.clone(), |&n| self.nodes[n as usize].played.count_ones())
+        let mut ends = self.layer.clone();
+        ends.sort_by_key(|&n| self.nodes[n as usize].played.count_ones());
+        ends
     }
 
     /// What lies where at an end.
@@ -233,7 +234,7 @@ impl Deal {
         let mut steps = Vec::new();
         while n != 0 {
             let node = self.nodes[n as usize];
-            steps.push(node.mv);
+            steps.push(node.m);
             n = node.parent;
         }
         steps.reverse();
@@ -260,7 +261,7 @@ impl Deal {
     }
 }
 
-/// Spreads the bits of a set of cards over the key; a bijection, so the key stays exact.
+/// Spreads the bits of a set of cards over the key; a bijection, so that only the table's own rounding can join two sets.
 fn scatter(played: u128) -> u128 {
     let low = crate::rng::mix(played as u64);
     let high = crate::rng::mix((played >> 64) as u64 ^ low);

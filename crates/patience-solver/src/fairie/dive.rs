@@ -1,11 +1,11 @@
 //! Depth first from component to component: all that transfers join is one node, its irreversible steps are the edges.
 
 use super::columns::{Columns, heights_key};
-use super::known::Known;
 use super::layout::{Hop, Layout, Nature, SUITS};
 use super::plan::Plan;
-use crate::order;
 use crate::rng::mix;
+use crate::transpositions::TranspositionTable;
+use std::cmp::Reverse;
 use std::collections::VecDeque;
 
 /// Members of a component looked through before the steps out of it are tried.
@@ -79,8 +79,8 @@ pub(crate) struct Dive {
     /// Members and steps that wait on the stack, and how many may.
     held: usize,
     most: usize,
-    seen: Known,
-    /// Whether something was left out that a complete search must see.
+    seen: TranspositionTable,
+    /// Whether something was left out that an exhaustive search must see.
     incomplete: bool,
 }
 
@@ -93,7 +93,7 @@ impl Dive {
             traces: Vec::new(),
             held: 0,
             most: 4096 + bytes[1] / size_of::<Exit>(),
-            seen: Known::new(bytes[0]),
+            seen: TranspositionTable::new(bytes[0]),
             incomplete: false,
         };
         let mut exits = Vec::new();
@@ -102,7 +102,7 @@ impl Dive {
             let layout = start.seen_to(manner.sight);
             exits.push(Exit { layout, score: dive.score(columns, kings, &layout), trace: n as u32 });
         }
-        order::by_key(&mut exits, |e| -e.score);
+        exits.sort_by_key(|exit| Reverse(exit.score));
         if manner.salt > AS_SCORED && !exits.is_empty() {
             let (first, last) = (mix(manner.salt) as usize % exits.len(), exits.len() - 1);
             exits.swap(first, last);
@@ -151,7 +151,7 @@ impl Dive {
             self.traces.truncate(frame.traces as usize);
             let before = plan.spent;
             let (seen, won) = if let Some(exit) = frame.exits.pop() {
-                if self.seen.set(exit.layout.key(columns, self.manner.tells), true) {
+                if self.seen.visit(exit.layout.key(columns, self.manner.tells)) {
                     let queue = VecDeque::from([(exit.layout, exit.trace)]);
                     let traces = self.traces.len() as u32;
                     self.stack.push(Frame { queue, exits: Vec::new(), traces });
@@ -180,7 +180,7 @@ impl Dive {
             return (0, None);
         };
         let (seen, won) = self.look(columns, kings, plan, &mut frame);
-        order::by_key(&mut frame.exits, |e| -e.score);
+        frame.exits.sort_by_key(|exit| Reverse(exit.score));
         frame.traces = self.traces.len() as u32;
         self.stack.push(frame);
         (seen, won)
@@ -188,7 +188,7 @@ impl Dive {
 
     fn look(&mut self, columns: &Columns, kings: usize, plan: &mut Plan, frame: &mut Frame) -> (u64, Option<u32>) {
         let Manner { sight, tells, .. } = self.manner;
-        let mut here = Known::new(1 << 20);
+        let mut here = TranspositionTable::new(1 << 20);
         let mut hops = Vec::new();
         let mut seen = 0;
         while seen < WIDEN {
@@ -209,7 +209,7 @@ impl Dive {
                         .fold(whole, |key, c| key.wrapping_sub(parts[c]).wrapping_add(next.part(columns, c, tells)));
                     if self.held >= self.most {
                         self.incomplete = true;
-                    } else if self.seen.set(key, true) {
+                    } else if self.seen.visit(key) {
                         self.held += 1;
                         self.traces.push((trace, hop));
                         frame.queue.push_back((next, self.traces.len() as u32 - 1));
@@ -227,7 +227,7 @@ impl Dive {
                     return (seen, Some(last));
                 }
                 let fresh =
-                    here.set(next.key(columns, sight), true) && plan.alive(columns, &next.outline, ASK) != Some(false);
+                    here.visit(next.key(columns, sight)) && plan.alive(columns, &next.outline, ASK) != Some(false);
                 if !fresh {
                     self.traces.truncate(first);
                     continue;

@@ -2,9 +2,9 @@
 
 use super::columns::{Columns, Run, heights_key, wide};
 use super::plan::Outline;
-use super::{raise, safe, suitable};
+use super::state::{raise, safe, suitable};
 use crate::card::{kind, rank, suit};
-use crate::verdict::Rule;
+use crate::limits::Rule;
 
 /// Where a card goes that goes up, plus its suit.
 pub(crate) const HOME: u8 = 8;

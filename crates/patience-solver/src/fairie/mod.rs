@@ -1,80 +1,62 @@
-//! Fairie Queen: all ends of the deal, an abstraction that prunes, then a search of real layouts.
+//! The Fairie Queen: all ends of the deal, an abstraction that prunes, then a search of real layouts.
 
 mod beam;
 mod columns;
 mod deal;
 mod dive;
-mod known;
+mod explain;
 mod layout;
 mod plan;
 mod shorten;
+mod simple;
 mod solver;
+mod state;
 mod why;
 
-pub(crate) use solver::Solver;
-pub(crate) use why::stuck;
+use crate::equivalence;
+use crate::explanation::Explanation;
+use crate::limits::{FairLimits, Limits, Rule};
+use crate::solver::{Engine, GameSolver, Snapshot};
+use patience::{Move, Position};
+use state::FairieState;
 
-/// A position of the Fairie Queen as plain data; cards are kinds, suit times thirteen plus rank.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct FairieState {
-    /// Ranks below the king: 12, or fewer in a cut pack (the king is always rank 12).
-    pub ranks: u8,
-    /// The undealt cards, the next one first.
-    pub stock: Vec<u8>,
-    /// The card turned up and not yet put anywhere.
-    pub hand: Option<u8>,
-    /// The columns whose kings are out, without their kings, bottom card first.
-    pub columns: Vec<Vec<u8>>,
-    /// Cards on the two foundations of each suit in the order C D H S, the higher one first.
-    pub heights: [[u8; 2]; 4],
-}
+/// The solver of the Fairie Queen.
+pub(crate) struct Fairie;
 
-/// The heights of the two foundations of each suit, the higher one first.
-pub(crate) type Heights = [[u8; 2]; 4];
+impl GameSolver for Fairie {
+    fn rules(&self) -> &'static [Rule] {
+        &[Rule::FqS, Rule::FqC, Rule::FqK, Rule::Fq1, Rule::Fq1m, Rule::Fq2]
+    }
 
-/// Whether a card of this suit and rank is next on one of its foundations.
-pub(crate) fn suitable(heights: &Heights, suit: u8, rank: u8) -> bool {
-    let h = heights[usize::from(suit)];
-    h[0] == rank || h[1] == rank
-}
+    fn read(&self, position: &Position) -> Box<dyn Snapshot> {
+        Box::new(FairieState::read(position))
+    }
 
-/// Raises the foundation that waits for this suit and rank.
-pub(crate) fn raise(heights: &mut Heights, suit: u8, rank: u8) {
-    let h = &mut heights[usize::from(suit)];
-    if h[0] == rank {
-        h[0] += 1;
-    } else {
-        h[1] += 1;
+    fn fair_limits(&self) -> FairLimits {
+        FairLimits { samples: 8, nodes: 120_000, candidates: 2, ..FairLimits::default() }
+    }
+
+    fn equivalence_key(&self, position: &Position, m: Move) -> Vec<u8> {
+        // The kings that head the columns are all alike.
+        equivalence::by_contents(position, m, 1)
+    }
+
+    fn value(&self, position: &Position, m: Move) -> u32 {
+        simple::value(position, m)
+    }
+
+    fn plan(&self, position: &Position, _moves: &[Move], best: Move) -> Vec<Move> {
+        simple::plan(position, best)
     }
 }
 
-/// Rule FQ-S of the ledger: this suitable card can go up at once and nothing is lost by it.
-pub(crate) fn safe(heights: &Heights, suit: u8, rank: u8) -> bool {
-    (0..4).all(|s| {
-        let floor = if s == suit { rank } else { rank.saturating_sub(1) };
-        heights[usize::from(s)][1] >= floor
-    })
-}
+impl Snapshot for FairieState {
+    fn explain(&self) -> Option<Explanation> {
+        explain::explain(self)
+    }
 
-/// A move of the Fairie Queen; columns count from 0.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Move {
-    Turn,
-    HandUp,
-    Place(u8),
-    Up(u8),
-    Transfer(u8, u8),
-}
-
-impl Move {
-    pub(crate) fn text(self) -> String {
-        match self {
-            Move::Turn => "stock>hand".into(),
-            Move::HandUp => "hand>f".into(),
-            Move::Place(c) => format!("hand>c{}", c + 1),
-            Move::Up(c) => format!("c{}>f", c + 1),
-            Move::Transfer(a, b) => format!("c{}>c{}", a + 1, b + 1),
-        }
+    fn search(&self, limits: Limits) -> Box<dyn Engine> {
+        Box::new(solver::Solver::new(self, limits))
     }
 }
 

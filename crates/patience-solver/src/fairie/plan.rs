@@ -1,10 +1,10 @@
 //! The first abstraction: loose cards are a heap that must only fit, so a position is prefixes and foundations.
 
 use super::columns::{Columns, heights_key};
-use super::known::Known;
-use super::{Heights, raise, safe, suitable};
+use super::state::{Heights, raise, safe, suitable};
 use crate::card::{kind, rank, suit};
-use crate::verdict::Rule;
+use crate::limits::Rule;
+use crate::transpositions::TranspositionTable;
 
 /// What the abstraction knows of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,7 +27,7 @@ pub(crate) enum Step {
 /// How tightly the loose cards of an outline fit.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Fit {
-    /// Loose cards of each rank, one up, that find none to lie on; less than 0 if there is room.
+    /// For each rank, how many loose cards of the rank below find no card of it to lie on; less than 0 if there is room.
     short: [i8; 16],
     /// Bare kings that stay free in the tightest layout of the loose cards; negative if they do not fit.
     pub(crate) spare: i8,
@@ -70,38 +70,51 @@ impl Outline {
         loose
     }
 
-    /// How tightly the loose cards fit.
+    /// How tightly the loose cards fit (ledger, FQ-1).
+    ///
+    /// A loose card lies on one a rank higher, which bears only it, or on a bare king. So of the loose cards of a rank, as
+    /// many as exceed the loose cards and the last dealt cards of the next rank need a king each. An example: with three
+    /// loose fives, one loose six and one column whose last dealt card is a six, one five is short of a place and takes a
+    /// bare king; if two kings are bare, and no other rank is short, one stays to spare.
     pub(crate) fn fit(&self, columns: &Columns, kings: usize) -> Fit {
-        let mut short = [0i8; 16];
-        let mut loose = [0i8; 16];
-        for h in self.heights.iter().flatten() {
-            // Differences first, summed below: every rank from h up is unplayed.
-            loose[usize::from(*h)] += 1;
-        }
-        for r in 1..16 {
-            loose[r] += loose[r - 1];
-        }
-        let mut spare = 0;
+        let mut loose = self.unplayed();
+        // How many columns end in a dealt card of each rank.
+        let mut tops = [0i8; 16];
+        let mut bare = 0;
         for &p in &self.prefix[..kings] {
             if p == 0 {
-                spare += 1;
+                bare += 1;
                 continue;
             }
             let prefix = columns.get(p);
             for (n, &dealt) in loose.iter_mut().zip(&prefix.counts) {
                 *n -= dealt;
             }
-            // Rank 0 never has one on it; the entry below it is not used.
-            short[usize::from(rank(prefix.top)) & 15] -= 1;
+            tops[usize::from(rank(prefix.top)) & 15] += 1;
         }
-        let top = usize::from(columns.ranks);
-        let mut fit = Fit { short: [-8; 16], spare, moment: columns.rules.has(Rule::Fq1m) };
-        for r in 0..top {
-            let above = if r + 1 == top { 0 } else { loose[r + 1] - short[r + 1] };
-            fit.short[r + 1] = loose[r] - above;
-            fit.spare -= fit.short[r + 1].max(0);
+        let mut fit = Fit { short: [-8; 16], spare: bare, moment: columns.rules.has(Rule::Fq1m) };
+        let highest = usize::from(columns.ranks) - 1;
+        for r in 0..=highest {
+            // On the highest rank lie the cards below it; under it there are only kings.
+            let places = if r == highest { 0 } else { loose[r + 1] + tops[r + 1] };
+            let short = loose[r] - places;
+            fit.short[r + 1] = short;
+            fit.spare -= short.max(0);
         }
         fit
+    }
+
+    /// Cards of each rank that are not home yet.
+    fn unplayed(&self) -> [i8; 16] {
+        let mut unplayed = [0i8; 16];
+        // Of a foundation of height h every rank from h up is unplayed: one more from there on, summed below.
+        for h in self.heights.iter().flatten() {
+            unplayed[usize::from(*h)] += 1;
+        }
+        for r in 1..16 {
+            unplayed[r] += unplayed[r - 1];
+        }
+        unplayed
     }
 
     pub(crate) fn after(&self, columns: &Columns, step: Step) -> Outline {
@@ -118,53 +131,50 @@ impl Outline {
         next
     }
 
-    /// All steps for which there is room, or the lowest safe one alone if there is one.
+    /// All steps for which there is room, plays before digs, or the lowest safe play alone if there is one; how many.
     pub(crate) fn steps(&self, columns: &Columns, fit: &Fit, steps: &mut [Step; 24]) -> usize {
         let mut n = 0;
+        // The safe play of the lowest rank, of those the first.
         let mut forced: Option<(u8, Step)> = None;
-        for s in 0..4u8 {
-            let h = self.heights[usize::from(s)];
-            for (slot, &r) in h.iter().enumerate() {
-                if r == columns.ranks || (slot == 1 && r == h[0]) || fit.playing(r) < 0 {
-                    continue;
-                }
+        let mut play = |s: u8, r: u8, step: Step| {
+            steps[n] = step;
+            n += 1;
+            if safe(&self.heights, s, r) && forced.is_none_or(|(lowest, _)| r < lowest) {
+                forced = Some((r, step));
+            }
+        };
+        for (s, &[high, low]) in (0..).zip(&self.heights) {
+            // Two foundations of one height wait for the same kind.
+            let waiting = if low == high { [Some(high), None] } else { [Some(high), Some(low)] };
+            for r in waiting.into_iter().flatten().filter(|&r| r != columns.ranks && fit.playing(r) >= 0) {
                 let card = kind(s, r);
                 if self.loose(columns, card) > 0 {
-                    steps[n] = Step::Loose(card);
-                    n += 1;
-                    if safe(&self.heights, s, r) && forced.is_none_or(|f| r < f.0) {
-                        forced = Some((r, Step::Loose(card)));
-                    }
+                    play(s, r, Step::Loose(card));
                 }
             }
         }
-        for c in 0..8 {
-            let p = self.prefix[c];
-            if p == 0 {
-                continue;
-            }
-            let card = columns.get(p).top;
+        for (c, card) in self.tops(columns) {
             let (s, r) = (suit(card), rank(card));
             if suitable(&self.heights, s, r) && fit.playing(r) >= 0 {
-                steps[n] = Step::Top(c as u8);
-                n += 1;
-                if safe(&self.heights, s, r) && forced.is_none_or(|f| r < f.0) {
-                    forced = Some((r, Step::Top(c as u8)));
-                }
+                play(s, r, Step::Top(c));
             }
         }
         if let Some((_, step)) = forced.filter(|_| columns.rules.has(Rule::FqS)) {
             steps[0] = step;
             return 1;
         }
-        for c in 0..8 {
-            let p = self.prefix[c];
-            if p != 0 && fit.digging(rank(columns.get(p).top)) >= 0 {
-                steps[n] = Step::Dig(c as u8);
+        for (c, card) in self.tops(columns) {
+            if fit.digging(rank(card)) >= 0 {
+                steps[n] = Step::Dig(c);
                 n += 1;
             }
         }
         n
+    }
+
+    /// The columns with dealt cards left, and the last of these.
+    fn tops(&self, columns: &Columns) -> impl Iterator<Item = (u8, u8)> {
+        (0..).zip(&self.prefix).filter(|(_, p)| **p != 0).map(|(c, &p)| (c, columns.get(p).top))
     }
 }
 
@@ -181,14 +191,14 @@ struct Frame {
 #[derive(Clone, Debug)]
 pub(crate) struct Plan {
     kings: usize,
-    known: Known,
+    known: TranspositionTable,
     stack: Vec<Frame>,
     pub(crate) spent: u64,
 }
 
 impl Plan {
     pub(crate) fn new(kings: usize, bytes: usize) -> Self {
-        Self { kings, known: Known::new(bytes), stack: Vec::new(), spent: 0 }
+        Self { kings, known: TranspositionTable::new(bytes), stack: Vec::new(), spent: 0 }
     }
 
     /// Whether the outline can be finished; `None` if `limit` new outlines do not decide it (if the same is asked next, it goes on).
@@ -207,7 +217,7 @@ impl Plan {
         }
         while let Some(frame) = self.stack.last_mut() {
             if frame.at == frame.count {
-                self.known.set(frame.key, false);
+                self.known.insert(frame.key, false);
                 self.stack.pop();
                 continue;
             }
@@ -244,7 +254,7 @@ impl Plan {
     /// Notes that everything on the stack is alive.
     fn finish(&mut self) -> bool {
         while let Some(frame) = self.stack.pop() {
-            self.known.set(frame.key, true);
+            self.known.insert(frame.key, true);
         }
         true
     }

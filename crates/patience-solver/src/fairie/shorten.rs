@@ -2,10 +2,10 @@
 //! bounded search finds. Never longer than the line it is given.
 
 use super::columns::Columns;
-use super::known::Known;
 use super::layout::{HOME, Hop, Layout, Nature, SUITS};
 use super::plan::Step;
 use crate::card::kind;
+use crate::transpositions::TranspositionTable;
 
 /// Layouts looked through before each step, and kept after it.
 const LOOK: u64 = 3000;
@@ -78,7 +78,7 @@ impl Shorten {
         for item in self.items.drain(..) {
             file(&mut waiting, item.cost - from, item);
         }
-        let (mut near, mut met) = (Known::new(1 << 18), Known::new(1 << 18));
+        let (mut near, mut met) = (TranspositionTable::new(1 << 18), TranspositionTable::new(1 << 18));
         let mut hops = Vec::new();
         let mut seen = 0;
         let mut over = 0;
@@ -87,7 +87,7 @@ impl Shorten {
                 over += 1;
                 continue;
             };
-            if !near.set(item.layout.key(columns, SUITS), true) {
+            if !near.visit(item.layout.key(columns, SUITS)) {
                 continue;
             }
             seen += 1;
@@ -100,7 +100,7 @@ impl Shorten {
                 let mut next = Item { cost: item.cost + 1, ..item };
                 next.layout.apply(columns, hop, SUITS);
                 let key = next.layout.key(columns, SUITS);
-                if (reached && !met.set(key, true)) || (!reached && near.get(key).is_some()) {
+                if (reached && !met.visit(key)) || (!reached && near.get(key).is_some()) {
                     continue;
                 }
                 self.traces.push((item.trace, hop));

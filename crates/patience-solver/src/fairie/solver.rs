@@ -7,9 +7,10 @@ use super::dive::{self, Dive, Manner};
 use super::layout::{HOME, Hop, Layout, SUITS};
 use super::plan::{Outline, Plan};
 use super::shorten::Shorten;
-use super::{FairieState, Move};
-use crate::search::Answer;
-use crate::verdict::{Limits, Proof, Rule};
+use super::state::{FairieState, Move};
+use crate::limits::{Limits, Rule};
+use crate::solver::{Answer, Engine};
+use crate::verdict::Proof;
 
 /// The search for a position of this game.
 pub(crate) struct Solver {
@@ -34,7 +35,7 @@ pub(crate) struct Solver {
     /// Whether the second abstraction is known to be of no help.
     open: bool,
     rounds: u32,
-    /// Dives for a line so far, and nodes that the one at hand may still spend before it starts anew.
+    /// Dives for a line so far, and nodes that the one at hand may still spend before it starts again.
     salt: u64,
     patience: u64,
     /// What tells layouts apart in dives for a line, and what the dives for a proof see.
@@ -66,7 +67,7 @@ const TELLS: [u8; 6] = [0, 2, 4, 6, 8, SUITS];
 /// The width of the beam along a line found.
 const WIDTH: usize = 40;
 
-/// Nodes after which a dive for a line starts anew, elsewhere: those that find one mostly find it soon.
+/// Nodes after which a dive for a line starts again, elsewhere: those that find one mostly find it soon.
 const PATIENCE: u64 = 400_000;
 
 /// New outlines in one portion of the first abstraction's work.
@@ -98,41 +99,6 @@ impl Solver {
             turn: 0,
             spent: 0,
         }
-    }
-
-    pub(crate) fn run(&mut self, nodes: u64) -> (u64, Answer) {
-        let mut spent = 0;
-        while spent < nodes {
-            let left = (nodes - spent).min(self.turn.max(1));
-            let stage = self.stage;
-            let (n, answer) = match stage {
-                Stage::Deal => self.deal(nodes - spent),
-                Stage::Check => self.check(),
-                Stage::Beam => self.beam(nodes - spent),
-                Stage::Seek => self.seek(left.min(self.patience)),
-                Stage::Prove => self.prove(left),
-                Stage::Shorten => self.shorten(nodes - spent),
-            };
-            spent += n;
-            self.spent += n;
-            if let Some(answer) = answer {
-                return (spent, answer);
-            }
-            if self.stage == Stage::Shorten
-                && self.spent >= self.limits.nodes
-                && let Some((end, shorten)) = self.shorten.take()
-            {
-                // No nodes are left to make the line shorter.
-                return (spent, self.line(end, shorten.line));
-            }
-            if self.stage == stage && matches!(stage, Stage::Check | Stage::Seek | Stage::Prove) {
-                self.turn -= self.turn.min(n);
-                if self.turn == 0 {
-                    self.advance();
-                }
-            }
-        }
-        (spent, Answer::Working)
     }
 
     fn deal(&mut self, nodes: u64) -> (u64, Option<Answer>) {
@@ -322,6 +288,43 @@ impl Solver {
             }
         };
         self.turn = FIRST_TURN << self.rounds.min(20);
+    }
+}
+
+impl Engine for Solver {
+    fn run(&mut self, nodes: u64) -> (u64, Answer) {
+        let mut spent = 0;
+        while spent < nodes {
+            let left = (nodes - spent).min(self.turn.max(1));
+            let stage = self.stage;
+            let (n, answer) = match stage {
+                Stage::Deal => self.deal(nodes - spent),
+                Stage::Check => self.check(),
+                Stage::Beam => self.beam(nodes - spent),
+                Stage::Seek => self.seek(left.min(self.patience)),
+                Stage::Prove => self.prove(left),
+                Stage::Shorten => self.shorten(nodes - spent),
+            };
+            spent += n;
+            self.spent += n;
+            if let Some(answer) = answer {
+                return (spent, answer);
+            }
+            if self.stage == Stage::Shorten
+                && self.spent >= self.limits.nodes
+                && let Some((end, shorten)) = self.shorten.take()
+            {
+                // No nodes are left to make the line shorter.
+                return (spent, self.line(end, shorten.line));
+            }
+            if self.stage == stage && matches!(stage, Stage::Check | Stage::Seek | Stage::Prove) {
+                self.turn -= self.turn.min(n);
+                if self.turn == 0 {
+                    self.advance();
+                }
+            }
+        }
+        (spent, Answer::Working)
     }
 }
 

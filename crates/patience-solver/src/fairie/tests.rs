@@ -1,8 +1,13 @@
 //! Small packs against plain exhaustive search, which shares no code with the solver.
 
-use super::{FairieState, Solver};
-use crate::search::{Answer, Search};
-use crate::verdict::{Limits, Rule, RuleSet, Status, Verdict};
+use super::explain::explain;
+use super::solver::Solver;
+use super::state::FairieState;
+use crate::limits::{Limits, Rule, RuleSet};
+use crate::search::Search;
+use crate::solver::{Answer, Engine};
+use crate::token;
+use crate::verdict::{Status, Verdict};
 use patience::{Deal, Game, Position};
 use std::collections::HashSet;
 
@@ -259,18 +264,17 @@ fn cards_without_room_are_named() {
     let heights = [[0, 0], [3, 3], [3, 3], [3, 3]];
     let columns = vec![vec![two, ace, three], vec![ace, two, three]];
     let state = FairieState { ranks: 3, stock: Vec::new(), hand: None, columns, heights };
-    let why = crate::explain::fairie(&state).expect("an explanation");
-    assert_eq!(
-        why.sentence,
-        "However it is played, there is never room to move the three of clubs off the ace of clubs, or the three of \
-         clubs off the two of clubs."
-    );
-    let cards: Vec<String> = why.cards.iter().map(|(pile, at, card)| format!("{pile} {at} {card}")).collect();
+    let why = explain(&state).expect("an explanation");
+    let card = |text| patience::Card::parse(text).expect("a card");
+    let links = [("3C", "AC"), ("3C", "2C")].map(|(upper, under)| token::link_room(card(upper), card(under)));
+    assert_eq!(why.token, token::why_room(links.to_vec()));
+    let cards: Vec<String> =
+        why.cards.iter().map(|marked| format!("{} {} {}", marked.pile, marked.index, marked.card)).collect();
     assert_eq!(cards, ["c1 3 3C", "c1 2 AC", "c2 3 3C", "c2 2 2C"]);
     // With a king to spare there is room.
     let mut columns = state.columns.clone();
     columns.push(Vec::new());
-    assert_eq!(crate::explain::fairie(&FairieState { columns, ..state }), None);
+    assert_eq!(explain(&FairieState { columns, ..state }), None);
 }
 
 /// An explanation is sound: where there is one, plain search finds no win; and the cards that it names never move.
@@ -297,7 +301,7 @@ fn what_is_explained_is_lost() {
         let Some(reached) = plain.reached() else { continue };
         let won = reached.iter().any(|position| position.is_won(ranks));
         lost += usize::from(!won);
-        let stuck = super::stuck(&state_of(&plain, ranks));
+        let stuck = super::why::stuck(&state_of(&plain, ranks));
         explained += usize::from(!stuck.is_empty());
         assert!(!won || stuck.is_empty(), "explained, but it can be won: {stuck:?} {:?}", state_of(&plain, ranks));
         for (column, at, cards) in stuck {
@@ -314,7 +318,7 @@ fn what_is_explained_is_lost() {
 fn sliced(number: u32, slice: u64, nodes: u64) -> (String, u64) {
     let game = Game::by_id("fairie-queen").expect("the game");
     let deal = Deal::numbered(game, number).expect("a deal");
-    let mut search = Search::new(&Position::start(&deal), Limits { nodes, ..Limits::default() });
+    let mut search = Search::new(&Position::start(&deal), Limits { nodes, ..Limits::default() }).expect("a solver");
     loop {
         if let Status::Done(verdict) = search.run(slice) {
             let text = match &verdict {

@@ -1,10 +1,10 @@
 //! Cards that there is never room to move, as far as the first abstraction shows it.
 
-use super::FairieState;
 use super::columns::Columns;
-use super::known::Known;
 use super::plan::{Outline, Step};
-use crate::verdict::{Rule, RuleSet};
+use super::state::FairieState;
+use crate::limits::{Rule, RuleSet};
+use crate::transpositions::TranspositionTable;
 
 /// Outlines looked at before the question is given up.
 const MOST: usize = 50_000;
@@ -26,12 +26,12 @@ pub(crate) fn stuck(state: &FairieState) -> Vec<Stuck> {
         outline.prefix[c] = columns.add(cards).0;
     }
     let mut left = outline.prefix;
-    let mut seen = Known::new(2 * MOST * size_of::<u128>());
+    let mut seen = TranspositionTable::new(2 * MOST * size_of::<u128>());
     let mut waiting = vec![outline];
     let mut steps = [Step::Dig(0); 24];
     let mut count = 0;
     while let Some(outline) = waiting.pop() {
-        if !seen.set(outline.key(&columns), true) {
+        if !seen.visit(outline.key(&columns)) {
             continue;
         }
         count += 1;

@@ -1,12 +1,14 @@
-//! Complete search of the Labyrinth from any position; it does not go on where all cards of the stock would not help if
-//! they were to be had (ledger, LAB-R).
+//! Exhaustive search of the Labyrinth from any position; it does not go on where not even the whole stock, available at any
+//! time, would help (ledger, LAB-R).
 
-use super::{Grace, LabyrinthState, Move};
+use super::state::{Grace, LabyrinthState, Move};
 use crate::card::{kind, rank, suit};
 use crate::homes::{self, Copies, Homes, Item, NONE, Way};
+use crate::limits::{Limits, Rule};
+use crate::portfolio::Exhaustive;
 use crate::rng::mix;
-use crate::table::Map128;
-use crate::verdict::{Limits, Rule};
+use crate::solver::Progress;
+use crate::transpositions::TranspositionTable;
 
 const ROWS: usize = 16;
 
@@ -35,16 +37,8 @@ struct Frame {
     pos: Pos,
     moves: Vec<Move>,
     at: usize,
-    /// How all cards come home if the stock is to be had.
+    /// How all cards come home if the stock is available.
     way: Way,
-}
-
-/// How the search stands.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Outcome {
-    Won(Vec<Move>),
-    Exhausted,
-    Working,
 }
 
 /// The search, which can be run in slices.
@@ -54,10 +48,10 @@ pub(crate) struct Exact {
     late: bool,
     columns: usize,
     stock: Vec<Item>,
-    /// Passes that are made to see whether a position is lost with all cards of the stock to be had: rule LAB-R.
+    /// Passes of the relaxed game that are made to see whether a position is lost: rule LAB-R.
     passes: u64,
     stack: Vec<Frame>,
-    seen: Map128,
+    seen: TranspositionTable,
     /// Nodes spent in this slice.
     spent: u64,
     /// Rule LAB-S of the ledger.
@@ -100,7 +94,7 @@ impl Exact {
             stock: state.stock.iter().map(|&card| copies.next(card)).collect(),
             passes: if limits.rules.has(Rule::LabR) { (limits.nodes / 400).min(3_000) } else { 0 },
             stack: Vec::new(),
-            seen: Map128::new(limits.memory / 3),
+            seen: TranspositionTable::new(limits.memory / 3),
             spent: 0,
             forced: limits.rules.has(Rule::LabS),
         };
@@ -110,7 +104,7 @@ impl Exact {
     }
 
     fn push(&mut self, pos: Pos) {
-        if !self.seen.set(pos.key(), 1) {
+        if !self.seen.visit(pos.key()) {
             return;
         }
         let last = self.stack.last();
@@ -132,7 +126,7 @@ impl Exact {
         self.stack.push(Frame { pos, moves, at: 0, way });
     }
 
-    /// The game from where the search began, with all cards of the stock to be had.
+    /// The relaxed game from where the search began, in which the whole stock is available.
     pub(crate) fn homes(&self) -> Homes {
         self.homes_of(&self.stack[0].pos)
     }
@@ -193,12 +187,12 @@ impl Exact {
                 let fits =
                     [(true, pos.up[i] == r), (false, pos.down[i] < self.ranks && self.ranks - 1 - pos.down[i] == r)];
                 for (up, _) in fits.into_iter().filter(|f| f.1) {
-                    let mv = Move::Play { row, column: c as u8, suit: s, up };
+                    let m = Move::Play { row, column: c as u8, suit: s, up };
                     let refills = stock && row + 1 == pos.rows;
                     if self.forced && !refills && pos.has_one_home(card, self.ranks) {
-                        return vec![mv];
+                        return vec![m];
                     }
-                    moves.push(mv);
+                    moves.push(m);
                     plays = true;
                 }
             }
@@ -219,9 +213,9 @@ impl Exact {
         moves
     }
 
-    fn apply(&self, pos: &Pos, mv: Move) -> Pos {
+    fn apply(&self, pos: &Pos, m: Move) -> Pos {
         let mut next = pos.clone();
-        match mv {
+        match m {
             Move::Row => {
                 let lowest = usize::from(next.rows) - 1;
                 let gap = (0..self.columns).any(|c| next.occupied[c] >> lowest & 1 == 0);
@@ -256,29 +250,32 @@ impl Exact {
         }
         next
     }
+}
 
-    /// Searches on for about `nodes` nodes.
-    pub(crate) fn run(&mut self, nodes: u64) -> (u64, Outcome) {
+impl Exhaustive for Exact {
+    type Move = Move;
+
+    fn run(&mut self, nodes: u64) -> (u64, Progress<Move>) {
         self.spent = 0;
         while self.spent < nodes {
             let Some(frame) = self.stack.last_mut() else {
-                return (self.spent, Outcome::Exhausted);
+                return (self.spent, Progress::Exhausted);
             };
             if frame.pos.up.iter().chain(&frame.pos.down).all(|&h| h == self.ranks) {
                 let line = self.stack.iter().filter(|f| f.at > 0).map(|f| f.moves[f.at - 1]).collect();
-                return (self.spent, Outcome::Won(line));
+                return (self.spent, Progress::Won(line));
             }
-            let Some(&mv) = frame.moves.get(frame.at) else {
+            let Some(&m) = frame.moves.get(frame.at) else {
                 self.stack.pop();
                 continue;
             };
             frame.at += 1;
             let pos = frame.pos.clone();
-            let next = self.apply(&pos, mv);
+            let next = self.apply(&pos, m);
             self.spent += POSITION;
             self.push(next);
         }
-        (self.spent, Outcome::Working)
+        (self.spent, Progress::Working)
     }
 }
 

@@ -1,11 +1,11 @@
-//! One game of the Labyrinth played to its end by a genome, and how far from won it ends.
+//! One game of the Labyrinth played to its end by a decision vector, and how far from won it ends.
 
-use super::{Grace, LabyrinthState, Move};
+use super::state::{Grace, LabyrinthState, Move};
 use crate::anneal::{self, Marks, NEVER};
-use crate::card::{kind, rank, suit};
+use crate::card::suit;
 use crate::rng::Rng;
+use crate::two_packs::{Foundations, Instances, Log, NONE};
 
-const NONE: u8 = 255;
 const ROWS: usize = 16;
 /// The cell of the card that lies at `grace`.
 const AT_GRACE: u8 = 254;
@@ -17,7 +17,7 @@ const OF_SUIT: usize = 104;
 
 /// The decisions of a whole game.
 #[derive(Clone, Debug)]
-pub(crate) struct Genes {
+pub(crate) struct Decisions {
     /// Which available card goes first, the greatest, by instance.
     priority: [u8; 104],
     /// Cards not played while they lie in the lowest row and the stock lasts.
@@ -28,19 +28,14 @@ pub(crate) struct Genes {
     down_first: u8,
 }
 
-impl Genes {
+impl Decisions {
     pub(crate) const NONE: Self = Self { priority: [0; 104], not_lowest: 0, not_early: 0, down_first: 0 };
 }
 
 /// What a play-out changes.
 #[derive(Clone, Debug)]
 struct Table {
-    up: [u8; 4],
-    down: [u8; 4],
-    /// Kinds that a foundation wants.
-    need: u64,
-    /// Kinds whose first, second copy is available.
-    avail: [u64; 2],
+    home: Foundations,
     /// Occupied rows of each column, bit 0 the top one.
     occupied: [u16; 10],
     /// The instance in each cell, column times sixteen plus row.
@@ -54,29 +49,20 @@ struct Table {
 /// The play-out machine: the position it starts from and the one it ended in.
 #[derive(Clone, Debug)]
 pub(crate) struct Playout {
-    ranks: u8,
     late: bool,
     columns: usize,
-    count: usize,
     grace_left: bool,
-    card: [u8; 104],
-    copy: [u8; 104],
-    copies: [[u8; 2]; 52],
+    cards: Instances,
     table: Table,
     marks: Marks<Table>,
-    logging: bool,
-    moves: u64,
-    log: Vec<Move>,
+    log: Log<Move>,
     conflicts: Vec<u8>,
 }
 
 impl Playout {
     pub(crate) fn new(state: &LabyrinthState) -> Self {
         let table = Table {
-            up: state.up,
-            down: state.down,
-            need: 0,
-            avail: [0; 2],
+            home: Foundations::new(state.ranks, state.up, state.down),
             occupied: [0; 10],
             cell: [NONE; 160],
             at: [NONE; 104],
@@ -84,25 +70,19 @@ impl Playout {
             next: 0,
         };
         let mut playout = Self {
-            ranks: state.ranks,
             late: state.late_refill,
             columns: state.rows.first().map_or(10, Vec::len),
-            count: 0,
             grace_left: state.grace == Grace::Unused,
-            card: [0; 104],
-            copy: [0; 104],
-            copies: [[NONE; 2]; 52],
+            cards: Instances::new(),
             marks: Marks::new(&table, 1),
             table,
-            logging: false,
-            moves: 0,
-            log: Vec::new(),
+            log: Log::new(),
             conflicts: Vec::new(),
         };
         for (r, row) in state.rows.iter().enumerate() {
             for (c, card) in row.iter().enumerate() {
                 if let Some(card) = *card {
-                    let i = playout.add(card);
+                    let i = playout.cards.add(card);
                     playout.put(i, c, r);
                 }
             }
@@ -111,58 +91,26 @@ impl Playout {
             playout.review(c);
         }
         if let Grace::Holds(card) = state.grace {
-            let i = playout.add(card);
+            let i = playout.cards.add(card);
             playout.table.at[i] = AT_GRACE;
             playout.set_available(i, true);
         }
-        playout.table.next = playout.count as u8;
+        playout.table.next = playout.cards.count as u8;
         for &card in &state.stock {
-            playout.add(card);
-        }
-        for s in 0..4 {
-            playout.want(s);
+            playout.cards.add(card);
         }
         playout.marks = Marks::new(&playout.table, MARKS);
         playout
     }
 
-    fn add(&mut self, card: u8) -> usize {
-        let i = self.count;
-        self.count += 1;
-        self.card[i] = card;
-        let copies = &mut self.copies[usize::from(card)];
-        self.copy[i] = u8::from(copies[0] != NONE);
-        copies[usize::from(self.copy[i])] = i as u8;
-        i
-    }
-
     #[inline(always)]
     fn has_stock(&self) -> bool {
-        usize::from(self.table.next) < self.count
-    }
-
-    /// Notes what the two foundations of a suit want.
-    #[inline(always)]
-    fn want(&mut self, s: u8) {
-        let t = &mut self.table;
-        let i = usize::from(s);
-        t.need &= !(0x1fff << (13 * i));
-        if t.up[i] < self.ranks {
-            t.need |= 1 << kind(s, t.up[i]);
-        }
-        if t.down[i] < self.ranks {
-            t.need |= 1 << kind(s, self.ranks - 1 - t.down[i]);
-        }
+        usize::from(self.table.next) < self.cards.count
     }
 
     #[inline(always)]
     fn set_available(&mut self, i: usize, available: bool) {
-        let mask = &mut self.table.avail[usize::from(self.copy[i])];
-        if available {
-            *mask |= 1 << self.card[i];
-        } else {
-            *mask &= !(1 << self.card[i]);
-        }
+        self.table.home.set_available(&self.cards, i, available);
     }
 
     #[inline(always)]
@@ -173,7 +121,7 @@ impl Playout {
         t.occupied[column] |= 1 << row;
     }
 
-    /// Says afresh which cards of a column are available.
+    /// Notes again which cards of a column are available.
     fn review(&mut self, column: usize) {
         let o = self.table.occupied[column];
         let free = o & !((o << 1) & (o >> 1));
@@ -183,14 +131,6 @@ impl Playout {
             left &= left - 1;
             let i = usize::from(self.table.cell[column * ROWS + row]);
             self.set_available(i, free >> row & 1 == 1);
-        }
-    }
-
-    #[inline(always)]
-    fn note(&mut self, mv: Move) {
-        self.moves += 1;
-        if self.logging {
-            self.log.push(mv);
         }
     }
 
@@ -228,7 +168,7 @@ impl Playout {
 
     /// Deals a row, or refills the lowest one.
     fn deal_row(&mut self) {
-        self.note(Move::Row);
+        self.log.note(Move::Row);
         let lowest = self.table.rows.wrapping_sub(1);
         let gap = |t: &Table, c: usize| t.occupied[c] >> lowest & 1 == 0;
         let refill = self.late && self.table.rows > 0 && (0..self.columns).any(|c| gap(&self.table, c));
@@ -258,25 +198,16 @@ impl Playout {
     }
 
     /// Raises a foundation by an available card that one of them wants.
-    fn play(&mut self, i: usize, genes: &Genes) {
-        let card = self.card[i];
-        let (s, r) = (suit(card), rank(card));
-        let t = &mut self.table;
-        let x = usize::from(s);
-        let up = t.up[x] == r;
-        let down = t.down[x] < self.ranks && self.ranks - 1 - t.down[x] == r;
-        if up && down {
-            self.marks.ask(OF_SUIT + x);
-        }
-        let up = up && !(down && genes.down_first >> s & 1 == 1);
-        if up {
-            t.up[x] += 1;
-        } else {
-            t.down[x] += 1;
-        }
-        let at = t.at[i];
-        self.want(s);
-        self.note(if at == AT_GRACE {
+    fn play(&mut self, i: usize, decisions: &Decisions) {
+        let card = self.cards.card[i];
+        let s = suit(card);
+        let marks = &mut self.marks;
+        let up = self.table.home.raise(card, || {
+            marks.ask(OF_SUIT + usize::from(s));
+            decisions.down_first >> s & 1 == 1
+        });
+        let at = self.table.at[i];
+        self.log.note(if at == AT_GRACE {
             Move::FromGrace { suit: s, up }
         } else {
             Move::Play { row: at % ROWS as u8, column: at / ROWS as u8, suit: s, up }
@@ -284,25 +215,25 @@ impl Playout {
         self.lift(i);
     }
 
-    /// The card to play next, by the genes.
-    fn choose(&mut self, genes: &Genes) -> Option<usize> {
+    /// The card to play next.
+    fn choose(&mut self, decisions: &Decisions) -> Option<usize> {
         let stock = self.has_stock();
         let t = &self.table;
         let mut best: Option<(u16, usize)> = None;
         for copy in 0..2 {
-            let mut open = t.need & t.avail[copy];
+            let mut open = t.home.wanted & t.home.available[copy];
             while open != 0 {
                 let card = open.trailing_zeros() as usize;
                 open &= open - 1;
-                let i = usize::from(self.copies[card][copy]);
+                let i = usize::from(self.cards.copies[card][copy]);
                 self.marks.ask(i);
-                let mut value = u16::from(genes.priority[i]);
+                let mut value = u16::from(decisions.priority[i]);
                 if stock {
-                    if genes.not_early >> i & 1 == 1 {
+                    if decisions.not_early >> i & 1 == 1 {
                         continue;
                     }
                     if self.is_lowest(i) {
-                        if genes.not_lowest >> i & 1 == 1 {
+                        if decisions.not_lowest >> i & 1 == 1 {
                             continue;
                         }
                     } else {
@@ -317,19 +248,19 @@ impl Playout {
         best.map(|b| b.1)
     }
 
-    /// Takes a wanted card from where it is blocked; false when nothing is wanted.
-    fn force(&mut self, genes: &Genes) -> bool {
-        let mut need = self.table.need;
+    /// Takes a wanted card from where it is blocked; false if no card is wanted.
+    fn force(&mut self, decisions: &Decisions) -> bool {
+        let mut need = self.table.home.wanted;
         let mut best: Option<(u8, usize)> = None;
         while need != 0 {
             let card = need.trailing_zeros() as usize;
             need &= need - 1;
-            for i in self.copies[card] {
+            for i in self.cards.copies[card] {
                 if i == NONE || self.table.at[usize::from(i)] >= 160 {
                     continue;
                 }
                 self.marks.ask(usize::from(i));
-                let value = genes.priority[usize::from(i)];
+                let value = decisions.priority[usize::from(i)];
                 if best.is_none_or(|b| value > b.0) {
                     best = Some((value, usize::from(i)));
                 }
@@ -346,7 +277,7 @@ impl Playout {
                 self.conflicts.push(j);
             }
         }
-        self.note(Move::Grace { row: at % ROWS as u8, column: at / ROWS as u8 });
+        self.log.note(Move::Grace { row: at % ROWS as u8, column: at / ROWS as u8 });
         self.lift(i);
         self.table.at[i] = AT_GRACE;
         self.set_available(i, true);
@@ -355,50 +286,50 @@ impl Playout {
 }
 
 impl anneal::Playout for Playout {
-    type Genes = Genes;
+    type Decisions = Decisions;
     type Move = Move;
 
-    fn shuffle(&self, genes: &mut Genes, rng: &mut Rng) {
-        for p in &mut genes.priority {
+    fn shuffle(&self, decisions: &mut Decisions, rng: &mut Rng) {
+        for p in &mut decisions.priority {
             *p = rng.next() as u8;
         }
-        genes.not_lowest = 0;
-        genes.not_early = 0;
-        genes.down_first = rng.next() as u8;
+        decisions.not_lowest = 0;
+        decisions.not_early = 0;
+        decisions.down_first = rng.next() as u8;
     }
 
-    fn mutate(&self, genes: &mut Genes, conflicts: &[u8], rng: &mut Rng) -> u8 {
+    fn mutate(&self, decisions: &mut Decisions, conflicts: &[u8], rng: &mut Rng) -> u8 {
         let mut from = NEVER;
         for _ in 0..1 + rng.below(5) {
             let picked = if !conflicts.is_empty() && rng.chance(43_000) {
                 usize::from(conflicts[rng.below(conflicts.len())])
             } else {
-                rng.below(self.count)
+                rng.below(self.cards.count)
             };
-            let mut gene = picked;
+            let mut decision = picked;
             match rng.below(64) {
-                0..=19 => genes.not_lowest ^= 1 << picked,
-                20..=22 => genes.not_early ^= 1 << picked,
+                0..=19 => decisions.not_lowest ^= 1 << picked,
+                20..=22 => decisions.not_early ^= 1 << picked,
                 23..=26 => {
-                    let suit = suit(self.card[picked]);
-                    genes.down_first ^= 1 << suit;
-                    gene = OF_SUIT + usize::from(suit);
+                    let suit = suit(self.cards.card[picked]);
+                    decisions.down_first ^= 1 << suit;
+                    decision = OF_SUIT + usize::from(suit);
                 }
-                _ => genes.priority[picked] = rng.next() as u8,
+                _ => decisions.priority[picked] = rng.next() as u8,
             }
-            from = from.min(self.marks.first_use(gene));
+            from = from.min(self.marks.first_use(decision));
         }
         from
     }
 
-    /// The cost is the number of cards too many that must be taken by force.
-    fn run(&mut self, genes: &Genes, from: u8, most: u32) -> u32 {
+    /// The cost is by how many the cards that must be taken by force exceed the one that the grace allows.
+    fn run(&mut self, decisions: &Decisions, from: u8, most: u32) -> u32 {
         self.table.clone_from(self.marks.begin(from));
-        self.moves = 0;
+        self.log.count = 0;
         self.conflicts.clear();
         loop {
-            while let Some(i) = self.choose(genes) {
-                self.play(i, genes);
+            while let Some(i) = self.choose(decisions) {
+                self.play(i, decisions);
             }
             if !self.has_stock() {
                 break;
@@ -408,10 +339,10 @@ impl anneal::Playout for Playout {
         }
         let grace = u32::from(self.grace_left);
         let mut forced = 0;
-        while forced <= most + grace && self.force(genes) {
+        while forced <= most + grace && self.force(decisions) {
             forced += 1;
-            while let Some(i) = self.choose(genes) {
-                self.play(i, genes);
+            while let Some(i) = self.choose(decisions) {
+                self.play(i, decisions);
             }
         }
         forced.max(grace) - grace
@@ -423,14 +354,12 @@ impl anneal::Playout for Playout {
     }
 
     fn moves(&self) -> u64 {
-        self.moves
+        self.log.count
     }
 
-    fn line(&mut self, genes: &Genes) -> Vec<Move> {
-        self.logging = true;
-        self.log.clear();
-        self.run(genes, 0, 0);
-        self.logging = false;
-        std::mem::take(&mut self.log)
+    fn line(&mut self, decisions: &Decisions) -> Vec<Move> {
+        self.log.keep();
+        self.run(decisions, 0, 0);
+        self.log.take()
     }
 }

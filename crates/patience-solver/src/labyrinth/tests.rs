@@ -1,8 +1,10 @@
 //! Small packs against plain exhaustive search, which shares no code with the solver.
 
-use super::{Grace, LabyrinthState, Solver};
-use crate::search::Answer;
-use crate::verdict::{Limits, Rule, RuleSet};
+use super::explain::explain;
+use super::solver::solver;
+use super::state::{Grace, LabyrinthState};
+use crate::limits::{Limits, Rule, RuleSet};
+use crate::solver::{Answer, Engine};
 use std::collections::HashSet;
 
 struct Random(u64);
@@ -169,12 +171,12 @@ fn compare(ranks: u8, suits: u8, columns: usize, late: bool, deals: usize) -> us
                 (true, None) => Grace::Spent,
             },
         };
-        if let Some(reason) = crate::explain::labyrinth(&state) {
+        if let Some(reason) = explain(&state) {
             assert!(!truth, "explained, but the plain search wins: {reason:?} {state:?}");
             explained += 1;
         }
         for rules in rule_sets() {
-            match Solver::new(&state, Limits { rules, ..Limits::default() })
+            match solver(&state, Limits { rules, ..Limits::default() })
                 .run(if rules == RuleSet::ALL { 3_000_000 } else { 300_000 })
                 .1
             {

@@ -1,10 +1,15 @@
-//! Complete search of the end of a game of Sly: the stock is out, and packets are only played from.
+//! Exhaustive search of the end of a game of Sly: the stock is out, and packets are only played from.
 
-use super::{Move, SlyState};
+use super::state::{Move, SlyState};
 use crate::card::{kind, rank, suit};
+use crate::limits::{Rule, RuleSet};
+use crate::portfolio::Exhaustive;
 use crate::rng::mix;
-use crate::table::Map128;
-use crate::verdict::{Rule, RuleSet};
+use crate::solver::Progress;
+use crate::transpositions::TranspositionTable;
+
+/// What a position counts in nodes: it takes as long as so many moves of a play-out.
+const POSITION: u64 = 40;
 
 #[derive(Clone, Copy, Debug)]
 struct Pos {
@@ -20,21 +25,13 @@ struct Frame {
     at: usize,
 }
 
-/// How the search stands.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Outcome {
-    Won(Vec<Move>),
-    Exhausted,
-    Working,
-}
-
 /// The search, which can be run in slices.
 #[derive(Clone, Debug)]
 pub(crate) struct Exact {
     ranks: u8,
     packets: Vec<Vec<u8>>,
     stack: Vec<Frame>,
-    seen: Map128,
+    seen: TranspositionTable,
     /// Rule SLY-S of the ledger.
     forced: bool,
 }
@@ -49,7 +46,7 @@ impl Exact {
             ranks: state.ranks,
             packets: state.packets.clone(),
             stack: Vec::new(),
-            seen: Map128::new(bytes),
+            seen: TranspositionTable::new(bytes),
             forced: rules.has(Rule::SlyS),
         };
         exact.push(pos);
@@ -71,7 +68,7 @@ impl Exact {
     }
 
     fn push(&mut self, pos: Pos) {
-        if !self.seen.set(Self::key(&pos), 1) {
+        if !self.seen.visit(Self::key(&pos)) {
             return;
         }
         let moves = self.moves(&pos);
@@ -91,13 +88,13 @@ impl Exact {
                 let card = kind(s, r);
                 // Which of the two copies is left has one place only: nothing is gained by waiting.
                 let other = if up { pos.down[i] >= self.ranks - r } else { pos.up[i] > r };
-                let mv = |p: u8| if up { Move::Up(p, s) } else { Move::Down(p, s) };
+                let by = |p: u8| if up { Move::Up(p, s) } else { Move::Down(p, s) };
                 for (p, &height) in pos.height.iter().enumerate().take(self.packets.len()) {
                     if height > 0 && self.packets[p][usize::from(height) - 1] == card {
                         if other && self.forced {
-                            return vec![mv(p as u8)];
+                            return vec![by(p as u8)];
                         }
-                        moves.push(mv(p as u8));
+                        moves.push(by(p as u8));
                     }
                 }
             }
@@ -105,9 +102,9 @@ impl Exact {
         moves
     }
 
-    fn apply(&self, pos: &Pos, mv: Move) -> Pos {
+    fn apply(&self, pos: &Pos, m: Move) -> Pos {
         let mut next = *pos;
-        let (p, s, up) = match mv {
+        let (p, s, up) = match m {
             Move::Up(p, s) => (p, s, true),
             Move::Down(p, s) => (p, s, false),
             _ => return next,
@@ -124,29 +121,32 @@ impl Exact {
         debug_assert!(rank(kind(s, r)) == r && suit(kind(s, r)) == s);
         next
     }
+}
 
-    /// Looks at about `nodes` more positions.
-    pub(crate) fn run(&mut self, nodes: u64) -> (u64, Outcome) {
+impl Exhaustive for Exact {
+    type Move = Move;
+
+    fn run(&mut self, nodes: u64) -> (u64, Progress<Move>) {
         let mut spent = 0;
         while spent < nodes {
             let Some(frame) = self.stack.last_mut() else {
-                return (spent, Outcome::Exhausted);
+                return (spent, Progress::Exhausted);
             };
             let all_up = frame.pos.up.iter().chain(&frame.pos.down).all(|&h| h == self.ranks);
             if all_up {
                 let line = self.stack.iter().filter(|f| f.at > 0).map(|f| f.moves[f.at - 1]).collect();
-                return (spent, Outcome::Won(line));
+                return (spent, Progress::Won(line));
             }
-            let Some(&mv) = frame.moves.get(frame.at) else {
+            let Some(&m) = frame.moves.get(frame.at) else {
                 self.stack.pop();
                 continue;
             };
             frame.at += 1;
             let pos = frame.pos;
-            let next = self.apply(&pos, mv);
+            let next = self.apply(&pos, m);
             self.push(next);
-            spent += 1;
+            spent += POSITION;
         }
-        (spent, Outcome::Working)
+        (spent, Progress::Working)
     }
 }

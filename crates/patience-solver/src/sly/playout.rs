@@ -1,11 +1,11 @@
-//! One game of Sly played to its end by a genome, and how far from won it ends.
+//! One game of Sly played to its end by a decision vector, and how far from won it ends.
 
-use super::{Move, SlyState};
+use super::state::{Move, SlyState};
 use crate::anneal::{self, Marks, NEVER};
-use crate::card::{kind, rank, suit};
+use crate::card::suit;
 use crate::rng::Rng;
+use crate::two_packs::{Foundations, Instances, Log, NONE};
 
-const NONE: u8 = 255;
 /// The packet of a card that was dug out, and is available from now on.
 const LOOSE: u8 = 254;
 
@@ -19,7 +19,7 @@ const OF_WAIT: usize = OF_SUIT + 4;
 
 /// The decisions of a whole game.
 #[derive(Clone, Debug)]
-pub(crate) struct Genes {
+pub(crate) struct Decisions {
     /// The packet of each card that may come to the hand, by instance.
     packet: [u8; 104],
     /// Cards that are placed even though they are suitable when turned up.
@@ -35,7 +35,7 @@ pub(crate) struct Genes {
     second_first: u64,
 }
 
-impl Genes {
+impl Decisions {
     pub(crate) const NONE: Self =
         Self { packet: [0; 104], hold: 0, wait: [0; 2], waits: false, runs: 0, down_first: 0, second_first: 0 };
 }
@@ -43,12 +43,8 @@ impl Genes {
 /// What a play-out changes.
 #[derive(Clone, Debug)]
 struct Table {
-    up: [u8; 4],
-    down: [u8; 4],
-    /// Kinds that a foundation wants.
-    need: u64,
-    /// Kinds whose first, second copy is available.
-    avail: [u64; 2],
+    home: Foundations,
+    /// The top instance of each packet.
     top: [u8; 20],
     height: [u8; 20],
     /// The instance under each placed instance.
@@ -68,36 +64,26 @@ struct Table {
 /// The play-out machine: the position it starts from and the one it ended in.
 #[derive(Clone, Debug)]
 pub(crate) struct Playout {
-    ranks: u8,
     deal_size: u8,
     packets: usize,
-    count: usize,
     hand: bool,
     /// The first instance of the stock (the hand comes just before it).
     stock_from: usize,
-    card: [u8; 104],
-    copy: [u8; 104],
-    /// The two instances of each kind.
-    copies: [[u8; 2]; 52],
+    cards: Instances,
     table: Table,
     marks: Marks<Table>,
     /// The cards on top of the packets when each instance was last placed, and when each was last played.
     tops: [[u8; 20]; 104],
     gone: [u8; 104],
     clock: u8,
-    logging: bool,
-    moves: u64,
-    log: Vec<Move>,
+    log: Log<Move>,
     conflicts: Vec<u8>,
 }
 
 impl Playout {
     pub(crate) fn new(state: &SlyState) -> Self {
         let table = Table {
-            up: state.up,
-            down: state.down,
-            need: 0,
-            avail: [0; 2],
+            home: Foundations::new(state.ranks, state.up, state.down),
             top: [NONE; 20],
             height: [0; 20],
             below: [NONE; 104],
@@ -110,70 +96,37 @@ impl Playout {
             turned: 0,
         };
         let mut playout = Self {
-            ranks: state.ranks,
             deal_size: state.deal_size,
             packets: state.packets.len(),
-            count: 0,
             hand: state.hand.is_some(),
             stock_from: 0,
-            card: [0; 104],
-            copy: [0; 104],
-            copies: [[NONE; 2]; 52],
+            cards: Instances::new(),
             marks: Marks::new(&table, 1),
             tops: [[NONE; 20]; 104],
             gone: [0; 104],
             clock: 0,
             table,
-            logging: false,
-            moves: 0,
-            log: Vec::new(),
+            log: Log::new(),
             conflicts: Vec::new(),
         };
         for (p, packet) in state.packets.iter().enumerate() {
             for &card in packet {
-                let i = playout.add(card);
+                let i = playout.cards.add(card);
                 playout.place(i, p);
             }
         }
         for &card in state.hand.iter().chain(&state.stock) {
-            playout.add(card);
+            playout.cards.add(card);
         }
-        playout.stock_from = playout.count - state.stock.len();
-        for s in 0..4 {
-            playout.want(s);
-        }
+        playout.stock_from = playout.cards.count - state.stock.len();
         playout.table.next = playout.stock_from as u8;
         playout.marks = Marks::new(&playout.table, MARKS);
         playout
     }
 
-    fn add(&mut self, card: u8) -> usize {
-        let i = self.count;
-        self.count += 1;
-        self.card[i] = card;
-        let copies = &mut self.copies[usize::from(card)];
-        self.copy[i] = u8::from(copies[0] != NONE);
-        copies[usize::from(self.copy[i])] = i as u8;
-        i
-    }
-
     #[inline(always)]
     fn has_stock(&self) -> bool {
-        usize::from(self.table.next) < self.count
-    }
-
-    /// Notes what the two foundations of a suit want.
-    #[inline(always)]
-    fn want(&mut self, s: u8) {
-        let t = &mut self.table;
-        let i = usize::from(s);
-        t.need &= !(0x1fff << (13 * i));
-        if t.up[i] < self.ranks {
-            t.need |= 1 << kind(s, t.up[i]);
-        }
-        if t.down[i] < self.ranks {
-            t.need |= 1 << kind(s, self.ranks - 1 - t.down[i]);
-        }
+        usize::from(self.table.next) < self.cards.count
     }
 
     #[inline(always)]
@@ -181,64 +134,31 @@ impl Playout {
         let t = &mut self.table;
         let under = t.top[p];
         if under != NONE {
-            let u = usize::from(under);
-            t.avail[usize::from(self.copy[u])] &= !(1 << self.card[u]);
+            t.home.set_available(&self.cards, usize::from(under), false);
         }
         t.below[i] = under;
         t.top[p] = i as u8;
         t.at[i] = p as u8;
         t.level[i] = t.height[p];
         t.height[p] += 1;
-        t.avail[usize::from(self.copy[i])] |= 1 << self.card[i];
-    }
-
-    #[inline(always)]
-    fn note(&mut self, mv: Move) {
-        self.moves += 1;
-        if self.logging {
-            self.log.push(mv);
-        }
-    }
-
-    /// Plays a card that comes from the stock to its empty foundation, if it founds one.
-    fn founds(&mut self, card: u8) -> bool {
-        let (s, r) = (suit(card), rank(card));
-        let i = usize::from(s);
-        if r == 0 && self.table.up[i] == 0 {
-            self.table.up[i] = 1;
-        } else if r + 1 == self.ranks && self.table.down[i] == 0 {
-            self.table.down[i] = 1;
-        } else {
-            return false;
-        }
-        self.want(s);
-        true
+        t.home.set_available(&self.cards, i, true);
     }
 
     /// Raises a foundation by a card that one of them wants; true if it was the ascending one.
-    fn raise(&mut self, card: u8, genes: &Genes) -> bool {
-        let (s, r) = (suit(card), rank(card));
-        let i = usize::from(s);
-        let t = &mut self.table;
-        let up = t.up[i] == r;
-        let down = t.down[i] < self.ranks && self.ranks - 1 - t.down[i] == r;
-        if up && down {
-            self.marks.ask(OF_SUIT + i);
-        }
-        let up = up && !(down && genes.down_first >> s & 1 == 1);
-        if up {
-            t.up[i] += 1;
-        } else {
-            t.down[i] += 1;
-        }
-        self.want(s);
-        up
+    #[inline(always)]
+    fn raise(&mut self, card: u8, decisions: &Decisions) -> bool {
+        let s = suit(card);
+        let marks = &mut self.marks;
+        self.table.home.raise(card, || {
+            marks.ask(OF_SUIT + usize::from(s));
+            decisions.down_first >> s & 1 == 1
+        })
     }
 
     /// Takes an available instance from where it lies; refills its packet if that is empty.
     fn lift(&mut self, i: usize) {
         let t = &mut self.table;
-        t.avail[usize::from(self.copy[i])] &= !(1 << self.card[i]);
+        t.home.set_available(&self.cards, i, false);
         let p = usize::from(t.at[i]);
         self.clock += 1;
         self.gone[i] = self.clock;
@@ -250,14 +170,13 @@ impl Playout {
         t.top[p] = under;
         t.height[p] -= 1;
         if under != NONE {
-            let u = usize::from(under);
-            t.avail[usize::from(self.copy[u])] |= 1 << self.card[u];
+            t.home.set_available(&self.cards, usize::from(under), true);
             return;
         }
         while self.has_stock() {
             let next = usize::from(self.table.next);
             self.table.next += 1;
-            if !self.founds(self.card[next]) {
+            if !self.table.home.found(self.cards.card[next]) {
                 self.place(next, p);
                 break;
             }
@@ -265,22 +184,22 @@ impl Playout {
     }
 
     /// Plays everything suitable that is available.
-    fn settle(&mut self, genes: &Genes) {
+    fn settle(&mut self, decisions: &Decisions) {
         loop {
             let t = &self.table;
-            let mut ready = t.avail;
-            if usize::from(t.next) < self.count {
+            let mut ready = t.home.available;
+            if usize::from(t.next) < self.cards.count {
                 for (copy, ready) in ready.iter_mut().enumerate() {
-                    let mut kept = t.need & *ready & genes.wait[copy];
-                    *ready &= !genes.wait[copy];
+                    let mut kept = t.home.wanted & *ready & decisions.wait[copy];
+                    *ready &= !decisions.wait[copy];
                     while kept != 0 {
                         let card = kept.trailing_zeros() as usize;
                         kept &= kept - 1;
-                        self.marks.ask(OF_WAIT + usize::from(self.copies[card][copy]));
+                        self.marks.ask(OF_WAIT + usize::from(self.cards.copies[card][copy]));
                     }
                 }
             }
-            let open = t.need & (ready[0] | ready[1]);
+            let open = t.home.wanted & (ready[0] | ready[1]);
             if open == 0 {
                 return;
             }
@@ -288,15 +207,15 @@ impl Playout {
             let both = (ready[0] & ready[1]) >> card & 1 == 1;
             let copy = if both {
                 self.marks.ask(OF_KIND + usize::from(card));
-                genes.second_first >> card & 1 == 1
+                decisions.second_first >> card & 1 == 1
             } else {
                 ready[1] >> card & 1 == 1
             };
-            let i = usize::from(self.copies[usize::from(card)][usize::from(copy)]);
+            let i = usize::from(self.cards.copies[usize::from(card)][usize::from(copy)]);
             self.marks.ask(OF_WAIT + i);
             let p = self.table.at[i];
-            let up = self.raise(card, genes);
-            self.note(if up { Move::Up(p, suit(card)) } else { Move::Down(p, suit(card)) });
+            let up = self.raise(card, decisions);
+            self.log.note(if up { Move::Up(p, suit(card)) } else { Move::Down(p, suit(card)) });
             self.lift(i);
         }
     }
@@ -316,39 +235,39 @@ impl Playout {
     }
 
     /// Plays or places the card in the hand.
-    fn dispose(&mut self, i: usize, genes: &Genes) {
+    fn dispose(&mut self, i: usize, decisions: &Decisions) {
         self.marks.ask(i);
-        let card = self.card[i];
-        if self.table.need >> card & 1 == 1 && genes.hold >> i & 1 == 0 {
-            let up = self.raise(card, genes);
+        let card = self.cards.card[i];
+        if self.table.home.wanted >> card & 1 == 1 && decisions.hold >> i & 1 == 0 {
+            let up = self.raise(card, decisions);
             self.clock += 1;
             self.gone[i] = self.clock;
-            self.note(if up { Move::HandUp(suit(card)) } else { Move::HandDown(suit(card)) });
+            self.log.note(if up { Move::HandUp(suit(card)) } else { Move::HandDown(suit(card)) });
             return;
         }
         let p = if self.table.first_deal {
             let empty = self.table.top[..self.packets].iter().position(|&t| t == NONE);
             empty.unwrap_or(0)
         } else {
-            usize::from(genes.packet[i])
+            usize::from(decisions.packet[i])
         };
-        self.note(Move::Place(p as u8));
+        self.log.note(Move::Place(p as u8));
         self.tops[i] = self.table.top;
         self.place(i, p);
         self.table.placed += 1;
     }
 
     /// Finishes a stuck game by digging out the nearest wanted card again and again; gives up beyond `most`.
-    fn dig(&mut self, genes: &Genes, most: u32) -> u32 {
+    fn dig(&mut self, decisions: &Decisions, most: u32) -> u32 {
         let mut dug = 0;
         loop {
             let t = &self.table;
             let mut best = (NONE, NONE);
-            let mut need = t.need;
+            let mut need = t.home.wanted;
             while need != 0 {
                 let card = need.trailing_zeros() as usize;
                 need &= need - 1;
-                for i in self.copies[card] {
+                for i in self.cards.copies[card] {
                     if i == NONE {
                         continue;
                     }
@@ -373,76 +292,76 @@ impl Playout {
                 self.conflicts.push(top as u8);
                 self.lift(top);
                 self.table.at[top] = LOOSE;
-                self.table.avail[usize::from(self.copy[top])] |= 1 << self.card[top];
+                self.table.home.set_available(&self.cards, top, true);
                 dug += 1;
             }
-            self.settle(genes);
+            self.settle(decisions);
         }
     }
 }
 
 impl anneal::Playout for Playout {
-    type Genes = Genes;
+    type Decisions = Decisions;
     type Move = Move;
 
-    fn shuffle(&self, genes: &mut Genes, rng: &mut Rng) {
-        for p in &mut genes.packet {
+    fn shuffle(&self, decisions: &mut Decisions, rng: &mut Rng) {
+        for p in &mut decisions.packet {
             *p = rng.below(self.packets) as u8;
         }
-        genes.hold = 0;
-        genes.wait = [0; 2];
-        genes.runs = genes.runs.wrapping_add(1);
-        genes.waits = genes.runs.is_multiple_of(4);
-        genes.down_first = rng.next() as u8;
-        genes.second_first = rng.next();
+        decisions.hold = 0;
+        decisions.wait = [0; 2];
+        decisions.runs = decisions.runs.wrapping_add(1);
+        decisions.waits = decisions.runs.is_multiple_of(4);
+        decisions.down_first = rng.next() as u8;
+        decisions.second_first = rng.next();
     }
 
-    fn mutate(&self, genes: &mut Genes, conflicts: &[u8], rng: &mut Rng) -> u8 {
+    fn mutate(&self, decisions: &mut Decisions, conflicts: &[u8], rng: &mut Rng) -> u8 {
         let movable = self.stock_from - usize::from(self.hand);
         let mut from = NEVER;
         for _ in 0..1 + rng.below(4) {
             let picked = if !conflicts.is_empty() && rng.chance(35_000) {
                 usize::from(conflicts[rng.below(conflicts.len())])
             } else {
-                rng.below(self.count)
+                rng.below(self.cards.count)
             };
-            let kind = self.card[picked];
-            let mut gene = picked;
+            let kind = self.cards.card[picked];
+            let mut decision = picked;
             match rng.below(128) {
-                0..=7 => genes.hold ^= 1 << picked,
+                0..=7 => decisions.hold ^= 1 << picked,
                 8..=15 => {
-                    genes.second_first ^= 1 << kind;
-                    gene = OF_KIND + usize::from(kind);
+                    decisions.second_first ^= 1 << kind;
+                    decision = OF_KIND + usize::from(kind);
                 }
                 16..=19 => {
-                    genes.down_first ^= 1 << suit(kind);
-                    gene = OF_SUIT + usize::from(suit(kind));
+                    decisions.down_first ^= 1 << suit(kind);
+                    decision = OF_SUIT + usize::from(suit(kind));
                 }
-                20..=51 if self.count > movable => {
-                    let other = movable + rng.below(self.count - movable);
-                    genes.packet.swap(picked, other);
+                20..=51 if self.cards.count > movable => {
+                    let other = movable + rng.below(self.cards.count - movable);
+                    decisions.packet.swap(picked, other);
                     from = from.min(self.marks.first_use(other));
                 }
-                52..=99 => genes.packet[picked] = self.fitting_packet(picked, rng),
-                100..=105 if genes.waits => {
-                    genes.wait[usize::from(self.copy[picked])] ^= 1 << kind;
-                    gene = OF_WAIT + picked;
+                52..=99 => decisions.packet[picked] = self.fitting_packet(picked, rng),
+                100..=105 if decisions.waits => {
+                    decisions.wait[usize::from(self.cards.copy[picked])] ^= 1 << kind;
+                    decision = OF_WAIT + picked;
                 }
-                _ => genes.packet[picked] = rng.below(self.packets) as u8,
+                _ => decisions.packet[picked] = rng.below(self.packets) as u8,
             }
-            from = from.min(self.marks.first_use(gene));
+            from = from.min(self.marks.first_use(decision));
         }
         from
     }
 
     /// The cost is the number of cards dug out by force to finish.
-    fn run(&mut self, genes: &Genes, from: u8, most: u32) -> u32 {
+    fn run(&mut self, decisions: &Decisions, from: u8, most: u32) -> u32 {
         self.table.clone_from(self.marks.begin(from));
-        self.moves = 0;
-        self.clock = self.table.up.iter().chain(&self.table.down).sum();
+        self.log.count = 0;
+        self.clock = self.table.home.up.iter().chain(&self.table.home.down).sum();
         self.conflicts.clear();
         if self.hand && from == 0 {
-            self.dispose(self.stock_from - 1, genes);
+            self.dispose(self.stock_from - 1, decisions);
         }
         loop {
             if self.table.in_deal {
@@ -454,17 +373,17 @@ impl anneal::Playout for Playout {
                     let i = usize::from(self.table.next);
                     self.table.next += 1;
                     self.table.turned += 1;
-                    self.note(Move::Turn);
-                    if !self.founds(self.card[i]) {
-                        self.dispose(i, genes);
+                    self.log.note(Move::Turn);
+                    if !self.table.home.found(self.cards.card[i]) {
+                        self.dispose(i, decisions);
                     }
                 }
             }
             // From a position between the first deal and the second too.
             self.table.first_deal = false;
-            self.settle(genes);
+            self.settle(decisions);
             if !self.has_stock() {
-                return self.dig(genes, most);
+                return self.dig(decisions, most);
             }
             self.table.in_deal = true;
             self.table.placed = 0;
@@ -477,14 +396,12 @@ impl anneal::Playout for Playout {
     }
 
     fn moves(&self) -> u64 {
-        self.moves
+        self.log.count
     }
 
-    fn line(&mut self, genes: &Genes) -> Vec<Move> {
-        self.logging = true;
-        self.log.clear();
-        self.run(genes, 0, 0);
-        self.logging = false;
-        std::mem::take(&mut self.log)
+    fn line(&mut self, decisions: &Decisions) -> Vec<Move> {
+        self.log.keep();
+        self.run(decisions, 0, 0);
+        self.log.take()
     }
 }

@@ -1,8 +1,10 @@
 //! Small packs against plain exhaustive search, which shares no code with the solver.
 
-use super::{SlyState, Solver};
-use crate::search::Answer;
-use crate::verdict::{Limits, Rule, RuleSet};
+use super::explain::explain;
+use super::solver::solver;
+use super::state::SlyState;
+use crate::limits::{Limits, Rule, RuleSet};
+use crate::solver::{Answer, Engine};
 use std::collections::HashSet;
 
 struct Random(u64);
@@ -180,12 +182,12 @@ fn compare(ranks: u8, suits: u8, packets: usize, deals: usize) -> usize {
             first_deal: plain.first,
             placed: plain.placed.unwrap_or(0),
         };
-        if let Some(reason) = crate::explain::sly(&state) {
+        if let Some(reason) = explain(&state) {
             assert!(!truth, "explained, but the plain search wins: {reason:?} {state:?}");
             explained += 1;
         }
         for used in rule_sets() {
-            match Solver::new(&state, Limits { rules: used, ..Limits::default() })
+            match solver(&state, Limits { rules: used, ..Limits::default() })
                 .run(if used == RuleSet::ALL { 1_000_000 } else { 300_000 })
                 .1
             {

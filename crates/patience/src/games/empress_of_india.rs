@@ -8,25 +8,39 @@
 //! card and each single Navy card from `n1`: `aI+nJ>f`, `aI>nJ`; then for each Navy space from `n1`: `nJ>f` for a
 //! pair, or `nJ>a1` … `nJ>a24`.
 
-use crate::{Arrangement, Caption, Card, Fan, Game, Move, PileId, Piles, Places, Rank, Role, Rules, Run, Suit, Table, game, words};
+use crate::{
+    Arrangement, Caption, Card, Describe, Fan, Game, Has, Move, PileId, Piles, PlaceList, Places, Rank, Role, Rules,
+    Run, Situation, Suit, Table, Target, Token, game, rules::describe, token::common,
+};
 
-const STOCK: PileId = PileId(0);
-const TALON_RED: PileId = PileId(1);
-const TALON_BLACK: PileId = PileId(2);
-const FIRST_ARMY: PileId = PileId(3);
-const FIRST_NAVY: PileId = PileId(27);
+/// Of each row.
 const SPACES: u8 = 24;
-const ARMY: Piles = Piles::new(FIRST_ARMY, SPACES);
-const NAVY: Piles = Piles::new(FIRST_NAVY, SPACES);
-const BOTH: Piles = Piles::new(FIRST_ARMY, 2 * SPACES);
-const FOUNDATIONS: Piles = Piles::new(PileId(51), 16);
-const EMPRESS: PileId = PileId(67);
-const GUARD_LEFT: PileId = PileId(68);
-const GUARD_RIGHT: PileId = PileId(69);
-/// The word `f` of the notation: whichever of a suit's four foundations the card fits.
-const HOME: PileId = PileId(70);
-/// The word `talon` of the notation: the talon of the card's colour.
-const TALON: PileId = PileId(71);
+
+const PILES: PlaceList = PlaceList(&[
+    Places::one("stock", Role::Stock, "pack"),
+    Places::one("talon-red", Role::Talon, "red-talon"),
+    Places::one("talon-black", Role::Talon, "black-talon"),
+    Places::many("a", Role::Tableau, "army", SPACES),
+    Places::many("n", Role::Tableau, "navy", SPACES),
+    Places::many("C+", Role::Foundation, "admiral", 4).suit(Suit::Clubs),
+    Places::many("D-", Role::Foundation, "general", 4).suit(Suit::Diamonds),
+    Places::many("H-", Role::Foundation, "general", 4).suit(Suit::Hearts),
+    Places::many("S+", Role::Foundation, "admiral", 4).suit(Suit::Spades),
+    Places::one("empress", Role::Decoration, "empress"),
+    Places::one("guard-left", Role::Decoration, "guard"),
+    Places::one("guard-right", Role::Decoration, "guard"),
+]);
+const STOCK: PileId = PILES.pile("stock");
+const TALON_RED: PileId = PILES.pile("talon-red");
+const TALON_BLACK: PileId = PILES.pile("talon-black");
+const ARMY: Piles = PILES.piles("a");
+const NAVY: Piles = PILES.piles("n");
+const BOTH: Piles = PILES.of(Role::Tableau);
+const FOUNDATIONS: Piles = PILES.of(Role::Foundation);
+const EMPRESS: PileId = PILES.pile("empress");
+const GUARD_LEFT: PileId = PILES.pile("guard-left");
+const GUARD_RIGHT: PileId = PILES.pile("guard-right");
+const TURN: Move = Move::to(STOCK, Target::Talon);
 
 /// The game has no variants.
 pub const GAMES: &[Game] = &[Game {
@@ -34,14 +48,15 @@ pub const GAMES: &[Game] = &[Game {
     letter: 'E',
     number: 3,
     name: "The Empress of India",
-    short_name: "Empress of India",
     variant: "",
-    lead: "An Army of red, a Navy of black: nothing goes home but in pairs.",
     plate: "empress-of-india/E2DT-FQAY/WWCuBeYGOL4GA9GQ309Fg2wmyoltYsPz4vaRTmRPE7e0k7AwYpk",
+    has: Has::EVERYTHING,
     pack: || game::packs(4, withdrawn),
     piles: PILES,
+    targets: &[Target::Home, Target::Talon],
     wide: WIDE,
     tall: TALL,
+    tokens: told::KINDS,
     set_up: |cards| Box::new(Empress::new(cards)),
 }];
 
@@ -56,8 +71,8 @@ fn withdrawn(card: Card) -> usize {
 }
 
 /// The four foundations of a suit.
-fn foundations(suit: Suit) -> [PileId; 4] {
-    [0, 1, 2, 3].map(|copy| FOUNDATIONS.at(4 * suit as u8 + copy))
+const fn foundations(suit: Suit) -> Piles {
+    FOUNDATIONS.part(4 * suit as u8, 4)
 }
 
 /// Rule II: a vacancy is refilled with the colour of its own row.
@@ -69,22 +84,33 @@ fn talon(red: bool) -> PileId {
     if red { TALON_RED } else { TALON_BLACK }
 }
 
-const PILES: &[Places] = &[
-    Places::one("stock", Role::Stock, "Pack"),
-    Places::one("talon-red", Role::Talon, "Red talon"),
-    Places::one("talon-black", Role::Talon, "Black talon"),
-    Places::many("a", Role::Tableau, "Army", SPACES),
-    Places::many("n", Role::Tableau, "Navy", SPACES),
-    Places::many("C+", Role::Foundation, "Admiral of clubs", 4),
-    Places::many("D-", Role::Foundation, "General of diamonds", 4),
-    Places::many("H-", Role::Foundation, "General of hearts", 4),
-    Places::many("S+", Role::Foundation, "Admiral of spades", 4),
-    Places::one("empress", Role::Scenery, "The Empress"),
-    Places::one("guard-left", Role::Scenery, "The guard"),
-    Places::one("guard-right", Role::Scenery, "The guard"),
-    Places::one("f", Role::Word, "home"),
-    Places::one("talon", Role::Word, "the talon"),
-];
+/// What is said in this game only.
+pub mod told {
+    use crate::Card;
+
+    crate::tokens! {
+        /// Whether two single cards can go home together, else how many pairs can; whether a card can be turned.
+        prompt = "empress-prompt" { together: bool, pairs: usize, turn: bool };
+        /// On a card in the Army.
+        on_army = "empress-on-army" { card: Card };
+        /// On a card in the Navy.
+        on_navy = "empress-on-navy" { card: Card };
+        /// Both cards are played home: a button.
+        play_both = "empress-play-both";
+        /// They become a pair in the Army: a button.
+        pair_in_army = "empress-pair-in-army";
+        /// They become a pair in the Navy: a button.
+        pair_in_navy = "empress-pair-in-navy";
+        /// A card is turned to its talon.
+        turn = "empress-turn";
+        /// Double plays made, of all there are.
+        double_plays = "empress-double-plays" { played: usize, of: usize };
+        /// The cards of the red talon.
+        red_talon = "empress-red-talon" { cards: usize };
+        /// The cards of the black talon.
+        black_talon = "empress-black-talon" { cards: usize };
+    }
+}
 
 /// How many steps a card is from the card that its foundation begins with.
 ///
@@ -107,7 +133,7 @@ struct Empress {
 
 impl Empress {
     fn new(cards: &[Card]) -> Empress {
-        let mut table = Table::new(TALON.0 as usize + 1);
+        let mut table = Table::new(PILES.count());
         cards.iter().rev().for_each(|&card| table.push(STOCK, card));
         for suit in Suit::ALL {
             let first = if suit.is_red() { Rank::KING } else { Rank::ACE };
@@ -150,7 +176,7 @@ impl Empress {
     fn refill(&mut self) {
         for red in [true, false] {
             while let Some(space) = self.vacancy(red).filter(|_| !self.table.is_empty(talon(red))) {
-                self.table.shift(talon(red), space);
+                self.table.move_top(talon(red), space);
             }
         }
         while [true, false].into_iter().any(|red| self.vacancy(red).is_some() && self.stock_holds(red)) {
@@ -164,7 +190,7 @@ impl Empress {
 
     /// Rule V: in suit, the next step of one of the four foundations.
     fn foundation_for(&self, card: Card) -> Option<PileId> {
-        foundations(card.suit).into_iter().find(|&foundation| self.table.len(foundation) == step(card))
+        foundations(card.suit).first(&|foundation| self.table.len(foundation) == step(card))
     }
 
     fn is_suitable(&self, space: PileId) -> bool {
@@ -187,22 +213,18 @@ impl Empress {
     /// How many plays of two are possible: suitable pairs, and whether single cards can go together.
     fn suitable(&self) -> (usize, usize, usize) {
         let count = |piles: Piles, cards: usize| {
-            piles.those(&|space| self.table.len(space) == cards && self.is_suitable(space)).len()
+            piles.filter(&|space| self.table.len(space) == cards && self.is_suitable(space)).len()
         };
         (count(ARMY, 1), count(NAVY, 1), count(BOTH, 2))
     }
 
     /// Whether no other copy of the card can ever be in its way: every foundation of the suit has come as far.
     fn is_uncontested(&self, card: Card) -> bool {
-        foundations(card.suit).into_iter().all(|foundation| self.table.len(foundation) >= step(card))
+        foundations(card.suit).all(|foundation| self.table.len(foundation) >= step(card))
     }
 
     fn talons_and_stock_are_out(&self) -> bool {
         [STOCK, TALON_RED, TALON_BLACK].into_iter().all(|pile| self.table.is_empty(pile))
-    }
-
-    fn row_name(space: PileId) -> &'static str {
-        if row_is_red(space) { "the Army" } else { "the Navy" }
     }
 }
 
@@ -217,22 +239,22 @@ impl Rules for Empress {
 
     fn legal_moves(&self, moves: &mut Vec<Move>) {
         if !self.table.is_empty(STOCK) {
-            moves.push(Move::new(STOCK, TALON));
+            moves.push(TURN);
         }
         // Rule I: one card of each colour, at the same time. A pair is never separated.
-        let singles = NAVY.those(&|n| self.is_single(n));
-        let suitable = NAVY.those(&|n| self.is_single(n) && self.is_suitable(n));
+        let singles = NAVY.filter(&|n| self.is_single(n));
+        let suitable = NAVY.filter(&|n| self.is_single(n) && self.is_suitable(n));
         for a in ARMY {
             if !self.is_single(a) {
                 if self.is_suitable(a) {
-                    moves.push(Move::new(a, HOME));
+                    moves.push(Move::home(a));
                 }
                 continue;
             }
             let a_is_suitable = self.is_suitable(a);
             for &n in &singles {
                 if a_is_suitable && suitable.contains(&n) {
-                    moves.push(Move { from: a, with: Some(n), to: HOME });
+                    moves.push(Move { from: a, with: Some(n), to: Target::Home });
                 }
                 moves.push(Move::new(a, n));
             }
@@ -245,7 +267,7 @@ impl Rules for Empress {
                     }
                 }
             } else if self.is_suitable(n) {
-                moves.push(Move::new(n, HOME));
+                moves.push(Move::home(n));
             }
         }
     }
@@ -255,12 +277,12 @@ impl Rules for Empress {
             self.turn();
             return;
         }
-        if m.to == HOME {
+        if let Some(to) = m.to.pile() {
+            // Each card can be paired once; the pair lies where the second card lay.
+            self.table.move_top(m.from, to);
+        } else {
             self.play_home(m.from);
             m.with.into_iter().for_each(|with| self.play_home(with));
-        } else {
-            // Each card can be paired once; the pair lies where the second card lay.
-            self.table.shift(m.from, m.to);
         }
         self.refill();
     }
@@ -269,70 +291,33 @@ impl Rules for Empress {
         self.played() == 176
     }
 
-    fn lands(&self, m: Move) -> PileId {
-        if m.to != HOME {
+    fn lands(&self, m: Move) -> Option<PileId> {
+        match m.to {
+            Target::Home => self.table.top(m.from).and_then(|card| self.foundation_for(card)),
             // Which talon the next card goes to is not to be seen before it is turned.
-            return m.to;
-        }
-        self.table.top(m.from).and_then(|card| self.foundation_for(card)).unwrap_or(HOME)
-    }
-
-    fn prompt(&self) -> String {
-        let (red, black, pairs) = self.suitable();
-        let what = match (red.min(black), pairs) {
-            (0, 0) => "Nothing can go home yet.".to_owned(),
-            (0, 1) => "A pair can go home.".into(),
-            (0, n) => format!("{} pairs can go home.", words::capital(&words::number(n))),
-            _ => "A red and a black card can go home.".into(),
-        };
-        what + match (red.min(black) + pairs, self.table.is_empty(STOCK)) {
-            (0, true) => " Pair two cards.",
-            (0, false) => " Pair two cards, or turn one.",
-            (_, true) => " Play or pair.",
-            (_, false) => " Play, pair or turn.",
+            to => to.pile(),
         }
     }
 
-    fn destination(&self, m: Move) -> String {
-        if m.to == HOME {
-            return "home".into();
-        }
-        format!("{}, in {}", words::on(self.table.top(m.to)), Empress::row_name(m.to))
-    }
-
-    fn brief(&self, m: Move) -> String {
-        if m.to == HOME { "Play both".into() } else { ["Pair in ", Empress::row_name(m.to)].concat() }
-    }
-
-    fn phrase(&self, m: Move) -> Option<String> {
-        let name = |pile: PileId| self.table.top(pile).map(Card::name).unwrap_or_default();
-        if m.from == STOCK {
-            return Some("Turn a card to its talon".into());
-        }
-        if let Some(with) = m.with {
-            return Some(words::capital(&format!("{} and {} home together", name(m.from), name(with))));
-        }
-        let [under, over] = self.table.pile(m.from) else { return None };
-        Some(words::capital(&format!("{} and {} home together", under.name(), over.name())))
-    }
-
-    fn means(&self, m: Move, from: PileId, to: PileId) -> bool {
-        let other = m.with.unwrap_or(m.to);
-        if BOTH.contains(to) {
+    fn meanings(&self, m: Move, each: &mut dyn FnMut(PileId, PileId)) {
+        if let Some(other) = m.with.or(m.to.pile()) {
             // Either on either, or both home.
-            return (m.from, other) == (from, to) || (m.from, other) == (to, from);
+            each(m.from, other);
+            each(other, m.from);
+        } else if m.to == Target::Home {
+            // Any foundation of either card's suit will do for a pair.
+            let cards = self.table.pile(m.from);
+            for suit in Suit::ALL.into_iter().filter(|&suit| cards.iter().any(|card| card.suit == suit)) {
+                foundations(suit).for_each(|foundation| each(m.from, foundation));
+            }
         }
-        // Any foundation of either card's suit will do for a pair.
-        let accepts = |card: &Card| foundations(card.suit).contains(&to);
-        m.from == from && (self.lands(m) == to || other == HOME && self.table.pile(from).iter().any(accepts))
-    }
-
-    fn deal_label(&self) -> Option<String> {
-        (!self.table.is_empty(STOCK)).then(|| "Turn a card".into())
+        if let (Some(_), Some(foundation)) = (m.with, self.lands(m)) {
+            each(m.from, foundation);
+        }
     }
 
     fn deal_step(&self, first: bool) -> Option<Move> {
-        (first && !self.table.is_empty(STOCK)).then_some(Move::new(STOCK, TALON))
+        (first && !self.table.is_empty(STOCK)).then_some(TURN)
     }
 
     /// With nothing left to turn, a pair that contends with no other copy for a foundation.
@@ -342,27 +327,65 @@ impl Rules for Empress {
         }
         let uncontested = |space| self.table.pile(space).iter().all(|&card| self.is_uncontested(card));
         let safe = |space| self.table.len(space) == 2 && self.is_suitable(space) && uncontested(space);
-        BOTH.first(&safe).map(|space| Move::new(space, HOME))
+        BOTH.first(&safe).map(Move::home)
     }
 
-    fn figures(&self) -> Vec<String> {
-        let played = self.played();
-        vec![format!("{} of 88 double plays", played / 2), format!("{played} of 176 home")]
-    }
-
-    fn note(&self, pile: PileId) -> Option<String> {
-        let name = match pile {
-            TALON_RED => "army",
-            TALON_BLACK => "navy",
-            _ => return None,
-        };
-        Some(format!("{name}, {}", self.table.len(pile)))
+    fn description(&self) -> &dyn Describe {
+        self
     }
 }
 
-/// The first of a suit's foundations that are laid out `from` its first one.
-const fn foundation(suit: Suit, from: u8) -> PileId {
-    FOUNDATIONS.at(4 * suit as u8 + from)
+impl Describe for Empress {
+    fn prompt(&self, _at: Situation) -> Token {
+        let (red, black, pairs) = self.suitable();
+        told::prompt(red.min(black) > 0, pairs, !self.table.is_empty(STOCK))
+    }
+
+    fn destination(&self, at: Situation, m: Move) -> Token {
+        match m.to.pile().and_then(|space| Some((space, self.table.top(space)?))) {
+            Some((space, card)) if row_is_red(space) => told::on_army(card),
+            Some((_, card)) => told::on_navy(card),
+            None => describe::general_destination(at, m),
+        }
+    }
+
+    fn button(&self, _at: Situation, m: Move) -> Token {
+        match m.to.pile() {
+            None => told::play_both(),
+            Some(space) if row_is_red(space) => told::pair_in_army(),
+            Some(_) => told::pair_in_navy(),
+        }
+    }
+
+    fn sentence(&self, at: Situation, m: Move) -> Token {
+        match *self.table.pile(m.from) {
+            _ if m.from == STOCK => told::turn(),
+            [under, over] => common::both_home(under, over),
+            _ => describe::general_sentence(at, m, self.destination(at, m)),
+        }
+    }
+
+    fn deal_label(&self, _at: Situation) -> Option<Token> {
+        (!self.table.is_empty(STOCK)).then(common::turn_card)
+    }
+
+    fn figures(&self, _at: Situation) -> Vec<Token> {
+        let played = self.played();
+        vec![told::double_plays(played / 2, 88), common::home_of(played, 176)]
+    }
+
+    fn note(&self, _at: Situation, pile: PileId) -> Option<Token> {
+        match pile {
+            TALON_RED => Some(told::red_talon(self.table.len(pile))),
+            TALON_BLACK => Some(told::black_talon(self.table.len(pile))),
+            _ => None,
+        }
+    }
+}
+
+/// The first two of a suit's foundations, or the last two.
+const fn two(suit: Suit, from: u8) -> Piles {
+    foundations(suit).part(from, 2)
 }
 
 const WIDE: Arrangement = Arrangement {
@@ -373,26 +396,26 @@ const WIDE: Arrangement = Arrangement {
         Run::one(GUARD_LEFT, 4.9, 0.3).fan(Fan::Right, 0.74),
         Run::one(EMPRESS, 8.49, 0.3),
         Run::one(GUARD_RIGHT, 9.84, 0.3).fan(Fan::Right, 0.74),
-        Run::new(TALON_RED, 2, 13.36, 0.3, 1.09),
-        Run::new(FIRST_ARMY, SPACES, 2.47, 2.35, 1.09).rows(12, 1.55).fan(Fan::Pair, 0.0).sink(0.3, 0.0),
-        Run::new(FIRST_NAVY, SPACES, 2.47, 5.8, 1.09).rows(12, 1.55).fan(Fan::Pair, 0.0).sink(0.7, 0.0),
-        Run::new(foundation(Suit::Clubs, 0), 2, 0.0, 2.35, 0.0).rows(1, 1.55).sink(0.3, 0.0),
-        Run::new(foundation(Suit::Clubs, 2), 2, 0.0, 5.8, 0.0).rows(1, 1.55).sink(0.7, 0.0),
-        Run::new(foundation(Suit::Spades, 0), 2, 1.09, 2.35, 0.0).rows(1, 1.55).sink(0.3, 0.0),
-        Run::new(foundation(Suit::Spades, 2), 2, 1.09, 5.8, 0.0).rows(1, 1.55).sink(0.7, 0.0),
-        Run::new(foundation(Suit::Hearts, 0), 2, 15.87, 2.35, 0.0).rows(1, 1.55).sink(0.3, 0.0),
-        Run::new(foundation(Suit::Hearts, 2), 2, 15.87, 5.8, 0.0).rows(1, 1.55).sink(0.7, 0.0),
-        Run::new(foundation(Suit::Diamonds, 0), 2, 16.96, 2.35, 0.0).rows(1, 1.55).sink(0.3, 0.0),
-        Run::new(foundation(Suit::Diamonds, 2), 2, 16.96, 5.8, 0.0).rows(1, 1.55).sink(0.7, 0.0),
+        Run::new(PILES.of(Role::Talon), 13.36, 0.3, 1.09),
+        Run::new(ARMY, 2.47, 2.35, 1.09).rows(12, 1.55).fan(Fan::Pair, 0.0).sink(0.3, 0.0),
+        Run::new(NAVY, 2.47, 5.8, 1.09).rows(12, 1.55).fan(Fan::Pair, 0.0).sink(0.7, 0.0),
+        Run::new(two(Suit::Clubs, 0), 0.0, 2.35, 0.0).rows(1, 1.55).sink(0.3, 0.0),
+        Run::new(two(Suit::Clubs, 2), 0.0, 5.8, 0.0).rows(1, 1.55).sink(0.7, 0.0),
+        Run::new(two(Suit::Spades, 0), 1.09, 2.35, 0.0).rows(1, 1.55).sink(0.3, 0.0),
+        Run::new(two(Suit::Spades, 2), 1.09, 5.8, 0.0).rows(1, 1.55).sink(0.7, 0.0),
+        Run::new(two(Suit::Hearts, 0), 15.87, 2.35, 0.0).rows(1, 1.55).sink(0.3, 0.0),
+        Run::new(two(Suit::Hearts, 2), 15.87, 5.8, 0.0).rows(1, 1.55).sink(0.7, 0.0),
+        Run::new(two(Suit::Diamonds, 0), 16.96, 2.35, 0.0).rows(1, 1.55).sink(0.3, 0.0),
+        Run::new(two(Suit::Diamonds, 2), 16.96, 5.8, 0.0).rows(1, 1.55).sink(0.7, 0.0),
     ],
     captions: &[
-        Caption::new("Pack", 2.47, 0.12, 1.0),
-        Caption::new("The Empress and her guard", 4.9, 0.12, 8.16),
-        Caption::new("Talons", 13.36, 0.12, 2.09),
-        Caption::new("Admirals, up", 0.0, 2.14, 2.09).sink(0.3),
-        Caption::new("The Army", 2.47, 2.14, 12.99).sink(0.3),
-        Caption::new("Generals, down", 15.87, 2.14, 2.09).sink(0.3),
-        Caption::new("The Navy", 2.47, 5.6, 12.99).sink(0.7),
+        Caption::new("pack", 2.47, 0.12, 1.0),
+        Caption::new("empress", 4.9, 0.12, 8.16),
+        Caption::new("talons", 13.36, 0.12, 2.09),
+        Caption::new("admirals", 0.0, 2.14, 2.09).sink(0.3),
+        Caption::new("army", 2.47, 2.14, 12.99).sink(0.3),
+        Caption::new("generals", 15.87, 2.14, 2.09).sink(0.3),
+        Caption::new("navy", 2.47, 5.6, 12.99).sink(0.7),
     ],
     tiers: None,
 };
@@ -402,17 +425,17 @@ const TALL: Arrangement = Arrangement {
     height: 12.74,
     runs: &[
         // Pack and talons are numbered in this order.
-        Run::new(STOCK, 3, 0.0, 0.0, 1.086),
+        Run::new(Piles::span(STOCK, TALON_BLACK), 0.0, 0.0, 1.086),
         Run::one(GUARD_LEFT, 3.38, 0.0).fan(Fan::Right, 0.32),
         Run::one(EMPRESS, 5.44, 0.0),
         Run::one(GUARD_RIGHT, 6.64, 0.0).fan(Fan::Right, 0.32),
-        Run::new(foundation(Suit::Clubs, 0), 4, 0.0, 1.82, 1.086).show(0.59),
-        Run::new(foundation(Suit::Spades, 0), 4, 4.344, 1.82, 1.086).show(0.59),
-        Run::new(foundation(Suit::Hearts, 0), 4, 0.0, 2.66, 1.086).show(0.59),
-        Run::new(foundation(Suit::Diamonds, 0), 4, 4.344, 2.66, 1.086).show(0.59),
-        Run::new(FIRST_ARMY, SPACES, 0.0, 3.84, 1.086).rows(8, 1.44).fan(Fan::Pair, 0.0).sink(0.5, 0.0),
-        Run::new(FIRST_NAVY, SPACES, 0.0, 8.46, 1.086).rows(8, 1.44).fan(Fan::Pair, 0.0).sink(1.0, 0.0),
+        Run::new(foundations(Suit::Clubs), 0.0, 1.82, 1.086).show(0.59),
+        Run::new(foundations(Suit::Spades), 4.344, 1.82, 1.086).show(0.59),
+        Run::new(foundations(Suit::Hearts), 0.0, 2.66, 1.086).show(0.59),
+        Run::new(foundations(Suit::Diamonds), 4.344, 2.66, 1.086).show(0.59),
+        Run::new(ARMY, 0.0, 3.84, 1.086).rows(8, 1.44).fan(Fan::Pair, 0.0).sink(0.5, 0.0),
+        Run::new(NAVY, 0.0, 8.46, 1.086).rows(8, 1.44).fan(Fan::Pair, 0.0).sink(1.0, 0.0),
     ],
-    captions: &[Caption::new("The Army", 0.0, 3.67, 8.6).sink(0.4), Caption::new("The Navy", 0.0, 8.29, 8.6).sink(0.8)],
+    captions: &[Caption::new("army", 0.0, 3.67, 8.6).sink(0.4), Caption::new("navy", 0.0, 8.29, 8.6).sink(0.8)],
     tiers: None,
 };

@@ -6,16 +6,24 @@
 //! **Order of the legal moves:** `stock>hand`; `hand>f`, `hand>cN`; then for each column from `c1` to `c8`: `cN>f`,
 //! `cN>c1` … `cN>c8`.
 
-use crate::{Arrangement, Caption, Card, Fan, Game, Move, PileId, Piles, Places, Rank, Role, Rules, Run, Suit, Table, game, words};
+use crate::{
+    Arrangement, Caption, Card, Describe, Fan, Game, Has, Move, PileId, Piles, PlaceList, Places, Rank, Role, Rules,
+    Run, Situation, Suit, Table, Target, Token, game, rules::describe, token::common,
+};
 
-const STOCK: PileId = PileId(0);
-const HAND: PileId = PileId(1);
-const FIRST_COLUMN: PileId = PileId(2);
-const COLUMNS: Piles = Piles::new(FIRST_COLUMN, 8);
-const FIRST_FOUNDATION: PileId = PileId(10);
-const FOUNDATIONS: Piles = Piles::new(FIRST_FOUNDATION, 8);
-/// The word `f` of the notation: whichever of a suit's two foundations the card fits.
-const HOME: PileId = PileId(18);
+const PILES: PlaceList = PlaceList(&[
+    Places::one("stock", Role::Stock, "pack"),
+    Places::one("hand", Role::Hand, "hand"),
+    Places::many("c", Role::Tableau, "column", 8),
+    Places::many("C+", Role::Foundation, "foundation", 2).suit(Suit::Clubs),
+    Places::many("D+", Role::Foundation, "foundation", 2).suit(Suit::Diamonds),
+    Places::many("H+", Role::Foundation, "foundation", 2).suit(Suit::Hearts),
+    Places::many("S+", Role::Foundation, "foundation", 2).suit(Suit::Spades),
+]);
+const STOCK: PileId = PILES.pile("stock");
+const HAND: PileId = PILES.pile("hand");
+const COLUMNS: Piles = PILES.piles("c");
+const FOUNDATIONS: Piles = PILES.of(Role::Foundation);
 
 /// The game has no variants.
 pub const GAMES: &[Game] = &[Game {
@@ -23,14 +31,15 @@ pub const GAMES: &[Game] = &[Game {
     letter: 'F',
     number: 2,
     name: "Spenser’s Fairie Queen",
-    short_name: "Fairie Queen",
     variant: "",
-    lead: "Eight kings head eight columns as they come. Deal first, think after.",
     plate: "fairie-queen/FQJE-8GDW/JLYzGUCI4jVjk2WZwU",
+    has: Has::EVERYTHING,
     pack: || game::packs(2, |card| usize::from(card == Card::new(Rank::KING, Suit::Spades))),
     piles: PILES,
+    targets: &[Target::Home],
     wide: WIDE,
     tall: TALL,
+    tokens: told::KINDS,
     set_up: |cards| Box::new(FairieQueen::new(cards)),
 }];
 
@@ -38,16 +47,25 @@ fn foundations(suit: Suit) -> [PileId; 2] {
     [0, 1].map(|copy| FOUNDATIONS.at(2 * suit as u8 + copy))
 }
 
-const PILES: &[Places] = &[
-    Places::one("stock", Role::Stock, "Pack"),
-    Places::one("hand", Role::Hand, "In hand"),
-    Places::many("c", Role::Tableau, "Column", 8),
-    Places::many("C+", Role::Foundation, "Clubs foundation", 2),
-    Places::many("D+", Role::Foundation, "Diamonds foundation", 2),
-    Places::many("H+", Role::Foundation, "Hearts foundation", 2),
-    Places::many("S+", Role::Foundation, "Spades foundation", 2),
-    Places::one("f", Role::Word, "home"),
-];
+/// What is said in this game only.
+pub mod told {
+    use crate::{Card, PileId};
+
+    crate::tokens! {
+        /// The card in hand goes on a column; `buries` is a card there that can go home.
+        lay = "fairie-lay" { card: Card, column: PileId, buries: Option<Card> };
+        /// The same for a card that can itself go home.
+        play_or_lay = "fairie-play-or-lay" { card: Card, column: PileId, buries: Option<Card> };
+        /// So many cards are suitable, or the next card is turned up.
+        play_or_turn = "fairie-play-or-turn" { suitable: usize };
+        /// The columns are to be built on; so many cards are suitable, perhaps none.
+        build = "fairie-build" { suitable: usize };
+        /// A card goes on a king that stands alone.
+        on_king = "fairie-on-king" { king: Card };
+        /// A king stands alone.
+        bare_king = "fairie-bare-king";
+    }
+}
 
 /// A position. All of it is on the table: the number of kings is the number of columns in use.
 #[derive(Clone)]
@@ -57,9 +75,9 @@ struct FairieQueen {
 
 impl FairieQueen {
     fn new(cards: &[Card]) -> FairieQueen {
-        let mut table = Table::new(HOME.0 as usize + 1);
+        let mut table = Table::new(PILES.count());
         cards.iter().rev().for_each(|&card| table.push(STOCK, card));
-        table.push(FIRST_COLUMN, Card::new(Rank::KING, Suit::Spades));
+        table.push(COLUMNS.at(0), Card::new(Rank::KING, Suit::Spades));
         FairieQueen { table }
     }
 
@@ -74,15 +92,15 @@ impl FairieQueen {
 
     /// Rule II: of several kings, the last one turned up takes the cards.
     fn last_king(&self) -> PileId {
-        let in_use = COLUMNS.those(&|column| !self.table.is_empty(column));
-        in_use.last().copied().unwrap_or(FIRST_COLUMN)
+        let in_use = COLUMNS.filter(&|column| !self.table.is_empty(column));
+        in_use.last().copied().unwrap_or(COLUMNS.at(0))
     }
 
     /// Rule I: in suit, from the ace up to the queen.
     fn foundation_for(&self, card: Card) -> Option<PileId> {
-        foundations(card.suit).into_iter().find(|&foundation| {
-            self.table.len(foundation) + 1 == card.rank.value() as usize && card.rank != Rank::KING
-        })
+        foundations(card.suit)
+            .into_iter()
+            .find(|&foundation| self.table.len(foundation) + 1 == card.rank.value() as usize && card.rank != Rank::KING)
     }
 
     fn is_suitable(&self, pile: PileId) -> bool {
@@ -90,15 +108,13 @@ impl FairieQueen {
     }
 
     fn suitable_columns(&self) -> Vec<PileId> {
-        COLUMNS.those(&|column| self.is_suitable(column))
+        COLUMNS.filter(&|column| self.is_suitable(column))
     }
 
     /// Rules III and V: on a card one higher, of any suit; on a single king, any card. A column's king never moves.
     fn can_transfer(&self, from: PileId, to: PileId) -> bool {
         let (Some(card), Some(target)) = (self.table.top(from), self.table.top(to)) else { return false };
-        from != to
-            && self.table.len(from) > 1
-            && (self.table.len(to) == 1 || target.rank.below() == Some(card.rank))
+        from != to && self.table.len(from) > 1 && (self.table.len(to) == 1 || target.rank.below() == Some(card.rank))
     }
 
     /// Turns up a card: aces and kings go to their places at once.
@@ -116,7 +132,8 @@ impl FairieQueen {
     /// whatever could still be laid on the card can itself go home.
     fn is_safe(&self, card: Card) -> bool {
         Suit::ALL.into_iter().all(|suit| {
-            let least = card.rank.value() as usize - if suit == card.suit { 1 } else { 2.min(card.rank.value() as usize) };
+            let least =
+                card.rank.value() as usize - if suit == card.suit { 1 } else { 2.min(card.rank.value() as usize) };
             foundations(suit).into_iter().all(|foundation| self.table.len(foundation) >= least)
         })
     }
@@ -142,14 +159,14 @@ impl Rules for FairieQueen {
         }
         if !self.table.is_empty(HAND) {
             if self.is_suitable(HAND) {
-                moves.push(Move::new(HAND, HOME));
+                moves.push(Move::home(HAND));
             }
             moves.push(Move::new(HAND, self.last_king()));
         }
         for from in COLUMNS {
             // Rule IV: only the lowest card of a column.
             if self.is_suitable(from) {
-                moves.push(Move::new(from, HOME));
+                moves.push(Move::home(from));
             }
             if !dealing {
                 for to in COLUMNS {
@@ -164,8 +181,8 @@ impl Rules for FairieQueen {
     fn play_unchecked(&mut self, m: Move) {
         if m.from == STOCK {
             self.turn();
-        } else {
-            self.table.shift(m.from, self.lands(m));
+        } else if let Some(to) = self.lands(m) {
+            self.table.move_top(m.from, to);
         }
     }
 
@@ -173,54 +190,31 @@ impl Rules for FairieQueen {
         self.home() == 96
     }
 
-    fn lands(&self, m: Move) -> PileId {
-        if m.to != HOME {
-            return m.to;
-        }
-        self.table.top(m.from).and_then(|card| self.foundation_for(card)).unwrap_or(HOME)
-    }
-
-    fn prompt(&self) -> String {
-        if let Some(card) = self.table.top(HAND) {
-            let suitable = if self.is_suitable(HAND) { "Play it home, or lay it" } else { "Lay it" };
-            return format!("{}. {suitable} on column {}.", words::capital(&card.name()), self.last_king().0 - FIRST_COLUMN.0 + 1);
-        }
-        let suitable = self.suitable_columns().len();
-        match (suitable, self.is_dealing()) {
-            (0, true) => "Turn up the next card.".into(),
-            (n, true) => format!("{} Play, or turn up the next card.", words::suitable(n)),
-            (0, false) => "Move a card to one a step higher, or to a bare king.".into(),
-            (n, false) => format!("{} Play, or go on building.", words::suitable(n)),
+    fn lands(&self, m: Move) -> Option<PileId> {
+        match m.to {
+            Target::Pile(pile) => Some(pile),
+            _ => self.table.top(m.from).and_then(|card| self.foundation_for(card)),
         }
     }
 
-    fn destination(&self, m: Move) -> String {
-        match self.table.pile(m.to) {
-            _ if m.to == HOME => "home".into(),
-            [king] => format!("on the bare {}", king.name()),
-            cards => words::on(cards.last().copied()),
+    fn meanings(&self, m: Move, each: &mut dyn FnMut(PileId, PileId)) {
+        let Some(to) = self.lands(m) else { return };
+        each(m.from, to);
+        if m.to != Target::Home {
+            return;
         }
-    }
-
-    fn phrase(&self, m: Move) -> Option<String> {
-        (m.from == STOCK).then(|| "Turn up the next card".into())
-    }
-
-    fn means(&self, m: Move, from: PileId, to: PileId) -> bool {
-        // Laying the card in hand on a suitable one would bury it: the player says which of the two is meant.
-        let buries = from == HAND && to == self.last_king() && m == Move::new(to, HOME);
         // Which of a suit's two foundations is chosen never matters.
-        let twin = m.to == HOME && FOUNDATIONS.contains(to) && self.lands(m).0 ^ to.0 == 1;
-        m.from == from && (self.lands(m) == to || twin) || buries
+        if let Some(card) = self.table.top(m.from) {
+            foundations(card.suit).into_iter().filter(|&twin| twin != to).for_each(|twin| each(m.from, twin));
+        }
+        // Laying the card in hand on a suitable one would bury it: the player says which of the two is meant.
+        if m.from == self.last_king() && !self.table.is_empty(HAND) {
+            each(HAND, m.from);
+        }
     }
 
-    fn asks(&self) -> Option<PileId> {
+    fn pending_pile(&self) -> Option<PileId> {
         (!self.table.is_empty(HAND)).then_some(HAND)
-    }
-
-    fn deal_label(&self) -> Option<String> {
-        let decided = self.table.is_empty(HAND) || self.deal_step(false).is_some();
-        self.deal_step(true).map(|_| if decided { words::DEAL_ON } else { words::LAY_AND_DEAL_ON }.into())
     }
 
     fn deal_step(&self, first: bool) -> Option<Move> {
@@ -242,26 +236,64 @@ impl Rules for FairieQueen {
     fn safe_move(&self) -> Option<Move> {
         let safe = |pile| self.is_suitable(pile) && self.table.top(pile).is_some_and(|card| self.is_safe(card));
         let pile = if safe(HAND) { HAND } else { COLUMNS.first(&safe)? };
-        Some(Move::new(pile, HOME))
-    }
-
-    fn figures(&self) -> Vec<String> {
-        let home = self.home();
-        let pack = match self.table.len(STOCK) {
-            0 => "pack dealt".into(),
-            n => format!("{n} in the pack"),
-        };
-        vec![pack, format!("{home} of 96 home")]
-    }
-
-    fn note(&self, pile: PileId) -> Option<String> {
-        let bare = COLUMNS.contains(pile) && self.table.len(pile) == 1;
-        bare.then(|| "bare king".into())
+        Some(Move::home(pile))
     }
 
     fn awaits(&self, pile: PileId) -> Option<Card> {
         let suit = Suit::ALL.into_iter().find(|&suit| foundations(suit).contains(&pile))?;
         Some(Card::new(Rank::ACE, suit))
+    }
+
+    fn description(&self) -> &dyn Describe {
+        self
+    }
+}
+
+impl Describe for FairieQueen {
+    fn prompt(&self, _at: Situation) -> Token {
+        if let Some(card) = self.table.top(HAND) {
+            let column = self.last_king();
+            let buries = self.table.top(column).filter(|_| self.is_suitable(column));
+            let lay = if self.is_suitable(HAND) { told::play_or_lay } else { told::lay };
+            return lay(card, column, buries);
+        }
+        match (self.suitable_columns().len(), self.is_dealing()) {
+            (0, true) => common::turn_up(),
+            (suitable, true) => told::play_or_turn(suitable),
+            (suitable, false) => told::build(suitable),
+        }
+    }
+
+    fn destination(&self, at: Situation, m: Move) -> Token {
+        match m.to.pile().map(|pile| self.table.pile(pile)) {
+            Some([king]) => told::on_king(*king),
+            _ => describe::general_destination(at, m),
+        }
+    }
+
+    fn sentence(&self, at: Situation, m: Move) -> Token {
+        match m.from {
+            STOCK => common::turn_up_next(),
+            _ => describe::general_sentence(at, m, self.destination(at, m)),
+        }
+    }
+
+    fn deal_label(&self, _at: Situation) -> Option<Token> {
+        let decided = self.table.is_empty(HAND) || self.deal_step(false).is_some();
+        self.deal_step(true).map(|_| if decided { common::deal_on() } else { common::lay_and_deal_on() })
+    }
+
+    fn figures(&self, _at: Situation) -> Vec<Token> {
+        let pack = match self.table.len(STOCK) {
+            0 => common::pack_dealt(),
+            cards => common::in_pack(cards),
+        };
+        vec![pack, common::home_of(self.home(), 96)]
+    }
+
+    fn note(&self, _at: Situation, pile: PileId) -> Option<Token> {
+        let bare = COLUMNS.contains(pile) && self.table.len(pile) == 1;
+        bare.then(told::bare_king)
     }
 }
 
@@ -269,17 +301,17 @@ const WIDE: Arrangement = Arrangement {
     width: 13.6,
     height: 6.9,
     runs: &[
-        Run::new(FIRST_COLUMN, 8, 0.0, 0.3, 1.2).fan(Fan::Down, 6.4),
-        Run::new(FIRST_FOUNDATION, 8, 9.95, 0.3, 1.2).rows(2, 1.68).sink(0.0, 0.33),
+        Run::new(COLUMNS, 0.0, 0.3, 1.2).fan(Fan::Down, 6.4),
+        Run::new(FOUNDATIONS, 9.95, 0.3, 1.2).rows(2, 1.68).sink(0.0, 0.33),
         // When the pack is dealt, its column goes and the cards grow.
         Run::one(STOCK, 12.6, 0.3),
         Run::one(HAND, 12.6, 2.45),
     ],
     captions: &[
-        Caption::new("Eight kings", 0.0, 0.12, 9.4),
-        Caption::new("Ace to queen", 9.95, 0.12, 2.2),
-        Caption::new("Pack", 12.6, 0.12, 1.0),
-        Caption::new("In hand", 12.6, 2.27, 1.0),
+        Caption::new("kings", 0.0, 0.12, 9.4),
+        Caption::new("ace-to-queen", 9.95, 0.12, 2.2),
+        Caption::new("pack", 12.6, 0.12, 1.0),
+        Caption::new("hand", 12.6, 2.27, 1.0),
     ],
     tiers: None,
 };
@@ -288,8 +320,8 @@ const TALL: Arrangement = Arrangement {
     width: 8.56,
     height: 10.4,
     runs: &[
-        Run::new(FIRST_FOUNDATION, 8, 0.0, 0.0, 1.08),
-        Run::new(FIRST_COLUMN, 8, 0.0, 1.75, 1.08).fan(Fan::Down, 7.0),
+        Run::new(FOUNDATIONS, 0.0, 0.0, 1.08),
+        Run::new(COLUMNS, 0.0, 1.75, 1.08).fan(Fan::Down, 7.0),
         Run::one(STOCK, 0.0, 9.0).sink(1.0, 0.0),
         Run::one(HAND, 2.6, 9.0).sink(1.0, 0.0),
     ],

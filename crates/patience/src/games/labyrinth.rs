@@ -6,20 +6,35 @@
 //! **Order of the legal moves:** `stock>row`; `grace>X+`, `grace>X-`; then for each cell, row by row from `r1c1`:
 //! `rRcC>X+`, `rRcC>X-`, `rRcC>grace`.
 
-use crate::{Arrangement, Caption, Card, Game, Move, PileId, Piles, Places, Rank, Role, Rules, Run, Suit, Table, Tiers, foundations::UpAndDown, game, words};
+use crate::{
+    Arrangement, Caption, Card, Describe, Game, Has, Move, PileId, Piles, PlaceList, Places, Rank, Role, Rules, Run,
+    Situation, Suit, Table, Target, Tiers, Token, foundations::UpAndDown, game, rules::describe, token::common,
+};
 
-const STOCK: PileId = PileId(0);
-const FIRST_UP: u8 = 1;
-const FIRST_DOWN: u8 = 5;
-const GRACE: PileId = PileId(9);
-const FIRST_CELL: u8 = 10;
 const COLUMNS: u8 = 10;
 /// 104 cards need eleven rows if none of them is ever played.
 const ROWS: u8 = 11;
-/// The word `row` of the notation: the next row, or in the late-refill variant the gaps of the last one.
-const ROW: PileId = PileId(FIRST_CELL + ROWS * COLUMNS);
+
+const PILES: PlaceList = PlaceList(&[
+    Places::one("stock", Role::Stock, "pack"),
+    Places::one("C+", Role::Foundation, "up").suit(Suit::Clubs),
+    Places::one("D+", Role::Foundation, "up").suit(Suit::Diamonds),
+    Places::one("H+", Role::Foundation, "up").suit(Suit::Hearts),
+    Places::one("S+", Role::Foundation, "up").suit(Suit::Spades),
+    Places::one("C-", Role::Foundation, "down").suit(Suit::Clubs),
+    Places::one("D-", Role::Foundation, "down").suit(Suit::Diamonds),
+    Places::one("H-", Role::Foundation, "down").suit(Suit::Hearts),
+    Places::one("S-", Role::Foundation, "down").suit(Suit::Spades),
+    Places::one("grace", Role::Reserve, "grace"),
+    Places::grid(["r", "c"], Role::Tableau, "cell", ROWS, COLUMNS),
+]);
+const STOCK: PileId = PILES.pile("stock");
+const GRACE: PileId = PILES.pile("grace");
+const CELLS: Piles = PILES.piles("r");
+/// The next row, or in the late-refill variant the gaps of the last one.
+const DEAL_ROW: Move = Move::to(STOCK, Target::Row);
 /// By Note 1 an ace or a king may found an empty pile; as printed, none is ever empty.
-const FOUNDATIONS: UpAndDown = UpAndDown::new(PileId(FIRST_UP), true);
+const FOUNDATIONS: UpAndDown = UpAndDown::new(PILES.of(Role::Foundation), true);
 
 /// How one table of rules differs from another.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -39,14 +54,15 @@ const THE_LABYRINTH: Game = Game {
     letter: 'M',
     number: 4,
     name: "The Labyrinth",
-    short_name: "The Labyrinth",
     variant: "",
-    lead: "Rows of ten. A card is free with a gap above or below it; one grace.",
     plate: "labyrinth/MR5P-C9EU/3ZZ_BZZ-U7etoOGHa1petZB6tn_AY",
+    has: Has::EVERYTHING,
     pack: || game::packs(2, |card| usize::from(matches!(card.rank, Rank::ACE | Rank::KING))),
     piles: PILES,
+    targets: &[Target::Row],
     wide: WIDE,
     tall: TALL,
+    tokens: told::KINDS,
     set_up: |cards| Box::new(Labyrinth::new(cards, BOOK)),
 };
 
@@ -57,7 +73,6 @@ pub const GAMES: &[Game] = &[
         id: "labyrinth-dealt-foundations",
         letter: 'N',
         variant: "foundations dealt",
-        lead: "The Labyrinth of the book’s Note 1: aces and kings are not laid out but waited for.",
         pack: || game::packs(2, |_| 0),
         set_up: |cards| Box::new(Labyrinth::new(cards, NOTE_1)),
         ..THE_LABYRINTH
@@ -66,7 +81,6 @@ pub const GAMES: &[Game] = &[
         id: "labyrinth-late-refill",
         letter: 'T',
         variant: "late refill",
-        lead: "The Labyrinth read the other way: gaps in the last row wait until you deal.",
         set_up: |cards| Box::new(Labyrinth::new(cards, LATE)),
         ..THE_LABYRINTH
     },
@@ -74,38 +88,40 @@ pub const GAMES: &[Game] = &[
 
 /// The cell of a row and a column, both counted from 0.
 fn cell(row: u8, column: u8) -> PileId {
-    PileId(FIRST_CELL + row * COLUMNS + column)
+    CELLS.at(row * COLUMNS + column)
 }
 
 /// Row and column of a cell, both counted from 0.
 fn row_and_column(cell: PileId) -> (u8, u8) {
-    ((cell.0 - FIRST_CELL) / COLUMNS, (cell.0 - FIRST_CELL) % COLUMNS)
+    let at = cell.0 - CELLS.at(0).0;
+    (at / COLUMNS, at % COLUMNS)
 }
 
-const PILES: &[Places] = &[
-    Places::one("stock", Role::Stock, "Pack"),
-    Places::one("C+", Role::Foundation, "Clubs up"),
-    Places::one("D+", Role::Foundation, "Diamonds up"),
-    Places::one("H+", Role::Foundation, "Hearts up"),
-    Places::one("S+", Role::Foundation, "Spades up"),
-    Places::one("C-", Role::Foundation, "Clubs down"),
-    Places::one("D-", Role::Foundation, "Diamonds down"),
-    Places::one("H-", Role::Foundation, "Hearts down"),
-    Places::one("S-", Role::Foundation, "Spades down"),
-    Places::one("grace", Role::Reserve, "Grace"),
-    Places::many("r1c", Role::Tableau, "Row 1, column", COLUMNS),
-    Places::many("r2c", Role::Tableau, "Row 2, column", COLUMNS),
-    Places::many("r3c", Role::Tableau, "Row 3, column", COLUMNS),
-    Places::many("r4c", Role::Tableau, "Row 4, column", COLUMNS),
-    Places::many("r5c", Role::Tableau, "Row 5, column", COLUMNS),
-    Places::many("r6c", Role::Tableau, "Row 6, column", COLUMNS),
-    Places::many("r7c", Role::Tableau, "Row 7, column", COLUMNS),
-    Places::many("r8c", Role::Tableau, "Row 8, column", COLUMNS),
-    Places::many("r9c", Role::Tableau, "Row 9, column", COLUMNS),
-    Places::many("r10c", Role::Tableau, "Row 10, column", COLUMNS),
-    Places::many("r11c", Role::Tableau, "Row 11, column", COLUMNS),
-    Places::one("row", Role::Word, "the next row"),
-];
+/// What is said in this game only.
+pub mod told {
+    use crate::Card;
+
+    crate::tokens! {
+        /// Nothing is suitable, and the grace may be taken.
+        grace = "labyrinth-grace";
+        /// So many cards are suitable; the row of this number may be dealt, or without one the gaps of the last filled.
+        deal_or_play = "labyrinth-prompt" { suitable: usize, row: Option<usize> };
+        /// The row of this number is dealt.
+        deal_row = "labyrinth-deal-row" { row: usize };
+        /// The gaps of the last row are filled.
+        fill_gaps = "labyrinth-fill-gaps";
+        /// A card goes aside by grace.
+        aside = "labyrinth-aside";
+        /// The same as a whole move.
+        laid_aside = "labyrinth-laid-aside" { card: Card };
+        /// The grace has been taken.
+        taken = "labyrinth-grace-taken";
+        /// Any card may be laid aside now.
+        any_card = "labyrinth-grace-any";
+        /// Not yet.
+        not_yet = "labyrinth-grace-not-yet";
+    }
+}
 
 #[derive(Clone)]
 struct Labyrinth {
@@ -119,7 +135,7 @@ struct Labyrinth {
 
 impl Labyrinth {
     fn new(cards: &[Card], variant: Variant) -> Labyrinth {
-        let mut table = Table::new(ROW.0 as usize + 1);
+        let mut table = Table::new(PILES.count());
         cards.iter().rev().for_each(|&card| table.push(STOCK, card));
         if !variant.dealt_foundations {
             for suit in Suit::ALL {
@@ -137,7 +153,7 @@ impl Labyrinth {
     }
 
     fn cells(&self) -> Piles {
-        Piles::new(PileId(FIRST_CELL), self.rows * COLUMNS)
+        CELLS.part(0, self.rows * COLUMNS)
     }
 
     /// Rule II: free from the top or from the bottom.
@@ -156,7 +172,7 @@ impl Labyrinth {
     }
 
     fn suitable_cells(&self) -> Vec<PileId> {
-        self.cells().those(&|cell| self.is_available(cell) && !self.homes(cell).is_empty())
+        self.cells().filter(&|cell| self.is_available(cell) && !self.homes(cell).is_empty())
     }
 
     fn is_lowest(&self, at: PileId) -> bool {
@@ -168,7 +184,7 @@ impl Labyrinth {
         for column in 0..COLUMNS {
             let cell = cell(self.rows - 1, column);
             if self.table.is_empty(cell) {
-                self.table.shift(STOCK, cell);
+                self.table.move_top(STOCK, cell);
             }
         }
     }
@@ -205,17 +221,17 @@ impl Rules for Labyrinth {
     }
 
     /// The number of rows dealt; 1 once the grace has been taken.
-    fn registers(&self) -> [u8; 2] {
+    fn hidden_state(&self) -> [u8; 2] {
         [self.rows, u8::from(self.graced)]
     }
 
     fn legal_moves(&self, moves: &mut Vec<Move>) {
         if !self.table.is_empty(STOCK) {
-            moves.push(Move::new(STOCK, ROW));
+            moves.push(DEAL_ROW);
         }
         FOUNDATIONS.push_homes(&self.table, GRACE, moves);
         let grace = self.may_take_grace();
-        for cell in self.cells().those(&|cell| !self.table.is_empty(cell)) {
+        for cell in self.cells().filter(&|cell| !self.table.is_empty(cell)) {
             if self.is_available(cell) {
                 FOUNDATIONS.push_homes(&self.table, cell, moves);
             }
@@ -230,12 +246,13 @@ impl Rules for Labyrinth {
             self.deal_row();
             return;
         }
-        self.table.shift(m.from, m.to);
-        if m.to == GRACE {
+        let Some(to) = m.to.pile() else { return };
+        self.table.move_top(m.from, to);
+        if to == GRACE {
             self.graced = true;
         } else if m.from != GRACE && self.is_lowest(m.from) && !self.variant.late_refill {
             // Rule III: only the row that is being dealt is refilled. Rule IV: at once, so that it is complete.
-            self.table.shift(STOCK, m.from);
+            self.table.move_top(STOCK, m.from);
         }
     }
 
@@ -243,43 +260,9 @@ impl Rules for Labyrinth {
         self.home() == 104
     }
 
-    fn prompt(&self) -> String {
-        let suitable = self.suitable_cells().len() + usize::from(!self.homes(GRACE).is_empty());
-        if self.table.is_empty(STOCK) {
-            return match suitable {
-                0 => "No card is suitable. You may lay one card aside by grace.".into(),
-                n => format!("The pack is out. {}", words::suitable(n)),
-            };
-        }
-        let deal = self.deal_words();
-        match suitable {
-            0 => format!("No card is suitable. {}.", words::capital(&deal)),
-            n => format!("{} Play, or {deal}.", words::suitable(n)),
-        }
-    }
-
-    fn destination(&self, m: Move) -> String {
-        match FOUNDATIONS.ascends(m.to) {
-            Some(true) => "home, going up".into(),
-            Some(false) => "home, going down".into(),
-            None => "aside by grace".into(),
-        }
-    }
-
-    fn phrase(&self, m: Move) -> Option<String> {
-        if m.to == GRACE {
-            return self.table.top(m.from).map(|card| words::capital(&card.name()) + " laid aside by grace");
-        }
-        (m.from == STOCK).then(|| words::capital(&self.deal_words()))
-    }
-
-    fn deal_label(&self) -> Option<String> {
-        (!self.table.is_empty(STOCK)).then(|| words::capital(&self.deal_words()))
-    }
-
     fn deal_step(&self, first: bool) -> Option<Move> {
         let goes_on = first || self.suitable_cells().is_empty();
-        (goes_on && !self.table.is_empty(STOCK)).then_some(Move::new(STOCK, ROW))
+        (goes_on && !self.table.is_empty(STOCK)).then_some(DEAL_ROW)
     }
 
     /// A card with only one home left, where its place is not refilled: its removal frees cards and blocks none.
@@ -293,21 +276,6 @@ impl Rules for Labyrinth {
         FOUNDATIONS.only_home(&self.table, GRACE)
     }
 
-    fn figures(&self) -> Vec<String> {
-        vec![format!("{} of 104 home", self.home())]
-    }
-
-    fn note(&self, pile: PileId) -> Option<String> {
-        if pile != GRACE {
-            return None;
-        }
-        Some(match (self.graced, self.may_take_grace()) {
-            (true, _) => "taken".into(),
-            (_, true) => "any card".into(),
-            _ => "not yet".into(),
-        })
-    }
-
     fn awaits(&self, pile: PileId) -> Option<Card> {
         FOUNDATIONS.awaits(pile)
     }
@@ -315,38 +283,75 @@ impl Rules for Labyrinth {
     fn tiers(&self) -> u8 {
         self.rows
     }
-}
 
-impl Labyrinth {
-    fn deal_words(&self) -> String {
-        if self.refills() {
-            "fill the gaps of the last row".into()
-        } else {
-            format!("deal the {} row", words::ordinal(self.rows as usize + 1))
-        }
+    fn description(&self) -> &dyn Describe {
+        self
     }
 }
 
-const UP: PileId = PileId(FIRST_UP);
-const DOWN: PileId = PileId(FIRST_DOWN);
-const CELL: PileId = PileId(FIRST_CELL);
+impl Labyrinth {
+    /// The number of the row that dealing on begins, from 1; `None` where it fills gaps.
+    fn next_row(&self) -> Option<usize> {
+        (!self.refills()).then_some(usize::from(self.rows) + 1)
+    }
+}
+
+impl Describe for Labyrinth {
+    fn prompt(&self, _at: Situation) -> Token {
+        let suitable = self.suitable_cells().len() + usize::from(!self.homes(GRACE).is_empty());
+        match (self.table.is_empty(STOCK), suitable) {
+            (true, 0) => told::grace(),
+            (true, _) => common::pack_out(suitable),
+            (false, _) => told::deal_or_play(suitable, self.next_row()),
+        }
+    }
+
+    fn destination(&self, _at: Situation, m: Move) -> Token {
+        m.to.pile().and_then(|pile| FOUNDATIONS.destination(pile)).unwrap_or_else(told::aside)
+    }
+
+    fn sentence(&self, at: Situation, m: Move) -> Token {
+        match (m.from, self.table.top(m.from)) {
+            (STOCK, _) => self.next_row().map_or_else(told::fill_gaps, told::deal_row),
+            (_, Some(card)) if m.to == Target::Pile(GRACE) => told::laid_aside(card),
+            _ => describe::general_sentence(at, m, self.destination(at, m)),
+        }
+    }
+
+    fn deal_label(&self, at: Situation) -> Option<Token> {
+        (!self.table.is_empty(STOCK)).then(|| self.sentence(at, DEAL_ROW))
+    }
+
+    fn figures(&self, _at: Situation) -> Vec<Token> {
+        vec![common::home_of(self.home(), 104)]
+    }
+
+    fn note(&self, _at: Situation, pile: PileId) -> Option<Token> {
+        let note = match (self.graced, self.may_take_grace()) {
+            (true, _) => told::taken,
+            (_, true) => told::any_card,
+            _ => told::not_yet,
+        };
+        (pile == GRACE).then(note)
+    }
+}
 
 const WIDE: Arrangement = Arrangement {
     width: 16.75,
     height: 7.3,
     runs: &[
         Run::one(STOCK, 0.0, 0.3),
-        Run::new(UP, 4, 1.25, 0.3, 0.0).rows(1, 1.74).sink(0.0, 0.33),
-        Run::new(DOWN, 4, 14.5, 0.3, 0.0).rows(1, 1.74).sink(0.0, 0.33),
+        Run::new(FOUNDATIONS.ascending(), 1.25, 0.3, 0.0).rows(1, 1.74).sink(0.0, 0.33),
+        Run::new(FOUNDATIONS.descending(), 14.5, 0.3, 0.0).rows(1, 1.74).sink(0.0, 0.33),
         Run::one(GRACE, 15.75, 0.3),
-        Run::new(CELL, ROWS * COLUMNS, 2.7, 0.3, 1.15).tiers(COLUMNS),
+        Run::new(CELLS, 2.7, 0.3, 1.15).tiers(COLUMNS),
     ],
     captions: &[
-        Caption::new("Pack", 0.0, 0.12, 1.0),
-        Caption::new("Up", 1.25, 0.12, 1.0),
-        Caption::new("Rows of ten", 2.7, 0.12, 11.35),
-        Caption::new("Down", 14.5, 0.12, 1.0),
-        Caption::new("Grace", 15.75, 0.12, 1.0),
+        Caption::new("pack", 0.0, 0.12, 1.0),
+        Caption::new("up", 1.25, 0.12, 1.0),
+        Caption::new("rows", 2.7, 0.12, 11.35),
+        Caption::new("down", 14.5, 0.12, 1.0),
+        Caption::new("grace", 15.75, 0.12, 1.0),
     ],
     tiers: Some(Tiers { pitch: 1.48, room: 7.0 }),
 };
@@ -356,13 +361,13 @@ const TALL: Arrangement = Arrangement {
     height: 9.66,
     runs: &[
         // Pack, foundations and grace are numbered in this order.
-        Run::new(STOCK, 10, 0.0, 0.0, 1.05),
-        Run::new(CELL, ROWS * COLUMNS, 0.0, 2.36, 1.05).tiers(COLUMNS),
+        Run::new(Piles::span(STOCK, GRACE), 0.0, 0.0, 1.05),
+        Run::new(CELLS, 0.0, 2.36, 1.05).tiers(COLUMNS),
     ],
     captions: &[
-        Caption::new("Up", 1.05, 1.84, 4.15),
-        Caption::new("Down", 5.25, 1.84, 4.15),
-        Caption::new("Grace", 9.45, 1.84, 1.0),
+        Caption::new("up", 1.05, 1.84, 4.15),
+        Caption::new("down", 5.25, 1.84, 4.15),
+        Caption::new("grace", 9.45, 1.84, 1.0),
         Caption::new("", 0.0, 2.16, 10.45),
     ],
     tiers: Some(Tiers { pitch: 1.52, room: 7.2 }),

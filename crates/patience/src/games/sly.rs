@@ -6,16 +6,31 @@
 //! **Order of the legal moves:** `stock>hand`; `hand>X+`, `hand>X-`, `hand>p1` … `hand>p20`; then for each packet
 //! from `p1` to `p20`: `pN>X+`, `pN>X-`.
 
-use crate::{Arrangement, Caption, Card, Game, Move, PileId, Piles, Places, Rank, Role, Rules, Run, Table, foundations::UpAndDown, game, words};
+use crate::{
+    Arrangement, Caption, Card, Describe, Game, Has, Move, PileId, Piles, PlaceList, Places, Rank, Role, Rules, Run,
+    Situation, Suit, Table, Tally, Token, foundations::UpAndDown, game, rules::describe, token::common,
+};
 
-const STOCK: PileId = PileId(0);
-const HAND: PileId = PileId(1);
-const FIRST_UP: PileId = PileId(2);
-const FIRST_PACKET: PileId = PileId(10);
 const TWENTY: u8 = 20;
-const PACKETS: Piles = Piles::new(FIRST_PACKET, TWENTY);
+
+const PILES: PlaceList = PlaceList(&[
+    Places::one("stock", Role::Stock, "pack"),
+    Places::one("hand", Role::Hand, "hand"),
+    Places::one("C+", Role::Foundation, "up").suit(Suit::Clubs),
+    Places::one("D+", Role::Foundation, "up").suit(Suit::Diamonds),
+    Places::one("H+", Role::Foundation, "up").suit(Suit::Hearts),
+    Places::one("S+", Role::Foundation, "up").suit(Suit::Spades),
+    Places::one("C-", Role::Foundation, "down").suit(Suit::Clubs),
+    Places::one("D-", Role::Foundation, "down").suit(Suit::Diamonds),
+    Places::one("H-", Role::Foundation, "down").suit(Suit::Hearts),
+    Places::one("S-", Role::Foundation, "down").suit(Suit::Spades),
+    Places::many("p", Role::Tableau, "packet", TWENTY),
+]);
+const STOCK: PileId = PILES.pile("stock");
+const HAND: PileId = PILES.pile("hand");
+const PACKETS: Piles = PILES.piles("p");
 /// Founded only off the stock.
-const FOUNDATIONS: UpAndDown = UpAndDown::new(FIRST_UP, false);
+const FOUNDATIONS: UpAndDown = UpAndDown::new(PILES.of(Role::Foundation), false);
 
 /// The game has no variants.
 pub const GAMES: &[Game] = &[Game {
@@ -23,34 +38,39 @@ pub const GAMES: &[Game] = &[Game {
     letter: 'S',
     number: 1,
     name: "Sly",
-    short_name: "Sly",
     variant: "",
-    lead: "Twenty packets; build up from the aces and down from the kings. Where you lay each card is all the skill.",
     plate: "sly/SAPE-NVV7/_TX2EA3bnZqdeSAYXEDEVVX8Clf65oPf_Zpx",
+    has: Has::EVERYTHING,
     pack: || game::packs(2, |_| 0),
     piles: PILES,
+    targets: &[],
     wide: WIDE,
     tall: TALL,
+    tokens: told::KINDS,
     set_up: |cards| Box::new(Sly::new(cards)),
 }];
 
-fn packet_number(packet: PileId) -> u8 {
-    packet.0 - FIRST_PACKET.0 + 1
-}
+/// What is said in this game only.
+pub mod told {
+    use crate::{Card, PileId};
 
-const PILES: &[Places] = &[
-    Places::one("stock", Role::Stock, "Pack"),
-    Places::one("hand", Role::Hand, "In hand"),
-    Places::one("C+", Role::Foundation, "Clubs up"),
-    Places::one("D+", Role::Foundation, "Diamonds up"),
-    Places::one("H+", Role::Foundation, "Hearts up"),
-    Places::one("S+", Role::Foundation, "Spades up"),
-    Places::one("C-", Role::Foundation, "Clubs down"),
-    Places::one("D-", Role::Foundation, "Diamonds down"),
-    Places::one("H-", Role::Foundation, "Hearts down"),
-    Places::one("S-", Role::Foundation, "Spades down"),
-    Places::many("p", Role::Tableau, "Packet", TWENTY),
-];
+    crate::tokens! {
+        /// The card in hand goes on a certain packet, or on any.
+        lay = "sly-lay" { card: Card, on: Option<PileId> };
+        /// The same for a card that can go home.
+        play_or_lay = "sly-play-or-lay" { card: Card, on: Option<PileId> };
+        /// No card is suitable: the next deal is to begin, which is the second, third …
+        begin = "sly-begin" { deal: usize };
+        /// Some cards are suitable, or the next deal may begin.
+        play_or_begin = "sly-play-or-begin" { suitable: usize, deal: usize };
+        /// The deal of this number begins.
+        begin_deal = "sly-begin-deal" { deal: usize };
+        /// A card goes on a packet, on another card if it has one.
+        on_packet = "sly-on-packet" { packet: PileId, card: Option<Card> };
+        /// So many cards of a deal are placed.
+        placed = "sly-placed" { placed: usize, of: usize };
+    }
+}
 
 #[derive(Clone)]
 struct Sly {
@@ -63,7 +83,7 @@ struct Sly {
 
 impl Sly {
     fn new(cards: &[Card]) -> Sly {
-        let mut table = Table::new((FIRST_PACKET.0 + TWENTY) as usize);
+        let mut table = Table::new(PILES.count());
         cards.iter().rev().for_each(|&card| table.push(STOCK, card));
         Sly { table, deal: 1, placed: Some(0) }
     }
@@ -106,7 +126,7 @@ impl Sly {
     }
 
     fn suitable_packets(&self) -> usize {
-        PACKETS.those(&|packet| self.is_suitable(packet)).len()
+        PACKETS.filter(&|packet| self.is_suitable(packet)).len()
     }
 }
 
@@ -120,7 +140,7 @@ impl Rules for Sly {
     }
 
     /// The number of the deal; the cards placed in it, or 255 between deals and after the last.
-    fn registers(&self) -> [u8; 2] {
+    fn hidden_state(&self) -> [u8; 2] {
         [self.deal, self.placed.unwrap_or(u8::MAX)]
     }
 
@@ -152,9 +172,9 @@ impl Rules for Sly {
                 self.deal += 1;
             }
             self.turn_to(HAND);
-        } else {
-            self.table.shift(m.from, m.to);
-            if PACKETS.contains(m.to) {
+        } else if let Some(to) = m.to.pile() {
+            self.table.move_top(m.from, to);
+            if PACKETS.contains(to) {
                 self.placed = self.placed.map(|placed| placed + 1);
             }
             if m.from != HAND && self.table.is_empty(m.from) {
@@ -171,58 +191,8 @@ impl Rules for Sly {
         self.home() == 104
     }
 
-    fn prompt(&self) -> String {
-        if let Some(card) = self.table.top(HAND) {
-            let place = match self.first_empty_packet() {
-                Some(packet) if self.deal == 1 => format!("packet {}", packet_number(packet)),
-                _ => "any packet".into(),
-            };
-            return if self.is_suitable(HAND) {
-                format!("The {} is suitable: play it, or lay it on {place}.", card.name())
-            } else {
-                format!("Lay the {} on {place}.", card.name())
-            };
-        }
-        if self.placed.is_some() {
-            return "Turn up the next card.".into();
-        }
-        match (self.suitable_packets(), self.table.is_empty(STOCK)) {
-            (0, _) => format!("No card is suitable. Begin the {} deal.", words::ordinal(self.deal as usize + 1)),
-            (n, true) => format!("The pack is out. {}", words::suitable(n)),
-            (n, false) => {
-                let next = words::ordinal(self.deal as usize + 1);
-                format!("{} Play, or begin the {next} deal.", words::suitable(n))
-            }
-        }
-    }
-
-    fn destination(&self, m: Move) -> String {
-        match (FOUNDATIONS.ascends(m.to), self.table.top(m.to)) {
-            (Some(true), _) => "home, going up".into(),
-            (Some(false), _) => "home, going down".into(),
-            (None, Some(card)) => format!("to packet {}, on the {}", packet_number(m.to), card.name()),
-            (None, None) => format!("to packet {}", packet_number(m.to)),
-        }
-    }
-
-    fn phrase(&self, m: Move) -> Option<String> {
-        (m.from == STOCK).then(|| match self.placed {
-            Some(_) => "Turn up the next card".into(),
-            None => format!("Begin the {} deal", words::ordinal(self.deal as usize + 1)),
-        })
-    }
-
-    fn asks(&self) -> Option<PileId> {
+    fn pending_pile(&self) -> Option<PileId> {
         (!self.table.is_empty(HAND)).then_some(HAND)
-    }
-
-    fn deal_label(&self) -> Option<String> {
-        self.deal_step(true)?;
-        Some(match (self.placed, self.deal_step(false)) {
-            (None, _) => format!("Begin the {} deal", words::ordinal(self.deal as usize + 1)),
-            (_, None) => words::LAY_AND_DEAL_ON.into(),
-            _ => words::DEAL_ON.into(),
-        })
     }
 
     fn deal_step(&self, first: bool) -> Option<Move> {
@@ -250,16 +220,59 @@ impl Rules for Sly {
         FOUNDATIONS.only_home(&self.table, safe?)
     }
 
-    fn figures(&self) -> Vec<String> {
-        vec![format!("{} of 104 home", self.home())]
-    }
-
-    fn tally(&self) -> Option<(u8, u8, &'static str)> {
-        self.placed.map(|placed| (placed, TWENTY, "placed"))
-    }
-
     fn awaits(&self, pile: PileId) -> Option<Card> {
         FOUNDATIONS.awaits(pile)
+    }
+
+    fn description(&self) -> &dyn Describe {
+        self
+    }
+}
+
+impl Describe for Sly {
+    fn prompt(&self, _at: Situation) -> Token {
+        let next = usize::from(self.deal) + 1;
+        if let Some(card) = self.table.top(HAND) {
+            let packet = self.first_empty_packet().filter(|_| self.deal == 1);
+            let lay = if self.is_suitable(HAND) { told::play_or_lay } else { told::lay };
+            return lay(card, packet);
+        }
+        match (self.placed, self.suitable_packets()) {
+            (Some(_), _) => common::turn_up(),
+            (None, 0) => told::begin(next),
+            (None, suitable) if self.table.is_empty(STOCK) => common::pack_out(suitable),
+            (None, suitable) => told::play_or_begin(suitable, next),
+        }
+    }
+
+    fn destination(&self, _at: Situation, m: Move) -> Token {
+        let pile = m.to.pile().unwrap_or(HAND);
+        FOUNDATIONS.destination(pile).unwrap_or_else(|| told::on_packet(pile, self.table.top(pile)))
+    }
+
+    fn sentence(&self, at: Situation, m: Move) -> Token {
+        match (m.from, self.placed) {
+            (STOCK, Some(_)) => common::turn_up_next(),
+            (STOCK, None) => told::begin_deal(usize::from(self.deal) + 1),
+            _ => describe::general_sentence(at, m, self.destination(at, m)),
+        }
+    }
+
+    fn deal_label(&self, _at: Situation) -> Option<Token> {
+        self.deal_step(true)?;
+        Some(match (self.placed, self.deal_step(false)) {
+            (None, _) => told::begin_deal(usize::from(self.deal) + 1),
+            (_, None) => common::lay_and_deal_on(),
+            _ => common::deal_on(),
+        })
+    }
+
+    fn figures(&self, _at: Situation) -> Vec<Token> {
+        vec![common::home_of(self.home(), 104)]
+    }
+
+    fn tally(&self, _at: Situation) -> Option<Tally> {
+        self.placed.map(|placed| Tally { done: placed, of: TWENTY, token: told::placed(placed.into(), TWENTY.into()) })
     }
 }
 
@@ -268,15 +281,15 @@ const WIDE: Arrangement = Arrangement {
     height: 5.5,
     runs: &[
         // Pack, hand and the eight foundations are numbered in this order.
-        Run::new(STOCK, 10, 0.0, 0.3, 1.1),
-        Run::new(FIRST_PACKET, TWENTY, 0.0, 2.2, 1.1).rows(10, 1.75).sink(0.4, 0.3),
+        Run::new(Piles::span(STOCK, PILES.pile("S-")), 0.0, 0.3, 1.1),
+        Run::new(PACKETS, 0.0, 2.2, 1.1).rows(10, 1.75).sink(0.4, 0.3),
     ],
     captions: &[
-        Caption::new("Pack", 0.0, 0.12, 1.0),
-        Caption::new("In hand", 1.1, 0.12, 1.0),
-        Caption::new("Ascending from the ace", 2.2, 0.12, 4.3),
-        Caption::new("Descending from the king", 6.6, 0.12, 4.3),
-        Caption::new("The promenade", 0.0, 2.02, 10.9).sink(0.4),
+        Caption::new("pack", 0.0, 0.12, 1.0),
+        Caption::new("hand", 1.1, 0.12, 1.0),
+        Caption::new("ascending", 2.2, 0.12, 4.3),
+        Caption::new("descending", 6.6, 0.12, 4.3),
+        Caption::new("promenade", 0.0, 2.02, 10.9).sink(0.4),
     ],
     tiers: None,
 };
@@ -285,8 +298,8 @@ const TALL: Arrangement = Arrangement {
     width: 5.8,
     height: 8.3,
     runs: &[
-        Run::new(FIRST_UP, 8, 0.0, 0.0, 0.731).width(0.683),
-        Run::new(FIRST_PACKET, TWENTY, 0.0, 1.12, 1.2).rows(5, 1.49).sink(0.15, 0.2),
+        Run::new(FOUNDATIONS.all(), 0.0, 0.0, 0.731).width(0.683),
+        Run::new(PACKETS, 0.0, 1.12, 1.2).rows(5, 1.49).sink(0.15, 0.2),
         Run::one(STOCK, 0.0, 7.22).width(0.683).sink(1.0, 0.0),
         Run::one(HAND, 2.4, 7.18).width(0.75).sink(1.0, 0.0),
     ],

@@ -1,0 +1,92 @@
+//! What crosses to the page, as `types.d.ts` declares it: plain objects that a worker can post as they are.
+
+use patience::token::{Token, Told};
+use patience::{Move, Place, Position};
+use serde::{Serialize, Serializer};
+use wasm_bindgen::JsValue;
+
+/// A token with the places that its piles are in.
+struct Said {
+    token: Token,
+    places: &'static [Place],
+}
+
+impl Serialize for Said {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.token.told(self.places).serialize(serializer)
+    }
+}
+
+/// A move.
+#[derive(Serialize)]
+pub struct Step {
+    #[serde(rename = "move")]
+    notation: String,
+    token: Said,
+    piles: Vec<u8>,
+}
+
+impl Step {
+    /// A move that is legal in a position.
+    pub fn of(position: &Position, m: Move) -> Self {
+        let piles = [Some(m.from), m.with, position.lands(m)].into_iter().flatten();
+        Self {
+            notation: position.game().write_move(m),
+            token: Said { token: position.describe(m), places: position.places() },
+            piles: piles.map(|pile| pile.0).collect(),
+        }
+    }
+}
+
+/// Why a position is lost.
+#[derive(Serialize)]
+pub struct Why<'a> {
+    pub token: Told<'a>,
+    pub brief: Told<'a>,
+    pub cards: Vec<Mark>,
+}
+
+/// A card to be marked.
+#[derive(Serialize)]
+pub struct Mark {
+    pub pile: usize,
+    pub index: usize,
+}
+
+/// How a search stands.
+#[derive(Serialize)]
+pub struct Answer<'a> {
+    pub verdict: &'static str,
+    pub line: Vec<String>,
+    pub next: Option<Step>,
+    pub last: Option<Step>,
+    pub spent: f64,
+    pub open: bool,
+    pub why: Option<Why<'a>>,
+}
+
+/// What is best by what a player can see.
+#[derive(Serialize)]
+pub struct Advice {
+    pub best: Option<Step>,
+    pub wins: u32,
+    pub tried: u32,
+    pub lost: u32,
+    pub hidden: bool,
+    pub forced: bool,
+}
+
+/// Hands an answer over. What is missing crosses as `null`.
+pub fn cross(value: &impl Serialize) -> JsValue {
+    let serializer = serde_wasm_bindgen::Serializer::new().serialize_missing_as_null(true);
+    // Plain data of the shapes above cannot fail to cross.
+    value.serialize(&serializer).unwrap_or(JsValue::NULL)
+}
+
+/// An `Error` with a token as its property; its message is the token's key.
+pub fn refuse(token: &Token) -> js_sys::Error {
+    let error = js_sys::Error::new(token.key());
+    // It fails for frozen objects only.
+    let _ = js_sys::Reflect::set(&error, &"token".into(), &cross(&token.told(&[])));
+    error
+}

@@ -1,0 +1,60 @@
+/** What the solver says: a key `k` and its arguments, as www/words/tokens.d.ts lists them one by one. */
+type Token = import('../words/tokens.js').Token;
+
+/** What `Solver` and `Fair` throw for a link that they cannot use: an Error whose message is the token's key. */
+export interface SolverRefusal extends Error {
+  token: Token;
+}
+
+/** A move. */
+export interface Step {
+  /** In the notation: "c3>f". */
+  move: string;
+  /** The whole move, told. */
+  token: Token;
+  /** The piles that give a card, by number, and last the one on which it will lie, if that is known. */
+  piles: number[];
+}
+
+/** Why a position cannot be won, where a player can see it. */
+export interface Why {
+  /** The reason, with every card that it rests on. */
+  token: Token;
+  /** The same in one short sentence, for where the marked cards say the rest. */
+  brief: Token;
+  /** The cards to be marked: the pile's number, and the place in it from the bottom, from 0. */
+  cards: { pile: number; index: number }[];
+}
+
+/** How a search stands. */
+export interface Answer {
+  verdict: 'working' | 'won' | 'lost' | 'unknown';
+  /** The winning line in the notation; empty unless `won`. */
+  line: string[];
+  /** The first move of that line. */
+  next: Step | null;
+  /** The move that led to the position. */
+  last: Step | null;
+  /** Nodes spent: moves made in searches and play-outs. */
+  spent: number;
+  /** Whether more nodes could decide what is unknown. */
+  open: boolean;
+  /** If `lost`, the reason, if one can be seen. */
+  why: Why | null;
+}
+
+/** What is best by what a player can see. */
+export interface Advice {
+  /** The move that wins most often; null if nothing is known. */
+  best: Step | null;
+  /** In how many possible orders of the pack it wins. */
+  wins: number;
+  /** In how many of them it was tried. */
+  tried: number;
+  /** In how many of them nothing wins, whatever is played. */
+  lost: number;
+  /** Whether the player does not see everything. If nothing is hidden the advice is exact. */
+  hidden: boolean;
+  /** Whether there is nothing to choose. */
+  forced: boolean;
+}

@@ -1,0 +1,297 @@
+//! Where the piles of a game lie on its table, as data.
+
+use crate::{PileId, Piles};
+
+/// How the cards of a pile lie over each other.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "lowercase"))]
+#[non_exhaustive]
+pub enum Fan {
+    /// Squared up: the top card, and a few edges that show the depth.
+    Squared,
+    /// Downwards within `step` card widths (to the lower edge of the lowest card); it closes up when it must.
+    Down,
+    /// To the right, `step` card widths from card to card.
+    Right,
+    /// At most two cards, both of them to be read.
+    Pair,
+}
+
+/// Where a pile lies, in card widths from the upper left corner of the table.
+#[derive(Clone, Copy, PartialEq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct Spot {
+    /// Left edge.
+    pub x: f32,
+    /// Upper edge, at the layout's least height.
+    pub y: f32,
+    /// The width of this pile's cards: 1 is the layout's card width.
+    pub width: f32,
+    /// How much of a card's height is shown: 1 is all of it, 0.5 a half card.
+    pub show: f32,
+    /// How far the pile sinks for each card width that the table is higher than its least height.
+    pub sink: f32,
+    /// How the cards lie.
+    pub fan: Fan,
+    /// The fan's measure, see [`Fan`].
+    pub step: f32,
+    /// The row of a grid whose rows close up as they become more; see [`Tiers`].
+    pub tier: Option<u8>,
+}
+
+/// Piles that lie in rows, as data: the whole of an arrangement is a few of these.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Run {
+    piles: Piles,
+    columns: u8,
+    step: (f32, f32),
+    sink_step: f32,
+    tiers: bool,
+    spot: Spot,
+}
+
+impl Run {
+    /// Some piles in one row that begins at `x`, `y` and has a pile each `pitch` card widths.
+    #[must_use]
+    pub const fn new(piles: Piles, x: f32, y: f32, pitch: f32) -> Run {
+        let spot = Spot { x, y, width: 1.0, show: 1.0, sink: 0.0, fan: Fan::Squared, step: 0.0, tier: None };
+        Run { piles, columns: piles.len(), step: (pitch, 0.0), sink_step: 0.0, tiers: false, spot }
+    }
+
+    /// A single pile.
+    #[must_use]
+    pub const fn one(pile: PileId, x: f32, y: f32) -> Run {
+        Run::new(Piles::new(pile, 1), x, y, 0.0)
+    }
+
+    /// The same, in rows of `columns` with `pitch` from row to row.
+    #[must_use]
+    pub const fn rows(self, columns: u8, pitch: f32) -> Run {
+        Run { columns, step: (self.step.0, pitch), ..self }
+    }
+
+    /// The same, in rows that close up.
+    #[must_use]
+    pub const fn tiers(self, columns: u8) -> Run {
+        Run { columns, tiers: true, ..self }
+    }
+
+    /// The same, with cards of another width.
+    #[must_use]
+    pub const fn width(self, width: f32) -> Run {
+        Run { spot: Spot { width, ..self.spot }, ..self }
+    }
+
+    /// The same, lying in a fan.
+    #[must_use]
+    pub const fn fan(self, fan: Fan, step: f32) -> Run {
+        Run { spot: Spot { fan, step, ..self.spot }, ..self }
+    }
+
+    /// The same, sinking as the table grows: the first row by `sink`, each further one by `step` more.
+    #[must_use]
+    pub const fn sink(self, sink: f32, step: f32) -> Run {
+        Run { sink_step: step, spot: Spot { sink, ..self.spot }, ..self }
+    }
+
+    /// The same, showing only the upper part of its cards.
+    #[must_use]
+    pub const fn show(self, show: f32) -> Run {
+        Run { spot: Spot { show, ..self.spot }, ..self }
+    }
+}
+
+/// How the rows of a growing grid share the room below the spot of their first row.
+#[derive(Clone, Copy, PartialEq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct Tiers {
+    /// The widest step from row to row, in card widths.
+    pub pitch: f32,
+    /// Room from the top of the first row to the lower edge of the last, in card widths, at the least height.
+    pub room: f32,
+}
+
+/// A few words over a group of piles, with a hairline on either side.
+#[derive(Clone, Copy, PartialEq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct Caption {
+    /// The words, as a key of the catalogues; empty for a hairline alone.
+    pub name: &'static str,
+    /// Left edge in card widths.
+    pub x: f32,
+    /// The line's middle in card widths, at the layout's least height.
+    pub y: f32,
+    /// Width in card widths.
+    pub width: f32,
+    /// As [`Spot::sink`].
+    pub sink: f32,
+}
+
+impl Caption {
+    /// Words from `x` on, `width` wide, their middle at `y`.
+    #[must_use]
+    pub const fn new(name: &'static str, x: f32, y: f32, width: f32) -> Caption {
+        Caption { name, x, y, width, sink: 0.0 }
+    }
+
+    /// The same, sinking as the table grows.
+    #[must_use]
+    pub const fn sink(self, sink: f32) -> Caption {
+        Caption { sink, ..self }
+    }
+}
+
+/// One arrangement of a game's table, as data.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Arrangement {
+    /// The table's width in card widths, without a margin.
+    pub width: f32,
+    /// The least height in card widths.
+    pub height: f32,
+    /// The piles that are drawn.
+    pub runs: &'static [Run],
+    /// Words over groups of piles.
+    pub captions: &'static [Caption],
+    /// The game's closing-up rows, if it has them.
+    pub tiers: Option<Tiers>,
+}
+
+/// An arrangement, pile by pile.
+#[derive(Clone, PartialEq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct Layout {
+    /// The table's width in card widths, without a margin.
+    pub width: f32,
+    /// The least height in card widths.
+    pub height: f32,
+    /// Where each pile lies, in the order of [`crate::Game::places`]; `None` for a pile that is not drawn.
+    pub spots: Vec<Option<Spot>>,
+    /// Words over groups of piles.
+    pub captions: &'static [Caption],
+    /// The game's closing-up rows, if it has them.
+    pub tiers: Option<Tiers>,
+}
+
+impl Arrangement {
+    /// Where each of so many piles lies.
+    #[must_use]
+    pub fn layout(&self, places: usize) -> Layout {
+        let Arrangement { width, height, runs, captions, tiers } = *self;
+        let mut spots = vec![None; places];
+        for run in runs {
+            for (n, pile) in (0..).zip(run.piles) {
+                let (row, column) = (n / run.columns, n % run.columns);
+                let mut spot = run.spot;
+                spot.x += run.step.0 * f32::from(column);
+                spot.y += run.step.1 * f32::from(row);
+                spot.sink += run.sink_step * f32::from(row);
+                spot.tier = run.tiers.then_some(row);
+                if let Some(place) = spots.get_mut(usize::from(pile.0)) {
+                    *place = Some(spot);
+                }
+            }
+        }
+        Layout { width, height, spots, captions, tiers }
+    }
+}
+
+/// The two arrangements that every game has.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Shape {
+    /// For a table that is wider than high.
+    Wide,
+    /// For a table that is higher than wide.
+    Tall,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Deal, Game, Position};
+
+    /// A card is so many times as high as it is wide.
+    const HEIGHT: f32 = 1.4;
+    /// What lengths that are written to two places may come to.
+    const SLACK: f32 = 0.005;
+
+    /// What a pile can take up: left, upper, right and lower edge.
+    struct Area([f32; 4]);
+
+    impl Area {
+        /// The area of a pile of so many cards on a table that is `extra` higher than it must be.
+        fn of(spot: &Spot, cards: usize, layout: &Layout, extra: f32) -> Area {
+            let y = spot.y + spot.sink * extra;
+            let high = spot.width * HEIGHT * spot.show;
+            let (wide, high) = match (spot.fan, spot.tier, &layout.tiers) {
+                // Rows that close up share the room below their first one; a column of them is one area.
+                (_, Some(_), Some(tiers)) => (spot.width, tiers.room + extra),
+                (Fan::Down, ..) => (spot.width, spot.step + extra),
+                (Fan::Right, ..) => (spot.width + spot.step * cards.saturating_sub(1) as f32, high),
+                _ => (spot.width, high),
+            };
+            Area([spot.x, y, spot.x + wide, y + high])
+        }
+
+        fn overlaps(&self, other: &Area) -> bool {
+            let ([left, top, right, bottom], [x, y, x_end, y_end]) = (self.0, other.0);
+            left + SLACK < x_end && x + SLACK < right && top + SLACK < y_end && y + SLACK < bottom
+        }
+    }
+
+    #[test]
+    fn no_two_piles_overlap_and_all_are_on_the_table() {
+        for game in Game::all() {
+            let start = Position::start(&Deal::numbered(game, 1).expect("a deal"));
+            for shape in [Shape::Wide, Shape::Tall] {
+                let layout = game.layout(shape);
+                assert_eq!(layout.spots.len(), game.places().len());
+                for extra in [0.0, 0.5, 3.0] {
+                    check(game, &start, &layout, extra);
+                }
+            }
+        }
+    }
+
+    fn check(game: &Game, start: &Position, layout: &Layout, extra: f32) {
+        let mut drawn: Vec<(&str, bool, Area)> = Vec::new();
+        for (pile, place) in (0..).map(PileId).zip(game.places()) {
+            let Some(spot) = &layout.spots[usize::from(pile.0)] else { continue };
+            let area = Area::of(spot, start.table().len(pile), layout, extra);
+            let [left, top, right, bottom] = area.0;
+            let inside = left >= 0.0 && top >= 0.0 && right <= layout.width + SLACK;
+            assert!(inside && bottom <= layout.height + extra + SLACK, "{}: {} is not inside", game.id, place.address);
+            for (address, tiered, other) in &drawn {
+                // Rows of one grid are one area.
+                let same = *tiered && spot.tier.is_some() && (other.0[0] - left).abs() < SLACK;
+                assert!(same || !area.overlaps(other), "{}: {} lies on {address}", game.id, place.address);
+            }
+            drawn.push((&place.address, spot.tier.is_some(), area));
+        }
+        assert!(!drawn.is_empty());
+    }
+
+    #[test]
+    fn two_piles_that_overlap_are_noticed() {
+        let spot = Run::one(PileId(0), 1.0, 1.0).spot;
+        let layout = Layout { width: 9.0, height: 9.0, spots: Vec::new(), captions: &[], tiers: None };
+        let area = Area::of(&spot, 1, &layout, 0.0);
+        for (x, y, overlaps) in [(1.9, 1.0, true), (2.0, 1.0, false), (1.0, 2.3, true), (1.0, 2.4, false)] {
+            let other = Area::of(&Spot { x, y, ..spot }, 1, &layout, 0.0);
+            assert_eq!(area.overlaps(&other), overlaps, "{x} {y}");
+        }
+    }
+
+    #[test]
+    fn captions_are_on_the_table() {
+        for game in Game::all() {
+            for shape in [Shape::Wide, Shape::Tall] {
+                let layout = game.layout(shape);
+                for caption in layout.captions {
+                    let right = caption.x + caption.width;
+                    assert!(caption.x >= 0.0 && right <= layout.width + 0.01, "{}: {}", game.id, caption.name);
+                    assert!(caption.y > 0.0 && caption.y < layout.height, "{}: {}", game.id, caption.name);
+                }
+            }
+        }
+    }
+}

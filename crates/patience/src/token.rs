@@ -1,0 +1,255 @@
+//! What the engine has to say, without words: keys with typed arguments.
+//!
+//! The rules of a game know that the player is to lay the ten of hearts on the third packet; how that is said in English,
+//! German or Arabic, they do not. They hand over a [`Token`]: a key and its arguments, never a sentence and never a part of
+//! one. The catalogues of the page turn tokens into words.
+//!
+//! A game declares its own tokens with [`tokens!`](crate::tokens): a constructor each, and a [`Kind`] by which tests and the
+//! types of the page know them. A game that declares none is told with the general ones of [`common`].
+
+pub mod common;
+
+#[cfg(feature = "serde")]
+use crate::Place;
+use crate::{Card, PileId};
+
+/// Something to be said: a key and its arguments.
+///
+/// ```
+/// use patience::{Card, token};
+/// let token = token::common::card_turned(Card::parse("TH").unwrap());
+/// assert_eq!(token.key(), "card-turned");
+/// ```
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[must_use]
+pub struct Token {
+    key: &'static str,
+    args: Vec<(&'static str, Arg)>,
+}
+
+impl Token {
+    /// A token as [`tokens!`](crate::tokens) makes it.
+    #[doc(hidden)]
+    pub fn new(key: &'static str, args: Vec<(&'static str, Arg)>) -> Token {
+        Token { key, args }
+    }
+
+    /// The key, unique among all tokens: `sly-lay`.
+    #[must_use]
+    pub const fn key(&self) -> &'static str {
+        self.key
+    }
+
+    /// The arguments by name, in the order of their declaration.
+    #[must_use]
+    pub fn args(&self) -> &[(&'static str, Arg)] {
+        &self.args
+    }
+
+    /// Calls `each` with this token and every token among its arguments.
+    pub fn walk(&self, each: &mut dyn FnMut(&Token)) {
+        each(self);
+        for (_, arg) in &self.args {
+            match arg {
+                Arg::Token(token) => token.walk(each),
+                Arg::Tokens(tokens) => tokens.iter().for_each(|token| token.walk(each)),
+                _ => {}
+            }
+        }
+    }
+
+    /// The token with the places that its piles are in, ready to be handed over.
+    #[cfg(feature = "serde")]
+    #[must_use]
+    pub const fn told<'a>(&'a self, places: &'a [Place]) -> Told<'a> {
+        Told { token: self, places }
+    }
+}
+
+/// An argument of a token.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
+pub enum Arg {
+    /// A card.
+    Card(Card),
+    /// Some cards.
+    Cards(Vec<Card>),
+    /// A pile of the game.
+    Pile(PileId),
+    /// Some piles of the game.
+    Piles(Vec<PileId>),
+    /// A count or an ordinal.
+    Number(usize),
+    /// Whether something is so.
+    Flag(bool),
+    /// A text that somebody typed, to be shown as it is.
+    Text(String),
+    /// A game, by its id.
+    Game(&'static str),
+    /// Something to be said within what is said.
+    Token(Token),
+    /// Several of them.
+    Tokens(Vec<Token>),
+    /// Nothing.
+    None,
+}
+
+/// What can be an argument of a token.
+pub trait Argument {
+    /// The type as the page's type checker knows it.
+    const TYPE: &'static str;
+
+    /// The argument.
+    fn arg(self) -> Arg;
+}
+
+macro_rules! arguments {
+    ($($type:ty, $name:literal, $value:ident => $arg:expr;)*) => {$(
+        impl Argument for $type {
+            const TYPE: &'static str = $name;
+
+            fn arg(self) -> Arg {
+                let $value = self;
+                $arg
+            }
+        }
+    )*};
+}
+
+arguments! {
+    Card, "Card", card => Arg::Card(card);
+    Vec<Card>, "Card[]", cards => Arg::Cards(cards);
+    Option<Card>, "Card | null", card => card.map_or(Arg::None, Arg::Card);
+    PileId, "Place", pile => Arg::Pile(pile);
+    Vec<PileId>, "Place[]", piles => Arg::Piles(piles);
+    Option<PileId>, "Place | null", pile => pile.map_or(Arg::None, Arg::Pile);
+    usize, "number", number => Arg::Number(number);
+    Option<usize>, "number | null", number => number.map_or(Arg::None, Arg::Number);
+    bool, "boolean", flag => Arg::Flag(flag);
+    String, "string", text => Arg::Text(text);
+    Token, "Token", token => Arg::Token(token);
+    Option<Token>, "Token | null", token => token.map_or(Arg::None, Arg::Token);
+    Vec<Token>, "Token[]", tokens => Arg::Tokens(tokens);
+}
+
+/// What a kind of token looks like: its key, and its arguments with the page's types.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Kind {
+    /// The key.
+    pub key: &'static str,
+    /// Name and type of each argument, in order.
+    pub args: &'static [(&'static str, &'static str)],
+}
+
+impl Kind {
+    /// Whether a token is of this kind: its key, the names of its arguments, and their types.
+    #[must_use]
+    pub fn allows(&self, token: &Token) -> bool {
+        token.key == self.key
+            && token.args.len() == self.args.len()
+            && token.args.iter().zip(self.args).all(|((name, arg), (declared, ty))| name == declared && arg.is_of(ty))
+    }
+}
+
+impl Arg {
+    /// Whether the argument can stand where the page expects a type, as [`Argument::TYPE`] names it.
+    fn is_of(&self, ty: &str) -> bool {
+        let own = match self {
+            Arg::Card(_) => Card::TYPE,
+            Arg::Cards(_) => Vec::<Card>::TYPE,
+            Arg::Pile(_) => PileId::TYPE,
+            Arg::Piles(_) => Vec::<PileId>::TYPE,
+            Arg::Number(_) => usize::TYPE,
+            Arg::Flag(_) => bool::TYPE,
+            Arg::Text(_) | Arg::Game(_) => String::TYPE,
+            Arg::Token(_) => Token::TYPE,
+            Arg::Tokens(_) => Vec::<Token>::TYPE,
+            Arg::None => return ty.ends_with(" | null"),
+        };
+        ty.strip_suffix(" | null").unwrap_or(ty) == own
+    }
+}
+
+/// Declares tokens: a function each that makes one, and `KINDS`, which lists them.
+///
+/// ```
+/// mod told {
+///     use patience::{Card, PileId, tokens};
+///     tokens! {
+///         /// The card in hand goes on a certain packet.
+///         lay = "sly-lay" { card: Card, on: PileId };
+///     }
+/// }
+/// assert_eq!(told::KINDS[0].args, [("card", "Card"), ("on", "Place")]);
+/// ```
+#[macro_export]
+macro_rules! tokens {
+    ($($(#[$about:meta])* $name:ident = $key:literal $({ $($arg:ident: $type:ty),* $(,)? })?;)*) => {
+        $(
+            $(#[$about])*
+            #[allow(dead_code)]
+            pub fn $name($($($arg: $type),*)?) -> $crate::token::Token {
+                $crate::token::Token::new($key, vec![$($((stringify!($arg), $crate::token::Argument::arg($arg))),*)?])
+            }
+        )*
+
+        /// The tokens declared here.
+        pub const KINDS: &[$crate::token::Kind] = &[$($crate::token::Kind {
+            key: $key,
+            args: &[$($((stringify!($arg), <$type as $crate::token::Argument>::TYPE)),*)?],
+        }),*];
+    };
+}
+
+/// A token together with the places that its piles are in.
+#[cfg(feature = "serde")]
+#[derive(Clone, Copy, Debug)]
+pub struct Told<'a> {
+    token: &'a Token,
+    places: &'a [Place],
+}
+
+#[cfg(feature = "serde")]
+mod crossing {
+    //! A token as the page has it: an object with its key as `k`, a card as two characters, a pile as its place.
+
+    use super::{Arg, Told};
+    use crate::{Card, PileId, Place};
+    use serde::{Serialize, Serializer, ser::SerializeStruct};
+
+    impl Serialize for Told<'_> {
+        fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+            let mut object = serializer.serialize_struct("Token", 1 + self.token.args.len())?;
+            object.serialize_field("k", self.token.key)?;
+            for (name, arg) in &self.token.args {
+                object.serialize_field(name, &ToldArg { arg, places: self.places })?;
+            }
+            object.end()
+        }
+    }
+
+    struct ToldArg<'a> {
+        arg: &'a Arg,
+        places: &'a [Place],
+    }
+
+    impl Serialize for ToldArg<'_> {
+        fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+            let place = |pile: &PileId| self.places.get(usize::from(pile.0));
+            let text = |card: &Card| String::from_iter([card.rank.letter(), card.suit.letter()]);
+            match self.arg {
+                Arg::Card(card) => serializer.serialize_str(&text(card)),
+                Arg::Cards(cards) => serializer.collect_seq(cards.iter().map(text)),
+                Arg::Pile(pile) => place(pile).serialize(serializer),
+                Arg::Piles(piles) => serializer.collect_seq(piles.iter().map(place)),
+                Arg::Number(number) => serializer.serialize_u32(*number as u32),
+                Arg::Flag(flag) => serializer.serialize_bool(*flag),
+                Arg::Text(text) => serializer.serialize_str(text),
+                Arg::Game(id) => serializer.serialize_str(id),
+                Arg::Token(token) => token.told(self.places).serialize(serializer),
+                Arg::Tokens(tokens) => serializer.collect_seq(tokens.iter().map(|token| token.told(self.places))),
+                Arg::None => serializer.serialize_none(),
+            }
+        }
+    }
+}

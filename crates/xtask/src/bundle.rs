@@ -1,0 +1,169 @@
+//! Modules and style sheets, joined and minified by `tests/browser/bundle.mjs`: what goes in, and what came of it.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::io::Write;
+use std::path::Path;
+use std::process::Stdio;
+
+use anyhow::{Context, Result, bail};
+use serde_json::{Value, json};
+
+use crate::folder::{self, Files};
+use crate::{html, node, site};
+
+/// Where the site's joined files lie. Their names hold a hash of their content: they may be cached for ever.
+pub const IMMUTABLE: &str = "www/immutable";
+
+/// Modules whose addresses other people's pages have.
+const PUBLIC_MODULES: &[&str] = &["www/patience-game.js", "www/engine.js"];
+/// Other addresses that stay.
+const PUBLIC_FILES: &[&str] = &["sw.js", "www/app.webmanifest"];
+/// Shown as they are: people read them, and copy them.
+pub const EXAMPLES: &str = "www/examples/";
+
+/// What the page shows first, one or the other: the table, or the start page. What both need at once is loaded with the
+/// page, and what only one needs is one file more.
+pub const TABLE: &str = "www/patience-game.js";
+pub const START: &str = "www/site/start-page.js";
+
+/// What became of the sources.
+#[derive(Default)]
+pub struct Bundle {
+    /// Written files, by path in the site or package.
+    pub files: Files,
+    /// The paths of files by those of their sources. The sheets of a page are one, by their paths with spaces between.
+    pub names: BTreeMap<String, String>,
+    /// The path of the file that holds a module, by the module’s: for the page of the site, then for all others.
+    pub modules: Vec<BTreeMap<String, String>>,
+    /// What each module’s file loads at once, by path.
+    pub imports: BTreeMap<String, Vec<String>>,
+    /// Sources that need not be served themselves.
+    pub used: BTreeSet<String>,
+}
+
+impl Bundle {
+    /// What a page’s tags name, where that was joined or given another name.
+    pub fn name(&self, page: &str, source: &str) -> Option<&str> {
+        let modules = self.modules.get(usize::from(page != "index.html"))?;
+        modules.get(source).or_else(|| self.names.get(source)).map(String::as_str)
+    }
+
+    /// A module’s file, and those that it loads at once, at any remove.
+    pub fn closure(&self, file: &str) -> Vec<String> {
+        let mut found = vec![file.to_owned()];
+        let mut next = 0;
+        while let Some(path) = found.get(next).cloned() {
+            next += 1;
+            for import in self.imports.get(&path).into_iter().flatten() {
+                if !found.contains(import) {
+                    found.push(import.clone());
+                }
+            }
+        }
+        found
+    }
+}
+
+/// What the pages of the site load.
+pub fn site(root: &Path, to: &Path) -> Result<Bundle> {
+    let sources = site::files(root)?;
+    let pages: Vec<&str> =
+        sources.iter().map(|(path, _)| path.as_str()).filter(|path| path.ends_with(".html")).collect();
+    let (mut own, mut sheets) = (Vec::new(), BTreeSet::new());
+    let mut element: Vec<String> = public_modules(root);
+    for page in &pages {
+        let text = std::fs::read_to_string(site::file_at(root, page).context("a listed file is there")?)?;
+        let tags = html::tags(&text);
+        let named = |tag: &html::Tag| Some(html::resolve(page, tag.url()?)?).filter(|path| !path.starts_with(EXAMPLES));
+        let list: Vec<String> = tags.iter().filter(|tag| tag.is_sheet()).filter_map(named).collect();
+        if !list.is_empty() {
+            sheets.insert(list);
+        }
+        // The page of the site and those that are about the element share no file: neither runs the other's code.
+        let entries = if *page == "index.html" { &mut own } else { &mut element };
+        for script in tags.iter().filter(|tag| tag.is_module()).filter_map(named) {
+            if !entries.contains(&script) {
+                entries.push(script);
+            }
+        }
+    }
+    let publics: Vec<&str> =
+        pages.iter().copied().chain(PUBLIC_FILES.iter().copied()).chain(PUBLIC_MODULES.iter().copied()).collect();
+    let mut groups: Vec<Value> = own.iter().map(|entry| json!(["page", entry])).collect();
+    groups.extend([json!(["page", START, TABLE]), json!(["table", TABLE]), json!(["start-page", START])]);
+    run(
+        to,
+        &json!({
+            "root": root, "to": to, "folder": IMMUTABLE, "publics": publics, "hashed": true,
+            "stubs": stubs(root, |module| module.to_owned()), "sheets": sheets,
+            "builds": [{ "entries": own, "groups": groups }, { "entries": element, "groups": element_groups(root) }],
+        }),
+        IMMUTABLE,
+    )
+}
+
+/// What the npm package holds: the public modules and all that they can ever ask for.
+pub fn package(root: &Path, to: &Path) -> Result<Bundle> {
+    run(
+        to,
+        &json!({
+            "root": root, "to": to, "folder": "", "publics": [], "hashed": false,
+            "stubs": stubs(root, |module| module.replacen("www/", "", 1)), "sheets": [],
+            "builds": [{ "entries": public_modules(root), "groups": element_groups(root) }],
+        }),
+        "",
+    )
+}
+
+fn public_modules(root: &Path) -> Vec<String> {
+    let there = PUBLIC_MODULES.iter().filter(|path| root.join(path).is_file());
+    there.map(|&path| path.to_owned()).collect()
+}
+
+/// Where the public modules lie.
+fn stubs(root: &Path, place: impl Fn(&str) -> String) -> Value {
+    public_modules(root).into_iter().map(|module| (module.clone(), Value::from(place(&module)))).collect()
+}
+
+/// The engine without a table first: whoever wants only that loads nothing of the table.
+fn element_groups(root: &Path) -> Vec<Value> {
+    let groups = [("engine-core", "www/engine.js"), ("table", TABLE)];
+    groups
+        .iter()
+        .filter(|(_, module)| root.join(module).is_file())
+        .map(|(name, module)| json!([name, module]))
+        .collect()
+}
+
+fn run(to: &Path, job: &Value, folder: &str) -> Result<Bundle> {
+    node::packages()?;
+    let mut child = node::script("bundle.mjs")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .context("node does not start")?;
+    child.stdin.take().context("a pipe was asked for")?.write_all(job.to_string().as_bytes())?;
+    let output = child.wait_with_output()?;
+    if !output.status.success() {
+        bail!("the modules could not be joined");
+    }
+    let told: Value = serde_json::from_slice(&output.stdout).context("what bundle.mjs says of the files")?;
+    let path = |name: &str| if folder.is_empty() { name.to_owned() } else { format!("{folder}/{name}") };
+    let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
+    let mut bundle = Bundle { files: folder::read(to)?, ..Bundle::default() };
+    let renamed = |list: &Value| -> BTreeMap<String, String> {
+        list.as_object().into_iter().flatten().map(|(source, name)| (source.clone(), path(&text(name)))).collect()
+    };
+    let modules = told["modules"].as_array().into_iter().flatten();
+    bundle.modules = modules.map(&renamed).collect();
+    bundle.names = renamed(&told["names"]);
+    for (name, imports) in told["imports"].as_object().into_iter().flatten() {
+        let imports = imports.as_array().into_iter().flatten().map(|import| path(&text(import))).collect();
+        bundle.imports.insert(path(name), imports);
+    }
+    bundle.used = told["used"].as_array().into_iter().flatten().map(text).collect();
+    // For the tests, which know the sources' names.
+    let known = json!({ "names": bundle.names, "modules": bundle.modules });
+    std::fs::write(to.with_extension("json"), known.to_string())?;
+    Ok(bundle)
+}

@@ -1,0 +1,47 @@
+//! Node, with the packages that `tests/browser` names: what joins modules, checks them and drives browsers.
+
+use std::fs;
+use std::path::PathBuf;
+use std::process::Command;
+
+use anyhow::{Context, Result, bail};
+
+use crate::tools;
+
+/// Where the Node things are.
+pub fn dir() -> PathBuf {
+    tools::root().join("tests/browser")
+}
+
+/// Installs what the lock file names, unless it is there.
+///
+/// # Errors
+///
+/// If Node is missing or too old, or the packages cannot be had.
+pub fn packages() -> Result<()> {
+    let version = tools::output_of(tools::command("node").arg("--version"))
+        .context("joining modules, the shell's checks and the browser tests need Node 20 or newer, with npm")?;
+    let major = version.trim_start_matches('v').split('.').next().and_then(|n| n.parse::<u32>().ok());
+    if major.is_none_or(|major| major < 20) {
+        bail!("Node {version} is too old: Node 20 or newer is needed");
+    }
+    // Npm writes what it installed; it need not do so again while the lock file is the same.
+    let dir = dir();
+    let lock = fs::read(dir.join("package-lock.json"))?;
+    let stamp = dir.join("node_modules/.installed-lock.json");
+    if !fs::read(&stamp).is_ok_and(|installed| installed == lock) {
+        // Standard output is the caller's: `size --json` prints there.
+        let mut npm = tools::command("npm");
+        npm.args(["ci", "--no-audit", "--no-fund", "--loglevel=error"]).current_dir(&dir);
+        tools::run(npm.stdout(std::io::stderr()))?;
+        fs::write(stamp, lock)?;
+    }
+    Ok(())
+}
+
+/// A script of `tests/browser`.
+pub fn script(name: &str) -> Command {
+    let mut command = tools::command("node");
+    command.arg(dir().join(name));
+    command
+}

@@ -1,0 +1,107 @@
+//! `cargo xtask stress`: the browser tests again and again while every processor is busy with something else. What passes
+//! only on a quick machine fails here.
+
+use std::hint;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
+
+use anyhow::{Context, Result, bail};
+
+use crate::needs::{self, Browser};
+use crate::tally::{Failed, Tally};
+use crate::{dist, node, test, tools};
+
+/// `stress [--rounds N] [FILE…]`: files are named below `tests/browser`; without any, all are run.
+pub fn stress(options: &[&str]) -> Result<()> {
+    let (rounds, names) = match options {
+        ["--rounds", number, names @ ..] => {
+            (number.parse().with_context(|| format!("invalid number of rounds: {number}"))?, names)
+        }
+        names => (5_u32, names),
+    };
+    let chosen = names.iter().map(|name| file(name)).collect::<Result<Vec<_>>>()?;
+    node::packages()?;
+    dist::dist(None)?;
+    for browser in Browser::ALL {
+        needs::browser(browser)?;
+    }
+
+    // Begun when all is built.
+    let _load = Load::start();
+    let mut total = Tally::default();
+    for round in 1..=rounds {
+        for browser in Browser::ALL {
+            let mut files = test::test_files(browser)?;
+            files.retain(|path| chosen.is_empty() || chosen.contains(path));
+            if files.is_empty() {
+                continue;
+            }
+            println!("\n=== round {round} of {rounds}: {browser:?} ===");
+            match test::node_tests(browser, &files) {
+                Ok(tally) => total += &tally,
+                Err(error) => {
+                    let Some(Failed(tally)) = error.downcast_ref() else { return Err(error) };
+                    let mut tally = tally.clone();
+                    for failure in &mut tally.failures {
+                        *failure = format!("round {round}, {browser:?}: {failure}");
+                    }
+                    total += &tally;
+                }
+            }
+        }
+    }
+    println!("\n=== summary ===");
+    for failure in &total.failures {
+        println!("FAILED: {failure}");
+    }
+    println!("{} passed, {} failed", total.passed, total.failed);
+    if total.failed > 0 {
+        bail!("not every test passed under load");
+    }
+    Ok(())
+}
+
+/// A test file by its name.
+fn file(name: &str) -> Result<PathBuf> {
+    let path = tools::root().join("tests/browser").join(name);
+    if !path.is_file() {
+        bail!("there is no tests/browser/{name}");
+    }
+    Ok(path)
+}
+
+/// Threads that do nothing but keep every processor busy, two for each, until this is dropped.
+struct Load {
+    running: Arc<AtomicBool>,
+    threads: Vec<thread::JoinHandle<()>>,
+}
+
+impl Load {
+    fn start() -> Load {
+        let running = Arc::new(AtomicBool::new(true));
+        let count = 2 * thread::available_parallelism().map_or(2, usize::from);
+        let threads = (0..count)
+            .map(|_| {
+                let running = Arc::clone(&running);
+                thread::spawn(move || {
+                    while running.load(Ordering::Relaxed) {
+                        hint::spin_loop();
+                    }
+                })
+            })
+            .collect();
+        Load { running, threads }
+    }
+}
+
+impl Drop for Load {
+    fn drop(&mut self) {
+        self.running.store(false, Ordering::Relaxed);
+        for thread in self.threads.drain(..) {
+            // A thread of this kind cannot fail.
+            thread.join().ok();
+        }
+    }
+}

@@ -1,0 +1,89 @@
+// Games that were stored before sessions had saves: nothing of them is lost, and each goes on as it was left.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { launch, open, until } from './support/chromium.mjs';
+import { IDS, line, look, ready } from './support/player.mjs';
+
+/** @param {import("playwright-core").Page} page @param {string} action */
+const press = (page, action) => page.locator(`patience-game [data-action="${action}"]`).click();
+
+/** @param {import("playwright-core").Page} page @param {string} action */
+const can = async (page, action) =>
+  (await page.locator(`patience-game [data-action="${action}"]`).getAttribute('aria-disabled')) !== 'true';
+
+const AT = 1_700_000_000_000;
+
+for (const id of IDS) {
+  test(`${id}: a game stored by its line and the ends of its acts goes on with them`, async (t) => {
+    const [game, other, third] = [line(id, 0), line(id, 1), line(id, 2)];
+    // An act of five moves, one of three, and one of four that is undone.
+    const ends = [0, 5, 8, 12];
+    const mark = { link: game.links[3], ply: 3, at: AT };
+    const held = {
+      [`cadogan:1:game:${id}`]: {
+        link: game.links[8],
+        line: game.links[12],
+        ply: 8,
+        outcome: 'playing',
+        ends,
+        at: AT,
+        marks: [mark],
+        before: { link: other.links[6], line: other.links[9], at: AT - 1, marks: [] },
+      },
+      [`cadogan:1:shelf:${id}`]: [{ link: third.links[4], line: third.links[4], at: AT - 2, marks: [] }],
+    };
+    const profile = await (await launch()).newContext({ serviceWorkers: 'block' });
+    t.after(() => profile.close());
+    await profile.addInitScript((items) => {
+      if (localStorage.getItem('test')) return;
+      for (const [key, value] of Object.entries(items)) localStorage.setItem(key, JSON.stringify(value));
+      localStorage.setItem('test', 'filled');
+    }, held);
+    const { page } = await open(t, `#${id}`, { profile });
+    const link = async () => (await look(page)).link;
+    /** @param {string} wanted */
+    const reaches = (wanted) => until(async () => (await link()) === wanted, { what: wanted });
+
+    assert.equal((await ready(page)).link, game.links[8]);
+    // Acts are as they were.
+    await press(page, 'redo');
+    await reaches(game.links[12]);
+    assert.ok(!(await can(page, 'redo')));
+    await press(page, 'undo');
+    await reaches(game.links[8]);
+    await press(page, 'undo');
+    await reaches(game.links[5]);
+    await press(page, 'undo');
+    await reaches(game.links[0]);
+    assert.ok(!(await can(page, 'undo')));
+    for (const ply of [5, 8]) {
+      await press(page, 'redo');
+      await reaches(game.links[ply]);
+    }
+    // So they are after a reload, from the form of today, which has the line in clear.
+    const stored = await page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '{}'), `cadogan:1:game:${id}`);
+    assert.ok(stored.save.includes(game.links[12].split('/')[2]));
+    assert.equal(stored.ends, undefined);
+    await page.reload();
+    assert.equal((await ready(page)).link, game.links[8]);
+    await press(page, 'redo');
+    await reaches(game.links[12]);
+    await press(page, 'undo');
+    await reaches(game.links[8]);
+
+    // The mark, and the games before.
+    await press(page, 'menu');
+    await page.getByRole('button', { name: 'Back to the mark at move 3' }).click();
+    await reaches(game.links[3]);
+    await press(page, 'menu');
+    await page.getByRole('button', { name: 'Previous game' }).click();
+    await reaches(other.links[6]);
+    while (await can(page, 'redo')) await press(page, 'redo');
+    assert.equal(await link(), other.links[9]);
+    await press(page, 'menu');
+    await page.getByRole('button', { name: 'What this browser keeps' }).click();
+    await page.getByRole('button', { name: new RegExp(`^Go on: .*${third.deal}`) }).click();
+    await reaches(third.links[4]);
+  });
+}

@@ -1,0 +1,88 @@
+//! What is kept of each game as evidence for its rules, declared here game by game. A game that declares none is tested
+//! without; `tests/evidence.rs` holds the declarations against what exists.
+
+use std::path::PathBuf;
+
+/// A kind of evidence.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Evidence {
+    /// A second implementation of the rules, in [`patience_tests::rulebook`].
+    Rulebook,
+    /// Golden deals: what some numbers and codes mean for ever.
+    Deals,
+    /// Pinned links: what some links mean for ever.
+    Links,
+    /// Golden numbers of sequences of legal moves.
+    Perft,
+    /// Recorded games that are won.
+    Wins,
+    /// Positions with the solver's verdict and the nodes that it takes, in `data/solver.json`.
+    Verdicts,
+    /// Surveys of many deals: solved, and played by the greedy and by the fair player.
+    Surveys,
+}
+
+use Evidence::{Deals, Links, Perft, Rulebook, Surveys, Verdicts, Wins};
+
+/// All of it.
+const EVERYTHING: &[Evidence] = &[Rulebook, Deals, Links, Perft, Wins, Verdicts, Surveys];
+
+/// The games of which there is any, by id.
+const DECLARED: [(&str, &[Evidence]); 6] = [
+    ("sly", EVERYTHING),
+    ("fairie-queen", EVERYTHING),
+    ("empress-of-india", EVERYTHING),
+    ("labyrinth", EVERYTHING),
+    ("labyrinth-dealt-foundations", EVERYTHING),
+    ("labyrinth-late-refill", EVERYTHING),
+];
+
+impl Evidence {
+    /// Those of which each game has files of its own.
+    pub const IN_FILES: [Evidence; 5] = [Deals, Links, Perft, Wins, Surveys];
+
+    /// The ids of the games that declare it; of one alone if `GAME` names it.
+    pub fn games(self) -> impl Iterator<Item = &'static str> {
+        let wanted = super::ids();
+        self.all_games().filter(move |id| wanted.contains(id))
+    }
+
+    /// The ids of all games that declare it.
+    pub fn all_games(self) -> impl Iterator<Item = &'static str> {
+        DECLARED.iter().filter(move |(_, declared)| declared.contains(&self)).map(|(id, _)| *id)
+    }
+
+    /// Its folder in [`data`].
+    pub fn folder(self) -> &'static str {
+        match self {
+            Deals => "deals",
+            Links => "links",
+            Perft => "perft",
+            Wins => "wins",
+            Surveys => "surveys",
+            Rulebook | Verdicts => panic!("{self:?} is not kept in files by game"),
+        }
+    }
+
+    /// The files that a game has of it.
+    pub fn files(self, id: &str) -> Vec<PathBuf> {
+        let names = match self {
+            Perft => vec![format!("{id}.perft")],
+            Surveys => ["", "-fair", "-greedy"].map(|player| format!("{id}{player}.txt")).into(),
+            _ => vec![format!("{id}.txt")],
+        };
+        names.into_iter().map(|name| data().join(self.folder()).join(name)).collect()
+    }
+
+    /// The only file that a game has of it.
+    pub fn file(self, id: &str) -> PathBuf {
+        let mut files = self.files(id);
+        assert_eq!(files.len(), 1, "{self:?} of {id}");
+        files.remove(0)
+    }
+}
+
+/// The folder of the data.
+pub fn data() -> PathBuf {
+    [env!("CARGO_MANIFEST_DIR"), "data"].iter().collect()
+}

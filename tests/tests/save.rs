@@ -1,0 +1,437 @@
+//! Saves: what one tap did is one step of undo and redo, whatever happens to the game in between.
+#![allow(clippy::unwrap_used)]
+
+mod common;
+
+use common::Random;
+use patience::{Address, Deal, Game, Link, Move, SaveError, Session, SessionError, link, save};
+use proptest::prelude::*;
+
+/// What a player, or the page, does to a game.
+#[derive(Clone, Debug)]
+enum Deed {
+    /// Makes a move, and what turns by itself.
+    Act(u16),
+    /// Makes a move and nothing else.
+    Play(u16),
+    DealOn,
+    DealOne,
+    PlaySafe,
+    Undo,
+    Redo,
+    GoTo(usize),
+    Mark,
+    ReturnTo(usize),
+    /// A line of a few moves is shown up to one of them, and taken over.
+    Show(usize, Vec<u16>, usize),
+    /// The page is loaded again.
+    Reload,
+}
+
+/// A game with its deeds, and where acts are expected to end.
+struct Played {
+    session: Session,
+    ends: Vec<usize>,
+}
+
+impl Played {
+    fn new(game: &'static Game, number: u32) -> Played {
+        Played { session: Session::new(Deal::numbered(game, number).unwrap()), ends: vec![0] }
+    }
+
+    fn choose(&self, choice: u16) -> Option<Move> {
+        let legal = self.session.position().legal_moves();
+        legal.get(usize::from(choice) % legal.len().max(1)).copied()
+    }
+
+    fn undone(&self) -> Option<usize> {
+        self.ends.iter().copied().filter(|end| *end < self.session.ply()).max()
+    }
+
+    fn redone(&self) -> Option<usize> {
+        self.ends.iter().copied().filter(|end| *end > self.session.ply()).min()
+    }
+
+    /// Does it, and holds the session against what is expected.
+    fn act(&mut self, deed: &Deed) {
+        let before = self.session.ply();
+        // An act that begins in the middle of another ends that one.
+        let add = |ends: &mut Vec<usize>, session: &Session| {
+            ends.retain(|end| *end < before);
+            ends.extend([before, session.ply()]);
+        };
+        match deed {
+            Deed::Undo => {
+                let expected = self.undone();
+                assert_eq!(self.session.undo(), expected.is_some());
+                assert_eq!(self.session.ply(), expected.unwrap_or(before));
+            }
+            Deed::Redo => {
+                let expected = self.redone();
+                assert_eq!(self.session.redo(), expected.is_some());
+                assert_eq!(self.session.ply(), expected.unwrap_or(before));
+            }
+            Deed::GoTo(ply) => {
+                self.session.go_to(*ply);
+                assert_eq!(self.session.ply(), (*ply).min(self.session.plies()));
+            }
+            Deed::Mark => self.session.mark(),
+            Deed::ReturnTo(mark) => {
+                if self.session.return_to(*mark) {
+                    self.ends = ends(&self.session);
+                }
+            }
+            Deed::Reload => {
+                // Marks are kept elsewhere.
+                self.session = Session::restore(&self.session.save()).unwrap();
+                assert_eq!(self.session.ply(), before);
+            }
+            Deed::Show(from, choices, shown) => {
+                let from = (*from).min(self.session.plies());
+                let mut other = Session::from_line(self.session.line(), from);
+                for choice in choices {
+                    let legal = other.position().legal_moves();
+                    let Some(m) = legal.get(usize::from(*choice) % legal.len().max(1)) else { break };
+                    other.play(*m).unwrap();
+                }
+                let moves: Vec<Move> = other.moves().skip(from).collect();
+                let ply = from + shown % (moves.len() + 1);
+                self.session.show(from, &moves, ply).unwrap();
+                assert_eq!(self.session.ply(), ply);
+                assert_eq!(self.session.moves().skip(from).collect::<Vec<_>>(), moves[..ply - from]);
+                self.ends = ends(&self.session);
+            }
+            Deed::Act(choice) | Deed::Play(choice) => {
+                let Some(m) = self.choose(*choice) else { return };
+                if matches!(deed, Deed::Act(_)) { self.session.act(m) } else { self.session.play(m) }.unwrap();
+                add(&mut self.ends, &self.session);
+            }
+            Deed::DealOn | Deed::DealOne | Deed::PlaySafe => {
+                let done = match deed {
+                    Deed::DealOn => self.session.deal_on() > 0,
+                    Deed::DealOne => self.session.deal_one(),
+                    _ => self.session.play_safe() > 0,
+                };
+                if done {
+                    add(&mut self.ends, &self.session);
+                }
+            }
+        }
+        assert_eq!(ends(&self.session), self.ends, "{deed:?}");
+    }
+}
+
+/// The plies at which acts end, the deal included.
+fn ends(session: &Session) -> Vec<usize> {
+    let mut ends = vec![0];
+    session.act_lengths().for_each(|length| ends.push(ends[ends.len() - 1] + length));
+    ends
+}
+
+fn deed() -> impl Strategy<Value = Deed> {
+    prop_oneof![
+        8 => any::<u16>().prop_map(Deed::Act),
+        4 => any::<u16>().prop_map(Deed::Play),
+        4 => Just(Deed::DealOn),
+        1 => Just(Deed::DealOne),
+        2 => Just(Deed::PlaySafe),
+        4 => Just(Deed::Undo),
+        3 => Just(Deed::Redo),
+        1 => (0..150_usize).prop_map(Deed::GoTo),
+        1 => Just(Deed::Mark),
+        1 => (0..3_usize).prop_map(Deed::ReturnTo),
+        1 => (0..150_usize, prop::collection::vec(any::<u16>(), 0..8), any::<usize>()).prop_map(|(from, moves, ply)| Deed::Show(from, moves, ply)),
+        2 => Just(Deed::Reload),
+    ]
+}
+
+fn played() -> impl Strategy<Value = (&'static Game, u32, Vec<Deed>)> {
+    let games = common::games();
+    (proptest::sample::select(games), 0..patience::deal::NUMBERS, prop::collection::vec(deed(), 0..90))
+}
+
+fn config(cases: u32) -> ProptestConfig {
+    let wanted = std::env::var("PROPTEST_CASES").ok().and_then(|text| text.parse().ok());
+    // Always the same cases, unless more are asked for: a test that fails now and then helps nobody.
+    let rng_seed = proptest::test_runner::RngSeed::Fixed(0x5EED);
+    ProptestConfig { cases: wanted.unwrap_or(cases), failure_persistence: None, rng_seed, ..ProptestConfig::default() }
+}
+
+/// All that a save promises to keep.
+fn essence(session: &Session) -> (Link, usize, Vec<usize>, String, String) {
+    let position = format!("{:?}", session.position());
+    (session.line(), session.ply(), session.act_lengths().collect(), session.link().to_string(), position)
+}
+
+#[track_caller]
+fn expect_same(one: &Session, other: &Session) {
+    assert_eq!(essence(one), essence(other));
+    assert_eq!(one.position(), other.position());
+    assert_eq!((one.can_undo(), one.can_redo(), one.plies()), (other.can_undo(), other.can_redo(), other.plies()));
+}
+
+proptest! {
+    #![proptest_config(config(120))]
+
+    #[test]
+    fn an_act_is_one_step_wherever_the_game_goes((game, number, deeds) in played()) {
+        let mut played = Played::new(game, number);
+        deeds.iter().for_each(|deed| played.act(deed));
+    }
+
+    #[test]
+    fn what_is_restored_is_what_was_saved((game, number, deeds) in played(), last in any::<u16>()) {
+        let mut played = Played::new(game, number);
+        deeds.iter().for_each(|deed| played.act(deed));
+        let mut session = played.session;
+        let text = session.save();
+        let mut restored = Session::restore(&text).unwrap();
+        prop_assert_eq!(restored.save(), text.clone());
+        prop_assert!(text.len() <= save::MAX_LENGTH && text.is_ascii() && !text.contains('\n'));
+        prop_assert!(text.contains(&session.line().to_string()), "{} has no link in clear", text);
+        expect_same(&session, &restored);
+        // A save, a link and marks are all that a page keeps; the report is of an act that it saw.
+        prop_assert!(restored.report().is_empty());
+        loop {
+            let undone = session.undo();
+            prop_assert_eq!(restored.undo(), undone);
+            expect_same(&session, &restored);
+            prop_assert!(!undone || restored.report() == session.report());
+            if !undone {
+                break;
+            }
+        }
+        loop {
+            let redone = session.redo();
+            prop_assert_eq!(restored.redo(), redone);
+            expect_same(&session, &restored);
+            prop_assert!(!redone || restored.report() == session.report());
+            if !redone {
+                break;
+            }
+        }
+        let legal = session.position().legal_moves();
+        if let Some(m) = legal.get(usize::from(last) % legal.len().max(1)) {
+            session.act(*m).unwrap();
+            restored.act(*m).unwrap();
+            expect_same(&session, &restored);
+            prop_assert_eq!(session.report(), restored.report());
+        }
+    }
+
+    #[test]
+    fn a_list_of_ends_is_read((game, number, deeds) in played()) {
+        let mut played = Played::new(game, number);
+        deeds.iter().for_each(|deed| played.act(deed));
+        let session = &played.session;
+        // As the page has it: in order, or as it came, with what a browser may have made of it.
+        let mut ends = played.ends.clone();
+        expect_same(&Session::with_ends(session.line(), session.ply(), &ends), session);
+        ends.reverse();
+        expect_same(&Session::with_ends(session.line(), session.ply(), &ends), session);
+        ends.extend([session.plies(), session.plies() + 1, usize::MAX]);
+        expect_same(&Session::with_ends(session.line(), session.ply(), &ends), session);
+    }
+
+    #[test]
+    fn a_link_alone_is_a_save((game, number, deeds) in played()) {
+        let mut played = Played::new(game, number);
+        deeds.iter().for_each(|deed| played.act(deed));
+        let link = played.session.link();
+        let opened = Session::open(&link.to_string()).unwrap();
+        expect_same(&Session::restore(&link.to_string()).unwrap(), &opened);
+        expect_same(&Session::restore(&link.replay()).unwrap(), &opened);
+        expect_same(&Session::from_link(link.clone()), &opened);
+        expect_same(&Session::with_ends(link.clone(), usize::MAX, &[]), &opened);
+        // A link to an earlier position of the line, in one call.
+        let mut earlier = opened.clone();
+        earlier.go_to(opened.plies() / 2);
+        expect_same(&Session::from_line(link, opened.plies() / 2), &earlier);
+        prop_assert_eq!(Address::parse(&opened.link().replay()).unwrap(), Address { link: opened.link(), replay: true });
+        prop_assert_eq!(Address::parse(&opened.link().to_string()).unwrap(), Address { link: opened.link(), replay: false });
+    }
+
+    #[test]
+    fn a_link_to_the_deal_is_gone_to((game, number, deeds) in played(), other in prop::collection::vec(deed(), 0..20), back in 0..60_usize) {
+        let mut played = Played::new(game, number);
+        deeds.iter().for_each(|deed| played.act(deed));
+        let target = played.session.link();
+        let acts: Vec<usize> = played.session.act_lengths().collect();
+        // On the line: nothing is forgotten.
+        let line = played.session.line();
+        played.act(&Deed::GoTo(back));
+        prop_assert!(played.session.go_to_link(target.clone()));
+        prop_assert_eq!((played.session.link(), played.session.line()), (target.clone(), line));
+        prop_assert_eq!(played.session.act_lengths().collect::<Vec<_>>(), acts);
+        // Off it: what is common stays as it was played.
+        played.act(&Deed::GoTo(back));
+        other.iter().for_each(|deed| played.act(deed));
+        prop_assert!(played.session.go_to_link(target.clone()));
+        prop_assert_eq!(played.session.link(), target.clone());
+        let elsewhere = Session::new(Deal::numbered(game, (number + 1) % patience::deal::NUMBERS).unwrap());
+        let before = essence(&played.session);
+        prop_assert!(!played.session.go_to_link(elsewhere.link()));
+        prop_assert_eq!(essence(&played.session), before);
+    }
+
+    #[test]
+    fn any_text_is_a_game_or_a_sentence(text in any_text()) {
+        expect_game_or_sentence(&text);
+    }
+
+    #[test]
+    fn a_changed_save_is_a_game_or_a_sentence((game, number, deeds) in played(), seed in any::<u64>()) {
+        let mut played = Played::new(game, number);
+        deeds.iter().for_each(|deed| played.act(deed));
+        let mut random = Random::new(seed);
+        let mut text: Vec<u8> = played.session.save().into_bytes();
+        for _ in 0..1 + random.below(3) {
+            let (at, new) = (random.below(text.len()), b"0123456789x, savZ/"[random.below(18)]);
+            match random.below(4) {
+                0 => text[at] = new,
+                1 => text.insert(at, new),
+                2 if text.len() > 1 => { text.remove(at); }
+                _ => text.truncate(at.max(1)),
+            }
+        }
+        expect_game_or_sentence(std::str::from_utf8(&text).unwrap());
+    }
+}
+
+fn any_text() -> impl Strategy<Value = String> {
+    prop_oneof![
+        any::<String>(),
+        "save[0-9]{0,2} ?[ -~]{0,60}",
+        "save1 sly/S222-EV9V [0-9]{0,6}( [0-9x,]{0,20})?",
+        "save1 sly/S222-EV9V(/[A-Za-z0-9_-]{4,10})? [0-9]{1,2} [0-9]{1,2}(x[0-9]{1,2})?",
+    ]
+}
+
+fn expect_game_or_sentence(text: &str) {
+    match Session::restore(text) {
+        Ok(session) => {
+            // What was read is written, and read again as the same.
+            let written = session.save();
+            assert_eq!(Session::restore(&written).unwrap().save(), written);
+            assert_eq!(session.act_lengths().sum::<usize>(), session.plies());
+        }
+        Err(error) => {
+            assert!(error.to_string().split(' ').count() > 3, "{error}");
+            assert!(error.to_string().len() < 300, "{error}");
+            assert!(!error.token().key().is_empty());
+        }
+    }
+}
+
+#[test]
+fn errors_of_saves_say_what_is_wrong() {
+    let error = |text: &str| Session::restore(text).unwrap_err();
+    assert_eq!(error("save2 sly/S222-EV9V 0"), SaveError::Newer);
+    assert_eq!(error("save17"), SaveError::Newer);
+    assert_eq!(error(&"x".repeat(save::MAX_LENGTH + 1)), SaveError::Length);
+    assert_eq!(error("save1 sly/S222-EV9W 0"), SaveError::Link(patience::LinkError::Code(patience::CodeError::Check)));
+    for text in [
+        "save1",
+        "save",
+        "saved",
+        "savex sly/S222-EV9V 0",
+        "save1 sly/S222-EV9V",
+        "save1 sly/S222-EV9V ",
+        "save1 sly/S222-EV9V 1",
+        "save1 sly/S222-EV9V -1",
+        "save1 sly/S222-EV9V +0",
+        "save1 sly/S222-EV9V 0 0",
+        "save1 sly/S222-EV9V 0 1",
+        "save1 sly/S222-EV9V 0 ,",
+        "save1 sly/S222-EV9V 0 10000x0",
+        "save1 sly/S222-EV9V 0 0x1",
+        "save1 sly/S222-EV9V 0 99999999999999999999",
+        "save1  sly/S222-EV9V 0",
+        "save1 sly/S222-EV9V 0 1 1",
+    ] {
+        assert_eq!(error(text), SaveError::Damaged, "{text:?}");
+    }
+}
+
+/// A save means the same game for ever: written once, read always.
+#[test]
+fn pinned_saves_stay_what_they_are() {
+    for (text, link, acts) in [("save1 sly/S222-EV9V 0", "sly/S222-EV9V", ""), PINNED_SLY, PINNED_EMPRESS] {
+        let session = Session::restore(text).unwrap();
+        assert_eq!(session.save(), text);
+        assert_eq!(session.link().to_string(), link);
+        let lengths: Vec<String> = session.act_lengths().map(|length| length.to_string()).collect();
+        assert_eq!(lengths.join(" "), acts);
+    }
+}
+
+const PINNED_SLY: (&str, &str, &str) =
+    ("save1 sly/S222-229R/mX1f 28 18,6x2,1", "sly/S222-229R/e_Bc", "18 2 2 2 2 2 2 1");
+const PINNED_EMPRESS: (&str, &str, &str) = (
+    "save1 empress-of-india/E222-22EN/iBrIrS0TGMzOpF 6 8x1",
+    "empress-of-india/E222-22EN/o_VGrS0fKhFG",
+    "1 1 1 1 1 1 1 1",
+);
+
+#[test]
+fn a_deal_and_a_double_play_are_one_step_after_a_reload() {
+    for game in common::games() {
+        let mut session = Session::new(Deal::numbered(game, 7).unwrap());
+        let made = session.deal_on();
+        let dealt = session.position().clone();
+        let mut restored = Session::restore(&session.save()).unwrap();
+        assert_eq!(restored.undo(), made > 0, "{}", game.id);
+        assert_eq!(restored.ply(), 0, "{}", game.id);
+        assert_eq!(restored.redo(), made > 0, "{}", game.id);
+        assert_eq!(restored.position(), &dealt, "{}", game.id);
+    }
+}
+
+#[test]
+fn a_shown_line_is_taken_over_or_given_back() {
+    let mut session = Session::new(Deal::numbered(Game::by_id("sly").unwrap(), 7).unwrap());
+    session.deal_on();
+    let (from, own) = (session.ply(), session.save());
+    let mut other = session.clone();
+    while other.plies() < from + 12 {
+        other.act(other.position().legal_moves()[0]).unwrap();
+    }
+    let moves: Vec<Move> = other.moves().skip(from).collect();
+    for ply in [from + 1, from + 6, from + 2, from] {
+        session.show(from, &moves, ply).unwrap();
+        assert_eq!(session.ply(), ply);
+        // What was not shown yet is nobody's to redo.
+        assert!(session.plies() <= from + 6);
+    }
+    session.show(from, &moves, from + moves.len()).unwrap();
+    // The acts are those of somebody who made each move by hand, after the deal.
+    assert_eq!(session.act_lengths().collect::<Vec<_>>(), other.act_lengths().collect::<Vec<_>>());
+    // A line that is not legal changes nothing.
+    let before = essence(&session);
+    assert!(matches!(session.show(from, &[moves[0], moves[0], moves[0]], from + 3), Err(SessionError::Illegal(_))));
+    assert_eq!(essence(&session), before);
+    assert_eq!(essence(&Session::restore(&own).unwrap()).1, from);
+}
+
+#[test]
+fn the_longest_game_is_saved() {
+    let game = Game::by_id("fairie-queen").unwrap();
+    let mut deal = (game.pack)();
+    deal.sort_by_key(|card| card.rank.value() == 13);
+    let mut session = Session::new(Deal::own(game, deal).unwrap());
+    let mut random = Random::new(1);
+    while session.ply() < link::MAX_MOVES {
+        let legal = session.position().legal_moves();
+        let home = |m: &&Move| session.position().goes_home(**m);
+        let away: Vec<&Move> = legal.iter().filter(|m| !home(m)).collect();
+        let m = if away.is_empty() { legal[0] } else { *away[random.below(away.len())] };
+        session.play(m).unwrap();
+    }
+    // The acts that take most room.
+    let ends: Vec<usize> = (0..=link::MAX_MOVES).filter(|ply| ply % 3 != 1).collect();
+    let session = Session::with_ends(session.line(), 5000, &ends);
+    let text = session.save();
+    println!("{} moves in {} characters", session.plies(), text.len());
+    assert!(text.len() <= save::MAX_LENGTH);
+    expect_same(&Session::restore(&text).unwrap(), &session);
+}

@@ -1,0 +1,321 @@
+//! What the engine says: the page's types of it, and that everything said is declared, and everything declared said.
+//!
+//! `TOKENS=write cargo test -p patience-tests --test tokens` writes `www/words/tokens.d.ts`; without it the file must be
+//! what would be written. `tsc` then holds every language's catalogue against it.
+
+mod common;
+
+use common::Random;
+use patience::{
+    Deal, Describe, Game, Link, Move, Offers, Outcome, Position, Session, Situation, Token, token::Kind, token_kinds,
+};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fs,
+    path::Path,
+};
+
+/// A text of more than 10,000 moves, all of them legal but the last.
+const TOO_LONG_TO_WALK: &str = "text-long";
+
+/// What only the boundaries say; they cannot run outside a browser.
+const AT_THE_BOUNDARY: &[&str] = &[
+    // No random numbers, a deal of a number too great, a link of another deal, an answer that cannot be handed over.
+    "no-random",
+    "no-number",
+    "other-deal",
+    "not-shown",
+    "tools-not-shown",
+    // A solver asked about what is not a link, or about a game that it does not know: every game of ours has one.
+    "solver-unreadable",
+    "no-solver",
+    // A text too long for a QR code.
+    "qr-too-long",
+    // Cards that are typed: the tests of patience-tools-wasm make each of them.
+    "own-unknown",
+    "own-not-in-deal",
+    "own-extra",
+    "own-complete",
+    "own-none",
+    "own-missing",
+    "own-incomplete",
+];
+
+/// A lost position of the Empress of India whose reason is pairs that wait for each other: random play leads to none.
+const WAITING_PAIRS: &str =
+    "empress-of-india/E222-22CF/yys0CALacOg3CBLq1HY_a0hHQvfZ9aChPBtK0Xay4fQD141Fu6CJmj3V2quWFR2tcOMt90RMtiE";
+
+/// Says nothing itself: what is said of a game with rules and no words.
+struct Plain;
+
+impl Describe for Plain {}
+
+fn kinds() -> Vec<Kind> {
+    let ours = patience_solver::KINDS.to_vec();
+    let mut kinds = [token_kinds(), ours, patience_wasm::kinds(), patience_tools_wasm::kinds()].concat();
+    kinds.sort_by_key(|kind| kind.key);
+    kinds
+}
+
+#[test]
+fn keys_are_unique() {
+    let kinds = kinds();
+    let keys: BTreeSet<&str> = kinds.iter().map(|kind| kind.key).collect();
+    assert_eq!(keys.len(), kinds.len());
+    for kind in &kinds {
+        let plain = kind.key.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'-');
+        assert!(plain && kind.args.iter().all(|(name, _)| *name != "k"), "{kind:?}");
+    }
+}
+
+#[test]
+fn the_page_has_the_types_of_all_that_is_said() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../www/words/tokens.d.ts");
+    let types = types();
+    if std::env::var_os("TOKENS").is_some_and(|value| value == "write") {
+        fs::write(&path, &types).expect("the file can be written");
+    }
+    let written = fs::read_to_string(&path).expect("www/words/tokens.d.ts is there");
+    assert!(
+        written == types,
+        "www/words/tokens.d.ts is out of date: TOKENS=write cargo test -p patience-tests --test tokens"
+    );
+}
+
+fn types() -> String {
+    let mut text = String::from(
+        "// Written by `TOKENS=write cargo test -p patience-tests --test tokens`, from the declarations in Rust.\n\n\
+         /** A card as two characters, value and suit: \"TH\". */\n\
+         export type Card = string;\n\n\
+         /** A pile of the game: its address, its role, and what its name is made of. */\n\
+         export type Place = import('../pkg/patience_wasm.js').Place;\n\n\
+         /** What the engine or the solver says: a key and its arguments. */\n\
+         export type Token = TokenOf[keyof TokenOf];\n\n\
+         /** Every token by its key. */\n\
+         export interface TokenOf {\n",
+    );
+    for Kind { key, args } in kinds() {
+        let args: String = args.iter().map(|(name, ty)| format!("; {name}: {ty}")).collect();
+        let quoted = if key.contains('-') { format!("'{key}'") } else { key.to_owned() };
+        text += &format!("  {quoted}: {{ k: '{key}'{args} }};\n");
+    }
+    text += "}\n\n/** A catalogue's words for every token. */\n\
+             export type TokenWords = { [K in keyof TokenOf]: (token: TokenOf[K]) => string };\n";
+    for (name, about, names) in [
+        ("PlaceName", "The words for places, as `Place.name`", place_names()),
+        ("CaptionName", "The words over groups of piles, as `Caption.name`", caption_names()),
+    ] {
+        let names: Vec<String> = names.iter().map(|name| format!("  | '{name}'")).collect();
+        text += &format!(
+            "\n/** {about}, of the games that have words of their own. */\nexport type {name} =\n{};\n",
+            names.join("\n")
+        );
+    }
+    text
+}
+
+fn place_names() -> BTreeSet<&'static str> {
+    let games = Game::all().filter(|game| game.has.words);
+    games.flat_map(Game::places).map(|place| place.name).collect()
+}
+
+fn caption_names() -> BTreeSet<&'static str> {
+    let games = Game::all().filter(|game| game.has.words);
+    let captions = games.flat_map(|game| game.wide.captions.iter().chain(game.tall.captions));
+    captions.map(|caption| caption.name).filter(|name| !name.is_empty()).collect()
+}
+
+/// What was said, by key, and whether all of it is declared.
+struct Said {
+    kinds: BTreeMap<&'static str, Kind>,
+    met: BTreeSet<&'static str>,
+}
+
+impl Said {
+    fn hear(&mut self, token: &Token) {
+        token.walk(&mut |token| {
+            let kind = self.kinds.get(token.key());
+            assert!(kind.is_some_and(|kind| kind.allows(token)), "{token:?} is not declared so: {kind:?}");
+            self.met.insert(token.key());
+        });
+    }
+
+    fn look(&mut self, position: &Position, session: &Session) {
+        self.hear(&position.prompt());
+        position.figures().iter().chain(session.report()).for_each(|token| self.hear(token));
+        if let Some(tally) = position.tally() {
+            self.hear(&tally.token);
+        }
+        for pile in 0..position.places().len() {
+            if let Some(note) = position.note(patience::PileId(pile as u8)) {
+                self.hear(&note);
+            }
+        }
+        if let Some(label) = position.deal_label() {
+            self.hear(&label);
+        }
+        let offers = Offers::of(position);
+        offers
+            .labels
+            .iter()
+            .chain(offers.piles.iter().filter_map(|pile| pile.says.as_ref()))
+            .for_each(|token| self.hear(token));
+        offers.moves.iter().for_each(|m| self.hear(&position.describe(*m)));
+        if position.outcome() == Outcome::Playing {
+            self.look_plainly(Situation { rules: position.rules(), places: position.places() }, &offers.moves);
+        }
+    }
+
+    fn look_plainly(&mut self, at: Situation, moves: &[Move]) {
+        self.hear(&Plain.prompt(at));
+        Plain.figures(at).iter().chain(&Plain.deal_label(at)).for_each(|token| self.hear(token));
+        for m in moves {
+            self.hear(&Plain.button(at, *m));
+            self.hear(&Plain.sentence(at, *m));
+        }
+    }
+}
+
+/// Plays a game, mostly home and by dealing on, and hears all that is said on the way.
+fn walk(said: &mut Said, deal: Deal, random: &mut Random) {
+    let mut session = Session::new(deal);
+    for _ in 0..500 {
+        said.look(&session.position().clone(), &session);
+        if session.position().outcome() != Outcome::Playing {
+            break;
+        }
+        let legal = session.position().legal_moves();
+        let home: Vec<_> = legal.iter().copied().filter(|&m| session.position().goes_home(m)).collect();
+        let choices = if home.is_empty() || random.below(4) == 0 { &legal } else { &home };
+        let m = choices[random.below(choices.len())];
+        match random.below(8) {
+            0 => drop(session.deal_on()),
+            1 => drop(session.play_safe()),
+            2..=4 => session.act(m).expect("a legal move"),
+            _ => session.play(m).expect("a legal move"),
+        }
+    }
+    session.undo();
+    said.look(&session.position().clone(), &session);
+    session.mark();
+    session.go_to(0);
+    session.return_to(0);
+    said.look(&session.position().clone(), &session);
+}
+
+/// Plays a recorded win, and hears all that is said on the way.
+fn win(said: &mut Said, game: &Game) {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("data/wins/{}.txt", game.id));
+    let wins = fs::read_to_string(path).expect("recorded wins");
+    let mut words = wins.lines().next().expect("a win").split_whitespace();
+    let deal = Deal::from_code(words.next().expect("a code")).expect("a deal");
+    let mut session = Session::new(deal);
+    for m in words {
+        session.play_text(m).expect("a legal move");
+        said.look(&session.position().clone(), &session);
+    }
+    assert_eq!(session.position().outcome(), Outcome::Won);
+}
+
+/// Plays at random, which loses most games, and hears every reason that the solver has for it.
+fn lose(said: &mut Said, deal: &Deal, random: &mut Random) {
+    let mut position = Position::start(deal);
+    for ply in 0..300 {
+        let legal = position.legal_moves();
+        if (ply % 10 == 0 || legal.is_empty())
+            && let Some(why) = patience_solver::explain(&position).expect("a solver")
+        {
+            said.hear(&why.token);
+            said.hear(&why.brief);
+        }
+        if legal.is_empty() {
+            break;
+        }
+        position.play_unchecked(legal[random.below(legal.len())]);
+    }
+}
+
+/// Texts that are wrong in every way that has words.
+fn refusals(said: &mut Said) {
+    let long = "A".repeat(20_000);
+    for text in [
+        "",
+        "nothing/S222-EV9V",
+        "sly",
+        "sly/",
+        "sly/S222",
+        "sly/S222-EV0V",
+        "sly/S222-EV9W",
+        "labyrinth/S222-EV9V",
+        "sly/~AAA",
+        "sly/S222-EV9V/AAAA",
+        &long,
+    ] {
+        said.hear(&Link::parse(text).expect_err(text).token());
+    }
+    // A letter that no game has, with a check that holds.
+    let letters = patience::deal::ALPHABET;
+    let other = letters.chars().flat_map(|first| letters.chars().map(move |last| format!("{first}222222{last}")));
+    let unknown =
+        other.filter_map(|code| Deal::from_code(&code).err()).find(|error| *error == patience::CodeError::Game);
+    said.hear(&unknown.expect("a letter is free").token());
+    let sly = Game::by_id("sly").expect("a game");
+    for cards in ["XX", "2C 2C 2C", "2C"] {
+        said.hear(&Deal::parse(sly, cards).expect_err(cards).token());
+    }
+    let start = Session::open("sly/S222-EV9V").expect("a link");
+    for text in ["x", "x>y", "hand>p1"] {
+        said.hear(&start.position().parse_move(text).expect_err(text).token());
+    }
+    for text in ["save2 sly/S222-EV9V 0", "save1", &format!("save1 {long}{long}"), "sly/"] {
+        said.hear(&Session::restore(text).expect_err(text).token());
+    }
+    said.hear(&patience::SessionError::TooLong.token());
+    let head = "Game: sly\nDeal: S222-EV9V\n";
+    let games = head.repeat(1001);
+    for text in [
+        "x".repeat(patience::text::MAX_TEXT + 1),
+        games,
+        "x".into(),
+        "Game: sly\n1. stock>hand".into(),
+        format!("{head}Deal: S222-EV9V\n"),
+        format!("{head}1. stock>hand\nDate: 1914-06-28\n"),
+        format!("{head}Date: never\n"),
+        format!("{head}2. stock>hand\n"),
+        format!("{head}1. x\n"),
+        format!("{head}1. hand>p1\n"),
+        format!("{head}Result: won\n"),
+    ] {
+        for error in patience::text::read(&text).into_iter().filter_map(Result::err) {
+            said.hear(&error.token());
+        }
+    }
+}
+
+#[test]
+fn everything_said_is_declared_and_everything_declared_is_said() {
+    let mut said = Said { kinds: kinds().into_iter().map(|kind| (kind.key, kind)).collect(), met: BTreeSet::new() };
+    let mut random = Random::new(8);
+    for game in Game::all() {
+        for number in 0..12 {
+            walk(&mut said, Deal::numbered(game, number).expect("a deal"), &mut random);
+        }
+        if game.has.solver {
+            win(&mut said, game);
+            for number in 0..6 {
+                lose(&mut said, &Deal::numbered(game, number).expect("a deal"), &mut random);
+            }
+        }
+    }
+    let waiting = Session::open(WAITING_PAIRS).expect("a link");
+    let why = patience_solver::explain(waiting.position()).expect("a solver").expect("a reason");
+    said.hear(&why.token);
+    said.hear(&why.brief);
+    refusals(&mut said);
+    let met = said.met;
+    let excused = |key: &str| AT_THE_BOUNDARY.contains(&key) || key == TOO_LONG_TO_WALK;
+    let unmet: Vec<&str> = said.kinds.keys().copied().filter(|key| !met.contains(key) && !excused(key)).collect();
+    let stale: Vec<&str> = AT_THE_BOUNDARY.iter().copied().filter(|key| met.contains(key)).collect();
+    assert!(stale.is_empty(), "said after all: {stale:?}");
+    assert!(unmet.is_empty(), "declared and never said: {unmet:?}");
+}

@@ -1,0 +1,11 @@
+// Where the files are that the pages round the table fetch when they are wanted.
+
+export const dialogSheet = new URL('./dialog.css', import.meta.url);
+export const toolsSheet = new URL('./tools.css', import.meta.url);
+export const manifest = new URL('../app.webmanifest', import.meta.url);
+/** At the top of the site: its address is its scope. */
+export const serviceWorker = new URL('../../sw.js', import.meta.url);
+export const toolsModule = new URL('../pkg/patience_tools_wasm_bg.wasm', import.meta.url);
+export const embedPage = new URL('../embed.html', import.meta.url);
+export const elementModule = new URL('../patience-game.js', import.meta.url);
+export const embeddingPage = new URL('../embedding.html', import.meta.url);

@@ -1,0 +1,83 @@
+// The deal of the day: one for each game, the same for everyone, from the date alone. Those of the last seven days can
+// be played; which are won is kept on this device.
+
+import { dateOf, dayOf, ofDay } from '../table/deals.js';
+import { sentenceOf } from '../table/engine.js';
+import { words } from '../words/panels.js';
+import { go } from './address.js';
+import { beginDay, readDays } from './daily-progress.js';
+import { openDialog } from './dialog.js';
+import { closeDialogs, h } from './dom.js';
+import { library, nameOf, numberedDeal } from './engine.js';
+import { notify } from './notice.js';
+import { resumable } from './resume.js';
+
+/** @typedef {import('../pkg/patience_wasm.js').GameInfo} GameInfo */
+/** @typedef {import('./daily-progress.js').DayState} DayState */
+
+const DAYS = 7;
+
+/** @type {Record<DayState | 'none', string>} */
+const MARKS = { won: '✓', begun: '·', none: '' };
+
+/** "2026-11-21" @param {Date} date */
+const key = (date) => date.toISOString().slice(0, 10);
+
+/** @param {GameInfo} info @param {number} day @returns {DayState | 'none'} */
+function stateOf(info, day) {
+  const known = readDays()[info.id]?.[key(dateOf(day))];
+  if (!known) return 'none';
+  // Going there is not yet playing it.
+  const hand = resumable(info.id);
+  if (known.state === 'begun' && hand?.view.deal === known.deal && !hand.ply) return 'none';
+  return known.state;
+}
+
+/** @param {GameInfo} info @param {number} day */
+async function openDay(info, day) {
+  try {
+    const { link, deal } = numberedDeal(info.id, await ofDay(info.id, day));
+    beginDay(info.id, key(dateOf(day)), deal ?? '');
+    // A game of it in hand goes on.
+    const hand = resumable(info.id);
+    closeDialogs();
+    go(hand?.view.deal === deal ? hand.link : link);
+  } catch (error) {
+    notify(sentenceOf(error));
+  }
+}
+
+/** @param {GameInfo} info @param {number} today */
+function row(info, today) {
+  const days = Array.from({ length: DAYS }, (_, n) => today - n).map((day) => {
+    const date = dateOf(day);
+    const state = stateOf(info, day);
+    const press = () => void openDay(info, day);
+    const className = `day is-${state}${day === today ? ' is-today' : ''}`;
+    return h(
+      'li',
+      {},
+      h(
+        'button',
+        { type: 'button', class: className, onclick: press },
+        // What is seen is part of the name, so that it can be asked for by voice.
+        h('span', { class: 'unseen' }, words.daily.before(nameOf(info.id))),
+        h('span', { class: 'weekday' }, day === today ? words.daily.today : words.daily.weekday(date)),
+        ' ',
+        h('b', {}, String(date.getUTCDate())),
+        ' ',
+        h('span', { class: 'unseen' }, words.daily.after(date, state)),
+        h('i', { 'aria-hidden': 'true' }, MARKS[state]),
+      ),
+    );
+  });
+  return h('section', { class: 'daily' }, h('h3', {}, nameOf(info.id)), h('ul', { class: 'days' }, ...days));
+}
+
+export function openDaily() {
+  const today = dayOf();
+  openDialog(words.daily.title, 'daily-dialog', [
+    h('p', { class: 'hint' }, words.daily.lead),
+    ...library.filter(({ has }) => has.deals).map((info) => row(info, today)),
+  ]);
+}

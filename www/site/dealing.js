@@ -1,0 +1,36 @@
+// New deals: by chance, or if so set one that is proven to be winnable.
+
+import { words } from '../words/site.js';
+import { go } from './address.js';
+import { infoOf, numberedDeal, randomLink } from './engine.js';
+import { notify } from './notice.js';
+import { readSettings } from './settings.js';
+
+/** The deal that was chosen because it is proven to be winnable, until it is on the table. */
+let proven = '';
+
+/** Whether a link's deal was just chosen because it is proven to be winnable; it is asked once. @param {string} link */
+export function wasProven(link) {
+  const was = link === proven;
+  proven = '';
+  return was;
+}
+
+/** Which deals of a game are dealt, as the player has set it; null where there is no choice. @param {string} id */
+export const dealsOf = (id) => (infoOf(id)?.has.deals ? readSettings().deals : null);
+
+/** The link of a new deal. @param {string} id */
+export async function newDealLink(id) {
+  proven = '';
+  if (dealsOf(id) !== 'winnable') return randomLink(id);
+  try {
+    const { winnable } = await import('../table/deals.js');
+    return (proven = numberedDeal(id, await winnable(id)).link);
+  } catch {
+    notify(words.failed.unproven);
+    return randomLink(id);
+  }
+}
+
+/** @param {string} id */
+export const dealNew = async (id) => go(await newDealLink(id));

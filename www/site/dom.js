@@ -1,0 +1,29 @@
+// Elements of the page: found by id, made with their attributes.
+
+import { h } from '../table/dom.js';
+
+export { h };
+
+/** @template {Element} [T=HTMLElement] @param {string} id @returns {T} */
+export const byId = (id) => /** @type {T} */ (/** @type {unknown} */ (document.getElementById(id)));
+
+/** @param {string} label @param {() => void} act @param {string} [className] */
+export const button = (label, act, className = 'button') =>
+  h('button', { type: 'button', class: className, onclick: act }, label);
+
+/** Adds a style sheet to the page; resolves when it is here, or has failed: what it styles works without it. @param {URL} address */
+export const addSheet = (address) =>
+  new Promise((done) => {
+    document.head.append(h('link', { rel: 'stylesheet', href: address.href, onload: done, onerror: done }));
+  });
+
+/** Closes whatever dialog is open. */
+export const closeDialogs = () => document.querySelectorAll('dialog').forEach((dialog) => dialog.close());
+
+/** Hands the player a text as a file. @param {string} name @param {string} text @param {string} type */
+export function download(name, text, type) {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  h('a', { href: address, download: name }).click();
+  // The browser reads it a little later.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

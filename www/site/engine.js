@@ -1,0 +1,57 @@
+// What the engine says of games and links, to the pages round the table.
+
+import { read, Table } from '../pkg/patience_wasm.js';
+import { loadEngine as load } from '../table/engine.js';
+import { say, words } from '../words/core.js';
+import { REPLAY } from './links.js';
+
+/** @typedef {import('../pkg/patience_wasm.js').GameInfo} GameInfo */
+/** @typedef {import('../pkg/patience_wasm.js').View} View */
+
+/** All games with their variants, in the order of the start page; empty until the engine is here. @type {GameInfo[]} */
+export let library = [];
+
+/** Loads the engine; rejects when it does not come. */
+export async function loadEngine() {
+  library = await load();
+}
+
+/** @param {string} id */
+export const infoOf = (id) => library.find((info) => info.id === id);
+
+/** What a game is called; a variant with what sets it apart. @param {string} id */
+export function nameOf(id) {
+  const info = infoOf(id);
+  return info ? words.games.full(info) : id;
+}
+
+/** How far a game has come, in words. @param {View} view */
+export const figuresOf = (view) => view.figures.map(say);
+
+/**
+ * Uses a table for a moment.
+ * @template T
+ * @param {Table} table @param {(table: Table) => T} use
+ */
+export function using(table, use) {
+  try {
+    return use(table);
+  } finally {
+    table.free();
+  }
+}
+
+/** A position as it would be seen; throws the engine's error. @param {string} link @returns {View} */
+export const viewOf = (link) => using(Table.open(link), (table) => table.view());
+
+/** @param {string} id */
+export const randomLink = (id) => using(Table.random(id), (table) => table.summary().link);
+
+/** @param {string} id @param {number} number */
+export const numberedDeal = (id, number) => using(Table.numbered(id, number), (table) => table.summary());
+
+/** Makes a link of what a person typed: a code, a link, a whole address. Throws the engine's error. @param {string} text */
+export function linkOf(text) {
+  const { link, replay } = read(text);
+  return (replay ? REPLAY : '') + link;
+}

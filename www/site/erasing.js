@@ -1,0 +1,50 @@
+// Erasing what this browser keeps: asked before, and taken back as long as the page is open.
+
+import { words } from '../words/panels.js';
+import { button, closeDialogs, h } from './dom.js';
+import { notify } from './notice.js';
+import { settingsChanged } from './settings.js';
+import { keys, read, remove, write } from './storage.js';
+
+/**
+ * Asks before something is erased.
+ * @param {HTMLElement} place @param {HTMLElement} asker where the focus goes back @param {string} text @param {() => void} act
+ */
+export function askToErase(place, asker, text, act) {
+  const no = button(
+    words.storage.no,
+    () => {
+      place.replaceChildren();
+      asker.focus();
+    },
+    'button primary',
+  );
+  place.replaceChildren(h('p', {}, text), h('p', { class: 'actions' }, button(words.storage.yes, act), no));
+  no.focus();
+}
+
+/** Erases what is kept under some keys; it can be brought back as long as the page is open. @param {(key: string) => boolean} which */
+export function eraseKeys(which) {
+  const all = Object.fromEntries(
+    keys()
+      .filter(which)
+      .map((key) => [key, read(key)]),
+  );
+  for (const key of Object.keys(all)) remove(key);
+  closeDialogs();
+  settingsChanged();
+  notify(
+    words.storage.erased,
+    [
+      {
+        label: words.storage.back,
+        act: () => {
+          for (const [key, value] of Object.entries(all)) write(key, value);
+          settingsChanged();
+          notify(words.storage.brought);
+        },
+      },
+    ],
+    true,
+  );
+}

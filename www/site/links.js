@@ -1,0 +1,17 @@
+// The parts of a link, as far as the pages round the table need to tell them apart. Whether it is a link at all, the
+// engine says.
+
+/** Stands before a link that is to be watched move by move. */
+export const REPLAY = 'replay/';
+
+/** A link's game, its deal and its moves. @param {string} link */
+export function partsOf(link) {
+  const [game, deal = '', moves = ''] = link.split('/');
+  return { game, deal, moves };
+}
+
+/** The link of the deal alone. @param {string} link */
+export const dealOf = (link) => link.split('/', 2).join('/');
+
+/** Where its game is kept: by the game's id, and a deal of the player's own cards by the deal. @param {string} link */
+export const slotOf = (link) => (partsOf(link).deal.startsWith('~') ? dealOf(link) : partsOf(link).game);

@@ -1,0 +1,25 @@
+// The two pages of the site, of which one is shown: the start page, and the table.
+
+import { byId, closeDialogs } from './dom.js';
+
+/** @typedef {'start' | 'table'} Page */
+
+/** @type {Page | null} */
+let shown = null;
+
+/** @param {Page} page */
+export const isShown = (page) => shown === page;
+
+/** @param {Page} page */
+export function showPage(page) {
+  const changed = shown !== page;
+  const first = shown === null;
+  shown = page;
+  byId('start').hidden = page !== 'start';
+  byId('table').hidden = page !== 'table';
+  document.body.dataset.page = page;
+  // What lay over the other page has nothing to do here.
+  if (changed) closeDialogs();
+  // Screen readers are told that the page has changed; at the first load the browser does it.
+  if (changed && !first) byId(page === 'start' ? 'title' : 'table').focus();
+}

@@ -1,0 +1,100 @@
+// Shows what the address says: the start page, a game, a replay; or says why it cannot.
+
+import { Table } from '../pkg/patience_wasm.js';
+import { sentenceOf } from '../table/engine.js';
+import { words } from '../words/site.js';
+import { fragment, replaceAddress } from './address.js';
+import { newDealLink } from './dealing.js';
+import { infoOf } from './engine.js';
+import { notify } from './notice.js';
+import { isShown, showPage } from './pages.js';
+import { resume } from './resume.js';
+import { restoreAt } from './saved-games.js';
+import { isReplaying, leaveReplay, openGame, setReplay, table } from './table-page.js';
+
+/** Shows what the address says. */
+export async function route() {
+  const link = fragment();
+  if (isReplaying() && !isReplaying(link)) leaveReplay();
+  if (!link) return showStart();
+  try {
+    const id = link.replace(/\/$/, '');
+    await (infoOf(id) ? openById(id, link) : openLink(link));
+  } catch {
+    notify(words.failed.table, [{ label: words.failed.again, act: () => void route() }]);
+  }
+}
+
+async function showStart() {
+  document.title = words.page.title;
+  const { drawStart } = await import('./start-page.js');
+  // The player may have gone on while the module came.
+  if (fragment()) return;
+  showPage('start');
+  drawStart();
+}
+
+/** The game in hand of an id, else a new deal. @param {string} id @param {string} link what the address says */
+async function openById(id, link) {
+  const saved = resume(id);
+  const found = saved ? saved.summary().link : await newDealLink(id);
+  // The player may have gone elsewhere while the list came.
+  if (fragment() !== link) return saved?.free();
+  replaceAddress(found);
+  return saved ? openGame(found, saved) : openLink(found);
+}
+
+/** The table of a link: a saved game that was left there, with its acts and what was undone, else the link's. @param {string} link */
+function tableOf(link) {
+  const saved = restoreAt(link);
+  if (saved) return saved;
+  // With the mark of a fragment: a word alone is a game's name here, not a deal's code.
+  const opened = Table.open(`#${link}`);
+  const { link: written, replay } = opened.summary();
+  const found = replay || written === link ? null : restoreAt(written);
+  if (!found) return opened;
+  opened.free();
+  return found;
+}
+
+/** @param {string} link */
+async function openLink(link) {
+  if (isReplaying(link)) return;
+  let game;
+  try {
+    game = tableOf(link);
+  } catch (error) {
+    return refuse(link, error);
+  }
+  const { replay, plies, link: written } = game.summary();
+  if (!replay) return openGame(link, game);
+  // Without a move there is nothing to watch.
+  if (plies) return openReplay(link, game);
+  replaceAddress(written);
+  return openGame(written, game);
+}
+
+/** @param {string} link @param {Table} game */
+async function openReplay(link, game) {
+  setReplay(link);
+  let shown = false;
+  try {
+    const { watch } = await import('./replay.js');
+    if (fragment() === link) shown = await watch(link, game);
+    else game.free();
+  } finally {
+    if (!shown && isReplaying(link)) setReplay('');
+  }
+}
+
+/** Says why a link cannot be opened, with what can be done; what was on the table stays. @param {string} link @param {unknown} error */
+async function refuse(link, error) {
+  const shown = isShown('table') && table?.view ? table : null;
+  replaceAddress(shown ? shown.link : '');
+  if (!shown) await showStart();
+  const actions = await import('./recovery.js').then(
+    ({ recoveryActions }) => recoveryActions(link, !!shown),
+    () => [],
+  );
+  notify(sentenceOf(error), actions);
+}

@@ -1,0 +1,83 @@
+// What this browser keeps, key by key. A browser that forbids storage still plays: what could not be kept is remembered
+// until the page goes.
+
+/** What can go wrong with storage. @typedef {'unsaved' | 'full' | 'corrupt' | 'newer'} Trouble */
+
+const VERSION = 1;
+const PREFIX = `cadogan:${VERSION}:`;
+
+/** @type {(what: Trouble) => void} */
+let report = () => {};
+
+/** @param {(what: Trouble) => void} listener told of all that storage cannot do */
+export function onTrouble(listener) {
+  report = listener;
+  try {
+    for (let i = 0; i < localStorage.length; i++) {
+      const version = /^cadogan:(\d+):/.exec(localStorage.key(i) ?? '');
+      if (version && Number(version[1]) > VERSION) return report('newer');
+    }
+  } catch {
+    report('unsaved');
+  }
+}
+
+/** A kept value was not what this page writes. */
+export const reportCorrupt = () => report('corrupt');
+
+/** What was written by this visit, whether or not the browser took it. @type {Map<string, unknown>} */
+const memory = new Map();
+
+/** @param {string} key @returns {unknown} */
+export function read(key) {
+  try {
+    const text = localStorage.getItem(PREFIX + key);
+    if (text !== null) return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) reportCorrupt();
+  }
+  return memory.get(key) ?? null;
+}
+
+/** @param {string} key @param {unknown} value */
+export function write(key, value) {
+  memory.set(key, value);
+  try {
+    localStorage.setItem(PREFIX + key, JSON.stringify(value));
+  } catch (error) {
+    report(error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'unsaved');
+  }
+}
+
+/** The keys of all that is kept, by this visit or an earlier one. */
+export function keys() {
+  const found = new Set(memory.keys());
+  try {
+    for (let i = 0; i < localStorage.length; i++) {
+      const key = localStorage.key(i) ?? '';
+      if (key.startsWith(PREFIX)) found.add(key.slice(PREFIX.length));
+    }
+  } catch {
+    // Only what this visit wrote is known then.
+  }
+  return [...found];
+}
+
+/** @param {string} key */
+export function remove(key) {
+  memory.delete(key);
+  try {
+    localStorage.removeItem(PREFIX + key);
+  } catch {
+    // Then nothing is there.
+  }
+}
+
+/** Whether a key as storage events name it (null: everything) is this one of ours. @param {string | null} name @param {string} key */
+export const isKey = (name, key) => name === null || name === PREFIX + key;
+
+/** @param {unknown} value @returns {value is Record<string, unknown>} */
+export const isRecord = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** @param {unknown} value 0 for whatever is not a number */
+export const finite = (value) => (Number.isFinite(value) ? Number(value) : 0);

@@ -1,0 +1,105 @@
+// The page of the table: the element, and the games that are laid on it.
+//
+// The element knows nothing of addresses or storage; what happens on it comes as events, to recorder.js.
+
+import { words } from '../words/site.js';
+import { fragment } from './address.js';
+import { wasProven } from './dealing.js';
+import { byId } from './dom.js';
+import { nameOf } from './engine.js';
+import { clearPositionNotice } from './notice.js';
+import { isShown, showPage } from './pages.js';
+import { onSettings, reflectSettings } from './settings.js';
+
+/** @typedef {import('../pkg/patience_wasm.js').Table} Table */
+/** @typedef {import('../pkg/patience_wasm.js').View} View */
+/** @typedef {import('../patience-game.js').PatienceGame} GameElement */
+
+/** The table; null until the first game is opened. @type {GameElement | null} */
+export let table = null;
+
+/** The link of the replay that is shown, or is about to be: it is nobody's game, and is not recorded. */
+let replaying = '';
+
+/** The link that was recorded last. */
+let recorded = '';
+
+/** @param {string} link '' when it is over */
+export const setReplay = (link) => void (replaying = link);
+
+/** Whether this replay is shown, or is about to be; without a link any. @param {string} [link] */
+export const isReplaying = (link) => (link === undefined ? replaying !== '' : replaying === link);
+
+/** The address has left the replay: whoever goes has seen enough, or will not wait for it. */
+export function leaveReplay() {
+  table?.host.player?.end('gone');
+  replaying = '';
+}
+
+/** What an event tells of the player's own game, if it does; from now on that is recorded. @param {Event} event @returns {View | null} */
+export function viewToRecord(event) {
+  const view = table?.view;
+  if (replaying || !view || event.target !== table || !isShown('table')) return null;
+  recorded = view.link;
+  return view;
+}
+
+/** The player's own game, if one is on the table that is shown. @returns {View | null} */
+export const gameInHand = () => (!replaying && isShown('table') ? (table?.view ?? null) : null);
+
+/** Whether no game is in the middle: something may be said that has to do with none. */
+export const isQuiet = () =>
+  !isShown('table') || !table?.view || table.view.ply === 0 || table.view.outcome !== 'playing';
+
+/** Loads the table's modules before they are needed. */
+export const preloadTable = () => import('../patience-game.js');
+
+/** The table, made before its game is known: that takes as long as the engine is on its way. */
+export async function theTable() {
+  if (table) return table;
+  await preloadTable();
+  await customElements.whenDefined('patience-game');
+  if (table) return table;
+  const made = /** @type {GameElement} */ (document.createElement('patience-game'));
+  onSettings((settings) => reflectSettings(made, '', settings));
+  made.setAttribute('home', '');
+  byId('table').append(made);
+  return (table = made);
+}
+
+/** The table, shown; null if the address has gone on meanwhile. Rejects if its modules do not come. @param {string} link */
+export async function showTable(link) {
+  const made = await theTable();
+  if (fragment() !== link) return null;
+  showPage('table');
+  return made;
+}
+
+/**
+ * Shows the game of a table, which is the element's from now on.
+ * @param {string} link what the address says @param {Table} game
+ */
+export async function openGame(link, game) {
+  const { link: position } = game.summary();
+  const made = await showTable(link);
+  if (!made || made.link === position) {
+    game.free();
+    // It may lie there from a replay, or from a link that was left before it came.
+    if (made && recorded !== position) made.host.announce('open');
+    return;
+  }
+  clearPositionNotice();
+  if ((await made.lay(game)) && wasProven(position)) void made.host.showProven();
+}
+
+/** Goes to a position of the game on the table that was marked. @param {string} link */
+export const returnTo = (link) => table?.host.goToLink(link, 'mark');
+
+/** @param {string} title of the document @param {string} heading of the page, which is not seen */
+export function setTableTitle(title, heading) {
+  document.title = title;
+  byId('table-title').textContent = heading;
+}
+
+/** The words for a table's page that shows a game. @param {View} view */
+export const tableTitle = (view) => words.page.table(nameOf(view.game), view.deal);

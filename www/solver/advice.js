@@ -1,0 +1,340 @@
+// What the solver knows of a game in hand, said and shown at its table: whether it can still be won, since when it
+// cannot, and why; a line that wins; two kinds of hints. It looks through the pack, and says so, but for the fair hint.
+// It never plays by itself, and what the player does meanwhile ends it.
+
+import { openPlayer } from '../table/player.js';
+import { say, words } from '../words/core.js';
+import { askFair, askVerdict, dismiss, leave } from './client.js';
+import { findLoss } from './loss.js';
+import { Verdict } from './verdict.js';
+
+/** @typedef {import('../pkg/patience_wasm.js').View} View */
+/** @typedef {import('../table/host.js').TableHost} TableHost */
+/** @typedef {import('../table/host.js').HintKind} HintKind */
+/** @typedef {import('./client.js').Answer} Answer */
+/** @typedef {import('./client.js').Step} Step */
+/** @typedef {import('./client.js').Why} Why */
+/** @typedef {import('../table/frame.js').Offer} Offer */
+/** @typedef {import('./loss.js').Loss} Loss */
+
+/** What a question may cost, in nodes: ten seconds or so on a computer. */
+const NODES = 20_000_000;
+/** What going on may cost each time. */
+const MORE = 100_000_000;
+/** What is to be answered in about a second. */
+const QUICK = 3_000_000;
+/** A sentence that has room in two lines, in characters. */
+const LONG = 230;
+export class Advice {
+  #host;
+  #verdict;
+  /** Whether the verdict is asked for after every move. */
+  #kept = false;
+  /** The deal that was last asked about without the player's asking. */
+  #counted = '';
+
+  /** @param {TableHost} host */
+  constructor(host) {
+    this.#host = host;
+    this.#verdict = new Verdict(host, () => void this.consult());
+    for (const type of ['patience-move', 'patience-ready']) {
+      host.element.addEventListener(type, () => this.#follow());
+    }
+  }
+
+  /** The table has gone, for good or to come back elsewhere. */
+  leave() {
+    leave(this);
+    this.#verdict.clear();
+  }
+
+  // Asking
+
+  /** The position on the table, and whether it still is. */
+  #here() {
+    const host = this.#host;
+    const { link = '', ply = 0 } = host.view ?? {};
+    return { link, ply, same: () => host.element.isConnected && host.view?.link === link };
+  }
+
+  /** Runs what asks; a fault of the solver's becomes a sentence. @param {() => Promise<void>} act */
+  async #attempt(act) {
+    const { same } = this.#here();
+    try {
+      await act();
+    } catch (error) {
+      if (same()) this.#say(error instanceof Error ? error.message : words.advice.failed);
+      this.#verdict.clear();
+    }
+  }
+
+  /**
+   * Says a sentence with what can follow from it.
+   * @param {string} sentence @param {(Offer | false | null)[]} [offers] @param {import('../table/frame.js').Beside} [beside]
+   */
+  #say(sentence, offers = [], beside = 'telling') {
+    this.#host.say(sentence);
+    this.#host.offer(
+      offers.filter((offer) => !!offer),
+      beside,
+    );
+  }
+
+  /** While the solver works. @param {string} sentence */
+  #wait(sentence) {
+    const stop = () => {
+      dismiss(this);
+      this.#verdict.rest();
+      this.#say(words.advice.stopped);
+    };
+    this.#say(sentence, [{ label: words.advice.stop, act: stop }], 'waiting');
+    this.#verdict.work();
+  }
+
+  /** @param {number} spent */
+  #tried(spent) {
+    this.#verdict.work(words.advice.tried(spent));
+  }
+
+  /** Says whether the game in hand can still be won, and offers what follows from it. @param {number} [nodes] */
+  async consult(nodes = NODES) {
+    if (!this.#host.view) return;
+    if (nodes === NODES) this.#host.emit('patience-hint', { kind: 'verdict' });
+    await this.#attempt(async () => {
+      const { link, ply, same } = this.#here();
+      this.#wait(nodes === NODES ? words.advice.looking : words.advice.searching);
+      const answer = await askVerdict(this, link, ply, nodes, (spent) => this.#tried(spent));
+      if (!answer || !same()) return;
+      this.#settle(answer);
+      if (answer.verdict === 'won') this.#tellWon(answer);
+      else if (answer.verdict === 'lost') await this.#tellLost(answer, link, ply, same);
+      else this.#tellUnknown(answer, nodes);
+    });
+  }
+
+  /** @param {Answer} answer */
+  #tellWon({ line, next }) {
+    if (!line.length) return this.#say(words.advice.wonAlready);
+    this.#say(words.advice.won(line.length), [
+      { label: words.advice.how, primary: true, act: () => void this.#show(line) },
+      next && { label: words.advice.next, act: () => this.#tellNext(line, next) },
+      this.#keepOffer(),
+    ]);
+  }
+
+  /** @param {Answer} answer @param {number} nodes */
+  #tellUnknown({ spent, open }, nodes) {
+    this.#say(open ? words.advice.unknown(spent) : words.advice.unknownAll(spent), [
+      open && { label: words.advice.on, primary: true, act: () => void this.consult(nodes + MORE) },
+      this.#keepOffer(),
+    ]);
+  }
+
+  /** @param {Answer} answer @param {string} link @param {number} ply @param {() => boolean} same */
+  async #tellLost({ why }, link, ply, same) {
+    // What is read meanwhile is not taken away.
+    let reading = false;
+    const reason = why && {
+      label: words.advice.why,
+      act: () => {
+        reading = true;
+        this.#explain(why);
+      },
+    };
+    this.#say(words.advice.lost, [reason]);
+    this.#verdict.work();
+    const since = await this.#findLoss(link, ply, [QUICK, NODES]);
+    if (!since || !same()) return;
+    this.#settleLost(since);
+    const { won, lost } = since;
+    const back = won >= 0 && {
+      label: lost === won + 1 ? words.advice.back : words.advice.backTo(won),
+      primary: true,
+      act: () => this.#goBack(won),
+    };
+    const sentence =
+      lost === 0
+        ? words.advice.lostDeal
+        : won < 0
+          ? words.advice.lost
+          : lost === won + 1
+            ? words.advice.lostSince(lost, since.by?.token ?? null)
+            : words.advice.lostBetween(won, lost);
+    const other = lost === 0 && {
+      label: words.advice.other,
+      primary: true,
+      deals: this.#host.deals,
+      act: () => this.#host.press('new-deal'),
+    };
+    if (reading)
+      return this.#host.offer(
+        [back, other].filter((offer) => !!offer),
+        'telling',
+      );
+    this.#say(sentence, [back, other, reason, lost > 0 && this.#keepOffer()]);
+  }
+
+  /** Shows why a game is lost: the cards are marked, and named. @param {Why} why */
+  #explain({ token, brief, cards }) {
+    this.#host.board.markCards(cards);
+    const sentence = say(token);
+    // Where there is little room, or much to tell, the marks show what the words only say aloud.
+    const short = sentence.length > LONG || this.#host.frame.mode !== 'desk';
+    this.#host.say(short ? say(brief) : sentence, short ? sentence : '');
+    this.#host.offer([], 'telling');
+  }
+
+  /** @param {number} ply */
+  #goBack(ply) {
+    this.#host.goTo(ply, 'undo');
+  }
+
+  /** @returns {Offer | null} */
+  #keepOffer() {
+    const keep = () => {
+      this.#host.element.setAttribute('verdict', 'kept');
+      this.#say(words.advice.keeping);
+      this.#host.emit('patience-setting', { name: 'verdict', value: 'kept' });
+    };
+    return this.#kept ? null : { label: words.advice.keep, act: keep };
+  }
+
+  /** Since when is the position lost? null if that is of no interest any more. @param {string} link @param {number} ply @param {number[]} costs */
+  #findLoss(link, ply, costs) {
+    const ask = (/** @type {number} */ at, /** @type {number} */ nodes) =>
+      askVerdict(this, link, at, nodes, (spent) => this.#tried(spent));
+    return findLoss(ask, ply, costs, QUICK);
+  }
+
+  /** The deal on the table is one of those that are proven to be winnable. */
+  proven() {
+    if (this.#host.view?.ply === 0 && !this.#kept) this.#verdict.show('won', words.verdict.won);
+  }
+
+  // Kept in view
+
+  /** @param {boolean} on */
+  keep(on) {
+    if (on === this.#kept) return;
+    this.#kept = on;
+    if (on) this.#follow();
+    else this.#verdict.clear();
+  }
+
+  /** The game has gone on. */
+  #follow() {
+    // Another position: what was asked of the one before is of no interest.
+    dismiss(this);
+    if (!this.#kept || !this.#host.info?.has.solver) return this.#verdict.clear();
+    void this.#attempt(() => this.#askAnew());
+  }
+
+  /** Nothing is said of it but in its own place. */
+  async #askAnew() {
+    const { link, ply, same } = this.#here();
+    this.#verdict.work();
+    // Asked for once, when it was turned on: it counts once for a deal.
+    const { start } = /** @type {View} */ (this.#host.view);
+    if (start !== this.#counted) this.#host.emit('patience-hint', { kind: 'verdict', kept: true });
+    this.#counted = start;
+    const answer = await askVerdict(this, link, ply, QUICK);
+    if (!answer || !same()) return;
+    this.#settle(answer);
+    if (answer.verdict !== 'lost') return;
+    const since = await this.#findLoss(link, ply, [QUICK]);
+    if (since && same()) this.#settleLost(since);
+  }
+
+  /** @param {Answer} answer */
+  #settle({ verdict }) {
+    // An answer is given when the work is done.
+    if (verdict !== 'working') this.#verdict.show(verdict, words.verdict[verdict]);
+  }
+
+  /** @param {Loss} loss */
+  #settleLost({ won, lost }) {
+    const { deal, since, lost: plain } = words.verdict;
+    this.#verdict.show('lost', lost === 0 ? deal : lost === won + 1 ? since(lost) : plain);
+  }
+
+  // Showing
+
+  /** @param {string[]} line */
+  async #show(line) {
+    this.#host.emit('patience-hint', { kind: 'shown' });
+    await openPlayer(this.#host, line, { name: words.advice.how, kind: 'shown', back: words.advice.mine });
+  }
+
+  /** @param {Step} step */
+  #mark({ piles }) {
+    // Of a move of two cards the other one is shown.
+    this.#host.pointOut(piles[0], piles[1]);
+  }
+
+  /** @param {Step} step @returns {Offer} */
+  #playOffer({ move }) {
+    return { label: words.advice.play, primary: true, act: () => this.#host.act(move) };
+  }
+
+  /** @param {string[]} line @param {Step} next */
+  #tellNext(line, next) {
+    this.#mark(next);
+    this.#say(words.advice.knowingWins(next.token), [
+      this.#playOffer(next),
+      { label: words.advice.how, act: () => void this.#show(line) },
+    ]);
+  }
+
+  // Hints
+
+  /** @param {HintKind} kind */
+  async hint(kind) {
+    if (!this.#host.view) return;
+    this.#host.emit('patience-hint', { kind });
+    await this.#attempt(() => (kind === 'fair' ? this.#hintFairly() : this.#hintKnowing()));
+  }
+
+  async #hintFairly() {
+    const { link, ply, same } = this.#here();
+    this.#wait(words.advice.thinking);
+    const fair = await askFair(this, link, ply);
+    if (!fair || !same()) return;
+    this.#verdict.rest();
+    const { best, wins, tried, lost, hidden, forced } = fair;
+    const other = { label: words.advice.knowing, act: () => void this.hint('knowing') };
+    if (best && (forced || wins)) {
+      this.#mark(best);
+      const { token: move } = best;
+      this.#say(
+        forced
+          ? words.advice.fairForced(move)
+          : hidden
+            ? words.advice.fairWins(move, wins, tried)
+            : words.advice.fairSure(move),
+        [this.#playOffer(best), other],
+      );
+    } else if (!hidden) this.#say(words.advice.fairOpenLost, [other]);
+    else this.#say(tried && lost >= tried ? words.advice.fairLost : words.advice.fairNone(tried), [other]);
+  }
+
+  /** @param {number} [nodes] */
+  async #hintKnowing(nodes = QUICK) {
+    const { link, ply, same } = this.#here();
+    this.#wait(words.advice.peeking);
+    const answer = await askVerdict(this, link, ply, nodes, (spent) => this.#tried(spent));
+    if (!answer || !same()) return;
+    if (this.#kept) this.#settle(answer);
+    else this.#verdict.clear();
+    const { verdict, line, next, spent, open } = answer;
+    if (verdict === 'won' && next) this.#tellNext(line, next);
+    else if (verdict === 'lost')
+      this.#say(words.advice.knowingLost, [
+        { label: words.advice.since, primary: true, act: () => void this.consult() },
+      ]);
+    else {
+      const on = () => void this.#attempt(() => this.#hintKnowing(nodes + MORE));
+      const fair = { label: words.advice.fair, act: () => void this.hint('fair') };
+      this.#say(words.advice.knowingUnknown(spent), [open && { label: words.advice.on, primary: true, act: on }, fair]);
+    }
+  }
+}

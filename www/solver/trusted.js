@@ -1,0 +1,47 @@
+// Addresses of scripts, past a policy that demands trusted ones. A page may have one policy of a name only: this is it.
+
+import { words } from '../words/core.js';
+
+/** @typedef {{ createScriptURL: (text: string) => URL }} Policy */
+
+/** @type {Policy | undefined} */
+let policy;
+
+/** Addresses of scripts that were made here and do nothing but load one of our own. @type {Set<string>} */
+const made = new Set();
+
+/** A script of our own, beside this module or above it. @param {URL} address @returns {URL} */
+export function trusted(address) {
+  policy ??= /** @type {any} */ (globalThis).trustedTypes?.createPolicy('cadogan', {
+    createScriptURL: (/** @type {string} */ text) => {
+      const ours = made.has(text) || new URL(text).origin === new URL(import.meta.url).origin;
+      if (!ours) throw new TypeError(`${text} is not a script of this site`);
+      return text;
+    },
+  });
+  return policy ? policy.createScriptURL(address.href) : address;
+}
+
+/**
+ * Starts a worker of our own, whatever page its element stands on. It finds the address of its WebAssembly in its name:
+ * where a bundler has moved the files, they no longer lie beside each other.
+ * @param {URL} script @param {URL} wasm
+ */
+export function startWorker(script, wasm) {
+  const name = wasm.href;
+  try {
+    if (script.origin === self.origin) return new Worker(trusted(script), { type: 'module', name });
+    // A page of another origin, or a frame that is shut in and has none, may start no worker but its own: one that loads
+    // ours, and until it has keeps what it is asked. It is no module: Chromium gives a frame without origin none.
+    const loader = `const early = [], keep = (event) => early.push(event.data); addEventListener('message', keep);
+      import(${JSON.stringify(script.href)}).then(() => {
+        removeEventListener('message', keep);
+        for (const data of early) dispatchEvent(new MessageEvent('message', { data }));
+      }, (error) => setTimeout(() => { throw error; }));`;
+    const address = URL.createObjectURL(new Blob([loader], { type: 'text/javascript' }));
+    made.add(address);
+    return new Worker(trusted(new URL(address)), { name });
+  } catch (error) {
+    throw new Error(words.advice.refused, { cause: error });
+  }
+}

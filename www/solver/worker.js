@@ -1,0 +1,123 @@
+// The solver in a worker of its own. Messages to it:
+//
+//   { id, want: 'verdict', link, ply, nodes }   can the position be won? `nodes` in all; the same position again with
+//                                               more nodes goes on where it ended
+//   { id, want: 'fair', link, ply }             what is best by what a player can see?
+//   { stop: true }                              the question at hand is of no interest any more
+//   { pause: true }, { pause: false }           the page is hidden, or is seen again
+//
+// and from it `{ id, … }` with the answer, or with `error` and the token of the error, or, while it works, only `spent`. A
+// new question ends the one before, which gets no answer.
+
+import init, { Fair, Solver, VerdictCache } from '../pkg/patience_solver_wasm.js';
+
+/** @typedef {{ id: number, want: 'verdict' | 'fair', link: string, ply: number, nodes: number }} Question */
+
+/** Nodes between message checks: a few hundredths of a second. */
+const SLICE = 50_000;
+/** Nodes between two reports of how far the search has come. */
+const REPORT = 1_000_000;
+
+/** The worker's name is the address of the module: trusted.js. */
+const ready = init({ module_or_path: self.name }).then(() => new VerdictCache());
+let newest = 0;
+/** The search that may be asked to go on. @type {{ link: string, ply: number, nodes: number, solver: Solver } | null} */
+let held = null;
+/** @type {Promise<void> | null} */
+let paused = null;
+let resume = () => {};
+
+/** A turn of the event loop, in which a message can come; timers would wait 4 ms. */
+const turn = () =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve(undefined);
+    };
+    port2.postMessage(null);
+  });
+
+/**
+ * Works in slices as long as the question stands.
+ * @param {number} id @param {() => boolean} slice whether it is done @param {() => number} spent
+ * @returns {Promise<boolean>} whether it was done
+ */
+async function work(id, slice, spent) {
+  let told = spent();
+  for (;;) {
+    if (paused) await paused;
+    if (id !== newest) return false;
+    if (slice()) return true;
+    if (spent() - told >= REPORT) {
+      told = spent();
+      postMessage({ id, spent: told });
+    }
+    await turn();
+  }
+}
+
+/** The search of a question: the one that was held, or a new one. @param {Question} question */
+function searchOf({ link, ply, nodes }) {
+  if (held?.link === link && held.ply === ply && held.nodes <= nodes) {
+    held.solver.more(nodes - held.nodes);
+    held.nodes = nodes;
+    return held.solver;
+  }
+  const solver = new Solver(link, ply, nodes);
+  held?.solver.free();
+  held = { link, ply, nodes, solver };
+  return solver;
+}
+
+/** @param {Question} question @param {VerdictCache} cache */
+async function decide(question, cache) {
+  const { id } = question;
+  const solver = searchOf(question);
+  const known = cache.get(solver);
+  const done = await work(
+    id,
+    () => solver.run(SLICE) !== 'working',
+    () => solver.spent(),
+  );
+  // The search that took its place has freed it.
+  if (!done) return;
+  if (!known) cache.insert(solver);
+  postMessage({ id, ...solver.answer() });
+}
+
+/** @param {Question} question */
+async function advise({ id, link, ply }) {
+  const fair = new Fair(link, ply);
+  try {
+    const done = await work(
+      id,
+      () => fair.run(SLICE),
+      () => fair.spent(),
+    );
+    if (done) postMessage({ id, fair: fair.advice() });
+  } finally {
+    fair.free();
+  }
+}
+
+addEventListener('message', async ({ data }) => {
+  if (data.pause !== undefined) {
+    if (data.pause) paused ??= new Promise((resolve) => (resume = resolve));
+    else {
+      paused = null;
+      resume();
+    }
+    return;
+  }
+  newest = data.id ?? 0;
+  if (data.stop) return;
+  try {
+    const cache = await ready;
+    if (data.id === newest) await (data.want === 'fair' ? advise(data) : decide(data, cache));
+  } catch (error) {
+    const { message = String(error), token = null } = /** @type {any} */ (error) ?? {};
+    // After a fault of its own the module is in no state to go on.
+    postMessage({ id: data.id, error: message, token, broken: error instanceof WebAssembly.RuntimeError });
+  }
+});

@@ -1,0 +1,193 @@
+// The table's DOM: four layers on the felt (places, cards, cells, notes) and the marks on them. Every change of the view
+// goes through `show`, which compares it with the last one and lets what moved glide.
+
+import { words } from '../../words/core.js';
+import { Cards } from './cards.js';
+import { Grid } from './grid.js';
+import { arrange, edgeOf } from './layout.js';
+import { Lift } from './lift.js';
+import { Marks, NOTHING } from './marks.js';
+import { Motion } from './motion.js';
+import { Notes } from './notes.js';
+import { Places } from './places.js';
+import { canOpen } from './scene.js';
+
+/** @typedef {import('./scene.js').Scene} Scene */
+/** @typedef {import('./scene.js').View} View */
+/** @typedef {import('./scene.js').GameInfo} GameInfo */
+/** @typedef {import('./scene.js').Layout} Layout */
+/** @typedef {import('./layout.js').Rect} Rect */
+/** @typedef {import('./layout.js').PileBox} PileBox */
+/** @typedef {import('./cards.js').Drawing} Drawing */
+/** @typedef {import('./marks.js').Selected} Selected */
+
+/** @param {Rect} rect @param {number} x @param {number} y @param {number} slack */
+const holds = (rect, x, y, slack) =>
+  x >= rect.x - slack && x < rect.x + rect.width + slack && y >= rect.y - slack && y < rect.y + rect.height + slack;
+
+export class Board {
+  /** What everything lies on. */
+  felt;
+  /** The speed of what moves. */
+  motion = new Motion();
+  #places = new Places();
+  #cards = new Cards(this.motion);
+  #grid = new Grid();
+  #notes = new Notes();
+  #marks = new Marks(this.#cards, this.#grid, this.#notes.el);
+  /** @type {GameInfo | null} */
+  #info = null;
+  /** @type {Layout[]} the wide one, and the tall one */
+  #layouts = [];
+  /** @type {Rect} */
+  #box = { x: 0, y: 0, width: 320, height: 320 };
+  /** @type {Scene | null} */
+  #scene = null;
+
+  /** @param {HTMLElement} felt */
+  constructor(felt) {
+    this.felt = felt;
+    felt.append(this.#places.el, this.#cards.el, this.#grid.el, this.#notes.el);
+  }
+
+  /** Where the focus is and goes. */
+  get grid() {
+    return this.#grid;
+  }
+
+  /** The cards of each pile, bottom first. */
+  get slots() {
+    return this.#cards.slots;
+  }
+
+  get drawing() {
+    return this.#cards.drawing;
+  }
+
+  /** The room for the table within the felt. */
+  get box() {
+    return this.#box;
+  }
+
+  get layouts() {
+    return this.#layouts;
+  }
+
+  // Showing
+
+  /** Makes ready for another game. @param {GameInfo} info @param {Layout[]} layouts */
+  setGame(info, layouts) {
+    const first = info.places.findIndex((place) => place.role === 'hand' || place.role === 'tableau');
+    this.#cards.clear(info.places.length);
+    this.#places.clear();
+    this.#notes.clear();
+    this.#marks.clear();
+    this.#grid.clear(first);
+    this.#grid.translate(words.board.label(words.games.name(info)), words.board.keys);
+    this.#scene = null;
+    this.#info = info;
+    this.#layouts = layouts;
+  }
+
+  /** Draws all cards again, with other drawings. @param {Drawing} drawing */
+  setDrawing(drawing) {
+    this.#cards.setDrawing(drawing);
+    this.#places.invalidate();
+    if (this.#scene) this.show(this.#scene.view, false);
+  }
+
+  /** Says everything again, in the language that is spoken now. */
+  translate() {
+    if (!this.#info || !this.#scene) return;
+    this.#grid.translate(words.board.label(words.games.name(this.#info)), words.board.keys);
+    this.#notes.clear();
+    this.show(this.#scene.view, false);
+  }
+
+  /** @param {Rect} box the room for the table within the felt */
+  resize(box) {
+    const same = JSON.stringify(box) === JSON.stringify(this.#box);
+    this.#box = box;
+    if (this.#scene && !same) this.show(this.#scene.view, false);
+  }
+
+  /** @param {View} view @param {boolean} moves whether what moves may be seen moving */
+  show(view, moves) {
+    const info = this.#info;
+    if (!info) return;
+    const before = this.#scene;
+    const at = arrange(this.#layouts, this.#box, view, info.places);
+    const scene = { info, layout: this.#layouts[0], view, at, box: this.#box };
+    this.#scene = scene;
+    this.felt.style.setProperty('--w', `${at.unit}px`);
+    this.felt.style.setProperty('--edge', `${edgeOf(at.unit)}px`);
+    this.felt.classList.toggle('is-small', at.small);
+    if (before?.at.key !== at.key) this.#grid.arrange(scene);
+    this.#cards.show(scene, before?.view ?? null, moves);
+    this.#places.show(scene, this.drawing);
+    this.#notes.show(scene);
+    this.#grid.show(scene, (pile) => words.board.pile(info.places[pile], view.piles[pile]));
+    this.#marks.show(scene);
+  }
+
+  // Marks
+
+  /** @param {Partial<Selected>} [marks] what is left out is not marked */
+  mark(marks) {
+    if (this.#scene) this.#marks.show(this.#scene, { ...NOTHING, ...marks });
+  }
+
+  /** A frame round each of some cards, until something else is marked. @param {{ pile: number, index: number }[]} cards */
+  markCards(cards) {
+    if (this.#scene) this.#marks.showCards(this.#scene, cards);
+  }
+
+  get marks() {
+    return this.#marks.now;
+  }
+
+  // For pointer and keys
+
+  /** Where a pile lies; null where it is not drawn. @param {number} pile @returns {PileBox | null} */
+  boxOf(pile) {
+    return this.#scene?.at.piles[pile] ?? null;
+  }
+
+  /** Every pile that is drawn. @returns {{ pile: number, box: PileBox }[]} */
+  get boxes() {
+    return this.#scene?.at.piles.flatMap((box, pile) => (box ? [{ pile, box }] : [])) ?? [];
+  }
+
+  /** Whether a pile holds more than can be read. @param {number} pile */
+  canOpen(pile) {
+    return !!this.#scene && canOpen(this.#scene, pile);
+  }
+
+  /** Takes the top of a pile up, to be dragged; null where nothing is drawn. @param {number} pile */
+  lift(pile) {
+    const slots = this.#scene ? this.#cards.topOf(this.#scene, pile) : [];
+    return slots.length ? new Lift(slots, this.motion) : null;
+  }
+
+  /**
+   * The pile at a point of the felt, the uppermost first.
+   * @param {number} x @param {number} y @param {number} [slack] how far a near miss may be
+   * @returns {number | null}
+   */
+  pileAt(x, y, slack = 3) {
+    let best = -1;
+    for (const { pile, box } of this.boxes) {
+      if (!holds(box.all, x, y, slack)) continue;
+      const above = best < 0 || box.layer >= (this.boxOf(best)?.layer ?? 0);
+      if (!above || (best >= 0 && box.layer && !holds(box.rect, x, y, slack))) continue;
+      // A gap of a grid does not cover the card above it.
+      if (best < 0 || this.#countOf(pile) || !this.#countOf(best)) best = pile;
+    }
+    return best < 0 ? null : best;
+  }
+
+  /** @param {number} pile */
+  #countOf(pile) {
+    return this.#scene?.view.piles[pile].count ?? 0;
+  }
+}

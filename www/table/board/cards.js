@@ -1,0 +1,234 @@
+// The cards of a table, each an element that glides to where it belongs. `show` compares what lies there with what shall
+// lie there; nobody else knows which element is which card.
+
+import { back, face, LEAST_PICTURE } from '../drawing/faces.js';
+import { h } from '../dom.js';
+import { isPair, moveTo, stockBox } from './scene.js';
+
+/** @typedef {import('./scene.js').Scene} Scene */
+/** @typedef {import('./scene.js').View} View */
+/** @typedef {import('./layout.js').PileBox} PileBox */
+/** @typedef {import('./layout.js').CardSpot} CardSpot */
+/** @typedef {import('./layout.js').Rect} Rect */
+/** @typedef {{ x: number, y: number, width: number }} Point where a card lies, and how wide it is */
+/** @typedef {{ face: typeof face, back: typeof back }} Drawing what draws faces and backs */
+
+/**
+ * @typedef {object} Slot one card of a pile, drawn or not
+ * @property {string} card
+ * @property {HTMLElement | null} el
+ * @property {string} look what `el` shows
+ * @property {string} css how `el` lies
+ * @property {number} x where it lies, or would lie
+ * @property {number} y
+ * @property {number} width
+ */
+
+/** @typedef {{ slot: Slot, from: Point, dealt: boolean }} Moving a card that is seen going to its place */
+
+const DEAL_GAP_MS = 15;
+const DEAL_MS = 600;
+/** Above all other cards: what leaves the table, and what is being dragged. */
+export const ON_TOP = 9000;
+/** Above what lies still: a card on its way. */
+const MOVING = 5000;
+
+/** @param {string} cards two characters a card */
+const split = (cards) => cards.match(/../g) ?? [];
+
+/** @param {{ x: number, y: number }} a @param {{ x: number, y: number }} b */
+const distance = (a, b) => Math.hypot(a.x - b.x, a.y - b.y);
+
+export class Cards {
+  el = h('div', { class: 'layer cards', 'aria-hidden': 'true' });
+  /** @type {import('./motion.js').Motion} */
+  #motion;
+  /** @type {Slot[][]} */
+  #slots = [];
+  /** @type {HTMLElement[]} on their way off the table */
+  #leaving = [];
+  /** @type {Drawing} */
+  #drawing = { face, back };
+
+  /** @param {import('./motion.js').Motion} motion */
+  constructor(motion) {
+    this.#motion = motion;
+  }
+
+  /** The cards of each pile, bottom first. */
+  get slots() {
+    return this.#slots;
+  }
+
+  get drawing() {
+    return this.#drawing;
+  }
+
+  /** Other drawings, from the next `show` on. @param {Drawing} drawing */
+  setDrawing(drawing) {
+    this.#drawing = drawing;
+    for (const slots of this.#slots) for (const slot of slots) slot.look = '';
+  }
+
+  /** Takes everything away, for a game of so many piles. @param {number} piles */
+  clear(piles) {
+    this.el.replaceChildren();
+    this.#slots = Array.from({ length: piles }, () => []);
+    this.#leaving = [];
+  }
+
+  /** @param {Scene} scene @param {View | null} before @param {boolean} moves whether what moves may be seen moving */
+  show(scene, before, moves) {
+    for (const el of this.#leaving) el.remove();
+    this.#leaving = [];
+    const stock = stockBox(scene);
+    const drawn = before && stock ? before.stock - scene.view.stock : 0;
+    const { kept, gone } = this.#match(scene);
+    /** @type {Moving[]} */
+    const moving = [];
+    kept.forEach((cards, pile) => {
+      const box = scene.at.piles[pile];
+      const spots = new Map(box?.cards.map((spot) => [spot.index, spot]));
+      cards.forEach(({ slot, fresh }, index) => {
+        const dealt = drawn > 0 && stock ? { ...stock.rect } : null;
+        const from = fresh ? dealt : { x: slot.x, y: slot.y, width: slot.width };
+        this.#lay(scene, slot, box ?? null, spots.get(index) ?? null, pile);
+        if (slot.el && from && moves && (from.x !== slot.x || from.y !== slot.y))
+          moving.push({ slot, from, dealt: fresh });
+      });
+    });
+    this.#slots = kept.map((cards) => cards.map(({ slot }) => slot));
+    for (const slot of gone) this.#takeOff(slot, moves && drawn < 0 && stock ? stock.rect : null);
+    this.#glide(moving);
+  }
+
+  /**
+   * Which card of the old view is which of the new: a pile's cards from the bottom as far as they agree, then the
+   * nearest card of the same face that has left its pile.
+   * @param {Scene} scene
+   */
+  #match({ view, at }) {
+    /** @type {Slot[]} */
+    let gone = [];
+    const found = view.piles.map((pile, number) => {
+      const old = this.#slots[number];
+      const cards = split(pile.cards);
+      let same = 0;
+      while (same < cards.length && same < old.length && old[same].card === cards[same]) same++;
+      gone = gone.concat(old.slice(same));
+      return cards.map((card, index) => ({ card, slot: index < same ? old[index] : null, fresh: index >= same }));
+    });
+    const kept = found.map((cards, number) =>
+      cards.map(({ card, slot, fresh }) => {
+        if (slot) return { slot, fresh };
+        const near = at.piles[number]?.rect ?? { x: 0, y: 0 };
+        let best = -1;
+        gone.forEach((other, n) => {
+          if (other.card === card && (best < 0 || distance(other, near) < distance(gone[best], near))) best = n;
+        });
+        if (best >= 0) return { slot: gone.splice(best, 1)[0], fresh: false };
+        return { slot: { card, el: null, look: '', css: '', x: 0, y: 0, width: 0 }, fresh: true };
+      }),
+    );
+    return { kept, gone };
+  }
+
+  /**
+   * Puts one card where it belongs, drawn if it can be seen.
+   * @param {Scene} scene @param {Slot} slot @param {PileBox | null} box @param {CardSpot | null} spot @param {number} pile
+   */
+  #lay({ info, view }, slot, box, spot, pile) {
+    const rect = spot ?? box?.rect;
+    if (rect) [slot.x, slot.y, slot.width] = [rect.x, rect.y, rect.width];
+    if (!box || !spot) {
+      slot.el?.remove();
+      slot.el = null;
+      slot.look = slot.css = '';
+      return;
+    }
+    const { count } = view.piles[pile];
+    this.#drawFace(slot, spot);
+    const lowest = spot.index === box.cards[0].index;
+    const depth = lowest && count > 1 ? box.depth : 0;
+    const suitable = spot.index === count - 1 && view.piles[pile].suitable;
+    const whole = Math.round(spot.width * 1.4);
+    const css = `${spot.x} ${spot.y} ${spot.width} ${spot.height} ${spot.cap} ${depth} ${box.layer} ${spot.index} ${suitable} ${box.covered && box.rect.height}`;
+    if (slot.css === css || !slot.el) return;
+    slot.css = css;
+    const { style, dataset, classList } = slot.el;
+    moveTo(slot.el, spot);
+    style.zIndex = String(box.layer * 100 + spot.index);
+    style.setProperty('--w', `${spot.width}px`);
+    style.height = spot.height < whole ? `${spot.height}px` : '';
+    if (spot.cap) style.setProperty('--cap', `${spot.cap}px`);
+    else style.removeProperty('--cap');
+    if (box.covered) style.setProperty('--shown', `${box.rect.height}px`);
+    dataset.depth = String(depth);
+    classList.toggle('is-cut', spot.height < whole);
+    classList.toggle('is-tied', spot.y > box.rect.y && spot.height < whole);
+    classList.toggle('is-free', !box.fanned);
+    classList.toggle('is-covered', box.covered);
+    classList.toggle('is-throned', count === 1 && info.places[pile].role === 'decoration');
+    classList.toggle('is-suitable', suitable);
+  }
+
+  /** @param {Slot} slot @param {CardSpot} spot */
+  #drawFace(slot, { width, art, strip }) {
+    const size = width < 48 ? 'small' : 'large';
+    const look = `${size}${width >= LEAST_PICTURE}${art}${strip}`;
+    if (!slot.el) this.el.append((slot.el = h('div', { class: 'card' })));
+    if (slot.look === look) return;
+    slot.el.replaceChildren(this.#drawing.face(document, slot.card, { size, art, strip, width }));
+    slot.look = look;
+  }
+
+  /** @param {Slot} slot @param {Rect | null} to where it is seen going */
+  #takeOff({ el, width }, to) {
+    if (!el) return;
+    if (!to || this.#motion.isOff) {
+      el.remove();
+      return;
+    }
+    this.#leaving.push(el);
+    el.style.zIndex = String(ON_TOP);
+    const end = `translate(${to.x}px,${to.y}px) scale(${to.width / width})`;
+    const way = el.animate([{ transform: el.style.transform }, { transform: end }], {
+      ...this.#motion.glide,
+      fill: 'forwards',
+    });
+    way.finished.then(
+      () => el.remove(),
+      () => el.remove(),
+    );
+  }
+
+  /** @param {Moving[]} moving */
+  #glide(moving) {
+    const dealt = moving.filter((one) => one.dealt).length;
+    const gap = this.#motion.pace * Math.min(DEAL_GAP_MS, DEAL_MS / Math.max(1, dealt));
+    let nth = 0;
+    for (const { slot, from, dealt: fresh } of moving) {
+      if (!slot.el) continue;
+      if (this.#motion.isOff) {
+        const flash = { outline: '3px solid var(--patience-accent)' };
+        slot.el.animate([flash, flash], 100);
+        continue;
+      }
+      const start = `translate(${from.x}px,${from.y}px) scale(${from.width / slot.width})`;
+      const zIndex = String(MOVING - nth);
+      slot.el.animate(
+        [
+          { transform: start, zIndex },
+          { transform: slot.el.style.transform, zIndex },
+        ],
+        { ...this.#motion.glide, delay: fresh ? gap * nth++ : 0, fill: 'backwards' },
+      );
+    }
+  }
+
+  /** What is taken when a pile is taken by its top: a card, or both of a pair. @param {Scene} scene @param {number} pile */
+  topOf(scene, pile) {
+    const slots = this.#slots[pile].filter((slot) => slot.el);
+    return isPair(scene, pile) ? slots : slots.slice(-1);
+  }
+}

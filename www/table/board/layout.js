@@ -1,0 +1,399 @@
+// Where every pile and card lies, in pixels: arithmetic only, no DOM.
+
+/** @typedef {import('../../pkg/patience_wasm.js').View} View */
+/** @typedef {import('../../pkg/patience_wasm.js').Layout} Layout */
+/** @typedef {import('../../pkg/patience_wasm.js').Spot} Spot */
+/** @typedef {import('../../pkg/patience_wasm.js').Place} Place */
+/** @typedef {{ x: number, y: number, width: number, height: number }} Rect */
+
+/**
+ * @typedef {object} CardSpot one card to be drawn
+ * @property {number} index its number in the pile, counted from the bottom
+ * @property {number} x
+ * @property {number} y
+ * @property {number} width of the whole card
+ * @property {number} height what is shown of it; may be less than the card
+ * @property {number} cap height of its index if a strip calls for less than the card's own; else 0
+ * @property {boolean | 'ornament'} art what can be seen besides the index
+ * @property {boolean} strip whether only its left edge shows
+ */
+
+/**
+ * @typedef {object} PileBox one pile, laid out
+ * @property {Rect} rect the top card or the empty place
+ * @property {Rect} all every card of the pile
+ * @property {CardSpot[]} cards those that are drawn, bottom first
+ * @property {number} folded how many cards at the bottom are folded into one strip
+ * @property {boolean} squeezed whether the strips are narrower than an index wants
+ * @property {number} depth edges that show below a squared pile
+ * @property {number} layer cards of a higher layer lie above
+ * @property {'under' | 'side' | 'badge' | 'within' | 'none'} note where there is room for words
+ * @property {boolean} fanned
+ * @property {boolean} covered whether the next row lies on its lower part
+ */
+
+/**
+ * @typedef {object} Arrangement
+ * @property {number} unit the width of a card
+ * @property {boolean} small whether only rank and suit can be read on a card
+ * @property {string} key changes when other piles are drawn or the shape turns
+ * @property {(PileBox | null)[]} piles
+ * @property {{ name: string, x: number, y: number, width: number }[]} captions
+ */
+
+/** Height of a card in card widths. */
+export const TALL = 1.4;
+const LARGEST_CARD = 150;
+/** A card so wide is read with ease, in CSS pixels. */
+const AMPLE = 80;
+/** Cards below this show rank and suit alone. */
+const SMALL = 48;
+/** Captions need room that a small table has not. */
+const CAPTIONS_FROM = 54;
+const CAPTION = 0.3;
+const LEAST_STRIP = 9;
+/** The strip that says how many cards are folded away, and opens the column: wide enough for a finger. */
+const FOLD = 24;
+const NOTE = 17;
+/** Pixels across that the words beside a pile take. */
+const BESIDE = 40;
+/** What is kept free below a column for the count that opens it. */
+const OPENER = 25;
+/** A table much higher than its cards need would fall apart. */
+const MOST_SINK = 0.55;
+
+/** @param {Layout} layout @param {Rect} box */
+const unitFor = (layout, box) => Math.min(box.width / layout.width, box.height / layout.height, LARGEST_CARD);
+
+/** @type {WeakMap<Layout, Layout>} */
+const bare = new WeakMap();
+
+/**
+ * The layout without captions, closed up by the room they took.
+ * @param {Layout} layout
+ */
+function withoutCaptions(layout) {
+  let made = bare.get(layout);
+  if (made) return made;
+  const titles = layout.captions.filter((caption) => caption.name);
+  /** Titles on one line that fill much of the table move all that is below, a lone one what is beneath it. @param {number} y */
+  const isLong = (y) => titles.reduce((sum, title) => sum + (title.y === y ? title.width : 0), 0) > layout.width / 2;
+  /** @param {{ x: number, y: number, width: number }} at */
+  const above = (at) => {
+    const over = titles.filter(
+      (title) => title.y < at.y && (isLong(title.y) || (title.x < at.x + at.width && at.x < title.x + title.width)),
+    );
+    return CAPTION * new Set(over.map((title) => title.y)).size;
+  };
+  const spots = layout.spots.map((spot) => spot && { ...spot, y: spot.y - above(spot) });
+  const saved = Math.max(0, ...layout.spots.map((spot) => (spot ? above(spot) : 0)));
+  const rules = layout.captions
+    .filter((caption) => caption.y > 1)
+    .map((caption) => ({ ...caption, name: '', y: caption.y - above(caption) - CAPTION / 2 }));
+  const first = layout.tiers && layout.spots.find((spot) => spot?.tier === 0);
+  const tiers = layout.tiers && { ...layout.tiers, room: layout.tiers.room + (first ? above(first) : 0) - saved };
+  made = { ...layout, spots, tiers, captions: rules, height: layout.height - saved };
+  bare.set(layout, made);
+  return made;
+}
+
+/**
+ * The arrangement with the larger cards; the one made for the table's shape, if there is little between them.
+ * @param {Layout[]} layouts @param {Rect} box
+ */
+function choose(layouts, box) {
+  const [wide, tall] = layouts;
+  const favour = box.width > box.height ? 1.15 : 1;
+  // Where cards are large anyhow, the shape decides: still larger ones would only crowd their rows.
+  const ample = box.width > box.height && unitFor(wide, box) >= AMPLE;
+  const best = !ample && unitFor(tall, box) > unitFor(wide, box) * favour ? tall : wide;
+  // A tall layout is made for phones as it is.
+  return best === layouts[0] && unitFor(best, box) < CAPTIONS_FROM ? withoutCaptions(best) : best;
+}
+
+/**
+ * The layout without what is not drawn any more at its right edge.
+ * @param {Layout} layout @param {boolean[]} drawn
+ */
+function trimmed(layout, drawn) {
+  const width = layout.spots.reduce(
+    (most, spot, pile) => (spot && drawn[pile] ? Math.max(most, spot.x + spot.width) : most),
+    0,
+  );
+  const captions = layout.captions.filter((caption) => caption.x < width);
+  return { ...layout, width, captions };
+}
+
+/** @param {Place} place */
+const passes = (place) => place.role === 'stock' || place.role === 'hand';
+
+/** Pixels that each edge of a pile's depth shows. @param {number} unit */
+export const edgeOf = (unit) => (unit < SMALL ? 1.2 : unit < 90 ? 1.7 : 2.5);
+
+/** @param {number} count */
+export const depthOf = (count) => (count < 2 ? 0 : count < 3 ? 1 : count < 5 ? 2 : count < 10 ? 3 : 4);
+
+/** The cap height that faces have of themselves. @param {number} width */
+const ownCap = (width) => (width < SMALL ? Math.max(11.2, width * 0.34) : Math.max(10.8 + width * 0.075, width * 0.21));
+
+/**
+ * Lays a table out.
+ * @param {Layout[]} layouts @param {Rect} box @param {View} view @param {Place[]} places
+ * @returns {Arrangement}
+ */
+export function arrange(layouts, box, view, places) {
+  const [wide] = layouts;
+  const columns = wide.spots.some((spot) => spot?.fan === 'down');
+  // Where columns want the room, the pack and the hand go when they are empty.
+  const dealt = columns && places.every((place, pile) => !passes(place) || !view.piles[pile].count);
+  const stays = places.map((place) => !dealt || !passes(place));
+  const layout = choose(dealt ? layouts.map((one) => trimmed(one, stays)) : layouts, box);
+  const unit = Math.max(8, Math.floor(unitFor(layout, box)));
+  const spare = box.height / unit - layout.height;
+  const extra = Math.max(0, Math.min(spare, layout.height * MOST_SINK));
+  const left = box.x + Math.round((box.width - layout.width * unit) / 2);
+  const top = box.y + Math.round(Math.max(0, (spare - extra) * unit) / 3);
+  const bottom = box.y + box.height;
+
+  /** @param {Spot | null} spot @param {number} pile */
+  const isDrawn = (spot, pile) => spot !== null && (spot.tier === null || spot.tier < view.tiers) && stays[pile];
+
+  const pitch =
+    layout.tiers && view.tiers > 1
+      ? Math.min(layout.tiers.pitch, (layout.tiers.room + extra - TALL) / (view.tiers - 1))
+      : 0;
+  /** @type {(Rect | null)[]} the place of each pile's lowest card */
+  const seats = layout.spots.map((spot, pile) => {
+    if (!spot || !isDrawn(spot, pile)) return null;
+    const y = spot.y + spot.sink * extra + (spot.tier ?? 0) * pitch;
+    const width = Math.floor(spot.width * unit);
+    const across = spot.fan === 'right' ? spot.step * unit * Math.max(0, view.piles[pile].count - 1) : 0;
+    return {
+      x: left + Math.round(spot.x * unit),
+      y: top + Math.round(y * unit),
+      width: width + Math.round(across),
+      height: Math.round(width * TALL * spot.show),
+    };
+  });
+  const captions = layout.captions.map((caption) => ({
+    name: caption.name,
+    x: left + Math.round(caption.x * unit),
+    y: top + Math.round((caption.y + caption.sink * extra) * unit),
+    width: Math.round(caption.width * unit),
+  }));
+  const tops = seats
+    .flatMap((seat) => (seat ? [seat] : []))
+    .concat(captions.map((caption) => ({ ...caption, y: caption.y - (caption.name ? 8 : 2), height: 1 })));
+  /** The first thing below a height in a pile's way, or the table's edge. @param {Rect} seat @param {number} from */
+  const floor = (seat, from) =>
+    tops.reduce(
+      (least, other) =>
+        other.y >= from && other.x < seat.x + seat.width && seat.x < other.x + other.width
+          ? Math.min(least, other.y)
+          : least,
+      bottom,
+    );
+  /** @param {Rect} seat */
+  const roomRight = (seat) =>
+    tops.reduce(
+      (least, other) =>
+        other.x > seat.x && other.y < seat.y + seat.height && seat.y < other.y + other.height
+          ? Math.min(least, other.x)
+          : least,
+      box.x + box.width,
+    ) -
+    seat.x -
+    seat.width;
+
+  const piles = layout.spots.map((spot, pile) => {
+    const seat = seats[pile];
+    if (!spot || !seat) return null;
+    const count = view.piles[pile].count;
+    const hidden = !view.piles[pile].cards && count > 0;
+    // Nothing is ever written under the spaces of a grid.
+    const silent = spot.tier !== null || spot.fan === 'pair' || places[pile].role === 'decoration';
+    const limit = silent ? bottom : floor(seat, seat.y + 4);
+    const made =
+      spot.fan === 'down'
+        ? fanDown(spot, seat, count, unit, limit - seat.y - OPENER)
+        : spot.fan === 'right'
+          ? fanRight(spot, seat, count, unit)
+          : spot.fan === 'pair' && count > 1
+            ? pair(seat, unit)
+            : squared(seat, hidden ? 0 : count, unit * spot.width, count);
+    const box = { ...made, layer: (spot.tier ?? 0) * 2, fanned: spot.fan === 'down' };
+    // A card that the next row of a closed-up grid covers is touched where it can be seen.
+    if (spot.tier !== null && pitch * unit < seat.height) {
+      const covered = layout.spots.findIndex(
+        (other, n) => other?.tier === (spot.tier ?? 0) + 1 && other.x === spot.x && seats[n] && view.piles[n].count > 0,
+      );
+      if (covered >= 0) {
+        box.rect = { ...box.rect, height: Math.floor(pitch * unit) };
+        box.covered = true;
+        const shown = (pitch * unit) / seat.height;
+        const art = shown > 0.97 || (shown > 0.85 && unit >= SMALL && 'ornament');
+        box.cards = box.cards.map((card) => ({ ...card, art }));
+      }
+    }
+    const under = limit - box.all.y - box.all.height - edgeOf(unit) * box.depth;
+    const side = places[pile].role === 'stock' || places[pile].role === 'talon';
+    box.note = silent
+      ? 'none'
+      : under >= (unit >= SMALL ? NOTE : places[pile].role === 'talon' ? 10 : 11)
+        ? 'under'
+        : side && roomRight(seat) > BESIDE
+          ? 'side'
+          : places[pile].role === 'reserve' && !count
+            ? 'within'
+            : seat.width >= SMALL || side
+              ? 'badge'
+              : 'none';
+    return box;
+  });
+  // A long column may come down beside a pile that has its words there.
+  for (const box of piles) {
+    if (box?.note !== 'side') continue;
+    const { x, y, width, height } = box.all;
+    const met = piles.some(
+      (other) =>
+        other?.fanned &&
+        other.all.x + other.all.width > x + width &&
+        other.all.x < x + width + BESIDE &&
+        other.all.y < y + height &&
+        other.all.y + other.all.height + NOTE > y,
+    );
+    if (met) box.note = 'badge';
+  }
+  // Piles of one kind have their counts in one place.
+  for (const role of ['tableau', 'foundation', 'talon']) {
+    const kin = piles.filter((box, pile) => box && !box.fanned && places[pile].role === role);
+    const poor = kin.find((box) => box?.note !== 'under');
+    if (poor) for (const box of kin) if (box) box.note = poor.note;
+  }
+  const drawn = piles.map((box) => (box ? 1 : 0)).join('');
+  return { unit, small: unit < SMALL, key: `${view.game} ${layout.width} ${drawn}`, piles, captions };
+}
+
+/** @param {Rect} seat @param {number} count @param {number} width @param {number} all @returns {PileBox} */
+function squared(seat, count, width, all) {
+  /** @type {CardSpot[]} */
+  const cards = [];
+  for (let index = Math.max(0, count - 2); index < count; index++) {
+    cards.push({
+      index,
+      x: seat.x,
+      y: seat.y,
+      width: Math.floor(width),
+      height: seat.height,
+      cap: 0,
+      art: seat.height > width,
+      strip: false,
+    });
+  }
+  return whole(seat, cards, depthOf(all));
+}
+
+/** @param {Rect} rect @param {CardSpot[]} cards @param {number} depth @returns {PileBox} */
+function whole(rect, cards, depth) {
+  return {
+    rect,
+    all: { ...rect },
+    cards,
+    folded: 0,
+    squeezed: false,
+    depth,
+    layer: 0,
+    note: 'none',
+    fanned: false,
+    covered: false,
+  };
+}
+
+/** @param {Spot} spot @param {Rect} seat @param {number} count @param {number} unit @param {number} room @returns {PileBox} */
+function fanDown(spot, seat, count, unit, room) {
+  const width = Math.floor(spot.width * unit);
+  const height = Math.round(width * TALL);
+  const want = Math.round(width * (width < SMALL ? 0.55 : 0.34));
+  if (count < 2) return { ...squared(seat, count, width, 0), fanned: true };
+  const free = Math.max(room - height, LEAST_STRIP);
+  const offset = Math.max(LEAST_STRIP, Math.min(want, free / (count - 1)));
+  const folds = free < (count - 1) * offset - 0.01;
+  const folded = folds ? count - Math.floor((free - FOLD) / offset) - 1 : 0;
+  // The index and the margin above it, which shrinks with it as theme.css says, must end above the next card.
+  const cap = Math.min(offset - 2.6, Math.max((offset + 2.9) / 1.55, offset - 1.5 - width * 0.068));
+  const shrinks = cap < ownCap(width);
+  /** @type {CardSpot[]} */
+  const cards = [];
+  for (let index = folded; index < count; index++) {
+    const last = index === count - 1;
+    cards.push({
+      index,
+      x: seat.x,
+      y: seat.y + (folded ? FOLD : 0) + Math.round((index - folded) * offset),
+      width,
+      height,
+      cap: shrinks && !last ? cap : 0,
+      art: last,
+      strip: false,
+    });
+  }
+  const topmost = cards[cards.length - 1];
+  const rect = { x: seat.x, y: topmost.y, width, height };
+  const all = { x: seat.x, y: seat.y, width, height: topmost.y + height - seat.y };
+  return { ...whole(rect, cards, 0), all, folded, squeezed: offset < want * 0.62, fanned: true };
+}
+
+/** @param {Spot} spot @param {Rect} seat @param {number} count @param {number} unit @returns {PileBox} */
+function fanRight(spot, seat, count, unit) {
+  const width = Math.floor(spot.width * unit);
+  const step = spot.step * unit;
+  // A small card has its suit in the other corner.
+  const strip = width < SMALL || step < width * 0.62;
+  const cap = strip && width < SMALL ? Math.min(width * 0.34, step - 4) : 0;
+  /** @type {CardSpot[]} */
+  const cards = [];
+  for (let index = 0; index < count; index++) {
+    const last = index === count - 1;
+    cards.push({
+      index,
+      x: seat.x + Math.round(index * step),
+      y: seat.y,
+      width,
+      height: seat.height,
+      cap: last ? 0 : cap,
+      art: last,
+      strip: strip && !last,
+    });
+  }
+  return whole(seat, cards, 0);
+}
+
+/**
+ * Both cards of a pair, both indices whole: set corner to corner, or two half cards where cards are small.
+ * @param {Rect} seat @param {number} unit @returns {PileBox}
+ */
+function pair(seat, unit) {
+  if (unit < SMALL) {
+    const half = Math.round(seat.height / 2);
+    const card = { x: seat.x, width: seat.width, cap: 0, art: false, strip: false };
+    return whole(
+      seat,
+      [
+        { ...card, index: 0, y: seat.y, height: half + 1 },
+        { ...card, index: 1, y: seat.y + half, height: seat.height - half },
+      ],
+      0,
+    );
+  }
+  const width = Math.round(seat.width * 0.8);
+  const height = Math.round(width * TALL);
+  const card = { width, height, cap: 0, strip: false };
+  return whole(
+    seat,
+    [
+      { ...card, index: 0, x: seat.x, y: seat.y, art: false },
+      { ...card, index: 1, x: seat.x + seat.width - width, y: seat.y + seat.height - height, art: true },
+    ],
+    0,
+  );
+}

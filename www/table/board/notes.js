@@ -1,0 +1,153 @@
+// The words at piles: how many cards, what a pile is, a strip for cards that have no room. A pile that can be looked
+// through has a button there.
+
+import { say, words } from '../../words/core.js';
+import { h } from '../dom.js';
+import { edgeOf } from './layout.js';
+import { canOpen, fanOf, isPair, moveTo } from './scene.js';
+
+/** @typedef {import('./scene.js').Scene} Scene */
+/** @typedef {import('./layout.js').PileBox} PileBox */
+/**
+ * @typedef {object} Note
+ * @property {'under' | 'side' | 'badge' | 'within'} kind where it stands
+ * @property {string} text
+ * @property {string} more a second word; beside a pile it stands on a line of its own
+ */
+
+/** Half the width of a character, in pixels, on a small table and on others. */
+const HALF_CHARACTER = { small: 2.7, large: 3.2 };
+
+export class Notes {
+  el = h('div', { class: 'layer notes' });
+  /** @type {Map<number, { el: HTMLElement, note: Note }>} */
+  #drawn = new Map();
+  /** @type {Map<number, HTMLElement>} */
+  #folds = new Map();
+
+  clear() {
+    this.el.replaceChildren();
+    this.#drawn.clear();
+    this.#folds.clear();
+  }
+
+  /** @param {Scene} scene */
+  show(scene) {
+    scene.info.places.forEach((_, pile) => {
+      const box = scene.at.piles[pile];
+      const note = box && noteOf(scene, pile, box);
+      const known = this.#drawn.get(pile);
+      if (known && !(note && isSame(known.note, note))) {
+        known.el.remove();
+        this.#drawn.delete(pile);
+      }
+      if (!box) this.#showFold(scene, pile, 0);
+      if (!box || !note) return;
+      let el = this.#drawn.get(pile)?.el;
+      if (!el) {
+        el = draw(scene, pile, box, note);
+        this.el.append(el);
+        this.#drawn.set(pile, { el, note });
+      }
+      this.#showFold(scene, pile, box.folded);
+      settle(scene, box, note, el);
+    });
+  }
+
+  /** The strip that stands for the oldest cards of a column too long to show. @param {Scene} scene @param {number} pile @param {number} folded */
+  #showFold({ at }, pile, folded) {
+    const known = this.#folds.get(pile);
+    const box = at.piles[pile];
+    if (!folded || !box) {
+      known?.remove();
+      this.#folds.delete(pile);
+      return;
+    }
+    const el = known ?? h('button', { class: 'fold', type: 'button', tabindex: '-1', 'data-open': String(pile) });
+    el.textContent = at.small ? words.board.foldedBrief(folded) : words.board.folded(folded);
+    el.setAttribute('aria-label', words.board.openFolded(folded));
+    moveTo(el, box.all);
+    el.style.width = `${box.all.width}px`;
+    if (known) return;
+    this.el.append(el);
+    this.#folds.set(pile, el);
+  }
+}
+
+/** @param {Note} a @param {Note} b */
+const isSame = (a, b) => a.kind === b.kind && a.text === b.text && a.more === b.more;
+
+/** What is to be said at a pile; null for nothing. @param {Scene} scene @param {number} pile @param {PileBox} box @returns {Note | null} */
+function noteOf(scene, pile, box) {
+  const { small } = scene.at;
+  const { role } = scene.info.places[pile];
+  const { count, note } = scene.view.piles[pile];
+  const kind = box.note;
+  if (role === 'decoration' || role === 'hand' || kind === 'none') return null;
+  const counted = { kind, text: String(count), more: '' };
+  if (role === 'stock') {
+    if (!count) return null;
+    if (kind === 'under') return { kind, text: words.board.left(count), more: '' };
+    return kind === 'side' ? { ...counted, more: words.board.leftBeside } : counted;
+  }
+  if (note) {
+    if (kind === 'badge') return role === 'talon' && count ? counted : null;
+    return { kind, text: small ? words.board.noteBrief(note) : say(note), more: '' };
+  }
+  if (!count || isPair(scene, pile) || (role === 'tableau' && fanOf(scene, pile) === 'pair')) return null;
+  // Where there is little room, what can be seen is not counted.
+  if ((kind === 'badge' || small) && (count < 2 || role === 'foundation')) return null;
+  return box.squeezed ? { ...counted, more: words.board.open } : counted;
+}
+
+/** @param {Scene} scene @param {number} pile @param {PileBox} box @param {Note} note @returns {HTMLElement} */
+function draw(scene, pile, box, { kind, text, more }) {
+  const place = scene.info.places[pile];
+  const content =
+    kind === 'side' && more
+      ? [h('b', {}, text), h('span', {}, more)]
+      : [text, ...(more ? [' · ', h('u', {}, more)] : [])];
+  const opens = (kind !== 'badge' || place.role === 'talon') && canOpen(scene, pile);
+  if (!opens) return h('div', { class: `note ${kind}`, 'aria-hidden': 'true' }, ...content);
+  return h(
+    'button',
+    {
+      class: `note ${kind}${box.fanned ? ' is-long' : ''}`,
+      type: 'button',
+      tabindex: '-1',
+      'data-open': String(pile),
+      'aria-label': words.board.openPile(more ? `${text} · ${more}` : text, place),
+    },
+    ...content,
+  );
+}
+
+/** Puts a note where it belongs. @param {Scene} scene @param {PileBox} box @param {Note} note @param {HTMLElement} el */
+function settle({ at, box: room }, box, { kind, text, more }, el) {
+  const { x, y } = pointOf(box, kind, at.unit);
+  // A note wider than its pile stays on the table.
+  const wraps = box.fanned && at.small;
+  const half = HALF_CHARACTER[at.small ? 'small' : 'large'];
+  const reach = kind !== 'under' || wraps ? 0 : (text.length + more.length) * half;
+  const kept = Math.max(room.x + reach, Math.min(room.x + room.width - reach, x));
+  const transform = `translate(${kind === 'under' ? kept : x}px,${y}px)`;
+  if (el.dataset.at !== transform) el.style.transform = el.dataset.at = transform;
+  // Below a narrow column two words stand on two lines.
+  if (wraps) el.style.maxWidth = `${box.rect.width + 2}px`;
+  else el.style.maxWidth = kind === 'within' ? `${box.rect.width - 6}px` : '';
+}
+
+/** @param {PileBox} box @param {Note['kind']} kind @param {number} unit */
+function pointOf({ rect, all, depth }, kind, unit) {
+  const middle = rect.x + rect.width / 2;
+  switch (kind) {
+    case 'side':
+      return { x: rect.x + rect.width + 8, y: rect.y + rect.height / 2 };
+    case 'badge':
+      return { x: rect.x + rect.width, y: rect.y };
+    case 'within':
+      return { x: middle, y: rect.y + rect.height / 2 };
+    case 'under':
+      return { x: middle, y: all.y + all.height + depth * edgeOf(unit) };
+  }
+}

@@ -1,0 +1,110 @@
+// What lies still: backs of the pack, outlines of empty places, captions.
+
+import { emptyPlace } from '../drawing/faces.js';
+import { h } from '../dom.js';
+import { words } from '../../words/core.js';
+import { language } from '../../words/language.js';
+import { depthOf } from './layout.js';
+import { fanOf, isInGrid, moveTo } from './scene.js';
+
+/** @typedef {import('./scene.js').Scene} Scene */
+/** @typedef {import('./cards.js').Drawing} Drawing */
+/** @typedef {import('../drawing/faces.js').Suit} Suit */
+/** @typedef {'small' | 'large'} Size */
+/** @typedef {{ kind: 'back' | 'gap' | 'empty', size: Size, awaits: string | null }} Look what is drawn in a place */
+
+/** Below this width a card shows no more than rank and suit, in pixels. */
+const SMALL = 48;
+/** Narrower than this a caption has no rules beside it. */
+const ALONE = 76;
+
+export class Places {
+  el = h('div', { class: 'layer places', 'aria-hidden': 'true' });
+  /** @type {Map<number, { el: HTMLElement, look: string }>} */
+  #drawn = new Map();
+  /** @type {{ look: string, drawn: HTMLElement[] }} */
+  #captions = { look: '', drawn: [] };
+
+  clear() {
+    this.el.replaceChildren();
+    this.#drawn.clear();
+    this.#captions = { look: '', drawn: [] };
+  }
+
+  /** Draws everything again at the next `show`. */
+  invalidate() {
+    for (const place of this.#drawn.values()) place.look = '';
+  }
+
+  /** @param {Scene} scene @param {Drawing} drawing */
+  show(scene, drawing) {
+    scene.info.places.forEach((_, pile) => this.#show(scene, drawing, pile));
+    this.#showCaptions(scene);
+  }
+
+  /** @param {Scene} scene @param {Drawing} drawing @param {number} pile */
+  #show(scene, drawing, pile) {
+    const box = scene.at.piles[pile];
+    const { cards, count } = scene.view.piles[pile];
+    const known = this.#drawn.get(pile);
+    // Under a lone card, too: it may be lifted.
+    const lone = count === 1 && fanOf(scene, pile) === 'squared' && !isInGrid(scene, pile);
+    if (!box || (cards && !lone)) {
+      known?.el.remove();
+      this.#drawn.delete(pile);
+      return;
+    }
+    const look = lookOf(scene, pile, box.rect.width);
+    const key = `${look.kind} ${look.size} ${look.awaits}`;
+    let el = known?.el;
+    if (!el || known?.look !== key) {
+      el?.remove();
+      el = draw(look, drawing);
+      this.el.append(el);
+      this.#drawn.set(pile, { el, look: key });
+    }
+    const { x, y, width, height } = box.rect;
+    const hidden = cards ? 0 : count;
+    const at = `${x} ${y} ${width} ${height} ${hidden}`;
+    if (el.dataset.at === at) return;
+    el.dataset.at = at;
+    moveTo(el, box.rect);
+    el.style.setProperty('--w', `${width}px`);
+    el.style.height = box.layer ? '' : `${height}px`;
+    el.dataset.depth = String(depthOf(hidden));
+  }
+
+  /** @param {Scene} scene */
+  #showCaptions({ at }) {
+    const look = JSON.stringify([at.captions, language]);
+    if (this.#captions.look === look) return;
+    for (const old of this.#captions.drawn) old.remove();
+    const drawn = at.captions.map(({ name, x, y, width }) => {
+      // Where there is no room for rules beside it, it stands alone; where there is hardly room for it, in small letters.
+      const names = ['caption', !name && 'rule', width < ALONE && 'alone', width < SMALL && 'tight'];
+      const el = h('div', { class: names.filter((name) => name).join(' ') }, name ? words.board.caption(name) : '');
+      moveTo(el, { x, y });
+      el.style.width = `${width}px`;
+      return el;
+    });
+    this.el.append(...drawn);
+    this.#captions = { look, drawn };
+  }
+}
+
+/** @param {Scene} scene @param {number} pile @param {number} width @returns {Look} */
+function lookOf(scene, pile, width) {
+  const { cards, count, awaits } = scene.view.piles[pile];
+  const size = width < SMALL ? 'small' : 'large';
+  if (count && !cards) return { kind: 'back', size, awaits: null };
+  if (isInGrid(scene, pile)) return { kind: 'gap', size: 'large', awaits: null };
+  return { kind: 'empty', size: 'large', awaits: awaits ?? null };
+}
+
+/** @param {Look} look @param {Drawing} drawing @returns {HTMLElement} */
+function draw({ kind, size, awaits }, drawing) {
+  if (kind === 'gap') return h('div', { class: 'place-gap' });
+  if (kind === 'back') return h('div', { class: 'card' }, drawing.back(document, { size }));
+  const suit = /** @type {Suit | null} */ (awaits?.[1] ?? null);
+  return emptyPlace(document, suit, awaits?.[0] ?? null);
+}

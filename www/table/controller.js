@@ -1,0 +1,475 @@
+// The game on the table: between the rules, the board, the frame around it and the player's hand. Every change of the
+// position goes through `change`, and every position that is shown through `show`.
+
+import { layout, Table } from '../pkg/patience_wasm.js';
+import { say, words } from '../words/core.js';
+import { Adviser } from './adviser.js';
+import { Board } from './board/board.js';
+import { sentenceOf } from './engine.js';
+import { Frame } from './frame.js';
+import { Hand } from './hand/hand.js';
+import { choicesOf, offersOf } from './offers.js';
+import { Overlays } from './overlays.js';
+import { valueOf } from './settings.js';
+
+/** @typedef {import('./host.js').TableHost} TableHost */
+/** @typedef {import('./host.js').Kind} Kind */
+/** @typedef {import('./host.js').HintKind} HintKind */
+/** @typedef {import('../pkg/patience_wasm.js').View} View */
+/** @typedef {import('../pkg/patience_wasm.js').GameInfo} GameInfo */
+/** @typedef {import('./settings.js').Setting} Setting */
+
+/** How long things take to move, compared to the usual. */
+const PACES = { normal: 1, slow: 2.5, quick: 0.5, none: 0 };
+
+/** What the element does for its game: it alone deals. @typedef {{ newDeal: () => void, start: () => void }} Dealer */
+
+/** @implements {TableHost} */
+export class Controller {
+  element;
+  root;
+  frame;
+  board;
+  #dealer;
+  #hand;
+  #overlays;
+  #adviser;
+  /** @type {Table | null} the game in the rules' keeping */
+  #table = null;
+  /** @type {View | null} */
+  #view = null;
+  /** @type {GameInfo | null} */
+  #info = null;
+  /** @type {GameInfo[]} */
+  games = [];
+  /** @type {import('./host.js').ShownLine | null} */
+  player = null;
+  /** @type {import('./appearance.js').PlaySound | null} */
+  #playSound = null;
+  /** @param {HTMLElement} element @param {ShadowRoot} root @param {Dealer} dealer */
+  constructor(element, root, dealer) {
+    this.element = element;
+    this.root = root;
+    this.#dealer = dealer;
+    this.frame = new Frame(root, (action) => this.press(action));
+    this.board = new Board(this.frame.felt);
+    this.#hand = new Hand(this);
+    this.#overlays = new Overlays(this);
+    this.#adviser = new Adviser(this, (error) => this.fail(error));
+    this.frame.setDeals(this.deals);
+    this.frame.body.addEventListener('keydown', (event) => this.#key(event));
+  }
+
+  get view() {
+    return this.#view;
+  }
+
+  get info() {
+    return this.#info;
+  }
+
+  /** The rules' own table; throws before there is one. */
+  get #rules() {
+    if (!this.#table) throw new Error(words.element.notReady);
+    return this.#table;
+  }
+
+  /** @template {Setting} Name @param {Name} name */
+  setting(name) {
+    return valueOf(name, this.element.getAttribute(name));
+  }
+
+  /** Takes a setting on that is neither a matter of style sheets nor asked for when it is needed. @param {string} name */
+  applySetting(name) {
+    if (name === 'speed') this.board.motion.pace = PACES[this.setting('speed')];
+    else if (name === 'verdict') this.keepVerdict();
+    else if (name === 'speech') this.frame.setBrief(this.setting('speech') === 'brief');
+    else if (name === 'faces' || name === 'back' || name === 'sound') void this.#applyAppearance();
+    else if (name === 'deals') this.frame.setDeals(this.deals);
+  }
+
+  /** What a new deal of the game on the table is: one that can be won, if so set and if there is a list of them. */
+  get deals() {
+    return this.#info && !this.#info.has.deals ? 'any' : this.setting('deals');
+  }
+
+  async #applyAppearance() {
+    try {
+      const { applyAppearance } = await import('./appearance.js');
+      this.#playSound = await applyAppearance(this);
+    } catch {
+      this.say(words.element.noAppearance);
+    }
+  }
+
+  /** Whether sounds are ready to be played. */
+  get hasSound() {
+    return this.#playSound !== null;
+  }
+
+  // Games
+
+  /** Puts another game on the table. @param {Table} table @param {Kind} kind */
+  lay(table, kind) {
+    const view = table.view();
+    const first = !this.#view;
+    this.#table?.free();
+    this.#table = table;
+    if (this.#info?.id !== view.game || first) this.#setGame(view.game);
+    this.#reveal();
+    this.frame.setVoid(false);
+    if (first) this.measure();
+    this.show(view, kind, first ? 'patience-ready' : 'patience-move');
+  }
+
+  /** @param {string} id */
+  #setGame(id) {
+    const info = this.games.find((game) => game.id === id) ?? null;
+    this.#info = info;
+    if (!info) return;
+    this.frame.setGame(info);
+    this.frame.setDeals(this.deals);
+    this.board.setGame(info, [layout(id, false), layout(id, true)]);
+  }
+
+  /** The table takes the place of what was shown until it came. */
+  #reveal() {
+    this.frame.reveal();
+    this.root.querySelector('slot')?.setAttribute('hidden', '');
+  }
+
+  /** Gives back what the rules hold. @returns {string} the save of the game in hand; empty if there was none */
+  release() {
+    this.closePopover();
+    this.player?.end('gone');
+    this.#adviser.leave();
+    if (!this.#table || !this.#view) return '';
+    const { save } = this.#view;
+    this.#table.free();
+    this.#table = this.#view = null;
+    return save;
+  }
+
+  /** Puts the game of a save in place of the one on the table; throws if it is not one. @param {string} save @param {Kind} kind */
+  restore(save, kind) {
+    this.lay(Table.restore(save), kind);
+  }
+
+  // Acts
+
+  /** @param {number} pile */
+  offersOf(pile) {
+    return offersOf(/** @type {View} */ (this.#view), pile);
+  }
+
+  /** @param {number} from @param {number} to */
+  choicesOf(from, to) {
+    return choicesOf(/** @type {View} */ (this.#view), from, to);
+  }
+
+  moves() {
+    return this.#rules.moves();
+  }
+
+  /** Makes exactly one move; throws if it is not legal. @param {string} move */
+  play(move) {
+    this.show(this.#rules.play(move), 'move');
+  }
+
+  /** @param {string} move */
+  act(move) {
+    const one = this.setting('dealing') === 'card';
+    this.change(() => (one ? this.#rules.play(move) : this.#rules.act(move)), 'move');
+  }
+
+  dealOn() {
+    if (!this.#view?.dealLabel) return;
+    const one = this.setting('dealing') === 'card';
+    this.change(() => (one ? this.#rules.dealOne() : this.#rules.dealOn()), 'deal');
+  }
+
+  playSafe() {
+    if (this.#view?.safe) this.change(() => this.#rules.playSafe(), 'safe');
+  }
+
+  /** In a line that is shown: a step back. */
+  undo() {
+    if (this.player) return this.player.step(-1);
+    if (this.#view?.canUndo) this.change(() => this.#rules.undo(), 'undo');
+  }
+
+  /** In a line that is shown: a step on. */
+  redo() {
+    if (this.player) return this.player.step(1);
+    if (this.#view?.canRedo) this.change(() => this.#rules.redo(), 'redo');
+  }
+
+  restart() {
+    this.goTo(0, 'restart');
+  }
+
+  /** @param {number} ply @param {Kind} kind */
+  goTo(ply, kind) {
+    return this.change(() => this.#rules.goTo(ply), kind);
+  }
+
+  /** @param {string} link @param {string} kind */
+  goToLink(link, kind) {
+    return this.change(() => this.#rules.goToLink(link), kind);
+  }
+
+  /**
+   * Shows a line of moves that follows after the first `from` moves, up to the position after `ply` moves in all; those
+   * shown so far join the game in hand.
+   * @param {number} from @param {string[]} line @param {number} ply @param {Kind} kind
+   * @returns {boolean} whether it could be shown
+   */
+  showLine(from, line, ply, kind) {
+    return this.attempt(() => this.show(this.#rules.show(from, line.join(' '), ply), kind));
+  }
+
+  /** @param {() => View} make @param {Kind} kind @returns {boolean} whether it was done */
+  change(make, kind) {
+    return this.attempt(() => {
+      this.show(make(), kind);
+      // Not after an undo, which could never get past it.
+      if (!this.#view?.safe || !['move', 'deal'].includes(kind) || this.setting('safe') !== 'auto') return;
+      const { report } = this.#view;
+      this.playSafe();
+      if (this.#view.outcome === 'playing') this.#tell([...report, ...this.#view.report]);
+    });
+  }
+
+  /** @param {() => void} act @returns {boolean} */
+  attempt(act) {
+    try {
+      act();
+      return true;
+    } catch (error) {
+      this.fail(error);
+      return false;
+    }
+  }
+
+  /** Says what has failed; with no table yet, with a way on. @param {unknown} error */
+  fail(error) {
+    const message = sentenceOf(error);
+    this.frame.setVoid(!this.#view);
+    this.#reveal();
+    this.frame.say([], message);
+    if (!this.#view) {
+      const { newDeal, tryAgain } = words.element;
+      const offer = this.games.length
+        ? { label: newDeal, deals: this.deals, act: this.#dealer.newDeal }
+        : { label: tryAgain, act: this.#dealer.start };
+      this.frame.offer([{ ...offer, primary: true }]);
+    }
+    this.emit('patience-error', { message });
+  }
+
+  /** @param {View} view @param {Kind} kind @param {string} [event] */
+  show(view, kind, event = 'patience-move') {
+    const before = this.#view;
+    this.#view = view;
+    this.closePopover();
+    this.frame.show(view, this.player);
+    this.board.show(view, before !== null && kind !== 'open');
+    this.#hand.reset();
+    void this.#overlays.listMoves();
+    this.#playSound?.(kind, before, view);
+    this.emit(event, { kind });
+    const ended = view.outcome !== 'playing' && before?.outcome !== view.outcome;
+    if (ended) this.emit(`patience-${view.outcome}`, { kind });
+  }
+
+  // What is said
+
+  /** @param {string} sentence @param {string} [heard] */
+  say(sentence, heard = '') {
+    if (!this.#view) return;
+    if (sentence) return this.frame.say(heard ? [heard] : [], sentence);
+    this.#tell(this.#view.report);
+    if (this.#view.outcome !== 'playing') this.#offerAfterEnd();
+  }
+
+  /** Says what has happened, and what the game asks now. @param {import('../pkg/patience_wasm.js').Token[]} report */
+  #tell(report) {
+    if (this.#view) this.frame.say(report.map(say), say(this.#view.prompt));
+  }
+
+  /** @param {import('./frame.js').Offer[]} offers @param {import('./frame.js').Beside} [beside] */
+  offer(offers, beside) {
+    const held = this.frame.isOfferFocused;
+    this.frame.offer(offers, beside);
+    // The pressed button is gone: the focus goes back to the cards.
+    if (held) this.board.grid.focus();
+  }
+
+  /** What can be done when a game is over. */
+  #offerAfterEnd() {
+    const { undo, restart, nextDeal } = words.element;
+    const won = this.#view?.outcome === 'won';
+    const back = { label: undo, primary: true, act: () => this.undo() };
+    const again = { label: restart, act: () => this.restart() };
+    const { deals } = this;
+    const next = { label: nextDeal, primary: won, deals, act: () => this.press('new-deal') };
+    this.offer(won ? [next, again] : [back, again, next]);
+  }
+
+  sayState() {
+    if (!this.#view) return;
+    const { figures, stock, tally, prompt } = this.#view;
+    const told = [...figures.map(say), words.hand.inPack(stock), ...(tally ? [say(tally.token)] : [])];
+    this.say(words.hand.state(told, say(prompt)));
+  }
+
+  refresh() {
+    this.#hand.refresh();
+  }
+
+  /** @param {number} from @param {number | null} to */
+  pointOut(from, to) {
+    this.#hand.pointOut(from, to);
+  }
+
+  /** @param {string} type @param {Record<string, unknown>} detail @param {boolean} [cancelable] */
+  emit(type, detail, cancelable = false) {
+    const { game = null, deal = null, link = '', outcome = null, ply = 0, plies = 0 } = this.#view ?? {};
+    const whole = { game, deal, link, outcome, ply, plies, ...detail };
+    const event = new CustomEvent(type, { bubbles: true, composed: true, cancelable, detail: whole });
+    return this.element.dispatchEvent(event);
+  }
+
+  /** @param {Kind} kind */
+  announce(kind) {
+    this.emit('patience-move', { kind });
+  }
+
+  // Buttons and keys
+
+  /** @param {string} action */
+  press(action) {
+    if (action === 'undo') this.undo();
+    else if (action === 'redo') this.redo();
+    else if (action === 'deal') this.#hand.dealing.deal();
+    else if (action === 'safe') this.#hand.dealing.playSafe();
+    else if (action === 'hint') {
+      if (!this.player) this.#hand.hint();
+    } else if (action === 'solve') void this.solve();
+    else if (action === 'new-deal') {
+      if (this.emit('patience-new-deal', {}, true)) this.#dealer.newDeal();
+    } else if (action === 'share' || action === 'code') {
+      if (this.emit('patience-share', {}, true)) void this.copyLink();
+    } else if (this.emit(`patience-${action}`, {}, true) && action === 'menu') void this.#overlays.menu();
+  }
+
+  /** Copies a link to the game. @param {string} [address] on this page without */
+  async copyLink(address = `${location.href.split('#')[0]}#${this.#view?.link ?? ''}`) {
+    try {
+      await navigator.clipboard.writeText(address);
+      this.say(words.element.copied);
+    } catch {
+      this.say(words.element.copy(address));
+    }
+  }
+
+  /** Keys that work wherever the focus is on the table. @param {KeyboardEvent} event */
+  #key(event) {
+    if (!this.#view) return;
+    const letter = event.key.toLowerCase();
+    if ((event.ctrlKey || event.metaKey) && !event.altKey && (letter === 'z' || letter === 'y')) {
+      event.preventDefault();
+      if (letter === 'y' || event.shiftKey) this.redo();
+      else this.undo();
+    } else if (event.key === 'Escape') {
+      const closed = this.closePopover();
+      if (closed) this.refresh();
+      if (closed || this.#hand.escape()) event.preventDefault();
+      else if (this.frame.moves.open) this.frame.moves.open = false;
+    }
+  }
+
+  // Over the table
+
+  /** @param {number} pile @param {boolean} preview */
+  look(pile, preview) {
+    return this.#overlays.look(pile, preview);
+  }
+
+  closePopover() {
+    return this.#overlays.close();
+  }
+
+  closePreview() {
+    this.#overlays.closePreview();
+  }
+
+  help() {
+    return this.#overlays.help();
+  }
+
+  // The solver
+
+  solve() {
+    return this.#adviser.solve();
+  }
+
+  /** @param {HintKind} kind */
+  advise(kind) {
+    return this.#adviser.hint(kind);
+  }
+
+  showProven() {
+    return this.#adviser.showProven();
+  }
+
+  keepVerdict() {
+    this.#adviser.keepVerdict();
+  }
+
+  // A line of moves, shown
+
+  /** Offers the game that is open to be watched. */
+  async watch() {
+    const link = this.#view?.link;
+    try {
+      const { offerReplay } = await import('./player.js');
+      if (this.#view?.link === link) await offerReplay(this);
+    } catch {
+      this.say(words.element.noReplay);
+    }
+  }
+
+  // Language
+
+  /** Says everything again, in the language that is spoken now. */
+  translate() {
+    this.closePopover();
+    this.frame.translate();
+    this.frame.setDeals(this.deals);
+    if (!this.#info || !this.#view) return;
+    this.frame.setGame(this.#info);
+    this.frame.show(this.#view, this.player);
+    this.board.translate();
+    this.#hand.reset();
+    void this.#overlays.listMoves();
+  }
+
+  // Room
+
+  /** Fits frame and board to the room that there is. */
+  measure() {
+    const { body, felt } = this.frame;
+    const rem = parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+    this.frame.fit(body.clientWidth, body.clientHeight, rem);
+    if (this.#view) this.frame.show(this.#view, this.player);
+    const style = getComputedStyle(felt);
+    const [x, y] = [parseFloat(style.paddingLeft), parseFloat(style.paddingTop)];
+    this.board.resize({
+      x,
+      y,
+      width: felt.clientWidth - x - parseFloat(style.paddingRight),
+      height: felt.clientHeight - y - parseFloat(style.paddingBottom),
+    });
+  }
+}

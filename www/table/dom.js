@@ -1,0 +1,56 @@
+// Elements made node by node: no markup is ever parsed.
+
+/** @typedef {string | boolean | ((event: Event) => void)} Attribute */
+
+/**
+ * An element with its attributes and children.
+ * @template {keyof HTMLElementTagNameMap} K
+ * @param {K} tag
+ * @param {Record<string, Attribute>} [attributes] a function is a listener, of the event that its name has behind "on";
+ * true sets an attribute without a value, false leaves it out
+ * @param {...(Node | string | null | undefined)} children
+ * @returns {HTMLElementTagNameMap[K]}
+ */
+export function h(tag, attributes = {}, ...children) {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (typeof value === 'function') element.addEventListener(name.slice(2), value);
+    else if (value !== false) element.setAttribute(name, value === true ? '' : value);
+  }
+  element.append(...children.filter((child) => child != null));
+  return element;
+}
+
+/** Sets an attribute only where it changes: an equal write still costs. @param {Element} el @param {string} name @param {string} value */
+export function setAttribute(el, name, value) {
+  if (el.getAttribute(name) !== value) el.setAttribute(name, value);
+}
+
+/** Sets a text only where it changes, so that a live region is silent where there is nothing new. @param {Element} el @param {string} text */
+export function setText(el, text) {
+  if (el.textContent !== text) el.textContent = text;
+}
+
+/** A style sheet of a shadow root. @param {URL} address */
+export const sheetLink = (address) => h('link', { rel: 'stylesheet', href: address.href });
+
+/** Resolves when a sheet has loaded, or has failed to: without it a table is ugly, and playable. @param {HTMLLinkElement} link */
+export const settled = (link) =>
+  new Promise((done) => {
+    link.addEventListener('load', done, { once: true });
+    link.addEventListener('error', done, { once: true });
+  });
+
+/**
+ * Adds a sheet behind those that a shadow root has.
+ * @param {ShadowRoot} root @param {URL} address
+ * @returns {Promise<unknown> | null} when it has settled; null if it was there
+ */
+export function addSheet(root, address) {
+  const links = [...root.querySelectorAll('link')];
+  if (links.some((link) => link.href === address.href)) return null;
+  const link = sheetLink(address);
+  const ready = settled(link);
+  links.at(-1)?.after(link);
+  return ready;
+}

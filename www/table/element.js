@@ -1,0 +1,354 @@
+// The element <patience-game>: its attributes, properties and methods, and when it loads and lets go. What happens on the
+// table is the controller's.
+//
+// It touches neither the address nor the storage of its page: it says what happens by events, all of them bubbling
+// and composed: patience-ready, -move, -won, -stuck, -error; and what its buttons ask for: -home, -menu, -share,
+// -new-deal. What they ask for it does itself unless the page calls preventDefault().
+
+import { Table } from '../pkg/patience_wasm.js';
+import { TABLE_SHEET } from '../assets.js';
+import { say, words } from '../words/core.js';
+import { bestLanguage, onLanguage, setLanguage } from '../words/language.js';
+import { Controller } from './controller.js';
+import { h, settled, sheetLink } from './dom.js';
+import { registerFont } from './drawing/faces.js';
+import { loadEngine, sentenceOf } from './engine.js';
+import { SETTINGS } from './settings.js';
+
+/** @typedef {import('../pkg/patience_wasm.js').View} View */
+
+/** How far from what is seen a table with loading="lazy" begins to load. */
+const NEAR = '400px';
+
+/** On a server, where pages are made and none is shown, there is nothing to extend. */
+const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? class {});
+
+/** Attributes that are properties too. */
+const ATTRIBUTES = ['game', 'deal', 'moves', ...SETTINGS, 'controls', 'home', 'loading'];
+
+export class PatienceGame extends Base {
+  static observedAttributes = [...ATTRIBUTES, 'lang'];
+
+  #controller;
+  #styled;
+  /** The link to open once the rules are here. */
+  #wanted = '';
+  /** The save to restore when the element comes back. */
+  #left = '';
+  /** The game to lay once the rules are here, and who waits for it. @type {{ table: Table, kind: string, done: (laid: boolean) => void } | null} */
+  #held = null;
+  #endTranslation = () => {};
+  /** Whether attributes have been set that are still to be read. */
+  #asked = false;
+  #sizes = new ResizeObserver((entries) => this.#measure(entries));
+  #sight = new IntersectionObserver(
+    (entries) => {
+      if (entries.some((entry) => entry.isIntersecting)) void this.#start();
+    },
+    { rootMargin: NEAR },
+  );
+
+  constructor() {
+    super();
+    const root = this.attachShadow({ mode: 'open' });
+    const sheet = sheetLink(TABLE_SHEET);
+    this.#styled = settled(sheet);
+    root.append(sheet, h('slot'));
+    this.#controller = new Controller(this, root, {
+      newDeal: () => void this.newDeal(),
+      start: () => void this.#start(),
+    });
+  }
+
+  connectedCallback() {
+    this.#upgrade();
+    registerFont(document);
+    this.#sizes.observe(this.#controller.frame.body);
+    this.#sizes.observe(this.#controller.frame.felt);
+    this.#controller.keepVerdict();
+    this.#endTranslation = onLanguage(() => this.#controller.translate());
+    this.#controller.translate();
+    // Unstyled it has no size, and would be near whatever it is far from.
+    if (this.getAttribute('loading') === 'lazy')
+      void this.#styled.then(() => this.isConnected && this.#sight.observe(this));
+    else void this.#start();
+  }
+
+  disconnectedCallback() {
+    this.#sizes.disconnect();
+    this.#sight.disconnect();
+    this.#endTranslation();
+    // Whoever moves it to another place puts it there before this.
+    queueMicrotask(() => this.isConnected || this.#release());
+  }
+
+  /** Gives back what the rules hold; the game is laid again where it was when the element comes back. */
+  #release() {
+    if (this.#left) return;
+    // Its link can still be asked for while it is away.
+    const { link } = this;
+    this.#left = this.#controller.release();
+    this.#wanted = link;
+  }
+
+  /** Properties that were set before the element was one. */
+  #upgrade() {
+    for (const name of [...ATTRIBUTES, 'link']) {
+      if (!Object.hasOwn(this, name)) continue;
+      const own = /** @type {Record<string, any>} */ (/** @type {unknown} */ (this));
+      const value = own[name];
+      delete own[name];
+      own[name] = value;
+    }
+  }
+
+  /** @param {string} name @param {string | null} before @param {string | null} value */
+  attributeChangedCallback(name, before, value) {
+    if (before === value) return;
+    if (name === 'game' || name === 'deal' || name === 'moves') return this.#askForAttributes();
+    // One language is spoken on a page: it is that of the table whose attribute was set last.
+    if (name === 'lang') return void (value && setLanguage(bestLanguage([value])).catch(() => {}));
+    if (value === null) delete this.dataset[name];
+    else this.dataset[name] = value;
+    if (name === 'controls') this.#controller.frame.setControls(value);
+    else if (name === 'loading') {
+      if (this.isConnected && value !== 'lazy') void this.#start();
+    } else this.#controller.applySetting(name);
+  }
+
+  /** Attributes set one after the other are one wish. */
+  #askForAttributes() {
+    if (!this.#isLoaded || this.#asked) return;
+    this.#asked = true;
+    queueMicrotask(() => {
+      this.#asked = false;
+      if (this.isConnected) this.#openAttributes();
+    });
+  }
+
+  get #isLoaded() {
+    return this.#controller.games.length > 0;
+  }
+
+  async #start() {
+    this.#sight.disconnect();
+    try {
+      const [games] = await Promise.all([loadEngine(), this.#styled]);
+      if (!this.isConnected || this.#controller.view) return;
+      this.#controller.games = games;
+      const left = this.#left;
+      this.#left = '';
+      const held = this.#held;
+      this.#held = null;
+      if (held) {
+        this.#controller.lay(held.table, held.kind);
+        held.done(true);
+      } else if (left) this.#controller.attempt(() => this.#controller.restore(left, 'open'));
+      else if (this.#wanted) this.open(this.#wanted);
+      else this.#openAttributes();
+    } catch (error) {
+      this.#controller.fail(error);
+    }
+  }
+
+  // The contract
+
+  /** The table as the player may see it; null before the first. @returns {View | null} */
+  get view() {
+    return this.#controller.view;
+  }
+
+  /** What is asked of the player now, in words; empty before the first game. */
+  get prompt() {
+    return this.view ? say(this.view.prompt) : '';
+  }
+
+  /** The fragment of an address that says this game and all its moves, without "#". */
+  get link() {
+    return this.view?.link ?? this.#wanted;
+  }
+
+  set link(link) {
+    this.open(link);
+  }
+
+  /** Opens a game; says what is wrong with a bad link, and leaves the table as it was. @param {string} link @returns {boolean} */
+  open(link) {
+    this.#drop();
+    if (!this.#isLoaded || !this.isConnected) {
+      this.#wanted = link;
+      this.#left = '';
+      return true;
+    }
+    return this.#lay(() => Table.open(link));
+  }
+
+  /**
+   * Takes up a game that the page has made: its table is the element's from now on.
+   * @param {Table} table @param {string} [kind]
+   * @returns {Promise<boolean>} when it is laid; false if another game came first
+   */
+  async lay(table, kind = 'open') {
+    this.#drop();
+    this.#left = '';
+    if (!this.#isLoaded || !this.isConnected) return new Promise((done) => (this.#held = { table, kind, done }));
+    this.#controller.lay(table, kind);
+    return true;
+  }
+
+  /** Gives up a game that was still to be laid. */
+  #drop() {
+    this.#held?.table.free();
+    this.#held?.done(false);
+    this.#held = null;
+  }
+
+  /** @param {() => Table} make @returns {boolean} whether there was a game */
+  #lay(make) {
+    return this.#controller.attempt(() => {
+      const table = make();
+      const watched = table.summary().replay;
+      if (watched) table.goTo(0);
+      this.#controller.lay(table, 'open');
+      if (watched && this.view?.plies) void this.#controller.watch();
+    });
+  }
+
+  /** The game in hand as text, with what can be undone and redone: empty before the first. */
+  get save() {
+    return this.view?.save ?? '';
+  }
+
+  /** Takes up a game that was saved; says what is wrong with it, and leaves the table as it was. @param {string} save @param {string} [kind] @returns {boolean} */
+  restore(save, kind = 'open') {
+    this.#drop();
+    if (!this.#isLoaded || !this.isConnected) {
+      this.#left = save;
+      return true;
+    }
+    return this.#controller.attempt(() => this.#controller.restore(save, kind));
+  }
+
+  #openAttributes() {
+    const game = this.getAttribute('game') ?? '';
+    const deal = this.getAttribute('deal');
+    const moves = this.getAttribute('moves');
+    if (!this.#isLoaded || (!game && !deal)) return;
+    if (deal === 'today' && this.#has(game)) return void this.#openToday(game);
+    if (!deal || deal === 'today') return void this.#dealNew(game, 'open');
+    // A whole link, that of a replay too, stands for itself.
+    const isLink = deal.includes('/') && !deal.startsWith('~');
+    this.#lay(() => (isLink ? Table.open(deal) : Table.ofDeal(game, deal, moves ?? '')));
+  }
+
+  /** Whether there is such a game. @param {string} id */
+  #has(id) {
+    return this.#controller.games.some((game) => game.id === id);
+  }
+
+  /** The deal of the day, the same for everyone. @param {string} id */
+  async #openToday(id) {
+    try {
+      const { dayOf, ofDay } = await import('./deals.js');
+      const number = await ofDay(id, dayOf());
+      // Something else may have been asked for while the list came.
+      if (!this.isConnected || this.getAttribute('deal') !== 'today' || this.getAttribute('game') !== id) return;
+      this.#controller.attempt(() => this.#controller.lay(Table.numbered(id, number), 'open'));
+    } catch (error) {
+      this.#controller.fail(error);
+    }
+  }
+
+  /** Makes exactly one move, in notation; throws a sentence if it is not legal. @param {string} move */
+  play(move) {
+    try {
+      this.#controller.play(move);
+    } catch (cause) {
+      throw new Error(sentenceOf(cause), { cause });
+    }
+  }
+
+  /** Deals anew: the game on the table, else the one that was asked for, else the first there is. */
+  newDeal() {
+    const wishes = [this.#controller.info?.id, this.getAttribute('game')];
+    const id = wishes.find((one) => one && this.#has(one)) ?? this.#controller.games[0]?.id ?? '';
+    return this.#dealNew(id, 'new-deal');
+  }
+
+  /** Deals by chance: if so set, a deal that is proven to be winnable. @param {string} id @param {string} kind */
+  async #dealNew(id, kind) {
+    const controller = this.#controller;
+    const listed = controller.games.some((game) => game.id === id && game.has.deals);
+    const wanted = listed && controller.setting('deals') === 'winnable';
+    const number = wanted ? await import('./deals.js').then(({ winnable }) => winnable(id)).catch(() => null) : null;
+    if (!this.isConnected) return;
+    controller.attempt(() => {
+      controller.lay(number === null ? Table.random(id) : Table.numbered(id, number), kind);
+      if (number !== null) void controller.showProven();
+      else if (wanted) controller.say(words.element.unproven);
+    });
+  }
+
+  /** In a line that is shown: a step back. */
+  undo() {
+    this.#controller.undo();
+  }
+
+  /** In a line that is shown: a step on. */
+  redo() {
+    this.#controller.redo();
+  }
+
+  restart() {
+    this.#controller.restart();
+  }
+
+  dealOn() {
+    this.#controller.dealOn();
+  }
+
+  playSafe() {
+    this.#controller.playSafe();
+  }
+
+  /** Asks the solver whether the game in hand can still be won. */
+  solve() {
+    return this.#controller.solve();
+  }
+
+  /** The cards take the focus. */
+  focus() {
+    this.#controller.board.grid.focus();
+  }
+
+  /** What the site's own pages and the tests may ask of the table beyond the contract. */
+  get host() {
+    return this.#controller;
+  }
+
+  // Room
+
+  /** @param {ResizeObserverEntry[]} entries */
+  #measure(entries) {
+    if (!entries.some((entry) => entry.contentRect.width)) return;
+    // What changes sizes about it must wait: browsers tell the page of a loop as of an error.
+    requestAnimationFrame(() => this.isConnected && this.#controller.measure());
+  }
+}
+
+// Nothing, null and false take the attribute away, as frameworks mean it.
+for (const name of ATTRIBUTES) {
+  Object.defineProperty(PatienceGame.prototype, name, {
+    configurable: true,
+    enumerable: true,
+    /** @this {PatienceGame} */
+    get() {
+      return this.getAttribute(name) ?? '';
+    },
+    /** @this {PatienceGame} @param {unknown} value */
+    set(value) {
+      if (value == null || value === false) this.removeAttribute(name);
+      else this.setAttribute(name, value === true ? '' : String(value));
+    },
+  });
+}

@@ -1,0 +1,240 @@
+// Mouse, pen and finger: taps, drags, long presses, looking through a pile by resting on it.
+
+/** @typedef {import('../host.js').TableHost} TableHost */
+/** @typedef {import('../../pkg/patience_wasm.js').View} View */
+/** @typedef {import('../board/lift.js').Lift} Lift */
+
+/** How far a pointer moves before it drags, in pixels. */
+const DRAG_PX = { mouse: 4, pen: 6, touch: 8 };
+const LONG_PRESS_MS = 500;
+const HOVER_MS = 650;
+/** How far from a pile a finger, or another pointer, may come down. */
+const SLACK = { touch: 6, other: 2 };
+/** The part of a dragged card that must lie on a pile for it to be dropped there. */
+const LEAST_COVER = 0.12;
+
+/**
+ * @typedef {object} Press a pointer that is down
+ * @property {number} id
+ * @property {number} pile
+ * @property {number} x
+ * @property {number} y
+ * @property {number} threshold
+ * @property {Lift | null} lift null until it is a drag
+ * @property {boolean} spent whether the click that follows means nothing more
+ */
+
+export class Pointer {
+  #host;
+  #selection;
+  /** @type {Press | null} */
+  #press = null;
+  #timer = 0;
+  /** @type {number | null} the pile that the mouse rests on */
+  #hovered = null;
+
+  /** @param {TableHost} host @param {import('./selection.js').Selection} selection */
+  constructor(host, selection) {
+    this.#host = host;
+    this.#selection = selection;
+    const { felt } = host.board;
+    felt.addEventListener('pointerdown', (event) => this.#down(event));
+    felt.addEventListener('pointermove', (event) => this.#move(event));
+    felt.addEventListener('pointerup', (event) => this.#up(event));
+    felt.addEventListener('pointercancel', () => this.cancel());
+    felt.addEventListener('pointerleave', () => this.#hover(null));
+    felt.addEventListener('click', (event) => this.#click(event));
+    felt.addEventListener('contextmenu', (event) => this.#contextMenu(event));
+  }
+
+  get #view() {
+    return /** @type {View} */ (this.#host.view);
+  }
+
+  get #board() {
+    return this.#host.board;
+  }
+
+  /** Ends a press; a card that is being dragged goes back. @returns {boolean} whether one was */
+  cancel() {
+    clearTimeout(this.#timer);
+    const press = this.#press;
+    if (!press) return false;
+    press.spent = true;
+    if (!press.lift) return false;
+    this.#putBack(press);
+    press.lift = null;
+    this.#selection.letGo();
+    return true;
+  }
+
+  // Where
+
+  /** Where an event is on the felt. @param {MouseEvent} event */
+  #where(event) {
+    const { felt } = this.#board;
+    const rect = felt.getBoundingClientRect();
+    return { x: event.clientX - rect.left - felt.clientLeft, y: event.clientY - rect.top - felt.clientTop };
+  }
+
+  /** @param {MouseEvent} event @param {number} slack */
+  #pileOf(event, slack) {
+    const cell = /** @type {Element} */ (event.target).closest('.cell');
+    const { x, y } = this.#where(event);
+    const pile = this.#board.pileAt(x, y, slack);
+    // A click that no pointer made (a screen reader's, a script's) has no place.
+    return cell && (pile === null || event.detail === 0) ? this.#board.grid.pileOf(cell) : pile;
+  }
+
+  /** The legal pile that the dragged card covers most, or that lies under the pointer. @param {Press} press @param {PointerEvent} event */
+  #under(press, event) {
+    const { x, y } = this.#where(event);
+    const at = this.#board.pileAt(x, y);
+    const { targets } = this.#selection;
+    if (at !== null && targets.includes(at)) return at;
+    const rect = this.#board.boxOf(press.pile)?.rect;
+    if (!rect) return null;
+    const [left, top] = [rect.x + event.clientX - press.x, rect.y + event.clientY - press.y];
+    let [best, most] = [/** @type {number | null} */ (null), rect.width * rect.height * LEAST_COVER];
+    for (const pile of targets) {
+      const all = this.#board.boxOf(pile)?.all;
+      if (!all) continue;
+      const across = Math.min(left + rect.width, all.x + all.width) - Math.max(left, all.x);
+      const down = Math.min(top + rect.height, all.y + all.height) - Math.max(top, all.y);
+      if (across > 0 && down > 0 && across * down > most) [best, most] = [pile, across * down];
+    }
+    return best;
+  }
+
+  // Dragging
+
+  /** @param {PointerEvent} event */
+  #down(event) {
+    this.#hover(null);
+    if (!event.isPrimary) {
+      // A second finger: a pinch, not a move.
+      this.cancel();
+      return;
+    }
+    if (event.button !== 0 || !this.#host.view || /** @type {Element} */ (event.target).closest('button')) return;
+    const pile = this.#pileOf(event, event.pointerType === 'touch' ? SLACK.touch : SLACK.other);
+    this.#press = null;
+    if (pile === null) return;
+    const threshold = DRAG_PX[/** @type {keyof typeof DRAG_PX} */ (event.pointerType)] ?? DRAG_PX.pen;
+    this.#press = {
+      id: event.pointerId,
+      pile,
+      x: event.clientX,
+      y: event.clientY,
+      threshold,
+      lift: null,
+      spent: false,
+    };
+    if (event.pointerType !== 'mouse' && this.#board.canOpen(pile)) {
+      this.#timer = setTimeout(() => this.#longPress(pile), LONG_PRESS_MS);
+    }
+  }
+
+  /** @param {number} pile */
+  #longPress(pile) {
+    if (!this.#press || this.#press.lift) return;
+    this.#press.spent = true;
+    void this.#host.look(pile, false);
+  }
+
+  /** @param {PointerEvent} event */
+  #move(event) {
+    const press = this.#press;
+    if (!press) {
+      if (event.pointerType !== 'mouse') return;
+      const { x, y } = this.#where(event);
+      return this.#hover(this.#board.pileAt(x, y, 0));
+    }
+    if (event.pointerId !== press.id || press.spent) return;
+    const [dx, dy] = [event.clientX - press.x, event.clientY - press.y];
+    if (!press.lift) {
+      if (Math.hypot(dx, dy) < press.threshold || !this.#lift(press)) return;
+      this.#board.felt.setPointerCapture(press.id);
+    }
+    press.lift?.moveBy(dx, dy);
+    this.#board.grid.setOver(this.#under(press, event));
+  }
+
+  /** @param {Press} press @returns {boolean} whether there was anything to lift */
+  #lift(press) {
+    clearTimeout(this.#timer);
+    const shown = this.#view.piles[press.pile];
+    if (!shown.movable || !shown.cards) return false;
+    this.#host.closePopover();
+    if (this.#selection.held !== press.pile) this.#selection.hold(press.pile);
+    press.lift = this.#board.lift(press.pile);
+    return press.lift !== null;
+  }
+
+  /** @param {PointerEvent} event */
+  #up(event) {
+    clearTimeout(this.#timer);
+    const press = this.#press;
+    if (!press?.lift || event.pointerId !== press.id) return;
+    press.spent = true;
+    const over = this.#under(press, event);
+    if (over === null) {
+      this.#putBack(press);
+      return this.#selection.letGo();
+    }
+    // Where it is to be said which move is meant, the card waits on its pile.
+    if (this.#host.choicesOf(press.pile, over).length === 1) {
+      press.lift.letGo(event.clientX - press.x, event.clientY - press.y);
+      this.#board.grid.setOver(null);
+    } else this.#putBack(press);
+    this.#selection.meet(press.pile, over);
+  }
+
+  /** @param {Press} press */
+  #putBack(press) {
+    press.lift?.putBack();
+    this.#board.grid.setOver(null);
+  }
+
+  // Tapping
+
+  /** @param {MouseEvent} event */
+  #click(event) {
+    const press = this.#press;
+    this.#press = null;
+    clearTimeout(this.#timer);
+    const target = /** @type {Element} */ (event.target);
+    const opener = target.closest('[data-open]');
+    if (opener) return void this.#host.look(Number(opener.getAttribute('data-open')), false);
+    if (!this.#host.view || press?.spent || target.closest('button')) return;
+    const pile = this.#pileOf(event, SLACK.touch);
+    // Sliding off a pile before letting go takes the tap back.
+    if (press && pile !== null && pile !== press.pile) return;
+    this.#host.closePopover();
+    if (pile === null) return this.#selection.letGo();
+    this.#board.grid.setStop(pile);
+    this.#selection.choose(pile, event.detail);
+  }
+
+  // Looking through a pile
+
+  /** @param {MouseEvent} event */
+  #contextMenu(event) {
+    const pile = this.#host.view ? this.#pileOf(event, SLACK.other) : null;
+    if (pile === null || !this.#board.canOpen(pile)) return;
+    event.preventDefault();
+    if (!this.#press?.spent) void this.#host.look(pile, false);
+  }
+
+  /** @param {number | null} pile */
+  #hover(pile) {
+    if (pile === this.#hovered) return;
+    this.#hovered = pile;
+    clearTimeout(this.#timer);
+    this.#host.closePreview();
+    if (pile === null || !this.#board.canOpen(pile)) return;
+    const box = this.#board.boxOf(pile);
+    if (box?.fanned && !box.squeezed) return;
+    this.#timer = setTimeout(() => void this.#host.look(pile, true), HOVER_MS);
+  }
+}

@@ -1,0 +1,199 @@
+// What the player has in hand, and what choosing another pile then means. Which moves are legal, the rules say.
+
+import { say, words } from '../../words/core.js';
+import { DOUBLE_MS } from './timing.js';
+
+/** @typedef {import('../host.js').TableHost} TableHost */
+/** @typedef {import('../../pkg/patience_wasm.js').View} View */
+/** @typedef {import('../../pkg/patience_wasm.js').GameInfo} GameInfo */
+/** @typedef {import('../offers.js').Offers} Offers */
+
+/** A player who taps where a card went by itself must not move it back; with a card in hand the next tap comes sooner. */
+const ABSORB_MS = 1000;
+const ABSORB_ASKED_MS = 400;
+
+export class Selection {
+  #host;
+  #dealing;
+  /** @type {number | null} the pile in hand */
+  #held = null;
+  /** @type {Offers | null} what it offers */
+  #offers = null;
+  /** @type {number | null} the other pile, while it is to be said which of several moves is meant */
+  #second = null;
+  #heldAt = 0;
+  /** Taps that are not meant: on these piles, and the second of two on one. @type {{ piles: number[], again: number, until: number }} */
+  #ignored = { piles: [], again: -1, until: 0 };
+
+  /** @param {TableHost} host @param {import('./dealing.js').Dealing} dealing */
+  constructor(host, dealing) {
+    this.#host = host;
+    this.#dealing = dealing;
+  }
+
+  get held() {
+    return this.#held;
+  }
+
+  /** Where what is in hand may go. */
+  get targets() {
+    return this.#offers?.targets ?? [];
+  }
+
+  get #view() {
+    return /** @type {View} */ (this.#host.view);
+  }
+
+  /** @param {number} pile */
+  #seen(pile) {
+    const { places } = /** @type {GameInfo} */ (this.#host.info);
+    return { place: places[pile], pile: this.#view.piles[pile] };
+  }
+
+  /** @param {number} pile */
+  #labelOf(pile) {
+    const seen = this.#seen(pile);
+    return words.board.pile(seen.place, seen.pile);
+  }
+
+  /** Lets go of what the player had in hand: the game's own card, if it pending for one, is in hand again. */
+  letGo() {
+    const { pending } = this.#view;
+    if (pending !== null && this.#held !== pending) return this.hold(pending);
+    if (pending === null) this.#held = this.#offers = null;
+    this.#second = null;
+    this.show();
+  }
+
+  /** After every change of the table only what the game itself pending for is in hand. */
+  reset() {
+    const { pending } = this.#view;
+    if (pending === null) this.letGo();
+    else this.hold(pending);
+  }
+
+  /** @param {number} pile @param {string} [sentence] said instead of the pile's own */
+  hold(pile, sentence) {
+    this.#held = pile;
+    this.#offers = this.#host.offersOf(pile);
+    this.#second = null;
+    this.show(sentence);
+  }
+
+  /** Marks what is in hand, and says a sentence; without one that of the pile in hand, else what the game pending. @param {string} [sentence] */
+  show(sentence = '') {
+    const second = this.#second;
+    this.#host.board.mark({ selected: this.#held, targets: second === null ? this.targets : [second], second });
+    this.#host.offer([]);
+    const held = this.#held;
+    const own = held !== null && held !== this.#view.pending ? this.#view.piles[held].says : undefined;
+    this.#host.say(sentence || (own ? say(own) : ''));
+  }
+
+  /**
+   * A tap, a click, Enter.
+   * @param {number} pile @param {number} [nth] which click of a quick series on one spot; 0 for a key
+   */
+  choose(pile, nth = 0) {
+    const now = performance.now();
+    if (nth && this.#isIgnored(pile, nth, now)) {
+      this.#ignored.until = 0;
+      return;
+    }
+    const held = this.#held;
+    if (this.#second !== null) {
+      this.#second = null;
+      this.show();
+      if (pile === held) return;
+    }
+    const byKey = nth === 0;
+    if (held !== null && this.targets.includes(pile)) return this.meet(held, pile, byKey);
+    if (pile === held) return this.#chooseAgain(now, byKey);
+    if (this.#host.info?.places[pile].role === 'stock') return this.#dealing.turn(byKey);
+    this.#take(pile, now);
+  }
+
+  /** @param {number} pile @param {number} nth @param {number} now */
+  #isIgnored(pile, nth, now) {
+    const { piles, again, until } = this.#ignored;
+    return now < until && ((nth > 1 && pile === again) || piles.includes(pile));
+  }
+
+  /**
+   * A second tap on what is in hand: if it came quickly, home, or where alone it may go; else it is laid down again.
+   * @param {number} now @param {boolean} byKey a key need not be quick where there is one way only
+   */
+  #chooseAgain(now, byKey) {
+    const [held, offers] = [this.#held, this.#offers];
+    const quick = now - this.#heldAt < DOUBLE_MS;
+    this.#heldAt = now;
+    if (quick && offers?.home) return this.play(offers.home);
+    if (offers?.only) return this.play(offers.only, { ignore: offers.targets, ms: ABSORB_ASKED_MS });
+    if (held === null || held === this.#view.pending) return;
+    const [target, other] = this.targets;
+    const single = target !== undefined && other === undefined ? this.#host.choicesOf(held, target) : [];
+    if ((quick || byKey) && single.length === 1) this.play(single[0].move);
+    else this.letGo();
+  }
+
+  /** @param {number} pile @param {number} now */
+  #take(pile, now) {
+    const shown = this.#view.piles[pile];
+    const offers = this.#host.offersOf(pile);
+    if (!shown.movable) {
+      this.letGo();
+      const opens = this.#host.info?.places[pile].role === 'talon' && this.#host.board.canOpen(pile);
+      if (opens) void this.#host.look(pile, false);
+      else this.#host.say(shown.says ? say(shown.says) : words.hand.pile(this.#labelOf(pile)));
+      return;
+    }
+    if (offers.only) return this.play(offers.only, { ignore: offers.targets, ms: ABSORB_MS, again: pile });
+    this.hold(pile);
+    this.#heldAt = now;
+  }
+
+  /**
+   * One pile and then another: played at once if it can mean one thing only, else the player says which.
+   * @param {number} from @param {number} to @param {boolean} [byKey] whether the focus should go where the choice is
+   */
+  meet(from, to, byKey = false) {
+    const choices = this.#host.choicesOf(from, to);
+    if (choices.length === 1) return this.play(choices[0].move);
+    if (!choices.length) return this.#take(to, performance.now());
+    this.#second = to;
+    this.show();
+    this.#host.say(words.hand.which(this.#seen(from), this.#seen(to)));
+    this.#host.offer(
+      choices.map((choice, n) => ({
+        label: choice.label ? say(choice.label) : choice.move,
+        primary: n === 0,
+        act: () => this.play(choice.move),
+      })),
+    );
+    if (byKey) this.#host.frame.focusOffer();
+  }
+
+  /** Plays a pile's move home, or says that it has none. @param {number} pile */
+  goHome(pile) {
+    const { home } = this.#host.offersOf(pile);
+    if (home) this.play(home);
+    else this.#host.say(words.hand.notHome(this.#labelOf(pile)));
+  }
+
+  /**
+   * Plays a move. For some time taps on the piles where its card may have gone by itself, and the second tap of two on
+   * the pile that it came from, are ignored.
+   * @param {string} move @param {{ ignore?: number[], ms?: number, again?: number }} [taps]
+   */
+  play(move, { ignore = [], ms = 0, again = -1 } = {}) {
+    this.#ignored = { piles: ignore, again, until: performance.now() + ms };
+    this.#host.act(move);
+  }
+
+  /** Lays down what the player has taken up. @returns {boolean} whether there was anything */
+  escape() {
+    const open = this.#second !== null || (this.#held !== null && this.#held !== this.#view.pending);
+    this.letGo();
+    return open;
+  }
+}

@@ -1,0 +1,105 @@
+// What the parts of a table (board, hand, player, menu, solver's advice) may know of it and ask of it: `Controller` is the
+// only one that implements it. Parts know each other through this, not by their fields.
+
+import type { GameInfo, MoveGroup, View } from '../pkg/patience_wasm.js';
+import type { Board } from './board/board.js';
+import type { Beside, Frame, Offer } from './frame.js';
+import type { Choice, Offers } from './offers.js';
+import type { Setting, Settings } from './settings.js';
+
+/** What brought a change of the table about: "open", "move", "deal", "undo", "redo", "restart", "safe", "new-deal", … */
+export type Kind = string;
+
+export type HintKind = 'fair' | 'knowing';
+
+/** A line that is being shown in place of the player's own game. */
+export interface ShownLine {
+  readonly ply: number;
+  readonly from: number;
+  readonly to: number;
+  step(by: number): void;
+  end(how: 'over' | 'back' | 'act' | 'gone'): void;
+}
+
+/** What lies over the table for a while: a pile looked through, the list of keys, the menu. */
+export interface Popover {
+  readonly preview: boolean;
+  close(): void;
+}
+
+export interface TableHost {
+  /** Where its events come from. */
+  readonly element: HTMLElement;
+  readonly root: ShadowRoot;
+  readonly frame: Frame;
+  readonly board: Board;
+  /** Every game there is, once the rules are loaded. */
+  readonly games: GameInfo[];
+  readonly info: GameInfo | null;
+  /** The position on the table; null before the first. */
+  readonly view: View | null;
+  player: ShownLine | null;
+
+  setting<Name extends Setting>(name: Name): Settings[Name];
+  /** What a new deal of the game on the table is. */
+  readonly deals: Settings['deals'];
+
+  // What can be done
+
+  offersOf(pile: number): Offers;
+  choicesOf(from: number, to: number): Choice[];
+  moves(): MoveGroup[];
+
+  // Doing it
+
+  /** Makes exactly one move; throws if it is not legal. */
+  play(move: string): void;
+
+  /** A move as a player makes it: the next card turns by itself, unless cards are dealt singly. */
+  act(move: string): void;
+  dealOn(): void;
+  playSafe(): void;
+  restart(): void;
+  goTo(ply: number, kind: Kind): boolean;
+  /** Goes to a position of the same deal; what lies beyond it on the line can be redone. */
+  goToLink(link: string, kind: Kind): boolean;
+  /** Puts the game of a save in place of the one on the table; throws if it is not one. */
+  restore(save: string, kind: Kind): void;
+  /**
+   * Shows a line of moves that follows after the first `from` moves, up to the position after `ply` moves in all. Whether
+   * it could be shown.
+   */
+  showLine(from: number, line: string[], ply: number, kind: Kind): boolean;
+  /** Tells the page of the position on the table again: it has become somebody's game. */
+  announce(kind: Kind): void;
+  /** Does what a button of the frame asks for. */
+  press(action: string): void;
+  /** Runs what may fail; a failure is said. Whether it did not fail. */
+  attempt(act: () => void): boolean;
+
+  // Saying it
+
+  /** Says a sentence; without one what the game asks, and what it has just done. `heard` is only spoken. */
+  say(sentence: string, heard?: string): void;
+  /** Buttons beside the sentence, in place of those there are. */
+  offer(offers: Offer[], beside?: Beside): void;
+  /** Marks a move as if its card were in hand, so that one more tap plays it. */
+  pointOut(from: number, to: number | null): void;
+  /** Says again what the game asks, and marks what is in hand. */
+  refresh(): void;
+  /** An event of the element; whether the page has not prevented what follows. */
+  emit(type: string, detail: Record<string, unknown>, cancelable?: boolean): boolean;
+
+  // Over the table
+
+  /** Shows all cards of a pile; a preview goes with the pointer. */
+  look(pile: number, preview: boolean): Promise<void>;
+  /** Whether there was anything to close. */
+  closePopover(): boolean;
+  closePreview(): void;
+  help(): Promise<void>;
+  sayState(): void;
+  /** Whether the game can still be won. */
+  solve(): Promise<void>;
+  advise(kind: HintKind): Promise<void>;
+}

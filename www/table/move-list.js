@@ -1,0 +1,37 @@
+// Every legal move as a button, pile by pile. There can be more than a thousand; those out of sight cost no layout.
+
+import { words } from '../words/core.js';
+import { h } from './dom.js';
+
+/** @typedef {import('./host.js').TableHost} TableHost */
+
+/** Fills the list of moves, in place of what it held. @param {TableHost} host */
+export function listMoves(host) {
+  const { moves } = host.frame;
+  const held = moves.lastElementChild?.contains(host.root.activeElement);
+  const list = h('div', { class: 'move-list' });
+  const places = host.info?.places ?? [];
+  for (const { pile, moves: choices } of host.moves()) {
+    const label = words.moves.pile(places[pile]);
+    list.append(
+      h(
+        'div',
+        { class: 'move-group', role: 'group', 'aria-label': label },
+        h('div', { class: 'move-from', 'aria-hidden': 'true' }, label),
+        ...choices.map((choice) => h('button', { type: 'button', 'data-move': choice.move }, told(choice, places))),
+      ),
+    );
+  }
+  list.addEventListener('click', (event) => {
+    const move = /** @type {HTMLElement} */ (event.target).dataset.move;
+    if (move) host.attempt(() => host.play(move));
+  });
+  for (const old of moves.querySelectorAll('.move-list')) old.remove();
+  moves.append(list);
+  // The pressed button is gone: the focus goes to what opened the list.
+  if (held) moves.querySelector('summary')?.focus();
+}
+
+/** @param {import('../pkg/patience_wasm.js').MoveView} choice @param {import('../pkg/patience_wasm.js').Place[]} places */
+const told = ({ token, apart }, places) =>
+  apart === null ? words.moves.move(token) : words.moves.apart(token, places[apart]);

@@ -1,0 +1,13 @@
+// What a button that deals anew says of the deal: to the ear, to the pointer, and by the mark that stands for a game that
+// can be won.
+
+import { words } from '../words/core.js';
+
+/** @typedef {import('./settings.js').Settings['deals']} Deals */
+
+/** @param {HTMLElement} button @param {Deals} deals */
+export function describeNewDeal(button, deals) {
+  button.title = words.deals[deals];
+  button.setAttribute('aria-description', words.deals[deals]);
+  button.classList.toggle('is-winnable', deals === 'winnable');
+}

@@ -1,0 +1,66 @@
+// What choosing a pile offers: read out of the view when it is asked for, as a view is shown more often than it is asked.
+
+/** @typedef {import('../pkg/patience_wasm.js').View} View */
+/** @typedef {import('../pkg/patience_wasm.js').Token} Token */
+
+/**
+ * @typedef {object} Offers
+ * @property {number[]} targets the piles that can be chosen next
+ * @property {string | null} only the pile's move, if it has exactly one and a tap may play it
+ * @property {string | null} home its move home, if it has one
+ */
+
+/** @typedef {{ move: string, label: Token | null }} Choice a move that two piles can mean; `label` is for its button */
+
+/** The moves of views, in the order in which they are numbered. @type {WeakMap<View, string[]>} */
+const known = new WeakMap();
+
+/** @param {View} view */
+function movesOf(view) {
+  let moves = known.get(view);
+  if (!moves) {
+    moves = view.moves ? view.moves.split(' ') : [];
+    known.set(view, moves);
+  }
+  return moves;
+}
+
+/** A number of two bytes, the lower first. @param {Uint8Array} bytes @param {number} at */
+const numberAt = (bytes, at) => bytes[at] + 256 * bytes[at + 1];
+
+/** Every move that begins at a pile, by the other pile. @param {View} view @param {number} from @returns {{ to: number, move: number }[]} */
+function meaningsOf({ meanings }, from) {
+  const found = [];
+  for (let at = 0; at < meanings.length; at += 4) {
+    if (meanings[at] === from) found.push({ to: meanings[at + 1], move: numberAt(meanings, at + 2) });
+  }
+  return found;
+}
+
+/** @param {View} view @param {number} pile @returns {Offers} */
+export function offersOf(view, pile) {
+  const { only, home } = view.piles[pile];
+  const targets = new Set(meaningsOf(view, pile).map(({ to }) => to));
+  const moves = movesOf(view);
+  return {
+    targets: [...targets],
+    only: only === undefined ? null : moves[only],
+    home: home === undefined ? null : moves[home],
+  };
+}
+
+/** What choosing one pile and then another can mean, the likeliest first. @param {View} view @param {number} from @param {number} to @returns {Choice[]} */
+export function choicesOf(view, from, to) {
+  const moves = movesOf(view);
+  return meaningsOf(view, from)
+    .filter((meaning) => meaning.to === to)
+    .map(({ move }) => ({ move: moves[move], label: labelOf(view, move) }));
+}
+
+/** @param {View} view @param {number} move @returns {Token | null} */
+function labelOf({ choices, labels }, move) {
+  for (let at = 0; at < choices.length; at += 4) {
+    if (numberAt(choices, at) === move) return labels[numberAt(choices, at + 2)];
+  }
+  return null;
+}

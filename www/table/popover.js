@@ -1,0 +1,132 @@
+// Popovers on the felt: the cards of a pile, the list of keys. They are closed by Escape, by a tap, by the next move.
+
+import { words } from '../words/core.js';
+import { h } from './dom.js';
+
+/** @typedef {import('./host.js').TableHost} TableHost */
+/** @typedef {import('./board/layout.js').Rect} Rect */
+
+/** So many of the places tried for a popover are beside its pile: above, below, left and right. */
+const BESIDE = 4;
+/** So many cards lie as large as they can be; more of them are a list. */
+const FEW = 14;
+/** What covering a pile costs: its own or that in hand, a pile where the card may go, any other. */
+const COST = { own: 8, target: 3, other: 1 };
+
+/** @param {TableHost} host @param {number} pile */
+const cardsOf = ({ view }, pile) => view?.piles[pile].cards.match(/../g) ?? [];
+
+/** @param {TableHost} host @param {number} pile */
+function seen({ info, view }, pile) {
+  if (!info || !view) throw new Error('There is no table.');
+  return { place: info.places[pile], shown: view.piles[pile] };
+}
+
+/** All cards of a pile. */
+export class PilePopover {
+  #el;
+
+  /** @param {TableHost} host @param {number} pile @param {boolean} preview whether it goes with the pointer */
+  constructor(host, pile, preview) {
+    this.preview = preview;
+    const cards = cardsOf(host, pile);
+    const label = words.popover.pile(seen(host, pile).place);
+    const few = cards.length <= FEW && host.frame.mode === 'desk';
+    const size = few ? 'large' : 'small';
+    const drawn = cards.map((card, n) => {
+      const top = few && n === cards.length - 1;
+      return h('div', { class: 'card' }, host.board.drawing.face(document, card, { size, art: top, strip: !top }));
+    });
+    this.#el = h(
+      'div',
+      { class: 'look', role: 'group', 'aria-label': label },
+      h(
+        'div',
+        { class: 'look-head' },
+        h('span', { class: 'look-name' }, label),
+        h('span', { class: 'look-count' }, words.popover.count(cards.length)),
+      ),
+      h('div', { class: few ? 'look-fan is-few' : 'look-fan', 'aria-hidden': 'true' }, ...drawn),
+    );
+    host.frame.felt.append(this.#el);
+    this.#settle(host, pile);
+  }
+
+  /** Lays it where it covers least of what the player needs. @param {TableHost} host @param {number} pile */
+  #settle({ board }, pile) {
+    const { clientWidth: width, clientHeight: height } = board.felt;
+    const { offsetWidth: w, offsetHeight: high } = this.#el;
+    const box = board.boxOf(pile);
+    if (!box) return;
+    const middle = box.rect.x + box.rect.width / 2 - w / 2;
+    const fit = (/** @type {number} */ x) => Math.max(4, Math.min(width - w - 4, x));
+    const places = [
+      [fit(middle), box.all.y - high - 10],
+      [fit(middle), box.all.y + box.all.height + 22],
+      [box.all.x - w - 10, fit(box.rect.y)],
+      [box.all.x + box.all.width + 10, box.all.y],
+      [fit(middle), 4],
+      [fit(middle), height - high - 4],
+      [4, 4],
+      [width - w - 4, 4],
+    ];
+    let [best, least] = [places[BESIDE], Infinity];
+    for (const [n, [x, y]] of places.entries()) {
+      if (x < 0 || y < 0 || x + w > width || y + high > height) continue;
+      // Away from the pile it lies only if there is no room beside it.
+      const cost = covered(board, { x, y, width: w, height: high }, pile) + (n < BESIDE ? 0 : width * height);
+      if (cost < least) [best, least] = [[x, y], cost];
+    }
+    this.#el.style.transform = `translate(${Math.round(best[0])}px,${Math.round(Math.max(4, best[1]))}px)`;
+  }
+
+  close() {
+    this.#el.remove();
+  }
+}
+
+/** What is hidden by a popover, in pixels weighed by what they are of. @param {import('./board/board.js').Board} board @param {Rect} rect @param {number} own */
+function covered(board, rect, own) {
+  const { selected, targets } = board.marks;
+  let cost = 0;
+  for (const { pile, box } of board.boxes) {
+    const { x, y, width, height } = box.all;
+    const across = Math.min(rect.x + rect.width, x + width) - Math.max(rect.x, x);
+    const down = Math.min(rect.y + rect.height, y + height) - Math.max(rect.y, y);
+    if (across <= 0 || down <= 0) continue;
+    const weight = pile === own || pile === selected ? COST.own : targets.includes(pile) ? COST.target : COST.other;
+    cost += across * down * weight;
+  }
+  return cost;
+}
+
+/** Says a whole pile in words. @param {TableHost} host @param {number} pile */
+export function readOut(host, pile) {
+  const cards = cardsOf(host, pile);
+  const { place, shown } = seen(host, pile);
+  if (cards.length < 2) return host.say(words.popover.readSingle(words.board.pile(place, shown)));
+  host.say(words.popover.read(place, cards.length), words.popover.fromBottom(cards));
+}
+
+/** The list of keys. */
+export class KeysPopover {
+  preview = false;
+  #el;
+
+  /** @param {TableHost} host */
+  constructor(host) {
+    const { keys, keysClose, keyList, key } = words.popover;
+    this.#el = h(
+      'div',
+      { class: 'look is-keys', role: 'group', 'aria-label': keys },
+      h('div', { class: 'look-name' }, keys),
+      h('dl', {}, ...keyList.flatMap(([name, act]) => [h('dt', {}, name), h('dd', {}, act)])),
+    );
+    host.frame.felt.append(this.#el);
+    host.say(keysClose, keyList.map(([name, act]) => key(name, act)).join('. '));
+  }
+
+  close() {
+    this.#el.remove();
+  }
+}

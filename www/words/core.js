@@ -1,0 +1,20 @@
+// The words that a table needs, in the language that is spoken: import { words, say } from '…/words/core.js'.
+
+import * as english from './en/core.js';
+import { registerPart } from './language.js';
+
+/** @typedef {typeof english} Core */
+/** @typedef {import('./tokens.js').Token} Token */
+
+/** @type {Core} */
+export let words = english;
+
+registerPart('core', (/** @type {Core | null} */ other) => (words = other ?? english), {
+  'x-pseudo': () => import('./pseudo/core.js'),
+});
+
+/** What the engine says, in words: in English where the language has none for it. @param {Token} token @returns {string} */
+export function say(token) {
+  const tell = words.tokens[token.k] ?? english.tokens[token.k];
+  return /** @type {(token: Token) => string} */ (tell)(token);
+}

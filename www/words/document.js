@@ -1,0 +1,23 @@
+// The language of a whole page: chosen when it opens, told to browsers and screen readers by its root element.
+
+import { bestLanguage, direction, language, onLanguage, setLanguage } from './language.js';
+import { translatePage } from './pages.js';
+
+/** The language that the address asks for: "?lang=de". */
+export const askedLanguage = () => new URLSearchParams(location.search).get('lang');
+
+function tellRoot() {
+  const { documentElement } = document;
+  documentElement.lang = language;
+  documentElement.dir = direction;
+}
+
+/**
+ * Speaks the language that fits best, in the page's own HTML too. One that cannot be loaded leaves English.
+ * @param {readonly (string | null | undefined)[]} wishes in order
+ */
+export async function speakFirstOf(wishes) {
+  onLanguage(tellRoot);
+  await setLanguage(bestLanguage(wishes)).catch(() => {});
+  await translatePage();
+}

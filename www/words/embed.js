@@ -1,0 +1,13 @@
+// The words of embedding, in the language that is spoken: import { words } from '…/words/embed.js'.
+
+import * as english from './en/embed.js';
+import { registerPart } from './language.js';
+
+/** @typedef {typeof english} Embed */
+
+/** @type {Embed} */
+export let words = english;
+
+registerPart('embed', (/** @type {Embed | null} */ other) => (words = other ?? english), {
+  'x-pseudo': () => import('./pseudo/embed.js'),
+});

@@ -1,0 +1,5 @@
+// English: what a table needs.
+
+export { locale } from './cards.js';
+export { tokens } from './tokens.js';
+export * from './table.js';

@@ -1,0 +1,45 @@
+// English: what the solver says, a function a token. Spread into `tokens` by tokens.js.
+
+import { card } from './cards.js';
+
+/** @typedef {import('../tokens.js').TokenOf} TokenOf */
+/** @typedef {'why-link-under' | 'why-link-shut-in' | 'why-link-room' | 'why-link-pair'} Link */
+/** @typedef {{ [K in Link]: (token: TokenOf[K]) => string }} Links */
+/** @typedef {import('../tokens.js').Token[]} Tokens */
+
+/** The parts of a reason, one for each card or pair; said only within it. @type {Links} */
+const links = {
+  'why-link-under': (token) => `the ${card(token.card)} lies under the ${card(token.under)}`,
+  'why-link-shut-in': (token) =>
+    `the ${card(token.card)} is shut in by ${token.by.map((other) => `the ${card(other)}`).join(' and ')}`,
+  'why-link-room': (token) => `the ${card(token.card)} off the ${card(token.on)}`,
+  'why-link-pair': (token) => `the ${card(token.card)} with the ${card(token.with)}`,
+};
+
+/** @param {Tokens} tokens @param {string} between */
+const list = (tokens, between) =>
+  tokens
+    .map((token) => {
+      const tell = /** @type {((token: unknown) => string) | undefined} */ (links[/** @type {Link} */ (token.k)]);
+      return tell?.(token) ?? '';
+    })
+    .join(between);
+
+const NEVER = 'None of these cards can ever be played';
+const NEVER_BY_GRACE = `${NEVER}, grace or not`;
+const WAITING = 'These pairs wait for each other and can never all be played';
+
+/** @satisfies {Partial<import('../tokens.js').TokenWords>} */
+export const reasons = {
+  ...links,
+  'no-solver': () => 'There is no solver for this game.',
+  'solver-unreadable': () => 'The solver cannot read this game.',
+  'why-under': (token) => `${NEVER}: ${list(token.links, ', ')}.`,
+  'why-under-brief': () => `${NEVER}.`,
+  'why-shut-in': (token) => `${token.grace ? NEVER_BY_GRACE : NEVER}: ${list(token.links, ', ')}.`,
+  'why-shut-in-brief': (token) => `${token.grace ? NEVER_BY_GRACE : NEVER}.`,
+  'why-room': (token) => `However it is played, there is never room to move ${list(token.links, ', or ')}.`,
+  'why-waiting': (token) => `${WAITING}: ${list(token.links, ', ')}.`,
+  'why-waiting-brief': () => `${WAITING}.`,
+  'why-unpaired': () => 'No pair can be played, and one row has no single card to go with those of the other.',
+};

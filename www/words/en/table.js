@@ -1,0 +1,288 @@
+// English: the table's own words, a constant a place where they stand.
+
+import { capital, card, cards, counted, lower, place, rank } from './cards.js';
+import { CAPTIONS, GAMES } from './games.js';
+import { tokens } from './tokens.js';
+
+/** @typedef {import('../tokens.js').Token} Token */
+/** @typedef {import('../tokens.js').Card} Card */
+/** @typedef {import('../tokens.js').Place} Place */
+/** @typedef {import('../../pkg/patience_wasm.js').PileView} PileView */
+/** @typedef {import('../../pkg/patience_wasm.js').GameInfo} GameInfo */
+
+/** A token in words. @param {Token} token @returns {string} */
+const tell = (token) => /** @type {(token: Token) => string} */ (tokens[token.k])(token);
+
+/** A move or a deed in words, to stand within a sentence. @param {Token} token */
+const within = (token) => lower(tell(token));
+
+/** @typedef {{ place: Place, pile: PileView }} Seen a pile where it is */
+
+/** The top card of a pile. @param {PileView} pile @returns {Card} */
+const topOf = (pile) => pile.cards.slice(-2);
+
+/** A pile by its top card; an empty one by its place. @param {Seen} seen */
+const nameOf = ({ place: at, pile }) => (pile.cards ? card(topOf(pile)) : place(at));
+
+/** Sentences one after the other. @param {string[]} parts */
+export const sentences = (parts) => parts.join(' ');
+
+/** What games are called; one without words here by the names that it has itself. */
+export const games = {
+  name: (/** @type {GameInfo} */ { id, name }) => GAMES[id]?.name ?? name,
+  short: (/** @type {GameInfo} */ { id, name }) => GAMES[id]?.short ?? name,
+  variant: (/** @type {GameInfo} */ { id, variant }) => GAMES[id]?.variant ?? variant,
+  /** A variant is named with what sets it apart. */
+  full: (/** @type {GameInfo} */ info) => {
+    const variant = games.variant(info);
+    return variant ? `${games.name(info)}, ${variant}` : games.name(info);
+  },
+  /** A sentence on what it is about; may be empty. */
+  lead: (/** @type {GameInfo} */ { id }) => GAMES[id]?.lead ?? '',
+};
+
+/** @param {number} nodes what the solver has spent */
+const millions = (nodes) =>
+  (nodes < 9.5e6 ? Math.max(0.1, Math.round(nodes / 1e5) / 10) : Math.round(nodes / 1e6)).toString();
+
+/** The element itself: what fails, what it offers then. */
+export const element = {
+  notReady: 'The table is not ready yet.',
+  crashed: 'Something went wrong in the rules. Reload the page: the address keeps your game.',
+  newDeal: 'Deal a new game',
+  tryAgain: 'Try again',
+  unproven: 'This deal may not be winnable: the list of winnable deals could not be loaded.',
+  noList: 'The list of deals that can be won could not be loaded.',
+  noReplay: 'The replay could not be loaded. Redo steps through the game.',
+  noAppearance: 'What you chose could not be loaded; nothing has changed.',
+  copied: 'The link to this game is copied.',
+  copy: (/** @type {string} */ address) => `Copy this link: ${address}`,
+  undo: 'Undo',
+  restart: 'Restart',
+  nextDeal: 'New deal',
+};
+
+/** What a new deal is, beside whatever deals it. @type {{ [choice in import('../../table/settings.js').Settings['deals']]: string }} */
+export const deals = {
+  winnable: 'One that can be won',
+  any: 'Any deal, whether it can be won or not',
+};
+
+/** What dealing does, where that is not to deal. @type {Record<string, string>} */
+const DEAL_BRIEF = {
+  'lay-and-deal-on': 'Lay',
+  'sly-begin-deal': 'Begin',
+  'empress-turn': 'Turn',
+  'turn-card': 'Turn',
+  'labyrinth-fill-gaps': 'Fill',
+};
+
+/** The frame around the table. */
+export const frame = {
+  site: 'Cadogan',
+  toolbar: 'Game',
+  deal: 'Deal',
+  shareDeal: 'Share this deal',
+  moves: 'Moves',
+  keys: {
+    undo: { label: 'Undo', spoken: 'Undo' },
+    redo: { label: 'Redo', spoken: 'Redo' },
+    safe: { label: 'Play safe', spoken: 'Play safe cards' },
+    deal: { label: 'Deal', spoken: 'Deal' },
+    hint: { label: 'Hint', spoken: 'Hint: show what can be done' },
+    'new-deal': { label: 'New', spoken: 'New deal' },
+    share: { label: 'Share', spoken: 'Share' },
+    menu: { label: 'Menu', spoken: 'Menu' },
+  },
+  /** Where there is room for more. */
+  wide: { safe: 'Play all that is safe', 'new-deal': 'New deal' },
+  /** What dealing does, in one word. @type {(token: Token) => string} */
+  dealBrief: ({ k }) => DEAL_BRIEF[k] ?? 'Deal',
+};
+
+/** The cards on the table. */
+export const board = {
+  label: (/** @type {string} */ game) => `${game}: the cards on the table`,
+  keys: 'Arrow keys go from pile to pile, Enter selects and plays, a question mark lists the keys.',
+  caption: (/** @type {string} */ name) => CAPTIONS[name] ?? capital(name),
+  /** A pile as it is read out: its name, its top card, how many there are. */
+  pile: (/** @type {Place} */ at, /** @type {PileView} */ shown) => {
+    const { count, suitable, awaits } = shown;
+    const what = () => {
+      if (at.role === 'stock') return cards(count);
+      if (!count) return awaits ? `empty, awaits the ${rank(awaits)}` : 'empty';
+      const top = card(topOf(shown));
+      if (count === 2 && at.role === 'tableau') return `${top} on the ${card(shown.cards.slice(0, 2))}`;
+      return count > 1 ? `${top}, ${cards(count)}` : top;
+    };
+    return `${place(at)}: ${what()}${suitable ? ', suitable' : ''}`;
+  },
+  /** A note where there is little room. */
+  noteBrief: (/** @type {Token} */ token) => tell(token).replace(',', ''),
+  left: (/** @type {number} */ n) => `${n} left`,
+  /** Below the number of cards in the pack. */
+  leftBeside: 'left',
+  /** Beside the number of cards in a column that can be opened. */
+  open: 'open',
+  folded: (/** @type {number} */ n) => `${n} more`,
+  foldedBrief: (/** @type {number} */ n) => `+${n}`,
+  openFolded: (/** @type {number} */ n) => `${n} more: look through the pile`,
+  openPile: (/** @type {string} */ note, /** @type {Place} */ at) => `${note}: look through ${place(at)}`,
+};
+
+/** What choosing and dealing say. */
+export const hand = {
+  packIsOut: 'The pack is out.',
+  noneSuitable: 'No card is suitable.',
+  noneSafe: 'Nothing is safe to play: a suitable card may still be needed where it lies.',
+  pile: (/** @type {string} */ label) => `${label}.`,
+  notHome: (/** @type {string} */ label) => `${label}. It cannot go home now.`,
+  /** How the game stands: figures and counts, then what is asked. */
+  state: (/** @type {string[]} */ figures, /** @type {string} */ prompt) => `${figures.join(', ')}. ${prompt}`,
+  inPack: (/** @type {number} */ n) => `${n} in the pack`,
+  pressAgain: (/** @type {Token} */ prompt, /** @type {Token} */ deal) =>
+    `${tell(prompt)} Press again to ${within(deal)}.`,
+  onlyDealing: (/** @type {Token} */ deal) => `Nothing else can be done: ${within(deal)}.`,
+  possible: (/** @type {Token} */ move, /** @type {number} */ n, /** @type {number} */ of) =>
+    `Possible${of > 1 ? ` (${n} of ${of})` : ''}: ${within(move)}.`,
+  /** The cards of two piles that can mean several moves, before buttons that say which. */
+  which: (/** @type {Seen} */ one, /** @type {Seen} */ other) => `${capital(nameOf(one))} and ${nameOf(other)}:`,
+  hints: {
+    fair: 'Fair hint',
+    knowing: 'All-knowing',
+    solve: 'Can it be won?',
+    bySight: 'By what you can see',
+    byPack: 'Looks through the pack',
+  },
+};
+
+/** The list of legal moves. */
+export const moves = {
+  pile: place,
+  move: (/** @type {Token} */ move) => tell(move),
+  /** A move that has the same words as another: `at` tells them apart. */
+  apart: (/** @type {Token} */ move, /** @type {Place} */ at) => `${tell(move)}, ${place(at)}`,
+};
+
+/** A pile looked through, the keys. */
+export const popover = {
+  count: (/** @type {number} */ n) => `${cards(n)}, the top one last`,
+  pile: place,
+  read: (/** @type {Place} */ at, /** @type {number} */ n) => `${place(at)}, ${cards(n)}, the top one last.`,
+  readSingle: (/** @type {string} */ label) => `${label}.`,
+  fromBottom: (/** @type {Card[]} */ names) => `From the bottom: ${names.map(card).join(', ')}.`,
+  keys: 'Keys',
+  keysClose: 'Escape closes the list of keys.',
+  /** @type {[key: string, act: string][]} */
+  keyList: [
+    ['Arrows', 'go from pile to pile'],
+    ['Home, End', 'first and last pile of the row; with Ctrl of the table'],
+    ['1 2 3 4', 'pack and hand, foundations, tableau, the rest'],
+    ['Enter', 'select; on a marked pile, play'],
+    ['Shift Enter', 'play home'],
+    ['Escape', 'let go'],
+    ['N, B', 'next, previous pile where the card may go'],
+    ['D', 'deal on'],
+    ['H', 'hint'],
+    ['I', 'look through the pile'],
+    ['S', 'say how the game stands'],
+    ['Ctrl Z, Ctrl Y', 'undo, redo'],
+  ],
+  key: (/** @type {string} */ key, /** @type {string} */ act) => `${key}: ${act}`,
+};
+
+/** The menu of a table whose page has none of its own. */
+export const menu = {
+  title: 'Menu',
+  close: 'Close',
+  newDeal: 'New deal',
+  restart: 'Restart',
+  solve: 'Can this still be won?',
+  rules: 'Rules',
+  rulesOf: (/** @type {string} */ game) => `Rules: ${game}`,
+  keys: 'Keys',
+  copy: 'Copy the link to this game',
+  loading: 'Loading the rules…',
+  noRules: 'The rules could not be loaded. Is the connection down?',
+};
+
+/** The player of a line. */
+export const player = {
+  play: 'Play',
+  pause: 'Pause',
+  back: 'Step back',
+  step: 'Step on',
+  speed: 'Speed',
+  speedIs: (/** @type {string} */ pace) => `${pace} Speed: change`,
+  over: 'Take over here',
+  replay: 'Replay',
+  at: 'Move',
+  move: (/** @type {number} */ n, /** @type {number} */ of, /** @type {string} */ report) =>
+    `Move ${n} of ${of}${report ? `: ${report}` : '.'}`,
+  /** So many moves of so many have been shown. */
+  place: (/** @type {number} */ n, /** @type {number} */ of) => `${n} / ${of}`,
+  first: (/** @type {number} */ of) => `Before the first of ${counted(of, 'move', 'moves')}.`,
+  ended: (/** @type {string} */ name) => `${name} ended: the game is yours.`,
+};
+
+/** What the solver knows. */
+export const advice = {
+  looking: 'The solver looks through the pack for a way to win…',
+  won: (/** @type {number} */ n) => `This game can be won, in ${counted(n, 'move', 'moves')} from here.`,
+  wonAlready: 'The game is won.',
+  lostDeal: 'This deal cannot be won, whatever is played.',
+  lostSince: (/** @type {number} */ ply, /** @type {Token | null} */ by) =>
+    `It can no longer be won. It could until move ${ply}${by ? `, ${within(by)}` : ''}.`,
+  lostBetween: (/** @type {number} */ won, /** @type {number} */ lost) =>
+    `It can no longer be won. It could after move ${won}, but not since move ${lost}.`,
+  lost: 'It can no longer be won.',
+  unknown: (/** @type {number} */ spent) => `Not known yet, after trying ${millions(spent)} million moves.`,
+  unknownAll: (/** @type {number} */ spent) =>
+    `Not known: the solver has run out of ways to try, after ${millions(spent)} million moves.`,
+  searching: 'The solver is still searching. You can play on meanwhile.',
+  tried: (/** @type {number} */ spent) => `${millions(spent)} M`,
+  failed: 'The solver could not be loaded.',
+  noConnection: 'The solver could not be loaded. Is the connection down?',
+  refused: 'The solver cannot work here: this page’s policy allows it no worker.',
+  next: 'Next move',
+  how: 'Show me how',
+  mine: 'Back to my game',
+  back: 'Back to before it',
+  backTo: (/** @type {number} */ ply) => `Back to move ${ply}`,
+  other: 'New deal',
+  on: 'Keep searching',
+  stop: 'Stop',
+  stopped: 'Stopped. It is not known.',
+  keep: 'Check after every move',
+  keeping: 'The answer now stays in view after every move. The settings turn it off.',
+  why: 'Why?',
+  play: 'Play it',
+  fair: 'Fair hint',
+  knowing: 'All-knowing hint',
+  since: 'Since when?',
+  thinking: 'Fair hint: looking at possible orders of the pack…',
+  peeking: 'All-knowing hint: looking through the pack…',
+  fairForced: (/** @type {Token} */ move) => `Fair hint: ${within(move)}, as nothing else can be done.`,
+  fairWins: (/** @type {Token} */ move, /** @type {number} */ wins, /** @type {number} */ of) =>
+    `Fair hint: ${within(move)}. Wins in ${wins} of ${of} possible orders of the pack.`,
+  fairSure: (/** @type {Token} */ move) => `Fair hint: ${within(move)}. Nothing is hidden any more, and it wins.`,
+  fairOpenLost: 'Fair hint: nothing is hidden any more, and no way to win was found.',
+  fairLost: 'Fair hint: whatever the order of the pack, nothing wins any more.',
+  fairNone: (/** @type {number} */ of) =>
+    `Fair hint: not known. No move won in any of ${of} possible orders of the pack.`,
+  knowingWins: (/** @type {Token} */ move) => `All-knowing hint, having seen the pack: ${within(move)}.`,
+  knowingLost: 'All-knowing hint: nothing wins any more.',
+  knowingUnknown: (/** @type {number} */ spent) =>
+    `All-knowing hint: not known yet, after ${millions(spent)} million moves.`,
+};
+
+/** How the game stands, in a fixed place beside the figures. */
+export const verdict = {
+  won: 'Can be won',
+  lost: 'Lost',
+  unknown: 'Not known',
+  since: (/** @type {number} */ ply) => `Lost since move ${ply}`,
+  deal: 'Cannot be won',
+  working: 'Asking the solver',
+  more: (/** @type {string} */ standing) => `${standing}: tell more`,
+};

@@ -1,0 +1,94 @@
+// Which language the page speaks. Its words are catalogues: a folder a language, beside this file, and a line below.
+//
+// A catalogue has parts: `core` is what a table needs, `site` what the pages round it need at once; `panels`, `embed`,
+// `rules` and `pages` come when they are wanted. English is in the program itself, so that nothing waits for words; another
+// language replaces it. Each part says where its words are in other languages: a package that has no use for a part does
+// not have its words either.
+
+/** @typedef {'core' | 'site' | 'panels' | 'embed' | 'rules' | 'pages'} Part */
+/**
+ * @typedef {object} Language
+ * @property {string} name the language's own name for itself
+ * @property {'ltr' | 'rtl'} dir
+ */
+
+/** Every language by its code (BCP 47). @type {Record<string, Language>} */
+export const LANGUAGES = {
+  en: { name: 'English', dir: 'ltr' },
+  // For tests, and nobody's wish unless it is asked for by name: every part made from the English one.
+  'x-pseudo': { name: 'Pseudo', dir: 'rtl' },
+};
+
+/** The code of the language that is spoken. */
+export let language = 'en';
+
+/** The direction it is written in. @type {'ltr' | 'rtl'} */
+export let direction = 'ltr';
+
+/**
+ * A part that is in use: who takes its words, null for the English ones that it has itself, and where others are, by language.
+ * @typedef {{ take: (words: object | null) => void, load: Record<string, () => Promise<{ words: object }>> }} InUse
+ */
+/** @type {Map<Part, InUse>} */
+const parts = new Map();
+/** @type {Set<() => void>} */
+const listeners = new Set();
+
+/** What parts that were registered late have still to load. */
+let loading = Promise.resolve();
+
+/**
+ * A part of the catalogue that is in use: `take` is given its words whenever the language changes, null for the English
+ * ones that it has itself. A part that comes when another language is spoken already is loaded: `partsReady` says when.
+ * @template Words
+ * @param {Part} name @param {(words: Words | null) => void} take
+ * @param {Record<string, () => Promise<{ words: Words }>>} load its words in other languages
+ */
+export function registerPart(name, take, load) {
+  parts.set(name, /** @type {InUse} */ (/** @type {unknown} */ ({ take, load })));
+  const code = language;
+  const loaded = load[code]?.().then(
+    ({ words }) => {
+      if (code === language) take(words);
+    },
+    // English stays, which is better than nothing.
+    () => {},
+  );
+  if (loaded) loading = Promise.all([loading, loaded]).then(() => {});
+}
+
+/** Resolves when every part in use has its words. */
+export const partsReady = () => loading;
+
+/** @param {() => void} listener called after every change of language */
+export function onLanguage(listener) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The language of ours that fits best, of several wishes in order. @param {readonly (string | null | undefined)[]} wishes */
+export function bestLanguage(wishes) {
+  for (const wish of wishes) {
+    const code = wish?.toLowerCase() ?? '';
+    const found = [code, code.split('-')[0]].find((one) => Object.hasOwn(LANGUAGES, one));
+    if (found) return found;
+  }
+  return 'en';
+}
+
+/**
+ * Speaks another language from now on. All its parts that are in use are loaded before anything changes; if one cannot be
+ * loaded, nothing changes and the promise is rejected.
+ * @param {string} code one of LANGUAGES
+ */
+export async function setLanguage(code) {
+  const chosen = LANGUAGES[code];
+  if (!chosen || code === language) return;
+  const loaded = await Promise.all(
+    [...parts.values()].map(async ({ take, load }) => ({ take, words: (await load[code]?.())?.words ?? null })),
+  );
+  language = code;
+  direction = chosen.dir;
+  for (const { take, words } of loaded) take(words);
+  for (const listener of listeners) listener();
+}

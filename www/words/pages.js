@@ -1,0 +1,36 @@
+// Puts the words of the language that is spoken into a page of HTML, which has the English ones itself.
+
+import { language, onLanguage, partsReady, registerPart } from './language.js';
+
+/** @typedef {typeof import('./en/pages.js')} Pages */
+
+/** Null for English. @type {Pages | null} */
+let words = null;
+
+registerPart('pages', (/** @type {Pages | null} */ other) => (words = other), {
+  'x-pseudo': () => import('./pseudo/pages.js'),
+});
+
+/** What the page said before it was translated. @type {Map<Element, string>} */
+const english = new Map();
+
+function translate() {
+  const known = /** @type {Record<string, string> | undefined} */ (words?.pages);
+  for (const element of document.querySelectorAll('[data-words]')) {
+    const key = element.getAttribute('data-words') ?? '';
+    if (!english.has(element)) english.set(element, element.textContent);
+    element.textContent = known?.[key] ?? english.get(element) ?? '';
+  }
+  for (const element of document.querySelectorAll('[data-words-label]')) {
+    const key = element.getAttribute('data-words-label') ?? '';
+    if (!english.has(element)) english.set(element, element.getAttribute('aria-label') ?? '');
+    element.setAttribute('aria-label', known?.[key] ?? english.get(element) ?? '');
+  }
+}
+
+/** Translates the page now, if it has to be, and whenever the language changes. */
+export async function translatePage() {
+  onLanguage(translate);
+  await partsReady();
+  if (language !== 'en') translate();
+}

@@ -1,0 +1,13 @@
+// The words of the panels that open over or beside the page, in the language that is spoken: import { words } from '…/words/panels.js'.
+
+import * as english from './en/panels.js';
+import { registerPart } from './language.js';
+
+/** @typedef {typeof english} Panels */
+
+/** @type {Panels} */
+export let words = english;
+
+registerPart('panels', (/** @type {Panels | null} */ other) => (words = other ?? english), {
+  'x-pseudo': () => import('./pseudo/panels.js'),
+});

@@ -1,0 +1,13 @@
+// The words of the pages round the table, in the language that is spoken: import { words } from '…/words/site.js'.
+
+import * as english from './en/site.js';
+import { registerPart } from './language.js';
+
+/** @typedef {typeof english} Site */
+
+/** @type {Site} */
+export let words = english;
+
+registerPart('site', (/** @type {Site | null} */ other) => (words = other ?? english), {
+  'x-pseudo': () => import('./pseudo/site.js'),
+});

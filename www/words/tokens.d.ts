@@ -1,0 +1,188 @@
+// Written by `TOKENS=write cargo test -p patience-tests --test tokens`, from the declarations in Rust.
+
+/** A card as two characters, value and suit: "TH". */
+export type Card = string;
+
+/** A pile of the game: its address, its role, and what its name is made of. */
+export type Place = import('../pkg/patience_wasm.js').Place;
+
+/** What the engine or the solver says: a key and its arguments. */
+export type Token = TokenOf[keyof TokenOf];
+
+/** Every token by its key. */
+export interface TokenOf {
+  'all-home': { k: 'all-home' };
+  'back-at-mark': { k: 'back-at-mark' };
+  'both-home': { k: 'both-home'; card: Card; other: Card };
+  button: { k: 'button'; to: Token };
+  'card-takes-its-place': { k: 'card-takes-its-place'; card: Card; pile: Place };
+  'card-turned': { k: 'card-turned'; card: Card };
+  'card-turned-home': { k: 'card-turned-home'; card: Card };
+  'card-turned-to': { k: 'card-turned-to'; card: Card; pile: Place };
+  'card-uncovered': { k: 'card-uncovered'; card: Card; pile: Place };
+  'cards-dealt': { k: 'cards-dealt'; count: number };
+  'cards-played-home': { k: 'cards-played-home'; count: number };
+  'choose-card': { k: 'choose-card' };
+  'choose-place': { k: 'choose-place'; card: Card };
+  'code-check': { k: 'code-check' };
+  'code-game': { k: 'code-game' };
+  'code-length': { k: 'code-length' };
+  'code-letter': { k: 'code-letter'; letter: string };
+  deal: { k: 'deal' };
+  'deal-missing': { k: 'deal-missing'; given: number; of: number; cards: Card[] };
+  'deal-on': { k: 'deal-on' };
+  'deal-too-many': { k: 'deal-too-many'; at: number; card: Card; copies: number };
+  'deal-unknown': { k: 'deal-unknown'; at: number; text: string };
+  'empress-black-talon': { k: 'empress-black-talon'; cards: number };
+  'empress-double-plays': { k: 'empress-double-plays'; played: number; of: number };
+  'empress-on-army': { k: 'empress-on-army'; card: Card };
+  'empress-on-navy': { k: 'empress-on-navy'; card: Card };
+  'empress-pair-in-army': { k: 'empress-pair-in-army' };
+  'empress-pair-in-navy': { k: 'empress-pair-in-navy' };
+  'empress-play-both': { k: 'empress-play-both' };
+  'empress-prompt': { k: 'empress-prompt'; together: boolean; pairs: number; turn: boolean };
+  'empress-red-talon': { k: 'empress-red-talon'; cards: number };
+  'empress-turn': { k: 'empress-turn' };
+  'fairie-bare-king': { k: 'fairie-bare-king' };
+  'fairie-build': { k: 'fairie-build'; suitable: number };
+  'fairie-lay': { k: 'fairie-lay'; card: Card; column: Place; buries: Card | null };
+  'fairie-on-king': { k: 'fairie-on-king'; king: Card };
+  'fairie-play-or-lay': { k: 'fairie-play-or-lay'; card: Card; column: Place; buries: Card | null };
+  'fairie-play-or-turn': { k: 'fairie-play-or-turn'; suitable: number };
+  'game-too-long': { k: 'game-too-long'; moves: number };
+  'game-won': { k: 'game-won' };
+  home: { k: 'home' };
+  'home-count': { k: 'home-count'; home: number };
+  'home-down': { k: 'home-down' };
+  'home-of': { k: 'home-of'; home: number; of: number };
+  'home-up': { k: 'home-up' };
+  'in-pack': { k: 'in-pack'; cards: number };
+  'labyrinth-aside': { k: 'labyrinth-aside' };
+  'labyrinth-deal-row': { k: 'labyrinth-deal-row'; row: number };
+  'labyrinth-fill-gaps': { k: 'labyrinth-fill-gaps' };
+  'labyrinth-grace': { k: 'labyrinth-grace' };
+  'labyrinth-grace-any': { k: 'labyrinth-grace-any' };
+  'labyrinth-grace-not-yet': { k: 'labyrinth-grace-not-yet' };
+  'labyrinth-grace-taken': { k: 'labyrinth-grace-taken' };
+  'labyrinth-laid-aside': { k: 'labyrinth-laid-aside'; card: Card };
+  'labyrinth-prompt': { k: 'labyrinth-prompt'; suitable: number; row: number | null };
+  'lay-and-deal-on': { k: 'lay-and-deal-on' };
+  'link-game': { k: 'link-game'; id: string };
+  'link-length': { k: 'link-length' };
+  'link-moves': { k: 'link-moves' };
+  'link-no-deal': { k: 'link-no-deal' };
+  'link-other-game': { k: 'link-other-game'; link: string; code: string };
+  'link-own': { k: 'link-own' };
+  'may-go': { k: 'may-go'; card: Card; ways: Token[] };
+  move: { k: 'move'; card: Card; to: Token };
+  'move-illegal': { k: 'move-illegal'; text: string };
+  moved: { k: 'moved'; what: Token };
+  'no-move-left': { k: 'no-move-left' };
+  'no-number': { k: 'no-number'; number: number };
+  'no-random': { k: 'no-random' };
+  'no-solver': { k: 'no-solver'; game: string };
+  'not-shown': { k: 'not-shown' };
+  'notation-address': { k: 'notation-address'; text: string };
+  'notation-form': { k: 'notation-form' };
+  'on-card': { k: 'on-card'; card: Card };
+  'other-deal': { k: 'other-deal' };
+  'own-complete': { k: 'own-complete' };
+  'own-extra': { k: 'own-extra'; at: number; card: Card; copies: number };
+  'own-incomplete': { k: 'own-incomplete'; given: number; of: number };
+  'own-missing': { k: 'own-missing'; cards: Card[] };
+  'own-none': { k: 'own-none'; of: number };
+  'own-not-in-deal': { k: 'own-not-in-deal'; at: number; card: Card };
+  'own-unknown': { k: 'own-unknown'; at: number; text: string };
+  'pack-dealt': { k: 'pack-dealt' };
+  'pack-out': { k: 'pack-out'; suitable: number };
+  place: { k: 'place'; card: Card };
+  'play-or-place': { k: 'play-or-place'; card: Card };
+  prompt: { k: 'prompt'; suitable: number; others: boolean; deals: boolean };
+  'qr-too-long': { k: 'qr-too-long' };
+  'save-damaged': { k: 'save-damaged' };
+  'save-newer': { k: 'save-newer' };
+  'save-too-long': { k: 'save-too-long' };
+  'sly-begin': { k: 'sly-begin'; deal: number };
+  'sly-begin-deal': { k: 'sly-begin-deal'; deal: number };
+  'sly-lay': { k: 'sly-lay'; card: Card; on: Place | null };
+  'sly-on-packet': { k: 'sly-on-packet'; packet: Place; card: Card | null };
+  'sly-placed': { k: 'sly-placed'; placed: number; of: number };
+  'sly-play-or-begin': { k: 'sly-play-or-begin'; suitable: number; deal: number };
+  'sly-play-or-lay': { k: 'sly-play-or-lay'; card: Card; on: Place | null };
+  'solver-unreadable': { k: 'solver-unreadable' };
+  'taken-back': { k: 'taken-back' };
+  'text-date': { k: 'text-date'; text: string };
+  'text-fault': { k: 'text-fault'; line: number; ply: number | null; what: Token };
+  'text-games': { k: 'text-games'; most: number };
+  'text-late': { k: 'text-late'; name: string };
+  'text-length': { k: 'text-length'; most: number };
+  'text-long': { k: 'text-long'; most: number };
+  'text-move': { k: 'text-move'; text: string; what: Token };
+  'text-no-deal': { k: 'text-no-deal' };
+  'text-no-game': { k: 'text-no-game' };
+  'text-number': { k: 'text-number'; said: string };
+  'text-result': { k: 'text-result'; said: string; is: string; moves: number };
+  'text-two-deals': { k: 'text-two-deals' };
+  'to-pile': { k: 'to-pile'; pile: Place };
+  'to-row': { k: 'to-row' };
+  'to-talon': { k: 'to-talon' };
+  'tools-not-shown': { k: 'tools-not-shown' };
+  'turn-card': { k: 'turn-card' };
+  'turn-up': { k: 'turn-up' };
+  'turn-up-next': { k: 'turn-up-next' };
+  'why-link-pair': { k: 'why-link-pair'; card: Card; with: Card };
+  'why-link-room': { k: 'why-link-room'; card: Card; on: Card };
+  'why-link-shut-in': { k: 'why-link-shut-in'; card: Card; by: Card[] };
+  'why-link-under': { k: 'why-link-under'; card: Card; under: Card };
+  'why-room': { k: 'why-room'; links: Token[] };
+  'why-shut-in': { k: 'why-shut-in'; links: Token[]; grace: boolean };
+  'why-shut-in-brief': { k: 'why-shut-in-brief'; grace: boolean };
+  'why-under': { k: 'why-under'; links: Token[] };
+  'why-under-brief': { k: 'why-under-brief' };
+  'why-unpaired': { k: 'why-unpaired' };
+  'why-waiting': { k: 'why-waiting'; links: Token[] };
+  'why-waiting-brief': { k: 'why-waiting-brief' };
+}
+
+/** A catalogue's words for every token. */
+export type TokenWords = { [K in keyof TokenOf]: (token: TokenOf[K]) => string };
+
+/** The words for places, as `Place.name`, of the games that have words of their own. */
+export type PlaceName =
+  | 'admiral'
+  | 'army'
+  | 'black-talon'
+  | 'cell'
+  | 'column'
+  | 'down'
+  | 'empress'
+  | 'foundation'
+  | 'general'
+  | 'grace'
+  | 'guard'
+  | 'hand'
+  | 'navy'
+  | 'pack'
+  | 'packet'
+  | 'red-talon'
+  | 'up';
+
+/** The words over groups of piles, as `Caption.name`, of the games that have words of their own. */
+export type CaptionName =
+  | 'ace-to-queen'
+  | 'admirals'
+  | 'army'
+  | 'ascending'
+  | 'descending'
+  | 'down'
+  | 'empress'
+  | 'generals'
+  | 'grace'
+  | 'hand'
+  | 'kings'
+  | 'navy'
+  | 'pack'
+  | 'promenade'
+  | 'rows'
+  | 'talons'
+  | 'up';
