@@ -136,6 +136,24 @@ test('after a reload undo and redo still go by acts, not by single cards', async
   await eventually(async () => assert.match((await look(page)).said, /\w/));
 });
 
+test('a reload in which the browser forgets what the address was about to say changes nothing', async (t) => {
+  const game = line('sly');
+  const { page } = await open(t, `#${game.links[0]}`);
+  await ready(page);
+  const ply = await play(page, mouse(page), game, { to: 8 });
+  await addressSays(page, game.links[ply]);
+  // As Chromium does it now and then, when the page is reloaded while its address is written.
+  await page.evaluate((stale) => history.replaceState(null, '', `#${stale}`), game.links[0]);
+  await page.reload();
+  await shows(page, game.links[ply]);
+  await addressSays(page, game.links[ply]);
+  // An address that somebody else has set is not what the tab was about to say.
+  await page.evaluate((other) => (location.hash = other), game.links[3]);
+  await shows(page, game.links[3]);
+  await page.reload();
+  await shows(page, game.links[3]);
+});
+
 test('a closed tab: the bare site offers to go on, and every game has its own', async (t) => {
   const [sly, queen] = [line('sly'), line('fairie-queen')];
   const first = await open(t, `#${sly.links[0]}`);

@@ -132,7 +132,8 @@ fn every_mistyped_character_is_caught() {
 #[test]
 fn every_exchange_of_two_different_characters_is_caught() {
     let mut exchanges = 0;
-    for code in codes() {
+    let codes = codes();
+    for code in &codes {
         let letters: Vec<char> = code.replace('-', "").chars().collect();
         for one in 0..8 {
             for other in one + 1..8 {
@@ -146,7 +147,8 @@ fn every_exchange_of_two_different_characters_is_caught() {
             }
         }
     }
-    assert!(exchanges > 300);
+    // Eight characters make 28 pairs, of which few are of the same character.
+    assert!(exchanges > 20 * codes.len());
 }
 
 #[test]

@@ -126,8 +126,10 @@ export function onNavigation(listener) {
 /** Has the address follow the tab: what it is about to say is never lost, and never seen stale. */
 export function keepAddressCurrent() {
   known = location.hash;
+  count = Number(history.state?.count) || 0;
+  const forgotten = !history.state;
   nameEntry();
-  restore();
+  restore(forgotten);
   addEventListener('pagehide', flushAddress);
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) flushAddress();
@@ -149,17 +151,30 @@ function remember() {
   }
 }
 
-/** Puts right the address of a tab that was left, or reloaded, before its address could follow. */
-function restore() {
+/** Whether the page was reloaded, so that its entry is the one this tab was at. */
+function isReload() {
+  const [navigation] = performance.getEntriesByType('navigation');
+  return navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload';
+}
+
+/**
+ * Puts right the address of a tab that was left, or reloaded, before its address could follow.
+ * @param {boolean} forgotten whether the entry had no state
+ */
+function restore(forgotten) {
   try {
     const kept = sessionStorage.getItem(CURRENT);
     // To write is to find out whether it can be done.
     sessionStorage.setItem(CURRENT, '');
     lag = LAG_MS;
     const { entry: name, link, count: at } = JSON.parse(kept || '{}');
+    // Chromium may forget an entry's state when the page is reloaded in the moment in which its address is written.
+    const same = name === entry || (forgotten && isReload());
     // A busy browser may hand out an older account than the address itself is.
-    count = Number(history.state?.count) || 0;
-    if (typeof link === 'string' && name === entry && Number(at) > count) write(link, 'replaceState');
+    if (typeof link !== 'string' || !same || Number(at) <= count) return;
+    entry = name;
+    count = Number(at);
+    write(link, 'replaceState');
   } catch {
     // Storage is forbidden or full, or what was left is not what this page writes.
   }
