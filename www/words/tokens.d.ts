@@ -37,9 +37,6 @@ export interface TokenOf {
   'empress-double-plays': { k: 'empress-double-plays'; played: number; of: number };
   'empress-on-army': { k: 'empress-on-army'; card: Card };
   'empress-on-navy': { k: 'empress-on-navy'; card: Card };
-  'empress-pair-in-army': { k: 'empress-pair-in-army' };
-  'empress-pair-in-navy': { k: 'empress-pair-in-navy' };
-  'empress-play-both': { k: 'empress-play-both' };
   'empress-prompt': { k: 'empress-prompt'; together: boolean; pairs: number; turn: boolean };
   'empress-red-talon': { k: 'empress-red-talon'; cards: number };
   'empress-turn': { k: 'empress-turn' };

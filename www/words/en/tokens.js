@@ -60,9 +60,6 @@ export const tokens = {
   // Buttons
 
   button: ({ to }) => capital(tell(to)),
-  'empress-play-both': () => 'Play both',
-  'empress-pair-in-army': () => 'Pair in the Army',
-  'empress-pair-in-navy': () => 'Pair in the Navy',
   deal: () => 'Deal',
   'deal-on': () => 'Deal on',
   'lay-and-deal-on': () => 'Lay it and deal on',

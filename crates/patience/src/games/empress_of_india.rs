@@ -95,12 +95,6 @@ pub mod told {
         on_army = "empress-on-army" { card: Card };
         /// On a card in the Navy.
         on_navy = "empress-on-navy" { card: Card };
-        /// Both cards are played home: a button.
-        play_both = "empress-play-both";
-        /// They become a pair in the Army: a button.
-        pair_in_army = "empress-pair-in-army";
-        /// They become a pair in the Navy: a button.
-        pair_in_navy = "empress-pair-in-navy";
         /// A card is turned to its talon.
         turn = "empress-turn";
         /// Double plays made, of all there are.
@@ -300,19 +294,21 @@ impl Rules for Empress {
     }
 
     fn meanings(&self, m: Move, each: &mut dyn FnMut(PileId, PileId)) {
-        if let Some(other) = m.with.or(m.to.pile()) {
-            // Either on either, or both home.
-            each(m.from, other);
-            each(other, m.from);
+        if let Some(with) = m.with {
+            each(m.from, with);
+            each(with, m.from);
+        } else if let Some(to) = m.to.pile() {
+            // The card chosen first goes onto the other. Two that can go home together are meant to: whoever would pair
+            // them all the same finds that in the list of moves.
+            if !(self.is_suitable(m.from) && self.is_suitable(to)) {
+                each(m.from, to);
+            }
         } else if m.to == Target::Home {
             // Any foundation of either card's suit will do for a pair.
             let cards = self.table.pile(m.from);
             for suit in Suit::ALL.into_iter().filter(|&suit| cards.iter().any(|card| card.suit == suit)) {
                 foundations(suit).for_each(|foundation| each(m.from, foundation));
             }
-        }
-        if let (Some(_), Some(foundation)) = (m.with, self.lands(m)) {
-            each(m.from, foundation);
         }
     }
 
@@ -346,14 +342,6 @@ impl Describe for Empress {
             Some((space, card)) if row_is_red(space) => told::on_army(card),
             Some((_, card)) => told::on_navy(card),
             None => describe::general_destination(at, m),
-        }
-    }
-
-    fn button(&self, _at: Situation, m: Move) -> Token {
-        match m.to.pile() {
-            None => told::play_both(),
-            Some(space) if row_is_red(space) => told::pair_in_army(),
-            Some(_) => told::pair_in_navy(),
         }
     }
 
