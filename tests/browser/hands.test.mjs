@@ -115,7 +115,10 @@ function empress(kind) {
 
 for (const [what, kind] of /** @type {const} */ ([
   ['the Empress: two cards that can go home together do so at the second tap', /\+.*>f$/],
-  ['the Empress: of two others, the one that was chosen first goes onto the other at the second tap', /^[an]\d+>[an]\d+$/],
+  [
+    'the Empress: of two others, the one that was chosen first goes onto the other at the second tap',
+    /^[an]\d+>[an]\d+$/,
+  ],
 ])) {
   test(what, async (t) => {
     const { link, after, from, to } = empress(kind);

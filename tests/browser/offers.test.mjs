@@ -35,11 +35,16 @@ for (const id of IDS) {
           }
         }
         const own = moves.filter((move) => move.from === from && move.with === null);
-        if (only !== null)
+        if (only !== null) {
           assert.deepEqual(
             own.map(({ move }) => move),
             [only],
           );
+          assert.ok(
+            !moves.some((move) => move.with !== null && [move.from, move.with].includes(from)),
+            `${link}: ${only}`,
+          );
+        }
         if (home !== null)
           assert.ok(
             own.some((move) => move.move === home && move.home),
@@ -60,15 +65,16 @@ for (const id of IDS) {
 const tapsOf = (act) => (act.act === 'tap' ? (act.to === null ? 1 : 2) + (act.choice === null ? 0 : 1) : 1);
 
 for (const id of IDS) {
-  test(`${id}: a win takes at most two taps a move, and one for dealing`, (t) => {
+  test(`${id}: a win takes two taps a move at most, and one for dealing`, (t) => {
     const game = line(id);
     let taps = 0;
     let moves = 0;
     for (let ply = 0; ply < game.moves.length; moves++) {
       const act = plan(game, ply);
       const move = game.moves[ply];
-      // A pair of the Empress has but one way to go.
-      assert.ok(tapsOf(act) <= (/^stock|^[an]\d+>f$/.test(move) ? 1 : 2), `${move} takes ${tapsOf(act)} taps`);
+      // A pair of the Empress has but one way to go; the Fairie Queen asks before a card that can go home is buried.
+      const most = /^stock|^[an]\d+>f$/.test(move) ? 1 : id === 'fairie-queen' && move.startsWith('hand>c') ? 3 : 2;
+      assert.ok(tapsOf(act) <= most, `${move} takes ${tapsOf(act)} taps`);
       taps += tapsOf(act);
       const { link } = at(game.links[ply], (table) => (act.act === 'deal' ? table.dealOn() : table.act(move)));
       ply = act.act === 'list' ? ply + 1 : (game.plies.get(link) ?? Infinity);

@@ -37,7 +37,10 @@ function write(/** @type {string} */ name, /** @type {Buffer} */ bytes) {
  */
 function takeCrates() {
   if (fs.existsSync(TARGET)) return;
-  const profiles = ['debug', ...list('wasm32-unknown-unknown').map((name) => path.join('wasm32-unknown-unknown', name))];
+  const profiles = [
+    'debug',
+    ...list('wasm32-unknown-unknown').map((name) => path.join('wasm32-unknown-unknown', name)),
+  ];
   for (const profile of profiles) {
     for (const folder of ['.fingerprint', 'build', 'deps']) {
       const from = path.join(BUILT, profile, folder);
