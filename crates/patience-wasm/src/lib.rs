@@ -12,9 +12,9 @@ mod view;
 #[global_allocator]
 static ALLOCATOR: talc::wasm::WasmDynamicTalc = talc::wasm::new_wasm_dynamic_allocator();
 
-use patience::{Address, Deal, Game, Link, LinkError, Session, Shape, Token, deal::NUMBERS, token::Kind};
+use patience::{Address, Deal, Game, Link, LinkError, PileId, Session, Shape, Token, deal::NUMBERS, token::Kind};
 use serde::Serialize;
-use view::{Group, Info, Said, Summary, View};
+use view::{Group, Info, Said, Summary, View, Why};
 use wasm_bindgen::prelude::*;
 
 type Answer = Result<JsValue, js_sys::Error>;
@@ -200,6 +200,22 @@ impl Table {
     #[wasm_bindgen(unchecked_return_type = "MoveGroup[]")]
     pub fn moves(&self) -> Answer {
         answer(&Group::all(self.session.position()))
+    }
+
+    /// Why no legal move leads from one pile to another; null if one does, and for a pile that the game has not.
+    #[wasm_bindgen(unchecked_return_type = "Reason | null")]
+    pub fn why(&self, from: usize, to: usize) -> Answer {
+        let position = self.session.position();
+        let is_there = from.max(to) < position.places().len();
+        let why = is_there.then(|| position.why(PileId(from as u8), PileId(to as u8))).flatten();
+        answer(&why.map(|reason| Why::of(reason, position.places())))
+    }
+
+    /// Why no legal move begins at a pile, and what its card waits for; null if one does, and for a pile that the game has
+    /// not.
+    #[wasm_bindgen(js_name = whyIdle, unchecked_return_type = "Reason | null")]
+    pub fn why_idle(&self, pile: usize) -> Answer {
+        self.why(pile, pile)
     }
 
     /// Deals on until there is something to decide.

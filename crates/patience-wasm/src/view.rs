@@ -1,6 +1,6 @@
 //! What crosses to the page: plain data, declared once here and once, for the type checker, in [`TYPES`].
 
-use patience::{Game, Has, Link, Offers, PileId, PileOffers, Place, Position, Role, Session, Token};
+use patience::{Game, Has, Link, Offers, PileId, PileOffers, Place, Position, Reason, Role, Session, Token};
 use serde::{Serialize, Serializer};
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -210,6 +210,20 @@ impl Group {
             });
         }
         groups
+    }
+}
+
+/// Why something cannot be done.
+#[derive(Serialize)]
+pub struct Why {
+    token: Said,
+    rule: Option<&'static str>,
+}
+
+impl Why {
+    /// A reason in the game of these places.
+    pub fn of(Reason { token, rule }: Reason, places: &'static [Place]) -> Why {
+        Why { token: Said { token, places }, rule }
     }
 }
 

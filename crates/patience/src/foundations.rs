@@ -101,9 +101,18 @@ impl UpAndDown {
         twin_is_home.then_some(Move::new(pile, home))
     }
 
+    /// The card that lies on a foundation above `n` others; `None` beyond the last, and for any other pile.
+    pub fn course(self, pile: PileId, n: usize) -> Option<Card> {
+        let ascends = self.ascends(pile)?;
+        if n >= 13 {
+            return None;
+        }
+        let rank = Rank::new(if ascends { n as u8 + 1 } else { 13 - n as u8 })?;
+        Some(Card::new(rank, Suit::ALL[usize::from(pile.0 - self.piles.at(0).0) % 4]))
+    }
+
     /// The card that founds a foundation; `None` for any other pile.
     pub fn awaits(self, pile: PileId) -> Option<Card> {
-        let rank = if self.ascends(pile)? { Rank::ACE } else { Rank::KING };
-        Some(Card::new(rank, Suit::ALL[usize::from(pile.0 - self.piles.at(0).0) % 4]))
+        self.course(pile, 0)
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::{
     Game,
-    token::{Kind, common},
+    token::{Kind, common, refusal},
 };
 
 /// Every kind of token that this crate can make: the general ones, those of deals, links, moves, texts and sessions, and
@@ -11,6 +11,7 @@ use crate::{
 pub fn token_kinds() -> Vec<Kind> {
     let general = [
         common::KINDS,
+        refusal::KINDS,
         crate::deal::told::KINDS,
         crate::link::told::KINDS,
         crate::notation::told::KINDS,

@@ -3,6 +3,7 @@
 import { capital, card, cards, either, lower, number, ordinal, placeWithin, suitable } from './cards.js';
 import { fullName } from './games.js';
 import { reasons } from './reasons.js';
+import { refusals } from './refusals.js';
 
 /** @typedef {import('../tokens.js').Token} Token */
 /** @typedef {import('../tokens.js').Card} Card */
@@ -139,6 +140,7 @@ export const tokens = {
 
   // What is refused
 
+  ...refusals,
   'game-too-long': ({ moves }) => `A game ends at ${moves} moves: undo, or restart.`,
   'not-shown': () => 'The table cannot be shown.',
   'no-random': () => 'This browser has no random numbers.',

@@ -9,8 +9,10 @@
 //! pair, or `nJ>a1` … `nJ>a24`.
 
 use crate::{
-    Arrangement, Caption, Card, Describe, Fan, Game, Has, Move, PileId, Piles, PlaceList, Places, Rank, Role, Rules,
-    Run, Situation, Suit, Table, Target, Token, game, rules::describe, token::common,
+    Arrangement, Caption, Card, Describe, Fan, Game, Has, Move, PileId, Piles, PlaceList, Places, Rank, Reason, Refuse,
+    Role, Rules, Run, Situation, Suit, Table, Target, Token, game,
+    rules::{describe, refuse},
+    token::common,
 };
 
 /// Of each row.
@@ -86,7 +88,7 @@ fn talon(red: bool) -> PileId {
 
 /// What is said in this game only.
 pub mod told {
-    use crate::Card;
+    use crate::{Card, PileId};
 
     crate::tokens! {
         /// Whether two single cards can go home together, else how many pairs can; whether a card can be turned.
@@ -103,6 +105,28 @@ pub mod told {
         red_talon = "empress-red-talon" { cards: usize };
         /// The cards of the black talon.
         black_talon = "empress-black-talon" { cards: usize };
+
+        // What is refused.
+
+        /// A suitable card, red or black, goes home only together with one of the other colour: the cards that would
+        /// do, and the spaces where they lie single; or, with no such space, the cards that are wanted.
+        needs_partner = "needs-partner" { red: bool, partners: Vec<Card>, at: Vec<PileId> };
+        /// Cards of the talon, or else of the pack, pass through the Army or the Navy first.
+        through_the_lines = "through-the-lines" { talon: bool };
+        /// Empty spaces are filled by themselves, from the talon or the pack alone.
+        fills_vacancies = "fills-vacancies";
+        /// The talon takes cards of the pack alone, each colour in its own packet.
+        talon_by_colour = "talon-by-colour";
+        /// A pair is one red card and one black: to a red one goes a card of the Navy.
+        same_colour = "same-colour" { red: bool };
+        /// A pair takes no third card.
+        pair_is_full = "pair-is-full";
+        /// A pair is never separated.
+        pair_stays = "pair-stays";
+        /// A pair goes home whole, and this card of it is not suitable: of its suit, these are next.
+        pair_together = "pair-together" { card: Card, cards: Vec<Card> };
+        /// No single card of the other colour is left for a card, red or black.
+        no_partner = "no-partner" { red: bool };
     }
 }
 
@@ -117,6 +141,14 @@ fn step(card: Card) -> usize {
         (true, Rank::KING | Rank::QUEEN) => 13 - value,
         (true, _) => 12 - value,
     }
+}
+
+/// The card that lies on a foundation of a suit above `n` others: the other way round, the same sequences.
+fn course(suit: Suit, n: usize) -> Option<Card> {
+    const RED: [u8; 12] = [13, 12, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1];
+    const BLACK: [u8; 12] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 13];
+    let sequence = if suit.is_red() { RED } else { BLACK };
+    Some(Card::new(Rank::new(*sequence.get(n)?)?, suit))
 }
 
 /// A position. All of it is on the table: a pair is a space with two cards.
@@ -309,6 +341,9 @@ impl Rules for Empress {
             for suit in Suit::ALL.into_iter().filter(|&suit| cards.iter().any(|card| card.suit == suit)) {
                 foundations(suit).for_each(|foundation| each(m.from, foundation));
             }
+        } else {
+            // A turn: which talon the card goes to shows only when it is turned.
+            [TALON_RED, TALON_BLACK].into_iter().for_each(|talon| each(m.from, talon));
         }
     }
 
@@ -328,6 +363,94 @@ impl Rules for Empress {
 
     fn description(&self) -> &dyn Describe {
         self
+    }
+
+    fn refusals(&self) -> &dyn Refuse {
+        self
+    }
+}
+
+impl Refuse for Empress {
+    fn course(&self, foundation: PileId, n: usize) -> Option<Card> {
+        let suit = Suit::ALL.into_iter().find(|&suit| foundations(suit).contains(foundation))?;
+        course(suit, n)
+    }
+
+    fn suit_rule(&self) -> &'static str {
+        "V"
+    }
+
+    fn is_free(&self, pile: PileId) -> bool {
+        BOTH.contains(pile) && self.is_single(pile)
+    }
+
+    fn refuse(&self, _at: Situation, from: PileId, to: PileId) -> Option<Reason> {
+        let (from_space, to_space) = (BOTH.contains(from), BOTH.contains(to));
+        let vacant = to_space && self.table.is_empty(to);
+        if to == TALON_RED || to == TALON_BLACK {
+            return Some(Reason::by("IV", told::talon_by_colour()));
+        }
+        if vacant || to_space && !from_space {
+            return Some(Reason::by("II", told::fills_vacancies()));
+        }
+        if !from_space {
+            return Some(Reason::by("III", told::through_the_lines(from != STOCK)));
+        }
+        let token = match *self.table.pile(from) {
+            [_] if to_space && !self.is_single(to) => told::pair_is_full(),
+            [_] if to_space => told::same_colour(row_is_red(from)),
+            [_, _] if to_space => told::pair_stays(),
+            ref cards => return self.refuse_home(from, cards, to),
+        };
+        Some(token.into())
+    }
+
+    fn idle(&self, at: Situation, pile: PileId) -> Option<Reason> {
+        match *self.table.pile(pile) {
+            _ if !BOTH.contains(pile) => Some(Reason::by("II", told::fills_vacancies())),
+            [_] => Some(Reason::by("I", told::no_partner(row_is_red(pile)))),
+            ref pair => Some(Reason::by("I", refuse::waits(at, self.unsuitable(pair)?)?)),
+        }
+    }
+}
+
+impl Empress {
+    /// The first of some cards that no foundation takes now.
+    fn unsuitable(&self, cards: &[Card]) -> Option<Card> {
+        cards.iter().copied().find(|&card| self.foundation_for(card).is_none())
+    }
+
+    /// The cards of a suit that are next on its foundations, each once.
+    fn push_wanted(&self, suit: Suit, cards: &mut Vec<Card>) {
+        for foundation in foundations(suit) {
+            cards.extend(course(suit, self.table.len(foundation)).filter(|card| !cards.contains(card)));
+        }
+    }
+
+    /// Rule I: why the cards of a space do not go home; `None` where the foundation's suit or its next card says it.
+    fn refuse_home(&self, from: PileId, cards: &[Card], to: PileId) -> Option<Reason> {
+        let suited = cards.iter().any(|card| foundations(card.suit).contains(to));
+        let unsuitable = self.unsuitable(cards);
+        if !suited || (cards.len() == 1 && unsuitable.is_some()) {
+            return None;
+        }
+        let mut wanted = Vec::new();
+        if let Some(card) = unsuitable {
+            self.push_wanted(card.suit, &mut wanted);
+            return Some(Reason::by("I", told::pair_together(card, wanted)));
+        }
+        let red = row_is_red(from);
+        let row = if red { NAVY } else { ARMY };
+        let at = row.filter(&|space| self.is_single(space) && self.is_suitable(space));
+        if at.is_empty() {
+            for suit in Suit::ALL.into_iter().filter(|suit| suit.is_red() != red) {
+                self.push_wanted(suit, &mut wanted);
+            }
+        }
+        for &space in &at {
+            wanted.extend(self.table.top(space).filter(|card| !wanted.contains(card)));
+        }
+        Some(Reason::by("I", told::needs_partner(red, wanted, at)))
     }
 }
 
