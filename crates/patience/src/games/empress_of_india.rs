@@ -409,12 +409,10 @@ impl Refuse for Empress {
         if !BOTH.contains(pile) {
             return Some(Reason::by("II", told::fills_vacancies()));
         }
-        let token = if self.is_single(pile) {
-            told::no_partner(row_is_red(pile))
-        } else {
-            refuse::waits(at, self.unsuitable(self.table.pile(pile))?)?
-        };
-        Some(Reason::by("I", token))
+        if self.is_single(pile) {
+            return Some(Reason::by("I", told::no_partner(row_is_red(pile))));
+        }
+        Some(refuse::waits(at, self.unsuitable(self.table.pile(pile))?)?.into())
     }
 }
 
