@@ -72,8 +72,7 @@ fn reasons(id: &str) -> Vec<(&'static str, &'static str)> {
                 ("pair-stays", ""),
                 ("pair-together", "I"),
                 ("no-partner", "I"),
-                // Of a pair, whose cards go home together.
-                ("waits", "I"),
+                ("waits", ""),
             ];
         }
         _ => &[
@@ -810,7 +809,7 @@ fn empress_of_india_a_pair_is_one_red_and_one_black_card_takes_no_third_and_stay
     says(&position, "n1>a1", "pair-stays");
     says(&position, "n1>C+1", "I: pair-together card=2D cards=QD");
     says(&position, "n1>S+1", "V: wrong-suit next=2S rule=V");
-    says(&position, "n1", "I: waits card=2D first=QD at=a1 free=true");
+    says(&position, "n1", "waits card=2D first=QD at=a1 free=true");
     says(&position, "empress>a1", "only-shown pile=empress");
     says(&position, "a1>guard-left", "only-shown pile=guard-left");
 }

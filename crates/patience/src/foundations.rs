@@ -101,18 +101,18 @@ impl UpAndDown {
         twin_is_home.then_some(Move::new(pile, home))
     }
 
-    /// The card that lies on a foundation above `n` others; `None` beyond the last, and for any other pile.
-    pub fn course(self, pile: PileId, n: usize) -> Option<Card> {
-        let ascends = self.ascends(pile)?;
-        if n >= 13 {
-            return None;
+    /// The values of a foundation, from the one that founds it on; none for any other pile.
+    pub fn course(self, pile: PileId) -> &'static [u8] {
+        match self.ascends(pile) {
+            Some(true) => &[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13],
+            Some(false) => &[13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1],
+            None => &[],
         }
-        let rank = Rank::new(if ascends { n as u8 + 1 } else { 13 - n as u8 })?;
-        Some(Card::new(rank, Suit::ALL[usize::from(pile.0 - self.piles.at(0).0) % 4]))
     }
 
     /// The card that founds a foundation; `None` for any other pile.
     pub fn awaits(self, pile: PileId) -> Option<Card> {
-        self.course(pile, 0)
+        let rank = if self.ascends(pile)? { Rank::ACE } else { Rank::KING };
+        Some(Card::new(rank, Suit::ALL[usize::from(pile.0 - self.piles.at(0).0) % 4]))
     }
 }

@@ -28,11 +28,15 @@ impl Position {
     /// If the game has no such pile.
     #[must_use]
     pub fn why(&self, from: PileId, to: PileId) -> Option<Reason> {
-        if from == to {
-            return self.why_idle(from);
+        let idle = from == to;
+        for m in self.legal_moves() {
+            let begins = m.from == from || m.with == Some(from);
+            if begins && (idle || is_whole(m, to) && self.is_meant_by(m, from, to)) {
+                return None;
+            }
         }
-        let leads = self.legal_moves().into_iter().any(|m| is_whole(m, to) && self.is_meant_by(m, from, to));
-        (!leads).then(|| refuse::between(self.situation(), from, to))
+        let at = self.situation();
+        Some(if idle { refuse::idle(at, from) } else { refuse::between(at, from, to) })
     }
 
     /// Why no legal move begins at a pile, and what its card waits for; `None` if one does.
@@ -41,8 +45,7 @@ impl Position {
     /// If the game has no such pile.
     #[must_use]
     pub fn why_idle(&self, pile: PileId) -> Option<Reason> {
-        let moves = self.legal_moves().into_iter().any(|m| m.from == pile || m.with == Some(pile));
-        (!moves).then(|| refuse::idle(self.situation(), pile))
+        self.why(pile, pile)
     }
 
     /// [`Position::why`] of every two different piles of which the first is not empty, in the order of their numbers.

@@ -8,15 +8,21 @@ import { capital, card, cards, placeWithin, rank, suit } from './cards.js';
 /** @typedef {import('../tokens.js').Place} Place */
 /** @typedef {import('../tokens.js').TokenOf} TokenOf */
 
-/** How a card lies in a pile where it is not free, by the pile's name. @type {Record<string, string>} */
-const COVERED = { army: 'paired in', cell: 'walled in at', column: 'under', navy: 'paired in', packet: 'under' };
+/** How a card lies in a pile, by the pile's name: free, and not. @type {Record<string, [string, string]>} */
+const LIES = {
+  army: ['single in', 'paired in'],
+  cell: ['free at', 'walled in at'],
+  column: ['on', 'under'],
+  navy: ['single in', 'paired in'],
+  packet: ['on', 'under'],
+};
 
 /** Where a card lies that another waits for. @param {Place | null} at @param {boolean} free */
 function lying(at, free) {
   if (!at) return 'which has not come yet';
   if (at.role === 'hand') return 'in hand';
   if (at.role === 'reserve') return 'laid aside';
-  return free ? placeWithin(at) : `${COVERED[at.name] ?? 'in the'} ${placeWithin(at)}`;
+  return `${LIES[at.name]?.[free ? 0 : 1] ?? 'in the'} ${placeWithin(at)}`;
 }
 
 /** @param {string[]} items */

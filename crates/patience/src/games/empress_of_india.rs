@@ -39,6 +39,10 @@ const ARMY: Piles = PILES.piles("a");
 const NAVY: Piles = PILES.piles("n");
 const BOTH: Piles = PILES.of(Role::Tableau);
 const FOUNDATIONS: Piles = PILES.of(Role::Foundation);
+/// The red foundations.
+const GENERALS: Piles = Piles::span(PILES.piles("D-").at(0), PILES.piles("H-").at(3));
+const RED: [Suit; 2] = [Suit::Diamonds, Suit::Hearts];
+const BLACK: [Suit; 2] = [Suit::Clubs, Suit::Spades];
 const EMPRESS: PileId = PILES.pile("empress");
 const GUARD_LEFT: PileId = PILES.pile("guard-left");
 const GUARD_RIGHT: PileId = PILES.pile("guard-right");
@@ -130,25 +134,16 @@ pub mod told {
     }
 }
 
-/// How many steps a card is from the card that its foundation begins with.
-///
-/// The red sequences run K Q 10 … A and omit the knave; the black ones run A 2 … 10 J K and omit the queen.
-fn step(card: Card) -> usize {
-    let value = card.rank.value() as usize;
-    match (card.suit.is_red(), card.rank) {
-        (false, Rank::KING) => 11,
-        (false, _) => value - 1,
-        (true, Rank::KING | Rank::QUEEN) => 13 - value,
-        (true, _) => 12 - value,
-    }
+/// The values of a foundation of a colour, from the one that founds it on: the red sequences omit the knave, the black
+/// ones the queen.
+const fn course(red: bool) -> &'static [u8] {
+    if red { &[13, 12, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1] } else { &[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 13] }
 }
 
-/// The card that lies on a foundation of a suit above `n` others: the other way round, the same sequences.
-fn course(suit: Suit, n: usize) -> Option<Card> {
-    const RED: [u8; 12] = [13, 12, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1];
-    const BLACK: [u8; 12] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 13];
-    let sequence = if suit.is_red() { RED } else { BLACK };
-    Some(Card::new(Rank::new(*sequence.get(n)?)?, suit))
+/// How many steps a card is from the card that its foundation begins with.
+fn step(card: Card) -> usize {
+    let course = course(card.suit.is_red());
+    course.iter().position(|&value| value == card.rank.value()).unwrap_or(course.len())
 }
 
 /// A position. All of it is on the table: a pair is a space with two cards.
@@ -371,9 +366,8 @@ impl Rules for Empress {
 }
 
 impl Refuse for Empress {
-    fn course(&self, foundation: PileId, n: usize) -> Option<Card> {
-        let suit = Suit::ALL.into_iter().find(|&suit| foundations(suit).contains(foundation))?;
-        course(suit, n)
+    fn course(&self, foundation: PileId) -> &'static [u8] {
+        if FOUNDATIONS.contains(foundation) { course(GENERALS.contains(foundation)) } else { &[] }
     }
 
     fn suit_rule(&self) -> &'static str {
@@ -384,7 +378,7 @@ impl Refuse for Empress {
         BOTH.contains(pile) && self.is_single(pile)
     }
 
-    fn refuse(&self, _at: Situation, from: PileId, to: PileId) -> Option<Reason> {
+    fn refuse(&self, at: Situation, from: PileId, to: PileId) -> Option<Reason> {
         let (from_space, to_space) = (BOTH.contains(from), BOTH.contains(to));
         let vacant = to_space && self.table.is_empty(to);
         if to == TALON_RED || to == TALON_BLACK {
@@ -396,21 +390,25 @@ impl Refuse for Empress {
         if !from_space {
             return Some(Reason::by("III", told::through_the_lines(from != STOCK)));
         }
-        let token = match *self.table.pile(from) {
-            [_] if to_space && !self.is_single(to) => told::pair_is_full(),
-            [_] if to_space => told::same_colour(row_is_red(from)),
-            [_, _] if to_space => told::pair_stays(),
-            ref cards => return self.refuse_home(from, cards, to),
+        if !to_space {
+            return self.refuse_home(at, from, to);
+        }
+        let token = match (self.is_single(from), self.is_single(to)) {
+            (false, _) => told::pair_stays(),
+            (_, false) => told::pair_is_full(),
+            _ => told::same_colour(row_is_red(from)),
         };
         Some(token.into())
     }
 
     fn idle(&self, at: Situation, pile: PileId) -> Option<Reason> {
-        match *self.table.pile(pile) {
-            _ if !BOTH.contains(pile) => Some(Reason::by("II", told::fills_vacancies())),
-            [_] => Some(Reason::by("I", told::no_partner(row_is_red(pile)))),
-            ref pair => Some(Reason::by("I", refuse::waits(at, self.unsuitable(pair)?)?)),
+        if !BOTH.contains(pile) {
+            return Some(Reason::by("II", told::fills_vacancies()));
         }
+        if self.is_single(pile) {
+            return Some(Reason::by("I", told::no_partner(row_is_red(pile))));
+        }
+        Some(refuse::waits(at, self.unsuitable(self.table.pile(pile))?)?.into())
     }
 }
 
@@ -420,37 +418,25 @@ impl Empress {
         cards.iter().copied().find(|&card| self.foundation_for(card).is_none())
     }
 
-    /// The cards of a suit that are next on its foundations, each once.
-    fn push_wanted(&self, suit: Suit, cards: &mut Vec<Card>) {
-        for foundation in foundations(suit) {
-            cards.extend(course(suit, self.table.len(foundation)).filter(|card| !cards.contains(card)));
-        }
-    }
-
     /// Rule I: why the cards of a space do not go home; `None` where the foundation's suit or its next card says it.
-    fn refuse_home(&self, from: PileId, cards: &[Card], to: PileId) -> Option<Reason> {
+    fn refuse_home(&self, at: Situation, from: PileId, to: PileId) -> Option<Reason> {
+        let cards = self.table.pile(from);
         let suited = cards.iter().any(|card| foundations(card.suit).contains(to));
         let unsuitable = self.unsuitable(cards);
         if !suited || (cards.len() == 1 && unsuitable.is_some()) {
             return None;
         }
-        let mut wanted = Vec::new();
         if let Some(card) = unsuitable {
-            self.push_wanted(card.suit, &mut wanted);
-            return Some(Reason::by("I", told::pair_together(card, wanted)));
+            return Some(Reason::by("I", told::pair_together(card, refuse::all_wanted(at, &[card.suit]))));
         }
         let red = row_is_red(from);
-        let row = if red { NAVY } else { ARMY };
-        let at = row.filter(&|space| self.is_single(space) && self.is_suitable(space));
-        if at.is_empty() {
-            for suit in Suit::ALL.into_iter().filter(|suit| suit.is_red() != red) {
-                self.push_wanted(suit, &mut wanted);
-            }
+        let (row, suits) = if red { (NAVY, BLACK) } else { (ARMY, RED) };
+        let spaces = row.filter(&|space| self.is_single(space) && self.is_suitable(space));
+        let mut wanted = if spaces.is_empty() { refuse::all_wanted(at, &suits) } else { Vec::new() };
+        for &space in &spaces {
+            refuse::push_new(&mut wanted, self.table.top(space));
         }
-        for &space in &at {
-            wanted.extend(self.table.top(space).filter(|card| !wanted.contains(card)));
-        }
-        Some(Reason::by("I", told::needs_partner(red, wanted, at)))
+        Some(Reason::by("I", told::needs_partner(red, wanted, spaces)))
     }
 }
 

@@ -277,9 +277,8 @@ impl Rules for FairieQueen {
 }
 
 impl Refuse for FairieQueen {
-    fn course(&self, foundation: PileId, n: usize) -> Option<Card> {
-        let suit = Suit::ALL.into_iter().find(|&suit| foundations(suit).contains(&foundation))?;
-        Some(Card::new(Rank::new(n as u8 + 1).filter(|&rank| rank != Rank::KING)?, suit))
+    fn course(&self, foundation: PileId) -> &'static [u8] {
+        if FOUNDATIONS.contains(foundation) { &[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] } else { &[] }
     }
 
     fn refuse(&self, _at: Situation, from: PileId, to: PileId) -> Option<Reason> {

@@ -325,8 +325,8 @@ impl Rules for Labyrinth {
 }
 
 impl Refuse for Labyrinth {
-    fn course(&self, foundation: PileId, n: usize) -> Option<Card> {
-        FOUNDATIONS.course(foundation, n)
+    fn course(&self, foundation: PileId) -> &'static [u8] {
+        FOUNDATIONS.course(foundation)
     }
 
     fn is_free(&self, pile: PileId) -> bool {

@@ -252,8 +252,8 @@ impl Rules for Sly {
 }
 
 impl Refuse for Sly {
-    fn course(&self, foundation: PileId, n: usize) -> Option<Card> {
-        FOUNDATIONS.course(foundation, n)
+    fn course(&self, foundation: PileId) -> &'static [u8] {
+        FOUNDATIONS.course(foundation)
     }
 
     fn refuse(&self, _at: Situation, from: PileId, to: PileId) -> Option<Reason> {

@@ -6,7 +6,7 @@
 
 use super::Situation;
 use crate::{
-    Card, PileId, Role, Token,
+    Card, PileId, Piles, Rank, Role, Suit, Token,
     token::{common, refusal},
 };
 
@@ -40,10 +40,10 @@ impl From<Token> for Reason {
 ///
 /// A game implements it for its rules' type and names itself in [`crate::Rules::refusals`].
 pub trait Refuse {
-    /// The card that lies on a foundation above `n` others, from the one that founds it to the last; `None` beyond,
-    /// and for a game that does not say. What the foundation wants and what a card waits for follow from it.
-    fn course(&self, _foundation: PileId, _n: usize) -> Option<Card> {
-        None
+    /// The values of the cards of a foundation, from the one that founds it to the last; none for any other pile, and for
+    /// a game that does not say. What the foundation wants and what a card waits for follow from it.
+    fn course(&self, _foundation: PileId) -> &'static [u8] {
+        &[]
     }
 
     /// The number of the rule by which foundations follow suit.
@@ -101,21 +101,22 @@ pub(crate) fn idle(at: Situation, pile: PileId) -> Reason {
 /// What the roles of piles say in any game.
 fn of_roles(at: Situation, from: PileId, to: Option<PileId>) -> Option<Reason> {
     let table = at.rules.table();
-    let role = to.map(|to| at.role(to));
-    let shown = [Some(from), to].into_iter().flatten().find(|&pile| at.role(pile) == Role::Decoration);
+    let (role, target) = (at.role(from), to.map(|to| at.role(to)));
     let token = if table.is_empty(from) {
         refusal::no_card_there(from)
-    } else if at.role(from) == Role::Foundation {
+    } else if role == Role::Foundation {
         refusal::stays_home()
-    } else if let Some(pile) = shown {
-        refusal::only_shown(pile)
+    } else if role == Role::Decoration {
+        refusal::only_shown(from)
+    } else if let (Some(to), Some(Role::Decoration)) = (to, target) {
+        refusal::only_shown(to)
     } else if at.rules.is_won() {
         common::all_home()
-    } else if role == Some(Role::Stock) {
+    } else if target == Some(Role::Stock) {
         refusal::onto_pack()
-    } else if at.role(from) == Role::Stock {
+    } else if role == Role::Stock {
         refusal::hand_first(at.rules.pending_pile().and_then(|hand| table.top(hand))?)
-    } else if role == Some(Role::Hand) {
+    } else if target == Some(Role::Hand) {
         refusal::hand_from_pack()
     } else {
         return None;
@@ -126,63 +127,80 @@ fn of_roles(at: Situation, from: PileId, to: Option<PileId>) -> Option<Reason> {
 /// What the foundation wants that does not take a card.
 fn of_foundation(at: Situation, card: Card, to: PileId) -> Option<Reason> {
     let game = at.rules.refusals();
-    game.course(to, 0)?;
+    let founder = game.course(to).first()?;
+    let suit = at.places[usize::from(to.0)].suit;
     let next = wanted(at, to);
-    if at.places[usize::from(to.0)].suit != Some(card.suit) {
+    if suit != Some(card.suit) {
         let rule = game.suit_rule();
         return Some(Reason::by(rule, refusal::wrong_suit(next, rule.to_owned())));
     }
     // Which of several foundations alike is chosen never matters.
-    let mut cards = Vec::new();
-    let mut alike = 0;
-    for (pile, place) in (0..).map(PileId).zip(at.places) {
-        let other = &at.places[usize::from(to.0)];
-        if place.name == other.name && place.suit == other.suit {
+    let (mut cards, mut alike) = (Vec::new(), 0);
+    for pile in piles(at) {
+        if at.places[usize::from(pile.0)].suit == suit && game.course(pile).first() == Some(founder) {
             alike += 1;
-            cards.extend(wanted(at, pile).filter(|next| !cards.contains(next)));
+            push_new(&mut cards, wanted(at, pile));
         }
     }
-    let token = match (alike, next) {
-        (1, Some(next)) => refusal::next_wanted(next, at.rules.table().top(to)),
+    let token = match next {
+        Some(next) if alike == 1 => refusal::next_wanted(next, at.rules.table().top(to)),
         _ if cards.is_empty() => refusal::complete(to),
         _ => refusal::suit_wants(cards),
     };
     Some(token.into())
 }
 
+fn piles(at: Situation) -> Piles {
+    Piles::new(PileId(0), at.places.len() as u8)
+}
+
+/// Adds a card that is not there yet.
+pub(crate) fn push_new(cards: &mut Vec<Card>, card: Option<Card>) {
+    if let Some(card) = card.filter(|card| !cards.contains(card)) {
+        cards.push(card);
+    }
+}
+
+/// The cards that foundations of some suits take next, each once.
+pub(crate) fn all_wanted(at: Situation, suits: &[Suit]) -> Vec<Card> {
+    let mut cards = Vec::new();
+    for pile in piles(at) {
+        push_new(&mut cards, wanted(at, pile).filter(|card| suits.contains(&card.suit)));
+    }
+    cards
+}
+
 /// The card that a foundation takes next; `None` for a complete one, and for any other pile.
-pub(crate) fn wanted(at: Situation, foundation: PileId) -> Option<Card> {
-    at.rules.refusals().course(foundation, at.rules.table().len(foundation))
+fn wanted(at: Situation, foundation: PileId) -> Option<Card> {
+    let value = *at.rules.refusals().course(foundation).get(at.rules.table().len(foundation))?;
+    Some(Card::new(Rank::new(value)?, at.places[usize::from(foundation.0)].suit?))
 }
 
 /// What a card waits for that suits no foundation: on the one that is nearest to it, the card that comes first. `None` if
 /// no foundation will ever take it.
 pub(crate) fn waits(at: Situation, card: Card) -> Option<Token> {
     let (game, table) = (at.rules.refusals(), at.rules.table());
-    let piles = (0..at.places.len()).map(|pile| PileId(pile as u8));
     let (mut first, mut least) = (None, usize::MAX);
-    for pile in piles.clone() {
-        let lie = table.len(pile);
-        let mut n = lie;
-        while let Some(next) = game.course(pile, n) {
-            if next == card && n - lie < least {
-                (first, least) = (game.course(pile, lie), n - lie);
-            }
-            n += 1;
+    for pile in piles(at) {
+        if at.places[usize::from(pile.0)].suit != Some(card.suit) {
+            continue;
+        }
+        let beyond = game.course(pile).iter().skip(table.len(pile));
+        if let Some(steps) = beyond.into_iter().position(|&value| value == card.rank.value())
+            && steps < least
+        {
+            (first, least) = (wanted(at, pile), steps);
         }
     }
     let first = first?;
     let (mut place, mut free) = (None, false);
-    for pile in piles {
-        // The pack is face down.
-        if matches!(at.role(pile), Role::Stock | Role::Foundation | Role::Decoration)
-            || !table.pile(pile).contains(&first)
-        {
-            continue;
-        }
-        let is_free = table.top(pile) == Some(first) && game.is_free(pile);
-        if place.is_none() || is_free && !free {
-            (place, free) = (Some(pile), is_free);
+    for pile in piles(at) {
+        let is_seen = matches!(at.role(pile), Role::Hand | Role::Talon | Role::Tableau | Role::Reserve);
+        if is_seen && !free && table.pile(pile).contains(&first) {
+            free = table.top(pile) == Some(first) && game.is_free(pile);
+            if free || place.is_none() {
+                place = Some(pile);
+            }
         }
     }
     Some(refusal::waits(card, first, place, free))
