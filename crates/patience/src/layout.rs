@@ -17,6 +17,14 @@ pub enum Fan {
     Pair,
 }
 
+impl Fan {
+    /// The fan in a word: `squared`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        ["squared", "down", "right", "pair"][self as usize]
+    }
+}
+
 /// Where a pile lies, in card widths from the upper left corner of the table.
 #[derive(Clone, Copy, PartialEq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]

@@ -28,6 +28,12 @@ impl Role {
     pub const ALL: [Role; 7] =
         [Role::Stock, Role::Hand, Role::Talon, Role::Foundation, Role::Tableau, Role::Reserve, Role::Decoration];
 
+    /// The role in a word: `tableau`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        ["stock", "hand", "talon", "foundation", "tableau", "reserve", "decoration"][self as usize]
+    }
+
     /// The number by which links tell roles apart. It is part of the link format: a new role gets a new number, and none
     /// is ever changed. 7 is [`crate::Target`]'s.
     pub(crate) const fn link_code(self) -> u8 {
