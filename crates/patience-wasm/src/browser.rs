@@ -1,5 +1,6 @@
 //! What the module takes from the browser, by its own few imports.
 
+use alloc::vec::Vec;
 use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen]

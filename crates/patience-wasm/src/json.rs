@@ -1,6 +1,7 @@
 //! What crosses, written as one text of JSON: the browser's own parser makes objects of it. That is a single crossing,
 //! whatever is in it, and takes no code for each type.
 
+use alloc::{string::String, vec::Vec};
 use patience::{Card, PileId, Place, Suit, Token, token::Arg};
 
 /// A text of JSON in the making.

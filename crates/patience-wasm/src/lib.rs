@@ -5,6 +5,12 @@
 //! the rules. What is face down crosses as a count. What is to be said crosses as tokens. Errors are JavaScript `Error`s
 //! that have a token.
 
+// Without the standard library a panic takes no text along: not its own, and not those of all the places where one may
+// begin.
+#![cfg_attr(target_family = "wasm", no_std)]
+
+extern crate alloc;
+
 mod browser;
 mod json;
 mod view;
@@ -14,7 +20,11 @@ mod view;
 #[global_allocator]
 static ALLOCATOR: talc::wasm::WasmDynamicTalc = talc::wasm::new_wasm_dynamic_allocator();
 
-use browser::{Error, Object, complain, parse_json};
+use alloc::{
+    string::{String, ToString},
+    vec::Vec,
+};
+use browser::{Error, Object, parse_json};
 use json::{Json, Value};
 use patience::{
     Address, Deal, Game, Link, LinkError, Offers, Place, Session, Shape, Token, deal::NUMBERS, token::Kind,
@@ -69,10 +79,12 @@ fn parse(text: &str) -> Result<Address, Error> {
     Ok(Address { link: Link { deal, choices: Vec::new() }, replay: false })
 }
 
-/// A panic is a bug: let it at least say where, before the page says that something went wrong.
-#[wasm_bindgen(start)]
-fn start() {
-    std::panic::set_hook(Box::new(|_| complain("the rules engine panicked")));
+/// A panic is a bug: the console says where it came from, before the page says that something went wrong.
+#[cfg(target_family = "wasm")]
+#[panic_handler]
+fn panic(_: &core::panic::PanicInfo) -> ! {
+    browser::complain("the rules engine panicked");
+    core::arch::wasm32::unreachable()
 }
 
 /// All games and variants, each game before its variants.

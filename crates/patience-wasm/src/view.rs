@@ -1,6 +1,10 @@
 //! What crosses to the page: plain data, written once here and once, for the type checker, in [`TYPES`].
 
 use crate::json::{Json, Value};
+use alloc::{
+    string::{String, ToString},
+    vec::Vec,
+};
 use patience::{
     Caption, Game, Has, Layout, Link, Move, Offers, PileId, PileOffers, Place, Position, Role, Session, Spot, Tally,
     Tiers, Token,

@@ -1,6 +1,7 @@
 //! Where the piles of a game lie on its table, as data.
 
 use crate::{PileId, Piles};
+use alloc::vec::Vec;
 
 /// How the cards of a pile lie over each other.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

@@ -1,6 +1,7 @@
 //! The piles of a game: what they are for, where they stand in the notation, what their names are made of.
 
 use crate::{PileId, Piles, Suit};
+use alloc::{borrow::ToOwned, string::String, string::ToString, vec::Vec};
 
 /// What a pile is for.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -226,7 +227,7 @@ impl PlaceList {
 }
 
 /// Whether two texts are equal, for constants.
-const fn same(one: &str, other: &str) -> bool {
+pub(crate) const fn same(one: &str, other: &str) -> bool {
     let (one, other) = (one.as_bytes(), other.as_bytes());
     if one.len() != other.len() {
         return false;

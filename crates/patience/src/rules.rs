@@ -3,6 +3,7 @@
 pub(crate) mod describe;
 
 use crate::{Card, Move, PileId, Place, Role, Table};
+use alloc::{boxed::Box, vec::Vec};
 pub use describe::{Describe, Tally};
 
 /// A position of one game under its rules: plain piles of cards and a few numbers.

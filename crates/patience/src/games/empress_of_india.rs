@@ -12,6 +12,7 @@ use crate::{
     Arrangement, Caption, Card, Describe, Fan, Game, Has, Move, PileId, Piles, PlaceList, Places, Rank, Role, Rules,
     Run, Situation, Suit, Table, Target, Token, game, rules::describe, token::common,
 };
+use alloc::{boxed::Box, vec::Vec};
 
 /// Of each row.
 const SPACES: u8 = 24;

@@ -10,6 +10,7 @@ use crate::{
     Arrangement, Caption, Card, Describe, Fan, Game, Has, Move, PileId, Piles, PlaceList, Places, Rank, Role, Rules,
     Run, Situation, Suit, Table, Target, Token, game, rules::describe, token::common,
 };
+use alloc::{boxed::Box, vec::Vec};
 
 const PILES: PlaceList = PlaceList(&[
     Places::one("stock", Role::Stock, "pack"),

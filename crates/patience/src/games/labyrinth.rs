@@ -10,6 +10,7 @@ use crate::{
     Arrangement, Caption, Card, Describe, Game, Has, Move, PileId, Piles, PlaceList, Places, Rank, Role, Rules, Run,
     Situation, Suit, Table, Target, Tiers, Token, foundations::UpAndDown, game, rules::describe, token::common,
 };
+use alloc::{boxed::Box, vec::Vec};
 
 const COLUMNS: u8 = 10;
 /// 104 cards need eleven rows if none of them is ever played.

@@ -10,6 +10,7 @@ use crate::{
     Arrangement, Caption, Card, Describe, Game, Has, Move, PileId, Piles, PlaceList, Places, Rank, Role, Rules, Run,
     Situation, Suit, Table, Tally, Token, foundations::UpAndDown, game, rules::describe, token::common,
 };
+use alloc::{boxed::Box, vec::Vec};
 
 const TWENTY: u8 = 20;
 
