@@ -5,6 +5,14 @@
 //! the rules. What is face down crosses as a count. What is to be said crosses as tokens. Errors are JavaScript `Error`s
 //! that have a token.
 
+// Without the standard library a panic takes no text along: not its own, and not those of all the places where one may
+// begin.
+#![cfg_attr(target_family = "wasm", no_std)]
+
+extern crate alloc;
+
+mod browser;
+mod json;
 mod view;
 
 /// One thread, small tables: a small allocator does.
@@ -12,12 +20,19 @@ mod view;
 #[global_allocator]
 static ALLOCATOR: talc::wasm::WasmDynamicTalc = talc::wasm::new_wasm_dynamic_allocator();
 
-use patience::{Address, Deal, Game, Link, LinkError, PileId, Session, Shape, Token, deal::NUMBERS, token::Kind};
-use serde::Serialize;
-use view::{Group, Info, Said, Summary, View, Why};
+use alloc::{
+    string::{String, ToString},
+    vec::Vec,
+};
+use browser::{Error, Object, parse_json};
+use json::{Json, Value};
+use patience::{
+    Address, Deal, Game, Link, LinkError, Offers, PileId, Place, Session, Shape, Token, deal::NUMBERS, token::Kind,
+};
+use view::{Group, Summary, View};
 use wasm_bindgen::prelude::*;
 
-type Answer = Result<JsValue, js_sys::Error>;
+type Answer = Result<Object, Error>;
 
 mod told {
     patience::tokens! {
@@ -38,30 +53,25 @@ pub fn kinds() -> Vec<Kind> {
 }
 
 /// An `Error` with the token as its property; its message is the token's key.
-fn refuse(token: Token) -> js_sys::Error {
-    let error = js_sys::Error::new(token.key());
-    if let Ok(token) = cross(&Said { token, places: &[] }) {
-        // It fails for frozen objects only.
-        let _ = js_sys::Reflect::set(&error, &"token".into(), &token);
+fn refuse(token: Token) -> Error {
+    let error = Error::new(token.key());
+    if let Ok(token) = parse_json(&Json::of(&token, &[])) {
+        error.set_token(token);
     }
     error
 }
 
-/// What is missing crosses as `null`, as `types.d.ts` says, not as `undefined`.
-fn cross(value: &impl Serialize) -> Result<JsValue, serde_wasm_bindgen::Error> {
-    value.serialize(&serde_wasm_bindgen::Serializer::new().serialize_missing_as_null(true))
+/// An answer; the piles of tokens in it are piles of a game with these places.
+fn answer(value: &dyn Value, places: &'static [Place]) -> Answer {
+    parse_json(&Json::of(value, places)).map_err(|_| refuse(told::not_shown()))
 }
 
-fn answer(value: &impl Serialize) -> Answer {
-    cross(value).map_err(|_| refuse(told::not_shown()))
-}
-
-fn find(game: &str) -> Result<&'static Game, js_sys::Error> {
+fn find(game: &str) -> Result<&'static Game, Error> {
     Game::by_id(game).ok_or_else(|| refuse(LinkError::Game(game.chars().take(40).collect()).token()))
 }
 
 /// What a text asks for: a link, a whole address that ends in one, or a deal code alone.
-fn parse(text: &str) -> Result<Address, js_sys::Error> {
+fn parse(text: &str) -> Result<Address, Error> {
     if text.contains(['#', '/']) {
         return Address::parse(text).map_err(|error| refuse(error.token()));
     }
@@ -69,22 +79,24 @@ fn parse(text: &str) -> Result<Address, js_sys::Error> {
     Ok(Address { link: Link { deal, choices: Vec::new() }, replay: false })
 }
 
-/// A panic is a bug: let it at least say where, before the page says that something went wrong.
-#[wasm_bindgen(start)]
-fn start() {
-    std::panic::set_hook(Box::new(|_| web_sys::console::error_1(&"the rules engine panicked".into())));
+/// A panic is a bug: the console says where it came from, before the page says that something went wrong.
+#[cfg(target_family = "wasm")]
+#[panic_handler]
+fn panic(_: &core::panic::PanicInfo) -> ! {
+    browser::complain("the rules engine panicked");
+    core::arch::wasm32::unreachable()
 }
 
 /// All games and variants, each game before its variants.
 #[wasm_bindgen(unchecked_return_type = "GameInfo[]")]
 pub fn games() -> Answer {
-    answer(&Game::all().map(Info::of).collect::<Vec<_>>())
+    answer(&Game::all().collect::<Vec<_>>(), &[])
 }
 
 /// Where the piles of a game lie, on a table higher than wide or wider than high.
 #[wasm_bindgen(unchecked_return_type = "Layout")]
 pub fn layout(game: &str, tall: bool) -> Answer {
-    answer(&find(game)?.layout(if tall { Shape::Tall } else { Shape::Wide }))
+    answer(&find(game)?.layout(if tall { Shape::Tall } else { Shape::Wide }), &[])
 }
 
 /// What a text holds: a link, a whole address that ends in one, or a deal code alone.
@@ -110,7 +122,7 @@ impl Table {
 #[wasm_bindgen]
 impl Table {
     /// The game of a text, as `read` takes it, with its moves played.
-    pub fn open(text: &str) -> Result<Table, js_sys::Error> {
+    pub fn open(text: &str) -> Result<Table, Error> {
         let Address { link, replay } = parse(text)?;
         Ok(Table { session: Session::from_link(link), replay })
     }
@@ -118,31 +130,31 @@ impl Table {
     /// The game of a deal, as the attributes of an element name it: a code, which knows its game, or cards of one's own, which
     /// do not; and of moves as they stand in a link, or none.
     #[wasm_bindgen(js_name = ofDeal)]
-    pub fn of_deal(game: &str, deal: &str, moves: &str) -> Result<Table, js_sys::Error> {
+    pub fn of_deal(game: &str, deal: &str, moves: &str) -> Result<Table, Error> {
         let link = if deal.starts_with('~') { [game, "/", deal].concat() } else { parse(deal)?.link.to_string() };
         Table::open(&if moves.is_empty() { link } else { [&link, "/", moves].concat() })
     }
 
     /// The game that was saved by `save`.
-    pub fn restore(save: &str) -> Result<Table, js_sys::Error> {
+    pub fn restore(save: &str) -> Result<Table, Error> {
         Session::restore(save).map(Table::of).map_err(|error| refuse(error.token()))
     }
 
     /// A line at one of its moves, with the acts that ended after the moves numbered in `ends`: what was saved before saves
     /// had a form of their own.
     #[wasm_bindgen(js_name = withEnds)]
-    pub fn with_ends(link: &str, ply: usize, ends: &[usize]) -> Result<Table, js_sys::Error> {
+    pub fn with_ends(link: &str, ply: usize, ends: &[usize]) -> Result<Table, Error> {
         Ok(Table::of(Session::with_ends(parse(link)?.link, ply, ends)))
     }
 
     /// A new game of a deal chosen at random.
-    pub fn random(game: &str) -> Result<Table, js_sys::Error> {
+    pub fn random(game: &str) -> Result<Table, Error> {
         let number = getrandom::u64().map_err(|_| refuse(told::no_random()))? % u64::from(NUMBERS);
         Table::numbered(game, number as u32)
     }
 
     /// A new game of the deal of a number.
-    pub fn numbered(game: &str, number: u32) -> Result<Table, js_sys::Error> {
+    pub fn numbered(game: &str, number: u32) -> Result<Table, Error> {
         let deal = Deal::numbered(find(game)?, number).ok_or_else(|| refuse(told::no_number(number as usize)))?;
         Ok(Table::of(Session::new(deal)))
     }
@@ -167,13 +179,18 @@ impl Table {
     /// What is in hand, without the table.
     #[wasm_bindgen(unchecked_return_type = "LinkSummary")]
     pub fn summary(&self) -> Answer {
-        answer(&Summary::of(&self.session, self.replay))
+        answer(&Summary { session: &self.session, replay: self.replay }, &[])
     }
 
     /// The whole table.
     #[wasm_bindgen(unchecked_return_type = "View")]
     pub fn view(&self) -> Answer {
-        answer(&View::of(&self.session))
+        let position = self.session.position();
+        let offers = Offers::of(position);
+        let view = answer(&View { session: &self.session, offers: &offers }, position.places())?;
+        view.set_meanings(view::meanings(&offers));
+        view.set_choices(view::choices(&offers));
+        Ok(view)
     }
 
     /// The game in hand as text, for `restore`.
@@ -199,7 +216,8 @@ impl Table {
     /// All legal moves, pile by pile, each with what is said of it.
     #[wasm_bindgen(unchecked_return_type = "MoveGroup[]")]
     pub fn moves(&self) -> Answer {
-        answer(&Group::all(self.session.position()))
+        let position = self.session.position();
+        answer(&Group::all(position), position.places())
     }
 
     /// Why no legal move leads from one pile to another; null if one does, and for a pile that the game has not.
@@ -208,7 +226,7 @@ impl Table {
         let position = self.session.position();
         let is_there = from.max(to) < position.places().len();
         let why = is_there.then(|| position.why(PileId(from as u8), PileId(to as u8))).flatten();
-        answer(&why.map(|reason| Why::of(reason, position.places())))
+        answer(&why, position.places())
     }
 
     /// Why no legal move begins at a pile, and what its card waits for; null if one does, and for a pile that the game has

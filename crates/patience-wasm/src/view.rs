@@ -1,194 +1,166 @@
-//! What crosses to the page: plain data, declared once here and once, for the type checker, in [`TYPES`].
+//! What crosses to the page: plain data, written once here and once, for the type checker, in [`TYPES`].
 
-use patience::{Game, Has, Link, Offers, PileId, PileOffers, Place, Position, Reason, Role, Session, Token};
-use serde::{Serialize, Serializer};
+use crate::json::{Json, Value};
+use alloc::{
+    string::{String, ToString},
+    vec::Vec,
+};
+use patience::{
+    Caption, Game, Has, Layout, Link, Move, Offers, PileId, PileOffers, Place, Position, Reason, Role, Session, Spot,
+    Tally, Tiers, Token,
+};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("types.d.ts");
 
-/// A token as the page has it: with the places of a game in it.
-pub struct Said {
-    pub token: Token,
-    pub places: &'static [Place],
+/// A whole table, as the player may see it; without `meanings` and `choices`, which are no text.
+pub struct View<'a> {
+    pub session: &'a Session,
+    pub offers: &'a Offers,
 }
 
-impl Serialize for Said {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.token.told(self.places).serialize(serializer)
-    }
-}
-
-/// What crosses as a `Uint8Array`.
-struct Bytes(Vec<u8>);
-
-impl Serialize for Bytes {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_bytes(&self.0)
-    }
-}
-
-/// A whole table, as the player may see it.
-#[derive(Serialize)]
-#[serde(rename_all = "camelCase")]
-pub struct View {
-    game: &'static str,
-    deal: Option<String>,
-    link: String,
-    start: String,
-    save: String,
-    ply: usize,
-    plies: usize,
-    can_undo: bool,
-    can_redo: bool,
-    outcome: &'static str,
-    prompt: Said,
-    report: Vec<Said>,
-    home: usize,
-    stock: usize,
-    figures: Vec<Said>,
-    tally: Option<Tally>,
-    pending: Option<u8>,
-    deal_label: Option<Said>,
-    deal_decides: bool,
-    safe: bool,
-    tiers: u8,
-    piles: Vec<Pile>,
-    moves: String,
-    meanings: Bytes,
-    choices: Bytes,
-    labels: Vec<Said>,
-}
-
-#[derive(Serialize)]
-struct Tally {
-    done: u8,
-    of: u8,
-    token: Said,
-}
-
-#[derive(Serialize)]
-struct Pile {
-    cards: String,
-    count: usize,
-    movable: bool,
-    suitable: bool,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    awaits: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    note: Option<Said>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    says: Option<Said>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    only: Option<u16>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    home: Option<u16>,
-}
-
-impl View {
-    /// The session's table now.
-    pub fn of(session: &Session) -> View {
+impl Value for View<'_> {
+    fn write(&self, json: &mut Json) {
+        let View { session, offers } = self;
         let position = session.position();
         let rules = position.rules();
-        let places = position.places();
-        let say = |token| Said { token, places };
-        let Offers { moves, piles, meanings, choices, labels, dealing_decides } = Offers::of(position);
-        let outcome = position.outcome_with(&moves);
-        let mut bytes = Vec::with_capacity(4 * meanings.len());
-        for meaning in meanings {
-            bytes.extend_from_slice(&[meaning.from.0, meaning.to.0]);
-            bytes.extend_from_slice(&meaning.m.to_le_bytes());
-        }
-        let mut choice_bytes = Vec::with_capacity(4 * choices.len());
-        for (m, label) in choices {
-            choice_bytes.extend_from_slice(&m.to_le_bytes());
-            choice_bytes.extend_from_slice(&label.to_le_bytes());
-        }
-        View {
-            game: position.game().id,
-            deal: session.deal().code(),
-            link: session.link().to_string(),
-            start: start(session),
-            save: session.save(),
-            ply: session.ply(),
-            plies: session.plies(),
-            can_undo: session.can_undo(),
-            can_redo: session.can_redo(),
-            outcome: outcome.name(),
-            prompt: say(position.prompt_of(outcome)),
-            report: session.report().iter().cloned().map(say).collect(),
-            home: position.home(),
-            stock: position.stock(),
-            figures: position.figures().into_iter().map(say).collect(),
-            tally: position.tally().map(|tally| Tally { done: tally.done, of: tally.of, token: say(tally.token) }),
-            pending: rules.pending_pile().map(|pile| pile.0),
-            deal_label: position.deal_label().map(say),
-            deal_decides: dealing_decides,
-            safe: rules.safe_move().is_some(),
-            tiers: rules.tiers(),
-            piles: (0..).map(PileId).zip(piles).map(|(pile, offers)| Pile::of(position, pile, offers)).collect(),
-            moves: position.game().write_moves(&moves),
-            meanings: Bytes(bytes),
-            choices: Bytes(choice_bytes),
-            labels: labels.into_iter().map(say).collect(),
-        }
+        let outcome = position.outcome_with(&offers.moves);
+        let piles: Vec<Pile> =
+            (0..).map(PileId).zip(&offers.piles).map(|(id, offers)| Pile { position, id, offers }).collect();
+        json.object();
+        write_links(session, json);
+        json.field("save", &session.save())
+            .field("canUndo", &session.can_undo())
+            .field("canRedo", &session.can_redo())
+            .field("outcome", &outcome.name())
+            .field("prompt", &position.prompt_of(outcome))
+            .field("report", &session.report())
+            .field("home", &position.home())
+            .field("stock", &position.stock())
+            .field("figures", &position.figures())
+            .field("tally", &position.tally())
+            .field("pending", &rules.pending_pile().map(|pile| pile.0))
+            .field("dealLabel", &position.deal_label())
+            .field("dealDecides", &offers.dealing_decides)
+            .field("safe", &rules.safe_move().is_some())
+            .field("tiers", &rules.tiers())
+            .field("piles", &piles)
+            .field("moves", &position.game().write_moves(&offers.moves))
+            .field("labels", &offers.labels)
+            .end();
     }
 }
 
-/// The link of a session's deal alone.
-fn start(session: &Session) -> String {
-    Link { deal: session.deal().clone(), choices: Vec::new() }.to_string()
+/// The meanings as the page has them: four bytes each.
+pub fn meanings(offers: &Offers) -> Vec<u8> {
+    let mut bytes = Vec::with_capacity(4 * offers.meanings.len());
+    for meaning in &offers.meanings {
+        let [low, high] = meaning.m.to_le_bytes();
+        bytes.extend_from_slice(&[meaning.from.0, meaning.to.0, low, high]);
+    }
+    bytes
 }
 
-impl Pile {
-    fn of(position: &Position, pile: PileId, offers: PileOffers) -> Pile {
-        let places = position.places();
-        let cards = position.table().pile(pile);
+/// The choices as the page has them: four bytes each.
+pub fn choices(offers: &Offers) -> Vec<u8> {
+    let mut bytes = Vec::with_capacity(4 * offers.choices.len());
+    for (m, label) in &offers.choices {
+        bytes.extend_from_slice(&m.to_le_bytes());
+        bytes.extend_from_slice(&label.to_le_bytes());
+    }
+    bytes
+}
+
+/// What views and summaries have in common.
+fn write_links(session: &Session, json: &mut Json) {
+    let deal = session.deal();
+    let start = Link { deal: deal.clone(), choices: Vec::new() };
+    json.field("game", &deal.game().id)
+        .field("deal", &deal.code())
+        .field("link", &session.link().to_string())
+        .field("start", &start.to_string())
+        .field("ply", &session.ply())
+        .field("plies", &session.plies());
+}
+
+impl Value for Tally {
+    fn write(&self, json: &mut Json) {
+        json.object().field("done", &self.done).field("of", &self.of).field("token", &self.token).end();
+    }
+}
+
+struct Pile<'a> {
+    position: &'a Position,
+    id: PileId,
+    offers: &'a PileOffers,
+}
+
+impl Value for Pile<'_> {
+    fn write(&self, json: &mut Json) {
+        let Pile { position, id, offers } = *self;
+        let cards = position.table().pile(id);
         let mut text = String::new();
-        if position.role(pile) != Role::Stock {
+        if position.role(id) != Role::Stock {
             for card in cards {
                 text.push(card.rank.letter());
                 text.push(card.suit.letter());
             }
         }
-        let say = |token| Said { token, places };
-        Pile {
-            cards: text,
-            count: cards.len(),
-            movable: offers.movable,
-            suitable: offers.suitable,
-            awaits: position.rules().awaits(pile).map(|card| card.to_string()),
-            note: position.note(pile).map(say),
-            says: offers.says.map(say),
-            only: offers.only,
-            home: offers.home,
-        }
+        json.object()
+            .field("cards", &text)
+            .field("count", &cards.len())
+            .field("movable", &offers.movable)
+            .field("suitable", &offers.suitable)
+            .field_if("awaits", &position.rules().awaits(id))
+            .field_if("note", &position.note(id))
+            .field_if("says", &offers.says)
+            .field_if("only", &offers.only)
+            .field_if("home", &offers.home)
+            .end();
     }
 }
 
 /// A legal move, told.
-#[derive(Serialize)]
-struct Told {
-    #[serde(rename = "move")]
-    notation: String,
-    from: u8,
-    with: Option<u8>,
-    to: Option<u8>,
-    home: bool,
-    token: Said,
-    apart: Option<u8>,
+struct Told<'a> {
+    position: &'a Position,
+    m: Move,
+    token: Token,
+    /// Whether another move of the pile is told by the same words.
+    has_twin: bool,
+}
+
+impl Value for Told<'_> {
+    fn write(&self, json: &mut Json) {
+        let Told { position, m, token, has_twin } = self;
+        let apart = m.with.or(m.to.pile()).filter(|_| *has_twin);
+        json.object()
+            .field("move", &position.game().write_move(*m))
+            .field("from", &m.from.0)
+            .field("with", &m.with.map(|pile| pile.0))
+            .field("to", &position.lands(*m).map(|pile| pile.0))
+            .field("home", &position.goes_home(*m))
+            .field("token", token)
+            .field("apart", &apart.map(|pile| pile.0))
+            .end();
+    }
 }
 
 /// The legal moves of one pile.
-#[derive(Serialize)]
-pub struct Group {
+pub struct Group<'a> {
     pile: u8,
-    moves: Vec<Told>,
+    moves: Vec<Told<'a>>,
 }
 
-impl Group {
+impl Value for Group<'_> {
+    fn write(&self, json: &mut Json) {
+        json.object().field("pile", &self.pile).field("moves", &self.moves).end();
+    }
+}
+
+impl Group<'_> {
     /// All legal moves, pile by pile.
-    pub fn all(position: &Position) -> Vec<Group> {
+    pub fn all(position: &Position) -> Vec<Group<'_>> {
         let mut groups: Vec<Group> = Vec::new();
         for m in position.legal_moves() {
             if groups.last().is_none_or(|group| group.pile != m.from.0) {
@@ -197,102 +169,118 @@ impl Group {
             let Some(group) = groups.last_mut() else { continue };
             let token = position.describe(m);
             // Equal cards in two places: the buttons must tell them apart.
-            let is_equal = group.moves.iter().any(|other| other.token.token == token);
-            let other = m.with.or(m.to.pile()).filter(|_| is_equal);
-            group.moves.push(Told {
-                notation: position.game().write_move(m),
-                from: m.from.0,
-                with: m.with.map(|pile| pile.0),
-                to: position.lands(m).map(|pile| pile.0),
-                home: position.goes_home(m),
-                token: Said { token, places: position.places() },
-                apart: other.map(|pile| pile.0),
-            });
+            let has_twin = group.moves.iter().any(|other| other.token == token);
+            group.moves.push(Told { position, m, token, has_twin });
         }
         groups
     }
 }
 
 /// Why something cannot be done.
-#[derive(Serialize)]
-pub struct Why {
-    token: Said,
-    rule: Option<&'static str>,
-}
-
-impl Why {
-    /// A reason in the game of these places.
-    pub fn of(Reason { token, rule }: Reason, places: &'static [Place]) -> Why {
-        Why { token: Said { token, places }, rule }
+impl Value for Reason {
+    fn write(&self, json: &mut Json) {
+        json.object().field("token", &self.token).field("rule", &self.rule).end();
     }
 }
 
 /// What a link holds, without the table.
-#[derive(Serialize)]
-#[serde(rename_all = "camelCase")]
-pub struct Summary {
-    game: &'static str,
-    deal: Option<String>,
-    link: String,
-    start: String,
-    replay: bool,
-    replay_link: String,
-    ply: usize,
-    plies: usize,
-    outcome: &'static str,
+pub struct Summary<'a> {
+    pub session: &'a Session,
+    /// Whether it is to be shown move by move.
+    pub replay: bool,
 }
 
-impl Summary {
-    /// What is in hand; `replay` says whether it is to be shown move by move.
-    pub fn of(session: &Session, replay: bool) -> Summary {
-        let link = session.link();
-        Summary {
-            game: session.deal().game().id,
-            deal: session.deal().code(),
-            link: link.to_string(),
-            start: start(session),
-            replay,
-            replay_link: link.replay(),
-            ply: session.ply(),
-            plies: session.plies(),
-            outcome: session.position().outcome().name(),
-        }
+impl Value for Summary<'_> {
+    fn write(&self, json: &mut Json) {
+        json.object();
+        write_links(self.session, json);
+        json.field("replay", &self.replay)
+            .field("replayLink", &self.session.link().replay())
+            .field("outcome", &self.session.position().outcome().name())
+            .end();
     }
 }
 
-/// A game of the list.
-#[derive(Serialize)]
-#[serde(rename_all = "camelCase")]
-pub struct Info {
-    id: &'static str,
-    number: u8,
-    name: &'static str,
-    variant: &'static str,
-    plate: &'static str,
-    places: &'static [Place],
-    has: Beside,
+/// A game of the list: what the page needs to know of it before it is played.
+impl Value for Game {
+    fn write(&self, json: &mut Json) {
+        json.object()
+            .field("id", &self.id)
+            .field("number", &self.number)
+            .field("name", &self.name)
+            .field("variant", &self.variant)
+            .field("plate", &self.plate)
+            .field("places", &self.places())
+            .field("has", &self.has)
+            .end();
+    }
 }
 
-#[derive(Serialize)]
-struct Beside {
-    rules: bool,
-    deals: bool,
-    solver: bool,
-    words: bool,
+impl Value for Has {
+    fn write(&self, json: &mut Json) {
+        json.object()
+            .field("rules", &self.rules)
+            .field("deals", &self.deals)
+            .field("solver", &self.solver)
+            .field("words", &self.words)
+            .end();
+    }
 }
 
-impl Info {
-    /// What the page needs to know of a game before it is played.
-    pub fn of(game: &'static Game) -> Info {
-        let Has { rules, deals, solver, words, .. } = game.has;
-        Info {
-            id: game.id,
-            number: game.number,
-            name: game.name,
-            variant: game.variant,
-            plate: game.plate,
-            places: game.places(),
-            has: Beside { rules, deals, solver, words },
-        }
+impl Value for Place {
+    fn write(&self, json: &mut Json) {
+        json.object()
+            .field("address", &self.address)
+            .field("role", &self.role.name())
+            .field("name", &self.name)
+            .field("n", &self.n)
+            .field("row", &self.row)
+            .field("suit", &self.suit)
+            .end();
+    }
+}
+
+impl Value for Layout {
+    fn write(&self, json: &mut Json) {
+        json.object()
+            .field("width", &self.width)
+            .field("height", &self.height)
+            .field("spots", &self.spots)
+            .field("captions", &self.captions)
+            .field("tiers", &self.tiers)
+            .end();
+    }
+}
+
+impl Value for Spot {
+    fn write(&self, json: &mut Json) {
+        json.object()
+            .field("x", &self.x)
+            .field("y", &self.y)
+            .field("width", &self.width)
+            .field("show", &self.show)
+            .field("sink", &self.sink)
+            .field("fan", &self.fan.name())
+            .field("step", &self.step)
+            .field("tier", &self.tier)
+            .end();
+    }
+}
+
+impl Value for Tiers {
+    fn write(&self, json: &mut Json) {
+        json.object().field("pitch", &self.pitch).field("room", &self.room).end();
+    }
+}
+
+impl Value for Caption {
+    fn write(&self, json: &mut Json) {
+        json.object()
+            .field("name", &self.name)
+            .field("x", &self.x)
+            .field("y", &self.y)
+            .field("width", &self.width)
+            .field("sink", &self.sink)
+            .end();
     }
 }

@@ -1,6 +1,7 @@
 //! A natural number of any size, with the few operations that links need.
 
-use std::cmp::Ordering;
+use alloc::vec::Vec;
+use core::cmp::Ordering;
 
 /// A natural number: limbs of 32 bits, least significant first, no zero limb at the end.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

@@ -1,6 +1,7 @@
 //! Cards, by value and suit.
 
-use std::{error, fmt, str::FromStr};
+use alloc::string::String;
+use core::{error, fmt, str::FromStr};
 
 /// One of the four suits, in the order of a new pack.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

@@ -25,7 +25,8 @@
 //! off the pack first.
 
 use crate::{Card, Game, Token};
-use std::{error, fmt, str::FromStr};
+use alloc::{string::String, string::ToString, vec::Vec};
+use core::{error, fmt, str::FromStr};
 
 /// The characters of a deal code, by value from 0 to 30: no 0, 1, I, L or O.
 pub const ALPHABET: &str = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
@@ -245,6 +246,7 @@ pub enum CodeError {
 /// What is said of deals and their codes.
 pub mod told {
     use crate::Card;
+    use alloc::{string::String, vec::Vec};
 
     crate::tokens! {
         /// A code has eight letters and figures.

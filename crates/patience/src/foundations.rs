@@ -3,6 +3,7 @@
 //! Sly and the Labyrinth share them.
 
 use crate::{Card, Move, PileId, Piles, Rank, Suit, Table, Token, token::common};
+use alloc::vec::Vec;
 
 /// Where the eight foundations stand among a game's piles: the ascending ones first, each four in the order of suits.
 #[derive(Clone, Copy)]

@@ -4,7 +4,8 @@ use crate::{
     Arrangement, Card, Layout, PileId, PlaceList, Role, Rules, Shape, Target,
     token::{Arg, Kind},
 };
-use std::{
+use alloc::{boxed::Box, vec::Vec};
+use core::{
     fmt,
     hash::{Hash, Hasher},
 };

@@ -1,6 +1,7 @@
 //! Where the piles of a game lie on its table, as data.
 
 use crate::{PileId, Piles};
+use alloc::vec::Vec;
 
 /// How the cards of a pile lie over each other.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -15,6 +16,14 @@ pub enum Fan {
     Right,
     /// At most two cards, both of them to be read.
     Pair,
+}
+
+impl Fan {
+    /// The fan in a word: `squared`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        ["squared", "down", "right", "pair"][self as usize]
+    }
 }
 
 /// Where a pile lies, in card widths from the upper left corner of the table.

@@ -18,6 +18,11 @@
 //! | [`text`] | games as text, in files |
 //! | `perft` | counting move sequences |
 
+#![cfg_attr(not(test), no_std)]
+
+#[macro_use]
+extern crate alloc;
+
 mod big;
 mod card;
 pub mod deal;

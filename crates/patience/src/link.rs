@@ -37,7 +37,8 @@
 //! characters as the greatest rank needs. The check is as above over `GAME/~` and the rank's characters.
 
 use crate::{Card, CodeError, Deal, Game, Move, PileId, Position, Target, Token, big::Big};
-use std::{error, fmt, str::FromStr};
+use alloc::{string::String, string::ToString, vec::Vec};
+use core::{error, fmt, str::FromStr};
 
 /// The most moves that a link, and so a game, can hold.
 pub const MAX_MOVES: usize = 10_000;
@@ -478,6 +479,7 @@ pub enum LinkError {
 /// What is said of links.
 pub mod told {
     use crate::Game;
+    use alloc::string::String;
 
     crate::tokens! {
         /// The link is longer than any game.

@@ -1,7 +1,8 @@
 //! The notation of moves: `FROM>TO`, `FROM+FROM>f`.
 
 use crate::{Game, Move, PileId, Target, Token};
-use std::{error, fmt};
+use alloc::string::String;
+use core::{error, fmt};
 
 /// A text that is not a move of the game at all, or not a legal one here.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -17,6 +18,7 @@ pub enum NotationError {
 
 /// What is said of moves that somebody wrote.
 pub mod told {
+    use alloc::string::String;
     crate::tokens! {
         /// The text does not have the form of a move.
         form = "notation-form";

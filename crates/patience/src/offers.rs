@@ -1,6 +1,7 @@
 //! What a position offers a player who chooses piles, found in one pass over the legal moves.
 
 use crate::{Move, PileId, Position, Role, Token, token::common};
+use alloc::vec::Vec;
 
 /// More ways than a sentence should name.
 const MOST_WAYS: usize = 4;

@@ -1,6 +1,7 @@
 //! Counting all sequences of legal moves, to compare one implementation of the rules with another.
 
 use crate::Position;
+use alloc::{string::String, vec::Vec};
 
 /// The number of sequences of `depth` legal moves; a game that ends sooner has none that long.
 ///

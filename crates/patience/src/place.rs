@@ -1,6 +1,7 @@
 //! The piles of a game: what they are for, where they stand in the notation, what their names are made of.
 
 use crate::{PileId, Piles, Suit};
+use alloc::{borrow::ToOwned, string::String, string::ToString, vec::Vec};
 
 /// What a pile is for.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -27,6 +28,12 @@ impl Role {
     /// Every role.
     pub const ALL: [Role; 7] =
         [Role::Stock, Role::Hand, Role::Talon, Role::Foundation, Role::Tableau, Role::Reserve, Role::Decoration];
+
+    /// The role in a word: `tableau`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        ["stock", "hand", "talon", "foundation", "tableau", "reserve", "decoration"][self as usize]
+    }
 
     /// The number by which links tell roles apart. It is part of the link format: a new role gets a new number, and none
     /// is ever changed. 7 is [`crate::Target`]'s.
@@ -220,7 +227,7 @@ impl PlaceList {
 }
 
 /// Whether two texts are equal, for constants.
-const fn same(one: &str, other: &str) -> bool {
+pub(crate) const fn same(one: &str, other: &str) -> bool {
     let (one, other) = (one.as_bytes(), other.as_bytes());
     if one.len() != other.len() {
         return false;

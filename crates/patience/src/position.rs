@@ -3,7 +3,8 @@
 use crate::{
     Game, Move, NotationError, PileId, Place, Role, Rules, Situation, Table, Tally, Token, notation, token::common,
 };
-use std::{
+use alloc::{borrow::ToOwned, boxed::Box, string::String, vec::Vec};
+use core::{
     error, fmt,
     hash::{Hash, Hasher},
 };

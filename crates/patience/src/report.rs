@@ -1,6 +1,7 @@
 //! What an act did, as tokens.
 
 use crate::{Card, Move, Outcome, PileId, Piles, Position, Role, Token, token};
+use alloc::vec::Vec;
 
 crate::tokens! {
     /// A move was made.

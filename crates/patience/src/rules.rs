@@ -4,6 +4,7 @@ pub(crate) mod describe;
 pub(crate) mod refuse;
 
 use crate::{Card, Move, PileId, Place, Role, Table};
+use alloc::{boxed::Box, vec::Vec};
 pub use describe::{Describe, Tally};
 pub use refuse::{Reason, Refuse};
 

@@ -14,7 +14,8 @@
 //! A link alone is read as a save too: all of it is played, and its acts are those of somebody who made each move by hand.
 
 use crate::{Link, LinkError, Session, Token, link};
-use std::{error, fmt, str::FromStr};
+use alloc::{string::String, string::ToString, vec::Vec};
+use core::{error, fmt, str::FromStr};
 
 /// The longest save that is looked at, in bytes.
 pub const MAX_LENGTH: usize = 2 * link::MAX_LENGTH;

@@ -5,7 +5,8 @@ use crate::{
     link::{self, Choice},
     report,
 };
-use std::{error, fmt};
+use alloc::vec::Vec;
+use core::{error, fmt};
 
 /// A move of the line, with what links and undo need to know of it.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -1,6 +1,7 @@
 //! The piles of cards on a table, as one small value.
 
 use crate::Card;
+use alloc::vec::Vec;
 
 /// A pile, by its number in [`crate::Game::places`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

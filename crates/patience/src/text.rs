@@ -18,7 +18,8 @@
 //! begins with `#` is a remark. Lines with other names are passed over.
 
 use crate::{Deal, Game, Link, LinkError, Outcome, Position, Token, link::MAX_MOVES};
-use std::{error, fmt};
+use alloc::{borrow::ToOwned, string::String, vec::Vec};
+use core::{error, fmt};
 
 /// The longest text that is read, in bytes.
 pub const MAX_TEXT: usize = 1 << 20;
@@ -334,6 +335,7 @@ enum Fault {
 /// What is said of games as text.
 pub mod told {
     use crate::Token;
+    use alloc::string::String;
 
     crate::tokens! {
         /// What is wrong in a line, and with which move.

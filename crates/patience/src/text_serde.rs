@@ -1,6 +1,7 @@
 //! What has a text form is written and read by serde as that text: a card as `"TH"`, a link as `"sly/S222-EV9V"`.
 
 use crate::{Address, Card, Deal, Link, Rank, Session, Suit};
+use alloc::{string::String, vec::Vec};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 
 macro_rules! write_as_text {

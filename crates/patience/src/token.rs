@@ -12,7 +12,9 @@ pub mod refusal;
 
 #[cfg(feature = "serde")]
 use crate::Place;
-use crate::{Card, PileId};
+use crate::{Card, PileId, place::same};
+use alloc::{string::String, vec::Vec};
+use core::hash::{Hash, Hasher};
 
 /// Something to be said: a key and its arguments.
 ///
@@ -21,36 +23,35 @@ use crate::{Card, PileId};
 /// let token = token::common::card_turned(Card::parse("TH").unwrap());
 /// assert_eq!(token.key(), "card-turned");
 /// ```
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Debug)]
 #[must_use]
 pub struct Token {
-    key: &'static str,
-    args: Vec<(&'static str, Arg)>,
+    kind: &'static Kind,
+    args: Vec<Arg>,
 }
 
 impl Token {
     /// A token as [`tokens!`](crate::tokens) makes it.
     #[doc(hidden)]
-    pub fn new(key: &'static str, args: Vec<(&'static str, Arg)>) -> Token {
-        Token { key, args }
+    pub fn new<const N: usize>(kind: &'static Kind, args: [Arg; N]) -> Token {
+        Token { kind, args: args.into() }
     }
 
     /// The key, unique among all tokens: `sly-lay`.
     #[must_use]
     pub const fn key(&self) -> &'static str {
-        self.key
+        self.kind.key
     }
 
     /// The arguments by name, in the order of their declaration.
-    #[must_use]
-    pub fn args(&self) -> &[(&'static str, Arg)] {
-        &self.args
+    pub fn args(&self) -> impl Iterator<Item = (&'static str, &Arg)> {
+        self.kind.args.iter().zip(&self.args).map(|((name, _), arg)| (*name, arg))
     }
 
     /// Calls `each` with this token and every token among its arguments.
     pub fn walk(&self, each: &mut dyn FnMut(&Token)) {
         each(self);
-        for (_, arg) in &self.args {
+        for arg in &self.args {
             match arg {
                 Arg::Token(token) => token.walk(each),
                 Arg::Tokens(tokens) => tokens.iter().for_each(|token| token.walk(each)),
@@ -64,6 +65,21 @@ impl Token {
     #[must_use]
     pub const fn told<'a>(&'a self, places: &'a [Place]) -> Told<'a> {
         Told { token: self, places }
+    }
+}
+
+impl PartialEq for Token {
+    fn eq(&self, other: &Token) -> bool {
+        self.key() == other.key() && self.args == other.args
+    }
+}
+
+impl Eq for Token {}
+
+impl Hash for Token {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.key().hash(state);
+        self.args.hash(state);
     }
 }
 
@@ -143,12 +159,24 @@ pub struct Kind {
 }
 
 impl Kind {
+    /// The one of some kinds that has a key, for constants.
+    ///
+    /// # Panics
+    /// If none has.
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn of(kinds: &'static [Kind], key: &str) -> &'static Kind {
+        let mut at = 0;
+        while !same(kinds[at].key, key) {
+            at += 1;
+        }
+        &kinds[at]
+    }
+
     /// Whether a token is of this kind: its key, the names of its arguments, and their types.
     #[must_use]
     pub fn allows(&self, token: &Token) -> bool {
-        token.key == self.key
-            && token.args.len() == self.args.len()
-            && token.args.iter().zip(self.args).all(|((name, arg), (declared, ty))| name == declared && arg.is_of(ty))
+        token.kind == self && token.args.iter().zip(self.args).all(|(arg, (_, ty))| arg.is_of(ty))
     }
 }
 
@@ -190,7 +218,8 @@ macro_rules! tokens {
             $(#[$about])*
             #[allow(dead_code)]
             pub fn $name($($($arg: $type),*)?) -> $crate::token::Token {
-                $crate::token::Token::new($key, vec![$($((stringify!($arg), $crate::token::Argument::arg($arg))),*)?])
+                const KIND: &$crate::token::Kind = $crate::token::Kind::of(KINDS, $key);
+                $crate::token::Token::new(KIND, [$($($crate::token::Argument::arg($arg)),*)?])
             }
         )*
 
@@ -216,13 +245,14 @@ mod crossing {
 
     use super::{Arg, Told};
     use crate::{Card, PileId, Place};
+    use alloc::string::String;
     use serde::{Serialize, Serializer, ser::SerializeStruct};
 
     impl Serialize for Told<'_> {
         fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
             let mut object = serializer.serialize_struct("Token", 1 + self.token.args.len())?;
-            object.serialize_field("k", self.token.key)?;
-            for (name, arg) in &self.token.args {
+            object.serialize_field("k", self.token.key())?;
+            for (name, arg) in self.token.args() {
                 object.serialize_field(name, &ToldArg { arg, places: self.places })?;
             }
             object.end()

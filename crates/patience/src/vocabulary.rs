@@ -4,6 +4,7 @@ use crate::{
     Game,
     token::{Kind, common, refusal},
 };
+use alloc::vec::Vec;
 
 /// Every kind of token that this crate can make: the general ones, those of deals, links, moves, texts and sessions, and
 /// those of every game.

@@ -1,6 +1,7 @@
 //! Why a move is refused.
 
 use crate::{Move, PileId, Position, Reason, rules::refuse};
+use alloc::{vec, vec::Vec};
 
 impl Position {
     /// Why no legal move leads from one pile to another; `None` if one does.

@@ -12,6 +12,7 @@ use crate::{
     Arrangement, Card, Fan, Game, Has, Move, PileId, Piles, PlaceList, Places, Rank, Role, Rules, Run, Suit, Table,
     game,
 };
+use alloc::{boxed::Box, vec::Vec};
 
 const PILES: PlaceList = PlaceList(&[
     Places::one("stock", Role::Stock, "pack"),

@@ -14,6 +14,7 @@ use crate::{
     rules::{describe, refuse},
     token::common,
 };
+use alloc::{boxed::Box, vec::Vec};
 
 /// Of each row.
 const SPACES: u8 = 24;
@@ -93,6 +94,7 @@ fn talon(red: bool) -> PileId {
 /// What is said in this game only.
 pub mod told {
     use crate::{Card, PileId};
+    use alloc::vec::Vec;
 
     crate::tokens! {
         /// Whether two single cards can go home together, else how many pairs can; whether a card can be turned.

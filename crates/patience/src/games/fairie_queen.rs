@@ -12,6 +12,7 @@ use crate::{
     rules::{describe, refuse},
     token::common,
 };
+use alloc::{boxed::Box, vec::Vec};
 
 const PILES: PlaceList = PlaceList(&[
     Places::one("stock", Role::Stock, "pack"),

@@ -11,6 +11,7 @@ use crate::{
     Role, Rules, Run, Situation, Suit, Table, Target, Tiers, Token, foundations::UpAndDown, game, rules::describe,
     token::common,
 };
+use alloc::{boxed::Box, vec::Vec};
 
 const COLUMNS: u8 = 10;
 /// 104 cards need eleven rows if none of them is ever played.

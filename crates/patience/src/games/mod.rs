@@ -1,7 +1,8 @@
 //! The games, a file each. A new game is a file here and its two lines below.
 
 use crate::{Game, Place};
-use std::sync::OnceLock;
+use alloc::{boxed::Box, vec::Vec};
+use once_cell::race::OnceBox;
 
 pub mod empress_of_india;
 pub mod fairie_queen;
@@ -11,26 +12,34 @@ pub mod sly;
 /// Every game, each with its variants. [`Game::all`] lists them in the order of their plates.
 pub static ALL: &[&[Game]] = &[empress_of_india::GAMES, fairie_queen::GAMES, labyrinth::GAMES, sly::GAMES];
 
+/// A game with its piles, one by one.
+struct Listed {
+    game: &'static Game,
+    places: Vec<Place>,
+}
+
+/// The games in the order of the plates.
+fn listed() -> &'static [Listed] {
+    static LISTED: OnceBox<Vec<Listed>> = OnceBox::new();
+    LISTED.get_or_init(|| {
+        let mut listed: Vec<Listed> = Vec::new();
+        for game in ALL.iter().copied().flatten() {
+            let next = listed.iter().position(|other| other.game.number > game.number);
+            listed.insert(next.unwrap_or(listed.len()), Listed { game, places: game.piles.places() });
+        }
+        Box::new(listed)
+    })
+}
+
 impl Game {
     /// Every game and variant, in the order of the plates, each game before its variants.
     pub fn all() -> impl Iterator<Item = &'static Game> {
-        static SORTED: OnceLock<Vec<&'static Game>> = OnceLock::new();
-        let sorted = || {
-            let mut all: Vec<&'static Game> = Vec::new();
-            for game in ALL.iter().copied().flatten() {
-                let next = all.iter().position(|other| other.number > game.number);
-                all.insert(next.unwrap_or(all.len()), game);
-            }
-            all
-        };
-        SORTED.get_or_init(sorted).iter().copied()
+        listed().iter().map(|listed| listed.game)
     }
 
     /// The piles, numbered by [`crate::PileId`].
     pub fn places(&self) -> &'static [Place] {
-        static PLACES: OnceLock<Vec<(char, Vec<Place>)>> = OnceLock::new();
-        let all = PLACES.get_or_init(|| Game::all().map(|game| (game.letter, game.piles.places())).collect());
-        all.iter().find(|(letter, _)| *letter == self.letter).map_or(&[], |(_, places)| places)
+        listed().iter().find(|listed| listed.game == self).map_or(&[], |listed| &listed.places)
     }
 
     /// The game of an id.

@@ -11,6 +11,7 @@ use crate::{
     Role, Rules, Run, Situation, Suit, Table, Tally, Token, foundations::UpAndDown, game, rules::describe,
     token::common,
 };
+use alloc::{boxed::Box, vec::Vec};
 
 const TWENTY: u8 = 20;
 

@@ -2,6 +2,7 @@
 
 use super::Situation;
 use crate::{Move, PileId, Role, Target, Token, token::common};
+use alloc::vec::Vec;
 
 /// A count towards a whole, to be shown with marks.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -9,6 +9,7 @@ use crate::{
     Card, PileId, Piles, Rank, Role, Suit, Token,
     token::{common, refusal},
 };
+use alloc::{borrow::ToOwned, vec::Vec};
 
 /// Why something cannot be done.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]

@@ -1,6 +1,7 @@
 //! Tokens that every game can use.
 
 use crate::{Card, PileId, Token};
+use alloc::vec::Vec;
 
 crate::tokens! {
     /// A card came off the pack, face up.

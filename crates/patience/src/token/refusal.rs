@@ -1,6 +1,7 @@
 //! What stands in the way of a move, in tokens that every game can use. What only one game refuses is in its own file.
 
 use crate::{Card, PileId};
+use alloc::{string::String, vec::Vec};
 
 crate::tokens! {
     /// The pile has no card.

@@ -1,0 +1,203 @@
+//! What crosses, written as one text of JSON: the browser's own parser makes objects of it. That is a single crossing,
+//! whatever is in it, and takes no code for each type.
+
+use alloc::{string::String, vec::Vec};
+use patience::{Card, PileId, Place, Suit, Token, token::Arg};
+
+/// A text of JSON in the making.
+pub struct Json {
+    text: String,
+    /// What the piles of tokens are told by.
+    places: &'static [Place],
+}
+
+/// What can be written as JSON.
+pub trait Value {
+    /// Writes it.
+    fn write(&self, json: &mut Json);
+}
+
+impl Json {
+    /// A value as JSON; the piles of tokens in it are piles of a game with these places.
+    pub fn of(value: &dyn Value, places: &'static [Place]) -> String {
+        let mut json = Json { text: String::new(), places };
+        value.write(&mut json);
+        json.text
+    }
+
+    /// Begins an object: its fields come next, then `end`.
+    pub fn object(&mut self) -> &mut Json {
+        self.text.push('{');
+        self
+    }
+
+    /// A field of the object that was begun last.
+    pub fn field(&mut self, name: &str, value: &dyn Value) -> &mut Json {
+        self.separate();
+        self.string(name);
+        self.text.push(':');
+        value.write(self);
+        self
+    }
+
+    /// The same, if there is a value: no field at all is smaller than `null`.
+    pub fn field_if<T: Value>(&mut self, name: &str, value: &Option<T>) -> &mut Json {
+        if let Some(value) = value {
+            self.field(name, value);
+        }
+        self
+    }
+
+    /// Ends the object that was begun last.
+    pub fn end(&mut self) {
+        self.text.push('}');
+    }
+
+    /// A comma, but not before the first of a list or an object. No value ends with a bracket that opens.
+    fn separate(&mut self) {
+        if !self.text.ends_with(['{', '[']) {
+            self.text.push(',');
+        }
+    }
+
+    fn string(&mut self, text: &str) {
+        self.text.push('"');
+        if text.bytes().any(|byte| matches!(byte, 0..b' ' | b'"' | b'\\')) {
+            text.chars().for_each(|letter| self.letter(letter));
+        } else {
+            self.text.push_str(text);
+        }
+        self.text.push('"');
+    }
+
+    /// A letter of a text that somebody typed.
+    fn letter(&mut self, letter: char) {
+        match letter {
+            '"' | '\\' => self.text.push('\\'),
+            '\0'..' ' => {
+                self.text.push_str(if letter < '\u{10}' { "\\u000" } else { "\\u001" });
+                return self.text.extend(char::from_digit(letter as u32 % 16, 16));
+            }
+            _ => {}
+        }
+        self.text.push(letter);
+    }
+
+    fn number(&mut self, number: u32) {
+        if number >= 10 {
+            self.number(number / 10);
+        }
+        self.text.push(char::from(b'0' + (number % 10) as u8));
+    }
+}
+
+macro_rules! values {
+    ($($type:ty: $value:ident, $json:ident => $write:expr;)*) => {$(
+        impl Value for $type {
+            fn write(&self, $json: &mut Json) {
+                let $value = self;
+                $write
+            }
+        }
+    )*};
+}
+
+values! {
+    str: text, json => json.string(text);
+    String: text, json => json.string(text);
+    bool: flag, json => json.text.push_str(if *flag { "true" } else { "false" });
+    u8: number, json => json.number((*number).into());
+    u16: number, json => json.number((*number).into());
+    usize: number, json => json.number(*number as u32);
+    // A length, in ten-thousandths of a card's width: none is less than 0.
+    f32: length, json => {
+        let parts = (length * 10_000.0 + 0.5) as u32;
+        json.number(parts / 10_000);
+        json.text.push('.');
+        for tenth in [1000, 100, 10, 1] {
+            json.number(parts / tenth % 10);
+        }
+    };
+    Card: card, json => json.text.extend(['"', card.rank.letter(), card.suit.letter(), '"']);
+    Token: token, json => {
+        json.object().field("k", &token.key());
+        for (name, arg) in token.args() {
+            json.field(name, arg);
+        }
+        json.end();
+    };
+    Arg: arg, json => match arg {
+        Arg::Card(card) => card.write(json),
+        Arg::Cards(cards) => cards.write(json),
+        Arg::Pile(pile) => pile.write(json),
+        Arg::Piles(piles) => piles.write(json),
+        Arg::Number(number) => number.write(json),
+        Arg::Flag(flag) => flag.write(json),
+        Arg::Text(text) => text.write(json),
+        Arg::Game(id) => id.write(json),
+        Arg::Token(token) => token.write(json),
+        Arg::Tokens(tokens) => tokens.write(json),
+        _ => json.text.push_str("null"),
+    };
+    Suit: suit, json => json.text.extend(['"', suit.letter(), '"']);
+    PileId: pile, json => json.places.get(usize::from(pile.0)).write(json);
+}
+
+impl<T: Value> Value for Option<T> {
+    fn write(&self, json: &mut Json) {
+        match self {
+            Some(value) => value.write(json),
+            None => json.text.push_str("null"),
+        }
+    }
+}
+
+impl<T: Value + ?Sized> Value for &T {
+    fn write(&self, json: &mut Json) {
+        (*self).write(json);
+    }
+}
+
+impl<T: Value> Value for [T] {
+    fn write(&self, json: &mut Json) {
+        json.text.push('[');
+        for value in self {
+            json.separate();
+            value.write(json);
+        }
+        json.text.push(']');
+    }
+}
+
+impl<T: Value> Value for Vec<T> {
+    fn write(&self, json: &mut Json) {
+        self.as_slice().write(json);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use patience::{Game, Rank, token::common};
+
+    #[test]
+    fn texts_and_numbers_are_json() {
+        let typed = "a \"b\" \\ \n \u{1f} é \u{1f0a1}";
+        assert_eq!(Json::of(&typed, &[]), r#""a \"b\" \\ \u000a \u001f é 🂡""#);
+        assert_eq!(Json::of(&[0, 9, 10, 65_535_usize].as_slice(), &[]), "[0,9,10,65535]");
+        assert_eq!(Json::of(&[0.0, 1.086_f32 * 7.0, 17.96].as_slice(), &[]), "[0.0000,7.6020,17.9600]");
+        assert_eq!(Json::of(&[None, Some(true)].as_slice(), &[]), "[null,true]");
+    }
+
+    #[test]
+    fn tokens_are_told_with_cards_places_and_tokens() {
+        let places = Game::by_id("sly").map_or(&[][..], Game::places);
+        let (ten, ace) = (Card::new(Rank::TEN, Suit::Hearts), Card::new(Rank::ACE, Suit::Spades));
+        let ways = vec![common::on_card(ace), common::to_pile(PileId(2))];
+        assert_eq!(
+            Json::of(&common::may_go(ten, ways), places),
+            r#"{"k":"may-go","card":"TH","ways":[{"k":"on-card","card":"AS"},{"k":"to-pile","pile":"#.to_owned()
+                + r#"{"address":"C+","role":"foundation","name":"up","n":null,"row":null,"suit":"C"}}]}"#
+        );
+    }
+}
