@@ -8,7 +8,7 @@ mod common;
 
 use common::{Random, cards, evidence::Evidence, game, games, kindly, own, stacked, text};
 use patience::{
-    Card, Deal, Place, Position, Reason, Role, Token,
+    Card, Deal, Offers, Place, Position, Reason, Role, Token,
     token::{Arg, Kind},
     token_kinds,
 };
@@ -944,7 +944,13 @@ fn every_game_answers_for_every_two_piles() {
         for ply in 0..120 {
             let legal = position.legal_moves();
             if ply % 12 == 0 || legal.is_empty() {
+                let meanings = Offers::of(&position).meanings;
                 for (from, to, why) in position.why_all() {
+                    // What the table offers is not refused. What it need not offer: where the pack deals to, and of
+                    // several foundations alike all but one.
+                    let offers = meanings.iter().any(|meaning| (meaning.from, meaning.to) == (from, to));
+                    let is_spare = position.role(from) == Role::Stock || position.role(to) == Role::Foundation;
+                    assert!(offers == why.is_none() || !offers && is_spare, "{}: {why:?}", game.id);
                     let whole = |m: &&patience::Move| m.with.is_none_or(|with| [m.from, with].contains(&to));
                     let leads = position.between(from, to).iter().any(|m| whole(&m));
                     assert_eq!(why.is_none(), leads, "{}: {why:?}", game.id);
