@@ -53,13 +53,15 @@ const FEWER = {
 
 /** A sentence with more characters has two lines. */
 const WORDY = 74;
+/** ... and one with more than these has too many where the player stands beside it. */
+const LENGTHY = 120;
 
 export class Frame {
   /** What stands for the table until it has something to show is not in it. */
   #room;
   #masthead = h('button', { class: 'masthead', type: 'button', 'data-action': 'home' });
   #title = h('h2', { class: 'title' });
-  #code = h('button', { class: 'code', type: 'button', 'data-action': 'code' });
+  #code = h('button', { class: 'code', type: 'button', 'data-action': 'code', translate: 'no' });
   #dealWord = h('span', { class: 'word' });
   #deal = h('span', { class: 'deal' }, this.#dealWord, ' ', this.#code);
   #tools = h('div', { class: 'tools', role: 'toolbar' });
@@ -292,6 +294,7 @@ export class Frame {
     setText(this.#report, heard ? `${heard} ` : '');
     setText(this.#sentence, sentence);
     this.#foot.classList.toggle('is-wordy', sentence.length > WORDY);
+    this.#foot.classList.toggle('is-lengthy', sentence.length > LENGTHY);
   }
 
   /** Buttons in the status line, where a choice is made. @param {Offer[]} offers @param {Beside} [beside] */
