@@ -10,8 +10,16 @@ let shown = null;
 /** @param {Page} page */
 export const isShown = (page) => shown === page;
 
+/** The start page's style sheet is loaded with the page only where that is shown first. */
+function styleStart() {
+  /** @type {HTMLLinkElement | null} */
+  const sheet = document.querySelector('link[data-for="start"][data-rel="stylesheet"]');
+  if (sheet && !sheet.rel) sheet.rel = 'stylesheet';
+}
+
 /** @param {Page} page */
 export function showPage(page) {
+  if (page === 'start') styleStart();
   const changed = shown !== page;
   const first = shown === null;
   shown = page;

@@ -5,6 +5,7 @@ import { layout, Table } from '../pkg/patience_wasm.js';
 import { say, words } from '../words/core.js';
 import { Adviser } from './adviser.js';
 import { Board } from './board/board.js';
+import { registerFont } from './drawing/faces.js';
 import { sentenceOf } from './engine.js';
 import { Frame } from './frame.js';
 import { Hand } from './hand/hand.js';
@@ -120,6 +121,8 @@ export class Controller {
     this.frame.setVoid(false);
     if (first) this.measure();
     this.show(view, kind, first ? 'patience-ready' : 'patience-move');
+    // A table can be played before its letters come, and is to be: they are not asked for until it is drawn.
+    if (first) requestAnimationFrame(() => setTimeout(() => registerFont(document)));
   }
 
   /** @param {string} id */

@@ -11,7 +11,6 @@ import { say, words } from '../words/core.js';
 import { bestLanguage, onLanguage, setLanguage } from '../words/language.js';
 import { Controller } from './controller.js';
 import { h, settled, sheetLink } from './dom.js';
-import { registerFont } from './drawing/faces.js';
 import { loadEngine, sentenceOf } from './engine.js';
 import { SETTINGS } from './settings.js';
 
@@ -62,7 +61,6 @@ export class PatienceGame extends Base {
 
   connectedCallback() {
     this.#upgrade();
-    registerFont(document);
     this.#sizes.observe(this.#controller.frame.body);
     this.#sizes.observe(this.#controller.frame.felt);
     this.#controller.keepVerdict();

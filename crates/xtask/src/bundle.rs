@@ -79,6 +79,7 @@ pub fn site(root: &Path, to: &Path) -> Result<Bundle> {
         if !list.is_empty() {
             sheets.insert(list);
         }
+        sheets.extend(tags.iter().filter(|tag| tag.is_late_sheet()).filter_map(named).map(|sheet| vec![sheet]));
         // The page of the site and those that are about the element share no file: neither runs the other's code.
         let entries = if *page == "index.html" { &mut own } else { &mut element };
         for script in tags.iter().filter(|tag| tag.is_module()).filter_map(named) {

@@ -83,7 +83,7 @@ fn with_names(path: &str, html: &str, bundle: &Bundle) -> String {
                     made += &format!("\n  <link rel=\"modulepreload\" href=\"{}\">", html::relative(path, import));
                 }
             }
-        } else if !done.insert(name.to_owned()) {
+        } else if tag.attribute("data-for").is_none() && !done.insert(name.to_owned()) {
             continue;
         }
         made += &tag.with_url(html, &html::relative(path, name));

@@ -22,8 +22,14 @@ impl<'a> Tag<'a> {
         self.attribute("href").or_else(|| self.attribute("src"))
     }
 
+    /// Whether it is a style sheet of every visit to the page.
     pub fn is_sheet(&self) -> bool {
-        self.attribute("rel") == Some("stylesheet")
+        self.attribute("rel") == Some("stylesheet") && self.attribute("data-for").is_none()
+    }
+
+    /// Whether it is a style sheet of some visits: a script gives the tag its `rel`.
+    pub fn is_late_sheet(&self) -> bool {
+        self.attribute("data-rel") == Some("stylesheet")
     }
 
     pub fn is_module(&self) -> bool {

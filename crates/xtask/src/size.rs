@@ -28,14 +28,17 @@ struct Visit {
     module: &'static str,
     /// What is loaded when something is first written in it or shown by it.
     besides: &'static [&'static str],
+    /// What is not asked for before the game can be played.
+    after: &'static [&'static str],
     limit: usize,
 }
 
+const PAGE: &str = "index.html";
 const FONT: &str = "www/fonts/patience-text.woff2";
 
 const VISITS: &[Visit] = &[
-    Visit { name: "the start page", hints: "start", module: bundle::START, besides: &[FONT], limit: START },
-    Visit { name: "a deal’s link", hints: "table", module: bundle::TABLE, besides: &[FONT], limit: LINK },
+    Visit { name: "the start page", hints: "start", module: bundle::START, besides: &[FONT], after: &[], limit: START },
+    Visit { name: "a deal’s link", hints: "table", module: bundle::TABLE, besides: &[], after: &[FONT], limit: LINK },
 ];
 
 pub fn size(options: &[&str]) -> Result<()> {
@@ -65,6 +68,10 @@ pub fn size(options: &[&str]) -> Result<()> {
         }
         let limit = visit.limit + games;
         println!("{raw:>9} {packed:>9}  bytes, of {limit}, in {} requests, of {REQUESTS}\n", loaded.len());
+        for path in named(visit.after, &bundle)? {
+            let (size, sent) = sizes(&files, &path)?;
+            println!("{size:>9} {sent:>9}  {path}, when it can be played\n");
+        }
         if packed > limit {
             broken.push(format!("{} loads {packed} bytes, more than {limit}", visit.name));
         }
@@ -99,7 +106,9 @@ pub fn as_json() -> Result<String> {
     let (files, bundle) = dist::build(None)?;
     let mut visits = serde_json::Map::new();
     for visit in VISITS {
-        visits.insert(visit.name.to_owned(), first_load(visit, &files, &bundle)?.into_iter().collect());
+        let mut all = first_load(visit, &files, &bundle)?;
+        all.extend(named(visit.after, &bundle)?);
+        visits.insert(visit.name.to_owned(), all.into_iter().collect());
     }
     Ok(serde_json::Value::Object(visits).to_string())
 }
@@ -114,7 +123,6 @@ fn sizes(files: &Files, path: &str) -> Result<(usize, usize)> {
 /// rest. `first-load.test.mjs` holds the list against what a browser asks for.
 fn first_load(visit: &Visit, files: &Files, bundle: &Bundle) -> Result<BTreeSet<String>> {
     const LOADING: &[&str] = &["stylesheet", "preload", "modulepreload", "icon"];
-    const PAGE: &str = "index.html";
     let page = std::str::from_utf8(files.get(PAGE).context("there is no index.html")?)?;
     let mut loaded: BTreeSet<String> = [PAGE.to_owned()].into();
     for tag in html::tags(page) {
@@ -125,10 +133,15 @@ fn first_load(visit: &Visit, files: &Files, bundle: &Bundle) -> Result<BTreeSet<
         };
         loaded.extend(tag.url().filter(|_| wanted).and_then(|url| html::resolve(PAGE, url)));
     }
-    let named = |source| bundle.name(PAGE, source).with_context(|| format!("index.html never loads {source}"));
-    loaded.extend(bundle.closure(named(visit.module)?));
-    for source in visit.besides {
-        loaded.insert(named(source)?.to_owned());
+    for module in named(&[visit.module], bundle)? {
+        loaded.extend(bundle.closure(&module));
     }
+    loaded.extend(named(visit.besides, bundle)?);
     Ok(loaded)
+}
+
+/// What became of sources that the page loads.
+fn named(sources: &[&str], bundle: &Bundle) -> Result<Vec<String>> {
+    let name = |source: &&str| bundle.name(PAGE, source).with_context(|| format!("{PAGE} never loads {source}"));
+    sources.iter().map(|source| Ok(name(source)?.to_owned())).collect()
 }

@@ -388,7 +388,10 @@ export const frames = (page, count) =>
 export async function ready(page) {
   await until(async () => (await look(page)).link, { what: 'the table' });
   await page.evaluate(async () => {
-    await document.fonts.ready;
+    // The letters are asked for when the table is drawn.
+    const letters = () =>
+      [...document.fonts].find(({ family }) => family.includes('Patience Text'))?.status ?? 'unloaded';
+    while (!['loaded', 'error'].includes(letters())) await new Promise((done) => requestAnimationFrame(done));
     const cells = () =>
       [...(document.querySelector('patience-game')?.shadowRoot?.querySelectorAll('[data-pile]') ?? [])]
         .map((el) => {

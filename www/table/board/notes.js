@@ -159,7 +159,8 @@ function shorten({ at, view }, pile, el) {
         : Infinity,
     ),
   );
-  if (text.length * LETTER[at.small ? 'small' : 'large'] > room && el.offsetWidth > room * MEETING) el.textContent = String(view.piles[pile].count);
+  if (text.length * LETTER[at.small ? 'small' : 'large'] > room && el.offsetWidth > room * MEETING)
+    el.textContent = String(view.piles[pile].count);
 }
 
 /** @param {PileBox} box @param {Note['kind']} kind @param {number} unit */
