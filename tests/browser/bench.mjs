@@ -70,7 +70,7 @@ async function messages(id) {
     });
   }
   const before = await heard();
-  await page.evaluate(() => /** @type {any} */ (document.querySelector('patience-game')).advise('fair'));
+  await page.evaluate(() => /** @type {any} */ (document.querySelector('patience-game')).host.advise('fair'));
   await until(async () => (await heard()) > before, { what: 'advice' });
   const spent = await page.evaluate(() => /** @type {any} */ (globalThis).__spent);
   await page.context().close();

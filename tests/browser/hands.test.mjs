@@ -105,6 +105,53 @@ test('a second tap and a tap beside the piles let go of what was selected', asyn
   await shows(page, game.links[0]);
 });
 
+/** The first ply of a recorded game of the Empress that makes a move of a kind. @param {RegExp} kind */
+function empress(kind) {
+  const game = line('empress-of-india');
+  const ply = game.moves.findIndex((move) => kind.test(move));
+  const [, from = '', to = ''] = /^(\w+)[+>](\w+)/.exec(game.moves[ply]) ?? [];
+  return { link: game.links[ply], after: game.links[ply + 1], from, to };
+}
+
+for (const [what, kind] of /** @type {const} */ ([
+  ['the Empress: two cards that can go home together do so at the second tap', /\+.*>f$/],
+  [
+    'the Empress: of two others, the one that was chosen first goes onto the other at the second tap',
+    /^[an]\d+>[an]\d+$/,
+  ],
+])) {
+  test(what, async (t) => {
+    const { link, after, from, to } = empress(kind);
+    const { page } = await open(t, `#${link}`);
+    await ready(page);
+    const hand = mouse(page);
+    for (const address of [from, to]) {
+      const { x, y } = await spot(page, pile(address));
+      await hand.tap(x, y);
+      await until(async () => {
+        const seen = await look(page);
+        return seen.selected.includes(from) || seen.link !== link;
+      });
+    }
+    await shows(page, after);
+    // So does a drop.
+    await page.locator('patience-game [data-action="undo"]').click();
+    await shows(page, link);
+    await until(() => settled(page));
+    await hand.drag(await spot(page, pile(from)), await spot(page, pile(to)));
+    await shows(page, after);
+  });
+}
+
+test('the Empress: dropped the other way, the pair lies in the other row', async (t) => {
+  const { link, from, to } = empress(/^[an]\d+>[an]\d+$/);
+  const other = at(link, (table) => table.play(`${to}>${from}`).link);
+  const { page } = await open(t, `#${link}`);
+  await ready(page);
+  await mouse(page).drag(await spot(page, pile(to)), await spot(page, pile(from)));
+  await shows(page, other);
+});
+
 /** @param {import("playwright-core").Page} page @param {string} action */
 const key = (page, action) => page.locator(`patience-game [data-action="${action}"]`);
 

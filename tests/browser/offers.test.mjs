@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { choicesOf, offersOf } from '../../www/table/offers.js';
 import { say } from '../../www/words/core.js';
-import { at, IDS, line } from './support/player.mjs';
+import { at, IDS, line, plan } from './support/player.mjs';
 
 /** Every so many positions of a line. */
 const STRIDE = 7;
@@ -35,19 +35,50 @@ for (const id of IDS) {
           }
         }
         const own = moves.filter((move) => move.from === from && move.with === null);
-        if (only !== null)
+        if (only !== null) {
           assert.deepEqual(
             own.map(({ move }) => move),
             [only],
           );
+          assert.ok(
+            !moves.some((move) => move.with !== null && [move.from, move.with].includes(from)),
+            `${link}: ${only}`,
+          );
+        }
         if (home !== null)
           assert.ok(
             own.some((move) => move.move === home && move.home),
             `${link}: ${home} is not home`,
           );
       });
-      for (const { move, to } of moves)
-        assert.ok(offered.has(move) || to === null, `${link}: ${move} cannot be chosen by two piles`);
+      // Two cards that can go home together are meant to; that they may be paired instead, the list of moves says.
+      const together = new Set(moves.filter((one) => one.with !== null).map((one) => `${one.from} ${one.with}`));
+      for (const { move, from, to } of moves) {
+        const outdone = together.has(`${from} ${to}`) || together.has(`${to} ${from}`);
+        assert.ok(offered.has(move) !== outdone || to === null, `${link}: ${move} and choosing two piles`);
+      }
     }
+  });
+}
+
+/** The taps that a way to play a move takes. @param {import('./support/player.mjs').Act} act */
+const tapsOf = (act) => (act.act === 'tap' ? (act.to === null ? 1 : 2) + (act.choice === null ? 0 : 1) : 1);
+
+for (const id of IDS) {
+  test(`${id}: a win takes two taps a move at most, and one for dealing`, (t) => {
+    const game = line(id);
+    let taps = 0;
+    let moves = 0;
+    for (let ply = 0; ply < game.moves.length; moves++) {
+      const act = plan(game, ply);
+      const move = game.moves[ply];
+      // A pair of the Empress has but one way to go; the Fairie Queen asks before a card that can go home is buried.
+      const most = /^stock|^[an]\d+>f$/.test(move) ? 1 : id === 'fairie-queen' && move.startsWith('hand>c') ? 3 : 2;
+      assert.ok(tapsOf(act) <= most, `${move} takes ${tapsOf(act)} taps`);
+      taps += tapsOf(act);
+      const { link } = at(game.links[ply], (table) => (act.act === 'deal' ? table.dealOn() : table.act(move)));
+      ply = act.act === 'list' ? ply + 1 : (game.plies.get(link) ?? Infinity);
+    }
+    t.diagnostic(`${taps} taps for ${game.moves.length} moves`);
   });
 }

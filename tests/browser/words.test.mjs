@@ -26,6 +26,8 @@ const ELSEWHERE = {
     { k: 'place', card: 'TH' },
     { k: 'play-or-place', card: 'TH' },
     { k: 'home-count', home: 12 },
+    { k: 'cannot-go', card: 'TH', to: library[0].places[9] },
+    { k: 'cannot-move', pile: library[0].places[9] },
   ],
   'the solver that explains a loss': [
     { k: 'why-under', links: [{ k: 'why-link-under', card: 'TH', under: '2C' }] },
@@ -104,6 +106,26 @@ function refused(act) {
   return assert.fail(`it was not refused: ${JSON.stringify(result)?.slice(0, 200)}`);
 }
 
+/** Asks why for one in eight of a table's pairs of piles, and for every idle pile. @param {import('../../www/pkg/patience_wasm.js').Table} table */
+function ask(table) {
+  const { piles, ply } = table.view();
+  piles.forEach((_, from) => {
+    hearReason(table.whyIdle(from));
+    piles.forEach((_, to) => {
+      if ((from + 3 * to + ply) % 8 === 0) hearReason(table.why(from, to));
+    });
+  });
+}
+
+/** A sentence names its rule, and no other. @param {import('../../www/pkg/patience_wasm.js').Reason | null} reason */
+function hearReason(reason) {
+  if (!reason) return;
+  hear(reason.token);
+  const named = [...say(reason.token).matchAll(/Rule ([IV]+)/g)].map(([, number]) => number);
+  if (reason.rule === null) assert.deepEqual(named, [], say(reason.token));
+  else assert.ok(named.includes(reason.rule), `${say(reason.token)} does not name Rule ${reason.rule}`);
+}
+
 /** Numbers that are the same at every run. @param {number} seed */
 function dice(seed) {
   let state = seed;
@@ -121,7 +143,10 @@ for (const id of IDS) {
       try {
         hear(table.view());
         for (let ply = 0; ply < game.moves.length; ply = table.view().ply) {
-          if (ply % 64 === 0) hear(table.moves());
+          if (ply % 64 === 0) {
+            hear(table.moves());
+            ask(table);
+          }
           const before = table.view();
           const acted = table.act(game.moves[ply]);
           hear(acted);
@@ -157,6 +182,7 @@ for (const id of IDS) {
           hear(view);
           if (view.outcome !== 'playing') break;
           const moves = view.moves.split(' ');
+          if (n % 50 === 25) ask(table);
           const dealing = moves.filter((move) => /^stock>|^hand>[pc]/.test(move));
           const choice = seed % 2 && dealing.length ? dealing : moves;
           if (seed % 3 === 0 && view.dealLabel && !roll(3)) hear(roll(2) ? table.dealOn() : table.dealOne());
@@ -164,6 +190,7 @@ for (const id of IDS) {
           else hear(table.play(choice[roll(choice.length)]));
         }
         hear(table.moves());
+        ask(table);
       } finally {
         table.free();
       }
@@ -228,6 +255,96 @@ test('what is refused, and what is asked of the tools, is said', () => {
   refused(() => rules.Table.numbered('sly', 2 ** 32 - 1));
   refused(() => rules.Table.ofDeal('sly', sly.deal, 'nonsense'));
   refused(() => rules.Table.random('chess'));
+});
+
+test('why a move is refused: the rule with its number, then what to do', () => {
+  const place = (/** @type {string} */ game, /** @type {string} */ address) => {
+    const { places } = /** @type {import('../../www/pkg/patience_wasm.js').GameInfo} */ (
+      library.find(({ id }) => id === game)
+    );
+    return places[places.findIndex((one) => one.address === address)];
+  };
+  const empress = (/** @type {string} */ address) => place('empress-of-india', address);
+  const packet = (/** @type {number} */ n) => place('sly', `p${n}`);
+  const cell = (/** @type {string} */ address) => place('labyrinth', address);
+  /** @type {[Token, string][]} */
+  const rows = [
+    [
+      { k: 'needs-partner', red: true, partners: ['2C', '2S'], at: [empress('n1'), empress('n2')] },
+      'A red card goes home only together with a black one (Rule I). Choose a black two.',
+    ],
+    [
+      { k: 'needs-partner', red: false, partners: ['QD', 'TH', 'TD'], at: [empress('a1')] },
+      'A black card goes home only together with a red one (Rule I). Choose the queen of diamonds or a red ten.',
+    ],
+    [
+      { k: 'needs-partner', red: true, partners: ['3C', '2S'], at: [] },
+      'A red card goes home only together with a black one (Rule I). ' +
+        'The three of clubs or the two of spades is wanted, single in the Navy.',
+    ],
+    [{ k: 'through-the-lines', talon: true }, 'Cards of the talon pass through the Army or Navy first (Rule III).'],
+    [{ k: 'through-the-lines', talon: false }, 'Cards of the pack pass through the Army or Navy first (Rule III).'],
+    [{ k: 'pair-is-full' }, 'A pair never takes a third card.'],
+    [{ k: 'same-colour', red: true }, 'Pairs are one red and one black. Choose a card of the Navy.'],
+    [{ k: 'suit-wants', cards: ['QD', '9D'] }, 'Of diamonds the queen or the nine is next.'],
+    [{ k: 'bare-king-only' }, 'Only a king that stands alone takes any card (Rule V).'],
+    [
+      { k: 'one-higher', card: '9C', onto: 'TC' },
+      'The nine of clubs goes onto a ten, of any suit (Rule III), or a bare king.',
+    ],
+    [
+      { k: 'one-higher', card: '7C', onto: '8C' },
+      'The seven of clubs goes onto an eight, of any suit (Rule III), or a bare king.',
+    ],
+    [
+      { k: 'last-king-only', king: 'KD', column: place('fairie-queen', 'c3') },
+      'While cards are dealt, only the king that came last takes them (Rule II): choose column 3.',
+    ],
+    [
+      { k: 'walled-in', card: '9S', above: cell('r1c4'), below: cell('r3c4') },
+      'The nine of spades is walled in, above and below (Rule II).',
+    ],
+    [{ k: 'rows-whole' }, 'The pack deals a row at a time, and a row is played from when it is complete (Rule IV).'],
+    [{ k: 'promenade-not-full', left: 13, cards: 50 }, 'Packets rest until twenty cards lie: 13 to go (Rule IV).'],
+    [
+      { k: 'promenade-not-full', left: 13, cards: 5 },
+      'Packets rest until twenty cards lie or the pack is out (Rule IV): 5 to go.',
+    ],
+    [{ k: 'no-transfer' }, 'Cards never pass from packet to packet.'],
+    [{ k: 'next-wanted', next: '5H', top: '4H' }, 'Hearts stand at the four: the five is next.'],
+    [{ k: 'next-wanted', next: 'AH', top: null }, 'Hearts begin with the ace.'],
+    [{ k: 'wrong-suit', next: '5H', rule: 'I' }, 'Foundations follow suit (Rule I): here the five of hearts is next.'],
+    [
+      { k: 'waits', card: '9C', first: '3C', at: packet(7), free: false },
+      'The nine of clubs waits for the three of clubs, under packet 7.',
+    ],
+    [
+      { k: 'waits', card: '9C', first: '3C', at: packet(7), free: true },
+      'The nine of clubs waits for the three of clubs, on packet 7.',
+    ],
+    [
+      { k: 'waits', card: '9C', first: '3C', at: null, free: false },
+      'The nine of clubs waits for the three of clubs, which has not come yet.',
+    ],
+    [
+      { k: 'waits', card: '9C', first: '3C', at: cell('r2c5'), free: false },
+      'The nine of clubs waits for the three of clubs, walled in at row 2, column 5.',
+    ],
+    [
+      { k: 'waits', card: '9C', first: '3C', at: empress('talon-black'), free: false },
+      'The nine of clubs waits for the three of clubs, in the black talon.',
+    ],
+    [
+      {
+        k: 'no-column-takes',
+        onto: 'TC',
+        home: { k: 'waits', card: '9C', first: '3C', at: null, free: false },
+      },
+      'No column ends in a ten (Rule III), and no king stands alone (Rule V). ' +
+        'The nine of clubs waits for the three of clubs, which has not come yet.',
+    ],
+  ];
+  for (const [token, sentence] of rows) assert.equal(told(token), sentence);
 });
 
 test('what is typed, pasted and shared is answered in words', async () => {

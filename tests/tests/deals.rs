@@ -147,8 +147,8 @@ fn every_exchange_of_two_different_characters_is_caught() {
             }
         }
     }
-    // Eight characters make 28 pairs, of which few are of the same character.
-    assert!(exchanges > 20 * codes.len());
+    // Eight characters make 28 pairs; codes of small numbers have many pairs of the same character.
+    assert!(exchanges > 10 * codes.len());
 }
 
 #[test]

@@ -18,7 +18,7 @@ use std::{
 /// A text of more than 10,000 moves, all of them legal but the last.
 const TOO_LONG_TO_WALK: &str = "text-long";
 
-/// What only the boundaries say; they cannot run outside a browser.
+/// What no game of ours says: most of it is said at the boundaries, which cannot run outside a browser.
 const AT_THE_BOUNDARY: &[&str] = &[
     // No random numbers, a deal of a number too great, a link of another deal, an answer that cannot be handed over.
     "no-random",
@@ -31,6 +31,9 @@ const AT_THE_BOUNDARY: &[&str] = &[
     "no-solver",
     // A text too long for a QR code.
     "qr-too-long",
+    // What is refused in a game that says nothing of it: the tests of `patience::rules::refuse` have one.
+    "cannot-go",
+    "cannot-move",
     // Cards that are typed: the tests of patience-tools-wasm make each of them.
     "own-unknown",
     "own-not-in-deal",
@@ -154,6 +157,9 @@ impl Said {
         if let Some(label) = position.deal_label() {
             self.hear(&label);
         }
+        if session.ply().is_multiple_of(20) {
+            self.refuse(position);
+        }
         let offers = Offers::of(position);
         offers
             .labels
@@ -164,6 +170,12 @@ impl Said {
         if position.outcome() == Outcome::Playing {
             self.look_plainly(Situation { rules: position.rules(), places: position.places() }, &offers.moves);
         }
+    }
+
+    fn refuse(&mut self, position: &Position) {
+        let idle = (0..position.places().len()).filter_map(|pile| position.why_idle(patience::PileId(pile as u8)));
+        let between = position.why_all().into_iter().filter_map(|(_, _, why)| why);
+        idle.chain(between).for_each(|reason| self.hear(&reason.token));
     }
 
     fn look_plainly(&mut self, at: Situation, moves: &[Move]) {

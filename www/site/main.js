@@ -40,6 +40,10 @@ function listen() {
     event.preventDefault();
     openMenu();
   });
+  document.addEventListener('patience-rules', (event) => {
+    event.preventDefault();
+    PANELS.rules(undefined, /** @type {CustomEvent} */ (event).detail.rule);
+  });
   document.addEventListener('patience-share', (event) => {
     event.preventDefault();
     PANELS.share();

@@ -15,8 +15,8 @@ export const PANELS = {
   code: () => opened(import('./code-panel.js'), (panel) => panel.openCode()),
   daily: () => opened(import('./daily-panel.js'), (panel) => panel.openDaily()),
   ownCards: () => opened(import('./own-cards-panel.js'), (panel) => panel.openOwnCards()),
-  /** @param {string} [id] of a game; without it the one on the table */
-  rules: (id) => opened(import('./rules-panel.js'), (panel) => panel.openRules(id)),
+  /** @param {string} [id] of a game; without it the one on the table @param {string} [rule] of the book, to begin with */
+  rules: (id, rule) => opened(import('./rules-panel.js'), (panel) => panel.openRules(id, rule)),
   settings: () => opened(import('./settings-panel.js'), (panel) => panel.openSettings()),
   /** Shares the game on the table. */
   share: () => {

@@ -171,6 +171,11 @@ export class Controller {
     return this.#rules.moves();
   }
 
+  /** @param {number} from @param {number} to */
+  why(from, to) {
+    return this.#rules.why(from, to);
+  }
+
   /** Makes exactly one move; throws if it is not legal. @param {string} move */
   play(move) {
     this.show(this.#rules.play(move), 'move');
@@ -394,6 +399,16 @@ export class Controller {
   /** @param {number} pile @param {boolean} preview */
   look(pile, preview) {
     return this.#overlays.look(pile, preview);
+  }
+
+  /** @param {number} from @param {number} to */
+  refuse(from, to) {
+    return this.#overlays.refuse(from, to);
+  }
+
+  /** @param {string} rule */
+  showRule(rule) {
+    if (this.emit('patience-rules', { rule }, true)) void this.#overlays.menu(rule);
   }
 
   closePopover() {

@@ -1,7 +1,7 @@
 // What the parts of a table (board, hand, player, menu, solver's advice) may know of it and ask of it: `Controller` is the
 // only one that implements it. Parts know each other through this, not by their fields.
 
-import type { GameInfo, MoveGroup, View } from '../pkg/patience_wasm.js';
+import type { GameInfo, MoveGroup, Reason, View } from '../pkg/patience_wasm.js';
 import type { Board } from './board/board.js';
 import type { Beside, Frame, Offer } from './frame.js';
 import type { Choice, Offers } from './offers.js';
@@ -49,6 +49,8 @@ export interface TableHost {
   offersOf(pile: number): Offers;
   choicesOf(from: number, to: number): Choice[];
   moves(): MoveGroup[];
+  /** Why no move leads from one pile to another; of a pile to itself: why its card cannot move. Null where one does. */
+  why(from: number, to: number): Reason | null;
 
   // Doing it
 
@@ -97,6 +99,10 @@ export interface TableHost {
   /** Whether there was anything to close. */
   closePopover(): boolean;
   closePreview(): void;
+  /** Says at a card why it may not go to a pile, or why it cannot move at all. */
+  refuse(from: number, to: number): Promise<void>;
+  /** Opens the rules where they tell of a rule of the book. */
+  showRule(rule: string): void;
   help(): Promise<void>;
   sayState(): void;
   /** Whether the game can still be won. */

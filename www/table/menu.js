@@ -3,7 +3,7 @@
 
 import { words } from '../words/core.js';
 import { h } from './dom.js';
-import { loadRules, ruleFile } from './rules-panel.js';
+import { loadRules, revealRule, ruleFile } from './rules-panel.js';
 
 /** @typedef {import('./host.js').TableHost} TableHost */
 /** @typedef {{ label: string, act: () => void, told?: string }} Entry */
@@ -41,7 +41,7 @@ export class Menu {
       { label: newDeal, act: closing(() => host.press('new-deal')), told: has?.deals ? words.deals[host.deals] : '' },
       { label: restart, act: closing(() => host.restart()) },
       has?.solver && { label: solve, act: closing(() => void host.solve()) },
-      has?.rules && { label: rules, act: () => void this.#showRules() },
+      has?.rules && { label: rules, act: () => void this.showRules() },
       { label: keys, act: closing(() => void host.help()) },
       { label: copy, act: closing(() => host.press('share')) },
     ];
@@ -61,7 +61,8 @@ export class Menu {
     this.#el.replaceChildren(head, ...content);
   }
 
-  async #showRules() {
+  /** @param {string} [rule] of the book, to begin with */
+  async showRules(rule) {
     const { info, games } = this.#host;
     if (!info) return;
     const text = h('div', { class: 'look-text', tabindex: '0' }, words.menu.loading);
@@ -70,6 +71,7 @@ export class Menu {
     text.focus();
     try {
       text.replaceChildren(...(await loadRules(ruleFile(games, info.id))));
+      if (rule) revealRule(text, rule);
     } catch {
       text.textContent = words.menu.noRules;
     }

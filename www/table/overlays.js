@@ -1,4 +1,5 @@
-// What lies over the table for a while: a pile looked through, the list of keys, the menu; and the list of moves below it.
+// What lies over the table for a while: a pile looked through, why something is refused, the
+// list of keys, the menu; and the list of moves below it.
 // A game is begun without these: their modules come when they are first wanted.
 
 /** @typedef {import('./host.js').TableHost} TableHost */
@@ -42,11 +43,26 @@ export class Overlays {
     this.#open = new KeysPopover(this.#host);
   }
 
-  async menu() {
+  /** @param {string} [rule] of the book: the rules are opened where they tell of it */
+  async menu(rule) {
     const { Menu } = await import('./menu.js');
     if (!this.#host.view) return;
     this.close();
-    this.#open = new Menu(this.#host);
+    const menu = new Menu(this.#host);
+    this.#open = menu;
+    if (rule) await menu.showRules(rule);
+  }
+
+  /** Says at a card why it may not go to a pile, or with the pile itself why it cannot move. @param {number} from @param {number} to */
+  async refuse(from, to) {
+    const { view } = this.#host;
+    const reason = view && this.#host.why(from, to);
+    if (!reason) return;
+    const { Refusal } = await import('./refusal.js');
+    // The player may have gone on while the module came.
+    if (this.#host.view !== view) return;
+    this.close();
+    this.#open = new Refusal(this.#host, from, reason);
   }
 
   async listMoves() {

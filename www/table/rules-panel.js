@@ -1,5 +1,6 @@
 // The rules of a game as elements, out of their text in the catalogue: loaded when they are first read.
 
+import { words } from '../words/core.js';
 import { rulesText } from '../words/rules.js';
 import { h } from './dom.js';
 
@@ -16,6 +17,15 @@ export function ruleFile(list, id) {
 export async function loadRules(id) {
   const [rules, keys] = await Promise.all([rulesText(id), rulesText('keys')]);
   return readText(`${rules}\n${keys}`);
+}
+
+/** Brings what is said of a rule of the book into sight. @param {HTMLElement} place @param {string} rule its number */
+export function revealRule(place, rule) {
+  const name = new RegExp(`${words.refusal.rule(rule)}(?![IVX])`);
+  const found = [...place.querySelectorAll('li, p')].find((el) => name.test(el.textContent ?? ''));
+  if (!found) return;
+  found.classList.add('is-meant');
+  found.scrollIntoView({ block: 'center' });
 }
 
 /**

@@ -26,16 +26,16 @@ impl fmt::Display for BadInput {
 #[derive(Args)]
 pub struct DealArgs {
     /// The id of a game.
-    game: String,
+    pub game: String,
     /// A deal code.
     #[arg(required_unless_present_any = ["cards", "cards_file"])]
-    code: Option<String>,
+    pub code: Option<String>,
     /// The cards in the order in which they come off the pack, separated by spaces: "TH 2C …".
     #[arg(long, conflicts_with_all = ["code", "cards_file"])]
-    cards: Option<String>,
+    pub cards: Option<String>,
     /// A file with the cards; - is standard input.
     #[arg(long, value_name = "FILE", conflicts_with = "code")]
-    cards_file: Option<String>,
+    pub cards_file: Option<String>,
 }
 
 impl DealArgs {

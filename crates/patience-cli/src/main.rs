@@ -10,8 +10,9 @@ mod sizes;
 mod solve;
 mod survey;
 mod trace;
+mod why;
 
-use crate::{solve::Budget, survey::Survey};
+use crate::{solve::Budget, survey::Survey, why::Why};
 use clap::{CommandFactory, Parser, Subcommand, error::ErrorKind};
 use input::{BadInput, DealArgs, MoveArgs};
 use patience::{Deal, Game, Link, Position, Session, deal::NUMBERS, text};
@@ -76,6 +77,8 @@ enum Command {
     },
     /// Solve or play many deals: a JSON line for each, then a summary.
     Survey(Survey),
+    /// Say why the player may not move from one pile to another, as JSON; without a second pile, why a card cannot move.
+    Why(Why),
     /// Print the link of a deal, or of the position after some moves.
     Link {
         #[command(flatten)]
@@ -206,6 +209,7 @@ fn run(command: Command) -> Result<(), Failure> {
             solve::print(&mut out, &session, budget.or_seconds(60.0), json)?;
         }
         Command::Survey(survey) => survey.run(&mut out)?,
+        Command::Why(why) => why.run(&mut out)?,
         Command::Link { deal, moves } => {
             let mut session = Session::new(deal.read()?);
             moves.each(&mut session, |_, _| Ok(()))?;

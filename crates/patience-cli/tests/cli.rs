@@ -411,6 +411,154 @@ fn perft_needs_a_depth() {
     assert!(run.refusal().contains("hand>p1"));
 }
 
+// ---------------------------------------------------------------- why
+
+/// A deal that begins with these cards, the rest of the pack after them.
+fn beginning(id: &str, first: &str) -> String {
+    let mut rest = rulebook::pack(id).unwrap();
+    for card in first.split(' ') {
+        rest.remove(rest.iter().position(|other| other == card).unwrap());
+    }
+    format!("{first} {}", rest.join(" "))
+}
+
+/// The answers of `why` to a deal of cards, with these arguments besides.
+#[track_caller]
+fn why(id: &str, cards: &str, arguments: &[&str]) -> Vec<Value> {
+    let run = patience(&[&["why", id, "--cards", cards], arguments].concat());
+    run.result();
+    run.lines()
+}
+
+#[test]
+fn why_prints_one_reason_as_json() {
+    let cards = beginning("empress-of-india", "2D 3D QD 2C 4D");
+    let refused = json!({
+        "from": "a3", "to": "D-", "legal": false, "key": "needs-partner", "rule": "I",
+        "args": { "red": true, "partners": ["2C", "2S"], "at": ["n1", "n12", "n23"] },
+    });
+    let run = patience(&["why", "empress-of-india", "--cards", &cards, "a3", "D-"]);
+    assert!(
+        run.result().starts_with(r#"{"from":"a3","to":"D-","legal":false,"key":"needs-partner","rule":"I","args":{"#)
+    );
+    assert_eq!(run.lines()[0], refused);
+    // By any foundation of the suit, and by the notation's word.
+    for to in ["D-4", "f"] {
+        let mut expected = refused.clone();
+        expected["to"] = json!(to);
+        assert_eq!(why("empress-of-india", &cards, &["a3", to]), [expected]);
+    }
+    let legal = |from: &str, to: &str| json!({ "from": from, "to": to, "legal": true });
+    for (from, to) in [("a3", "n1"), ("n1", "a3"), ("stock", "talon"), ("stock", "talon-red")] {
+        assert_eq!(why("empress-of-india", &cards, &[from, to]), [legal(from, to)]);
+    }
+    let answer = &why("empress-of-india", &cards, &["stock", "f"])[0];
+    assert_eq!(
+        (answer["key"].clone(), answer["rule"].clone(), answer["args"].clone()),
+        (json!("through-the-lines"), json!("III"), json!({ "talon": false }))
+    );
+    let rows = beginning("labyrinth", "9S");
+    assert_eq!(why("labyrinth", &rows, &["stock", "row"]), [legal("stock", "row")]);
+    let answer = json!({ "from": "r2c1", "to": "C+", "legal": false, "key": "no-card-there", "rule": null, "args": { "pile": "r2c1" } });
+    assert_eq!(why("labyrinth", &rows, &["r2c1", "C+"]), [answer]);
+    // After moves; a king awaited, and nothing under the hand.
+    let packets = beginning("sly", "9S 8S");
+    let moves = ["--moves", "stock>hand hand>p1 stock>hand"];
+    let answer = &why("sly", &packets, &[&moves[..], &["p1", "S+"]].concat())[0];
+    assert_eq!(
+        (answer["key"].clone(), answer["args"].clone()),
+        (json!("promenade-not-full"), json!({ "left": 19, "cards": 103 }))
+    );
+    let answer = &why("sly", &packets, &[&moves[..], &["hand", "S-"]].concat())[0];
+    assert_eq!(answer["args"], json!({ "next": "KS", "top": null }));
+}
+
+#[test]
+fn why_without_a_second_pile_says_what_its_card_waits_for() {
+    let cards = beginning("labyrinth", "5S 2S 3H");
+    let waits = json!({ "card": "5S", "first": "2S", "at": "r1c2", "free": true });
+    let idle = json!({ "from": "r1c1", "legal": false, "key": "waits", "rule": null, "args": waits });
+    assert_eq!(why("labyrinth", &cards, &["r1c1"]), [idle]);
+    assert_eq!(why("labyrinth", &cards, &["r1c2"]), [json!({ "from": "r1c2", "legal": true })]);
+    // A reason within a reason, when all cards are dealt.
+    let game = Game::by_id("fairie-queen").unwrap();
+    let (number, moves, column) = (0..50)
+        .find_map(|number| {
+            let mut session = Session::new(Deal::numbered(game, number).unwrap());
+            while let Some(m) = session.position().rules().deal_step(true) {
+                session.play(m).unwrap();
+            }
+            let idle = |column: &String| {
+                let why = session.position().why_idle(game.pile_at(column).unwrap());
+                why.is_some_and(|why| why.token.key() == "no-column-takes")
+            };
+            let column = (1..=8).map(|n| format!("c{n}")).find(idle)?;
+            Some((number, game.write_moves(&session.moves().collect::<Vec<_>>()), column))
+        })
+        .unwrap();
+    let run = with_input(&["why", "fairie-queen", &code("fairie-queen", number), "--moves-file", "-", &column], &moves);
+    run.result();
+    let home = &run.lines()[0]["args"]["home"];
+    assert_eq!(home["key"], "waits", "{run:?}");
+    assert!(home["args"]["first"].is_string(), "{run:?}");
+}
+
+#[test]
+fn why_all_prints_a_line_for_every_two_piles_of_which_the_first_is_not_empty() {
+    for id in ids() {
+        let (code, moves) = (code(id, 12_345), some_moves(id, 12_345, 40).join(" "));
+        let run = patience(&["why", id, &code, "--moves", &moves, "--all"]);
+        run.result();
+        let trace = patience(&["trace", id, &code, "--moves", &moves]);
+        let trace = trace.lines().pop().unwrap();
+        let places = Game::by_id(id).unwrap().places();
+        let shown = places.iter().filter(|place| place.role == patience::Role::Decoration).count();
+        let sources = trace["piles"].as_object().unwrap().len() + usize::from(trace["stock"] != 0) + shown;
+        let lines = run.lines();
+        assert_eq!(lines.len(), sources * (places.len() - 1), "{id}");
+        let pairs: std::collections::BTreeSet<(&str, &str)> =
+            lines.iter().map(|line| (line["from"].as_str().unwrap(), line["to"].as_str().unwrap())).collect();
+        assert_eq!(pairs.len(), lines.len(), "{id}: each once");
+        let legal: Vec<&str> = trace["legal"].as_array().unwrap().iter().map(|m| m.as_str().unwrap()).collect();
+        for line in &lines {
+            let (from, to) = (line["from"].as_str().unwrap(), line["to"].as_str().unwrap());
+            let is_legal = line["legal"] == true;
+            assert_eq!(is_legal, line.get("key").is_none() && line.get("args").is_none(), "{line}");
+            // Whatever two addresses say is legal; what else is, a word of the notation or two cards at once says.
+            assert!(is_legal || !legal.contains(&format!("{from}>{to}").as_str()), "{id}: {line}");
+        }
+        let one = &lines[lines.len() / 2];
+        let piles = [one["from"].as_str().unwrap(), one["to"].as_str().unwrap()];
+        let single = patience(&[&["why", id, &code, "--moves", &moves], &piles[..]].concat());
+        assert_eq!(single.lines()[0], *one, "{id}");
+    }
+}
+
+#[test]
+fn why_refuses_what_names_no_two_piles() {
+    let code = code("sly", 1);
+    for (arguments, names) in [
+        (&["x", "p1"][..], "“x”"),
+        (&["p1", "p21"], "“p21”"),
+        (&["p1", "f"], "“f”"),
+        (&["p", "p1"], "“p”"),
+        (&["p1", "p1"], "same"),
+        (&["p1", "p2", "p3"], "FROM and TO"),
+        (&[], "FROM and TO"),
+        (&["--all", "p1", "p2"], "--all"),
+        (&["p1", "p2", "--moves", "hand>p1"], "hand>p1"),
+    ] {
+        let run = patience(&[&["why", "sly", &code], arguments].concat());
+        assert!(run.refusal().contains(names), "{run:?}");
+    }
+    assert!(patience(&["why", "sly"]).refusal().contains("--cards"));
+    assert!(patience(&["why", "chess", &code, "p1", "p2"]).refusal().contains("chess"));
+    assert!(patience(&["why", "sly", "--cards", "TH", "--all"]).refusal().contains("104"));
+    assert!(
+        patience(&["why", "empress-of-india", &self::code("empress-of-india", 1), "a", "n1"]).refusal().contains("“a”")
+    );
+}
+
 // ---------------------------------------------------------------- link, open
 
 #[test]
@@ -469,7 +617,7 @@ fn bad_links_are_refused_with_a_sentence() {
 
 #[test]
 fn help_is_everywhere() {
-    for command in ["games", "deal", "trace", "perft", "link", "open", "export", "sizes", "solve", "survey"] {
+    for command in ["games", "deal", "trace", "perft", "link", "open", "export", "sizes", "solve", "survey", "why"] {
         let run = patience(&[command, "--help"]);
         assert!(run.result().contains(command), "{run:?}");
     }

@@ -24,7 +24,7 @@ use alloc::{string::String, vec::Vec};
 use browser::{Error, Object, parse_json};
 use json::{Json, Value};
 use patience::{
-    Address, Deal, Game, Link, LinkError, Offers, Place, Session, Shape, Token, deal::NUMBERS, token::Kind,
+    Address, Deal, Game, Link, LinkError, Offers, PileId, Place, Session, Shape, Token, deal::NUMBERS, token::Kind,
 };
 use view::{Group, Summary, View};
 use wasm_bindgen::prelude::*;
@@ -215,6 +215,22 @@ impl Table {
     pub fn moves(&self) -> Answer {
         let position = self.session.position();
         answer(&Group::all(position), position.places())
+    }
+
+    /// Why no legal move leads from one pile to another; null if one does, and for a pile that the game has not.
+    #[wasm_bindgen(unchecked_return_type = "Reason | null")]
+    pub fn why(&self, from: usize, to: usize) -> Answer {
+        let position = self.session.position();
+        let is_there = from.max(to) < position.places().len();
+        let why = is_there.then(|| position.why(PileId(from as u8), PileId(to as u8))).flatten();
+        answer(&why, position.places())
+    }
+
+    /// Why no legal move begins at a pile, and what its card waits for; null if one does, and for a pile that the game has
+    /// not.
+    #[wasm_bindgen(js_name = whyIdle, unchecked_return_type = "Reason | null")]
+    pub fn why_idle(&self, pile: usize) -> Answer {
+        self.why(pile, pile)
     }
 
     /// Deals on until there is something to decide.

@@ -132,6 +132,13 @@ export interface MoveView {
   apart: number | null;
 }
 
+/** Why no legal move leads from one pile to another, or none begins at a pile. */
+export interface Reason {
+  token: Token;
+  /** The number of the book's rule that says so: "IV". Null where no numbered rule does. */
+  rule: string | null;
+}
+
 /** What a link holds, without the table. */
 export interface LinkSummary {
   game: string;

@@ -3,8 +3,8 @@
 use crate::json::{Json, Value};
 use alloc::{string::String, vec::Vec};
 use patience::{
-    Caption, Game, Has, Layout, Link, Meaning, Move, Offers, PileId, PileOffers, Place, Position, Role, Session, Spot,
-    Tally, Tiers, Token,
+    Caption, Game, Has, Layout, Link, Meaning, Move, Offers, PileId, PileOffers, Place, Position, Reason, Role,
+    Session, Spot, Tally, Tiers, Token,
 };
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -165,6 +165,13 @@ impl Group<'_> {
             group.moves.push(Told { position, m, token, has_twin });
         }
         groups
+    }
+}
+
+/// Why something cannot be done.
+impl Value for Reason {
+    fn write(&self, json: &mut Json) {
+        json.object().field("token", &self.token).field("rule", &self.rule).end();
     }
 }
 

@@ -102,6 +102,15 @@ impl UpAndDown {
         twin_is_home.then_some(Move::new(pile, home))
     }
 
+    /// The values of a foundation, from the one that founds it on; none for any other pile.
+    pub fn course(self, pile: PileId) -> &'static [u8] {
+        match self.ascends(pile) {
+            Some(true) => &[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13],
+            Some(false) => &[13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1],
+            None => &[],
+        }
+    }
+
     /// The card that founds a foundation; `None` for any other pile.
     pub fn awaits(self, pile: PileId) -> Option<Card> {
         let rank = if self.ascends(pile)? { Rank::ACE } else { Rank::KING };

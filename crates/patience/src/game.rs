@@ -94,6 +94,12 @@ impl Game {
         arrangement.layout(self.places().len())
     }
 
+    /// The pile of an address.
+    #[must_use]
+    pub fn pile_at(&self, address: &str) -> Option<PileId> {
+        self.places().iter().position(|place| place.address == address).map(|pile| PileId(pile as u8))
+    }
+
     /// The first pile of a role.
     #[must_use]
     pub fn pile_of(&self, role: Role) -> Option<PileId> {

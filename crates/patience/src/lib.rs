@@ -11,6 +11,7 @@
 //! | `moves`, `position`, `notation` | moves; positions; moves as text |
 //! | `number` | numbers as text |
 //! | `offers` | what a position offers a player who chooses piles |
+//! | `why` | why it refuses what it does not offer |
 //! | [`token`], `vocabulary` | what is said, without words; all that can be said |
 //! | [`deal`], [`link`] | codes, the shuffle, links: formats that never change |
 //! | [`session`], [`save`] | a game in hand; the same as text |
@@ -49,6 +50,7 @@ pub mod text;
 mod text_serde;
 pub mod token;
 mod vocabulary;
+mod why;
 
 pub use card::{Card, CardError, Rank, Suit};
 pub use deal::{CodeError, Deal, DealError};
@@ -61,7 +63,7 @@ pub use offers::{Meaning, Offers, PileOffers};
 pub use perft::{divide, perft};
 pub use place::{Place, PlaceList, Places, Role};
 pub use position::{Outcome, PlayError, Position};
-pub use rules::{CloneRules, Describe, Rules, Situation, Tally};
+pub use rules::{CloneRules, Describe, Reason, Refuse, Rules, Situation, Tally};
 pub use save::SaveError;
 pub use session::{Session, SessionError};
 pub use table::{PileId, Piles, Table};

@@ -87,11 +87,9 @@ impl Game {
     /// # Errors
     /// [`NotationError`] for a text that is no move in any position.
     pub fn read_move(&self, text: &str) -> Result<Move, NotationError> {
-        let places = self.places();
         let pile = |address: &str| {
-            let at = places.iter().position(|place| place.address == address);
             let short: String = address.chars().take(20).collect();
-            at.map(|pile| PileId(pile as u8)).ok_or(NotationError::Address(short))
+            self.pile_at(address).ok_or(NotationError::Address(short))
         };
         let (from, to) = text.split_once('>').ok_or(NotationError::Form)?;
         let word = self.targets.iter().find(|target| target.word() == Some(to));

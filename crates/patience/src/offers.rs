@@ -53,6 +53,8 @@ pub struct Offers {
 #[derive(Default)]
 struct Gathered {
     own: usize,
+    /// Whether its card can go home together with another pile's.
+    joint: bool,
     first: u16,
     spends: bool,
     targets: usize,
@@ -81,6 +83,9 @@ impl Offers {
             if let Some(with) = m.with {
                 aim(m.from, with);
                 aim(with, m.from);
+                for pile in [m.from, with] {
+                    gathered[usize::from(pile.0)].joint = true;
+                }
                 piles[usize::from(with.0)].movable = true;
                 piles[usize::from(with.0)].suitable |= home;
             } else if let Some(to) = lands {
@@ -114,7 +119,7 @@ impl Offers {
             // all if another pile's move, or one of both, means the same two piles.
             let row = usize::from(id.0) * count;
             let plain = pairs[row..row + count].iter().all(|meanings| *meanings < 3);
-            if gathered.own == 1 && !gathered.spends && gathered.targets < 2 && plain {
+            if gathered.own == 1 && !gathered.joint && !gathered.spends && gathered.targets < 2 && plain {
                 offers.only = Some(gathered.first);
             }
             offers.says = match (position.table().top(id), gathered.ways) {

@@ -73,7 +73,7 @@ impl Position {
         &*self.rules
     }
 
-    fn situation(&self) -> Situation<'_> {
+    pub(crate) fn situation(&self) -> Situation<'_> {
         Situation { rules: &*self.rules, places: self.places() }
     }
 

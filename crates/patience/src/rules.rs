@@ -1,10 +1,12 @@
 //! What a game's own file says: its rules, and what is said about them.
 
 pub(crate) mod describe;
+pub(crate) mod refuse;
 
 use crate::{Card, Move, PileId, Place, Role, Table};
 use alloc::{boxed::Box, vec::Vec};
 pub use describe::{Describe, Tally};
+pub use refuse::{Reason, Refuse};
 
 /// A position of one game under its rules: plain piles of cards and a few numbers.
 ///
@@ -84,6 +86,11 @@ pub trait Rules: CloneRules + Send + Sync {
     /// What is said about the game; general words where it says nothing itself.
     fn description(&self) -> &dyn Describe {
         &describe::General
+    }
+
+    /// What the game says of the moves that it refuses; general reasons where it says nothing itself.
+    fn refusals(&self) -> &dyn Refuse {
+        &refuse::General
     }
 }
 

@@ -8,6 +8,7 @@
 //! types of the page know them. A game that declares none is told with the general ones of [`common`].
 
 pub mod common;
+pub mod refusal;
 
 #[cfg(feature = "serde")]
 use crate::Place;

@@ -2,7 +2,7 @@
 
 use crate::{
     Game,
-    token::{Kind, common},
+    token::{Kind, common, refusal},
 };
 use alloc::vec::Vec;
 
@@ -12,6 +12,7 @@ use alloc::vec::Vec;
 pub fn token_kinds() -> Vec<Kind> {
     let general = [
         common::KINDS,
+        refusal::KINDS,
         crate::deal::told::KINDS,
         crate::link::told::KINDS,
         crate::notation::told::KINDS,

@@ -17,6 +17,9 @@ export const TREE = path.join(HERE, 'tree');
  */
 const TARGET = path.join(HERE, 'target');
 
+/** Where the tree itself is built. */
+const BUILT = path.dirname(HERE);
+
 const FOLDER = 'tests/data/fifth-game';
 const GAMES = 'crates/patience/src/games';
 
@@ -28,6 +31,38 @@ function write(/** @type {string} */ name, /** @type {Buffer} */ bytes) {
   fs.writeFileSync(file, bytes);
 }
 
+/**
+ * What the tree's build made of other people's crates serves the copy as well: cargo knows those by where they come from,
+ * and compares dates, which stay.
+ */
+function takeCrates() {
+  if (fs.existsSync(TARGET)) return;
+  const profiles = [
+    'debug',
+    ...list('wasm32-unknown-unknown').map((name) => path.join('wasm32-unknown-unknown', name)),
+  ];
+  for (const profile of profiles) {
+    for (const folder of ['.fingerprint', 'build', 'deps']) {
+      const from = path.join(BUILT, profile, folder);
+      if (!fs.existsSync(from)) continue;
+      fs.cpSync(from, path.join(TARGET, profile, folder), {
+        recursive: true,
+        preserveTimestamps: true,
+        // Programs are the tree's own.
+        filter: (file) => folder !== 'deps' || fs.statSync(file).isDirectory() || path.extname(file) !== '',
+      });
+    }
+  }
+}
+
+/** The folders of a folder of the tree's build. @param {string} folder */
+const list = (folder) =>
+  fs.existsSync(path.join(BUILT, folder))
+    ? fs
+        .readdirSync(path.join(BUILT, folder), { withFileTypes: true })
+        .flatMap((one) => (one.isDirectory() ? [one.name] : []))
+    : [];
+
 /** The list of games with one more, its name in both places where it must stand. @param {string} text @param {string} name */
 function withGame(text, name) {
   const module = text.replace(/(?:^pub mod \w+;\n)+/m, (all) => `${all}pub mod ${name};\n`);
@@ -38,8 +73,9 @@ function withGame(text, name) {
 
 /** Makes the copy, or brings it up to date. @returns {string} the name of the game's file, without its ending */
 export function makeTree() {
-  const list = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: ROOT });
-  const names = list.toString().split('\0').filter(Boolean);
+  takeCrates();
+  const tracked = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: ROOT });
+  const names = tracked.toString().split('\0').filter(Boolean);
   const files = new Map(
     names
       .filter((name) => fs.existsSync(path.join(ROOT, name)))

@@ -153,7 +153,11 @@ export class Pointer {
     if (event.pointerId !== press.id || press.spent) return;
     const [dx, dy] = [event.clientX - press.x, event.clientY - press.y];
     if (!press.lift) {
-      if (Math.hypot(dx, dy) < press.threshold || !this.#lift(press)) return;
+      if (Math.hypot(dx, dy) < press.threshold) return;
+      if (!this.#lift(press)) {
+        press.spent = true;
+        return void (this.#view.piles[press.pile].count && this.#host.refuse(press.pile, press.pile));
+      }
       this.#board.felt.setPointerCapture(press.id);
     }
     press.lift?.moveBy(dx, dy);
@@ -180,7 +184,9 @@ export class Pointer {
     const over = this.#under(press, event);
     if (over === null) {
       this.#putBack(press);
-      return this.#selection.letGo();
+      const { x, y } = this.#where(event);
+      const at = this.#board.pileAt(x, y);
+      return at === null || at === press.pile ? this.#selection.letGo() : this.#selection.refuse(press.pile, at);
     }
     // Where it is to be said which move is meant, the card waits on its pile.
     if (this.#host.choicesOf(press.pile, over).length === 1) {

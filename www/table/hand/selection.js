@@ -22,6 +22,10 @@ export class Selection {
   /** @type {number | null} the other pile, while it is to be said which of several moves is meant */
   #second = null;
   #heldAt = 0;
+  /** The pile whose card was just refused: the next tap on it lays it down. */
+  #refused = -1;
+  /** The idle pile that was tapped last, and when. */
+  #idle = { pile: -1, at: -Infinity };
   /** Taps that are not meant: on these piles, and the second of two on one. @type {{ piles: number[], again: number, until: number }} */
   #ignored = { piles: [], again: -1, until: 0 };
 
@@ -75,6 +79,7 @@ export class Selection {
   /** @param {number} pile @param {string} [sentence] said instead of the pile's own */
   hold(pile, sentence) {
     this.#held = pile;
+    this.#refused = -1;
     this.#offers = this.#host.offersOf(pile);
     this.#second = null;
     this.show(sentence);
@@ -109,8 +114,42 @@ export class Selection {
     const byKey = nth === 0;
     if (held !== null && this.targets.includes(pile)) return this.meet(held, pile, byKey);
     if (pile === held) return this.#chooseAgain(now, byKey);
-    if (this.#host.info?.places[pile].role === 'stock') return this.#dealing.turn(byKey);
+    if (this.#roleOf(pile) === 'stock') return this.#dealing.turn(byKey);
+    if (held !== null && this.#isMeant(held, pile)) return this.refuse(held, pile);
     this.#take(pile, now);
+  }
+
+  /** @param {number} pile */
+  #roleOf(pile) {
+    return this.#host.info?.places[pile].role ?? '';
+  }
+
+  /**
+   * Whether a pile that cannot take what is in hand was chosen for it all the same: one that has no card to be taken
+   * instead, where cards are laid, or where the game has put a card into the player's hand.
+   * @param {number} held @param {number} pile
+   */
+  #isMeant(held, pile) {
+    const { movable, count } = this.#view.piles[pile];
+    if (movable) return false;
+    if (held === this.#view.pending || !count || this.#roleOf(pile) !== 'tableau')
+      return this.#roleOf(pile) !== 'decoration';
+    return this.targets.some((target) => this.#roleOf(target) === 'tableau');
+  }
+
+  /** Says at a card why it may not go to a pile; it stays in hand. @param {number} from @param {number} to */
+  refuse(from, to) {
+    this.#refused = from;
+    void this.#host.refuse(from, to);
+  }
+
+  /** Says why a pile's card may not go home. @param {number} pile @returns {boolean} whether there is anything to be said */
+  #refuseHome(pile) {
+    const suit = this.#view.piles[pile].cards.at(-1);
+    const home = this.#host.info?.places.findIndex((place) => place.role === 'foundation' && place.suit === suit) ?? -1;
+    if (home < 0 || !this.#host.why(pile, home)) return false;
+    this.refuse(pile, home);
+    return true;
   }
 
   /** @param {number} pile @param {number} nth @param {number} now */
@@ -129,11 +168,17 @@ export class Selection {
     this.#heldAt = now;
     if (quick && offers?.home) return this.play(offers.home);
     if (offers?.only) return this.play(offers.only, { ignore: offers.targets, ms: ABSORB_ASKED_MS });
-    if (held === null || held === this.#view.pending) return;
+    if (held === null) return;
+    const again = this.#refused === held;
+    this.#refused = -1;
+    if (held === this.#view.pending) {
+      if (quick && !again) this.#refuseHome(held);
+      return;
+    }
     const [target, other] = this.targets;
     const single = target !== undefined && other === undefined ? this.#host.choicesOf(held, target) : [];
     if ((quick || byKey) && single.length === 1) this.play(single[0].move);
-    else this.letGo();
+    else if (!quick || again || !this.#refuseHome(held)) this.letGo();
   }
 
   /** @param {number} pile @param {number} now */
@@ -142,14 +187,23 @@ export class Selection {
     const offers = this.#host.offersOf(pile);
     if (!shown.movable) {
       this.letGo();
-      const opens = this.#host.info?.places[pile].role === 'talon' && this.#host.board.canOpen(pile);
-      if (opens) void this.#host.look(pile, false);
-      else this.#host.say(shown.says ? say(shown.says) : words.hand.pile(this.#labelOf(pile)));
+      const again = this.#idle.pile === pile && now - this.#idle.at < DOUBLE_MS;
+      this.#idle = { pile, at: now };
+      if (this.#roleOf(pile) === 'talon' && this.#host.board.canOpen(pile)) void this.#host.look(pile, false);
+      else if (again) void this.#host.refuse(pile, pile);
+      else this.#host.say(shown.says ? say(shown.says) : this.#idleWords(pile));
       return;
     }
     if (offers.only) return this.play(offers.only, { ignore: offers.targets, ms: ABSORB_MS, again: pile });
     this.hold(pile);
     this.#heldAt = now;
+  }
+
+  /** What an idle pile is, or what its card waits for. @param {number} pile */
+  #idleWords(pile) {
+    const waits = ['tableau', 'talon', 'reserve'].includes(this.#roleOf(pile)) && this.#view.piles[pile].count;
+    const reason = waits ? this.#host.why(pile, pile) : null;
+    return reason ? say(reason.token) : words.hand.pile(this.#labelOf(pile));
   }
 
   /**
@@ -177,7 +231,7 @@ export class Selection {
   goHome(pile) {
     const { home } = this.#host.offersOf(pile);
     if (home) this.play(home);
-    else this.#host.say(words.hand.notHome(this.#labelOf(pile)));
+    else if (!this.#refuseHome(pile)) this.#host.say(words.hand.notHome(this.#labelOf(pile)));
   }
 
   /**

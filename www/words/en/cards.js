@@ -25,10 +25,13 @@ const RANKS = {
 const SUITS = { C: 'clubs', D: 'diamonds', H: 'hearts', S: 'spades' };
 
 /** @param {Card} name two characters */
-export const card = (name) => `${rank(name)} of ${SUITS[name[1]]}`;
+export const card = (name) => `${rank(name)} of ${suit(name)}`;
 
 /** The rank alone. @param {Card} name */
 export const rank = (name) => RANKS[name[0]];
+
+/** The suit alone. @param {Card} name */
+export const suit = (name) => SUITS[name[1]];
 
 /** @param {string} text */
 export const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -78,9 +81,9 @@ const PLAIN = new Set(['cell', 'down', 'foundation', 'hand', 'pack', 'pile', 'ta
  * the word itself, which tells it from others of its kind: "Clubs foundation, odd", "Pile 3, left wing".
  * @param {Place} at
  */
-export function place({ name, role, n, row, suit }) {
+export function place({ name, role, n, row, suit: letter }) {
   const known = NAMES[name] ?? ROLES[role];
-  const suited = suit ? (BY_SUIT[name]?.(SUITS[suit]) ?? `${SUITS[suit]} ${lower(known)}`) : known;
+  const suited = letter ? (BY_SUIT[name]?.(SUITS[letter]) ?? `${SUITS[letter]} ${lower(known)}`) : known;
   const named = NAMES[name] || BY_SUIT[name] || PLAIN.has(name);
   const which = row === null ? capital(n === null ? suited : `${suited} ${n}`) : `Row ${row}, column ${n}`;
   return named ? which : `${which}, ${name.replaceAll('-', ' ')}`;

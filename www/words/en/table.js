@@ -156,6 +156,13 @@ export const hand = {
   },
 };
 
+/** Why something is refused, at its card. */
+export const refusal = {
+  close: 'Close',
+  /** A rule of the book, as the reasons name it: "Rule IV", "Note 1". */
+  rule: (/** @type {string} */ number) => (number.startsWith('Note') ? number : `Rule ${number}`),
+};
+
 /** The list of legal moves. */
 export const moves = {
   pile: place,

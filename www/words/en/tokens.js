@@ -3,6 +3,7 @@
 import { capital, card, cards, either, lower, number, ordinal, placeWithin, suitable } from './cards.js';
 import { fullName } from './games.js';
 import { reasons } from './reasons.js';
+import { refusals } from './refusals.js';
 
 /** @typedef {import('../tokens.js').Token} Token */
 /** @typedef {import('../tokens.js').Card} Card */
@@ -60,9 +61,6 @@ export const tokens = {
   // Buttons
 
   button: ({ to }) => capital(tell(to)),
-  'empress-play-both': () => 'Play both',
-  'empress-pair-in-army': () => 'Pair in the Army',
-  'empress-pair-in-navy': () => 'Pair in the Navy',
   deal: () => 'Deal',
   'deal-on': () => 'Deal on',
   'lay-and-deal-on': () => 'Lay it and deal on',
@@ -142,6 +140,7 @@ export const tokens = {
 
   // What is refused
 
+  ...refusals,
   'game-too-long': ({ moves }) => `A game ends at ${moves} moves: undo, or restart.`,
   'not-shown': () => 'The table cannot be shown.',
   'no-random': () => 'This browser has no random numbers.',

@@ -9,8 +9,10 @@
 //! pair, or `nJ>a1` … `nJ>a24`.
 
 use crate::{
-    Arrangement, Caption, Card, Describe, Fan, Game, Has, Move, PileId, Piles, PlaceList, Places, Rank, Role, Rules,
-    Run, Situation, Suit, Table, Target, Token, game, rules::describe, token::common,
+    Arrangement, Caption, Card, Describe, Fan, Game, Has, Move, PileId, Piles, PlaceList, Places, Rank, Reason, Refuse,
+    Role, Rules, Run, Situation, Suit, Table, Target, Token, game,
+    rules::{describe, refuse},
+    token::common,
 };
 use alloc::{boxed::Box, vec::Vec};
 
@@ -38,6 +40,10 @@ const ARMY: Piles = PILES.piles("a");
 const NAVY: Piles = PILES.piles("n");
 const BOTH: Piles = PILES.of(Role::Tableau);
 const FOUNDATIONS: Piles = PILES.of(Role::Foundation);
+/// The red foundations.
+const GENERALS: Piles = Piles::span(PILES.piles("D-").at(0), PILES.piles("H-").at(3));
+const RED: [Suit; 2] = [Suit::Diamonds, Suit::Hearts];
+const BLACK: [Suit; 2] = [Suit::Clubs, Suit::Spades];
 const EMPRESS: PileId = PILES.pile("empress");
 const GUARD_LEFT: PileId = PILES.pile("guard-left");
 const GUARD_RIGHT: PileId = PILES.pile("guard-right");
@@ -87,7 +93,8 @@ fn talon(red: bool) -> PileId {
 
 /// What is said in this game only.
 pub mod told {
-    use crate::Card;
+    use crate::{Card, PileId};
+    use alloc::vec::Vec;
 
     crate::tokens! {
         /// Whether two single cards can go home together, else how many pairs can; whether a card can be turned.
@@ -96,12 +103,6 @@ pub mod told {
         on_army = "empress-on-army" { card: Card };
         /// On a card in the Navy.
         on_navy = "empress-on-navy" { card: Card };
-        /// Both cards are played home: a button.
-        play_both = "empress-play-both";
-        /// They become a pair in the Army: a button.
-        pair_in_army = "empress-pair-in-army";
-        /// They become a pair in the Navy: a button.
-        pair_in_navy = "empress-pair-in-navy";
         /// A card is turned to its talon.
         turn = "empress-turn";
         /// Double plays made, of all there are.
@@ -110,20 +111,41 @@ pub mod told {
         red_talon = "empress-red-talon" { cards: usize };
         /// The cards of the black talon.
         black_talon = "empress-black-talon" { cards: usize };
+
+        // What is refused.
+
+        /// A suitable card, red or black, goes home only together with one of the other colour: the cards that would
+        /// do, and the spaces where they lie single; or, with no such space, the cards that are wanted.
+        needs_partner = "needs-partner" { red: bool, partners: Vec<Card>, at: Vec<PileId> };
+        /// Cards of the talon, or else of the pack, pass through the Army or the Navy first.
+        through_the_lines = "through-the-lines" { talon: bool };
+        /// Empty spaces are filled by themselves, from the talon or the pack alone.
+        fills_vacancies = "fills-vacancies";
+        /// The talon takes cards of the pack alone, each colour in its own packet.
+        talon_by_colour = "talon-by-colour";
+        /// A pair is one red card and one black: to a red one goes a card of the Navy.
+        same_colour = "same-colour" { red: bool };
+        /// A pair takes no third card.
+        pair_is_full = "pair-is-full";
+        /// A pair is never separated.
+        pair_stays = "pair-stays";
+        /// A pair goes home whole, and this card of it is not suitable: of its suit, these are next.
+        pair_together = "pair-together" { card: Card, cards: Vec<Card> };
+        /// No single card of the other colour is left for a card, red or black.
+        no_partner = "no-partner" { red: bool };
     }
 }
 
+/// The values of a foundation of a colour, from the one that founds it on: the red sequences omit the knave, the black
+/// ones the queen.
+const fn course(red: bool) -> &'static [u8] {
+    if red { &[13, 12, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1] } else { &[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 13] }
+}
+
 /// How many steps a card is from the card that its foundation begins with.
-///
-/// The red sequences run K Q 10 … A and omit the knave; the black ones run A 2 … 10 J K and omit the queen.
 fn step(card: Card) -> usize {
-    let value = card.rank.value() as usize;
-    match (card.suit.is_red(), card.rank) {
-        (false, Rank::KING) => 11,
-        (false, _) => value - 1,
-        (true, Rank::KING | Rank::QUEEN) => 13 - value,
-        (true, _) => 12 - value,
-    }
+    let course = course(card.suit.is_red());
+    course.iter().position(|&value| value == card.rank.value()).unwrap_or(course.len())
 }
 
 /// A position. All of it is on the table: a pair is a space with two cards.
@@ -301,19 +323,24 @@ impl Rules for Empress {
     }
 
     fn meanings(&self, m: Move, each: &mut dyn FnMut(PileId, PileId)) {
-        if let Some(other) = m.with.or(m.to.pile()) {
-            // Either on either, or both home.
-            each(m.from, other);
-            each(other, m.from);
+        if let Some(with) = m.with {
+            each(m.from, with);
+            each(with, m.from);
+        } else if let Some(to) = m.to.pile() {
+            // The card chosen first goes onto the other. Two that can go home together are meant to: whoever would pair
+            // them all the same finds that in the list of moves.
+            if !(self.is_suitable(m.from) && self.is_suitable(to)) {
+                each(m.from, to);
+            }
         } else if m.to == Target::Home {
             // Any foundation of either card's suit will do for a pair.
             let cards = self.table.pile(m.from);
             for suit in Suit::ALL.into_iter().filter(|&suit| cards.iter().any(|card| card.suit == suit)) {
                 foundations(suit).for_each(|foundation| each(m.from, foundation));
             }
-        }
-        if let (Some(_), Some(foundation)) = (m.with, self.lands(m)) {
-            each(m.from, foundation);
+        } else {
+            // A turn: which talon the card goes to shows only when it is turned.
+            [TALON_RED, TALON_BLACK].into_iter().for_each(|talon| each(m.from, talon));
         }
     }
 
@@ -334,6 +361,85 @@ impl Rules for Empress {
     fn description(&self) -> &dyn Describe {
         self
     }
+
+    fn refusals(&self) -> &dyn Refuse {
+        self
+    }
+}
+
+impl Refuse for Empress {
+    fn course(&self, foundation: PileId) -> &'static [u8] {
+        if FOUNDATIONS.contains(foundation) { course(GENERALS.contains(foundation)) } else { &[] }
+    }
+
+    fn suit_rule(&self) -> &'static str {
+        "V"
+    }
+
+    fn is_free(&self, pile: PileId) -> bool {
+        BOTH.contains(pile) && self.is_single(pile)
+    }
+
+    fn refuse(&self, at: Situation, from: PileId, to: PileId) -> Option<Reason> {
+        let (from_space, to_space) = (BOTH.contains(from), BOTH.contains(to));
+        let vacant = to_space && self.table.is_empty(to);
+        if to == TALON_RED || to == TALON_BLACK {
+            return Some(Reason::by("IV", told::talon_by_colour()));
+        }
+        if vacant || to_space && !from_space {
+            return Some(Reason::by("II", told::fills_vacancies()));
+        }
+        if !from_space {
+            return Some(Reason::by("III", told::through_the_lines(from != STOCK)));
+        }
+        if !to_space {
+            return self.refuse_home(at, from, to);
+        }
+        let token = match (self.is_single(from), self.is_single(to)) {
+            (false, _) => told::pair_stays(),
+            (_, false) => told::pair_is_full(),
+            _ => told::same_colour(row_is_red(from)),
+        };
+        Some(token.into())
+    }
+
+    fn idle(&self, at: Situation, pile: PileId) -> Option<Reason> {
+        if !BOTH.contains(pile) {
+            return Some(Reason::by("II", told::fills_vacancies()));
+        }
+        if self.is_single(pile) {
+            return Some(Reason::by("I", told::no_partner(row_is_red(pile))));
+        }
+        Some(refuse::waits(at, self.unsuitable(self.table.pile(pile))?)?.into())
+    }
+}
+
+impl Empress {
+    /// The first of some cards that no foundation takes now.
+    fn unsuitable(&self, cards: &[Card]) -> Option<Card> {
+        cards.iter().copied().find(|&card| self.foundation_for(card).is_none())
+    }
+
+    /// Rule I: why the cards of a space do not go home; `None` where the foundation's suit or its next card says it.
+    fn refuse_home(&self, at: Situation, from: PileId, to: PileId) -> Option<Reason> {
+        let cards = self.table.pile(from);
+        let suited = cards.iter().any(|card| foundations(card.suit).contains(to));
+        let unsuitable = self.unsuitable(cards);
+        if !suited || (cards.len() == 1 && unsuitable.is_some()) {
+            return None;
+        }
+        if let Some(card) = unsuitable {
+            return Some(Reason::by("I", told::pair_together(card, refuse::all_wanted(at, &[card.suit]))));
+        }
+        let red = row_is_red(from);
+        let (row, suits) = if red { (NAVY, BLACK) } else { (ARMY, RED) };
+        let spaces = row.filter(&|space| self.is_single(space) && self.is_suitable(space));
+        let mut wanted = if spaces.is_empty() { refuse::all_wanted(at, &suits) } else { Vec::new() };
+        for &space in &spaces {
+            refuse::push_new(&mut wanted, self.table.top(space));
+        }
+        Some(Reason::by("I", told::needs_partner(red, wanted, spaces)))
+    }
 }
 
 impl Describe for Empress {
@@ -347,14 +453,6 @@ impl Describe for Empress {
             Some((space, card)) if row_is_red(space) => told::on_army(card),
             Some((_, card)) => told::on_navy(card),
             None => describe::general_destination(at, m),
-        }
-    }
-
-    fn button(&self, _at: Situation, m: Move) -> Token {
-        match m.to.pile() {
-            None => told::play_both(),
-            Some(space) if row_is_red(space) => told::pair_in_army(),
-            Some(_) => told::pair_in_navy(),
         }
     }
 

@@ -7,8 +7,10 @@
 //! `cN>c1` … `cN>c8`.
 
 use crate::{
-    Arrangement, Caption, Card, Describe, Fan, Game, Has, Move, PileId, Piles, PlaceList, Places, Rank, Role, Rules,
-    Run, Situation, Suit, Table, Target, Token, game, rules::describe, token::common,
+    Arrangement, Caption, Card, Describe, Fan, Game, Has, Move, PileId, Piles, PlaceList, Places, Rank, Reason, Refuse,
+    Role, Rules, Run, Situation, Suit, Table, Target, Token, game,
+    rules::{describe, refuse},
+    token::common,
 };
 use alloc::{boxed::Box, vec::Vec};
 
@@ -50,7 +52,7 @@ fn foundations(suit: Suit) -> [PileId; 2] {
 
 /// What is said in this game only.
 pub mod told {
-    use crate::{Card, PileId};
+    use crate::{Card, PileId, Token};
 
     crate::tokens! {
         /// The card in hand goes on a column; `buries` is a card there that can go home.
@@ -65,6 +67,21 @@ pub mod told {
         on_king = "fairie-on-king" { king: Card };
         /// A king stands alone.
         bare_king = "fairie-bare-king";
+
+        // What is refused.
+
+        /// While cards are dealt, only the king that came last takes them: this one.
+        last_king_only = "last-king-only" { king: Card, column: PileId };
+        /// Cards pass from column to column when the deal is complete: so many are still to be dealt.
+        no_transfer_yet = "no-transfer-yet" { left: usize };
+        /// Kings stay where they are.
+        kings_stay = "kings-stay";
+        /// Only a king that stands alone takes any card.
+        bare_king_only = "bare-king-only";
+        /// The card goes onto one of the other's value, of any suit, or onto a bare king.
+        one_higher = "one-higher" { card: Card, onto: Card };
+        /// No column ends in a card of this value, and no king stands alone; and what the card waits for to go home.
+        no_column_takes = "no-column-takes" { onto: Option<Card>, home: Token };
     }
 }
 
@@ -116,6 +133,12 @@ impl FairieQueen {
     fn can_transfer(&self, from: PileId, to: PileId) -> bool {
         let (Some(card), Some(target)) = (self.table.top(from), self.table.top(to)) else { return false };
         from != to && self.table.len(from) > 1 && (self.table.len(to) == 1 || target.rank.below() == Some(card.rank))
+    }
+
+    /// The card one higher that takes a card in a column: none takes a queen, as a king in a column is its head.
+    fn higher(card: Card) -> Option<Card> {
+        let rank = card.rank.above().filter(|&rank| rank != Rank::KING)?;
+        Some(Card::new(rank, card.suit))
     }
 
     /// Turns up a card: aces and kings go to their places at once.
@@ -247,6 +270,59 @@ impl Rules for FairieQueen {
 
     fn description(&self) -> &dyn Describe {
         self
+    }
+
+    fn refusals(&self) -> &dyn Refuse {
+        self
+    }
+}
+
+impl Refuse for FairieQueen {
+    fn course(&self, foundation: PileId) -> &'static [u8] {
+        if FOUNDATIONS.contains(foundation) { &[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] } else { &[] }
+    }
+
+    fn refuse(&self, _at: Situation, from: PileId, to: PileId) -> Option<Reason> {
+        let onto_column = COLUMNS.contains(to);
+        if from == HAND {
+            let column = self.last_king();
+            let king = *self.table.pile(column).first()?;
+            return onto_column.then(|| Reason::by("II", told::last_king_only(king, column)));
+        }
+        if let Some(reason) = self.head_stays(from) {
+            return Some(reason);
+        }
+        if !onto_column || from == STOCK {
+            return None;
+        }
+        let left = self.table.len(STOCK) + self.table.len(HAND);
+        if left > 0 {
+            return Some(Reason::by("III", told::no_transfer_yet(left)));
+        }
+        let card = self.table.top(from)?;
+        Some(match Self::higher(card) {
+            Some(onto) => Reason::by("III", told::one_higher(card, onto)),
+            None => Reason::by("V", told::bare_king_only()),
+        })
+    }
+
+    fn idle(&self, at: Situation, pile: PileId) -> Option<Reason> {
+        if let Some(reason) = self.head_stays(pile) {
+            return Some(reason);
+        }
+        if self.is_dealing() {
+            return None;
+        }
+        let card = self.table.top(pile)?;
+        let onto = Self::higher(card);
+        let rule = if onto.is_some() { "III" } else { "V" };
+        Some(Reason::by(rule, told::no_column_takes(onto, refuse::waits(at, card)?)))
+    }
+}
+
+impl FairieQueen {
+    fn head_stays(&self, pile: PileId) -> Option<Reason> {
+        (COLUMNS.contains(pile) && self.table.len(pile) == 1).then(|| told::kings_stay().into())
     }
 }
 

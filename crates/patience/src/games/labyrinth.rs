@@ -7,8 +7,9 @@
 //! `rRcC>X+`, `rRcC>X-`, `rRcC>grace`.
 
 use crate::{
-    Arrangement, Caption, Card, Describe, Game, Has, Move, PileId, Piles, PlaceList, Places, Rank, Role, Rules, Run,
-    Situation, Suit, Table, Target, Tiers, Token, foundations::UpAndDown, game, rules::describe, token::common,
+    Arrangement, Caption, Card, Describe, Game, Has, Move, PileId, Piles, PlaceList, Places, Rank, Reason, Refuse,
+    Role, Rules, Run, Situation, Suit, Table, Target, Tiers, Token, foundations::UpAndDown, game, rules::describe,
+    token::common,
 };
 use alloc::{boxed::Box, vec::Vec};
 
@@ -100,7 +101,7 @@ fn row_and_column(cell: PileId) -> (u8, u8) {
 
 /// What is said in this game only.
 pub mod told {
-    use crate::Card;
+    use crate::{Card, PileId};
 
     crate::tokens! {
         /// Nothing is suitable, and the grace may be taken.
@@ -121,6 +122,23 @@ pub mod told {
         any_card = "labyrinth-grace-any";
         /// Not yet.
         not_yet = "labyrinth-grace-not-yet";
+
+        // What is refused.
+
+        /// A card is walled in by its neighbours above and below.
+        walled_in = "walled-in" { card: Card, above: PileId, below: PileId };
+        /// The pack is dealt in whole rows, which are played from when they are complete.
+        rows_whole = "rows-whole";
+        /// A gap is filled from the pack alone, and only in the lowest row.
+        gap_stays = "gap-stays";
+        /// No card is laid on another of the rows.
+        only_home = "only-home";
+        /// The grace is given once, and has been taken.
+        grace_once = "grace-once";
+        /// The grace is for the end: so many cards are still in the pack.
+        grace_at_the_end = "grace-at-the-end" { cards: usize };
+        /// The grace is for when no card is suitable: this one is.
+        grace_when_stuck = "grace-when-stuck" { card: Card, at: PileId };
     }
 }
 
@@ -261,6 +279,19 @@ impl Rules for Labyrinth {
         self.home() == 104
     }
 
+    fn meanings(&self, m: Move, each: &mut dyn FnMut(PileId, PileId)) {
+        if let Some(to) = m.to.pile() {
+            each(m.from, to);
+            return;
+        }
+        // The cells that the next cards of the pack will lie in.
+        let row = self.rows - u8::from(self.refills());
+        let empty = |column: &u8| self.table.is_empty(cell(row, *column));
+        for column in (0..COLUMNS).filter(empty).take(self.table.len(STOCK)) {
+            each(STOCK, cell(row, column));
+        }
+    }
+
     fn deal_step(&self, first: bool) -> Option<Move> {
         let goes_on = first || self.suitable_cells().is_empty();
         (goes_on && !self.table.is_empty(STOCK)).then_some(DEAL_ROW)
@@ -287,6 +318,49 @@ impl Rules for Labyrinth {
 
     fn description(&self) -> &dyn Describe {
         self
+    }
+
+    fn refusals(&self) -> &dyn Refuse {
+        self
+    }
+}
+
+impl Refuse for Labyrinth {
+    fn course(&self, foundation: PileId) -> &'static [u8] {
+        FOUNDATIONS.course(foundation)
+    }
+
+    fn is_free(&self, pile: PileId) -> bool {
+        !CELLS.contains(pile) || self.is_available(pile)
+    }
+
+    fn refuse(&self, at: Situation, from: PileId, to: PileId) -> Option<Reason> {
+        if from == STOCK {
+            return Some(Reason::by("IV", told::rows_whole()));
+        }
+        if CELLS.contains(to) {
+            let occupied = !self.table.is_empty(to);
+            return Some(if occupied { told::only_home().into() } else { Reason::by("III", told::gap_stays()) });
+        }
+        if to != GRACE {
+            return self.idle(at, from);
+        }
+        let suitable = self.suitable_cells();
+        let token = match (self.graced, self.table.len(STOCK), suitable.first()) {
+            (false, 0, Some(&at)) => told::grace_when_stuck(self.table.top(at)?, at),
+            (false, cards, _) => told::grace_at_the_end(cards),
+            _ => told::grace_once(),
+        };
+        Some(token.into())
+    }
+
+    /// Rule II, for a card that is not free; the grace's card always is.
+    fn idle(&self, _at: Situation, pile: PileId) -> Option<Reason> {
+        if self.is_free(pile) {
+            return None;
+        }
+        let (above, below) = (PileId(pile.0 - COLUMNS), PileId(pile.0 + COLUMNS));
+        Some(Reason::by("II", told::walled_in(self.table.top(pile)?, above, below)))
     }
 }
 

@@ -7,8 +7,9 @@
 //! from `p1` to `p20`: `pN>X+`, `pN>X-`.
 
 use crate::{
-    Arrangement, Caption, Card, Describe, Game, Has, Move, PileId, Piles, PlaceList, Places, Rank, Role, Rules, Run,
-    Situation, Suit, Table, Tally, Token, foundations::UpAndDown, game, rules::describe, token::common,
+    Arrangement, Caption, Card, Describe, Game, Has, Move, PileId, Piles, PlaceList, Places, Rank, Reason, Refuse,
+    Role, Rules, Run, Situation, Suit, Table, Tally, Token, foundations::UpAndDown, game, rules::describe,
+    token::common,
 };
 use alloc::{boxed::Box, vec::Vec};
 
@@ -70,6 +71,16 @@ pub mod told {
         on_packet = "sly-on-packet" { packet: PileId, card: Option<Card> };
         /// So many cards of a deal are placed.
         placed = "sly-placed" { placed: usize, of: usize };
+
+        // What is refused.
+
+        /// Nothing is played from the packets until the deal is complete: so many cards are still to be placed, and
+        /// so many are left to be dealt.
+        promenade_not_full = "promenade-not-full" { left: usize, cards: usize };
+        /// In the first deal the packets are filled in order: this one is next.
+        in_order = "in-order" { packet: PileId };
+        /// No card passes from packet to packet.
+        no_transfer = "no-transfer";
     }
 }
 
@@ -124,6 +135,13 @@ impl Sly {
 
     fn home(&self) -> usize {
         FOUNDATIONS.home(&self.table)
+    }
+
+    /// Rule IV: while a deal goes on, nothing is played from the packets.
+    fn resting(&self) -> Option<Reason> {
+        let left = usize::from(TWENTY - self.placed?);
+        let cards = self.table.len(STOCK) + self.table.len(HAND);
+        Some(Reason::by("IV", told::promenade_not_full(left, cards)))
     }
 
     fn suitable_packets(&self) -> usize {
@@ -227,6 +245,31 @@ impl Rules for Sly {
 
     fn description(&self) -> &dyn Describe {
         self
+    }
+
+    fn refusals(&self) -> &dyn Refuse {
+        self
+    }
+}
+
+impl Refuse for Sly {
+    fn course(&self, foundation: PileId) -> &'static [u8] {
+        FOUNDATIONS.course(foundation)
+    }
+
+    fn refuse(&self, _at: Situation, from: PileId, to: PileId) -> Option<Reason> {
+        match (from, PACKETS.contains(to)) {
+            (STOCK, _) => None,
+            (HAND, true) => self.first_empty_packet().map(|packet| told::in_order(packet).into()),
+            // It holds between deals as well.
+            (_, true) => Some(told::no_transfer().into()),
+            (HAND, false) => None,
+            (_, false) => self.resting(),
+        }
+    }
+
+    fn idle(&self, _at: Situation, _pile: PileId) -> Option<Reason> {
+        self.resting()
     }
 }
 

@@ -1,0 +1,172 @@
+//! `why`: why the player may not move from one pile to another, as JSON Lines.
+
+use crate::{
+    Failure,
+    input::{BadInput, DealArgs, MoveArgs},
+};
+use clap::Args;
+use patience::{NotationError, PileId, Place, Position, Reason, Role, Session, Target, Token, token::Arg};
+use serde::Serialize;
+use serde_json::{Map, Value, json};
+use std::io::{self, Write};
+
+/// What is asked.
+#[derive(Args)]
+#[command(override_usage = "patience why [OPTIONS] <GAME> <CODE> <FROM> [TO]\n       \
+                            patience why [OPTIONS] <GAME> --cards <CARDS> <FROM> [TO]\n       \
+                            patience why [OPTIONS] <GAME> <CODE> --all")]
+pub struct Why {
+    /// The id of a game.
+    game: String,
+    /// A deal code, unless the cards are given; the address of the pile that gives the card; that of the pile which is to
+    /// take it. Without the last: why the first pile's card cannot move at all.
+    #[arg(value_name = "CODE FROM TO")]
+    words: Vec<String>,
+    /// The cards in the order in which they come off the pack, separated by spaces: "TH 2C …".
+    #[arg(long, conflicts_with = "cards_file")]
+    cards: Option<String>,
+    /// A file with the cards; - is standard input.
+    #[arg(long, value_name = "FILE")]
+    cards_file: Option<String>,
+    #[command(flatten)]
+    moves: MoveArgs,
+    /// A line for every two different piles of which the first is not empty.
+    #[arg(long)]
+    all: bool,
+}
+
+impl Why {
+    /// Prints the answers.
+    pub fn run(self, out: &mut impl Write) -> Result<(), Failure> {
+        let Why { game, words, cards, cards_file, moves, all } = self;
+        let mut words = words.into_iter();
+        let is_given = cards.is_some() || cards_file.is_some();
+        let code = if is_given { None } else { words.next() };
+        if code.is_none() && !is_given {
+            return Err(BadInput::new("a deal is missing: give a code, --cards or --cards-file").into());
+        }
+        let deal = DealArgs { game, code, cards, cards_file };
+        let piles: Vec<String> = words.collect();
+        let mut session = Session::new(deal.read()?);
+        moves.each(&mut session, |_, _| Ok(()))?;
+        let position = session.position();
+        match &piles[..] {
+            [] if all => {
+                let address = |pile: PileId| position.places()[usize::from(pile.0)].address.as_str();
+                for (from, to, why) in position.why_all() {
+                    line(out, position, address(from), Some(address(to)), why)?;
+                }
+            }
+            _ if all => return Err(BadInput::new("--all asks for every two piles: name none").into()),
+            [from] => line(out, position, from, None, position.why_idle(pile(position, from, None)?))?,
+            [from, to] => {
+                let source = pile(position, from, None)?;
+                let target = pile(position, to, Some(source))?;
+                if source == target {
+                    return Err(BadInput::new(format!("{from} and {to} are the same pile")).into());
+                }
+                line(out, position, from, Some(to), position.why(source, target))?;
+            }
+            _ => return Err(BadInput::new("two piles are asked for: FROM and TO, such as p3 S+").into()),
+        }
+        Ok(())
+    }
+}
+
+/// The pile of an address. One that several foundations of a suit share (`D-`) is the first of them's; where a card is
+/// to go, a word of the notation will do: `f` stands for a foundation of the card's suit, `talon` and `row` for where the
+/// pack deals to.
+fn pile(position: &Position, text: &str, from: Option<PileId>) -> Result<PileId, BadInput> {
+    let game = position.game();
+    let unknown = || BadInput::new(NotationError::Address(text.chars().take(20).collect()));
+    let first = || game.pile_at(&format!("{text}1")).filter(|&pile| position.role(pile) == Role::Foundation);
+    if let Some(pile) = game.pile_at(text).or_else(first) {
+        return Ok(pile);
+    }
+    let word = game.targets.iter().find(|target| target.word() == Some(text));
+    let (Some(word), Some(from)) = (word, from) else { return Err(unknown()) };
+    let found = match word {
+        Target::Home => foundation(position, from),
+        Target::Talon => game.pile_of(Role::Talon),
+        _ => dealt(position),
+    };
+    found.ok_or_else(unknown)
+}
+
+/// A foundation of a suit that a pile's card has, the one that it can go to first of all; of the pack, whose cards are not
+/// known, any.
+fn foundation(position: &Position, from: PileId) -> Option<PileId> {
+    let foundations = piles_of(position, Role::Foundation);
+    let cards = if position.role(from) == Role::Stock { &[] } else { position.table().pile(from) };
+    let of_suit = |pile: &PileId| {
+        let suit = position.places()[usize::from(pile.0)].suit;
+        cards.is_empty() || cards.iter().rev().take(2).any(|card| Some(card.suit) == suit)
+    };
+    let of_suit: Vec<PileId> = foundations.into_iter().filter(of_suit).collect();
+    let legal = of_suit.iter().find(|&&pile| position.why(from, pile).is_none());
+    legal.or(of_suit.first()).copied()
+}
+
+/// A pile that the pack would deal to now, or else the last pile of the tableau.
+fn dealt(position: &Position) -> Option<PileId> {
+    let stock = position.game().pile_of(Role::Stock)?;
+    let tableau = piles_of(position, Role::Tableau);
+    let dealt = tableau.iter().find(|&&pile| position.why(stock, pile).is_none());
+    dealt.or(tableau.last()).copied()
+}
+
+fn piles_of(position: &Position, role: Role) -> Vec<PileId> {
+    let piles = (0..position.places().len()).map(|pile| PileId(pile as u8));
+    piles.filter(|&pile| position.role(pile) == role).collect()
+}
+
+#[derive(Serialize)]
+struct Line<'a> {
+    from: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    to: Option<&'a str>,
+    legal: bool,
+    #[serde(flatten)]
+    refused: Option<Refused>,
+}
+
+#[derive(Serialize)]
+struct Refused {
+    key: &'static str,
+    rule: Option<&'static str>,
+    args: Value,
+}
+
+fn line(
+    out: &mut impl Write,
+    position: &Position,
+    from: &str,
+    to: Option<&str>,
+    why: Option<Reason>,
+) -> io::Result<()> {
+    let tell = |Reason { token, rule }| Refused { key: token.key(), rule, args: args(&token, position.places()) };
+    let line = Line { from, to, legal: why.is_none(), refused: why.map(tell) };
+    serde_json::to_writer(&mut *out, &line)?;
+    writeln!(out)
+}
+
+/// The arguments of a token: cards as text, piles by their addresses.
+fn args(token: &Token, places: &[Place]) -> Value {
+    let address = |pile: &PileId| places[usize::from(pile.0)].address.clone();
+    let mut args = Map::new();
+    for (name, arg) in token.args() {
+        let value = match arg {
+            Arg::Card(card) => card.to_string().into(),
+            Arg::Cards(cards) => cards.iter().map(ToString::to_string).collect(),
+            Arg::Pile(pile) => address(pile).into(),
+            Arg::Piles(piles) => piles.iter().map(address).collect(),
+            Arg::Number(number) => (*number).into(),
+            Arg::Flag(flag) => (*flag).into(),
+            Arg::Text(text) => text.as_str().into(),
+            Arg::Token(token) => json!({ "key": token.key(), "args": self::args(token, places) }),
+            _ => Value::Null,
+        };
+        args.insert((*name).to_owned(), value);
+    }
+    args.into()
+}

@@ -1,0 +1,273 @@
+//! Why a move is refused, and what an idle card waits for: one reason each, the one that helps the player most.
+//!
+//! A refusal is looked for in this order: what holds of any game (an empty pile, a card at home, a pile that takes
+//! nothing); what the game itself says of the two piles; what the foundation wants. A game that says nothing is answered
+//! by the roles of its piles.
+
+use super::Situation;
+use crate::{
+    Card, PileId, Piles, Rank, Role, Suit, Token,
+    token::{common, refusal},
+};
+use alloc::{borrow::ToOwned, vec::Vec};
+
+/// Why something cannot be done.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Reason {
+    /// What is to be said.
+    pub token: Token,
+    /// The rule of the book that forbids it, by the book's own number: `IV`. `None` for what stands in the text
+    /// between the rules, or needs no rule.
+    pub rule: Option<&'static str>,
+}
+
+impl Reason {
+    /// A reason with the number of its rule.
+    #[must_use]
+    pub fn by(rule: &'static str, token: Token) -> Reason {
+        Reason { token, rule: Some(rule) }
+    }
+}
+
+/// A reason that no rule of the book has a number for.
+impl From<Token> for Reason {
+    fn from(token: Token) -> Reason {
+        Reason { token, rule: None }
+    }
+}
+
+/// What a game knows of the ways in which it refuses moves. Everything has a general form, so that a game can leave out
+/// what it cannot say better.
+///
+/// A game implements it for its rules' type and names itself in [`crate::Rules::refusals`].
+pub trait Refuse {
+    /// The values of the cards of a foundation, from the one that founds it to the last; none for any other pile, and for
+    /// a game that does not say. What the foundation wants and what a card waits for follow from it.
+    fn course(&self, _foundation: PileId) -> &'static [u8] {
+        &[]
+    }
+
+    /// The number of the rule by which foundations follow suit.
+    fn suit_rule(&self) -> &'static str {
+        "I"
+    }
+
+    /// Whether the top card of a pile that holds one could go home if it suited.
+    fn is_free(&self, _pile: PileId) -> bool {
+        true
+    }
+
+    /// Why no legal move takes the card of one pile to another; the first is not empty, and is no foundation.
+    /// `None` where roles and foundations say it all.
+    fn refuse(&self, _at: Situation, _from: PileId, _to: PileId) -> Option<Reason> {
+        None
+    }
+
+    /// Why no legal move begins at a pile, which is not empty and no foundation; `None` where its card waits for one
+    /// that goes home before it.
+    fn idle(&self, _at: Situation, _pile: PileId) -> Option<Reason> {
+        None
+    }
+}
+
+/// A game that says nothing itself.
+pub(crate) struct General;
+
+impl Refuse for General {}
+
+/// Why no legal move leads from one pile to another.
+pub(crate) fn between(at: Situation, from: PileId, to: PileId) -> Reason {
+    if let Some(reason) = of_roles(at, from, Some(to)) {
+        return reason;
+    }
+    if let Some(reason) = at.rules.refusals().refuse(at, from, to) {
+        return reason;
+    }
+    // What is face down is not looked at.
+    match at.rules.table().top(from).filter(|_| at.role(from) != Role::Stock) {
+        Some(card) => of_foundation(at, card, to).unwrap_or_else(|| refusal::cannot_go(card, to).into()),
+        None => refusal::turn_first().into(),
+    }
+}
+
+/// Why no legal move begins at a pile.
+pub(crate) fn idle(at: Situation, pile: PileId) -> Reason {
+    if let Some(reason) = of_roles(at, pile, None).or_else(|| at.rules.refusals().idle(at, pile)) {
+        return reason;
+    }
+    let card = at.rules.table().top(pile).filter(|_| at.role(pile) != Role::Stock);
+    card.and_then(|card| waits(at, card)).unwrap_or_else(|| refusal::cannot_move(pile)).into()
+}
+
+/// What the roles of piles say in any game.
+fn of_roles(at: Situation, from: PileId, to: Option<PileId>) -> Option<Reason> {
+    let table = at.rules.table();
+    let (role, target) = (at.role(from), to.map(|to| at.role(to)));
+    let token = if table.is_empty(from) {
+        refusal::no_card_there(from)
+    } else if role == Role::Foundation {
+        refusal::stays_home()
+    } else if role == Role::Decoration {
+        refusal::only_shown(from)
+    } else if let (Some(to), Some(Role::Decoration)) = (to, target) {
+        refusal::only_shown(to)
+    } else if at.rules.is_won() {
+        common::all_home()
+    } else if target == Some(Role::Stock) {
+        refusal::onto_pack()
+    } else if role == Role::Stock {
+        refusal::hand_first(at.rules.pending_pile().and_then(|hand| table.top(hand))?)
+    } else if target == Some(Role::Hand) {
+        refusal::hand_from_pack()
+    } else {
+        return None;
+    };
+    Some(token.into())
+}
+
+/// What the foundation wants that does not take a card.
+fn of_foundation(at: Situation, card: Card, to: PileId) -> Option<Reason> {
+    let game = at.rules.refusals();
+    let founder = game.course(to).first()?;
+    let suit = at.places[usize::from(to.0)].suit;
+    let next = wanted(at, to);
+    if suit != Some(card.suit) {
+        let rule = game.suit_rule();
+        return Some(Reason::by(rule, refusal::wrong_suit(next, rule.to_owned())));
+    }
+    // Which of several foundations alike is chosen never matters.
+    let (mut cards, mut alike) = (Vec::new(), 0);
+    for pile in piles(at) {
+        if at.places[usize::from(pile.0)].suit == suit && game.course(pile).first() == Some(founder) {
+            alike += 1;
+            push_new(&mut cards, wanted(at, pile));
+        }
+    }
+    let token = match next {
+        Some(next) if alike == 1 => refusal::next_wanted(next, at.rules.table().top(to)),
+        _ if cards.is_empty() => refusal::complete(to),
+        _ => refusal::suit_wants(cards),
+    };
+    Some(token.into())
+}
+
+fn piles(at: Situation) -> Piles {
+    Piles::new(PileId(0), at.places.len() as u8)
+}
+
+/// Adds a card that is not there yet.
+pub(crate) fn push_new(cards: &mut Vec<Card>, card: Option<Card>) {
+    if let Some(card) = card.filter(|card| !cards.contains(card)) {
+        cards.push(card);
+    }
+}
+
+/// The cards that foundations of some suits take next, each once.
+pub(crate) fn all_wanted(at: Situation, suits: &[Suit]) -> Vec<Card> {
+    let mut cards = Vec::new();
+    for pile in piles(at) {
+        push_new(&mut cards, wanted(at, pile).filter(|card| suits.contains(&card.suit)));
+    }
+    cards
+}
+
+/// The card that a foundation takes next; `None` for a complete one, and for any other pile.
+fn wanted(at: Situation, foundation: PileId) -> Option<Card> {
+    let value = *at.rules.refusals().course(foundation).get(at.rules.table().len(foundation))?;
+    Some(Card::new(Rank::new(value)?, at.places[usize::from(foundation.0)].suit?))
+}
+
+/// What a card waits for that suits no foundation: on the one that is nearest to it, the card that comes first. `None` if
+/// no foundation will ever take it.
+pub(crate) fn waits(at: Situation, card: Card) -> Option<Token> {
+    let (game, table) = (at.rules.refusals(), at.rules.table());
+    let (mut first, mut least) = (None, usize::MAX);
+    for pile in piles(at) {
+        if at.places[usize::from(pile.0)].suit != Some(card.suit) {
+            continue;
+        }
+        let beyond = game.course(pile).iter().skip(table.len(pile));
+        if let Some(steps) = beyond.into_iter().position(|&value| value == card.rank.value())
+            && steps < least
+        {
+            (first, least) = (wanted(at, pile), steps);
+        }
+    }
+    let first = first?;
+    let (mut place, mut free) = (None, false);
+    for pile in piles(at) {
+        let is_seen = matches!(at.role(pile), Role::Hand | Role::Talon | Role::Tableau | Role::Reserve);
+        if is_seen && !free && table.pile(pile).contains(&first) {
+            free = table.top(pile) == Some(first) && game.is_free(pile);
+            if free || place.is_none() {
+                place = Some(pile);
+            }
+        }
+    }
+    Some(refusal::waits(card, first, place, free))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Deal, Game, Move, Position, Rules, Table};
+
+    /// A game that has rules and says nothing of its refusals.
+    #[derive(Clone)]
+    struct Silent(Position);
+
+    impl Rules for Silent {
+        fn table(&self) -> &Table {
+            self.0.table()
+        }
+
+        fn table_mut(&mut self) -> &mut Table {
+            unreachable!("it is only looked at")
+        }
+
+        fn legal_moves(&self, moves: &mut Vec<Move>) {
+            self.0.rules().legal_moves(moves);
+        }
+
+        fn play_unchecked(&mut self, m: Move) {
+            self.0.play_unchecked(m);
+        }
+
+        fn is_won(&self) -> bool {
+            self.0.rules().is_won()
+        }
+
+        fn deal_step(&self, first: bool) -> Option<Move> {
+            self.0.rules().deal_step(first)
+        }
+    }
+
+    #[test]
+    fn a_game_that_says_nothing_is_answered_by_the_roles_of_its_piles() {
+        for (id, from, to, between_them, alone) in [
+            ("sly", "stock", "p2", "turn-first", "cannot-move"),
+            ("sly", "p1", "stock", "onto-pack", "cannot-move"),
+            ("sly", "p1", "hand", "hand-from-pack", "cannot-move"),
+            ("sly", "p1", "p2", "cannot-go", "cannot-move"),
+            ("sly", "p3", "p2", "no-card-there", "no-card-there"),
+            ("labyrinth", "r1c1", "C+", "cannot-go", "cannot-move"),
+            ("labyrinth", "C+", "r1c1", "stays-home", "stays-home"),
+            ("empress-of-india", "a1", "guard-left", "only-shown", "cannot-move"),
+            ("empress-of-india", "empress", "a1", "only-shown", "only-shown"),
+        ] {
+            let game = Game::by_id(id).expect("a game");
+            let mut silent = Silent(Position::start(&Deal::numbered(game, 1914).expect("a deal")));
+            if id == "sly" {
+                for text in ["stock>hand", "hand>p1"] {
+                    let m = silent.0.parse_move(text).expect("a legal move");
+                    silent.play_unchecked(m);
+                }
+            }
+            let at = Situation { rules: &silent, places: game.places() };
+            let pile = |address| game.pile_at(address).expect("a pile");
+            let reason = between(at, pile(from), pile(to));
+            assert_eq!((reason.token.key(), reason.rule), (between_them, None), "{id}: {from}>{to}");
+            assert_eq!(idle(at, pile(from)).token.key(), alone, "{id}: {from}");
+        }
+    }
+}

@@ -1,0 +1,173 @@
+// What may not be done is answered at the card, with the rule of the book that says so.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { eventually, open, until } from './support/chromium.mjs';
+import { finger, line, look, mouse, pile, ready, shows, spot } from './support/player.mjs';
+
+/** @typedef {import("playwright-core").Page} Page */
+
+const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
+
+/** @param {Page} page */
+const callout = (page) => page.locator('patience-game .refusal [role="alert"]');
+
+/** @param {Page} page @param {RegExp} words */
+async function says(page, words) {
+  await callout(page).waitFor();
+  await eventually(async () => assert.match(await callout(page).innerText(), words));
+}
+
+/** @param {Page} page */
+const isGone = (page) => until(async () => (await callout(page).count()) === 0);
+
+/**
+ * The first pile of which something holds.
+ * @param {Page} page @param {{ role: string, suit?: string, cards?: string, suitable?: boolean, movable?: boolean }} wanted
+ */
+const find = async (page, wanted) => {
+  const found = await page.evaluate((want) => {
+    const { view, host } = /** @type {any} */ (document.querySelector('patience-game'));
+    const index = host.info.places.findIndex((/** @type {any} */ place, /** @type {number} */ n) => {
+      const one = { ...view.piles[n], role: place.role, suit: place.suit };
+      return Object.entries(want).every(([name, value]) => one[name] === value);
+    });
+    return /** @type {string | undefined} */ (host.info.places[index]?.address);
+  }, wanted);
+  assert.ok(found, `no pile is ${JSON.stringify(wanted)}`);
+  return found;
+};
+
+/** @param {Page} page */
+const aims = (page) =>
+  page.evaluate(() => {
+    const root = document.querySelector('patience-game')?.shadowRoot;
+    const cells = /** @type {HTMLElement[]} */ ([...(root?.querySelectorAll('.cell.is-aim') ?? [])]);
+    return cells.map((cell) => cell.dataset.pile ?? '').sort();
+  });
+
+/** A deal of the Empress that begins with a queen of diamonds wanted. */
+const EMPRESS = '#empress-of-india/ESMV-WTHM';
+
+/** @param {Page} page */
+const queen = (page) => find(page, { role: 'tableau', cards: 'QD', suitable: true });
+
+test('a lone queen dropped on her king: the rule, who is wanted, and she stays in hand', async (t) => {
+  const { page } = await open(t, EMPRESS);
+  const { link } = await ready(page);
+  const [from, to] = [await queen(page), await find(page, { role: 'foundation', suit: 'D' })];
+  await mouse(page).drag(await spot(page, pile(from)), await spot(page, pile(to)));
+  await says(page, /^A red card goes home only together with a black one \(Rule I\)\. Choose the two of spades\.$/);
+  assert.deepEqual((await look(page)).selected, [from]);
+  // While it stands only those are marked that would answer.
+  const twos = await page.evaluate(() => {
+    const { view, host } = /** @type {any} */ (document.querySelector('patience-game'));
+    return host.info.places
+      .filter(
+        (/** @type {any} */ place, /** @type {number} */ n) => place.role === 'tableau' && view.piles[n].cards === '2S',
+      )
+      .map((/** @type {any} */ place) => place.address)
+      .sort();
+  });
+  assert.deepEqual(await aims(page), twos);
+  await page.keyboard.press('Escape');
+  await isGone(page);
+  await eventually(async () => assert.notDeepEqual(await aims(page), twos));
+  assert.deepEqual((await look(page)).selected, [from]);
+  // A tap on her partner goes on as if nothing had been said.
+  const two = await spot(page, pile(twos[0]));
+  await mouse(page).tap(two.x, two.y);
+  await eventually(async () => assert.notEqual((await look(page)).link, link));
+});
+
+test('by a tap on the foundation, by a double tap, by Shift Enter: the same', async (t) => {
+  const { page } = await open(t, EMPRESS);
+  await ready(page);
+  const [from, to] = [await queen(page), await find(page, { role: 'foundation', suit: 'D' })];
+  const [card, home] = [await spot(page, pile(from)), await spot(page, pile(to))];
+  await mouse(page).tap(card.x, card.y);
+  await eventually(async () => assert.deepEqual((await look(page)).selected, [from]));
+  await mouse(page).tap(home.x, home.y);
+  await says(page, /Rule I/);
+  // A tap beside it closes it.
+  const felt = await page.locator('.felt').boundingBox();
+  assert.ok(felt);
+  await mouse(page).tap(felt.x + 3, felt.y + felt.height - 3);
+  await isGone(page);
+  await page.mouse.dblclick(card.x, card.y);
+  await says(page, /Rule I/);
+  await page.keyboard.press('Escape');
+  await isGone(page);
+  await page.evaluate((address) => {
+    const root = document.querySelector('patience-game')?.shadowRoot;
+    /** @type {HTMLElement | null | undefined} */ (root?.querySelector(`[data-pile="${address}"]`))?.focus();
+  }, from);
+  await page.keyboard.press('Shift+Enter');
+  await says(page, /Rule I/);
+});
+
+test('it goes by itself, but not while it is read; the rule leads to the rules', async (t) => {
+  const { page } = await open(t, EMPRESS, { clock: true, context: { viewport: { width: 1280, height: 800 } } });
+  await ready(page);
+  const [from, to] = [await queen(page), await find(page, { role: 'foundation', suit: 'D' })];
+  const drop = async () => mouse(page).drag(await spot(page, pile(from)), await spot(page, pile(to)));
+  await drop();
+  await says(page, /Rule I/);
+  await page.mouse.move(2, 2);
+  await page.clock.fastForward(9000);
+  await isGone(page);
+  await drop();
+  await says(page, /Rule I/);
+  await callout(page).hover();
+  await page.clock.fastForward(9000);
+  await says(page, /Rule I/);
+  await page.getByRole('button', { name: 'Rule I', exact: true }).click();
+  const meant = page.locator('.dialog .rules .is-meant');
+  await meant.waitFor();
+  assert.match(await meant.innerText(), /\(Rule I\)/);
+});
+
+test('Sly: a packet rests until twenty cards lie; the hand’s card goes in order', async (t) => {
+  const game = line('sly');
+  const { page } = await open(t, `#${game.links[1]}`, { context: PHONE });
+  await ready(page);
+  const hand = await finger(page);
+  const third = await spot(page, pile('p3'));
+  await hand.tap(third.x, third.y);
+  await says(page, /^In the first deal the packets are filled in order: choose packet \d+\.$/);
+  assert.equal((await look(page)).link, game.links[1]);
+});
+
+test('the Labyrinth: a card that is walled in says so, on a tap in the sentence, on a drag at the card', async (t) => {
+  const game = line('labyrinth');
+  const ply = game.moves.length >> 1;
+  const { page } = await open(t, `#${game.links[ply]}`);
+  await ready(page);
+  const walled = await page.evaluate(() => {
+    const { view, host } = /** @type {any} */ (document.querySelector('patience-game'));
+    const at = host.info.places.findIndex(
+      (/** @type {any} */ place, /** @type {number} */ n) =>
+        place.role === 'tableau' && view.piles[n].count && host.why(n, n)?.token.k === 'walled-in',
+    );
+    return /** @type {string | undefined} */ (host.info.places[at]?.address);
+  });
+  assert.ok(walled, 'a card is walled in');
+  const card = await spot(page, pile(walled));
+  await mouse(page).tap(card.x, card.y);
+  await eventually(async () => assert.match((await look(page)).said, /is walled in, above and below \(Rule II\)\.$/));
+  assert.equal(await callout(page).count(), 0);
+  await mouse(page).drag(card, await spot(page, pile('C+')));
+  await says(page, /is walled in, above and below \(Rule II\)\.$/);
+  await shows(page, game.links[ply]);
+});
+
+test('the Fairie Queen: only the king that came last takes cards while they are dealt', async (t) => {
+  const game = line('fairie-queen');
+  const ply = game.moves.findIndex((move) => move === 'hand>c3');
+  assert.ok(ply > 0);
+  const { page } = await open(t, `#${game.links[ply]}`);
+  await ready(page);
+  await mouse(page).drag(await spot(page, pile('hand')), await spot(page, pile('c1')));
+  await says(page, /only the king that came last takes them \(Rule II\): choose column 3\.$/);
+  assert.deepEqual((await look(page)).selected, ['hand']);
+});

@@ -1,0 +1,135 @@
+// Why a move is refused, said at its card: a tag with a beak. It goes with the next move, by Escape, by a tap, by itself.
+
+import { REFUSAL_SHEET } from '../assets.js';
+import { say, words } from '../words/core.js';
+import { addSheet, h } from './dom.js';
+import { icon } from './drawing/icons.js';
+
+/** @typedef {import('./host.js').TableHost} TableHost */
+/** @typedef {import('../pkg/patience_wasm.js').Reason} Reason */
+/** @typedef {import('../pkg/patience_wasm.js').Token} Token */
+/** @typedef {import('./board/layout.js').Rect} Rect */
+
+/** How long it stands, and how long once more if it is being read. */
+const STANDS_MS = 8000;
+const READ_MS = 2000;
+/** From the card to the tag: the beak. */
+const BEAK = 13;
+/** The beak keeps off the corners. */
+const CORNER = 24;
+const EDGE = 4;
+
+/** Where what a reason asks for lies, by the names of arguments. */
+const ANSWERS = ['at', 'packet', 'column'];
+
+export class Refusal {
+  preview = false;
+  #host;
+  #from;
+  #timer = 0;
+  #text = h('p', { class: 'refusal-text' });
+  #el;
+
+  /** @param {TableHost} host @param {number} from the pile whose card it is @param {Reason} reason */
+  constructor(host, from, { token, rule }) {
+    this.#host = host;
+    this.#from = from;
+    const close = h('button', { class: 'refusal-close', type: 'button', onclick: () => this.#dismiss() });
+    close.setAttribute('aria-label', words.refusal.close);
+    close.append(icon(document, 'close'));
+    this.#el = h('div', { class: 'refusal', hidden: true }, h('div', { class: 'refusal-tag' }, this.#text, close));
+    // What is pressed here is not meant for the cards beneath.
+    for (const type of ['pointerdown', 'click']) this.#el.addEventListener(type, (event) => event.stopPropagation());
+    host.frame.felt.append(this.#el);
+    const sentence = say(token);
+    const answers = this.#answers(token);
+    if (answers.length) host.board.mark({ selected: from, targets: answers });
+    void this.#show(sentence, rule);
+  }
+
+  /** @param {string} sentence @param {string | null} rule */
+  async #show(sentence, rule) {
+    await addSheet(this.#host.root, REFUSAL_SHEET);
+    if (!this.#el.isConnected) return;
+    this.#el.hidden = false;
+    // Heard at once, and each time: the words come into a region that is there.
+    this.#text.setAttribute('role', 'alert');
+    this.#text.append(...this.#linked(sentence, rule));
+    this.#settle();
+    this.#wait(STANDS_MS);
+  }
+
+  /** The piles that hold what the reason asks for, as far as what is in hand may go there. @param {Token} token */
+  #answers(token) {
+    const { info } = this.#host;
+    const { targets } = this.#host.offersOf(this.#from);
+    const named = ANSWERS.flatMap((name) => /** @type {Record<string, any>} */ (token)[name] ?? []);
+    const addresses = named.map((place) => place?.address);
+    return targets.filter((pile) => addresses.includes(info?.places[pile].address));
+  }
+
+  /** The sentence, in which the rule's name leads to the rule. @param {string} sentence @param {string | null} rule @returns {(Node | string)[]} */
+  #linked(sentence, rule) {
+    if (!rule || !this.#host.info?.has.rules) return [sentence];
+    const name = words.refusal.rule(rule);
+    const link = h('button', { class: 'refusal-rule', type: 'button', onclick: () => this.#host.showRule(rule) }, name);
+    const at = sentence.indexOf(name);
+    return at < 0 ? [sentence, ' ', link] : [sentence.slice(0, at), link, sentence.slice(at + name.length)];
+  }
+
+  /** Above the card or below it, where it covers fewer of the piles that are marked. */
+  #settle() {
+    const { board } = this.#host;
+    const box = board.boxOf(this.#from);
+    if (!box) return;
+    const { clientWidth, clientHeight } = board.felt;
+    const { offsetWidth: width, offsetHeight: height } = this.#el;
+    const middle = box.rect.x + box.rect.width / 2;
+    const x = Math.max(EDGE, Math.min(clientWidth - width - EDGE, middle - width / 2));
+    const above = { x, y: box.rect.y - height - BEAK, width, height };
+    const below = { x, y: box.rect.y + box.rect.height + BEAK, width, height };
+    const cost = (/** @type {Rect} */ rect) => {
+      const out = Math.max(0, EDGE - rect.y, rect.y + height - clientHeight + EDGE);
+      return out * clientWidth * 100 + this.#covered(rect);
+    };
+    const up = cost(above) <= cost(below);
+    const { y } = up ? above : below;
+    this.#el.classList.toggle('is-below', !up);
+    this.#el.style.transform = `translate(${Math.round(x)}px, ${Math.round(Math.max(EDGE, Math.min(clientHeight - height - EDGE, y)))}px)`;
+    this.#el.style.setProperty('--beak', `${Math.round(Math.max(CORNER, Math.min(width - CORNER, middle - x)))}px`);
+  }
+
+  /** How much of the marked piles lies under the tag, in pixels. @param {Rect} rect */
+  #covered(rect) {
+    let covered = 0;
+    for (const { pile, box } of this.#host.board.boxes) {
+      if (!this.#host.board.marks.targets.includes(pile)) continue;
+      const { x, y, width, height } = box.all;
+      const across = Math.min(rect.x + rect.width, x + width) - Math.max(rect.x, x);
+      const down = Math.min(rect.y + rect.height, y + height) - Math.max(rect.y, y);
+      if (across > 0 && down > 0) covered += across * down;
+    }
+    return covered;
+  }
+
+  /** @param {number} ms */
+  #wait(ms) {
+    this.#timer = window.setTimeout(() => {
+      if (this.#el.matches(':hover, :focus-within')) this.#wait(READ_MS);
+      else this.#dismiss();
+    }, ms);
+  }
+
+  /** It goes, and all targets are marked again. */
+  #dismiss() {
+    const held = this.#el.matches(':focus-within');
+    if (!this.#host.closePopover()) return;
+    this.#host.refresh();
+    if (held) this.#host.board.grid.focus(this.#from);
+  }
+
+  close() {
+    clearTimeout(this.#timer);
+    this.#el.remove();
+  }
+}
