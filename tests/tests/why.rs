@@ -287,7 +287,7 @@ struct Args<'a>(&'a Token, &'static [Place]);
 
 impl Args<'_> {
     fn of(&self, name: &str) -> Option<String> {
-        let (_, arg) = self.0.args().iter().find(|(other, _)| *other == name).unwrap_or_else(|| panic!("no {name}"));
+        let (_, arg) = self.0.args().find(|(other, _)| *other == name).unwrap_or_else(|| panic!("no {name}"));
         let address = |pile: &patience::PileId| self.1[usize::from(pile.0)].address.clone();
         Some(match arg {
             Arg::Card(card) => card.to_string(),

@@ -20,10 +20,7 @@ mod view;
 #[global_allocator]
 static ALLOCATOR: talc::wasm::WasmDynamicTalc = talc::wasm::new_wasm_dynamic_allocator();
 
-use alloc::{
-    string::{String, ToString},
-    vec::Vec,
-};
+use alloc::{string::String, vec::Vec};
 use browser::{Error, Object, parse_json};
 use json::{Json, Value};
 use patience::{
@@ -131,7 +128,7 @@ impl Table {
     /// do not; and of moves as they stand in a link, or none.
     #[wasm_bindgen(js_name = ofDeal)]
     pub fn of_deal(game: &str, deal: &str, moves: &str) -> Result<Table, Error> {
-        let link = if deal.starts_with('~') { [game, "/", deal].concat() } else { parse(deal)?.link.to_string() };
+        let link = if deal.starts_with('~') { [game, "/", deal].concat() } else { parse(deal)?.link.text() };
         Table::open(&if moves.is_empty() { link } else { [&link, "/", moves].concat() })
     }
 

@@ -1,13 +1,10 @@
 //! What crosses to the page: plain data, written once here and once, for the type checker, in [`TYPES`].
 
 use crate::json::{Json, Value};
-use alloc::{
-    string::{String, ToString},
-    vec::Vec,
-};
+use alloc::{string::String, vec::Vec};
 use patience::{
-    Caption, Game, Has, Layout, Link, Move, Offers, PileId, PileOffers, Place, Position, Reason, Role, Session, Spot,
-    Tally, Tiers, Token,
+    Caption, Game, Has, Layout, Link, Meaning, Move, Offers, PileId, PileOffers, Place, Position, Reason, Role,
+    Session, Spot, Tally, Tiers, Token,
 };
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -52,24 +49,19 @@ impl Value for View<'_> {
     }
 }
 
-/// The meanings as the page has them: four bytes each.
+/// The meanings as the page has them.
 pub fn meanings(offers: &Offers) -> Vec<u8> {
-    let mut bytes = Vec::with_capacity(4 * offers.meanings.len());
-    for meaning in &offers.meanings {
+    let bytes = |meaning: &Meaning| {
         let [low, high] = meaning.m.to_le_bytes();
-        bytes.extend_from_slice(&[meaning.from.0, meaning.to.0, low, high]);
-    }
-    bytes
+        [meaning.from.0, meaning.to.0, low, high]
+    };
+    offers.meanings.iter().map(bytes).collect::<Vec<_>>().into_flattened()
 }
 
-/// The choices as the page has them: four bytes each.
+/// The choices as the page has them.
 pub fn choices(offers: &Offers) -> Vec<u8> {
-    let mut bytes = Vec::with_capacity(4 * offers.choices.len());
-    for (m, label) in &offers.choices {
-        bytes.extend_from_slice(&m.to_le_bytes());
-        bytes.extend_from_slice(&label.to_le_bytes());
-    }
-    bytes
+    let bytes = |(m, label): &(u16, u16)| [m.to_le_bytes(), label.to_le_bytes()];
+    offers.choices.iter().map(bytes).collect::<Vec<_>>().into_flattened().into_flattened()
 }
 
 /// What views and summaries have in common.
@@ -78,8 +70,8 @@ fn write_links(session: &Session, json: &mut Json) {
     let start = Link { deal: deal.clone(), choices: Vec::new() };
     json.field("game", &deal.game().id)
         .field("deal", &deal.code())
-        .field("link", &session.link().to_string())
-        .field("start", &start.to_string())
+        .field("link", &session.link().text())
+        .field("start", &start.text())
         .field("ply", &session.ply())
         .field("plies", &session.plies());
 }

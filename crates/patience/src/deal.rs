@@ -271,7 +271,7 @@ impl CodeError {
     pub fn token(&self) -> Token {
         match self {
             CodeError::Length => told::length(),
-            CodeError::Letter(letter) => told::letter(letter.to_string()),
+            CodeError::Letter(letter) => told::letter(String::from(*letter)),
             CodeError::Check => told::check(),
             CodeError::Game => told::game(),
         }

@@ -37,7 +37,7 @@
 //! characters as the greatest rank needs. The check is as above over `GAME/~` and the rank's characters.
 
 use crate::{Card, CodeError, Deal, Game, Move, PileId, Position, Target, Token, big::Big};
-use alloc::{string::String, string::ToString, vec::Vec};
+use alloc::{string::String, vec::Vec};
 use core::{error, fmt, str::FromStr};
 
 /// The most moves that a link, and so a game, can hold.
@@ -155,6 +155,18 @@ impl Link {
         Address::parse(text).map(|address| address.link)
     }
 
+    /// The link as text, as [`Link::parse`] reads it.
+    #[must_use]
+    pub fn text(&self) -> String {
+        let stem = stem(&self.deal);
+        if self.choices.is_empty() {
+            return stem;
+        }
+        let mut digits = Vec::new();
+        self.choices.iter().for_each(|choice| digits.extend_from_slice(&choice.digits));
+        [&stem, "/", &write_moves(&self.deal, self.choices.len(), &digits)].concat()
+    }
+
     /// Plays the game: `each` is given every position from the first on, with the move made there. Returns the position at
     /// the end. A link's choices are legal, as it was parsed or played.
     pub fn play(&self, mut each: impl FnMut(&Position, Move)) -> Position {
@@ -170,7 +182,7 @@ impl Link {
     /// The link that shows the same game move by move.
     #[must_use]
     pub fn replay(&self) -> String {
-        let link = self.to_string();
+        let link = self.text();
         let short = if self.deal.number().is_some() { split(&link).1 } else { &link };
         [REPLAY, short].concat()
     }
@@ -178,13 +190,7 @@ impl Link {
 
 impl fmt::Display for Link {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&stem(&self.deal))?;
-        if self.choices.is_empty() {
-            return Ok(());
-        }
-        let mut digits = Vec::new();
-        self.choices.iter().for_each(|choice| digits.extend_from_slice(&choice.digits));
-        write!(f, "/{}", write_moves(&self.deal, self.choices.len(), &digits))
+        f.write_str(&self.text())
     }
 }
 

@@ -1,7 +1,7 @@
 //! The piles of a game: what they are for, where they stand in the notation, what their names are made of.
 
-use crate::{PileId, Piles, Suit};
-use alloc::{borrow::ToOwned, string::String, string::ToString, vec::Vec};
+use crate::{PileId, Piles, Suit, number};
+use alloc::{string::String, vec::Vec};
 
 /// What a pile is for.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -116,17 +116,17 @@ impl Places {
 
     fn place(self, at: u8) -> Place {
         let Places { address, column, role, name, suit, rows, count } = self;
-        let mut place = Place { address: address.to_owned(), role, name, n: None, row: None, suit };
+        let mut place = Place { address: address.into(), role, name, n: None, row: None, suit };
         if rows > 0 {
             let row = at / count + 1;
             place.row = Some(row);
-            place.address += &row.to_string();
+            number::push(&mut place.address, row.into());
             place.address += column;
         }
         if count > 0 {
             let n = at % count + 1;
             place.n = Some(n);
-            place.address += &n.to_string();
+            number::push(&mut place.address, n.into());
         }
         place
     }

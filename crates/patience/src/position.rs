@@ -139,7 +139,7 @@ impl Position {
     /// If the game has no such pile.
     #[must_use]
     pub fn role(&self, pile: PileId) -> Role {
-        self.situation().role(pile)
+        self.places[usize::from(pile.0)].role
     }
 
     /// Whether the player can mean a legal move by choosing one pile and then another.

@@ -13,8 +13,8 @@
 //!
 //! A link alone is read as a save too: all of it is played, and its acts are those of somebody who made each move by hand.
 
-use crate::{Link, LinkError, Session, Token, link};
-use alloc::{string::String, string::ToString, vec::Vec};
+use crate::{Link, LinkError, Session, Token, link, number};
+use alloc::{string::String, vec::Vec};
 use core::{error, fmt, str::FromStr};
 
 /// The longest save that is looked at, in bytes.
@@ -47,9 +47,10 @@ impl Session {
     /// ```
     #[must_use]
     pub fn save(&self) -> String {
-        let mut text = format!("{MARK}{VERSION} {} {}", self.line(), self.ply());
-        let mut lengths = self.act_lengths().peekable();
+        let mut text = [MARK, VERSION, " ", &self.line().text(), " "].concat();
+        number::push(&mut text, self.ply());
         let mut separator = ' ';
+        let mut lengths = self.act_lengths().peekable();
         while let Some(length) = lengths.next() {
             let mut count = 1;
             while lengths.next_if_eq(&length).is_some() {
@@ -57,9 +58,10 @@ impl Session {
             }
             text.push(separator);
             if count > 1 {
-                text += &[&count.to_string(), "x"].concat();
+                number::push(&mut text, count);
+                text.push('x');
             }
-            text += &length.to_string();
+            number::push(&mut text, length);
             separator = ',';
         }
         text
@@ -130,8 +132,7 @@ fn is_number(text: &str) -> bool {
 
 /// A number as it is written here: digits only, and no more than the longest game needs.
 fn number(text: &str) -> Option<usize> {
-    let number = text.parse().ok().filter(|_| is_number(text))?;
-    (number <= link::MAX_MOVES).then_some(number)
+    number::read(text, link::MAX_MOVES)
 }
 
 /// A text that is not a save.

@@ -98,21 +98,21 @@ impl Iterator for Piles {
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Table {
     cards: Vec<Card>,
-    /// Where each pile ends in `cards`.
-    ends: Vec<u16>,
+    /// Where each pile begins in `cards`, and where the last one ends.
+    starts: Vec<u16>,
 }
 
 impl Table {
     /// A table with `piles` empty piles.
     #[must_use]
     pub fn new(piles: usize) -> Table {
-        Table { cards: Vec::with_capacity(208), ends: vec![0; piles] }
+        Table { cards: Vec::with_capacity(208), starts: vec![0; piles + 1] }
     }
 
     /// The number of piles, empty ones included.
     #[must_use]
     pub fn piles(&self) -> usize {
-        self.ends.len()
+        self.starts.len() - 1
     }
 
     /// The cards of a pile, bottom card first.
@@ -121,9 +121,13 @@ impl Table {
     /// If the table has no such pile.
     #[must_use]
     pub fn pile(&self, pile: PileId) -> &[Card] {
-        let pile = pile.0 as usize;
-        let start = if pile == 0 { 0 } else { self.ends[pile - 1] as usize };
-        &self.cards[start..self.ends[pile] as usize]
+        let [start, end] = self.bounds(pile);
+        &self.cards[start..end]
+    }
+
+    fn bounds(&self, pile: PileId) -> [usize; 2] {
+        let pile = usize::from(pile.0);
+        [self.starts[pile].into(), self.starts[pile + 1].into()]
     }
 
     /// The top card of a pile.
@@ -135,7 +139,8 @@ impl Table {
     /// The number of cards in a pile.
     #[must_use]
     pub fn len(&self, pile: PileId) -> usize {
-        self.pile(pile).len()
+        let [start, end] = self.bounds(pile);
+        end - start
     }
 
     /// The number of cards in some piles.
@@ -151,7 +156,7 @@ impl Table {
     /// Whether a pile has no card.
     #[must_use]
     pub fn is_empty(&self, pile: PileId) -> bool {
-        self.pile(pile).is_empty()
+        self.len(pile) == 0
     }
 
     /// Replaces the cards of a pile by as many others.
@@ -159,24 +164,24 @@ impl Table {
     /// # Panics
     /// If their number is another.
     pub fn replace(&mut self, pile: PileId, cards: &[Card]) {
-        let end = self.ends[pile.0 as usize] as usize;
-        let start = end - self.len(pile);
+        let [start, end] = self.bounds(pile);
         self.cards[start..end].copy_from_slice(cards);
     }
 
     /// Puts a card on top of a pile.
     pub fn push(&mut self, pile: PileId, card: Card) {
-        let pile = pile.0 as usize;
-        self.cards.insert(self.ends[pile] as usize, card);
-        self.ends[pile..].iter_mut().for_each(|end| *end += 1);
+        let [_, end] = self.bounds(pile);
+        self.cards.insert(end, card);
+        self.starts[usize::from(pile.0) + 1..].iter_mut().for_each(|start| *start += 1);
     }
 
     /// Takes the top card of a pile; `None` if it has none.
     pub fn pop(&mut self, pile: PileId) -> Option<Card> {
-        self.top(pile)?;
-        let pile = pile.0 as usize;
-        self.ends[pile..].iter_mut().for_each(|end| *end -= 1);
-        Some(self.cards.remove(self.ends[pile] as usize))
+        let card = self.top(pile)?;
+        let [_, end] = self.bounds(pile);
+        self.cards.remove(end - 1);
+        self.starts[usize::from(pile.0) + 1..].iter_mut().for_each(|start| *start -= 1);
+        Some(card)
     }
 
     /// Moves the top card of one pile to another; nothing happens if there is none.

@@ -14,7 +14,10 @@ pub mod refusal;
 use crate::Place;
 use crate::{Card, PileId, place::same};
 use alloc::{string::String, vec::Vec};
-use core::hash::{Hash, Hasher};
+use core::{
+    hash::{Hash, Hasher},
+    ptr,
+};
 
 /// Something to be said: a key and its arguments.
 ///
@@ -70,7 +73,8 @@ impl Token {
 
 impl PartialEq for Token {
     fn eq(&self, other: &Token) -> bool {
-        self.key() == other.key() && self.args == other.args
+        let same_kind = ptr::eq(self.kind, other.kind) || self.key() == other.key();
+        same_kind && self.args == other.args
     }
 }
 

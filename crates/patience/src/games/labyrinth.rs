@@ -402,12 +402,14 @@ impl Describe for Labyrinth {
     }
 
     fn note(&self, _at: Situation, pile: PileId) -> Option<Token> {
-        let note = match (self.graced, self.may_take_grace()) {
-            (true, _) => told::taken,
-            (_, true) => told::any_card,
-            _ => told::not_yet,
-        };
-        (pile == GRACE).then(note)
+        if pile != GRACE {
+            return None;
+        }
+        Some(match (self.graced, self.may_take_grace()) {
+            (true, _) => told::taken(),
+            (_, true) => told::any_card(),
+            _ => told::not_yet(),
+        })
     }
 }
 
