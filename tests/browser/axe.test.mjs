@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import { test } from 'node:test';
 import { eventually, open, until } from './support/chromium.mjs';
 import { serveFor } from './support/serve.mjs';
-import { IDS, lay, line, look, ready, rules } from './support/player.mjs';
+import { dilemma, IDS, lay, line, look, pile, ready, rules } from './support/player.mjs';
 
 const axe = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -96,10 +96,12 @@ test('a stuck game, a choice, a pile looked through, the list of moves, the keys
   await page.locator('[data-pile="a10"]').click();
   await until(async () => (await look(page)).selected.includes('a10'));
   await inspect(page, 'a card selected');
-  await page.locator('[data-pile="n4"]').click();
+  await layBare(page, dilemma().link);
+  await page.locator(pile(dilemma().to)).click();
   await until(async () => (await look(page)).choices.length > 1);
   await inspect(page, 'a choice');
   await page.keyboard.press('Escape');
+  await layBare(page, empress.links[0]);
   await page.locator('details[data-moves] summary').click();
   await until(() => page.locator('[data-move]').count());
   await inspect(page, 'the list of moves');

@@ -202,6 +202,16 @@ export const spot = (page, selector, text) =>
     return found;
   });
 
+/** A position in which two piles mean two moves: the card in hand may be laid on a column, or the column's own go home. */
+export function dilemma() {
+  const game = line('fairie-queen');
+  for (let ply = 0; ply < game.moves.length; ply++) {
+    const act = plan(game, ply);
+    if (act.act === 'tap' && act.from === 'hand' && act.to && act.choice) return { link: game.links[ply], to: act.to };
+  }
+  throw new Error('no recorded game asks which of two moves is meant');
+}
+
 /** @param {string} address */
 export const pile = (address) => `[data-pile="${address}"]`;
 
