@@ -243,7 +243,10 @@ function drawWords(place, { words: typed }) {
       if (card) {
         chip.setAttribute('data-rank', drawn(card[0]));
         chip.append(suitMark(document, /** @type {Suit} */ (card[1])));
-      } else chip.append(text);
+      } else {
+        chip.translate = false;
+        chip.append(text);
+      }
       return chip;
     }),
   );

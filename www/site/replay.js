@@ -88,7 +88,7 @@ class MoveList {
           n + 1,
           h('span', { class: 'told-number' }, words.replay.number(n + 1)),
           h('span', {}, say(token)),
-          h('span', { class: 'told-notation' }, move),
+          h('span', { class: 'told-notation', translate: 'no' }, move),
         ),
       ),
     );

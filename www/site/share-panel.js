@@ -60,7 +60,7 @@ export function openShare(view) {
   const copyLink = async () => {
     try {
       await navigator.clipboard.writeText(field.value);
-      said.replaceChildren(words.share.copied, h('span', { class: 'copied' }, field.value));
+      said.replaceChildren(words.share.copied, h('span', { class: 'copied', translate: 'no' }, field.value));
     } catch {
       said.textContent = words.share.noCopy;
       field.focus();

@@ -142,7 +142,7 @@ function drawResume() {
     'p',
     { class: 'resume-name' },
     words.start.inHand(nameOf(view.game), view.deal),
-    view.deal && h('span', { class: 'code' }, view.deal),
+    view.deal && h('span', { class: 'code', translate: 'no' }, view.deal),
   );
   const figures = [...figuresOf(view), ended].filter(Boolean).join(' · ');
   row.replaceChildren(

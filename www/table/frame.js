@@ -53,6 +53,8 @@ const FEWER = {
 
 /** A sentence with more characters has two lines. */
 const WORDY = 74;
+/** ... and one with more than these has too many where the player stands beside it. */
+const LENGTHY = 110;
 
 export class Frame {
   /** What stands for the table until it has something to show is not in it. */
@@ -292,6 +294,7 @@ export class Frame {
     setText(this.#report, heard ? `${heard} ` : '');
     setText(this.#sentence, sentence);
     this.#foot.classList.toggle('is-wordy', sentence.length > WORDY);
+    this.#foot.classList.toggle('is-lengthy', sentence.length > LENGTHY);
   }
 
   /** Buttons in the status line, where a choice is made. @param {Offer[]} offers @param {Beside} [beside] */

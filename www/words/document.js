@@ -20,4 +20,6 @@ export async function speakFirstOf(wishes) {
   onLanguage(tellRoot);
   await setLanguage(bestLanguage(wishes)).catch(() => {});
   await translatePage();
+  // From here on the page may be seen (index.html).
+  delete document.documentElement.dataset.untold;
 }

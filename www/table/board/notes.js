@@ -18,6 +18,11 @@ import { canOpen, fanOf, isPair, moveTo } from './scene.js';
 /** Half the width of a character, in pixels, on a small table and on others. */
 const HALF_CHARACTER = { small: 2.7, large: 3.2 };
 
+/** What a letter takes at most, in pixels, on a small table and on others. */
+const LETTER = { small: 5, large: 6 };
+/** So much wider than its room may words be that others stand beside. */
+const MEETING = 1.06;
+
 export class Notes {
   el = h('div', { class: 'layer notes' });
   /** @type {Map<number, { el: HTMLElement, note: Note }>} */
@@ -51,6 +56,7 @@ export class Notes {
       }
       this.#showFold(scene, pile, box.folded);
       settle(scene, box, note, el);
+      shorten(scene, pile, el);
     });
   }
 
@@ -64,7 +70,9 @@ export class Notes {
       return;
     }
     const el = known ?? h('button', { class: 'fold', type: 'button', tabindex: '-1', 'data-open': String(pile) });
-    el.textContent = at.small ? words.board.foldedBrief(folded) : words.board.folded(folded);
+    const told = words.board.folded(folded);
+    const brief = at.small || told.length * LETTER.large > box.all.width;
+    el.textContent = brief ? words.board.foldedBrief(folded) : told;
     el.setAttribute('aria-label', words.board.openFolded(folded));
     moveTo(el, box.all);
     el.style.width = `${box.all.width}px`;
@@ -135,6 +143,26 @@ function settle({ at, box: room }, box, { kind, text, more }, el) {
   // Below a narrow column two words stand on two lines.
   if (wraps) el.style.maxWidth = `${box.rect.width + 2}px`;
   else el.style.maxWidth = kind === 'within' ? `${box.rect.width - 6}px` : '';
+}
+
+/**
+ * Where the words below two neighbours would run into each other, the count stands alone. They are measured where they may.
+ * @param {Scene} scene @param {number} pile @param {HTMLElement} el
+ */
+function shorten({ at, view }, pile, el) {
+  const box = at.piles[pile];
+  const text = el.textContent ?? '';
+  if (box?.note !== 'under' || box.fanned || !/\d/.test(text)) return;
+  const middle = (/** @type {PileBox} */ { rect }) => rect.x + rect.width / 2;
+  const room = Math.min(
+    ...at.piles.map((other) =>
+      other && other !== box && other.note === 'under' && !other.fanned && other.rect.y === box.rect.y
+        ? Math.abs(middle(other) - middle(box))
+        : Infinity,
+    ),
+  );
+  if (text.length * LETTER[at.small ? 'small' : 'large'] > room && el.offsetWidth > room * MEETING)
+    el.textContent = String(view.piles[pile].count);
 }
 
 /** @param {PileBox} box @param {Note['kind']} kind @param {number} unit */

@@ -15,6 +15,9 @@ import { fanOf, isInGrid, moveTo } from './scene.js';
 
 /** Below this width a card shows no more than rank and suit, in pixels. */
 const SMALL = 48;
+/** What a letter of a caption takes at least, in pixels: in spaced capitals, and in small letters. */
+const SPACED = 6.8;
+const CLOSE = 5.2;
 /** Narrower than this a caption has no rules beside it. */
 const ALONE = 76;
 
@@ -75,16 +78,24 @@ export class Places {
   }
 
   /** @param {Scene} scene */
-  #showCaptions({ at }) {
+  #showCaptions({ at, box }) {
     const look = JSON.stringify([at.captions, language]);
     if (this.#captions.look === look) return;
     for (const old of this.#captions.drawn) old.remove();
+    const told = (/** @type {string} */ name) => (name ? words.board.caption(name) : '');
+    const cramped = at.captions.some(({ name, width }) => width < ALONE && told(name).length * SPACED > width);
     const drawn = at.captions.map(({ name, x, y, width }) => {
+      const said = told(name);
       // Where there is no room for rules beside it, it stands alone; where there is hardly room for it, in small letters.
-      const names = ['caption', !name && 'rule', width < ALONE && 'alone', width < SMALL && 'tight'];
-      const el = h('div', { class: names.filter((name) => name).join(' ') }, name ? words.board.caption(name) : '');
-      moveTo(el, { x, y });
-      el.style.width = `${width}px`;
+      const alone = width < ALONE;
+      const tight = width < SMALL || (alone && cramped);
+      const names = ['caption', !name && 'rule', alone && 'alone', tight && 'tight'];
+      const el = h('div', { class: names.filter((name) => name).join(' ') }, said);
+      // One that is wider than what it stands over stays on the table.
+      const wide = tight ? Math.max(width, said.length * CLOSE) : width;
+      const left = x + (width - wide) / 2;
+      moveTo(el, { x: Math.max(box.x, Math.min(box.x + box.width - wide, left)), y });
+      el.style.width = `${wide}px`;
       return el;
     });
     this.el.append(...drawn);

@@ -1,18 +1,28 @@
-// A language that nobody speaks: English with accents, a third longer, in brackets, from right to left. Whatever is on the
-// page without brackets is not in a catalogue; whatever lacks one of them has been cut.
+// A language that nobody speaks: English with accents, every word a third longer, in brackets, from right to left. Whatever
+// is on the page without brackets is not in a catalogue; whatever lacks one of them has been cut.
 
 /** @type {Record<string, string>} */
 const ACCENTS = Object.fromEntries(
   [...'aáeéiíoóuúyýcçnñsšzžAÁEÉIÍOÓUÚYÝCÇNÑSŠZŽ'.matchAll(/(.)(.)/gu)].map(([, plain, accented]) => [plain, accented]),
 );
 
-/** A sentence as this language has it. @param {string} text */
+/** Codes of deals are the same in every language. */
+const KEPT = /(\b[A-Z2-9]{4}-[A-Z2-9]{4}\b)/;
+
+/** Words grow as those of a real language do, where they stand: they can wrap as far as those could. @param {string} text */
+const longer = (text) =>
+  text.replace(/[a-z]/gi, (letter) => {
+    const accented = ACCENTS[letter] ?? letter;
+    return /[aeiou]/i.test(letter) ? accented + accented.toLowerCase() : accented;
+  });
+
+/** A sentence as this language has it; figures are the same in it. @param {string} text */
 export function pseudo(text) {
-  if (!text.trim()) return text;
-  const accented = text.replace(/[a-z]/gi, (letter) => ACCENTS[letter] ?? letter);
-  // In short words, so that it can wrap.
-  const longer = '~~~~ '.repeat(Math.ceil(text.length / 15)).trim();
-  return `⟦${accented} ${longer}⟧`;
+  if (!/\p{L}/u.test(text)) return text;
+  const said = text.split(KEPT).map((part, n) => (n % 2 ? part : longer(part)));
+  // What a sentence leaves between it and the next one stays outside.
+  const [, before, sentence, after] = /** @type {RegExpExecArray} */ (/^(\s*)(.*?)(\s*)$/su.exec(said.join('')));
+  return `${before}⟦${sentence}⟧${after}`;
 }
 
 /** What is not said to anybody. */
