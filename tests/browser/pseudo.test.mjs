@@ -16,6 +16,12 @@ const SIZES = [
   [1440, 900],
 ];
 
+/** Sizes between, at which what is always seen is looked at too. */
+const BETWEEN = [
+  [844, 390],
+  [768, 1024],
+];
+
 /** @param {number} width @param {number} height */
 const still = (width, height) => ({
   context: /** @type {const} */ ({ reducedMotion: 'reduce', viewport: { width, height } }),
@@ -47,7 +53,8 @@ const ask = (page, method, ...values) =>
   }, /** @type {[string, unknown[]]} */ ([method, values]));
 
 /**
- * Lays a position on the table, whatever the address says. @param {Page} page @param {string} link
+ * Lays a position on the table, whatever the address says.
+ * @param {Page} page @param {string} link
  */
 async function put(page, link) {
   await page.locator('patience-game').evaluate((table, wanted) => {
@@ -55,6 +62,17 @@ async function put(page, link) {
   }, link);
   await shows(page, link);
   await page.evaluate(() => document.querySelector('#notice')?.replaceChildren());
+}
+
+/** Looks at a page at the sizes between, once. @param {Page} page @param {string[]} found @param {string} what */
+async function seeBetween(page, found, what) {
+  const size = page.viewportSize();
+  if (!size || size.width !== SIZES[0][0]) return;
+  for (const [width, height] of BETWEEN) {
+    await page.setViewportSize({ width, height });
+    found.push(...(await wordFaults(page, `${what}, ${width}×${height}`)));
+  }
+  await page.setViewportSize(size);
 }
 
 /** Presses an entry of the menu at the table. @param {Page} page @param {string} label */
@@ -74,6 +92,7 @@ for (const [width, height] of SIZES) {
     const found = [];
     const see = async (/** @type {string} */ what) => void found.push(...(await wordFaults(page, what)));
     await see('start page');
+    await seeBetween(page, found, 'start page');
     for (const act of ['daily', 'rules', 'stats', 'settings', 'own', 'texts']) {
       await page.locator(`.start > header [data-act="${act}"], .ways-in [data-act="${act}"]`).click();
       await appears(page, 'dialog[open]');
@@ -111,6 +130,7 @@ for (const [width, height] of SIZES) {
       for (const part of [0.2, 0.7, 1]) {
         await put(page, game.links[Math.floor(game.moves.length * part)]);
         await see(`after ${part * 100} % of the moves`);
+        await seeBetween(page, found, `after ${part * 100} % of the moves`);
       }
       await put(page, game.links[middle]);
       for (let ply = middle; ply < middle + 3; ply++) {
@@ -123,8 +143,11 @@ for (const [width, height] of SIZES) {
       await ask(page, 'press', 'hint');
       await until(async () => (await look(page)).choices.length > 2);
       await see('a hint');
+      await seeBetween(page, found, 'a hint');
 
-      await page.locator('patience-game').evaluate((table) => void (/** @type {any} */ (table).link = 'sly/S7Q3-K9X3'));
+      await page.locator('patience-game').evaluate((table) => {
+        /** @type {any} */ (table).link = 'sly/S7Q3-K9X3';
+      });
       await see('a link that is refused');
 
       await put(page, game.links[middle]);
@@ -155,6 +178,7 @@ for (const [width, height] of SIZES) {
       await page.locator('patience-game .player .key').nth(2).click();
       await shows(page, game.links[1]);
       await see('a step of a replay');
+      await seeBetween(page, found, 'a step of a replay');
       if (width < 1100) await page.locator('patience-game .player-ends button').first().click();
       await appears(page, '.told-moves');
       await see('the moves of a replay');
@@ -213,7 +237,7 @@ for (const [width, height] of SIZES) {
       await kind.click();
       await see('what to share');
     }
-    for (const act of await page.locator('dialog.share button.button:not([download])').all()) {
+    for (const act of await page.locator('dialog.share button.button').all()) {
       if ((await act.textContent()) === panels.share.saveText) continue;
       await act.click();
       await until(() => page.locator('dialog .said').textContent());
@@ -264,7 +288,7 @@ for (const [width, height] of SIZES) {
     });
     await appears(page, '.notice-box');
     await see('a file of something else');
-    await page.locator('dialog .records .actions .button, dialog .actions .button').last().click();
+    await page.locator('dialog .actions .button').last().click();
     await page.locator('dialog .ask .button').first().click();
     await goes(page, 'dialog');
     await see('all erased');

@@ -54,14 +54,14 @@ const FEWER = {
 /** A sentence with more characters has two lines. */
 const WORDY = 74;
 /** ... and one with more than these has too many where the player stands beside it. */
-const LENGTHY = 120;
+const LENGTHY = 110;
 
 export class Frame {
   /** What stands for the table until it has something to show is not in it. */
   #room;
   #masthead = h('button', { class: 'masthead', type: 'button', 'data-action': 'home' });
   #title = h('h2', { class: 'title' });
-  #code = h('button', { class: 'code', type: 'button', 'data-action': 'code', translate: 'no' });
+  #code = h('button', { class: 'code', type: 'button', 'data-action': 'code' });
   #dealWord = h('span', { class: 'word' });
   #deal = h('span', { class: 'deal' }, this.#dealWord, ' ', this.#code);
   #tools = h('div', { class: 'tools', role: 'toolbar' });

@@ -31,8 +31,10 @@ function faults({ english }) {
     while (el && !is(el)) el = above(el);
     return el;
   };
-  const isKept = (/** @type {Element} */ el) =>
-    !!closest(el, (one) => one.getAttribute('translate') === 'no' || (!!english && one.matches(english)));
+  /** Whether it says of itself that it is in English. @param {Element} el */
+  const isEnglish = (el) => !!english && !!closest(el, (one) => one.matches(english));
+  /** Whether it says of itself that it is the same in every language. @param {Element} el */
+  const isKept = (el) => isEnglish(el) || !!closest(el, (one) => one.getAttribute('translate') === 'no');
   /** Whether it is for the ear only. @param {Element} el */
   const isUnseen = (el) => !!closest(el, (one) => getComputedStyle(one).clipPath !== 'none');
   const isThere = (/** @type {Element} */ el) => el.checkVisibility({ visibilityProperty: true });
@@ -53,9 +55,10 @@ function faults({ english }) {
   for (const root of roots) {
     for (const el of root.querySelectorAll('*')) {
       if (el.shadowRoot) roots.push(el.shadowRoot);
-      if (!isThere(el) || el.closest('head, script, style') || isKept(el)) continue;
-      if (el.classList.contains('room') && (/** @type {HTMLElement} */ (el).lang !== 'x-pseudo' || el.getAttribute('dir') !== 'rtl'))
-        found.push(`the table is said to be ${/** @type {HTMLElement} */ (el).lang}, ${el.getAttribute('dir')}`);
+      if (!isThere(el) || el.closest('head, script, style') || isEnglish(el)) continue;
+      const [lang, dir] = [el.getAttribute('lang'), el.getAttribute('dir')];
+      if (el.matches('.room') && (lang !== 'x-pseudo' || dir !== 'rtl'))
+        found.push(`the table is said to be ${lang}, ${dir}`);
       for (const attribute of ['aria-label', 'aria-description', 'aria-valuetext', 'title', 'placeholder', 'alt']) {
         const text = el.getAttribute(attribute);
         if (text && !isSaid(text)) found.push(`${attribute} of ${name(el)}: “${brief(text)}”`);
@@ -66,8 +69,7 @@ function faults({ english }) {
       const el = node.parentElement;
       const text = node.textContent?.trim() ?? '';
       if (!text || !el || el.closest('head, script, style, noscript, textarea') || !isThere(el)) continue;
-      const kept = isKept(el);
-      if (!kept && !isSaid(text)) found.push(`${name(el)}: “${brief(text)}”`);
+      if (!isKept(el) && !isSaid(text)) found.push(`${name(el)}: “${brief(text)}”`);
       // What is far from being seen has no place yet.
       if (el.closest('option') || isUnseen(el) || !el.checkVisibility({ contentVisibilityAuto: true })) continue;
       const range = document.createRange();
@@ -112,7 +114,8 @@ function faults({ english }) {
     for (const what of said) found.push(`${name(el)} “${brief(text)}” ${what}`);
   }
   for (const el of document.querySelectorAll('dialog[open], dialog[open] .dialog-body, .notice-box'))
-    if (el.scrollWidth > el.clientWidth + 1) found.push(`${name(el)} scrolls sideways: ${el.scrollWidth} in ${el.clientWidth}`);
+    if (el.scrollWidth > el.clientWidth + 1)
+      found.push(`${name(el)} scrolls sideways: ${el.scrollWidth} in ${el.clientWidth}`);
 
   // No text is written over another one of the same layer.
   const modal = document.querySelector('dialog:modal');

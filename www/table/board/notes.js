@@ -70,7 +70,9 @@ export class Notes {
       return;
     }
     const el = known ?? h('button', { class: 'fold', type: 'button', tabindex: '-1', 'data-open': String(pile) });
-    el.textContent = at.small ? words.board.foldedBrief(folded) : words.board.folded(folded);
+    const told = words.board.folded(folded);
+    const brief = at.small || told.length * LETTER.large > box.all.width;
+    el.textContent = brief ? words.board.foldedBrief(folded) : told;
     el.setAttribute('aria-label', words.board.openFolded(folded));
     moveTo(el, box.all);
     el.style.width = `${box.all.width}px`;

@@ -16,7 +16,7 @@ import { fanOf, isInGrid, moveTo } from './scene.js';
 /** Below this width a card shows no more than rank and suit, in pixels. */
 const SMALL = 48;
 /** What a letter of a caption takes at least, in pixels: in spaced capitals, and in small letters. */
-const SPACED = 7;
+const SPACED = 6.8;
 const CLOSE = 5.2;
 /** Narrower than this a caption has no rules beside it. */
 const ALONE = 76;
@@ -82,11 +82,13 @@ export class Places {
     const look = JSON.stringify([at.captions, language]);
     if (this.#captions.look === look) return;
     for (const old of this.#captions.drawn) old.remove();
+    const told = (/** @type {string} */ name) => (name ? words.board.caption(name) : '');
+    const cramped = at.captions.some(({ name, width }) => width < ALONE && told(name).length * SPACED > width);
     const drawn = at.captions.map(({ name, x, y, width }) => {
-      const said = name ? words.board.caption(name) : '';
+      const said = told(name);
       // Where there is no room for rules beside it, it stands alone; where there is hardly room for it, in small letters.
       const alone = width < ALONE;
-      const tight = width < SMALL || (alone && said.length * SPACED > width);
+      const tight = width < SMALL || (alone && cramped);
       const names = ['caption', !name && 'rule', alone && 'alone', tight && 'tight'];
       const el = h('div', { class: names.filter((name) => name).join(' ') }, said);
       // One that is wider than what it stands over stays on the table.
