@@ -8,6 +8,7 @@ export const SOLVER_WORKER = new URL('./solver/worker.js', import.meta.url);
 export const TABLE_SHEET = new URL('./table/table.css', import.meta.url);
 export const PLAYER_SHEET = new URL('./table/player.css', import.meta.url);
 export const REFUSAL_SHEET = new URL('./table/refusal.css', import.meta.url);
+export const WON_SHEET = new URL('./table/won/won.css', import.meta.url);
 export const VERDICT_SHEET = new URL('./solver/verdict.css', import.meta.url);
 
 export const FONT = new URL('./fonts/patience-text.woff2', import.meta.url);

@@ -76,6 +76,11 @@ export function recordGames() {
     if (event.target === table && table?.view && event instanceof CustomEvent)
       count(table.view, 'hint', String(event.detail.kind));
   });
+  document.addEventListener('patience-win', (event) => {
+    const view = gameInHand();
+    if (view && event.target === table && event instanceof CustomEvent)
+      event.detail.tell(import('./won.js').then(({ factsOf }) => factsOf(view)));
+  });
   addEventListener('storage', ({ key }) => {
     if (table?.view && isSaved(key, table.link)) tellElsewhere();
   });

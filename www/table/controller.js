@@ -23,6 +23,9 @@ import { valueOf } from './settings.js';
 /** How long things take to move, compared to the usual. */
 const PACES = { normal: 1, slow: 2.5, quick: 0.5, none: 0 };
 
+/** Acts that take moves back. */
+const TAKES_BACK = ['undo', 'restart', 'mark'];
+
 /** What the element does for its game: it alone deals. @typedef {{ newDeal: () => void, start: () => void }} Dealer */
 
 /** @implements {TableHost} */
@@ -45,6 +48,10 @@ export class Controller {
   games = [];
   /** @type {import('./host.js').ShownLine | null} */
   player = null;
+  /** @type {import('./host.js').Ending | null} */
+  ending = null;
+  /** @type {TableHost['aid']} */
+  aid = null;
   /** @type {import('./appearance.js').PlaySound | null} */
   #playSound = null;
   /** @param {HTMLElement} element @param {ShadowRoot} root @param {Dealer} dealer */
@@ -278,16 +285,35 @@ export class Controller {
   /** @param {View} view @param {Kind} kind @param {string} [event] */
   show(view, kind, event = 'patience-move') {
     const before = this.#view;
+    const ended = view.outcome !== 'playing' && before?.outcome !== view.outcome;
+    const same = before?.start === view.start && kind !== 'open';
     this.#view = view;
     this.closePopover();
+    this.ending?.close();
+    // Whoever opens a game that is won has seen its card, or comes to see the table: it is there when it is asked for.
+    const won = ended && same && view.outcome === 'won' && !this.player;
+    if (won) this.ending = { offers: [], close: () => void (this.ending = null) };
+    if (!same) this.aid = view.ply ? null : { undos: 0, hints: 0 };
+    else if (this.aid && TAKES_BACK.includes(kind)) this.aid.undos++;
     this.frame.show(view, this.player);
     this.board.show(view, before !== null && kind !== 'open');
     this.#hand.reset();
     void this.#overlays.listMoves();
     this.#playSound?.(kind, before, view);
     this.emit(event, { kind });
-    const ended = view.outcome !== 'playing' && before?.outcome !== view.outcome;
-    if (ended) this.emit(`patience-${view.outcome}`, { kind });
+    const shows = !ended || this.emit(`patience-${view.outcome}`, { kind }, won);
+    if (won) void this.#showWin(before, shows);
+  }
+
+  /** Shows the card of a game that is won. @param {View | null} [before] the position before the last move @param {boolean} [wanted] */
+  async #showWin(before = null, wanted = true) {
+    const view = this.#view;
+    const at = performance.now();
+    const shown =
+      wanted && (await import('./won/card.js').then(({ showWin }) => showWin(this, before, at)).catch(() => false));
+    if (shown || this.#view !== view) return;
+    this.ending = null;
+    this.refresh();
   }
 
   // What is said
@@ -315,13 +341,16 @@ export class Controller {
 
   /** What can be done when a game is over. */
   #offerAfterEnd() {
-    const { undo, restart, nextDeal } = words.element;
+    if (this.ending) return this.offer(this.ending.offers);
+    const { undo, restart, nextDeal, win, whereLost } = words.element;
     const won = this.#view?.outcome === 'won';
     const back = { label: undo, primary: true, act: () => this.undo() };
     const again = { label: restart, act: () => this.restart() };
     const { deals } = this;
     const next = { label: nextDeal, primary: won, deals, act: () => this.press('new-deal') };
-    this.offer(won ? [next, again] : [back, again, next]);
+    const card = { label: win, act: () => void this.#showWin() };
+    const lost = { label: whereLost, act: () => void this.solve() };
+    this.offer(won ? [next, again, card] : [back, ...(this.#info?.has.solver ? [lost] : []), again, next]);
   }
 
   sayState() {
@@ -342,6 +371,7 @@ export class Controller {
 
   /** @param {string} type @param {Record<string, unknown>} detail @param {boolean} [cancelable] */
   emit(type, detail, cancelable = false) {
+    if (type === 'patience-hint' && this.aid) this.aid.hints++;
     const { game = null, deal = null, link = '', outcome = null, ply = 0, plies = 0 } = this.#view ?? {};
     const whole = { game, deal, link, outcome, ply, plies, ...detail };
     const event = new CustomEvent(type, { bubbles: true, composed: true, cancelable, detail: whole });

@@ -27,6 +27,13 @@ export interface Popover {
   close(): void;
 }
 
+/** What is shown of a game that has just been won. */
+export interface Ending {
+  readonly offers: Offer[];
+  /** Takes it away, whatever comes in its place. */
+  close(): void;
+}
+
 export interface TableHost {
   /** Where its events come from. */
   readonly element: HTMLElement;
@@ -39,6 +46,10 @@ export interface TableHost {
   /** The position on the table; null before the first. */
   readonly view: View | null;
   player: ShownLine | null;
+  /** While there is one, its offers are the only ones after the end. */
+  ending: Ending | null;
+  /** How often moves were taken back and hints asked since the deal; null if not all of the game was played here. */
+  readonly aid: { undos: number; hints: number } | null;
 
   setting<Name extends Setting>(name: Name): Settings[Name];
   /** What a new deal of the game on the table is. */

@@ -60,6 +60,8 @@ export const element = {
   undo: 'Undo',
   restart: 'Restart',
   nextDeal: 'New deal',
+  win: 'This win',
+  whereLost: 'Where was it lost?',
 };
 
 /** What a new deal is, beside whatever deals it. @type {{ [choice in import('../../table/settings.js').Settings['deals']]: string }} */

@@ -1,0 +1,74 @@
+// How rare a win is, as a ruler of a hundred ticks: tall ones for the deals that can be won, low ones for the others, and
+// a flag where the simple player ends.
+
+import { words } from '../../words/won.js';
+import { h } from '../dom.js';
+import { rounded } from './rarity.js';
+
+/** @typedef {import('./rarity.js').Survey} Survey */
+
+const SVG = 'http://www.w3.org/2000/svg';
+const TICKS = 100;
+/** Units of the drawing between two ticks, and its height. */
+const PITCH = 4;
+const HIGH = 16;
+const LOW = 7;
+/** From here on a caption ends where its mark is, else it begins there. */
+const TURN = 0.3;
+
+/** @param {string} name @param {Record<string, string>} attributes @param {...Node} children */
+function svg(name, attributes, ...children) {
+  const el = document.createElementNS(SVG, name);
+  for (const [key, value] of Object.entries(attributes)) el.setAttribute(key, value);
+  el.append(...children);
+  return el;
+}
+
+/** @param {number} from @param {number} to @param {number} height */
+const ticks = (from, to, height) =>
+  Array.from({ length: to - from }, (_, n) => `M${(from + n) * PITCH + 1} ${HIGH}v-${height}`).join('');
+
+/** @param {number} share @param {string[]} lines */
+function caption(share, lines) {
+  const el = h('p', {}, lines[0], h('br'), lines[1]);
+  el.style.setProperty(
+    share < TURN ? 'inset-inline-start' : 'inset-inline-end',
+    `${100 * (share < TURN ? share : 1 - share)}%`,
+  );
+  if (share >= TURN) el.classList.add('is-end');
+  return el;
+}
+
+/** @param {Survey} survey */
+export function ruler({ won, deals, simple, played }) {
+  const [all, some] = [rounded(won, deals), rounded(simple, played)];
+  const tall = Math.round((TICKS * won) / deals);
+  const flag = svg(
+    'svg',
+    { class: 'won-flag', viewBox: '0 0 13 26' },
+    svg('path', { d: 'M0 0h11.500l-3 4.500 3 4.500H2v17H0z' }),
+  );
+  flag.style.setProperty('inset-inline-start', `${(100 * simple) / played}%`);
+  const sentence = `${words.rarity.sentence(all, some)}. ${words.rarity.sources(deals, played)}`;
+  return h(
+    'div',
+    { class: 'won-rarity', role: 'img', 'aria-label': sentence, title: words.rarity.sources(deals, played) },
+    h(
+      'div',
+      { class: 'won-ruler' },
+      svg(
+        'svg',
+        { viewBox: `0 0 ${TICKS * PITCH} ${HIGH}`, preserveAspectRatio: 'none' },
+        svg('path', { class: 'is-tall', d: ticks(0, tall, HIGH) }),
+        svg('path', { class: 'is-low', d: `${ticks(tall, TICKS, LOW)}M0 ${HIGH}h${TICKS * PITCH}` }),
+      ),
+      flag,
+    ),
+    h(
+      'div',
+      { class: 'won-captions' },
+      caption(simple / played, words.rarity.simple(some)),
+      caption(won / deals, words.rarity.canBeWon(all)),
+    ),
+  );
+}

@@ -1,0 +1,13 @@
+// The words of a game that is won, in the language that is spoken: import { words } from '…/words/won.js'.
+
+import * as english from './en/won.js';
+import { registerPart } from './language.js';
+
+/** @typedef {typeof english} Won */
+
+/** @type {Won} */
+export let words = english;
+
+registerPart('won', (/** @type {Won | null} */ other) => (words = other ?? english), {
+  'x-pseudo': () => import('./pseudo/won.js'),
+});
