@@ -319,8 +319,8 @@ impl Args<'_> {
 /// A token in one line: its key, and its arguments by name.
 fn told(token: &Token, places: &'static [Place]) -> String {
     let args = Args(token, places);
-    let parts = token.args().iter().map(|(name, _)| match args.of(name) {
-        Some(text) if matches!(token.args().iter().find(|(other, _)| other == name), Some((_, Arg::Token(_)))) => {
+    let parts = token.args().map(|(name, _)| match args.of(name) {
+        Some(text) if matches!(token.args().find(|(other, _)| *other == name), Some((_, Arg::Token(_)))) => {
             format!(" {name}=({text})")
         }
         Some(text) => format!(" {name}={}", text.replace(' ', ",")),
@@ -436,7 +436,7 @@ impl Seen {
             "no-column-takes" => {
                 let onto = value(self.top(from).unwrap()) + 1;
                 let mut others = self.columns().filter(|(address, _)| *address != from);
-                let Some((_, Arg::Token(home))) = token.args().iter().find(|(name, _)| *name == "home") else {
+                let Some((_, Arg::Token(home))) = token.args().find(|(name, _)| *name == "home") else {
                     return false;
                 };
                 idle && self.stock == 0

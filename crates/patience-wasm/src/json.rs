@@ -55,7 +55,7 @@ impl Json {
 
     /// A comma, but not before the first of a list or an object. No value ends with a bracket that opens.
     fn separate(&mut self) {
-        if !self.text.ends_with(['{', '[']) {
+        if !matches!(self.text.as_bytes().last(), Some(b'{' | b'[')) {
             self.text.push(',');
         }
     }

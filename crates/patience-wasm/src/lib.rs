@@ -69,7 +69,7 @@ fn find(game: &str) -> Result<&'static Game, Error> {
 
 /// What a text asks for: a link, a whole address that ends in one, or a deal code alone.
 fn parse(text: &str) -> Result<Address, Error> {
-    if text.contains(['#', '/']) {
+    if text.bytes().any(|byte| matches!(byte, b'#' | b'/')) {
         return Address::parse(text).map_err(|error| refuse(error.token()));
     }
     let deal = Deal::from_code(text).map_err(|error| refuse(error.token()))?;
@@ -161,8 +161,7 @@ impl Table {
     #[wasm_bindgen(unchecked_return_type = "View")]
     pub fn show(&mut self, from: usize, moves: &str, ply: usize) -> Answer {
         let game = self.session.deal().game();
-        let read = |text| game.read_move(text).map_err(|error| refuse(error.token()));
-        let moves = moves.split_ascii_whitespace().map(read).collect::<Result<Vec<_>, _>>()?;
+        let moves = game.read_moves(moves).map_err(|error| refuse(error.token()))?;
         self.session.show(from, &moves, ply).map_err(|error| refuse(error.token()))?;
         self.view()
     }

@@ -9,7 +9,7 @@
 //! | `foundations` | the eight foundations that Sly and the Labyrinth share |
 //! | `game`, `rules` | what a game is to the rest: its data, its rules, what is said about it |
 //! | `moves`, `position`, `notation` | moves; positions; moves as text |
-//! | `number` | numbers as text |
+//! | `ascii` | numbers as text, text in parts |
 //! | `offers` | what a position offers a player who chooses piles |
 //! | `why` | why it refuses what it does not offer |
 //! | [`token`], `vocabulary` | what is said, without words; all that can be said |
@@ -24,6 +24,7 @@
 #[macro_use]
 extern crate alloc;
 
+mod ascii;
 mod big;
 mod card;
 pub mod deal;
@@ -35,7 +36,6 @@ mod layout;
 pub mod link;
 mod moves;
 mod notation;
-mod number;
 mod offers;
 mod perft;
 mod place;

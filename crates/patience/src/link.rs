@@ -36,7 +36,7 @@
 //! the game's cards, in the order of card numbers (clubs, diamonds, hearts, spades, each from ace to king), in as many
 //! characters as the greatest rank needs. The check is as above over `GAME/~` and the rank's characters.
 
-use crate::{Card, CodeError, Deal, Game, Move, PileId, Position, Target, Token, big::Big};
+use crate::{Card, CodeError, Deal, Game, Move, PileId, Position, Target, Token, ascii, big::Big};
 use alloc::{string::String, vec::Vec};
 use core::{error, fmt, str::FromStr};
 
@@ -102,7 +102,7 @@ impl Address {
         if text.len() > MAX_LENGTH {
             return Err(LinkError::Length);
         }
-        let text = text.rsplit_once('#').map_or(text, |(_, fragment)| fragment);
+        let text = ascii::parts(text, '#').last().unwrap_or(text);
         let text = text.strip_prefix('/').unwrap_or(text);
         let replay = text.strip_prefix(REPLAY);
         let (id, rest) = split(replay.unwrap_or(text));
@@ -196,7 +196,7 @@ impl fmt::Display for Link {
 
 /// What stands before and after the first slash.
 fn split(text: &str) -> (&str, &str) {
-    text.split_once('/').unwrap_or((text, ""))
+    ascii::cut(text, '/').unwrap_or((text, ""))
 }
 
 impl Position {

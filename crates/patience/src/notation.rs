@@ -1,7 +1,7 @@
 //! The notation of moves: `FROM>TO`, `FROM+FROM>f`.
 
-use crate::{Game, Move, PileId, Target, Token};
-use alloc::string::String;
+use crate::{Game, Move, PileId, Target, Token, ascii};
+use alloc::{string::String, vec::Vec};
 use core::{error, fmt};
 
 /// A text that is not a move of the game at all, or not a legal one here.
@@ -82,6 +82,20 @@ impl Game {
         text
     }
 
+    /// Some moves, as [`Game::write_moves`] writes them.
+    ///
+    /// # Errors
+    /// As [`Game::read_move`], for the first that is no move.
+    pub fn read_moves(&self, text: &str) -> Result<Vec<Move>, NotationError> {
+        let mut moves = Vec::new();
+        for part in ascii::parts(text, ' ') {
+            if !part.is_empty() {
+                moves.push(self.read_move(part)?);
+            }
+        }
+        Ok(moves)
+    }
+
     /// A text as a move of this game, legal or not.
     ///
     /// # Errors
@@ -91,10 +105,10 @@ impl Game {
             let short: String = address.chars().take(20).collect();
             self.pile_at(address).ok_or(NotationError::Address(short))
         };
-        let (from, to) = text.split_once('>').ok_or(NotationError::Form)?;
+        let (from, to) = ascii::cut(text, '>').ok_or(NotationError::Form)?;
         let word = self.targets.iter().find(|target| target.word() == Some(to));
         let to = word.map_or_else(|| pile(to).map(Target::Pile), |word| Ok(*word))?;
-        match from.split_once('+') {
+        match ascii::cut(from, '+') {
             // The plus may also be a foundation's, whose cards never move: not legal, but a move of the notation.
             Some((first, with)) if pile(from).is_err() => Ok(Move { from: pile(first)?, with: Some(pile(with)?), to }),
             _ => Ok(Move::to(pile(from)?, to)),

@@ -1,6 +1,6 @@
 //! The piles of a game: what they are for, where they stand in the notation, what their names are made of.
 
-use crate::{PileId, Piles, Suit, number};
+use crate::{PileId, Piles, Suit, ascii};
 use alloc::{string::String, vec::Vec};
 
 /// What a pile is for.
@@ -120,13 +120,13 @@ impl Places {
         if rows > 0 {
             let row = at / count + 1;
             place.row = Some(row);
-            number::push(&mut place.address, row.into());
+            ascii::push_number(&mut place.address, row.into());
             place.address += column;
         }
         if count > 0 {
             let n = at % count + 1;
             place.n = Some(n);
-            number::push(&mut place.address, n.into());
+            ascii::push_number(&mut place.address, n.into());
         }
         place
     }

@@ -13,7 +13,7 @@
 //!
 //! A link alone is read as a save too: all of it is played, and its acts are those of somebody who made each move by hand.
 
-use crate::{Link, LinkError, Session, Token, link, number};
+use crate::{Link, LinkError, Session, Token, ascii, link};
 use alloc::{string::String, vec::Vec};
 use core::{error, fmt, str::FromStr};
 
@@ -48,7 +48,7 @@ impl Session {
     #[must_use]
     pub fn save(&self) -> String {
         let mut text = [MARK, VERSION, " ", &self.line().text(), " "].concat();
-        number::push(&mut text, self.ply());
+        ascii::push_number(&mut text, self.ply());
         let mut separator = ' ';
         let mut lengths = self.act_lengths().peekable();
         while let Some(length) = lengths.next() {
@@ -58,10 +58,10 @@ impl Session {
             }
             text.push(separator);
             if count > 1 {
-                number::push(&mut text, count);
+                ascii::push_number(&mut text, count);
                 text.push('x');
             }
-            number::push(&mut text, length);
+            ascii::push_number(&mut text, length);
             separator = ',';
         }
         text
@@ -79,7 +79,7 @@ impl Session {
         let Some(rest) = text.strip_prefix(MARK) else {
             return Session::open(text).map_err(SaveError::Link);
         };
-        let mut parts = rest.split(' ');
+        let mut parts = ascii::parts(rest, ' ');
         let mut part = || parts.next().ok_or(SaveError::Damaged);
         match part()? {
             VERSION => {}
@@ -111,8 +111,8 @@ impl FromStr for Session {
 fn ends(acts: Option<&str>, plies: usize) -> Option<Vec<usize>> {
     let mut ends = vec![0];
     let mut ply = 0;
-    for run in acts.into_iter().flat_map(|acts| acts.split(',')) {
-        let (count, moves) = run.split_once('x').unwrap_or(("1", run));
+    for run in acts.into_iter().flat_map(|acts| ascii::parts(acts, ',')) {
+        let (count, moves) = ascii::cut(run, 'x').unwrap_or(("1", run));
         let (count, moves) = (number(count)?, number(moves)?);
         // Without these bounds a short text could ask for endless work.
         if count == 0 || moves == 0 || count * moves > plies - ply {
@@ -132,7 +132,7 @@ fn is_number(text: &str) -> bool {
 
 /// A number as it is written here: digits only, and no more than the longest game needs.
 fn number(text: &str) -> Option<usize> {
-    number::read(text, link::MAX_MOVES)
+    ascii::read_number(text, link::MAX_MOVES)
 }
 
 /// A text that is not a save.

@@ -87,20 +87,18 @@ impl Session {
                 break;
             }
         }
-        let known = ends.iter().min().zip(ends.iter().max());
-        let mut ended = vec![false; session.steps.len() + 1];
+        let plies = session.steps.len();
+        let mut ended = vec![false; plies + 1];
         for end in ends {
-            if let Some(ended) = ended.get_mut(*end) {
-                *ended = true;
-            }
+            ended[plies.min(*end)] = true;
         }
-        for (at, ended) in ended.into_iter().enumerate().take(session.steps.len()).skip(1) {
-            session.steps[at].begins = match known {
-                Some((first, last)) if (*first..=*last).contains(&at) => ended,
-                _ => !session.turns_itself(at),
-            };
+        let first = ended.iter().position(|ended| *ended).unwrap_or(plies);
+        let last = ended.iter().rposition(|ended| *ended).unwrap_or(0);
+        for at in 1..plies {
+            let known = first <= at && at <= last;
+            session.steps[at].begins = if known { ended[at] } else { !session.turns_itself(at) };
         }
-        session.ply = ply.min(session.steps.len());
+        session.ply = ply.min(plies);
         session
     }
 
@@ -222,13 +220,15 @@ impl Session {
         if made > 0 {
             let dealt = |from: usize| self.positions[from].stock() - self.position().stock();
             let last = self.retell(self.ply - 1);
-            let count = |n| vec![report::cards_dealt(n)];
-            self.report = match (dealt(start), dealt(self.ply - 1)) {
-                (0 | 1, _) => last,
-                // The last ones came together.
-                (n, 2..) => count(n),
-                (n, _) => [count(n), last].concat(),
-            };
+            let (all, lately) = (dealt(start), dealt(self.ply - 1));
+            self.report.clear();
+            if all > 1 {
+                self.report.push(report::cards_dealt(all));
+            }
+            // Or the last ones came together.
+            if all < 2 || lately < 2 {
+                self.report.extend(last);
+            }
         }
         made
     }
