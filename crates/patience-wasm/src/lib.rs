@@ -11,7 +11,6 @@
 
 extern crate alloc;
 
-mod browser;
 mod json;
 mod view;
 
@@ -21,7 +20,7 @@ mod view;
 static ALLOCATOR: talc::wasm::WasmDynamicTalc = talc::wasm::new_wasm_dynamic_allocator();
 
 use alloc::{string::String, vec::Vec};
-use browser::{Error, Object, parse_json};
+use js_sys::{Error, JSON, Reflect, Uint8Array};
 use json::{Json, Value};
 use patience::{
     Address, Deal, Game, Link, LinkError, Offers, PileId, Place, Session, Shape, Token, deal::NUMBERS, token::Kind,
@@ -29,7 +28,7 @@ use patience::{
 use view::{Group, Summary, View};
 use wasm_bindgen::prelude::*;
 
-type Answer = Result<Object, Error>;
+type Answer = Result<JsValue, Error>;
 
 mod told {
     patience::tokens! {
@@ -49,18 +48,23 @@ pub fn kinds() -> Vec<Kind> {
     told::KINDS.to_vec()
 }
 
+/// Sets a property. It fails for frozen objects only, and these are our own.
+fn set(object: &JsValue, name: &str, value: &JsValue) {
+    let _ = Reflect::set(object, &name.into(), value);
+}
+
 /// An `Error` with the token as its property; its message is the token's key.
 fn refuse(token: Token) -> Error {
     let error = Error::new(token.key());
-    if let Ok(token) = parse_json(&Json::of(&token, &[])) {
-        error.set_token(token);
+    if let Ok(token) = JSON::parse(&Json::of(&token, &[])) {
+        set(&error, "token", &token);
     }
     error
 }
 
 /// An answer; the piles of tokens in it are piles of a game with these places.
 fn answer(value: &dyn Value, places: &'static [Place]) -> Answer {
-    parse_json(&Json::of(value, places)).map_err(|_| refuse(told::not_shown()))
+    JSON::parse(&Json::of(value, places)).map_err(|_| refuse(told::not_shown()))
 }
 
 fn find(game: &str) -> Result<&'static Game, Error> {
@@ -80,7 +84,7 @@ fn parse(text: &str) -> Result<Address, Error> {
 #[cfg(target_family = "wasm")]
 #[panic_handler]
 fn panic(_: &core::panic::PanicInfo) -> ! {
-    browser::complain("the rules engine panicked");
+    web_sys::console::error_1(&"the rules engine panicked".into());
     core::arch::wasm32::unreachable()
 }
 
@@ -184,8 +188,8 @@ impl Table {
         let position = self.session.position();
         let offers = Offers::of(position);
         let view = answer(&View { session: &self.session, offers: &offers }, position.places())?;
-        view.set_meanings(view::meanings(&offers));
-        view.set_choices(view::choices(&offers));
+        set(&view, "meanings", &Uint8Array::from(view::meanings(&offers).as_slice()));
+        set(&view, "choices", &Uint8Array::from(view::choices(&offers).as_slice()));
         Ok(view)
     }
 
