@@ -24,8 +24,8 @@ test('without scripts the page tells what it is', async (t) => {
   const context = await newProfile(t, { javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto((await sharedSite()).url);
-  assert.match(await page.locator('noscript').innerText(), /four games of patience[^]*Switch them on/);
-  assert.ok(await page.locator('noscript p').isVisible());
+  assert.match(await page.locator('#main noscript').innerText(), /four games of patience[^]*Switch them on/);
+  assert.ok(await page.locator('#main noscript p').isVisible());
 });
 
 test('without WebAssembly the page tells what it is and what it needs', async (t) => {

@@ -94,9 +94,9 @@ impl Session {
         }
         let first = ended.iter().position(|ended| *ended).unwrap_or(plies);
         let last = ended.iter().rposition(|ended| *ended).unwrap_or(0);
-        for at in 1..plies {
+        for (at, &ended) in ended.iter().enumerate().take(plies).skip(1) {
             let known = first <= at && at <= last;
-            session.steps[at].begins = if known { ended[at] } else { !session.turns_itself(at) };
+            session.steps[at].begins = if known { ended } else { !session.turns_itself(at) };
         }
         session.ply = ply.min(plies);
         session
