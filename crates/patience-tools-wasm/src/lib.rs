@@ -73,7 +73,7 @@ fn parse(link: &str) -> Result<Link, js_sys::Error> {
 }
 
 fn find(game: &str) -> Result<&'static Game, js_sys::Error> {
-    Game::by_id(game).ok_or_else(|| refuse(LinkError::Game(game.chars().take(40).collect()).token()))
+    Game::by_id(game).ok_or_else(|| refuse(LinkError::no_game(game).token()))
 }
 
 /// Checks cards in the order in which they come off the pack, as far as they are typed.

@@ -118,7 +118,11 @@ values! {
             json.number(parts / tenth % 10);
         }
     };
-    Card: card, json => json.text.extend(['"', card.rank.letter(), card.suit.letter(), '"']);
+    Card: card, json => {
+        for letter in ['"', card.rank.letter(), card.suit.letter(), '"'] {
+            json.text.push(letter);
+        }
+    };
     Token: token, json => {
         json.object().field("k", &token.key());
         for (name, arg) in token.args() {
@@ -139,7 +143,11 @@ values! {
         Arg::Tokens(tokens) => tokens.write(json),
         _ => json.text.push_str("null"),
     };
-    Suit: suit, json => json.text.extend(['"', suit.letter(), '"']);
+    Suit: suit, json => {
+        for letter in ['"', suit.letter(), '"'] {
+            json.text.push(letter);
+        }
+    };
     PileId: pile, json => json.places.get(usize::from(pile.0)).write(json);
 }
 

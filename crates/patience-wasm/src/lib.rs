@@ -68,7 +68,7 @@ fn answer(value: &dyn Value, places: &'static [Place]) -> Answer {
 }
 
 fn find(game: &str) -> Result<&'static Game, Error> {
-    Game::by_id(game).ok_or_else(|| refuse(LinkError::Game(game.chars().take(40).collect()).token()))
+    Game::by_id(game).ok_or_else(|| refuse(LinkError::no_game(game).token()))
 }
 
 /// What a text asks for: a link, a whole address that ends in one, or a deal code alone.

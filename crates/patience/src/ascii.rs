@@ -27,6 +27,15 @@ pub(crate) fn read_number(text: &str, greatest: usize) -> Option<usize> {
     (!text.is_empty()).then_some(number)
 }
 
+/// The first characters of a text, at most so many: enough to tell what somebody typed.
+pub(crate) fn short(text: &str, most: usize) -> String {
+    let mut short = String::new();
+    for letter in text.chars().take(most) {
+        short.push(letter);
+    }
+    short
+}
+
 /// What stands before and after the first of a mark; `None` if there is none.
 pub(crate) fn cut(text: &str, mark: char) -> Option<(&str, &str)> {
     let at = text.bytes().position(|byte| char::from(byte) == mark)?;

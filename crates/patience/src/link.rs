@@ -115,7 +115,7 @@ impl Address {
                 (read_deal(game, deal)?, moves)
             }
             None if replay.is_some() => (Deal::from_code(id).map_err(LinkError::Code)?, rest),
-            None => return Err(LinkError::Game(id.chars().take(40).collect())),
+            None => return Err(LinkError::no_game(id)),
         };
         let choices = if moves.is_empty() { Vec::new() } else { read_moves(&deal, moves)? };
         Ok(Address { link: Link { deal, choices }, replay: replay.is_some() })
@@ -214,15 +214,13 @@ impl Position {
         let mut known = Vec::new();
         let mut kinds = Vec::new();
         for m in legal {
-            let kind = (role(m.from), m.to.pile().map_or(Target::WORD_LINK_CODE, role), m.with.is_some());
-            let mut at = 0;
-            while at < known.len() && known[at] != kind {
-                at += 1;
-            }
-            if at == known.len() {
+            let to = m.to.pile().map_or(Target::WORD_LINK_CODE, role);
+            let kind = role(m.from) << 4 | to << 1 | u8::from(m.with.is_some());
+            let at = known.iter().position(|other| *other == kind);
+            if at.is_none() {
                 known.push(kind);
             }
-            kinds.push(at as u8);
+            kinds.push(at.unwrap_or(known.len() - 1) as u8);
         }
         (kinds, known.len() as u16)
     }
@@ -504,6 +502,12 @@ pub mod told {
 }
 
 impl LinkError {
+    /// No game has an id; of a long one only the beginning is told.
+    #[must_use]
+    pub fn no_game(id: &str) -> LinkError {
+        LinkError::Game(ascii::short(id, 40))
+    }
+
     /// What is to be said to the player.
     pub fn token(&self) -> Token {
         match self {

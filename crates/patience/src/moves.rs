@@ -73,6 +73,11 @@ impl Move {
         Move { from, with: None, to }
     }
 
+    /// The piles that give a card: one or two.
+    pub fn gives(self) -> impl Iterator<Item = PileId> {
+        [Some(self.from), self.with].into_iter().flatten()
+    }
+
     /// A move of one pile's card home.
     #[must_use]
     pub const fn home(from: PileId) -> Move {

@@ -102,8 +102,7 @@ impl Game {
     /// [`NotationError`] for a text that is no move in any position.
     pub fn read_move(&self, text: &str) -> Result<Move, NotationError> {
         let pile = |address: &str| {
-            let short: String = address.chars().take(20).collect();
-            self.pile_at(address).ok_or(NotationError::Address(short))
+            self.pile_at(address).ok_or_else(|| NotationError::Address(ascii::short(address, 20)))
         };
         let (from, to) = ascii::cut(text, '>').ok_or(NotationError::Form)?;
         let word = self.targets.iter().find(|target| target.word() == Some(to));

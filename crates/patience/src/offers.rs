@@ -80,19 +80,18 @@ impl Offers {
                 gathered[usize::from(from.0)].targets += usize::from(*is_target == 0);
                 *is_target = 1;
             };
-            if let Some(with) = m.with {
-                aim(m.from, with);
-                aim(with, m.from);
-                for pile in [m.from, with] {
-                    gathered[usize::from(pile.0)].joint = true;
-                }
-                piles[usize::from(with.0)].movable = true;
-                piles[usize::from(with.0)].suitable |= home;
-            } else if let Some(to) = lands {
-                aim(m.from, to);
+            if let Some(other) = m.with.or(lands) {
+                aim(m.from, other);
             }
-            piles[usize::from(m.from.0)].movable = true;
-            piles[usize::from(m.from.0)].suitable |= home;
+            if let Some(with) = m.with {
+                aim(with, m.from);
+            }
+            for pile in m.gives() {
+                let at = usize::from(pile.0);
+                piles[at].movable = true;
+                piles[at].suitable |= home;
+                gathered[at].joint |= m.with.is_some();
+            }
             if m.with.is_some() || position.role(m.from) == Role::Stock {
                 continue;
             }
@@ -173,28 +172,19 @@ impl Offers {
 /// number of meanings.
 fn meanings(position: &Position, moves: &[Move], pairs: &mut [u8]) -> Vec<Meaning> {
     let count = position.places().len();
-    let mut found = Vec::with_capacity(2 * moves.len());
-    // How many meanings begin with each pile; then where those of each pile begin.
-    let mut starts = vec![0; count];
+    let mut by_pile = vec![Vec::new(); count];
     for (number, &m) in moves.iter().enumerate() {
         position.rules().meanings(m, &mut |from, to| {
             let pair = &mut pairs[usize::from(from.0) * count + usize::from(to.0)];
             if *pair > 0 {
                 *pair = pair.saturating_add(1);
-                starts[usize::from(from.0)] += 1;
-                found.push(Meaning { from, to, m: number as u16 });
+                by_pile[usize::from(from.0)].push(Meaning { from, to, m: number as u16 });
             }
         });
     }
-    let mut next = 0;
-    for start in &mut starts {
-        (*start, next) = (next, next + *start);
+    let mut all = Vec::with_capacity(2 * moves.len());
+    for mut meanings in by_pile {
+        all.append(&mut meanings);
     }
-    let mut sorted = found.clone();
-    for meaning in found {
-        let start = &mut starts[usize::from(meaning.from.0)];
-        sorted[*start] = meaning;
-        *start += 1;
-    }
-    sorted
+    all
 }

@@ -36,7 +36,7 @@ impl Position {
         }
         let (was, is) = (self.table(), after.table());
         let mut told = vec![moved(self.describe(m))];
-        for pile in [Some(m.from), m.with].into_iter().flatten() {
+        for pile in m.gives() {
             let Some(card) = is.top(pile) else { continue };
             let uncovered = is.len(pile) + 1 == was.len(pile) && was.pile(pile).starts_with(is.pile(pile));
             told.push(if uncovered { card_uncovered(card, pile) } else { card_takes_its_place(card, pile) });

@@ -151,7 +151,7 @@ impl Situation<'_> {
     pub fn suitable(self) -> Vec<PileId> {
         let mut piles = Vec::new();
         for m in self.legal_moves().into_iter().filter(|&m| self.goes_home(m)) {
-            for pile in [Some(m.from), m.with].into_iter().flatten() {
+            for pile in m.gives() {
                 if !piles.contains(&pile) {
                     piles.push(pile);
                 }

@@ -205,14 +205,15 @@ impl Session {
 
     /// Deals on until there is something to decide. Returns the number of moves made.
     pub fn deal_on(&mut self) -> usize {
-        let before = self.position().suitable_cards();
+        let before = self.position().suitable();
         let start = self.ply;
         while let Some(m) = self.position().rules().deal_step(self.ply == start) {
             if self.push(m, self.ply == start).is_err() {
                 break;
             }
-            let now = self.position().suitable_cards();
-            if now.iter().any(|card| !before.contains(card)) {
+            let (was, is) = (self.positions[start].table(), self.position().table());
+            let is_new = |pile: PileId| !before.contains(&pile) || was.top(pile) != is.top(pile);
+            if self.position().suitable().into_iter().any(is_new) {
                 break;
             }
         }
@@ -400,11 +401,6 @@ impl Position {
         let [m] = self.legal_moves()[..] else { return None };
         let role = |pile: PileId| self.places()[pile.0 as usize].role;
         (self.rules().turns_itself() && role(m.from) == Role::Stock).then_some(m)
-    }
-
-    /// The piles whose card can go home, with the card.
-    fn suitable_cards(&self) -> Vec<(PileId, Option<crate::Card>)> {
-        self.suitable().into_iter().map(|pile| (pile, self.table().top(pile))).collect()
     }
 }
 
