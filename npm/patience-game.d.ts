@@ -36,6 +36,7 @@ export interface PatienceEventMap {
   'patience-ready': CustomEvent<PatienceDetail>;
   /** The table has changed: by a move, by undoing, by opening another game. */
   'patience-move': CustomEvent<PatienceDetail>;
+  /** The table shows its card of the win unless the page calls preventDefault(). */
   'patience-won': CustomEvent<PatienceDetail>;
   /** No move is left; undo works. */
   'patience-stuck': CustomEvent<PatienceDetail>;

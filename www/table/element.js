@@ -3,7 +3,8 @@
 //
 // It touches neither the address nor the storage of its page: it says what happens by events, all of them bubbling
 // and composed: patience-ready, -move, -won, -stuck, -error; and what its buttons ask for: -home, -menu, -share,
-// -new-deal. What they ask for it does itself unless the page calls preventDefault().
+// -new-deal. What they ask for it does itself unless the page calls preventDefault(); so it does with the card of a win.
+// -win asks a page that keeps what was played what it knows of the win: detail.tell takes the answer (won/card.js).
 
 import { Table } from '../pkg/patience_wasm.js';
 import { TABLE_SHEET } from '../assets.js';

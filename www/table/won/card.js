@@ -217,11 +217,12 @@ class WinCard {
   #clearCaptions() {
     const { felt, boxes } = this.#host.board;
     const { top: above, left: before } = felt.getBoundingClientRect();
+    const row = parseFloat(felt.style.getPropertyValue('--w')) || 0;
     for (const caption of felt.querySelectorAll('.caption')) {
       const { left, right, bottom } = caption.getBoundingClientRect();
       const named = boxes.filter(
         ({ box: { all } }) =>
-          all.x + before < right && all.x + all.width + before > left && Math.abs(all.y + above - bottom) < all.width,
+          all.x + before < right && all.x + all.width + before > left && Math.abs(all.y + above - bottom) < row,
       );
       caption.classList.toggle('is-idle', !named.some(({ pile }) => this.#view.piles[pile].count > 0));
     }

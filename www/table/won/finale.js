@@ -12,6 +12,8 @@ const CARD_MS = 160;
 const FRAME_MS = 700;
 /** Between one lozenge and the next, and for all of them together. */
 const NEXT_MS = 60;
+/** The least room under a foundation that a lozenge takes, in pixels. */
+const LOZENGE = 7;
 /** After so long the frame has changed its colour by itself (table.css): it is not inked twice. */
 const LATE_MS = 900;
 
@@ -68,16 +70,24 @@ function draw(host, layer, before) {
       fill: 'both',
     });
   });
-  const next = Math.min(NEXT_MS, FRAME_MS / Math.max(1, piles.length));
-  const filled = piles.flatMap((pile, n) => {
+  const edge = parseFloat(felt.style.getPropertyValue('--edge')) || 0;
+  const feet = piles.flatMap((pile) => {
     const box = host.board.boxOf(pile);
-    if (!box) return [];
+    return box ? [{ x: box.all.x + box.all.width / 2, y: box.all.y + box.all.height + box.depth * edge }] : [];
+  });
+  // Where other cards lie close under a foundation there is no room; some of them alone would be a riddle.
+  const free = feet.every((foot) =>
+    host.board.boxes.every(
+      ({ box: { all } }) =>
+        all.x > foot.x || all.x + all.width < foot.x || all.y + all.height <= foot.y || all.y >= foot.y + LOZENGE,
+    ),
+  );
+  const next = Math.min(NEXT_MS, FRAME_MS / Math.max(1, piles.length));
+  const filled = (free ? feet : []).map((foot, n) => {
     const fill = h('i');
     const lozenge = h('b', { class: 'won-lozenge' }, fill);
-    const { all, depth } = box;
-    const edges = depth * (parseFloat(felt.style.getPropertyValue('--edge')) || 0);
-    lozenge.style.left = `${inner.left - origin.left + felt.clientLeft + all.x + all.width / 2}px`;
-    lozenge.style.top = `${inner.top - origin.top + felt.clientTop + all.y + all.height + edges}px`;
+    lozenge.style.left = `${inner.left - origin.left + felt.clientLeft + foot.x}px`;
+    lozenge.style.top = `${inner.top - origin.top + felt.clientTop + foot.y}px`;
     layer.append(lozenge);
     return fill.animate([{ opacity: 0 }, { opacity: 1 }], {
       duration: NEXT_MS,

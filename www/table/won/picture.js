@@ -11,6 +11,8 @@ const WIDTH = 1200;
 const HEIGHT = 630;
 /** No more cards than can be told from each other in a preview. */
 const CARDS = 8;
+/** Fewer cards away from home than these are left over, and nobody’s pride. */
+const LEAST_AWAY = 4;
 const TALL = 1.4;
 const FONT = '"Patience Text", Georgia, serif';
 
@@ -51,7 +53,10 @@ function cardsOf({ info, view }) {
     return cards && role !== 'decoration' ? [{ card: cards.slice(-2), home: role === 'foundation' }] : [];
   });
   const away = tops.filter(({ home }) => !home);
-  return (away.length >= 4 ? away : tops.filter(({ home }) => home)).slice(0, CARDS).map(({ card }) => card);
+  const shown = away.length >= LEAST_AWAY ? away : tops.filter(({ home }) => home);
+  // Of more than there is room for, some of every kind: kinds lie side by side.
+  const step = Math.max(1, shown.length / CARDS);
+  return Array.from({ length: Math.min(CARDS, shown.length) }, (_, n) => shown[Math.floor(n * step)].card);
 }
 
 /** What the drawings of faces.js are made of, as theme.css colours it. @param {CanvasRenderingContext2D} ctx @param {SVGElement} svg @param {Colours} colours */

@@ -1,0 +1,268 @@
+// A game that is won: its finale, its card, its picture; one that is opened won; one that is stuck.
+
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import { test } from 'node:test';
+import { rounded, SURVEYS } from '../../www/table/won/rarity.js';
+import { roomFor } from '../../www/table/won/room.js';
+import { rarity } from '../../www/words/en/won.js';
+import { eventually, open, until } from './support/chromium.mjs';
+import { IDS, line, look, mouse, play, ready, rules, shows } from './support/player.mjs';
+
+const STILL = /** @type {const} */ ({ reducedMotion: 'reduce' });
+const DESK = { viewport: { width: 1280, height: 800 } };
+const PHONE = { viewport: { width: 360, height: 640 } };
+
+const card = '[data-won]';
+
+/** Makes moves at once, as a page may. @param {import("playwright-core").Page} page @param {string[]} moves */
+const make = (page, moves) =>
+  page.evaluate((wanted) => {
+    const game = /** @type {any} */ (document.querySelector('patience-game'));
+    for (const move of wanted) game.play(move);
+  }, moves);
+
+/** @param {import("playwright-core").Page} page */
+const carded = (page) => until(() => page.locator(card).count(), { what: 'the card' });
+
+/** What stands on the card, under each figure. @param {import("playwright-core").Page} page */
+const figures = (page) =>
+  page
+    .locator(`${card} dl > div`)
+    .evaluateAll((all) =>
+      Object.fromEntries(all.map((el) => [el.querySelector('dt')?.textContent, el.querySelector('dd')?.textContent])),
+    );
+
+/** @param {import("playwright-core").Page} page @param {string} name */
+const press = (page, name) => page.locator('patience-game').getByRole('button', { name, exact: true }).click();
+
+/** The element of the table that has the focus. @param {import("playwright-core").Page} page */
+const focus = (page) =>
+  page.evaluate(() => {
+    const el = document.querySelector('patience-game')?.shadowRoot?.activeElement;
+    return { is: el?.tagName ?? '', label: el?.getAttribute('aria-label') ?? '', pile: el?.hasAttribute('data-pile') };
+  });
+
+test('the figures of the card are those of the surveys', () => {
+  assert.deepEqual(Object.keys(SURVEYS).sort(), [...IDS].sort());
+  const readme = fs.readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+  for (const [id, survey] of Object.entries(SURVEYS)) {
+    const [solved, greedy] = ['', '-greedy'].map((kind) => {
+      const text = fs.readFileSync(new URL(`../data/surveys/${id}${kind}.txt`, import.meta.url), 'utf8');
+      const of = (/** @type {string} */ name) => Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(text)?.[1]);
+      return { won: of('won'), deals: of('won') + of('lost') + of('unknown') };
+    });
+    assert.deepEqual(survey, { won: solved.won, deals: solved.deals, simple: greedy.won, played: greedy.deals }, id);
+    const row = `| ${survey.deals} | ${survey.won} |`;
+    assert.ok(readme.includes(row), `${id}: ${row}`);
+    assert.ok(readme.includes(`${((100 * survey.simple) / survey.played).toFixed(1)} % of ${survey.played}`), id);
+  }
+});
+
+test('they are rounded so that they can be said', () => {
+  const said = (/** @type {number} */ n, /** @type {number} */ of) => rarity.canBeWon(rounded(n, of))[0];
+  assert.equal(said(1419, 2000), '7 in 10');
+  assert.equal(said(19, 10000), '2 in 1,000');
+  assert.equal(said(97, 10000), '1 in 100');
+  assert.equal(said(1165, 10000), '12 in 100');
+  assert.equal(said(19997, 20000), 'All but a few in 20,000');
+  assert.equal(said(20000, 20000), 'All of 20,000');
+});
+
+test('the room for a card is free of what must stay in sight, or there is none', () => {
+  const area = { x: 0, y: 0, width: 100, height: 100 };
+  const top = { x: 0, y: 0, width: 100, height: 30 };
+  assert.deepEqual(roomFor(area, [top], 100, 70), { x: 0, y: 30 });
+  assert.equal(roomFor(area, [top], 100, 71), null);
+  const column = { x: 60, y: 0, width: 20, height: 100 };
+  assert.deepEqual(roomFor(area, [top, column], 60, 70), { x: 0, y: 30 });
+});
+
+test('a game that is won tells how it went, is put away and taken out again', async (t) => {
+  const game = line('labyrinth');
+  const { page } = await open(t, `#${game.links[0]}`, { context: { ...DESK, ...STILL } });
+  await ready(page);
+  await make(page, game.moves.slice(0, 2));
+  await page.evaluate(() => /** @type {any} */ (document.querySelector('patience-game')).undo());
+  await eventually(async () => assert.notEqual((await look(page)).link, game.links[2]));
+  const { ply } = await look(page);
+  await make(page, game.moves.slice(ply));
+  await carded(page);
+  const total = String(game.moves.length);
+  assert.deepEqual(await figures(page), { moves: total, hints: '0', 'taken back': '1' });
+  assert.match(await page.locator(`${card} .won-deal`).innerText(), new RegExp(`^Deal ${game.deal}, \\d+ \\w+$`));
+  // Heard once: by the heading, which has the focus, and by nothing else.
+  assert.deepEqual(await focus(page), {
+    is: 'H3',
+    label: `Won. The Labyrinth, ${total} moves, no hints.`,
+    pile: false,
+  });
+  assert.doesNotMatch(await page.locator('.status').innerText(), /hints/);
+
+  await page.keyboard.press('Escape');
+  await eventually(async () => assert.equal(await page.locator(card).count(), 0));
+  await eventually(async () => assert.deepEqual((await look(page)).choices, ['New deal', 'Restart', 'This win']));
+  assert.equal((await focus(page)).pile, true, 'the table has the focus');
+  await press(page, 'This win');
+  await carded(page);
+  assert.deepEqual((await look(page)).choices, ['Look at the table']);
+  // What takes the win back takes its card away.
+  await page.keyboard.press('Control+z');
+  await eventually(async () => assert.equal(await page.locator(card).count(), 0));
+  assert.equal((await look(page)).outcome, 'playing');
+});
+
+test('after its finale, which a key cuts short; what was not seen of the game is left out', async (t) => {
+  const game = line('fairie-queen');
+  const from = game.links.length - 4;
+  const { page } = await open(t, `#${game.links[from]}`, { context: DESK });
+  await ready(page);
+  await play(page, mouse(page), game, { from });
+  await page.keyboard.press('x');
+  await carded(page);
+  assert.deepEqual(await figures(page), { moves: String(game.moves.length) });
+  await eventually(async () => {
+    assert.equal(await page.locator('.won-finale').count(), 0);
+    assert.ok(await page.locator('.plate.is-won').isVisible());
+  });
+  await press(page, 'Watch it');
+  await until(() => page.locator('[data-player]').count());
+  assert.match(await page.evaluate(() => location.hash), /^#replay\//);
+});
+
+test('a game that is opened won shows its table', async (t) => {
+  const game = line('sly');
+  const { page } = await open(t, `#${game.links.at(-1)}`, { context: { ...DESK, ...STILL } });
+  await ready(page);
+  await eventually(async () => assert.deepEqual((await look(page)).choices, ['New deal', 'Restart', 'This win']));
+  assert.equal(await page.locator(card).count(), 0);
+  await press(page, 'This win');
+  await carded(page);
+  await page.locator(card).getByRole('button', { name: 'New deal' }).click();
+  await eventually(async () => assert.equal((await look(page)).ply, 0));
+  assert.equal(await page.locator(card).count(), 0);
+});
+
+const axe = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+for (const id of IDS) {
+  test(`${id}: the card covers no card, and its buttons are where the thumb is`, async (t) => {
+    const game = line(id);
+    const { page } = await open(t, `#${game.links[0]}`, { context: { ...DESK, ...STILL, bypassCSP: true } });
+    await ready(page);
+    await make(page, game.moves);
+    await carded(page);
+    for (const size of [
+      [1280, 800],
+      [768, 1024],
+      [844, 390],
+      [360, 640],
+    ]) {
+      const [width, height] = size;
+      await page.setViewportSize({ width, height });
+      await eventually(async () => {
+        const seen = await page.evaluate(() => {
+          const root = /** @type {ShadowRoot} */ (document.querySelector('patience-game')?.shadowRoot);
+          const box = (/** @type {Element} */ el) => {
+            const { left, top, right, bottom } = el.getBoundingClientRect();
+            return { left, top, right, bottom };
+          };
+          const one = (/** @type {string} */ name) => box(/** @type {Element} */ (root.querySelector(name)));
+          const [own, felt] = [one('.won'), one('.felt')];
+          const covered = [...root.querySelectorAll('.cards > .card')]
+            .map(box)
+            .filter((el) => el.left < own.right && el.right > own.left && el.top < own.bottom && el.bottom > own.top);
+          return {
+            own,
+            felt,
+            covered,
+            wide: innerWidth,
+            acts: [...root.querySelectorAll('.won-acts button')].map(box),
+          };
+        });
+        assert.equal(seen.wide, width);
+        assert.deepEqual(seen.covered, [], `${width} x ${height}`);
+        assert.ok(seen.own.left >= seen.felt.left && seen.own.right <= seen.felt.right, 'in the felt, across');
+        assert.ok(seen.own.top >= seen.felt.top && seen.own.bottom <= seen.felt.bottom, 'in the felt, down');
+        if (width > 360) return;
+        for (const act of seen.acts) {
+          assert.ok(act.bottom - act.top >= 46, 'large enough');
+          assert.ok(act.top > seen.felt.bottom && act.bottom <= height, 'below the felt');
+        }
+      });
+    }
+    await page.evaluate(axe);
+    const found = await page.evaluate(async () => {
+      const { violations } = await /** @type {any} */ (globalThis).axe.run(document, { resultTypes: ['violations'] });
+      return violations.map((/** @type {any} */ rule) => `${rule.id}: ${rule.nodes[0].target.flat().join(' ')}`);
+    });
+    assert.deepEqual(found, []);
+  });
+}
+
+test('wins in a row are counted by the site, and told', async (t) => {
+  const [first, second] = [line('labyrinth', 0), line('labyrinth', 1)];
+  const { page } = await open(t, `#${first.links[0]}`, { context: { ...PHONE, ...STILL } });
+  await ready(page);
+  await make(page, first.moves);
+  await carded(page);
+  assert.equal((await figures(page))['won in a row'], undefined);
+  await page.evaluate((link) => void (location.hash = link), `#${second.links[0]}`);
+  await shows(page, second.links[0]);
+  await make(page, second.moves);
+  await carded(page);
+  assert.equal((await figures(page))['won in a row'], '2');
+});
+
+test('a win is sent as picture and link where the system takes them, else copied and saved', async (t) => {
+  const game = line('empress-of-india');
+  const { page } = await open(t, `#${game.links[0]}`, {
+    context: { ...DESK, ...STILL, permissions: ['clipboard-write'] },
+  });
+  await ready(page);
+  await make(page, game.moves);
+  await carded(page);
+  const replay = `${page.url().split('#')[0]}#${rules.read(game.links.at(-1) ?? '').replayLink}`;
+
+  await page.evaluate(() => Object.assign(navigator, { canShare: () => false }));
+  await press(page, 'Share this win');
+  await until(() => page.getByRole('button', { name: 'Copy the link', exact: true }).count());
+  await press(page, 'Copy the link');
+  await eventually(async () => assert.match(await page.locator('.won-said').innerText(), /copied/));
+  const [saved] = await Promise.all([page.waitForEvent('download'), press(page, 'Save the picture')]);
+  assert.equal(saved.suggestedFilename(), `won-empress-of-india-${game.deal}.png`);
+  const png = fs.readFileSync(await saved.path());
+  assert.deepEqual([png.readUInt32BE(16), png.readUInt32BE(20)], [1200, 630]);
+  await press(page, 'Back');
+
+  await page.evaluate(() => {
+    const share = async (/** @type {ShareData} */ { files = [], url }) =>
+      void (document.documentElement.dataset.shared = `${files.map(({ type }) => type)} ${url}`);
+    Object.assign(navigator, { canShare: () => true, share });
+  });
+  await press(page, 'Share this win');
+  await eventually(async () =>
+    assert.equal(await page.evaluate(() => document.documentElement.dataset.shared), `image/png ${replay}`),
+  );
+});
+
+test('when no move is left, the solver can say where the game was lost', async (t) => {
+  const { page } = await open(t, `#${stuck()}`, { context: { ...DESK, ...STILL } });
+  await ready(page);
+  await eventually(async () =>
+    assert.deepEqual((await look(page)).choices, ['Undo', 'Where was it lost?', 'Restart', 'New deal']),
+  );
+  await press(page, 'Where was it lost?');
+  await eventually(async () => assert.match((await look(page)).said, /can no longer be won/));
+});
+
+/** A game of the Labyrinth that has come to an end without a win, by always playing what comes first. */
+function stuck() {
+  const table = rules.Table.open(line('labyrinth').links[0]);
+  for (;;) {
+    const { moves, outcome, link } = table.view();
+    if (outcome === 'stuck') return link;
+    table.play(moves.split(' ')[0]);
+  }
+}
