@@ -162,10 +162,10 @@ async function obey({ source, origin, data }) {
 
 // What the table's own buttons ask for
 
-/** The site's own page with the game in hand. */
-function siteAddress() {
+/** The site's own page with the game in hand, or with another. */
+function siteAddress(link = game.link) {
   const address = new URL('../index.html', location.href);
-  address.hash = game.link;
+  address.hash = link;
   return address.href;
 }
 
@@ -181,6 +181,10 @@ game.addEventListener('patience-home', () => window.open(siteAddress(), '_blank'
 game.addEventListener('patience-share', (event) => {
   event.preventDefault();
   void game.host.copyLink(siteAddress());
+});
+game.addEventListener('patience-win', (event) => {
+  const { replay, tell: answer } = /** @type {CustomEvent} */ (event).detail;
+  answer({ address: siteAddress(replay) });
 });
 // A frame of no origin is shut in: it can open nothing outside.
 game.toggleAttribute('home', self.origin !== 'null');

@@ -46,7 +46,8 @@ const dates = new WeakMap();
 async function factsOf(host) {
   /** @type {Facts | Promise<Facts>} */
   let told = {};
-  host.emit('patience-win', { tell: (/** @type {typeof told} */ facts) => void (told = facts) });
+  const replay = host.view ? read(host.view.link).replayLink : '';
+  host.emit('patience-win', { replay, tell: (/** @type {typeof told} */ facts) => void (told = facts) });
   try {
     return await told;
   } catch {

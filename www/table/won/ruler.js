@@ -28,14 +28,23 @@ function svg(name, attributes, ...children) {
 const ticks = (from, to, height) =>
   Array.from({ length: to - from }, (_, n) => `M${(from + n) * PITCH + 1} ${HIGH}v-${height}`).join('');
 
-/** @param {number} share @param {string[]} lines */
-function caption(share, lines) {
-  const el = h('p', {}, lines[0], h('br'), lines[1]);
-  el.style.setProperty(
-    share < TURN ? 'inset-inline-start' : 'inset-inline-end',
-    `${100 * (share < TURN ? share : 1 - share)}%`,
-  );
-  if (share >= TURN) el.classList.add('is-end');
+/** @param {string[]} lines */
+const caption = ([first, second]) => h('p', {}, first, h('br'), second);
+
+/**
+ * The captions below their marks, one beside the other however long their words are.
+ * @param {number} simple where the flag is, from 0 to 1 @param {string[]} low its caption
+ * @param {number} won where the tall ticks end @param {string[]} high
+ */
+function captions(simple, low, won, high) {
+  const first = caption(low);
+  if (simple < TURN) first.style.setProperty('margin-inline-start', `${100 * simple}%`);
+  else {
+    first.style.setProperty('flex-basis', `${100 * simple}%`);
+    first.classList.add('is-end');
+  }
+  const el = h('div', { class: 'won-captions' }, first, caption(high));
+  el.style.setProperty('padding-inline-end', `${100 * (1 - won)}%`);
   return el;
 }
 
@@ -64,11 +73,6 @@ export function ruler({ won, deals, simple, played }) {
       ),
       flag,
     ),
-    h(
-      'div',
-      { class: 'won-captions' },
-      caption(simple / played, words.rarity.simple(some)),
-      caption(won / deals, words.rarity.canBeWon(all)),
-    ),
+    captions(simple / played, words.rarity.simple(some), won / deals, words.rarity.canBeWon(all)),
   );
 }
