@@ -144,7 +144,7 @@ export class Selection {
       this.letGo();
       const opens = this.#host.info?.places[pile].role === 'talon' && this.#host.board.canOpen(pile);
       if (opens) void this.#host.look(pile, false);
-      else this.#host.say(shown.says ? say(shown.says) : words.hand.pile(this.#labelOf(pile)));
+      else this.#host.mention(shown.says ? say(shown.says) : words.hand.pile(this.#labelOf(pile)));
       return;
     }
     if (offers.only) return this.play(offers.only, { ignore: offers.targets, ms: ABSORB_MS, again: pile });
@@ -177,7 +177,7 @@ export class Selection {
   goHome(pile) {
     const { home } = this.#host.offersOf(pile);
     if (home) this.play(home);
-    else this.#host.say(words.hand.notHome(this.#labelOf(pile)));
+    else this.#host.mention(words.hand.notHome(this.#labelOf(pile)));
   }
 
   /**
