@@ -4,7 +4,7 @@ import { emptyPlace } from '../drawing/faces.js';
 import { h } from '../dom.js';
 import { words } from '../../words/core.js';
 import { language } from '../../words/language.js';
-import { depthOf } from './layout.js';
+import { growthOf } from './layout.js';
 import { fanOf, isInGrid, moveTo } from './scene.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
@@ -64,14 +64,14 @@ export class Places {
       this.#drawn.set(pile, { el, look: key });
     }
     const { x, y, width, height } = box.rect;
-    const hidden = cards ? 0 : count;
-    const at = `${x} ${y} ${width} ${height} ${hidden}`;
+    const depth = cards ? 0 : box.depth;
+    const at = `${x} ${y} ${width} ${height} ${depth}`;
     if (el.dataset.at === at) return;
     el.dataset.at = at;
     moveTo(el, box.rect);
     el.style.setProperty('--w', `${width}px`);
     el.style.height = box.layer ? '' : `${height}px`;
-    el.dataset.depth = String(depthOf(hidden));
+    el.dataset.depth = String(depth);
   }
 
   /** @param {Scene} scene */
@@ -79,9 +79,10 @@ export class Places {
     const look = JSON.stringify([at.captions, language]);
     if (this.#captions.look === look) return;
     for (const old of this.#captions.drawn) old.remove();
+    const grown = growthOf(at.unit).caption;
     const drawn = at.captions.map(({ name, x, y, width }) => {
       // Where there is no room for rules beside it, it stands alone; where there is hardly room for it, in small letters.
-      const names = ['caption', !name && 'rule', width < ALONE && 'alone', width < SMALL && 'tight'];
+      const names = ['caption', !name && 'rule', width < ALONE * grown && 'alone', width < SMALL && 'tight'];
       const el = h('div', { class: names.filter((name) => name).join(' ') }, name ? words.board.caption(name) : '');
       moveTo(el, { x, y });
       el.style.width = `${width}px`;
