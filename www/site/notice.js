@@ -35,6 +35,8 @@ function reserve() {
   else notice.removeAttribute('slot');
 }
 
+const emptied = new MutationObserver(reserve);
+
 /** Takes away what was said of a position that the game has left. */
 export function clearPositionNotice() {
   if (!lasting) hide();
@@ -46,6 +48,8 @@ export function moveNotices(table) {
   if (table === notice.parentElement || (!table && notice.nextElementSibling === byId('start'))) return;
   if (table) table.append(notice);
   else byId('start').before(notice);
+  // Whoever empties it.
+  emptied.observe(notice, { childList: true });
   reserve();
   if (table && notice.firstChild) letGo(WEIGHED_MS);
 }
