@@ -64,15 +64,21 @@ async function put(page, link) {
   await page.evaluate(() => document.querySelector('#notice')?.replaceChildren());
 }
 
+/** Gives the window another size, until what is in it has followed. @param {Page} page @param {number} width @param {number} height */
+async function resize(page, width, height) {
+  await page.setViewportSize({ width, height });
+  await until(() => page.evaluate((wide) => innerWidth === wide, width), { what: `a window of ${width} px` });
+}
+
 /** Looks at a page at the sizes between, once. @param {Page} page @param {string[]} found @param {string} what */
 async function seeBetween(page, found, what) {
   const size = page.viewportSize();
   if (!size || size.width !== SIZES[0][0]) return;
   for (const [width, height] of BETWEEN) {
-    await page.setViewportSize({ width, height });
+    await resize(page, width, height);
     found.push(...(await wordFaults(page, `${what}, ${width}×${height}`)));
   }
-  await page.setViewportSize(size);
+  await resize(page, size.width, size.height);
 }
 
 /** Presses an entry of the menu at the table. @param {Page} page @param {string} label */

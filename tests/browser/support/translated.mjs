@@ -144,6 +144,8 @@ function faults({ english }) {
 export async function wordFaults(page, what, { english = '' } = {}) {
   /** @type {string[]} */
   let found = [];
+  // What is told of a size in one frame takes its own in the next.
+  await frames(page, 2);
   // The same faults in so many pictures that follow each other are no longer on their way to being mended.
   for (let same = 0, looks = 0; same < 8 && looks < 400; looks++, await frames(page, 1)) {
     const now = await page.evaluate(faults, { english });

@@ -70,6 +70,8 @@ export const growthOf = (unit) => ({
 const beside = (unit) => 40 * growthOf(unit).note;
 /** What is kept free below a column for the count that opens it. @param {number} unit */
 const opener = (unit) => 25 * growthOf(unit).note;
+/** The same on a small table. */
+const SMALL_NOTE = 11;
 /** Below a small card stand the crop marks round it. */
 const MARKS = 4;
 /** A table much higher than its cards need would fall apart, but for rows, which take what they can use. */
@@ -233,6 +235,8 @@ export function arrange(layouts, box, view, places) {
     seat.x -
     seat.width;
 
+  /** @type {number[]} where the next thing below each pile begins */
+  const limits = [];
   const piles = layout.spots.map((spot, pile) => {
     const seat = seats[pile];
     if (!spot || !seat) return null;
@@ -241,6 +245,7 @@ export function arrange(layouts, box, view, places) {
     // Nothing is ever written under the spaces of a grid.
     const silent = spot.tier !== null || spot.fan === 'pair' || places[pile].role === 'decoration';
     const limit = silent ? bottom : floor(seat, seat.y + 4);
+    limits[pile] = limit;
     const made =
       spot.fan === 'down'
         ? fanDown(spot, seat, count, unit, limit - seat.y - opener(unit))
@@ -270,7 +275,7 @@ export function arrange(layouts, box, view, places) {
     const side = places[pile].role === 'stock' || places[pile].role === 'talon';
     box.note = silent
       ? 'none'
-      : under >= (unit >= SMALL ? noteRoom(unit) : places[pile].role === 'talon' ? 10 : 11)
+      : under >= (unit >= SMALL ? noteRoom(unit) : places[pile].role === 'talon' ? 10 : SMALL_NOTE)
         ? 'under'
         : side && roomRight(seat) > beside(unit)
           ? 'side'
@@ -308,12 +313,15 @@ export function arrange(layouts, box, view, places) {
       box.depth = Math.min(box.depth, most);
     }
   }
-  // Words side by side stand on one line, whatever the depth of their piles.
-  const noted = piles.flatMap((box) => (box?.note === 'under' ? [box] : []));
-  for (const box of noted) {
-    const row = box.fanned ? [box] : noted.filter((other) => !other.fanned && other.rect.y === box.rect.y);
-    const ends = row.map(({ all, depth }) => all.y + all.height + depth * edgeOf(unit));
-    box.base = Math.max(...ends) + (box.fanned && unit < SMALL ? MARKS : 0);
+  // Words side by side stand on one line, whatever the depth of their piles, where there is room for all of them there.
+  const noted = piles.flatMap((box, pile) => (box?.note === 'under' ? [{ box, limit: limits[pile] }] : []));
+  const endOf = (/** @type {PileBox} */ { all, depth }) => all.y + all.height + depth * edgeOf(unit);
+  for (const { box } of noted) {
+    const row = noted.filter((other) => !other.box.fanned && other.box.rect.y === box.rect.y);
+    const lowest = Math.max(...row.map((other) => endOf(other.box)));
+    const fits = row.every(({ limit }) => limit - lowest >= (unit >= SMALL ? noteRoom(unit) : SMALL_NOTE));
+    if (box.fanned) box.base = endOf(box) + (unit < SMALL ? MARKS : 0);
+    else box.base = fits ? lowest : endOf(box);
   }
   const drawn = piles.map((box) => (box ? 1 : 0)).join('');
   return { unit, small: unit < SMALL, key: `${view.game} ${layout.width} ${drawn}`, piles, captions };

@@ -24,6 +24,8 @@ const HALF_CHARACTER = { small: 2.7, large: 3.2 };
 const LETTER = { small: 5, large: 6 };
 /** So much wider than its room may words be that others stand beside. */
 const MEETING = 1.06;
+/** So much wider than its column may a note be before it has two lines. */
+const BROAD = 1.3;
 
 export class Notes {
   el = h('div', { class: 'layer notes' });
@@ -136,8 +138,11 @@ function draw(scene, pile, box, { kind, text, more }) {
 function settle({ at, box: room }, box, { kind, text, more }, el) {
   const { x, y } = pointOf(box, kind);
   // A note wider than its pile stays on the table.
-  const wraps = box.fanned && at.small;
-  const half = HALF_CHARACTER[at.small ? 'small' : 'large'] * growthOf(at.unit).note;
+  const grown = growthOf(at.unit).note;
+  const long = !el.matches('button') && text.length * LETTER.large * grown > box.rect.width * BROAD;
+  const wraps = box.fanned && (at.small || long);
+  el.classList.toggle('is-wrapped', wraps);
+  const half = HALF_CHARACTER[at.small ? 'small' : 'large'] * grown;
   const reach = kind !== 'under' || wraps ? 0 : (text.length + more.length) * half;
   const kept = Math.max(room.x + reach, Math.min(room.x + room.width - reach, x));
   const transform = `translate(${kind === 'under' ? kept : x}px,${y}px)`;
