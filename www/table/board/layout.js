@@ -72,6 +72,8 @@ const beside = (unit) => 40 * growthOf(unit).note;
 const opener = (unit) => 25 * growthOf(unit).note;
 /** The same on a small table. */
 const SMALL_NOTE = 11;
+/** So much more room than one needs is taken to bring several onto one line. */
+const SPARE = 1.4;
 /** Below a small card stand the crop marks round it. */
 const MARKS = 4;
 /** A table much higher than its cards need would fall apart, but for rows, which take what they can use. */
@@ -319,7 +321,9 @@ export function arrange(layouts, box, view, places) {
   for (const { box } of noted) {
     const row = noted.filter((other) => !other.box.fanned && other.box.rect.y === box.rect.y);
     const lowest = Math.max(...row.map((other) => endOf(other.box)));
-    const fits = row.every(({ limit }) => limit - lowest >= (unit >= SMALL ? noteRoom(unit) : SMALL_NOTE));
+    // Letters may be larger than usual.
+    const needed = (unit >= SMALL ? noteRoom(unit) : SMALL_NOTE) * SPARE;
+    const fits = row.every(({ limit }) => limit - lowest >= needed);
     if (box.fanned) box.base = endOf(box) + (unit < SMALL ? MARKS : 0);
     else box.base = fits ? lowest : endOf(box);
   }
