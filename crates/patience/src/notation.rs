@@ -101,9 +101,8 @@ impl Game {
     /// # Errors
     /// [`NotationError`] for a text that is no move in any position.
     pub fn read_move(&self, text: &str) -> Result<Move, NotationError> {
-        let pile = |address: &str| {
-            self.pile_at(address).ok_or_else(|| NotationError::Address(ascii::short(address, 20)))
-        };
+        let pile =
+            |address: &str| self.pile_at(address).ok_or_else(|| NotationError::Address(ascii::short(address, 20)));
         let (from, to) = ascii::cut(text, '>').ok_or(NotationError::Form)?;
         let word = self.targets.iter().find(|target| target.word() == Some(to));
         let to = word.map_or_else(|| pile(to).map(Target::Pile), |word| Ok(*word))?;
