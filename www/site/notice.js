@@ -1,4 +1,5 @@
-// Notices: a sentence at the edge of the page, with what can be done about it.
+// Notices: a sentence with what can be done about it. On the start page it stands above the page, at the table in place
+// of the table's own sentence, so that no card, name or button is ever covered. It goes by itself.
 
 import { describeNewDeal } from '../table/new-deal.js';
 import { words } from '../words/site.js';
@@ -7,24 +8,70 @@ import { button, byId, h } from './dom.js';
 /** @typedef {import('../table/settings.js').Settings['deals']} Deals */
 /** @typedef {{ label: string, deals?: Deals | null, act: () => void }} Action a button of a notice; `deals`: it deals, and what */
 
+/** How long a notice stands, in milliseconds: some time to see it, and for each character. */
+const SEEN_MS = 3000;
+const READ_MS = 60;
+/** More where there is something to be decided, or to be done about it elsewhere. */
+const WEIGHED_MS = 8000;
+
 let timer = 0;
 
-/** Whether what is said concerns more than the position, and stays until it is closed. */
+/** Whether what is said concerns more than the position, and stays on the start page until it is closed. */
 let lasting = false;
 
-const hide = () => byId('notice').replaceChildren();
+/** Which notice of all this is: one that is closed may have made room for the next. */
+let said = 0;
+
+function hide() {
+  clearTimeout(timer);
+  byId('notice').replaceChildren();
+  reserve();
+}
+
+/** The table's sentence makes room for a notice while there is one. */
+function reserve() {
+  const notice = byId('notice');
+  if (notice.firstChild && notice.parentElement?.localName === 'patience-game') notice.slot = 'notice';
+  else notice.removeAttribute('slot');
+}
+
+const emptied = new MutationObserver(reserve);
 
 /** Takes away what was said of a position that the game has left. */
 export function clearPositionNotice() {
   if (!lasting) hide();
 }
 
+/** Moves the place of notices to the table, or from it to the start page. @param {Element | null} table */
+export function moveNotices(table) {
+  const notice = byId('notice');
+  if (table === notice.parentElement || (!table && notice.nextElementSibling === byId('start'))) return;
+  if (table) table.append(notice);
+  else byId('start').before(notice);
+  // Whoever empties it.
+  emptied.observe(notice, { childList: true });
+  reserve();
+  if (table && notice.firstChild) letGo(WEIGHED_MS);
+}
+
+/** Lets a notice go when it has been read, and nobody is at it. @param {number} ms */
+function letGo(ms) {
+  const mine = said;
+  const end = () => {
+    if (mine !== said) return;
+    if (byId('notice').matches(':hover, :focus-within')) timer = window.setTimeout(end, SEEN_MS);
+    else hide();
+  };
+  timer = window.setTimeout(end, ms);
+}
+
 /**
- * Says something quietly, with what can be done about it. Without actions it goes by itself, unless it is to stay.
+ * Says something quietly, with what can be done about it. It goes by itself, unless it is to stay and covers nothing.
  * @param {string} sentence @param {Action[]} [actions] @param {boolean} [stays]
  */
 export function notify(sentence, actions = [], stays = false) {
   clearTimeout(timer);
+  said++;
   lasting = stays;
   const buttons = actions.map(({ label, deals, act }) => {
     const made = button(label, () => {
@@ -34,7 +81,8 @@ export function notify(sentence, actions = [], stays = false) {
     if (deals) describeNewDeal(made, deals);
     return made;
   });
-  byId('notice').replaceChildren(
+  const notice = byId('notice');
+  notice.replaceChildren(
     h(
       'div',
       { class: 'notice-box' },
@@ -47,5 +95,8 @@ export function notify(sentence, actions = [], stays = false) {
       ),
     ),
   );
-  if (!actions.length && !stays) timer = window.setTimeout(hide, 3000 + 60 * sentence.length);
+  reserve();
+  const atTable = notice.slot !== '';
+  if (atTable || (!actions.length && !stays))
+    letGo(SEEN_MS + READ_MS * sentence.length + (actions.length || stays ? WEIGHED_MS : 0));
 }

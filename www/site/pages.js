@@ -1,6 +1,7 @@
 // The two pages of the site, of which one is shown: the start page, and the table.
 
 import { byId, closeDialogs } from './dom.js';
+import { clearPositionNotice, moveNotices } from './notice.js';
 
 /** @typedef {'start' | 'table'} Page */
 
@@ -28,6 +29,8 @@ export function showPage(page) {
   document.body.dataset.page = page;
   // What lay over the other page has nothing to do here.
   if (changed) closeDialogs();
+  if (changed && !first) clearPositionNotice();
+  moveNotices(page === 'table' ? document.querySelector('#table > patience-game') : null);
   // Screen readers are told that the page has changed; at the first load the browser does it.
   if (changed && !first) byId(page === 'start' ? 'title' : 'table').focus();
 }

@@ -7,7 +7,7 @@ import { fragment } from './address.js';
 import { wasProven } from './dealing.js';
 import { byId } from './dom.js';
 import { nameOf } from './engine.js';
-import { clearPositionNotice } from './notice.js';
+import { clearPositionNotice, moveNotices } from './notice.js';
 import { isShown, showPage } from './pages.js';
 import { onSettings, reflectSettings } from './settings.js';
 
@@ -64,6 +64,14 @@ export async function theTable() {
   onSettings((settings) => reflectSettings(made, '', settings));
   made.setAttribute('home', '');
   byId('table').append(made);
+  document.addEventListener('keydown', passOn);
+  if (isShown('table')) moveNotices(made);
+  // Whoever goes on has read what was said of the position.
+  for (const type of ['click', 'keydown'])
+    made.addEventListener(type, (event) => {
+      const aside = event instanceof KeyboardEvent && ['Tab', 'Shift'].includes(event.key);
+      if (!aside && !byId('notice').contains(/** @type {Node} */ (event.target))) clearPositionNotice();
+    });
   return (table = made);
 }
 
@@ -86,10 +94,27 @@ export async function openGame(link, game) {
     game.free();
     // It may lie there from a replay, or from a link that was left before it came.
     if (made && recorded !== position) made.host.announce('open');
+    made?.focus();
     return;
   }
   clearPositionNotice();
-  if ((await made.lay(game)) && wasProven(position)) void made.host.showProven();
+  if (!(await made.lay(game))) return;
+  // Keys work at once.
+  made.focus();
+  if (wasProven(position)) void made.host.showProven();
+}
+
+/** The table's keys that need no card that has the focus. @param {KeyboardEvent} event */
+const isCommand = ({ key, ctrlKey, metaKey, altKey }) =>
+  !altKey && (ctrlKey || metaKey ? /^[zy]$/i : /^[dnbsih?1-4]$/i).test(key);
+
+/** A key that is pressed where nothing has the focus is meant for the table. @param {KeyboardEvent} event */
+function passOn(event) {
+  const idle = event.target === document.body || event.target === byId('table');
+  if (!idle || !isShown('table') || !table?.view || !isCommand(event) || document.querySelector('dialog:modal')) return;
+  table.focus();
+  const cell = table.shadowRoot?.activeElement;
+  if (cell && !cell.dispatchEvent(new KeyboardEvent('keydown', event))) event.preventDefault();
 }
 
 /** Goes to a position of the game on the table that was marked. @param {string} link */

@@ -25,6 +25,9 @@ const PACES = { normal: 1, slow: 2.5, quick: 0.5, none: 0 };
 
 /** Acts that take moves back. */
 const TAKES_BACK = ['undo', 'restart', 'mark'];
+/** How long what is said by the way stands, in milliseconds: some time to see it, and for each character. */
+const ASIDE_MS = 2500;
+const READ_MS = 60;
 
 /** What the element does for its game: it alone deals. @typedef {{ newDeal: () => void, start: () => void }} Dealer */
 
@@ -54,6 +57,8 @@ export class Controller {
   aid = null;
   /** @type {import('./appearance.js').PlaySound | null} */
   #playSound = null;
+  /** Until the game's own sentence comes back. @type {ReturnType<typeof setTimeout> | undefined} */
+  #aside;
   /** @param {HTMLElement} element @param {ShadowRoot} root @param {Dealer} dealer */
   constructor(element, root, dealer) {
     this.element = element;
@@ -269,6 +274,7 @@ export class Controller {
   /** Says what has failed; with no table yet, with a way on. @param {unknown} error */
   fail(error) {
     const message = sentenceOf(error);
+    clearTimeout(this.#aside);
     this.frame.setVoid(!this.#view);
     this.#reveal();
     this.frame.say([], message);
@@ -320,10 +326,23 @@ export class Controller {
 
   /** @param {string} sentence @param {string} [heard] */
   say(sentence, heard = '') {
+    clearTimeout(this.#aside);
     if (!this.#view) return;
     if (sentence) return this.frame.say(heard ? [heard] : [], sentence);
     this.#tell(this.#view.report);
     if (this.#view.outcome !== 'playing') this.#offerAfterEnd();
+  }
+
+  /** Says something by the way: when it has been read, the game's own sentence comes back. @param {string} sentence */
+  mention(sentence) {
+    this.say(sentence);
+    const view = this.#view;
+    const back = () => {
+      if (!view || this.#view !== view) return;
+      // What is heard is not said twice: neither what had happened nor, by the frame, what it said before.
+      this.frame.say([], say(view.prompt));
+    };
+    this.#aside = setTimeout(back, ASIDE_MS + READ_MS * sentence.length);
   }
 
   /** Says what has happened, and what the game asks now. @param {import('../pkg/patience_wasm.js').Token[]} report */

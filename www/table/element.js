@@ -283,6 +283,8 @@ export class PatienceGame extends Base {
     if (!this.isConnected) return;
     controller.attempt(() => {
       controller.lay(number === null ? Table.random(id) : Table.numbered(id, number), kind);
+      // Whoever has pressed a button of the table goes on with its cards.
+      if (kind === 'new-deal' && this.matches(':focus-within')) this.focus();
       if (number !== null) void controller.showProven();
       else if (wanted) controller.say(words.element.unproven);
     });

@@ -51,6 +51,12 @@ const FEWER = {
   rail: { tools: [], thumb: ['hint', 'deal', 'undo'], foot: [] },
 };
 
+/** From this size on, in pixels, a wide table's words grow with it: its cards are read from further away. */
+const GREAT = { width: 1760, height: 1000, most: 2 };
+
+/** A phone so high, in pixels, has room to spare below its table. */
+const TALL = 720;
+
 /** A sentence with more characters has two lines. */
 const WORDY = 74;
 /** ... and one with more than these has too many where the player stands beside it. */
@@ -94,7 +100,12 @@ export class Frame {
     const bar = h('header', { class: 'bar', part: 'bar' }, this.#masthead, this.#title, this.#deal, this.#tools);
     this.#status.append(this.#report, this.#sentence);
     this.#plate.append(this.felt);
-    this.#foot.append(this.#status, this.#offers, this.#acts, this.#figures, this.moves);
+    // What the page itself has to say stands where the sentence stands, and nowhere over the table.
+    const notice = /** @type {HTMLSlotElement} */ (h('slot', { name: 'notice' }));
+    notice.addEventListener('slotchange', () =>
+      this.#foot.classList.toggle('is-noticed', notice.assignedElements().length > 0),
+    );
+    this.#foot.append(notice, this.#status, this.#offers, this.#acts, this.#figures, this.moves);
     this.body.append(bar, this.#plate, this.#foot, this.#thumb);
     // Nothing of the page's own language, direction or type comes in here: table.css, .room.
     this.#room = h('div', { class: 'room', hidden: '' }, this.body);
@@ -153,6 +164,11 @@ export class Frame {
       this.#mode = mode;
       this.#place();
     }
+    // Room for a choice: the table need not give way to it.
+    this.body.classList.toggle('is-tall', mode === 'phone' && high >= TALL);
+    const grow = mode === 'desk' ? Math.min(wide / GREAT.width, high / GREAT.height, GREAT.most) : 1;
+    this.body.classList.toggle('is-great', grow > 1);
+    this.body.style.setProperty('--grow', String(Math.max(1, grow)));
     this.body.classList.toggle('is-narrow', wide < 1060);
     this.body.classList.toggle('is-slim', wide < 820);
     this.body.classList.toggle('is-low', high < 360);
@@ -206,6 +222,7 @@ export class Frame {
 
   /** Shows what the game is called. @param {GameInfo} info */
   setGame(info) {
+    this.body.dataset.game = info.id;
     const variant = words.games.variant(info);
     this.#title.replaceChildren(
       h('span', { class: 'long' }, words.games.name(info)),

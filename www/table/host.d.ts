@@ -94,6 +94,8 @@ export interface TableHost {
 
   /** Says a sentence; without one what the game asks, and what it has just done. `heard` is only spoken. */
   say(sentence: string, heard?: string): void;
+  /** Says something by the way: when it has been read, the game's own sentence comes back. */
+  mention(sentence: string): void;
   /** Buttons beside the sentence, in place of those there are. */
   offer(offers: Offer[], beside?: Beside): void;
   /** Marks a move as if its card were in hand, so that one more tap plays it. */

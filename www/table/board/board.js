@@ -166,7 +166,8 @@ export class Board {
   /** Takes the top of a pile up, to be dragged; null where nothing is drawn. @param {number} pile */
   lift(pile) {
     const slots = this.#scene ? this.#cards.topOf(this.#scene, pile) : [];
-    return slots.length ? new Lift(slots, this.motion) : null;
+    if (!this.#scene || !slots.length) return null;
+    return new Lift(slots, this.motion, this.#cards.uncover(this.#scene, pile));
   }
 
   /**

@@ -202,6 +202,28 @@ export class Cards {
     );
   }
 
+  /**
+   * Draws whole what lies under a pile's top, as it is seen when that is lifted.
+   * @param {Scene} scene @param {number} pile @returns {() => void} draws it as it was
+   */
+  uncover(scene, pile) {
+    const box = scene.at.piles[pile];
+    const spot = box?.cards.at(-1 - this.topOf(scene, pile).length);
+    if (!spot || spot.art === true) return () => {};
+    const slot = this.#slots[pile][spot.index];
+    const { el } = slot;
+    if (!el) return () => {};
+    el.style.removeProperty('--cap');
+    this.#drawFace(slot, { ...spot, art: true });
+    // Whatever is shown next lays it again.
+    slot.css = '';
+    return () => {
+      if (slot.el !== el) return;
+      this.#drawFace(slot, spot);
+      if (spot.cap) el.style.setProperty('--cap', `${spot.cap}px`);
+    };
+  }
+
   /** @param {Moving[]} moving */
   #glide(moving) {
     const dealt = moving.filter((one) => one.dealt).length;

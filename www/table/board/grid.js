@@ -10,6 +10,11 @@ import { placeAt } from './scene.js';
 /** Cells whose tops differ by less than this stand in one row, in card widths. */
 const ROW_SLACK = 0.3;
 
+/** Whether it was a key that was used last. On a server there are none. */
+let byKey = false;
+globalThis.addEventListener?.('keydown', () => void (byKey = true), { capture: true, passive: true });
+globalThis.addEventListener?.('pointerdown', () => void (byKey = false), { capture: true, passive: true });
+
 export class Grid {
   el = h('div', { class: 'layer grid', role: 'grid', 'aria-multiselectable': 'false' });
   /** @type {(HTMLElement | undefined)[]} by pile */
@@ -97,6 +102,11 @@ export class Grid {
   /** @param {number} [pile] that of the tab stop without */
   focus(pile = this.#stop) {
     this.setStop(pile);
+    // A ring would only puzzle whoever plays by mouse, or has only just come; it is there from the first key on.
+    if (!byKey) {
+      this.el.classList.add('is-quiet');
+      addEventListener('keydown', () => this.el.classList.remove('is-quiet'), { once: true, capture: true });
+    }
     this.#cells[this.#stop]?.focus({ preventScroll: true });
   }
 

@@ -26,6 +26,7 @@
  * @property {number} folded how many cards at the bottom are folded into one strip
  * @property {boolean} squeezed whether the strips are narrower than an index wants
  * @property {number} depth edges that show below a squared pile
+ * @property {number} base from where the words under it are counted: piles side by side have theirs on one line
  * @property {number} layer cards of a higher layer lie above
  * @property {'under' | 'side' | 'badge' | 'within' | 'none'} note where there is room for words
  * @property {boolean} fanned
@@ -43,7 +44,7 @@
 
 /** Height of a card in card widths. */
 export const TALL = 1.4;
-const LARGEST_CARD = 150;
+const LARGEST_CARD = 360;
 /** A card so wide is read with ease, in CSS pixels. */
 const AMPLE = 80;
 /** Cards below this show rank and suit alone. */
@@ -51,15 +52,27 @@ const SMALL = 48;
 /** Captions need room that a small table has not. */
 const CAPTIONS_FROM = 54;
 const CAPTION = 0.3;
-const LEAST_STRIP = 9;
+/** The least that is seen of a card in a column, in pixels: its rank is then 10 px high. */
+const LEAST_STRIP = 12.6;
 /** The strip that says how many cards are folded away, and opens the column: wide enough for a finger. */
 const FOLD = 24;
-const NOTE = 17;
-/** Pixels across that the words beside a pile take. */
-const BESIDE = 40;
-/** What is kept free below a column for the count that opens it. */
-const OPENER = 25;
-/** A table much higher than its cards need would fall apart. */
+/** Words on the felt grow with large cards; these are their heights in card widths, as table.css has them. */
+const NOTE_HEIGHT = 0.12;
+const CAPTION_HEIGHT = 0.11;
+/** Pixels that a note below its pile takes, at the least. @param {number} unit */
+const noteRoom = (unit) => Math.max(17, unit * NOTE_HEIGHT + 4);
+/** How much larger the words on the felt are than usual. @param {number} unit */
+export const growthOf = (unit) => ({
+  note: Math.max(1, (unit * NOTE_HEIGHT) / 13),
+  caption: Math.max(1, (unit * CAPTION_HEIGHT) / 11.5),
+});
+/** Pixels across that the words beside a pile take. @param {number} unit */
+const beside = (unit) => 40 * growthOf(unit).note;
+/** What is kept free below a column for the count that opens it. @param {number} unit */
+const opener = (unit) => 25 * growthOf(unit).note;
+/** Below a small card stand the crop marks round it. */
+const MARKS = 4;
+/** A table much higher than its cards need would fall apart, but for rows, which take what they can use. */
 const MOST_SINK = 0.55;
 
 /** @param {Layout} layout @param {Rect} box */
@@ -86,7 +99,14 @@ function withoutCaptions(layout) {
     return CAPTION * new Set(over.map((title) => title.y)).size;
   };
   const spots = layout.spots.map((spot) => spot && { ...spot, y: spot.y - above(spot) });
-  const saved = Math.max(0, ...layout.spots.map((spot) => (spot ? above(spot) : 0)));
+  /** How far down a pile reaches. @param {Spot} spot */
+  const foot = (spot) => {
+    if (spot.tier !== null) return layout.tiers ? layout.tiers.room : 0;
+    return spot.fan === 'down' ? spot.step : spot.width * TALL * spot.show;
+  };
+  const drawn = layout.spots.flatMap((spot) => (spot && !spot.tier ? [spot] : []));
+  const lowest = (/** @type {(spot: Spot) => number} */ y) => Math.max(...drawn.map((spot) => y(spot) + foot(spot)));
+  const saved = lowest((spot) => spot.y) - lowest((spot) => spot.y - above(spot));
   const rules = layout.captions
     .filter((caption) => caption.y > 1)
     .map((caption) => ({ ...caption, name: '', y: caption.y - above(caption) - CAPTION / 2 }));
@@ -150,7 +170,9 @@ export function arrange(layouts, box, view, places) {
   const layout = choose(dealt ? layouts.map((one) => trimmed(one, stays)) : layouts, box);
   const unit = Math.max(8, Math.floor(unitFor(layout, box)));
   const spare = box.height / unit - layout.height;
-  const extra = Math.max(0, Math.min(spare, layout.height * MOST_SINK));
+  const rows = 1 + Math.max(0, ...layout.spots.map((spot) => spot?.tier ?? 0));
+  const useful = layout.tiers ? layout.tiers.pitch * (rows - 1) + TALL - layout.tiers.room : layout.height * MOST_SINK;
+  const extra = Math.max(0, Math.min(spare, useful));
   const left = box.x + Math.round((box.width - layout.width * unit) / 2);
   const top = box.y + Math.round(Math.max(0, (spare - extra) * unit) / 3);
   const bottom = box.y + box.height;
@@ -183,7 +205,13 @@ export function arrange(layouts, box, view, places) {
   }));
   const tops = seats
     .flatMap((seat) => (seat ? [seat] : []))
-    .concat(captions.map((caption) => ({ ...caption, y: caption.y - (caption.name ? 8 : 2), height: 1 })));
+    .concat(
+      captions.map((caption) => ({
+        ...caption,
+        y: caption.y - (caption.name ? 8 * growthOf(unit).caption : 2),
+        height: 1,
+      })),
+    );
   /** The first thing below a height in a pile's way, or the table's edge. @param {Rect} seat @param {number} from */
   const floor = (seat, from) =>
     tops.reduce(
@@ -215,7 +243,7 @@ export function arrange(layouts, box, view, places) {
     const limit = silent ? bottom : floor(seat, seat.y + 4);
     const made =
       spot.fan === 'down'
-        ? fanDown(spot, seat, count, unit, limit - seat.y - OPENER)
+        ? fanDown(spot, seat, count, unit, limit - seat.y - opener(unit))
         : spot.fan === 'right'
           ? fanRight(spot, seat, count, unit)
           : spot.fan === 'pair' && count > 1
@@ -235,13 +263,16 @@ export function arrange(layouts, box, view, places) {
         box.cards = box.cards.map((card) => ({ ...card, art }));
       }
     }
-    const under = limit - box.all.y - box.all.height - edgeOf(unit) * box.depth;
+    // Edges that the pile below would cover are not drawn.
+    const below = limit - box.all.y - box.all.height;
+    if (!box.fanned) box.depth = Math.max(0, Math.min(box.depth, Math.floor(below / edgeOf(unit))));
+    const under = below - edgeOf(unit) * box.depth;
     const side = places[pile].role === 'stock' || places[pile].role === 'talon';
     box.note = silent
       ? 'none'
-      : under >= (unit >= SMALL ? NOTE : places[pile].role === 'talon' ? 10 : 11)
+      : under >= (unit >= SMALL ? noteRoom(unit) : places[pile].role === 'talon' ? 10 : 11)
         ? 'under'
-        : side && roomRight(seat) > BESIDE
+        : side && roomRight(seat) > beside(unit)
           ? 'side'
           : places[pile].role === 'reserve' && !count
             ? 'within'
@@ -258,17 +289,31 @@ export function arrange(layouts, box, view, places) {
       (other) =>
         other?.fanned &&
         other.all.x + other.all.width > x + width &&
-        other.all.x < x + width + BESIDE &&
+        other.all.x < x + width + beside(unit) &&
         other.all.y < y + height &&
-        other.all.y + other.all.height + NOTE > y,
+        other.all.y + other.all.height + noteRoom(unit) > y,
     );
     if (met) box.note = 'badge';
   }
   // Piles of one kind have their counts in one place.
   for (const role of ['tableau', 'foundation', 'talon']) {
-    const kin = piles.filter((box, pile) => box && !box.fanned && places[pile].role === role);
-    const poor = kin.find((box) => box?.note !== 'under');
-    if (poor) for (const box of kin) if (box) box.note = poor.note;
+    const kin = piles.flatMap((box, pile) =>
+      box && !box.fanned && places[pile].role === role ? [{ box, count: view.piles[pile].count }] : [],
+    );
+    const poor = kin.find(({ box }) => box.note !== 'under');
+    // One without edges beside others would look like a single card.
+    const most = Math.min(...kin.map(({ box, count }) => (box.depth < depthOf(count) ? box.depth : Infinity)));
+    for (const { box } of kin) {
+      if (poor) box.note = poor.box.note;
+      box.depth = Math.min(box.depth, most);
+    }
+  }
+  // Words side by side stand on one line, whatever the depth of their piles.
+  const noted = piles.flatMap((box) => (box?.note === 'under' ? [box] : []));
+  for (const box of noted) {
+    const row = box.fanned ? [box] : noted.filter((other) => !other.fanned && other.rect.y === box.rect.y);
+    const ends = row.map(({ all, depth }) => all.y + all.height + depth * edgeOf(unit));
+    box.base = Math.max(...ends) + (box.fanned && unit < SMALL ? MARKS : 0);
   }
   const drawn = piles.map((box) => (box ? 1 : 0)).join('');
   return { unit, small: unit < SMALL, key: `${view.game} ${layout.width} ${drawn}`, piles, captions };
@@ -302,6 +347,7 @@ function whole(rect, cards, depth) {
     folded: 0,
     squeezed: false,
     depth,
+    base: 0,
     layer: 0,
     note: 'none',
     fanned: false,
@@ -340,7 +386,7 @@ function fanDown(spot, seat, count, unit, room) {
   const topmost = cards[cards.length - 1];
   const rect = { x: seat.x, y: topmost.y, width, height };
   const all = { x: seat.x, y: seat.y, width, height: topmost.y + height - seat.y };
-  return { ...whole(rect, cards, 0), all, folded, squeezed: offset < want * 0.62, fanned: true };
+  return { ...whole(rect, cards, 0), all, folded, squeezed: folds || offset < want * 0.62, fanned: true };
 }
 
 /** @param {Spot} spot @param {Rect} seat @param {number} count @param {number} unit @returns {PileBox} */

@@ -9,9 +9,11 @@ export class Lift {
   #slots;
   /** @type {import('./motion.js').Motion} */
   #motion;
+  #cover;
 
-  /** @param {Slot[]} slots drawn ones @param {import('./motion.js').Motion} motion */
-  constructor(slots, motion) {
+  /** @param {Slot[]} slots drawn ones @param {import('./motion.js').Motion} motion @param {() => void} cover called when they lie there again */
+  constructor(slots, motion, cover) {
+    this.#cover = cover;
     this.#slots = slots;
     this.#motion = motion;
     for (const { el } of slots) {
@@ -40,6 +42,8 @@ export class Lift {
 
   /** Puts the cards back on their pile. */
   putBack() {
+    /** @type {Promise<unknown>[]} */
+    const ways = [];
     for (const { el } of this.#slots) {
       if (!el) continue;
       const { translate } = el.style;
@@ -47,13 +51,15 @@ export class Lift {
       el.style.zIndex = String(Number(el.style.zIndex) - ON_TOP);
       el.classList.remove('is-dragged');
       if (this.#motion.isOff) continue;
-      el.animate(
+      const way = el.animate(
         [
           { translate, zIndex: ON_TOP },
           { translate: '0 0', zIndex: ON_TOP },
         ],
         this.#motion.glide,
       );
+      ways.push(way.finished);
     }
+    void Promise.allSettled(ways).then(this.#cover);
   }
 }

@@ -115,12 +115,13 @@ export class Marks {
   }
 
   /** @param {Scene} scene @param {number[]} piles */
-  #frameRound({ at }, piles) {
+  #frameRound({ at, box }, piles) {
     const rects = piles.flatMap((pile) => at.piles[pile]?.all ?? []);
     const x = Math.min(...rects.map((rect) => rect.x)) - 3;
     const y = Math.min(...rects.map((rect) => rect.y)) - 3;
     const right = Math.max(...rects.map((rect) => rect.x + rect.width)) + 3;
-    const bottom = Math.max(...rects.map((rect) => rect.y + rect.height)) + 6;
+    // It ends on the plate, even where the table's last row stands on the edge of the felt.
+    const bottom = Math.min(Math.max(...rects.map((rect) => rect.y + rect.height)) + 6, box.y + box.height);
     this.#frame('group is-target', { x, y, width: right - x, height: bottom - y });
   }
 }

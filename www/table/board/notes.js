@@ -3,7 +3,7 @@
 
 import { say, words } from '../../words/core.js';
 import { h } from '../dom.js';
-import { edgeOf } from './layout.js';
+import { growthOf } from './layout.js';
 import { canOpen, fanOf, isPair, moveTo } from './scene.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
@@ -15,6 +15,8 @@ import { canOpen, fanOf, isPair, moveTo } from './scene.js';
  * @property {string} more a second word; beside a pile it stands on a line of its own
  */
 
+/** A card so wide, in pixels, has room for the count of a foundation. */
+const COUNTED = 90;
 /** Half the width of a character, in pixels, on a small table and on others. */
 const HALF_CHARACTER = { small: 2.7, large: 3.2 };
 
@@ -104,7 +106,7 @@ function noteOf(scene, pile, box) {
   }
   if (!count || isPair(scene, pile) || (role === 'tableau' && fanOf(scene, pile) === 'pair')) return null;
   // Where there is little room, what can be seen is not counted.
-  if ((kind === 'badge' || small) && (count < 2 || role === 'foundation')) return null;
+  if ((kind === 'badge' || small) && (count < 2 || (role === 'foundation' && scene.at.unit < COUNTED))) return null;
   return box.squeezed ? { ...counted, more: words.board.open } : counted;
 }
 
@@ -132,10 +134,10 @@ function draw(scene, pile, box, { kind, text, more }) {
 
 /** Puts a note where it belongs. @param {Scene} scene @param {PileBox} box @param {Note} note @param {HTMLElement} el */
 function settle({ at, box: room }, box, { kind, text, more }, el) {
-  const { x, y } = pointOf(box, kind, at.unit);
+  const { x, y } = pointOf(box, kind);
   // A note wider than its pile stays on the table.
   const wraps = box.fanned && at.small;
-  const half = HALF_CHARACTER[at.small ? 'small' : 'large'];
+  const half = HALF_CHARACTER[at.small ? 'small' : 'large'] * growthOf(at.unit).note;
   const reach = kind !== 'under' || wraps ? 0 : (text.length + more.length) * half;
   const kept = Math.max(room.x + reach, Math.min(room.x + room.width - reach, x));
   const transform = `translate(${kind === 'under' ? kept : x}px,${y}px)`;
@@ -165,8 +167,8 @@ function shorten({ at, view }, pile, el) {
     el.textContent = String(view.piles[pile].count);
 }
 
-/** @param {PileBox} box @param {Note['kind']} kind @param {number} unit */
-function pointOf({ rect, all, depth }, kind, unit) {
+/** @param {PileBox} box @param {Note['kind']} kind */
+function pointOf({ rect, base }, kind) {
   const middle = rect.x + rect.width / 2;
   switch (kind) {
     case 'side':
@@ -176,6 +178,6 @@ function pointOf({ rect, all, depth }, kind, unit) {
     case 'within':
       return { x: middle, y: rect.y + rect.height / 2 };
     case 'under':
-      return { x: middle, y: all.y + all.height + depth * edgeOf(unit) };
+      return { x: middle, y: base };
   }
 }

@@ -4,7 +4,7 @@ import { emptyPlace } from '../drawing/faces.js';
 import { h } from '../dom.js';
 import { words } from '../../words/core.js';
 import { language } from '../../words/language.js';
-import { depthOf } from './layout.js';
+import { growthOf } from './layout.js';
 import { fanOf, isInGrid, moveTo } from './scene.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
@@ -67,14 +67,14 @@ export class Places {
       this.#drawn.set(pile, { el, look: key });
     }
     const { x, y, width, height } = box.rect;
-    const hidden = cards ? 0 : count;
-    const at = `${x} ${y} ${width} ${height} ${hidden}`;
+    const depth = cards ? 0 : box.depth;
+    const at = `${x} ${y} ${width} ${height} ${depth}`;
     if (el.dataset.at === at) return;
     el.dataset.at = at;
     moveTo(el, box.rect);
     el.style.setProperty('--w', `${width}px`);
     el.style.height = box.layer ? '' : `${height}px`;
-    el.dataset.depth = String(depthOf(hidden));
+    el.dataset.depth = String(depth);
   }
 
   /** @param {Scene} scene */
@@ -82,17 +82,20 @@ export class Places {
     const look = JSON.stringify([at.captions, language]);
     if (this.#captions.look === look) return;
     for (const old of this.#captions.drawn) old.remove();
+    const grown = growthOf(at.unit).caption;
     const told = (/** @type {string} */ name) => (name ? words.board.caption(name) : '');
-    const cramped = at.captions.some(({ name, width }) => width < ALONE && told(name).length * SPACED > width);
+    const cramped = at.captions.some(
+      ({ name, width }) => width < ALONE * grown && told(name).length * SPACED * grown > width,
+    );
     const drawn = at.captions.map(({ name, x, y, width }) => {
       const said = told(name);
       // Where there is no room for rules beside it, it stands alone; where there is hardly room for it, in small letters.
-      const alone = width < ALONE;
+      const alone = width < ALONE * grown;
       const tight = width < SMALL || (alone && cramped);
       const names = ['caption', !name && 'rule', alone && 'alone', tight && 'tight'];
       const el = h('div', { class: names.filter((name) => name).join(' ') }, said);
       // One that is wider than what it stands over stays on the table.
-      const wide = tight ? Math.max(width, said.length * CLOSE) : width;
+      const wide = tight ? Math.max(width, said.length * CLOSE * grown) : width;
       const left = x + (width - wide) / 2;
       moveTo(el, { x: Math.max(box.x, Math.min(box.x + box.width - wide, left)), y });
       el.style.width = `${wide}px`;

@@ -55,6 +55,6 @@ export class Dealing {
   playSafe() {
     const { safe, piles } = this.#view;
     if (safe) this.#host.playSafe();
-    else this.#host.say(piles.some(({ suitable }) => suitable) ? words.hand.noneSafe : words.hand.noneSuitable);
+    else this.#host.mention(piles.some(({ suitable }) => suitable) ? words.hand.noneSafe : words.hand.noneSuitable);
   }
 }

@@ -191,7 +191,7 @@ export class Selection {
       this.#idle = { pile, at: now };
       if (this.#roleOf(pile) === 'talon' && this.#host.board.canOpen(pile)) void this.#host.look(pile, false);
       else if (again) void this.#host.refuse(pile, pile);
-      else this.#host.say(shown.says ? say(shown.says) : this.#idleWords(pile));
+      else this.#host.mention(shown.says ? say(shown.says) : this.#idleWords(pile));
       return;
     }
     if (offers.only) return this.play(offers.only, { ignore: offers.targets, ms: ABSORB_MS, again: pile });
@@ -231,7 +231,7 @@ export class Selection {
   goHome(pile) {
     const { home } = this.#host.offersOf(pile);
     if (home) this.play(home);
-    else if (!this.#refuseHome(pile)) this.#host.say(words.hand.notHome(this.#labelOf(pile)));
+    else if (!this.#refuseHome(pile)) this.#host.mention(words.hand.notHome(this.#labelOf(pile)));
   }
 
   /**

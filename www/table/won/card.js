@@ -350,9 +350,9 @@ export async function showWin(host, before = null, since = 0) {
   await Promise.all([addSheet(host.root, WON_SHEET), partsReady()]);
   const isThere = () => host.view === view && !host.player;
   if (!isThere()) return false;
-  const facts = factsOf(host);
-  await playFinale(host, before, since);
+  const [facts] = await Promise.all([factsOf(host), playFinale(host, before, since)]);
+  // Meanwhile another game may have come to the table.
   if (!isThere()) return false;
-  const card = new WinCard(host, view, info, await facts);
+  const card = new WinCard(host, view, info, facts);
   return host.ending === card;
 }

@@ -120,7 +120,7 @@ export const board = {
     return `${place(at)}: ${what()}${suitable ? ', suitable' : ''}`;
   },
   /** A note where there is little room. */
-  noteBrief: (/** @type {Token} */ token) => tell(token).replace(',', ''),
+  noteBrief: (/** @type {Token} */ token) => (token.k === 'fairie-bare-king' ? 'bare' : tell(token).replace(',', '')),
   left: (/** @type {number} */ n) => `${n} left`,
   /** Below the number of cards in the pack. */
   leftBeside: 'left',

@@ -1,0 +1,246 @@
+// What stands on the felt and beside it keeps its place: nothing is drawn over what is beneath, nothing moves under the
+// finger, and a large window is a large table.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { eventually, open, until } from './support/chromium.mjs';
+import { at, frames, line, look, ready, shows } from './support/player.mjs';
+
+/** @param {number} width @param {number} height */
+const sized = (width, height) => ({
+  context: { reducedMotion: /** @type {const} */ ('reduce'), hasTouch: width < 500, viewport: { width, height } },
+});
+
+/** Puts a position on the table. @param {import("playwright-core").Page} page @param {string} link */
+async function lay(page, link) {
+  await page.evaluate((wanted) => {
+    /** @type {any} */ (document.querySelector('patience-game')).link = wanted;
+  }, link);
+  await shows(page, link);
+  await frames(page, 2);
+}
+
+/** Boxes of what is drawn on the table, as numbers. @param {import("playwright-core").Page} page @param {string} selector */
+const boxes = (page, selector) =>
+  page.evaluate(
+    (wanted) =>
+      [...(document.querySelector('patience-game')?.shadowRoot?.querySelectorAll(wanted) ?? [])].map((el) => {
+        const { left, top, right, bottom, width, height } = el.getBoundingClientRect();
+        return { left, top, right, bottom, width, height, text: el.textContent ?? '' };
+      }),
+    selector,
+  );
+
+test('the Fairie Queen on a phone that lies: no pile leaves the felt, at no moment of the deal', async (t) => {
+  const { links, moves } = line('fairie-queen');
+  const { page } = await open(t, `#${links[0]}`, sized(844, 390));
+  await ready(page);
+  for (let ply = 0; ply < moves.length * 0.45; ply += 12) {
+    await lay(page, links[ply]);
+    const [felt] = await boxes(page, '.felt');
+    const piles = await boxes(page, '.cell');
+    const out = piles.filter(({ top, bottom }) => top < felt.top || bottom > felt.bottom);
+    assert.deepEqual(out, [], `after ${ply} moves`);
+  }
+});
+
+test('the Empress on a small phone: the edges of a deep foundation cover neither rank nor caption', async (t) => {
+  const { links, moves } = line('empress-of-india');
+  for (const [width, height] of [
+    [360, 640],
+    [390, 844],
+  ]) {
+    const { page } = await open(t, `#${links[Math.floor(moves.length * 0.8)]}`, sized(width, height));
+    await ready(page);
+    const found = await page.evaluate(() => {
+      const game = /** @type {any} */ (document.querySelector('patience-game'));
+      const { board, info } = game.host;
+      const root = /** @type {ShadowRoot} */ (game.shadowRoot);
+      const words = [...root.querySelectorAll('.caption:not(.rule)')].map((el) => {
+        const range = document.createRange();
+        range.selectNodeContents(el);
+        return range.getBoundingClientRect();
+      });
+      const others = [...root.querySelectorAll('.cell')].map((el) => el.getBoundingClientRect());
+      return info.places.flatMap((/** @type {any} */ place, /** @type {number} */ pile) => {
+        const el = board.slots[pile].find((/** @type {any} */ slot) => slot.el)?.el;
+        if (place.role !== 'foundation' || !el) return [];
+        const { left, right, bottom } = el.getBoundingClientRect();
+        const edge = parseFloat(getComputedStyle(game.host.frame.felt).getPropertyValue('--edge'));
+        const end = bottom + Number(el.dataset.depth) * edge;
+        const met = [...words, ...others].some(
+          (box) => box.top > bottom - 2 && box.top < end - 0.3 && box.left < right - 1 && box.right > left + 1,
+        );
+        return met ? [place.address] : [];
+      });
+    });
+    assert.deepEqual(found, [], `${width}×${height}`);
+  }
+});
+
+/** How far the crop marks of a target reach over the felt's edge, in pixels. @param {import("playwright-core").Page} page */
+const spilt = (page) =>
+  page.evaluate(() => {
+    const root = /** @type {ShadowRoot} */ (document.querySelector('patience-game')?.shadowRoot);
+    const plate = /** @type {Element} */ (root.querySelector('.plate')).getBoundingClientRect();
+    return Math.max(
+      ...[...root.querySelectorAll('.is-target')].map((el) => {
+        const out = -parseFloat(getComputedStyle(el, '::before').insetBlockEnd);
+        return el.getBoundingClientRect().bottom + out - plate.bottom;
+      }),
+    );
+  });
+
+test('the Empress on a phone: crop marks stay on the plate, and a choice moves no card', async (t) => {
+  const game = line('empress-of-india');
+  for (const [width, height] of [
+    [360, 640],
+    [390, 844],
+  ]) {
+    const { page } = await open(t, `#${game.links[0]}`, sized(width, height));
+    await ready(page);
+    const cell = (/** @type {string} */ address) => page.locator(`[data-pile="${address}"]`);
+    await cell('a10').tap();
+    await eventually(async () => assert.deepEqual((await look(page)).selected, ['a10']));
+    assert.ok((await spilt(page)) <= 0, `${width}×${height}: the marks end on the plate`);
+    const before = await cell('n4').boundingBox();
+    // As long as what is asked where two cards can mean several moves.
+    await page.evaluate(() => {
+      const { host } = /** @type {any} */ (document.querySelector('patience-game'));
+      host.say('Queen of diamonds and knave of spades:');
+      host.offer(['Play both', 'In the Army', 'In the Navy'].map((label) => ({ label, act() {} })));
+    });
+    await until(async () => (await look(page)).choices.length === 3);
+    await frames(page, 3);
+    assert.deepEqual(await cell('n4').boundingBox(), before, `${width}×${height}: the card stays where it was`);
+    const buttons = await boxes(page, '.offers button');
+    const least = height > 700 ? 44 : 36;
+    for (const button of buttons)
+      assert.ok(button.height >= least - 0.1, `${width}×${height}: “${button.text}” is ${button.height} px high`);
+  }
+});
+
+test('the Empress: words in one row stand on one line, and her foundations are counted', async (t) => {
+  const { links, moves } = line('empress-of-india');
+  const { page } = await open(t, `#${links[Math.floor(moves.length * 0.5)]}`, sized(1440, 900));
+  await ready(page);
+  const notes = await boxes(page, '.note');
+  const talons = notes.filter(({ text }) => /army|navy|left/.test(text));
+  assert.equal(talons.length, 3);
+  // The boxes of buttons are larger; their words are not.
+  const lines = await page.evaluate(() =>
+    [...(document.querySelector('patience-game')?.shadowRoot?.querySelectorAll('.note') ?? [])]
+      .filter((el) => /army|navy|left/.test(el.textContent ?? ''))
+      .map((el) => {
+        const range = document.createRange();
+        range.selectNodeContents(el);
+        return Math.round(range.getBoundingClientRect().bottom);
+      }),
+  );
+  assert.equal(new Set(lines).size, 1, String(lines));
+  for (const [width, height] of [
+    [1440, 900],
+    [2560, 1440],
+  ]) {
+    await page.setViewportSize({ width, height });
+    await eventually(async () => {
+      const counts = (await boxes(page, '.note')).filter(({ text }) => /^\d+$/.test(text));
+      assert.ok(counts.length > 10, `${width}×${height}: ${counts.length} counts`);
+    });
+  }
+});
+
+test('cards grow with the window, up to the largest, and so do the words', async (t) => {
+  const { page } = await open(t, '', sized(320, 568));
+  await until(async () => (await page.locator('#plates > li').count()) === 4);
+  await page.evaluate(() => void (location.hash = '#sly'));
+  await ready(page);
+  for (const id of ['sly', 'fairie-queen', 'empress-of-india', 'labyrinth']) {
+    const { links, moves } = line(id);
+    await lay(page, links[Math.floor(moves.length * 0.5)]);
+    /** @type {number[]} */
+    const widths = [];
+    for (const [width, height] of [
+      [320, 568],
+      [768, 1024],
+      [1440, 900],
+      [1920, 1080],
+      [2560, 1440],
+      [3840, 2160],
+    ]) {
+      await page.setViewportSize({ width, height });
+      await frames(page, 3);
+      const seen = await page.evaluate(() => {
+        const { felt, body } = /** @type {any} */ (document.querySelector('patience-game')).host.frame;
+        const root = /** @type {ShadowRoot} */ (body.getRootNode());
+        const size = (/** @type {string} */ one) =>
+          parseFloat(getComputedStyle(/** @type {Element} */ (root.querySelector(one))).fontSize);
+        return {
+          unit: parseFloat(felt.style.getPropertyValue('--w')),
+          felt: felt.getBoundingClientRect().width,
+          status: size('.status'),
+          caption: root.querySelector('.caption') ? size('.caption') : 99,
+        };
+      });
+      widths.push(seen.unit);
+      assert.ok(seen.felt > width * 0.95, `${id} at ${width}: the felt is ${seen.felt} px wide`);
+      if (width >= 2560) {
+        assert.ok(seen.status >= 24, `${id} at ${width}: the sentence has ${seen.status} px`);
+        assert.ok(seen.caption >= 14.5, `${id} at ${width}: captions have ${seen.caption} px`);
+      }
+    }
+    // At 768 × 1024 a table is as narrow as one may be; from there on each is larger than the one before.
+    const wide = widths.slice(2);
+    assert.ok(
+      wide.every((unit, n) => unit > (wide[n - 1] ?? widths[0])),
+      `${id}: ${widths.join(', ')}`,
+    );
+  }
+});
+
+test('the Labyrinth on a high phone: ten rows do not close up while felt stands empty', async (t) => {
+  const game = line('labyrinth');
+  const full = game.links.find((link) => at(link, (table) => table.view().tiers) === 10);
+  const { page } = await open(t, `#${full ?? game.links.at(-2)}`, sized(390, 844));
+  await ready(page);
+  const { pitch, card, tiers } = await page.evaluate(() => {
+    const { board, info, view } = /** @type {any} */ (document.querySelector('patience-game')).host;
+    const rows = info.places.flatMap((/** @type {any} */ place, /** @type {number} */ pile) =>
+      /^r\d+c1$/.test(place.address) && board.boxOf(pile) ? [board.boxOf(pile).all] : [],
+    );
+    return { pitch: rows[1].y - rows[0].y, card: rows[0].height, tiers: view.tiers };
+  });
+  assert.ok(pitch > card, `${tiers} rows: a card each ${pitch} px, ${card} px high`);
+});
+
+test('the Fairie Queen on a small phone: every rank in a column is 10 px high, and a bare king has one word', async (t) => {
+  const { links, moves } = line('fairie-queen');
+  const { page } = await open(t, `#${links[0]}`, sized(360, 640));
+  await ready(page);
+  let bare = 0;
+  for (const part of [0.15, 0.25, 0.35, 0.45, 0.6]) {
+    await lay(page, links[Math.floor(moves.length * part)]);
+    const seen = await page.evaluate(() => {
+      const root = document.querySelector('patience-game')?.shadowRoot;
+      return {
+        ranks: [...(root?.querySelectorAll('.cards > .card .index:not(.corner)') ?? [])].map(
+          (el) => el.getBoundingClientRect().height,
+        ),
+        notes: [...(root?.querySelectorAll('.note.under') ?? [])]
+          .filter((el) => /^\D+$/.test(el.textContent ?? ''))
+          .map((el) => {
+            const range = document.createRange();
+            range.selectNodeContents(el);
+            return { lines: range.getClientRects().length, top: range.getBoundingClientRect().top };
+          }),
+        kings: Math.max(
+          ...[...(root?.querySelectorAll('.cards > .card') ?? [])].map((el) => el.getBoundingClientRect().bottom),
+        ),
+      };
+    });
+    assert.ok(Math.min(...seen.ranks) >= 9.9, `at ${part} a rank is ${Math.min(...seen.ranks)} px high`);
+    for (const note of seen.notes) assert.equal(note.lines, 1, 'a bare king is told in one line');
+    bare += seen.notes.length;
+  }
+  assert.ok(bare > 0, 'a bare king was seen');
+});
