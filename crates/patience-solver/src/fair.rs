@@ -18,6 +18,7 @@ use crate::registry::{NoSolver, solver_of};
 use crate::rng::{Rng, mix};
 use crate::search::Search;
 use crate::solver::GameSolver;
+use crate::sort;
 use crate::verdict::{Status, Verdict};
 use patience::{Card, Game, Move, Outcome, Position, Role};
 use std::cmp::Reverse;
@@ -197,7 +198,8 @@ impl Adviser {
     pub fn advice(&self) -> Advice {
         let forced = self.choices.len() == 1;
         let mut best: Vec<Vote> = self.votes.iter().map(|(_, vote)| *vote).collect();
-        best.sort_by_key(|vote| (Reverse(vote.wins), vote.losses, vote.effort));
+        let rank = |vote: &Vote| (Reverse(vote.wins), vote.losses, vote.effort);
+        sort::few(&mut best, |one, other| rank(one) > rank(other));
         if forced {
             best.push(Vote::untried(self.choices[0].m));
         }
@@ -270,17 +272,17 @@ impl Adviser {
     /// The choices to be tried: the better half by votes, the others by what the simple player thinks.
     fn candidates(&self) -> Vec<usize> {
         let mut voted: Vec<usize> = (0..self.choices.len()).filter(|n| self.choices[*n].votes > 0).collect();
-        voted.sort_by_key(|n| Reverse(self.choices[*n].votes));
+        sort::by_key(&mut voted, |n| u32::MAX - self.choices[*n].votes);
         if !self.hidden {
             return voted;
         }
         let most = self.limits.candidates.max(2);
         voted.truncate(most.div_ceil(2));
         let mut liked: Vec<usize> = (0..self.choices.len()).filter(|n| !voted.contains(n)).collect();
-        liked.sort_by_key(|n| self.choices[*n].value);
+        sort::by_key(&mut liked, |n| self.choices[*n].value);
         liked.truncate(most - voted.len());
         voted.append(&mut liked);
-        voted.sort_by_key(|n| self.choices[*n].value);
+        sort::by_key(&mut voted, |n| self.choices[*n].value);
         voted
     }
 
@@ -288,7 +290,7 @@ impl Adviser {
     fn determinize(&self) -> Position {
         let mut cards = stock(&self.position);
         if self.hidden {
-            cards.sort_unstable();
+            sort::by_key(&mut cards, |card| 4 * u32::from(card.rank.value()) + card.suit as u32);
             let mut rng = Rng::new(mix(self.limits.seed ^ mix(self.samples.len() as u64)));
             for i in (1..cards.len()).rev() {
                 cards.swap(i, rng.below(i + 1));

@@ -25,6 +25,7 @@ mod search;
 mod simple;
 mod sly;
 mod solver;
+mod sort;
 pub mod token;
 mod transpositions;
 mod turns;

@@ -4,6 +4,7 @@ use super::columns::Columns;
 use super::dive::Outcome;
 use super::layout::{HOME, Hop, Layout, Nature, SUITS};
 use super::plan::Plan;
+use crate::sort;
 use crate::transpositions::TranspositionTable;
 use std::collections::{HashMap, VecDeque};
 
@@ -168,7 +169,7 @@ impl Beam {
         // By score, and among equals in an order that nothing decides.
         let order = |item: &Item| ((item.score.clamp(-0x7fff, 0x7fff) + 0x7fff) as u32) << 16 | item.key as u32 >> 16;
         let mut found = std::mem::take(&mut self.found);
-        found.sort_by_cached_key(order);
+        sort::by_key(&mut found, order);
         self.items.clear();
         self.at = 0;
         self.look = LOOK;

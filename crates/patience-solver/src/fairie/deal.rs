@@ -3,6 +3,7 @@
 use super::state::{FairieState, Heights, Move, raise, safe, suitable};
 use crate::card::{rank, suit};
 use crate::limits::{Limits, Rule};
+use crate::sort;
 use crate::transpositions::TranspositionTable;
 
 /// A node of the enumeration: what is played when so many cards are turned.
@@ -212,7 +213,7 @@ impl Deal {
     /// The ends found, when the enumeration is complete, those with the most cards home last.
     pub(crate) fn ends(&self) -> Vec<u32> {
         let mut ends = self.layer.clone();
-        ends.sort_by_key(|&n| self.nodes[n as usize].played.count_ones());
+        sort::by_key(&mut ends, |&n| self.nodes[n as usize].played.count_ones());
         ends
     }
 

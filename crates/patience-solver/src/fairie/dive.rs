@@ -84,6 +84,11 @@ pub(crate) struct Dive {
     incomplete: bool,
 }
 
+/// The best one last. They are mostly sorted already, which the standard library's way makes use of.
+fn sort_exits(exits: &mut [Exit]) {
+    exits.sort_by_key(|exit| Reverse(exit.score));
+}
+
 impl Dive {
     /// A dive that remembers, and puts off, as much as these bytes hold.
     pub(crate) fn new(columns: &Columns, kings: usize, starts: &[Layout], manner: Manner, bytes: [usize; 2]) -> Self {
@@ -102,7 +107,7 @@ impl Dive {
             let layout = start.seen_to(manner.sight);
             exits.push(Exit { layout, score: dive.score(columns, kings, &layout), trace: n as u32 });
         }
-        exits.sort_by_key(|exit| Reverse(exit.score));
+        sort_exits(&mut exits);
         if manner.salt > AS_SCORED && !exits.is_empty() {
             let (first, last) = (mix(manner.salt) as usize % exits.len(), exits.len() - 1);
             exits.swap(first, last);
@@ -180,7 +185,7 @@ impl Dive {
             return (0, None);
         };
         let (seen, won) = self.look(columns, kings, plan, &mut frame);
-        frame.exits.sort_by_key(|exit| Reverse(exit.score));
+        sort_exits(&mut frame.exits);
         frame.traces = self.traces.len() as u32;
         self.stack.push(frame);
         (seen, won)

@@ -2,6 +2,7 @@
 //! way of transfers to a card that can go home, if one is found among the nearest positions.
 
 use crate::simple::{LAST, PLACE, PLAY, TURN, roles};
+use crate::sort;
 use patience::{Card, Move, PileId, Position, Role};
 use std::collections::{HashSet, VecDeque};
 
@@ -49,6 +50,6 @@ fn columns(position: &Position) -> Vec<Vec<Card>> {
     let places = position.places().iter().enumerate().filter(|(_, place)| place.role == Role::Tableau);
     let mut columns: Vec<Vec<Card>> =
         places.map(|(pile, _)| position.table().pile(PileId(pile as u8)).iter().skip(1).copied().collect()).collect();
-    columns.sort();
+    sort::few(&mut columns, |one, other| one > other);
     columns
 }
