@@ -31,9 +31,6 @@ const AT_THE_BOUNDARY: &[&str] = &[
     "no-solver",
     // A text too long for a QR code.
     "qr-too-long",
-    // What is refused in a game that says nothing of it: the tests of `patience::rules::refuse` have one.
-    "cannot-go",
-    "cannot-move",
     // Cards that are typed: the tests of patience-tools-wasm make each of them.
     "own-unknown",
     "own-not-in-deal",
@@ -43,6 +40,10 @@ const AT_THE_BOUNDARY: &[&str] = &[
     "own-missing",
     "own-incomplete",
 ];
+
+/// What is refused in a game that says nothing of it. None of ours is one, but one that is added may be; the tests of
+/// `patience::rules::refuse` have one.
+const OF_A_SILENT_GAME: &[&str] = &["cannot-go", "cannot-move"];
 
 /// A lost position of the Empress of India whose reason is pairs that wait for each other: random play leads to none.
 const WAITING_PAIRS: &str =
@@ -325,7 +326,8 @@ fn everything_said_is_declared_and_everything_declared_is_said() {
     said.hear(&why.brief);
     refusals(&mut said);
     let met = said.met;
-    let excused = |key: &str| AT_THE_BOUNDARY.contains(&key) || key == TOO_LONG_TO_WALK;
+    let excused =
+        |key: &str| AT_THE_BOUNDARY.contains(&key) || OF_A_SILENT_GAME.contains(&key) || key == TOO_LONG_TO_WALK;
     let unmet: Vec<&str> = said.kinds.keys().copied().filter(|key| !met.contains(key) && !excused(key)).collect();
     let stale: Vec<&str> = AT_THE_BOUNDARY.iter().copied().filter(|key| met.contains(key)).collect();
     assert!(stale.is_empty(), "said after all: {stale:?}");
