@@ -99,6 +99,8 @@ test(`${ENGINE}: a replay on a page waits in the player, is stepped through and 
     });
   await until(async () => (await state()).player);
   await eventually(async () => assert.deepEqual(await state(), { link: maze.links[0], player: true, focused: false }));
+  // Its letters come after the table, and move what is beside them.
+  await until(() => on.evaluate(() => [...document.fonts].some(({ status }) => status === 'loaded')));
   await on.click('[aria-label="Step on"]');
   await until(async () => (await state()).link === maze.links[1]);
   await on.click('[data-player-end="over"]');
