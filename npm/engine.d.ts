@@ -29,3 +29,10 @@ export const engineModule: URL;
  * fetched, as in Node, give the bytes: `loadEngine(await readFile(engineModule))`.
  */
 export function loadEngine(source?: URL | string | Response | BufferSource | WebAssembly.Module): Promise<void>;
+
+/**
+ * Takes every file of the package (WebAssembly, worker, style sheets, font, lists of deals) from this folder, for all tables of
+ * the page: for bundlers that do not take them along. Call it where the module is imported, before anything is awaited.
+ * Throws a TypeError if it is no address.
+ */
+export function setBase(folder: string | URL): void;

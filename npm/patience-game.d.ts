@@ -73,14 +73,22 @@ export class PatienceGame extends HTMLElement {
   set back(value: Reflected<'trellis' | 'scales' | 'waves'> | null | undefined | false);
   get hand(): Reflected<'right' | 'left'>;
   set hand(value: Reflected<'right' | 'left'> | null | undefined | false);
+  get packets(): Reflected<'auto' | 'fanned' | 'squared'>;
+  set packets(value: Reflected<'auto' | 'fanned' | 'squared'> | null | undefined | false);
+  get next(): Reflected<'on' | 'off'>;
+  set next(value: Reflected<'on' | 'off'> | null | undefined | false);
   get dealing(): Reflected<'decision' | 'card'>;
   set dealing(value: Reflected<'decision' | 'card'> | null | undefined | false);
+  get dealt(): Reflected<'first' | 'always' | 'never'>;
+  set dealt(value: Reflected<'first' | 'always' | 'never'> | null | undefined | false);
   get safe(): Reflected<'asked' | 'auto'>;
   set safe(value: Reflected<'asked' | 'auto'> | null | undefined | false);
   get speed(): Reflected<'normal' | 'slow' | 'quick' | 'none'>;
   set speed(value: Reflected<'normal' | 'slow' | 'quick' | 'none'> | null | undefined | false);
   get speech(): Reflected<'full' | 'brief'>;
   set speech(value: Reflected<'full' | 'brief'> | null | undefined | false);
+  get crosses(): Reflected<'grace' | 'always'>;
+  set crosses(value: Reflected<'grace' | 'always'> | null | undefined | false);
   get verdict(): Reflected<'asked' | 'kept'>;
   set verdict(value: Reflected<'asked' | 'kept'> | null | undefined | false);
   /** Whether a new deal is one that is proven to be winnable. */
@@ -128,6 +136,8 @@ export class PatienceGame extends HTMLElement {
   newDeal(): void;
   /** Asks the solver whether the game in hand can still be won, and says what it knows. */
   solve(): Promise<void>;
+  /** Shows the lesson of the game on the table in its place, until it is left or anything is asked of the game. Whether there is one. */
+  startLesson(): Promise<boolean>;
 
   addEventListener<K extends keyof PatienceEventMap>(
     type: K, listener: (this: PatienceGame, event: PatienceEventMap[K]) => void, options?: boolean | AddEventListenerOptions,
@@ -144,6 +154,13 @@ export class PatienceGame extends HTMLElement {
   ): void;
   removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | EventListenerOptions): void;
 }
+
+/**
+ * Takes every file of the package (WebAssembly, worker, style sheets, font, lists of deals) from this folder, for all tables of
+ * the page: for bundlers that do not take them along. Call it where the module is imported, before anything is awaited.
+ * Throws a TypeError if it is no address.
+ */
+export function setBase(folder: string | URL): void;
 
 declare global {
   interface HTMLElementTagNameMap {

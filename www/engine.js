@@ -9,6 +9,7 @@
 import { ENGINE } from './assets.js';
 import { loadEngine as load } from './table/engine.js';
 
+export { setBase } from './assets.js';
 export { games, layout, read, Table } from './pkg/patience_wasm.js';
 export { say } from './words/core.js';
 

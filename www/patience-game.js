@@ -8,9 +8,10 @@
 //
 // This address is public; all other modules may move.
 
+import { setBase } from './assets.js';
 import { PatienceGame } from './table/element.js';
 
-export { PatienceGame };
+export { PatienceGame, setBase };
 
 // Another copy of this module on the page may have been first.
 const registry = globalThis.customElements;

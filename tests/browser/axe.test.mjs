@@ -50,16 +50,33 @@ for (const [name, context] of Object.entries({
     await page.evaluate(() => void (location.hash = '#no-such-game/X'));
     await until(() => page.locator('#notice p').count());
     await inspect(page, 'a notice over a table');
+    // A link alone is nobody's game yet.
+    await page.locator('patience-game').evaluate((table, move) => {
+      /** @type {any} */ (table).play(move);
+      location.hash = '#no-such-game/X';
+    }, line('sly').moves[30]);
     await page.getByRole('button', { name: 'Go to the start page' }).click();
     await until(() => page.locator('#resume').isVisible());
     await inspect(page, 'with a game to continue');
+    if (await page.locator('.game-key').count()) {
+      await page.locator('.game-key').last().click();
+      await until(() => page.locator('dialog.game-sheet').isVisible());
+      await inspect(page, 'a game’s own sheet');
+      await page.locator('dialog').getByRole('button', { name: 'Close' }).click();
+    }
     await page.locator('#code').fill('nonsense');
     await page.keyboard.press('Enter');
     await until(async () => (await page.locator('#code').getAttribute('aria-invalid')) === 'true');
     await inspect(page, 'with a refused code');
     for (const dialog of ['Rules', 'Statistics', 'Settings']) {
-      await page.getByRole('navigation').getByRole('button', { name: dialog }).click();
-      await until(() => page.locator('dialog[open]').isVisible());
+      const menu = page.locator('#start').getByRole('button', { name: 'Menu' });
+      if (await menu.isVisible()) {
+        await menu.click();
+        await until(() => page.locator('dialog.menu').isVisible());
+        await inspect(page, 'the menu');
+        await page.locator('dialog.menu').getByRole('button', { name: dialog }).click();
+      } else await page.getByRole('navigation').getByRole('button', { name: dialog }).click();
+      await until(() => page.getByRole('dialog', { name: dialog }).isVisible());
       await inspect(page, dialog);
       await page.locator('dialog').getByRole('button', { name: 'Close' }).click();
     }
@@ -200,11 +217,18 @@ for (const [name, context] of Object.entries({
 
     await page.evaluate(() => void (location.hash = ''));
     await until(() => page.locator('#start').isVisible());
-    await page.getByRole('button', { name: 'Deal of the day' }).click();
+    /** By its own button, or on a phone by the menu's. @param {string} label @param {string} entry */
+    const press = async (label, entry) => {
+      const own = page.locator('#start').getByRole('button', { name: label });
+      if (await own.isVisible()) return own.click();
+      await page.locator('#start [data-act="menu"]').click();
+      await page.locator('dialog').getByRole('button', { name: entry }).click();
+    };
+    await press('Other days', 'Deal of the day');
     await until(() => page.locator('dialog[open] li, dialog[open] tr').count());
     await inspect(page, 'the deal of the day');
     await page.locator('dialog').getByRole('button', { name: 'Close' }).click();
-    await page.getByRole('navigation').getByRole('button', { name: 'Statistics' }).click();
+    await press('Statistics', 'Statistics');
     await until(() => page.locator('dialog .sums').count());
     await inspect(page, 'statistics');
     await page.locator('dialog').getByRole('button', { name: 'Erase statistics' }).click();
@@ -241,6 +265,13 @@ function stuck() {
 }
 
 for (const [name, context] of Object.entries({ 'a desk': DESK, 'a phone in the dark': { ...PHONE, ...DARK } })) {
+  test(`the page of how many deals can be won on ${name}`, async (t) => {
+    const { page } = await open(t, 'www/report.html', { context });
+    await inspect(page, 'as it comes');
+    await page.locator('summary').click();
+    await inspect(page, 'with the commands');
+  });
+
   test(`the pages about embedding on ${name}`, async (t) => {
     // The example of an iframe is shut in.
     const site = await serveFor(t, { open: true });

@@ -76,9 +76,9 @@ test('wherever a new deal can be asked for it is said which: start page, bar, th
   const deals = page.locator('#plates').getByRole('button', { name: /^Deal: / });
   await eventually(async () => assert.equal(await deals.count(), 4));
   await eventually(async () => assert.deepEqual(await said(deals), [`${winnable}|auto`]));
-  const box = page.getByRole('checkbox', { name: 'Deal only what can be won' });
-  await box.focus();
-  await page.keyboard.press('Space');
+  const box = page.getByRole('radio', { name: 'All deals' });
+  await page.getByRole('radio', { name: 'Any that can be won' }).focus();
+  await page.keyboard.press('ArrowRight');
   await eventually(async () => assert.deepEqual(await said(deals), [`${any}|auto`]));
   await eventually(async () => assert.ok(await box.evaluate((el) => el === document.activeElement), 'the focus stays'));
   // A variant's buttons are new; the dialogue of settings is heard of.
@@ -91,7 +91,7 @@ test('wherever a new deal can be asked for it is said which: start page, bar, th
   await page.getByLabel('Only deals that can be won').check();
   await page.keyboard.press('Escape');
   await eventually(async () => assert.deepEqual(await said(deals), [`${winnable}|auto`]));
-  await eventually(async () => assert.ok(await box.isChecked()));
+  await eventually(async () => assert.ok(await page.locator('#new-deals [value="winnable"]').isChecked()));
 
   const game = line('sly');
   await page.evaluate((link) => void (location.hash = link), game.links[game.moves.length]);
@@ -177,8 +177,8 @@ for (const id of IDS) {
 
 test('from the start page, too, unless it is turned off', async (t) => {
   const { page } = await open(t);
-  const box = page.getByRole('checkbox', { name: 'Deal only what can be won' });
-  await until(() => box.isVisible());
+  const box = page.getByRole('radio', { name: 'Any that can be won' });
+  await until(() => page.locator('#new-deals').isVisible());
   await eventually(async () => assert.equal(await box.isChecked(), true));
   await page.getByRole('button', { name: /^Deal: Spenser/ }).click();
   const seen = await ready(page);
@@ -186,7 +186,7 @@ test('from the start page, too, unless it is turned off', async (t) => {
   assert.ok(numbers.some((/** @type {number} */ number) => codeOf('fairie-queen', number) === seen.link.split('/')[1]));
   await until(async () => /Can be won/.test(await chip(page)));
   await page.goBack();
-  await box.uncheck();
+  await page.getByRole('radio', { name: 'All deals' }).check();
   await page.getByRole('button', { name: /^Deal: Sly/ }).click();
   await until(async () => (await look(page)).link.startsWith('sly/'));
   await page.reload();
@@ -211,7 +211,7 @@ test('without its list a new deal comes all the same, and says that it is not pr
 test('the deal of the day: today’s and the six before, each the same for everyone, done when it is won', async (t) => {
   const { page } = await open(t, '', { site: await serveFor(t, SOURCES) });
   await page.clock.setFixedTime(new Date('2026-11-21T10:00:00Z'));
-  await page.getByRole('navigation').getByRole('button', { name: 'Deal of the day' }).click();
+  await page.getByRole('button', { name: 'Other days' }).click();
   await until(async () => (await page.locator('dialog .daily').count()) === IDS.length);
   await eventually(async () => assert.equal(await page.locator('dialog .day').count(), 7 * IDS.length));
   const sly = page.getByRole('button', { name: /^Sly, Today \d+ \w+: not yet played/ });
@@ -243,7 +243,7 @@ test('the deal of the day: today’s and the six before, each the same for every
 test('in the midst of the night there is a new one', async (t) => {
   const { page } = await open(t);
   await page.clock.setFixedTime(new Date('2026-11-22T00:00:01Z'));
-  await page.getByRole('navigation').getByRole('button', { name: 'Deal of the day' }).click();
+  await page.getByRole('button', { name: 'Other days' }).click();
   await page.getByRole('button', { name: /^Sly, Today/ }).click();
   await shows(page, `sly/${daily('sly', '2026-11-22')}`);
 });
@@ -268,7 +268,7 @@ test('offline, once the site is kept, a winnable deal and the deal of the day co
   await ready(page);
   await until(async () => /Can be won/.test(await chip(page)));
   await page.goBack();
-  await page.getByRole('navigation').getByRole('button', { name: 'Deal of the day' }).click();
+  await page.getByRole('button', { name: 'Other days' }).click();
   await page.getByRole('button', { name: /^The Labyrinth, Today/ }).click();
   const today = dateOf(dayOf()).toISOString().slice(0, 10);
   await shows(page, `labyrinth/${daily('labyrinth', today)}`);

@@ -306,33 +306,83 @@ test('origin=: only the page that is named is told and heard', async (t) => {
     assert.equal(await frame.locator('patience-game').evaluate((el) => /** @type {any} */ (el).link), maze.links[0]),
   );
 
-  // The right one, and one that is none.
+  // However the right one is written it is that one; and nobody else is.
   const origin = await page.evaluate(() => location.origin);
-  for (const [named, told] of [
+  for (const [named, told] of /** @type {[string, boolean][]} */ ([
     [origin, true],
-    ['nonsense', true],
-    ['https://example.org', false],
-  ]) {
-    await page.evaluate((value) => {
-      /** @type {any} */ (globalThis).heard.length = 0;
-      const inner = /** @type {HTMLIFrameElement} */ (document.querySelector('iframe'));
-      const url = new URL(inner.src);
-      url.searchParams.set('origin', value);
-      inner.src = url.href;
-    }, String(named));
-    await until(
-      async () =>
-        (await frame
-          .locator('[data-pile="stock"]')
-          .count()
-          .catch(() => 0)) === 1,
-    );
-    if (told) await until(async () => (await heard()).some((one) => one.type === 'ready'));
+    [`${origin}/`, true],
+    [`${origin}/a/page.html?x=1#y`, true],
+    [origin.replace('http', 'HTTP'), true],
+    ['*', true],
+    ['https://example.org/', false],
+    ['HTTPS://EXAMPLE.ORG/a/path', false],
+  ])) {
+    await aim(page, named);
+    await until(() => laid(frame));
+    assert.equal(await frame.locator('.embed-closed').count(), 0);
+    if (told) await until(async () => (await heard()).some((one) => one.type === 'ready'), { what: `told: ${named}` });
     else {
       await flush();
-      assert.deepEqual(await heard(), []);
+      assert.deepEqual(await heard(), [], named);
     }
   }
+});
+
+/** Lets the frame of a host begin anew, for the origin that is named. @param {import("playwright-core").Page} page @param {string} named */
+async function aim(page, named) {
+  const address = await page.evaluate((value) => {
+    /** @type {any} */ (globalThis).heard.length = 0;
+    const inner = /** @type {HTMLIFrameElement} */ (document.querySelector('iframe'));
+    const url = new URL(inner.src);
+    url.searchParams.set('origin', value);
+    inner.src = url.href;
+    return url.href;
+  }, named);
+  await until(() => page.frames().some((one) => one.url() === address), { what: address });
+}
+
+/** Whether there is a table in a frame. @param {import("playwright-core").FrameLocator} frame */
+const laid = async (frame) =>
+  (await frame
+    .locator('[data-pile="stock"]')
+    .count()
+    .catch(() => 0)) === 1;
+
+test('origin= that names none: nobody is told, nobody is obeyed, and it is said', async (t) => {
+  const { page, heard, frame, flush } = await framed(t, `embed.html?deal=${maze.deal}&origin=your.host`, {
+    allow: /which is no origin/,
+  });
+  /** @type {string[]} */
+  const complaints = [];
+  page.on('console', (line) => line.type() === 'error' && complaints.push(line.text()));
+  await page.evaluate(() => Object.assign(document.querySelector('iframe') ?? {}, { height: '600' }));
+  for (const named of ['your.host', 'localhost:8080', 'nonsense', '', 'null', 'https://', 'data:text/html,x', ' * ']) {
+    complaints.length = 0;
+    await aim(page, named);
+    await until(() => laid(frame));
+    for (const command of ['new-deal', 'undo', 'state']) {
+      await page.evaluate((name) => /** @type {any} */ (globalThis).say({ cadogan: 1, command: name, id: 1 }), command);
+    }
+    await flush();
+    assert.deepEqual(await heard(), [], `origin=${named}`);
+    const table = frame.locator('patience-game');
+    assert.equal(await table.evaluate((el) => /** @type {any} */ (el).link), maze.links[0]);
+    const said = (await frame.locator('.embed-closed').textContent()) ?? '';
+    assert.ok(said.includes(`origin=${named},`), said);
+    await until(() => complaints.includes(said), { what: `the console says “${said}”` });
+    // The sentence takes room, and nothing lies under it or past the frame.
+    const [words, cards, room] = await table.evaluate((el) => [
+      el.previousElementSibling?.getBoundingClientRect().bottom ?? 0,
+      el.getBoundingClientRect().top,
+      innerHeight - el.getBoundingClientRect().bottom,
+    ]);
+    assert.ok(words > 0 && cards >= words - 1 && room >= -1, `${words}, ${cards}, ${room}`);
+  }
+  // The player plays on.
+  await frame.locator('[data-pile="stock"]').click();
+  await until(
+    async () => (await frame.locator('patience-game').evaluate((el) => /** @type {any} */ (el).link)) !== maze.links[0],
+  );
 });
 
 test('a bad link in a frame: a sentence, told too, and a way on', async (t) => {

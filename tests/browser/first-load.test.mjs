@@ -22,6 +22,8 @@ for (const [visit, address, sign] of /** @type {const} */ ([
   test(`a first visit to ${visit} loads what is weighed, no more and no less`, async (t) => {
     const site = await serveFor(t);
     const profile = await newProfile(t, { serviceWorkers: 'block' });
+    // The day whose deal is of the game whose list is weighed.
+    await profile.clock.setFixedTime('2026-11-21T12:00:00Z');
     // What comes by itself some time after a visit began is no part of its wait, however slow the machine is.
     await profile.addInitScript(() => {
       const later = globalThis.setTimeout;

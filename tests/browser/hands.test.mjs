@@ -264,6 +264,9 @@ test('a hint names one move after the other, and marks where it goes', async (t)
   const { page } = await open(t, `#${game.links[ply]}`);
   await ready(page);
   const moves = at(game.links[ply], (table) => table.moves()).flatMap((group) => group.moves);
+  // The first press asks the solver.
+  await key(page, 'hint').click();
+  await eventually(async () => assert.match((await look(page)).said, /^Fair hint: /));
   const all = new Set(moves.map(({ token }) => lower(say(token))));
   const heard = new Set();
   for (let n = 1; n <= moves.length; n++) {

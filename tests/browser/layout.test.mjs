@@ -279,11 +279,12 @@ async function enlarge(page, standard = 32) {
 
 for (const id of IDS) {
   test(`${id} at every size`, async (t) => {
-    const { page } = await open(t, `#${id}`, { context: { reducedMotion: 'reduce' } });
+    const all = positions(id);
+    // By a link: at a game's first deal its lesson would be offered, at some moment.
+    const { page } = await open(t, `#${Object.values(all)[0]}`, { context: { reducedMotion: 'reduce' } });
     await ready(page);
     /** @type {string[]} */
     const found = [];
-    const all = positions(id);
     for (const [width, height] of SIZES) {
       await page.setViewportSize({ width, height });
       for (const [what, link] of Object.entries(all)) {
@@ -302,7 +303,7 @@ for (const id of IDS) {
 
 for (const id of IDS.filter((one) => !one.startsWith('labyrinth-'))) {
   test(`${id} with text twice as large`, async (t) => {
-    const { page } = await open(t, `#${id}`, { context: { reducedMotion: 'reduce' } });
+    const { page } = await open(t, `#${line(id).links[0]}`, { context: { reducedMotion: 'reduce' } });
     await ready(page);
     await enlarge(page);
     /** @type {string[]} */
@@ -405,9 +406,16 @@ test('a packet that is looked into opens beside itself, within the table', async
     const cell = page.locator(`[data-pile="${address}"]`);
     await cell.click({ button: 'right' });
     await until(async () => (await page.locator('.look').count()) === 1);
-    const [leaf, pile, felt] = await Promise.all(
-      ['.look', `[data-pile="${address}"]`, '.felt'].map((one) => page.locator(one).boundingBox()),
-    );
+    const [leaf, felt] = await Promise.all(['.look', '.felt'].map((one) => page.locator(one).boundingBox()));
+    /** All cards of the packet. */
+    const pile = await page.evaluate((name) => {
+      const { board, info } = /** @type {any} */ (document.querySelector('patience-game')).host;
+      const at = board.felt.getBoundingClientRect();
+      const { x, y, width, height } = board.boxOf(
+        info.places.findIndex((/** @type {any} */ place) => place.address === name),
+      ).all;
+      return { x: at.x + board.felt.clientLeft + x, y: at.y + board.felt.clientTop + y, width, height };
+    }, address);
     assert.ok(leaf && pile && felt);
     assert.ok(
       leaf.x >= felt.x &&
@@ -468,7 +476,7 @@ test('how far the game is stands beside what is known of it, at every size', asy
 });
 
 test('the menu with text twice as large on a phone does not scroll sideways', async (t) => {
-  const { page } = await open(t, '#empress-of-india', {
+  const { page } = await open(t, `#${line('empress-of-india').links[0]}`, {
     context: { reducedMotion: 'reduce', viewport: { width: 360, height: 640 } },
   });
   await ready(page);
@@ -525,6 +533,10 @@ test('the start page with a game to go on with: no word over another', async (t)
   const game = line('labyrinth-late-refill');
   const { page } = await open(t, `#${game.links[30]}`);
   await ready(page);
+  // A link alone is nobody's game yet.
+  await page.locator('patience-game').evaluate((table, move) => {
+    /** @type {any} */ (table).play(move);
+  }, game.moves[30]);
   for (const [width, height] of [...SIZES, [740, 360]]) {
     await page.setViewportSize({ width, height });
     await page.evaluate(() => void (location.hash = ''));

@@ -2,7 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { launch, open, until } from './support/chromium.mjs';
+import { eventually, launch, open, until } from './support/chromium.mjs';
+import { kept } from './support/kept.mjs';
 import { IDS, line, look, ready } from './support/player.mjs';
 
 /** @param {import("playwright-core").Page} page @param {string} action */
@@ -62,9 +63,13 @@ for (const id of IDS) {
       await reaches(game.links[ply]);
     }
     // So they are after a reload, from the form of today, which has the line in clear.
-    const stored = await page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '{}'), `cadogan:1:game:${id}`);
-    assert.ok(stored.save.includes(game.links[12].split('/')[2]));
-    assert.equal(stored.ends, undefined);
+    await eventually(async () => {
+      const games = await kept(page, id);
+      assert.equal(games.length, 3);
+      assert.ok(games.some(({ save }) => save.includes(game.links[12].split('/')[2])));
+      const old = await page.evaluate(() => Object.keys(localStorage).filter((key) => /:(game|shelf):/.test(key)));
+      assert.deepEqual(old, [], 'the old form has gone when the new one was safe');
+    });
     await page.reload();
     assert.equal((await ready(page)).link, game.links[8]);
     await press(page, 'redo');

@@ -34,6 +34,11 @@ const covered = (page) =>
 
 /** Has a game in hand give way to another. @param {import("playwright-core").Page} page @param {string} link */
 async function openOther(page, link) {
+  // A link alone is nobody's game: it is the player's from its first move.
+  await page.locator('patience-game').evaluate((el) => {
+    const table = /** @type {any} */ (el);
+    table.play(table.view.moves.split(' ')[0]);
+  });
   await page.evaluate((wanted) => void (location.hash = `#${wanted}`), link);
   await shows(page, link);
   await until(() => page.locator('#notice p').isVisible());

@@ -88,6 +88,20 @@ async function choose(page, label) {
   await goes(page, 'dialog.menu');
 }
 
+/** Opens what the start page has a button for, or its menu. @param {import("playwright-core").Page} page @param {string} act */
+async function openFromStart(page, act) {
+  const own = page.locator(
+    act === 'daily' ? '#day .other-days' : `.start > header [data-act="${act}"], .ways-in [data-act="${act}"]`,
+  );
+  if (await own.isVisible()) return own.click();
+  await page.locator('.menu-key').click();
+  await appears(page, 'dialog.menu');
+  const { daily, rules, statistics, settings } = panels.menu;
+  const labels = /** @type {Record<string, string>} */ ({ daily, rules, stats: statistics, settings });
+  await page.locator('dialog.menu .entry', { hasText: labels[act] }).click();
+  await goes(page, 'dialog.menu');
+}
+
 for (const [width, height] of SIZES) {
   const size = `${width}×${height}`;
 
@@ -100,21 +114,26 @@ for (const [width, height] of SIZES) {
     await see('start page');
     await seeBetween(page, found, 'start page');
     for (const act of ['daily', 'rules', 'stats', 'settings', 'own', 'texts']) {
-      await page.locator(`.start > header [data-act="${act}"], .ways-in [data-act="${act}"]`).click();
+      await openFromStart(page, act);
       await appears(page, 'dialog[open]');
       await until(async () => (await page.locator('dialog .dialog-body').innerText()).includes('⟦'));
       await see(act);
       await closeDialog(page);
     }
-    for (const id of ['fairie-queen', 'empress-of-india', 'labyrinth', 'sly']) {
+    for (const [nth, id] of ['sly', 'fairie-queen', 'empress-of-india', 'labyrinth'].entries()) {
+      if (await page.locator('.game-key').count()) {
+        await page.locator('.game-key').nth(nth).click();
+        await appears(page, 'dialog.game-sheet');
+        await see(`sheet of ${id}`);
+      }
       await page.locator(`[data-act="rules"][data-game="${id}"]`).click();
       await appears(page, 'dialog .rules > :not(:first-child)');
       await see(`rules of ${id}`);
       await closeDialog(page);
     }
-    for (const reading of await page.locator('.readings label').all()) {
-      await reading.click();
-      await see('another way to play');
+    for (const choice of await page.locator('#start .readings label').all()) {
+      await choice.click();
+      await see('another choice');
     }
     await page.locator('#code').fill('S7Q3-K9X3');
     await page.locator('#friend .button').click();
@@ -206,6 +225,31 @@ for (const [width, height] of SIZES) {
     await ask(page, 'advise', 'fair');
     await until(async () => (await look(page)).choices.length > 1);
     await see('a fair hint');
+    assertNone(found);
+  });
+
+  test(`the lessons, ${size}`, async (t) => {
+    const { page } = await open(t, `?lang=x-pseudo#${line('sly').links[3]}`, still(width, height));
+    await ready(page);
+    /** @type {string[]} */
+    const found = [];
+    for (const id of ['sly', 'fairie-queen', 'empress-of-india', 'labyrinth']) {
+      await put(page, line(id).links[3]);
+      await ask(page, 'startLesson');
+      await appears(page, '.lesson');
+      for (let n = 1, last = false; !last; n++) {
+        found.push(...(await wordFaults(page, `${id}, step ${n}`)));
+        if (n % 3 === 2) await seeBetween(page, found, `${id}, step ${n}`);
+        await page.locator('[data-lesson="skip"]').click();
+        last = (await page.locator('[data-lesson="again"]').count()) > 0;
+      }
+      await seeBetween(page, found, `${id}, the end`);
+      await page.locator('[data-lesson="again"]').click();
+      await page.locator('patience-game [data-pile="stock"]').click({ force: true });
+      found.push(...(await wordFaults(page, `${id}, a wrong try`)));
+      await ask(page, 'press', 'menu');
+      await closeDialog(page);
+    }
     assertNone(found);
   });
 
@@ -302,7 +346,7 @@ for (const [width, height] of SIZES) {
   });
 
   test(`notices of links that do not open, and a game to continue, ${size}`, async (t) => {
-    const { deal, links } = line('sly');
+    const { deal, links, moves } = line('sly');
     const { page } = await open(t, '?lang=x-pseudo', still(width, height));
     await appears(page, '#friend');
     /** @type {string[]} */
@@ -324,6 +368,10 @@ for (const [width, height] of SIZES) {
     await page.evaluate((hash) => void (location.hash = hash), '#sly/S7Q3-K9X3');
     await appears(page, '.notice-box');
     found.push(...(await wordFaults(page, 'a bad link at the table')));
+    // A link alone is nobody's game yet.
+    await page.locator('patience-game').evaluate((table, one) => {
+      /** @type {any} */ (table).play(one);
+    }, moves[30]);
     await page.evaluate(() => void (location.hash = ''));
     await appears(page, '#resume .button');
     found.push(...(await wordFaults(page, 'a game to continue')));
@@ -342,7 +390,7 @@ for (const [width, height] of SIZES) {
     await appears(page, '.look.is-menu');
     await see('its menu');
     await page.locator('patience-game .look .entry', { hasText: core.menu.rules }).click();
-    await appears(page, '.look-text > h3');
+    await appears(page, '.look-text h3');
     await see('its rules');
     for (const controls of ['minimal', 'none']) {
       await page.goto(page.url().replace(/\?.*/, `?lang=x-pseudo&controls=${controls}&deal=${links[60]}`));

@@ -124,7 +124,8 @@ test('it goes by itself, but not while it is read; the rule leads to the rules',
   await page.getByRole('button', { name: 'Rule I', exact: true }).click();
   const meant = page.locator('.dialog .rules .is-meant');
   await meant.waitFor();
-  assert.match(await meant.innerText(), /\(Rule I\)/);
+  assert.equal(await meant.getAttribute('data-rule'), 'I');
+  assert.equal(await meant.locator('svg[role="img"]').count(), 1);
 });
 
 test('Sly: a packet rests until twenty cards lie; the hand’s card goes in order', async (t) => {

@@ -328,3 +328,88 @@ test('sounds are off at first, and made of nothing that is loaded', async (t) =>
   );
   await page.locator(pile('stock')).focus();
 });
+
+test('the example beside the settings shows and says what is set, at once', async (t) => {
+  const { page } = await open(t, '', { context: { viewport: { width: 1440, height: 900 } } });
+  await page.locator('#about').getByRole('button', { name: 'Settings' }).click();
+  const sample = page.locator('dialog .sample');
+  await until(async () => (await sample.locator('.face').count()) === 4, { what: 'four faces' });
+  const seen = () =>
+    sample.evaluate((el) => {
+      const style = (/** @type {string} */ part) => getComputedStyle(/** @type {Element} */ (el.querySelector(part)));
+      const club = /** @type {Element} */ (el.querySelector('.suit-C'));
+      const path = /** @type {Element} */ (el.querySelector('.back path'));
+      const keys = /** @type {Element} */ (el.querySelector('.sample-keys')).getBoundingClientRect();
+      const pack = /** @type {Element} */ (el.querySelector('.sample-pack')).getBoundingClientRect();
+      return {
+        felt: style('.sample-felt').backgroundColor,
+        card: style('.sample-felt > .card').backgroundColor,
+        suits: getComputedStyle(club).color,
+        faces: el.querySelectorAll('.classic').length,
+        back: path.getAttribute('d'),
+        hand: keys.left < pack.left,
+        says: el.querySelector('.sample-says')?.textContent,
+      };
+    });
+  for (const [name, value, part, says] of /** @type {const} */ ([
+    ['theme', 'dark', 'felt', 'Dark paper and a dark cloth.'],
+    ['suits', 'four', 'suits', 'Clubs are green and diamonds blue: no two suits share a colour.'],
+    ['faces', 'classic', 'faces', 'Courts and pips as old packs have them, where the cards are large enough.'],
+    ['faces', 'night', 'card', 'Dark cards with pale figures.'],
+    ['felt', 'rose', 'felt', 'A rose cloth under the cards.'],
+    ['back', 'waves', 'back', 'Cards that lie face down show waves.'],
+    ['hand', 'left', 'hand', 'On a phone held sideways the keys stand at the left.'],
+  ])) {
+    const before = (await seen())[part];
+    await page.locator(`dialog input[name="${name}"][value="${value}"]`).check();
+    await until(async () => (await seen())[part] !== before, { what: `another ${part}` });
+    await eventually(async () => assert.equal((await seen()).says, says));
+    await eventually(async () =>
+      assert.equal(
+        await page.locator(`dialog fieldset:has([name="${name}"])`).getAttribute('aria-description'),
+        says,
+        'heard with the group',
+      ),
+    );
+  }
+  // Whoever goes through the settings by keyboard is told of each.
+  await page.locator('dialog input[name="deals"]').first().focus();
+  await eventually(async () => assert.match((await seen()).says ?? '', /^New deals are chosen from those/));
+  const dealt = () => sample.evaluate((el) => el.getAnimations({ subtree: true }).length);
+  await page.evaluate(() => {
+    const animate = Element.prototype.animate;
+    /** @type {unknown[]} */
+    const lasted = [];
+    Object.assign(globalThis, { __lasted: lasted });
+    Element.prototype.animate = function (frames, options) {
+      if (this.closest('.sample') && typeof options === 'object') lasted.push(options.duration);
+      return animate.call(this, frames, options);
+    };
+  });
+  for (const speed of ['slow', 'none', 'quick'])
+    await page.locator(`dialog input[name="speed"][value="${speed}"]`).check();
+  await page.locator('dialog input[name="dealing"][value="card"]').check();
+  await page.locator('dialog input[name="dealing"][value="decision"]').check();
+  await eventually(async () =>
+    assert.deepEqual(
+      await page.evaluate(() => /** @type {any} */ (globalThis).__lasted),
+      [400, 80, 80, 80, 80, 80, 80],
+    ),
+  );
+  await until(async () => (await dealt()) === 0);
+});
+
+test('on a phone the example stays in sight while the settings are gone through', async (t) => {
+  const { page } = await open(t, '', { context: { viewport: { width: 360, height: 640 } } });
+  await page.locator('#start').getByRole('button', { name: 'Menu' }).click();
+  await page.locator('dialog.menu').getByRole('button', { name: 'Settings' }).click();
+  const sample = page.locator('dialog .sample');
+  await until(async () => (await sample.locator('.face').count()) === 4);
+  await page.locator('dialog input[name="sound"]').first().focus();
+  const [top, bottom, input] = await page.evaluate(() => {
+    const box = (/** @type {string} */ of) =>
+      /** @type {Element} */ (document.querySelector(of)).getBoundingClientRect();
+    return [box('dialog .sample').top, box('dialog .sample').bottom, box('dialog input[name="sound"]').top];
+  });
+  assert.ok(top >= 0 && bottom < 260 && input >= bottom, `${top} ${bottom} ${input}`);
+});

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eventually, open, until } from './support/chromium.mjs';
-import { at, frames, IDS, line, look, mouse, play, ready, shows } from './support/player.mjs';
+import { at, frames, IDS, line, look, moduleOf, mouse, play, ready, shows } from './support/player.mjs';
 import { SOURCES, serveFor } from './support/serve.mjs';
 
 /** @param {import("playwright-core").Page} page */
@@ -85,7 +85,9 @@ for (const id of IDS) {
     await ready(page);
     const { ply } = await look(page);
     await page.locator('[data-action=hint]').click();
-    await page.getByRole('button', { name: 'Fair hint' }).click();
+    await hears(page, /Fair hint: (?!looking at)|Nothing else can be done/);
+    // Where there is nothing but to deal, nobody need be asked.
+    if (/Nothing else/.test(await said(page))) await page.getByRole('button', { name: 'Fair hint' }).click();
     await hears(page, /Fair hint: (?!looking at)/);
     assert.equal((await look(page)).ply, ply, 'it plays nothing');
     const found = /Wins in \d+ of \d+ possible orders|nothing else can be done|it wins/.test(await said(page));
@@ -97,8 +99,8 @@ for (const id of IDS) {
 }
 
 test('every kind of help is told to the page, once each', async (t) => {
-  const game = line('sly');
-  const { page } = await open(t, `#${game.links[30]}`);
+  const game = line('labyrinth');
+  const { page } = await open(t, `#${game.links[20]}`);
   await ready(page);
   await page.evaluate(() => {
     const seen = /** @type {any} */ (globalThis);
@@ -110,11 +112,13 @@ test('every kind of help is told to the page, once each', async (t) => {
   await ask(page);
   await page.getByRole('button', { name: 'Show me how' }).click();
   await page.getByRole('button', { name: 'Take over here' }).click();
-  for (const name of ['Fair hint', 'All-knowing']) {
-    await page.locator('[data-action=hint]').click();
-    await page.getByRole('button', { name }).click();
-    await page.getByRole('button', { name: 'Play it' }).click();
-  }
+  const { ply } = await look(page);
+  await page.locator('[data-action=hint]').click();
+  await page.getByRole('button', { name: 'What can be done' }).click();
+  await hears(page, /^Possible/);
+  await page.getByRole('button', { name: 'All-knowing' }).click();
+  await page.getByRole('button', { name: 'Play it' }).click();
+  await until(async () => (await look(page)).ply > ply);
   await eventually(async () =>
     assert.deepEqual(await page.evaluate(() => /** @type {any} */ (globalThis).__kinds), [
       'verdict',
@@ -123,6 +127,65 @@ test('every kind of help is told to the page, once each', async (t) => {
       'knowing',
     ]),
   );
+});
+
+/** A position on the way to a win, with a choice, whose fair hint has a reason. */
+async function told() {
+  /** @type {typeof import('../../www/pkg/patience_solver_wasm.js')} */
+  const { Fair } = await moduleOf('patience_solver_wasm');
+  const { links } = line('empress-of-india');
+  for (let ply = 10; ply < links.length; ply += 5) {
+    const fair = new Fair(links[ply], ply);
+    while (!fair.run(1e6));
+    const { why, wins, hidden } = fair.advice();
+    if (why && wins && hidden) return links[ply];
+  }
+  return assert.fail('no hint has a reason');
+}
+
+test('a hint says why where the lines that win show it, and the second press lists what can be done', async (t) => {
+  const link = await told();
+  const { page } = await open(t, `#${link}`);
+  await ready(page);
+  await page.locator('[data-action=hint]').click();
+  await hears(page, /^Fair hint: .+\. (It|The|Nothing) .+\. Wins in \d+ of \d+ possible orders of the pack\.$/);
+  await page.getByRole('button', { name: 'What can be done' }).click();
+  await hears(page, /^Possible \(1 of \d+\)/);
+  await page.locator('[data-action=hint]').click();
+  await hears(page, /^Possible \(2 of \d+\)/);
+  // After a move the next press is a hint again.
+  await page.locator('[data-action=undo]').click();
+  await until(async () => (await look(page)).link !== link);
+  await page.locator('[data-action=hint]').click();
+  await hears(page, /^Fair hint: (?!looking at)|^Nothing else/);
+});
+
+test('pressed again while it thinks, the hint lists what can be done, and that stays', async (t) => {
+  const game = line('fairie-queen');
+  const { page } = await open(t, `#${game.links[60]}`);
+  await ready(page);
+  await page.evaluate(() => {
+    const { host } = /** @type {any} */ (document.querySelector('patience-game'));
+    host.press('hint');
+    host.press('hint');
+  });
+  await hears(page, /^Possible|^Nothing else/);
+  // What the worker still had to say of it comes before its answer to another question.
+  await page.locator('[data-action=undo]').click();
+  await page.locator('[data-action=redo]').click();
+  await page.locator('[data-action=hint]').click();
+  await hears(page, /^Fair hint: (?!looking at)/);
+});
+
+test('without the solver a hint is what can be done', async (t) => {
+  const game = line('labyrinth');
+  const { page, context } = await open(t, `#${game.links[20]}`);
+  await ready(page);
+  await context.route(/solver/, (route) => route.abort());
+  await page.locator('[data-action=hint]').click();
+  await hears(page, /^Possible \(1 of \d+\)/);
+  await page.locator('[data-action=hint]').click();
+  await hears(page, /^Possible \(2 of \d+\)/);
 });
 
 /** A game of the Labyrinth in which a row was dealt too early, and some moves after that. */

@@ -3,7 +3,8 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import { test } from 'node:test';
-import { eventually, open, until } from './support/chromium.mjs';
+import { eventually, newProfile, open, until } from './support/chromium.mjs';
+import { kept } from './support/kept.mjs';
 import { lay, line, look, mouse, play, ready, shows } from './support/player.mjs';
 
 const sly = line('sly');
@@ -26,7 +27,7 @@ async function figures(page) {
     .evaluateAll((sections) =>
       Object.fromEntries(
         sections.map((section) => [
-          section.querySelector('h3')?.textContent,
+          section.querySelector('h4')?.textContent,
           Object.fromEntries(
             [...section.querySelectorAll('dl > div')].map((row) => [
               row.querySelector('dt')?.textContent,
@@ -45,6 +46,9 @@ async function figures(page) {
 
 /** @param {import("playwright-core").Page} page */
 const stored = (page) => page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
+
+/** The games that are kept, as saves. @param {import("playwright-core").Page} page */
+const lines = async (page) => (await kept(page)).map(({ save }) => save);
 
 /** Plays the last moves of a line; before them its first, so that the game is the player's own. @param {import("playwright-core").Page} page @param {typeof sly} game */
 async function win(page, game) {
@@ -166,7 +170,8 @@ test('deals of one’s own cards are kept each for itself, and counted apart', a
   await page.getByRole('button', { name: 'Erase', exact: true }).click();
   await eventually(async () => {
     const left = Object.keys(await stored(page));
-    assert.ok(!left.some((key) => key.includes(':stats:')) && left.includes('cadogan:1:game:sly'), left.join(' '));
+    assert.ok(!left.some((key) => key.includes(':stats:')), left.join(' '));
+    assert.equal((await kept(page)).length, 3);
   });
 });
 
@@ -220,9 +225,9 @@ test('two tabs in one deal: what the other one played is set aside, not overwrit
   assert.notEqual(from, ply);
   await play(first.page, mouse(first.page), sly, { from, to: from + 1 });
   await openPanel(first.page, 'What this browser keeps');
-  await until(() => first.page.locator('dialog .held').count());
-  const shelf = JSON.parse(await until(async () => (await stored(first.page))['cadogan:1:shelf:sly']));
-  assert.equal(shelf[0].link, sly.links[ply]);
+  await eventually(async () => assert.equal(await first.page.locator('dialog .held').count(), 2));
+  const links = (await kept(first.page)).map(({ link }) => link);
+  assert.deepEqual(links, [sly.links[from + 1], sly.links[ply]]);
 });
 
 test('all of it goes to a file, is erased after a question, comes back, and goes into another browser', async (t) => {
@@ -238,16 +243,18 @@ test('all of it goes to a file, is erased after a question, comes back, and goes
   const at = (await look(page)).link;
   await until(
     async () => {
-      const kept = await stored(page);
+      const all = await stored(page);
       return (
-        kept['cadogan:1:stats:labyrinth'] &&
-        kept['cadogan:1:game:labyrinth']?.includes(at) &&
-        kept['cadogan:1:settings']?.includes('blue')
+        all['cadogan:1:stats:labyrinth'] &&
+        all['cadogan:1:settings']?.includes('blue') &&
+        !Object.keys(all).some((key) => key.includes(':line:')) &&
+        (await kept(page))[0]?.link === at
       );
     },
     { what: 'all to be kept' },
   );
   const before = await stored(page);
+  const games = await lines(page);
 
   await openPanel(page, 'What this browser keeps');
   const [download] = await Promise.all([
@@ -264,9 +271,11 @@ test('all of it goes to a file, is erased after a question, comes back, and goes
   await page.getByRole('button', { name: 'Erase all' }).click();
   await page.getByRole('button', { name: 'Erase', exact: true }).click();
   await eventually(async () => assert.deepEqual(await stored(page), {}));
+  await eventually(async () => assert.deepEqual(await lines(page), []));
   await eventually(async () => assert.equal(await page.locator('html').getAttribute('data-felt'), null));
   await page.getByRole('button', { name: 'Bring it back' }).click();
   await eventually(async () => assert.deepEqual(await stored(page), before));
+  await eventually(async () => assert.deepEqual(await lines(page), games));
   await eventually(async () => assert.equal(await page.locator('patience-game').getAttribute('felt'), 'blue'));
 
   // A browser that has things of its own loses none of them.
@@ -333,3 +342,153 @@ for (const [what, text, about] of /** @type {[string, string, RegExp][]} */ ([
     await play(page, mouse(page), labyrinth, { from: ply, to: ply + 2 });
   });
 }
+
+/** A book as it is kept: of each deal the moves of its win, 0 if it was not won. @param {number[]} wins */
+const book = (wins) => ({
+  deals: wins.map((won, n) => [`D${n}`, n + 1, won, 0, [0, 0, 0, 0], 0]),
+  older: { played: 0, won: 0, best: 0 },
+});
+
+/**
+ * Opens the statistics on the start page, with what is kept.
+ * @param {import("node:test").TestContext} t @param {Record<string, unknown>} kept
+ * @param {import("playwright-core").BrowserContextOptions} context
+ */
+async function statisticsOf(t, kept, context) {
+  const profile = await newProfile(t, { serviceWorkers: 'block', ...context });
+  await profile.clock.setFixedTime('2026-11-21T12:00:00Z');
+  await profile.addInitScript((all) => {
+    for (const [key, value] of Object.entries(all)) localStorage.setItem(`cadogan:1:${key}`, JSON.stringify(value));
+  }, kept);
+  const { page } = await open(t, '', { profile });
+  await until(async () => (await page.locator('#plates > li').count()) === 4);
+  const menu = page.locator('#start').getByRole('button', { name: 'Menu' });
+  if (await menu.isVisible()) {
+    await menu.click();
+    await page.locator('dialog.menu').getByRole('button', { name: 'Statistics' }).click();
+  } else await page.locator('#about').getByRole('button', { name: 'Statistics' }).click();
+  await until(() => page.locator('dialog.statistics').isVisible());
+  return page;
+}
+
+/** The rows of a chart's table. @param {import("playwright-core").Page} page @param {string} frame */
+const rowsOf = (page, frame) =>
+  page
+    .locator(`dialog ${frame} tbody tr`)
+    .evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent)));
+
+/** @param {import("playwright-core").Page} page */
+const four = (page) =>
+  page
+    .locator('dialog .four > div')
+    .evaluateAll((all) =>
+      all.map((one) => `${one.querySelector('dd')?.textContent} ${one.querySelector('dt')?.textContent}`),
+    );
+
+for (const [device, context, weeks] of /** @type {const} */ ([
+  ['a desk', { viewport: { width: 1440, height: 900 } }, 26],
+  ['a phone', { viewport: { width: 360, height: 640 } }, 17],
+])) {
+  test(`the pictures on ${device} say what the books and the days do, and so do their tables`, async (t) => {
+    const won = { deal: 'A', state: 'won' };
+    const page = await statisticsOf(
+      t,
+      {
+        'stats:sly': book([250, 0, 0, 270]),
+        'stats:labyrinth': book([99, 101, 101, 0]),
+        'stats:labyrinth-late-refill': book([0]),
+        daily: {
+          sly: { '2026-11-20': won, '2026-11-19': won, '2026-11-16': { deal: 'B', state: 'begun' }, '2026-10-31': won },
+        },
+      },
+      context,
+    );
+    const names =
+      device === 'a desk'
+        ? ['games played', 'won', 'days in a row', 'longest run']
+        : ['played', 'won', 'in a row', 'longest'];
+    assert.deepEqual(
+      await four(page),
+      [9, 5, 2, 2].map((n, i) => `${n} ${names[i]}`),
+    );
+    assert.deepEqual(await rowsOf(page, '.is-wins'), [
+      ['Sly', '2', '4', '42 in 100'],
+      ['Spenser’s Fairie Queen', '0', '0', '64 in 100'],
+      ['The Empress of India', '0', '0', '97 in 100'],
+      ['The Labyrinth', '3', '4', '35 in 100'],
+      ['The Labyrinth, late refill', '0', '1', '74 in 100'],
+    ]);
+    // As long as what they stand for: of the whole, and of the careful player's stroke.
+    const bars = await page.locator('dialog .track').evaluateAll((all) =>
+      all.map((track) => {
+        const whole = track.getBoundingClientRect();
+        const bar = track.querySelector('.bar')?.getBoundingClientRect();
+        const stroke = track.querySelector('.stroke')?.getBoundingClientRect();
+        return [bar ? bar.width / whole.width : 0, stroke ? (stroke.left - whole.left) / whole.width : 0];
+      }),
+    );
+    for (const [n, [bar, stroke]] of [
+      [0.5, 8 / 19],
+      [0, 117 / 183],
+      [0, 193 / 200],
+      [0.75, 0.35],
+      [0, 147 / 200],
+    ].entries()) {
+      assert.ok(Math.abs(bars[n][0] - bar) < 0.01, `bar ${n}: ${bars[n][0]}`);
+      assert.ok(Math.abs(bars[n][1] - stroke) < 0.01, `stroke ${n}: ${bars[n][1]}`);
+    }
+    // The game won most first; another by its tab.
+    assert.deepEqual(await rowsOf(page, '.is-moves'), [
+      ['99', '1'],
+      ['100', '0'],
+      ['101', '2'],
+    ]);
+    assert.equal(await page.locator('dialog .is-moves svg text').last().textContent(), 'best, 99');
+    await page.getByRole('radio', { name: 'The Labyrinth' }).focus();
+    await page.keyboard.press('ArrowLeft');
+    await eventually(async () =>
+      assert.equal(await page.locator('dialog .is-moves svg text').last().textContent(), 'best, 250'),
+    );
+    assert.deepEqual(
+      (await rowsOf(page, '.is-moves')).filter(([, n]) => n !== '0').map(([, n]) => n),
+      ['1', '1'],
+    );
+    // Monday to Saturday of the last week, and whole weeks before.
+    const days = page.locator('dialog .calendar');
+    assert.equal(await days.locator('.is-none, .is-won, .is-begun').count(), weeks * 7 - 1);
+    assert.deepEqual([await days.locator('.is-won').count(), await days.locator('.is-begun').count()], [3, 1]);
+    assert.equal(await days.locator('path.is-today').count(), 1);
+    const months = await rowsOf(page, '.is-days');
+    assert.deepEqual(months.slice(-2), [
+      ['October 2026', '1', '0', '30'],
+      ['November 2026', '2', '1', '18'],
+    ]);
+    assert.match(await page.locator('.beside-days').innerText(), new RegExp(`3 of the last ${weeks * 7 - 1} days won`));
+    // Nothing that can be read leaves the window.
+    const over = await page.evaluate(() => {
+      const body = /** @type {Element} */ (document.querySelector('dialog .dialog-body'));
+      return body.scrollWidth - body.clientWidth;
+    });
+    assert.ok(over <= 0, `${over} px`);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.locator('.beside-days').getByRole('button', { name: 'Save to a file' }).click(),
+    ]);
+    assert.match(download.suggestedFilename(), /^cadogan-2026-11-21\.json$/);
+    await page.getByRole('button', { name: 'Bring back…' }).click();
+    await until(() => page.getByRole('dialog', { name: 'What this browser keeps' }).isVisible());
+  });
+}
+
+test('before anything is played each frame has its sentence', async (t) => {
+  const page = await statisticsOf(t, {}, { viewport: { width: 1440, height: 900 } });
+  const text = await page.locator('dialog .dialog-body').innerText();
+  for (const sentence of [
+    /Nothing has been counted yet/,
+    /When you have won a game/,
+    /No deal of the day has been played/,
+  ])
+    assert.match(text, sentence);
+  assert.deepEqual(await four(page), ['0 games played', '0 won', '0 days in a row', '0 longest run']);
+  assert.equal(await page.getByRole('button', { name: 'Erase statistics…' }).count(), 0);
+});

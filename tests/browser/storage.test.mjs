@@ -3,7 +3,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eventually, newProfile, open, until } from './support/chromium.mjs';
-import { line, look, mouse, play, ready, shows } from './support/player.mjs';
+import { kept as gamesKept } from './support/kept.mjs';
+import { addressSays, line, look, mouse, play, ready, shows } from './support/player.mjs';
 
 const sly = line('sly');
 
@@ -55,11 +56,12 @@ test('storage is forbidden', async (t) => {
   const profile = await profileWith(
     t,
     () => {
-      Object.defineProperty(globalThis, 'localStorage', {
-        get() {
-          throw new DOMException('forbidden', 'SecurityError');
-        },
-      });
+      for (const name of ['localStorage', 'indexedDB'])
+        Object.defineProperty(globalThis, name, {
+          get() {
+            throw new DOMException('forbidden', 'SecurityError');
+          },
+        });
     },
     null,
   );
@@ -86,14 +88,22 @@ test('storage is full', async (t) => {
   const profile = await profileWith(
     t,
     () => {
-      Storage.prototype.setItem = () => {
+      const full = () => {
         throw new DOMException('full', 'QuotaExceededError');
       };
+      Storage.prototype.setItem = full;
+      IDBObjectStore.prototype.put = full;
     },
     null,
   );
   const { page } = await open(t, `#${sly.links[0]}`, { profile });
-  await playsOn(page, /full/);
+  await ready(page);
+  const ply = await play(page, mouse(page), sly, { to: 10 });
+  await until(async () => /full/.test(await page.locator('#notice').innerText()), { what: 'a sentence about storage' });
+  // The address holds the game whatever storage does.
+  await addressSays(page, sly.links[ply]);
+  await page.reload();
+  await shows(page, sly.links[ply]);
 });
 
 const good = line('labyrinth');
@@ -164,11 +174,65 @@ test('games of a newer version are left alone, and one sentence says so', async 
   });
   const { page } = await open(t, `#${sly.links[0]}`, { profile });
   await playsOn(page, /newer/);
-  const held = await page.evaluate(() => [
-    localStorage.getItem('cadogan:2:game:sly'),
-    localStorage.getItem('cadogan:1:game:labyrinth'),
-  ]);
-  assert.deepEqual(held, ['{"from":"the future"}', kept]);
+  assert.equal(await page.evaluate(() => localStorage.getItem('cadogan:2:game:sly')), '{"from":"the future"}');
+  // What is of an older version is taken over.
+  await eventually(async () => assert.equal((await gamesKept(page, 'labyrinth'))[0]?.link, good.links[9]));
+});
+
+test('a database of a newer version is left alone, one sentence says so, and games are kept beside it', async (t) => {
+  const profile = await newProfile(t, { serviceWorkers: 'block' });
+  const before = await open(t, 'www/embedding.html', { profile });
+  await before.page.evaluate(
+    () =>
+      new Promise((done, fail) => {
+        const request = indexedDB.open('cadogan', 7);
+        request.onupgradeneeded = () => request.result.createObjectStore('future');
+        request.onerror = fail;
+        request.onsuccess = () => {
+          request.result.close();
+          done(undefined);
+        };
+      }),
+  );
+  await before.page.close();
+  const { page } = await open(t, `#${sly.links[0]}`, { profile });
+  await ready(page);
+  const ply = await play(page, mouse(page), sly, { to: 6 });
+  await until(async () => /newer/.test(await page.locator('#notice').innerText()), {
+    what: 'a sentence about storage',
+  });
+  const again = await open(t, '#sly', { profile });
+  await shows(again.page, sly.links[ply]);
+  const names = await page.evaluate(
+    () =>
+      new Promise((done) => {
+        const request = indexedDB.open('cadogan');
+        request.onsuccess = () => {
+          const { version, objectStoreNames } = request.result;
+          request.result.close();
+          done([version, ...objectStoreNames]);
+        };
+      }),
+  );
+  assert.deepEqual(names, [7, 'future']);
+});
+
+test('every key that the site writes is one that a file may bring back', async () => {
+  const folder = new URL('../../www/site/', import.meta.url);
+  const { OTHERS } = await import('node:fs').then(({ readFileSync }) => {
+    const [, list] = /OTHERS = \[([^\]]*)\]/.exec(readFileSync(new URL('backup.js', folder), 'utf8')) ?? [];
+    return { OTHERS: [...(list ?? '').matchAll(/'([\w-]+)'/g)].map(([, name]) => name) };
+  });
+  const { readFileSync, readdirSync } = await import('node:fs');
+  const written = readdirSync(folder, { recursive: true })
+    .filter((name) => String(name).endsWith('.js'))
+    .flatMap((name) => [...readFileSync(new URL(String(name), folder), 'utf8').matchAll(/\bwrite\('([a-z-]+)'/g)])
+    .map(([, key]) => key);
+  assert.ok(written.includes('daily') && written.includes('settings'), 'they are found');
+  assert.deepEqual(
+    written.filter((key) => !OTHERS.includes(key)),
+    [],
+  );
 });
 
 test('settings are kept', async (t) => {

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { HINTS, LISTED, joinBooks, readBook, sumsOf, write, writeBook } from '../../www/site/statistics.js';
+import { classesOf, HINTS, LISTED, joinBooks, readBook, sumsOf, write, writeBook } from '../../www/site/statistics.js';
 
 /** Numbers that are the same at every run. @param {number} seed */
 function dice(seed) {
@@ -164,5 +164,22 @@ test('what is stored may be anything: no error, and only what can be true', () =
   for (const value of odd) {
     const { played, won, undos } = sumsOf(readBook(value));
     assert.ok(played >= won && won >= 0 && undos >= 0, JSON.stringify(value)?.slice(0, 60));
+  }
+});
+
+test('numbers fall into few classes of round widths, none of them lost', () => {
+  assert.deepEqual(classesOf([99, 101, 101], 10), { from: 99, width: 1, counts: [1, 0, 2] });
+  assert.deepEqual(classesOf([7], 10), { from: 7, width: 1, counts: [1] });
+  const moves = Array.from({ length: 300 }, (_, n) => 230 + ((n * 37) % 340));
+  for (const most of [4, 10, 16]) {
+    const { from, width, counts } = classesOf(moves, most);
+    assert.ok(counts.length <= most && counts.length > most / 4, `${counts.length} of ${most}`);
+    assert.match(String(width), /^[125]0*$/);
+    assert.equal(from % width, 0);
+    assert.ok(counts[0] && counts.at(-1), 'none empty at the ends');
+    assert.equal(
+      counts.reduce((a, b) => a + b),
+      moves.length,
+    );
   }
 });

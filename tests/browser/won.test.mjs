@@ -48,12 +48,14 @@ test('the figures of the card are those of the surveys', () => {
   assert.deepEqual(Object.keys(SURVEYS).sort(), [...IDS].sort());
   const readme = fs.readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
   for (const [id, survey] of Object.entries(SURVEYS)) {
-    const [solved, greedy] = ['', '-greedy'].map((kind) => {
+    const [solved, greedy, fair] = ['', '-greedy', '-fair'].map((kind) => {
       const text = fs.readFileSync(new URL(`../data/surveys/${id}${kind}.txt`, import.meta.url), 'utf8');
       const of = (/** @type {string} */ name) => Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(text)?.[1]);
       return { won: of('won'), deals: of('won') + of('lost') + of('unknown') };
     });
-    assert.deepEqual(survey, { won: solved.won, deals: solved.deals, simple: greedy.won, played: greedy.deals }, id);
+    const { won, deals } = solved;
+    const players = { simple: greedy.won, played: greedy.deals, careful: fair.won, tried: fair.deals };
+    assert.deepEqual(survey, { won, deals, ...players }, id);
     const row = `| ${survey.deals} | ${survey.won} |`;
     assert.ok(readme.includes(row), `${id}: ${row}`);
     assert.ok(readme.includes(`${((100 * survey.simple) / survey.played).toFixed(1)} % of ${survey.played}`), id);
@@ -68,6 +70,8 @@ test('they are rounded so that they can be said', () => {
   assert.equal(said(1165, 10000), '12 in 100');
   assert.equal(said(19997, 20000), 'All but a few in 20,000');
   assert.equal(said(20000, 20000), 'All of 20,000');
+  assert.equal(said(193, 200), '97 in 100', 'not 10 in 10');
+  assert.equal(said(1997, 2000), '999 in 1,000', 'not 100 in 100');
 });
 
 test('the room for a card is free of what must stay in sight, or there is none', () => {
@@ -247,12 +251,18 @@ test('a win is sent as picture and link where the system takes them, else copied
   );
 });
 
-test('when no move is left, the solver can say where the game was lost', async (t) => {
+test('when no move is left, the game can be looked back on, or the solver asked where it was lost', async (t) => {
   const { page } = await open(t, `#${stuck()}`, { context: { ...DESK, ...STILL } });
   await ready(page);
   await eventually(async () =>
-    assert.deepEqual((await look(page)).choices, ['Undo', 'Where was it lost?', 'Restart', 'New deal']),
+    assert.deepEqual((await look(page)).choices, ['Undo', 'Review the game', 'Restart', 'New deal']),
   );
+  // On a page that does not look back on games.
+  await page.evaluate(() => {
+    const { host } = /** @type {any} */ (document.querySelector('patience-game'));
+    host.review = null;
+    host.refresh();
+  });
   await press(page, 'Where was it lost?');
   await eventually(async () => assert.match((await look(page)).said, /can no longer be won/));
 });

@@ -42,6 +42,16 @@ const ELSEWHERE = {
     { k: 'why-unpaired' },
     { k: 'solver-unreadable' },
   ],
+  'the solver that says why a hint is a good one': [
+    { k: 'hint-uncovers', card: 'TH' },
+    { k: 'hint-frees', card: 'TH' },
+    { k: 'hint-follows', card: 'TH' },
+    { k: 'hint-run', card: '9D', on: 'TD' },
+    { k: 'hint-late', card: 'TH' },
+    { k: 'hint-room', card: 'TH' },
+    { k: 'hint-safe' },
+    { k: 'hint-pair', card: 'JC', other: '2H' },
+  ],
   'a game without a solver': [{ k: 'no-solver', game: 'sly' }],
   'cards that are given as a list': [
     { k: 'deal-unknown', at: 3, text: 'xx' },

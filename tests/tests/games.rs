@@ -140,7 +140,11 @@ const HEIGHT: f32 = 1.4;
 /// The room of a pile on the table: left, right, top, bottom.
 fn room(spot: &Spot) -> [f32; 4] {
     let card = HEIGHT * spot.width * spot.show;
-    let depth = if spot.fan == Fan::Down { spot.step.max(card) } else { card };
+    let depth = match spot.fan {
+        Fan::Down => spot.step.max(card),
+        Fan::Open => spot.step,
+        _ => card,
+    };
     [spot.x, spot.x + spot.width, spot.y, spot.y + depth]
 }
 
@@ -148,7 +152,7 @@ fn room(spot: &Spot) -> [f32; 4] {
 fn piles_lie_on_the_table_and_not_on_each_other() {
     const SLACK: f32 = 0.011;
     for game in games() {
-        for shape in [Shape::Wide, Shape::Tall] {
+        for shape in Shape::ALL {
             let layout = game.layout(shape);
             let at = format!("{} {shape:?}", game.id);
             let mut drawn: Vec<(&str, &Spot)> = Vec::new();

@@ -277,7 +277,6 @@ proptest! {
             said.extend(position.figures());
             for pile in piles(position) {
                 said.extend(position.note(pile));
-                let _ = position.rules().awaits(pile);
             }
             said.extend(moves.get(n).map(|m| position.describe(*m)));
             said.extend(position.deal_label());
@@ -285,6 +284,33 @@ proptest! {
                 let mut declared = true;
                 token.walk(&mut |token| declared &= kinds.iter().any(|kind| kind.allows(token)));
                 prop_assert!(declared, "{:?}", token);
+            }
+        }
+    }
+
+    #[test]
+    fn a_foundation_takes_the_card_that_it_awaits_and_no_other(line in line()) {
+        let position = line.end();
+        let foundations: Vec<PileId> = piles(&position).filter(|&pile| position.role(pile) == Role::Foundation).collect();
+        for &pile in &foundations {
+            if let Some(card) = position.awaits(pile) {
+                prop_assert_eq!(Some(card.suit), position.places()[usize::from(pile.0)].suit);
+            }
+            prop_assert!(!(position.is_complete(pile) && position.awaits(pile).is_some()));
+        }
+        for m in position.legal_moves().into_iter().filter(|&m| position.goes_home(m)) {
+            let after = position.clone().play(m).unwrap();
+            for &pile in &foundations {
+                let grown = after.table().pile(pile).get(position.table().len(pile)).copied();
+                prop_assert!(grown.is_none() || !position.is_complete(pile));
+                if let (Some(card), Some(awaited)) = (grown, position.awaits(pile)) {
+                    prop_assert_eq!(card, awaited);
+                }
+            }
+        }
+        if position.game().has.words {
+            for &pile in &foundations {
+                prop_assert!(position.is_complete(pile) || position.awaits(pile).is_some());
             }
         }
     }
@@ -561,7 +587,7 @@ proptest! {
         // The end of an address, and nothing that an address could not hold.
         prop_assert_eq!(Link::parse(&format!("https://example.org/p/index.html#{text}")), Ok(link.clone()));
         prop_assert_eq!(Link::parse(&format!("  #/{text}\n")), Ok(link));
-        prop_assert!(text.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-_~/".contains(&byte)), "{}", text);
+        prop_assert!(text.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-_~/.".contains(&byte)), "{}", text);
         let id = text.split('/').next();
         prop_assert_eq!(id, Some(line.id));
     }
@@ -687,8 +713,7 @@ fn damage(text: &str, start: usize, random: &mut Random) -> String {
     letters.into_iter().collect()
 }
 
-/// A changed move string is refused but for the check's 18 bits: one change in 262 144 that decodes gets through. The
-/// cases are fixed; of these, none does.
+/// A changed move string is refused: `FORMAT.md` says which changes always, and of the others all but one in 2³⁰.
 #[test]
 fn a_changed_move_string_is_refused() {
     let mut tried = 0;
@@ -715,7 +740,6 @@ fn a_changed_move_string_is_refused() {
     }
     println!("{tried} changed move strings, {} not refused", through.len());
     assert!(tried > 1334 * ids().len(), "only {tried}");
-    // Expected: fewer than 0.04.
     assert_eq!(through, []);
 }
 
@@ -741,9 +765,11 @@ fn the_longest_links_are_read_or_refused() {
         // (A clock would measure the machine's other work; a hang needs none.)
         for count in ["w4J", "vcJ", "fAA", "____"] {
             for filler in ["A", "_", "s4", "Zx0-q", ""] {
-                let room = MAX_LENGTH - stem.len() - 3 - count.len();
-                let number: String = filler.chars().cycle().take(if filler.is_empty() { 0 } else { room }).collect();
-                expect_link_or_sentence(&format!("{stem}AAA{count}{number}"));
+                for length in [MAX_LENGTH - stem.len(), 2_048] {
+                    let room = if filler.is_empty() { 0 } else { length - 3 - count.len() };
+                    let number: String = filler.chars().cycle().take(room).collect();
+                    expect_link_or_sentence(&format!("{stem}AAA{count}{number}"));
+                }
             }
         }
         expect_link_or_sentence(&format!("{stem}{}", "A".repeat(MAX_LENGTH)));
@@ -796,12 +822,16 @@ fn pinned_links_stay_what_they_are() {
         let file = path.display();
         let pinned = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{file}: {error}"));
         let lines: Vec<&str> = pinned.lines().filter(|text| !text.starts_with('#')).collect();
-        let [first_format, link, moves, own, cards] = lines[..] else { panic!("{file} has not five lines") };
+        let [first_format, second_format, link, moves, own, cards] = lines[..] else {
+            panic!("{file} has not six lines")
+        };
         let session = Session::open(link).unwrap();
         let played: Vec<String> = session.moves().map(|m| session.position().game().write_move(m)).collect();
         assert_eq!(played.join(" "), moves, "{id}");
         assert_eq!(session.link().to_string(), link, "{id}");
-        assert_eq!(Session::open(first_format).unwrap().link().to_string(), link, "{id}");
+        for older in [first_format, second_format] {
+            assert_eq!(Session::open(older).unwrap().link().to_string(), link, "{id}");
+        }
         let deal = common::own(id, common::cards(cards));
         assert_eq!(Link::parse(own).unwrap().deal, deal, "{id}");
         assert_eq!(Session::new(deal).link().to_string(), own, "{id}");

@@ -356,6 +356,10 @@ fn errors_of_saves_say_what_is_wrong() {
 /// A save means the same game for ever: written once, read always.
 #[test]
 fn pinned_saves_stay_what_they_are() {
+    // Those with links of the second format are still read, and written in the third.
+    for (older, text) in [(OLDER_SLY, PINNED_SLY.0), (OLDER_EMPRESS, PINNED_EMPRESS.0)] {
+        assert_eq!(Session::restore(older).unwrap().save(), text);
+    }
     for (text, link, acts) in [("save1 sly/S222-EV9V 0", "sly/S222-EV9V", ""), PINNED_SLY, PINNED_EMPRESS] {
         let session = Session::restore(text).unwrap();
         assert_eq!(session.save(), text);
@@ -365,11 +369,13 @@ fn pinned_saves_stay_what_they_are() {
     }
 }
 
+const OLDER_SLY: &str = "save1 sly/S222-229R/mX1f 28 18,6x2,1";
+const OLDER_EMPRESS: &str = "save1 empress-of-india/E222-22EN/iBrIrS0TGMzOpF 6 8x1";
 const PINNED_SLY: (&str, &str, &str) =
-    ("save1 sly/S222-229R/mX1f 28 18,6x2,1", "sly/S222-229R/e_Bc", "18 2 2 2 2 2 2 1");
+    ("save1 sly/S222-229R/f.._5_VC 28 18,6x2,1", "sly/S222-229R/c..2YqkB", "18 2 2 2 2 2 2 1");
 const PINNED_EMPRESS: (&str, &str, &str) = (
-    "save1 empress-of-india/E222-22EN/iBrIrS0TGMzOpF 6 8x1",
-    "empress-of-india/E222-22EN/o_VGrS0fKhFG",
+    "save1 empress-of-india/E222-22EN/I.rS0TGMzOpF.4gTDp 6 8x1",
+    "empress-of-india/E222-22EN/G.rS0fKhFG.wE6ar",
     "1 1 1 1 1 1 1 1",
 );
 

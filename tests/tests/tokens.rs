@@ -9,6 +9,7 @@ use common::Random;
 use patience::{
     Deal, Describe, Game, Link, Move, Offers, Outcome, Position, Session, Situation, Token, token::Kind, token_kinds,
 };
+use patience_solver::fair::{Adviser, FairLimits};
 use std::{
     collections::{BTreeMap, BTreeSet},
     fs,
@@ -48,6 +49,12 @@ const OF_A_SILENT_GAME: &[&str] = &["cannot-go", "cannot-move"];
 /// A lost position of the Empress of India whose reason is pairs that wait for each other: random play leads to none.
 const WAITING_PAIRS: &str =
     "empress-of-india/E222-22CF/yys0CALacOg3CBLq1HY_a0hHQvfZ9aChPBtK0Xay4fQD141Fu6CJmj3V2quWFR2tcOMt90RMtiE";
+
+/// Positions in which the hint lays a card on another so that both go home together, or one right after the other.
+const TELLING_HINTS: &[&str] = &[
+    "empress-of-india/E222-223K/BsCoB5i6Fh-FqGYxVHipHidxQCF7lA0lcZmj5uKh4qfjZfZIP36r9Sqh",
+    "sly/S222-227J/jk9gEi5e1mupNNgPMdsGhffsjA0al0aDgsC",
+];
 
 /// Says nothing itself: what is said of a game with rules and no words.
 struct Plain;
@@ -223,11 +230,24 @@ fn win(said: &mut Said, game: &Game) {
     let mut words = wins.lines().next().expect("a win").split_whitespace();
     let deal = Deal::from_code(words.next().expect("a code")).expect("a deal");
     let mut session = Session::new(deal);
-    for m in words {
+    for (ply, m) in words.enumerate() {
         session.play_text(m).expect("a legal move");
         said.look(&session.position().clone(), &session);
+        if ply.is_multiple_of(7) {
+            hint(said, session.position());
+        }
     }
     assert_eq!(session.position().outcome(), Outcome::Won);
+}
+
+/// Hears why a fair hint is a good one, if that can be told.
+fn hint(said: &mut Said, position: &Position) {
+    let limits = FairLimits { samples: 4, nodes: 20_000, ..FairLimits::default() };
+    let mut adviser = Adviser::new(position, limits).expect("a solver");
+    while !adviser.run(1 << 20) {}
+    if let Some(why) = adviser.reason() {
+        said.hear(&why);
+    }
 }
 
 /// Plays at random, which loses most games, and hears every reason that the solver has for it.
@@ -319,6 +339,9 @@ fn everything_said_is_declared_and_everything_declared_is_said() {
                 lose(&mut said, &Deal::numbered(game, number).expect("a deal"), &mut random);
             }
         }
+    }
+    for link in TELLING_HINTS {
+        hint(&mut said, Session::open(link).expect("a link").position());
     }
     let waiting = Session::open(WAITING_PAIRS).expect("a link");
     let why = patience_solver::explain(waiting.position()).expect("a solver").expect("a reason");

@@ -41,13 +41,19 @@ const lengthOf = (name) => (name === 'deal' || name === 'moves' ? LONGEST_LINK :
 
 const query = new URLSearchParams(location.search);
 
-/** The one page that is listened to and told, if the parameter names one. @returns {string} */
+/**
+ * The one origin that is listened to and told: "*" is whoever holds the frame, null is nobody. A whole address names its
+ * origin, however it is written; what names none closes the channel, for whoever wrote it wanted it narrow.
+ * @returns {string | null}
+ */
 function readOrigin() {
-  const named = query.get('origin') ?? '';
+  const named = query.get('origin');
+  if (named === null || named === '*') return '*';
   try {
-    return new URL(named).origin === named ? named : '*';
+    const { origin, protocol } = new URL(named);
+    return /^https?:$/.test(protocol) ? origin : null;
   } catch {
-    return '*';
+    return null;
   }
 }
 
@@ -77,7 +83,7 @@ const framed = window.parent !== window;
 
 /** @param {Message} message */
 function tell(message) {
-  if (framed) window.parent.postMessage({ cadogan: VERSION, ...message }, host);
+  if (framed && host) window.parent.postMessage({ cadogan: VERSION, ...message }, host);
 }
 
 /** What a host may know of the game in hand. @returns {Message} */
@@ -105,6 +111,22 @@ function tellHeight() {
   if (Math.abs(height - told) < 2) return;
   told = height;
   tell({ type: 'height', height });
+}
+
+/** A channel that is closed is no secret: who wrote the address looks here, or in the console. */
+function tellClosed() {
+  const says = document.createElement('p');
+  says.className = 'complaint embed-closed';
+  says.textContent = words.frame.badOrigin((query.get('origin') ?? '').slice(0, LONGEST_WORD));
+  // The table has what the sentence leaves.
+  says.style.padding = '0.5rem 0.75rem';
+  says.style.overflowWrap = 'anywhere';
+  Object.assign(/** @type {HTMLElement} */ (game.parentElement).style, {
+    display: 'grid',
+    gridTemplateRows: 'auto minmax(0, 1fr)',
+  });
+  game.before(says);
+  console.error(says.textContent);
 }
 
 // What the page around it may ask for
@@ -143,7 +165,7 @@ let heard = '';
 
 /** @param {MessageEvent} event */
 async function obey({ source, origin, data }) {
-  if (!framed || source !== window.parent || (host !== '*' && origin !== host)) return;
+  if (!framed || !host || source !== window.parent || (host !== '*' && origin !== host)) return;
   if (typeof data !== 'object' || data === null || data.cadogan !== VERSION || typeof data.command !== 'string') return;
   const { command, id } = /** @type {Message & { command: string }} */ (data);
   let message = '';
@@ -192,7 +214,8 @@ addEventListener('message', obey);
 addEventListener('hashchange', follow);
 new ResizeObserver(tellHeight).observe(document.documentElement);
 // The page around it speaks one language: its visitor's is not asked for.
-void speakFirstOf([askedLanguage()]);
+const spoken = speakFirstOf([askedLanguage()]);
+if (!host) void spoken.catch(() => {}).then(tellClosed);
 takeOver(query);
 follow();
 tell({ type: 'hello' });

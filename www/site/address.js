@@ -3,6 +3,8 @@
 // It follows the game, but not at once: writing it is dear, and a player who moves quickly need not wait for it. Before
 // anybody can read or copy it (the page is hidden, left, shared), it is written.
 
+import { LONGEST_LINK } from './links.js';
+
 /** How long the address may lag behind the game. */
 const LAG_MS = 300;
 /** Safari allows a hundred changes in half a minute; a refused one is tried again after this. */
@@ -42,7 +44,12 @@ function decoded(text) {
   }
 }
 
-const written = () => decoded(location.hash.replace(/^#\/?/, ''));
+/** What the browser's address says: of one that is longer than any link so much that this is still seen. */
+function written() {
+  const { hash } = location;
+  // A character may be written as three.
+  return decoded((hash.length > 3 * LONGEST_LINK ? hash.slice(0, LONGEST_LINK + 2) : hash).replace(/^#\/?/, ''));
+}
 
 const newEntry = () => `${Date.now()}-${entries++}`;
 

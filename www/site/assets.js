@@ -1,6 +1,9 @@
 // Where the files are that the pages round the table fetch when they are wanted.
 
 export const dialogSheet = new URL('./dialog.css', import.meta.url);
+export const reviewSheet = new URL('./review.css', import.meta.url);
+export const settingsSheet = new URL('./settings.css', import.meta.url);
+export const statisticsSheet = new URL('./statistics.css', import.meta.url);
 export const toolsSheet = new URL('./tools.css', import.meta.url);
 export const manifest = new URL('../app.webmanifest', import.meta.url);
 /** At the top of the site: its address is its scope. */
@@ -8,4 +11,6 @@ export const serviceWorker = new URL('../../sw.js', import.meta.url);
 export const toolsModule = new URL('../pkg/patience_tools_wasm_bg.wasm', import.meta.url);
 export const embedPage = new URL('../embed.html', import.meta.url);
 export const elementModule = new URL('../patience-game.js', import.meta.url);
+/** One of the pages of rules that need no script; the others lie beside it. */
+export const rulesPages = new URL('../rules/glossary.html', import.meta.url);
 export const embeddingPage = new URL('../embedding.html', import.meta.url);

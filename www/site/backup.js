@@ -1,106 +1,239 @@
 // All that this browser keeps as one file, and back.
+//
+// The file is one JSON object, written so that every line but the first, the last and one between is one entry: a file of
+// any size is read in slices, none of which holds the page up.
 
-import { read } from '../pkg/patience_wasm.js';
 import { words } from '../words/panels.js';
+import { readDays } from './daily-progress.js';
 import { infoOf, using } from './engine.js';
-import { dealOf, slotOf } from './links.js';
-import { putGame, readGame, restore, savedGame, shelve, shelved } from './saved-games.js';
-import { joinBooks, readBook, writeBook } from './statistics.js';
-import { finite, isRecord, keys, read as stored, write } from './storage.js';
+import { Table } from '../pkg/patience_wasm.js';
+import { loadStore } from './saved-games.js';
+import { joinBooks, LISTED, readBook, writeBook } from './statistics.js';
+import { finite, isRecord, keys, read as stored, remove, write } from './storage.js';
+import { adopted } from './store/legacy.js';
 
-/** @typedef {import('./saved-games.js').SavedGame} SavedGame */
+/** @typedef {import('./store/legacy.js').Theirs} Theirs */
+/** @typedef {{ key: string, value: unknown }} Entry */
+/** @typedef {{ games: number, out: number, foreign: number }} Loaded games added, entries that cannot be read, entries of somebody else */
 
 /** What a file says that it is. */
 const FORMAT = 'cadogan';
-const VERSION = 1;
+const VERSION = 2;
+/** How long a slice of the reading may take, in milliseconds. */
+const SLICE_MS = 16;
+/** How many games are put away at once. */
+const BATCH = 40;
+/** A file that was not written line by line is read in one go, and not if it is longer: in characters. */
+const LONGEST_WHOLE = 6_000_000;
+/** One entry is no longer: a long game with all its marks, the statistics of a game. */
+const LONGEST_LINE = 400_000;
+
+/**
+ * What is kept beside games and statistics. A key that is not here is somebody else's, and is refused; `storage.test.mjs` holds
+ * the list against what the site writes.
+ */
+export const OTHERS = ['settings', 'language', 'daily', 'drafts', 'lessons', 'reviews', 'given-up', 'dealt'];
+
+/** Keys under which games are kept, today's and those of older versions. */
+const OF_GAMES = /^(line|early|game|shelf):/;
 
 /** Everything, as the text of a file. */
-export function backup() {
-  const kept = Object.fromEntries(keys().map((key) => [key, stored(key)]));
-  return JSON.stringify({ format: FORMAT, version: VERSION, saved: new Date().toISOString(), kept }, null, 1);
+export async function backup() {
+  const store = await loadStore();
+  const kept = keys()
+    .filter((key) => !OF_GAMES.test(key))
+    .map((key) => `${JSON.stringify(key)}:${JSON.stringify(stored(key))}`);
+  const games = store
+    .list()
+    .map(({ link, save, ply, plies, outcome, won, began, at, marks, name }) =>
+      JSON.stringify({ link, save, ply, plies, outcome, won, began, at, marks, name }),
+    );
+  const head = `{"format":"${FORMAT}","version":${VERSION},"saved":"${new Date().toISOString()}","kept":{`;
+  return `${head}\n${kept.join(',\n')}\n},"games":[\n${games.join(',\n')}\n]}\n`;
+}
+
+// Reading
+
+/** Lets the page do what it has to, if a slice has taken long enough. */
+function slices() {
+  let began = performance.now();
+  return async () => {
+    if (performance.now() - began < SLICE_MS) return;
+    await new Promise((done) => setTimeout(done));
+    began = performance.now();
+  };
+}
+
+/** @param {string} text @returns {unknown} undefined if it is no JSON */
+function parsed(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /**
- * Adds what a file holds to what is kept. What is here is never lost: a game that gives way is set aside, books are joined.
- * @param {string} text @returns {{ games: number, out: number }} games added, entries left out
+ * The entries of a file that this page has written, line by line; null if it is another one. A game's key is `game:`.
+ * @param {string} text @returns {Generator<Entry | null, boolean>} null: what cannot be read; returns whether it is whole
  */
-export function loadBackup(text) {
-  /** @type {unknown} */
-  let whole;
-  try {
-    whole = JSON.parse(text);
-  } catch {
-    // Reported below.
+function* linesOf(text) {
+  let inGames = false;
+  for (let from = text.indexOf('\n') + 1; from > 0 && from < text.length;) {
+    const end = text.indexOf('\n', from);
+    const line = text.slice(from, end < 0 ? undefined : end).trim();
+    from = end + 1;
+    if (line === ']}') return inGames;
+    if (line === '},"games":[') inGames = true;
+    else if (line.length > LONGEST_LINE) yield null;
+    else if (line) {
+      const entry = line.replace(/,$/, '');
+      const value = parsed(inGames ? entry : `{${entry}}`);
+      if (inGames) yield value === undefined ? null : { key: 'game:', value };
+      else {
+        const [pair] = isRecord(value) ? Object.entries(value) : [];
+        yield pair ? { key: pair[0], value: pair[1] } : null;
+      }
+    }
+    if (end < 0) break;
   }
+  return false;
+}
+
+/** The entries of a file of an older version, or of one that was written anew by somebody. @param {string} text @returns {(Entry | null)[]} */
+function entriesOf(text) {
+  const whole = text.length > LONGEST_WHOLE ? undefined : parsed(text);
   if (!isRecord(whole) || whole.format !== FORMAT || !isRecord(whole.kept)) throw new Error(words.storage.noFile);
   if (finite(whole.version) > VERSION) throw new Error(words.storage.newer);
-  let [games, out] = [0, 0];
-  for (const [key, value] of Object.entries(whole.kept)) {
-    const [kind, name] = [key.slice(0, key.indexOf(':')), key.slice(key.indexOf(':') + 1)];
-    if (kind === 'game') {
-      const taken = addGame(name, value);
-      games += Number(taken);
-      out += Number(!taken);
-    } else if (kind === 'shelf' && Array.isArray(value))
-      value.forEach((one) => (out += Number(!addAside(gameOf(one)))));
-    else if (kind === 'stats' && infoOf(name.replace('~', '')))
-      write(key, writeBook(joinBooks(readBook(stored(key)), readBook(value))));
-    else if (key === 'settings' && isRecord(value)) write(key, value);
-    // What other parts of this page keep: theirs to judge when they read it.
-    else if (/^[a-z][a-z-]{0,40}(:[\w~/-]{1,300})?$/.test(key) && kind !== 'shelf' && kind !== 'stats') {
-      if (stored(key) === null) write(key, value);
-    } else out++;
+  const games = Array.isArray(whole.games) ? whole.games.map((value) => ({ key: 'game:', value })) : [];
+  const kept = Object.entries(whole.kept).flatMap(([key, value]) => {
+    if (key.startsWith('shelf:') && Array.isArray(value)) return value.map((one) => ({ key: 'game:', value: one }));
+    const before = key.startsWith('game:') && isRecord(value) ? value.before : null;
+    return [{ key, value }, ...(before ? [{ key: 'game:', value: before }] : [])];
+  });
+  return [...kept, ...games];
+}
+
+/** @param {string} text @returns {Iterable<Entry | null>} */
+function read(text) {
+  const head = new RegExp(`^\\{"format":"${FORMAT}","version":${VERSION},"saved":"[^"]{0,40}","kept":\\{\\r?\\n`);
+  if (!head.test(text)) return entriesOf(text);
+  /** @returns {Generator<Entry | null>} */
+  function* whole() {
+    if (!(yield* linesOf(text))) throw new Error(words.storage.noFile);
   }
-  return { games, out };
+  return whole();
 }
 
 /** Whether a link, of a mark, is one to a deal. @param {string} link @param {string} start the link of the deal */
 function leadsTo(link, start) {
   try {
-    return read(link).start === start;
+    return using(Table.open(link), (table) => table.summary().start === start);
   } catch {
     return false;
   }
 }
 
+// Taking over
+
 /**
- * A game of a file, if the engine takes it: as it would be saved here.
- * @param {unknown} value @returns {SavedGame | null}
+ * Adds what a file holds to what is kept. Nothing that is here is lost by it, and all of it can be taken back.
+ * @param {string} text @param {(part: number) => void} [progress] how far it has come, from 0 to 1
+ * @returns {Promise<Loaded & { undo: () => void }>} rejects with a sentence where nothing is taken over
  */
-function gameOf(value) {
-  const link = isRecord(value) && typeof value.link === 'string' ? value.link : '';
-  const game = readGame(value, slotOf(link));
-  if (!game) return null;
-  try {
-    return using(restore(game), (table) => {
-      const { link, start, ply, outcome } = table.summary();
-      const marks = game.marks.filter((mark) => leadsTo(mark.link, start));
-      return { ...game, link, save: table.save(), legacy: null, marks, ply, outcome, before: null };
-    });
-  } catch {
-    return null;
+export async function loadBackup(text, progress = () => {}) {
+  const rest = slices();
+  const store = await loadStore();
+  /** @type {Entry[]} */
+  const others = [];
+  /** @type {unknown[]} */
+  const values = [];
+  let [out, foreign] = [0, 0];
+  for (const entry of read(text)) {
+    await rest();
+    if (!entry) out++;
+    else if (/^game:/.test(entry.key)) values.push(entry.value);
+    else if (isOurs(entry.key)) others.push(entry);
+    else foreign++;
   }
+  /** @type {Theirs[]} */
+  const games = [];
+  for (const [n, value] of values.entries()) {
+    await rest();
+    progress(n / values.length);
+    const game = adopted(value);
+    if (!game) {
+      out++;
+      continue;
+    }
+    const start = game.link.split('/', 2).join('/');
+    const marks = [];
+    for (const mark of game.marks) {
+      await rest();
+      if (leadsTo(mark.link, start)) marks.push(mark);
+    }
+    games.push({ ...game, marks });
+  }
+  /** @type {(() => void)[]} */
+  const undos = [];
+  let added = 0;
+  for (let n = 0; n < games.length; n += BATCH) {
+    await rest();
+    const taken = store.import(games.slice(n, n + BATCH));
+    added += taken.added.length;
+    undos.push(taken.undo);
+  }
+  for (const { key, value } of others) {
+    await rest();
+    const before = stored(key);
+    const next = merged(key, value, before);
+    if (next === undefined) {
+      out++;
+      continue;
+    }
+    const after = JSON.stringify(next);
+    if (after === JSON.stringify(before)) continue;
+    write(key, next);
+    undos.push(() => {
+      // What has been done since is not undone with it.
+      if (JSON.stringify(stored(key)) !== after) return;
+      if (before === null) remove(key);
+      else write(key, before);
+    });
+  }
+  return { games: added, out, foreign, undo: () => undos.forEach((undo) => undo()) };
 }
 
-/** Sets a game aside, unless the same deal has been played here since. @param {SavedGame | null} game @returns {boolean} whether there is one */
-function addAside(game) {
-  if (!game) return false;
-  const { at } = game;
-  const start = dealOf(game.link);
-  const slot = slotOf(game.link);
-  if (!shelved(slot).some((one) => dealOf(one.link) === start && one.at >= at)) shelve(slot, game);
-  return true;
+/** Whether a key is one that this page writes. @param {string} key */
+function isOurs(key) {
+  const [, id] = /^stats:([\w-]{1,40})~?$/.exec(key) ?? [];
+  return id === undefined ? OTHERS.includes(key) : infoOf(id) !== undefined;
 }
 
-/** The game played last is in hand, the other one is set aside. @param {string} slot @param {unknown} value */
-function addGame(slot, value) {
-  const theirs = gameOf(value);
-  if (!theirs || !isRecord(value) || slotOf(theirs.link) !== slot) return false;
-  addAside(gameOf(value.before));
-  const here = savedGame(slot);
-  if (here && here.link === theirs.link) return true;
-  if (here && here.ply > 0 && here.at >= theirs.at) return addAside(theirs);
-  if (here && here.ply > 0) shelve(slot, here);
-  putGame(slot, { ...theirs, before: here?.before ?? null });
-  return true;
+/** What a key holds when what a file says of it has joined what is here; undefined if that cannot be read. @param {string} key @param {unknown} theirs @param {unknown} mine @returns {unknown} */
+function merged(key, theirs, mine) {
+  if (key.startsWith('stats:')) {
+    const { deals } = isRecord(theirs) ? theirs : {};
+    if (!Array.isArray(deals) || deals.length > 2 * LISTED) return undefined;
+    return writeBook(joinBooks(readBook(mine), readBook(theirs)));
+  }
+  if (key === 'settings') return isRecord(theirs) ? theirs : undefined;
+  if (key === 'daily') return isRecord(theirs) ? joinDays(readDays(mine), readDays(theirs)) : undefined;
+  return mine ?? theirs;
+}
+
+/** @typedef {import('./daily-progress.js').Days} Days */
+
+/** The deals of the days as both know them; what is won is won. @param {Days} mine @param {Days} theirs @returns {Days} */
+function joinDays(mine, theirs) {
+  const days = { ...mine };
+  for (const [id, dates] of Object.entries(theirs)) {
+    if (!infoOf(id)) continue;
+    days[id] = { ...dates, ...days[id] };
+    for (const [date, day] of Object.entries(dates)) {
+      const own = days[id][date];
+      if (day.state === 'won' && own.deal === day.deal) days[id][date] = day;
+    }
+  }
+  return days;
 }

@@ -1,47 +1,37 @@
 // The deal of the day: one for each game, the same for everyone, from the date alone. Those of the last seven days can
 // be played; which are won is kept on this device.
 
-import { dateOf, dayOf, ofDay } from '../table/deals.js';
+import { dateOf, dayOf } from '../table/deals.js';
 import { sentenceOf } from '../table/engine.js';
 import { words } from '../words/panels.js';
 import { go } from './address.js';
-import { beginDay, readDays } from './daily-progress.js';
+import { readDays } from './daily-progress.js';
+import { enterDay, keyOf } from './days.js';
 import { openDialog } from './dialog.js';
 import { closeDialogs, h } from './dom.js';
-import { library, nameOf, numberedDeal } from './engine.js';
+import { library, nameOf } from './engine.js';
 import { notify } from './notice.js';
-import { resumable } from './resume.js';
 
 /** @typedef {import('../pkg/patience_wasm.js').GameInfo} GameInfo */
-/** @typedef {import('./daily-progress.js').DayState} DayState */
+/** @typedef {import('./days.js').Mark} Mark */
 
 const DAYS = 7;
 
-/** @type {Record<DayState | 'none', string>} */
+/** @type {Record<Mark, string>} */
 const MARKS = { won: '✓', begun: '·', none: '' };
 
-/** "2026-11-21" @param {Date} date */
-const key = (date) => date.toISOString().slice(0, 10);
-
-/** @param {GameInfo} info @param {number} day @returns {DayState | 'none'} */
+/** @param {GameInfo} info @param {number} day @returns {Mark} */
 function stateOf(info, day) {
-  const known = readDays()[info.id]?.[key(dateOf(day))];
-  if (!known) return 'none';
-  // Going there is not yet playing it.
-  const hand = resumable(info.id);
-  if (known.state === 'begun' && hand?.view.deal === known.deal && !hand.ply) return 'none';
-  return known.state;
+  const state = readDays()[info.id]?.[keyOf(day)]?.state;
+  return state && state !== 'opened' ? state : 'none';
 }
 
 /** @param {GameInfo} info @param {number} day */
 async function openDay(info, day) {
   try {
-    const { link, deal } = numberedDeal(info.id, await ofDay(info.id, day));
-    beginDay(info.id, key(dateOf(day)), deal ?? '');
-    // A game of it in hand goes on.
-    const hand = resumable(info.id);
+    const link = await enterDay(info, day);
     closeDialogs();
-    go(hand?.view.deal === deal ? hand.link : link);
+    go(link);
   } catch (error) {
     notify(sentenceOf(error));
   }

@@ -18,7 +18,13 @@ export const addSheet = (address) =>
   });
 
 /** Closes whatever dialog is open. */
-export const closeDialogs = () => document.querySelectorAll('dialog').forEach((dialog) => dialog.close());
+export function closeDialogs() {
+  for (const dialog of document.querySelectorAll('dialog')) {
+    dialog.close();
+    // Its event comes late, and what opens next must not meet it.
+    dialog.remove();
+  }
+}
 
 /** Hands the player a text as a file. @param {string} name @param {string} text @param {string} type */
 export function download(name, text, type) {

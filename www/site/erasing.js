@@ -4,6 +4,7 @@ import { words } from '../words/panels.js';
 import { button, closeDialogs, h } from './dom.js';
 import { notify } from './notice.js';
 import { settingsChanged } from './settings.js';
+import { loadStore } from './saved-games.js';
 import { keys, read, remove, write } from './storage.js';
 
 /**
@@ -23,11 +24,18 @@ export function askToErase(place, asker, text, act) {
   no.focus();
 }
 
-/** Erases what is kept under some keys; it can be brought back as long as the page is open. @param {(key: string) => boolean} which */
-export function eraseKeys(which) {
+/** Keys that the store of games writes, and reads again by itself. */
+const OF_STORE = /^(line|early):/;
+
+/**
+ * Erases what is kept under some keys, and games; it can be brought back as long as the page is open.
+ * @param {(key: string) => boolean} which @param {string[]} [ids] of games
+ */
+export async function eraseKeys(which, ids = []) {
+  const undo = ids.length ? (await loadStore()).remove(ids) : () => {};
   const all = Object.fromEntries(
     keys()
-      .filter(which)
+      .filter((key) => which(key) && !OF_STORE.test(key))
       .map((key) => [key, read(key)]),
   );
   for (const key of Object.keys(all)) remove(key);
@@ -39,6 +47,7 @@ export function eraseKeys(which) {
       {
         label: words.storage.back,
         act: () => {
+          undo();
           for (const [key, value] of Object.entries(all)) write(key, value);
           settingsChanged();
           notify(words.storage.brought);
@@ -46,5 +55,14 @@ export function eraseKeys(which) {
       },
     ],
     true,
+  );
+}
+
+/** Erases all there is, in every place. */
+export async function eraseAll() {
+  const games = (await loadStore()).list();
+  await eraseKeys(
+    () => true,
+    games.map(({ id }) => id),
   );
 }

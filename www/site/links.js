@@ -4,9 +4,15 @@
 /** Stands before a link that is to be watched move by move. */
 export const REPLAY = 'replay/';
 
+/** The longest link and the longest save that the engine looks at, in characters: `link::MAX_LENGTH`, `save::MAX_LENGTH`. */
+export const LONGEST_LINK = 16384;
+export const LONGEST_SAVE = 2 * LONGEST_LINK;
+/** Stands before the address of the rules of a game. */
+export const RULES = 'rules/';
+
 /** A link's game, its deal and its moves. @param {string} link */
 export function partsOf(link) {
-  const [game, deal = '', moves = ''] = link.split('/');
+  const [game, deal = '', moves = ''] = link.split('/', 3);
   return { game, deal, moves };
 }
 

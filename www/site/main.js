@@ -3,23 +3,34 @@
 import { askedLanguage, speakFirstOf } from '../words/document.js';
 import { words } from '../words/site.js';
 import { fragment, go, keepAddressCurrent, onNavigation } from './address.js';
-import { byId } from './dom.js';
+import { isNewDealing } from './dealing.js';
+import { byId, closeDialogs } from './dom.js';
 import { loadEngine } from './engine.js';
+import { RULES } from './links.js';
 import { notify } from './notice.js';
 import { isShown, showPage } from './pages.js';
 import { openMenu, PANELS } from './panels.js';
 import { recordGames } from './recorder.js';
 import { route } from './router.js';
+import { findStore, loadStore } from './saved-games.js';
 import { applySettings, changeSettings } from './settings.js';
 import { onTrouble, read } from './storage.js';
-import { table, theTable } from './table-page.js';
+import { onTable, table, theTable } from './table-page.js';
 
 /** When the site is put into the offline cache: well after the first page is drawn. */
 const OFFLINE_AFTER_MS = 3000;
+/** When a first visit gets what keeps its games, if nothing was played before. */
+const STORE_AFTER_MS = 1500;
 
 /** What a press on an element with `data-act` does. @type {Record<string, (element: Element, event: Event) => void>} */
 const ACTS = {
   daily: PANELS.daily,
+  menu: openMenu,
+  lesson: (element) => {
+    closeDialogs();
+    PANELS.lesson(element.getAttribute('data-game') ?? undefined);
+  },
+  games: PANELS.storage,
   own: PANELS.ownCards,
   rules: (element) => PANELS.rules(element.getAttribute('data-game') ?? undefined),
   settings: PANELS.settings,
@@ -35,6 +46,7 @@ const ACTS = {
 
 function listen() {
   recordGames();
+  document.addEventListener('patience-moves', () => PANELS.moves());
   document.addEventListener('patience-home', () => go(''));
   document.addEventListener('patience-menu', (event) => {
     event.preventDefault();
@@ -47,6 +59,9 @@ function listen() {
   document.addEventListener('patience-share', (event) => {
     event.preventDefault();
     PANELS.share();
+  });
+  document.addEventListener('patience-unroll', (event) => {
+    if (!isNewDealing(/** @type {CustomEvent} */ (event).detail.game)) event.preventDefault();
   });
   // The table may be set from the table.
   document.addEventListener('patience-setting', (event) => {
@@ -67,6 +82,7 @@ function reportTrouble() {
   onTrouble((what) => {
     if (told.has(what)) return;
     told.add(what);
+    if (what === 'full') return PANELS.room();
     notify(words.storage[what], [], true);
   });
 }
@@ -82,7 +98,11 @@ async function begin() {
   applySettings();
   keepAddressCurrent();
   const spoken = speak();
-  if (fragment()) {
+  void findStore();
+  // The table of the site looks back on its games.
+  onTable((made) => void (made.host.review = (line) => PANELS.review(line)));
+  // Rules stand over the start page.
+  if (fragment() && !fragment().startsWith(RULES)) {
     showPage('table');
     // What goes wrong with it is told when it is wanted.
     theTable().catch(() => {});
@@ -99,6 +119,7 @@ async function begin() {
   }
   listen();
   await route();
+  setTimeout(() => void loadStore().catch(() => {}), STORE_AFTER_MS);
   // When all that is needed now is here. A browser that refuses to keep the site plays it all the same.
   setTimeout(() => void import('./offline.js').then(({ keepSite }) => keepSite()).catch(() => {}), OFFLINE_AFTER_MS);
 }

@@ -9,14 +9,25 @@ import { table } from './table-page.js';
  * @template T
  * @param {Promise<T>} module @param {(module: T) => void} open
  */
-const opened = (module, open) => void module.then(open, () => notify(words.failed.panel));
+export const opened = (module, open) => void module.then(open, failed);
+
+const failed = () => notify(words.failed.panel);
 
 export const PANELS = {
   code: () => opened(import('./code-panel.js'), (panel) => panel.openCode()),
   daily: () => opened(import('./daily-panel.js'), (panel) => panel.openDaily()),
+  /** Gives up the game on the table. */
+  giveUp: () => opened(import('./give-up.js'), (panel) => void panel.giveUp()),
+  moves: () => opened(import('./moves-panel.js'), (panel) => panel.openMoves()),
   ownCards: () => opened(import('./own-cards-panel.js'), (panel) => panel.openOwnCards()),
+  /** Begins a lesson. @param {string} [id] of its game; without it the one on the table */
+  lesson: (id) => opened(import('./lesson.js'), ({ startLesson }) => startLesson(id)),
   /** @param {string} [id] of a game; without it the one on the table @param {string} [rule] of the book, to begin with */
   rules: (id, rule) => opened(import('./rules-panel.js'), (panel) => panel.openRules(id, rule)),
+  /** @param {string} [line] a link of the whole game; without it the one on the table, up to its position */
+  review: (line) => opened(import('./review.js'), (panel) => void panel.openReview(line)),
+  /** @param {string} link an address of rules */
+  rulesAt: (link) => opened(import('./rules-panel.js'), (panel) => panel.openRulesAt(link)),
   settings: () => opened(import('./settings-panel.js'), (panel) => panel.openSettings()),
   /** Shares the game on the table. */
   share: () => {
@@ -26,7 +37,10 @@ export const PANELS = {
     if (view) opened(import('./share-panel.js'), (panel) => panel.openShare(view));
   },
   statistics: () => opened(import('./statistics-panel.js'), (panel) => panel.openStatistics()),
-  storage: () => opened(import('./storage-panel.js'), (panel) => panel.openStorage()),
+  /** Every game that is kept, and the rest of what this browser keeps. */
+  storage: () => opened(import('./storage-panel.js'), (panel) => void panel.openStorage().catch(failed)),
+  /** There is no room to keep anything. */
+  room: () => opened(import('./storage-panel.js'), (panel) => void panel.makeRoom().catch(failed)),
   text: () => opened(import('./text-panel.js'), (panel) => panel.openText()),
 };
 

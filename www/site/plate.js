@@ -54,8 +54,9 @@ const cardsOf = (text) => text.match(/../g) ?? [];
 /**
  * Draws a table in small.
  * @param {HTMLElement} felt @param {GameInfo} info @param {View} view
+ * @param {boolean} [places] whether empty places are outlined: before the deal there is little else
  */
-export function drawPlate(felt, info, view) {
+export function drawPlate(felt, info, view, places = false) {
   const plan = layout(info.id, false);
   // The felt is filled as a table is: the wider way sets the scale, spare height lets the rows sink.
   const width = Math.max(plan.width + 2 * MARGIN, (plan.height + 2 * MARGIN) * FELT);
@@ -73,9 +74,12 @@ export function drawPlate(felt, info, view) {
     if (!spot || (spot.tier ?? 0) >= Math.max(1, view.tiers)) return;
     // A column of a higher table has more room.
     const room = spot.fan === 'down' ? { ...spot, step: spot.step + extra } : spot;
-    for (const { card, x, y, width: w } of spread(cardsOf(text), room, count)) {
+    const laid = spread(cardsOf(text), room, count);
+    if (places && !laid.length) laid.push({ card: '', x: 0, y: 0, width: spot.width });
+    for (const { card, x, y, width: w } of laid) {
       // A covered card is an edge: nothing of its face is seen.
-      const drawn = card === '' ? h('span', { class: 'plate-card' }) : plateCard(document, card);
+      const drawn =
+        card === '' ? h('span', { class: count ? 'plate-card' : 'plate-card is-empty' }) : plateCard(document, card);
       drawn.style.left = percent(left + spot.x + x, width);
       drawn.style.top = percent(top + spot.y + spot.sink * extra + (spot.tier ?? 0) * pitch + y, height);
       drawn.style.width = percent(w, width);

@@ -1,14 +1,14 @@
 // What happens on the table is written down: in the address, in what this browser keeps, in the statistics.
 
 import { words } from '../words/site.js';
-import { fragment, go, pushAddress, replaceAddress, replaceAddressSoon } from './address.js';
-import { recordDayWon } from './daily-progress.js';
+import { fragment, pushAddress, replaceAddressSoon } from './address.js';
+import { recordDay } from './daily-progress.js';
+import { wasDealt } from './dealing.js';
 import { nameOf } from './engine.js';
-import { dealOf, slotOf } from './links.js';
+import { dealOf } from './links.js';
 import { clearPositionNotice, notify } from './notice.js';
-import { resume } from './resume.js';
-import { isSaved, saveGame, savedGame } from './saved-games.js';
-import { gameInHand, openGame, setTableTitle, table, tableTitle, viewToRecord } from './table-page.js';
+import { keepAct, keepOpened, sameSlot, withStore } from './saved-games.js';
+import { gameInHand, setTableTitle, table, tableTitle, viewToRecord } from './table-page.js';
 
 /** @typedef {import('../pkg/patience_wasm.js').View} View */
 
@@ -28,13 +28,33 @@ function record(event) {
   else replaceAddressSoon(view.link);
   setTableTitle(tableTitle(view), nameOf(view.game));
   if (event.type === 'patience-move' && view.ply > 0) clearPositionNotice();
-  const gaveWay = saveGame(view, kind === 'open');
-  if (event.type === 'patience-move' || event.type === 'patience-ready') count(view, kind);
+  if (event.type === 'patience-move' || event.type === 'patience-ready') {
+    if (OPENS.includes(kind)) opened(view, otherDeal || kind === 'open');
+    else keepAct(view, kind);
+    count(view, kind);
+  }
   // A line that is shown is nobody's game.
-  if (kind !== 'shown' && kind !== 'replay') recordDayWon(view);
-  // A link, even one to the deal in hand, puts another game in the place of this one.
-  if (gaveWay && (otherDeal || kind === 'open'))
-    notify(words.games.previous, [{ label: words.games.toPrevious, act: () => go(gaveWay.link) }]);
+  if (kind !== 'shown' && kind !== 'replay') recordDay(view);
+  if (wasDealt(view.link)) void import('./lesson.js').then(({ offerLesson }) => offerLesson()).catch(() => {});
+}
+
+/** What takes games up that are kept; it comes with the store. */
+const kept = () => import('./take-up.js');
+
+/** Another game is on the table. @param {View} view @param {boolean} told whether the one before is spoken of */
+function opened(view, told) {
+  keepOpened(view, {
+    replace: (game) => {
+      // Not if the player has gone on meanwhile.
+      if (table?.view?.save === view.save) void kept().then(({ layKept }) => layKept(game));
+    },
+    gaveWay: (before) => {
+      if (told && !before.won && sameSlot(before.link, view.link))
+        notify(words.games.previous, [
+          { label: words.games.toPrevious, act: () => void kept().then(({ goOnWith }) => goOnWith(before.id)) },
+        ]);
+    },
+  });
 }
 
 /**
@@ -48,23 +68,6 @@ function count(view, kind, hint) {
     // What cannot be counted is no reason to stop the game.
     void import('./statistics-recorder.js').then(({ record }) => record(view, kind, began, hint)).catch(() => {});
   }
-}
-
-/** Another tab has saved a game where the one on the table is saved. */
-function tellElsewhere() {
-  const view = gameInHand();
-  const saved = view && savedGame(slotOf(view.link))?.link;
-  if (!saved || saved === view.link || dealOf(saved) !== view.start) return;
-  notify(words.games.elsewhere, [{ label: words.games.fromThere, act: () => void goOnFrom(slotOf(saved)) }]);
-}
-
-/** Goes on from what another tab has made of the game. @param {string} slot */
-async function goOnFrom(slot) {
-  const game = resume(slot);
-  if (!game) return;
-  const { link } = game.summary();
-  replaceAddress(link);
-  await openGame(link, game);
 }
 
 /** Writes down what happens from now on. */
@@ -81,7 +84,5 @@ export function recordGames() {
     if (view && event.target === table && event instanceof CustomEvent)
       event.detail.tell(import('./won.js').then(({ factsOf }) => factsOf(view)));
   });
-  addEventListener('storage', ({ key }) => {
-    if (table?.view && isSaved(key, table.link)) tellElsewhere();
-  });
+  withStore((store) => void kept().then(({ hearOf }) => hearOf(store)));
 }

@@ -1,35 +1,37 @@
 // Games that can be gone on with.
 
 import { using } from './engine.js';
-import { slotOf } from './links.js';
-import { restore, savedGame } from './saved-games.js';
+import { gamesOf, restored, takeUp } from './saved-games.js';
 import { reportCorrupt } from './storage.js';
 
 /** @typedef {import('../pkg/patience_wasm.js').Table} Table */
 /** @typedef {import('../pkg/patience_wasm.js').View} View */
-/** @typedef {import('./saved-games.js').SavedGame & { view: View }} Resumable */
+/** @typedef {import('./saved-games.js').Game} Game */
+/** @typedef {Game & { view: View }} Resumable */
 
 /**
- * The table of the game saved in a slot, if the engine takes it.
- * @param {string} slot @returns {Table | null}
+ * The game of a slot that was played last, if the engine takes it, else the one before.
+ * @param {string} slot @param {(game: Game) => boolean} wanted
+ * @returns {{ game: Game, table: Table } | null}
  */
-export function resume(slot) {
-  const game = savedGame(slot);
-  if (!game) return null;
-  try {
-    const table = restore(game);
-    if (slotOf(table.summary().link) === slot) return table;
-    table.free();
-  } catch {
-    // Reported below.
+function latest(slot, wanted) {
+  for (const game of gamesOf(slot)) {
+    const table = wanted(game) ? restored(game.save) : null;
+    if (table) return { game, table };
+    if (wanted(game)) reportCorrupt();
   }
-  reportCorrupt();
   return null;
 }
 
-/** The game saved in a slot as it would be seen, if the engine takes it. @param {string} slot @returns {Resumable | null} */
+/** The table of the game of a slot that is gone on with: one that is won is over. @param {string} slot @returns {Table | null} */
+export function resume(slot) {
+  const found = latest(slot, ({ won }) => !won);
+  found?.table.free();
+  return found && takeUp(found.game);
+}
+
+/** The game of a slot that was played last, as it would be seen. @param {string} slot @returns {Resumable | null} */
 export function resumable(slot) {
-  const table = resume(slot);
-  const game = savedGame(slot);
-  return table && game && using(table, () => ({ ...game, view: table.view() }));
+  const found = latest(slot, () => true);
+  return found && using(found.table, (table) => ({ ...found.game, view: table.view() }));
 }

@@ -2,21 +2,29 @@
 
 import { Table } from '../pkg/patience_wasm.js';
 import { sentenceOf } from '../table/engine.js';
+import { partsReady } from '../words/language.js';
 import { words } from '../words/site.js';
 import { fragment, replaceAddress } from './address.js';
 import { newDealLink } from './dealing.js';
 import { infoOf } from './engine.js';
 import { notify } from './notice.js';
+import { RULES } from './links.js';
 import { isShown, showPage } from './pages.js';
+import { PANELS } from './panels.js';
 import { resume } from './resume.js';
-import { restoreAt } from './saved-games.js';
-import { isReplaying, leaveReplay, openGame, setReplay, table } from './table-page.js';
+import { findStore, restoreAt } from './saved-games.js';
+import { isReplaying, leaveLesson, leaveReplay, openGame, setReplay, table } from './table-page.js';
 
 /** Shows what the address says. */
 export async function route() {
   const link = fragment();
   if (isReplaying() && !isReplaying(link)) leaveReplay();
+  leaveLesson();
   if (!link) return showStart();
+  if (link.startsWith(RULES)) {
+    if (!isShown('table')) await showStart(link);
+    return PANELS.rulesAt(link);
+  }
   try {
     const id = link.replace(/\/$/, '');
     await (infoOf(id) ? openById(id, link) : openLink(link));
@@ -25,17 +33,21 @@ export async function route() {
   }
 }
 
-async function showStart() {
+/** @param {string} [link] what the address says, if more is to come */
+async function showStart(link = '') {
   document.title = words.page.title;
-  const { drawStart } = await import('./start-page.js');
+  const [{ drawStart }] = await Promise.all([import('./start-page.js'), findStore()]);
+  await partsReady();
   // The player may have gone on while the module came.
-  if (fragment()) return;
+  if (fragment() !== link) return;
   showPage('start');
   drawStart();
 }
 
 /** The game in hand of an id, else a new deal. @param {string} id @param {string} link what the address says */
 async function openById(id, link) {
+  await findStore();
+  if (fragment() !== link) return;
   const saved = resume(id);
   const found = saved ? saved.summary().link : await newDealLink(id);
   // The player may have gone elsewhere while the list came.
@@ -67,7 +79,12 @@ async function openLink(link) {
     return refuse(link, error);
   }
   const { replay, plies, link: written } = game.summary();
-  if (!replay) return openGame(link, game);
+  if (!replay) {
+    await openGame(link, game);
+    // Somebody's letter may have been cut where it was broken.
+    if (/\/.+\/$/.test(link)) notify(words.recovery.cut);
+    return;
+  }
   // Without a move there is nothing to watch.
   if (plies) return openReplay(link, game);
   replaceAddress(written);

@@ -1,36 +1,155 @@
-// The rules of a game: over the page, or beside the table.
+// The rules of a game: over the page, or beside the table, which can be played on.
 
-import { loadRules, revealRule, ruleFile } from '../table/rules-panel.js';
+import { RULES_SHEET } from '../assets.js';
+import { ruleFile, RulesView } from '../table/rules-panel.js';
 import { words } from '../words/panels.js';
+import { words as told } from '../words/rules.js';
+import { fragment, go, replaceAddress } from './address.js';
+import { rulesPages } from './assets.js';
 import { openDialog } from './dialog.js';
-import { h } from './dom.js';
-import { library, nameOf } from './engine.js';
+import { addSheet, h } from './dom.js';
+import { infoOf, library, nameOf } from './engine.js';
+import { REPLAY, RULES } from './links.js';
 import { isShown } from './pages.js';
 import { table } from './table-page.js';
 
 /** From this width on the rules stand beside the table. */
 const BESIDE = matchMedia('(min-width: 1100px)');
 
-/** @param {string} [id] @param {string} [rule] of the book, to begin with */
-export function openRules(id = table?.view?.game ?? library[0].id, rule) {
-  const beside = isShown('table') && BESIDE.matches;
-  const chooser = h('select', { class: 'field', 'aria-label': words.rules.of });
-  for (const info of library) if (!info.variant && info.has.rules) chooser.append(new Option(nameOf(info.id), info.id));
-  chooser.value = ruleFile(library, id);
-  const text = h('div', { class: 'rules' });
-  const show = () => void showRules(text, chooser.value);
-  chooser.addEventListener('change', show);
-  openDialog(words.rules.title, beside ? 'beside' : 'sheet', [chooser, text], !beside);
-  void showRules(text, chooser.value, rule);
+/** How far each game's rules were read. @type {Map<string, number>} */
+const places = new Map();
+
+await addSheet(RULES_SHEET);
+
+/** The address of the rules of a game, or of a part of them. @param {string} id @param {string} [part] */
+const rulesLink = (id, part) => RULES + id + (part ? `/${part}` : '');
+
+/** What an address of rules names: a game, or the glossary that all have; and a part, a rule, a word. @param {string} address */
+function partsOf(address) {
+  const [id, part = ''] = address.slice(RULES.length).split('/');
+  return id === 'glossary' ? { id: '', part: part || id } : { id, part };
 }
 
-/** @param {HTMLElement} place @param {string} id @param {string} [rule] */
-async function showRules(place, id, rule) {
-  try {
-    place.replaceChildren(...(await loadRules(id)));
-    place.closest('.dialog-body')?.scrollTo(0, 0);
-    if (rule) revealRule(place, rule);
-  } catch {
-    place.replaceChildren(h('p', {}, words.rules.failed));
+/** The rules that an address names: beside the table that is shown, which has its own address again, or over the start page. @param {string} address */
+export function openRulesAt(address) {
+  const { id, part } = partsOf(address);
+  if (isShown('table') && table?.view) replaceAddress(table.link);
+  return openRules(id, part);
+}
+
+/** @param {string} [id] of a game @param {string} [part] of its rules, to begin with: a rule of the book, a word */
+export async function openRules(id, part) {
+  const wanted = id && infoOf(id) ? id : (table?.view?.game ?? library[0].id);
+  const sheet = new Sheet(ruleFile(library, wanted));
+  await sheet.show(part);
+}
+
+class Sheet {
+  #id;
+  #beside = isShown('table') && BESIDE.matches;
+  #chooser = h('select', { class: 'field', 'aria-label': words.rules.of });
+  #place = h('div', { class: 'rules-place' });
+  #page = h('a', { class: 'rules-page' });
+  /** @type {RulesView | null} */
+  #view = null;
+  #dialog;
+
+  /** @param {string} id */
+  constructor(id) {
+    this.#id = id;
+    for (const info of library)
+      if (!info.variant && info.has.rules) this.#chooser.append(new Option(nameOf(info.id), info.id));
+    this.#chooser.value = id;
+    this.#chooser.addEventListener('change', () => {
+      this.#id = this.#chooser.value;
+      void this.show();
+    });
+    const content = [this.#chooser, this.#place, h('p', { class: 'rules-foot' }, this.#page)];
+    this.#dialog = openDialog(
+      words.rules.title,
+      this.#beside ? 'beside is-rules' : 'sheet is-rules',
+      content,
+      !this.#beside,
+    );
+    this.#dialog.addEventListener('close', () => {
+      // The event comes late: by now other rules may stand there.
+      if (fragment().startsWith(RULES) && !document.querySelector('.is-rules')) replaceAddress('');
+    });
+    this.#body.addEventListener('scroll', () => places.set(this.#id, this.#body.scrollTop), { passive: true });
+    this.#place.addEventListener('click', (event) => void this.#follow(event));
+  }
+
+  get #body() {
+    return /** @type {HTMLElement} */ (this.#dialog.querySelector('.dialog-body'));
+  }
+
+  /** @param {string} [part] to begin with; without one it is where it was left */
+  async show(part) {
+    const id = this.#id;
+    const left = places.get(id) ?? 0;
+    this.#page.setAttribute('href', new URL(`${id}.html`, rulesPages).href);
+    try {
+      const view = await RulesView.of(id, {
+        address: (link) => `#${link}`,
+        ruleAddress: (rule) => `#${rulesLink(id, rule)}`,
+        mark: this.#canMark(id) ? () => this.#mark() : null,
+        lesson: this.#lesson(id),
+      });
+      if (id !== this.#id) return;
+      this.#view = view;
+      this.#place.replaceChildren(view.el);
+      // Its words come with theirs.
+      this.#page.textContent = told.rule.standAlone;
+    } catch {
+      this.#place.replaceChildren(h('p', {}, words.rules.failed));
+      return;
+    }
+    this.#tell(part);
+    if (!part || !this.#view.reveal(part)) this.#body.scrollTo(0, left);
+  }
+
+  /** What stands over the start page has the address; beside a table that is the game's. @param {string} [part] */
+  #tell(part) {
+    if (isShown('start')) replaceAddress(rulesLink(this.#id, part));
+  }
+
+  /** Links to rules lead there in this sheet; others lead away from it. @param {MouseEvent} event */
+  async #follow(event) {
+    const link = /** @type {Element} */ (event.target).closest('a');
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button) return;
+    const address = decodeURIComponent(link.hash.slice(1));
+    if (!address) return;
+    event.preventDefault();
+    if (address.startsWith(RULES)) {
+      const { part } = partsOf(address);
+      this.#view?.reveal(part);
+      return this.#tell(part);
+    }
+    const from = link.getAttribute('data-from');
+    if (from && address.startsWith(REPLAY)) (await import('./replay.js')).watchFrom(address, Number(from));
+    if (isShown('start')) replaceAddress('');
+    this.#dialog.close();
+    go(address);
+  }
+
+  /** Whether the game that these rules are of lies on the table. @param {string} id */
+  #canMark(id) {
+    return isShown('table') && !!table?.view && ruleFile(library, table.view.game) === id;
+  }
+
+  #mark() {
+    table?.host.markAvailable();
+    // A sheet that covers the table has done its work.
+    if (!this.#beside) this.#dialog.close();
+  }
+
+  /** The lesson of the game, where there is one; the table's own, if it is of this game. @param {string} id */
+  #lesson(id) {
+    if (!infoOf(id)?.has.lesson) return null;
+    return () => {
+      if (isShown('start')) replaceAddress('');
+      this.#dialog.close();
+      void import('./lesson.js').then(({ startLesson }) => startLesson(this.#canMark(id) ? undefined : id));
+    };
   }
 }

@@ -1,205 +1,211 @@
-// The games that this browser keeps: the one in hand of each slot, the one before it, those set aside earlier. A slot is an
-// id, or a deal of the player's own cards.
+// The games that this browser keeps, as the pages ask for them. The store behind it (store/) comes when there is something to
+// keep or to be looked for; a first visit to a link does without it until the first move.
 //
-// A game is what its session saves, so nothing here can contradict the rules: what is read counts only once the engine has
-// taken it. Two tabs may write the same slot. The last one wins, but what the other had becomes the one before, and that
-// goes to the shelf: nothing is lost.
+// A slot is the id of a game, or a deal of the player's own cards.
 
 import { Table } from '../pkg/patience_wasm.js';
-import { using } from './engine.js';
-import { dealOf, slotOf } from './links.js';
-import { finite, isKey, isRecord, keys, read, write } from './storage.js';
+import { slotOf } from './links.js';
+import { isRecord, keys, remove, write } from './storage.js';
 
 /** @typedef {import('../pkg/patience_wasm.js').View} View */
-/** @typedef {{ link: string, ply: number, at: number }} Mark */
-/**
- * What there was before games had a save: the link of the whole line, the moves played, and the plies at which acts ended.
- * @typedef {{ line: string, ply: number, ends: number[] }} Legacy
- */
-/**
- * @typedef {object} SetAside a game set aside unfinished
- * @property {string} link the position
- * @property {string} save of the session; empty where there is a legacy
- * @property {Legacy | null} legacy
- * @property {number} at when it was played last
- * @property {Mark[]} marks
- */
-/**
- * @typedef {object} InHand
- * @property {number} ply
- * @property {string} outcome
- * @property {SetAside | null} before another game of the same slot, which gave way to this one
- */
-/** @typedef {SetAside & InHand} SavedGame */
+/** @typedef {import('./store/machine.js').Game} Game */
+/** @typedef {import('./store/store.js').Store} Store */
+/** What a tab has on its table; without an id it is a guest. @typedef {{ link: string, save: string, id: string | null }} OnTable */
 
-const LONGEST_LINK = 16384;
-const LONGEST_SAVE = 2 * LONGEST_LINK;
-const MOST_MARKS = 50;
-/** How many games of an id stay on its shelf, the newest first. */
-const SHELF = 100;
+/** Where a tab keeps what lies on its table, so that a reload finds it as it was, with what can be redone. */
+const TABLE = 'cadogan:table';
 
-/** @param {unknown} value @param {string} slot @returns {value is string} */
-const isLink = (value, slot) =>
-  typeof value === 'string' && value.length <= LONGEST_LINK && `${value}/`.startsWith(`${slot}/`);
+/** @type {Store | null} */
+let store = null;
+/** @type {Promise<Store> | null} */
+let loading = null;
+/** What waits for the store. @type {((store: Store) => void)[]} */
+const waiting = [];
 
-/** @param {unknown} marks @param {string} slot @returns {Mark[]} */
-function readMarks(marks, slot) {
-  if (!Array.isArray(marks)) return [];
-  return marks
-    .filter((mark) => isRecord(mark) && isLink(mark.link, slot))
-    .slice(0, MOST_MARKS)
-    .map(({ link, ply, at }) => ({ link, ply: finite(ply), at: finite(at) }));
+/** Under which key an act is kept until the store is here. */
+const EARLY = `early:${Math.random().toString(36).slice(2)}`;
+
+/** The store, if it is here. */
+export const theStore = () => store;
+
+/** Loads the store; rejects when it does not come. */
+export function loadStore() {
+  loading ??= import('./store/open.js')
+    .then(({ openStore }) => openStore(EARLY))
+    .then((opened) => {
+      store = opened;
+      for (const act of waiting.splice(0)) act(opened);
+      return opened;
+    })
+    .catch((error) => {
+      loading = null;
+      throw error;
+    });
+  return loading;
 }
 
-/** @param {unknown} ends */
-const readEnds = (ends) =>
-  Array.isArray(ends) ? ends.filter((end) => Number.isInteger(end) && end >= 0).slice(0, LONGEST_LINK) : [];
-
-/** What is stored of a game, if it has the shape of one. @param {unknown} value @param {string} slot @returns {SetAside | null} */
-export function readGame(value, slot) {
-  if (!isRecord(value) || !isLink(value.link, slot)) return null;
-  const { link, save, line } = value;
-  const saved = typeof save === 'string' && save.length <= LONGEST_SAVE ? save : '';
-  const legacy = { line: isLink(line, slot) ? line : link, ply: finite(value.ply), ends: readEnds(value.ends) };
-  const marks = readMarks(value.marks, slot);
-  return { link, save: saved, legacy: saved ? null : legacy, at: finite(value.at), marks };
+/** Does something as soon as the store is here. @param {(store: Store) => void} act */
+export function withStore(act) {
+  if (store) act(store);
+  else waiting.push(act);
 }
 
-/** As it is stored. @param {SetAside} game */
-const stored = ({ link, save, legacy, at, marks }) => ({ link, ...(legacy ?? { save }), at, marks });
+/** Whether this browser may keep a game. A killed browser may have forgotten what localStorage held. */
+async function keepsAny() {
+  if (keys().some((key) => /^(line|game|shelf|early):/.test(key))) return true;
+  if (typeof indexedDB !== 'object') return false;
+  return !indexedDB.databases || (await indexedDB.databases()).some(({ name }) => name === 'cadogan');
+}
+
+/** @type {Promise<unknown> | null} */
+let looked = null;
+
+/** Looks once for what is kept; resolves when it can be asked for, or never can. */
+export function findStore() {
+  // What has been played since may have called it.
+  if (loading) return loading.catch(() => {});
+  looked ??= keepsAny()
+    .then((some) => (some ? loadStore() : null))
+    .catch(() => {});
+  return looked;
+}
 
 /** The slots that hold something. */
-export const slots = () => keys().flatMap((key) => (key.startsWith('game:') ? [key.slice(5)] : []));
+export const slots = () => store?.slots() ?? [];
 
-/** The game saved in a slot, if what is stored has its shape. @param {string} slot @returns {SavedGame | null} */
-export function savedGame(slot) {
-  const value = read(`game:${slot}`);
-  const game = readGame(value, slot);
-  if (!game || !isRecord(value)) return null;
-  return { ...game, ply: finite(value.ply), outcome: String(value.outcome), before: readGame(value.before, slot) };
-}
+/** The games of a slot: what can be gone on with first, then what is won. @param {string} slot @returns {Game[]} */
+export const gamesOf = (slot) => store?.ofSlot(slot) ?? [];
 
-/** Games of a slot that were set aside longer ago, one of a deal. @param {string} slot @returns {SetAside[]} */
-export function shelved(slot) {
-  const value = read(`shelf:${slot}`);
-  return Array.isArray(value) ? value.flatMap((one) => readGame(one, slot) ?? []).slice(0, SHELF) : [];
-}
+/** The game of a slot that was played last: if there is one, one that can be gone on with. @param {string} slot @returns {Game | null} */
+export const savedGame = (slot) => gamesOf(slot)[0] ?? null;
 
-/** @param {string} slot @param {SetAside} game */
-export function shelve(slot, game) {
-  const others = shelved(slot).filter((one) => dealOf(one.link) !== dealOf(game.link));
-  write(`shelf:${slot}`, [game, ...others].slice(0, SHELF).map(stored));
-}
+/** The other games of a slot. @param {string} slot */
+export const shelved = (slot) => gamesOf(slot).slice(1);
 
-/** Puts a game into its slot. @param {string} slot @param {SavedGame} game */
-export function putGame(slot, game) {
-  const { ply, outcome, before } = game;
-  write(`game:${slot}`, { ...stored(game), ply, outcome, before: before && stored(before) });
-}
+// What lies on the table
 
-/** The table of a saved game, where it was left; throws the engine's error. @param {SetAside} game @returns {Table} */
-export function restore({ link, save, legacy }) {
+/** The game that was asked for by what it is, not by where it stands. @type {string | null} */
+let asked = null;
+/** The game that was taken up last, as it is laid. @type {string | null} */
+let taken = null;
+/** Where it stands in its own words: those of an older format of links, perhaps. @type {string | null} */
+let takenAt = null;
+
+/** The next link that is opened means this game. @param {string} id */
+export const askFor = (id) => void (asked = id);
+
+/** What this tab had on its table. @returns {OnTable | null} */
+function remembered() {
   try {
-    if (!legacy) return Table.restore(save);
-    const { line, ply, ends } = legacy;
-    const table = ends.length ? Table.withEnds(line, ply, Uint32Array.from(ends)) : Table.restore(line);
-    if (table.summary().link !== link) table.goToLink(link);
-    return table;
+    const value = JSON.parse(sessionStorage.getItem(TABLE) ?? 'null');
+    if (isRecord(value) && typeof value.link === 'string' && typeof value.save === 'string')
+      return { link: value.link, save: value.save, id: typeof value.id === 'string' ? value.id : null };
   } catch {
-    // The position is what counts, if what is around it is damaged.
-    return Table.open(link);
+    // It is forbidden, or not what this page wrote.
+  }
+  return null;
+}
+
+/** @param {View} view @param {string | null} [id] */
+function remember({ link, save }, id = store?.hand?.id ?? null) {
+  try {
+    sessionStorage.setItem(TABLE, JSON.stringify({ link, save, id }));
+  } catch {
+    // Then the address alone holds it.
   }
 }
 
-/** The table of the saved game that was left at a position; null if none was, or it is damaged. @param {string} link */
-export function restoreAt(link) {
-  const slot = slotOf(link);
-  const game = savedGame(slot);
-  const found = [game, game?.before, ...shelved(slot)].find((one) => one?.link === link);
+/** The table of a save; null if it is damaged. @param {string} save @returns {Table | null} */
+export function restored(save) {
   try {
-    return found ? restore(found) : null;
+    return Table.restore(save);
   } catch {
     return null;
   }
 }
 
-/** The end of the line that a game is on; empty if it is damaged. @param {SetAside} game */
-function endOf(game) {
-  try {
-    return using(restore(game), (table) => table.goTo(table.summary().plies).link);
-  } catch {
-    return '';
-  }
+/**
+ * The table of a game that was left at a position, with its acts and what was undone: one that is kept, or what this tab had
+ * on its table. Null if there is none, or it is damaged.
+ * @param {string} link
+ */
+export function restoreAt(link) {
+  const last = remembered();
+  const here = last?.link === link ? last : null;
+  const id = asked ?? here?.id ?? null;
+  asked = null;
+  // What this tab had may have gone on since, in another tab.
+  const kept = store?.at(link, id) ?? (here && id ? (store?.heir(id) ?? null) : null);
+  const found = kept ?? here;
+  taken = kept?.id ?? here?.id ?? null;
+  takenAt = found && found.link;
+  return found && restored(found.save);
 }
 
-/**
- * What a game on the table is to the one that is stored in its slot.
- *
- * | stored                            | on the table                      |                                             |
- * |-----------------------------------|-----------------------------------|---------------------------------------------|
- * | nothing, not begun, or over       | any                               | `new`: there is nothing to lose             |
- * | another deal                      | any                               | `other`: the stored game is set aside       |
- * | this deal                         | opened elsewhere than at its ends | `other`: a friend's game of the same deal   |
- * | this deal, where this tab left it | played on, or opened at an end    | `same`                                      |
- * | this deal, left elsewhere         | played on                         | `branch`: another tab has played on as well |
- *
- * @param {{ link: string, ply: number, outcome: string } | null} old what is stored @param {string} link on the table
- * @param {{ opened: boolean, atEnd: boolean, left: string | undefined }} how `opened`: rather than played on; `atEnd`: at the
- *   stored position or the end of its line; `left`: what this tab stored last in the slot
- * @returns {'new' | 'other' | 'same' | 'branch'}
- */
-export function relation(old, link, { opened, atEnd, left }) {
-  if (!old || !old.ply || old.outcome !== 'playing') return 'new';
-  if (dealOf(old.link) !== dealOf(link)) return 'other';
-  if (opened) return atEnd ? 'same' : 'other';
-  return !left || [left, link].includes(old.link) ? 'same' : 'branch';
-}
+/** Whether the game that was taken up is another one than lies on the table, whatever its position. */
+export const isOther = () => taken !== null && !!store?.hand && store.hand.id !== taken;
 
-/** What this tab stored last, by slot. @type {Map<string, string>} */
-const last = new Map();
+/** The record of what is on the table; null while it is a guest. */
+export const handOf = () => store?.hand ?? null;
 
 /**
- * Saves the game on the table.
- * @param {View} view @param {boolean} opened whether it was just opened rather than played on
- * @returns {SetAside | null} the game that has just given way to it
+ * A game has been laid on the table: one that is kept, or a guest.
+ * @param {View} view
+ * @param {object} told
+ * @param {(game: Game) => void} told.replace called when the store, come late, knows it better
+ * @param {(game: Game) => void} told.gaveWay called with the game that lay there before
  */
-export function saveGame(view, opened) {
-  const { link, start, save, ply, outcome } = view;
-  const slot = slotOf(link);
-  const old = savedGame(slot);
-  const sameDeal = old !== null && dealOf(old.link) === start;
-  const atEnd = opened && sameDeal && (old.link === link || endOf(old) === link);
-  const is = relation(old, link, { opened, atEnd, left: last.get(slot) });
-  let before = old?.before ?? null;
-  let gaveWay = null;
-  if (old && is === 'other') {
-    if (before && before.link !== link) shelve(slot, before);
-    before = gaveWay = old;
-  }
-  if (old && is === 'branch') shelve(slot, old);
-  const aside = [old?.before, ...shelved(slot)].find((one) => one && dealOf(one.link) === start);
-  last.set(slot, link);
-  putGame(slot, {
-    link,
-    save,
-    legacy: null,
-    ply,
-    outcome,
-    // To look at a game is not to play it.
-    at: old && atEnd ? old.at : Date.now(),
-    marks: sameDeal ? old.marks : (aside?.marks ?? []),
-    before: before && before.link !== link ? before : null,
+export function keepOpened(view, { replace, gaveWay }) {
+  const late = !store;
+  const id = taken;
+  const link = (id && takenAt) || view.link;
+  taken = null;
+  takenAt = null;
+  remember(view, id);
+  withStore((kept) => {
+    const before = kept.hand;
+    kept.open(link, id);
+    const better = kept.hand ?? (id ? kept.heir(id) : null);
+    if (late && better && better.save !== view.save) replace(better);
+    else remember(view);
+    if (before && before.id !== kept.hand?.id) gaveWay(before);
   });
-  return gaveWay;
 }
 
-/** @param {Mark} mark */
-export function addMark(mark) {
-  const slot = slotOf(mark.link);
-  const game = savedGame(slot);
-  if (game && !game.marks.some(({ link }) => link === mark.link))
-    putGame(slot, { ...game, marks: [...game.marks, mark] });
+/** Kinds of acts that make no game of a guest. */
+const LOOKS = ['undo', 'redo', 'restart', 'mark', 'shown', 'review'];
+
+/** The player has done something. @param {View} view @param {string} kind */
+export function keepAct(view, kind) {
+  if (!store && !LOOKS.includes(kind)) {
+    const { link, save } = view;
+    write(EARLY, { link, save, at: Date.now(), marks: [] });
+    // Without a connection the next act tries again.
+    loadStore().catch(() => {});
+  }
+  withStore((kept) => {
+    kept.act(view, kind);
+    remove(EARLY);
+    remember(view);
+  });
 }
 
-/** Whether a key, as storage events name it, holds the saved game of a link. @param {string | null} key @param {string} link */
-export const isSaved = (key, link) => key !== null && isKey(key, `game:${slotOf(link)}`);
+/** Marks another position of the game in hand than lies on the table. @param {string} link @param {number} ply */
+export function addMark(link, ply) {
+  withStore((kept) => {
+    if (kept.hand) kept.mark({ ...kept.hand, link, ply });
+  });
+}
+
+/** Takes up a game that is kept as the next that is laid. @param {Game} game @returns {Table | null} */
+export function takeUp({ id, link, save }) {
+  const table = restored(save);
+  if (table) {
+    taken = id;
+    takenAt = link;
+  }
+  return table;
+}
+
+/** Whether games belong to one slot. @param {string} a @param {string} b their links */
+export const sameSlot = (a, b) => slotOf(a) === slotOf(b);

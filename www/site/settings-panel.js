@@ -1,23 +1,28 @@
-// The panel of settings. What can be set, ../settings.js says; here it is put in groups.
+// The panel of settings. What can be set, ../settings.js says; here it is put in groups, beside an example that shows it.
 
 import { CHOICES } from '../table/settings.js';
 import { words } from '../words/panels.js';
+import { settingsSheet } from './assets.js';
 import { openDialog } from './dialog.js';
-import { h } from './dom.js';
+import { addSheet, h } from './dom.js';
+import { sample, sayOf } from './settings-sample.js';
 import { changeSettings, readSettings } from './settings.js';
 
 /** @typedef {import('../table/settings.js').Setting} Setting */
 
+await addSheet(settingsSheet);
+
 /** The settings in groups, each with the key of its name. */
 const GROUPS = /** @type {const} */ ({
-  appearance: ['theme', 'suits', 'faces', 'felt', 'back'],
-  controls: ['hand', 'dealing', 'safe', 'speed'],
+  appearance: ['theme', 'suits', 'faces', 'felt', 'back', 'packets', 'next'],
+  controls: ['hand', 'dealing', 'dealt', 'safe', 'crosses', 'speed'],
   solver: ['deals', 'verdict'],
   sounds: ['speech', 'sound'],
 });
 
 export function openSettings() {
   const now = readSettings();
+  const example = sample();
   const groups = /** @type {(keyof typeof GROUPS)[]} */ (Object.keys(GROUPS)).map((group) =>
     h(
       'section',
@@ -25,18 +30,34 @@ export function openSettings() {
       h('h3', {}, words.settings[group]),
       ...GROUPS[group].map((setting) => {
         const { name, ...values } = words.settings[setting];
-        return fieldset(setting, name, values, now[setting]);
+        return fieldset(setting, name, values, now[setting], example);
       }),
     ),
   );
-  openDialog(words.settings.title, 'settings', groups);
+  openDialog(words.settings.title, 'settings', [example.root, h('div', { class: 'settings-groups' }, ...groups)]);
 }
 
-/** @param {Setting} name @param {string} title @param {Record<string, string>} values @param {string} now */
-function fieldset(name, title, values, now) {
-  const set = h('fieldset', { class: 'setting' }, h('legend', { class: 'label' }, title));
+/**
+ * @param {Setting} name @param {string} title @param {Record<string, string>} values @param {string} now
+ * @param {ReturnType<typeof sample>} example
+ */
+function fieldset(name, title, values, now, example) {
+  const tell = () => example.tell(name);
+  // What comes under a pointer that rests, as the panel is scrolled, is not pointed at.
+  const point = (/** @type {Event} */ event) => {
+    if (event instanceof PointerEvent && (event.movementX || event.movementY)) tell();
+  };
+  const set = h(
+    'fieldset',
+    { class: 'setting', 'aria-description': sayOf(name), onfocusin: tell, onpointermove: point },
+    h('legend', { class: 'label' }, title),
+  );
   for (const value of CHOICES[name]) {
-    const change = () => changeSettings({ [name]: value });
+    const change = () => {
+      changeSettings({ [name]: value });
+      set.setAttribute('aria-description', sayOf(name));
+      example.show(name);
+    };
     const swatch =
       name === 'felt'
         ? h('i', { class: 'swatch', 'data-felt': value })

@@ -1,6 +1,7 @@
 // The share panel: the deal, this position, or the whole game move by move, as a link, a QR code or text.
 
 import { read } from '../pkg/patience_wasm.js';
+import { svg } from '../table/svg.js';
 import { words } from '../words/panels.js';
 import { embeddingPage } from './assets.js';
 import { openDialog } from './dialog.js';
@@ -13,7 +14,6 @@ import { qrCode, today, writeText } from './tools.js';
 /** @typedef {import('../pkg/patience_wasm.js').View} View */
 /** @typedef {{ label: string, hint: string, link: string }} Kind what can be shared */
 
-const SVG = 'http://www.w3.org/2000/svg';
 /** Modules that must stay light about a QR code, by its standard. */
 const QUIET = 4;
 
@@ -153,20 +153,17 @@ function drawQr(text) {
         at += length;
       }
     }
-    const svg = document.createElementNS(SVG, 'svg');
-    svg.setAttribute('viewBox', `${-QUIET} ${-QUIET} ${whole} ${whole}`);
-    svg.setAttribute('role', 'img');
-    svg.setAttribute('aria-label', words.share.qr);
-    svg.setAttribute('shape-rendering', 'crispEdges');
-    const paper = document.createElementNS(SVG, 'rect');
-    for (const [name, value] of Object.entries({ x: -QUIET, y: -QUIET, width: whole, height: whole, fill: '#fff' })) {
-      paper.setAttribute(name, String(value));
-    }
-    const ink = document.createElementNS(SVG, 'path');
-    ink.setAttribute('d', path);
-    ink.setAttribute('fill', '#000');
-    svg.append(paper, ink);
-    return svg;
+    return svg(
+      'svg',
+      {
+        viewBox: `${-QUIET} ${-QUIET} ${whole} ${whole}`,
+        role: 'img',
+        'aria-label': words.share.qr,
+        'shape-rendering': 'crispEdges',
+      },
+      svg('rect', { x: -QUIET, y: -QUIET, width: whole, height: whole, fill: '#fff' }),
+      svg('path', { d: path, fill: '#000' }),
+    );
   } catch {
     return h('p', { class: 'hint' }, words.share.noQr);
   }

@@ -1,14 +1,20 @@
-// The start page: a plate for every game the engine knows, the game to continue, a friend's deal.
+// The start page: the deal of the day, the game to continue, a plate for every game the engine knows, a friend's deal.
 
 import { suitMark } from '../table/drawing/faces.js';
 import { describeNewDeal } from '../table/new-deal.js';
+import { dayOf } from '../table/deals.js';
 import { sentenceOf } from '../table/engine.js';
+import { CHOICES } from '../table/settings.js';
 import { words as core } from '../words/core.js';
-import { words } from '../words/site.js';
+import { words as site } from '../words/site.js';
+import { words } from '../words/start.js';
 import { go } from './address.js';
+import { drawDay } from './day-card.js';
 import { dealNew, dealsOf } from './dealing.js';
 import { button, byId, h } from './dom.js';
 import { figuresOf, library, linkOf, nameOf, randomLink, viewOf } from './engine.js';
+import { isShown } from './pages.js';
+import { opened, PANELS } from './panels.js';
 import { drawPlate } from './plate.js';
 import { resumable } from './resume.js';
 import { slots } from './saved-games.js';
@@ -34,39 +40,78 @@ function families() {
   return found;
 }
 
+/** The game in hand that can be gone on with. @param {GameInfo} info @returns {Resumable | null} */
+function inHandOf(info) {
+  const found = resumable(info.id);
+  return found && found.plies > 0 && found.outcome === 'playing' ? found : null;
+}
+
+/** Of a game and its variants the one that was played last. @param {GameInfo[]} family @returns {GameInfo} */
+const lastOf = (family) =>
+  family.map((info) => ({ info, at: resumable(info.id)?.at ?? 0 })).reduce((a, b) => (b.at > a.at ? b : a)).info;
+
+/** @param {HTMLElement} felt @param {GameInfo[]} family @param {GameInfo} info */
+function drawGame(felt, family, info) {
+  const inHand = inHandOf(info);
+  // A variant without a plate of its own has the table of its game.
+  const shown = inHand || info.plate ? info : family[0];
+  drawPlate(felt, shown, inHand?.view ?? sample(shown));
+}
+
+/**
+ * What there is to a game: a sentence on it, its variants, its buttons.
+ * @param {GameInfo[]} family @param {(info: GameInfo) => void} [chosen] told of the variant that is shown
+ */
+function gameParts(family, chosen) {
+  const lead = h('p', { class: 'lead' });
+  const actions = h('p', { class: 'actions' });
+  /** @param {GameInfo} info */
+  const choose = (info) => {
+    lead.textContent = core.games.lead(info);
+    actions.replaceChildren(...actionsOf(info, inHandOf(info)));
+    chosen?.(info);
+  };
+  const last = lastOf(family);
+  choose(last);
+  return { lead, actions, readings: family.length > 1 ? variants(family, last, choose) : null };
+}
+
+const preload = { onpointerover: () => void preloadTable(), onfocusin: () => void preloadTable() };
+
 /** @param {GameInfo[]} family */
 function item(family) {
   const felt = h('span', { class: 'felt', 'aria-hidden': 'true' });
   const plate = h('a', { class: 'plate', tabindex: '-1', 'aria-hidden': 'true' }, felt);
-  const lead = h('p', { class: 'lead' });
-  const actions = h('p', { class: 'actions' });
-  const heading = h('h2', {}, core.games.name(family[0]));
-  const element = h(
+  const { lead, actions, readings } = gameParts(family, (info) => {
+    const inHand = inHandOf(info);
+    plate.setAttribute('href', `#${inHand ? inHand.link : info.id}`);
+    drawGame(felt, family, info);
+  });
+  return h(
     'li',
-    { class: 'game', onpointerover: () => void preloadTable(), onfocusin: () => void preloadTable() },
+    { class: 'game', ...preload },
     h('p', { class: 'label' }, words.start.plate(family[0].number)),
     plate,
-    heading,
+    h('h2', {}, core.games.name(family[0])),
     lead,
     actions,
+    readings,
   );
-  /** @param {GameInfo} info */
-  const choose = (info) => {
-    const found = resumable(info.id);
-    const inHand = found && found.ply > 0 && found.outcome === 'playing' ? found : null;
-    plate.setAttribute('href', `#${inHand ? inHand.link : info.id}`);
-    lead.textContent = core.games.lead(info);
-    actions.replaceChildren(...actionsOf(info, inHand));
-    // A variant without a plate of its own has the table of its game.
-    const shown = inHand || info.plate ? info : family[0];
-    drawPlate(felt, shown, inHand?.view ?? sample(shown));
-  };
-  const last = family
-    .map((info) => ({ info, at: resumable(info.id)?.at ?? 0 }))
-    .reduce((a, b) => (b.at > a.at ? b : a)).info;
-  if (family.length > 1) element.append(variants(family, last, choose));
-  choose(last);
-  return element;
+}
+
+/** Where there is room for plates alone: each opens a sheet with the rest. @param {GameInfo[]} family */
+function smallItem(family) {
+  const felt = h('span', { class: 'felt' });
+  drawGame(felt, family, lastOf(family));
+  const open = () =>
+    opened(import('./game-sheet.js'), ({ openGameSheet }) => openGameSheet(family[0], gameParts(family)));
+  const key = h(
+    'button',
+    { type: 'button', class: 'game-key', 'aria-haspopup': 'dialog', onclick: open },
+    h('span', { class: 'plate', 'aria-hidden': 'true' }, felt),
+    h('span', { class: 'game-name' }, core.games.short(family[0])),
+  );
+  return h('li', { class: 'game', ...preload }, h('h2', {}, key));
 }
 
 /** @param {GameInfo} info @param {Resumable | null} inHand */
@@ -78,7 +123,7 @@ function actionsOf(info, inHand) {
     deal.dataset.deals = '';
     describeNewDeal(deal, deals);
   }
-  deal.setAttribute('aria-label', words.page.labelled(inHand ? words.start.newDeal : words.start.deal, name));
+  deal.setAttribute('aria-label', site.page.labelled(inHand ? words.start.newDeal : words.start.deal, name));
   const rules =
     info.has.rules &&
     h(
@@ -88,7 +133,7 @@ function actionsOf(info, inHand) {
         class: 'button',
         'data-act': 'rules',
         'data-game': info.id,
-        'aria-label': words.page.labelled(words.start.rules, name),
+        'aria-label': site.page.labelled(words.start.rules, name),
       },
       words.start.rules,
     );
@@ -96,10 +141,24 @@ function actionsOf(info, inHand) {
     inHand &&
     h(
       'a',
-      { class: 'button', href: `#${inHand.link}`, 'aria-label': words.page.labelled(words.start.goOn, name) },
+      { class: 'button', href: `#${inHand.link}`, 'aria-label': site.page.labelled(words.start.goOn, name) },
       words.start.goOn,
     );
-  return [goOn, deal, rules].filter((one) => one instanceof HTMLElement);
+  const lesson =
+    !inHand &&
+    info.has.lesson &&
+    h(
+      'button',
+      {
+        type: 'button',
+        class: 'button first-plate',
+        'data-act': 'lesson',
+        'data-game': info.id,
+        'aria-label': site.page.labelled(words.start.lesson, name),
+      },
+      words.start.lesson,
+    );
+  return [goOn, deal, rules, lesson].filter((one) => one instanceof HTMLElement);
 }
 
 /** The printed game and its variants, to choose from. @param {GameInfo[]} family @param {GameInfo} chosen @param {(info: GameInfo) => void} choose */
@@ -123,52 +182,70 @@ function variants(family, chosen, choose) {
 
 // Continue
 
-/** @returns {Resumable | null} the game played last */
-function latest() {
-  const all = slots()
-    .map((slot) => resumable(slot))
-    .filter((game) => game !== null && game.ply > 0);
-  return all.reduce((a, b) => (a && b && a.at >= b.at ? a : b), null);
-}
+/** The games that can be gone on with, the one played last first. @param {string} today the code of a deal that has a place of its own */
+const continued = (today) =>
+  slots()
+    .flatMap((slot) => resumable(slot) ?? [])
+    .filter(({ plies, outcome, view }) => plies > 0 && outcome !== 'won' && (!today || view.deal !== today))
+    .sort((a, b) => b.at - a.at);
 
-function drawResume() {
+/** Opens the list of all games in hand. */
+const openInHand = () => PANELS.storage();
+
+/** @param {string} today the code of the deal that the day's card goes on with */
+function drawResume(today) {
   const row = byId('resume');
-  const found = latest();
+  const [found, ...others] = continued(today);
   row.hidden = !found;
   if (!found) return row.replaceChildren();
   const { view, link } = found;
-  const ended = view.outcome === 'won' ? words.start.won : view.outcome === 'stuck' ? words.start.stuck : '';
   const name = h(
     'p',
     { class: 'resume-name' },
     words.start.inHand(nameOf(view.game), view.deal),
     view.deal && h('span', { class: 'code', translate: 'no' }, view.deal),
   );
-  const figures = [...figuresOf(view), ended].filter(Boolean).join(' · ');
+  const figures = [...figuresOf(view), view.outcome === 'stuck' ? words.start.stuck : ''].filter(Boolean).join(' · ');
+  const more = others.length ? button(words.start.more(others.length), openInHand, 'plain more') : null;
   row.replaceChildren(
-    h('div', {}, h('p', { class: 'label' }, words.start.resume), name, h('p', { class: 'figures' }, figures)),
-    h('a', { class: 'button primary', href: `#${link}` }, words.start.goOn),
+    h(
+      'div',
+      {},
+      h('p', { class: 'label' }, words.start.resume),
+      name,
+      h('p', { class: 'figures' }, h('span', {}, figures), more && ' ', more),
+    ),
+    h('a', { class: 'button', href: `#${link}` }, words.start.goOn),
   );
 }
 
 // What is dealt
 
-/** @type {HTMLInputElement | null} */
-let winnable = null;
+/** The choice between the deals, once it is drawn. @type {HTMLFieldSetElement | null} */
+let newDeals = null;
 
-/** Beside the buttons that deal, and by them: whether it is only what can be won. */
-function drawWinnable() {
-  const box = (winnable ??= h('input', {
-    type: 'checkbox',
-    onchange: () => changeSettings({ deals: box.checked ? 'winnable' : 'any' }),
-  }));
+/** By the buttons that deal: whether it is only what can be won. */
+function drawNewDeals() {
   const { deals } = readSettings();
-  box.checked = deals === 'winnable';
-  for (const deal of byId('plates').querySelectorAll('[data-deals]'))
+  const place = byId('new-deals');
+  newDeals ??= h(
+    'fieldset',
+    { class: 'readings' },
+    h('legend', { class: 'label' }, words.start.deals),
+    ...CHOICES.deals.map((value) =>
+      h(
+        'label',
+        {},
+        h('input', { type: 'radio', name: 'new-deals', value, onchange: () => changeSettings({ deals: value }) }),
+        h('span', {}, words.start[value]),
+      ),
+    ),
+  );
+  for (const input of newDeals.querySelectorAll('input')) input.checked = input.value === deals;
+  for (const deal of document.querySelectorAll('[data-deals]'))
     describeNewDeal(/** @type {HTMLElement} */ (deal), deals);
-  const line = byId('winnable');
-  if (!box.isConnected) line.replaceChildren(h('label', {}, box, words.start.winnable));
-  line.hidden = !library.some(({ has }) => has.deals);
+  if (!newDeals.isConnected) place.replaceChildren(newDeals);
+  place.hidden = !library.some(({ has }) => has.deals);
 }
 
 // A friend's deal
@@ -179,7 +256,7 @@ function openFriends(event) {
   const input = /** @type {HTMLInputElement} */ (byId('code'));
   const hint = byId('code-hint');
   try {
-    if (!input.value.trim()) throw new Error(words.code.empty);
+    if (!input.value.trim()) throw new Error(site.code.empty);
     go(linkOf(input.value));
     input.removeAttribute('aria-invalid');
   } catch (error) {
@@ -189,20 +266,30 @@ function openFriends(event) {
   }
 }
 
+/** Where the plates stand alone: start.css has the same condition. */
+const SMALL = matchMedia('(max-width: 40em), (max-height: 30em)');
+
 let ready = false;
+/** The day that is shown. */
+let drawn = 0;
 
 /** Draws the page again: the games in hand have changed since. */
 export function drawStart() {
   if (!ready) {
     byId('ornament').append(.../** @type {const} */ (['S', 'H', 'C', 'D']).map((suit) => suitMark(document, suit)));
     byId('friend').addEventListener('submit', openFriends);
+    byId('foot').firstElementChild?.append(' ', h('a', { href: 'www/report.html' }, words.start.report));
     // It may be set elsewhere: in the panel, in another tab.
-    onSettings(drawWinnable);
+    onSettings(drawNewDeals);
+    // Whoever comes back to the page after midnight finds the new day.
+    document.addEventListener('visibilitychange', () => isShown('start') && drawn !== dayOf() && drawStart());
+    SMALL.addEventListener('change', () => isShown('start') && drawStart());
     ready = true;
   }
-  byId('plates').replaceChildren(...families().map(item));
-  drawResume();
-  drawWinnable();
+  drawn = dayOf();
+  byId('plates').replaceChildren(...families().map(SMALL.matches ? smallItem : item));
+  drawResume(drawDay(SMALL.matches));
+  drawNewDeals();
   byId('friend').hidden = false;
   for (const waiting of document.querySelectorAll('[data-waiting]')) waiting.removeAttribute('data-waiting');
 }

@@ -1,45 +1,172 @@
-// The panel of statistics.
+// The statistics: a page on desks, a sheet on phones. Figures, pictures with their tables, and what can be done with them.
 
+import { dayOf } from '../table/deals.js';
+import { words as core } from '../words/core.js';
 import { words } from '../words/panels.js';
+import { statisticsSheet } from './assets.js';
+import { backup } from './backup.js';
+import { readDays } from './daily-progress.js';
+import { markOf, runsOf } from './days.js';
 import { openDialog } from './dialog.js';
-import { button, h } from './dom.js';
+import { addSheet, button, download, h } from './dom.js';
 import { library, nameOf } from './engine.js';
 import { askToErase, eraseKeys } from './erasing.js';
 import { partsOf } from './links.js';
+import { notify } from './notice.js';
 import { savedGame } from './saved-games.js';
+import { calendar, movesChart, winBars } from './statistics-charts.js';
 import { plotOf } from './statistics-plot.js';
 import { bookOf } from './statistics-recorder.js';
 import { HINTS, sumsOf } from './statistics.js';
 import { openStorage } from './storage-panel.js';
 import { table } from './table-page.js';
 
+/** @typedef {import('../pkg/patience_wasm.js').GameInfo} GameInfo */
 /** @typedef {import('./statistics.js').Sums} Sums */
+/** @typedef {{ info: GameInfo, own: boolean, name: string, sums: Sums, wins: number[] }} Account of a game, or of the player's own cards in it */
+
+await addSheet(statisticsSheet);
+
+/** Where the charts have little room. */
+const SMALL = matchMedia('(max-width: 40em)');
+/** Of the calendar. */
+const [WEEKS, FEW_WEEKS] = [26, 17];
+
+/** @returns {Account[]} all games, and those deals of the player's own cards that were played */
+function accounts() {
+  return library.flatMap((info) =>
+    [false, true].flatMap((own) => {
+      const book = bookOf(info.id, own);
+      const hand = own ? (table?.link ?? '') : (savedGame(info.id)?.link ?? '');
+      const sums = sumsOf(book, partsOf(hand).deal);
+      const name = own ? words.statistics.ownCards(nameOf(info.id)) : nameOf(info.id);
+      const wins = book.deals.flatMap(({ won, joined }) => (won && !joined ? [won] : []));
+      return sums.played || !(own || info.variant) ? [{ info, own, name, sums, wins }] : [];
+    }),
+  );
+}
 
 export function openStatistics() {
+  const all = accounts();
+  const days = readDays();
+  const today = dayOf();
+  const played = all.filter(({ sums }) => sums.played);
   const ask = h('div', { class: 'ask', 'aria-live': 'polite' });
   const erase = button(words.statistics.erase, () =>
-    askToErase(ask, erase, words.statistics.ask, () => eraseKeys((key) => key.startsWith('stats:'))),
+    askToErase(ask, erase, words.statistics.ask, () => void eraseKeys((key) => key.startsWith('stats:'))),
   );
-  const sections = library
-    .flatMap((info) => [false, true].map((own) => section(info, own)))
-    .filter((one) => one !== null);
-  openDialog(words.statistics.title, 'records', [
-    ...(sections.length ? sections : [h('p', {}, words.statistics.none)]),
-    h('p', { class: 'hint' }, words.statistics.rule),
-    h('p', { class: 'actions' }, button(words.storage.title, openStorage), sections.length ? erase : null),
+  openDialog(words.statistics.title, 'records statistics', [
+    h('p', { class: 'hint here' }, words.statistics.here),
+    fourFigures(all, runsOf(days, today)),
+    frame(
+      'is-wins',
+      words.statistics.wins,
+      h('span', { class: 'key of-careful' }, words.statistics.careful),
+      played.length
+        ? winBars(
+            all.map(({ info: { id }, name, own, sums }) => ({ id, name, own, won: sums.won, played: sums.played })),
+          )
+        : [h('p', {}, words.statistics.none)],
+    ),
+    movesFrame(all.filter(({ wins }) => wins.length)),
+    daysFrame(days, today),
+    ...(played.length
+      ? [h('section', { class: 'in-figures' }, h('h3', {}, words.statistics.inFigures), ...played.map(record))]
+      : []),
+    h('p', { class: 'hint rule' }, words.statistics.rule),
+    h('p', { class: 'actions' }, button(words.storage.title, openStorage), played.length ? erase : null),
     ask,
   ]);
 }
 
-/** @param {import('../pkg/patience_wasm.js').GameInfo} info @param {boolean} own */
-function section(info, own) {
-  const hand = own ? (table?.link ?? '') : (savedGame(info.id)?.link ?? '');
-  const sums = sumsOf(bookOf(info.id, own), partsOf(hand).deal);
-  if (!sums.played) return null;
-  const name = own ? words.statistics.ownCards(nameOf(info.id)) : nameOf(info.id);
+/** @param {Account[]} all @param {{ now: number, longest: number }} runs */
+function fourFigures(all, { now, longest }) {
+  const sum = (/** @type {'played' | 'won'} */ what) => all.reduce((total, { sums }) => total + sums[what], 0);
+  const figures = SMALL.matches ? words.statistics.shortFigures : words.statistics.figures;
+  const list = h('dl', { class: 'four' });
+  for (const [n, name] of /** @type {[number, string][]} */ ([
+    [sum('played'), figures.played(sum('played'))],
+    [sum('won'), figures.won()],
+    [now, figures.run(now)],
+    [longest, figures.longest()],
+  ]))
+    list.append(h('div', {}, h('dt', {}, name), h('dd', {}, String(n))));
+  return list;
+}
+
+/** A part of the page in its frame. @param {string} className @param {string} title @param {Node} key what its signs mean @param {Node[]} content */
+const frame = (className, title, key, content) =>
+  h(
+    'section',
+    { class: `framed ${className}` },
+    h('div', { class: 'framed-head' }, h('h3', {}, title), key),
+    ...content,
+  );
+
+/** The moves of the wins, of one game at a time. @param {Account[]} won */
+function movesFrame(won) {
+  if (!won.length)
+    return frame('is-moves', words.statistics.movesOfWins, h('span'), [h('p', {}, words.statistics.noWins)]);
+  const place = h('div', { class: 'chart' });
+  const wide = SMALL.matches ? 320 : 640;
+  const show = (/** @type {Account} */ { wins }) => place.replaceChildren(...movesChart(wins, wide));
+  // The one that was won most is shown first.
+  const first = won.reduce((a, b) => (b.wins.length > a.wins.length ? b : a));
+  const tabs = h('fieldset', { class: 'tabs' }, h('legend', { class: 'unseen' }, words.statistics.game));
+  for (const one of won) {
+    const input = h('input', { type: 'radio', name: 'moves-of', checked: one === first, onchange: () => show(one) });
+    const name = one.own || one.info.variant ? one.name : core.games.short(one.info);
+    tabs.append(h('label', {}, input, h('span', {}, name)));
+  }
+  show(first);
+  return frame('is-moves', words.statistics.movesOfWins, won.length > 1 ? tabs : h('span'), [place]);
+}
+
+/** @param {import('./daily-progress.js').Days} days @param {number} today */
+function daysFrame(days, today) {
+  const small = SMALL.matches;
+  const key = h(
+    'span',
+    { class: 'keys' },
+    h('span', { class: 'key of-won' }, words.statistics.won),
+    h('span', { class: 'key of-begun' }, words.statistics.begun),
+    h('span', { class: 'key of-none' }, words.statistics.notPlayed),
+  );
+  const weeks = small ? FEW_WEEKS : WEEKS;
+  const all = Array.from({ length: weeks * 7 - 1 }, (_, n) => today - n).map((day) => markOf(days, day));
+  const won = all.filter((mark) => mark === 'won').length;
+  const none = all.every((mark) => mark === 'none');
+  const save = async () => {
+    download(`cadogan-${new Date().toISOString().slice(0, 10)}.json`, await backup(), 'application/json');
+    notify(words.storage.saved);
+  };
+  const side = h(
+    'div',
+    { class: 'beside-days' },
+    h(
+      'p',
+      {},
+      none ? words.statistics.noDays : words.statistics.daysWon(won, all.length),
+      ...(none
+        ? []
+        : [h('br'), h('span', { class: 'hint' }, words.statistics.longestRun(runsOf(days, today).longest))]),
+    ),
+    h(
+      'p',
+      { class: 'actions' },
+      button(words.statistics.save, () => void save()),
+      button(words.statistics.bring, openStorage),
+    ),
+  );
+  const chart = h('div', { class: 'chart' }, ...calendar(days, today, weeks, small ? 16.2 : 31));
+  return frame('is-days', words.statistics.days, key, [h('div', { class: 'days-and' }, chart, side)]);
+}
+
+/** @param {Account} account */
+function record({ name, sums }) {
   const list = h('dl', { class: 'sums' });
   for (const [term, value] of figures(sums)) list.append(h('div', {}, h('dt', {}, term), h('dd', {}, value)));
-  return h('section', { class: 'record' }, h('h3', {}, name), list, sums.last.length ? plotOf(sums.last) : null);
+  return h('section', { class: 'record' }, h('h4', {}, name), list, sums.last.length ? plotOf(sums.last) : null);
 }
 
 /** @param {Sums} sums @returns {[string, string][]} */

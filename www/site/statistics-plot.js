@@ -1,26 +1,19 @@
 // The last games as a small plot: a bar for each, as high as it had moves; a foot alone for one that was not won.
 
+import { svg } from '../table/svg.js';
 import { words } from '../words/panels.js';
 
 /** @typedef {import('./statistics.js').Deal} Deal */
 
-const SVG = 'http://www.w3.org/2000/svg';
 const HEIGHT = 46;
 const PITCH = 10;
 const BAR = 6;
-
-/** @param {string} name @param {Record<string, string | number>} attributes */
-function node(name, attributes) {
-  const made = document.createElementNS(SVG, name);
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, String(value));
-  return made;
-}
 
 /** @param {Deal[]} deals oldest first, not empty @returns {HTMLElement} */
 export function plotOf(deals) {
   const most = Math.max(...deals.map(({ won }) => won));
   const width = deals.length * PITCH;
-  const root = node('svg', {
+  const root = svg('svg', {
     class: 'plot',
     role: 'img',
     viewBox: `0 0 ${width} ${HEIGHT}`,
@@ -28,13 +21,13 @@ export function plotOf(deals) {
     height: HEIGHT,
     'aria-label': words.statistics.plot(deals.map(({ won }) => won)),
   });
-  root.append(node('path', { class: 'ground', d: `M0 ${HEIGHT - 0.5}h${width}` }));
+  root.append(svg('path', { class: 'ground', d: `M0 ${HEIGHT - 0.5}h${width}` }));
   deals.forEach(({ won, undos, hints }, n) => {
     const height = won ? Math.max(6, Math.round((won / most) * (HEIGHT - 6))) : 2;
     const helped = won && (undos || hints.some(Boolean));
     const inset = helped ? 0.75 : 0;
     root.append(
-      node('rect', {
+      svg('rect', {
         class: won ? (helped ? 'helped' : 'alone') : 'lost',
         x: n * PITCH + (PITCH - BAR) / 2 + inset,
         y: HEIGHT - 1 - height + inset,

@@ -183,3 +183,21 @@ export function sumsOf({ deals, older }, inHand = '') {
     last: told.slice(-30),
   };
 }
+
+/** Of round widths each is so many times the one before: 1, 2, 5, 10, 20, 50 … */
+const WIDER = [2, 2.5, 2];
+
+/**
+ * Numbers in classes of a round width.
+ * @param {number[]} numbers not empty @param {number} most classes at most
+ * @returns {{ from: number, width: number, counts: number[] }} where the first begins, how wide each is, how many are in each
+ */
+export function classesOf(numbers, most) {
+  const [least, greatest] = [Math.min(...numbers), Math.max(...numbers)];
+  let width = 1;
+  for (let n = 0; Math.floor(greatest / width) - Math.floor(least / width) >= most; n++) width *= WIDER[n % 3];
+  const first = Math.floor(least / width);
+  const counts = Array.from({ length: Math.floor(greatest / width) - first + 1 }, () => 0);
+  for (const number of numbers) counts[Math.floor(number / width) - first]++;
+  return { from: first * width, width, counts };
+}

@@ -7,11 +7,14 @@ const VERSION = 1;
 const PREFIX = `cadogan:${VERSION}:`;
 
 /** @type {(what: Trouble) => void} */
-let report = () => {};
+let tell = () => {};
+
+/** @param {Trouble} what */
+export const report = (what) => tell(what);
 
 /** @param {(what: Trouble) => void} listener told of all that storage cannot do */
 export function onTrouble(listener) {
-  report = listener;
+  tell = listener;
   try {
     for (let i = 0; i < localStorage.length; i++) {
       const version = /^cadogan:(\d+):/.exec(localStorage.key(i) ?? '');
@@ -28,10 +31,22 @@ export const reportCorrupt = () => report('corrupt');
 /** What was written by this visit, whether or not the browser took it. @type {Map<string, unknown>} */
 const memory = new Map();
 
+/** What the browser itself has under our names, as text; each throws where storage is forbidden, `set` where it is full. */
+export const onDisk = {
+  /** The keys that begin in a certain way. @param {string} start */
+  keys: (start) =>
+    Array.from({ length: localStorage.length }, (_, i) => localStorage.key(i) ?? '')
+      .filter((key) => key.startsWith(PREFIX + start))
+      .map((key) => key.slice(PREFIX.length)),
+  get: (/** @type {string} */ key) => localStorage.getItem(PREFIX + key),
+  set: (/** @type {string} */ key, /** @type {string} */ text) => localStorage.setItem(PREFIX + key, text),
+  remove: (/** @type {string} */ key) => localStorage.removeItem(PREFIX + key),
+};
+
 /** @param {string} key @returns {unknown} */
 export function read(key) {
   try {
-    const text = localStorage.getItem(PREFIX + key);
+    const text = onDisk.get(key);
     if (text !== null) return JSON.parse(text);
   } catch (error) {
     if (error instanceof SyntaxError) reportCorrupt();
@@ -43,7 +58,7 @@ export function read(key) {
 export function write(key, value) {
   memory.set(key, value);
   try {
-    localStorage.setItem(PREFIX + key, JSON.stringify(value));
+    onDisk.set(key, JSON.stringify(value));
   } catch (error) {
     report(error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'unsaved');
   }
@@ -53,10 +68,7 @@ export function write(key, value) {
 export function keys() {
   const found = new Set(memory.keys());
   try {
-    for (let i = 0; i < localStorage.length; i++) {
-      const key = localStorage.key(i) ?? '';
-      if (key.startsWith(PREFIX)) found.add(key.slice(PREFIX.length));
-    }
+    for (const key of onDisk.keys('')) found.add(key);
   } catch {
     // Only what this visit wrote is known then.
   }
@@ -67,7 +79,7 @@ export function keys() {
 export function remove(key) {
   memory.delete(key);
   try {
-    localStorage.removeItem(PREFIX + key);
+    onDisk.remove(key);
   } catch {
     // Then nothing is there.
   }

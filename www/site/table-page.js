@@ -9,6 +9,7 @@ import { byId } from './dom.js';
 import { nameOf } from './engine.js';
 import { clearPositionNotice, moveNotices } from './notice.js';
 import { isShown, showPage } from './pages.js';
+import { isOther } from './saved-games.js';
 import { onSettings, reflectSettings } from './settings.js';
 
 /** @typedef {import('../pkg/patience_wasm.js').Table} Table */
@@ -17,6 +18,12 @@ import { onSettings, reflectSettings } from './settings.js';
 
 /** The table; null until the first game is opened. @type {GameElement | null} */
 export let table = null;
+
+/** Readies the table when it is made. @type {(made: GameElement) => void} */
+let ready = () => {};
+
+/** @param {(made: GameElement) => void} listener told of the table when it is made, before a game is laid on it */
+export const onTable = (listener) => void (ready = listener);
 
 /** The link of the replay that is shown, or is about to be: it is nobody's game, and is not recorded. */
 let replaying = '';
@@ -34,6 +41,11 @@ export const isReplaying = (link) => (link === undefined ? replaying !== '' : re
 export function leaveReplay() {
   table?.host.player?.end('gone');
   replaying = '';
+}
+
+/** The address has changed: a lesson is over with it. */
+export function leaveLesson() {
+  if (table?.host.player?.course) table.host.player.end('gone');
 }
 
 /** What an event tells of the player's own game, if it does; from now on that is recorded. @param {Event} event @returns {View | null} */
@@ -63,6 +75,7 @@ export async function theTable() {
   const made = /** @type {GameElement} */ (document.createElement('patience-game'));
   onSettings((settings) => reflectSettings(made, '', settings));
   made.setAttribute('home', '');
+  ready(made);
   byId('table').append(made);
   document.addEventListener('keydown', passOn);
   if (isShown('table')) moveNotices(made);
@@ -90,7 +103,7 @@ export async function showTable(link) {
 export async function openGame(link, game) {
   const { link: position } = game.summary();
   const made = await showTable(link);
-  if (!made || made.link === position) {
+  if (!made || (made.link === position && !isOther())) {
     game.free();
     // It may lie there from a replay, or from a link that was left before it came.
     if (made && recorded !== position) made.host.announce('open');
@@ -106,7 +119,7 @@ export async function openGame(link, game) {
 
 /** The table's keys that need no card that has the focus. @param {KeyboardEvent} event */
 const isCommand = ({ key, ctrlKey, metaKey, altKey }) =>
-  !altKey && (ctrlKey || metaKey ? /^[zy]$/i : /^[dnbsih?1-4]$/i).test(key);
+  !altKey && (ctrlKey || metaKey ? /^[zy]$/i : /^[dnbsihm?1-4]$/i).test(key);
 
 /** A key that is pressed where nothing has the focus is meant for the table. @param {KeyboardEvent} event */
 function passOn(event) {

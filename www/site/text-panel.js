@@ -13,8 +13,30 @@ import { readText } from './tools.js';
 
 /** @typedef {import('../pkg/patience_tools_wasm.js').TextGame} TextGame */
 
-/** In bytes; the engine says so too, but it need not be handed a film. */
+/** In bytes, or characters; the engine says so too, but it need not be handed a film. */
 const LONGEST = 1 << 20;
+/** As many games of a text are read. */
+const MOST = 1000;
+/** How long games are read without a pause, in milliseconds. */
+const SLICE_MS = 16;
+
+/**
+ * A text game by game, each with as many empty lines before it as it has lines before it in the text: what is said of a line
+ * is then said by its number.
+ * @param {string} text
+ */
+function gamesOf(text) {
+  const starts = [...text.matchAll(/^[^\S\r\n]*game:/gim)].map(({ index }) => index);
+  // What stands before the first game goes with it.
+  const cuts = [0, ...starts.slice(1), text.length];
+  let lines = 0;
+  return cuts.slice(1).map((end, n) => {
+    const game = text.slice(cuts[n], end);
+    const padded = '\n'.repeat(lines) + game;
+    lines += game.split(/\r?\n/).length - 1;
+    return padded;
+  });
+}
 
 export function openText() {
   const field = h('textarea', {
@@ -30,39 +52,57 @@ export function openText() {
   const file = h('input', {
     type: 'file',
     accept: '.txt,text/plain',
-    'aria-label': words.text.choose,
-    class: 'texts-file',
+    class: 'unseen',
+    tabindex: '-1',
+    'aria-hidden': 'true',
   });
 
-  const read = () => {
+  /** @param {string} sentence @param {boolean} [wrong] */
+  const tell = (sentence, wrong = false) => {
+    said.textContent = sentence;
+    said.classList.toggle('is-wrong', wrong);
+  };
+  /** What was typed since makes an earlier reading idle. */
+  let round = 0;
+  const read = async () => {
+    const mine = ++round;
     list.replaceChildren();
-    said.classList.remove('is-wrong');
-    said.textContent = '';
+    tell('');
     if (!field.value.trim()) return;
+    if (field.value.length > LONGEST) return tell(words.text.tooLong, true);
     try {
-      const games = readText(field.value);
-      const bad = games.filter(({ error }) => error !== null).length;
-      const good = games.length - bad;
-      said.textContent = !good ? words.text.noneGood : bad ? words.text.some(good, bad) : words.text.found(good);
-      said.classList.toggle('is-wrong', bad > 0);
-      list.replaceChildren(
-        ...games.map((one) => (one.error === null ? item(one) : h('li', { class: 'is-wrong' }, say(one.error)))),
-      );
+      const all = gamesOf(field.value);
+      const texts = all.slice(0, MOST);
+      let [good, bad] = [0, 0];
+      let began = performance.now();
+      for (const [n, text] of texts.entries()) {
+        if (performance.now() - began > SLICE_MS) {
+          tell(words.text.reading(n + 1, texts.length));
+          await new Promise((done) => setTimeout(done));
+          if (mine !== round || !list.isConnected) return;
+          began = performance.now();
+        }
+        for (const one of readText(text)) {
+          if (one.error === null) good++;
+          else bad++;
+          list.append(one.error === null ? item(one) : h('li', { class: 'is-wrong' }, say(one.error)));
+        }
+      }
+      tell(!good ? words.text.noneGood : bad ? words.text.some(good, bad) : words.text.found(good), bad > 0);
+      if (all.length > MOST) list.append(h('li', { class: 'is-wrong' }, words.text.tooMany(MOST)));
     } catch (error) {
-      said.textContent = sentenceOf(error);
-      said.classList.add('is-wrong');
+      tell(sentenceOf(error), true);
     }
   };
   /** @param {File | undefined | null} chosen */
   const take = async (chosen) => {
     if (!chosen) return;
-    said.classList.add('is-wrong');
-    if (chosen.size > LONGEST) return void (said.textContent = words.text.tooLong);
+    if (chosen.size > LONGEST) return tell(words.text.tooLong, true);
     try {
       field.value = await chosen.text();
-      read();
+      void read();
     } catch {
-      said.textContent = words.text.unreadable;
+      tell(words.text.unreadable, true);
     }
   };
   /** @param {string} link */
@@ -91,11 +131,12 @@ export function openText() {
     );
   };
 
-  field.addEventListener('input', read);
+  field.addEventListener('input', () => void read());
   file.addEventListener('change', () => void take(file.files?.[0]));
   const dialog = openDialog(words.text.title, 'wide', [
     h('p', { class: 'hint' }, words.text.lead),
     field,
+    button(words.text.choose, () => file.click()),
     file,
     said,
     list,
@@ -111,7 +152,7 @@ export function openText() {
     const [dropped] = event.dataTransfer?.files ?? [];
     if (dropped) return void take(dropped);
     field.value = event.dataTransfer?.getData('text/plain') ?? '';
-    read();
+    void read();
   });
   field.focus();
 }

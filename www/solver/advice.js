@@ -28,6 +28,8 @@ const LONG = 230;
 export class Advice {
   #host;
   #verdict;
+  /** Whether a fair hint is being looked for. */
+  #hinting = false;
   /** Whether the verdict is asked for after every move. */
   #kept = false;
   /** The deal that was last asked about without the player's asking. */
@@ -46,6 +48,13 @@ export class Advice {
   leave() {
     leave(this);
     this.#verdict.clear();
+  }
+
+  /** A hint that has not come yet is of no interest any more. */
+  stop() {
+    if (!this.#hinting) return;
+    dismiss(this);
+    this.#verdict.rest();
   }
 
   // Asking
@@ -291,17 +300,23 @@ export class Advice {
   async hint(kind) {
     if (!this.#host.view) return;
     this.#host.emit('patience-hint', { kind });
-    await this.#attempt(() => (kind === 'fair' ? this.#hintFairly() : this.#hintKnowing()));
+    // What fails with a fair hint is the table's own to make good.
+    if (kind === 'fair') await this.#hintFairly();
+    else await this.#attempt(() => this.#hintKnowing());
   }
 
   async #hintFairly() {
     const { link, ply, same } = this.#here();
     this.#wait(words.advice.thinking);
-    const fair = await askFair(this, link, ply);
+    this.#hinting = true;
+    const fair = await askFair(this, link, ply).finally(() => {
+      this.#hinting = false;
+      this.#verdict.rest();
+    });
     if (!fair || !same()) return;
-    this.#verdict.rest();
-    const { best, wins, tried, lost, hidden, forced } = fair;
+    const { best, wins, tried, lost, hidden, forced, why } = fair;
     const other = { label: words.advice.knowing, act: () => void this.hint('knowing') };
+    const possible = { label: words.advice.possible, act: () => this.#host.press('hint') };
     if (best && (forced || wins)) {
       this.#mark(best);
       const { token: move } = best;
@@ -309,12 +324,12 @@ export class Advice {
         forced
           ? words.advice.fairForced(move)
           : hidden
-            ? words.advice.fairWins(move, wins, tried)
-            : words.advice.fairSure(move),
-        [this.#playOffer(best), other],
+            ? words.advice.fairWins(move, wins, tried, why)
+            : words.advice.fairSure(move, why),
+        [this.#playOffer(best), other, possible],
       );
-    } else if (!hidden) this.#say(words.advice.fairOpenLost, [other]);
-    else this.#say(tried && lost >= tried ? words.advice.fairLost : words.advice.fairNone(tried), [other]);
+    } else if (!hidden) this.#say(words.advice.fairOpenLost, [other, possible]);
+    else this.#say(tried && lost >= tried ? words.advice.fairLost : words.advice.fairNone(tried), [other, possible]);
   }
 
   /** @param {number} [nodes] */
@@ -333,7 +348,7 @@ export class Advice {
       ]);
     else {
       const on = () => void this.#attempt(() => this.#hintKnowing(nodes + MORE));
-      const fair = { label: words.advice.fair, act: () => void this.hint('fair') };
+      const fair = { label: words.advice.fair, act: () => void this.#attempt(() => this.hint('fair')) };
       this.#say(words.advice.knowingUnknown(spent), [open && { label: words.advice.on, primary: true, act: on }, fair]);
     }
   }

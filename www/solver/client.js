@@ -9,10 +9,13 @@ import { startWorker } from './trusted.js';
 /** @typedef {import('../pkg/patience_solver_wasm.js').Step} Step */
 /** @typedef {import('../pkg/patience_solver_wasm.js').Why} Why */
 /** @typedef {import('../pkg/patience_solver_wasm.js').Advice} Advice */
+/** @typedef {import('../pkg/patience_solver_wasm.js').ReviewAnswer} ReviewAnswer */
 /**
  * What can be asked of the position after `ply` moves of a link: whether it can be won, with so many nodes in all; or what
- * is best by what a player can see.
- * @typedef {{ want: 'verdict', link: string, ply: number, nodes: number } | { want: 'fair', link: string, ply: number }} Question
+ * is best by what a player can see; or a part of the review of the whole game, of which so much is known.
+ * @typedef {{ want: 'verdict', link: string, ply: number, nodes: number }
+ *   | { want: 'fair', link: string, ply: number }
+ *   | { want: 'review', link: string, known: number[] }} Question
  */
 /**
  * @typedef {object} Asked
@@ -70,7 +73,8 @@ function followVisibility() {
 function receive(data) {
   if (!current || data.id !== current.id) return;
   const { resolve, reject, onspent } = current;
-  if (data.error === undefined && data.verdict === undefined && data.fair === undefined) return onspent?.(data.spent);
+  if (data.error === undefined && data.verdict === undefined && !data.fair && !data.review)
+    return onspent?.(data.spent);
   current = null;
   if (data.broken) stop();
   if (data.error === undefined) resolve(data);
@@ -134,3 +138,11 @@ export const askVerdict = (owner, link, ply, nodes, onspent) =>
 /** What is best by what a player can see? @param {object} owner @param {string} link @param {number} ply @returns {Promise<Advice | null>} */
 export const askFair = (owner, link, ply) =>
   ask(owner, { want: 'fair', link, ply }).then((answer) => answer?.fair ?? null);
+
+/**
+ * Goes on with the review of a whole game: each answer is the review as far as it has come.
+ * @param {object} owner @param {string} link @param {number[]} known estimates of an earlier review
+ * @returns {Promise<ReviewAnswer | null>}
+ */
+export const askReview = (owner, link, known) =>
+  ask(owner, { want: 'review', link, known }).then((answer) => answer?.review ?? null);

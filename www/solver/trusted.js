@@ -1,5 +1,6 @@
 // Addresses of scripts, past a policy that demands trusted ones. A page may have one policy of a name only: this is it.
 
+import { SOLVER_WORKER } from '../assets.js';
 import { words } from '../words/core.js';
 
 /** @typedef {{ createScriptURL: (text: string) => URL }} Policy */
@@ -10,11 +11,11 @@ let policy;
 /** Addresses of scripts that were made here and do nothing but load one of our own. @type {Set<string>} */
 const made = new Set();
 
-/** A script of our own, beside this module or above it. @param {URL} address @returns {URL} */
+/** A script of our own, from where the others are; bundlers give this module itself addresses of files on disk. @param {URL} address @returns {URL} */
 export function trusted(address) {
   policy ??= /** @type {any} */ (globalThis).trustedTypes?.createPolicy('cadogan', {
     createScriptURL: (/** @type {string} */ text) => {
-      const ours = made.has(text) || new URL(text).origin === new URL(import.meta.url).origin;
+      const ours = made.has(text) || new URL(text).origin === SOLVER_WORKER.origin;
       if (!ours) throw new TypeError(`${text} is not a script of this site`);
       return text;
     },
@@ -42,6 +43,8 @@ export function startWorker(script, wasm) {
     made.add(address);
     return new Worker(trusted(new URL(address)), { name });
   } catch (error) {
-    throw new Error(words.advice.refused, { cause: error });
+    // A policy is a SecurityError, or a TypeError where it demands trusted types.
+    const policy = /^(SecurityError|TypeError)$/.test(/** @type {Error} */ (error).name);
+    throw new Error(policy ? words.advice.refused : words.advice.noConnection, { cause: error });
   }
 }

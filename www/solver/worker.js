@@ -3,26 +3,34 @@
 //   { id, want: 'verdict', link, ply, nodes }   can the position be won? `nodes` in all; the same position again with
 //                                               more nodes goes on where it ended
 //   { id, want: 'fair', link, ply }             what is best by what a player can see?
+//   { id, want: 'review', link, known }         the whole game looked back on: a part of it in each answer, and the next
+//                                               question about the same game goes on from there; `known` is what is
+//                                               known of it from elsewhere
 //   { stop: true }                              the question at hand is of no interest any more
 //   { pause: true }, { pause: false }           the page is hidden, or is seen again
 //
 // and from it `{ id, … }` with the answer, or with `error` and the token of the error, or, while it works, only `spent`. A
 // new question ends the one before, which gets no answer.
 
-import init, { Fair, Solver, VerdictCache } from '../pkg/patience_solver_wasm.js';
+import init, { Fair, Review, Solver, VerdictCache } from '../pkg/patience_solver_wasm.js';
 
-/** @typedef {{ id: number, want: 'verdict' | 'fair', link: string, ply: number, nodes: number }} Question */
+/** @typedef {{ id: number, want: 'verdict' | 'fair' | 'review', link: string, ply: number, nodes: number, known: number[] }} Question */
 
 /** Nodes between message checks: a few hundredths of a second. */
 const SLICE = 50_000;
 /** Nodes between two reports of how far the search has come. */
 const REPORT = 1_000_000;
 
+/** A part of a review is answered after so long, in milliseconds: other questions may wait meanwhile. */
+const PART_MS = 250;
+
 /** The worker's name is the address of the module: trusted.js. */
 const ready = init({ module_or_path: self.name }).then(() => new VerdictCache());
 let newest = 0;
 /** The search that may be asked to go on. @type {{ link: string, ply: number, nodes: number, solver: Solver } | null} */
 let held = null;
+/** The review that may be asked to go on. @type {{ link: string, review: Review } | null} */
+let reviewed = null;
 /** @type {Promise<void> | null} */
 let paused = null;
 let resume = () => {};
@@ -101,6 +109,26 @@ async function advise({ id, link, ply }) {
   }
 }
 
+/** @param {Question} question */
+async function lookBack({ id, link, known }) {
+  if (reviewed?.link !== link) {
+    const review = new Review(link, Uint8Array.from(known));
+    reviewed?.review.free();
+    reviewed = { link, review };
+  }
+  const { review } = reviewed;
+  const end = performance.now() + PART_MS;
+  const done = await work(
+    id,
+    () => review.run(SLICE) || performance.now() > end,
+    () => 0,
+  );
+  if (done) postMessage({ id, review: review.answer() });
+}
+
+/** What answers each question. @type {Record<Question['want'], (question: Question, cache: VerdictCache) => Promise<void>>} */
+const WANTS = { verdict: decide, fair: advise, review: lookBack };
+
 addEventListener('message', async ({ data }) => {
   if (data.pause !== undefined) {
     if (data.pause) paused ??= new Promise((resolve) => (resume = resolve));
@@ -114,7 +142,7 @@ addEventListener('message', async ({ data }) => {
   if (data.stop) return;
   try {
     const cache = await ready;
-    if (data.id === newest) await (data.want === 'fair' ? advise(data) : decide(data, cache));
+    if (data.id === newest) await WANTS[/** @type {Question} */ (data).want](data, cache);
   } catch (error) {
     const { message = String(error), token = null } = /** @type {any} */ (error) ?? {};
     // After a fault of its own the module is in no state to go on.

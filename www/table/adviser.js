@@ -9,6 +9,8 @@ export class Adviser {
   #fail;
   /** @type {Advice | null} */
   #advice = null;
+  /** Which hint was asked for last: it may be of no interest any more when the solver comes. */
+  #wish = 0;
 
   /** @param {TableHost} host @param {(error: unknown) => void} fail says what has failed */
   constructor(host, fail) {
@@ -16,8 +18,8 @@ export class Adviser {
     this.#fail = fail;
   }
 
-  /** @param {(advice: Advice) => Promise<void> | void} act */
-  async #ask(act) {
+  /** @param {(advice: Advice) => Promise<void> | void} act @param {(error: unknown) => void} [fail] */
+  async #ask(act, fail = this.#fail) {
     if (this.#host.info && !this.#host.info.has.solver) return;
     try {
       const { Advice } = await import('../solver/advice.js');
@@ -25,7 +27,7 @@ export class Adviser {
       this.#advice ??= new Advice(this.#host);
       await act(this.#advice);
     } catch (error) {
-      this.#fail(error);
+      fail(error);
     }
   }
 
@@ -34,9 +36,14 @@ export class Adviser {
     return this.#ask((advice) => advice.consult());
   }
 
-  /** @param {import('./host.js').HintKind} kind */
-  hint(kind) {
-    return this.#ask((advice) => advice.hint(kind));
+  /** @param {import('./host.js').HintKind} kind @returns {Promise<boolean>} whether it could be given */
+  async hint(kind) {
+    let given = true;
+    const wish = ++this.#wish;
+    // Where the solver cannot come, the table knows what can be done: that is said instead of what failed.
+    const fail = (/** @type {unknown} */ error) => (kind === 'fair' ? (given = false) : this.#fail(error));
+    await this.#ask((advice) => (wish === this.#wish ? advice.hint(kind) : undefined), fail);
+    return given;
   }
 
   /** Shows of the deal on the table that it can be won, until the first move. */
@@ -49,6 +56,12 @@ export class Adviser {
     const kept = () => this.#host.setting('verdict') === 'kept';
     if (kept() && this.#host.element.isConnected) void this.#ask((advice) => advice.keep(kept()));
     else this.#advice?.keep(kept());
+  }
+
+  /** A hint that has not come yet is of no interest any more. */
+  stop() {
+    this.#wish++;
+    this.#advice?.stop();
   }
 
   /** The table has gone, for good or to come back elsewhere. */

@@ -11,7 +11,7 @@ import { Frame } from './frame.js';
 import { Hand } from './hand/hand.js';
 import { choicesOf, offersOf } from './offers.js';
 import { Overlays } from './overlays.js';
-import { valueOf } from './settings.js';
+import { PACES, valueOf } from './settings.js';
 
 /** @typedef {import('./host.js').TableHost} TableHost */
 /** @typedef {import('./host.js').Kind} Kind */
@@ -20,9 +20,8 @@ import { valueOf } from './settings.js';
 /** @typedef {import('../pkg/patience_wasm.js').GameInfo} GameInfo */
 /** @typedef {import('./settings.js').Setting} Setting */
 
-/** How long things take to move, compared to the usual. */
-const PACES = { normal: 1, slow: 2.5, quick: 0.5, none: 0 };
-
+/** So many deals of a game are shown card by card on a page that keeps no count of its own. */
+const FIRST_TIMES = 3;
 /** Acts that take moves back. */
 const TAKES_BACK = ['undo', 'restart', 'mark'];
 /** How long what is said by the way stands, in milliseconds: some time to see it, and for each character. */
@@ -53,10 +52,23 @@ export class Controller {
   player = null;
   /** @type {import('./host.js').Ending | null} */
   ending = null;
+  /** @type {TableHost['review']} */
+  review = null;
   /** @type {TableHost['aid']} */
   aid = null;
+  /**
+   * The player's own game, while another lies in its place.
+   * @type {{ table: Table, view: View, aid: TableHost['aid'] } | null}
+   */
+  #waiting = null;
   /** @type {import('./appearance.js').PlaySound | null} */
   #playSound = null;
+  /** The moves by which the game on the table ends by itself; empty while it does not. @type {string[]} */
+  #end = [];
+  /** How many deals of each game were shown card by card, by its id. @type {Map<string, number>} */
+  #unrolled = new Map();
+  /** What was dealt, while it is shown card by card. @type {import('./board/unrolling.js').Unrolling | null} */
+  #unrolling = null;
   /** Until the game's own sentence comes back. @type {ReturnType<typeof setTimeout> | undefined} */
   #aside;
   /** @param {HTMLElement} element @param {ShadowRoot} root @param {Dealer} dealer */
@@ -77,8 +89,23 @@ export class Controller {
     return this.#view;
   }
 
+  /** The player's own game, whatever else is shown. */
+  get own() {
+    return this.#waiting ? this.#waiting.view : this.#view;
+  }
+
   get info() {
     return this.#info;
+  }
+
+  /** What the game on the table asks, in words. */
+  get prompt() {
+    return this.#view ? this.asks(this.#view) : '';
+  }
+
+  /** What a position asks, in words. @param {View} view */
+  asks({ prompt }) {
+    return this.setting('dealing') === 'card' ? say(prompt) : words.hand.untilChoice(prompt);
   }
 
   /** The rules' own table; throws before there is one. */
@@ -99,6 +126,12 @@ export class Controller {
     else if (name === 'speech') this.frame.setBrief(this.setting('speech') === 'brief');
     else if (name === 'faces' || name === 'back' || name === 'sound') void this.#applyAppearance();
     else if (name === 'deals') this.frame.setDeals(this.deals);
+    else if (name === 'packets' || name === 'next')
+      this.board.setWays({ packets: this.setting('packets'), next: this.setting('next') === 'on' });
+    else if (name === 'dealing') {
+      this.frame.setDealing(this.setting('dealing') !== 'card');
+      if (this.#view) this.refresh();
+    } else if (name === 'crosses') this.board.cross(this.setting('crosses'));
   }
 
   /** What a new deal of the game on the table is: one that can be won, if so set and if there is a list of them. */
@@ -124,6 +157,7 @@ export class Controller {
 
   /** Puts another game on the table. @param {Table} table @param {Kind} kind */
   lay(table, kind) {
+    this.#endCourse();
     const view = table.view();
     const first = !this.#view;
     this.#table?.free();
@@ -144,7 +178,7 @@ export class Controller {
     if (!info) return;
     this.frame.setGame(info);
     this.frame.setDeals(this.deals);
-    this.board.setGame(info, [layout(id, false), layout(id, true)]);
+    this.board.setGame(info, [layout(id, false), layout(id, true), layout(id, false, true), layout(id, true, true)]);
   }
 
   /** The table takes the place of what was shown until it came. */
@@ -156,6 +190,8 @@ export class Controller {
   /** Gives back what the rules hold. @returns {string} the save of the game in hand; empty if there was none */
   release() {
     this.closePopover();
+    this.#unrolling?.cancel();
+    this.#unrolling = null;
     this.player?.end('gone');
     this.#adviser.leave();
     if (!this.#table || !this.#view) return '';
@@ -170,6 +206,55 @@ export class Controller {
     this.lay(Table.restore(save), kind);
   }
 
+  // A game that is nobody's
+
+  /** @param {Table} table */
+  borrow(table) {
+    if (!this.#table || !this.#view) throw new Error(words.element.notReady);
+    if (this.#waiting) this.#table.free();
+    else this.#waiting = { table: this.#table, view: this.#view, aid: this.aid };
+    this.#exchange(table, table.view());
+  }
+
+  giveBack() {
+    const own = this.#waiting;
+    if (!own) return;
+    this.#table?.free();
+    this.#exchange(own.table, own.view);
+    this.aid = own.aid;
+    this.#waiting = null;
+  }
+
+  /** @param {Table} table @param {View} view */
+  #exchange(table, view) {
+    const same = this.#view?.start === view.start;
+    this.#table = table;
+    if (this.#info?.id !== view.game) this.#setGame(view.game);
+    this.show(view, same ? 'shown' : 'open');
+  }
+
+  layAgain() {
+    if (!this.#view) return;
+    this.board.show(this.#view, true);
+    this.#hand.reset();
+  }
+
+  /** Whatever is asked of the player's own game ends the lesson in its place. */
+  #endCourse() {
+    if (this.player?.course) this.player.end('gone');
+  }
+
+  async startLesson() {
+    if (!this.#info?.has.lesson) return false;
+    try {
+      const { openLesson } = await import('./lesson/lesson.js');
+      return await openLesson(this);
+    } catch {
+      this.say(words.element.noLesson);
+      return false;
+    }
+  }
+
   // Acts
 
   /** @param {number} pile */
@@ -179,7 +264,8 @@ export class Controller {
 
   /** @param {number} from @param {number} to */
   choicesOf(from, to) {
-    return choicesOf(/** @type {View} */ (this.#view), from, to);
+    const choices = choicesOf(/** @type {View} */ (this.#view), from, to);
+    return this.player?.course?.narrow(choices) ?? choices;
   }
 
   moves() {
@@ -193,22 +279,45 @@ export class Controller {
 
   /** Makes exactly one move; throws if it is not legal. @param {string} move */
   play(move) {
+    this.#endCourse();
     this.show(this.#rules.play(move), 'move');
   }
 
   /** @param {string} move */
   act(move) {
+    if (this.player?.course) return this.player.course.attempt(move);
     const one = this.setting('dealing') === 'card';
     this.change(() => (one ? this.#rules.play(move) : this.#rules.act(move)), 'move');
   }
 
   dealOn() {
     if (!this.#view?.dealLabel) return;
+    if (this.player?.course) return this.player.course.attempt(null);
     const one = this.setting('dealing') === 'card';
     this.change(() => (one ? this.#rules.dealOne() : this.#rules.dealOn()), 'deal');
   }
 
+  /** Looks for the moves by which a game without hidden cards ends by itself, and offers to play them. */
+  #seekEnd() {
+    const view = this.#view;
+    this.#end = [];
+    if (!view || view.stock || view.outcome !== 'playing' || this.player) return this.frame.setEnd(false);
+    setTimeout(() => {
+      if (this.#view !== view) return;
+      this.#end = this.#rules.finish().split(' ').filter(Boolean);
+      this.frame.setEnd(this.#end.length > 0);
+    });
+  }
+
+  /** Plays the game to its end, card by card, where that is certain. */
+  async finish() {
+    const [view, line] = [this.#view, this.#end];
+    const { Finishing } = await import('./hand/finishing.js');
+    if (this.#view === view) new Finishing(this, line);
+  }
+
   playSafe() {
+    this.#endCourse();
     if (this.#view?.safe) this.change(() => this.#rules.playSafe(), 'safe');
   }
 
@@ -230,11 +339,13 @@ export class Controller {
 
   /** @param {number} ply @param {Kind} kind */
   goTo(ply, kind) {
+    this.#endCourse();
     return this.change(() => this.#rules.goTo(ply), kind);
   }
 
   /** @param {string} link @param {string} kind */
   goToLink(link, kind) {
+    this.#endCourse();
     return this.change(() => this.#rules.goToLink(link), kind);
   }
 
@@ -297,18 +408,61 @@ export class Controller {
     this.closePopover();
     this.ending?.close();
     // Whoever opens a game that is won has seen its card, or comes to see the table: it is there when it is asked for.
-    const won = ended && same && view.outcome === 'won' && !this.player;
+    const won = ended && same && view.outcome === 'won' && !this.player && !this.#waiting;
     if (won) this.ending = { offers: [], close: () => void (this.ending = null) };
-    if (!same) this.aid = view.ply ? null : { undos: 0, hints: 0 };
+    if (this.#waiting) this.aid = null;
+    else if (!same) this.aid = view.ply ? null : { undos: 0, hints: 0 };
     else if (this.aid && TAKES_BACK.includes(kind)) this.aid.undos++;
     this.frame.show(view, this.player);
-    this.board.show(view, before !== null && kind !== 'open');
+    this.#seekEnd();
+    this.#unrolling?.cancel();
+    this.#unrolling = null;
+    const steps = this.#stepsTo(view, before, kind);
+    if (!steps.length) this.board.show(view, before !== null && kind !== 'open');
     this.#hand.reset();
+    if (steps.length) void this.#unroll(steps, view);
     void this.#overlays.listMoves();
     this.#playSound?.(kind, before, view);
+    if (this.#waiting) return;
     this.emit(event, { kind });
     const shows = !ended || this.emit(`patience-${view.outcome}`, { kind }, won);
     if (won) void this.#showWin(before, shows);
+  }
+
+  /**
+   * The positions that an act of dealing went through, where they are to be seen; of other acts none.
+   * @param {View} view @param {View | null} before @param {Kind} kind
+   */
+  #stepsTo(view, before, kind) {
+    const when = this.setting('dealt');
+    // Of what is nobody's game the page is told nothing.
+    if (this.#waiting) return [];
+    const dealt = before?.start === view.start && (before?.stock ?? 0) - view.stock > 1;
+    if (!dealt || !before || !['deal', 'move'].includes(kind) || when === 'never' || this.board.motion.isOff) return [];
+    if (when === 'first') {
+      const times = this.#unrolled.get(view.game) ?? 0;
+      if (times >= FIRST_TIMES || !this.emit('patience-unroll', {}, true)) return [];
+      this.#unrolled.set(view.game, times + 1);
+    }
+    const steps = [];
+    for (let ply = before.ply + 1; ply < view.ply; ply++) steps.push(this.#rules.goTo(ply));
+    this.#rules.goTo(view.ply);
+    return [...steps, view];
+  }
+
+  /** @param {View[]} steps @param {View} view the last of them */
+  async #unroll(steps, view) {
+    this.board.mark();
+    const unrolling = await import('./board/unrolling.js').catch(() => null);
+    if (this.#view !== view) return;
+    if (!unrolling) return this.board.show(view, true);
+    const stop = new AbortController();
+    this.#unrolling = new unrolling.Unrolling(this.board, steps, () => {
+      stop.abort();
+      if (this.#view === view) this.refresh();
+    });
+    for (const type of ['pointerdown', 'keydown'])
+      this.frame.body.addEventListener(type, () => this.#unrolling?.end(), { capture: true, signal: stop.signal });
   }
 
   /** Shows the card of a game that is won. @param {View | null} [before] the position before the last move @param {boolean} [wanted] */
@@ -327,7 +481,8 @@ export class Controller {
   /** @param {string} sentence @param {string} [heard] */
   say(sentence, heard = '') {
     clearTimeout(this.#aside);
-    if (!this.#view) return;
+    // A course has its own sentences.
+    if (!this.#view || this.player?.course) return;
     if (sentence) return this.frame.say(heard ? [heard] : [], sentence);
     this.#tell(this.#view.report);
     if (this.#view.outcome !== 'playing') this.#offerAfterEnd();
@@ -335,23 +490,25 @@ export class Controller {
 
   /** Says something by the way: when it has been read, the game's own sentence comes back. @param {string} sentence */
   mention(sentence) {
+    if (this.player?.course) return;
     this.say(sentence);
     const view = this.#view;
     const back = () => {
       if (!view || this.#view !== view) return;
       // What is heard is not said twice: neither what had happened nor, by the frame, what it said before.
-      this.frame.say([], say(view.prompt));
+      this.frame.say([], this.prompt);
     };
     this.#aside = setTimeout(back, ASIDE_MS + READ_MS * sentence.length);
   }
 
   /** Says what has happened, and what the game asks now. @param {import('../pkg/patience_wasm.js').Token[]} report */
   #tell(report) {
-    if (this.#view) this.frame.say(report.map(say), say(this.#view.prompt));
+    if (this.#view) this.frame.say(report.map(say), this.prompt);
   }
 
   /** @param {import('./frame.js').Offer[]} offers @param {import('./frame.js').Beside} [beside] */
   offer(offers, beside) {
+    if (this.player?.course) return;
     const held = this.frame.isOfferFocused;
     this.frame.offer(offers, beside);
     // The pressed button is gone: the focus goes back to the cards.
@@ -368,15 +525,22 @@ export class Controller {
     const { deals } = this;
     const next = { label: nextDeal, primary: won, deals, act: () => this.press('new-deal') };
     const card = { label: win, act: () => void this.#showWin() };
-    const lost = { label: whereLost, act: () => void this.solve() };
+    const { review } = this;
+    // A page that looks back on games tells there where it was lost.
+    const lost = {
+      label: review ? words.element.review : whereLost,
+      act: () => (review ? review() : void this.solve()),
+    };
     this.offer(won ? [next, again, card] : [back, ...(this.#info?.has.solver ? [lost] : []), again, next]);
   }
 
   sayState() {
     if (!this.#view) return;
-    const { figures, stock, tally, prompt } = this.#view;
+    const { figures, stock, tally } = this.#view;
     const told = [...figures.map(say), words.hand.inPack(stock), ...(tally ? [say(tally.token)] : [])];
-    this.say(words.hand.state(told, say(prompt)));
+    const state = words.hand.state(told, this.prompt);
+    if (this.player?.course) this.frame.say([], state);
+    else this.say(state);
   }
 
   refresh() {
@@ -385,13 +549,18 @@ export class Controller {
 
   /** @param {number} from @param {number | null} to */
   pointOut(from, to) {
+    this.board.cross('once');
     this.#hand.pointOut(from, to);
+  }
+
+  markAvailable() {
+    this.board.cross('once');
   }
 
   /** @param {string} type @param {Record<string, unknown>} detail @param {boolean} [cancelable] */
   emit(type, detail, cancelable = false) {
     if (type === 'patience-hint' && this.aid) this.aid.hints++;
-    const { game = null, deal = null, link = '', outcome = null, ply = 0, plies = 0 } = this.#view ?? {};
+    const { game = null, deal = null, link = '', outcome = null, ply = 0, plies = 0 } = this.own ?? {};
     const whole = { game, deal, link, outcome, ply, plies, ...detail };
     const event = new CustomEvent(type, { bubbles: true, composed: true, cancelable, detail: whole });
     return this.element.dispatchEvent(event);
@@ -409,7 +578,7 @@ export class Controller {
     if (action === 'undo') this.undo();
     else if (action === 'redo') this.redo();
     else if (action === 'deal') this.#hand.dealing.deal();
-    else if (action === 'safe') this.#hand.dealing.playSafe();
+    else if (action === 'safe') void (this.#end.length ? this.finish() : this.#hand.dealing.playSafe());
     else if (action === 'hint') {
       if (!this.player) this.#hand.hint();
     } else if (action === 'solve') void this.solve();
@@ -455,7 +624,7 @@ export class Controller {
 
   /** @param {number} from @param {number} to */
   refuse(from, to) {
-    return this.#overlays.refuse(from, to);
+    return this.#overlays.refuse(from, to, () => this.player?.course?.refused(from, to));
   }
 
   /** @param {string} rule */
@@ -478,12 +647,17 @@ export class Controller {
   // The solver
 
   solve() {
+    this.#endCourse();
     return this.#adviser.solve();
   }
 
-  /** @param {HintKind} kind */
+  /** @param {HintKind} kind @returns {Promise<boolean>} whether it could be given */
   advise(kind) {
     return this.#adviser.hint(kind);
+  }
+
+  stopAdvice() {
+    this.#adviser.stop();
   }
 
   showProven() {
@@ -520,6 +694,7 @@ export class Controller {
     this.board.translate();
     this.#hand.reset();
     void this.#overlays.listMoves();
+    this.player?.course?.translate();
   }
 
   // Room
@@ -529,6 +704,8 @@ export class Controller {
     const { body, felt } = this.frame;
     const rem = parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
     this.frame.fit(body.clientWidth, body.clientHeight, rem);
+    // What lies on the felt in one form stands beside it in another.
+    this.player?.course?.settle();
     if (this.#view) this.frame.show(this.#view, this.player);
     const style = getComputedStyle(felt);
     const [x, y] = [parseFloat(style.paddingLeft), parseFloat(style.paddingTop)];
@@ -538,5 +715,6 @@ export class Controller {
       width: felt.clientWidth - x - parseFloat(style.paddingRight),
       height: felt.clientHeight - y - parseFloat(style.paddingBottom),
     });
+    this.player?.course?.settle();
   }
 }

@@ -11,7 +11,7 @@ import { TABLE_SHEET } from '../assets.js';
 import { say, words } from '../words/core.js';
 import { bestLanguage, onLanguage, setLanguage } from '../words/language.js';
 import { Controller } from './controller.js';
-import { h, settled, sheetLink } from './dom.js';
+import { h, settled } from './dom.js';
 import { loadEngine, sentenceOf } from './engine.js';
 import { SETTINGS } from './settings.js';
 
@@ -51,8 +51,10 @@ export class PatienceGame extends Base {
   constructor() {
     super();
     const root = this.attachShadow({ mode: 'open' });
-    const sheet = sheetLink(TABLE_SHEET);
+    const sheet = /** @type {HTMLLinkElement} */ (h('link', { rel: 'stylesheet' }));
     this.#styled = settled(sheet);
+    // Whoever imports this module may say after that where its files are.
+    queueMicrotask(() => (sheet.href = TABLE_SHEET.href));
     root.append(sheet, h('slot'));
     this.#controller = new Controller(this, root, {
       newDeal: () => void this.newDeal(),
@@ -131,6 +133,7 @@ export class PatienceGame extends Base {
 
   async #start() {
     this.#sight.disconnect();
+    await null;
     try {
       const [games] = await Promise.all([loadEngine(), this.#styled]);
       if (!this.isConnected || this.#controller.view) return;
@@ -154,12 +157,12 @@ export class PatienceGame extends Base {
 
   /** The table as the player may see it; null before the first. @returns {View | null} */
   get view() {
-    return this.#controller.view;
+    return this.#controller.own;
   }
 
   /** What is asked of the player now, in words; empty before the first game. */
   get prompt() {
-    return this.view ? say(this.view.prompt) : '';
+    return this.view ? this.#controller.asks(this.view) : '';
   }
 
   /** The fragment of an address that says this game and all its moves, without "#". */
@@ -269,7 +272,7 @@ export class PatienceGame extends Base {
 
   /** Deals anew: the game on the table, else the one that was asked for, else the first there is. */
   newDeal() {
-    const wishes = [this.#controller.info?.id, this.getAttribute('game')];
+    const wishes = [this.view?.game, this.getAttribute('game')];
     const id = wishes.find((one) => one && this.#has(one)) ?? this.#controller.games[0]?.id ?? '';
     return this.#dealNew(id, 'new-deal');
   }
@@ -310,6 +313,14 @@ export class PatienceGame extends Base {
 
   playSafe() {
     this.#controller.playSafe();
+  }
+
+  /**
+   * Shows the lesson of the game on the table in its place; whatever is asked of the game ends it.
+   * @returns {Promise<boolean>} whether there is one
+   */
+  startLesson() {
+    return this.#controller.startLesson();
   }
 
   /** Asks the solver whether the game in hand can still be won. */

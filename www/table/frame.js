@@ -86,6 +86,12 @@ export class Frame {
   /** @type {Mode} */
   #mode = 'desk';
   #brief = false;
+  /** What is shown. @type {View | null} */
+  #view = null;
+  /** Whether the game can be played to its end by itself. */
+  #ends = false;
+  /** Whether dealing goes on by itself until there is something to decide. */
+  #untilChoice = true;
   #placing = ALL;
 
   /** All that changes its form with its size. */
@@ -218,6 +224,14 @@ export class Frame {
     this.body.classList.toggle('has-player', !!el);
   }
 
+  /** Whether a lesson lies on the table: of all keys only the menu's is left. @param {boolean} has */
+  setLesson(has) {
+    this.body.classList.toggle('has-lesson', has);
+    const others = ACTIONS.filter((action) => action !== 'menu').map((action) => this.#keys[action]);
+    for (const key of [...others, this.#code]) key.tabIndex = has ? -1 : 0;
+    this.#enable('share', !has);
+  }
+
   // What it shows
 
   /** Shows what the game is called. @param {GameInfo} info */
@@ -233,19 +247,21 @@ export class Frame {
 
   /**
    * @param {View} view
-   * @param {{ ply: number, from: number, to: number } | null} [line] a line that is shown: undo and redo go through it, and
-   * what is not of it has to wait
+   * @param {{ ply: number, from: number, to: number, course?: object } | null} [line] a line that is shown: undo and redo
+   * go through it, and what is not of it has to wait; of one that the player is to make all keys have to
    */
   show(view, line = null) {
+    this.#view = view;
     this.#code.textContent = view.deal ?? '';
     this.#deal.hidden = !view.deal;
-    this.#enable('undo', line ? line.ply > line.from : view.canUndo);
-    this.#enable('redo', line ? line.ply < line.to : view.canRedo);
+    const shown = !line?.course;
+    this.#enable('undo', shown && (line ? line.ply > line.from : view.canUndo));
+    this.#enable('redo', shown && (line ? line.ply < line.to : view.canRedo));
     this.#enable('hint', !line);
     this.#enable('new-deal', !line);
-    this.#enable('safe', view.safe);
+    this.#enable('safe', view.safe || this.#ends);
     this.#enable('deal', view.dealLabel !== null);
-    this.#keys.safe.classList.toggle('is-idle', !view.safe);
+    this.#keys.safe.classList.toggle('is-idle', !view.safe && !this.#ends);
     this.#keys.deal.classList.toggle('is-idle', view.dealLabel === null);
     this.#label(view);
     this.#plate.classList.toggle('is-won', view.outcome === 'won');
@@ -253,14 +269,35 @@ export class Frame {
     this.#showFigures(view);
   }
 
+  /** @param {boolean} untilChoice whether dealing goes on by itself until there is something to decide */
+  setDealing(untilChoice) {
+    this.#untilChoice = untilChoice;
+    if (this.#view) this.#label(this.#view);
+  }
+
+  /** Whether the game can be played to its end by itself: the key for what is safe does that then. @param {boolean} ends */
+  setEnd(ends) {
+    if (ends === this.#ends) return;
+    this.#ends = ends;
+    if (!this.#view) return;
+    this.#keys.safe.classList.toggle('is-idle', !ends && !this.#view.safe);
+    this.#enable('safe', ends || this.#view.safe);
+    this.#label(this.#view);
+  }
+
   /** What is written on the keys depends on the room there is. @param {View} view */
   #label({ dealLabel }) {
     const wide = this.#mode === 'desk';
     const { keys, wide: wider, dealBrief } = words.frame;
-    const dealing = dealLabel ? say(dealLabel) : keys.deal.spoken;
+    const dealing = dealLabel
+      ? this.#untilChoice
+        ? words.hand.untilChoice(dealLabel)
+        : say(dealLabel)
+      : keys.deal.spoken;
     const brief = dealLabel ? dealBrief(dealLabel) : keys.deal.label;
     this.#name('deal', wide ? dealing : brief, dealing);
-    this.#name('safe', wide ? wider.safe : keys.safe.label, wide ? wider.safe : keys.safe.spoken);
+    if (this.#ends) this.#name('safe', words.finish.label, words.finish.spoken);
+    else this.#name('safe', wide ? wider.safe : keys.safe.label, wide ? wider.safe : keys.safe.spoken);
     this.#name('new-deal', wide ? wider['new-deal'] : keys['new-deal'].label, keys['new-deal'].spoken);
   }
 

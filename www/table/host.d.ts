@@ -1,7 +1,7 @@
 // What the parts of a table (board, hand, player, menu, solver's advice) may know of it and ask of it: `Controller` is the
 // only one that implements it. Parts know each other through this, not by their fields.
 
-import type { GameInfo, MoveGroup, Reason, View } from '../pkg/patience_wasm.js';
+import type { GameInfo, MoveGroup, Reason, Table, View } from '../pkg/patience_wasm.js';
 import type { Board } from './board/board.js';
 import type { Beside, Frame, Offer } from './frame.js';
 import type { Choice, Offers } from './offers.js';
@@ -17,8 +17,24 @@ export interface ShownLine {
   readonly ply: number;
   readonly from: number;
   readonly to: number;
+  /** What decides of the player's tries, where the line is one that the player is to make. */
+  readonly course?: Course;
   step(by: number): void;
   end(how: 'over' | 'back' | 'act' | 'gone'): void;
+}
+
+/** A line that the player is to make, by hand: while it is on the table no other move is made there. */
+export interface Course {
+  /** A legal move is tried; null: dealing on. */
+  attempt(move: string | null): void;
+  /** The rules refuse a try, or say of a card, with its own pile, that it cannot move. */
+  refused(from: number, to: number): void;
+  /** Of what two piles can mean, what it may mean here. */
+  narrow(choices: Choice[]): Choice[];
+  /** The board has taken another size. */
+  settle(): void;
+  /** Another language is spoken. */
+  translate(): void;
 }
 
 /** What lies over the table for a while: a pile looked through, the list of keys, the menu. */
@@ -45,9 +61,15 @@ export interface TableHost {
   readonly info: GameInfo | null;
   /** The position on the table; null before the first. */
   readonly view: View | null;
+  /** What the game asks, in words. */
+  readonly prompt: string;
+  /** The position of the player's own game, whatever else is shown. */
+  readonly own: View | null;
   player: ShownLine | null;
   /** While there is one, its offers are the only ones after the end. */
   ending: Ending | null;
+  /** Looks back on the game on the table, or on another line of it; null where the page has no room for that. */
+  review: ((line?: string) => void) | null;
   /** How often moves were taken back and hints asked since the deal; null if not all of the game was played here. */
   readonly aid: { undos: number; hints: number } | null;
 
@@ -79,6 +101,17 @@ export interface TableHost {
   /** Puts the game of a save in place of the one on the table; throws if it is not one. */
   restore(save: string, kind: Kind): void;
   /**
+   * Lays a game that is nobody's, in place of the player's own, which waits: the page is told nothing of it. What was
+   * borrowed before is given back.
+   */
+  borrow(table: Table): void;
+  /** Lays the player's own game again, as it was. */
+  giveBack(): void;
+  /** Lays every card where the position has it: one that was dropped elsewhere goes back. */
+  layAgain(): void;
+  /** Begins the lesson of the game on the table. Whether there is one, and it has come. */
+  startLesson(): Promise<boolean>;
+  /**
    * Shows a line of moves that follows after the first `from` moves, up to the position after `ply` moves in all. Whether
    * it could be shown.
    */
@@ -100,6 +133,8 @@ export interface TableHost {
   offer(offers: Offer[], beside?: Beside): void;
   /** Marks a move as if its card were in hand, so that one more tap plays it. */
   pointOut(from: number, to: number | null): void;
+  /** Marks the cards that are available with the book's crosses, until the next move. */
+  markAvailable(): void;
   /** Says again what the game asks, and marks what is in hand. */
   refresh(): void;
   /** An event of the element; whether the page has not prevented what follows. */
@@ -112,13 +147,16 @@ export interface TableHost {
   /** Whether there was anything to close. */
   closePopover(): boolean;
   closePreview(): void;
-  /** Says at a card why it may not go to a pile, or why it cannot move at all. */
-  refuse(from: number, to: number): Promise<void>;
+  /** Says at a card why it may not go to a pile, or why it cannot move at all. Whether there is a reason. */
+  refuse(from: number, to: number): boolean;
   /** Opens the rules where they tell of a rule of the book. */
   showRule(rule: string): void;
   help(): Promise<void>;
   sayState(): void;
   /** Whether the game can still be won. */
   solve(): Promise<void>;
-  advise(kind: HintKind): Promise<void>;
+  /** Gives a hint; whether it could be given. */
+  advise(kind: HintKind): Promise<boolean>;
+  /** A hint that has not come yet is of no interest any more. */
+  stopAdvice(): void;
 }

@@ -1,9 +1,9 @@
 // The menu of a table whose page has none of its own: a popover over the table, closed by Escape, by a tap, by the next
 // move.
 
+import { RULES_SHEET } from '../assets.js';
 import { words } from '../words/core.js';
-import { h } from './dom.js';
-import { loadRules, revealRule, ruleFile } from './rules-panel.js';
+import { addSheet, h } from './dom.js';
 
 /** @typedef {import('./host.js').TableHost} TableHost */
 /** @typedef {{ label: string, act: () => void, told?: string }} Entry */
@@ -34,7 +34,7 @@ export class Menu {
       host.closePopover();
       act();
     };
-    const { newDeal, restart, solve, rules, keys, copy } = words.menu;
+    const { newDeal, restart, solve, rules, lesson, keys, copy } = words.menu;
     const has = host.info?.has;
     /** @type {(Entry | false | undefined)[]} */
     const entries = [
@@ -42,6 +42,7 @@ export class Menu {
       { label: restart, act: closing(() => host.restart()) },
       has?.solver && { label: solve, act: closing(() => void host.solve()) },
       has?.rules && { label: rules, act: () => void this.showRules() },
+      has?.lesson && { label: lesson, act: closing(() => void host.startLesson()) },
       { label: keys, act: closing(() => void host.help()) },
       { label: copy, act: closing(() => host.press('share')) },
     ];
@@ -70,11 +71,22 @@ export class Menu {
     this.#fill(words.menu.rulesOf(words.games.name(info)), text);
     text.focus();
     try {
-      text.replaceChildren(...(await loadRules(ruleFile(games, info.id))));
-      if (rule) revealRule(text, rule);
+      const { ruleFile, RulesView } = await import('./rules-panel.js');
+      const [rules] = await Promise.all([
+        RulesView.of(ruleFile(games, info.id), { mark: () => this.#markFree() }),
+        addSheet(this.#host.root, RULES_SHEET),
+      ]);
+      text.replaceChildren(rules.el);
+      if (rule) rules.reveal(rule);
     } catch {
       text.textContent = words.menu.noRules;
     }
+  }
+
+  /** What lies under the rules is to be seen. */
+  #markFree() {
+    this.#host.closePopover();
+    this.#host.markAvailable();
   }
 
   close() {

@@ -53,11 +53,20 @@ export class Overlays {
     if (rule) await menu.showRules(rule);
   }
 
-  /** Says at a card why it may not go to a pile, or with the pile itself why it cannot move. @param {number} from @param {number} to */
-  async refuse(from, to) {
+  /**
+   * Says at a card why it may not go to a pile, or with the pile itself why it cannot move.
+   * @param {number} from @param {number} to @param {() => void} told called when it is said
+   * @returns {boolean} whether there is a reason
+   */
+  refuse(from, to, told) {
+    const reason = this.#host.view && this.#host.why(from, to);
+    if (reason) void this.#tell(from, reason).then(told);
+    return !!reason;
+  }
+
+  /** @param {number} from @param {import('../pkg/patience_wasm.js').Reason} reason */
+  async #tell(from, reason) {
     const { view } = this.#host;
-    const reason = view && this.#host.why(from, to);
-    if (!reason) return;
     const { Refusal } = await import('./refusal.js');
     // The player may have gone on while the module came.
     if (this.#host.view !== view) return;

@@ -267,7 +267,7 @@ export class Player {
       if (held) host.board.grid.focus();
       if (how !== 'act') host.refresh();
       if (how === 'over' && host.view.outcome === 'playing')
-        host.say(say(host.view.prompt), words.player.ended(this.#options.name));
+        host.say(host.prompt, words.player.ended(this.#options.name));
     }
     this.#options.onend?.(how);
   }

@@ -1,5 +1,6 @@
 // Popovers on the felt: the cards of a pile, the list of keys. They are closed by Escape, by a tap, by the next move.
 
+import { overlap } from './board/overlap.js';
 import { words } from '../words/core.js';
 import { h } from './dom.js';
 
@@ -90,12 +91,8 @@ function covered(board, rect, own) {
   const { selected, targets } = board.marks;
   let cost = 0;
   for (const { pile, box } of board.boxes) {
-    const { x, y, width, height } = box.all;
-    const across = Math.min(rect.x + rect.width, x + width) - Math.max(rect.x, x);
-    const down = Math.min(rect.y + rect.height, y + height) - Math.max(rect.y, y);
-    if (across <= 0 || down <= 0) continue;
     const weight = pile === own || pile === selected ? COST.own : targets.includes(pile) ? COST.target : COST.other;
-    cost += across * down * weight;
+    cost += overlap(rect, box.all) * weight;
   }
   return cost;
 }

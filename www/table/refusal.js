@@ -2,6 +2,7 @@
 
 import { REFUSAL_SHEET } from '../assets.js';
 import { say, words } from '../words/core.js';
+import { overlap } from './board/overlap.js';
 import { addSheet, h } from './dom.js';
 import { icon } from './drawing/icons.js';
 
@@ -104,10 +105,7 @@ export class Refusal {
     let covered = 0;
     for (const { pile, box } of this.#host.board.boxes) {
       if (!this.#host.board.marks.targets.includes(pile)) continue;
-      const { x, y, width, height } = box.all;
-      const across = Math.min(rect.x + rect.width, x + width) - Math.max(rect.x, x);
-      const down = Math.min(rect.y + rect.height, y + height) - Math.max(rect.y, y);
-      if (across > 0 && down > 0) covered += across * down;
+      covered += overlap(rect, box.all);
     }
     return covered;
   }

@@ -1,10 +1,23 @@
-// The rules of a game as elements, out of their text in the catalogue: loaded when they are first read.
+// The rules of a game, to be read beside a table or over it: their parts, their plates that can be played, and the words of
+// the glossary explained where they stand. Loaded when they are first opened.
 
-import { words } from '../words/core.js';
-import { rulesText } from '../words/rules.js';
+import * as engine from '../pkg/patience_wasm.js';
+import { glossaryWords, keyWords, rulesOf, words } from '../words/rules.js';
 import { h } from './dom.js';
+import { leadOf, SECTIONS, sectionsOf } from './rules/content.js';
+import { Explainer, wordButton } from './rules/explainer.js';
 
 /** @typedef {import('../pkg/patience_wasm.js').GameInfo} GameInfo */
+/** @typedef {import('./rules/content.js').Setting} Setting */
+
+/**
+ * What the place of the rules makes possible.
+ * @typedef {object} Around
+ * @property {Setting['address']} [address] of a position or a replay: a link of this page
+ * @property {(rule: string) => string} [ruleAddress] of a rule or a part
+ * @property {(() => void) | null} [mark] marks the free cards of the table
+ * @property {(() => void) | null} [lesson] begins the lesson of the game, if it has one
+ */
 
 /** A variant's rules stand with those of its game, the one before it in the list. @param {GameInfo[]} list @param {string} id */
 export function ruleFile(list, id) {
@@ -13,41 +26,74 @@ export function ruleFile(list, id) {
   return list[0].id;
 }
 
-/** The rules of a game, and the keys; rejects when they cannot be loaded. @param {string} id one that `ruleFile` gave */
-export async function loadRules(id) {
-  const [rules, keys] = await Promise.all([rulesText(id), rulesText('keys')]);
-  return readText(`${rules}\n${keys}`);
-}
+export class RulesView {
+  el = h('div', { class: 'rules' });
+  /** @type {Map<string, HTMLElement>} what can be gone to, by its name */
+  #targets = new Map();
+  #explainer = new Explainer(this.el);
 
-/** Brings what is said of a rule of the book into sight. @param {HTMLElement} place @param {string} rule its number */
-export function revealRule(place, rule) {
-  const name = new RegExp(`${words.refusal.rule(rule)}(?![IVX])`);
-  const found = [...place.querySelectorAll('li, p')].find((el) => name.test(el.textContent ?? ''));
-  if (!found) return;
-  found.classList.add('is-meant');
-  found.scrollIntoView({ block: 'center' });
-}
+  /**
+   * The rules of a game; rejects when they cannot be loaded.
+   * @param {string} id one that `ruleFile` gave @param {Around} [around]
+   */
+  static async of(id, around = {}) {
+    const [game, glossary, keys] = await Promise.all([rulesOf(id), glossaryWords(), keyWords()]);
+    const view = new RulesView();
+    view.#fill(id, { words: game, glossary, keys }, around);
+    return view;
+  }
 
-/**
- * Text with a little mark-up as elements: "# heading", "- item", "= term: words", and paragraphs between empty lines.
- * No HTML is parsed.
- * @param {string} text
- */
-function readText(text) {
-  return text
-    .trim()
-    .split(/\n\s*\n/)
-    .map((block) => {
-      const lines = block.split(/\n(?=[-=#] )/).map((line) => line.replace(/\s*\n\s*/g, ' ').trim());
-      if (lines[0].startsWith('# ')) return h('h3', {}, lines[0].slice(2));
-      if (lines[0].startsWith('- ')) return h('ul', {}, ...lines.map((line) => h('li', {}, line.slice(2))));
-      if (lines[0].startsWith('= ')) return h('dl', {}, ...lines.flatMap(termOf));
-      return h('p', {}, lines.join(' '));
+  /** @param {string} id @param {import('./rules/content.js').Told} told @param {Around} around */
+  #fill(id, told, { address = null, ruleAddress, mark = null, lesson = null }) {
+    /** @type {Setting} */
+    const setting = {
+      engine,
+      scripts: true,
+      levels: ['h3', 'h4'],
+      address,
+      mark,
+      ruleAddress: (rule) => ruleAddress?.(rule) ?? null,
+      term: ({ termId, text }) => this.#explainer.term(text, told.glossary.terms[termId]),
+      ruleLink: ({ ruleId, text }) => wordButton(text, 'rule-word', () => void this.reveal(ruleId)),
+    };
+    const sections = sectionsOf(id, told, setting);
+    const places = SECTIONS.map((name) => {
+      this.#targets.set(name, sections[name]);
+      return h('li', {}, this.#tab(name));
     });
-}
+    if (lesson) {
+      const begin = h('button', { type: 'button', class: 'tab', onclick: lesson }, words.sections.lesson);
+      places.push(h('li', {}, begin));
+    }
+    const nav = h('nav', { class: 'rules-nav', 'aria-label': words.rule.contents }, h('ul', {}, ...places));
+    this.el.append(leadOf(told.words, setting), nav, ...Object.values(sections));
+    for (const el of this.el.querySelectorAll('[data-rule]'))
+      this.#targets.set(el.getAttribute('data-rule') ?? '', /** @type {HTMLElement} */ (el));
+    for (const term of Object.keys(told.glossary.terms)) {
+      const el = this.el.querySelector(`#term-${CSS.escape(term)}`);
+      if (el && !this.#targets.has(term)) this.#targets.set(term, /** @type {HTMLElement} */ (el));
+    }
+  }
 
-/** @param {string} line */
-function termOf(line) {
-  const at = line.indexOf(': ');
-  return [h('dt', {}, line.slice(2, at)), h('dd', {}, line.slice(at + 2))];
+  /** @param {(typeof SECTIONS)[number]} name */
+  #tab(name) {
+    return h(
+      'button',
+      { type: 'button', class: 'tab', 'data-part': name, onclick: () => void this.reveal(name) },
+      words.sections[name],
+    );
+  }
+
+  /** Brings a rule, a part or a term into sight, and the focus to it; whether there is one. @param {string} name its number, its word */
+  reveal(name) {
+    const target = this.#targets.get(name);
+    if (!target) return false;
+    for (const el of this.el.querySelectorAll('.is-meant')) el.classList.remove('is-meant');
+    if (target.matches('.rule')) target.classList.add('is-meant');
+    this.#explainer.close();
+    target.scrollIntoView({ block: 'start' });
+    const focus = target.matches('section') ? /** @type {HTMLElement | null} */ (target.firstElementChild) : target;
+    focus?.focus({ preventScroll: true });
+    return true;
+  }
 }

@@ -7,15 +7,24 @@ export const CHOICES = /** @type {const} */ ({
   faces: ['index', 'classic', 'night'],
   felt: ['green', 'blue', 'rose', 'stone'],
   back: ['trellis', 'scales', 'waves'],
+  packets: ['auto', 'fanned', 'squared'],
+  next: ['on', 'off'],
   hand: ['right', 'left'],
   dealing: ['decision', 'card'],
+  dealt: ['first', 'always', 'never'],
   safe: ['asked', 'auto'],
   speed: ['normal', 'slow', 'quick', 'none'],
   speech: ['full', 'brief'],
   sound: ['off', 'on'],
+  crosses: ['grace', 'always'],
   verdict: ['asked', 'kept'],
   deals: ['winnable', 'any'],
 });
+
+/** How long a card takes to its place, in milliseconds. */
+export const MOVE_MS = 160;
+/** How long things take to move, compared to the usual. */
+export const PACES = { normal: 1, slow: 2.5, quick: 0.5, none: 0 };
 
 /** @typedef {keyof typeof CHOICES} Setting */
 /** @typedef {{ [name in Setting]: (typeof CHOICES)[name][number] }} Settings */

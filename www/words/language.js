@@ -1,11 +1,10 @@
 // Which language the page speaks. Its words are catalogues: a folder a language, beside this file, and a line below.
 //
-// A catalogue has parts: `core` is what a table needs, `site` what the pages round it need at once; `panels`, `embed`,
-// `rules`, `pages` and `won` come when they are wanted. English is in the program itself, so that nothing waits for words; another
-// language replaces it. Each part says where its words are in other languages: a package that has no use for a part does
-// not have its words either.
+// A catalogue has parts: `core` is what a table needs, `site` what the pages round it need at once; the others come when
+// they are wanted. English is in the program itself, so that nothing waits for words; another language replaces it. Each
+// part says where its words are in other languages: a package that has no use for a part does not have its words either.
 
-/** @typedef {'core' | 'site' | 'panels' | 'embed' | 'rules' | 'pages' | 'won'} Part */
+/** @typedef {'core' | 'site' | 'panels' | 'embed' | 'rules' | 'pages' | 'won' | 'review' | 'lessons' | 'start'} Part */
 /**
  * @typedef {object} Language
  * @property {string} name the language's own name for itself

@@ -1,21 +1,34 @@
-// The texts of the rules, in the language that is spoken: import { rulesText } from '…/words/rules.js'.
+// The words of the rules, in the language that is spoken: import { rulesOf, words } from '…/words/rules.js'.
 
 import * as english from './en/rules.js';
 import { partsReady, registerPart } from './language.js';
 
 /** @typedef {typeof english} Rules */
+/** @typedef {import('./marked.js').GameRules} GameRules */
 
 /** @type {Rules} */
-let words = english;
+export let words = english;
 
 registerPart('rules', (/** @type {Rules | null} */ other) => (words = other ?? english), {
   'x-pseudo': () => import('./pseudo/rules.js'),
 });
 
-/** A text with its marks; rejects if it does not come, or there is none. @param {string} name a game's id, or "keys" */
-export async function rulesText(name) {
+/** The rules of a game; rejects if they do not come, or there are none. @param {string} id @returns {Promise<GameRules>} */
+export async function rulesOf(id) {
   await partsReady();
-  const text = words.texts[name] ?? english.texts[name];
-  if (!text) throw new Error(name);
+  const text = words.texts[id] ?? english.texts[id];
+  if (!text) throw new Error(id);
   return (await text()).default;
+}
+
+/** The terms that rules use. */
+export async function glossaryWords() {
+  await partsReady();
+  return (await words.glossary()).default;
+}
+
+/** How the table is played by hand and by keys. */
+export async function keyWords() {
+  await partsReady();
+  return (await words.keys()).default;
 }

@@ -59,6 +59,14 @@ export interface TokenOf {
   'grace-when-stuck': { k: 'grace-when-stuck'; card: Card; at: Place };
   'hand-first': { k: 'hand-first'; card: Card };
   'hand-from-pack': { k: 'hand-from-pack' };
+  'hint-follows': { k: 'hint-follows'; card: Card };
+  'hint-frees': { k: 'hint-frees'; card: Card };
+  'hint-late': { k: 'hint-late'; card: Card };
+  'hint-pair': { k: 'hint-pair'; card: Card; other: Card };
+  'hint-room': { k: 'hint-room'; card: Card };
+  'hint-run': { k: 'hint-run'; card: Card; on: Card };
+  'hint-safe': { k: 'hint-safe' };
+  'hint-uncovers': { k: 'hint-uncovers'; card: Card };
   home: { k: 'home' };
   'home-count': { k: 'home-count'; home: number };
   'home-down': { k: 'home-down' };
@@ -219,6 +227,5 @@ export type CaptionName =
   | 'navy'
   | 'pack'
   | 'promenade'
-  | 'rows'
   | 'talons'
   | 'up';

@@ -6,9 +6,9 @@ use serde::{Serialize, Serializer};
 use wasm_bindgen::JsValue;
 
 /// A token with the places that its piles are in.
-struct Said {
-    token: Token,
-    places: &'static [Place],
+pub struct Said {
+    pub token: Token,
+    pub places: &'static [Place],
 }
 
 impl Serialize for Said {
@@ -74,6 +74,26 @@ pub struct Advice {
     pub lost: u32,
     pub hidden: bool,
     pub forced: bool,
+    pub why: Option<Said>,
+}
+
+/// A decision that cost much of the chance to win.
+#[derive(Serialize)]
+pub struct Decision {
+    pub ply: usize,
+    pub better: String,
+    pub played: u8,
+    pub wins: u8,
+}
+
+/// A game looked back on.
+#[derive(Serialize)]
+pub struct Review<'a> {
+    pub packs: u32,
+    pub estimates: Vec<u8>,
+    pub dealt: &'a [usize],
+    pub decisions: Vec<Decision>,
+    pub done: bool,
 }
 
 /// Hands an answer over. What is missing crosses as `null`.

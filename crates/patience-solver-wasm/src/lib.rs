@@ -14,7 +14,8 @@ static ALLOCATOR: talc::wasm::WasmDynamicTalc = talc::wasm::new_wasm_dynamic_all
 
 use answer::{Answer, Mark, Step, Why, cross, refuse};
 use patience::{Deal, Link, Move, Position};
-use patience_solver::fair::{Adviser, FairLimits};
+use patience_solver::fair::{Adviser, Estimate, FairLimits};
+use patience_solver::review::{ReviewLimits, Reviewer, is_dealt};
 use patience_solver::{Limits, NoSolver, Proof, Search, Status, Verdict, token};
 use verdicts::{Known, Verdicts};
 use wasm_bindgen::prelude::*;
@@ -216,6 +217,82 @@ impl Fair {
             lost: advice.losses,
             hidden: advice.hidden,
             forced: advice.forced,
+            why: self.adviser.reason().map(|token| answer::Said { token, places: self.position.places() }),
+        })
+    }
+}
+
+/// No estimate yet, as [`Review`] hands estimates over.
+const TO_COME: u8 = 255;
+/// Nothing is hidden, and it is not known whether the position can be won.
+const NOT_KNOWN: u8 = 254;
+
+/// A game looked back on: the chance to win after each move, as a player saw it, and the costliest decisions.
+#[wasm_bindgen]
+pub struct Review {
+    game: &'static patience::Game,
+    packs: u32,
+    dealt: Vec<usize>,
+    reviewer: Reviewer,
+}
+
+#[wasm_bindgen]
+impl Review {
+    /// A review of the whole game of a link that goes on where an earlier one ended: `known` are its estimates, as in
+    /// `ReviewAnswer`. Throws a `SolverRefusal` as `Solver` does.
+    #[wasm_bindgen(constructor)]
+    pub fn new(link: &str, known: &[u8]) -> Result<Review, js_sys::Error> {
+        let link = Link::parse(link).map_err(|_| refuse(&token::unreadable()))?;
+        let (mut moves, mut dealt) = (Vec::new(), Vec::new());
+        link.play(|position, m| {
+            if is_dealt(position, m) {
+                dealt.push(moves.len());
+            }
+            moves.push(m);
+        });
+        let game = link.deal.game();
+        let limits = ReviewLimits::for_game(game).map_err(refused)?;
+        let packs = limits.fair.samples;
+        let known: Vec<Option<Estimate>> = known
+            .iter()
+            .map(|percent| match *percent {
+                NOT_KNOWN => Some(Estimate { wins: 0, of: 0 }),
+                percent => {
+                    (percent <= 100).then(|| Estimate { wins: (u32::from(percent) * packs + 50) / 100, of: packs })
+                }
+            })
+            .collect();
+        let reviewer = Reviewer::new(&link.deal, &moves, limits, &known).map_err(refused)?;
+        Ok(Review { game, packs, dealt, reviewer })
+    }
+
+    /// Works on for about so many nodes; true when the review is complete.
+    pub fn run(&mut self, nodes: u32) -> bool {
+        self.reviewer.run(nodes.into())
+    }
+
+    /// Nodes spent.
+    pub fn spent(&self) -> f64 {
+        self.reviewer.spent() as f64
+    }
+
+    /// The review as far as it has come.
+    #[wasm_bindgen(unchecked_return_type = "ReviewAnswer")]
+    pub fn answer(&self) -> JsValue {
+        let percent = |estimate: Estimate| estimate.percent().map_or(NOT_KNOWN, |percent| percent as u8);
+        let estimates = self.reviewer.estimates().iter().map(|estimate| estimate.map_or(TO_COME, percent));
+        let decisions = self.reviewer.decisions().iter().map(|decision| answer::Decision {
+            ply: decision.ply,
+            better: self.game.write_move(decision.better.0),
+            played: percent(decision.played),
+            wins: percent(decision.better.1),
+        });
+        cross(&answer::Review {
+            packs: self.packs,
+            estimates: estimates.collect(),
+            dealt: &self.dealt,
+            decisions: decisions.collect(),
+            done: self.reviewer.is_done(),
         })
     }
 }

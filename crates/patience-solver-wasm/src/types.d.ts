@@ -57,4 +57,33 @@ export interface Advice {
   hidden: boolean;
   /** Whether there is nothing to choose. */
   forced: boolean;
+  /** Why `best` is a good move, if nearly all of the lines that win after it show the same. */
+  why: Token | null;
+}
+
+/** A decision that cost much of the chance to win. */
+export interface Decision {
+  /** Moves before it. */
+  ply: number;
+  /** The best of the other moves, in the notation. */
+  better: string;
+  /** In how many of 100 imagined packs the move wins that was played, and in how many of the same ones the better one. */
+  played: number;
+  wins: number;
+}
+
+/** A game looked back on. */
+export interface ReviewAnswer {
+  /** How many orders of the pack are imagined at each position. */
+  packs: number;
+  /**
+   * The chance to win after each number of moves, from 0 to all, of 100; 255 where it is still to come, 254 where nothing is
+   * hidden and it is not known whether the position can be won.
+   */
+  estimates: number[];
+  /** The numbers of moves after which a card came off the pack. */
+  dealt: number[];
+  /** The costliest decisions, the costliest first; empty until `done`. */
+  decisions: Decision[];
+  done: boolean;
 }

@@ -14,13 +14,14 @@
 //! positions that look the same have the same advice.
 
 use crate::limits::Limits;
+use crate::reasons::{self, Line};
 use crate::registry::{NoSolver, solver_of};
 use crate::rng::{Rng, mix};
 use crate::search::Search;
 use crate::solver::GameSolver;
 use crate::sort;
 use crate::verdict::{Status, Verdict};
-use patience::{Card, Game, Move, Outcome, Position, Role};
+use patience::{Card, Game, Move, Outcome, Position, Role, Token};
 use std::cmp::Reverse;
 
 pub use crate::limits::FairLimits;
@@ -70,6 +71,23 @@ pub struct Advice {
     pub forced: bool,
 }
 
+/// The chance to win at a position.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Estimate {
+    /// Imagined orders in which a win was found.
+    pub wins: u32,
+    /// Orders that were imagined; 1 if nothing was hidden, 0 if then nothing is known.
+    pub of: u32,
+}
+
+impl Estimate {
+    /// Of 100, rounded; `None` if nothing is known.
+    #[must_use]
+    pub fn percent(self) -> Option<u32> {
+        (self.of > 0).then(|| (self.wins * 100 + self.of / 2) / self.of)
+    }
+}
+
 /// Moves that come to the same, for the player and for the rest of the game.
 #[derive(Clone, Debug)]
 struct Choice {
@@ -84,6 +102,8 @@ struct Choice {
 struct Determinization {
     position: Position,
     verdict: Root,
+    /// How the line of its own search begins, if that won.
+    line: Vec<String>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -138,6 +158,10 @@ pub struct Adviser {
     choices: Vec<Choice>,
     samples: Vec<Determinization>,
     votes: Vec<(usize, Vote)>,
+    /// What wins after the move of each vote: the determinization, and how the line goes on.
+    lines: Vec<Vec<(usize, Vec<String>)>>,
+    /// The choice that is tried in every determinization, whatever the others come to.
+    played: Option<usize>,
     stage: Stage,
     search: Option<Search>,
     spent: u64,
@@ -169,10 +193,33 @@ impl Adviser {
             choices,
             samples: Vec::new(),
             votes: Vec::new(),
+            lines: Vec::new(),
+            played: None,
             stage: if over { Stage::Done } else { Stage::Sample },
             search: None,
             spent: 0,
         })
+    }
+
+    /// An adviser that holds a legal move against the best of the others, whatever it comes to: [`Adviser::compared`].
+    pub(crate) fn comparing(position: &Position, limits: FairLimits, played: Move) -> Result<Self, NoSolver> {
+        let mut adviser = Self::new(position, limits)?;
+        let key = adviser.solver.equivalence_key(position, played);
+        adviser.played = adviser.choices.iter().position(|choice| choice.key == key);
+        Ok(adviser)
+    }
+
+    /// What the move that is compared comes to, and the best of the others. Of a position that hides nothing the move
+    /// itself is not tried: it is known to be lost.
+    pub(crate) fn compared(&self) -> Option<(Estimate, (Move, Estimate))> {
+        let played = self.played?;
+        let estimate = |vote: &Vote| Estimate { wins: vote.wins, of: vote.tried };
+        let own = self.votes.iter().find(|(choice, _)| *choice == played).map(|(_, vote)| estimate(vote));
+        let mut others: Vec<Vote> = Vec::new();
+        others.extend(self.votes.iter().filter(|(choice, _)| *choice != played).map(|(_, vote)| *vote));
+        sort::few(&mut others, |one, other| rank(one) > rank(other));
+        let best = others.first()?;
+        Some((own.unwrap_or(Estimate { wins: 0, of: best.tried }), (best.m, estimate(best))))
     }
 
     /// Nodes spent so far.
@@ -198,7 +245,6 @@ impl Adviser {
     pub fn advice(&self) -> Advice {
         let forced = self.choices.len() == 1;
         let mut best: Vec<Vote> = self.votes.iter().map(|(_, vote)| *vote).collect();
-        let rank = |vote: &Vote| (Reverse(vote.wins), vote.losses, vote.effort);
         sort::few(&mut best, |one, other| rank(one) > rank(other));
         if forced {
             best.push(Vote::untried(self.choices[0].m));
@@ -212,8 +258,18 @@ impl Adviser {
         }
     }
 
-    /// Goes on with the search at hand, or begins one of `position`.
-    fn search(&mut self, position: impl FnOnce(&Self) -> Position) -> Option<(Verdict, u64)> {
+    /// Why the best move is a good one, if the lines that win after it show it: one of the `hint-…` tokens.
+    #[must_use]
+    pub fn reason(&self) -> Option<Token> {
+        let best = self.advice().best.first()?.m;
+        let n = self.votes.iter().position(|(_, vote)| vote.m == best)?;
+        let lines: Vec<Line> =
+            self.lines[n].iter().map(|(sample, then)| Line { before: &self.samples[*sample].position, then }).collect();
+        reasons::reason(&self.position, best, &lines, self.hidden)
+    }
+
+    /// Goes on with the search at hand, or begins one of `position`. A win comes with how its line begins.
+    fn search(&mut self, position: impl FnOnce(&Self) -> Position) -> Option<(Verdict, u64, Vec<String>)> {
         let mut search = self.search.take().unwrap_or_else(|| {
             let position = position(self);
             self.spent += BEGIN;
@@ -226,7 +282,7 @@ impl Adviser {
         let status = search.run(TURN);
         self.spent += search.spent() - before;
         match status {
-            Status::Done(verdict) => Some((verdict, search.spent())),
+            Status::Done(verdict) => Some((verdict, search.spent(), search.take_line())),
             Status::Working => {
                 self.search = Some(search);
                 None
@@ -237,11 +293,11 @@ impl Adviser {
     fn sample(&mut self) {
         let verdict = if self.tries_all() {
             self.spent += BEGIN;
-            Some((Verdict::Unknown, 0))
+            Some((Verdict::Unknown, 0, Vec::new()))
         } else {
             self.search(Self::determinize)
         };
-        let Some((verdict, spent)) = verdict else { return };
+        let Some((verdict, spent, line)) = verdict else { return };
         let position = self.determinize();
         let verdict = match verdict {
             Verdict::Won(line) => {
@@ -255,12 +311,19 @@ impl Adviser {
         if let Root::Won(choice, _) = verdict {
             self.choices[choice].votes += 1;
         }
-        self.samples.push(Determinization { position, verdict });
+        self.samples.push(Determinization { position, verdict, line });
         if self.samples.len() < self.limits.samples as usize {
             return;
         }
-        let order = self.candidates();
+        let mut order = self.candidates();
+        if let Some(played) = self.played
+            && self.hidden
+            && !order.contains(&played)
+        {
+            order.push(played);
+        }
         self.votes = order.into_iter().map(|n| (n, Vote::untried(self.choices[n].m))).collect();
+        self.lines = vec![Vec::new(); self.votes.len()];
         self.stage = if self.votes.is_empty() { Stage::Done } else { Stage::Try { vote: 0, sample: 0 } };
     }
 
@@ -286,25 +349,20 @@ impl Adviser {
         voted
     }
 
-    /// The next determinization: the stock's cards in an order that depends on nothing but which they are.
+    /// The next determinization; where nothing is hidden the position as it is.
     fn determinize(&self) -> Position {
-        let mut cards = stock(&self.position);
-        if self.hidden {
-            sort::by_key(&mut cards, |card| 4 * u32::from(card.rank.value()) + card.suit as u32);
-            let mut rng = Rng::new(mix(self.limits.seed ^ mix(self.samples.len() as u64)));
-            for i in (1..cards.len()).rev() {
-                cards.swap(i, rng.below(i + 1));
-            }
+        if !self.hidden {
+            return self.position.clone();
         }
-        self.position.restocked(&cards).unwrap_or_else(|| self.position.clone())
+        determinized(&self.position, self.limits.seed, self.samples.len() as u32)
     }
 
     /// Tries the move of a vote in a determinization, unless that is known already.
     fn attempt(&mut self, n: usize, sample: usize) {
         let choice = self.votes[n].0;
         let known = match self.samples[sample].verdict {
-            Root::Won(first, spent) if first == choice => Some((Some(true), spent)),
-            Root::Lost => Some((Some(false), 0)),
+            Root::Won(first, spent) if first == choice => Some((Some(true), spent, self.after(choice, sample))),
+            Root::Lost => Some((Some(false), 0, Vec::new())),
             _ => None,
         };
         let found = known.or_else(|| {
@@ -313,15 +371,18 @@ impl Adviser {
                 position.play_unchecked(adviser.choices[choice].m);
                 position
             };
-            let (verdict, spent) = self.search(after)?;
+            let (verdict, spent, line) = self.search(after)?;
             let won = match verdict {
                 Verdict::Won(_) => Some(true),
                 Verdict::Lost(_) => Some(false),
                 Verdict::Unknown => None,
             };
-            Some((won, spent))
+            Some((won, spent, line))
         });
-        let Some((won, spent)) = found else { return };
+        let Some((won, spent, line)) = found else { return };
+        if won == Some(true) && !line.is_empty() {
+            self.lines[n].push((sample, line));
+        }
         let vote = &mut self.votes[n].1;
         vote.tried += 1;
         vote.wins += u32::from(won == Some(true));
@@ -329,7 +390,8 @@ impl Adviser {
         vote.effort += spent;
         // What can no longer be the best is tried no further.
         let left = (self.samples.len() - sample - 1) as u32;
-        let hopeless = (0..n).any(|other| self.votes[other].1.wins > self.votes[n].1.wins + left);
+        let hopeless =
+            self.played != Some(choice) && (0..n).any(|other| self.votes[other].1.wins > self.votes[n].1.wins + left);
         self.stage = if sample + 1 < self.samples.len() && !hopeless {
             Stage::Try { vote: n, sample: sample + 1 }
         } else if n + 1 < self.votes.len() {
@@ -337,6 +399,16 @@ impl Adviser {
         } else {
             Stage::Done
         };
+    }
+}
+
+impl Adviser {
+    /// How a determinization's own line goes on after a choice with which it begins; nothing if it begins with another
+    /// move that comes to the same.
+    fn after(&self, choice: usize, sample: usize) -> Vec<String> {
+        let line = &self.samples[sample].line;
+        let m = self.position.game().write_move(self.choices[choice].m);
+        if line.first() == Some(&m) { line[1..].to_vec() } else { Vec::new() }
     }
 }
 
@@ -349,8 +421,24 @@ impl Vote {
     }
 }
 
+/// The best first: what wins most often, then what is lost least often, then what is won most easily.
+fn rank(vote: &Vote) -> (Reverse<u32>, u32, u64) {
+    (Reverse(vote.wins), vote.losses, vote.effort)
+}
+
+/// A position with the stock's cards in the `n`th order, which depends on nothing but which cards they are.
+pub(crate) fn determinized(position: &Position, seed: u64, n: u32) -> Position {
+    let mut cards = stock(position);
+    sort::by_key(&mut cards, |card| 4 * u32::from(card.rank.value()) + card.suit as u32);
+    let mut rng = Rng::new(mix(seed ^ mix(n.into())));
+    for i in (1..cards.len()).rev() {
+        cards.swap(i, rng.below(i + 1));
+    }
+    position.restocked(&cards).unwrap_or_else(|| position.clone())
+}
+
 /// The undealt cards, the next one first.
-fn stock(position: &Position) -> Vec<Card> {
+pub(crate) fn stock(position: &Position) -> Vec<Card> {
     let pile = position.game().pile_of(Role::Stock);
     let mut cards = pile.map_or(Vec::new(), |pile| position.table().pile(pile).to_vec());
     cards.reverse();
@@ -527,5 +615,107 @@ mod tests {
             }
         }
         assert_eq!(Adviser::new(&position, limits("sly")).expect("a solver").choices.len(), tops.len());
+    }
+
+    /// Within so many moves something comes soon.
+    const SOON: usize = 10;
+
+    /// Whether the card goes home in one of the next moves of a line; `pair`: with this other one.
+    fn goes_home(mut position: Position, line: &[String], card: Card, pair: Option<Card>, within: usize) -> bool {
+        let on_foundations = |position: &Position| {
+            let mut cards: Vec<Card> = Vec::new();
+            for pile in 0..position.places().len() {
+                let pile = patience::PileId(pile as u8);
+                if position.role(pile) == Role::Foundation {
+                    cards.extend(position.table().pile(pile));
+                }
+            }
+            cards
+        };
+        let count = |cards: &[Card], wanted: Card| cards.iter().filter(|card| **card == wanted).count();
+        for text in line.iter().take(within) {
+            let before = on_foundations(&position);
+            position.play_unchecked(position.parse_move(text).expect("a line is legal"));
+            let after = on_foundations(&position);
+            let went = |wanted| count(&after, wanted) > count(&before, wanted);
+            if went(card) && pair.is_none_or(went) {
+                return true;
+            }
+        }
+        false
+    }
+
+    #[test]
+    fn a_reason_is_true_of_the_position_and_of_the_lines_that_win() {
+        let mut found: Vec<&str> = Vec::new();
+        let mut check = |position: &Position, limits: FairLimits| {
+            let mut adviser = Adviser::new(position, limits).expect("a solver");
+            while !adviser.run(1 << 30) {}
+            let Some(reason) = adviser.reason() else { return };
+            found.push(reason.key());
+            let m = adviser.advice().best[0].m;
+            let cards: Vec<Card> = reason
+                .args()
+                .filter_map(|(_, arg)| if let patience::token::Arg::Card(card) = arg { Some(*card) } else { None })
+                .collect();
+            // Nothing is named that the player does not see.
+            let open: Vec<Card> = position.piles().into_iter().flat_map(|(_, cards)| cards).collect();
+            assert!(cards.iter().all(|card| open.contains(card)), "{reason:?} {position:?}");
+            let beneath = position.table().pile(m.from).iter().rev().nth(1).copied();
+            let own = position.table().top(m.from);
+            let under = m.to.pile().and_then(|pile| position.table().top(pile));
+            match reason.key() {
+                "hint-uncovers" | "hint-room" => assert_eq!(beneath, Some(cards[0])),
+                "hint-run" | "hint-pair" => assert_eq!((own, under), (Some(cards[0]), Some(cards[1]))),
+                "hint-late" => assert_eq!(under, Some(cards[0])),
+                "hint-safe" => assert_eq!(position.rules().safe_move(), Some(m)),
+                _ => {}
+            }
+            let n = adviser.votes.iter().position(|(_, vote)| vote.m == m).expect("a vote");
+            let lines = &adviser.lines[n][..adviser.lines[n].len().min(reasons::LINES)];
+            let shown = lines.iter().filter(|(sample, line)| {
+                let mut after = adviser.samples[*sample].position.clone();
+                after.play_unchecked(m);
+                match reason.key() {
+                    "hint-uncovers" | "hint-frees" | "hint-follows" => goes_home(after, line, cards[0], None, SOON),
+                    "hint-pair" => goes_home(after, line, cards[0], Some(cards[1]), 2 * SOON),
+                    "hint-run" => goes_home(after, line, cards[1], None, usize::MAX),
+                    _ => true,
+                }
+            });
+            assert!(4 * shown.count() >= 3 * lines.len(), "{reason:?} {position:?}");
+            assert!(!adviser.hidden || lines.len() >= 3 || reason.key() == "hint-safe");
+        };
+        for (id, number, moves) in POSITIONS {
+            for more in [0, 7, 15] {
+                check(&position(id, number, moves + more), limits(id));
+            }
+        }
+        for link in [
+            "empress-of-india/E222-223K/BsCoB5i6Fh-FqGYxVHipHidxQCF7lA0lcZmj5uKh4qfjZfZIP36r9Sqh",
+            "sly/S222-227J/jk9gEi5e1mupNNgPMdsGhffsjA0al0aDgsC",
+        ] {
+            let session = patience::Session::open(link).expect("a link");
+            check(session.position(), FairLimits { samples: 4, nodes: 20_000, ..FairLimits::default() });
+        }
+        for key in ["hint-frees", "hint-follows", "hint-pair", "hint-run"] {
+            assert!(found.contains(&key), "{key} is not among {found:?}");
+        }
+    }
+
+    #[test]
+    fn what_is_hidden_changes_no_reason() {
+        for (id, number, moves) in POSITIONS {
+            let position = position(id, number, moves);
+            let reason = |position: &Position| {
+                let mut adviser = Adviser::new(position, limits(id)).expect("a solver");
+                while !adviser.run(1 << 30) {}
+                adviser.reason()
+            };
+            let mut cards = stock(&position);
+            cards.rotate_left(5);
+            let other = position.restocked(&cards).expect("the same cards");
+            assert_eq!(reason(&other), reason(&position), "{id} {number}");
+        }
     }
 }

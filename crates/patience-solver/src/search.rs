@@ -2,6 +2,7 @@
 
 use crate::explanation::Explanation;
 use crate::limits::{Limits, Rule};
+use crate::reasons::LOOK;
 use crate::registry::{NoSolver, solver_of};
 use crate::solver::{Answer, Engine, GameSolver};
 use crate::verdict::{Proof, Status, Verdict};
@@ -36,6 +37,8 @@ pub struct Search {
     verdict: Option<Verdict>,
     /// Whether only the first move of a line is wanted.
     brief: bool,
+    /// How a brief search's line begins, in the notation.
+    line: Vec<String>,
 }
 
 impl Search {
@@ -66,7 +69,17 @@ impl Search {
                 }
             }
         }
-        Self { position: position.clone(), limits, engine, spent: 0, playouts: 0, asked: 0, verdict, brief: false }
+        Self {
+            position: position.clone(),
+            limits,
+            engine,
+            spent: 0,
+            playouts: 0,
+            asked: 0,
+            verdict,
+            brief: false,
+            line: Vec::new(),
+        }
     }
 
     /// Nodes spent so far; a node is a move made in a search or a play-out.
@@ -98,6 +111,9 @@ impl Search {
             self.spent += spent;
             self.playouts = engine.playouts();
         }
+        if let (Answer::Won(line), true) = (&answer, self.brief) {
+            self.line = line[..line.len().min(LOOK + 1)].to_vec();
+        }
         let verdict = match answer {
             Answer::Won(line) if self.brief && !cfg!(debug_assertions) => self.first(&line),
             Answer::Won(line) => self.replay(&line),
@@ -110,6 +126,11 @@ impl Search {
         self.engine = None;
         self.verdict = Some(verdict.clone());
         Status::Done(verdict)
+    }
+
+    /// How the line begins that a brief search has found; what is not replayed is checked move by move by whoever plays it.
+    pub(crate) fn take_line(&mut self) -> Vec<String> {
+        std::mem::take(&mut self.line)
     }
 
     /// The first move of a line.

@@ -16,6 +16,11 @@ pub(crate) trait GameSolver: Sync {
     /// The adviser's limits for an answer within about a second.
     fn fair_limits(&self) -> FairLimits;
 
+    /// Nodes for each order of the stock that is imagined in a review: there are some thousands of them.
+    fn review_nodes(&self) -> u64 {
+        self.fair_limits().nodes.min(150_000)
+    }
+
     /// What tells moves apart: after two moves of the same key the positions differ in nothing but which of several
     /// interchangeable piles holds what.
     fn equivalence_key(&self, position: &Position, m: Move) -> Vec<u8>;

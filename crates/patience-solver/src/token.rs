@@ -39,4 +39,23 @@ tokens! {
 
     /// No pair can be played, and one row has no single card to go with those of the other.
     why_unpaired = "why-unpaired";
+
+    // Why the fair adviser thinks well of a move: what follows in nearly all of the lines that win after it.
+
+    /// The card beneath can go home soon.
+    hint_uncovers = "hint-uncovers" { card: Card };
+    /// Another card can go home soon.
+    hint_frees = "hint-frees" { card: Card };
+    /// Another card can soon follow on the same foundation.
+    hint_follows = "hint-follows" { card: Card };
+    /// The card goes home from where it is laid, and the one beneath it right after it, on the same foundation.
+    hint_run = "hint-run" { card: Card, on: Card };
+    /// The card that it is laid on is wanted later than most that it could have been laid on.
+    hint_late = "hint-late" { card: Card };
+    /// Another card is soon laid on the one that was beneath.
+    hint_room = "hint-room" { card: Card };
+    /// The card goes home, and nothing could need it where it lies.
+    hint_safe = "hint-safe";
+    /// The card and the one that it is laid on soon go home together.
+    hint_pair = "hint-pair" { card: Card, other: Card };
 }

@@ -94,10 +94,17 @@ pub fn games() -> Answer {
     answer(&Game::all().collect::<Vec<_>>(), &[])
 }
 
-/// Where the piles of a game lie, on a table higher than wide or wider than high.
+/// Where the piles of a game lie, on a table higher than wide or wider than high; if `open`, so that all cards of its piles
+/// can be read, where the game has such an arrangement.
 #[wasm_bindgen(unchecked_return_type = "Layout")]
-pub fn layout(game: &str, tall: bool) -> Answer {
-    answer(&find(game)?.layout(if tall { Shape::Tall } else { Shape::Wide }), &[])
+pub fn layout(game: &str, tall: bool, open: Option<bool>) -> Answer {
+    let shape = match (tall, open == Some(true)) {
+        (false, false) => Shape::Wide,
+        (true, false) => Shape::Tall,
+        (false, true) => Shape::WideOpen,
+        (true, true) => Shape::TallOpen,
+    };
+    answer(&find(game)?.layout(shape), &[])
 }
 
 /// What a text holds: a link, a whole address that ends in one, or a deal code alone.
@@ -234,6 +241,13 @@ impl Table {
     #[wasm_bindgen(js_name = whyIdle, unchecked_return_type = "Reason | null")]
     pub fn why_idle(&self, pile: usize) -> Answer {
         self.why(pile, pile)
+    }
+
+    /// The moves that win by playing home whatever can go home, in the notation, with a space between two; empty where that
+    /// does not win, and while cards are hidden.
+    pub fn finish(&self) -> String {
+        let position = self.session.position();
+        position.finish().map_or(String::new(), |line| position.game().write_moves(&line))
     }
 
     /// Deals on until there is something to decide.

@@ -96,8 +96,12 @@ export interface PileView {
   movable: boolean;
   /** Whether its card can go home now. */
   suitable: boolean;
-  /** For a foundation, the card that founds it. */
+  /** For a pile of the tableau: whether its card is available in the book's word, suitable or not. Left out where it is not. */
+  available?: true;
+  /** For a foundation, the card that it takes next. */
   awaits?: Card;
+  /** Of a foundation: nothing can follow any more. */
+  complete?: true;
   /** A few words to stand under it. */
   note?: Token;
   /** What is said when it is chosen: where its card may go. */
@@ -181,6 +185,8 @@ export interface Has {
   deals: boolean;
   /** A solver: verdicts, hints, explanations. */
   solver: boolean;
+  /** A lesson at the table: www/lessons. A variant's is its game's. */
+  lesson: boolean;
   /** Words of its own in the catalogues; if not, it is told with general ones. */
   words: boolean;
 }
@@ -212,6 +218,8 @@ export interface Layout {
   captions: Caption[];
   /** How the rows of a growing grid share the room below their first row. */
   tiers: { pitch: number; room: number } | null;
+  /** For a table so low that those rows would have to lie in a heap. */
+  low?: Layout;
 }
 
 export interface Spot {
@@ -223,8 +231,8 @@ export interface Spot {
   show: number;
   /** How far the pile sinks for each card width that the table is higher than its least height. */
   sink: number;
-  fan: "squared" | "down" | "right" | "pair";
-  /** For "down" the room in card widths, at the least height; for "right" the visible strip. */
+  fan: "squared" | "down" | "right" | "pair" | "open";
+  /** For "down" and "open" the room in card widths, at the least height; for "right" the visible strip. */
   step: number;
   tier: number | null;
 }

@@ -104,7 +104,9 @@ impl Value for Pile<'_> {
             .field("count", &cards.len())
             .field("movable", &offers.movable)
             .field("suitable", &offers.suitable)
-            .field_if("awaits", &position.rules().awaits(id))
+            .field_if("available", &offers.available.then_some(true))
+            .field_if("awaits", &position.awaits(id))
+            .field_if("complete", &position.is_complete(id).then_some(true))
             .field_if("note", &position.note(id))
             .field_if("says", &offers.says)
             .field_if("only", &offers.only)
@@ -214,6 +216,7 @@ impl Value for Has {
             .field("rules", &self.rules)
             .field("deals", &self.deals)
             .field("solver", &self.solver)
+            .field("lesson", &self.lesson)
             .field("words", &self.words)
             .end();
     }
@@ -240,6 +243,7 @@ impl Value for Layout {
             .field("spots", &self.spots)
             .field("captions", &self.captions)
             .field("tiers", &self.tiers)
+            .field_if("low", &self.low())
             .end();
     }
 }

@@ -16,6 +16,11 @@ impl Big {
         self.0.is_empty()
     }
 
+    /// How many limbs of 32 bits it takes.
+    pub fn limbs(&self) -> usize {
+        self.0.len()
+    }
+
     fn trim(&mut self) {
         while self.0.last() == Some(&0) {
             self.0.pop();
@@ -38,6 +43,9 @@ impl Big {
 
     /// Divides by `divisor`, which is not 0, and returns the remainder.
     pub fn divide(&mut self, divisor: u32) -> u32 {
+        if divisor == 1 {
+            return 0;
+        }
         let mut rest = 0_u64;
         for limb in self.0.iter_mut().rev() {
             rest = rest << 32 | u64::from(*limb);

@@ -1,28 +1,6 @@
 //! Deals, their codes, and the shuffle behind a code. All of it is a promise: a code means the same deal for ever.
 //!
-//! # The deal of a code, precisely
-//!
-//! **Code.** Eight characters out of the 31 of [`ALPHABET`], whose *values* are their places in it, from 0 to 30. The
-//! first character is the game's own letter: `F` the Fairie Queen, `E` the Empress of India, `M` the Labyrinth, `N` with
-//! dealt foundations, `T` with late refill, `S` Sly. The next six are the deal's *number* in base 31, most significant
-//! digit first: 0 to 31⁶ − 1 = 887 503 680. The eighth is chosen so that 1·v₁ + 2·v₂ + … + 8·v₈ is divisible by 31, where
-//! vᵢ is the value of the i-th character. As 31 is prime and the weights differ, any one character mistyped and any two
-//! different characters exchanged leave a remainder. Codes are written in capitals with a hyphen in the middle, and read
-//! in either case with hyphens and spaces left out.
-//!
-//! **Generator.** SplitMix64 with the number as its first state, in unsigned 64-bit arithmetic that wraps. To draw:
-//! add 9E3779B97F4A7C15 (hexadecimal) to the state; take z = state; z = (z xor (z >> 30)) · BF58476D1CE4E5B9;
-//! z = (z xor (z >> 27)) · 94D049BB133111EB; the draw is z xor (z >> 31).
-//!
-//! **A number below k.** Draw r; if r ≥ ⌊2⁶⁴ / k⌋ · k draw again, else the number is r mod k.
-//!
-//! **Shuffle.** Begin with the game's packs one after the other, four for the Empress of India and two for any other
-//! game, each with clubs, diamonds, hearts, spades in this order and each suit from ace to king, the cards that the
-//! set-up withdraws left out: the king of spades from the first pack for the Fairie Queen; the black aces, black queens,
-//! red kings and red knaves from all four packs for the Empress of India; all aces and kings from the first pack for the
-//! Labyrinth and its late refill; none for the Labyrinth with dealt foundations and for Sly. Number the cards from 0.
-//! For i from the last card's number down to 1: draw a number j below i + 1 and exchange cards i and j. Card 0 then comes
-//! off the pack first.
+//! `FORMAT.md` beside this crate's `Cargo.toml` says precisely what a code is and which deal it means.
 
 use crate::{Card, Game, Token};
 use alloc::{string::String, string::ToString, vec::Vec};
@@ -204,7 +182,7 @@ fn weigh(values: &[u32]) -> u32 {
     (1..).zip(values).map(|(weight, value)| weight * value).sum::<u32>() % BASE
 }
 
-/// The generator described in the module's documentation.
+/// The generator that `FORMAT.md` describes.
 struct SplitMix64(u64);
 
 impl SplitMix64 {

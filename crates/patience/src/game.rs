@@ -36,6 +36,8 @@ pub struct Game {
     pub wide: Arrangement,
     /// Where they lie on one that is higher than wide.
     pub tall: Arrangement,
+    /// Both, the wide one first, where piles that are squared up in them are laid open.
+    pub open: Option<[Arrangement; 2]>,
     /// What the game says in tokens of its own; none, if the general ones are enough.
     pub tokens: &'static [Kind],
     /// The first position that the player sees; `cards` come off the pack first card first.
@@ -54,16 +56,18 @@ pub struct Has {
     pub deals: bool,
     /// A solver (`patience-solver`).
     pub solver: bool,
+    /// A lesson at the table (`www/lessons`); a variant's is its game's.
+    pub lesson: bool,
     /// Words of its own in the page's catalogues (`www/words`): names, captions, tokens.
     pub words: bool,
 }
 
 impl Has {
     /// Nothing but rules.
-    pub const NOTHING: Has = Has { rules: false, deals: false, solver: false, words: false };
+    pub const NOTHING: Has = Has { rules: false, deals: false, solver: false, lesson: false, words: false };
 
     /// All of it.
-    pub const EVERYTHING: Has = Has { rules: true, deals: true, solver: true, words: true };
+    pub const EVERYTHING: Has = Has { rules: true, deals: true, solver: true, lesson: true, words: true };
 }
 
 impl fmt::Debug for Game {
@@ -90,7 +94,14 @@ impl Game {
     /// Where each pile lies.
     #[must_use]
     pub fn layout(&self, shape: Shape) -> Layout {
-        let arrangement = if shape == Shape::Tall { &self.tall } else { &self.wide };
+        let closed = [&self.wide, &self.tall];
+        let [wide, tall] = self.open.as_ref().map_or(closed, |open| open.each_ref());
+        let arrangement = match shape {
+            Shape::Wide => &self.wide,
+            Shape::Tall => &self.tall,
+            Shape::WideOpen => wide,
+            Shape::TallOpen => tall,
+        };
         arrangement.layout(self.places().len())
     }
 

@@ -16,13 +16,15 @@ pub enum Fan {
     Right,
     /// At most two cards, both of them to be read.
     Pair,
+    /// Downwards within `step` card widths, all of it the pile's own: where there is no room the top card is cut as well.
+    Open,
 }
 
 impl Fan {
     /// The fan in a word: `squared`.
     #[must_use]
     pub const fn name(self) -> &'static str {
-        ["squared", "down", "right", "pair"][self as usize]
+        ["squared", "down", "right", "pair", "open"][self as usize]
     }
 }
 
@@ -118,6 +120,9 @@ pub struct Tiers {
     pub pitch: f32,
     /// Room from the top of the first row to the lower edge of the last, in card widths, at the least height.
     pub room: f32,
+    /// Another arrangement, for a table so low that the rows of this one would have to lie in a heap.
+    #[cfg_attr(feature = "serde", serde(skip))]
+    pub low: Option<&'static Arrangement>,
 }
 
 /// A few words over a group of piles, with a hairline on either side.
@@ -204,13 +209,30 @@ impl Arrangement {
     }
 }
 
-/// The two arrangements that every game has.
+impl Layout {
+    /// The layout for a table too low for this one, if the game has it.
+    #[must_use]
+    pub fn low(&self) -> Option<Layout> {
+        Some(self.tiers?.low?.layout(self.spots.len()))
+    }
+}
+
+/// The two arrangements that every game has, and two more that it may have.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Shape {
     /// For a table that is wider than high.
     Wide,
     /// For a table that is higher than wide.
     Tall,
+    /// As [`Shape::Wide`], with all cards of its piles to be read; for a game without such an arrangement the same.
+    WideOpen,
+    /// As [`Shape::Tall`], with all cards of its piles to be read; for a game without such an arrangement the same.
+    TallOpen,
+}
+
+impl Shape {
+    /// All of them.
+    pub const ALL: [Shape; 4] = [Shape::Wide, Shape::Tall, Shape::WideOpen, Shape::TallOpen];
 }
 
 #[cfg(test)]
@@ -235,6 +257,7 @@ mod tests {
                 // Rows that close up share the room below their first one; a column of them is one area.
                 (_, Some(_), Some(tiers)) => (spot.width, tiers.room + extra),
                 (Fan::Down, ..) => (spot.width, spot.step + extra),
+                (Fan::Open, ..) => (spot.width, spot.step),
                 (Fan::Right, ..) => (spot.width + spot.step * cards.saturating_sub(1) as f32, high),
                 _ => (spot.width, high),
             };
@@ -251,11 +274,13 @@ mod tests {
     fn no_two_piles_overlap_and_all_are_on_the_table() {
         for game in Game::all() {
             let start = Position::start(&Deal::numbered(game, 1).expect("a deal"));
-            for shape in [Shape::Wide, Shape::Tall] {
+            for shape in Shape::ALL {
                 let layout = game.layout(shape);
-                assert_eq!(layout.spots.len(), game.places().len());
-                for extra in [0.0, 0.5, 3.0] {
-                    check(game, &start, &layout, extra);
+                for layout in layout.low().iter().chain([&layout]) {
+                    assert_eq!(layout.spots.len(), game.places().len());
+                    for extra in [0.0, 0.5, 3.0] {
+                        check(game, &start, layout, extra);
+                    }
                 }
             }
         }
@@ -293,7 +318,7 @@ mod tests {
     #[test]
     fn captions_are_on_the_table() {
         for game in Game::all() {
-            for shape in [Shape::Wide, Shape::Tall] {
+            for shape in Shape::ALL {
                 let layout = game.layout(shape);
                 for caption in layout.captions {
                     let right = caption.x + caption.width;

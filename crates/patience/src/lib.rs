@@ -12,6 +12,7 @@
 //! | `ascii` | numbers as text, text in parts |
 //! | `offers` | what a position offers a player who chooses piles |
 //! | `why` | why it refuses what it does not offer |
+//! | `finish` | the end of a game that is won by itself |
 //! | [`token`], `vocabulary` | what is said, without words; all that can be said |
 //! | [`deal`], [`link`] | codes, the shuffle, links: formats that never change |
 //! | [`session`], [`save`] | a game in hand; the same as text |
@@ -28,6 +29,7 @@ mod ascii;
 mod big;
 mod card;
 pub mod deal;
+mod finish;
 mod foundations;
 mod game;
 #[allow(missing_docs)] // Each game is told by its file's own head.

@@ -1,40 +1,11 @@
 //! Links: a deal, a position, a whole game, in the fragment of an address.
 //!
-//! # The format, precisely
+//! `FORMAT.md` beside this crate's `Cargo.toml` is the whole format, with all that one needs to rebuild it;
+//! `tests/data/vectors.json` holds examples that any reader can be tried on. All of it is a promise: a link means the same
+//! game for ever.
 //!
-//! ```text
-//! LINK   = GAME/DEAL | GAME/DEAL/MOVES
-//! REPLAY = replay/LINK | replay/CODE | replay/CODE/MOVES
-//! DEAL   = CODE | ~CARDS
-//! ```
-//!
-//! All of it is a promise: a link means the same game for ever.
-//!
-//! **GAME** is the id, **CODE** a deal code ([`crate::deal`]). `GAME/DEAL/MOVES` opens the position after its moves.
-//! **`replay/`** asks for the same game to be shown move by move from its deal. As a code knows its game, the id may be
-//! left out there, and is when a replay is written: `replay/CODE/MOVES`, or `replay/GAME/~CARDS/MOVES`.
-//!
-//! **Characters.** Numbers are written in the 64 characters `A`–`Z`, `a`–`z`, `0`–`9`, `-`, `_`, of values 0 to 63, the
-//! least significant character first, without a zero (`A`) at the end unless a length is said.
-//!
-//! **MOVES** is three characters of check, the number of moves n, and the number v.
-//! * n has five bits to a character, the least significant first; every character but the last has 32 added.
-//! * v is the number that the moves make in mixed radix, two digits to a move. Two moves are of one *kind* if they take
-//!   their card from piles of the same role ([`crate::Role`]), end on piles of the same role or both on what a word of the
-//!   notation stands for ([`crate::Target`]), and both or neither take a second card. The legal moves of a position, in the order that the game's file documents, show its
-//!   kinds one after the other, which numbers them. The first digit of a move is the number of its kind, its radix the
-//!   number of kinds; the second is the move's place among the legal moves of its kind, its radix their number. With the
-//!   digits d₀, d₁, … of all moves in order and their radices r₀, r₁, …: v = d₀ + r₀·(d₁ + r₁·(d₂ + …)). A forced move
-//!   has the radices 1 and 1 and costs nothing.
-//! * The check is the lowest 18 bits of h xor (h >> 32), where h is FNV-1a of 64 bits over the text `GAME/DEAL/`, the code
-//!   in capitals with its hyphen, and then over each digit as two bytes, the lower one first.
-//!
-//! Links of the first format have one digit to a move, its place among all legal moves, and the check over these. They
-//! are still read, and never written.
-//!
-//! **CARDS**, one's own, are three characters of check and the rank of the arrangement among all different arrangements of
-//! the game's cards, in the order of card numbers (clubs, diamonds, hearts, spades, each from ace to king), in as many
-//! characters as the greatest rank needs. The check is as above over `GAME/~` and the rank's characters.
+//! Three formats of moves are read, of which only the third is written. It alone has dots, two of them, so that no single
+//! damaged character makes one of the older formats out of it.
 
 use crate::{Card, CodeError, Deal, Game, Move, PileId, Position, Target, Token, ascii, big::Big};
 use alloc::{string::String, vec::Vec};
@@ -45,6 +16,16 @@ pub const MAX_MOVES: usize = 10_000;
 
 /// The longest link that is looked at, in bytes.
 pub const MAX_LENGTH: usize = 16_384;
+
+/// The longest moves of an older format, in characters: more than 2,500 moves, where
+/// the longest recorded win has a few hundred.
+/// They are one number, to be divided once or twice for each move, so that the work grows with the square of the length;
+/// this keeps the worst that can be sent within 50 ms.
+const MAX_OLDER: usize = 2_048;
+
+/// How many characters a block of moves takes, and how many limbs its number has at most.
+const BLOCK: usize = 128;
+const BLOCK_LIMBS: usize = BLOCK * 6 / 32;
 
 const CHARACTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
@@ -98,6 +79,11 @@ impl Address {
     /// # Errors
     /// Any text at all gives a link or a [`LinkError`] with a sentence for the player.
     pub fn parse(text: &str) -> Result<Address, LinkError> {
+        Address::read(text, MAX_OLDER)
+    }
+
+    /// The same; moves of an older format have at most `longest` characters.
+    fn read(text: &str, longest: usize) -> Result<Address, LinkError> {
         let text = text.trim_ascii();
         if text.len() > MAX_LENGTH {
             return Err(LinkError::Length);
@@ -117,7 +103,7 @@ impl Address {
             None if replay.is_some() => (Deal::from_code(id).map_err(LinkError::Code)?, rest),
             None => return Err(LinkError::no_game(id)),
         };
-        let choices = if moves.is_empty() { Vec::new() } else { read_moves(&deal, moves)? };
+        let choices = if moves.is_empty() { Vec::new() } else { read_moves(&deal, moves, longest)? };
         Ok(Address { link: Link { deal, choices }, replay: replay.is_some() })
     }
 }
@@ -155,6 +141,14 @@ impl Link {
         Address::parse(text).map(|address| address.link)
     }
 
+    /// A link that the player's own game was kept by, however long it is in an older format.
+    ///
+    /// # Errors
+    /// As [`Address::parse`].
+    pub(crate) fn parse_kept(text: &str) -> Result<Link, LinkError> {
+        Address::read(text, MAX_LENGTH).map(|address| address.link)
+    }
+
     /// The link as text, as [`Link::parse`] reads it.
     #[must_use]
     pub fn text(&self) -> String {
@@ -162,9 +156,7 @@ impl Link {
         if self.choices.is_empty() {
             return stem;
         }
-        let mut digits = Vec::new();
-        self.choices.iter().for_each(|choice| digits.extend_from_slice(&choice.digits));
-        [&stem, "/", &write_moves(&self.deal, self.choices.len(), &digits)].concat()
+        write_moves(stem, &self.choices)
     }
 
     /// Plays the game: `each` is given every position from the first on, with the move made there. Returns the position at
@@ -301,38 +293,150 @@ fn check_moves(deal: &Deal, digits: &[Digit]) -> [u32; 3] {
     check(&bytes)
 }
 
-fn write_moves(deal: &Deal, mut count: usize, digits: &[Digit]) -> String {
-    let mut values = check_moves(deal, digits).to_vec();
-    while count >= 32 {
-        values.push(32 + (count % 32) as u32);
-        count /= 32;
+/// CRC-30/CDMA of some bytes.
+fn crc(bytes: &[u8]) -> u32 {
+    // Thirty bits, kept in the upper ones of 32.
+    let mut crc: u32 = 0xffff_fffc;
+    for byte in bytes {
+        crc ^= u32::from(*byte) << 24;
+        for _ in 0..8 {
+            let out = crc >> 31;
+            crc = (crc << 1) ^ (0x80c2_e71c * out);
+        }
     }
-    values.push(count as u32);
-    let mut number = Big::default();
-    for digit in digits.iter().rev() {
-        number.multiply_add(digit.radix.into(), digit.value.into());
-    }
-    write_values(&values) + &write_number(number)
+    !crc >> 2
 }
 
-fn read_moves(deal: &Deal, text: &str) -> Result<Vec<Choice>, LinkError> {
-    let values = values(text).filter(|values| values.len() >= 4).ok_or(LinkError::Moves)?;
-    let rest = &values[3..];
-    let end = rest.iter().take(4).position(|value| *value < 32).ok_or(LinkError::Moves)?;
-    let count = rest[..=end].iter().rev().fold(0, |count, value| count * 32 + value % 32) as usize;
-    if count > MAX_MOVES {
+/// A link of the third format without its check, and the check.
+fn seal(text: &str) -> String {
+    let crc = crc(text.as_bytes());
+    write_values(&[crc, crc >> 6, crc >> 12, crc >> 18, crc >> 24])
+}
+
+/// What of a block its digits have taken so far: the product of their radices.
+struct Room(Big);
+
+impl Room {
+    /// Takes a digit of this radix; returns whether it begins a new block.
+    fn overflows(&mut self, radix: u16) -> bool {
+        self.0.multiply_add(radix.into(), 0);
+        let full = self.0.limbs() > BLOCK_LIMBS;
+        if full {
+            self.0 = Big::one();
+            self.0.multiply_add(radix.into(), 0);
+        }
+        full
+    }
+}
+
+/// The whole link of the third format.
+fn write_moves(stem: String, choices: &[Choice]) -> String {
+    let mut text = stem + "/";
+    let mut count = choices.len();
+    while count > 0 {
+        text.push(CHARACTERS[count % 64] as char);
+        count /= 64;
+    }
+    text.push('.');
+    let start = text.len();
+    let mut blocks = 0;
+    let mut write = |digits: &mut Vec<Digit>| {
+        let mut number = Big::default();
+        for digit in digits.drain(..).rev() {
+            number.multiply_add(digit.radix.into(), digit.value.into());
+        }
+        while text.len() < start + blocks * BLOCK {
+            text.push('A');
+        }
+        text.push_str(&write_number(number));
+        blocks += 1;
+    };
+    let mut room = Room(Big::one());
+    let mut block = Vec::new();
+    for choice in choices {
+        for digit in choice.digits {
+            if room.overflows(digit.radix) {
+                write(&mut block);
+            }
+            block.push(digit);
+        }
+    }
+    write(&mut block);
+    // Blocks of nothing but zeros at the end have left their padding.
+    while text.len() > start && text.ends_with('A') {
+        text.pop();
+    }
+    let check = seal(&text);
+    text.push('.');
+    text + &check
+}
+
+/// How moves are written.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Format {
+    /// One digit to a move, one number, 18 bits of check over the digits.
+    First,
+    /// Two digits to a move, else as the first.
+    Second,
+    /// Two digits to a move, blocks, 30 bits of check over the text.
+    Third,
+}
+
+fn read_moves(deal: &Deal, text: &str, longest: usize) -> Result<Vec<Choice>, LinkError> {
+    if let Some((count, rest)) = ascii::cut(text, '.') {
+        let stem = stem(deal);
+        let sealed = ascii::cut(rest, '.').filter(|(number, check)| {
+            // Before anything is played: what is damaged costs nothing.
+            seal(&[&stem, "/", count, ".", number].concat()) == *check
+        });
+        let (number, _) = sealed.ok_or(LinkError::Moves)?;
+        let (Some(count), Some(values)) = (values(count), values(number)) else { return Err(LinkError::Moves) };
+        let count = read_count(&count, 64)?;
+        let (choices, _) = play_digits(deal, count, &values, Format::Third).ok_or(LinkError::Moves)?;
+        // Only what this module would write itself is a link.
+        let same = count > 0 && write_moves(stem.clone(), &choices).get(stem.len() + 1..) == Some(text);
+        return if same { Ok(choices) } else { Err(LinkError::Moves) };
+    }
+    if text.len() > longest {
         return Err(LinkError::Length);
     }
-    for by_kind in [true, false] {
-        if let Some(choices) = play_number(deal, count, read_number(&rest[end + 1..]), by_kind, text) {
+    let values = values(text).filter(|values| values.len() >= 4).ok_or(LinkError::Moves)?;
+    let (check, rest) = values.split_at(3);
+    let end = rest.iter().position(|value| *value < 32).ok_or(LinkError::Moves)?;
+    let (count, number) = rest.split_at(end + 1);
+    // Neither number has a zero at its end that says nothing.
+    if number.last() == Some(&0) || (end > 0 && count[end] == 0) {
+        return Err(LinkError::Moves);
+    }
+    let count = read_count(count, 32)?;
+    for format in [Format::Second, Format::First] {
+        if let Some((choices, digits)) = play_digits(deal, count, number, format)
+            && check_moves(deal, &digits) == check
+        {
             return Ok(choices);
         }
     }
     Err(LinkError::Moves)
 }
 
-/// Plays the moves of a number; `by_kind` is false for the first format. `None` if they are not what `text` says.
-fn play_number(deal: &Deal, count: usize, mut number: Big, by_kind: bool, text: &str) -> Option<Vec<Choice>> {
+/// The number of moves.
+fn read_count(values: &[u32], radix: u32) -> Result<usize, LinkError> {
+    let mut count = 0;
+    for value in values.iter().rev() {
+        count = count * radix + value % radix;
+        if count > MAX_MOVES as u32 {
+            return Err(LinkError::Length);
+        }
+    }
+    Ok(count as usize)
+}
+
+/// Plays the moves of a number and returns them with their digits. `None` if it has more or other digits than they need.
+fn play_digits(deal: &Deal, count: usize, values: &[u32], format: Format) -> Option<(Vec<Choice>, Vec<Digit>)> {
+    let mut blocks = values.chunks(if format == Format::Third { BLOCK } else { MAX_LENGTH });
+    let mut next = || read_number(blocks.next().unwrap_or_default());
+    let mut number = next();
+    let mut room = Room(Big::one());
     let mut choices = Vec::new();
     let mut digits = Vec::new();
     let mut position = Position::start(deal);
@@ -341,20 +445,24 @@ fn play_number(deal: &Deal, count: usize, mut number: Big, by_kind: bool, text: 
         if legal.is_empty() {
             return None;
         }
+        let mut digit = |radix: u16| {
+            if format == Format::Third && room.overflows(radix) {
+                number = next();
+            }
+            let value = number.divide(radix.into()) as u16;
+            digits.push(Digit { value, radix });
+            value
+        };
         // In the first format all moves are of one kind, and there is no first digit.
-        let (mut kinds, mut radix) = position.kinds(&legal);
+        let (mut kinds, radix) = position.kinds(&legal);
         let mut kind = 0;
-        if by_kind {
-            kind = number.divide(radix.into()) as u8;
-            digits.push(Digit { value: kind.into(), radix });
-        } else {
+        if format == Format::First {
             kinds.fill(0);
+        } else {
+            kind = digit(radix) as u8;
         }
-        radix = count_of(kind, &kinds);
-        let value = number.divide(radix.into()) as u16;
-        digits.push(Digit { value, radix });
+        let mut before = digit(count_of(kind, &kinds));
         let mut index = 0;
-        let mut before = value;
         while kinds[index] != kind || before > 0 {
             before -= u16::from(kinds[index] == kind);
             index += 1;
@@ -362,8 +470,7 @@ fn play_number(deal: &Deal, count: usize, mut number: Big, by_kind: bool, text: 
         choices.push(position.choice(&legal, index));
         position.play_unchecked(legal[index]);
     }
-    // Only what this module would write itself is a link: anything else is cut, extended or changed.
-    (write_moves(deal, count, &digits) == text).then_some(choices)
+    number.is_zero().then_some((choices, digits))
 }
 
 /// Goes through an arrangement card by card; `choose` is given, for each card that could come next and in order, the
@@ -548,5 +655,16 @@ impl error::Error for LinkError {
             LinkError::Code(error) => Some(error),
             _ => None,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_check_is_the_catalogued_one() {
+        assert_eq!(crc(b"123456789"), 0x04c3_4abf);
+        assert_eq!(crc(b""), 0);
     }
 }

@@ -24,6 +24,8 @@ pub struct PileOffers {
     pub movable: bool,
     /// Whether its card can go home.
     pub suitable: bool,
+    /// Whether its card, one of the tableau, is available in the book's word: see [`crate::Rules::is_available`].
+    pub available: bool,
     /// Its move, if it has exactly one and a tap may play it.
     pub only: Option<u16>,
     /// Its move home, if it has one.
@@ -114,6 +116,8 @@ impl Offers {
         }
         let meanings = meanings(position, &moves, &mut pairs);
         for (id, (offers, gathered)) in (0..).map(PileId).zip(piles.iter_mut().zip(gathered)) {
+            let laid = position.role(id) == Role::Tableau && !position.table().is_empty(id);
+            offers.available = laid && position.rules().is_available(id).unwrap_or(offers.movable);
             // What is set aside but once is not spent by a tap: a second one says where. And one move of its own is not
             // all if another pile's move, or one of both, means the same two piles.
             let row = usize::from(id.0) * count;

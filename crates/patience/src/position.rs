@@ -1,7 +1,8 @@
 //! A position: a value, with the moves that lead on from it.
 
 use crate::{
-    Game, Move, NotationError, PileId, Place, Role, Rules, Situation, Table, Tally, Token, notation, token::common,
+    Card, Game, Move, NotationError, PileId, Place, Role, Rules, Situation, Table, Tally, Token, notation,
+    rules::refuse, token::common,
 };
 use alloc::{borrow::ToOwned, boxed::Box, string::String, vec::Vec};
 use core::{
@@ -279,6 +280,23 @@ impl Position {
     #[must_use]
     pub fn tally(&self) -> Option<Tally> {
         self.rules.description().tally(self.situation())
+    }
+
+    /// The card that a foundation takes next. `None` for a complete one, for any other pile, and where the game does not
+    /// say what follows.
+    #[must_use]
+    pub fn awaits(&self, pile: PileId) -> Option<Card> {
+        self.rules
+            .awaits(pile)
+            .filter(|_| self.table().is_empty(pile))
+            .or_else(|| refuse::wanted(self.situation(), pile))
+    }
+
+    /// Whether a pile is a foundation that no card can follow any more.
+    #[must_use]
+    pub fn is_complete(&self, pile: PileId) -> bool {
+        let course = self.rules.refusals().course(pile);
+        !course.is_empty() && course.len() == self.table().len(pile)
     }
 
     /// A few words under a pile that its count does not say.

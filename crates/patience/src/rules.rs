@@ -73,7 +73,13 @@ pub trait Rules: CloneRules + Send + Sync {
         None
     }
 
-    /// For an empty pile that awaits a card: which one.
+    /// Whether the book calls the top card of a pile of the tableau available: not blocked under the game's own rule, whether
+    /// it suits a foundation or not. Of a game that does not say, whatever can be moved is.
+    fn is_available(&self, _pile: PileId) -> Option<bool> {
+        None
+    }
+
+    /// For an empty foundation: the card that founds it.
     fn awaits(&self, _pile: PileId) -> Option<Card> {
         None
     }

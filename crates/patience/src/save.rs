@@ -89,7 +89,7 @@ impl Session {
         let (line, ply) = (part()?, part()?);
         let ply = number(ply).ok_or(SaveError::Damaged)?;
         let acts = parts.next();
-        let line = Link::parse(line).map_err(SaveError::Link)?;
+        let line = Link::parse_kept(line).map_err(SaveError::Link)?;
         if ply > line.choices.len() || parts.next().is_some() {
             return Err(SaveError::Damaged);
         }

@@ -7,7 +7,7 @@ use anyhow::{Context, Result, bail};
 
 use crate::bundle::{self, Bundle};
 use crate::folder::{self, Files};
-use crate::{hosting, html, npm, offline, site, tools, wasm};
+use crate::{hosting, html, npm, offline, rules, site, tools, wasm};
 
 /// `at` is the address that the site will have, where it is known.
 pub fn dist(at: Option<&str>) -> Result<()> {
@@ -20,6 +20,7 @@ pub fn dist(at: Option<&str>) -> Result<()> {
 /// Builds the site into `dist/`; its files, compressed copies included, and what became of the sources.
 pub fn build(at: Option<&str>) -> Result<(Files, Bundle)> {
     wasm::build()?;
+    rules::write()?;
     let root = tools::root();
     let bundle = bundle::site(&root, &root.join("target/bundle/site"))?;
     let mut files = bundle.files.clone();
@@ -43,8 +44,12 @@ pub fn build(at: Option<&str>) -> Result<(Files, Bundle)> {
     folder::compress(&mut files, &dist)?;
     let pages: Vec<&str> = files.keys().map(String::as_str).filter(|path| path.ends_with(".html")).collect();
     folder::write(&root.join("target/hosting"), &hosting::examples(&pages))?;
+    let sitemap = at.map(|at| rules::sitemap(&pages, at));
     let headers = hosting::headers(&pages);
     files.insert(hosting::HEADERS.to_owned(), headers.into_bytes());
+    if let Some(sitemap) = sitemap {
+        files.insert("sitemap.xml".to_owned(), sitemap.into_bytes());
+    }
     folder::write(&dist, &files)?;
     Ok((files, bundle))
 }
@@ -59,6 +64,9 @@ fn page(path: &str, bytes: Vec<u8>, bundle: &Bundle, at: Option<&str>) -> Result
     let mut text = with_policy(path, &with_names(path, &text, bundle));
     if let Some(at) = at.filter(|_| path == "index.html") {
         text = with_address(&text, at)?;
+    }
+    if let Some(at) = at {
+        text = rules::with_canonical(path, &text, at);
     }
     Ok(text.into_bytes())
 }

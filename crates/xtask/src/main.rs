@@ -12,6 +12,8 @@ mod needs;
 mod node;
 mod npm;
 mod offline;
+mod report;
+mod rules;
 mod serve;
 mod site;
 mod size;
@@ -35,6 +37,7 @@ cargo xtask COMMAND
   test [--fast]                 every test; with --fast, all but those in browsers
   stress [--rounds N] [FILE…]   the browser tests, five times in every engine, while the processors are kept busy
   deals [--anew] SURVEY…        the lists that new deals are chosen from, from surveys; they only grow
+  report                        the page of how many deals can be won, from the kept surveys
   bench [engine|solver|page]    speed and instruction counts of the engine and the solver, loads and acts of the page";
 
 fn main() -> ExitCode {
@@ -61,6 +64,7 @@ fn run(args: &[&str]) -> Result<()> {
         ["test", options @ ..] => test::test(options),
         ["stress", options @ ..] => stress::stress(options),
         ["deals", options @ ..] => deals::deals(options),
+        ["report"] => report::report(),
         ["bench", parts @ ..] => bench::bench(parts),
         _ => bail!("unknown command “{}”\n\n{HELP}", args.join(" ")),
     }

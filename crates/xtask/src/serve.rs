@@ -13,7 +13,7 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
 
-use crate::{site, tools, wasm};
+use crate::{rules, site, tools, wasm};
 
 const DEFAULT_PORT: u16 = 8017;
 /// How many ports are tried, from the one asked for upwards.
@@ -24,6 +24,7 @@ const LONGEST_HEAD: u64 = 16 * 1024;
 pub fn serve(options: &[&str]) -> Result<()> {
     let (port, open) = parse(options)?;
     wasm::build()?;
+    write_rules();
     let listener = bind(port)?;
     let url = format!("http://127.0.0.1:{}/", listener.local_addr()?.port());
     println!("{url}");
@@ -39,6 +40,13 @@ pub fn serve(options: &[&str]) -> Result<()> {
         });
     }
     Ok(())
+}
+
+/// The game can be played without its pages of rules.
+fn write_rules() {
+    if let Err(error) = rules::write() {
+        eprintln!("{error:#}");
+    }
 }
 
 fn parse(options: &[&str]) -> Result<(u16, bool)> {
@@ -97,6 +105,10 @@ fn respond(root: &Path, method: &str, url: &str, known: &str) -> (String, Vec<u8
     let sentence = |status: &str, text: &str| (head(status, "sentence.txt", text.len(), ""), text.into());
     if !matches!(method, "GET" | "HEAD") {
         return sentence("405 Method Not Allowed", "Only GET and HEAD.");
+    }
+    if url.starts_with(&format!("/{}", site::RULES)) {
+        // What is on the disk is what is seen: their words may have changed.
+        write_rules();
     }
     let path = path_of(url).map(|path| if path.is_empty() { "index.html".to_owned() } else { path });
     let Some((body, path)) = path.and_then(|path| Some((std::fs::read(site::file_at(root, &path)?).ok()?, path)))

@@ -23,6 +23,10 @@ pub fn policy(path: &str) -> &'static str {
 /// lies below it, so it cannot be served from `www/`.
 const AT_THE_TOP: &[(&str, &str)] = &[("index.html", "index.html"), ("sw.js", "www/sw.js")];
 
+/// Pages that are written by `rules::write`, and where they lie until the site is put together.
+pub const RULES: &str = "www/rules/";
+pub const RULES_FROM: &str = "target/rules";
+
 /// The file that answers a path within the site (`""`, `index.html`, `www/table.css`), if there is
 /// one. The path is what a stranger sent, already percent-decoded.
 pub fn file_at(root: &Path, path: &str) -> Option<PathBuf> {
@@ -34,13 +38,17 @@ pub fn file_at(root: &Path, path: &str) -> Option<PathBuf> {
             if !path.starts_with("www/") || !path.split('/').all(safe) {
                 return None;
             }
-            root.join(path)
+            match path.strip_prefix(RULES) {
+                Some(page) => root.join(RULES_FROM).join(page),
+                None => root.join(path),
+            }
         }
     };
     // A symbolic link may lead anywhere; what it leads to must still be the site's.
     let file = file.canonicalize().ok()?;
     let root = root.canonicalize().ok()?;
-    let inside = file.starts_with(root.join("www")) || file == root.join("index.html");
+    let inside = ["www", RULES_FROM].iter().any(|folder| file.starts_with(root.join(folder)));
+    let inside = inside || file == root.join("index.html");
     (inside && file.is_file()).then_some(file)
 }
 
@@ -54,6 +62,10 @@ pub fn files(root: &Path) -> Result<Vec<(String, PathBuf)>> {
         }
     }
     walk(&root.join("www"), "www", &mut found)?;
+    let rules = root.join(RULES_FROM);
+    if rules.is_dir() {
+        walk(&rules, RULES.trim_end_matches('/'), &mut found)?;
+    }
     // The service worker is at the top and nowhere else.
     found.retain(|(name, _)| AT_THE_TOP.iter().all(|(top, source)| name == top || name != source));
     found.sort();

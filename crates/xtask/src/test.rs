@@ -10,7 +10,7 @@ use anyhow::{Context, Error, Result, bail};
 
 use crate::needs::{self, Browser};
 use crate::tally::{self, Tally};
-use crate::{dist, node, size, tools, wasm};
+use crate::{dist, node, site, size, tools, wasm};
 
 struct Step {
     name: &'static str,
@@ -34,7 +34,7 @@ const STEPS: &[Step] = &[
     Step { name: "format of the shell", run: format_shell, needs: &[NPM], fast: true },
     Step { name: "types of the shell", run: types, needs: &[NPM, SITE], fast: true },
     Step { name: "eslint", run: eslint, needs: &[NPM], fast: true },
-    Step { name: "html-validate", run: html_validate, needs: &[NPM], fast: true },
+    Step { name: "html-validate", run: html_validate, needs: &[NPM, SITE], fast: true },
     Step { name: "sizes", run: sizes, needs: &[SITE], fast: true },
     Step { name: "browser tests in Chromium", run: chromium, needs: &[NPM, SITE], fast: false },
     Step { name: "a fifth game", run: fifth_game, needs: &[NPM, SITE], fast: false },
@@ -42,6 +42,9 @@ const STEPS: &[Step] = &[
     Step { name: "browser tests in WebKit", run: webkit, needs: &[NPM, SITE], fast: false },
 ];
 
+/// After how many milliseconds a file of browser tests is ended: many times what the longest takes on a busy machine. A process
+/// that a failing test leaves behind must not keep the steps after it from being run.
+const FILE_LIMIT: &str = "--test-timeout=1200000";
 /// How many of the slowest tests are named at the end.
 const SLOWEST: usize = 10;
 
@@ -213,7 +216,7 @@ fn eslint() -> Result<Tally> {
 
 fn html_validate() -> Result<Tally> {
     let mut pages = vec![PathBuf::from("index.html")];
-    for folder in ["www", "www/examples"] {
+    for folder in ["www", "www/examples", site::RULES_FROM] {
         for entry in fs::read_dir(tools::root().join(folder))? {
             let path = entry?.path();
             if path.extension().is_some_and(|extension| extension == "html") {
@@ -300,7 +303,13 @@ pub fn node_tests(browser: Browser, files: &[PathBuf]) -> Result<Tally> {
     tally::node(
         tools::command("node")
             // Node leaves one processor free, which of two is half.
-            .args(["--test", "--test-concurrency=2", "--test-reporter=spec", "--test-reporter-destination=stdout"])
+            .args([
+                "--test",
+                "--test-concurrency=2",
+                FILE_LIMIT,
+                "--test-reporter=spec",
+                "--test-reporter-destination=stdout",
+            ])
             .arg(format!("--test-reporter={}", node::dir().join("support/reporter.mjs").display()))
             .arg(format!("--test-reporter-destination={}", report.display()))
             .args(files)

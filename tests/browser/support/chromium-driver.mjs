@@ -1,6 +1,6 @@
 // Chromium behind the face of engine.mjs.
 
-import { launch } from './chromium.mjs';
+import { dealAtOnce, launch } from './chromium.mjs';
 
 /** @returns {Promise<{ newDriver: () => Promise<import("./engine.mjs").Driver>, close: () => Promise<void> }>} */
 export async function start() {
@@ -10,6 +10,7 @@ export async function start() {
     close: async () => {},
     newDriver: async () => {
       const context = await browser.newContext();
+      await dealAtOnce(context);
       const page = await context.newPage();
       return {
         goto: async (url) => void (await page.goto(url)),

@@ -47,12 +47,29 @@ export function sharedSite() {
 }
 
 /**
+ * Has deals shown at once in pages of a profile: a test looks for cards where they are going to lie. One that is about the
+ * way there sets `unrolls` in its pages.
+ * @param {import("playwright-core").BrowserContext} profile
+ */
+export const dealAtOnce = (profile) =>
+  profile.addInitScript(() => {
+    addEventListener(
+      'patience-unroll',
+      (event) => {
+        if (!('unrolls' in globalThis)) event.preventDefault();
+      },
+      true,
+    );
+  });
+
+/**
  * A profile that ends with the test.
  * @param {import("node:test").TestContext} t @param {import("playwright-core").BrowserContextOptions} [options]
  */
 export async function newProfile(t, options = {}) {
   const profile = await (await launch()).newContext(options);
   profile.setDefaultTimeout(PATIENCE);
+  await dealAtOnce(profile);
   atEnd(t, 'close', () => profile.close());
   return profile;
 }

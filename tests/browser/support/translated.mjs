@@ -75,7 +75,7 @@ function faults({ english }) {
       const range = document.createRange();
       range.selectNodeContents(node);
       const rects = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
-      const layer = closest(el, (one) => one.matches('dialog, .look, .move-list, .notice, .fold, .skip'));
+      const layer = closest(el, (one) => one.matches('dialog, .look, .lesson, .move-list, .notice, .fold, .skip'));
       written.push({ text, el, rects, layer });
     }
   }

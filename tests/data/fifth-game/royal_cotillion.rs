@@ -48,6 +48,7 @@ pub const GAMES: &[Game] = &[Game {
     targets: &[],
     wide: WIDE,
     tall: TALL,
+    open: None,
     tokens: &[],
     set_up: |cards| Box::new(RoyalCotillion::new(cards)),
 }];

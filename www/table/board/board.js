@@ -1,7 +1,9 @@
 // The table's DOM: four layers on the felt (places, cards, cells, notes) and the marks on them. Every change of the view
 // goes through `show`, which compares it with the last one and lets what moved glide.
 
+import { CROSSES_SHEET } from '../../assets.js';
 import { words } from '../../words/core.js';
+import { addSheet } from '../dom.js';
 import { Cards } from './cards.js';
 import { Grid } from './grid.js';
 import { arrange, edgeOf } from './layout.js';
@@ -21,6 +23,9 @@ import { canOpen } from './scene.js';
 /** @typedef {import('./cards.js').Drawing} Drawing */
 /** @typedef {import('./marks.js').Selected} Selected */
 
+/** From this width on packets are laid open, if the player has not chosen, in pixels: a window of 1280. */
+const OPEN_FROM = 1180;
+
 /** @param {Rect} rect @param {number} x @param {number} y @param {number} slack */
 const holds = (rect, x, y, slack) =>
   x >= rect.x - slack && x < rect.x + rect.width + slack && y >= rect.y - slack && y < rect.y + rect.height + slack;
@@ -37,12 +42,20 @@ export class Board {
   #marks = new Marks(this.#cards, this.#grid, this.#notes.el);
   /** @type {GameInfo | null} */
   #info = null;
-  /** @type {Layout[]} the wide one, and the tall one */
+  /** The wide layout and the tall one; behind them the same two with packets laid open. @type {Layout[]} */
   #layouts = [];
+  /** How it is drawn, as far as the player may choose. @type {{ packets: 'auto' | 'fanned' | 'squared', next: boolean }} */
+  #ways = { packets: 'auto', next: true };
   /** @type {Rect} */
   #box = { x: 0, y: 0, width: 320, height: 320 };
   /** @type {Scene | null} */
   #scene = null;
+  /** Whether the piles where something may go are marked as such. */
+  marksTargets = true;
+  /** Where available cards have the book's crosses, and the view that has them once. @type {'grace' | 'always'} */
+  #crosses = 'grace';
+  /** @type {View | null} */
+  #crossed = null;
 
   /** @param {HTMLElement} felt */
   constructor(felt) {
@@ -89,6 +102,13 @@ export class Board {
     this.#layouts = layouts;
   }
 
+  /** Draws the table in other ways. @param {{ packets: 'auto' | 'fanned' | 'squared', next: boolean }} ways */
+  setWays(ways) {
+    this.#ways = ways;
+    this.#notes.clear();
+    if (this.#scene) this.show(this.#scene.view, false);
+  }
+
   /** Draws all cards again, with other drawings. @param {Drawing} drawing */
   setDrawing(drawing) {
     this.#cards.setDrawing(drawing);
@@ -111,13 +131,21 @@ export class Board {
     if (this.#scene && !same) this.show(this.#scene.view, false);
   }
 
-  /** @param {View} view @param {boolean} moves whether what moves may be seen moving */
-  show(view, moves) {
+  /**
+   * @param {View} view @param {boolean} moves whether what moves may be seen moving
+   * @param {View} told what is heard of the piles, where that is another position than the one that is drawn
+   */
+  show(view, moves, told = view) {
     const info = this.#info;
     if (!info) return;
     const before = this.#scene;
-    const at = arrange(this.#layouts, this.#box, view, info.places);
-    const scene = { info, layout: this.#layouts[0], view, at, box: this.#box };
+    const { packets, next } = this.#ways;
+    const open = packets === 'fanned' || (packets === 'auto' && this.#box.width >= OPEN_FROM);
+    const layouts = this.#layouts.slice(open ? 2 : 0).slice(0, 2);
+    const at = arrange(layouts, this.#box, view, info.places);
+    const crossed = this.#isCrossed(view, info);
+    if (crossed) addSheet(/** @type {ShadowRoot} */ (this.felt.getRootNode()), CROSSES_SHEET);
+    const scene = { info, layout: layouts[0], view, at, box: this.#box, next, crossed };
     this.#scene = scene;
     this.felt.style.setProperty('--w', `${at.unit}px`);
     this.felt.style.setProperty('--edge', `${edgeOf(at.unit)}px`);
@@ -126,15 +154,31 @@ export class Board {
     this.#cards.show(scene, before?.view ?? null, moves);
     this.#places.show(scene, this.drawing);
     this.#notes.show(scene);
-    this.#grid.show(scene, (pile) => words.board.pile(info.places[pile], view.piles[pile]));
+    this.#grid.show(scene, (pile) => words.board.pile(info.places[pile], told.piles[pile], scene.crossed));
     this.#marks.show(scene);
   }
 
   // Marks
 
+  /** Has the cards that are available marked with the book's crosses: at the grace, always, or for this position. @param {'grace' | 'always' | 'once'} when */
+  cross(when) {
+    if (when === 'once') this.#crossed = this.#scene?.view ?? null;
+    else this.#crosses = when;
+    if (this.#scene) this.show(this.#scene.view, false);
+  }
+
+  /** The grace is where a card may be laid aside. @param {View} view @param {GameInfo} info */
+  #isCrossed(view, info) {
+    const { meanings } = view;
+    if (this.#crosses === 'always' || this.#crossed === view) return true;
+    for (let at = 1; at < meanings.length; at += 4) if (info.places[meanings[at]].role === 'reserve') return true;
+    return false;
+  }
+
   /** @param {Partial<Selected>} [marks] what is left out is not marked */
   mark(marks) {
-    if (this.#scene) this.#marks.show(this.#scene, { ...NOTHING, ...marks });
+    const shown = this.marksTargets ? marks : { ...marks, targets: [] };
+    if (this.#scene) this.#marks.show(this.#scene, { ...NOTHING, ...shown });
   }
 
   /** A frame round each of some cards, until something else is marked. @param {{ pile: number, index: number }[]} cards */

@@ -137,7 +137,7 @@ export class Cards {
    * Puts one card where it belongs, drawn if it can be seen.
    * @param {Scene} scene @param {Slot} slot @param {PileBox | null} box @param {CardSpot | null} spot @param {number} pile
    */
-  #lay({ info, view }, slot, box, spot, pile) {
+  #lay({ info, view, crossed }, slot, box, spot, pile) {
     const rect = spot ?? box?.rect;
     if (rect) [slot.x, slot.y, slot.width] = [rect.x, rect.y, rect.width];
     if (!box || !spot) {
@@ -150,9 +150,11 @@ export class Cards {
     this.#drawFace(slot, spot);
     const lowest = spot.index === box.cards[0].index;
     const depth = lowest && count > 1 ? box.depth : 0;
-    const suitable = spot.index === count - 1 && view.piles[pile].suitable;
+    const isTop = spot.index === count - 1;
+    const suitable = isTop && view.piles[pile].suitable;
+    const available = crossed && isTop && !!view.piles[pile].available;
     const whole = Math.round(spot.width * 1.4);
-    const css = `${spot.x} ${spot.y} ${spot.width} ${spot.height} ${spot.cap} ${depth} ${box.layer} ${spot.index} ${suitable} ${box.covered && box.rect.height}`;
+    const css = `${spot.x} ${spot.y} ${spot.width} ${spot.height} ${spot.cap} ${depth} ${box.layer} ${spot.index} ${suitable} ${available} ${box.covered && box.rect.height}`;
     if (slot.css === css || !slot.el) return;
     slot.css = css;
     const { style, dataset, classList } = slot.el;
@@ -170,6 +172,7 @@ export class Cards {
     classList.toggle('is-covered', box.covered);
     classList.toggle('is-throned', count === 1 && info.places[pile].role === 'decoration');
     classList.toggle('is-suitable', suitable);
+    classList.toggle('is-available', available);
   }
 
   /** @param {Slot} slot @param {CardSpot} spot */

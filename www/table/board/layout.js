@@ -30,6 +30,7 @@
  * @property {number} layer cards of a higher layer lie above
  * @property {'under' | 'side' | 'badge' | 'within' | 'none'} note where there is room for words
  * @property {boolean} fanned
+ * @property {boolean} laidOpen whether all its cards are to be read in its own room
  * @property {boolean} covered whether the next row lies on its lower part
  */
 
@@ -54,8 +55,14 @@ const CAPTIONS_FROM = 54;
 const CAPTION = 0.3;
 /** The least that is seen of a card in a column, in pixels: its rank is then 10 px high. */
 const LEAST_STRIP = 12.6;
+/** The least that is seen of a card in a packet that is laid open, and of its top card, in pixels. */
+const LEAST_OPEN = 9;
+const LEAST_TOP = 29;
+/** What is kept free below a packet that is laid open, in card widths: marks stand there. */
+const BELOW_OPEN = 0.08;
 /** The strip that says how many cards are folded away, and opens the column: wide enough for a finger. */
 const FOLD = 24;
+const NARROW_FOLD = 16;
 /** Words on the felt grow with large cards; these are their heights in card widths, as table.css has them. */
 const NOTE_HEIGHT = 0.12;
 const CAPTION_HEIGHT = 0.11;
@@ -72,6 +79,10 @@ const beside = (unit) => 40 * growthOf(unit).note;
 const opener = (unit) => 25 * growthOf(unit).note;
 /** The same on a small table. */
 const SMALL_NOTE = 11;
+/** The same below foundations whose cards are smaller than the others. */
+const SMALL_NEXT = 14;
+/** What foundations say is longer than a count, and may come to lie above other words. */
+const NEXT = 1.4;
 /** So much more room than one needs is taken to bring several onto one line. */
 const SPARE = 1.4;
 /** Below a small card stand the crop marks round it. */
@@ -126,13 +137,14 @@ function withoutCaptions(layout) {
  * @param {Layout[]} layouts @param {Rect} box
  */
 function choose(layouts, box) {
-  const [wide, tall] = layouts;
+  const [first, tall] = layouts;
+  const wide = first.low && box.width > box.height && unitFor(first, box) < SMALL ? first.low : first;
   const favour = box.width > box.height ? 1.15 : 1;
   // Where cards are large anyhow, the shape decides: still larger ones would only crowd their rows.
   const ample = box.width > box.height && unitFor(wide, box) >= AMPLE;
   const best = !ample && unitFor(tall, box) > unitFor(wide, box) * favour ? tall : wide;
   // A tall layout is made for phones as it is.
-  return best === layouts[0] && unitFor(best, box) < CAPTIONS_FROM ? withoutCaptions(best) : best;
+  return best === wide && unitFor(best, box) < CAPTIONS_FROM ? withoutCaptions(best) : best;
 }
 
 /**
@@ -148,6 +160,16 @@ function trimmed(layout, drawn) {
   return { ...layout, width, captions };
 }
 
+/**
+ * Pixels that the words below a pile take.
+ * @param {Place} place @param {number} unit @param {number} width of the pile's cards
+ */
+function needOf({ role }, unit, width) {
+  if (unit < SMALL) return role === 'talon' ? 10 : SMALL_NOTE;
+  if (role !== 'foundation') return noteRoom(unit);
+  return width < SMALL ? SMALL_NEXT : noteRoom(unit) * NEXT;
+}
+
 /** @param {Place} place */
 const passes = (place) => place.role === 'stock' || place.role === 'hand';
 
@@ -159,6 +181,16 @@ export const depthOf = (count) => (count < 2 ? 0 : count < 3 ? 1 : count < 5 ? 2
 
 /** The cap height that faces have of themselves. @param {number} width */
 const ownCap = (width) => (width < SMALL ? Math.max(11.2, width * 0.34) : Math.max(10.8 + width * 0.075, width * 0.21));
+
+/**
+ * The cap height of an index of which so much is seen; 0 if it need not be less than its own. The index and the margin
+ * above it, which shrinks with it as theme.css says, must end above the next card.
+ * @param {number} offset @param {number} width
+ */
+function capFor(offset, width) {
+  const cap = Math.min(offset - 2.6, Math.max((offset + 2.9) / 1.55, offset - 1.5 - width * 0.068));
+  return cap < ownCap(width) ? cap : 0;
+}
 
 /**
  * Lays a table out.
@@ -237,26 +269,36 @@ export function arrange(layouts, box, view, places) {
     seat.x -
     seat.width;
 
+  /** Pixels that each packet laid open has, all of them the same. */
+  const openRoom = layout.spots.reduce((least, spot, pile) => {
+    const seat = seats[pile];
+    return spot?.fan === 'open' && seat ? Math.min(least, floor(seat, seat.y + 4) - seat.y) : least;
+  }, Infinity);
   /** @type {number[]} where the next thing below each pile begins */
   const limits = [];
+  /** @type {boolean[]} whether words have room beside each pile */
+  const sides = [];
   const piles = layout.spots.map((spot, pile) => {
     const seat = seats[pile];
     if (!spot || !seat) return null;
     const count = view.piles[pile].count;
     const hidden = !view.piles[pile].cards && count > 0;
     // Nothing is ever written under the spaces of a grid.
-    const silent = spot.tier !== null || spot.fan === 'pair' || places[pile].role === 'decoration';
+    const silent =
+      spot.tier !== null || spot.fan === 'pair' || spot.fan === 'open' || places[pile].role === 'decoration';
     const limit = silent ? bottom : floor(seat, seat.y + 4);
     limits[pile] = limit;
     const made =
-      spot.fan === 'down'
-        ? fanDown(spot, seat, count, unit, limit - seat.y - opener(unit))
-        : spot.fan === 'right'
-          ? fanRight(spot, seat, count, unit)
-          : spot.fan === 'pair' && count > 1
-            ? pair(seat, unit)
-            : squared(seat, hidden ? 0 : count, unit * spot.width, count);
-    const box = { ...made, layer: (spot.tier ?? 0) * 2, fanned: spot.fan === 'down' };
+      spot.fan === 'open'
+        ? layOpen(seat, count, Math.floor(spot.width * unit), openRoom - BELOW_OPEN * unit)
+        : spot.fan === 'down'
+          ? fanDown(spot, seat, count, unit, limit - seat.y - opener(unit))
+          : spot.fan === 'right'
+            ? fanRight(spot, seat, count, unit)
+            : spot.fan === 'pair' && count > 1
+              ? pair(seat, unit)
+              : squared(seat, hidden ? 0 : count, unit * spot.width, count);
+    const box = { ...made, layer: (spot.tier ?? 0) * 2, fanned: spot.fan === 'down' || spot.fan === 'open' };
     // A card that the next row of a closed-up grid covers is touched where it can be seen.
     if (spot.tier !== null && pitch * unit < seat.height) {
       const covered = layout.spots.findIndex(
@@ -275,11 +317,12 @@ export function arrange(layouts, box, view, places) {
     if (!box.fanned) box.depth = Math.max(0, Math.min(box.depth, Math.floor(below / edgeOf(unit))));
     const under = below - edgeOf(unit) * box.depth;
     const side = places[pile].role === 'stock' || places[pile].role === 'talon';
+    sides[pile] = side && roomRight(seat) > beside(unit);
     box.note = silent
       ? 'none'
-      : under >= (unit >= SMALL ? noteRoom(unit) : places[pile].role === 'talon' ? 10 : SMALL_NOTE)
+      : under >= needOf(places[pile], unit, seat.width)
         ? 'under'
-        : side && roomRight(seat) > beside(unit)
+        : sides[pile]
           ? 'side'
           : places[pile].role === 'reserve' && !count
             ? 'within'
@@ -298,32 +341,34 @@ export function arrange(layouts, box, view, places) {
         other.all.x + other.all.width > x + width &&
         other.all.x < x + width + beside(unit) &&
         other.all.y < y + height &&
-        other.all.y + other.all.height + noteRoom(unit) > y,
+        other.all.y + other.all.height + (other.laidOpen ? 0 : noteRoom(unit)) > y,
     );
     if (met) box.note = 'badge';
   }
   // Piles of one kind have their counts in one place.
   for (const role of ['tableau', 'foundation', 'talon']) {
     const kin = piles.flatMap((box, pile) =>
-      box && !box.fanned && places[pile].role === role ? [{ box, count: view.piles[pile].count }] : [],
+      box && !box.fanned && places[pile].role === role ? [{ box, pile, count: view.piles[pile].count }] : [],
     );
     const poor = kin.find(({ box }) => box.note !== 'under');
     // One without edges beside others would look like a single card.
     const most = Math.min(...kin.map(({ box, count }) => (box.depth < depthOf(count) ? box.depth : Infinity)));
     for (const { box } of kin) {
-      if (poor) box.note = poor.box.note;
+      if (poor) box.note = poor.box.note === 'side' && !kin.every((one) => sides[one.pile]) ? 'badge' : poor.box.note;
       box.depth = Math.min(box.depth, most);
     }
   }
   // Words side by side stand on one line, whatever the depth of their piles, where there is room for all of them there.
-  const noted = piles.flatMap((box, pile) => (box?.note === 'under' ? [{ box, limit: limits[pile] }] : []));
+  const noted = piles.flatMap((box, pile) => (box?.note === 'under' ? [{ box, pile, limit: limits[pile] }] : []));
   const endOf = (/** @type {PileBox} */ { all, depth }) => all.y + all.height + depth * edgeOf(unit);
   for (const { box } of noted) {
     const row = noted.filter((other) => !other.box.fanned && other.box.rect.y === box.rect.y);
     const lowest = Math.max(...row.map((other) => endOf(other.box)));
     // Letters may be larger than usual.
-    const needed = (unit >= SMALL ? noteRoom(unit) : SMALL_NOTE) * SPARE;
-    const fits = row.every(({ limit }) => limit - lowest >= needed);
+    const fits = row.every(({ box: other, pile, limit }) => {
+      const narrow = unit >= SMALL && other.rect.width < SMALL;
+      return limit - lowest >= needOf(places[pile], unit, other.rect.width) * (narrow ? 1 : SPARE);
+    });
     if (box.fanned) box.base = endOf(box) + (unit < SMALL ? MARKS : 0);
     else box.base = fits ? lowest : endOf(box);
   }
@@ -363,6 +408,7 @@ function whole(rect, cards, depth) {
     layer: 0,
     note: 'none',
     fanned: false,
+    laidOpen: false,
     covered: false,
   };
 }
@@ -377,9 +423,7 @@ function fanDown(spot, seat, count, unit, room) {
   const offset = Math.max(LEAST_STRIP, Math.min(want, free / (count - 1)));
   const folds = free < (count - 1) * offset - 0.01;
   const folded = folds ? count - Math.floor((free - FOLD) / offset) - 1 : 0;
-  // The index and the margin above it, which shrinks with it as theme.css says, must end above the next card.
-  const cap = Math.min(offset - 2.6, Math.max((offset + 2.9) / 1.55, offset - 1.5 - width * 0.068));
-  const shrinks = cap < ownCap(width);
+  const cap = capFor(offset, width);
   /** @type {CardSpot[]} */
   const cards = [];
   for (let index = folded; index < count; index++) {
@@ -390,7 +434,7 @@ function fanDown(spot, seat, count, unit, room) {
       y: seat.y + (folded ? FOLD : 0) + Math.round((index - folded) * offset),
       width,
       height,
-      cap: shrinks && !last ? cap : 0,
+      cap: last ? 0 : cap,
       art: last,
       strip: false,
     });
@@ -399,6 +443,52 @@ function fanDown(spot, seat, count, unit, room) {
   const rect = { x: seat.x, y: topmost.y, width, height };
   const all = { x: seat.x, y: seat.y, width, height: topmost.y + height - seat.y };
   return { ...whole(rect, cards, 0), all, folded, squeezed: folds || offset < want * 0.62, fanned: true };
+}
+
+/**
+ * A packet in a room of its own, its lowest card first: as much of each card as there is room for, then less of the top
+ * card too. The lowest are folded when even that is not enough.
+ * @param {Rect} seat @param {number} count @param {number} width @param {number} room @returns {PileBox}
+ */
+function layOpen(seat, count, width, room) {
+  const height = Math.round(width * TALL);
+  const box = {
+    ...squared({ ...seat, height: Math.min(height, Math.floor(room)) }, count, width, 0),
+    fanned: true,
+    laidOpen: true,
+  };
+  if (count < 2) return box;
+  const want = Math.round(width * 0.23);
+  const over = count - 1;
+  const least = Math.min(height, Math.max(LEAST_TOP, Math.round(width * 0.52)));
+  const strip = Math.max(LEAST_OPEN, Math.min(want, (room - height) / over));
+  // A strip so narrow is read with trouble: then rather less of the top card is shown.
+  const offset = strip < want ? Math.max(strip, Math.min(want, (room - least) / over)) : want;
+  const fold = width < AMPLE ? NARROW_FOLD : FOLD;
+  const folds = over * offset > room - least + 0.01;
+  const folded = folds ? count - 1 - Math.max(0, Math.floor((room - least - fold) / offset)) : 0;
+  const first = folded ? fold : 0;
+  const cap = capFor(offset, width);
+  /** @type {CardSpot[]} */
+  const cards = Array.from({ length: count - folded }, (_, n) => {
+    const last = n === count - folded - 1;
+    const y = seat.y + first + Math.round(n * offset);
+    const shown = last ? Math.min(height, Math.floor(seat.y + room - y)) : height;
+    return {
+      index: folded + n,
+      x: seat.x,
+      y,
+      width,
+      height: last ? shown : Math.min(height, Math.floor(seat.y + room - y)),
+      cap: last ? 0 : cap,
+      art: last && (shown > 0.97 * height || (shown > 0.68 * height && 'ornament')),
+      strip: false,
+    };
+  });
+  const top = cards[cards.length - 1];
+  const rect = { x: seat.x, y: top.y, width, height: top.height };
+  const all = { x: seat.x, y: seat.y, width, height: top.y + top.height - seat.y };
+  return { ...box, cards, rect, all, folded, squeezed: folds };
 }
 
 /** @param {Spot} spot @param {Rect} seat @param {number} count @param {number} unit @returns {PileBox} */

@@ -1,7 +1,6 @@
 // How long things take to move, and whether anything is seen moving at all.
 
-/** Milliseconds that a card takes to its place, at the usual speed. */
-const MOVE_MS = 160;
+import { MOVE_MS } from '../settings.js';
 
 export class Motion {
   #calm = matchMedia('(prefers-reduced-motion: reduce)');

@@ -3,18 +3,22 @@
 
 import { say, words } from '../../words/core.js';
 import { h } from '../dom.js';
+import { rankMark } from '../drawing/faces.js';
 import { growthOf } from './layout.js';
-import { canOpen, fanOf, isPair, moveTo } from './scene.js';
+import { canOpen, fanOf, isHalf, isPair, moveTo } from './scene.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
 /** @typedef {import('./layout.js').PileBox} PileBox */
 /**
  * @typedef {object} Note
- * @property {'under' | 'side' | 'badge' | 'within'} kind where it stands
+ * @property {'under' | 'side' | 'badge' | 'within' | 'tab'} kind where it stands; a tab lies on the pile's lower edge
  * @property {string} text
  * @property {string} more a second word; beside a pile it stands on a line of its own
+ * @property {boolean} [isNext] whether the second word is the rank that a foundation wants, one character
  */
 
+/** Below a card less wide words are smaller, in pixels. */
+const NARROW = 48;
 /** A card so wide, in pixels, has room for the count of a foundation. */
 const COUNTED = 90;
 /** Half the width of a character, in pixels, on a small table and on others. */
@@ -50,7 +54,7 @@ export class Notes {
         known.el.remove();
         this.#drawn.delete(pile);
       }
-      if (!box) this.#showFold(scene, pile, 0);
+      this.#showFold(scene, pile, box?.folded ?? 0);
       if (!box || !note) return;
       let el = this.#drawn.get(pile)?.el;
       if (!el) {
@@ -58,7 +62,6 @@ export class Notes {
         this.el.append(el);
         this.#drawn.set(pile, { el, note });
       }
-      this.#showFold(scene, pile, box.folded);
       settle(scene, box, note, el);
       shorten(scene, pile, el);
     });
@@ -80,6 +83,7 @@ export class Notes {
     el.setAttribute('aria-label', words.board.openFolded(folded));
     moveTo(el, box.all);
     el.style.width = `${box.all.width}px`;
+    el.style.height = `${box.cards[0].y - box.all.y + 1}px`;
     if (known) return;
     this.el.append(el);
     this.#folds.set(pile, el);
@@ -87,14 +91,23 @@ export class Notes {
 }
 
 /** @param {Note} a @param {Note} b */
-const isSame = (a, b) => a.kind === b.kind && a.text === b.text && a.more === b.more;
+const isSame = (a, b) => a.kind === b.kind && a.text === b.text && a.more === b.more && a.isNext === b.isNext;
 
 /** What is to be said at a pile; null for nothing. @param {Scene} scene @param {number} pile @param {PileBox} box @returns {Note | null} */
 function noteOf(scene, pile, box) {
   const { small } = scene.at;
   const { role } = scene.info.places[pile];
-  const { count, note } = scene.view.piles[pile];
+  const { count, note, awaits, complete } = scene.view.piles[pile];
   const kind = box.note;
+  if (scene.next && role === 'foundation' && count && (awaits || complete)) {
+    if (isHalf(scene, pile)) return null;
+    const told = {
+      text: complete ? words.board.full : words.board.next,
+      more: awaits?.[0] ?? '',
+    };
+    if (kind === 'under' && !small) return { kind, ...told, isNext: true };
+    return awaits ? { kind: 'tab', text: '', more: told.more, isNext: true } : null;
+  }
   if (role === 'decoration' || role === 'hand' || kind === 'none') return null;
   const counted = { kind, text: String(count), more: '' };
   if (role === 'stock') {
@@ -113,7 +126,14 @@ function noteOf(scene, pile, box) {
 }
 
 /** @param {Scene} scene @param {number} pile @param {PileBox} box @param {Note} note @returns {HTMLElement} */
-function draw(scene, pile, box, { kind, text, more }) {
+function draw(scene, pile, box, { kind, text, more, isNext }) {
+  if (isNext)
+    return h(
+      'div',
+      { class: `note ${kind} next${box.rect.width < NARROW ? ' is-narrow' : ''}`, 'aria-hidden': 'true' },
+      text,
+      more && rankMark(document, more),
+    );
   const place = scene.info.places[pile];
   const content =
     kind === 'side' && more
@@ -159,7 +179,7 @@ function settle({ at, box: room }, box, { kind, text, more }, el) {
 function shorten({ at, view }, pile, el) {
   const box = at.piles[pile];
   const text = el.textContent ?? '';
-  if (box?.note !== 'under' || box.fanned || !/\d/.test(text)) return;
+  if (box?.note !== 'under' || box.fanned || el.matches('.next') || !/\d/.test(text)) return;
   const middle = (/** @type {PileBox} */ { rect }) => rect.x + rect.width / 2;
   const room = Math.min(
     ...at.piles.map((other) =>
@@ -180,6 +200,8 @@ function pointOf({ rect, base }, kind) {
       return { x: rect.x + rect.width + 8, y: rect.y + rect.height / 2 };
     case 'badge':
       return { x: rect.x + rect.width, y: rect.y };
+    case 'tab':
+      return { x: middle, y: rect.y + rect.height };
     case 'within':
       return { x: middle, y: rect.y + rect.height / 2 };
     case 'under':

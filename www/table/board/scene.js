@@ -16,6 +16,8 @@
  * @property {View} view
  * @property {Arrangement} at
  * @property {Rect} box the room for the table within the felt
+ * @property {boolean} next whether foundations say what they want next
+ * @property {boolean} crossed whether available cards have the book's crosses
  */
 
 /** How a pile is fanned. @param {Scene} scene @param {number} pile */
@@ -29,6 +31,12 @@ export function isPair({ at }, pile) {
   const box = at.piles[pile];
   return !!box && box.cards.length === 2 && !box.depth && !box.fanned;
 }
+
+/** Whether only the upper part of a pile's cards is shown. @param {Scene} scene @param {number} pile */
+export const isHalf = ({ at }, pile) => {
+  const rect = at.piles[pile]?.rect;
+  return !!rect && rect.height < rect.width;
+};
 
 /** Whether a pile holds more than can be read. @param {Scene} scene @param {number} pile */
 export function canOpen(scene, pile) {

@@ -376,6 +376,15 @@ export function suitMark(document, suit) {
 }
 
 /**
+ * A value to stand in a line of text, as it is on the corner of a card.
+ * @param {Document} document
+ * @param {string} rank one character, "T"
+ */
+export function rankMark(document, rank) {
+  return svg(document, 'rank-mark', drawn(rankAlone, '', rank));
+}
+
+/**
  * Makes the font known to the document, which a shadow root's `@font-face` does not. Calling it again does
  * nothing. It is fetched at its first use; the page's policy must allow it under font-src.
  * @param {Document} document

@@ -8,8 +8,10 @@ import { DOUBLE_MS } from './timing.js';
 
 export class Dealing {
   #host;
-  /** When dealing was last asked for, what it was, and where it led. @type {{ label: string, link: string, at: number }} */
-  #last = { label: '', link: '', at: -Infinity };
+  /** What was last dealt, and where it led. */
+  #last = { label: '', link: '' };
+  /** When it was last asked for, and which press of a quick series that was. */
+  #presses = { at: -Infinity, nth: 0 };
   /** The position of which was said that dealing on would decide something. */
   #warned = '';
 
@@ -24,12 +26,13 @@ export class Dealing {
 
   /** The pack, and its key: where dealing on would make a decision, it says so first. @param {boolean} [byKey] */
   turn(byKey = false) {
-    const { dealLabel, dealDecides, stock, prompt, link } = this.#view;
-    if (!dealLabel) return this.#host.say(stock ? say(prompt) : words.hand.packIsOut);
-    if (this.#warned === link || !dealDecides) return this.deal(byKey);
+    const { dealLabel, dealDecides, stock, link } = this.#view;
+    if (!dealLabel) return this.#host.say(stock ? this.#host.prompt : words.hand.packIsOut);
+    if (this.#warned === link || !dealDecides || this.#host.player?.course) return this.deal(byKey);
     this.#warned = link;
-    this.#last = { label: '', link, at: performance.now() };
-    this.#host.say(words.hand.pressAgain(prompt, dealLabel));
+    this.#presses = { at: performance.now(), nth: 1 };
+    this.#last = { label: '', link };
+    this.#host.say(words.hand.pressAgain(this.#host.prompt, dealLabel));
   }
 
   /** What the button beside the pack says, to be compared. */
@@ -38,17 +41,23 @@ export class Dealing {
     return dealLabel ? say(dealLabel) : '-';
   }
 
-  /** Does what the button beside the pack says. The second tap of two does not decide what the first has led to. @param {boolean} [byKey] */
+  /**
+   * Does what the button beside the pack says. The second press of two does not decide what the first has led to; whoever
+   * goes on pressing means it.
+   * @param {boolean} [byKey]
+   */
   deal(byKey = false) {
     const now = performance.now();
     const { link } = this.#view;
     const label = this.#label();
-    const hasty = now - this.#last.at < DOUBLE_MS && link === this.#last.link;
+    const nth = now - this.#presses.at < DOUBLE_MS ? this.#presses.nth + 1 : 1;
+    this.#presses = { at: now, nth };
+    const hasty = nth === 2 && link === this.#last.link;
     // Single cards are dealt as fast as one likes, while each press means the same.
     const single = label === this.#last.label && (byKey || this.#host.setting('dealing') === 'card');
     if (hasty && !single) return;
     this.#host.dealOn();
-    this.#last = { label, link: this.#view.link, at: now };
+    this.#last = { label, link: this.#view.link };
   }
 
   /** Plays home what can never be missed, or says why there is none. */

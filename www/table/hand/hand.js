@@ -41,9 +41,9 @@ export class Hand {
     this.#selection.letGo();
   }
 
-  /** Shows what can be done, one possibility at a time. */
+  /** Says what is best by what can be seen; pressed again, what can be done, one possibility at a time. */
   hint() {
-    this.#hints.next();
+    void this.#hints.next();
   }
 
   /** Marks a move as if its card were in hand, so that one more tap plays it. @param {number} from @param {number | null} to */

@@ -1,6 +1,7 @@
-// The hint of the table itself: what can be done, one possibility after the other. What is best, the solver may know.
+// What a press of Hint does: first the solver is asked what is best by what can be seen; pressed again, or where no solver
+// is to be had, the table says what can be done, one possibility after the other.
 
-import { say, words } from '../../words/core.js';
+import { words } from '../../words/core.js';
 
 /** @typedef {import('../host.js').TableHost} TableHost */
 /** @typedef {import('../../pkg/patience_wasm.js').View} View */
@@ -11,6 +12,8 @@ export class Hints {
   #selection;
   /** Which possibility was shown last. */
   #shown = -1;
+  /** The position that the solver was asked about. */
+  #asked = '';
 
   /** @param {TableHost} host @param {import('./selection.js').Selection} selection */
   constructor(host, selection) {
@@ -21,16 +24,28 @@ export class Hints {
   /** Begins with the first possibility again. */
   reset() {
     this.#shown = -1;
+    this.#asked = '';
   }
 
-  /** Shows the next possibility. */
-  next() {
+  /** The fair hint, then what can be done. */
+  async next() {
     const host = this.#host;
-    const { dealLabel, prompt, outcome } = /** @type {View} */ (host.view);
+    const { link, outcome } = /** @type {View} */ (host.view);
+    const first = this.#asked !== link;
+    this.#asked = link;
+    const ask = first && outcome === 'playing' && host.info?.has.solver && this.#possibilities().length > 0;
+    if (ask && ((await host.advise('fair')) || host.view?.link !== link)) return;
+    host.stopAdvice();
+    this.#showNext();
+  }
+
+  #showNext() {
+    const host = this.#host;
+    const { dealLabel, outcome } = /** @type {View} */ (host.view);
     const all = this.#possibilities();
     if (!all.length) {
       this.#selection.letGo();
-      host.say(dealLabel ? words.hand.onlyDealing(dealLabel) : say(prompt));
+      host.say(dealLabel ? words.hand.onlyDealing(dealLabel) : host.prompt);
       if (outcome === 'playing') host.offer(this.#askSolver(), 'telling');
       return;
     }
@@ -53,12 +68,16 @@ export class Hints {
       .sort((a, b) => rank(a) - rank(b));
   }
 
+  async #askFairly() {
+    if (!(await this.#host.advise('fair'))) this.#host.say(words.advice.failed);
+  }
+
   /** Those who know more than the rules. @returns {import('../frame.js').Offer[]} */
   #askSolver() {
     if (!this.#host.info?.has.solver) return [];
     const { fair, knowing, solve, bySight, byPack } = words.hand.hints;
     return [
-      { label: fair, told: bySight, act: () => void this.#host.advise('fair') },
+      { label: fair, told: bySight, act: () => void this.#askFairly() },
       { label: knowing, told: byPack, act: () => void this.#host.advise('knowing') },
       { label: solve, told: byPack, act: () => void this.#host.solve() },
     ];

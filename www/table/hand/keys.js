@@ -76,6 +76,7 @@ export class Keys {
     else if (key === 'i') void this.#host.look(pile, false);
     else if (key === 's') this.#host.sayState();
     else if (key === 'h') this.#host.press('hint');
+    else if (key === 'm') this.#host.press('moves');
     else if (key === '?') void this.#host.help();
     else return false;
     return true;

@@ -1,5 +1,7 @@
 // Mouse, pen and finger: taps, drags, long presses, looking through a pile by resting on it.
 
+import { overlap } from '../board/overlap.js';
+
 /** @typedef {import('../host.js').TableHost} TableHost */
 /** @typedef {import('../../pkg/patience_wasm.js').View} View */
 /** @typedef {import('../board/lift.js').Lift} Lift */
@@ -83,7 +85,8 @@ export class Pointer {
     const { x, y } = this.#where(event);
     const pile = this.#board.pileAt(x, y, slack);
     // A click that no pointer made (a screen reader's, a script's) has no place.
-    return cell && (pile === null || event.detail === 0) ? this.#board.grid.pileOf(cell) : pile;
+    const isBlind = event.type === 'click' && event.detail === 0;
+    return cell && (pile === null || isBlind) ? this.#board.grid.pileOf(cell) : pile;
   }
 
   /** The legal pile that the dragged card covers most, or that lies under the pointer. @param {Press} press @param {PointerEvent} event */
@@ -94,14 +97,13 @@ export class Pointer {
     if (at !== null && targets.includes(at)) return at;
     const rect = this.#board.boxOf(press.pile)?.rect;
     if (!rect) return null;
-    const [left, top] = [rect.x + event.clientX - press.x, rect.y + event.clientY - press.y];
+    const lifted = { ...rect, x: rect.x + event.clientX - press.x, y: rect.y + event.clientY - press.y };
     let [best, most] = [/** @type {number | null} */ (null), rect.width * rect.height * LEAST_COVER];
     for (const pile of targets) {
       const all = this.#board.boxOf(pile)?.all;
       if (!all) continue;
-      const across = Math.min(left + rect.width, all.x + all.width) - Math.max(left, all.x);
-      const down = Math.min(top + rect.height, all.y + all.height) - Math.max(top, all.y);
-      if (across > 0 && down > 0 && across * down > most) [best, most] = [pile, across * down];
+      const covered = overlap(lifted, all);
+      if (covered > most) [best, most] = [pile, covered];
     }
     return best;
   }
@@ -156,7 +158,8 @@ export class Pointer {
       if (Math.hypot(dx, dy) < press.threshold) return;
       if (!this.#lift(press)) {
         press.spent = true;
-        return void (this.#view.piles[press.pile].count && this.#host.refuse(press.pile, press.pile));
+        if (this.#view.piles[press.pile].count) this.#host.refuse(press.pile, press.pile);
+        return;
       }
       this.#board.felt.setPointerCapture(press.id);
     }

@@ -28,6 +28,8 @@ export class Selection {
   #idle = { pile: -1, at: -Infinity };
   /** Taps that are not meant: on these piles, and the second of two on one. @type {{ piles: number[], again: number, until: number }} */
   #ignored = { piles: [], again: -1, until: 0 };
+  /** The tap that was last ignored: with the next one it may be a double tap. */
+  #absorbed = { pile: -1, at: -Infinity };
 
   /** @param {TableHost} host @param {import('./dealing.js').Dealing} dealing */
   constructor(host, dealing) {
@@ -60,7 +62,7 @@ export class Selection {
     return words.board.pile(seen.place, seen.pile);
   }
 
-  /** Lets go of what the player had in hand: the game's own card, if it pending for one, is in hand again. */
+  /** Lets go of what the player had in hand: the game's own card, if it has chosen one, is in hand again. */
   letGo() {
     const { pending } = this.#view;
     if (pending !== null && this.#held !== pending) return this.hold(pending);
@@ -69,7 +71,7 @@ export class Selection {
     this.show();
   }
 
-  /** After every change of the table only what the game itself pending for is in hand. */
+  /** After every change of the table only what the game itself has chosen is in hand. */
   reset() {
     const { pending } = this.#view;
     if (pending === null) this.letGo();
@@ -85,7 +87,7 @@ export class Selection {
     this.show(sentence);
   }
 
-  /** Marks what is in hand, and says a sentence; without one that of the pile in hand, else what the game pending. @param {string} [sentence] */
+  /** Marks what is in hand, and says a sentence; without one that of the pile in hand, else what the game asks. @param {string} [sentence] */
   show(sentence = '') {
     const second = this.#second;
     this.#host.board.mark({ selected: this.#held, targets: second === null ? this.targets : [second], second });
@@ -101,11 +103,14 @@ export class Selection {
    */
   choose(pile, nth = 0) {
     const now = performance.now();
-    if (nth && this.#isIgnored(pile, nth, now)) {
+    const held = this.#held;
+    // Whoever has taken up a card and chooses where it may go means just that.
+    const aims = held !== null && held !== this.#view.pending && this.targets.includes(pile);
+    if (nth && !aims && this.#isIgnored(pile, nth, now)) {
       this.#ignored.until = 0;
+      this.#absorbed = { pile, at: now };
       return;
     }
-    const held = this.#held;
     if (this.#second !== null) {
       this.#second = null;
       this.show();
@@ -137,19 +142,29 @@ export class Selection {
     return this.targets.some((target) => this.#roleOf(target) === 'tableau');
   }
 
-  /** Says at a card why it may not go to a pile; it stays in hand. @param {number} from @param {number} to */
+  /**
+   * Says at a card why it may not go to a pile; it stays in hand. Of two foundations of a suit only one may be a target:
+   * whoever chooses the other means home.
+   * @param {number} from @param {number} to
+   */
   refuse(from, to) {
-    this.#refused = from;
-    void this.#host.refuse(from, to);
+    if (this.#isRefused(from, to) || this.#roleOf(to) !== 'foundation') return;
+    const { home } = this.#host.offersOf(from);
+    if (home) this.play(home);
+  }
+
+  /** Says why a pile's card may not go to another. @param {number} from @param {number} to @returns {boolean} whether there is a reason */
+  #isRefused(from, to) {
+    const refused = this.#host.refuse(from, to);
+    if (refused) this.#refused = from;
+    return refused;
   }
 
   /** Says why a pile's card may not go home. @param {number} pile @returns {boolean} whether there is anything to be said */
   #refuseHome(pile) {
     const suit = this.#view.piles[pile].cards.at(-1);
     const home = this.#host.info?.places.findIndex((place) => place.role === 'foundation' && place.suit === suit) ?? -1;
-    if (home < 0 || !this.#host.why(pile, home)) return false;
-    this.refuse(pile, home);
-    return true;
+    return home >= 0 && this.#isRefused(pile, home);
   }
 
   /** @param {number} pile @param {number} nth @param {number} now */
@@ -190,11 +205,14 @@ export class Selection {
       const again = this.#idle.pile === pile && now - this.#idle.at < DOUBLE_MS;
       this.#idle = { pile, at: now };
       if (this.#roleOf(pile) === 'talon' && this.#host.board.canOpen(pile)) void this.#host.look(pile, false);
-      else if (again) void this.#host.refuse(pile, pile);
+      // Who is learning is told at the first try.
+      else if (again || this.#host.player?.course) this.#host.refuse(pile, pile);
       else this.#host.mention(shown.says ? say(shown.says) : this.#idleWords(pile));
       return;
     }
     if (offers.only) return this.play(offers.only, { ignore: offers.targets, ms: ABSORB_MS, again: pile });
+    if (offers.home && this.#absorbed.pile === pile && now - this.#absorbed.at < DOUBLE_MS)
+      return this.play(offers.home);
     this.hold(pile);
     this.#heldAt = now;
   }

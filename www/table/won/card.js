@@ -137,6 +137,8 @@ class WinCard {
     const survey = SURVEYS[this.#info.id];
     if (survey) this.#card.append(ruler(survey));
     this.#look.textContent = words.card.look;
+    const { review } = this.#host;
+    if (review && this.#info.has.solver) this.#card.append(this.#reviewLink(review));
     this.#layer.append(this.#card, this.#look);
     this.#offerActs();
   }
@@ -149,6 +151,15 @@ class WinCard {
       drawing && icon(document, drawing),
       label,
     );
+  }
+
+  /** @param {() => void} review */
+  #reviewLink(review) {
+    const open = () => {
+      this.close();
+      review();
+    };
+    return h('button', { class: 'won-look won-review', type: 'button', onclick: open }, table.element.review);
   }
 
   #offerActs() {

@@ -2,11 +2,11 @@
 // lozenge under each foundation is filled in turn. Any key or tap cuts it short.
 
 import { h } from '../dom.js';
+import { svg } from '../svg.js';
 
 /** @typedef {import('../host.js').TableHost} TableHost */
 /** @typedef {import('../../pkg/patience_wasm.js').View} View */
 
-const SVG = 'http://www.w3.org/2000/svg';
 /** The last card is on its way for so long, in milliseconds. */
 const CARD_MS = 160;
 const FRAME_MS = 700;
@@ -55,13 +55,10 @@ function draw(host, layer, before) {
   const start = last === undefined ? null : host.board.boxOf(last)?.all;
   const x = inner.left - origin.left + felt.clientLeft + (start ? start.x + start.width / 2 : 0);
   const y = inner.top - origin.top + felt.clientTop + (start ? start.y + start.height / 2 : 0);
-  const lines = document.createElementNS(SVG, 'svg');
-  lines.setAttribute('class', 'won-frame');
+  const lines = svg('svg', { class: 'won-frame' });
   layer.append(lines);
   const drawn = [plate, felt].map((el) => {
-    const path = document.createElementNS(SVG, 'path');
-    path.setAttribute('d', roundFrom(el.getBoundingClientRect(), x, y, origin));
-    path.setAttribute('pathLength', '1');
+    const path = svg('path', { d: roundFrom(el.getBoundingClientRect(), x, y, origin), pathLength: 1 });
     lines.append(path);
     return path.animate([{ strokeDashoffset: 1 }, { strokeDashoffset: 0 }], {
       duration: FRAME_MS,

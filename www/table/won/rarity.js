@@ -6,20 +6,22 @@
  * @property {number} deals all that the solver looked at
  * @property {number} simple of those that the simple player played, how many it won
  * @property {number} played
+ * @property {number} careful of those that the careful player played, how many it won
+ * @property {number} tried
  */
 /** So many of so many, rounded so that it can be said. @typedef {{ n: number, of: number, is: 'some' | 'nearly' | 'all' }} Part */
 
-/** @param {number} won @param {number} deals @param {number} simple @param {number} [played] @returns {Survey} */
-const survey = (won, deals, simple, played = 10000) => ({ won, deals, simple, played });
+/** @param {number} won @param {number} deals @param {number} simple @param {number} careful @param {number} [tried] @returns {Survey} */
+const survey = (won, deals, simple, careful, tried = 200) => ({ won, deals, simple, played: 10000, careful, tried });
 
 /** By the game's id; a game that has not been surveyed has none. @type {Record<string, Survey>} */
 export const SURVEYS = {
-  sly: survey(19997, 20000, 97),
-  'fairie-queen': survey(1419, 2000, 19),
-  'empress-of-india': survey(20000, 20000, 6014),
-  labyrinth: survey(19997, 20000, 1165),
-  'labyrinth-dealt-foundations': survey(19997, 20000, 611),
-  'labyrinth-late-refill': survey(19999, 20000, 3300),
+  sly: survey(19997, 20000, 97, 8, 19),
+  'fairie-queen': survey(1419, 2000, 19, 117, 183),
+  'empress-of-india': survey(20000, 20000, 6014, 193),
+  labyrinth: survey(19997, 20000, 1165, 35, 100),
+  'labyrinth-dealt-foundations': survey(19997, 20000, 611, 39),
+  'labyrinth-late-refill': survey(19999, 20000, 3300, 147),
 };
 
 /** What is lost of so many deals is "a few". */
@@ -30,6 +32,8 @@ export function rounded(n, of) {
   if (n === of) return { n, of, is: 'all' };
   if (of - n < of / FEW) return { n, of, is: 'nearly' };
   const share = n / of;
-  const whole = share >= 0.195 ? 10 : share >= 0.0095 ? 100 : 1000;
+  const least = share >= 0.195 ? 10 : share >= 0.0095 ? 100 : 1000;
+  // What is not all is not said to be all: 193 of 200 are 97 in 100, not 10 in 10.
+  const whole = [10, 100, 1000].find((one) => one >= least && Math.round(share * one) < one) ?? of;
   return { n: Math.round(share * whole), of: whole, is: 'some' };
 }

@@ -3,11 +3,11 @@
 
 import { words } from '../../words/won.js';
 import { h } from '../dom.js';
+import { svg } from '../svg.js';
 import { rounded } from './rarity.js';
 
 /** @typedef {import('./rarity.js').Survey} Survey */
 
-const SVG = 'http://www.w3.org/2000/svg';
 const TICKS = 100;
 /** Units of the drawing between two ticks, and its height. */
 const PITCH = 4;
@@ -15,14 +15,6 @@ const HIGH = 16;
 const LOW = 7;
 /** From here on a caption ends where its mark is, else it begins there. */
 const TURN = 0.3;
-
-/** @param {string} name @param {Record<string, string>} attributes @param {...Node} children */
-function svg(name, attributes, ...children) {
-  const el = document.createElementNS(SVG, name);
-  for (const [key, value] of Object.entries(attributes)) el.setAttribute(key, value);
-  el.append(...children);
-  return el;
-}
 
 /** @param {number} from @param {number} to @param {number} height */
 const ticks = (from, to, height) =>

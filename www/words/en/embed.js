@@ -6,6 +6,9 @@ export const frame = {
   notText: 'This command needs a text that is not too long.',
   notReady: 'The table is not ready yet.',
   noSetting: 'There is no such setting.',
+  /** In the frame and the console. */
+  badOrigin: (/** @type {string} */ named) =>
+    `The address of this frame says origin=${named}, which is no origin such as https://your.host: no page is told of the game, and none is obeyed.`,
 };
 
 export const generator = {

@@ -7,7 +7,7 @@ export const GAMES = {
   sly: {
     name: 'Sly',
     short: 'Sly',
-    lead: 'Twenty packets; build up from the aces and down from the kings. Where you lay each card is all the skill.',
+    lead: 'Twenty packets; where you lay each card is all the skill.',
   },
   'fairie-queen': {
     name: 'Spenser’s Fairie Queen',
@@ -61,7 +61,7 @@ export const CAPTIONS = {
   navy: 'The Navy',
   pack: 'Pack',
   promenade: 'The promenade',
-  rows: 'Rows of ten',
+  'promenade-open': 'The promenade, lowest card first',
   talons: 'Talons',
   up: 'Up',
 };

@@ -13,6 +13,8 @@ export const dialog = {
 };
 
 export const menu = {
+  title: 'Menu',
+  games: 'The games',
   here: 'This game',
   newDeal: 'New deal',
   daily: 'Deal of the day',
@@ -22,7 +24,11 @@ export const menu = {
   marked: 'Marked. The menu brings you back here.',
   toMark: (/** @type {number} */ ply) => `Back to the mark at move ${ply}`,
   solve: 'Can this still be won?',
+  moves: 'Moves made',
+  review: 'Review this game',
+  giveUp: 'Give up this game',
   rules: 'Rules',
+  lesson: 'First plate: a lesson at the table',
   share: 'Share',
   shareGame: 'Share or save this game',
   code: 'Enter a code or link',
@@ -60,17 +66,103 @@ export const settings = {
   back: { name: 'Back', trellis: 'Trellis', scales: 'Scales', waves: 'Waves' },
   controls: 'Controls',
   hand: { name: 'Buttons for the', right: 'Right hand', left: 'Left hand' },
+  packets: { name: 'Packets', auto: 'Fanned on wide tables', fanned: 'Fanned', squared: 'Squared up' },
+  next: { name: 'The card that each foundation wants next', on: 'Shown', off: 'Not shown' },
+  dealt: { name: 'Cards are seen being dealt', first: 'The first times', always: 'Always', never: 'All at once' },
   dealing: { name: 'Dealing goes on', decision: 'To the next decision', card: 'Card by card' },
   safe: { name: 'All that is safe', asked: 'Played when asked', auto: 'Played at once' },
   speed: { name: 'Cards move', normal: 'As usual', slow: 'Slowly', quick: 'Quickly', none: 'At once' },
   solver: 'From the solver',
   deals: { name: 'New deals', winnable: 'Only deals that can be won', any: 'Any' },
+  crosses: { name: 'The book’s crosses mark free cards', grace: 'At the grace', always: 'Always' },
   verdict: { name: '“Can this still be won?”', asked: 'When asked', kept: 'After every move' },
   sounds: 'Sound and speech',
   speech: { name: 'Screen readers hear', full: 'Everything', brief: 'Only what changes' },
   sound: { name: 'Sounds', off: 'Off', on: 'On' },
 };
 
+/** What each value of a setting does, in a sentence. */
+export const settingsSay = {
+  theme: {
+    auto: 'Light or dark, as your system is set.',
+    light: 'Light paper and a pale cloth.',
+    dark: 'Dark paper and a dark cloth.',
+  },
+  suits: {
+    two: 'Spades and clubs are black, hearts and diamonds red.',
+    four: 'Clubs are green and diamonds blue: no two suits share a colour.',
+  },
+  faces: {
+    index: 'A large rank and suit, to be read at any size.',
+    classic: 'Courts and pips as old packs have them, where the cards are large enough.',
+    night: 'Dark cards with pale figures.',
+  },
+  felt: {
+    green: 'A green cloth under the cards.',
+    blue: 'A blue cloth under the cards.',
+    rose: 'A rose cloth under the cards.',
+    stone: 'A grey cloth under the cards.',
+  },
+  back: {
+    trellis: 'Cards that lie face down show a trellis.',
+    scales: 'Cards that lie face down show scales.',
+    waves: 'Cards that lie face down show waves.',
+  },
+  packets: {
+    auto: 'The cards under the top of a packet are seen where the table is wide.',
+    fanned: 'The cards under the top of a packet are seen, however small.',
+    squared: 'A packet shows its top card and a count; a look opens it.',
+  },
+  next: {
+    on: 'Each foundation says which card it wants next.',
+    off: 'Foundations say how many cards they hold.',
+  },
+  hand: {
+    right: 'On a phone held sideways the keys stand at the right.',
+    left: 'On a phone held sideways the keys stand at the left.',
+  },
+  dealt: {
+    first: 'The first deals of a game are seen card by card; any key or touch skips the rest.',
+    always: 'Every deal is seen card by card; any key or touch skips the rest.',
+    never: 'All cards of a deal go to their places at once.',
+  },
+  dealing: {
+    decision: 'Dealing goes on until there is something to decide.',
+    card: 'Each time one card is dealt.',
+  },
+  safe: {
+    asked: 'Cards that can safely go home wait until you play them.',
+    auto: 'Cards that can safely go home go there by themselves.',
+  },
+  speed: {
+    normal: 'A card takes a sixth of a second to its place.',
+    slow: 'A card takes its time, and can be followed.',
+    quick: 'A card takes half the usual time.',
+    none: 'A card is in its place at once; nothing moves.',
+  },
+  deals: {
+    winnable: 'New deals are chosen from those that are proven to be winnable.',
+    any: 'New deals come by chance; some cannot be won.',
+  },
+  crosses: {
+    grace: 'Free cards have the book’s crosses where they are asked for: at the grace, with a hint.',
+    always: 'Free cards have the book’s crosses all the time.',
+  },
+  verdict: {
+    asked: 'The solver looks when you ask it.',
+    kept: 'The solver looks after every move, and its answer stays in view.',
+  },
+  speech: {
+    full: 'Screen readers hear each move and all that follows from it.',
+    brief: 'Screen readers hear of each move only what changes.',
+  },
+  sound: {
+    off: 'Nothing is heard.',
+    on: 'Cards are heard as they are laid; a win has its chord.',
+  },
+};
+
+const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
 const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
 const month = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
 
@@ -145,6 +237,8 @@ export const text = {
   found: (/** @type {number} */ n) => (n === 1 ? 'One game.' : `${n} games: choose one.`),
   some: (/** @type {number} */ good, /** @type {number} */ bad) =>
     `${good === 1 ? 'One game' : `${good} games`} can be opened, ${bad === 1 ? 'one is' : `${bad} are`} damaged.`,
+  reading: (/** @type {number} */ n, /** @type {number} */ of) => `Reading game ${n} of ${of} …`,
+  tooMany: (/** @type {number} */ n) => `Only the first ${n} games of this text are read.`,
   noneGood: 'No game in this text can be opened.',
   game: (/** @type {string} */ name, /** @type {string | null} */ deal) => `${name}, ${deal ?? 'own cards'}`,
   about: (
@@ -155,9 +249,12 @@ export const text = {
     [date, moves(n), { playing: 'not over', won: 'won', stuck: 'no move left' }[outcome]].filter(Boolean).join(' · '),
   open: 'Open',
   watch: 'Watch',
-  tooLong: 'This file is too large: at most 1 MB is read.',
+  tooLong: 'This is too long: at most 1 MB is read.',
   unreadable: 'The file could not be read.',
 };
+
+const shortMonth = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' });
+const monthAndYear = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 const hintKinds = { fair: 'fair', knowing: 'all-knowing', verdict: '“can it be won?”', shown: '“show me how”' };
 
@@ -166,6 +263,45 @@ export const statistics = {
   none: 'Nothing has been counted yet. A deal counts from its first move.',
   rule: 'A deal counts once, from its first move, and as won whenever it is won. A game taken over in the middle is not counted. These figures stay on this device.',
   ownCards: (/** @type {string} */ name) => `${name}, your own cards`,
+  here: 'On this device only',
+  /** The four figures, each below its number. */
+  figures: {
+    played: (/** @type {number} */ n) => (n === 1 ? 'game played' : 'games played'),
+    won: () => 'won',
+    run: (/** @type {number} */ n) => (n === 1 ? 'day in a row' : 'days in a row'),
+    longest: () => 'longest run',
+  },
+  shortFigures: {
+    played: () => 'played',
+    won: () => 'won',
+    run: () => 'in a row',
+    longest: () => 'longest',
+  },
+  asTable: 'As a table',
+  wins: 'Won, game by game',
+  careful: 'A careful player',
+  of: (/** @type {number} */ won, /** @type {number} */ played) => `${won} of ${played}`,
+  inHundred: (/** @type {number} */ n) => `${n} in 100`,
+  game: 'Game',
+  games: 'Games',
+  moves: 'Moves',
+  movesOfWins: 'Moves of the games you won',
+  noWins: 'When you have won a game its moves stand here.',
+  bestOf: (/** @type {number} */ n) => `best, ${n}`,
+  range: (/** @type {number} */ from, /** @type {number} */ to) => (from === to ? String(from) : `${from} to ${to}`),
+  days: 'Deals of the day',
+  noDays: 'No deal of the day has been played yet.',
+  begun: 'Played',
+  notPlayed: 'Not played',
+  month: (/** @type {Date} */ date) => shortMonth.format(date),
+  monthOf: (/** @type {Date} */ date) => monthAndYear.format(date),
+  monthHead: 'Month',
+  weekday: (/** @type {Date} */ date) => weekday.format(date),
+  daysWon: (/** @type {number} */ won, /** @type {number} */ of) => `${won} of the last ${of} days won.`,
+  longestRun: (/** @type {number} */ n) => `The longest run was ${count(n, 'day', 'days')}.`,
+  inFigures: 'In figures',
+  save: 'Save to a file',
+  bring: 'Bring back…',
   played: 'Played',
   won: 'Won',
   streak: 'Won in a row',
@@ -197,9 +333,23 @@ export const storage = {
   title: 'What this browser keeps',
   lead: 'Games, marks, statistics and settings are in this browser alone. A file carries them to another one, or keeps them safe.',
   inHand: 'Games in hand',
-  setAside: 'Set aside',
+  won: 'Games that are won',
   noGames: 'No game is in hand.',
   goOn: 'Go on',
+  open: 'Open',
+  watch: 'Watch',
+  name: 'Name',
+  nameOf: (/** @type {string} */ game) => `A name for ${game}`,
+  keepName: 'Keep this name',
+  /** @type {(name: string, game: string) => string} the player’s own name for a game, and what it is */
+  named: (name, game) => `${name} (${game})`,
+  delete: 'Delete',
+  deleted: (/** @type {string} */ game) => `${game}: deleted.`,
+  damaged: 'This game is damaged and cannot be opened',
+  /** How a game has ended, behind its figures. */
+  ended: { stuck: 'no move left', won: 'won' },
+  more: 'Show more games',
+  date: (/** @type {Date} */ date) => moment.format(date),
   save: 'Save all to a file',
   load: 'Load a file…',
   erase: 'Erase all…',
@@ -212,8 +362,17 @@ export const storage = {
   saved: 'Saved as a file.',
   noFile: 'This file is not from this page, or it is damaged. Nothing was changed.',
   newer: 'This file is from a newer version of this page. Nothing was changed.',
-  loaded: (/** @type {number} */ games, /** @type {number} */ out) =>
+  tooLarge: 'This file is larger than any that this page writes. Nothing was changed.',
+  loading: 'The file is being read …',
+  loaded: (/** @type {number} */ games, /** @type {number} */ out, /** @type {number} */ foreign) =>
     `Loaded${games ? `, with ${count(games, 'game', 'games')}` : ''}.${
       out ? ` ${count(out, 'entry', 'entries')} could not be read and ${out === 1 ? 'is' : 'are'} left out.` : ''
+    }${
+      foreign
+        ? ` ${count(foreign, 'entry is', 'entries are')} not from this page and ${foreign === 1 ? 'was' : 'were'} refused.`
+        : ''
     } What was here is kept too.`,
+  unload: 'Take it back',
+  unloaded: 'What was loaded is taken back.',
+  giveWay: (/** @type {number} */ n) => `Delete ${count(n, 'won game', 'won games')}`,
 };

@@ -29,9 +29,22 @@ const NEVER = 'None of these cards can ever be played';
 const NEVER_BY_GRACE = `${NEVER}, grace or not`;
 const WAITING = 'These pairs wait for each other and can never all be played';
 
+/** Why the fair hint is what it is: sentences that follow the move. @satisfies {Partial<import('../tokens.js').TokenWords>} */
+const hints = {
+  'hint-uncovers': (token) => `It frees the ${card(token.card)} beneath.`,
+  'hint-frees': (token) => `It lets the ${card(token.card)} go home soon.`,
+  'hint-follows': (token) => `The ${card(token.card)} soon follows it.`,
+  'hint-run': (token) => `It goes home from there, and the ${card(token.on)} right after it.`,
+  'hint-late': (token) => `The ${card(token.card)} beneath is wanted later than most.`,
+  'hint-room': (token) => `It makes room on the ${card(token.card)}.`,
+  'hint-safe': () => 'Nothing can need it there any more.',
+  'hint-pair': () => 'The pair soon goes home.',
+};
+
 /** @satisfies {Partial<import('../tokens.js').TokenWords>} */
 export const reasons = {
   ...links,
+  ...hints,
   'no-solver': () => 'There is no solver for this game.',
   'solver-unreadable': () => 'The solver cannot read this game.',
   'why-under': (token) => `${NEVER}: ${list(token.links, ', ')}.`,

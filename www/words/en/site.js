@@ -42,7 +42,8 @@ export const games = {
 /** What storage cannot do. */
 export const storage = {
   unsaved: 'This browser does not let the page keep anything; the address still holds your game.',
-  full: 'The browser’s storage is full: this game is kept in the address only.',
+  full: 'The browser’s storage is full: what is played now is kept in the address only.',
+  room: 'There is room again, and all is kept.',
   corrupt: 'A game kept in this browser was damaged and is left out.',
   newer: 'This browser also holds games of a newer version of this page; they are left untouched.',
 };
@@ -50,6 +51,7 @@ export const storage = {
 /** What can be done about a link that does not open. */
 export const recovery = {
   bareDeal: 'Open the deal without its moves',
+  cut: 'This link ends where its moves should begin: it may have been cut. This is the deal.',
   openAs: (/** @type {string} */ name) => `Open it as ${name}`,
   newDeal: 'Deal a new one',
   toStart: 'Go to the start page',
@@ -58,25 +60,6 @@ export const recovery = {
 /** A code or link that a person types. */
 export const code = {
   empty: 'Type or paste a code or a link first.',
-};
-
-const NUMERALS = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'];
-
-export const start = {
-  plate: (/** @type {number} */ n) => `Plate ${NUMERALS[n - 1] ?? n}`,
-  deal: 'Deal',
-  newDeal: 'New deal',
-  winnable: 'Deal only what can be won',
-  goOn: 'Go on',
-  rules: 'Rules',
-  resume: 'Continue',
-  /** Before the code of the deal, which is set in type of its own. */
-  inHand: (/** @type {string} */ name, /** @type {string | null} */ deal) =>
-    deal ? `${name}, deal ` : `${name}, your own cards`,
-  won: 'Won',
-  stuck: 'No move left',
-  variants: (/** @type {string} */ name) => `How it is played: ${name}`,
-  printed: 'as printed',
 };
 
 /** A new version of the site. */
@@ -90,6 +73,7 @@ export const version = {
 export const replay = {
   name: 'Replay',
   moves: 'Moves',
+  review: 'Review',
   begin: 'Before the first move',
   title: (/** @type {string} */ name, /** @type {string | null} */ deal) =>
     `Replay: ${name}${deal ? ` ${deal}` : ''} · Cadogan`,

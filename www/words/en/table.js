@@ -1,6 +1,6 @@
 // English: the table's own words, a constant a place where they stand.
 
-import { capital, card, cards, counted, lower, place, rank } from './cards.js';
+import { capital, card, cards, counted, lower, place, rank, suitable } from './cards.js';
 import { CAPTIONS, GAMES } from './games.js';
 import { tokens } from './tokens.js';
 
@@ -54,6 +54,7 @@ export const element = {
   unproven: 'This deal may not be winnable: the list of winnable deals could not be loaded.',
   noList: 'The list of deals that can be won could not be loaded.',
   noReplay: 'The replay could not be loaded. Redo steps through the game.',
+  noLesson: 'The lesson could not be loaded. Is the connection down?',
   noAppearance: 'What you chose could not be loaded; nothing has changed.',
   copied: 'The link to this game is copied.',
   copy: (/** @type {string} */ address) => `Copy this link: ${address}`,
@@ -62,6 +63,7 @@ export const element = {
   nextDeal: 'New deal',
   win: 'This win',
   whereLost: 'Where was it lost?',
+  review: 'Review the game',
 };
 
 /** What a new deal is, beside whatever deals it. @type {{ [choice in import('../../table/settings.js').Settings['deals']]: string }} */
@@ -91,7 +93,7 @@ export const frame = {
     redo: { label: 'Redo', spoken: 'Redo' },
     safe: { label: 'Play safe', spoken: 'Play safe cards' },
     deal: { label: 'Deal', spoken: 'Deal' },
-    hint: { label: 'Hint', spoken: 'Hint: show what can be done' },
+    hint: { label: 'Hint', spoken: 'Hint' },
     'new-deal': { label: 'New', spoken: 'New deal' },
     share: { label: 'Share', spoken: 'Share' },
     menu: { label: 'Menu', spoken: 'Menu' },
@@ -108,19 +110,25 @@ export const board = {
   keys: 'Arrow keys go from pile to pile, Enter selects and plays, a question mark lists the keys.',
   caption: (/** @type {string} */ name) => CAPTIONS[name] ?? capital(name),
   /** A pile as it is read out: its name, its top card, how many there are. */
-  pile: (/** @type {Place} */ at, /** @type {PileView} */ shown) => {
-    const { count, suitable, awaits } = shown;
+  pile: (/** @type {Place} */ at, /** @type {PileView} */ shown, crossed = false) => {
+    const { count, suitable, available, awaits, complete } = shown;
     const what = () => {
+      if (count && awaits) return `${card(topOf(shown))}, ${cards(count)}; ${rank(awaits)} is next`;
+      if (complete) return `complete, ${cards(count)}`;
       if (at.role === 'stock') return cards(count);
       if (!count) return awaits ? `empty, awaits the ${rank(awaits)}` : 'empty';
       const top = card(topOf(shown));
       if (count === 2 && at.role === 'tableau') return `${top} on the ${card(shown.cards.slice(0, 2))}`;
       return count > 1 ? `${top}, ${cards(count)}` : top;
     };
-    return `${place(at)}: ${what()}${suitable ? ', suitable' : ''}`;
+    return `${place(at)}: ${what()}${suitable ? ', suitable' : crossed && available ? ', available' : ''}`;
   },
   /** A note where there is little room. */
   noteBrief: (/** @type {Token} */ token) => (token.k === 'fairie-bare-king' ? 'bare' : tell(token).replace(',', '')),
+  /** Below a foundation, before the rank that it wants. */
+  next: 'next',
+  /** Below a foundation that takes no more. */
+  full: 'full',
   left: (/** @type {number} */ n) => `${n} left`,
   /** Below the number of cards in the pack. */
   leftBeside: 'left',
@@ -132,8 +140,18 @@ export const board = {
   openPile: (/** @type {string} */ note, /** @type {Place} */ at) => `${note}: look through ${place(at)}`,
 };
 
+/** What is asked where dealing goes on by itself until there is something to decide. @type {{ [K in Token['k']]?: (token: Extract<Token, { k: K }>) => string }} */
+const UNTIL_CHOICE = {
+  'turn-up': () => 'Deal until there is a choice.',
+  'deal-on': () => 'Deal until there is a choice',
+  'fairie-play-or-turn': ({ suitable: n }) => `${suitable(n)} Play, or deal until there is a choice.`,
+};
+
 /** What choosing and dealing say. */
 export const hand = {
+  /** What is asked, or what the key of the pack does, where dealing goes on by itself. */
+  untilChoice: (/** @type {Token} */ token) =>
+    /** @type {((token: Token) => string) | undefined} */ (UNTIL_CHOICE[token.k])?.(token) ?? tell(token),
   packIsOut: 'The pack is out.',
   noneSuitable: 'No card is suitable.',
   noneSafe: 'Nothing is safe to play: a suitable card may still be needed where it lies.',
@@ -142,8 +160,7 @@ export const hand = {
   /** How the game stands: figures and counts, then what is asked. */
   state: (/** @type {string[]} */ figures, /** @type {string} */ prompt) => `${figures.join(', ')}. ${prompt}`,
   inPack: (/** @type {number} */ n) => `${n} in the pack`,
-  pressAgain: (/** @type {Token} */ prompt, /** @type {Token} */ deal) =>
-    `${tell(prompt)} Press again to ${within(deal)}.`,
+  pressAgain: (/** @type {string} */ prompt, /** @type {Token} */ deal) => `${prompt} Press again to ${within(deal)}.`,
   onlyDealing: (/** @type {Token} */ deal) => `Nothing else can be done: ${within(deal)}.`,
   possible: (/** @type {Token} */ move, /** @type {number} */ n, /** @type {number} */ of) =>
     `Possible${of > 1 ? ` (${n} of ${of})` : ''}: ${within(move)}.`,
@@ -156,6 +173,15 @@ export const hand = {
     bySight: 'By what you can see',
     byPack: 'Looks through the pack',
   },
+};
+
+/** The end of a game, played by itself. */
+export const finish = {
+  label: 'Finish',
+  spoken: 'Finish: play the rest, which goes home by itself',
+  playing: 'The rest goes home by itself.',
+  stop: 'Stop',
+  stopped: 'Stopped. Finish plays on.',
 };
 
 /** Why something is refused, at its card. */
@@ -193,6 +219,7 @@ export const popover = {
     ['N, B', 'next, previous pile where the card may go'],
     ['D', 'deal on'],
     ['H', 'hint'],
+    ['M', 'moves made, on a page that lists them'],
     ['I', 'look through the pile'],
     ['S', 'say how the game stands'],
     ['Ctrl Z, Ctrl Y', 'undo, redo'],
@@ -208,6 +235,7 @@ export const menu = {
   restart: 'Restart',
   solve: 'Can this still be won?',
   rules: 'Rules',
+  lesson: 'First plate: a lesson at the table',
   rulesOf: (/** @type {string} */ game) => `Rules: ${game}`,
   keys: 'Keys',
   copy: 'Copy the link to this game',
@@ -268,13 +296,20 @@ export const advice = {
   play: 'Play it',
   fair: 'Fair hint',
   knowing: 'All-knowing hint',
+  possible: 'What can be done',
   since: 'Since when?',
   thinking: 'Fair hint: looking at possible orders of the pack…',
   peeking: 'All-knowing hint: looking through the pack…',
   fairForced: (/** @type {Token} */ move) => `Fair hint: ${within(move)}, as nothing else can be done.`,
-  fairWins: (/** @type {Token} */ move, /** @type {number} */ wins, /** @type {number} */ of) =>
-    `Fair hint: ${within(move)}. Wins in ${wins} of ${of} possible orders of the pack.`,
-  fairSure: (/** @type {Token} */ move) => `Fair hint: ${within(move)}. Nothing is hidden any more, and it wins.`,
+  /** `why`: a sentence of its own. */
+  fairWins: (
+    /** @type {Token} */ move,
+    /** @type {number} */ wins,
+    /** @type {number} */ of,
+    /** @type {Token | null} */ why,
+  ) => `Fair hint: ${within(move)}.${why ? ` ${tell(why)}` : ''} Wins in ${wins} of ${of} possible orders of the pack.`,
+  fairSure: (/** @type {Token} */ move, /** @type {Token | null} */ why) =>
+    `Fair hint: ${within(move)}.${why ? ` ${tell(why)}` : ''} Nothing is hidden any more, and it wins.`,
   fairOpenLost: 'Fair hint: nothing is hidden any more, and no way to win was found.',
   fairLost: 'Fair hint: whatever the order of the pack, nothing wins any more.',
   fairNone: (/** @type {number} */ of) =>

@@ -82,9 +82,10 @@ export const tokens = {
   'sly-play-or-lay': ({ card: name, on }) => `The ${card(name)} is suitable: play it, or lay it on ${packetOr(on)}.`,
   'sly-begin': ({ deal }) => `No card is suitable. Begin the ${ordinal(deal)} deal.`,
   'sly-play-or-begin': ({ suitable: n, deal }) => `${suitable(n)} Play, or begin the ${ordinal(deal)} deal.`,
-  'fairie-lay': ({ card: name, column }) => `${capital(card(name))}. Lay it on ${placeWithin(column)}.`,
-  'fairie-play-or-lay': ({ card: name, column }) =>
-    `${capital(card(name))}. Play it home, or lay it on ${placeWithin(column)}.`,
+  'fairie-lay': ({ card: name, column, buries }) =>
+    `${capital(card(name))}. Lay it on ${placeWithin(column)}${buries ? `, or play the ${card(buries)} home first` : ''}.`,
+  'fairie-play-or-lay': ({ card: name, column, buries }) =>
+    `${capital(card(name))}. Play it home, ${buries ? `or the ${card(buries)}, ` : ''}or lay it on ${placeWithin(column)}.`,
   'fairie-play-or-turn': ({ suitable: n }) => `${suitable(n)} Play, or turn up the next card.`,
   'fairie-build': ({ suitable: n }) =>
     n ? `${suitable(n)} Play, or go on building.` : 'Move a card to one a step higher, or to a bare king.',

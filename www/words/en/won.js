@@ -1,18 +1,13 @@
 // English: a game that is won.
 
 import { count, locale } from './numbers.js';
+import { capital, some } from './parts.js';
 
 /** @typedef {import('../../table/won/rarity.js').Part} Part */
 
 const numbers = new Intl.NumberFormat(locale);
 const dayAndMonth = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long' });
 const dayAndMonthUtc = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' });
-
-/** A part of many deals, rounded. @param {Part} part */
-const some = ({ n, of, is }) => {
-  if (is === 'all') return `All of ${numbers.format(of)}`;
-  return is === 'nearly' ? `All but a few in ${numbers.format(of)}` : `${n} in ${numbers.format(of)}`;
-};
 
 /** @param {Part} part */
 const fall = ({ n, is }) => (n === 1 && is === 'some' ? 'falls' : 'fall');
@@ -47,11 +42,11 @@ export const figures = {
 /** How rare it is. */
 export const rarity = {
   /** Lines of two captions. */
-  canBeWon: (/** @type {Part} */ part) => [some(part), 'can be won'],
-  simple: (/** @type {Part} */ part) => [`${some(part)} ${fall(part)} to`, 'a simple player'],
+  canBeWon: (/** @type {Part} */ part) => [capital(some(part)), 'can be won'],
+  simple: (/** @type {Part} */ part) => [`${capital(some(part))} ${fall(part)} to`, 'a simple player'],
   /** In one line. */
   sentence: (/** @type {Part} */ winnable, /** @type {Part} */ simple) =>
-    `${some(winnable)} deals can be won; ${some(simple).toLowerCase()} ${fall(simple)} to a simple player`,
+    `${capital(some(winnable))} deals can be won; ${some(simple)} ${fall(simple)} to a simple player`,
   sources: (/** @type {number} */ solved, /** @type {number} */ played) =>
     `Of ${numbers.format(solved)} deals that the solver has looked at, and ${numbers.format(played)} that a player has played who thinks no further than the next card.`,
 };

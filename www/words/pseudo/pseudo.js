@@ -26,7 +26,7 @@ export function pseudo(text) {
 }
 
 /** What is not said to anybody. */
-const CODES = ['locale'];
+const CODES = ['locale', 'termId', 'ruleId'];
 
 /**
  * A catalogue of this language from the English one: every string in it, and every string that a function of it gives.

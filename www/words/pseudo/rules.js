@@ -1,18 +1,14 @@
 import * as english from '../en/rules.js';
-import { pseudo } from './pseudo.js';
+import { pseudoOf } from './pseudo.js';
 
-/** Marks stay in their places. @param {string} text */
-const translated = (text) =>
-  text
-    .trim()
-    .replace(/^= ([^:]+): (.+)$/gm, (_, term, words) => `= ${pseudo(term)}: ${pseudo(words)}`)
-    .replace(/^(?!= )([#-] )?(.+)$/gm, (_, mark = '', words) => mark + pseudo(words));
+/** A file of words, when it is wanted. @template T @param {() => Promise<{ default: T }>} load */
+const later = (load) => async () => ({ default: pseudoOf({ words: (await load()).default }).words });
+
+const { texts, glossary, keys, ...here } = english;
 
 export const words = {
-  texts: Object.fromEntries(
-    Object.entries(english.texts).map(([name, text]) => [
-      name,
-      async () => ({ default: translated((await text()).default) }),
-    ]),
-  ),
+  ...pseudoOf(here),
+  texts: Object.fromEntries(Object.entries(texts).map(([id, load]) => [id, later(load)])),
+  glossary: later(glossary),
+  keys: later(keys),
 };

@@ -36,6 +36,10 @@ impl GameSolver for Fairie {
         FairLimits { samples: 8, nodes: 120_000, candidates: 2, ..FairLimits::default() }
     }
 
+    fn review_nodes(&self) -> u64 {
+        15_000
+    }
+
     fn equivalence_key(&self, position: &Position, m: Move) -> Vec<u8> {
         // The kings that head the columns are all alike.
         equivalence::by_contents(position, m, 1)

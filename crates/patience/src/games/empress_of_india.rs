@@ -56,13 +56,14 @@ pub const GAMES: &[Game] = &[Game {
     number: 3,
     name: "The Empress of India",
     variant: "",
-    plate: "empress-of-india/E2DT-FQAY/WWCuBeYGOL4GA9GQ309Fg2wmyoltYsPz4vaRTmRPE7e0k7AwYpk",
+    plate: "empress-of-india/E2DT-FQAY/u.eYGOL4GA9GQ309Fg2wmyoltYsPz4vaRTmRPE7e0k7AwYpk.bqM8P",
     has: Has::EVERYTHING,
     pack: || game::packs(4, withdrawn),
     piles: PILES,
     targets: &[Target::Home, Target::Talon],
     wide: WIDE,
     tall: TALL,
+    open: None,
     tokens: told::KINDS,
     set_up: |cards| Box::new(Empress::new(cards)),
 }];
@@ -356,6 +357,11 @@ impl Rules for Empress {
         let uncontested = |space| self.table.pile(space).iter().all(|&card| self.is_uncontested(card));
         let safe = |space| self.table.len(space) == 2 && self.is_suitable(space) && uncontested(space);
         BOTH.first(&safe).map(Move::home)
+    }
+
+    /// Rule I: in pairs only, so that a card is available together with another one, or not at all.
+    fn is_available(&self, pile: PileId) -> Option<bool> {
+        Some(self.is_suitable(pile) && (!self.is_single(pile) || matches!(self.suitable(), (1.., 1.., _))))
     }
 
     fn description(&self) -> &dyn Describe {

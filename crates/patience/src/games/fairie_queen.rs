@@ -35,13 +35,14 @@ pub const GAMES: &[Game] = &[Game {
     number: 2,
     name: "Spenser’s Fairie Queen",
     variant: "",
-    plate: "fairie-queen/FQJE-8GDW/JLYzGUCI4jVjk2WZwU",
+    plate: "fairie-queen/FQJE-8GDW/TD.UCI4jVjk2WZwU.Mikb6",
     has: Has::EVERYTHING,
     pack: || game::packs(2, |card| usize::from(card == Card::new(Rank::KING, Suit::Spades))),
     piles: PILES,
     targets: &[Target::Home],
     wide: WIDE,
     tall: TALL,
+    open: None,
     tokens: told::KINDS,
     set_up: |cards| Box::new(FairieQueen::new(cards)),
 }];
@@ -261,6 +262,11 @@ impl Rules for FairieQueen {
         let safe = |pile| self.is_suitable(pile) && self.table.top(pile).is_some_and(|card| self.is_safe(card));
         let pile = if safe(HAND) { HAND } else { COLUMNS.first(&safe)? };
         Some(Move::home(pile))
+    }
+
+    /// Rule IV: the last card of each column. Kings stay.
+    fn is_available(&self, pile: PileId) -> Option<bool> {
+        Some(self.table.len(pile) > 1)
     }
 
     fn awaits(&self, pile: PileId) -> Option<Card> {

@@ -57,13 +57,14 @@ const THE_LABYRINTH: Game = Game {
     number: 4,
     name: "The Labyrinth",
     variant: "",
-    plate: "labyrinth/MR5P-C9EU/3ZZ_BZZ-U7etoOGHa1petZB6tn_AY",
+    plate: "labyrinth/MR5P-C9EU/_.ZZ-U7etoOGHa1petZB6tn_AY._TOBB",
     has: Has::EVERYTHING,
     pack: || game::packs(2, |card| usize::from(matches!(card.rank, Rank::ACE | Rank::KING))),
     piles: PILES,
     targets: &[Target::Row],
     wide: WIDE,
     tall: TALL,
+    open: None,
     tokens: told::KINDS,
     set_up: |cards| Box::new(Labyrinth::new(cards, BOOK)),
 };
@@ -176,7 +177,7 @@ impl Labyrinth {
     }
 
     /// Rule II: free from the top or from the bottom.
-    fn is_available(&self, at: PileId) -> bool {
+    fn is_free_cell(&self, at: PileId) -> bool {
         let (row, column) = row_and_column(at);
         !self.table.is_empty(at)
             && (row == 0
@@ -191,7 +192,7 @@ impl Labyrinth {
     }
 
     fn suitable_cells(&self) -> Vec<PileId> {
-        self.cells().filter(&|cell| self.is_available(cell) && !self.homes(cell).is_empty())
+        self.cells().filter(&|cell| self.is_free_cell(cell) && !self.homes(cell).is_empty())
     }
 
     fn is_lowest(&self, at: PileId) -> bool {
@@ -251,7 +252,7 @@ impl Rules for Labyrinth {
         FOUNDATIONS.push_homes(&self.table, GRACE, moves);
         let grace = self.may_take_grace();
         for cell in self.cells().filter(&|cell| !self.table.is_empty(cell)) {
-            if self.is_available(cell) {
+            if self.is_free_cell(cell) {
                 FOUNDATIONS.push_homes(&self.table, cell, moves);
             }
             if grace {
@@ -308,6 +309,11 @@ impl Rules for Labyrinth {
         FOUNDATIONS.only_home(&self.table, GRACE)
     }
 
+    /// Rule II.
+    fn is_available(&self, pile: PileId) -> Option<bool> {
+        Some(self.is_free_cell(pile))
+    }
+
     fn awaits(&self, pile: PileId) -> Option<Card> {
         FOUNDATIONS.awaits(pile)
     }
@@ -331,7 +337,7 @@ impl Refuse for Labyrinth {
     }
 
     fn is_free(&self, pile: PileId) -> bool {
-        !CELLS.contains(pile) || self.is_available(pile)
+        !CELLS.contains(pile) || self.is_free_cell(pile)
     }
 
     fn refuse(&self, at: Situation, from: PileId, to: PileId) -> Option<Reason> {
@@ -413,24 +419,37 @@ impl Describe for Labyrinth {
     }
 }
 
+/// As the text has it: the foundations lie in a horizontal line above the rows.
 const WIDE: Arrangement = Arrangement {
-    width: 16.75,
-    height: 7.3,
+    width: 11.35,
+    height: 7.9,
     runs: &[
-        Run::one(STOCK, 0.0, 0.3),
-        Run::new(FOUNDATIONS.ascending(), 1.25, 0.3, 0.0).rows(1, 1.74).sink(0.0, 0.33),
-        Run::new(FOUNDATIONS.descending(), 14.5, 0.3, 0.0).rows(1, 1.74).sink(0.0, 0.33),
-        Run::one(GRACE, 15.75, 0.3),
-        Run::new(CELLS, 2.7, 0.3, 1.15).tiers(COLUMNS),
+        // Pack, foundations and grace are numbered in this order.
+        Run::new(Piles::span(STOCK, GRACE), 0.0, 0.0, 1.15),
+        Run::new(CELLS, 0.0, 2.15, 1.15).tiers(COLUMNS),
     ],
     captions: &[
-        Caption::new("pack", 0.0, 0.12, 1.0),
-        Caption::new("up", 1.25, 0.12, 1.0),
-        Caption::new("rows", 2.7, 0.12, 11.35),
-        Caption::new("down", 14.5, 0.12, 1.0),
-        Caption::new("grace", 15.75, 0.12, 1.0),
+        Caption::new("up", 1.15, 1.82, 4.45),
+        Caption::new("down", 5.75, 1.82, 4.45),
+        Caption::new("grace", 10.35, 1.82, 1.0),
+        Caption::new("", 0.0, 2.02, 11.35),
     ],
-    tiers: Some(Tiers { pitch: 1.48, room: 7.0 }),
+    tiers: Some(Tiers { pitch: 1.48, room: 5.75, low: Some(&LOW) }),
+};
+
+/// On a phone that lies on its side a line above would leave the rows too little: there they have the whole height.
+const LOW: Arrangement = Arrangement {
+    width: 16.75,
+    height: 7.0,
+    runs: &[
+        Run::one(STOCK, 0.0, 0.0),
+        Run::new(FOUNDATIONS.ascending(), 1.25, 0.0, 0.0).rows(1, 1.74).sink(0.0, 0.33),
+        Run::new(FOUNDATIONS.descending(), 14.5, 0.0, 0.0).rows(1, 1.74).sink(0.0, 0.33),
+        Run::one(GRACE, 15.75, 0.0),
+        Run::new(CELLS, 2.7, 0.0, 1.15).tiers(COLUMNS),
+    ],
+    captions: &[],
+    tiers: Some(Tiers { pitch: 1.48, room: 7.0, low: None }),
 };
 
 const TALL: Arrangement = Arrangement {
@@ -447,5 +466,5 @@ const TALL: Arrangement = Arrangement {
         Caption::new("grace", 9.45, 1.84, 1.0),
         Caption::new("", 0.0, 2.16, 10.45),
     ],
-    tiers: Some(Tiers { pitch: 1.52, room: 7.2 }),
+    tiers: Some(Tiers { pitch: 1.52, room: 7.2, low: None }),
 };

@@ -7,7 +7,7 @@
 //! from `p1` to `p20`: `pN>X+`, `pN>X-`.
 
 use crate::{
-    Arrangement, Caption, Card, Describe, Game, Has, Move, PileId, Piles, PlaceList, Places, Rank, Reason, Refuse,
+    Arrangement, Caption, Card, Describe, Fan, Game, Has, Move, PileId, Piles, PlaceList, Places, Rank, Reason, Refuse,
     Role, Rules, Run, Situation, Suit, Table, Tally, Token, foundations::UpAndDown, game, rules::describe,
     token::common,
 };
@@ -41,13 +41,14 @@ pub const GAMES: &[Game] = &[Game {
     number: 1,
     name: "Sly",
     variant: "",
-    plate: "sly/SAPE-NVV7/_TX2EA3bnZqdeSAYXEDEVVX8Clf65oPf_Zpx",
+    plate: "sly/SAPE-NVV7/WC.A3bnZqdeSAYXEDEVVX8Clf65oPf_Zpx.01DFI",
     has: Has::EVERYTHING,
     pack: || game::packs(2, |_| 0),
     piles: PILES,
     targets: &[],
     wide: WIDE,
     tall: TALL,
+    open: Some([WIDE_OPEN, TALL_OPEN]),
     tokens: told::KINDS,
     set_up: |cards| Box::new(Sly::new(cards)),
 }];
@@ -239,6 +240,11 @@ impl Rules for Sly {
         FOUNDATIONS.only_home(&self.table, safe?)
     }
 
+    /// Rules III and IV: the top card of a packet, but not while a deal goes on.
+    fn is_available(&self, _pile: PileId) -> Option<bool> {
+        Some(self.placed.is_none())
+    }
+
     fn awaits(&self, pile: PileId) -> Option<Card> {
         FOUNDATIONS.awaits(pile)
     }
@@ -335,6 +341,37 @@ const WIDE: Arrangement = Arrangement {
         Caption::new("descending", 6.6, 0.12, 4.3),
         Caption::new("promenade", 0.0, 2.02, 10.9).sink(0.4),
     ],
+    tiers: None,
+};
+
+/// Each packet has the room to the next row, and a card or two more where there is room.
+const WIDE_OPEN: Arrangement = Arrangement {
+    width: 12.79,
+    height: 7.08,
+    runs: &[
+        Run::new(Piles::span(STOCK, PILES.pile("S-")), 0.0, 0.3, 1.31),
+        Run::new(PACKETS, 0.0, 2.42, 1.31).rows(10, 2.4).fan(Fan::Open, 2.26).sink(0.1, 0.45),
+    ],
+    captions: &[
+        Caption::new("pack", 0.0, 0.12, 1.0),
+        Caption::new("hand", 1.31, 0.12, 1.0),
+        Caption::new("ascending", 2.62, 0.12, 4.93),
+        Caption::new("descending", 7.86, 0.12, 4.93),
+        Caption::new("promenade-open", 0.0, 2.22, 12.79).sink(0.1),
+    ],
+    tiers: None,
+};
+
+const TALL_OPEN: Arrangement = Arrangement {
+    width: 5.8,
+    height: 8.3,
+    runs: &[
+        Run::new(FOUNDATIONS.all(), 0.0, 0.0, 0.731).width(0.683),
+        Run::new(PACKETS, 0.0, 1.34, 1.2).rows(5, 1.43).fan(Fan::Open, 1.33).sink(0.05, 0.28),
+        Run::one(STOCK, 0.0, 7.22).width(0.683).sink(1.0, 0.0),
+        Run::one(HAND, 2.4, 7.18).width(0.75).sink(1.0, 0.0),
+    ],
+    captions: &[],
     tiers: None,
 };
 

@@ -172,7 +172,7 @@ pub(crate) fn all_wanted(at: Situation, suits: &[Suit]) -> Vec<Card> {
 }
 
 /// The card that a foundation takes next; `None` for a complete one, and for any other pile.
-fn wanted(at: Situation, foundation: PileId) -> Option<Card> {
+pub(crate) fn wanted(at: Situation, foundation: PileId) -> Option<Card> {
     let value = *at.rules.refusals().course(foundation).get(at.rules.table().len(foundation))?;
     Some(Card::new(Rank::new(value)?, at.places[usize::from(foundation.0)].suit?))
 }

@@ -1,22 +1,20 @@
-// English: how the table is played by hand and by keys. The marks are those of ../rules.js.
+// English: how the table is played by hand and by keys.
 
-export default `
-# By hand
-
-Tap or click a card, then the place it is to go to; or drag it. A pile with only one move plays on the first tap, a double tap sends a card home. A second tap, or Escape, lets go. Everything can be taken back, dealt cards too.
-
-# Keys
-
-= Arrows: go from pile to pile
-= Home, End: first and last pile of the row; with Ctrl, of the table
-= 1 2 3 4: pack and hand, foundations, tableau, the rest
-= Enter: choose; on a marked pile, play
-= Shift Enter: play home
-= N, B: next and previous pile where the card may go
-= D: deal on
-= H: hint
-= I: look through the pile
-= S: say how the game stands
-= Ctrl Z, Ctrl Y: undo, redo
-= Escape: let go, close
-`;
+/** @type {{ hand: string, keys: { name: string, text: string }[] }} */
+export default {
+  hand: 'Choose a card, then the place it is to go to; or drag it. A pile with only one move plays when it is chosen, and a double tap sends a card home. Choosing it again, or Escape, lets go. Everything can be taken back, dealt cards too.',
+  keys: [
+    { name: 'Arrows', text: 'go from pile to pile' },
+    { name: 'Home, End', text: 'first and last pile of the row; with Ctrl, of the table' },
+    { name: '1 2 3 4', text: 'pack and hand, foundations, tableau, the rest' },
+    { name: 'Enter', text: 'choose; on a marked pile, play' },
+    { name: 'Shift Enter', text: 'play home' },
+    { name: 'N, B', text: 'next and previous pile where the card may go' },
+    { name: 'D', text: 'deal on' },
+    { name: 'H', text: 'hint' },
+    { name: 'I', text: 'look through the pile' },
+    { name: 'S', text: 'say how the game stands' },
+    { name: 'Ctrl Z, Ctrl Y', text: 'undo, redo' },
+    { name: 'Escape', text: 'let go, close' },
+  ],
+};

@@ -1,0 +1,308 @@
+//! `cargo xtask report`: the page “How many deals can be won?”, drawn from the kept surveys.
+//!
+//! Nothing of it is written by hand but its sentences: a test holds `www/report.html` against the files. Its drawings have
+//! percentages for places, so that they are as wide as their room, and stand beside their figures in text.
+
+use std::fmt::Write;
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context, Result};
+use patience::Game;
+
+use crate::tools;
+
+const PAGE: &str = "www/report.html";
+const SURVEYS: &str = "tests/data/surveys";
+/// The ends of the axis of moves.
+const AXIS: (f64, f64) = (50.0, 650.0);
+/// An interval is drawn where it is wider than this, in per cent.
+const NARROW: f64 = 1.0;
+
+/// What a survey file says.
+struct Survey {
+    command: String,
+    won: usize,
+    lost: usize,
+    unknown: usize,
+    /// Of the winning lines: the shortest, 10, 25, 50, 75, 90, 99 % of them, the longest.
+    moves: Vec<f64>,
+}
+
+/// A game with its three surveys.
+struct Row {
+    name: String,
+    is_variant: bool,
+    solved: Survey,
+    careful: Survey,
+    simple: Survey,
+}
+
+pub fn report() -> Result<()> {
+    let root = tools::root();
+    fs::write(root.join(PAGE), page(&root)?)?;
+    println!("{PAGE} is written.");
+    Ok(())
+}
+
+impl Survey {
+    fn read(folder: &Path, name: &str) -> Result<Self> {
+        let file = folder.join(format!("{name}.txt"));
+        let text = fs::read_to_string(&file).with_context(|| format!("{} cannot be read", file.display()))?;
+        let line = |key: &str| {
+            let found = text.lines().find_map(|line| line.strip_prefix(key)?.strip_prefix(' '));
+            found.with_context(|| format!("{} has no line “{key}”", file.display()))
+        };
+        let count = |key: &str| -> Result<usize> { Ok(line(key)?.parse()?) };
+        Ok(Survey {
+            command: line("#")?.to_owned(),
+            won: count("won")?,
+            lost: count("lost")?,
+            unknown: count("unknown")?,
+            moves: line("moves")?.split(' ').map(str::parse).collect::<Result<_, _>>()?,
+        })
+    }
+
+    fn all(&self) -> usize {
+        self.won + self.lost + self.unknown
+    }
+
+    /// The 95 % interval of the share that can be won, in per cent; what is not known is counted both ways.
+    fn interval(&self) -> (f64, f64) {
+        (wilson(self.won, self.all()).0, wilson(self.won + self.unknown, self.all()).1)
+    }
+
+    fn share(&self) -> f64 {
+        share(self.won, self.all())
+    }
+}
+
+fn share(some: usize, all: usize) -> f64 {
+    100.0 * some as f64 / all as f64
+}
+
+/// The 95 % Wilson interval of a share, in per cent; a test holds it against those of the README.
+fn wilson(successes: usize, of: usize) -> (f64, f64) {
+    let (z, n) = (1.959_963_985_f64, of as f64);
+    let share = successes as f64 / n;
+    let middle = share + z * z / (2.0 * n);
+    let half = z * (share * (1.0 - share) / n + z * z / (4.0 * n * n)).sqrt();
+    let scale = 100.0 / (1.0 + z * z / n);
+    ((middle - half).max(0.0) * scale, (middle + half).min(1.0 + z * z / n) * scale)
+}
+
+fn rows(root: &Path) -> Result<Vec<Row>> {
+    let folder = root.join(SURVEYS);
+    Game::all()
+        .map(|game| {
+            let (id, is_variant) = (game.id, !game.variant.is_empty());
+            Ok(Row {
+                name: (if is_variant { game.variant } else { game.name }).replace('\'', "’"),
+                is_variant,
+                solved: Survey::read(&folder, id)?,
+                careful: Survey::read(&folder, &format!("{id}-fair"))?,
+                simple: Survey::read(&folder, &format!("{id}-greedy"))?,
+            })
+        })
+        .collect()
+}
+
+/// The whole page.
+fn page(root: &Path) -> Result<String> {
+    let rows = rows(root)?;
+    let mut html = HEAD.to_owned();
+    html += "\n    <section class=\"framed\" aria-labelledby=\"known\">\n      <div class=\"framed-head\"><h2 id=\"known\">By a player who knew the pack</h2><p class=\"keys\" aria-hidden=\"true\"><span class=\"key of-won\">won</span><span class=\"key of-unknown\">not known</span><span class=\"key of-lost\">lost</span><span class=\"key of-interval\">95 % interval</span></p></div>\n";
+    for row in &rows {
+        let (low, high) = row.solved.interval();
+        line(&mut html, row, &won_bar(&row.solved), &format!("{} to {} %", percent(low), percent(high)));
+    }
+    html += "    </section>\n    <div class=\"two\">\n    <section class=\"framed\" aria-labelledby=\"lines\">\n      <div class=\"framed-head\"><h2 id=\"lines\">Moves of a winning line</h2><p class=\"keys\" aria-hidden=\"true\"><span class=\"key of-range\">half of them</span><span class=\"key of-median\">median</span></p></div>\n";
+    for row in rows.iter().filter(|row| !row.is_variant) {
+        let [low, .., high] = row.solved.moves[..] else { continue };
+        line(&mut html, row, &moves_range(&row.solved.moves), &format!("{low} to {high}"));
+    }
+    scale(&mut html, (1..=6).map(|n| (100.0 * (f64::from(100 * n) - AXIS.0) / (AXIS.1 - AXIS.0), 100 * n)));
+    html += "    </section>\n    <section class=\"framed\" aria-labelledby=\"unknown\">\n      <div class=\"framed-head\"><h2 id=\"unknown\">By a player who does not</h2><p class=\"keys\" aria-hidden=\"true\"><span class=\"key of-careful\">careful</span><span class=\"key of-simple\">simple</span></p></div>\n";
+    for row in &rows {
+        let told = format!("{} and {} in 100", in_hundred(&row.careful), in_hundred(&row.simple));
+        line(&mut html, row, &players(&row.careful, &row.simple), &told);
+    }
+    scale(&mut html, (0..=4).map(|n| (f64::from(25 * n), 25 * n)));
+    html += "    </section>\n    </div>\n";
+    table(&mut html, &rows);
+    html += COUNTED;
+    for row in &rows {
+        for survey in [&row.solved, &row.careful, &row.simple] {
+            let _ = writeln!(html, "{}", survey.command);
+        }
+    }
+    html += FOOT;
+    Ok(html)
+}
+
+/// A game's name, its drawing, its figures.
+fn line(html: &mut String, row: &Row, drawing: &str, figures: &str) {
+    let class = if row.is_variant { "row is-variant" } else { "row" };
+    let _ = writeln!(
+        html,
+        "      <div class=\"{class}\"><span>{}</span><svg aria-hidden=\"true\" height=\"26\">{drawing}</svg><span class=\"figure\">{figures}</span></div>",
+        row.name
+    );
+}
+
+/// So many in a hundred: what is less than one is not said to be none.
+fn in_hundred(survey: &Survey) -> String {
+    let share = survey.share();
+    if share < 0.95 { format!("{share:.1}") } else { format!("{share:.0}") }
+}
+
+/// The numbers under drawings that have one axis.
+fn scale(html: &mut String, marks: impl Iterator<Item = (f64, u32)>) {
+    *html += "      <div class=\"row scale\" aria-hidden=\"true\"><svg height=\"18\">";
+    for (at, number) in marks {
+        let _ = write!(html, "<text x=\"{at:.2}%\" y=\"13\">{number}</text>");
+    }
+    *html += "</svg></div>\n";
+}
+
+/// As exact as it matters: to a hundredth near the whole, else to a tenth.
+fn percent(share: f64) -> String {
+    let text = if share > 99.0 { format!("{share:.2}") } else { format!("{share:.1}") };
+    text.strip_suffix(".00").unwrap_or(&text).to_owned()
+}
+
+fn won_bar(survey: &Survey) -> String {
+    let (won, unknown) = (survey.share(), share(survey.unknown, survey.all()));
+    let mut drawn = format!(
+        "<rect class=\"lost\" x=\"0\" y=\"3\" width=\"100%\" height=\"15\"/><rect class=\"won\" x=\"0\" y=\"3\" width=\"{won:.2}%\" height=\"15\"/>"
+    );
+    if unknown > 0.1 {
+        let _ =
+            write!(drawn, "<rect class=\"unknown\" x=\"{won:.2}%\" y=\"3\" width=\"{unknown:.2}%\" height=\"15\"/>");
+    }
+    let (low, high) = survey.interval();
+    if high - low > NARROW {
+        drawn += &interval(low, high, 22);
+    }
+    drawn
+}
+
+/// A stroke with an end at either side.
+fn interval(low: f64, high: f64, y: u32) -> String {
+    let (top, bottom) = (y - 3, y + 3);
+    format!(
+        "<g class=\"interval\"><line x1=\"{low:.2}%\" x2=\"{high:.2}%\" y1=\"{y}\" y2=\"{y}\"/><line x1=\"{low:.2}%\" x2=\"{low:.2}%\" y1=\"{top}\" y2=\"{bottom}\"/><line x1=\"{high:.2}%\" x2=\"{high:.2}%\" y1=\"{top}\" y2=\"{bottom}\"/></g>"
+    )
+}
+
+/// All lines as a thin stroke, half of them as a bar, the median as a mark.
+fn moves_range(moves: &[f64]) -> String {
+    let at = |n: usize| 100.0 * (moves[n] - AXIS.0) / (AXIS.1 - AXIS.0);
+    let (least, quarter, median, rest, most) = (at(0), at(2), at(3), at(4), at(7));
+    format!(
+        "<line class=\"axis\" x1=\"0\" x2=\"100%\" y1=\"13\" y2=\"13\"/><line class=\"whole\" x1=\"{least:.2}%\" x2=\"{most:.2}%\" y1=\"13\" y2=\"13\"/><rect class=\"won\" x=\"{quarter:.2}%\" y=\"6\" width=\"{:.2}%\" height=\"14\"/><line class=\"median\" x1=\"{median:.2}%\" x2=\"{median:.2}%\" y1=\"2\" y2=\"24\"/>",
+        (rest - quarter).max(0.4)
+    )
+}
+
+fn players(careful: &Survey, simple: &Survey) -> String {
+    let (low, high) = wilson(careful.won, careful.all());
+    let (first, second) = (careful.share(), simple.share());
+    format!(
+        "<line class=\"axis\" x1=\"0\" x2=\"100%\" y1=\"13\" y2=\"13\"/>{}<svg x=\"{second:.2}%\" overflow=\"visible\"><path class=\"simple\" d=\"M0 6l7 7-7 7-7-7z\"/></svg><svg x=\"{first:.2}%\" overflow=\"visible\"><path class=\"careful\" d=\"M0 6l7 7-7 7-7-7z\"/></svg>",
+        interval(low, high, 13)
+    )
+}
+
+fn table(html: &mut String, rows: &[Row]) {
+    *html += "    <div class=\"figures\">\n      <h2 id=\"figures\">The figures</h2>\n      <section class=\"wide\" tabindex=\"0\" aria-labelledby=\"figures\"><table>\n        <thead><tr><th scope=\"col\">Game</th><th scope=\"col\">Deals</th><th scope=\"col\">Won</th><th scope=\"col\">Lost</th><th scope=\"col\">Not known</th><th scope=\"col\">Can be won</th><th scope=\"col\">Moves</th><th scope=\"col\">Careful player</th><th scope=\"col\">Simple player</th></tr></thead>\n        <tbody>\n";
+    for row in rows {
+        let Survey { won, lost, unknown, ref moves, .. } = row.solved;
+        let (low, high) = row.solved.interval();
+        let _ = writeln!(
+            html,
+            "          <tr><th scope=\"row\">{}</th><td>{}</td><td>{won}</td><td>{lost}</td><td>{unknown}</td><td>{low:.2}–{high:.2} %</td><td>{}</td><td>{}</td><td>{}</td></tr>",
+            row.name,
+            row.solved.all(),
+            moves[3],
+            of(&row.careful),
+            of(&row.simple)
+        );
+    }
+    *html += "        </tbody>\n      </table></section>\n";
+}
+
+/// "42.1 % of 19 (23.1–63.7)"
+fn of(survey: &Survey) -> String {
+    let (low, high) = wilson(survey.won, survey.all());
+    format!("{:.1} % of {} ({low:.1}–{high:.1})", survey.share(), survey.all())
+}
+
+const HEAD: &str = r##"<!DOCTYPE html>
+<!-- Written by `cargo xtask report` from tests/data/surveys. -->
+<html lang="en">
+<head>
+  <meta charset="utf-8">
+  <meta name="viewport" content="width=device-width, initial-scale=1">
+  <title>How many deals can be won? · Cadogan</title>
+  <meta name="description" content="Of four Victorian patiences: how many deals can be won, in how many moves, and how many a careful player wins.">
+  <meta name="color-scheme" content="light dark">
+  <link rel="icon" href="icon.svg" type="image/svg+xml">
+  <link rel="stylesheet" href="table/theme.css">
+  <link rel="stylesheet" href="site/pages.css">
+  <link rel="stylesheet" href="site/report.css">
+</head>
+<body class="report">
+  <svg class="patterns" aria-hidden="true" width="0" height="0"><defs><pattern id="hatch" width="3" height="3" patternUnits="userSpaceOnUse"><path class="line" d="M2.5 0v3"/></pattern></defs></svg>
+  <header class="top">
+    <a href="../index.html" translate="no">Cadogan</a>
+    <nav aria-label="On this page"><a href="#figures">The figures</a> <a href="#counted">What was counted</a></nav>
+  </header>
+  <main>
+    <div class="opening">
+      <h1>How many deals can be won?</h1>
+      <p class="lead">Counted on numbered deals that anyone can type in. Every win was replayed, every loss is proven; the unknown are counted both ways.</p>
+    </div>"##;
+
+const COUNTED: &str = r#"      <h2 id="counted">What was counted</h2>
+      <p>The first player knows the order of the pack: whether a deal can be won at all. The <em>careful player</em> sees what a person sees, and does at each move what the fair hint says. The <em>simple player</em> plays what can be played and thinks no further. An interval holds the true share in 95 of 100 such counts (Wilson’s). <em>Moves</em> is the median of the winning lines.</p>
+      <details>
+        <summary>The command behind each figure</summary>
+        <pre class="code" tabindex="0">"#;
+
+const FOOT: &str = r"</pre>
+      </details>
+    </div>
+  </main>
+</body>
+</html>
+";
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_page_is_that_of_the_kept_surveys() {
+        let root = tools::root();
+        let kept = fs::read_to_string(root.join(PAGE)).expect("the page is kept");
+        assert!(kept == page(&root).expect("the surveys are kept"), "cargo xtask report writes it anew");
+    }
+
+    #[test]
+    fn its_figures_are_those_of_the_readme() {
+        let root = tools::root();
+        let readme = fs::read_to_string(root.join("README.md")).expect("a README");
+        for row in rows(&root).expect("the surveys are kept") {
+            let (low, high) = row.solved.interval();
+            for said in [format!("{low:.2}–{high:.2} %"), of(&row.careful), of(&row.simple)] {
+                assert!(readme.contains(&said), "{}: {said}", row.name);
+            }
+        }
+    }
+
+    #[test]
+    fn shares_are_as_exact_as_it_matters() {
+        assert_eq!(["99.96", "100", "68.9"], [99.957, 100.0, 68.92].map(percent)[..]);
+    }
+}

@@ -1,0 +1,70 @@
+//! The pages of the rules, which need no script: written by `tests/browser/rules-pages.mjs` from the words, the plates and
+//! the engine that the site has.
+
+use anyhow::{Result, bail};
+use std::fmt::Write as _;
+
+use crate::{node, site, tools};
+
+/// Writes them anew.
+///
+/// # Errors
+///
+/// If Node is missing, or a plate shows what the engine does not know.
+pub fn write() -> Result<()> {
+    node::packages()?;
+    let folder = tools::root().join(site::RULES_FROM);
+    // One of a game that has gone would be served for ever.
+    if folder.is_dir() {
+        std::fs::remove_dir_all(&folder)?;
+    }
+    let status = node::script("rules-pages.mjs").arg(&folder).status()?;
+    if !status.success() {
+        bail!("the pages of the rules could not be written");
+    }
+    Ok(())
+}
+
+/// The page with its whole address where it names the one under which it wants to be found.
+pub fn with_canonical(path: &str, html: &str, at: &str) -> String {
+    let Some(name) = path.strip_prefix(site::RULES) else { return html.to_owned() };
+    html.replacen(
+        &format!("<link rel=\"canonical\" href=\"{name}\">"),
+        &format!("<link rel=\"canonical\" href=\"{at}{path}\">"),
+        1,
+    )
+}
+
+/// The list for search engines of the pages that are worth finding.
+pub fn sitemap(pages: &[&str], at: &str) -> String {
+    let mut text = String::from(
+        "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n",
+    );
+    for page in pages.iter().filter(|page| **page != "www/embed.html") {
+        let _ = writeln!(text, "  <url><loc>{at}{}</loc></url>", if *page == "index.html" { "" } else { page });
+    }
+    text + "</urlset>\n"
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const AT: &str = "https://cards.example/cadogan/";
+
+    #[test]
+    fn a_page_of_rules_names_its_whole_address_and_no_other_page_does() {
+        let html = "<link rel=\"canonical\" href=\"sly.html\">";
+        let made = with_canonical("www/rules/sly.html", html, AT);
+        assert_eq!(made, "<link rel=\"canonical\" href=\"https://cards.example/cadogan/www/rules/sly.html\">");
+        assert_eq!(with_canonical("www/embedding.html", html, AT), html);
+    }
+
+    #[test]
+    fn the_sitemap_lists_what_is_to_be_found() {
+        let text = sitemap(&["index.html", "www/embed.html", "www/rules/sly.html"], AT);
+        assert!(text.contains("<loc>https://cards.example/cadogan/</loc>"), "{text}");
+        assert!(text.contains("<loc>https://cards.example/cadogan/www/rules/sly.html</loc>"));
+        assert_eq!(text.matches("<url>").count(), 2);
+    }
+}

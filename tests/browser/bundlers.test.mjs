@@ -1,0 +1,169 @@
+// The npm package under bundlers other than Vite (npm.test.mjs): the table, what comes late, and the solver in its worker,
+// each in a browser. Those that take files along with `new URL(…, import.meta.url)` need nothing; the others are told with
+// `setBase` where the package's files lie.
+
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { after, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import * as esbuild from 'esbuild';
+import { rolldown } from 'rolldown';
+import webpack from 'webpack';
+import { open, until } from './support/chromium.mjs';
+import { line } from './support/player.mjs';
+import { serveFor } from './support/serve.mjs';
+
+const PACKAGE = fileURLToPath(new URL('../../target/npm', import.meta.url));
+const sly = line('sly');
+
+const project = fs.mkdtempSync(path.join(os.tmpdir(), 'patience-bundlers-'));
+after(() => fs.rmSync(project, { recursive: true, force: true }));
+const installed = path.join(project, 'node_modules/cadogan-patience');
+fs.cpSync(PACKAGE, installed, { recursive: true });
+fs.writeFileSync(path.join(project, 'package.json'), '{ "private": true, "type": "module" }');
+
+const PAGE = (/** @type {string} */ script) => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>A project</title><link rel="icon" href="data:,"><link rel="stylesheet" href="page.css"></head>
+<body><patience-game deal="${sly.deal}"></patience-game>${script}</body></html>`;
+
+/**
+ * A project's sources, and where its page and what is built of them go.
+ * @param {string} name @param {{ main: string, script?: string }} how
+ */
+function begin(name, { main, script = '<script type="module" src="js/main.js"></script>' }) {
+  const root = path.join(project, name);
+  const to = path.join(root, 'public');
+  fs.mkdirSync(path.join(to, 'js'), { recursive: true });
+  fs.writeFileSync(path.join(root, 'main.js'), main);
+  fs.writeFileSync(path.join(to, 'index.html'), PAGE(script));
+  fs.writeFileSync(path.join(to, 'page.css'), 'patience-game { height: 640px; }');
+  return { entry: path.join(root, 'main.js'), to, js: path.join(to, 'js') };
+}
+
+/** As a copy step of a build does. @param {string} to */
+const copyFiles = (to) => fs.cpSync(installed, path.join(to, 'cards'), { recursive: true });
+
+/** Webpack loads its chunks by script elements whose addresses no policy of Trusted Types has seen. */
+const PLAIN = "default-src 'self' 'wasm-unsafe-eval'; img-src data:";
+
+/**
+ * Plays a move, opens what comes late, asks the solver.
+ * @param {import("node:test").TestContext} t @param {string} directory @param {string} [policy] not the site's own
+ */
+async function play(t, directory, policy) {
+  const site = await serveFor(t, { directory, ...(policy && { policy }) });
+  const { page: on } = await open(t, 'index.html', { site });
+  const game = () => on.evaluate(() => /** @type {any} */ (document.querySelector('patience-game')).view?.link);
+  await until(async () => (await game()) === sly.links[0], { what: 'a table' });
+  await on.locator('[data-pile="stock"]').click();
+  await until(async () => (await game()) !== sly.links[0]);
+  await on.locator('[data-action="menu"]').click();
+  await on.getByRole('button', { name: 'Rules' }).click();
+  await until(() => on.locator('.look-text h3').count());
+  await on.keyboard.press('Escape');
+  await until(() => on.evaluate(() => [...document.fonts].some((font) => font.status === 'loaded')), {
+    what: 'its font',
+  });
+  // A deal from the list of those that can be won.
+  await on.evaluate(() => /** @type {any} */ (document.querySelector('patience-game')).newDeal());
+  await until(() => site.requests.some((name) => /\.txt$/.test(name)), { what: 'its deals' });
+  await on.evaluate(
+    (link) => {
+      const el = /** @type {any} */ (document.querySelector('patience-game'));
+      el.open(link);
+      return el.solve();
+    },
+    sly.links[sly.moves.length - 3],
+  );
+  await until(async () => /can be won/.test((await on.locator('.sentence').textContent()) ?? ''), {
+    what: "the solver's word",
+  });
+  assert.equal(on.workers().length, 1);
+  return site;
+}
+
+/** @param {import("webpack").Configuration} options */
+const pack = (options) =>
+  new Promise((done, fail) => {
+    const compiler = webpack(options);
+    compiler.run((error, stats) => {
+      compiler.close(() => {});
+      if (error) fail(error);
+      else if (stats?.hasErrors() || stats?.hasWarnings()) fail(new Error(stats.toString()));
+      else done(stats);
+    });
+  });
+
+for (const mode of /** @type {const} */ (['production', 'development'])) {
+  test(`webpack 5, ${mode}: nothing is to be set`, async (t) => {
+    const { entry, to, js } = begin(`webpack-${mode}`, {
+      main: "import 'cadogan-patience';\n",
+      script: '<script src="js/main.js" defer></script>',
+    });
+    await pack({
+      mode,
+      context: project,
+      entry,
+      // The development mode's usual eval() is against the policy of the host.
+      devtool: false,
+      output: { path: js, filename: 'main.js', publicPath: 'js/' },
+      performance: false,
+    });
+    await play(t, to, PLAIN);
+  });
+}
+
+test('webpack 5 and setBase: every file comes from where it says', async (t) => {
+  const { entry, to, js } = begin('webpack-base', {
+    main: "import { setBase } from 'cadogan-patience';\nsetBase('cards');\n",
+    script: '<script src="js/main.js" defer></script>',
+  });
+  copyFiles(to);
+  await pack({
+    mode: 'production',
+    context: project,
+    entry,
+    output: { path: js, filename: 'main.js', publicPath: 'js/' },
+    performance: false,
+  });
+  const site = await play(t, to, PLAIN);
+  const loaded = site.requests.filter((name) => /\.(wasm|css|woff2|txt)$|worker/.test(name) && name !== 'page.css');
+  assert.ok(loaded.length > 5);
+  assert.deepEqual(
+    loaded.filter((name) => !name.startsWith('cards/')),
+    [],
+  );
+});
+
+for (const format of /** @type {const} */ (['esm', 'iife'])) {
+  test(`esbuild, ${format}: setBase says where the files are`, async (t) => {
+    const { entry, to, js } = begin(`esbuild-${format}`, {
+      main: "import { setBase } from 'cadogan-patience';\nsetBase('./cards/');\n",
+      ...(format === 'iife' && { script: '<script src="js/main.js" defer></script>' }),
+    });
+    copyFiles(to);
+    await esbuild.build({
+      entryPoints: [entry],
+      outdir: js,
+      bundle: true,
+      format,
+      splitting: format === 'esm',
+      minify: true,
+      logLevel: 'error',
+    });
+    await play(t, to);
+  });
+}
+
+test('Rollup’s way, joined by Rolldown: setBase says where the files are', async (t) => {
+  const { entry, to, js } = begin('rolldown', {
+    main: "import { setBase } from 'cadogan-patience';\nsetBase(new URL('../cards', import.meta.url));\n",
+  });
+  copyFiles(to);
+  const bundle = await rolldown({ input: entry });
+  await bundle.write({ dir: js, format: 'esm', entryFileNames: 'main.js' });
+  await bundle.close();
+  await play(t, to);
+});

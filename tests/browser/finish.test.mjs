@@ -1,0 +1,97 @@
+// A game that ends by itself is played to its end by one press, to be seen, and can be stopped.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { eventually, open, until } from './support/chromium.mjs';
+import { at, IDS, line, look, ready, shows } from './support/player.mjs';
+
+/** @param {import('playwright-core').Page} page */
+const finish = (page) => page.locator('patience-game [data-action="safe"]');
+
+/** The first position of a recorded win that ends by itself. @param {string} id */
+function ending(id) {
+  const { links } = line(id);
+  const link = links.find((one) => at(one, (table) => table.finish()));
+  assert.ok(link);
+  return { link, moves: at(link, (table) => table.finish()).split(' ') };
+}
+
+for (const id of IDS) {
+  test(`${id}: Finish plays the rest, card by card, to the win`, async (t) => {
+    const { link, moves } = ending(id);
+    const { page } = await open(t, `#${link}`);
+    await ready(page);
+    await eventually(async () => assert.equal(await finish(page).textContent(), 'Finish'));
+    await page.evaluate(() => {
+      /** @type {any} */ (globalThis).moves = 0;
+      addEventListener('patience-move', () => /** @type {any} */ (globalThis).moves++);
+    });
+    await finish(page).click();
+    await until(
+      async () =>
+        (await page.evaluate(() => /** @type {any} */ (document.querySelector('patience-game')).view.outcome)) ===
+        'won',
+    );
+    assert.equal(
+      await page.evaluate(() => /** @type {any} */ (globalThis).moves),
+      moves.length,
+      'a move for each card',
+    );
+    await until(async () => (await page.locator('patience-game .won-card').count()) > 0, {
+      what: 'the card of the win',
+    });
+  });
+}
+
+test('where cards are hidden, or the rest is not certain, nothing is offered', async (t) => {
+  for (const id of ['sly', 'labyrinth']) {
+    const { links } = line(id);
+    for (const link of links.filter((_, n) => n % 7 === 0)) {
+      const [stock, moves] = at(link, (table) => [table.view().stock, table.finish()]);
+      assert.ok(!stock || !moves, link);
+    }
+  }
+  const { page } = await open(t, `#${line('sly').links[5]}`);
+  await ready(page);
+  assert.doesNotMatch((await finish(page).textContent()) ?? '', /Finish/);
+});
+
+for (const [what, stop] of /** @type {[string, (page: import('playwright-core').Page) => Promise<void>][]} */ ([
+  ['a key', (page) => page.keyboard.press('Escape')],
+  ['a press anywhere, which does nothing else', (page) => page.mouse.click(300, 300)],
+  [
+    'its button, by a screen reader',
+    (page) =>
+      page.evaluate(() => {
+        const root = document.querySelector('patience-game')?.shadowRoot;
+        /** @type {HTMLElement | null | undefined} */ (root?.querySelector('.offers button'))?.click();
+      }),
+  ],
+])) {
+  test(`Finish is stopped by ${what}; what was played is undone card by card`, async (t) => {
+    const { link } = ending('empress-of-india');
+    const { page } = await open(t, `#${link}`, { clock: true });
+    await ready(page);
+    await eventually(async () => assert.equal(await finish(page).textContent(), 'Finish'));
+    await page.clock.pauseAt(new Date((await page.evaluate(() => Date.now())) + 60_000));
+    await finish(page).click();
+    await until(async () => (await look(page)).ply > at(link, (table) => table.view().ply));
+    await page.clock.runFor(400);
+    const { link: stopped } = await look(page);
+    assert.notEqual(stopped, link);
+    await stop(page);
+    assert.match((await look(page)).said, /Stopped/);
+    await page.clock.runFor(2000);
+    await page.clock.resume();
+    const after = await look(page);
+    assert.deepEqual([after.link, after.selected], [stopped, []]);
+    await until(async () => {
+      await page.locator('patience-game [data-action="undo"]').click();
+      return (await look(page)).link === link;
+    });
+    await shows(page, link);
+    // It is offered again, and goes on.
+    await finish(page).click();
+    await until(async () => (await look(page)).link !== link);
+  });
+}

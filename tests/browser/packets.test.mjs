@@ -1,0 +1,155 @@
+// What is seen of packets and foundations: all cards of a packet that is laid open, and which card each foundation wants.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { board as words } from '../../www/words/en/table.js';
+import { eventually, open } from './support/chromium.mjs';
+import { at, IDS, lay, line, pile, placesOf, ready, rules, spot } from './support/player.mjs';
+
+/** @param {number} width @param {number} height @param {boolean} [touch] */
+const sized = (width, height, touch = false) => ({ context: { viewport: { width, height }, hasTouch: touch } });
+
+/** @param {import('playwright-core').Page} page @param {string} name @param {string} value */
+const set = (page, name, value) =>
+  page.evaluate(([key, to]) => document.querySelector('patience-game')?.setAttribute(key, to), [name, value]);
+
+/**
+ * @typedef {{ x: number, y: number, width: number, height: number }} Rect
+ * @typedef {{ address: string, count: number, all: Rect, top: number, ys: number[], folded: number, width: number }} Packet
+ */
+
+/** The packets as they lie. @param {import('playwright-core').Page} page @returns {Promise<Packet[]>} */
+const packets = (page) =>
+  page.evaluate(() => {
+    const { board, info, view } = /** @type {any} */ (document.querySelector('patience-game')).host;
+    return info.places.flatMap((/** @type {any} */ place, /** @type {number} */ n) => {
+      if (!/^p\d+$/.test(place.address)) return [];
+      const { all, rect, cards, folded } = board.boxOf(n);
+      const ys = cards.map((/** @type {any} */ card) => card.y);
+      return [
+        { address: place.address, count: view.piles[n].count, all, top: rect.height, ys, folded, width: rect.width },
+      ];
+    });
+  });
+
+/** A position of Sly in which a packet has so many cards, or more. @param {number} cards */
+function deep(cards) {
+  for (let n = 0; n < 40; n++) {
+    const table = rules.Table.numbered('sly', n);
+    try {
+      // All are laid on one packet, as long as it may be done.
+      for (let view = table.dealOn(); view.outcome === 'playing';) {
+        const moves = view.moves.split(' ');
+        const move = moves.find((one) => one === 'hand>p7') ?? moves.find((one) => one.startsWith('stock>'));
+        if (!move) break;
+        view = table.play(move);
+        const { count } = view.piles[placesOf('sly').indexOf('p7')];
+        if (count >= cards) return view.link;
+      }
+    } finally {
+      table.free();
+    }
+  }
+  throw new Error(`no packet of ${cards} cards`);
+}
+
+test('Sly: packets are laid open on wide tables, squared up on others, and as the player wishes', async (t) => {
+  const { links } = line('sly');
+  const half = links[Math.floor(links.length / 2)];
+  const { page } = await open(t, `#${half}`, sized(1280, 800));
+  await ready(page);
+  const isOpen = async () => (await packets(page)).some(({ ys, count }) => count > 2 && ys.length === count);
+  await eventually(async () => assert.ok(await isOpen(), 'open at 1280'));
+  await set(page, 'packets', 'squared');
+  await eventually(async () => assert.ok(!(await isOpen())));
+  await set(page, 'packets', 'auto');
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await eventually(async () => assert.ok(!(await isOpen()), 'squared at 1024'));
+  await set(page, 'packets', 'fanned');
+  await eventually(async () => assert.ok(await isOpen()));
+});
+
+for (const [width, height, cards] of [
+  [1440, 900, 9],
+  [844, 390, 5],
+  [768, 1024, 9],
+  [360, 640, 6],
+  [320, 568, 4],
+]) {
+  test(`Sly laid open at ${width}×${height}: ${cards} cards of a packet are seen, each by 9 px, within its own room`, async (t) => {
+    const { page } = await open(t, `#${deep(cards)}`, sized(width, height, width < 900));
+    await ready(page);
+    await set(page, 'packets', 'fanned');
+    await eventually(async () => {
+      const seen = await packets(page);
+      const full = seen.find(({ address }) => address === 'p7');
+      assert.equal(full?.folded, 0, JSON.stringify(full));
+      assert.equal(full?.ys.length, full?.count);
+      for (const { address, ys, top, all, width: w } of seen) {
+        ys.slice(1).forEach((y, n) => assert.ok(y - ys[n] >= 8.5, `${address}: a strip of ${y - ys[n]} px`));
+        assert.ok(top >= Math.min(29, w * 1.4) - 1, `${address}: ${top} px of the top card`);
+        for (const other of seen) {
+          const apart =
+            other.address === address ||
+            all.y + all.height <= other.all.y ||
+            other.all.y + other.all.height <= all.y ||
+            all.x + all.width <= other.all.x ||
+            other.all.x + other.all.width <= all.x;
+          assert.ok(apart, `${address} lies on ${other.address}`);
+        }
+      }
+    });
+  });
+}
+
+test('Sly laid open on a phone: what has no room is folded, is counted, and is looked through by a tap', async (t) => {
+  const { page } = await open(t, `#${deep(9)}`, sized(360, 640, true));
+  await ready(page);
+  await set(page, 'packets', 'fanned');
+  const fold = page.locator('patience-game .fold');
+  await eventually(async () => assert.match((await fold.textContent()) ?? '', /^\+?\d( more)?$/));
+  const { x, y } = await spot(page, '.fold');
+  await page.touchscreen.tap(x, y);
+  await eventually(async () => assert.equal(await page.locator('patience-game .look .card').count(), 9));
+});
+
+for (const id of IDS) {
+  test(`${id}: every foundation says which card it wants next, or that it is full`, async (t) => {
+    const { links } = line(id);
+    const { page } = await open(t, `#${links[0]}`, sized(1440, 900));
+    await ready(page);
+    const places = rules.games().find((game) => game.id === id)?.places ?? [];
+    for (const part of [0.3, 0.7, 0.97]) {
+      const link = links[Math.floor((links.length - 1) * part)];
+      await lay(page, link);
+      const { piles } = at(link, (table) => table.view());
+      const begun = piles.filter(({ count }, n) => count && places[n].role === 'foundation');
+      const [wanting, full] = [begun.filter(({ awaits }) => awaits), begun.filter(({ complete }) => complete)];
+      assert.equal(wanting.length + full.length, begun.length);
+      for (const [width, height] of [
+        [1440, 900],
+        [360, 640],
+      ]) {
+        await page.setViewportSize({ width, height });
+        await eventually(async () => {
+          const marks = await page.locator('patience-game .note.next .rank-mark').count();
+          // Where cards are halved, one line says it, each rank of a suit once.
+          const line = await page.locator('patience-game .wanted .rank-mark').count();
+          const kinds = new Set(wanting.map(({ awaits }) => awaits));
+          assert.equal(marks || line, line ? kinds.size : wanting.length, `${part} at ${width}`);
+          const told = await page.locator('patience-game .note.next:not(:has(.rank-mark))').count();
+          if (width > 1000 && full.length) assert.ok(told === full.length || !told, `${told} are full`);
+        });
+      }
+      // It is heard as a part of the pile's name.
+      for (const [n, shown] of piles.entries()) {
+        if (places[n].role !== 'foundation' || !shown.awaits || !shown.count) continue;
+        const label = await page.locator(`patience-game ${pile(places[n].address)}`).getAttribute('aria-label');
+        assert.equal(label, words.pile(places[n], shown));
+        assert.match(label ?? '', / is next/);
+      }
+    }
+    await set(page, 'next', 'off');
+    await eventually(async () => assert.equal(await page.locator('patience-game .rank-mark').count(), 0));
+  });
+}

@@ -1,0 +1,141 @@
+// Dealing shows itself: the first times, and with a setting always, cards go to their places one after the other.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { eventually, newProfile, open as openPage, until } from './support/chromium.mjs';
+import { line, look, pile, ready, shows, spot } from './support/player.mjs';
+
+/** @typedef {import('playwright-core').Page} Page */
+
+/** Opens a page that shows deals card by card. @type {typeof openPage} */
+async function open(t, address, { context, ...options } = {}) {
+  const profile = await newProfile(t, { serviceWorkers: 'block', ...context });
+  await profile.addInitScript(() => void Object.assign(globalThis, { unrolls: true }));
+  return openPage(t, address, { ...options, profile });
+}
+
+/** How many cards of the tableau are drawn. @param {Page} page */
+const drawn = (page) =>
+  page.evaluate(() => {
+    const { board, info } = /** @type {any} */ (document.querySelector('patience-game')).host;
+    return info.places.reduce(
+      (/** @type {number} */ sum, /** @type {any} */ place, /** @type {number} */ n) =>
+        sum + (place.role === 'stock' ? 0 : board.slots[n].length),
+      0,
+    );
+  });
+
+/** The same of the position that is on the table. @param {Page} page */
+const dealt = (page) =>
+  page.evaluate(() => {
+    const { info, view } = /** @type {any} */ (document.querySelector('patience-game')).host;
+    return info.places.reduce(
+      (/** @type {number} */ sum, /** @type {any} */ place, /** @type {number} */ n) =>
+        sum + (place.role === 'stock' ? 0 : view.piles[n].count),
+      0,
+    );
+  });
+
+/** Opens a deal, holds the clock, and deals on. @param {import('node:test').TestContext} t @param {string} id @param {Parameters<typeof open>[2]} [options] */
+async function deal(t, id, options = {}) {
+  const { page } = await open(t, `#${line(id).links[0]}`, { clock: true, ...options });
+  await ready(page);
+  const before = await drawn(page);
+  const { x, y } = await spot(page, pile('stock'));
+  await hold(page);
+  await page.mouse.click(x, y);
+  await until(async () => (await look(page)).ply > 1);
+  return { page, before };
+}
+
+/** @param {Page} page */
+const hold = async (page) => page.clock.pauseAt(new Date((await page.evaluate(() => Date.now())) + 60_000));
+
+for (const id of ['sly', 'fairie-queen']) {
+  test(`${id}: the first deal is seen card by card, and the position is there at once`, async (t) => {
+    const { page, before } = await deal(t, id);
+    const whole = await dealt(page);
+    // Whoever listens is told of the position, not of what is still to be seen.
+    await eventually(async () =>
+      assert.match(
+        (await page.locator('patience-game [data-pile="stock"]').getAttribute('aria-label')) ?? '',
+        new RegExp(
+          `: ${await page.evaluate(() => /** @type {any} */ (document.querySelector('patience-game')).view.stock)} cards`,
+        ),
+      ),
+    );
+    const counts = new Set();
+    await until(async () => {
+      counts.add(await drawn(page));
+      await page.clock.runFor(40);
+      return counts.has(whole);
+    });
+    assert.ok(counts.size > 3, `${[...counts]} of ${before} to ${whole}`);
+    await page.clock.resume();
+    // What is in hand then is marked.
+    const { selected } = await look(page);
+    await eventually(async () =>
+      assert.deepEqual(
+        selected,
+        await page.evaluate(() => {
+          const { view, info } = /** @type {any} */ (document.querySelector('patience-game')).host;
+          return view.pending === null ? [] : [info.places[view.pending].address];
+        }),
+      ),
+    );
+  });
+}
+
+test('a key or a touch shows the rest of the deal at once, and counts', async (t) => {
+  const { page } = await deal(t, 'sly');
+  await until(async () => (await drawn(page)) < (await dealt(page)));
+  const { link } = await look(page);
+  await page.keyboard.press('Control+z');
+  await until(async () => (await look(page)).link !== link);
+  assert.equal(await drawn(page), await dealt(page));
+  await page.keyboard.press('Control+y');
+  await shows(page, link);
+  assert.equal(await drawn(page), await dealt(page), 'what is done again is not dealt anew');
+  await page.clock.resume();
+});
+
+test('from the fourth deal on cards are dealt all at once, unless they are always to be seen', async (t) => {
+  const { page } = await open(t, `#${line('sly').links[0]}`, { clock: true });
+  await ready(page);
+  await hold(page);
+  /** Whether the next deal is seen card by card. */
+  const isSeen = async () => {
+    const { link } = await look(page);
+    await page.locator('patience-game [data-action="deal"]').click();
+    await until(async () => (await look(page)).link !== link);
+    const seen = (await drawn(page)) < (await dealt(page));
+    await page.clock.runFor(3000);
+    await page.locator('patience-game [data-action="undo"]').click();
+    await shows(page, link);
+    await page.clock.runFor(1000);
+    return seen;
+  };
+  assert.deepEqual([await isSeen(), await isSeen(), await isSeen(), await isSeen()], [true, true, true, false]);
+  await page.locator('patience-game').evaluate((el) => el.setAttribute('dealt', 'always'));
+  assert.equal(await isSeen(), true);
+  await page.locator('patience-game').evaluate((el) => el.setAttribute('dealt', 'never'));
+  assert.equal(await isSeen(), false);
+  await page.clock.resume();
+});
+
+test('with reduced motion cards are in their places at once', async (t) => {
+  const { page } = await deal(t, 'sly', { context: { reducedMotion: 'reduce' } });
+  assert.equal(await drawn(page), await dealt(page));
+  await page.clock.resume();
+});
+
+test('the prompt and the key say what dealing does: until there is a choice, or a card', async (t) => {
+  const { page } = await open(t, `#${line('fairie-queen').links[0]}`);
+  await ready(page);
+  await eventually(async () => assert.match((await look(page)).said, /Deal until there is a choice\.$/));
+  const key = page.locator('patience-game [data-action="deal"]');
+  assert.equal(await key.getAttribute('aria-label'), 'Deal until there is a choice');
+  await page.locator('patience-game').evaluate((el) => el.setAttribute('dealing', 'card'));
+  await eventually(async () => assert.match((await look(page)).said, /Turn up the next card\.$/));
+  assert.equal(await key.getAttribute('aria-label'), 'Deal on');
+});

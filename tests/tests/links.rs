@@ -1,0 +1,274 @@
+//! Links and codes against `data/vectors.json`, which any other reader can be tried on, and what becomes of damaged links.
+//!
+//! `VECTORS=write cargo test -p patience-tests --test links` writes the file; without it the file must be what would be
+//! written.
+#![allow(clippy::unwrap_used)]
+
+mod common;
+
+use common::{Random, evidence, evidence::Evidence};
+use patience::{Deal, Game, Link, LinkError, Move, Position, SaveError, Session, deal::NUMBERS};
+use serde_json::{Value, json};
+use std::{collections::BTreeMap, fs, time::Instant};
+
+/// The pinned links of a game: of the first, the second and the third format, and of cards of one's own.
+fn pinned(id: &str) -> [String; 4] {
+    let text = fs::read_to_string(Evidence::Links.file(id)).unwrap();
+    let lines: Vec<&str> = text.lines().filter(|line| !line.starts_with('#')).collect();
+    [lines[0], lines[1], lines[2], lines[4]].map(str::to_owned)
+}
+
+/// The digits of a game with their radices, worked out here from what is public: of the first format, and of the others.
+fn digits(session: &Session) -> (Vec<[usize; 2]>, Vec<[usize; 2]>) {
+    let mut position = Position::start(session.deal());
+    let (mut places, mut kinds) = (Vec::new(), Vec::new());
+    for m in session.moves() {
+        let legal = position.legal_moves();
+        let kind = |m: &Move| {
+            let to = m.to.pile().map(|pile| position.role(pile));
+            (position.role(m.from), to, m.with.is_some())
+        };
+        let mut known = Vec::new();
+        legal.iter().map(kind).for_each(|one| {
+            if !known.contains(&one) {
+                known.push(one);
+            }
+        });
+        let own = kind(&m);
+        let place = legal.iter().position(|other| *other == m).unwrap();
+        let alike = legal.iter().filter(|other| kind(other) == own).count();
+        let before = legal[..place].iter().filter(|other| kind(other) == own).count();
+        places.push([place, legal.len()]);
+        kinds.push([known.iter().position(|one| *one == own).unwrap(), known.len()]);
+        kinds.push([before, alike]);
+        position.play_unchecked(m);
+    }
+    (places, kinds)
+}
+
+fn link(text: &str, format: &str) -> Value {
+    let session = Session::open(text).unwrap();
+    let (first, later) = digits(&session);
+    let moves: Vec<String> = session.moves().map(|m| session.position().game().write_move(m)).collect();
+    json!({
+        "link": text,
+        "format": format,
+        "written": session.link().to_string(),
+        "replay": session.link().replay(),
+        "moves": moves.join(" "),
+        "digits": if format == "first" { first } else { later },
+    })
+}
+
+/// A long game that is not won: of the Fairie Queen, enough for more than one block.
+fn long(id: &str, moves: usize) -> Session {
+    let mut random = Random::new(3);
+    let mut session = Session::new(Deal::numbered(common::game(id), 31).unwrap());
+    if id == "fairie-queen" {
+        // The kings come last, so that all but one are single and there is most to choose.
+        let mut cards = common::pack(id);
+        cards.sort_by_key(|card| card.rank.value() == 13);
+        session = Session::new(common::own(id, cards));
+    }
+    while session.ply() < moves {
+        let legal = session.position().legal_moves();
+        let away: Vec<&Move> = legal.iter().filter(|m| !session.position().goes_home(**m)).collect();
+        let m = match (away.len(), legal.len()) {
+            (_, 0) => break,
+            (0, _) => legal[0],
+            _ => *away[random.below(away.len())],
+        };
+        session.play(m).unwrap();
+    }
+    session
+}
+
+fn vectors() -> Value {
+    let ids = || Game::all().map(|game| game.id);
+    let mut deals = Vec::new();
+    let mut links = Vec::new();
+    let mut own = Vec::new();
+    let mut refused = BTreeMap::new();
+    let mut refuse = |text: String, why: &str| {
+        assert!(Link::parse(&text).is_err(), "{text}");
+        refused.insert(text, why.to_owned());
+    };
+    for id in ids() {
+        for number in [0, 1, 20, 123_456_789, NUMBERS - 1] {
+            let deal = Deal::numbered(common::game(id), number).unwrap();
+            deals.push(json!({ "game": id, "number": number, "code": deal.code(), "cards": deal.text() }));
+        }
+        let [first, second, third, cards] = pinned(id);
+        links.push(link(&first, "first"));
+        links.push(link(&second, "second"));
+        links.push(link(&third, "third"));
+        links.push(link(&long(id, 600).link().to_string(), "third"));
+        own.push(json!({ "game": id, "link": cards, "cards": Link::parse(&cards).unwrap().deal.text() }));
+        let mut session = Session::open(&cards).unwrap();
+        for _ in 0..30 {
+            let legal = session.position().legal_moves();
+            session.play(legal[legal.len() / 2]).unwrap();
+        }
+        links.push(link(&session.link().to_string(), "third"));
+
+        let stem = Session::open(&third).unwrap().link().deal;
+        let stem = Session::new(stem).link().to_string();
+        let code = stem.split_once('/').unwrap().1;
+        let moves = &third[stem.len() + 1..];
+        let (count, rest) = moves.split_once('.').unwrap();
+        let (number, check) = rest.split_once('.').unwrap();
+        let turned: String = number.chars().rev().collect();
+        for (text, why) in [
+            (format!("{stem}/{count}.{turned}.{check}"), "V reversed"),
+            (format!("{stem}/{count}.{number}A.{check}"), "a zero at the end of V"),
+            (format!("{stem}/{count}A.{number}.{check}"), "a zero at the end of N"),
+            (format!("{stem}/{count}.{number}.{}", &check[1..]), "a check of four characters"),
+            (format!("{stem}/{count}.{number}.{check}A"), "a check of six characters"),
+            (format!("{stem}/{count}.{number}{check}"), "one dot"),
+            (format!("{stem}/{count}{number}.{check}"), "one dot"),
+            (format!("{stem}/{count}.{number}.{check}."), "three dots"),
+            (format!("{stem}/{count}.{number}"), "cut"),
+            (format!("{}/{moves}", Session::new(Deal::numbered(common::game(id), 5).unwrap()).link()), "another deal"),
+            (format!("{id}/{}Z", &code[..8]), "a code whose sum is not divisible by 31"),
+            (format!("{id}/{}", &code[1..]), "a code of seven characters"),
+            (format!("{cards}A"), "a rank too long"),
+            (cards.replace(&cards[cards.len() - 3..], "___"), "a rank that the check does not fit"),
+        ] {
+            refuse(text, why);
+        }
+    }
+    for (text, why) in [
+        ("chess/S222-EV9V", "no such game"),
+        ("sly", "no deal"),
+        ("sly/", "no deal"),
+        ("labyrinth/S222-EV9V", "the code of another game"),
+        ("sly/S222-EV9V/A..AAAAA", "no moves, and a third part"),
+        ("S222-EV9V", "no game, and no replay"),
+    ] {
+        refuse(text.to_owned(), why);
+    }
+    json!({ "deals": deals, "links": links, "own": own, "refused": refused })
+}
+
+#[test]
+fn the_vectors_are_what_links_are() {
+    // They are of all games: where one is tested by itself there is nothing to compare.
+    if Evidence::Links.games().count() < Evidence::Links.all_games().count() {
+        return;
+    }
+    let path = evidence::data().join("vectors.json");
+    let text = format!("{}\n", serde_json::to_string(&vectors()).unwrap().replace("},{", "},\n{"));
+    if std::env::var_os("VECTORS").is_some_and(|value| value == "write") {
+        fs::write(&path, &text).unwrap();
+    }
+    let written = fs::read_to_string(&path).unwrap();
+    assert!(written == text, "tests/data/vectors.json is not what links are: they may never change");
+}
+
+const CHARACTERS: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_./~#";
+
+/// How many texts were tried, and those that opened as another game.
+type Tried = (usize, Vec<String>);
+
+/// A text with one damaged character, in every way: replaced, exchanged with the next, left out, one added.
+fn damage(text: &str, from: usize) -> Tried {
+    let good = Link::parse(text).unwrap();
+    let (mut tried, mut through) = (0, Vec::new());
+    let mut attempt = |changed: String| {
+        if changed != text {
+            tried += 1;
+            // A slash that cuts the text leaves the deal: not another game.
+            if Link::parse(&changed)
+                .is_ok_and(|link| link != good && !(link.choices.is_empty() && link.deal == good.deal))
+            {
+                through.push(changed);
+            }
+        }
+    };
+    for at in from..=text.len() {
+        let (before, after) = text.split_at(at);
+        for other in CHARACTERS.chars() {
+            attempt(format!("{before}{other}{after}"));
+            if let Some(rest) = after.get(1..) {
+                attempt(format!("{before}{other}{rest}"));
+            }
+        }
+        if let (Some(one), Some(two), Some(rest)) = (after.get(..1), after.get(1..2), after.get(2..)) {
+            attempt(format!("{before}{two}{one}{rest}"));
+        }
+        if let Some(rest) = after.get(1..) {
+            attempt(format!("{before}{rest}"));
+        }
+    }
+    (tried, through)
+}
+
+#[test]
+fn no_damaged_character_makes_another_game() {
+    let mut all = 0;
+    for id in Evidence::Links.games() {
+        let third = pinned(id)[2].clone();
+        let (tried, through) = damage(&third, 0);
+        assert_eq!(through, [""; 0], "{third}");
+        all += tried;
+        // Nor do two in the same neighbourhood, in the moves.
+        let start = third.rfind('/').unwrap() + 1;
+        let mut random = Random::new(7);
+        for _ in 0..2000 {
+            let at = start + random.below(third.len() - start - 2);
+            let mut bytes = third.clone().into_bytes();
+            for near in 0..3 {
+                bytes[at + near] = CHARACTERS.as_bytes()[random.below(64)];
+            }
+            let changed = String::from_utf8(bytes).unwrap();
+            assert!(changed == third || Link::parse(&changed).is_err(), "{changed} for {third}");
+        }
+    }
+    assert!(all >= 5000 * Evidence::Links.games().count(), "only {all}");
+}
+
+#[test]
+fn an_older_link_of_more_than_a_long_game_is_refused_for_its_length() {
+    for game in Game::all() {
+        let stem = Session::new(Deal::numbered(game, 12_345).unwrap()).link().to_string();
+        let of = |length: usize| Link::parse(&format!("{stem}/AAAw4J{}B", "A".repeat(length - 7))).unwrap_err();
+        assert_eq!((of(2048), of(2049)), (LinkError::Moves, LinkError::Length), "{}", game.id);
+        // A game of one's own is looked at all the same.
+        let kept = Session::restore(&format!("save1 {stem}/AAAw4J{}B 0", "A".repeat(2100)));
+        assert_eq!(kept.unwrap_err(), SaveError::Link(LinkError::Moves), "{}", game.id);
+    }
+}
+
+#[test]
+#[ignore = "it takes a minute; for FORMAT.md"]
+fn odds_of_damaged_links() {
+    for (format, name) in ["first", "second", "third", "own cards"].into_iter().enumerate() {
+        let (mut all, mut open) = (0, Vec::new());
+        for id in Evidence::Links.games() {
+            let text = &pinned(id)[format];
+            let (tried, through) = damage(text, text.rfind(['/', '~']).unwrap() + 1);
+            all += tried;
+            open.extend(through);
+        }
+        println!("{name}: {all} damaged links, {} open as another game {open:?}", open.len());
+    }
+}
+
+#[test]
+#[ignore = "a clock is no test on a busy machine; for FORMAT.md"]
+fn time_of_the_longest_links() {
+    for game in Game::all() {
+        let stem = Session::new(Deal::numbered(game, 12_345).unwrap()).link().to_string();
+        for filler in ["A", "_", "s4", "Zx0-q"] {
+            let number: String = filler.chars().cycle().take(2_048 - 7).collect();
+            let text = format!("{stem}/AAAw4J{}_", &number[1..]);
+            let began = Instant::now();
+            assert!(Link::parse(&text).is_err());
+            println!("{} {filler}: {:?}", game.id, began.elapsed());
+        }
+        let text = long(game.id, 10_000).link().to_string();
+        let began = Instant::now();
+        let plies = Link::parse(&text).unwrap().choices.len();
+        println!("{}: {plies} moves in {} characters: {:?}", game.id, text.len(), began.elapsed());
+    }
+}

@@ -1,0 +1,39 @@
+// Spenser's Fairie Queen: the deal, and then the whole of the book's Note 1. One pack, stacked: when it is dealt, two kings
+// stand alone, and a knave of hearts lies under a run from ten to four.
+
+/** @type {import('./lessons.js').Lesson} */
+export const lesson = {
+  scenes: [
+    {
+      link: 'fairie-queen/~hxK2GyvnUgA6lSlKh3Ey_QF4Z8ukEugPG3ZlA1QKYYpfWEW-LM7zMxpb-JALKGtKuRphcfPwhVOGTmcMsszukA',
+      steps: [
+        {
+          key: 'deal',
+          moves: ['stock>hand'],
+          then: [
+            ...['hand>c1', 'stock>hand', 'hand>c1', 'stock>hand', 'hand>c1', 'stock>hand', 'hand>c1'],
+            ...['stock>hand', 'stock>hand'],
+          ],
+        },
+        { key: 'last', moves: ['hand>c2'], then: ['stock>hand', 'stock>hand'] },
+        { key: 'home', moves: ['hand>f'], wrong: { '*': 'bury' } },
+      ],
+    },
+    {
+      link: 'fairie-queen/~hxK2GyvnUgA6lSlKh3Ey_QF4Z8ukEugPG3ZlA1QKYYpfWEW-LM7zMxpb-JALKGtKuRphcfPwhVOGTmcMsszukA/8A3_FAAAAAAARSK',
+      steps: [
+        { key: 'higher', moves: ['c5>c6'], wrong: { '*': 'wait' } },
+        { key: 'bare', moves: ['c4>c7', 'c4>c8'], either: ['c7', 'c8'], wrong: { '*': 'spare' }, clear: ['c4'] },
+        { key: 'back', clear: ['c4'], moves: ['c4>c2', 'c8>c2', 'c7>c2'], wrong: { '*': 'run' } },
+        {
+          key: 'build',
+          moves: ['c4>c7', 'c4>c8', 'c7>c8', 'c4>c7'],
+          either: ['c7', 'c8'],
+          clear: ['c4'],
+          wrong: { '*': 'run' },
+        },
+        { key: 'knave', moves: ['c4>c6', 'c4>f'], clear: ['c4'] },
+      ],
+    },
+  ],
+};

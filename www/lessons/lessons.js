@@ -1,0 +1,32 @@
+// The lessons: for each game a few positions and what is to be done in them. They are data; what is said at each step is
+// in the catalogues (words/en/lessons), and the rules decide what may be done. tests/browser/lessons.test.mjs walks
+// through all of them with the rules; tests/browser/stacks.mjs has the packs that were stacked for them, card by card.
+
+/** Two piles by their addresses: from the one to the other. @typedef {[from: string, to: string]} Path */
+/**
+ * @typedef {object} Step
+ * @property {string} key of its words
+ * @property {string[]} [moves] what the player does, in notation
+ * @property {string[]} [then] what follows by itself when that is done
+ * @property {string[]} [also] moves that do as well as the one there is
+ * @property {Path} [either] two piles that are alike: what is said of the one may be done with the other, and from then on
+ * they have changed places
+ * @property {{ from: string, to: string, token: string }} [refused] instead of moves: what is tried in vain, and the token
+ * with which the rules refuse it
+ * @property {Record<string, string>} [wrong] keys of words for moves that are legal and not the step's; "*": for any other
+ * @property {string[]} [clear] piles that are to be seen whole
+ * @property {Path[]} [paths] where cards go by themselves
+ * @property {Path} [never] what is not to be done, shown
+ * @property {string[]} [open] empty places beside a card, shown as such
+ * @property {string[]} [shut] cards that wall another in, shown as such
+ */
+/** Steps from a position on: a link, and what is done one after the other. @typedef {{ link: string, steps: Step[] }} Scene */
+/** @typedef {{ scenes: Scene[] }} Lesson */
+
+/** By the id of the game; variants have their game's. @type {Record<string, () => Promise<{ lesson: Lesson }>>} */
+export const LESSONS = {
+  sly: () => import('./sly.js'),
+  'fairie-queen': () => import('./fairie-queen.js'),
+  'empress-of-india': () => import('./empress-of-india.js'),
+  labyrinth: () => import('./labyrinth.js'),
+};

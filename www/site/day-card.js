@@ -1,0 +1,123 @@
+// The deal of the day on the start page: one game, one button, and the last days.
+
+import { suitMark } from '../table/drawing/faces.js';
+import { dateOf, dayOf } from '../table/deals.js';
+import { sentenceOf } from '../table/engine.js';
+import { rounded, SURVEYS } from '../table/won/rarity.js';
+import { words as core } from '../words/core.js';
+import { words } from '../words/start.js';
+import { go } from './address.js';
+import { readDays } from './daily-progress.js';
+import { dealOfDay, enterDay, keyOf, leaderOf, markOf, runsOf } from './days.js';
+import { button, byId, h } from './dom.js';
+import { viewOf } from './engine.js';
+import { REPLAY } from './links.js';
+import { notify } from './notice.js';
+import { PANELS } from './panels.js';
+import { drawPlate } from './plate.js';
+import { resumable } from './resume.js';
+import { preloadTable } from './table-page.js';
+
+/** @typedef {import('../pkg/patience_wasm.js').GameInfo} GameInfo */
+/** @typedef {import('./daily-progress.js').Played} Played */
+
+/** Days in the row of suits, today's the last. */
+const DAYS = 14;
+const SUITS = /** @type {const} */ (['S', 'H', 'C', 'D']);
+
+/** The row of the last days: a suit for each that was played, filled if it was won. @param {number} today */
+function lastDays(today) {
+  const days = readDays();
+  const marks = Array.from({ length: DAYS }, (_, n) => markOf(days, today - DAYS + 1 + n));
+  const many = (/** @type {string} */ mark) => marks.filter((one) => one === mark).length;
+  const said = words.day.last(DAYS, many('won'), many('begun'), marks[DAYS - 1]);
+  const row = h('p', { class: 'streak', role: 'img', 'aria-label': said });
+  marks.forEach((mark, n) => {
+    const now = n === DAYS - 1;
+    const drawn = mark !== 'none' || now;
+    const suit = SUITS[(((today - DAYS + 1 + n) % 4) + 4) % 4];
+    row.append(h('span', { class: `is-${mark}${now ? ' is-today' : ''}` }, drawn ? suitMark(document, suit) : h('i')));
+  });
+  return row;
+}
+
+/** What the surveys say of a game's chances. @param {GameInfo} info */
+function odds({ id }) {
+  const survey = SURVEYS[id];
+  if (!survey) return null;
+  const { won, deals, careful, tried } = survey;
+  return h(
+    'p',
+    { class: 'odds' },
+    h('span', {}, words.day.canBeWon(rounded(won, deals))),
+    ' ',
+    h('span', { class: 'careful' }, words.day.careful(rounded(careful, tried))),
+  );
+}
+
+/** @param {GameInfo} info @param {number} today @param {Played | undefined} played @param {string} inHand its link, if it can be gone on with */
+function mainAction(info, today, played, inHand) {
+  if (inHand) return h('a', { class: 'button primary', href: `#${inHand}` }, words.day.goOn);
+  if (played?.state !== 'won') {
+    const play = () => void enterDay(info, today).then(go, (error) => notify(sentenceOf(error)));
+    return button(words.day.play, play, 'button primary');
+  }
+  const { moves, line } = played;
+  if (!line) return h('span', { class: 'day-won' }, words.day.won(moves));
+  return h('a', { class: 'button primary', href: `#${REPLAY}${line}` }, words.day.watch(moves));
+}
+
+/**
+ * Draws the card; its plate comes when the list of deals has.
+ * @param {boolean} small whether there is room for short names only
+ * @returns {string} the code of today's deal if it has been opened: the card is where it goes on
+ */
+export function drawDay(small) {
+  const card = byId('day');
+  const today = dayOf();
+  const info = leaderOf(today);
+  card.hidden = !info;
+  if (!info) return '';
+  const played = readDays()[info.id]?.[keyOf(today)];
+  const hand = played ? resumable(info.id) : null;
+  const same = hand && hand.view.deal === played?.deal;
+  const inHand = same && hand.ply > 0 && hand.outcome !== 'won' ? hand : null;
+  const felt = h('span', { class: 'felt' });
+  card.replaceChildren(
+    h(
+      'p',
+      { class: 'day-head' },
+      h('span', { class: 'label', id: 'day-label' }, words.day.label),
+      ' ',
+      h('time', { id: 'day-date', datetime: keyOf(today) }, words.day.date(dateOf(today))),
+    ),
+    h('div', { class: 'plate', 'aria-hidden': 'true', onpointerover: () => void preloadTable() }, felt),
+    h(
+      'div',
+      { class: 'day-text' },
+      h('h2', { id: 'day-name' }, small ? core.games.short(info) : core.games.name(info)),
+      odds(info) ?? '',
+    ),
+    lastDays(today),
+    h('p', { class: 'run' }, words.day.run(runsOf(readDays(), today).now), ' ', h('span', {}, words.day.same)),
+    h(
+      'p',
+      { class: 'actions', onpointerover: () => void preloadTable(), onfocusin: () => void preloadTable() },
+      mainAction(info, today, played, inHand?.link ?? ''),
+      button(words.day.others, PANELS.daily, 'button other-days'),
+    ),
+  );
+  if (inHand) drawPlate(felt, info, inHand.view);
+  else void drawOpening(felt, info, today, played);
+  return played?.deal ?? '';
+}
+
+/** @param {HTMLElement} felt @param {GameInfo} info @param {number} today @param {Played | undefined} played */
+async function drawOpening(felt, info, today, played) {
+  try {
+    const link = played?.line || (await dealOfDay(info, today)).link;
+    drawPlate(felt, info, viewOf(link), true);
+  } catch {
+    // The felt stays bare; why, whoever plays is told.
+  }
+}

@@ -1,0 +1,60 @@
+// The store of this browser: its journal in localStorage, its database, its other tabs, and what older versions have left.
+
+import { loadEngine } from '../engine.js';
+import { onDisk, report } from '../storage.js';
+import { openDatabase } from './database.js';
+import { takeOver } from './legacy.js';
+import { Store, written } from './store.js';
+
+/** Before the id of a record, in the journal. */
+const JOURNAL = 'line:';
+
+/** How long the page waits for a database: some private windows have one that never answers. */
+const PATIENCE_MS = 3000;
+
+/** @returns {import('./store.js').Journal} */
+const journal = () => ({
+  all: () =>
+    onDisk.keys(JOURNAL).flatMap((key) => {
+      try {
+        return [JSON.parse(onDisk.get(key) ?? '')];
+      } catch {
+        report('corrupt');
+        return [];
+      }
+    }),
+  put: (game) => onDisk.set(JOURNAL + game.id, JSON.stringify(written(game))),
+  drop: (id) => onDisk.remove(JOURNAL + id),
+});
+
+/** What other tabs are told by, and heard through. */
+const channel = () => (typeof BroadcastChannel === 'function' ? new BroadcastChannel('cadogan') : null);
+
+/** An identity that no other record has: 72 bits by chance. */
+function newId() {
+  const bytes = crypto.getRandomValues(new Uint8Array(9));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_');
+}
+
+/** @param {string} early the key of what this page has played before the store came: it is told all of it in a moment */
+export async function openStore(early) {
+  const tabs = channel();
+  const opening = openDatabase(report);
+  const slow = new Promise((done) => setTimeout(done, PATIENCE_MS, null));
+  const database = /** @type {import('./store.js').Database | null} */ (await Promise.race([opening, slow]));
+  const store = new Store({
+    journal: journal(),
+    database,
+    world: { now: () => Date.now(), id: newId },
+    post: (change) => tabs?.postMessage(change),
+    report,
+  });
+  tabs?.addEventListener('message', ({ data }) => store.hear(data));
+  await store.load();
+  if (!database) void opening.then((late) => late && store.attach(late));
+  // What older versions kept has to be read by the rules.
+  await takeOver(store, loadEngine, early);
+  return store;
+}

@@ -1,0 +1,43 @@
+// Takes up games that are kept: the one before, the same one as another tab has left it. Comes with the store.
+
+import { words } from '../words/site.js';
+import { fragment, pushAddress, replaceAddress } from './address.js';
+import { dealOf } from './links.js';
+import { notify } from './notice.js';
+import { handOf, takeUp, theStore } from './saved-games.js';
+import { gameInHand, openGame } from './table-page.js';
+
+/** Says when another tab has gone on with what lies on the table. @param {import('./saved-games.js').Store} store */
+export function hearOf(store) {
+  store.onForeign(tellElsewhere);
+  // What was written before this page could hear of it.
+  tellElsewhere({ puts: store.foreignSince(performance.timeOrigin) });
+}
+
+/** Another tab has written of games. @param {Pick<import('./store/machine.js').Change, 'puts'>} change */
+function tellElsewhere({ puts }) {
+  const view = gameInHand();
+  const hand = handOf();
+  const other = view && puts.find(({ link, from }) => isHand(hand, from) || (!hand && dealOf(link) === view.start));
+  if (!other || other.link === view.link) return;
+  notify(words.games.elsewhere, [{ label: words.games.fromThere, act: () => goOnWith(other.id) }]);
+}
+
+/** @param {import('./store/machine.js').Game | null} hand @param {{ id: string } | null} from */
+const isHand = (hand, from) => hand !== null && hand.id === from?.id;
+
+/** Takes a game up that is kept, or what has become of it. @param {string} id */
+export function goOnWith(id) {
+  const game = theStore()?.heir(id);
+  if (game) void layKept(game);
+}
+
+/** @param {import('./store/machine.js').Game} game */
+export async function layKept(game) {
+  const kept = takeUp(game);
+  if (!kept) return;
+  const { link } = kept.summary();
+  if (dealOf(fragment()) === dealOf(link)) replaceAddress(link);
+  else pushAddress(link);
+  await openGame(link, kept);
+}

@@ -1,0 +1,50 @@
+// What one act has done, shown step by step: cards that are dealt go to their places one after the other. It is drawing
+// only: the position is the last one already, and whatever the player does shows it at once.
+
+/** @typedef {import('./board.js').Board} Board */
+/** @typedef {import('../../pkg/patience_wasm.js').View} View */
+
+/** From card to card, at the usual speed, and all of them together, in milliseconds. */
+const STEP_MS = 110;
+const ALL_MS = 1800;
+
+export class Unrolling {
+  #board;
+  #steps;
+  /** Where it ends: whoever listens is told of that from the beginning. */
+  #last;
+  #over;
+  #gap;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #timer;
+
+  /** @param {Board} board @param {View[]} steps the positions one after the other, the last one included @param {() => void} over */
+  constructor(board, steps, over) {
+    this.#board = board;
+    this.#steps = steps;
+    this.#last = steps[steps.length - 1];
+    this.#over = over;
+    this.#gap = board.motion.pace * Math.min(STEP_MS, ALL_MS / steps.length);
+    this.#step();
+  }
+
+  #step() {
+    const next = this.#steps.shift();
+    if (!next) return this.#over();
+    this.#board.show(next, true, this.#last);
+    this.#timer = setTimeout(() => this.#step(), this.#gap);
+  }
+
+  /** Shows the last position at once. */
+  end() {
+    this.cancel();
+    const last = this.#steps.at(-1);
+    if (last) this.#board.show(last, true);
+    this.#over();
+  }
+
+  /** Another position is going to be shown. */
+  cancel() {
+    clearTimeout(this.#timer);
+  }
+}

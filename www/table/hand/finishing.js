@@ -1,0 +1,79 @@
+// A game played to its end by itself: card by card, to be seen, until it is won or the player stops it.
+
+import { words } from '../../words/core.js';
+
+/** @typedef {import('../host.js').TableHost} TableHost */
+
+/** From card to card, at the usual speed and where nothing is seen moving, in milliseconds. */
+const STEP_MS = 150;
+const STILL_MS = 60;
+
+export class Finishing {
+  #host;
+  #moves;
+  /** The position that was shown last: any other is the player's doing. */
+  #view;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #timer;
+  #silent = false;
+  /** What is pressed stops it, and does nothing else. @param {Event} event */
+  #interrupt = (event) => {
+    if (event instanceof KeyboardEvent && ['Control', 'Shift', 'Alt', 'Meta', 'Tab'].includes(event.key)) return;
+    swallow(event);
+    if (event.type === 'pointerdown') swallowClick(this.#host.element);
+    this.#break();
+  };
+
+  /** @param {TableHost} host @param {string[]} moves a line that wins */
+  constructor(host, moves) {
+    this.#host = host;
+    this.#moves = moves.values();
+    this.#view = host.view;
+    host.element.addEventListener('pointerdown', this.#interrupt, true);
+    addEventListener('keydown', this.#interrupt, true);
+    this.#step();
+  }
+
+  #step() {
+    const { value, done } = this.#moves.next();
+    if (done || this.#host.view !== this.#view) return this.#stop();
+    const played = this.#host.attempt(() => this.#host.play(value));
+    this.#view = this.#host.view;
+    if (!played || this.#view?.outcome !== 'playing') return this.#stop();
+    this.#host.say(words.finish.playing);
+    this.#host.offer([{ label: words.finish.stop, primary: true, act: () => this.#break() }]);
+    // It is said once what happens, and not what each card does.
+    this.#host.frame.setSilent(this.#silent);
+    this.#silent = true;
+    const { isOff, pace } = this.#host.board.motion;
+    this.#timer = setTimeout(() => this.#step(), isOff ? STILL_MS : STEP_MS * pace);
+  }
+
+  /** The player stops it. */
+  #break() {
+    this.#stop();
+    this.#host.say(words.finish.stopped);
+  }
+
+  #stop() {
+    clearTimeout(this.#timer);
+    this.#host.element.removeEventListener('pointerdown', this.#interrupt, true);
+    removeEventListener('keydown', this.#interrupt, true);
+    this.#host.frame.setSilent(false);
+    if (this.#host.view?.outcome === 'playing') this.#host.refresh();
+  }
+}
+
+/** @param {Event} event */
+function swallow(event) {
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/** The click that follows a press is part of it, if there is one. @param {HTMLElement} element */
+function swallowClick(element) {
+  const end = () => setTimeout(() => element.removeEventListener('click', swallow, true));
+  element.addEventListener('click', swallow, true);
+  addEventListener('pointerup', end, { capture: true, once: true });
+  addEventListener('pointercancel', end, { capture: true, once: true });
+}

@@ -1,0 +1,371 @@
+// The lesson of a game, on the real table in place of the player's own game: one step after the other, each of which the
+// player does by hand. A table has one at most, as `host.player`; it is nobody's game, and the page is told nothing of it.
+
+import { Table } from '../../pkg/patience_wasm.js';
+import { LESSON_SHEET } from '../../assets.js';
+import { LESSONS } from '../../lessons/lessons.js';
+import { partsReady } from '../../words/language.js';
+import { words } from '../../words/lessons.js';
+import { addSheet } from '../dom.js';
+import { ruleFile } from '../rules-panel.js';
+import { Steps } from './course.js';
+import { Drawing } from './drawing.js';
+import { Tag } from './tag.js';
+
+/** @typedef {import('../host.js').TableHost} TableHost */
+/** @typedef {import('../host.js').ShownLine} ShownLine */
+/** @typedef {import('../host.js').Course} Course */
+/** @typedef {import('../offers.js').Choice} Choice */
+/** @typedef {import('../../lessons/lessons.js').Lesson} LessonData */
+
+/** Before what follows by itself, and before a move that is shown, in milliseconds: time to see what has been done. */
+const FOLLOWS_MS = 450;
+const SHOWN_MS = 550;
+/** After so many wrong tries it is pointed out that the move can be shown. */
+const TRIES = 2;
+
+/** The piles of a move, in the order in which they may be chosen; the second is null where one is enough. @param {TableHost} host @param {string} move @returns {[number, number | null]} */
+function pilesOf({ view, info }, move) {
+  const [source] = move.split('>');
+  const first = info?.places.findIndex(({ address }) => address === source) ?? -1;
+  if (info?.places[first]?.role === 'stock') return [first, null];
+  const number = view?.moves.split(' ').indexOf(move) ?? -1;
+  const meanings = view?.meanings ?? [];
+  for (let at = 0; at < meanings.length; at += 4) {
+    if (meanings[at + 2] + 256 * meanings[at + 3] === number) return [meanings[at], meanings[at + 1]];
+  }
+  return [first, null];
+}
+
+/** @implements {ShownLine} @implements {Course} */
+export class Lesson {
+  from = 0;
+  #host;
+  #steps;
+  /** Whose words. */
+  #id;
+  #drawing;
+  #tag;
+  /** What was said last is of a wrong try: its words, and the piles of it. @type {{ say: string, piles: [number, number | null] | null } | null} */
+  #wrong = null;
+  #tries = 0;
+  /** Whether the rules have refused what the step has tried. */
+  #met = false;
+  /** The scene that lies on the table, by its link. */
+  #laid = '';
+  /** The moves made before its link. */
+  #base = 0;
+  #timer = 0;
+  #ended = false;
+  #leave = new AbortController();
+
+  /** @param {TableHost} host @param {string} id @param {LessonData} data */
+  constructor(host, id, data) {
+    host.player?.end('gone');
+    this.#host = host;
+    this.#id = id;
+    this.#steps = new Steps(data);
+    this.#drawing = new Drawing(host);
+    this.#tag = new Tag(host, {
+      back: () => this.step(-1),
+      skip: () => this.step(1),
+      show: () => this.#showMe(),
+      on: () => this.#goOn(),
+      leave: () => this.end('over'),
+      newDeal: () => this.#dealNew(),
+      again: () => this.#goTo(0),
+    });
+    host.closePopover();
+    host.player = this;
+    host.board.marksTargets = false;
+    host.frame.setLesson(true);
+    host.frame.body.addEventListener('keydown', (event) => this.#key(event), { signal: this.#leave.signal });
+    this.#begin();
+    host.board.grid.focus(this.#piles()[0]);
+  }
+
+  get course() {
+    return this;
+  }
+
+  get ply() {
+    return this.#steps.at;
+  }
+
+  get to() {
+    return this.#steps.count;
+  }
+
+  get #words() {
+    return words.games[this.#id];
+  }
+
+  // The steps
+
+  /** Lays the step's position on the table and says what is to be done. */
+  #begin() {
+    this.#wrong = null;
+    this.#tries = 0;
+    this.#met = false;
+    this.#lay();
+    this.#show();
+  }
+
+  #lay() {
+    const { link, line } = this.#steps.position;
+    const host = this.#host;
+    if (link !== this.#laid) {
+      const table = Table.open(`#${link}`);
+      this.#base = table.summary().ply;
+      this.#laid = link;
+      // It comes to lie there with the moves that have been made since.
+      if (line.length) table.show(this.#base, line.join(' '), this.#base + line.length);
+      host.borrow(table);
+    } else host.showLine(this.#base, line, this.#base + line.length, 'shown');
+  }
+
+  /** @param {number} at */
+  #goTo(at) {
+    clearTimeout(this.#timer);
+    this.#timer = 0;
+    this.#steps.goTo(at);
+    this.#begin();
+    this.#followFocus();
+  }
+
+  /** @param {number} by */
+  step(by) {
+    if (this.#ended) return;
+    if (by < 0) {
+      const { at, made } = this.#steps;
+      if (made || this.#wrong || at) this.#goTo(made || this.#wrong ? at : at - 1);
+    } else if (!this.#steps.isOver) {
+      clearTimeout(this.#timer);
+      this.#timer = 0;
+      this.#steps.skip();
+      this.#begin();
+      this.#followFocus();
+    }
+  }
+
+  /** The step's moves are made: what follows by itself, and then the next step. */
+  #finish() {
+    const next = () => {
+      this.#timer = 0;
+      if (this.#steps.follow()) this.#lay();
+      this.#steps.advance();
+      this.#begin();
+      this.#followFocus();
+    };
+    if (!this.#steps.step.then?.length) return next();
+    this.#show();
+    this.#timer = window.setTimeout(next, this.#host.board.motion.isOff ? 0 : FOLLOWS_MS);
+  }
+
+  #goOn() {
+    if (this.#steps.isOver || (!this.#met && this.#steps.step.moves?.length)) return;
+    // The button goes, and the cards have the focus again.
+    this.#host.board.grid.focus();
+    this.#finish();
+  }
+
+  /** The cards that are to be chosen take the focus on, if they had it. */
+  #followFocus() {
+    const { grid } = this.#host.board;
+    const [from] = this.#piles();
+    if (from < 0) return;
+    if (grid.focused() !== null) grid.focus(from);
+    else grid.setStop(from);
+  }
+
+  // What is tried
+
+  /** @param {string | null} move */
+  attempt(move) {
+    const host = this.#host;
+    if (this.#ended) return;
+    // While something follows by itself, and when all is done, nothing is tried.
+    if (this.#timer || this.#steps.isOver || this.#met) return host.layAgain();
+    const { next } = this.#steps;
+    const tried = move ?? (next?.startsWith('stock>') ? next : null);
+    if (tried === null || !this.#steps.takes(tried)) return this.#refuse(tried);
+    this.#wrong = null;
+    const done = this.#steps.make(tried);
+    this.#lay();
+    if (done) this.#finish();
+    else {
+      this.#show();
+      this.#followFocus();
+    }
+  }
+
+  /** A legal move that is not the step's: the card goes back, and it is said why. @param {string | null} move */
+  #refuse(move) {
+    this.#tries++;
+    const { wrong = {} } = this.#steps.step;
+    const key = move === null ? undefined : (wrong[move] ?? wrong['*']);
+    const say = key ? this.#words.wrong[key] : move === null ? words.otherDeal : words.other;
+    this.#wrong = { say, piles: move === null ? null : pilesOf(this.#host, move) };
+    this.#host.layAgain();
+    this.#show();
+  }
+
+  /** @param {number} from @param {number} to */
+  refused(from, to) {
+    if (this.#ended || this.#timer || this.#met) return;
+    this.#tries++;
+    const { refused } = this.#steps.step;
+    const reason = this.#host.why(from, to);
+    if (refused && from === this.#pileAt(refused.from) && reason?.token.k === refused.token) this.#met = true;
+    this.#show();
+  }
+
+  /** Of several moves the step's own. @param {Choice[]} choices */
+  narrow(choices) {
+    const meant = choices.filter(({ move }) => this.#steps.takes(move));
+    return meant.length ? meant.slice(0, 1) : choices.slice(0, 1);
+  }
+
+  /** The move is shown once more, and then made. */
+  #showMe() {
+    const { refused } = this.#steps.step;
+    if (this.#timer || this.#steps.isOver) return;
+    this.#wrong = null;
+    this.#show();
+    this.#timer = window.setTimeout(
+      () => {
+        this.#timer = 0;
+        const { next } = this.#steps;
+        if (next) this.attempt(next);
+        else if (refused) void this.#host.refuse(this.#pileAt(refused.from), this.#pileAt(refused.to));
+      },
+      this.#host.board.motion.isOff ? 0 : SHOWN_MS,
+    );
+  }
+
+  // What is shown
+
+  /** @param {string} address */
+  #pileAt(address) {
+    const name = this.#steps.pile(address);
+    return this.#host.info?.places.findIndex((place) => place.address === name) ?? -1;
+  }
+
+  /** The piles that are to be chosen now. @returns {[number, number | null]} */
+  #piles() {
+    const { next, step, isOver } = this.#steps;
+    if (isOver) return [-1, null];
+    if (next) return pilesOf(this.#host, next);
+    return step.refused ? [this.#pileAt(step.refused.from), this.#pileAt(step.refused.to)] : [-1, null];
+  }
+
+  #show() {
+    const host = this.#host;
+    const { step, isOver, at, count, made, twin } = this.#steps;
+    if (isOver) {
+      this.#drawing.clear();
+      this.#tag.showEnd({ count, begun: (host.own?.ply ?? 0) > 0 });
+    } else {
+      const [from, to] = this.#piles();
+      const { say, met } = this.#words.steps[step.key];
+      this.#tag.show({
+        at,
+        count,
+        sentence: this.#wrong?.say ?? (this.#met && met ? met : say),
+        heard: [...(from < 0 ? [] : [from]), ...(to === null ? [] : [to])],
+        wrong: !!this.#wrong,
+        urged: this.#tries >= TRIES,
+        first: at === 0 && made === 0 && !this.#wrong,
+        goes: this.#met || !(step.moves?.length || step.refused),
+      });
+      this.#draw(from, to, twin);
+    }
+    host.frame.say([], words.intro(count));
+    host.frame.offer([{ label: words.leave, act: () => this.end('over') }], 'telling');
+    this.settle();
+  }
+
+  /** @param {number} from @param {number | null} to @param {string | null} twin */
+  #draw(from, to, twin) {
+    const { step, made } = this.#steps;
+    const piles = (/** @type {string[] | undefined} */ list) => (list ?? []).map((address) => this.#pileAt(address));
+    const done = this.#met || (made >= (step.moves?.length ?? 0) && !step.refused);
+    const tried = this.#wrong?.piles ?? null;
+    const other = twin ? pilesOf(this.#host, twin)[1] : null;
+    this.#drawing.show({
+      from: done || from < 0 ? null : from,
+      targets: done ? [] : [to, other].flatMap((pile) => pile ?? []),
+      tried: tried && tried[1] !== null ? [tried[0], tried[1]] : null,
+      never: step.never && !tried && !done ? [this.#pileAt(step.never[0]), this.#pileAt(step.never[1])] : null,
+      paths: done || tried || made ? [] : (step.paths ?? []).map((path) => piles(path)),
+      clear: piles([...(step.clear ?? []), ...(this.#met && step.refused ? [step.refused.from, step.refused.to] : [])]),
+      open: piles(step.open),
+      shut: piles(step.shut),
+      walled: step.refused ? this.#pileAt(step.refused.from) : from,
+    });
+  }
+
+  translate() {
+    if (this.#ended) return;
+    // What was said of a wrong try was said in the other language.
+    this.#wrong = null;
+    this.#tag.translate();
+    this.#show();
+  }
+
+  settle() {
+    if (this.#ended) return;
+    this.#drawing.settle();
+    this.#tag.settle(this.#drawing.kept());
+  }
+
+  // The end
+
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.preventDefault();
+    this.end('over');
+  }
+
+  #dealNew() {
+    this.end('over');
+    this.#host.press('new-deal');
+  }
+
+  /** @param {'over' | 'back' | 'act' | 'gone'} how */
+  end(how) {
+    if (this.#ended) return;
+    this.#ended = true;
+    clearTimeout(this.#timer);
+    this.#leave.abort();
+    const host = this.#host;
+    const held = host.board.grid.focused() !== null || this.#tag.isFocused || host.frame.isOfferFocused;
+    this.#tag.remove();
+    this.#drawing.remove();
+    host.player = null;
+    host.board.marksTargets = true;
+    host.frame.setLesson(false);
+    host.frame.offer([]);
+    host.giveBack();
+    if (how === 'gone') return;
+    host.refresh();
+    if (held) host.board.grid.focus();
+  }
+}
+
+/**
+ * Begins the lesson of the game on the table.
+ * @param {TableHost} host
+ * @returns {Promise<boolean>} whether there is one; rejects if it does not come
+ */
+export async function openLesson(host) {
+  const id = host.info ? ruleFile(host.games, host.info.id) : '';
+  const load = LESSONS[id];
+  if (!load || !words.games[id]) return false;
+  const [{ lesson }] = await Promise.all([load(), partsReady(), addSheet(host.root, LESSON_SHEET)]);
+  // The player may have gone elsewhere while it came.
+  if (!host.element.isConnected || !host.view || !host.info || ruleFile(host.games, host.info.id) !== id) return false;
+  new Lesson(host, id, lesson);
+  return true;
+}

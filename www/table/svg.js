@@ -1,0 +1,16 @@
+// Drawings made node by node, as `h` makes elements.
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+/**
+ * An element of a drawing with its attributes and children.
+ * @template {keyof SVGElementTagNameMap} K
+ * @param {K} tag @param {Record<string, string | number>} [attributes] @param {...Node} children
+ * @returns {SVGElementTagNameMap[K]}
+ */
+export function svg(tag, attributes = {}, ...children) {
+  const element = document.createElementNS(SVG, tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
+  element.append(...children);
+  return element;
+}

@@ -1,0 +1,58 @@
+// English: the start page.
+
+import { count, locale } from './numbers.js';
+import { capital, some } from './parts.js';
+
+/** @typedef {import('../../table/won/rarity.js').Part} Part */
+
+const NUMERALS = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'];
+
+export const start = {
+  plate: (/** @type {number} */ n) => `Plate ${NUMERALS[n - 1] ?? n}`,
+  deal: 'Deal',
+  newDeal: 'New deal',
+  deals: 'New deals',
+  winnable: 'Any that can be won',
+  any: 'All deals',
+  goOn: 'Go on',
+  rules: 'Rules',
+  lesson: 'First plate',
+  resume: 'Continue',
+  /** Before the code of the deal, which is set in type of its own. */
+  inHand: (/** @type {string} */ name, /** @type {string | null} */ deal) =>
+    deal ? `${name}, deal ` : `${name}, your own cards`,
+  stuck: 'No move left',
+  /** Games beside the one that is offered to be continued. */
+  more: (/** @type {number} */ n) => `${n} more in hand`,
+  variants: (/** @type {string} */ name) => `How it is played: ${name}`,
+  printed: 'as printed',
+  report: 'How many deals can be won?',
+};
+
+const dayAndMonth = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+const FEW = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+
+/** The deal of the day on the start page. */
+export const day = {
+  label: 'Deal of the day',
+  date: (/** @type {Date} */ date) => dayAndMonth.format(date),
+  play: 'Play today’s deal',
+  goOn: 'Go on',
+  won: (/** @type {number} */ moves) => (moves ? `Won in ${count(moves, 'move', 'moves')}.` : 'Won.'),
+  watch: (/** @type {number} */ moves) => `${day.won(moves)} Watch it`,
+  others: 'Other days',
+  canBeWon: (/** @type {Part} */ part) => `${capital(some(part))} deals can be won`,
+  careful: (/** @type {Part} */ part) => `A careful player wins ${some(part)}`,
+  /** Days on which a deal of the day was won, the last of them today or yesterday. */
+  run: (/** @type {number} */ n) =>
+    n > 1 ? `${capital(FEW[n] ?? String(n))} days in a row.` : n ? 'One day won.' : 'One deal a day.',
+  same: 'The same cards for everyone.',
+  /** The row of suits, heard as one picture. */
+  last: (
+    /** @type {number} */ days,
+    /** @type {number} */ won,
+    /** @type {number} */ begun,
+    /** @type {'won' | 'begun' | 'none'} */ today,
+  ) =>
+    `The last ${days} days: ${won} won, ${begun} played and not won. Today: ${{ won: 'won', begun: 'begun', none: 'not yet played' }[today]}.`,
+};

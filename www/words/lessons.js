@@ -1,0 +1,19 @@
+// The words of the lessons, in the language that is spoken: import { words } from '…/words/lessons.js'.
+
+import * as english from './en/lessons.js';
+import { registerPart } from './language.js';
+
+/** @typedef {typeof english} Lessons */
+/**
+ * What is said at a step.
+ * @typedef {object} StepWords
+ * @property {string} say
+ * @property {string} [met] when the rules have refused what was to be tried
+ */
+
+/** @type {Lessons} */
+export let words = english;
+
+registerPart('lessons', (/** @type {Lessons | null} */ other) => (words = other ?? english), {
+  'x-pseudo': () => import('./pseudo/lessons.js'),
+});

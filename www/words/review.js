@@ -1,0 +1,13 @@
+// The words of a game looked back on, in the language that is spoken: import { words } from '…/words/review.js'.
+
+import * as english from './en/review.js';
+import { registerPart } from './language.js';
+
+/** @typedef {typeof english} Review */
+
+/** @type {Review} */
+export let words = english;
+
+registerPart('review', (/** @type {Review | null} */ other) => (words = other ?? english), {
+  'x-pseudo': () => import('./pseudo/review.js'),
+});

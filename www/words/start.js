@@ -1,0 +1,13 @@
+// The words of the start page, in the language that is spoken: import { words } from '…/words/start.js'.
+
+import * as english from './en/start.js';
+import { registerPart } from './language.js';
+
+/** @typedef {typeof english} Start */
+
+/** @type {Start} */
+export let words = english;
+
+registerPart('start', (/** @type {Start | null} */ other) => (words = other ?? english), {
+  'x-pseudo': () => import('./pseudo/start.js'),
+});
