@@ -1,21 +1,23 @@
 // The site round the table: loads the engine, shows what the address says, and listens to what is pressed.
 
-import { askedLanguage, speakFirstOf } from '../words/document.js';
+import { speakFirstOf } from '../words/document.js';
+import { onLanguage } from '../words/language.js';
 import { words } from '../words/site.js';
 import { fragment, go, keepAddressCurrent, onNavigation } from './address.js';
 import { isNewDealing } from './dealing.js';
 import { byId, closeDialogs } from './dom.js';
 import { loadEngine } from './engine.js';
+import { chooseLanguage, followLanguage, wishes } from './languages.js';
 import { RULES } from './links.js';
-import { notify } from './notice.js';
+import { clearNotice, notify } from './notice.js';
 import { isShown, showPage } from './pages.js';
 import { openMenu, PANELS } from './panels.js';
 import { recordGames } from './recorder.js';
-import { route } from './router.js';
+import { route, translateReplay } from './router.js';
 import { findStore, loadStore } from './saved-games.js';
 import { applySettings, changeSettings } from './settings.js';
-import { onTrouble, read } from './storage.js';
-import { onTable, table, theTable } from './table-page.js';
+import { onTrouble } from './storage.js';
+import { onTable, table, tellTableTitle, theTable } from './table-page.js';
 
 /** When the site is put into the offline cache: well after the first page is drawn. */
 const OFFLINE_AFTER_MS = 3000;
@@ -69,8 +71,10 @@ function listen() {
     changeSettings({ [name]: value });
   });
   document.addEventListener('click', (event) => {
-    const pressed = event.target instanceof Element ? event.target.closest('[data-act]') : null;
-    if (pressed) ACTS[pressed.getAttribute('data-act') ?? '']?.(pressed, event);
+    const pressed = event.target instanceof Element ? event.target.closest('[data-act], [data-language]') : null;
+    const tongue = pressed?.getAttribute('data-language');
+    if (tongue) void chooseLanguage(tongue);
+    else if (pressed) ACTS[pressed.getAttribute('data-act') ?? '']?.(pressed, event);
   });
   onNavigation(() => void route());
 }
@@ -87,17 +91,25 @@ function reportTrouble() {
   });
 }
 
-/** The language of the address, else the one that was chosen, else the first of the browser's that there is. */
-function speak() {
-  const chosen = read('language');
-  return speakFirstOf([askedLanguage(), typeof chosen === 'string' ? chosen : null, ...navigator.languages]);
+/** Shows what is on the page in the language that is spoken now; tables do so themselves. */
+function translate() {
+  const panel = document.querySelector('dialog.settings');
+  closeDialogs();
+  // What it says, it says of a moment that has gone.
+  clearNotice();
+  if (isShown('start')) void route();
+  else {
+    tellTableTitle();
+    translateReplay();
+  }
+  if (panel) PANELS.languages();
 }
 
 async function begin() {
   reportTrouble();
   applySettings();
   keepAddressCurrent();
-  const spoken = speak();
+  const spoken = speakFirstOf(wishes());
   void findStore();
   // The table of the site looks back on its games.
   onTable((made) => void (made.host.review = (line) => PANELS.review(line)));
@@ -118,6 +130,8 @@ async function begin() {
     return;
   }
   listen();
+  onLanguage(translate);
+  followLanguage();
   await route();
   setTimeout(() => void loadStore().catch(() => {}), STORE_AFTER_MS);
   // When all that is needed now is here. A browser that refuses to keep the site plays it all the same.
