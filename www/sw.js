@@ -9,7 +9,12 @@
 // as long as it is open: `TABS` says which. What this worker did not begin (a frame on somebody's page, a page that came
 // before the worker) goes to the network, and is kept from failing where there is none.
 
-/** @typedef {{ version: string, files: Record<string, string> }} Build files: the SHA-1 of each, by path */
+/**
+ * @typedef {object} Build
+ * @property {string} version
+ * @property {Record<string, string>} files the SHA-1 of each, by path
+ * @property {Record<string, Record<string, string>>} languages those of each language but English: kept where it is spoken
+ */
 
 /** @type {Build | null} */
 const BUILD = null;
@@ -44,7 +49,7 @@ function leave() {
 
 /** @param {Build} build */
 function serve(build) {
-  const { version, files } = build;
+  const { version, files, languages } = build;
   const own = PREFIX + version;
 
   worker.addEventListener('install', (event) => event.waitUntil(fill()));
@@ -52,6 +57,7 @@ function serve(build) {
   worker.addEventListener('message', (event) => {
     const { data, source } = event;
     if (data === 'take') event.waitUntil(worker.skipWaiting());
+    else if (typeof data?.speaks === 'string') event.waitUntil(keepWords(data.speaks).catch(() => {}));
     // A page that came before the worker says which version it is of.
     else if (typeof data?.hello === 'string' && source instanceof Client)
       event.waitUntil(pin(source.id, PREFIX + data.hello));
@@ -70,13 +76,34 @@ function serve(build) {
 
   async function fill() {
     const cache = await caches.open(own);
+    await bringAll(cache, { ...files, ...Object.assign({}, ...(await spoken()).map((code) => languages[code])) });
+    if (!(await caches.has(own))) throw new Error('what was brought has been swept away');
+  }
+
+  /** @param {Cache} cache @param {Record<string, string>} list */
+  async function bringAll(cache, list) {
     const earlier = await Promise.all((await ours()).filter((name) => name !== TABS).map((name) => caches.open(name)));
-    const queue = Object.entries(files).values();
+    const queue = Object.entries(list).values();
     const lane = async () => {
       for (const [path, hash] of queue) await bring(cache, earlier, path, hash);
     };
     await Promise.all(Array.from({ length: LANES }, lane));
-    if (!(await caches.has(own))) throw new Error('what was brought has been swept away');
+  }
+
+  /** A page speaks a language: its words are kept from now on, those of later versions too. @param {string} code */
+  async function keepWords(code) {
+    if (!Object.hasOwn(languages, code)) return;
+    await (await caches.open(TABS)).put(wordsOf(code), new Response(code));
+    if (await caches.has(own)) await bringAll(await caches.open(own), languages[code]);
+  }
+
+  /** The languages that pages have spoken. */
+  async function spoken() {
+    const tabs = await caches.open(TABS);
+    const known = await Promise.all(
+      Object.keys(languages).map(async (code) => (await tabs.match(wordsOf(code))) && code),
+    );
+    return known.filter((code) => code !== undefined);
   }
 
   /**
@@ -144,6 +171,9 @@ function serve(build) {
   /** @type {Map<string, string>} */
   const pins = new Map();
 
+  /** @param {string} code */
+  const wordsOf = (code) => addressOf(`?words=${code}`);
+
   /** @param {string} client */
   const noteOf = (client) => addressOf(`?tab=${encodeURIComponent(client)}`);
 
@@ -174,6 +204,7 @@ function serve(build) {
     const used = new Set([own, TABS]);
     for (const request of await tabs.keys()) {
       const note = await tabs.match(request);
+      if (new URL(request.url).searchParams.has('words')) continue;
       if (live.has(request.url) && note) used.add(await note.text());
       else await tabs.delete(request);
     }

@@ -79,15 +79,15 @@ function listen() {
   onNavigation(() => void route());
 }
 
-/** What storage cannot do is said once. */
-function reportTrouble() {
+/** What storage cannot do is said once, when there are words for it. @param {Promise<void>} spoken */
+function reportTrouble(spoken) {
   /** @type {Set<string>} */
   const told = new Set();
   onTrouble((what) => {
     if (told.has(what)) return;
     told.add(what);
     if (what === 'full') return PANELS.room();
-    notify(words.storage[what], [], true);
+    void spoken.then(() => notify(words.storage[what], [], true)).catch(() => {});
   });
 }
 
@@ -106,10 +106,10 @@ function translate() {
 }
 
 async function begin() {
-  reportTrouble();
+  const spoken = speakFirstOf(wishes());
+  reportTrouble(spoken);
   applySettings();
   keepAddressCurrent();
-  const spoken = speakFirstOf(wishes());
   void findStore();
   // The table of the site looks back on its games.
   onTable((made) => void (made.host.review = (line) => PANELS.review(line)));
@@ -117,14 +117,16 @@ async function begin() {
   if (fragment() && !fragment().startsWith(RULES)) {
     showPage('table');
     // What goes wrong with it is told when it is wanted.
-    theTable().catch(() => {});
+    void spoken.then(theTable).catch(() => {});
   }
   try {
     await loadEngine();
     await spoken;
   } catch {
     showPage('start');
-    byId('without').textContent = typeof WebAssembly === 'object' ? words.failed.engine : words.failed.webAssembly;
+    // Without a word of any language the page says what stands there.
+    const { failed } = words ?? {};
+    if (failed) byId('without').textContent = typeof WebAssembly === 'object' ? failed.engine : failed.webAssembly;
     byId('without').hidden = false;
     byId('foot').removeAttribute('data-waiting');
     return;

@@ -49,7 +49,7 @@ export function copySite(t) {
       files[name] = sha1(own);
       if (!but(name)) put(name, own);
     }
-    put('sw.js', worker.replace(/const BUILD = .*;/, `const BUILD = ${JSON.stringify({ version, files })};`));
+    put('sw.js', worker.replace(/const BUILD = .*;/, `const BUILD = ${JSON.stringify({ ...build, version, files })};`));
   };
   return { directory, release, put, files: Object.keys(build.files).map(sourceOf) };
 }
