@@ -2,6 +2,7 @@
 
 import { LESSONS } from '../lessons/lessons.js';
 import { ruleFile } from '../table/rules-panel.js';
+import { partsReady } from '../words/language.js';
 import { words } from '../words/lessons.js';
 import { go } from './address.js';
 import { library } from './engine.js';
@@ -10,6 +11,9 @@ import { isShown } from './pages.js';
 import { bookOf } from './statistics-recorder.js';
 import { isRecord, read, write } from './storage.js';
 import { table } from './table-page.js';
+
+// Its words come with it.
+await partsReady();
 
 /** The game of a variant has its lesson. @param {string} id */
 const gameOf = (id) => ruleFile(library, id);

@@ -17,7 +17,7 @@ export const GAMES = {
   'empress-of-india': {
     name: 'The Empress of India',
     short: 'Empress of India',
-    lead: '„Kaiserin von Indien“: rotes Heer, schwarze Flotte; abgelegt wird nur zu zweit.',
+    lead: '„Kaiserin von Indien“: rotes Heer, schwarze Flotte, und alles geht zu zweit.',
   },
   labyrinth: {
     name: 'The Labyrinth',

@@ -12,11 +12,11 @@ export const start = {
   deal: 'Geben',
   newDeal: 'Neu geben',
   deals: 'Neue Spiele',
-  winnable: 'Alle gewinnbaren',
+  winnable: 'Nur gewinnbare',
   any: 'Alle',
   goOn: 'Weiter',
   rules: 'Regeln',
-  lesson: 'Erste Tafel',
+  lesson: 'Lektion',
   resume: 'Weiterspielen',
   /** Before the code of the deal, which is set in type of its own. */
   inHand: (/** @type {string} */ name, /** @type {string | null} */ deal) =>
