@@ -151,7 +151,7 @@ function begin() {
   const tongues = Object.entries(LANGUAGES).filter(([one]) => !one.startsWith('x-'));
   byId('lang').append(
     ...tongues.map(([one, { name, dir }]) =>
-      h('option', { value: one, lang: one, dir, selected: one === language }, name),
+      h('option', { value: one, lang: one, dir, translate: 'no', selected: one === language }, name),
     ),
   );
   if (infoOf(game)) /** @type {HTMLSelectElement} */ (byId('game')).value = game;
