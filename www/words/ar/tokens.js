@@ -109,7 +109,7 @@ export const tokens = {
     n ? `${suitable(n)} العب، أو واصل البناء.` : 'انقل ورقة إلى أخرى أعلى منها بدرجة، أو إلى ملك منفرد.',
   'empress-prompt': ({ together, pairs, turn }) => {
     const what = turn ? 'العب أو زاوج أو اكشف.' : 'العب أو زاوج.';
-    if (together) return `ورقة حمراء وأخرى سوداء تصعدان معًا. ${what}`;
+    if (together) return `ورقة حمراء وأخرى سوداء تبلغان الأساس معًا. ${what}`;
     if (!pairs) return `لا شيء يبلغ أساسه بعد. ${turn ? 'زاوج ورقتين، أو اكشف ورقة.' : 'زاوج ورقتين.'}`;
     const ready = counted(pairs, {
       one: 'زوج واحد جاهز للأساس',
@@ -129,7 +129,7 @@ export const tokens = {
   // What choosing a pile offers
 
   'may-go': ({ card: name, ways }) =>
-    `${card(name)}: يمكن أن ${agreeing(name, 'يذهب', 'تذهب')} ${either(ways.map(tell))}.`,
+    `${card(name)}: ${agreeing(name, 'يمكن نقله', 'يمكن نقلها')} ${either(ways.map(tell))}.`,
   'choose-place': (token) => `اختر أحد المواضع المعلّمة من أجل ${card(token.card)}.`,
   'choose-card': () => 'اختر أي ورقة لتنحيتها.',
 
