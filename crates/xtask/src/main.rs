@@ -1,6 +1,7 @@
 //! The build: `cargo xtask serve`, `dist`, `test`, `size`, `bench`.
 
 mod bench;
+mod bench_midgame;
 mod bench_solver;
 mod bundle;
 mod deals;
@@ -40,7 +41,9 @@ cargo xtask COMMAND
   fuzz [--seconds N] [TARGET…]  whatever reads text from outside, and play, under a fuzzer; a minute each
   deals [--anew] SURVEY…        the lists that new deals are chosen from, from surveys; they only grow
   report                        the page of how many deals can be won, from the kept surveys
-  bench [engine|solver|page]    speed and instruction counts of the engine and the solver, loads and acts of the page";
+  bench [engine|solver|page]    speed and instruction counts of the engine and the solver, loads and acts of the page
+  bench midgame [--from N] [--deals N] [GAME…]
+                                positions in the middle of games that the solver decides in two seconds of the page";
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
@@ -68,6 +71,7 @@ fn run(args: &[&str]) -> Result<()> {
         ["fuzz", options @ ..] => fuzz::fuzz(options),
         ["deals", options @ ..] => deals::deals(options),
         ["report"] => report::report(),
+        ["bench", "midgame", options @ ..] => bench_midgame::bench(options),
         ["bench", parts @ ..] => bench::bench(parts),
         _ => bail!("unknown command “{}”\n\n{HELP}", args.join(" ")),
     }
