@@ -178,7 +178,10 @@ export class Controller {
     if (!info) return;
     this.frame.setGame(info);
     this.frame.setDeals(this.deals);
-    this.board.setGame(info, [layout(id, false), layout(id, true), layout(id, false, true), layout(id, true, true)]);
+    this.board.setGame(info, {
+      squared: [layout(id, false), layout(id, true)],
+      laidOpen: [layout(id, false, true), layout(id, true, true)],
+    });
   }
 
   /** The table takes the place of what was shown until it came. */

@@ -289,16 +289,18 @@ export class Frame {
   #label({ dealLabel }) {
     const wide = this.#mode === 'desk';
     const { keys, wide: wider, dealBrief } = words.frame;
-    const dealing = dealLabel
-      ? this.#untilChoice
-        ? words.hand.untilChoice(dealLabel)
-        : say(dealLabel)
-      : keys.deal.spoken;
+    const dealing = this.#dealing(dealLabel);
     const brief = dealLabel ? dealBrief(dealLabel) : keys.deal.label;
     this.#name('deal', wide ? dealing : brief, dealing);
     if (this.#ends) this.#name('safe', words.finish.label, words.finish.spoken);
     else this.#name('safe', wide ? wider.safe : keys.safe.label, wide ? wider.safe : keys.safe.spoken);
     this.#name('new-deal', wide ? wider['new-deal'] : keys['new-deal'].label, keys['new-deal'].spoken);
+  }
+
+  /** What dealing does now, in words. @param {View['dealLabel']} label */
+  #dealing(label) {
+    if (!label) return words.frame.keys.deal.spoken;
+    return this.#untilChoice ? words.hand.untilChoice(label) : say(label);
   }
 
   /** @param {Action} action @param {string} label @param {string} spoken */
