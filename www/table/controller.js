@@ -9,6 +9,7 @@ import { registerFont } from './drawing/faces.js';
 import { sentenceOf } from './engine.js';
 import { Frame } from './frame.js';
 import { Hand } from './hand/hand.js';
+import { KnownWins } from './known-wins.js';
 import { choicesOf, offersOf } from './offers.js';
 import { Overlays } from './overlays.js';
 import { PACES, valueOf } from './settings.js';
@@ -63,8 +64,9 @@ export class Controller {
   #waiting = null;
   /** @type {import('./appearance.js').PlaySound | null} */
   #playSound = null;
-  /** The moves by which the game on the table ends by itself; empty while it does not. @type {string[]} */
+  /** The moves by which the game on the table can be ended now: by itself, or as the solver has found; empty without. @type {string[]} */
   #end = [];
+  #wins = new KnownWins();
   /** How many deals of each game were shown card by card, by its id. @type {Map<string, number>} */
   #unrolled = new Map();
   /** What was dealt, while it is shown card by card. @type {import('./board/unrolling.js').Unrolling | null} */
@@ -178,7 +180,10 @@ export class Controller {
     if (!info) return;
     this.frame.setGame(info);
     this.frame.setDeals(this.deals);
-    this.board.setGame(info, [layout(id, false), layout(id, true), layout(id, false, true), layout(id, true, true)]);
+    this.board.setGame(info, {
+      squared: [layout(id, false), layout(id, true)],
+      laidOpen: [layout(id, false, true), layout(id, true, true)],
+    });
   }
 
   /** The table takes the place of what was shown until it came. */
@@ -280,14 +285,20 @@ export class Controller {
   /** Makes exactly one move; throws if it is not legal. @param {string} move */
   play(move) {
     this.#endCourse();
-    this.show(this.#rules.play(move), 'move');
+    const view = this.#rules.play(move);
+    if (this.#view) this.#wins.follow(this.#view, move, view);
+    this.show(view, 'move');
   }
 
   /** @param {string} move */
   act(move) {
     if (this.player?.course) return this.player.course.attempt(move);
     const one = this.setting('dealing') === 'card';
-    this.change(() => (one ? this.#rules.play(move) : this.#rules.act(move)), 'move');
+    this.change(() => {
+      const view = one ? this.#rules.play(move) : this.#rules.act(move);
+      if (this.#view) this.#wins.follow(this.#view, move, view);
+      return view;
+    }, 'move');
   }
 
   dealOn() {
@@ -297,23 +308,41 @@ export class Controller {
     this.change(() => (one ? this.#rules.dealOne() : this.#rules.dealOn()), 'deal');
   }
 
-  /** Looks for the moves by which a game without hidden cards ends by itself, and offers to play them. */
+  /**
+   * Looks for the moves by which the game can be ended, and offers to play them: those by which one without hidden cards
+   * ends by itself, else what the player has had the solver find.
+   */
   #seekEnd() {
     const view = this.#view;
     this.#end = [];
-    if (!view || view.stock || view.outcome !== 'playing' || this.player) return this.frame.setEnd(false);
-    setTimeout(() => {
+    if (!view || view.outcome !== 'playing' || this.player) return this.frame.setEnd('none');
+    const seek = () => {
       if (this.#view !== view) return;
-      this.#end = this.#rules.finish().split(' ').filter(Boolean);
-      this.frame.setEnd(this.#end.length > 0);
-    });
+      const home = view.stock ? [] : this.#rules.finish().split(' ').filter(Boolean);
+      const found = this.#wins.from(view);
+      // An answer that is only kept in view leaves the key to what is safe.
+      const held = found && (found.asked || !view.safe) ? found.moves : [];
+      this.#end = home.length ? home : held;
+      this.frame.setEnd(home.length ? 'home' : held.length ? 'found' : 'none');
+    };
+    if (view.stock) seek();
+    else setTimeout(seek);
   }
 
-  /** Plays the game to its end, card by card, where that is certain. */
+  /** @param {string[]} line @param {boolean} asked */
+  learnWin(line, asked) {
+    if (!this.#view) return;
+    this.#wins.learn(this.#view, line, asked);
+    this.#seekEnd();
+  }
+
+  /** Plays the game to its end, card by card, where a way to win it is known. */
   async finish() {
-    const [view, line] = [this.#view, this.#end];
+    const [view, line, found] = [this.#view, this.#end, this.frame.end === 'found'];
     const { Finishing } = await import('./hand/finishing.js');
-    if (this.#view === view) new Finishing(this, line);
+    if (this.#view !== view) return;
+    if (found) this.emit('patience-hint', { kind: 'shown' });
+    new Finishing(this, line, found ? words.finish.playingFound : words.finish.playing);
   }
 
   playSafe() {

@@ -12,6 +12,7 @@ import { describeNewDeal } from './new-deal.js';
 /** @typedef {import('./new-deal.js').Deals} Deals */
 /** @typedef {'desk' | 'phone' | 'rail'} Mode */
 /** @typedef {keyof typeof ICONS} Action what a key of the frame does */
+/** How a game can be ended now: not, by playing home what goes home by itself, by a line that was found. @typedef {'none' | 'home' | 'found'} End */
 /** @typedef {{ tools: Action[], thumb: Action[], foot: Action[] }} Placing which keys stand where */
 /**
  * A button in the status line. `deals`: it deals anew, and such deals; `told`: what else is to be known of it.
@@ -88,8 +89,8 @@ export class Frame {
   #brief = false;
   /** What is shown. @type {View | null} */
   #view = null;
-  /** Whether the game can be played to its end by itself. */
-  #ends = false;
+  /** Whether the game can be played to its end, and how. @type {End} */
+  #end = 'none';
   /** Whether dealing goes on by itself until there is something to decide. */
   #untilChoice = true;
   #placing = ALL;
@@ -275,13 +276,21 @@ export class Frame {
     if (this.#view) this.#label(this.#view);
   }
 
-  /** Whether the game can be played to its end by itself: the key for what is safe does that then. @param {boolean} ends */
-  setEnd(ends) {
-    if (ends === this.#ends) return;
-    this.#ends = ends;
+  get end() {
+    return this.#end;
+  }
+
+  get #ends() {
+    return this.#end !== 'none';
+  }
+
+  /** Whether the game can be played to its end: the key for what is safe does that then. @param {End} end */
+  setEnd(end) {
+    if (end === this.#end) return;
+    this.#end = end;
     if (!this.#view) return;
-    this.#keys.safe.classList.toggle('is-idle', !ends && !this.#view.safe);
-    this.#enable('safe', ends || this.#view.safe);
+    this.#keys.safe.classList.toggle('is-idle', !this.#ends && !this.#view.safe);
+    this.#enable('safe', this.#ends || this.#view.safe);
     this.#label(this.#view);
   }
 
@@ -289,16 +298,19 @@ export class Frame {
   #label({ dealLabel }) {
     const wide = this.#mode === 'desk';
     const { keys, wide: wider, dealBrief } = words.frame;
-    const dealing = dealLabel
-      ? this.#untilChoice
-        ? words.hand.untilChoice(dealLabel)
-        : say(dealLabel)
-      : keys.deal.spoken;
+    const dealing = this.#dealing(dealLabel);
     const brief = dealLabel ? dealBrief(dealLabel) : keys.deal.label;
     this.#name('deal', wide ? dealing : brief, dealing);
-    if (this.#ends) this.#name('safe', words.finish.label, words.finish.spoken);
+    const { label, spoken, spokenFound } = words.finish;
+    if (this.#ends) this.#name('safe', label, this.#end === 'found' ? spokenFound : spoken);
     else this.#name('safe', wide ? wider.safe : keys.safe.label, wide ? wider.safe : keys.safe.spoken);
     this.#name('new-deal', wide ? wider['new-deal'] : keys['new-deal'].label, keys['new-deal'].spoken);
+  }
+
+  /** What dealing does now, in words. @param {View['dealLabel']} label */
+  #dealing(label) {
+    if (!label) return words.frame.keys.deal.spoken;
+    return this.#untilChoice ? words.hand.untilChoice(label) : say(label);
   }
 
   /** @param {Action} action @param {string} label @param {string} spoken */

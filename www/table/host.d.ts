@@ -153,6 +153,8 @@ export interface TableHost {
   showRule(rule: string): void;
   help(): Promise<void>;
   sayState(): void;
+  /** A line was found that wins from the position on the table: it can be played to its end. `asked`: at the player's wish just now. */
+  learnWin(line: string[], asked: boolean): void;
   /** Whether the game can still be won. */
   solve(): Promise<void>;
   /** Gives a hint; whether it could be given. */

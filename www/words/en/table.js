@@ -175,11 +175,13 @@ export const hand = {
   },
 };
 
-/** The end of a game, played by itself. */
+/** The end of a game, played by itself: what goes home, or a line that was found to win. */
 export const finish = {
   label: 'Finish',
   spoken: 'Finish: play the rest, which goes home by itself',
+  spokenFound: 'Finish: play the line that the solver has found, to the win',
   playing: 'The rest goes home by itself.',
+  playingFound: 'The solver’s line is played, to the win.',
   stop: 'Stop',
   stopped: 'Stopped. Finish plays on.',
 };
