@@ -124,6 +124,7 @@ function serve(build) {
       await cache.put(address, file.clone());
       return file;
     }
+    return undefined;
   }
 
   /** Whether an answer is the file of this hash. @param {Response} answer @param {string} hash */

@@ -149,7 +149,9 @@ test('no version is installed of which a file came wrong; the next one is, and t
     spoil: (name, body) => (wrong && name === wrong[0] ? FAULTS[wrong[1]](Buffer.from(body)) : undefined),
   });
   // A few files are enough, each another one with every version.
-  const more = Object.fromEntries(['js', 'wasm', 'css', 'woff2', 'txt'].map((end) => [`www/kind.${end}`, '/* VERSION */']));
+  const more = Object.fromEntries(
+    ['js', 'wasm', 'css', 'woff2', 'txt'].map((end) => [`www/kind.${end}`, '/* VERSION */']),
+  );
   const put = (/** @type {string} */ version) => release(version, { only: ['index.html'], more });
   put('first');
   const { page } = await open(t, `#${sly.links[0]}`, { site, context: ALLOW, allow: BROKEN });

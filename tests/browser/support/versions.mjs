@@ -48,5 +48,5 @@ export function copySite(t) {
     }
     put('sw.js', worker.replace(/const BUILD = .*;/, `const BUILD = ${JSON.stringify({ version, files })};`));
   };
-  return { directory, release, put, hashes: build.files, files: Object.keys(build.files).map(sourceOf) };
+  return { directory, release, put, files: Object.keys(build.files).map(sourceOf) };
 }
