@@ -3,14 +3,14 @@
 import * as english from './en/core.js';
 import { registerPart } from './language.js';
 
-/** @typedef {typeof english} Core */
+/** @typedef {import('./catalogue.js').Catalogue<typeof english>} Core */
 /** @typedef {import('./tokens.js').Token} Token */
 
 /** @type {Core} */
 export let words = english;
 
 registerPart('core', (/** @type {Core | null} */ other) => (words = other ?? english), {
-  'x-pseudo': () => import('./pseudo/core.js'),
+  'x-pseudo': async () => (await import('./pseudo/core.js')).words,
 });
 
 /** What the engine says, in words: in English where the language has none for it. @param {Token} token @returns {string} */

@@ -3,11 +3,11 @@
 import * as english from './en/embed.js';
 import { registerPart } from './language.js';
 
-/** @typedef {typeof english} Embed */
+/** @typedef {import('./catalogue.js').Catalogue<typeof english>} Embed */
 
 /** @type {Embed} */
 export let words = english;
 
 registerPart('embed', (/** @type {Embed | null} */ other) => (words = other ?? english), {
-  'x-pseudo': () => import('./pseudo/embed.js'),
+  'x-pseudo': async () => (await import('./pseudo/embed.js')).words,
 });

@@ -26,7 +26,7 @@ export let direction = 'ltr';
 
 /**
  * A part that is in use: who takes its words, null for the English ones that it has itself, and where others are, by language.
- * @typedef {{ take: (words: object | null) => void, load: Record<string, () => Promise<{ words: object }>> }} InUse
+ * @typedef {{ take: (words: object | null) => void, load: Record<string, () => Promise<object>> }} InUse
  */
 /** @type {Map<Part, InUse>} */
 const parts = new Map();
@@ -41,13 +41,13 @@ let loading = Promise.resolve();
  * ones that it has itself. A part that comes when another language is spoken already is loaded: `partsReady` says when.
  * @template Words
  * @param {Part} name @param {(words: Words | null) => void} take
- * @param {Record<string, () => Promise<{ words: Words }>>} load its words in other languages
+ * @param {Record<string, () => Promise<Words>>} load its words in other languages: a module each, with the exports of the English one
  */
 export function registerPart(name, take, load) {
   parts.set(name, /** @type {InUse} */ (/** @type {unknown} */ ({ take, load })));
   const code = language;
   const loaded = load[code]?.().then(
-    ({ words }) => {
+    (words) => {
       if (code === language) take(words);
     },
     // English stays, which is better than nothing.
@@ -84,7 +84,7 @@ export async function setLanguage(code) {
   const chosen = LANGUAGES[code];
   if (!chosen || code === language) return;
   const loaded = await Promise.all(
-    [...parts.values()].map(async ({ take, load }) => ({ take, words: (await load[code]?.())?.words ?? null })),
+    [...parts.values()].map(async ({ take, load }) => ({ take, words: (await load[code]?.()) ?? null })),
   );
   language = code;
   direction = chosen.dir;

@@ -3,7 +3,7 @@
 import * as english from './en/lessons.js';
 import { registerPart } from './language.js';
 
-/** @typedef {typeof english} Lessons */
+/** @typedef {import('./catalogue.js').Catalogue<typeof english>} Lessons */
 /**
  * What is said at a step.
  * @typedef {object} StepWords
@@ -15,5 +15,5 @@ import { registerPart } from './language.js';
 export let words = english;
 
 registerPart('lessons', (/** @type {Lessons | null} */ other) => (words = other ?? english), {
-  'x-pseudo': () => import('./pseudo/lessons.js'),
+  'x-pseudo': async () => (await import('./pseudo/lessons.js')).words,
 });

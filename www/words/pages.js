@@ -2,13 +2,13 @@
 
 import { language, onLanguage, partsReady, registerPart } from './language.js';
 
-/** @typedef {typeof import('./en/pages.js')} Pages */
+/** @typedef {import('./catalogue.js').Catalogue<typeof import('./en/pages.js')>} Pages */
 
 /** Null for English. @type {Pages | null} */
 let words = null;
 
 registerPart('pages', (/** @type {Pages | null} */ other) => (words = other), {
-  'x-pseudo': () => import('./pseudo/pages.js'),
+  'x-pseudo': async () => (await import('./pseudo/pages.js')).words,
 });
 
 /** What the page said before it was translated. @type {Map<Element, string>} */

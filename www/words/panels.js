@@ -3,11 +3,11 @@
 import * as english from './en/panels.js';
 import { registerPart } from './language.js';
 
-/** @typedef {typeof english} Panels */
+/** @typedef {import('./catalogue.js').Catalogue<typeof english>} Panels */
 
 /** @type {Panels} */
 export let words = english;
 
 registerPart('panels', (/** @type {Panels | null} */ other) => (words = other ?? english), {
-  'x-pseudo': () => import('./pseudo/panels.js'),
+  'x-pseudo': async () => (await import('./pseudo/panels.js')).words,
 });

@@ -3,11 +3,11 @@
 import * as english from './en/review.js';
 import { registerPart } from './language.js';
 
-/** @typedef {typeof english} Review */
+/** @typedef {import('./catalogue.js').Catalogue<typeof english>} Review */
 
 /** @type {Review} */
 export let words = english;
 
 registerPart('review', (/** @type {Review | null} */ other) => (words = other ?? english), {
-  'x-pseudo': () => import('./pseudo/review.js'),
+  'x-pseudo': async () => (await import('./pseudo/review.js')).words,
 });

@@ -3,14 +3,14 @@
 import * as english from './en/rules.js';
 import { partsReady, registerPart } from './language.js';
 
-/** @typedef {typeof english} Rules */
+/** @typedef {import('./catalogue.js').Catalogue<typeof english>} Rules */
 /** @typedef {import('./marked.js').GameRules} GameRules */
 
 /** @type {Rules} */
 export let words = english;
 
 registerPart('rules', (/** @type {Rules | null} */ other) => (words = other ?? english), {
-  'x-pseudo': () => import('./pseudo/rules.js'),
+  'x-pseudo': async () => (await import('./pseudo/rules.js')).words,
 });
 
 /** The rules of a game; rejects if they do not come, or there are none. @param {string} id @returns {Promise<GameRules>} */

@@ -3,11 +3,11 @@
 import * as english from './en/site.js';
 import { registerPart } from './language.js';
 
-/** @typedef {typeof english} Site */
+/** @typedef {import('./catalogue.js').Catalogue<typeof english>} Site */
 
 /** @type {Site} */
 export let words = english;
 
 registerPart('site', (/** @type {Site | null} */ other) => (words = other ?? english), {
-  'x-pseudo': () => import('./pseudo/site.js'),
+  'x-pseudo': async () => (await import('./pseudo/site.js')).words,
 });

@@ -3,11 +3,11 @@
 import * as english from './en/start.js';
 import { registerPart } from './language.js';
 
-/** @typedef {typeof english} Start */
+/** @typedef {import('./catalogue.js').Catalogue<typeof english>} Start */
 
 /** @type {Start} */
 export let words = english;
 
 registerPart('start', (/** @type {Start | null} */ other) => (words = other ?? english), {
-  'x-pseudo': () => import('./pseudo/start.js'),
+  'x-pseudo': async () => (await import('./pseudo/start.js')).words,
 });

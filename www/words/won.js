@@ -3,11 +3,11 @@
 import * as english from './en/won.js';
 import { registerPart } from './language.js';
 
-/** @typedef {typeof english} Won */
+/** @typedef {import('./catalogue.js').Catalogue<typeof english>} Won */
 
 /** @type {Won} */
 export let words = english;
 
 registerPart('won', (/** @type {Won | null} */ other) => (words = other ?? english), {
-  'x-pseudo': () => import('./pseudo/won.js'),
+  'x-pseudo': async () => (await import('./pseudo/won.js')).words,
 });
