@@ -8,7 +8,7 @@ import { byId, closeDialogs } from './dom.js';
 import { loadEngine } from './engine.js';
 import { RULES } from './links.js';
 import { notify } from './notice.js';
-import { isShown, showPage } from './pages.js';
+import { isShown, offerRepair, showPage } from './pages.js';
 import { openMenu, PANELS } from './panels.js';
 import { recordGames } from './recorder.js';
 import { route } from './router.js';
@@ -94,6 +94,8 @@ function speak() {
 }
 
 async function begin() {
+  // For the page, which offers to repair what does not come this far.
+  document.documentElement.dataset.begun = '';
   reportTrouble();
   applySettings();
   keepAddressCurrent();
@@ -112,13 +114,15 @@ async function begin() {
     await spoken;
   } catch {
     showPage('start');
-    byId('without').textContent = typeof WebAssembly === 'object' ? words.failed.engine : words.failed.webAssembly;
+    const able = typeof WebAssembly === 'object';
+    byId('without').textContent = able ? words.failed.engine : words.failed.webAssembly;
     byId('without').hidden = false;
+    if (able) offerRepair();
     byId('foot').removeAttribute('data-waiting');
     return;
   }
   listen();
-  await route();
+  await route().catch(offerRepair);
   setTimeout(() => void loadStore().catch(() => {}), STORE_AFTER_MS);
   // When all that is needed now is here. A browser that refuses to keep the site plays it all the same.
   setTimeout(() => void import('./offline.js').then(({ keepSite }) => keepSite()).catch(() => {}), OFFLINE_AFTER_MS);

@@ -5,6 +5,7 @@
 // and composed: patience-ready, -move, -won, -stuck, -error; and what its buttons ask for: -home, -menu, -share,
 // -new-deal. What they ask for it does itself unless the page calls preventDefault(); so it does with the card of a win.
 // -win asks a page that keeps what was played what it knows of the win: detail.tell takes the answer (won/card.js).
+// All of them are typed in npm/patience-game.d.ts and named in npm/custom-elements.json.
 
 import { Table } from '../pkg/patience_wasm.js';
 import { TABLE_SHEET } from '../assets.js';
