@@ -8,7 +8,7 @@
 
 import { Table } from '../pkg/patience_wasm.js';
 import { TABLE_SHEET } from '../assets.js';
-import { say, words } from '../words/core.js';
+import { words } from '../words/core.js';
 import { bestLanguage, onLanguage, setLanguage } from '../words/language.js';
 import { Controller } from './controller.js';
 import { h, settled } from './dom.js';
