@@ -172,7 +172,7 @@ export class Controller {
     this.frame.setVoid(false);
     if (first) this.measure();
     this.show(view, kind, first ? 'patience-ready' : 'patience-move');
-    if (this.announces) this.#arrive();
+    if (this.announces) this.#arrive(first);
     // A table can be played before its letters come, and is to be: they are not asked for until it is drawn.
     if (first) requestAnimationFrame(() => setTimeout(() => registerFont(document)));
   }
@@ -524,10 +524,17 @@ export class Controller {
     if (news && this.ending && this.element.matches(':focus-within')) this.frame.voice.tell(words.sentences(heard));
   }
 
-  /** Says what game has come, how it stands, and how to begin. */
-  #arrive() {
+  /**
+   * Says what game has come, how it stands, and how to begin.
+   * @param {boolean} first what changes while a page is loaded is not heard; what the focus comes to is
+   */
+  #arrive(first) {
     const [view, info] = [this.#view, this.#info];
-    if (view && info) this.frame.voice.tell(words.hand.arrived(words.games.full(info), view.deal, this.#state(view)));
+    if (!view || !info) return;
+    const told = words.hand.arrived(words.games.full(info), view.deal, this.#state(view));
+    if (!first) return this.frame.voice.tell(told);
+    this.board.grid.greet(told);
+    this.frame.voice.keep(told);
   }
 
   /** @param {import('./frame.js').Offer[]} offers @param {import('./frame.js').Beside} [beside] */

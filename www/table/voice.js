@@ -51,6 +51,13 @@ export class Voice {
     this.#plan();
   }
 
+  /** Has something ready that is heard elsewhere: it can be said again. @param {string} sentence */
+  keep(sentence) {
+    this.#report = this.#asked = '';
+    this.el.setAttribute('aria-live', 'off');
+    this.#text.data = sentence;
+  }
+
   /** Says again what was heard last. */
   repeat() {
     this.tell(this.last);
@@ -60,6 +67,8 @@ export class Voice {
     const heard = [this.#report, this.#asked].filter(Boolean).join(' ').trim();
     this.#waits = false;
     this.#report = this.#asked = '';
-    if (heard) this.#text.data = heard === this.#text.data ? heard + OTHERWISE : heard;
+    if (!heard) return;
+    this.el.removeAttribute('aria-live');
+    this.#text.data = heard === this.#text.data ? heard + OTHERWISE : heard;
   }
 }

@@ -16,7 +16,7 @@ import { registerPart } from './language.js';
  */
 /**
  * @typedef {'where' | 'goesHome' | 'wants' | 'wanted' | 'under' | 'movesOf' | 'movesHere' | 'moves' | 'why' | 'whyIdle'
- *   | 'state' | 'again' | 'last' | 'undo' | 'redo' | 'deal' | 'hint' | 'solve' | 'help'} Command
+ *   | 'state' | 'again' | 'last' | 'undo' | 'redo' | 'deal' | 'hint' | 'solve' | 'help' | 'are' | 'is'} Command
  */
 
 /** @typedef {typeof english} Asking */

@@ -74,6 +74,7 @@ export class Answers {
 
   /** @param {{ from: number[], to: number[] | null }} meant */
   #move({ from, to }) {
+    if (!from.length || (to && !to.length)) return words.asking.notFree;
     const moves = this.#moves;
     const chosen = from.flatMap((one) => {
       if (to === null) return this.#host.offersOf(one).home ?? [];
@@ -96,6 +97,7 @@ export class Answers {
     const { piles, stock } = this.#view;
     const [[first = -1] = [], [second = -1] = []] = named;
     switch (command) {
+      case 'are':
       case 'where': {
         const found = piles.flatMap((pile, n) => {
           const all = split(pile.cards);
@@ -125,8 +127,11 @@ export class Answers {
       case 'under': {
         const { cards: lying, count } = piles[first];
         if (count && !lying) return words.asking.hidden(places[first], count);
-        return words.asking.under(places[first], split(lying).reverse());
+        const all = split(lying).reverse();
+        return words.asking.under(places[first], all.slice(0, MOST), Math.max(0, all.length - MOST));
       }
+      case 'is':
+        return core.popover.readSingle(core.board.pile(places[first], piles[first]));
       case 'movesOf':
         return this.#movesOf(first);
       case 'movesHere':

@@ -4,6 +4,9 @@
 /** @typedef {import('../../words/asking.js').Command} Command */
 /** @typedef {{ rank: string | null, suit: string | null }} Kind cards that are meant: of a rank, of a suit, of both */
 
+/** Ranks as figures, in every language. @type {Record<string, string>} */
+const FIGURES = { 1: 'A', 10: 'T', 11: 'J', 12: 'Q', 13: 'K' };
+
 /** More than this is no question. */
 const LONGEST = 160;
 const MOST_WORDS = 24;
@@ -134,7 +137,8 @@ export class Reading {
     /** @type {Kind} */
     const meant = { rank: null, suit: null };
     for (const word of words) {
-      const [rank, suit] = [this.#ranks.get(word) ?? null, this.#suits.get(word) ?? null];
+      const rank = this.#ranks.get(word) ?? FIGURES[word] ?? (/^[2-9]$/.test(word) ? word : null);
+      const suit = this.#suits.get(word) ?? null;
       if (rank && meant.rank === null) meant.rank = rank;
       else if (suit && meant.suit === null) meant.suit = suit;
       else return null;
@@ -159,20 +163,30 @@ export class Reading {
     return such((pile) => figures.every((word, n) => pile.words[n] === word));
   }
 
-  /** What is moved and where to; `to` null: home. Null where it is no such thing. @param {string} text @returns {{ from: number[], to: number[] | null } | null} */
+  /** The piles that words name; none for a card that lies on no pile; null for what is neither. @param {string[]} words */
+  #meant(words) {
+    const piles = this.places(words);
+    return piles.length || this.cards(words) ? piles : null;
+  }
+
+  /**
+   * What is moved and where to; `to` null: home. Null where it is no such thing.
+   * @param {string} text
+   * @returns {{ from: number[], to: number[] | null } | null}
+   */
   move(text) {
     const words = this.words(text).flatMap((word) => word.split('>').filter(Boolean));
     const last = words.at(-1) ?? '';
     if (this.#home.has(last) && words.length > 1) {
       const inner = words.slice(0, -1).filter((word, n, all) => n < all.length - 1 || !this.#to.has(word));
-      const from = this.places(inner);
-      return from.length ? { from, to: null } : null;
+      const from = this.#meant(inner);
+      return from && { from, to: null };
     }
     for (let n = 1; n < words.length; n++) {
       // "p3 c+": without a word between.
       const gap = this.#to.has(words[n]) ? 1 : 0;
-      const [from, to] = [this.places(words.slice(0, n)), this.places(words.slice(n + gap))];
-      if (from.length && to.length && (gap || words.length === 2)) return { from, to };
+      const [from, to] = [this.#meant(words.slice(0, n)), this.#meant(words.slice(n + gap))];
+      if (from && to && (gap || words.length === 2)) return { from, to };
     }
     return null;
   }

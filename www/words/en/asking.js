@@ -1,6 +1,6 @@
 // English: what can be asked and played in words, and what is answered.
 
-import { capital, card, cards, counted, number, place, placeWithin, rank } from './cards.js';
+import { capital, card, cards, counted, lower, number, place, placeWithin, rank } from './cards.js';
 import { tokens } from './tokens.js';
 
 /** @typedef {import('../tokens.js').Token} Token */
@@ -9,6 +9,9 @@ import { tokens } from './tokens.js';
 
 /** @param {Token} token @returns {string} */
 const tell = (token) => /** @type {(token: Token) => string} */ (tokens[token.k])(token);
+
+/** @param {Token} token */
+const within = (token) => lower(tell(token));
 
 /**
  * The words that are understood. Marks, capitals and accents do not count. What stands in braces is named by the player:
@@ -41,7 +44,14 @@ export const grammar = {
   commands: {
     where: ['where {cards}', 'find {cards}', 'where see {cards}'],
     goesHome: ['home', 'what go home', 'what goes home', 'suitable', 'what suitable', 'which suitable'],
-    wants: ['what {place} want', '{place} wants', 'next {place}', 'what next on {place}', 'want {place}'],
+    wants: [
+      'what {place} want',
+      '{place} wants',
+      'next {place}',
+      'next on {place}',
+      'what next on {place}',
+      'want {place}',
+    ],
     wanted: ['wanted', 'what wanted', 'foundations', 'what foundations want', 'next'],
     under: [
       'under {place}',
@@ -70,6 +80,9 @@ export const grammar = {
     hint: ['hint'],
     solve: ['it be won', 'solve'],
     help: ['help', 'help {number}'],
+    // Cards or a pile alone: what stands before must not be taken for them.
+    are: ['{cards}'],
+    is: ['{place}'],
   },
 };
 
@@ -80,7 +93,9 @@ export const asking = {
   label: 'Ask, or play a move',
   example: 'where are the aces',
   close: 'Close',
-  unknown: (/** @type {string} */ text) => `“${text}” is not understood. Help tells what can be asked.`,
+  /** Cards that are to be played and cannot be: none of them is on top. */
+  notFree: 'No such card is on top of a pile.',
+  unknown: (/** @type {string} */ text) => `“${text}” is not understood. Type help to hear what can be asked.`,
   /** Cards that were asked for: where they lie, and how many cards lie on each. */
   where: (/** @type {{ card: Card, place: Place, under: number }[]} */ found, /** @type {number} */ rest) =>
     capital(
@@ -96,7 +111,7 @@ export const asking = {
   nowhere: (/** @type {number} */ stock) =>
     stock ? 'None of them can be seen; the pack is not out yet.' : 'There is none on the table.',
   goesHome: (/** @type {Token[]} */ moves) =>
-    `${capital(counted(moves.length, 'move', 'moves'))} home: ${moves.map(tell).join('; ')}.`,
+    `${capital(counted(moves.length, 'move', 'moves'))} home: ${moves.map(within).join('; ')}.`,
   nothingGoesHome: 'Nothing can go home now.',
   wants: (/** @type {Place} */ at, /** @type {Card | null} */ next, /** @type {boolean} */ complete) => {
     if (complete) return `${place(at)} is complete.`;
@@ -106,17 +121,17 @@ export const asking = {
   wanted: (/** @type {{ place: Place, next: Card }[]} */ all) =>
     all.length ? `${all.map(({ place: at, next }) => `${place(at)}: ${rank(next)}`).join('; ')}.` : 'All are complete.',
   /** The cards of a pile from its top. */
-  under: (/** @type {Place} */ at, /** @type {Card[]} */ names) => {
+  under: (/** @type {Place} */ at, /** @type {Card[]} */ names, /** @type {number} */ more) => {
     if (!names.length) return `${place(at)} is empty.`;
     const [top, ...rest] = names.map(card);
     if (!rest.length) return `${place(at)}: ${top} alone.`;
-    return `${place(at)}, ${cards(names.length)} from the top: ${top}, ${rest.join(', ')}.`;
+    return `${place(at)}, ${cards(names.length + more)}, from the top: ${some([top, ...rest], more, ', ')}.`;
   },
   hidden: (/** @type {Place} */ at, /** @type {number} */ n) => `${place(at)}: ${cards(n)}, face down.`,
   moves: (/** @type {Place | null} */ at, /** @type {Token[]} */ moves, /** @type {number} */ rest) => {
     const all = moves.length + rest;
     const from = at ? ` from ${placeWithin(at)}` : '';
-    return all ? `${counted(all, 'move', 'moves')}${from}: ${some(moves.map(tell), rest, '; ')}.` : `No move${from}.`;
+    return all ? `${counted(all, 'move', 'moves')}${from}: ${some(moves.map(within), rest, '; ')}.` : `No move${from}.`;
   },
   noSuchMove: 'There is no such move now.',
   /** Several moves are meant by what was said. */
