@@ -180,8 +180,8 @@ export class PatienceGame extends HTMLElement {
   set safe(value: Reflected<'asked' | 'auto'> | null | undefined | false);
   get speed(): Reflected<'normal' | 'slow' | 'quick' | 'none'>;
   set speed(value: Reflected<'normal' | 'slow' | 'quick' | 'none'> | null | undefined | false);
-  get speech(): Reflected<'full' | 'brief'>;
-  set speech(value: Reflected<'full' | 'brief'> | null | undefined | false);
+  get speech(): Reflected<'normal' | 'full' | 'brief'>;
+  set speech(value: Reflected<'normal' | 'full' | 'brief'> | null | undefined | false);
   get crosses(): Reflected<'grace' | 'always'>;
   set crosses(value: Reflected<'grace' | 'always'> | null | undefined | false);
   get verdict(): Reflected<'asked' | 'kept'>;

@@ -35,6 +35,10 @@ export const SOLVER_WORKER = asset('solver/worker.js', () => new URL('./solver/w
 
 export const TABLE_SHEET = asset('table/table.css', () => new URL('./table/table.css', import.meta.url));
 export const PLAYER_SHEET = asset('table/player.css', () => new URL('./table/player.css', import.meta.url));
+export const ASKING_SHEET = asset(
+  'table/asking/asking.css',
+  () => new URL('./table/asking/asking.css', import.meta.url),
+);
 export const REFUSAL_SHEET = asset('table/refusal.css', () => new URL('./table/refusal.css', import.meta.url));
 export const ARROW_SHEET = asset('table/arrow.css', () => new URL('./table/arrow.css', import.meta.url));
 export const LESSON_SHEET = asset(

@@ -14,7 +14,7 @@ export const CHOICES = /** @type {const} */ ({
   dealt: ['first', 'always', 'never'],
   safe: ['asked', 'auto'],
   speed: ['normal', 'slow', 'quick', 'none'],
-  speech: ['full', 'brief'],
+  speech: ['normal', 'full', 'brief'],
   sound: ['off', 'on'],
   crosses: ['grace', 'always'],
   verdict: ['asked', 'kept'],

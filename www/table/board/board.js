@@ -182,9 +182,12 @@ export class Board {
     if (this.#scene) this.#marks.show(this.#scene, { ...NOTHING, ...shown });
   }
 
-  /** A frame round each of some cards, until something else is marked. @param {{ pile: number, index: number }[]} cards */
-  markCards(cards) {
-    if (this.#scene) this.#marks.showCards(this.#scene, cards);
+  /**
+   * A frame round each of some cards, until something else is marked.
+   * @param {{ pile: number, index: number }[]} cards @param {Selected} [marks] that stay
+   */
+  markCards(cards, marks = NOTHING) {
+    if (this.#scene) this.#marks.showCards(this.#scene, cards, marks);
   }
 
   get marks() {

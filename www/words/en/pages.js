@@ -6,6 +6,7 @@
 export const pages = {
   // index.html
   skip: 'Skip to the games',
+  'skip-table': 'Skip to the cards',
   head: 'Played as the book prints them',
   about: 'About the games',
   menu: 'Menu',

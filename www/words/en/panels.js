@@ -77,7 +77,12 @@ export const settings = {
   crosses: { name: 'The book’s crosses mark free cards', grace: 'At the grace', always: 'Always' },
   verdict: { name: '“Can this still be won?”', asked: 'When asked', kept: 'After every move' },
   sounds: 'Sound and speech',
-  speech: { name: 'Screen readers hear', full: 'Everything', brief: 'Only what changes' },
+  speech: {
+    name: 'Screen readers hear',
+    normal: 'What matters',
+    full: 'Every card that is dealt',
+    brief: 'Only what changes',
+  },
   sound: { name: 'Sounds', off: 'Off', on: 'On' },
 };
 
@@ -153,7 +158,8 @@ export const settingsSay = {
     kept: 'The solver looks after every move, and its answer stays in view.',
   },
   speech: {
-    full: 'Screen readers hear each move and all that follows from it.',
+    normal: 'Screen readers hear each move and what follows from it; of cards that are dealt, which are suitable.',
+    full: 'Screen readers hear each card that is dealt, and where it lies.',
     brief: 'Screen readers hear of each move only what changes.',
   },
   sound: {
