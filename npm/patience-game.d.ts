@@ -162,6 +162,9 @@ export class PatienceGame extends HTMLElement {
   set suits(value: Reflected<'two' | 'four'> | null | undefined | false);
   get faces(): Reflected<'index' | 'classic' | 'night'>;
   set faces(value: Reflected<'index' | 'classic' | 'night'> | null | undefined | false);
+  /** Letters of the court cards, for all tables of the page. */
+  get indices(): Reflected<'auto' | 'en' | 'de' | 'fr'>;
+  set indices(value: Reflected<'auto' | 'en' | 'de' | 'fr'> | null | undefined | false);
   get felt(): Reflected<'green' | 'blue' | 'rose' | 'stone'>;
   set felt(value: Reflected<'green' | 'blue' | 'rose' | 'stone'> | null | undefined | false);
   get back(): Reflected<'trellis' | 'scales' | 'waves'>;

@@ -52,6 +52,12 @@ export const VERDICT_SHEET = asset('solver/verdict.css', () => new URL('./solver
 
 export const FONT = asset('fonts/patience-text.woff2', () => new URL('./fonts/patience-text.woff2', import.meta.url));
 
+/** Its letters with accents. */
+export const FONT_ACCENTS = asset(
+  'fonts/patience-accents.woff2',
+  () => new URL('./fonts/patience-accents.woff2', import.meta.url),
+);
+
 /** The list of a game's winnable deals. @param {string} id */
 export function dealList(id) {
   const path = `deals/${encodeURIComponent(id)}.txt`;

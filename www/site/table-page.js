@@ -6,7 +6,6 @@ import { words } from '../words/site.js';
 import { fragment } from './address.js';
 import { wasProven } from './dealing.js';
 import { byId } from './dom.js';
-import { nameOf } from './engine.js';
 import { clearPositionNotice, moveNotices } from './notice.js';
 import { isShown, showPage } from './pages.js';
 import { isOther } from './saved-games.js';
@@ -134,11 +133,19 @@ function passOn(event) {
 /** Goes to a position of the game on the table that was marked. @param {string} link */
 export const returnTo = (link) => table?.host.goToLink(link, 'mark');
 
-/** @param {string} title of the document @param {string} heading of the page, which is not seen */
-export function setTableTitle(title, heading) {
+/** What the table's page is called: the document, and its heading, which is not seen. @typedef {{ title: string, heading: string }} Called */
+/** @type {() => Called} */
+let called = () => ({ title: words.page.title, heading: '' });
+
+/** Says what the page of the table is called in the language that is spoken now. */
+export function tellTableTitle() {
+  const { title, heading } = called();
   document.title = title;
   byId('table-title').textContent = heading;
 }
 
-/** The words for a table's page that shows a game. @param {View} view */
-export const tableTitle = (view) => words.page.table(nameOf(view.game), view.deal);
+/** @param {() => Called} tell */
+export function setTableTitle(tell) {
+  called = tell;
+  tellTableTitle();
+}

@@ -9,6 +9,7 @@ import { registerFont } from './drawing/faces.js';
 import { sentenceOf } from './engine.js';
 import { Frame } from './frame.js';
 import { Hand } from './hand/hand.js';
+import { chooseIndices } from './indices.js';
 import { KnownWins } from './known-wins.js';
 import { choicesOf, offersOf } from './offers.js';
 import { Overlays } from './overlays.js';
@@ -132,6 +133,8 @@ export class Controller {
     else if (name === 'verdict') this.keepVerdict();
     else if (name === 'speech') this.frame.setBrief(this.setting('speech') === 'brief');
     else if (name === 'faces' || name === 'back' || name === 'sound') void this.#applyAppearance();
+    else if (name === 'indices')
+      void chooseIndices(this.setting('indices')).catch(() => this.say(words.element.noAppearance));
     else if (name === 'deals') this.frame.setDeals(this.deals);
     else if (name === 'packets' || name === 'next')
       this.board.setWays({ packets: this.setting('packets'), next: this.setting('next') === 'on' });
@@ -786,6 +789,7 @@ export class Controller {
     this.board.translate();
     this.#hand.reset();
     void this.#overlays.listMoves();
+    this.player?.translate?.();
     this.player?.course?.translate();
   }
 

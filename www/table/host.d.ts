@@ -21,6 +21,8 @@ export interface ShownLine {
   readonly course?: Course;
   step(by: number): void;
   end(how: 'over' | 'back' | 'act' | 'gone'): void;
+  /** Another language is spoken. */
+  translate?(): void;
 }
 
 /** A line that the player is to make, by hand: while it is on the table no other move is made there. */

@@ -5,6 +5,7 @@ export const CHOICES = /** @type {const} */ ({
   theme: ['auto', 'light', 'dark'],
   suits: ['two', 'four'],
   faces: ['index', 'classic', 'night'],
+  indices: ['auto', 'en', 'de', 'fr'],
   felt: ['green', 'blue', 'rose', 'stone'],
   back: ['trellis', 'scales', 'waves'],
   packets: ['auto', 'fanned', 'squared'],

@@ -14,8 +14,5 @@ registerPart('core', (/** @type {Core | null} */ other) => (words = other ?? eng
   'x-pseudo': async () => (await import('./pseudo/core.js')).words,
 });
 
-/** What the engine says, in words: in English where the language has none for it. @param {Token} token @returns {string} */
-export function say(token) {
-  const tell = words.tokens[token.k] ?? english.tokens[token.k];
-  return /** @type {(token: Token) => string} */ (tell)(token);
-}
+/** What the engine says, in words. @param {Token} token @returns {string} */
+export const say = (token) => /** @type {(token: Token) => string} */ (words.tokens[token.k])(token);

@@ -112,10 +112,11 @@ export class Board {
     if (this.#scene) this.show(this.#scene.view, false);
   }
 
-  /** Draws all cards again, with other drawings. @param {Drawing} drawing */
-  setDrawing(drawing) {
+  /** Draws all cards again, with other drawings or other letters. @param {Drawing} [drawing] */
+  setDrawing(drawing = this.drawing) {
     this.#cards.setDrawing(drawing);
     this.#places.invalidate();
+    this.#notes.clear();
     if (this.#scene) this.show(this.#scene.view, false);
   }
 

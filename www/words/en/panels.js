@@ -58,10 +58,12 @@ export const rules = {
 
 export const settings = {
   title: 'Settings',
+  language: { name: 'Language', auto: 'As the browser has it' },
   appearance: 'Appearance',
   theme: { name: 'Colours', auto: 'As the system', light: 'Light', dark: 'Dark' },
   suits: { name: 'Suits', two: 'Two colours', four: 'Four colours' },
   faces: { name: 'Faces', index: 'Large index', classic: 'Classic', night: 'Large index, dark cards' },
+  indices: { name: 'Letters on the cards', auto: 'As the language', en: 'A K Q J', de: 'A K D B', fr: 'A R D V' },
   felt: { name: 'Felt', green: 'Green', blue: 'Blue', rose: 'Rose', stone: 'Stone' },
   back: { name: 'Back', trellis: 'Trellis', scales: 'Scales', waves: 'Waves' },
   controls: 'Controls',
@@ -101,6 +103,12 @@ export const settingsSay = {
     index: 'A large rank and suit, to be read at any size.',
     classic: 'Courts and pips as old packs have them, where the cards are large enough.',
     night: 'Dark cards with pale figures.',
+  },
+  indices: {
+    auto: 'Kings, queens and knaves have the letters of the language that the page speaks.',
+    en: 'King, queen, jack: letters as on English cards.',
+    de: 'König, Dame, Bube: letters as on German cards.',
+    fr: 'Roi, dame, valet: letters as on French cards.',
   },
   felt: {
     green: 'A green cloth under the cards.',
