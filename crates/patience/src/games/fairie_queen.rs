@@ -153,11 +153,14 @@ impl FairieQueen {
         self.table.push(place.unwrap_or(HAND), card);
     }
 
-    /// Every foundation is at most two below the card: whatever could still be laid on it is one lower, can itself go home,
-    /// and has nothing left that could be laid on it.
+    /// Both foundations of the card's suit are just below it or beyond, so that it takes no place from its twin, and every
+    /// other one at most two below: whatever could still be laid on the card can itself go home.
     fn is_safe(&self, card: Card) -> bool {
-        let least = usize::from(card.rank.value()).saturating_sub(2);
-        FOUNDATIONS.into_iter().all(|foundation| self.table.len(foundation) >= least)
+        Suit::ALL.into_iter().all(|suit| {
+            let least =
+                card.rank.value() as usize - if suit == card.suit { 1 } else { 2.min(card.rank.value() as usize) };
+            foundations(suit).into_iter().all(|foundation| self.table.len(foundation) >= least)
+        })
     }
 }
 
