@@ -15,5 +15,6 @@ import { registerPart } from './language.js';
 export let words = english;
 
 registerPart('lessons', (/** @type {Lessons | null} */ other) => (words = other ?? english), {
+  fr: () => import('./fr/lessons.js'),
   'x-pseudo': async () => (await import('./pseudo/lessons.js')).words,
 });
