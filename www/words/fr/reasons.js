@@ -55,5 +55,5 @@ export const reasons = {
   'why-waiting': (token) => `${WAITING} : ${list(token.links, ', ')}.`,
   'why-waiting-brief': () => `${WAITING}.`,
   'why-unpaired': () =>
-    'Aucune paire ne peut rentrer, et l’une des deux troupes n’a plus de carte libre à joindre à celles de l’autre.',
+    'Aucune paire ne peut rentrer, et l’Armée ou la Marine n’a plus de carte libre à apparier avec celles de l’autre.',
 };

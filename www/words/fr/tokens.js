@@ -8,6 +8,7 @@ import {
   capital,
   card,
   cards,
+  counted,
   either,
   him,
   it,
@@ -106,7 +107,7 @@ export const tokens = {
   'turn-up': () => 'Tirez la carte suivante.',
   'pack-out': (token) => `La pioche est vide. ${suitable(token.suitable)}`,
   'all-home': () => 'Toutes les cartes sont rentrées. La partie est gagnée.',
-  'no-move-left': () => 'Plus aucun coup possible. Annulez-en, ou recommencez.',
+  'no-move-left': () => 'Plus aucun coup possible. Annulez des coups, ou recommencez.',
   'sly-lay': ({ card: name, on }) => `Posez ${the(name)} sur ${packetOr(on)}.`,
   'sly-play-or-lay': ({ card: name, on }) =>
     `${capital(the(name))} convient : jouez-${him(name)}, ou posez-${him(name)} sur ${packetOr(on)}.`,
@@ -115,7 +116,7 @@ export const tokens = {
   'fairie-lay': ({ card: name, column, buries }) =>
     `${capital(card(name))}. Posez-${him(name)} sur ${thePlace(column)}${buries ? `, ou rentrez d’abord ${the(buries)}` : ''}.`,
   'fairie-play-or-lay': ({ card: name, column, buries }) =>
-    `${capital(card(name))}. Rentrez-${him(name)}, ${buries ? `ou rentrez ${the(buries)}, ` : ''}ou posez-${him(name)} sur ${thePlace(column)}.`,
+    `${capital(card(name))}. Rentrez-${him(name)}, ${buries ? `ou bien ${the(buries)}, ` : ''}ou posez-${him(name)} sur ${thePlace(column)}.`,
   'fairie-play-or-turn': ({ suitable: n }) => `${suitable(n)} Jouez, ou tirez la carte suivante.`,
   'fairie-build': ({ suitable: n }) =>
     n
@@ -220,7 +221,7 @@ export const tokens = {
   'text-number': ({ said }) => `Le numéro ${said} n’est pas à sa place : il manque un coup, ou il y en a un de trop.`,
   'text-move': ({ text, what }) => `« ${text} » : ${lower(tell(what))}`,
   'text-result': ({ said, is, moves }) =>
-    `Le résultat annoncé est « ${said} », mais après ${moves} coups la partie est ${OUTCOMES[is] ?? is}.`,
+    `Le résultat annoncé est « ${said} », mais après ${counted(moves, 'coup', 'coups')} la partie est ${OUTCOMES[is] ?? is}.`,
 
   // Cards of one's own, QR codes
 
