@@ -48,13 +48,13 @@ export function fullName(id) {
 /** What stands over the parts of a table, by its key. @type {Record<string, string>} */
 export const CAPTIONS = {
   'ace-to-queen': 'De l’as à la dame',
-  admirals: 'Amiraux, montant',
+  admirals: 'Amiraux, de l’as',
   army: 'L’Armée',
   ascending: 'Montant depuis l’as',
   descending: 'Descendant depuis le roi',
   down: 'Descendant',
   empress: 'L’Impératrice et sa garde',
-  generals: 'Généraux, descendant',
+  generals: 'Généraux, du roi',
   grace: 'Grâce',
   hand: 'En main',
   kings: 'Huit rois',

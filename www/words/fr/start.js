@@ -12,7 +12,7 @@ export const start = {
   deal: 'Donner',
   newDeal: 'Autre donne',
   deals: 'Donnes nouvelles',
-  winnable: 'Toutes gagnables',
+  winnable: 'Gagnables',
   any: 'Toutes',
   goOn: 'Continuer',
   rules: 'Règles',

@@ -95,7 +95,7 @@ export const frame = {
   keys: {
     undo: { label: 'Annuler', spoken: 'Annuler' },
     redo: { label: 'Rétablir', spoken: 'Rétablir' },
-    safe: { label: 'Coups sûrs', spoken: 'Coups sûrs : les jouer' },
+    safe: { label: 'Jouer sûr', spoken: 'Jouer sûr : rentrer les cartes sans risque' },
     deal: { label: 'Donner', spoken: 'Donner' },
     hint: { label: 'Indice', spoken: 'Indice' },
     'new-deal': { label: 'Autre', spoken: 'Autre donne' },
@@ -103,7 +103,7 @@ export const frame = {
     menu: { label: 'Menu', spoken: 'Menu' },
   },
   /** Where there is room for more. */
-  wide: { safe: 'Tous les coups sûrs', 'new-deal': 'Autre donne' },
+  wide: { safe: 'Jouer tout ce qui est sûr', 'new-deal': 'Autre donne' },
   /** What dealing does, in one word. @type {(token: Token) => string} */
   dealBrief: ({ k }) => DEAL_BRIEF[k] ?? 'Donner',
 };
@@ -128,7 +128,11 @@ export const board = {
     return `${place(at)} : ${what()}${suitable ? ', convient' : crossed && available ? ', disponible' : ''}`;
   },
   /** A note where there is little room. */
-  noteBrief: (/** @type {Token} */ token) => (token.k === 'fairie-bare-king' ? 'seul' : tell(token).replace(',', '')),
+  noteBrief: (/** @type {Token} */ token) => {
+    if (token.k === 'fairie-bare-king') return 'seul';
+    if (token.k === 'empress-red-talon') return `rouge ${token.cards}`;
+    return token.k === 'empress-black-talon' ? `noir ${token.cards}` : tell(token);
+  },
   /** Below a foundation, before the rank that it wants. */
   next: 'puis',
   /** Below a foundation that takes no more. */

@@ -156,7 +156,7 @@ export const tokens = {
   'empress-black-talon': (token) => `marine, ${token.cards}`,
   'labyrinth-grace-taken': () => 'prise',
   'labyrinth-grace-any': () => 'au choix',
-  'labyrinth-grace-not-yet': () => 'pas encore',
+  'labyrinth-grace-not-yet': () => 'à venir',
 
   // What has happened
 
