@@ -45,8 +45,8 @@ export const mine = 'Ma partie';
 export const again = 'Refaire';
 
 /** Marks beside a card: the place is empty, or a card lies there. */
-export const open = 'ouvert';
-export const shut = 'fermé';
+export const open = 'vide';
+export const shut = 'muré';
 
 /** Offered at the first deal of a game. */
 export const offer = (/** @type {number} */ of) => `Première fois ici ? ${capital(number(of))} étapes à la table.`;

@@ -80,7 +80,7 @@ export const settings = {
     never: 'D’un seul coup',
   },
   dealing: { name: 'La donne continue', decision: 'Jusqu’au prochain choix', card: 'Carte par carte' },
-  safe: { name: 'Les coups sûrs', asked: 'Joués à la demande', auto: 'Joués aussitôt' },
+  safe: { name: 'Ce qui est sûr', asked: 'Joués à la demande', auto: 'Joués aussitôt' },
   speed: { name: 'Les cartes vont', normal: 'Normalement', slow: 'Lentement', quick: 'Vite', none: 'Sans délai' },
   solver: 'Par le solveur',
   deals: { name: 'Nouvelles donnes', winnable: 'Gagnables seulement', any: 'Toutes' },
@@ -179,7 +179,7 @@ const month = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }
 export const daily = {
   title: 'Donne du jour',
   lead: 'Une donne de chaque jeu, la même pour tous, et gagnable. Les suivantes arrivent à minuit, temps universel.',
-  today: 'Aujourd’hui',
+  today: 'Ce jour',
   weekday: (/** @type {Date} */ date) => weekday.format(date),
   /** Before what is seen of a day, and after it: heard with it. */
   before: (/** @type {string} */ name) => `${name}, `,
@@ -309,8 +309,8 @@ export const statistics = {
   range: (/** @type {number} */ from, /** @type {number} */ to) => (from === to ? String(from) : `${from} à ${to}`),
   days: 'Donnes du jour',
   noDays: 'Aucune donne du jour n’a encore été jouée.',
-  begun: 'Jouée',
-  notPlayed: 'Non jouée',
+  begun: 'Jouées',
+  notPlayed: 'Non jouées',
   month: (/** @type {Date} */ date) => shortMonth.format(date),
   monthOf: (/** @type {Date} */ date) => monthAndYear.format(date),
   monthHead: 'Mois',

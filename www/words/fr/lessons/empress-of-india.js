@@ -10,7 +10,7 @@ export const empress = {
     double: { say: 'La dame de carreau et le deux de pique conviennent. Choisissez-la, puis le deux.' },
     turn: { say: 'Talon et pioche ont regarni les deux places. Tirez une carte : elle va au talon de sa couleur.' },
     pair: {
-      say: 'Une rouge et une noire s’apparient à volonté, et pour toujours. Appariez ce qui vient en dernier : as et roi.',
+      say: 'Une rouge et une noire s’apparient pour toujours. Appariez les dernières : as et roi.',
     },
     fatal: {
       say: 'L’as sur le valet serait fatal : il lui faut le deux, et au deux, le valet. Jouez le deux et le valet.',

@@ -72,7 +72,7 @@ export default {
     {
       ruleId: 'V',
       text: [
-        'Les fondations suivent l’enseigne. Les noires, les Amiraux, montent A 2 3 … 10 V R et sautent la dame ; les rouges, les Généraux, descendent R D 10 … 2 A et sautent le ',
+        'Les fondations suivent l’enseigne. Les noires, les Amiraux, montent de l’as au dix, puis au valet et au roi : elles sautent la dame. Les rouges, les Généraux, descendent du roi à la dame, puis du dix à l’as : elles sautent le ',
         term('knave', 'valet'),
         '.',
       ],
