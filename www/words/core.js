@@ -10,6 +10,7 @@ import { registerPart } from './language.js';
 export let words = english;
 
 registerPart('core', (/** @type {Core | null} */ other) => (words = other ?? english), {
+  es: () => import('./es/core.js'),
   'x-pseudo': async () => (await import('./pseudo/core.js')).words,
 });
 

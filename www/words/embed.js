@@ -9,5 +9,6 @@ import { registerPart } from './language.js';
 export let words = english;
 
 registerPart('embed', (/** @type {Embed | null} */ other) => (words = other ?? english), {
+  es: () => import('./es/embed.js'),
   'x-pseudo': async () => (await import('./pseudo/embed.js')).words,
 });

@@ -14,6 +14,7 @@
 /** Every language by its code (BCP 47). @type {Record<string, Language>} */
 export const LANGUAGES = {
   en: { name: 'English', dir: 'ltr' },
+  es: { name: 'Español', dir: 'ltr' },
   // For tests, and nobody's wish unless it is asked for by name: every part made from the English one.
   'x-pseudo': { name: 'Pseudo', dir: 'rtl' },
 };

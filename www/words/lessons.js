@@ -15,5 +15,6 @@ import { registerPart } from './language.js';
 export let words = english;
 
 registerPart('lessons', (/** @type {Lessons | null} */ other) => (words = other ?? english), {
+  es: () => import('./es/lessons.js'),
   'x-pseudo': async () => (await import('./pseudo/lessons.js')).words,
 });

@@ -8,6 +8,7 @@ import { language, onLanguage, partsReady, registerPart } from './language.js';
 let words = null;
 
 registerPart('pages', (/** @type {Pages | null} */ other) => (words = other), {
+  es: () => import('./es/pages.js'),
   'x-pseudo': async () => (await import('./pseudo/pages.js')).words,
 });
 

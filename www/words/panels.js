@@ -9,5 +9,6 @@ import { registerPart } from './language.js';
 export let words = english;
 
 registerPart('panels', (/** @type {Panels | null} */ other) => (words = other ?? english), {
+  es: () => import('./es/panels.js'),
   'x-pseudo': async () => (await import('./pseudo/panels.js')).words,
 });

@@ -9,5 +9,6 @@ import { registerPart } from './language.js';
 export let words = english;
 
 registerPart('review', (/** @type {Review | null} */ other) => (words = other ?? english), {
+  es: () => import('./es/review.js'),
   'x-pseudo': async () => (await import('./pseudo/review.js')).words,
 });

@@ -9,5 +9,6 @@ import { registerPart } from './language.js';
 export let words = english;
 
 registerPart('site', (/** @type {Site | null} */ other) => (words = other ?? english), {
+  es: () => import('./es/site.js'),
   'x-pseudo': async () => (await import('./pseudo/site.js')).words,
 });

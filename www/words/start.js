@@ -9,5 +9,6 @@ import { registerPart } from './language.js';
 export let words = english;
 
 registerPart('start', (/** @type {Start | null} */ other) => (words = other ?? english), {
+  es: () => import('./es/start.js'),
   'x-pseudo': async () => (await import('./pseudo/start.js')).words,
 });

@@ -9,5 +9,6 @@ import { registerPart } from './language.js';
 export let words = english;
 
 registerPart('won', (/** @type {Won | null} */ other) => (words = other ?? english), {
+  es: () => import('./es/won.js'),
   'x-pseudo': async () => (await import('./pseudo/won.js')).words,
 });
