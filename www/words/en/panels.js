@@ -267,10 +267,12 @@ export const statistics = {
   /** The four figures, each below its number. */
   figures: {
     played: (/** @type {number} */ n) => (n === 1 ? 'game played' : 'games played'),
+    /** @type {(n: number) => string} */
     won: () => 'won',
     run: (/** @type {number} */ n) => (n === 1 ? 'day in a row' : 'days in a row'),
     longest: () => 'longest run',
   },
+  /** @type {Record<'played' | 'won' | 'run' | 'longest', (n: number) => string>} */
   shortFigures: {
     played: () => 'played',
     won: () => 'won',

@@ -281,9 +281,9 @@ export const statistics = {
     longest: () => 'racha más larga',
   },
   shortFigures: {
-    played: () => 'jugadas',
-    won: () => 'ganadas',
-    run: () => 'seguidos',
+    played: (/** @type {number} */ n) => (n === 1 ? 'jugada' : 'jugadas'),
+    won: (/** @type {number} */ n) => (n === 1 ? 'ganada' : 'ganadas'),
+    run: (/** @type {number} */ n) => (n === 1 ? 'seguido' : 'seguidos'),
     longest: () => 'récord',
   },
   asTable: 'En una tabla',

@@ -1,7 +1,20 @@
 // Spanish: the table's own words, a constant a place where they stand.
 
-import { agree, capital, card, cards, counted, lower, place, placeWithin, rank } from './cards.js';
-import { suitable, the, thePlace, theRank } from './cards.js';
+import {
+  agree,
+  capital,
+  card,
+  cards,
+  counted,
+  lower,
+  place,
+  placeWithin,
+  rank,
+  suitable,
+  the,
+  thePlace,
+  theRank,
+} from './cards.js';
 import { CAPTIONS, GAMES } from './games.js';
 import { tokens } from './tokens.js';
 

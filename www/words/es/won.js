@@ -36,7 +36,7 @@ export const figures = {
   moves: (/** @type {number} */ n) => (n === 1 ? 'jugada' : 'jugadas'),
   hints: (/** @type {number} */ n) => (n === 1 ? 'pista' : 'pistas'),
   undos: (/** @type {number} */ n) => (n === 1 ? 'deshecha' : 'deshechas'),
-  streak: (/** @type {number} */ n) => (n === 1 ? 'ganada seguida' : 'ganadas seguidas'),
+  streak: () => 'ganadas seguidas',
 };
 
 /** How rare it is. */
