@@ -211,11 +211,16 @@ export const number = (n) => NUMBERS[n] ?? String(n);
 /** The place in an order in words up to the eleventh, of a fila or a tanda: feminine. @param {number} n from 1 */
 export const ordinal = (n) => ORDINALS[n - 1] ?? `${n}.ª`;
 
-/** A list of what may be chosen; its items may have commas in them. @param {string[]} items */
+const all = new Intl.ListFormat(locale, { type: 'conjunction' });
+
+/** "El as, el dos y el tres." @param {string[]} items */
+export const and = (items) => all.format(items);
+
+/** A list of what may be chosen; where its items have commas in them, semicolons part them. @param {string[]} items */
 export const either = (items) => {
   if (items.length < 2) return items[0] ?? '';
-  const comma = items.some((item) => item.includes(',')) ? ',' : '';
-  return `${items.slice(0, -1).join(', ')}${comma} o ${items[items.length - 1]}`;
+  const parted = items.some((item) => item.includes(','));
+  return `${items.slice(0, -1).join(parted ? '; ' : ', ')}${parted ? ';' : ''} o ${items[items.length - 1]}`;
 };
 
 /** "Una carta encaja." @param {number} n */

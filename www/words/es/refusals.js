@@ -143,8 +143,8 @@ export const refusals = {
     'El descarte solo recibe cartas del mazo: las rojas en un montón, las negras en otro (Regla IV).',
   'same-colour': ({ red }) => `Una pareja es una roja y una negra. Elige una carta ${ofRow(!red)}.`,
   'pair-is-full': () => 'Una pareja no admite una tercera carta.',
-  'pair-stays': () => 'Una pareja no se separa: va a casa a la vez.',
+  'pair-stays': () => 'Una pareja no se separa: las dos cartas van a casa a la vez.',
   'pair-together': (token) =>
-    `Una pareja va a casa a la vez (Regla I), y ${the(token.card)} aún no encaja: ${next(token.cards)}.`,
+    `Las dos cartas de una pareja van a casa a la vez (Regla I), y ${the(token.card)} aún no encaja: ${next(token.cards)}.`,
   'no-partner': ({ red }) => `No queda ninguna carta sin pareja en ${rowOf(!red)} que la acompañe (Regla I).`,
 };

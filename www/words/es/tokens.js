@@ -2,9 +2,11 @@
 
 import {
   agree,
+  and,
   capital,
   card,
   cards,
+  counted,
   either,
   it,
   lower,
@@ -38,7 +40,7 @@ const OUTCOMES = { playing: 'sin acabar (playing)', won: 'ganada (won)', stuck: 
 function each(names) {
   const counts = new Map();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return [...counts].map(([name, n]) => (n === 1 ? the(name) : several(n, name))).join(', ');
+  return and([...counts].map(([name, n]) => (n === 1 ? the(name) : several(n, name))));
 }
 
 /** @type {import('../tokens.js').TokenWords} */
@@ -103,7 +105,9 @@ export const tokens = {
   'fairie-lay': ({ card: name, column, buries }) =>
     `${capital(card(name))}. Pon${it(name)} en ${thePlace(column)}${buries ? `, o lleva antes a casa ${the(buries)}` : ''}.`,
   'fairie-play-or-lay': ({ card: name, column, buries }) =>
-    `${capital(card(name))}. Lléva${it(name)} a casa${buries ? `, lleva ${the(buries)}` : ''} o pon${it(name)} en ${thePlace(column)}.`,
+    `${capital(card(name))}. Lléva${it(name)} a casa o pon${it(name)} en ${thePlace(column)}.${
+      buries ? ` También puede ir a casa ${the(buries)} que hay allí.` : ''
+    }`,
   'fairie-play-or-turn': ({ suitable: n }) => `${suitable(n)} Juega o levanta la siguiente carta.`,
   'fairie-build': ({ suitable: n }) =>
     n ? `${suitable(n)} Juega o sigue moviendo.` : 'Mueve una carta sobre otra un grado más alta, o sobre un rey solo.',
@@ -207,7 +211,7 @@ export const tokens = {
   'text-number': ({ said }) => `El número ${said} no va aquí: falta o sobra una jugada.`,
   'text-move': ({ text, what }) => `«${text}»: ${lower(tell(what))}`,
   'text-result': ({ said, is, moves }) =>
-    `El resultado dice «${said}», pero a las ${moves} jugadas la partida está ${OUTCOMES[is] ?? is}.`,
+    `El resultado dice «${said}», pero tras ${counted(moves, 'jugada', 'jugadas')} la partida está ${OUTCOMES[is] ?? is}.`,
 
   // Cards of one's own, QR codes
 
