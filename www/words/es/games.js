@@ -24,7 +24,7 @@ export const GAMES = {
   labyrinth: {
     name: 'The Labyrinth',
     short: 'The Labyrinth',
-    lead: '«El laberinto»: filas de diez. Libre es la carta con un hueco encima o debajo; una gracia.',
+    lead: '«El laberinto»: filas de diez; hueco encima o debajo, carta libre; una gracia.',
   },
   'labyrinth-dealt-foundations': {
     name: 'The Labyrinth',
@@ -35,7 +35,7 @@ export const GAMES = {
   'labyrinth-late-refill': {
     name: 'The Labyrinth',
     short: 'The Labyrinth',
-    variant: 'reposición tardía',
+    variant: 'relleno tardío',
     lead: '«El laberinto» leído de otro modo: los huecos de la última fila esperan a que repartas.',
   },
 };

@@ -16,7 +16,7 @@ export const start = {
   any: 'Todos',
   goOn: 'Seguir',
   rules: 'Reglas',
-  lesson: 'Primera lámina',
+  lesson: 'Lección',
   resume: 'Continuar',
   /** Before the code of the deal, which is set in type of its own. */
   inHand: (/** @type {string} */ name, /** @type {string | null} */ deal) =>
@@ -25,7 +25,7 @@ export const start = {
   /** Games beside the one that is offered to be continued. */
   more: (/** @type {number} */ n) => `${n} más en curso`,
   variants: (/** @type {string} */ name) => `Cómo se juega: ${name}`,
-  printed: 'como en el libro',
+  printed: 'el del libro',
   report: '¿Cuántos repartos se pueden ganar?',
 };
 

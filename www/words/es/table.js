@@ -116,7 +116,7 @@ export const frame = {
     deal: { label: 'Repartir', spoken: 'Repartir' },
     hint: { label: 'Pista', spoken: 'Pista' },
     'new-deal': { label: 'Otro', spoken: 'Otro reparto' },
-    share: { label: 'Enviar', spoken: 'Enviar o compartir' },
+    share: { label: 'Compartir', spoken: 'Compartir' },
     menu: { label: 'Menú', spoken: 'Menú' },
   },
   /** Where there is room for more. */
@@ -145,7 +145,11 @@ export const board = {
     return `${place(at)}: ${what()}${suitable ? ', encaja' : crossed && available ? ', disponible' : ''}`;
   },
   /** A note where there is little room. */
-  noteBrief: (/** @type {Token} */ token) => (token.k === 'fairie-bare-king' ? 'solo' : tell(token).replace(',', '')),
+  noteBrief: (/** @type {Token} */ token) => {
+    if (token.k === 'empress-red-talon') return `rojas ${token.cards}`;
+    if (token.k === 'empress-black-talon') return `negras ${token.cards}`;
+    return token.k === 'fairie-bare-king' ? 'solo' : tell(token);
+  },
   /** Below a foundation, before the rank that it wants. */
   next: 'sigue',
   /** Below a foundation that takes no more. */
@@ -163,9 +167,9 @@ export const board = {
 
 /** What is asked where dealing goes on by itself until there is something to decide. @type {{ [K in Token['k']]?: (token: Extract<Token, { k: K }>) => string }} */
 const UNTIL_CHOICE = {
-  'turn-up': () => 'Reparte hasta que haya que elegir.',
-  'deal-on': () => 'Repartir hasta que haya que elegir',
-  'fairie-play-or-turn': ({ suitable: n }) => `${suitable(n)} Juega o reparte hasta que haya que elegir.`,
+  'turn-up': () => 'Reparte hasta poder elegir.',
+  'deal-on': () => 'Repartir hasta poder elegir',
+  'fairie-play-or-turn': ({ suitable: n }) => `${suitable(n)} Juega o reparte hasta poder elegir.`,
 };
 
 /** What choosing and dealing say. */

@@ -34,7 +34,7 @@ export default {
       ruleId: 'II',
       text: [
         'Un puesto que queda vacío en el Ejército o en la Armada se ',
-        term('refill', 'repone'),
+        term('refill', 'rellena'),
         ' al momento con una carta de su color, tomada del ',
         term('talon', 'descarte'),
         ' de ese color o, si está vacío, del mazo.',
@@ -98,7 +98,7 @@ export default {
           `${capital(theRank(one))} y ${theRank(other)} son lo último de sus bases: esperarán más o menos lo mismo.`,
         steps: [
           ({ one, other }) =>
-            `${capital(the(one))} y ${the(other)} son pareja, y pertenecen al Ejército. La Armada se repone.`,
+            `${capital(the(one))} y ${the(other)} son pareja, y pertenecen al Ejército. La Armada se rellena.`,
         ],
       },
     },

@@ -14,7 +14,7 @@ export default {
     },
     deal: {
       name: 'Tanda de veinte',
-      text: 'En Sly, veinte cartas puestas en el paseo. No cuentan las que van a casa según salen, ni la que repone un montón.',
+      text: 'En Sly, veinte cartas puestas en el paseo. No cuentan las que van a casa según salen, ni la que rellena un montón.',
     },
     doublePlay: {
       name: 'Jugada doble',
@@ -61,7 +61,7 @@ export default {
       text: 'Los veinte montones de Sly, en dos filas de diez o cuatro de cinco.',
     },
     refill: {
-      name: 'Reponer',
+      name: 'Rellenar',
       text: 'Poner la siguiente carta del mazo o del descarte donde se ha ido una carta.',
     },
     released: {

@@ -47,7 +47,7 @@ export default {
       ruleId: 'III',
       text: [
         'Solo la fila más baja, la que se está repartiendo, se ',
-        term('refill', 'repone'),
+        term('refill', 'rellena'),
         ', y solo mientras haya mazo. Los huecos de más arriba quedan abiertos.',
       ],
       note: ['Leemos: al momento. La otra lectura es una variante; véase ', rule('open', 'Puntos abiertos'), '.'],
@@ -104,13 +104,13 @@ export default {
     },
     {
       ruleId: 'late',
-      name: 'Reposición tardía',
+      name: 'Relleno tardío',
       text: 'La otra lectura de la Regla III, como variante. Una carta jugada de la fila más baja deja abierto su hueco, y lo que así se libera se puede jugar; al repartir, primero se llenan los huecos abiertos.',
       plate: {
         alt: ({ released }) =>
           `Tres filas; la más baja tiene huecos, y ${the(released)}, sobre uno de ellos, lleva cruz.`,
         caption: ({ released }) =>
-          `${capital(the(released))}, entre dos filas, queda ${agree(released, 'liberado', 'liberada')} por abajo: repuesta al momento, la fila más baja no tendría huecos.`,
+          `${capital(the(released))}, entre dos filas, queda ${agree(released, 'liberado', 'liberada')} por abajo: rellenada al momento, la fila más baja no tendría huecos.`,
       },
     },
   ],
@@ -145,7 +145,7 @@ export default {
       terms: [
         {
           name: '¿Cuándo se llena un hueco de la fila más baja?',
-          text: 'El texto se puede leer de dos modos. A favor de «al momento»: una fila tiene que estar completa antes de jugar de ella, y se dice que solo la elección de la gracia queda a la habilidad, con lo que no queda ninguna para el momento de reponer. A favor de «más tarde»: cada fila bloquea la anterior «a no ser que, al quitar una carta, se libere la de encima», y esto se dice del reparto; repuesta al momento, la fila más baja nunca tiene un hueco mientras hay mazo, y ninguna de sus cartas puede liberar la de encima. Jugamos lo primero como el juego, y lo segundo como la variante «reposición tardía»: una lectura igual de buena, que se gana mucho más a menudo.',
+          text: 'El texto se puede leer de dos modos. A favor de «al momento»: una fila tiene que estar completa antes de jugar de ella, y se dice que solo la elección de la gracia queda a la habilidad, con lo que no queda ninguna para el momento de rellenar. A favor de «más tarde»: cada fila bloquea la anterior «a no ser que, al quitar una carta, se libere la de encima», y esto se dice del reparto; rellenada al momento, la fila más baja nunca tiene un hueco mientras hay mazo, y ninguna de sus cartas puede liberar la de encima. Jugamos lo primero como el juego, y lo segundo como la variante «relleno tardío»: una lectura igual de buena, que se gana mucho más a menudo.',
         },
         {
           name: '¿Hay que jugar una carta que encaja?',

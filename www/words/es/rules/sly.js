@@ -88,7 +88,7 @@ export default {
       rule('I', 'Regla I'),
       '). Un valor intermedio puede encajar en las dos bases de su palo: decides tú.',
     ],
-    'El primer as y el primer rey de cada palo van solos a su sitio en cuanto salen del mazo. No cuentan entre las veinte; si uno sale al reponer un montón, le sigue la carta siguiente.',
+    'El primer as y el primer rey de cada palo van solos a su sitio en cuanto salen del mazo. No cuentan entre las veinte; si uno sale al rellenar un montón, le sigue la carta siguiente.',
     'El mazo no se vuelve a repartir. Salvo que los ajustes digan otra cosa, solo se reparte lo que se puede ganar.',
   ],
   table: [
@@ -112,7 +112,7 @@ export default {
       term('run', 'escaleras'),
       ' de un palo en el mismo sentido: una estorbará a la otra, y las cartas nunca pasan de un montón a otro.',
     ],
-    'Entre tanda y tanda, repasa todo el paseo antes de empezar la siguiente: lo que puede ir a casa hace sitio, y un montón que se vacía se repone al momento.',
+    'Entre tanda y tanda, repasa todo el paseo antes de empezar la siguiente: lo que puede ir a casa hace sitio, y un montón que se vacía se rellena al momento.',
   ],
   open: [
     {
@@ -123,7 +123,7 @@ export default {
         },
         {
           name: '¿Qué cuenta entre las veinte?',
-          text: 'Lo que se pone en un montón durante la tanda. Las cartas llevadas a casa no, como dice el texto. Nada dice de la que repone un montón vacío entre tanda y tanda, ni del as o el rey que funda su base: aquí no cuentan.',
+          text: 'Lo que se pone en un montón durante la tanda. Las cartas llevadas a casa no, como dice el texto. Nada dice de la que rellena un montón vacío entre tanda y tanda, ni del as o el rey que funda su base: aquí no cuentan.',
         },
         {
           name: '¿Salen cartas de una base?',
