@@ -10,5 +10,6 @@ export let words = english;
 
 registerPart('embed', (/** @type {Embed | null} */ other) => (words = other ?? english), {
   es: () => import('./es/embed.js'),
+  ar: () => import('./ar/embed.js'),
   'x-pseudo': async () => (await import('./pseudo/embed.js')).words,
 });

@@ -16,5 +16,6 @@ export let words = english;
 
 registerPart('lessons', (/** @type {Lessons | null} */ other) => (words = other ?? english), {
   es: () => import('./es/lessons.js'),
+  ar: () => import('./ar/lessons.js'),
   'x-pseudo': async () => (await import('./pseudo/lessons.js')).words,
 });

@@ -10,5 +10,6 @@ export let words = english;
 
 registerPart('panels', (/** @type {Panels | null} */ other) => (words = other ?? english), {
   es: () => import('./es/panels.js'),
+  ar: () => import('./ar/panels.js'),
   'x-pseudo': async () => (await import('./pseudo/panels.js')).words,
 });

@@ -10,5 +10,6 @@ export let words = english;
 
 registerPart('review', (/** @type {Review | null} */ other) => (words = other ?? english), {
   es: () => import('./es/review.js'),
+  ar: () => import('./ar/review.js'),
   'x-pseudo': async () => (await import('./pseudo/review.js')).words,
 });

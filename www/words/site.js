@@ -10,5 +10,6 @@ export let words = english;
 
 registerPart('site', (/** @type {Site | null} */ other) => (words = other ?? english), {
   es: () => import('./es/site.js'),
+  ar: () => import('./ar/site.js'),
   'x-pseudo': async () => (await import('./pseudo/site.js')).words,
 });

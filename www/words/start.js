@@ -10,5 +10,6 @@ export let words = english;
 
 registerPart('start', (/** @type {Start | null} */ other) => (words = other ?? english), {
   es: () => import('./es/start.js'),
+  ar: () => import('./ar/start.js'),
   'x-pseudo': async () => (await import('./pseudo/start.js')).words,
 });

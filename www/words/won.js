@@ -10,5 +10,6 @@ export let words = english;
 
 registerPart('won', (/** @type {Won | null} */ other) => (words = other ?? english), {
   es: () => import('./es/won.js'),
+  ar: () => import('./ar/won.js'),
   'x-pseudo': async () => (await import('./pseudo/won.js')).words,
 });
