@@ -11,6 +11,7 @@ export let words = english;
 
 registerPart('core', (/** @type {Core | null} */ other) => (words = other ?? english), {
   fr: () => import('./fr/core.js'),
+  es: () => import('./es/core.js'),
   ar: () => import('./ar/core.js'),
   'x-pseudo': async () => (await import('./pseudo/core.js')).words,
 });

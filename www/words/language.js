@@ -16,6 +16,7 @@
 export const LANGUAGES = {
   en: { name: 'English', dir: 'ltr' },
   fr: { name: 'Français', dir: 'ltr' },
+  es: { name: 'Español', dir: 'ltr' },
   ar: { name: 'العربية', dir: 'rtl' },
   // For tests, and nobody's wish unless it is asked for by name: every part made from the English one.
   'x-pseudo': { name: 'Pseudo', dir: 'rtl' },
