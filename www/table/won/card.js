@@ -87,7 +87,7 @@ class WinCard {
     this.#figures = [
       { n: view.ply, words: words.figures.moves(view.ply) },
       ...(hints === null ? [] : [{ n: hints, words: words.figures.hints(hints) }]),
-      ...(undos === null ? [] : [{ n: undos, words: words.figures.undos() }]),
+      ...(undos === null ? [] : [{ n: undos, words: words.figures.undos(undos) }]),
       ...(streak < STREAK ? [] : [{ n: streak, words: words.figures.streak() }]),
     ];
     // Heard once, when the focus comes to it.
