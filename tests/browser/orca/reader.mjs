@@ -52,7 +52,9 @@ export function missing(engine) {
   const absent = Object.entries(PACKAGES).flatMap(([program, name]) => (found(program) ? [] : [name]));
   if (!fs.existsSync(LAUNCHER)) absent.push('at-spi2-core');
   if (!BROWSERS[engine].some(found)) absent.push(BROWSERS[engine][0]);
-  if (spawnSync('/usr/bin/python3', ['-c', 'import pyatspi; import gi; gi.require_version("Wnck", "3.0")']).status !== 0)
+  if (
+    spawnSync('/usr/bin/python3', ['-c', 'import pyatspi; import gi; gi.require_version("Wnck", "3.0")']).status !== 0
+  )
     absent.push('python3-pyatspi', 'gir1.2-wnck-3.0', 'gir1.2-gtk-3.0');
   return absent;
 }
