@@ -7,6 +7,7 @@ mod deals;
 mod dist;
 mod folder;
 mod hosting;
+mod hosts;
 mod html;
 mod needs;
 mod node;
@@ -36,6 +37,7 @@ cargo xtask COMMAND
   size [--check]                what a first visit loads, raw and brotli; with --check, fails above the limits
   test [--fast]                 every test; with --fast, all but those in browsers
   stress [--rounds N] [FILE…]   the browser tests, five times in every engine, while the processors are kept busy
+  hosts [NAME…]                 the npm package in projects of other bundlers (tests/hosts), installed, built and played
   deals [--anew] SURVEY…        the lists that new deals are chosen from, from surveys; they only grow
   report                        the page of how many deals can be won, from the kept surveys
   bench [engine|solver|page]    speed and instruction counts of the engine and the solver, loads and acts of the page";
@@ -63,6 +65,7 @@ fn run(args: &[&str]) -> Result<()> {
         ["size", options @ ..] => size::size(options),
         ["test", options @ ..] => test::test(options),
         ["stress", options @ ..] => stress::stress(options),
+        ["hosts", names @ ..] => hosts::hosts(names),
         ["deals", options @ ..] => deals::deals(options),
         ["report"] => report::report(),
         ["bench", parts @ ..] => bench::bench(parts),
