@@ -51,12 +51,9 @@ test('a stranger may frame embed.html and no other page, and has no hold on a wi
     site: host,
     allow: new RegExp(`frame-ancestors|Framing|^a request left the site: ${ours.url}`),
   });
-  await until(
-    () => page.evaluate((link) => /** @type {any} */ (globalThis).told.includes(link), sly.links[3]),
-    {
-      what: 'the game in the frame',
-    },
-  );
+  await until(() => page.evaluate((link) => /** @type {any} */ (globalThis).told.includes(link), sly.links[3]), {
+    what: 'the game in the frame',
+  });
   for (const name of ['site', 'rules'])
     await eventually(async () => assert.match(page.frame({ name })?.url() ?? '', /^chrome-error:/, name));
   const popup = context.waitForEvent('page');
