@@ -95,7 +95,7 @@ export const frame = {
   keys: {
     undo: { label: 'Annuler', spoken: 'Annuler' },
     redo: { label: 'Rétablir', spoken: 'Rétablir' },
-    safe: { label: 'Jouer sûr', spoken: 'Jouer sûr : rentrer les cartes sans risque' },
+    safe: { label: 'Jouer sûr', spoken: 'Jouer sûr : rentrer sans risque' },
     deal: { label: 'Donner', spoken: 'Donner' },
     hint: { label: 'Indice', spoken: 'Indice' },
     'new-deal': { label: 'Autre', spoken: 'Autre donne' },
