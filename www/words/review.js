@@ -10,6 +10,7 @@ export let words = english;
 
 registerPart('review', (/** @type {Review | null} */ other) => (words = other ?? english), {
   fr: () => import('./fr/review.js'),
+  es: () => import('./es/review.js'),
   ar: () => import('./ar/review.js'),
   'x-pseudo': async () => (await import('./pseudo/review.js')).words,
 });

@@ -10,6 +10,7 @@ export let words = english;
 
 registerPart('start', (/** @type {Start | null} */ other) => (words = other ?? english), {
   fr: () => import('./fr/start.js'),
+  es: () => import('./es/start.js'),
   ar: () => import('./ar/start.js'),
   'x-pseudo': async () => (await import('./pseudo/start.js')).words,
 });
