@@ -146,7 +146,7 @@ export const tokens = {
   'empress-red-talon': (token) => `ejército, ${token.cards}`,
   'empress-black-talon': (token) => `armada, ${token.cards}`,
   'labyrinth-grace-taken': () => 'usada',
-  'labyrinth-grace-any': () => 'cualquiera',
+  'labyrinth-grace-any': () => 'la que sea',
   'labyrinth-grace-not-yet': () => 'aún no',
 
   // What has happened
