@@ -68,7 +68,7 @@ export const tokens = {
   'both-home': ({ card: one, other }) =>
     capital(`${card(one)} y ${card(other)}, ${agree(one, 'juntos', agree(other, 'juntos', 'juntas'))} a casa`),
   'turn-card': () => 'Levantar una carta',
-  'turn-up-next': () => 'Levantar la siguiente carta',
+  'turn-up-next': () => 'Levantar la siguiente',
   'sly-begin-deal': ({ deal }) => `Empezar la ${ordinal(deal)} tanda`,
   'empress-turn': () => 'Levantar una carta a su descarte',
   'labyrinth-deal-row': ({ row }) => `Repartir la ${ordinal(row)} fila`,
