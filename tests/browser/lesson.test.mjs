@@ -49,7 +49,7 @@ const lesson = (page) =>
       selected: [...root.querySelectorAll('[data-pile][aria-selected="true"]')].map(
         (el) => /** @type {HTMLElement} */ (el).dataset.pile,
       ),
-      callout: text('.refusal [role="alert"]'),
+      callout: text('.refusal .refusal-text'),
       focus: focus?.dataset.pile ?? focus?.dataset.lesson ?? '',
     };
   });

@@ -9,7 +9,7 @@ import { newDealLink } from './dealing.js';
 import { infoOf } from './engine.js';
 import { notify } from './notice.js';
 import { RULES } from './links.js';
-import { isShown, showPage } from './pages.js';
+import { isShown, offerRepair, showPage } from './pages.js';
 import { PANELS } from './panels.js';
 import { resume } from './resume.js';
 import { findStore, restoreAt } from './saved-games.js';
@@ -30,6 +30,8 @@ export async function route() {
     await (infoOf(id) ? openById(id, link) : openLink(link));
   } catch {
     notify(words.failed.table, [{ label: words.failed.again, act: () => void route() }]);
+    // A browser may keep to a module that it could not load: only a new page tries again.
+    if (!table) offerRepair();
   }
 }
 
@@ -102,6 +104,19 @@ async function openReplay(link, game) {
   } finally {
     if (!shown && isReplaying(link)) setReplay('');
   }
+}
+
+/** A replay that is watched begins again where it is, with words of the language that is spoken now. */
+export function translateReplay() {
+  const link = fragment();
+  if (!isReplaying(link)) return;
+  const ply = table?.host.player?.ply ?? 0;
+  leaveReplay();
+  void import('./replay.js').then(({ watchFrom }) => {
+    if (fragment() !== link) return;
+    watchFrom(link, ply);
+    void route();
+  });
 }
 
 /** Says why a link cannot be opened, with what can be done; what was on the table stays. @param {string} link @param {unknown} error */

@@ -5,6 +5,7 @@
 // and composed: patience-ready, -move, -won, -stuck, -error; and what its buttons ask for: -home, -menu, -share,
 // -new-deal. What they ask for it does itself unless the page calls preventDefault(); so it does with the card of a win.
 // -win asks a page that keeps what was played what it knows of the win: detail.tell takes the answer (won/card.js).
+// All of them are typed in npm/patience-game.d.ts and named in npm/custom-elements.json.
 
 import { Table } from '../pkg/patience_wasm.js';
 import { TABLE_SHEET } from '../assets.js';
@@ -13,6 +14,7 @@ import { bestLanguage, onLanguage, setLanguage } from '../words/language.js';
 import { Controller } from './controller.js';
 import { h, settled } from './dom.js';
 import { loadEngine, sentenceOf } from './engine.js';
+import { onIndices } from './indices.js';
 import { SETTINGS } from './settings.js';
 
 /** @typedef {import('../pkg/patience_wasm.js').View} View */
@@ -38,6 +40,7 @@ export class PatienceGame extends Base {
   /** The game to lay once the rules are here, and who waits for it. @type {{ table: Table, kind: string, done: (laid: boolean) => void } | null} */
   #held = null;
   #endTranslation = () => {};
+  #endIndices = () => {};
   /** Whether attributes have been set that are still to be read. */
   #asked = false;
   #sizes = new ResizeObserver((entries) => this.#measure(entries));
@@ -68,6 +71,7 @@ export class PatienceGame extends Base {
     this.#sizes.observe(this.#controller.frame.felt);
     this.#controller.keepVerdict();
     this.#endTranslation = onLanguage(() => this.#controller.translate());
+    this.#endIndices = onIndices(() => this.#controller.board.setDrawing());
     this.#controller.translate();
     // Unstyled it has no size, and would be near whatever it is far from.
     if (this.getAttribute('loading') === 'lazy')
@@ -79,6 +83,7 @@ export class PatienceGame extends Base {
     this.#sizes.disconnect();
     this.#sight.disconnect();
     this.#endTranslation();
+    this.#endIndices();
     // Whoever moves it to another place puts it there before this.
     queueMicrotask(() => this.isConnected || this.#release());
   }

@@ -1,8 +1,10 @@
 // Popovers on the felt: the cards of a pile, the list of keys. They are closed by Escape, by a tap, by the next move.
 
+import { isByKey } from './board/grid.js';
 import { overlap } from './board/overlap.js';
 import { words } from '../words/core.js';
 import { h } from './dom.js';
+import { roving } from './roving.js';
 
 /** @typedef {import('./host.js').TableHost} TableHost */
 /** @typedef {import('./board/layout.js').Rect} Rect */
@@ -23,9 +25,26 @@ function seen({ info, view }, pile) {
   return { place: info.places[pile], shown: view.piles[pile] };
 }
 
+/**
+ * A list that is read line by line, if it is asked for by key: it takes the focus, and gives it back when it goes.
+ * @param {TableHost} host @param {HTMLElement} row @param {HTMLElement[]} items @param {HTMLElement | undefined} first
+ * @returns {() => void} called before it goes
+ */
+function takeFocus({ board }, row, items, first) {
+  const from = board.grid.focused();
+  if (from === null || !first) return () => {};
+  for (const item of items) item.tabIndex = item === first ? 0 : -1;
+  roving(row, () => items);
+  first.focus({ preventScroll: true });
+  return () => {
+    if (row.matches(':focus-within')) board.grid.focus(from);
+  };
+}
+
 /** All cards of a pile. */
 export class PilePopover {
   #el;
+  #giveBack = () => {};
 
   /** @param {TableHost} host @param {number} pile @param {boolean} preview whether it goes with the pointer */
   constructor(host, pile, preview) {
@@ -36,8 +55,18 @@ export class PilePopover {
     const size = few ? 'large' : 'small';
     const drawn = cards.map((card, n) => {
       const top = few && n === cards.length - 1;
-      return h('div', { class: 'card' }, host.board.drawing.face(document, card, { size, art: top, strip: !top }));
+      const attributes = {
+        class: 'card',
+        role: 'option',
+        'aria-label': words.popover.card(card, cards.length - n, cards.length),
+      };
+      return h('div', attributes, host.board.drawing.face(document, card, { size, art: top, strip: !top }));
     });
+    const fan = h(
+      'div',
+      { class: few ? 'look-fan is-few' : 'look-fan', role: 'listbox', 'aria-label': label },
+      ...drawn,
+    );
     this.#el = h(
       'div',
       { class: 'look', role: 'group', 'aria-label': label },
@@ -47,10 +76,11 @@ export class PilePopover {
         h('span', { class: 'look-name' }, label),
         h('span', { class: 'look-count' }, words.popover.count(cards.length)),
       ),
-      h('div', { class: few ? 'look-fan is-few' : 'look-fan', 'aria-hidden': 'true' }, ...drawn),
+      fan,
     );
     host.frame.felt.append(this.#el);
     this.#settle(host, pile);
+    if (!preview && isByKey()) this.#giveBack = takeFocus(host, fan, drawn, drawn.at(-1));
   }
 
   /** Lays it where it covers least of what the player needs. @param {TableHost} host @param {number} pile */
@@ -82,6 +112,7 @@ export class PilePopover {
   }
 
   close() {
+    this.#giveBack();
     this.#el.remove();
   }
 }
@@ -102,28 +133,42 @@ export function readOut(host, pile) {
   const cards = cardsOf(host, pile);
   const { place, shown } = seen(host, pile);
   if (cards.length < 2) return host.say(words.popover.readSingle(words.board.pile(place, shown)));
-  host.say(words.popover.read(place, cards.length), words.popover.fromBottom(cards));
+  // It is seen at once; heard card by card, or at once where nobody can go from card to card.
+  host.say(words.popover.fromBottom(cards), words.popover.read(place, cards.length));
+  if (isByKey() && host.board.canOpen(pile)) host.frame.voice.tell(words.popover.read(place, cards.length));
 }
 
 /** The list of keys. */
 export class KeysPopover {
   preview = false;
   #el;
+  #giveBack;
 
   /** @param {TableHost} host */
   constructor(host) {
     const { keys, keysClose, keyList, key } = words.popover;
+    const lines = keyList.map(([name, act]) =>
+      h(
+        'div',
+        { class: 'look-key', role: 'option', 'aria-label': key(name, act) },
+        h('span', { class: 'look-key-name' }, name),
+        h('span', {}, act),
+      ),
+    );
+    const list = h('div', { class: 'look-keys', role: 'listbox', 'aria-label': keys }, ...lines);
     this.#el = h(
       'div',
       { class: 'look is-keys', role: 'group', 'aria-label': keys },
       h('div', { class: 'look-name' }, keys),
-      h('dl', {}, ...keyList.flatMap(([name, act]) => [h('dt', {}, name), h('dd', {}, act)])),
+      list,
     );
     host.frame.felt.append(this.#el);
-    host.say(keysClose, keyList.map(([name, act]) => key(name, act)).join('. '));
+    host.frame.voice.tell(keysClose(keyList.length));
+    this.#giveBack = takeFocus(host, list, lines, lines[0]);
   }
 
   close() {
+    this.#giveBack();
     this.#el.remove();
   }
 }

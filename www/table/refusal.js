@@ -53,8 +53,8 @@ export class Refusal {
     await addSheet(this.#host.root, REFUSAL_SHEET);
     if (!this.#el.isConnected) return;
     this.#el.hidden = false;
-    // Heard at once, and each time: the words come into a region that is there.
-    this.#text.setAttribute('role', 'alert');
+    // Heard each time.
+    this.#host.frame.voice.tell(sentence);
     this.#text.append(...this.#linked(sentence, rule));
     this.#settle();
     this.#wait(STANDS_MS);

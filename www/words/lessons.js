@@ -15,6 +15,7 @@ import { registerPart } from './language.js';
 export let words = english;
 
 registerPart('lessons', (/** @type {Lessons | null} */ other) => (words = other ?? english), {
+  fr: () => import('./fr/lessons.js'),
   es: () => import('./es/lessons.js'),
   ar: () => import('./ar/lessons.js'),
   'x-pseudo': async () => (await import('./pseudo/lessons.js')).words,

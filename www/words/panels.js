@@ -9,6 +9,7 @@ import { registerPart } from './language.js';
 export let words = english;
 
 registerPart('panels', (/** @type {Panels | null} */ other) => (words = other ?? english), {
+  fr: () => import('./fr/panels.js'),
   es: () => import('./es/panels.js'),
   ar: () => import('./ar/panels.js'),
   'x-pseudo': async () => (await import('./pseudo/panels.js')).words,

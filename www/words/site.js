@@ -9,6 +9,7 @@ import { registerPart } from './language.js';
 export let words = english;
 
 registerPart('site', (/** @type {Site | null} */ other) => (words = other ?? english), {
+  fr: () => import('./fr/site.js'),
   es: () => import('./es/site.js'),
   ar: () => import('./ar/site.js'),
   'x-pseudo': async () => (await import('./pseudo/site.js')).words,

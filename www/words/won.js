@@ -9,6 +9,7 @@ import { registerPart } from './language.js';
 export let words = english;
 
 registerPart('won', (/** @type {Won | null} */ other) => (words = other ?? english), {
+  fr: () => import('./fr/won.js'),
   es: () => import('./es/won.js'),
   ar: () => import('./ar/won.js'),
   'x-pseudo': async () => (await import('./pseudo/won.js')).words,

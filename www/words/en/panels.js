@@ -58,10 +58,12 @@ export const rules = {
 
 export const settings = {
   title: 'Settings',
+  language: { name: 'Language', auto: 'As the browser has it' },
   appearance: 'Appearance',
   theme: { name: 'Colours', auto: 'As the system', light: 'Light', dark: 'Dark' },
   suits: { name: 'Suits', two: 'Two colours', four: 'Four colours' },
   faces: { name: 'Faces', index: 'Large index', classic: 'Classic', night: 'Large index, dark cards' },
+  indices: { name: 'Letters on the cards', auto: 'As the language', en: 'A K Q J', de: 'A K D B', fr: 'A R D V' },
   felt: { name: 'Felt', green: 'Green', blue: 'Blue', rose: 'Rose', stone: 'Stone' },
   back: { name: 'Back', trellis: 'Trellis', scales: 'Scales', waves: 'Waves' },
   controls: 'Controls',
@@ -77,7 +79,12 @@ export const settings = {
   crosses: { name: 'The book’s crosses mark free cards', grace: 'At the grace', always: 'Always' },
   verdict: { name: '“Can this still be won?”', asked: 'When asked', kept: 'After every move' },
   sounds: 'Sound and speech',
-  speech: { name: 'Screen readers hear', full: 'Everything', brief: 'Only what changes' },
+  speech: {
+    name: 'Screen readers hear',
+    normal: 'What matters',
+    full: 'Every card that is dealt',
+    brief: 'Only what changes',
+  },
   sound: { name: 'Sounds', off: 'Off', on: 'On' },
 };
 
@@ -96,6 +103,12 @@ export const settingsSay = {
     index: 'A large rank and suit, to be read at any size.',
     classic: 'Courts and pips as old packs have them, where the cards are large enough.',
     night: 'Dark cards with pale figures.',
+  },
+  indices: {
+    auto: 'Kings, queens and knaves have the letters of the language that the page speaks.',
+    en: 'King, queen, jack: letters as on English cards.',
+    de: 'König, Dame, Bube: letters as on German cards.',
+    fr: 'Roi, dame, valet: letters as on French cards.',
   },
   felt: {
     green: 'A green cloth under the cards.',
@@ -153,7 +166,8 @@ export const settingsSay = {
     kept: 'The solver looks after every move, and its answer stays in view.',
   },
   speech: {
-    full: 'Screen readers hear each move and all that follows from it.',
+    normal: 'Screen readers hear each move and what follows from it; of cards that are dealt, which are suitable.',
+    full: 'Screen readers hear each card that is dealt, and where it lies.',
     brief: 'Screen readers hear of each move only what changes.',
   },
   sound: {
