@@ -38,7 +38,7 @@ export const leaveBrief = 'Dejar';
 export const intro = (/** @type {number} */ of) =>
   `La primera lámina: ${number(of)} pasos en la mesa de verdad. Tu partida se conserva.`;
 
-export const over = 'Así es el juego. ¿Repartimos uno tuyo?';
+export const over = 'Así se juega. ¿Repartimos uno para ti?';
 export const newDeal = 'Otro reparto';
 export const stay = 'Quedarme aquí';
 export const mine = 'Volver a mi partida';

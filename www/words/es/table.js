@@ -187,7 +187,7 @@ export const hand = {
   inPack: (/** @type {number} */ n) => `${n} en el mazo`,
   pressAgain: (/** @type {string} */ prompt, /** @type {Token} */ deal) =>
     `${prompt} Pulsa otra vez para ${within(deal)}.`,
-  onlyDealing: (/** @type {Token} */ deal) => `No se puede hacer otra cosa: ${within(deal)}.`,
+  onlyDealing: (/** @type {Token} */ deal) => `Solo queda ${within(deal)}.`,
   possible: (/** @type {Token} */ move, /** @type {number} */ n, /** @type {number} */ of) =>
     `Posible${of > 1 ? ` (${n} de ${of})` : ''}: ${within(move)}.`,
   /** The cards of two piles that can mean several moves, before buttons that say which. */
@@ -282,7 +282,7 @@ export const player = {
   replay: 'Repetición',
   at: 'Jugada',
   move: (/** @type {number} */ n, /** @type {number} */ of, /** @type {string} */ report) =>
-    `Jugada ${n} de ${of}${report ? `: ${report}` : '.'}`,
+    `Jugada ${n} de ${of}${report ? `: ${lower(report)}` : '.'}`,
   /** So many moves of so many have been shown. */
   place: (/** @type {number} */ n, /** @type {number} */ of) => `${n} / ${of}`,
   first: (/** @type {number} */ of) => `Antes de la primera de ${counted(of, 'jugada', 'jugadas')}.`,

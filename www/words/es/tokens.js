@@ -68,7 +68,7 @@ export const tokens = {
   'both-home': ({ card: one, other }) =>
     capital(`${card(one)} y ${card(other)}, ${agree(one, 'juntos', agree(other, 'juntos', 'juntas'))} a casa`),
   'turn-card': () => 'Levantar una carta',
-  'turn-up-next': () => 'Levantar la siguiente carta',
+  'turn-up-next': () => 'Levantar la siguiente',
   'sly-begin-deal': ({ deal }) => `Empezar la ${ordinal(deal)} tanda`,
   'empress-turn': () => 'Levantar una carta a su descarte',
   'labyrinth-deal-row': ({ row }) => `Repartir la ${ordinal(row)} fila`,
@@ -146,7 +146,7 @@ export const tokens = {
   'empress-red-talon': (token) => `ejército, ${token.cards}`,
   'empress-black-talon': (token) => `armada, ${token.cards}`,
   'labyrinth-grace-taken': () => 'usada',
-  'labyrinth-grace-any': () => 'cualquiera',
+  'labyrinth-grace-any': () => 'la que sea',
   'labyrinth-grace-not-yet': () => 'aún no',
 
   // What has happened

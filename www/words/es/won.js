@@ -12,6 +12,9 @@ const dayAndMonthUtc = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 
 /** A patience that succeeds "comes out". @param {Part} part */
 const out = (part) => (single(part) ? 'le sale' : 'le salen');
 
+/** In a caption, where the sentence below says of how many. @param {Part} part */
+const brief = (part) => (part.is === 'some' ? some(part) : part.is === 'all' ? 'Todos' : 'Casi todos');
+
 /** What is heard of it, once: the game, its moves, and its hints where they are known. */
 export const heard = (/** @type {string} */ game, /** @type {number} */ moves, /** @type {number | null} */ hints) =>
   `Victoria. ${game}, ${count(moves, 'jugada', 'jugadas')}${
@@ -42,8 +45,8 @@ export const figures = {
 /** How rare it is. */
 export const rarity = {
   /** Lines of two captions. */
-  canBeWon: (/** @type {Part} */ part) => [capital(some(part)), single(part) ? 'se puede ganar' : 'se pueden ganar'],
-  simple: (/** @type {Part} */ part) => [`${capital(some(part))} ${out(part)}`, 'a un jugador ingenuo'],
+  canBeWon: (/** @type {Part} */ part) => [brief(part), single(part) ? 'se puede ganar' : 'se pueden ganar'],
+  simple: (/** @type {Part} */ part) => [brief(part), single(part) ? 'sale al ingenuo' : 'salen al ingenuo'],
   /** In one line. */
   sentence: (/** @type {Part} */ winnable, /** @type {Part} */ simple) =>
     `${capital(someDeals(winnable))} ${single(winnable) ? 'se puede' : 'se pueden'} ganar; ${some(simple)} ${out(simple)} a un jugador ingenuo`,
