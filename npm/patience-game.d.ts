@@ -67,6 +67,11 @@ export class PatienceGame extends HTMLElement {
   set suits(value: Reflected<'two' | 'four'> | null | undefined | false);
   get faces(): Reflected<'index' | 'classic' | 'night'>;
   set faces(value: Reflected<'index' | 'classic' | 'night'> | null | undefined | false);
+  get contrast(): Reflected<'auto' | 'more'>;
+  set contrast(value: Reflected<'auto' | 'more'> | null | undefined | false);
+  /** How many times cards are enlarged beyond what fits. */
+  get magnify(): Reflected<'auto' | 'off' | '1.5' | '2' | '3' | '4'>;
+  set magnify(value: Reflected<'auto' | 'off' | '1.5' | '2' | '3' | '4'> | null | undefined | false);
   get felt(): Reflected<'green' | 'blue' | 'rose' | 'stone'>;
   set felt(value: Reflected<'green' | 'blue' | 'rose' | 'stone'> | null | undefined | false);
   get back(): Reflected<'trellis' | 'scales' | 'waves'>;
@@ -85,6 +90,11 @@ export class PatienceGame extends HTMLElement {
   set safe(value: Reflected<'asked' | 'auto'> | null | undefined | false);
   get speed(): Reflected<'normal' | 'slow' | 'quick' | 'none'>;
   set speed(value: Reflected<'normal' | 'slow' | 'quick' | 'none'> | null | undefined | false);
+  get keys(): Reflected<'on' | 'off'>;
+  set keys(value: Reflected<'on' | 'off'> | null | undefined | false);
+  /** Other keys than the usual ones, each with the usual one before it: "d=x h=j". */
+  get keymap(): string;
+  set keymap(value: string | null | undefined | false);
   get speech(): Reflected<'full' | 'brief'>;
   set speech(value: Reflected<'full' | 'brief'> | null | undefined | false);
   get crosses(): Reflected<'grace' | 'always'>;

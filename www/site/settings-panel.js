@@ -5,6 +5,7 @@ import { words } from '../words/panels.js';
 import { settingsSheet } from './assets.js';
 import { openDialog } from './dialog.js';
 import { addSheet, h } from './dom.js';
+import { keyFields } from './settings-keys.js';
 import { sample, sayOf } from './settings-sample.js';
 import { changeSettings, readSettings } from './settings.js';
 
@@ -14,8 +15,9 @@ await addSheet(settingsSheet);
 
 /** The settings in groups, each with the key of its name. */
 const GROUPS = /** @type {const} */ ({
-  appearance: ['theme', 'suits', 'faces', 'felt', 'back', 'packets', 'next'],
+  appearance: ['theme', 'contrast', 'magnify', 'suits', 'faces', 'felt', 'back', 'packets', 'next'],
   controls: ['hand', 'dealing', 'dealt', 'safe', 'crosses', 'speed'],
+  keyboard: ['keys'],
   solver: ['deals', 'verdict'],
   sounds: ['speech', 'sound'],
 });
@@ -32,6 +34,7 @@ export function openSettings() {
         const { name, ...values } = words.settings[setting];
         return fieldset(setting, name, values, now[setting], example);
       }),
+      ...(group === 'keyboard' ? [keyFields()] : []),
     ),
   );
   openDialog(words.settings.title, 'settings', [example.root, h('div', { class: 'settings-groups' }, ...groups)]);

@@ -8,7 +8,7 @@
 
 import { Table } from '../pkg/patience_wasm.js';
 import { TABLE_SHEET } from '../assets.js';
-import { say, words } from '../words/core.js';
+import { words } from '../words/core.js';
 import { bestLanguage, onLanguage, setLanguage } from '../words/language.js';
 import { Controller } from './controller.js';
 import { h, settled } from './dom.js';
@@ -24,7 +24,7 @@ const NEAR = '400px';
 const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? class {});
 
 /** Attributes that are properties too. */
-const ATTRIBUTES = ['game', 'deal', 'moves', ...SETTINGS, 'controls', 'home', 'loading'];
+const ATTRIBUTES = ['game', 'deal', 'moves', ...SETTINGS, 'keymap', 'controls', 'home', 'loading'];
 
 export class PatienceGame extends Base {
   static observedAttributes = [...ATTRIBUTES, 'lang'];
@@ -67,6 +67,7 @@ export class PatienceGame extends Base {
     this.#sizes.observe(this.#controller.frame.body);
     this.#sizes.observe(this.#controller.frame.felt);
     this.#controller.keepVerdict();
+    this.#controller.applySetting('contrast');
     this.#endTranslation = onLanguage(() => this.#controller.translate());
     this.#controller.translate();
     // Unstyled it has no size, and would be near whatever it is far from.

@@ -208,6 +208,7 @@ export const popover = {
   fromBottom: (/** @type {Card[]} */ names) => `From the bottom: ${names.map(card).join(', ')}.`,
   keys: 'Keys',
   keysClose: 'Escape closes the list of keys.',
+  keysWhere: 'The settings of the site change single keys, and switch them off.',
   /** @type {[key: string, act: string][]} */
   keyList: [
     ['Arrows', 'go from pile to pile'],
