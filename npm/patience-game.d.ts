@@ -30,6 +30,47 @@ export interface PatienceDetail {
   message?: string;
 }
 
+/** What a page that keeps what was played may tell of it, for the card of the win. */
+export interface WinFacts {
+  /** Where the table has not seen all of the game. */
+  undos?: number;
+  hints?: number;
+  /** Deals of this game won in a row. */
+  streak?: number;
+  /** The day whose deal it is: "2026-11-22". */
+  day?: string;
+  /** The address of the whole game, for those who are to see it. */
+  address?: string;
+  /** Shows the whole game. */
+  watch?: () => void;
+}
+
+/** The table makes its card of the win, and asks what is known of the game. */
+export interface PatienceWinDetail extends PatienceDetail {
+  /** The link of the game as a replay. */
+  replay: string;
+  /** Takes the answer, while the event is told. */
+  readonly tell: (facts: WinFacts | Promise<WinFacts>) => void;
+}
+
+/** A rule is wanted. */
+export interface PatienceRulesDetail extends PatienceDetail {
+  rule: string;
+}
+
+/** A hint was asked for: one that knows no more than the player, one that does, a verdict, a line that is shown. */
+export interface PatienceHintDetail extends Omit<PatienceDetail, 'kind'> {
+  kind: 'fair' | 'knowing' | 'verdict' | 'shown';
+  /** Whether the verdict is said after each move; told once for a deal. */
+  kept?: boolean;
+}
+
+/** The player has set something at the table. */
+export interface PatienceSettingDetail extends PatienceDetail {
+  name: string;
+  value: string;
+}
+
 /** All of them bubble and leave the shadow tree. */
 export interface PatienceEventMap {
   /** The first table is laid. */
@@ -46,6 +87,60 @@ export interface PatienceEventMap {
   'patience-share': CustomEvent<PatienceDetail>;
   'patience-menu': CustomEvent<PatienceDetail>;
   'patience-home': CustomEvent<PatienceDetail>;
+  /** The key of the list of moves; the element does nothing itself. */
+  'patience-moves': CustomEvent<PatienceDetail>;
+  /** Calling preventDefault() keeps the rules from being shown at the table. */
+  'patience-rules': CustomEvent<PatienceRulesDetail>;
+  /** Cards are about to be dealt one after the other; preventDefault() lays them at once. */
+  'patience-unroll': CustomEvent<PatienceDetail>;
+  'patience-win': CustomEvent<PatienceWinDetail>;
+  'patience-hint': CustomEvent<PatienceHintDetail>;
+  'patience-setting': CustomEvent<PatienceSettingDetail>;
+}
+
+type Attribute<Values extends string = string> = Reflected<Values> | null | undefined | false;
+
+/** What can be said in markup: the attributes, for those who write it in another language than HTML. */
+export interface PatienceAttributes {
+  game?: Attribute<GameId>;
+  deal?: Attribute;
+  moves?: Attribute;
+  theme?: Attribute<'auto' | 'light' | 'dark'>;
+  suits?: Attribute<'two' | 'four'>;
+  faces?: Attribute<'index' | 'classic' | 'night'>;
+  felt?: Attribute<'green' | 'blue' | 'rose' | 'stone'>;
+  back?: Attribute<'trellis' | 'scales' | 'waves'>;
+  hand?: Attribute<'right' | 'left'>;
+  packets?: Attribute<'auto' | 'fanned' | 'squared'>;
+  next?: Attribute<'on' | 'off'>;
+  dealing?: Attribute<'decision' | 'card'>;
+  dealt?: Attribute<'first' | 'always' | 'never'>;
+  safe?: Attribute<'asked' | 'auto'>;
+  speed?: Attribute<'normal' | 'slow' | 'quick' | 'none'>;
+  speech?: Attribute<'full' | 'brief'>;
+  crosses?: Attribute<'grace' | 'always'>;
+  verdict?: Attribute<'asked' | 'kept'>;
+  deals?: Attribute<'winnable' | 'any'>;
+  sound?: Attribute<'off' | 'on'>;
+  controls?: Attribute<'full' | 'minimal' | 'none'>;
+  loading?: Attribute<'eager' | 'lazy'>;
+  home?: string | boolean | null;
+}
+
+/** Listeners as JSX of React 19 and Svelte write them: onpatience-move={…}. */
+export type PatienceHandlers = {
+  [Type in keyof PatienceEventMap as `on${Type}`]?: ((event: PatienceEventMap[Type]) => void) | null;
+};
+
+/** What `mount` takes: properties, and listeners by the names of events without "patience-". */
+export interface MountOptions extends PatienceAttributes {
+  link?: string;
+  lang?: string;
+  on?: {
+    [Type in keyof PatienceEventMap as Type extends `patience-${infer Name}` ? Name : never]?: (
+      event: PatienceEventMap[Type],
+    ) => void;
+  };
 }
 
 /** A reflected attribute: null, undefined and false take it away, it is read as "" where it is not set. */
@@ -70,6 +165,11 @@ export class PatienceGame extends HTMLElement {
   /** Letters of the court cards, for all tables of the page. */
   get indices(): Reflected<'auto' | 'en' | 'de' | 'fr'>;
   set indices(value: Reflected<'auto' | 'en' | 'de' | 'fr'> | null | undefined | false);
+  get contrast(): Reflected<'auto' | 'more'>;
+  set contrast(value: Reflected<'auto' | 'more'> | null | undefined | false);
+  /** How many times cards are enlarged beyond what fits. */
+  get magnify(): Reflected<'auto' | 'off' | '1.5' | '2' | '3' | '4'>;
+  set magnify(value: Reflected<'auto' | 'off' | '1.5' | '2' | '3' | '4'> | null | undefined | false);
   get felt(): Reflected<'green' | 'blue' | 'rose' | 'stone'>;
   set felt(value: Reflected<'green' | 'blue' | 'rose' | 'stone'> | null | undefined | false);
   get back(): Reflected<'trellis' | 'scales' | 'waves'>;
@@ -88,8 +188,13 @@ export class PatienceGame extends HTMLElement {
   set safe(value: Reflected<'asked' | 'auto'> | null | undefined | false);
   get speed(): Reflected<'normal' | 'slow' | 'quick' | 'none'>;
   set speed(value: Reflected<'normal' | 'slow' | 'quick' | 'none'> | null | undefined | false);
-  get speech(): Reflected<'full' | 'brief'>;
-  set speech(value: Reflected<'full' | 'brief'> | null | undefined | false);
+  get keys(): Reflected<'on' | 'off'>;
+  set keys(value: Reflected<'on' | 'off'> | null | undefined | false);
+  /** Other keys than the usual ones, each with the usual one before it: "d=x h=j". */
+  get keymap(): string;
+  set keymap(value: string | null | undefined | false);
+  get speech(): Reflected<'normal' | 'full' | 'brief'>;
+  set speech(value: Reflected<'normal' | 'full' | 'brief'> | null | undefined | false);
   get crosses(): Reflected<'grace' | 'always'>;
   set crosses(value: Reflected<'grace' | 'always'> | null | undefined | false);
   get verdict(): Reflected<'asked' | 'kept'>;
@@ -157,6 +262,12 @@ export class PatienceGame extends HTMLElement {
   ): void;
   removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | EventListenerOptions): void;
 }
+
+/**
+ * Makes a table and puts it at the end of an element, or of the first that a selector finds.
+ * Throws a TypeError if there is none, or if an option is none of the element's.
+ */
+export function mount(place: Element | string, options?: MountOptions): PatienceGame;
 
 /**
  * Takes every file of the package (WebAssembly, worker, style sheets, font, lists of deals) from this folder, for all tables of

@@ -10,8 +10,9 @@
 
 import { setBase } from './assets.js';
 import { PatienceGame } from './table/element.js';
+import { mount } from './table/mount.js';
 
-export { PatienceGame, setBase };
+export { mount, PatienceGame, setBase };
 
 // Another copy of this module on the page may have been first.
 const registry = globalThis.customElements;

@@ -8,13 +8,17 @@
 // player asks for it, or until no page of the old one is open. Every page is served from the version it began with, for
 // as long as it is open: `TABS` says which. What this worker did not begin (a frame on somebody's page, a page that came
 // before the worker) goes to the network, and is kept from failing where there is none.
+//
+// What is kept is looked at again whenever it is served: a file that is missing, or is not what its hash says, is fetched
+// anew and put in its place, and never reaches a page. What cannot be had either is an error, and no other version's
+// file: then the page says that it could not start, and offers to begin with nothing kept (index.html).
 
+/** @typedef {Record<string, string>} Hashes the SHA-256 of each file, by its path */
 /**
- * @typedef {object} Build
- * @property {string} version
- * @property {Record<string, string>} files the SHA-1 of each, by path
- * @property {Record<string, Record<string, string>>} languages those of each language but English: kept where it is spoken
+ * The files of a version: those that everybody has, and those of each language but English, kept where it is spoken.
+ * @typedef {{ files: Hashes, languages: Record<string, Hashes> }} Lists
  */
+/** @typedef {{ version: string } & Lists} Build */
 
 /** @type {Build | null} */
 const BUILD = null;
@@ -26,6 +30,17 @@ const PREFIX = `cadogan:${new URL(SCOPE).pathname}:`;
 const TABS = `${PREFIX}tabs`;
 /** How many files are asked for at a time. */
 const LANES = 4;
+
+/** What a browser must be told of a file, whatever a host says: it starts no script that is called a text. */
+const TYPES = new Map([
+  ['html', 'text/html; charset=utf-8'],
+  ['js', 'text/javascript; charset=utf-8'],
+  ['css', 'text/css; charset=utf-8'],
+  ['wasm', 'application/wasm'],
+  ['woff2', 'font/woff2'],
+  ['svg', 'image/svg+xml'],
+  ['txt', 'text/plain; charset=utf-8'],
+]);
 
 /** @param {string} path */
 const addressOf = (path) => new URL(path, SCOPE).href;
@@ -58,9 +73,10 @@ function serve(build) {
     const { data, source } = event;
     if (data === 'take') event.waitUntil(worker.skipWaiting());
     else if (typeof data?.speaks === 'string') event.waitUntil(keepWords(data.speaks).catch(() => {}));
-    // A page that came before the worker says which version it is of.
+    // A page that came before the worker says which version it is of. It stands by now: there is time to look after the
+    // files that it may want where there is no network.
     else if (typeof data?.hello === 'string' && source instanceof Client)
-      event.waitUntil(pin(source.id, PREFIX + data.hello));
+      event.waitUntil(pin(source.id, PREFIX + data.hello).then(mend));
   });
   worker.addEventListener('fetch', (event) => {
     const { request } = event;
@@ -76,18 +92,23 @@ function serve(build) {
 
   async function fill() {
     const cache = await caches.open(own);
-    await bringAll(cache, { ...files, ...Object.assign({}, ...(await spoken()).map((code) => languages[code])) });
+    await bringAll(cache, await wanted(build));
+    // Whoever serves a page of this version when it is an old one knows its files by this.
+    await (await caches.open(TABS)).put(listOf(own), new Response(JSON.stringify({ files, languages })));
     if (!(await caches.has(own))) throw new Error('what was brought has been swept away');
   }
 
-  /** @param {Cache} cache @param {Record<string, string>} list */
-  async function bringAll(cache, list) {
+  /** Puts files into the cache, from another version's if they have not changed. @param {Cache} cache @param {Hashes} hashes */
+  async function bringAll(cache, hashes) {
     const earlier = await Promise.all((await ours()).filter((name) => name !== TABS).map((name) => caches.open(name)));
-    const queue = Object.entries(list).values();
-    const lane = async () => {
-      for (const [path, hash] of queue) await bring(cache, earlier, path, hash);
-    };
-    await Promise.all(Array.from({ length: LANES }, lane));
+    await each(hashes, async (path, hash) => {
+      const address = addressOf(path);
+      for (const one of earlier) {
+        const known = await one.match(address);
+        if (known && (await isIt(known, hash))) return cache.put(address, called(known, path));
+      }
+      if (!(await bring(cache, path, hash))) throw new Error(`${path} is not of version ${version}`);
+    });
   }
 
   /** A page speaks a language: its words are kept from now on, those of later versions too. @param {string} code */
@@ -97,41 +118,93 @@ function serve(build) {
     if (await caches.has(own)) await bringAll(await caches.open(own), languages[code]);
   }
 
-  /** The languages that pages have spoken. */
-  async function spoken() {
+  /** What is kept of a version: what everybody has, and what the languages want that pages have spoken. @param {Lists} lists */
+  async function wanted(lists) {
     const tabs = await caches.open(TABS);
-    const known = await Promise.all(
-      Object.keys(languages).map(async (code) => (await tabs.match(wordsOf(code))) && code),
+    const codes = Object.keys(lists.languages);
+    const spoken = await Promise.all(codes.map(async (code) => ((await tabs.match(wordsOf(code))) ? [code] : [])));
+    return /** @type {Hashes} */ (
+      Object.assign({}, lists.files, ...spoken.flat().map((code) => lists.languages[code]))
     );
-    return known.filter((code) => code !== undefined);
+  }
+
+  /** @param {Hashes} hashes @param {(path: string, hash: string) => Promise<unknown>} act */
+  async function each(hashes, act) {
+    const queue = Object.entries(hashes).values();
+    const lane = async () => {
+      for (const [path, hash] of queue) await act(path, hash);
+    };
+    await Promise.all(Array.from({ length: LANES }, lane));
   }
 
   /**
-   * Puts a file into the cache, from another version's if it has not changed.
-   * @param {Cache} cache @param {Cache[]} earlier @param {string} path @param {string} hash
+   * Puts a file of the host's into a cache. What the browser or something on the way has kept is not trusted if it is wrong.
+   * @param {Cache} cache @param {string} path @param {string} hash @returns {Promise<Response | undefined>} the file, if it
+   *   is the right one
    */
-  async function bring(cache, earlier, path, hash) {
+  async function bring(cache, path, hash) {
     const address = addressOf(path);
-    for (const one of earlier) {
-      const known = await one.match(address);
-      if (known && (await isIt(known, path, hash))) return cache.put(address, known);
+    for (const mode of /** @type {const} */ (['no-cache', 'reload'])) {
+      const answer = await fetch(address, { cache: mode });
+      if (!answer.ok || answer.redirected || !(await isIt(answer, hash))) continue;
+      const file = called(answer, path);
+      await cache.put(address, file.clone());
+      return file;
     }
-    const answer = await fetch(address, { cache: 'no-cache' });
-    if (!answer.ok || answer.redirected || !(await isIt(answer, path, hash)))
-      throw new Error(`${path} is not of version ${version}`);
-    return cache.put(address, answer);
+    return undefined;
   }
 
-  /**
-   * Whether an answer is the file that belongs to this version. Hosts like to put something into pages: those only have
-   * to name the version.
-   * @param {Response} answer @param {string} path @param {string} hash
-   */
-  async function isIt(answer, path, hash) {
-    const bytes = await answer.clone().arrayBuffer();
-    if (path.endsWith('.html')) return new TextDecoder().decode(bytes).includes(`content="${version}"`);
-    const digest = new Uint8Array(await crypto.subtle.digest('SHA-1', bytes));
+  /** Whether an answer is the file of this hash. @param {Response} answer @param {string} hash */
+  async function isIt(answer, hash) {
+    const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await answer.clone().arrayBuffer()));
     return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('') === hash;
+  }
+
+  /** The same answer with the type that it must have. @param {Response} answer @param {string} path */
+  function called(answer, path) {
+    const type = TYPES.get(path.slice(path.lastIndexOf('.') + 1));
+    const essence = (/** @type {string | null | undefined} */ text) => (text ?? '').split(';')[0].trim().toLowerCase();
+    if (!type || essence(answer.headers.get('Content-Type')) === essence(type)) return answer;
+    const headers = new Headers(answer.headers);
+    headers.set('Content-Type', type);
+    return new Response(answer.body, { headers });
+  }
+
+  // Mending
+
+  /** The files of a version; of one that was kept before hashes were written down, nothing is known. @param {string} name */
+  async function listsOf(name) {
+    if (name === own) return build;
+    const list = await (await caches.open(TABS)).match(listOf(name));
+    return /** @type {Lists} */ (list ? await list.json() : { files: {}, languages: {} });
+  }
+
+  /** The hash of a file, in whatever language it is. @param {Lists} lists @param {string} path */
+  const hashIn = (lists, path) =>
+    [lists.files, ...Object.values(lists.languages)].find((hashes) => Object.hasOwn(hashes, path))?.[path];
+
+  /**
+   * A kept file, brought again if it is broken or gone.
+   * @param {string} name of its version's cache @param {string} path
+   * @returns {Promise<Response | undefined>} nothing if it is none of the version's; an error if it cannot be had
+   */
+  async function keptFile(name, path) {
+    const cache = await caches.open(name);
+    const known = await cache.match(addressOf(path));
+    const hash = hashIn(await listsOf(name), path);
+    if (hash === undefined) return known;
+    if (known && (await isIt(known, hash))) {
+      const file = called(known, path);
+      if (file !== known) await cache.put(addressOf(path), file.clone());
+      return file;
+    }
+    return (await bring(cache, path, hash).catch(() => {})) ?? Response.error();
+  }
+
+  /** Looks at every file of every version that is kept. */
+  async function mend() {
+    for (const name of await ours())
+      if (name !== TABS) await each(await wanted(await listsOf(name)), (path) => keptFile(name, path));
   }
 
   // Serving
@@ -139,8 +212,9 @@ function serve(build) {
   /** The page itself, which begins with this version. @param {FetchEvent} event */
   async function begin(event) {
     event.waitUntil(sweep());
-    const known = await (await caches.open(own)).match(addressOf('index.html'));
-    if (!known) return fetch(event.request);
+    const known = await keptFile(own, 'index.html');
+    // A host that has gone on has the page of another version, and its files.
+    if (!known?.ok) return fetch(event.request);
     await pin(event.resultingClientId, own);
     return known;
   }
@@ -151,8 +225,7 @@ function serve(build) {
     const cache = await versionOf(clientId);
     // A worker that a page starts is of the page's version.
     if (cache && request.destination === 'worker' && event.resultingClientId) await pin(event.resultingClientId, cache);
-    const known = cache && (await (await caches.open(cache)).match(addressOf(path)));
-    return known || fromAfar(request, path);
+    return (cache && (await keptFile(cache, path))) || fromAfar(request, path);
   }
 
   /** From the network; where there is none, what is kept. @param {Request} request @param {string} path */
@@ -160,7 +233,7 @@ function serve(build) {
     try {
       return await fetch(request);
     } catch (error) {
-      const known = await (await caches.open(own)).match(addressOf(path));
+      const known = await keptFile(own, path);
       if (known) return known;
       throw error;
     }
@@ -176,6 +249,9 @@ function serve(build) {
 
   /** @param {string} client */
   const noteOf = (client) => addressOf(`?tab=${encodeURIComponent(client)}`);
+
+  /** Where the hashes of a version are written down. @param {string} cache */
+  const listOf = (cache) => addressOf(`?files=${encodeURIComponent(cache)}`);
 
   /** @param {string} client @param {string} cache */
   async function pin(client, cache) {
@@ -202,14 +278,19 @@ function serve(build) {
     const live = new Map(open.map(({ id }) => [noteOf(id), id]));
     const tabs = await caches.open(TABS);
     const used = new Set([own, TABS]);
+    const lists = new Set(names.map(listOf));
     for (const request of await tabs.keys()) {
       const note = await tabs.match(request);
       if (new URL(request.url).searchParams.has('words')) continue;
       if (live.has(request.url) && note) used.add(await note.text());
-      else await tabs.delete(request);
+      else if (!lists.has(request.url)) await tabs.delete(request);
     }
     // A version that is being brought, or waits, is nobody's yet.
     if (worker.registration.installing || (worker.registration.waiting && worker.registration.active)) return;
-    for (const name of names) if (!used.has(name)) await caches.delete(name);
+    for (const name of names) {
+      if (used.has(name)) continue;
+      await caches.delete(name);
+      await tabs.delete(listOf(name));
+    }
   }
 }

@@ -11,12 +11,9 @@ import { fileURLToPath } from 'node:url';
 import * as esbuild from 'esbuild';
 import { rolldown } from 'rolldown';
 import webpack from 'webpack';
-import { open, until } from './support/chromium.mjs';
-import { line } from './support/player.mjs';
-import { serveFor } from './support/serve.mjs';
+import { PLAIN, playAt, sly } from './support/embedded.mjs';
 
 const PACKAGE = fileURLToPath(new URL('../../target/npm', import.meta.url));
-const sly = line('sly');
 
 const project = fs.mkdtempSync(path.join(os.tmpdir(), 'patience-bundlers-'));
 after(() => fs.rmSync(project, { recursive: true, force: true }));
@@ -45,45 +42,6 @@ function begin(name, { main, script = '<script type="module" src="js/main.js"></
 /** As a copy step of a build does. @param {string} to */
 const copyFiles = (to) => fs.cpSync(installed, path.join(to, 'cards'), { recursive: true });
 
-/** Webpack loads its chunks by script elements whose addresses no policy of Trusted Types has seen. */
-const PLAIN = "default-src 'self' 'wasm-unsafe-eval'; img-src data:";
-
-/**
- * Plays a move, opens what comes late, asks the solver.
- * @param {import("node:test").TestContext} t @param {string} directory @param {string} [policy] not the site's own
- */
-async function play(t, directory, policy) {
-  const site = await serveFor(t, { directory, ...(policy && { policy }) });
-  const { page: on } = await open(t, 'index.html', { site });
-  const game = () => on.evaluate(() => /** @type {any} */ (document.querySelector('patience-game')).view?.link);
-  await until(async () => (await game()) === sly.links[0], { what: 'a table' });
-  await on.locator('[data-pile="stock"]').click();
-  await until(async () => (await game()) !== sly.links[0]);
-  await on.locator('[data-action="menu"]').click();
-  await on.getByRole('button', { name: 'Rules' }).click();
-  await until(() => on.locator('.look-text h3').count());
-  await on.keyboard.press('Escape');
-  await until(() => on.evaluate(() => [...document.fonts].some((font) => font.status === 'loaded')), {
-    what: 'its font',
-  });
-  // A deal from the list of those that can be won.
-  await on.evaluate(() => /** @type {any} */ (document.querySelector('patience-game')).newDeal());
-  await until(() => site.requests.some((name) => /\.txt$/.test(name)), { what: 'its deals' });
-  await on.evaluate(
-    (link) => {
-      const el = /** @type {any} */ (document.querySelector('patience-game'));
-      el.open(link);
-      return el.solve();
-    },
-    sly.links[sly.moves.length - 3],
-  );
-  await until(async () => /can be won/.test((await on.locator('.sentence').textContent()) ?? ''), {
-    what: "the solver's word",
-  });
-  assert.equal(on.workers().length, 1);
-  return site;
-}
-
 /** @param {import("webpack").Configuration} options */
 const pack = (options) =>
   new Promise((done, fail) => {
@@ -111,7 +69,7 @@ for (const mode of /** @type {const} */ (['production', 'development'])) {
       output: { path: js, filename: 'main.js', publicPath: 'js/' },
       performance: false,
     });
-    await play(t, to, PLAIN);
+    await playAt(t, to, { policy: PLAIN });
   });
 }
 
@@ -128,7 +86,7 @@ test('webpack 5 and setBase: every file comes from where it says', async (t) => 
     output: { path: js, filename: 'main.js', publicPath: 'js/' },
     performance: false,
   });
-  const site = await play(t, to, PLAIN);
+  const { site } = await playAt(t, to, { policy: PLAIN });
   const loaded = site.requests.filter((name) => /\.(wasm|css|woff2|txt)$|worker/.test(name) && name !== 'page.css');
   assert.ok(loaded.length > 5);
   assert.deepEqual(
@@ -153,7 +111,7 @@ for (const format of /** @type {const} */ (['esm', 'iife'])) {
       minify: true,
       logLevel: 'error',
     });
-    await play(t, to);
+    await playAt(t, to);
   });
 }
 
@@ -165,5 +123,5 @@ test('Rollup’s way, joined by Rolldown: setBase says where the files are', asy
   const bundle = await rolldown({ input: entry });
   await bundle.write({ dir: js, format: 'esm', entryFileNames: 'main.js' });
   await bundle.close();
-  await play(t, to);
+  await playAt(t, to);
 });

@@ -4,10 +4,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eventually, open, until } from './support/chromium.mjs';
+import { askSolver, says, sly } from './support/embedded.mjs';
 import { dilemma, frames, line } from './support/player.mjs';
 import { serveFor } from './support/serve.mjs';
 
-const sly = line('sly');
 const maze = line('labyrinth');
 
 /** @param {string} body @param {string} [head] */
@@ -91,17 +91,8 @@ test('the solver works on a page of another origin, whose policy lets it have it
       },
     );
     await until(async () => (await gameOf(on)) === sly.links[0]);
-    await on.evaluate(
-      (link) => {
-        const el = /** @type {any} */ (document.querySelector('patience-game'));
-        el.open(link);
-        void el.solve();
-      },
-      sly.links[sly.moves.length - 3],
-    );
-    await until(async () => sentence.test((await on.locator('.sentence').textContent()) ?? ''), {
-      what: `${sentence} under ${more}`,
-    });
+    await askSolver(on);
+    await says(on, sentence, `${sentence} under ${more}`);
   }
 });
 

@@ -49,7 +49,7 @@ const lesson = (page) =>
       selected: [...root.querySelectorAll('[data-pile][aria-selected="true"]')].map(
         (el) => /** @type {HTMLElement} */ (el).dataset.pile,
       ),
-      callout: text('.refusal [role="alert"]'),
+      callout: text('.refusal .refusal-text'),
       focus: focus?.dataset.pile ?? focus?.dataset.lesson ?? '',
     };
   });
@@ -209,7 +209,7 @@ for (const id of ['fairie-queen', 'empress-of-india']) {
     await ready(page);
     await begin(page);
     await playOut(page, id, byKeys, async (steps) => {
-      const text = (await page.locator('patience-game .lesson [role="status"]').textContent()) ?? '';
+      const text = (await page.locator('patience-game .lesson .lesson-text').textContent()) ?? '';
       assert.match(text, new RegExp(`Step ${steps.at + 1} of ${steps.count}`));
       assert.match(text, /Choose .+: .+\./);
     });

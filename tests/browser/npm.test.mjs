@@ -10,14 +10,14 @@ import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import zlib from 'node:zlib';
 import { build, createServer } from 'vite';
+import { CHOICES } from '../../www/table/settings.js';
 import { open, until } from './support/chromium.mjs';
-import { line } from './support/player.mjs';
+import { gameOn, playAt, sly, solvesOn } from './support/embedded.mjs';
 import { serveFor } from './support/serve.mjs';
 import { atEnd } from './support/teardown.mjs';
 
 const PACKAGE = fileURLToPath(new URL('../../target/npm', import.meta.url));
 const BIN = fileURLToPath(new URL('node_modules/.bin', import.meta.url));
-const sly = line('sly');
 
 const project = fs.mkdtempSync(path.join(os.tmpdir(), 'patience-npm-'));
 after(() => fs.rmSync(project, { recursive: true, force: true }));
@@ -46,49 +46,6 @@ let packed = [];
   run('npm', 'install', '--offline', '--no-audit', '--no-fund', '--silent', `./${filename}`);
 }
 
-/** The solver's worker answers for the game's end. @param {import("playwright-core").Page} on */
-async function solvesOn(on) {
-  await on.evaluate(
-    (link) => {
-      const el = /** @type {any} */ (document.querySelector('patience-game'));
-      el.open(link);
-      return el.solve();
-    },
-    sly.links[sly.moves.length - 3],
-  );
-  await until(async () => /can be won/.test((await on.locator('.sentence').textContent()) ?? ''), {
-    what: "the solver's word",
-  });
-}
-
-/** @param {import("node:test").TestContext} t @param {string} directory @param {string} address @param {string} [policy] */
-async function play(t, directory, address, policy) {
-  const site = await serveFor(t, { directory, ...(policy && { policy }) });
-  const { page: on } = await open(t, address, { site });
-  const game = () => on.evaluate(() => /** @type {any} */ (document.querySelector('patience-game')).view?.link);
-  await until(async () => (await game()) === sly.links[0]);
-  const first = [...site.requests];
-  await on.locator('[data-pile="stock"]').click();
-  await until(async () => (await game()) !== sly.links[0]);
-  // What comes late: the menu with the rules, the player's other choices, the solver in its worker.
-  await on.locator('[data-action="menu"]').click();
-  await on.getByRole('button', { name: 'Rules' }).click();
-  await until(() => on.locator('.look-text h3').count());
-  await on.keyboard.press('Escape');
-  await on.evaluate(() =>
-    Object.assign(/** @type {any} */ (document.querySelector('patience-game')), {
-      back: 'waves',
-      suits: 'four',
-      sound: 'on',
-    }),
-  );
-  await until(() => on.evaluate(() => [...document.fonts].some((font) => font.status === 'loaded')));
-  await solvesOn(on);
-  assert.equal(on.workers().length, 1);
-  assert.ok(site.requests.some((name) => /solver.*\.wasm$/.test(name)));
-  return { first, site };
-}
-
 test('what is packed: the element, its types, its licences, nothing of the site', () => {
   for (const name of [
     'patience-game.js',
@@ -103,6 +60,10 @@ test('what is packed: the element, its types, its licences, nothing of the site'
     'LICENSE',
     'fonts/OFL.txt',
     'pkg/patience_wasm_bg.wasm',
+    'custom-elements.json',
+    'react.d.ts',
+    'vue.d.ts',
+    'svelte.d.ts',
   ]) {
     assert.ok(packed.includes(name), name);
   }
@@ -212,8 +173,13 @@ test('its types hold what they promise, and refuse what is wrong', () => {
   write(
     'right.ts',
     `import 'cadogan-patience';
-import { PatienceGame, type GameId } from 'cadogan-patience';
+import { mount, PatienceGame, type GameId } from 'cadogan-patience';
 const game = document.querySelector('patience-game')!;
+mount('#table', { game: 'sly', suits: 'four', on: { won: ({ detail }) => void detail.ply } }).undo();
+game.addEventListener('patience-win', ({ detail }) => detail.tell({ streak: 2, address: detail.replay }));
+document.addEventListener('patience-hint', ({ detail }) => detail.kind === 'fair');
+document.addEventListener('patience-setting', ({ detail }) => void (detail.name + detail.value));
+document.addEventListener('patience-rules', ({ detail }) => void detail.rule);
 const id: GameId = 'sly';
 game.game = id; game.deal = null; game.controls = 'minimal'; game.theme = undefined;
 game.addEventListener('patience-won', ({ detail }) => { const n: number = detail.ply; game.title = String(n) + detail.link; });
@@ -225,7 +191,7 @@ export const made: PatienceGame = document.createElement('patience-game'); expor
   );
   write(
     'wrong.ts',
-    `import 'cadogan-patience';
+    `import { mount } from 'cadogan-patience';
 const game = document.querySelector('patience-game')!;
 // @ts-expect-error a game's name
 const id: import('cadogan-patience').GameId = 'bridge';
@@ -233,6 +199,8 @@ const id: import('cadogan-patience').GameId = 'bridge';
 game.view = null;
 // @ts-expect-error a notation is text
 game.play(3);
+// @ts-expect-error no such event
+mount('#table', { on: { lost: () => {} } });
 // @ts-expect-error no such detail
 game.addEventListener('patience-won', ({ detail }) => detail.points);
 export { id };
@@ -289,9 +257,114 @@ test('every attribute, method and event that is typed is there, and no attribute
   assert.deepEqual(found, { missing: [], untyped: [] });
 });
 
+test('custom-elements.json says what the element has: attributes with their values, events, members, looks', async (t) => {
+  const manifest = JSON.parse(fs.readFileSync(path.join(PACKAGE, 'custom-elements.json'), 'utf8'));
+  const [{ declarations, exports }] = manifest.modules;
+  const [element] = declarations;
+  const names = (/** @type {{ name: string }[]} */ list) => list.map(({ name }) => name).sort();
+  const types = fs.readFileSync(path.join(PACKAGE, 'patience-game.d.ts'), 'utf8');
+  const typed = (/** @type {RegExp} */ one) => [...new Set([...types.matchAll(one)].map(([, name]) => name))].sort();
+  const { page: on } = await open(t, '#sly');
+  await until(() => gameOn(on));
+  const observed = await on.evaluate(
+    () => /** @type {any} */ (document.querySelector('patience-game')).constructor.observedAttributes,
+  );
+  assert.deepEqual(names(element.attributes), observed.sort());
+  for (const [name, values] of Object.entries(CHOICES)) {
+    const { type, default: usual } = element.attributes.find(
+      (/** @type {{ name: string }} */ one) => one.name === name,
+    );
+    assert.equal(type.text, values.map((value) => `'${value}'`).join(' | '), name);
+    assert.equal(usual, `'${values[0]}'`, name);
+  }
+  // What the sources tell, the buttons and the ends of games among it, is what is typed and what is listed.
+  const sources = fs
+    .readdirSync(fileURLToPath(new URL('../../www', import.meta.url)), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /^(table|solver)\/.*\.js$/.test(name))
+    .map((name) => fs.readFileSync(fileURLToPath(new URL(`../../www/${name}`, import.meta.url)), 'utf8'))
+    .join('\n');
+  const told = [...sources.matchAll(/(?:emit\(|const event = .*)'(patience-[a-z-]+)'/g)].map(([, name]) => name);
+  const pressed = ['home', 'menu', 'moves'].map((action) => `patience-${action}`);
+  const events = [
+    ...new Set([...told, ...pressed, 'patience-move', 'patience-ready', 'patience-won', 'patience-stuck']),
+  ];
+  assert.ok(events.length > 12);
+  assert.deepEqual(names(element.events), events.sort());
+  assert.deepEqual(typed(/^ {2}'(patience-[a-z-]+)': CustomEvent</gm), events);
+  const members = typed(/^ {2}(?:get |readonly )?(\w+)(?:\(.*\))?: .*;$/gm);
+  for (const { name } of element.members) assert.ok(members.includes(name), name);
+  const methods = element.members.filter((/** @type {{ kind: string }} */ { kind }) => kind === 'method');
+  const own = typed(/^ {2}(\w+)\([^)]*\): (?:void|boolean|Promise<\w+>);$/gm);
+  assert.deepEqual(
+    names(methods),
+    own.filter((name) => !name.endsWith('EventListener')),
+  );
+  assert.deepEqual(
+    names(exports.filter((/** @type {{ kind: string }} */ { kind }) => kind === 'js')),
+    JSON.parse(
+      run(
+        'node',
+        '--input-type=module',
+        '-e',
+        "console.log(JSON.stringify(Object.keys(await import('cadogan-patience'))))",
+      ),
+    ).sort(),
+  );
+  const parts = await on.evaluate(() =>
+    [...(document.querySelector('patience-game')?.shadowRoot?.querySelectorAll('[part]') ?? [])].flatMap((el) => [
+      ...el.part,
+    ]),
+  );
+  for (const part of parts) assert.ok(names(element.cssParts).includes(part), part);
+  for (const { name } of element.cssProperties) assert.match(sheets(), new RegExp(`${name}\\b`), name);
+});
+
+/** All that the package's sheets say. */
+const sheets = () =>
+  packed
+    .filter((name) => name.endsWith('.css'))
+    .map((name) => fs.readFileSync(path.join(PACKAGE, name), 'utf8'))
+    .join('\n');
+
+test('mount: a table in one call, with properties and listeners; what is misspelt is said', async (t) => {
+  write('mount.html', page('./mount.js').replace(/<patience-game.*<\/patience-game>/, '<main id="place"></main>'));
+  write(
+    'mount.js',
+    `import { mount } from './node_modules/cadogan-patience/patience-game.js';
+const told = (globalThis.told = []);
+const on = { ready: ({ type }) => told.push(type), move: ({ detail }) => told.push(detail.kind) };
+globalThis.game = mount('#place', { deal: ${JSON.stringify(sly.deal)}, suits: 'four', home: true, on });
+globalThis.failed = [['#nowhere'], ['#place', { suit: 'four' }], ['#place', { on: { won: 1 } }]].map((args) => {
+  try { mount(...args); return ''; } catch (error) { return error.name + ': ' + error.message; }
+});
+`,
+  );
+  const site = await serveFor(t, { directory: project });
+  const { page: on } = await open(t, 'mount.html', { site });
+  await until(async () => (await gameOn(on)) === sly.links[0]);
+  await on.locator('[data-pile="stock"]').click();
+  await until(async () => (await gameOn(on)) !== sly.links[0]);
+  const { told, failed, count, attributes } = await on.evaluate(() => ({
+    ...{ told: /** @type {any} */ (globalThis).told, failed: /** @type {any} */ (globalThis).failed },
+    count: document.querySelectorAll('patience-game').length,
+    attributes: document.querySelector('#place > patience-game')?.getAttributeNames().sort(),
+  }));
+  assert.equal(told[0], 'patience-ready');
+  assert.ok(told.includes('deal') || told.includes('move'), told.join());
+  assert.deepEqual(
+    attributes?.filter((name) => !name.startsWith('data-')),
+    ['deal', 'home', 'suits'],
+  );
+  assert.equal(count, 1);
+  assert.match(failed[0], /^TypeError: .*#nowhere/);
+  assert.match(failed[1], /^TypeError: .*“suit”/);
+  assert.match(failed[2], /^TypeError: .*on\.won/);
+});
+
 test("plain modules, served as they are, under the site's own policy; the first table is as small as the README says", async (t) => {
   write('plain.html', page('node_modules/cadogan-patience/patience-game.js'));
-  const { first } = await play(t, project, 'plain.html');
+  const { first, site } = await playAt(t, project, { address: 'plain.html' });
+  assert.ok(site.requests.some((name) => /solver.*\.wasm$/.test(name)));
   // The letters are not waited for.
   const loaded = [...new Set(first)].filter((name) => name.startsWith('node_modules/') && !name.endsWith('.woff2'));
   const bytes = loaded.reduce(
@@ -325,7 +398,7 @@ for (const [how, limit, policy] of /** @type {const} */ ([
       fs.writeFileSync(path.join(root, name), text);
     }
     await build({ root, base: './', logLevel: 'warn', configFile: false, build: { assetsInlineLimit: limit } });
-    await play(t, path.join(root, 'dist'), 'index.html', policy);
+    await playAt(t, path.join(root, 'dist'), { policy });
   });
 }
 
@@ -351,10 +424,9 @@ test('Vite’s development server: it finds the package, serves its module and l
   assert.match(url, /^http:\/\/127\.0\.0\.1:\d+\/$/);
   const site = { url, requests: [], close: async () => {}, vanish: async () => {} };
   const { page: on } = await open(t, '', { site });
-  const game = () => on.evaluate(() => /** @type {any} */ (document.querySelector('patience-game')).view?.link);
-  await until(async () => (await game()) === sly.links[0]);
+  await until(async () => (await gameOn(on)) === sly.links[0]);
   await on.locator('[data-pile="stock"]').click();
-  await until(async () => (await game()) !== sly.links[0]);
+  await until(async () => (await gameOn(on)) !== sly.links[0]);
   // What comes late lies beside the rest: the player, the rules, the solver’s worker.
   await on.evaluate(
     (link) => /** @type {any} */ (document.querySelector('patience-game')).open(`replay/${link}`),
@@ -362,6 +434,6 @@ test('Vite’s development server: it finds the package, serves its module and l
   );
   await until(() => on.locator('[data-player]').count());
   await on.getByRole('button', { name: 'Step on' }).click();
-  await until(async () => (await game()) === sly.links[1]);
+  await until(async () => (await gameOn(on)) === sly.links[1]);
   await solvesOn(on);
 });

@@ -74,7 +74,7 @@ export async function offerLesson() {
   const game = view && gameOf(view.game);
   const load = game ? LESSONS[game] : undefined;
   if (!view || !game || !load || view.ply || offered()[game] || isKnown(game)) return;
-  const { lesson } = await load();
+  const [{ lesson }] = await Promise.all([load(), partsReady()]);
   // The player may have begun, or gone, while it came.
   if (table?.view?.link !== view.link || !isShown('table') || table.host.player) return;
   remember(game);

@@ -10,7 +10,7 @@ import { loadEngine } from './engine.js';
 import { chooseLanguage, followLanguage, wishes } from './languages.js';
 import { RULES } from './links.js';
 import { clearNotice, notify } from './notice.js';
-import { isShown, showPage } from './pages.js';
+import { isShown, offerRepair, showPage } from './pages.js';
 import { openMenu, PANELS } from './panels.js';
 import { recordGames } from './recorder.js';
 import { route, translateReplay } from './router.js';
@@ -106,6 +106,8 @@ function translate() {
 }
 
 async function begin() {
+  // For the page, which offers to repair what does not come this far.
+  document.documentElement.dataset.begun = '';
   const spoken = speakFirstOf(wishes());
   reportTrouble(spoken);
   applySettings();
@@ -124,17 +126,19 @@ async function begin() {
     await spoken;
   } catch {
     showPage('start');
+    const able = typeof WebAssembly === 'object';
     // Without a word of any language the page says what stands there.
     const { failed } = words ?? {};
-    if (failed) byId('without').textContent = typeof WebAssembly === 'object' ? failed.engine : failed.webAssembly;
+    if (failed) byId('without').textContent = able ? failed.engine : failed.webAssembly;
     byId('without').hidden = false;
+    if (able) offerRepair();
     byId('foot').removeAttribute('data-waiting');
     return;
   }
   listen();
   onLanguage(translate);
   followLanguage();
-  await route();
+  await route().catch(offerRepair);
   setTimeout(() => void loadStore().catch(() => {}), STORE_AFTER_MS);
   // When all that is needed now is here. A browser that refuses to keep the site plays it all the same.
   setTimeout(() => void import('./offline.js').then(({ keepSite }) => keepSite()).catch(() => {}), OFFLINE_AFTER_MS);

@@ -34,3 +34,6 @@ export function showPage(page) {
   // Screen readers are told that the page has changed; at the first load the browser does it.
   if (changed && !first) byId(page === 'start' ? 'title' : 'table').focus();
 }
+
+/** What cannot begin may have a broken file: index.html knows how that is mended, without any other. */
+export const offerRepair = () => void (byId('repair').hidden = false);

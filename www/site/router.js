@@ -9,7 +9,7 @@ import { newDealLink } from './dealing.js';
 import { infoOf } from './engine.js';
 import { notify } from './notice.js';
 import { RULES } from './links.js';
-import { isShown, showPage } from './pages.js';
+import { isShown, offerRepair, showPage } from './pages.js';
 import { PANELS } from './panels.js';
 import { resume } from './resume.js';
 import { findStore, restoreAt } from './saved-games.js';
@@ -30,6 +30,8 @@ export async function route() {
     await (infoOf(id) ? openById(id, link) : openLink(link));
   } catch {
     notify(words.failed.table, [{ label: words.failed.again, act: () => void route() }]);
+    // A browser may keep to a module that it could not load: only a new page tries again.
+    if (!table) offerRepair();
   }
 }
 

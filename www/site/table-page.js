@@ -74,6 +74,7 @@ export async function theTable() {
   const made = /** @type {GameElement} */ (document.createElement('patience-game'));
   onSettings((settings) => reflectSettings(made, '', settings));
   made.setAttribute('home', '');
+  made.host.announces = true;
   ready(made);
   byId('table').append(made);
   document.addEventListener('keydown', passOn);
@@ -118,7 +119,7 @@ export async function openGame(link, game) {
 
 /** The table's keys that need no card that has the focus. @param {KeyboardEvent} event */
 const isCommand = ({ key, ctrlKey, metaKey, altKey }) =>
-  !altKey && (ctrlKey || metaKey ? /^[zy]$/i : /^[dnbsihm?1-4]$/i).test(key);
+  !altKey && (ctrlKey || metaKey ? /^[zy]$/i : /^[dnbsihmrl?/:1-4]$/i).test(key);
 
 /** A key that is pressed where nothing has the focus is meant for the table. @param {KeyboardEvent} event */
 function passOn(event) {

@@ -5,6 +5,7 @@
 // and composed: patience-ready, -move, -won, -stuck, -error; and what its buttons ask for: -home, -menu, -share,
 // -new-deal. What they ask for it does itself unless the page calls preventDefault(); so it does with the card of a win.
 // -win asks a page that keeps what was played what it knows of the win: detail.tell takes the answer (won/card.js).
+// All of them are typed in npm/patience-game.d.ts and named in npm/custom-elements.json.
 
 import { Table } from '../pkg/patience_wasm.js';
 import { TABLE_SHEET } from '../assets.js';
@@ -25,7 +26,7 @@ const NEAR = '400px';
 const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? class {});
 
 /** Attributes that are properties too. */
-const ATTRIBUTES = ['game', 'deal', 'moves', ...SETTINGS, 'controls', 'home', 'loading'];
+const ATTRIBUTES = ['game', 'deal', 'moves', ...SETTINGS, 'keymap', 'controls', 'home', 'loading'];
 
 export class PatienceGame extends Base {
   static observedAttributes = [...ATTRIBUTES, 'lang'];
@@ -69,6 +70,7 @@ export class PatienceGame extends Base {
     this.#sizes.observe(this.#controller.frame.body);
     this.#sizes.observe(this.#controller.frame.felt);
     this.#controller.keepVerdict();
+    this.#controller.applySetting('contrast');
     this.#endTranslation = onLanguage(() => this.#controller.translate());
     this.#endIndices = onIndices(() => this.#controller.board.setDrawing());
     this.#controller.translate();

@@ -120,6 +120,8 @@ export interface TableHost {
   showLine(from: number, line: string[], ply: number, kind: Kind): boolean;
   /** Tells the page of the position on the table again: it has become somebody's game. */
   announce(kind: Kind): void;
+  /** Fits the table to the room that there is. */
+  measure(): void;
   /** Does what a button of the frame asks for. */
   press(action: string): void;
   /** Runs what may fail; a failure is said. Whether it did not fail. */
@@ -127,8 +129,8 @@ export interface TableHost {
 
   // Saying it
 
-  /** Says a sentence; without one what the game asks, and what it has just done. `heard` is only spoken. */
-  say(sentence: string, heard?: string): void;
+  /** Says a sentence; without one what the game asks, and what it has just done. `heard` is only spoken; `again`: even if it was said last. */
+  say(sentence: string, heard?: string, again?: boolean): void;
   /** Says something by the way: when it has been read, the game's own sentence comes back. */
   mention(sentence: string): void;
   /** Buttons beside the sentence, in place of those there are. */
@@ -154,7 +156,17 @@ export interface TableHost {
   /** Opens the rules where they tell of a rule of the book. */
   showRule(rule: string): void;
   help(): Promise<void>;
+  /** Asks for something to be asked, or played, in words. */
+  ask(): Promise<void>;
+  /** Goes from card to card in a pile, saying each: down from its top, and up again. */
+  walk(pile: number, by: 1 | -1): Promise<void>;
   sayState(): void;
+  /** A line was found that wins from the position on the table: it can be played to its end. `asked`: at the player's wish just now. */
+  learnWin(line: string[], asked: boolean): void;
+  /** Says again what was said last. */
+  sayAgain(): void;
+  /** Says what was done last. */
+  sayLast(): void;
   /** Whether the game can still be won. */
   solve(): Promise<void>;
   /** Gives a hint; whether it could be given. */

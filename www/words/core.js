@@ -11,6 +11,9 @@ export let words = english;
 
 registerPart('core', (/** @type {Core | null} */ other) => (words = other ?? english), {
   de: () => import('./de/core.js'),
+  fr: () => import('./fr/core.js'),
+  es: () => import('./es/core.js'),
+  ar: () => import('./ar/core.js'),
   'x-pseudo': async () => (await import('./pseudo/core.js')).words,
 });
 

@@ -9,6 +9,9 @@ let words = null;
 
 registerPart('pages', (/** @type {Pages | null} */ other) => (words = other), {
   de: () => import('./de/pages.js'),
+  fr: () => import('./fr/pages.js'),
+  es: () => import('./es/pages.js'),
+  ar: () => import('./ar/pages.js'),
   'x-pseudo': async () => (await import('./pseudo/pages.js')).words,
 });
 

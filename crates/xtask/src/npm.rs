@@ -12,6 +12,10 @@ use crate::{bundle, tools};
 const BESIDES: &[(&str, &str)] = &[
     ("README.md", "npm/README.md"),
     ("patience-game.d.ts", "npm/patience-game.d.ts"),
+    ("react.d.ts", "npm/react.d.ts"),
+    ("vue.d.ts", "npm/vue.d.ts"),
+    ("svelte.d.ts", "npm/svelte.d.ts"),
+    ("custom-elements.json", "npm/custom-elements.json"),
     ("engine.d.ts", "npm/engine.d.ts"),
     ("words/tokens.d.ts", "www/words/tokens.d.ts"),
     ("examples/node-engine.mjs", "npm/examples/node-engine.mjs"),

@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use anyhow::{Result, bail};
+use sha2::{Digest, Sha256};
 
 use crate::folder::Files;
 use crate::site;
@@ -51,17 +52,21 @@ pub fn stamp(files: &mut Files, words: &Words) -> Result<()> {
     Ok(())
 }
 
-fn hash(bytes: &[u8]) -> String {
-    sha1_smol::Sha1::from(bytes).digest().to_string()
+pub fn hash(bytes: &[u8]) -> String {
+    hex(&Sha256::digest(bytes))
+}
+
+fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
 /// Changes with any byte of any file that is kept.
 fn version(files: &Files) -> String {
-    let mut all = sha1_smol::Sha1::new();
+    let mut all = Sha256::new();
     for (path, bytes) in files.iter().filter(|(path, _)| is_kept(path)) {
         all.update(format!("{path} {}\n", hash(bytes)).as_bytes());
     }
-    all.digest().to_string()[..12].to_owned()
+    hex(&all.finalize()[..6])
 }
 
 /// The page with its version in a `<meta>`, at the end of its head: nothing that loads waits for it.

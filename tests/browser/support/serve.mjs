@@ -1,6 +1,7 @@
 // The built site (`cargo xtask dist`), served as the least helpful host would: from a sub-path, with
 // the strict policy as a header as well. A test that passes here passes on any static host.
 
+import crypto from 'node:crypto';
 import fs from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
@@ -52,6 +53,18 @@ export const PROBE = `
   console.error = (...words) => { problems.push("console: " + words.join(" ")); report.apply(console, words); };
 `;
 
+/** @param {string | Buffer} bytes */
+export const sha256 = (bytes) => crypto.createHash('sha256').update(bytes).digest('hex');
+
+/** A page with the probe. @param {string} name @param {string | Buffer} html */
+function withProbe(name, html) {
+  // Each page's own depth below the site decides how it reaches it.
+  const up = '../'.repeat(name.split('/').length - 1);
+  return html.toString().replace(/<meta charset="?utf-8"?[^>]*>/i, `$&<script src="${up}__probe.js"></script>`);
+}
+
+/** @typedef {{ body?: string | Buffer, type?: string }} Spoilt */
+
 /**
  * @typedef {object} Site
  * @property {string} url     the site's address, with the final slash
@@ -63,13 +76,23 @@ export const PROBE = `
 /**
  * Serves a directory on a free port of this machine, until it is told to end.
  *
- * @param {{ directory?: string, probe?: boolean, files?: Record<string, string>, policy?: string, open?: boolean }} [options]
+ * @param {{ directory?: string, probe?: boolean, files?: Record<string, string>, policy?: string, open?: boolean,
+ *   headers?: (name: string) => Record<string, string>, spoil?: (name: string, body: string | Buffer) => Spoilt | undefined }} [options]
  *   `probe` puts a script into every page that collects errors in `__problems`; `files` are
  *   answered besides (or instead of) those of the directory, such as a page that embeds the game;
- *   `policy` is sent instead of the site's own; `open` lets pages of other origins have the files.
+ *   `policy` is sent instead of the site's own; `open` lets pages of other origins have the files; `headers` are
+ *   sent besides or instead; `spoil` answers wrongly for a file, and has that kept.
  * @returns {Promise<Site>}
  */
-export async function serveSite({ directory = DIST, probe = false, files = {}, policy, open = false } = {}) {
+export async function serveSite({
+  directory = DIST,
+  probe = false,
+  files = {},
+  policy,
+  open = false,
+  headers,
+  spoil,
+} = {}) {
   /** @type {string[]} */
   const requests = [];
   const replaced = new Map(
@@ -101,19 +124,23 @@ export async function serveSite({ directory = DIST, probe = false, files = {}, p
       response.writeHead(404, { 'Content-Type': 'text/plain' }).end('not found');
       return;
     }
-    if (probe && name.endsWith('.html')) {
-      // Each page's own depth below the site decides how it reaches the probe.
-      const up = '../'.repeat(name.split('/').length - 1);
-      body = body.toString().replace(/<meta charset="?utf-8"?[^>]*>/i, `$&<script src="${up}__probe.js"></script>`);
-    }
+    if (probe && name.endsWith('.html')) body = withProbe(name, body);
+    // The worker keeps no page but that of its list.
+    if (probe && name === 'sw.js')
+      body = body.toString().replace(/"([^"]+\.html)":"[0-9a-f]{64}"/g, (_, page) => {
+        const html = replaced.get(page) ?? fs.readFileSync(path.join(directory, page));
+        return `"${page}":"${sha256(withProbe(page, html))}"`;
+      });
+    const spoilt = spoil?.(name, body);
     response.writeHead(200, {
-      'Content-Type': TYPES.get(path.extname(name)) ?? 'application/octet-stream',
+      'Content-Type': spoilt?.type ?? TYPES.get(path.extname(name)) ?? 'application/octet-stream',
       'Content-Security-Policy': policy ?? (name === 'www/embed.html' ? CSP_EMBED : CSP),
       ...(open && { 'Access-Control-Allow-Origin': '*' }),
-      'Cache-Control': 'no-cache',
+      'Cache-Control': spoilt ? 'public, max-age=31536000, immutable' : 'no-cache',
       'X-Content-Type-Options': 'nosniff',
+      ...headers?.(name),
     });
-    response.end(body);
+    response.end(spoilt?.body ?? body);
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
   const address = server.address();

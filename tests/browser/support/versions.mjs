@@ -1,11 +1,11 @@
 // Copies of the built site whose versions can be changed, as a host's are when a new one is put there.
 
-import crypto from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sourceOf } from './built.mjs';
+import { sha256 } from './serve.mjs';
 
 const DIST = process.env.PATIENCE_SITE ?? path.join(fileURLToPath(new URL('../../../', import.meta.url)), 'dist');
 
@@ -14,9 +14,6 @@ const PROBES = {
   'www/probe.js': 'export const version = "VERSION";\n',
   'www/probe-worker.js': 'import { version } from "./probe.js";\nonmessage = () => postMessage(version);\n',
 };
-
-/** @param {string | Buffer} bytes */
-const sha1 = (bytes) => crypto.createHash('sha1').update(bytes).digest('hex');
 
 /**
  * A copy of the site that ends with the test.
@@ -34,19 +31,19 @@ export function copySite(t) {
   /**
    * Puts a version on the host: every page, the list and the probes name it.
    * @param {string} version
-   * @param {{ but?: (name: string) => boolean, more?: Record<string, string> }} [options] files that are not put there,
-   *   and files that it has besides
+   * @param {{ but?: (name: string) => boolean, more?: Record<string, string>, only?: string[] }} [options] files that are
+   *   not put there, files that it has besides, and those that it keeps if these are not all
    */
-  const release = (version, { but = () => false, more = {} } = {}) => {
-    const files = { ...build.files };
-    for (const name of Object.keys(build.files).filter((one) => one.endsWith('.html'))) {
+  const release = (version, { but = () => false, more = {}, only = Object.keys(build.files) } = {}) => {
+    const files = Object.fromEntries(only.map((name) => [name, build.files[name]]));
+    for (const name of only.filter((one) => one.endsWith('.html'))) {
       const text = fs.readFileSync(path.join(DIST, name), 'utf8').replaceAll(build.version, version);
-      files[name] = sha1(text);
+      files[name] = sha256(text);
       if (!but(name)) put(name, text);
     }
     for (const [name, text] of Object.entries({ ...PROBES, ...more })) {
       const own = text.replace('VERSION', version);
-      files[name] = sha1(own);
+      files[name] = sha256(own);
       if (!but(name)) put(name, own);
     }
     put('sw.js', worker.replace(/const BUILD = .*;/, `const BUILD = ${JSON.stringify({ ...build, version, files })};`));

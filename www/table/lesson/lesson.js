@@ -7,6 +7,7 @@ import { LESSONS } from '../../lessons/lessons.js';
 import { partsReady } from '../../words/language.js';
 import { words } from '../../words/lessons.js';
 import { addSheet } from '../dom.js';
+import { pilesOf as meantBy } from '../offers.js';
 import { ruleFile } from '../rules-panel.js';
 import { Steps } from './course.js';
 import { Drawing } from './drawing.js';
@@ -29,12 +30,7 @@ function pilesOf({ view, info }, move) {
   const [source] = move.split('>');
   const first = info?.places.findIndex(({ address }) => address === source) ?? -1;
   if (info?.places[first]?.role === 'stock') return [first, null];
-  const number = view?.moves.split(' ').indexOf(move) ?? -1;
-  const meanings = view?.meanings ?? [];
-  for (let at = 0; at < meanings.length; at += 4) {
-    if (meanings[at + 2] + 256 * meanings[at + 3] === number) return [meanings[at], meanings[at + 1]];
-  }
-  return [first, null];
+  return (view && meantBy(view, move)) ?? [first, null];
 }
 
 /** @implements {ShownLine} @implements {Course} */

@@ -87,12 +87,12 @@ class WinCard {
     this.#figures = [
       { n: view.ply, words: words.figures.moves(view.ply) },
       ...(hints === null ? [] : [{ n: hints, words: words.figures.hints(hints) }]),
-      ...(undos === null ? [] : [{ n: undos, words: words.figures.undos() }]),
+      ...(undos === null ? [] : [{ n: undos, words: words.figures.undos(undos) }]),
       ...(streak < STREAK ? [] : [{ n: streak, words: words.figures.streak() }]),
     ];
     // Heard once, when the focus comes to it.
     const sentence = words.heard(this.#name, view.ply, hints);
-    this.#head = h('h3', { class: 'won-head', tabindex: '-1', 'aria-label': sentence }, words.card.won);
+    this.#head = h('h2', { class: 'won-head', tabindex: '-1', 'aria-label': sentence }, words.card.won);
     this.#build();
     this.#endTranslation = onLanguage(() => {
       this.close();

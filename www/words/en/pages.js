@@ -6,6 +6,7 @@
 export const pages = {
   // index.html
   skip: 'Skip to the games',
+  'skip-table': 'Skip to the cards',
   head: 'Played as the book prints them',
   about: 'About the games',
   menu: 'Menu',
@@ -22,6 +23,9 @@ export const pages = {
   foot: 'No account, no cookies; nothing leaves this device.',
   embed: 'Embed it on your site',
   table: 'The table',
+  'not-begun': 'The game could not start. Repair fetches its files anew; no game is lost.',
+  repair: 'Repair',
+  'repair-offline': 'Nothing was changed: the site cannot be reached just now.',
   // embed.html
   'embed-title': 'A patience by the book',
   coming: 'A card table is on its way. If it does not come, it can be had',

@@ -1,0 +1,21 @@
+/** <patience-game> in Vue's templates: import 'cadogan-patience/vue' in place of 'cadogan-patience'. */
+
+import type { HTMLAttributes, PublicProps } from 'vue';
+import type { PatienceAttributes, PatienceEventMap, PatienceGame } from './patience-game.js';
+
+export * from './patience-game.js';
+
+type Camel<Text extends string> = Text extends `${infer Head}-${infer Rest}` ? `${Capitalize<Head>}${Camel<Rest>}` : Capitalize<Text>;
+
+/** As Vue names what stands behind "@" in a template. */
+type Listeners = {
+  [Type in keyof PatienceEventMap as `on${Camel<Type>}`]?: (event: PatienceEventMap[Type]) => void;
+};
+
+declare module 'vue' {
+  interface GlobalComponents {
+    'patience-game': new () => PatienceGame & {
+      $props: HTMLAttributes & PatienceAttributes & Listeners & PublicProps;
+    };
+  }
+}

@@ -1,0 +1,2 @@
+import { setBase } from 'cadogan-patience';
+setBase('./cards/');
