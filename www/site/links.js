@@ -10,6 +10,13 @@ export const LONGEST_SAVE = 2 * LONGEST_LINK;
 /** Stands before the address of the rules of a game. */
 export const RULES = 'rules/';
 
+/** The whole address of a link, for other people: the language is each reader's own. @param {string} link */
+export function addressOf(link) {
+  const address = new URL(`#${link}`, location.href);
+  address.searchParams.delete('lang');
+  return address.href;
+}
+
 /** A link's game, its deal and its moves. @param {string} link */
 export function partsOf(link) {
   const [game, deal = '', moves = ''] = link.split('/', 3);

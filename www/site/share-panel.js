@@ -7,7 +7,7 @@ import { embeddingPage } from './assets.js';
 import { openDialog } from './dialog.js';
 import { button, download, h } from './dom.js';
 import { nameOf } from './engine.js';
-import { REPLAY } from './links.js';
+import { addressOf, REPLAY } from './links.js';
 import { fragment } from './address.js';
 import { qrCode, today, writeText } from './tools.js';
 
@@ -16,9 +16,6 @@ import { qrCode, today, writeText } from './tools.js';
 
 /** Modules that must stay light about a QR code, by its standard. */
 const QUIET = 4;
-
-/** @param {string} link */
-const addressOf = (link) => new URL(`#${link}`, location.href).href;
 
 /** What there is to share of a game. @param {View} view @returns {Kind[]} */
 function kindsOf(view) {

@@ -3,7 +3,7 @@
 import { read } from '../pkg/patience_wasm.js';
 import { go } from './address.js';
 import { readDays } from './daily-progress.js';
-import { partsOf } from './links.js';
+import { addressOf, partsOf } from './links.js';
 import { bookOf } from './statistics-recorder.js';
 import { sumsOf } from './statistics.js';
 
@@ -20,7 +20,7 @@ export function factsOf({ game, deal: code, link }) {
     ...(deal && !deal.joined ? { undos: deal.undos, hints: deal.hints.reduce((sum, n) => sum + n, 0) } : {}),
     streak: deal && !deal.joined && deal === book.deals.at(-1) ? sumsOf(book).streak : 0,
     day: days.find(([, one]) => one.deal === code)?.[0],
-    address: new URL(`#${replayLink}`, location.href).href,
+    address: addressOf(replayLink),
     watch: () => go(replayLink),
   };
 }

@@ -28,12 +28,16 @@ const MOST_WORDS = 24;
 /** A text as plain words: letters, figures, and the signs of addresses. @param {string} text @returns {string[]} */
 export function plain(text) {
   const bare = text.slice(0, LONGEST).toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
-  return bare
-    .replace(/[^\p{L}\p{N}+>-]+/gu, ' ')
-    .trim()
-    .split(' ')
-    .filter(Boolean)
-    .slice(0, MOST_WORDS);
+  return (
+    bare
+      .replace(/[^\p{L}\p{N}+>-]+/gu, ' ')
+      // A joined name is its parts: "Herz-Dame".
+      .replace(/(?<=\p{L})-(?=\p{L})/gu, ' ')
+      .trim()
+      .split(' ')
+      .filter(Boolean)
+      .slice(0, MOST_WORDS)
+  );
 }
 
 export class Reading {
@@ -133,6 +137,7 @@ export class Reading {
       const letters = code.replace('10', 't').toUpperCase();
       return { rank: letters[0], suit: letters[1] };
     }
+    if (words.length === 1 && !this.#ranks.has(code)) words = this.#parted(code);
     if (!words.length || words.length > 2) return null;
     /** @type {Kind} */
     const meant = { rank: null, suit: null };
@@ -146,15 +151,22 @@ export class Reading {
     return meant;
   }
 
+  /** A name that is written in one word, as its parts: "herzdame". @param {string} word */
+  #parted(word) {
+    for (const suit of this.#suits.keys()) {
+      const rank = word.startsWith(suit) ? word.slice(suit.length) : '';
+      if (this.#ranks.has(rank)) return [suit, rank];
+    }
+    return [word];
+  }
+
   /** The piles that words name: by address, by name, by the beginning of a name, by the card on top. @param {string[]} words @returns {number[]} */
   places(words) {
     const such = (/** @type {(pile: { address: string, top: string, words: string[] }) => boolean} */ is) =>
       this.#piles.flatMap((pile, n) => (is(pile) ? [n] : []));
     const figures = this.#numbered(words);
-    if (words.length === 1) {
-      const by = such(({ address }) => address === words[0]);
-      if (by.length) return by;
-    }
+    const by = such(({ address }) => address === words.join('-'));
+    if (by.length) return by;
     const named = such((pile) => pile.words.join(' ') === figures.join(' '));
     if (named.length) return named;
     const cards = this.cards(words);

@@ -150,6 +150,43 @@ export function place({ name, role, n, row, suit: letter }) {
 export const placeWithin = (at) =>
   place(at).replace(/^(Schwarzer|Roter|In der|Die)(?= )/, (word) => word.toLowerCase());
 
+/** @type {Record<string, string>} */
+const PLURALS = { cell: 'Spalten', column: 'Spalten', packet: 'Päckchen' };
+
+/** @param {string[]} items */
+export const and = (items) =>
+  items.length > 1 ? `${items.slice(0, -1).join(', ')} und ${items[items.length - 1]}` : (items[0] ?? '');
+
+/**
+ * Several places within a sentence, those of one name together: "Spalten 3 und 9".
+ * @param {Place[]} all @param {boolean} [within] whether it has been said which row they are in
+ */
+export function placesWithin(all, within = false) {
+  /** @type {Map<string, Place[]>} */
+  const alike = new Map();
+  for (const at of all) {
+    const key = PLURALS[at.name] ? `${at.name} ${at.row}` : at.address;
+    alike.set(key, [...(alike.get(key) ?? []), at]);
+  }
+  const told = [...alike.values()].map((some) => {
+    const [first] = some;
+    if (some.length === 1) return within && first.row !== null ? `Spalte ${first.n}` : placeWithin(first);
+    const row = within || first.row === null ? '' : `Reihe ${first.row}, `;
+    return `${row}${PLURALS[first.name]} ${and(some.map(({ n }) => String(n)))}`;
+  });
+  return and(told);
+}
+
+/** Where a card comes from: "von Päckchen 3", "aus Spalte 3", "aus der Hand". @param {Place} at */
+export function placeFrom(at) {
+  if (at.role === 'hand') return 'aus der Hand';
+  if (at.role === 'stock') return 'vom Stapel';
+  if (at.name === 'red-talon') return 'vom roten Talon';
+  if (at.name === 'black-talon') return 'vom schwarzen Talon';
+  if (at.role === 'reserve') return `aus der ${placeWithin(at)}`;
+  return `${at.row !== null || at.name === 'column' ? 'aus' : 'von'} ${placeWithin(at)}`;
+}
+
 /** Where a card goes: "auf Päckchen 3", "in Spalte 3", "zum Heer 4". @param {Place} at */
 export function placeTo(at) {
   if (at.row !== null) return `in ${placeWithin(at)}`;

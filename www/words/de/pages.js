@@ -3,6 +3,7 @@
 export const pages = {
   // index.html
   skip: 'Zu den Spielen springen',
+  'skip-table': 'Zu den Karten springen',
   head: 'Gespielt, wie das Buch sie druckt',
   about: 'Über die Spiele',
   menu: 'Menü',
@@ -19,6 +20,9 @@ export const pages = {
   foot: 'Kein Konto, keine Cookies; nichts verlässt dieses Gerät.',
   embed: 'Auf der eigenen Seite einbetten',
   table: 'Der Tisch',
+  'not-begun': 'Das Spiel konnte nicht beginnen. „Reparieren“ holt seine Dateien neu; kein Spiel geht verloren.',
+  repair: 'Reparieren',
+  'repair-offline': 'Nichts wurde geändert: die Seite ist gerade nicht zu erreichen.',
   // embed.html
   'embed-title': 'Eine Patience nach dem Buch',
   coming: 'Ein Kartentisch ist unterwegs. Kommt er nicht, gibt es ihn',

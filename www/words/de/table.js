@@ -1,6 +1,6 @@
 // German: the table's own words, a constant a place where they stand.
 
-import { capital, card, cards, counted, lower, place, suitable, the, theRank } from './cards.js';
+import { capital, card, cards, counted, lower, number, place, placesWithin, suitable, the, theRank } from './cards.js';
 import { CAPTIONS, GAMES } from './games.js';
 import { tokens } from './tokens.js';
 
@@ -116,6 +116,12 @@ export const frame = {
 export const board = {
   label: (/** @type {string} */ game) => `${game}: die Karten auf dem Tisch`,
   keys: 'Pfeiltasten gehen von Platz zu Platz, die Eingabetaste wählt und spielt, ein Fragezeichen zeigt alle Tasten.',
+  /** The parts of the table, each a grid of its own. @type {{ [area in import('../../table/board/areas.js').AreaName]: string }} */
+  areas: { pack: 'Stapel und Hand', foundations: 'Grundstapel', tableau: 'Auslage', reserve: 'Neben der Auslage' },
+  /** A pile in hand. */
+  selected: (/** @type {string} */ label) => `${label}, gewählt`,
+  /** Heard at each pile where the card in hand may go. */
+  target: (/** @type {Card} */ name) => `${the(name)} darf hierher`,
   caption: (/** @type {string} */ name) => CAPTIONS[name] ?? capital(name),
   /** A pile as it is read out: its name, its top card, how many there are. */
   pile: (/** @type {Place} */ at, /** @type {PileView} */ shown, crossed = false) => {
@@ -129,7 +135,13 @@ export const board = {
       if (count === 2 && at.role === 'tableau') return `${top} auf ${the(shown.cards.slice(0, 2), 'dat')}`;
       return count > 1 ? `${top}, ${cards(count)}` : top;
     };
-    return `${place(at)}: ${what()}${suitable ? ', passt' : crossed && available ? ', frei' : ''}`;
+    const stands = () => {
+      if (suitable) return ', passt';
+      // Where cards shut each other in, it is the first thing to know of one whether it is free.
+      if (at.row !== null && count) return available ? ', frei' : ', gesperrt';
+      return crossed && available ? ', frei' : '';
+    };
+    return `${place(at)}: ${what()}${stands()}`;
   },
   /** A note where there is little room. */
   noteBrief: (/** @type {Token} */ token) => (token.k === 'fairie-bare-king' ? 'allein' : tell(token).replace(',', '')),
@@ -155,6 +167,30 @@ const UNTIL_CHOICE = {
   'fairie-play-or-turn': ({ suitable: n }) => `${suitable(n)} Leg ab oder gib bis zur nächsten Wahl.`,
 };
 
+/** @typedef {import('../en/table.js').Dealt} Dealt */
+
+/** What is heard when cards are dealt, in three measures. @type {{ [much in import('../../table/settings.js').Settings['speech']]: (dealt: Dealt) => string }} */
+export const dealt = {
+  brief: ({ count, piles }) => {
+    const n = piles.filter((one) => one.suitable).length;
+    return `${capital(number(count))} gegeben${n ? `, ${number(n)} ${n === 1 ? 'passt' : 'passen'}` : ''}.`;
+  },
+  normal: ({ count, row, piles }) => {
+    const there = piles.filter((one) => one.suitable).map((one) => one.place);
+    const n = there.length;
+    const such = n ? `, ${number(n)} davon ${n === 1 ? 'passt' : 'passen'}: ${placesWithin(there, row !== null)}` : '';
+    return `${capital(number(count))} ${count === 1 ? 'Karte' : 'Karten'} gegeben${such}.`;
+  },
+  full: ({ count, row, piles }) => {
+    const each = piles.map(
+      ({ place: at, cards: names, suitable }) =>
+        `${placesWithin([at], row !== null)} ${names.map((name) => card(name)).join(', ')}${suitable ? ', passt' : ''}`,
+    );
+    const what = count === 1 ? 'Eine Karte' : `${capital(number(count))} Karten`;
+    return `${row === null ? what : `Reihe ${row}`} gegeben: ${each.join('; ')}.`;
+  },
+};
+
 /** What choosing and dealing say. */
 export const hand = {
   /** What is asked, or what the key of the pack does, where dealing goes on by itself. */
@@ -168,6 +204,18 @@ export const hand = {
   /** How the game stands: figures and counts, then what is asked. */
   state: (/** @type {string[]} */ figures, /** @type {string} */ prompt) => `${figures.join(', ')}. ${prompt}`,
   inPack: (/** @type {number} */ n) => `${n} im Stapel`,
+  /** What has been done last. */
+  last: (/** @type {string[]} */ report) => `Zuletzt: ${report.join(' ')}`,
+  lastNone: 'Noch ist nichts gespielt.',
+  /** Where the next pile that can be chosen is asked for. */
+  noPile: 'Kein Platz kann gewählt werden.',
+  onlyPile: (/** @type {string} */ label) => `${label}. Einen anderen gibt es nicht.`,
+  /** A game that has just been opened: what it is, how it stands, and how to begin. */
+  arrived: (/** @type {string} */ game, /** @type {string | null} */ deal, /** @type {string} */ state) =>
+    `${game}${deal ? `, Spiel ${deal}` : ''}. ${state} D gibt Karten, ein Fragezeichen zeigt alle Tasten.`,
+  /** The ways that two piles can mean, each chosen by its number. */
+  ways: (/** @type {string} */ which, /** @type {string[]} */ ways) =>
+    `${which} ${ways.map((way, n) => `${n + 1}, ${lower(way)}`).join('; ')}. Drücke die Nummer.`,
   pressAgain: (/** @type {string} */ prompt, /** @type {Token} */ deal) =>
     `${prompt} Nochmals drücken: ${within(deal)}.`,
   onlyDealing: (/** @type {Token} */ deal) => `Sonst ist nichts zu tun: ${within(deal)}.`,
@@ -184,11 +232,13 @@ export const hand = {
   },
 };
 
-/** The end of a game, played by itself. */
+/** The end of a game, played by itself: what goes home, or a line that was found to win. */
 export const finish = {
   label: 'Ende',
   spoken: 'Zu Ende spielen: der Rest legt sich von selbst ab',
+  spokenFound: 'Zu Ende spielen: den Weg, den der Löser gefunden hat, bis zum Sieg',
   playing: 'Der Rest legt sich von selbst ab.',
+  playingFound: 'Der Weg des Lösers wird gespielt, bis zum Sieg.',
   stop: 'Halt',
   stopped: 'Angehalten. „Ende“ spielt weiter.',
 };
@@ -217,12 +267,16 @@ export const popover = {
   readSingle: (/** @type {string} */ label) => `${label}.`,
   fromBottom: (/** @type {Card[]} */ names) => `Von unten: ${names.map((name) => card(name)).join(', ')}.`,
   keys: 'Tasten',
-  keysClose: 'Escape schließt die Liste der Tasten.',
+  keysClose: (/** @type {number} */ n) =>
+    `Tasten, ${n} Zeilen. Die Pfeile lesen sie einzeln, Escape schließt die Liste.`,
+  keysWhere: 'Die Einstellungen der Seite ändern einzelne Tasten und schalten sie aus.',
   /** @type {[key: string, act: string][]} */
   keyList: [
     ['Pfeile', 'von Platz zu Platz'],
     ['Pos1, Ende', 'erster und letzter Platz der Reihe; mit Strg des Tisches'],
-    ['1 2 3 4', 'Stapel und Hand, Grundstapel, Auslage, der Rest'],
+    ['F6, Umschalt F6', 'nächster, voriger Teil des Tisches'],
+    ['1 2 3 4', 'Stapel und Hand, Grundstapel, Auslage, der Rest; wo es mehrere Wege gibt, der mit dieser Nummer'],
+    ['Umschalt ab, auf', 'in das Päckchen oder die Spalte, Karte für Karte, und zurück'],
     ['Eingabe', 'wählen; auf einem markierten Platz spielen'],
     ['Umschalt Eingabe', 'ablegen'],
     ['Escape', 'loslassen'],
@@ -232,9 +286,15 @@ export const popover = {
     ['M', 'gespielte Züge, wo die Seite sie zeigt'],
     ['I', 'die Karten des Platzes ansehen'],
     ['S', 'sagen, wie das Spiel steht'],
+    ['R', 'das zuletzt Gesagte noch einmal'],
+    ['L', 'sagen, was zuletzt geschah'],
+    ['/', 'in Worten fragen oder spielen'],
     ['Strg Z, Strg Y', 'zurück, wieder vor'],
   ],
   key: (/** @type {string} */ key, /** @type {string} */ act) => `${key}: ${act}`,
+  /** One of a pile's cards, so many below its top. */
+  card: (/** @type {Card} */ name, /** @type {number} */ n, /** @type {number} */ of) =>
+    `${card(name)}, ${n} von ${of}`,
 };
 
 /** The menu of a table whose page has none of its own. */

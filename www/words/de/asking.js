@@ -1,0 +1,174 @@
+// German: what can be asked and played in words, and what is answered.
+
+import { capital, card, cards, counted, lower, number, place, placeFrom, placeWithin, rank, the } from './cards.js';
+import { tokens } from './tokens.js';
+
+/** @typedef {import('../tokens.js').Token} Token */
+/** @typedef {import('../tokens.js').Card} Card */
+/** @typedef {import('../tokens.js').Place} Place */
+
+/** @param {Token} token @returns {string} */
+const tell = (token) => /** @type {(token: Token) => string} */ (tokens[token.k])(token);
+
+/** @param {Token} token */
+const within = (token) => lower(tell(token));
+
+/**
+ * The words that are understood: {cards} a card or several ("Asse", "Herz-Dame", "Herz"), {place} a pile, by its name, its
+ * address or its card.
+ * @type {import('../asking.js').Grammar}
+ */
+export const grammar = {
+  /** Words that say nothing and may be left out. */
+  noise: [
+    ...['der', 'die', 'das', 'den', 'dem', 'des', 'ein', 'eine', 'einen', 'einem', 'einer', 'alle', 'es', 'ich', 'man'],
+    ...['ist', 'sind', 'liegt', 'liegen', 'kann', 'können', 'darf', 'dürfen', 'wird', 'werden', 'bitte', 'mir', 'mein'],
+    ...['meine', 'lege', 'leg', 'spiele', 'karte', 'karten', 'denn'],
+  ],
+  numbers: {
+    ...{ eins: 1, zwei: 2, drei: 3, vier: 4, fünf: 5, fuenf: 5, sechs: 6, sieben: 7, acht: 8, neun: 9, zehn: 10 },
+    ...{ funf: 5, elf: 11, zwölf: 12, zwolf: 12, dreizehn: 13, vierzehn: 14, fünfzehn: 15, funfzehn: 15 },
+    ...{ sechzehn: 16, siebzehn: 17, achtzehn: 18, neunzehn: 19, zwanzig: 20 },
+  },
+  ranks: {
+    ...{ A: ['Ass', 'Asse', 'As', 'Asses', 'Assen'], 2: ['Zwei', 'Zweien'], 3: ['Drei', 'Dreien'] },
+    ...{ 4: ['Vier', 'Vieren'], 5: ['Fünf', 'Fünfen', 'fuenf'], 6: ['Sechs', 'Sechsen'], 7: ['Sieben', 'Siebenen'] },
+    ...{ 8: ['Acht', 'Achten'], 9: ['Neun', 'Neunen'], T: ['Zehn', 'Zehnen'], J: ['Bube', 'Buben'] },
+    ...{ Q: ['Dame', 'Damen'], K: ['König', 'Könige', 'Königen', 'koenig', 'koenige'] },
+  },
+  suits: {
+    C: ['Kreuz', 'Treff'],
+    D: ['Karo', 'Karos'],
+    H: ['Herz', 'Herzen'],
+    S: ['Pik', 'Piks'],
+  },
+  /** Between what is moved and where it goes. */
+  to: ['auf', 'in', 'ins', 'zu', 'zum', 'zur', 'nach', 'mit', 'und'],
+  home: ['ablegen', 'ab', 'abgelegt', 'Grundstapel'],
+  commands: {
+    where: ['wo {cards}', 'finde {cards}', 'wo sehe {cards}', 'suche {cards}'],
+    goesHome: [
+      'ablegen',
+      'was ablegen',
+      'was abgelegt',
+      'passt',
+      'was passt',
+      'welche passt',
+      'welche passen',
+      'passend',
+    ],
+    wants: [
+      'was braucht {place}',
+      'was will {place}',
+      '{place} braucht',
+      'nächste {place}',
+      'nächste auf {place}',
+      'was als nächstes auf {place}',
+      'was folgt auf {place}',
+    ],
+    wanted: ['gebraucht', 'was gebraucht', 'Grundstapel', 'was brauchen Grundstapel', 'nächste'],
+    under: [
+      'unter {place}',
+      'was unter {place}',
+      'was in {place}',
+      'was auf {place}',
+      'lies {place}',
+      'zeig {place}',
+      'zeige {place}',
+    ],
+    movesOf: ['Züge {place}', 'mögliche Züge {place}', 'Züge von {place}', 'Züge aus {place}', 'wohin {place}'],
+    movesHere: ['Züge hier', 'mögliche Züge hier', 'hier'],
+    moves: ['Züge', 'mögliche Züge', 'was tun', 'was spielen', 'was möglich'],
+    why: [
+      'warum nicht {place} auf {place}',
+      'warum nicht {place} in {place}',
+      'warum nicht {place} zu {place}',
+      'warum {place} nicht auf {place}',
+      'warum {place} nicht in {place}',
+      'warum {place} auf {place}',
+      'warum {place} in {place}',
+    ],
+    whyIdle: [
+      'warum {place}',
+      'warum nicht {place}',
+      'warum {place} nicht',
+      'warum {place} nicht weg',
+      'was hält {place}',
+    ],
+    state: ['Stand', 'wie steht', 'wie steht Spiel', 'Spielstand'],
+    again: ['nochmal', 'nochmals', 'noch einmal', 'wiederhole', 'sag nochmal'],
+    last: ['zuletzt', 'letzter Zug', 'was geschehen', 'was passiert'],
+    undo: ['zurück', 'Zug zurück', 'rückgängig', 'nimm zurück'],
+    redo: ['vor', 'wieder vor', 'wiederholen'],
+    deal: ['geben', 'gib', 'weiter', 'weitergeben', 'aufdecken'],
+    hint: ['Tipp'],
+    solve: ['zu gewinnen', 'noch zu gewinnen', 'gewinnbar', 'lösen'],
+    help: ['Hilfe', 'Hilfe {number}'],
+    // Cards or a pile alone: what stands before must not be taken for them.
+    are: ['{cards}'],
+    is: ['{place}'],
+  },
+};
+
+/** So many things are told; of the rest how many there are. @param {string[]} told @param {number} rest @param {string} between */
+const some = (told, rest, between) => told.join(between) + (rest ? `${between}und ${number(rest)} weitere` : '');
+
+export const asking = {
+  label: 'Fragen oder ziehen',
+  example: 'wo sind die Asse',
+  close: 'Schließen',
+  /** Cards that are to be played and cannot be: none of them is on top. */
+  notFree: 'Keine solche Karte liegt oben.',
+  unknown: (/** @type {string} */ text) => `„${text}“ ist nicht zu verstehen. „Hilfe“ sagt, was man fragen kann.`,
+  /** Cards that were asked for: where they lie, and how many cards lie on each. */
+  where: (/** @type {{ card: Card, place: Place, under: number }[]} */ found, /** @type {number} */ rest) =>
+    `${some(
+      found.map(
+        ({ card: name, place: at, under }) =>
+          `${card(name)}: ${placeWithin(at)}${under ? `, unter ${counted(under, 'Karte', 'Karten')}` : ''}`,
+      ),
+      rest,
+      '; ',
+    )}.`,
+  nowhere: (/** @type {number} */ stock) =>
+    stock ? 'Davon ist nichts zu sehen; der Stapel ist noch nicht aus.' : 'Davon liegt nichts auf dem Tisch.',
+  goesHome: (/** @type {Token[]} */ moves) =>
+    `${counted(moves.length, 'Zug', 'Züge')} zum Ablegen: ${moves.map(within).join('; ')}.`,
+  nothingGoesHome: 'Jetzt kann nichts abgelegt werden.',
+  wants: (/** @type {Place} */ at, /** @type {Card | null} */ next, /** @type {boolean} */ complete) => {
+    if (complete) return `${place(at)} ist vollständig.`;
+    return next ? `${place(at)} braucht ${the(next, 'acc')}.` : `${place(at)} braucht nichts.`;
+  },
+  /** What all foundations want, those of one name together. */
+  wanted: (/** @type {{ place: Place, next: Card }[]} */ all) =>
+    all.length
+      ? `${all.map(({ place: at, next }) => `${place(at)}: ${rank(next)}`).join('; ')}.`
+      : 'Alle sind vollständig.',
+  /** The cards of a pile from its top. */
+  under: (/** @type {Place} */ at, /** @type {Card[]} */ names, /** @type {number} */ more) => {
+    if (!names.length) return `${place(at)} ist leer.`;
+    const [top, ...rest] = names.map((name) => card(name));
+    if (!rest.length) return `${place(at)}: nur ${top}.`;
+    return `${place(at)}, ${cards(names.length + more)}, von oben: ${some([top, ...rest], more, ', ')}.`;
+  },
+  hidden: (/** @type {Place} */ at, /** @type {number} */ n) => `${place(at)}: ${cards(n)}, verdeckt.`,
+  moves: (/** @type {Place | null} */ at, /** @type {Token[]} */ moves, /** @type {number} */ rest) => {
+    const all = moves.length + rest;
+    const from = at ? ` ${placeFrom(at)}` : '';
+    return all ? `${counted(all, 'Zug', 'Züge')}${from}: ${some(moves.map(within), rest, '; ')}.` : `Kein Zug${from}.`;
+  },
+  noSuchMove: 'Einen solchen Zug gibt es jetzt nicht.',
+  /** Several moves are meant by what was said. */
+  several: (/** @type {{ place: Place, move: Token }[]} */ meant) =>
+    `Welcher? ${meant.map(({ place: at, move }) => `${tell(move)}, ${placeFrom(at)}`).join('; oder ')}.`,
+  movable: (/** @type {Place} */ at) => `${capital(placeFrom(at))} kann gespielt werden.`,
+  /** In short parts: the first says that there are more. */
+  help: [
+    'Fragen: wo sind die Asse; was passt; was wird gebraucht; was braucht Herz steigend; was liegt unter Päckchen 7.',
+    'Nach Zügen fragen: Züge; Züge von Päckchen 7; warum Päckchen 7; warum Päckchen 7 auf Päckchen 8; Tipp; ist es zu gewinnen.',
+    'Spielen: Herz-Dame ablegen; Pik-Zehn auf Päckchen 7; Päckchen 3 auf Päckchen 5; oder in Notation, p3>c+.',
+    'Und: geben; zurück; vor; Stand; nochmal; zuletzt. Escape führt zu den Karten zurück.',
+  ],
+  more: (/** @type {number} */ n, /** @type {number} */ of) =>
+    n < of ? `„Hilfe ${n + 1}“ sagt mehr.` : `Das waren alle ${number(of)} Teile.`,
+};
