@@ -12,6 +12,7 @@ mod needs;
 mod node;
 mod npm;
 mod offline;
+mod orca;
 mod report;
 mod rules;
 mod serve;
@@ -36,6 +37,8 @@ cargo xtask COMMAND
   size [--check]                what a first visit loads, raw and brotli; with --check, fails above the limits
   test [--fast]                 every test; with --fast, all but those in browsers
   stress [--rounds N] [FILE…]   the browser tests, five times in every engine, while the processors are kept busy
+  orca [--won [GAME…]]          what a screen reader says of the table, in two browsers; with --won, games won by ear (Sly, or
+                                those that are named), which takes a quarter of an hour each
   deals [--anew] SURVEY…        the lists that new deals are chosen from, from surveys; they only grow
   report                        the page of how many deals can be won, from the kept surveys
   bench [engine|solver|page]    speed and instruction counts of the engine and the solver, loads and acts of the page";
@@ -63,6 +66,7 @@ fn run(args: &[&str]) -> Result<()> {
         ["size", options @ ..] => size::size(options),
         ["test", options @ ..] => test::test(options),
         ["stress", options @ ..] => stress::stress(options),
+        ["orca", options @ ..] => orca::orca(options),
         ["deals", options @ ..] => deals::deals(options),
         ["report"] => report::report(),
         ["bench", parts @ ..] => bench::bench(parts),
