@@ -98,7 +98,7 @@ test('a game that is won tells how it went, is put away and taken out again', as
   assert.match(await page.locator(`${card} .won-deal`).innerText(), new RegExp(`^Deal ${game.deal}, \\d+ \\w+$`));
   // Heard once: by the heading, which has the focus, and by nothing else.
   assert.deepEqual(await focus(page), {
-    is: 'H3',
+    is: 'H2',
     label: `Won. The Labyrinth, ${total} moves, no hints.`,
     pile: false,
   });

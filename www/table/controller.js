@@ -32,6 +32,8 @@ const TAKES_BACK = ['undo', 'restart', 'mark'];
 /** How long what is said by the way stands, in milliseconds: some time to see it, and for each character. */
 const ASIDE_MS = 2500;
 const READ_MS = 60;
+/** How long after a page has been loaded it is said what lies on its table, in milliseconds: then screen readers listen. */
+const ARRIVED_MS = 1200;
 
 /** What the element does for its game: it alone deals. @typedef {{ newDeal: () => void, start: () => void }} Dealer */
 
@@ -570,15 +572,18 @@ export class Controller {
 
   /**
    * Says what game has come, how it stands, and how to begin.
-   * @param {boolean} first what changes while a page is loaded is not heard; what the focus comes to is
+   * @param {boolean} first while the page is still being loaded, which screen readers are busy telling of
    */
   #arrive(first) {
     const [view, info] = [this.#view, this.#info];
     if (!view || !info) return;
     const told = words.hand.arrived(words.games.full(info), view.deal, this.#state(view));
     if (!first) return this.frame.voice.tell(told);
-    this.board.grid.greet(told);
-    this.frame.voice.keep(told);
+    const { voice } = this.frame;
+    voice.keep(told);
+    const loaded = () => setTimeout(() => voice.last === told && voice.repeat(), ARRIVED_MS);
+    if (document.readyState === 'complete') loaded();
+    else addEventListener('load', loaded, { once: true });
   }
 
   /** @param {import('./frame.js').Offer[]} offers @param {import('./frame.js').Beside} [beside] */

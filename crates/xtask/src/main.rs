@@ -15,6 +15,7 @@ mod needs;
 mod node;
 mod npm;
 mod offline;
+mod orca;
 mod report;
 mod rules;
 mod serve;
@@ -41,6 +42,8 @@ cargo xtask COMMAND
   stress [--rounds N] [FILE…]   the browser tests, five times in every engine, while the processors are kept busy
   fuzz [--seconds N] [TARGET…]  whatever reads text from outside, and play, under a fuzzer; a minute each
   hosts [NAME…]                 the npm package in projects of other bundlers (tests/hosts), installed, built and played
+  orca [--won [GAME…]]          what a screen reader says of the table, in two browsers; with --won, games won by ear (Sly, or
+                                those that are named), which takes a quarter of an hour each
   deals [--anew] SURVEY…        the lists that new deals are chosen from, from surveys; they only grow
   report                        the page of how many deals can be won, from the kept surveys
   bench [engine|solver|page]    speed and instruction counts of the engine and the solver, loads and acts of the page
@@ -72,6 +75,7 @@ fn run(args: &[&str]) -> Result<()> {
         ["stress", options @ ..] => stress::stress(options),
         ["fuzz", options @ ..] => fuzz::fuzz(options),
         ["hosts", names @ ..] => hosts::hosts(names),
+        ["orca", options @ ..] => orca::orca(options),
         ["deals", options @ ..] => deals::deals(options),
         ["report"] => report::report(),
         ["bench", "midgame", options @ ..] => bench_midgame::bench(options),
