@@ -1,8 +1,10 @@
 // Popovers on the felt: the cards of a pile, the list of keys. They are closed by Escape, by a tap, by the next move.
 
+import { RULES_SHEET } from '../assets.js';
 import { overlap } from './board/overlap.js';
 import { words } from '../words/core.js';
-import { h } from './dom.js';
+import { partsReady } from '../words/language.js';
+import { addSheet, h } from './dom.js';
 
 /** @typedef {import('./host.js').TableHost} TableHost */
 /** @typedef {import('./board/layout.js').Rect} Rect */
@@ -105,7 +107,7 @@ export function readOut(host, pile) {
   host.say(words.popover.read(place, cards.length), words.popover.fromBottom(cards));
 }
 
-/** The list of keys. */
+/** The list of keys, and below it the marks on the table. */
 export class KeysPopover {
   preview = false;
   #el;
@@ -121,6 +123,19 @@ export class KeysPopover {
     );
     host.frame.felt.append(this.#el);
     host.say(keysClose, keyList.map(([name, act]) => key(name, act)).join('. '));
+    // The keys can be read without them.
+    void this.#addMarks(host).catch(() => {});
+  }
+
+  /** @param {TableHost} host */
+  async #addMarks({ root }) {
+    const [{ legend }, rules] = await Promise.all([
+      import('./rules/legend.js'),
+      import('../words/rules.js'),
+      addSheet(root, RULES_SHEET),
+    ]);
+    await partsReady();
+    this.#el.append(h('div', { class: 'look-name' }, rules.words.sections.marks), legend());
   }
 
   close() {

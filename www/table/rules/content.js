@@ -3,19 +3,9 @@
 
 import { words } from '../../words/rules.js';
 import { h } from '../dom.js';
-import { svg } from '../svg.js';
+import { legend } from './legend.js';
 import { tablePlan } from './plan.js';
-import {
-  aimMark,
-  cornerMark,
-  crossAt,
-  drawPlate,
-  gapAt,
-  markedCard,
-  namedCards,
-  positionsOf,
-  ringMark,
-} from './plate.js';
+import { drawPlate, namedCards, positionsOf } from './plate.js';
 import { PLATES } from './plates.js';
 
 /** @typedef {import('../../words/marked.js').Text} Text */
@@ -32,9 +22,6 @@ import { PLATES } from './plates.js';
 /** @typedef {'rules' | 'aim' | 'table' | 'art' | 'open' | 'marks' | 'keys' | 'glossary'} SectionId */
 /** The parts in their order. */
 export const SECTIONS = /** @type {const} */ (['rules', 'aim', 'table', 'art', 'open', 'marks', 'keys', 'glossary']);
-
-/** What the marks of the legend lie on. */
-const LEGEND_CARD = 'KH';
 
 /**
  * Where the rules stand: what a word of the glossary and the name of a rule are there, and what can be done with a plate.
@@ -62,7 +49,7 @@ export function sectionsOf(id, told, setting) {
     table: section(heading, 'table', ...blocks(game.table), ...plan(id, game, setting)),
     art: section(heading, 'art', ...blocks(game.art)),
     open: section(heading, 'open', ...blocks(game.open)),
-    marks: section(heading, 'marks', ...legend()),
+    marks: section(heading, 'marks', h('p', {}, words.legend.lead), legend()),
     keys: section(
       heading,
       'keys',
@@ -261,32 +248,6 @@ function plan(id, { parts }, { engine }) {
       'dl',
       { class: 'rules-parts' },
       ...letters.flatMap(({ name, letter }) => [h('dt', { translate: 'no' }, letter), h('dd', {}, parts[name])]),
-    ),
-  ];
-}
-
-// Marks
-
-/** @param {string} words @param {...Node} drawn */
-const mark = (words, ...drawn) => {
-  const drawing = svg('svg', { class: 'legend-mark', viewBox: '-8 -8 50 64', 'aria-hidden': 'true' }, ...drawn);
-  return [h('dt', {}, drawing), h('dd', {}, words)];
-};
-
-/** Every mark of the table, drawn and told. @returns {Node[]} */
-function legend() {
-  const { lead, available, gap, suitable, chosen, target } = words.legend;
-  const felt = svg('rect', { class: 'legend-felt', x: -8, y: -8, width: 50, height: 64 });
-  return [
-    h('p', {}, lead),
-    h(
-      'dl',
-      { class: 'rules-legend' },
-      ...mark(available, felt, markedCard(LEGEND_CARD, crossAt(17, 36))),
-      ...mark(gap, felt.cloneNode(true), gapAt(17, 24)),
-      ...mark(suitable, felt.cloneNode(true), markedCard(LEGEND_CARD, cornerMark())),
-      ...mark(chosen, felt.cloneNode(true), markedCard(LEGEND_CARD, ringMark())),
-      ...mark(target, felt.cloneNode(true), markedCard(LEGEND_CARD, aimMark())),
     ),
   ];
 }
