@@ -4,6 +4,7 @@
 import { words } from '../../words/rules.js';
 import { h } from '../dom.js';
 import { legend } from './legend.js';
+import { cutFrom } from './mine.js';
 import { tablePlan } from './plan.js';
 import { drawPlate, namedCards, positionsOf } from './plate.js';
 import { PLATES } from './plates.js';
@@ -15,6 +16,8 @@ import { PLATES } from './plates.js';
 /** @typedef {import('../../words/marked.js').RuleWords} RuleWords */
 /** @typedef {import('../../words/marked.js').GameRules} GameRules */
 /** @typedef {import('./plate.js').Positions} Positions */
+/** @typedef {import('../../pkg/patience_wasm.js').View} View */
+/** @typedef {import('../../pkg/patience_wasm.js').GameInfo} GameInfo */
 /** @typedef {import('./plates.js').PlateData} PlateData */
 /** @typedef {typeof import('../../words/en/rules/glossary.js').default} GlossaryWords */
 /** @typedef {typeof import('../../words/en/rules/keys.js').default} KeyWords */
@@ -34,6 +37,7 @@ export const SECTIONS = /** @type {const} */ (['rules', 'aim', 'table', 'art', '
  * @property {['h2', 'h3'] | ['h3', 'h4']} levels of headings: of a part, of a rule
  * @property {boolean} scripts whether steps can be played where they stand
  * @property {(() => void) | null} mark marks the free cards of the table beside, if there is one
+ * @property {{ view: View, info: GameInfo } | null} own the player's own table, from which plates may be cut
  */
 
 /** @typedef {{ words: GameRules, glossary: GlossaryWords, keys: KeyWords }} Told */
@@ -121,25 +125,30 @@ function ruleOf(id, rule, setting) {
   if (letter)
     item.append(h('p', { class: 'rule-letter' }, h('b', {}, words.rule.letter), ' ', ...piecesOf(letter, setting)));
   const data = PLATES[id]?.[ruleId];
-  if (data && rule.plate) item.append(plateOf(data, rule.plate, setting));
+  const { own } = setting;
+  const mine = data && own ? cutFrom(id, ruleId, data, own.view, own.info) : null;
+  if (data && rule.plate) item.append(plateOf(mine ?? data, rule.plate, setting, !!mine));
   if (data?.marks && setting.mark) {
     item.append(h('button', { type: 'button', class: 'plate-key', onclick: setting.mark }, words.rule.markMine));
   }
   return item;
 }
 
-/** @param {PlateData} data @param {import('../../words/marked.js').PlateWords} said @param {Setting} setting */
-function plateOf(data, said, setting) {
+/** @param {PlateData} data @param {import('../../words/marked.js').PlateWords} said @param {Setting} setting @param {boolean} mine whether it is cut from the player's table */
+function plateOf(data, said, setting, mine) {
   const positions = positionsOf(setting.engine, data);
   const named = namedCards(data, positions);
   const { labels } = words;
   const last = data.steps?.length ?? 0;
   const caption = said.caption?.(named) ?? '';
   const sentence = (/** @type {number} */ step) => (step ? (said.steps?.[step - 1]?.(named) ?? '') : caption);
+  // What the plate's own name tells may not be so in a position of the player's.
+  const name = mine && caption ? `${words.rule.fromTable}: ${caption}` : said.alt(named);
   const draw = (/** @type {number} */ step) =>
-    drawPlate(data, positions, step, { name: step ? sentence(step) : said.alt(named), labels });
+    drawPlate(data, positions, step, { name: step ? sentence(step) : name, labels });
   const felt = h('div', { class: 'plate-felt' }, draw(0));
-  const below = h('figcaption', { class: 'plate-caption' }, h('span', {}, caption));
+  const from = mine ? h('span', { class: 'plate-mine' }, words.rule.fromTable) : null;
+  const below = h('figcaption', { class: 'plate-caption' }, from, h('span', {}, caption));
   const figure = h('figure', { class: 'plate-figure' }, h('div', { class: 'plate-frame' }, felt));
   if (setting.scripts) below.setAttribute('aria-live', 'polite');
   else if (last) {
