@@ -128,14 +128,17 @@ export class KeysPopover {
   }
 
   /** @param {TableHost} host */
-  async #addMarks({ root }) {
+  async #addMarks({ root, frame }) {
     const [{ legend }, rules] = await Promise.all([
       import('./rules/legend.js'),
       import('../words/rules.js'),
       addSheet(root, RULES_SHEET),
     ]);
     await partsReady();
-    this.#el.append(h('div', { class: 'look-name' }, rules.words.sections.marks), legend());
+    const marks = [h('div', { class: 'look-name' }, rules.words.sections.marks), legend()];
+    // Whoever plays on a telephone has no use for the keys.
+    if (frame.mode === 'desk') this.#el.append(...marks);
+    else this.#el.prepend(...marks);
   }
 
   close() {
