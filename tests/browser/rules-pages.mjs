@@ -86,6 +86,7 @@ for (const info of games) {
       scripts: false,
       levels: ['h2', 'h3'],
       mark: null,
+      own: null,
       address: (to) => `../../index.html#${to}`,
       ruleAddress: (rule) => `#rule-${rule}`,
       term: ({ termId, text }) => link(`glossary.html#term-${termId}`, text, 'term'),

@@ -103,6 +103,11 @@ test('a game that is won tells how it went, is put away and taken out again', as
     pile: false,
   });
   assert.doesNotMatch(await page.locator('.status').innerText(), /hints/);
+  const report = await page.locator(`${card} a.won-rarity`).getAttribute('href');
+  assert.ok(
+    report?.endsWith('/www/report.html') && (await page.request.get(report)).ok(),
+    'how rare it is leads to more',
+  );
 
   await page.keyboard.press('Escape');
   await eventually(async () => assert.equal(await page.locator(card).count(), 0));

@@ -229,6 +229,11 @@ export class Controller {
     return save;
   }
 
+  /** @param {string} id @param {number} number */
+  dealNumbered(id, number) {
+    if (this.emit('patience-new-deal', {}, true)) this.attempt(() => this.lay(Table.numbered(id, number), 'new-deal'));
+  }
+
   /** Puts the game of a save in place of the one on the table; throws if it is not one. @param {string} save @param {Kind} kind */
   restore(save, kind) {
     this.lay(Table.restore(save), kind);

@@ -107,6 +107,8 @@ export interface TableHost {
    * borrowed before is given back.
    */
   borrow(table: Table): void;
+  /** Deals the deal of this number of a game, if the page leaves dealing to the table. */
+  dealNumbered(id: string, number: number): void;
   /** Lays the player's own game again, as it was. */
   giveBack(): void;
   /** Lays every card where the position has it: one that was dropped elsewhere goes back. */

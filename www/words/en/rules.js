@@ -54,6 +54,8 @@ export const rule = {
   watch: 'Watch it',
   then: 'Then:',
   markMine: 'Mark the free cards on my table',
+  /** Of a plate. */
+  fromTable: 'From your table',
   contents: 'Parts of the rules',
   parts: 'The table, part by part',
   standAlone: 'As a page of its own',
