@@ -14,11 +14,13 @@ mod node;
 mod npm;
 mod offline;
 mod report;
+mod reproduce;
 mod rules;
 mod serve;
 mod site;
 mod size;
 mod stress;
+mod supply;
 mod tally;
 mod test;
 mod tools;
@@ -38,6 +40,9 @@ cargo xtask COMMAND
   test [--fast]                 every test; with --fast, all but those in browsers
   stress [--rounds N] [FILE…]   the browser tests, five times in every engine, while the processors are kept busy
   hosts [NAME…]                 the npm package in projects of other bundlers (tests/hosts), installed, built and played
+  supply                        licences, sources and advisories of all that the project is made of
+  sbom                          lists of that (CycloneDX), in target/sbom
+  reproduce                     builds what is committed twice, in two folders, and compares the bytes
   deals [--anew] SURVEY…        the lists that new deals are chosen from, from surveys; they only grow
   report                        the page of how many deals can be won, from the kept surveys
   bench [engine|solver|page]    speed and instruction counts of the engine and the solver, loads and acts of the page";
@@ -66,6 +71,9 @@ fn run(args: &[&str]) -> Result<()> {
         ["test", options @ ..] => test::test(options),
         ["stress", options @ ..] => stress::stress(options),
         ["hosts", names @ ..] => hosts::hosts(names),
+        ["supply"] => supply::supply(),
+        ["sbom"] => supply::sbom(),
+        ["reproduce"] => reproduce::reproduce(),
         ["deals", options @ ..] => deals::deals(options),
         ["report"] => report::report(),
         ["bench", parts @ ..] => bench::bench(parts),
