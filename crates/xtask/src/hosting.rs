@@ -100,7 +100,7 @@ fn nginx(pages: &[&str]) -> String {
     let always: String =
         ALWAYS.iter().map(|(name, value)| format!("        add_header {name} \"{value}\" always;\n")).collect();
     let mut text = format!(
-        "# For nginx with ngx_brotli. Put the files of dist/ into /srv/cadogan, and leave what an earlier version has in\n\
+        "# For nginx 1.25.1 or newer with ngx_brotli. Put the files of dist/ into /srv/cadogan, and leave what an earlier version has in\n\
          # {IMMUTABLE}/ for some days: pages that were open before still ask for it.\n\
          server {{\n    listen 443 ssl;\n    http2 on;\n    server_name cards.example;\n    root /srv/cadogan;\n\
          \x20   include mime.types;\n    types {{\n"
