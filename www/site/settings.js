@@ -1,7 +1,6 @@
 // The player's settings: kept by this browser, told to whoever shows them.
 
 import { followContrast } from '../table/contrast.js';
-import { toKeymap } from '../table/keymap.js';
 import { CHOICES, SETTINGS, valueOf } from '../table/settings.js';
 import { isKey, isRecord, read, write } from './storage.js';
 
@@ -15,7 +14,10 @@ export function readSettings() {
   const value = read('settings');
   const known = isRecord(value) ? value : {};
   const chosen = Object.fromEntries(SETTINGS.map((name) => [name, valueOf(name, known[name])]));
-  return /** @type {Settings} */ ({ ...chosen, keymap: toKeymap(known.keymap) });
+  return /** @type {Settings} */ ({
+    ...chosen,
+    keymap: typeof known.keymap === 'string' ? known.keymap.slice(0, 200) : '',
+  });
 }
 
 /** @param {Partial<Settings>} change */

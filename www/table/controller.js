@@ -75,6 +75,8 @@ export class Controller {
   #magnifier = null;
   /** @type {Promise<void> | null} */
   #magnifying = null;
+  /** The usual key of what a pressed one does. @type {(key: string) => string} */
+  meaningOf = (key) => key;
   /** Until the game's own sentence comes back. @type {ReturnType<typeof setTimeout> | undefined} */
   #aside;
   /** @param {HTMLElement} element @param {ShadowRoot} root @param {Dealer} dealer */
@@ -134,6 +136,7 @@ export class Controller {
     else if (name === 'speech') this.frame.setBrief(this.setting('speech') === 'brief');
     else if (name === 'faces' || name === 'back' || name === 'sound') void this.#applyAppearance();
     else if (name === 'deals') this.frame.setDeals(this.deals);
+    else if (name === 'keymap') void this.#applyKeymap();
     else if (name === 'contrast') followContrast(this.root, this.setting('contrast'));
     else if (name === 'magnify') {
       this.#magnifier?.forget();
@@ -144,6 +147,12 @@ export class Controller {
       this.frame.setDealing(this.setting('dealing') !== 'card');
       if (this.#view) this.refresh();
     } else if (name === 'crosses') this.board.cross(this.setting('crosses'));
+  }
+
+  /** Keys are the usual ones until others are wanted, whose module is fetched then. */
+  async #applyKeymap() {
+    const { meaningIn, readKeymap } = await import('./keymap.js');
+    this.meaningOf = meaningIn(readKeymap(this.element.getAttribute('keymap')));
   }
 
   /** What a new deal of the game on the table is: one that can be won, if so set and if there is a list of them. */

@@ -1,7 +1,5 @@
 // The keys of a cell that has the focus.
 
-import { meaningOf } from '../keymap.js';
-
 /** @typedef {import('../host.js').TableHost} TableHost */
 /** @typedef {import('../../pkg/patience_wasm.js').View} View */
 
@@ -69,7 +67,7 @@ export class Keys {
 
   /** @param {KeyboardEvent} event @param {number} pile @returns {boolean} whether the key means anything */
   #letter(event, pile) {
-    const key = meaningOf(event.key, this.#host.element);
+    const key = this.#host.setting('keys') === 'off' ? '' : this.#host.meaningOf(event.key.toLowerCase());
     if (key >= '1' && key <= '4') return this.#reach(GROUPS[Number(key) - 1], pile);
     if (key === 'd') {
       // A key that is held down decides nothing.

@@ -28,6 +28,7 @@ export class Magnifier {
   #host;
   #overview;
   #times = 1;
+  #begun = false;
   /** What the player's fingers have made of it; null until then. @type {number | null} */
   #pinched = null;
   /** The point of the table that stays where it is, in parts of its width and height, and where on the felt. */
@@ -98,6 +99,11 @@ export class Magnifier {
     const { felt, box } = this.#host.board;
     const { x, y, left, top } = this.#anchor;
     if (left || top) felt.scrollTo(x * box.width - left, y * box.height - top);
+    // At first where the player begins.
+    if (!this.#begun && this.#times > 1) {
+      this.#begun = true;
+      this.reveal(this.#host.board.grid.stop);
+    }
     this.#anchor = { x: 0, y: 0, left: 0, top: 0 };
     this.#follow();
     this.#panned();

@@ -21,6 +21,7 @@ export const pages = {
   text: 'A game as text',
   foot: 'No account, no cookies; nothing leaves this device.',
   embed: 'Embed it on your site',
+  accessibility: 'For every player',
   table: 'The table',
   // embed.html
   'embed-title': 'A patience by the book',
