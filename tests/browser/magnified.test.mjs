@@ -78,8 +78,9 @@ for (const id of IDS) {
         await eventually(async () => assert.ok((await seen(page)).isFocusSeen, `${key} at ${zoom * 100} %`));
       }
       // Keys and words are in the window, whatever is said.
+      const { said } = await look(page);
       await page.keyboard.press('h');
-      await until(async () => (await look(page)).said.length > 0);
+      await until(async () => (await look(page)).said !== said, { what: 'a hint' });
       const out = await page.evaluate(() => {
         const root = /** @type {ShadowRoot} */ (document.querySelector('patience-game')?.shadowRoot);
         const parts = [...root.querySelectorAll('.key, .sentence, .choice, .moves > summary, .foot')];
@@ -94,6 +95,8 @@ for (const id of IDS) {
           .map(({ name, box }) => `${name} ${JSON.stringify(box)}`);
       });
       assert.deepEqual(out, [], `${window}`);
+      await page.keyboard.press('Escape');
+      await until(async () => (await look(page)).said === said, { what: 'the hint to go' });
     }
   });
 }
