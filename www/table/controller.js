@@ -12,7 +12,6 @@ import { Hand } from './hand/hand.js';
 import { choicesOf, offersOf } from './offers.js';
 import { Overlays } from './overlays.js';
 import { followContrast } from './contrast.js';
-import { timesOf } from './magnified.js';
 import { PACES, valueOf } from './settings.js';
 
 /** @typedef {import('./host.js').TableHost} TableHost */
@@ -748,9 +747,11 @@ export class Controller {
       width: felt.clientWidth - x - parseFloat(style.paddingRight),
       height: felt.clientHeight - y - parseFloat(style.paddingBottom),
     };
-    const times = timesOf(this.setting('magnify'));
-    if (times > 1) void this.#magnify();
-    this.board.resize(this.#magnifier?.fit(box, times) ?? box);
+    // What may be the window of a zoomed page has that looked at (magnified/times.js).
+    const wish = this.setting('magnify');
+    const isSmall = innerWidth >= innerHeight && innerWidth <= 700;
+    if (wish === 'auto' ? isSmall || outerWidth > 1.4 * innerWidth : wish !== 'off') void this.#magnify();
+    this.board.resize(this.#magnifier?.fit(box, wish) ?? box);
     this.#magnifier?.settle();
     this.player?.course?.settle();
   }

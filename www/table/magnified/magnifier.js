@@ -5,6 +5,7 @@ import { MAGNIFIED_SHEET } from '../../assets.js';
 import { addSheet } from '../dom.js';
 import { Overview } from './overview.js';
 import { Pinch } from './pinch.js';
+import { timesOf } from './times.js';
 
 /** @typedef {import('../host.js').TableHost} TableHost */
 /** @typedef {import('../board/layout.js').Rect} Rect */
@@ -77,12 +78,12 @@ export class Magnifier {
 
   /**
    * The room that the table is laid out in.
-   * @param {Rect} box the room there is @param {number} wish how many times it is to be enlarged
+   * @param {Rect} box the room there is @param {import('../settings.js').Settings['magnify']} wish
    * @returns {Rect}
    */
   fit(box, wish) {
     const { felt } = this.#host.board;
-    const times = this.#wanted(wish);
+    const times = this.#wanted(timesOf(wish));
     const { scrollLeft, scrollTop, clientWidth, clientHeight } = felt;
     if (times !== this.#times && !this.#anchor.left && !this.#anchor.top)
       this.#setAnchor(clientWidth / 2, clientHeight / 2, scrollLeft, scrollTop);
