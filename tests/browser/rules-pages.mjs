@@ -64,6 +64,7 @@ function whole({ file, title, description, heading, body, play }) {
     <h1>${escape(heading)}</h1>
 ${play ? `    <p class="play">${play}</p>\n` : ''}    <div class="rules">${body}</div>
     <p class="rules-book">${escape(words.page.book)}</p>
+    <p class="rules-book"><a href="../accessibility.html">${escape(words.page.accessibility)}</a></p>
   </main>
 </body>
 </html>

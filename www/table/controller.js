@@ -14,7 +14,6 @@ import { KnownWins } from './known-wins.js';
 import { choicesOf, offersOf } from './offers.js';
 import { Overlays } from './overlays.js';
 import { followContrast } from './contrast.js';
-import { timesOf } from './magnified.js';
 import { PACES, valueOf } from './settings.js';
 import { heardOf } from './spoken.js';
 
@@ -85,6 +84,8 @@ export class Controller {
   #magnifier = null;
   /** @type {Promise<void> | null} */
   #magnifying = null;
+  /** The usual key of what a pressed one does. @type {(key: string) => string} */
+  meaningOf = (key) => key;
   /** Until the game's own sentence comes back. @type {ReturnType<typeof setTimeout> | undefined} */
   #aside;
   /** @param {HTMLElement} element @param {ShadowRoot} root @param {Dealer} dealer */
@@ -146,6 +147,7 @@ export class Controller {
     else if (name === 'indices')
       void chooseIndices(this.setting('indices')).catch(() => this.say(words.element.noAppearance));
     else if (name === 'deals') this.frame.setDeals(this.deals);
+    else if (name === 'keymap') void this.#applyKeymap();
     else if (name === 'contrast') followContrast(this.root, this.setting('contrast'));
     else if (name === 'magnify') {
       this.#magnifier?.forget();
@@ -156,6 +158,12 @@ export class Controller {
       this.frame.setDealing(this.setting('dealing') !== 'card');
       if (this.#view) this.refresh();
     } else if (name === 'crosses') this.board.cross(this.setting('crosses'));
+  }
+
+  /** Keys are the usual ones until others are wanted, whose module is fetched then. */
+  async #applyKeymap() {
+    const { meaningIn, readKeymap } = await import('./keymap.js');
+    this.meaningOf = meaningIn(readKeymap(this.element.getAttribute('keymap')));
   }
 
   /** What a new deal of the game on the table is: one that can be won, if so set and if there is a list of them. */
@@ -845,9 +853,11 @@ export class Controller {
       width: felt.clientWidth - x - parseFloat(style.paddingRight),
       height: felt.clientHeight - y - parseFloat(style.paddingBottom),
     };
-    const times = timesOf(this.setting('magnify'));
-    if (times > 1) void this.#magnify();
-    this.board.resize(this.#magnifier?.fit(box, times) ?? box);
+    // What may be the window of a zoomed page has that looked at (magnified/times.js).
+    const wish = this.setting('magnify');
+    const isSmall = innerWidth >= innerHeight && innerWidth <= 700;
+    if (wish === 'auto' ? isSmall || outerWidth > 1.4 * innerWidth : wish !== 'off') void this.#magnify();
+    this.board.resize(this.#magnifier?.fit(box, wish) ?? box);
     this.#magnifier?.settle();
     this.player?.course?.settle();
   }
