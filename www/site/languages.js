@@ -58,5 +58,5 @@ export function followLanguage() {
 /** Every language by its own name, to be chosen on the start page. */
 export const languageKeys = () =>
   offered.map(([code, { name, dir }]) =>
-    h('button', { type: 'button', class: 'plain', lang: code, dir, 'data-language': code }, name),
+    h('button', { type: 'button', class: 'plain', lang: code, dir, translate: 'no', 'data-language': code }, name),
   );

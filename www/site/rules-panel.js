@@ -2,6 +2,7 @@
 
 import { RULES_SHEET } from '../assets.js';
 import { ruleFile, RulesView } from '../table/rules-panel.js';
+import { language } from '../words/language.js';
 import { words } from '../words/panels.js';
 import { words as told } from '../words/rules.js';
 import { fragment, go, replaceAddress } from './address.js';
@@ -84,7 +85,7 @@ class Sheet {
   async show(part) {
     const id = this.#id;
     const left = places.get(id) ?? 0;
-    this.#page.setAttribute('href', new URL(`${id}.html`, rulesPages).href);
+    this.#page.setAttribute('href', new URL(`${language === 'en' ? '' : `${language}/`}${id}.html`, rulesPages).href);
     try {
       const view = await RulesView.of(id, {
         address: (link) => `#${link}`,

@@ -27,7 +27,7 @@ const GROUPS = /** @type {const} */ ({
 function languageField() {
   const chosen = chosenLanguage();
   const choices = offered.map(([code, { name, dir }]) =>
-    h('option', { value: code, lang: code, dir, selected: code === chosen }, name),
+    h('option', { value: code, lang: code, dir, translate: 'no', selected: code === chosen }, name),
   );
   const { language } = words.settings;
   const field = h(

@@ -56,7 +56,7 @@ export const CAPTIONS = {
   empress: 'Die Kaiserin und ihre Garde',
   generals: 'Generale, fallend',
   grace: 'Gnade',
-  hand: 'In der Hand',
+  hand: 'Hand',
   kings: 'Acht Könige',
   navy: 'Die Flotte',
   pack: 'Stapel',

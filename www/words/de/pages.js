@@ -50,6 +50,7 @@ export const pages = {
   hand: 'Tasten für die',
   'hand-right': 'Rechte Hand',
   'hand-left': 'Linke Hand',
+  language: 'Sprache',
   looks: 'So sieht es aus',
   paste: 'Das hier einfügen',
   copy: 'Kopieren',

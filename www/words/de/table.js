@@ -150,9 +150,9 @@ export const board = {
 
 /** What is asked where dealing goes on by itself until there is something to decide. @type {{ [K in Token['k']]?: (token: Extract<Token, { k: K }>) => string }} */
 const UNTIL_CHOICE = {
-  'turn-up': () => 'Gib, bis es etwas zu wählen gibt.',
-  'deal-on': () => 'Geben, bis es etwas zu wählen gibt',
-  'fairie-play-or-turn': ({ suitable: n }) => `${suitable(n)} Leg ab oder gib, bis es etwas zu wählen gibt.`,
+  'turn-up': () => 'Gib bis zur nächsten Wahl.',
+  'deal-on': () => 'Geben bis zur nächsten Wahl',
+  'fairie-play-or-turn': ({ suitable: n }) => `${suitable(n)} Leg ab oder gib bis zur nächsten Wahl.`,
 };
 
 /** What choosing and dealing say. */

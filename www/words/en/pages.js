@@ -58,6 +58,7 @@ export const pages = {
   hand: 'Buttons for the',
   'hand-right': 'Right hand',
   'hand-left': 'Left hand',
+  language: 'Language',
   looks: 'How it looks',
   paste: 'What to paste',
   copy: 'Copy',
