@@ -147,7 +147,7 @@ export const asking = {
   nowhere: (/** @type {number} */ stock) =>
     stock ? 'On n’en voit aucune ; la pioche n’est pas encore vide.' : 'Il n’y en a pas sur la table.',
   goesHome: (/** @type {Token[]} */ moves) =>
-    `${counted(moves.length, 'coup possible', 'coups possibles')} : ${moves.map(within).join(' ; ')}.`,
+    `${counted(moves.length, 'coup pour rentrer', 'coups pour rentrer')} : ${moves.map(within).join(' ; ')}.`,
   nothingGoesHome: 'Rien ne peut rentrer maintenant.',
   wants: (/** @type {Place} */ at, /** @type {Card | null} */ next, /** @type {boolean} */ complete) => {
     if (complete) return `${The(at)} est ${agreePlace(at, 'complet', 'complète')}.`;
@@ -156,7 +156,7 @@ export const asking = {
   /** What all foundations want, those of one name together. */
   wanted: (/** @type {{ place: Place, next: Card }[]} */ all) =>
     all.length
-      ? `${all.map(({ place: at, next }) => `${place(at)} : ${rank(next)}`).join(' ; ')}.`
+      ? capital(`${all.map(({ place: at, next }) => `${placeWithin(at)} : ${rank(next)}`).join(' ; ')}.`)
       : 'Toutes sont complètes.',
   /** The cards of a pile from its top. */
   under: (/** @type {Place} */ at, /** @type {Card[]} */ names, /** @type {number} */ more) => {
