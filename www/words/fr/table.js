@@ -194,18 +194,18 @@ const UNTIL_CHOICE = {
 /** "Dix cartes données". @param {number} n */
 const given = (n) => `${capital(numberOf(n))} ${single(n) ? 'carte donnée' : 'cartes données'}`;
 
-/** "Deux conviennent". @param {number} n */
-const fit = (n) => `${numberOf(n)} ${n === 1 ? 'convient' : 'conviennent'}`;
+/** ", dont deux conviennent". @param {number} n @param {number} of */
+const fit = (n, of) => (of === 1 ? ', qui convient' : `, dont ${numberOf(n)} ${n === 1 ? 'convient' : 'conviennent'}`);
 
 /** What is heard when cards are dealt, in three measures. @type {{ [much in import('../../table/settings.js').Settings['speech']]: (dealt: Dealt) => string }} */
 export const dealt = {
   brief: ({ count, piles }) => {
     const n = piles.filter((one) => one.suitable).length;
-    return `${capital(numberOf(count))} ${single(count) ? 'donnée' : 'données'}${n ? `, ${fit(n)}` : ''}.`;
+    return `${capital(numberOf(count))} ${single(count) ? 'donnée' : 'données'}${n ? fit(n, count) : ''}.`;
   },
   normal: ({ count, row, piles }) => {
     const there = piles.filter((one) => one.suitable).map((one) => one.place);
-    return `${given(count)}${there.length ? `, dont ${fit(there.length)} : ${placesWithin(there, row !== null)}` : ''}.`;
+    return `${given(count)}${there.length ? `${fit(there.length, count)} : ${placesWithin(there, row !== null)}` : ''}.`;
   },
   full: ({ count, row, piles }) => {
     const each = piles.map(
