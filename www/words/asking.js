@@ -26,5 +26,6 @@ export let words = english;
 
 registerPart('asking', (/** @type {Asking | null} */ other) => (words = other ?? english), {
   ar: () => import('./ar/asking.js'),
+  fr: () => import('./fr/asking.js'),
   'x-pseudo': async () => (await import('./pseudo/asking.js')).words,
 });

@@ -29,6 +29,7 @@ const MOST_WORDS = 24;
 export function plain(text) {
   const bare = text.slice(0, LONGEST).toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
   return bare
+    .replaceAll('œ', 'oe') // no keyboard has it, and it is not decomposed: "coeur"
     .replace(/[^\p{L}\p{N}+>-]+/gu, ' ')
     .trim()
     .split(' ')
