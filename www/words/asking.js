@@ -25,5 +25,6 @@ import { registerPart } from './language.js';
 export let words = english;
 
 registerPart('asking', (/** @type {Asking | null} */ other) => (words = other ?? english), {
+  es: () => import('./es/asking.js'),
   'x-pseudo': () => import('./pseudo/asking.js'),
 });

@@ -168,6 +168,29 @@ export function thePlace(at) {
   return `${article} ${label}${unknown(at)}`;
 }
 
+/** Places of which several may be named together. @type {Record<string, string>} */
+const SEVERAL = { cell: 'columnas', column: 'columnas', packet: 'montones' };
+
+/**
+ * Several places within a sentence, those of one name together: "columnas 3 y 9".
+ * @param {Place[]} all @param {boolean} [within] whether it has been said which row they are in
+ */
+export function placesWithin(all, within = false) {
+  /** @type {Map<string, Place[]>} */
+  const alike = new Map();
+  for (const at of all) {
+    const key = SEVERAL[at.name] ? `${at.name} ${at.row}` : at.address;
+    alike.set(key, [...(alike.get(key) ?? []), at]);
+  }
+  const told = [...alike.values()].map((some) => {
+    const [first] = some;
+    if (some.length === 1) return within && first.row !== null ? `columna ${first.n}` : placeWithin(first);
+    const row = within || first.row === null ? '' : `fila ${first.row}, `;
+    return `${row}${SEVERAL[first.name]} ${and(some.map(({ n }) => String(n)))}`;
+  });
+  return and(told);
+}
+
 /** "Al montón 3", "a la columna 5". @param {Place} at */
 export const toPlace = (at) => `a ${thePlace(at)}`.replace(/^a el /, 'al ');
 
@@ -207,6 +230,9 @@ const ORDINALS = [
 
 /** A number in words up to twenty, in figures beyond. @param {number} n */
 export const number = (n) => NUMBERS[n] ?? String(n);
+
+/** A number of cards: "una", "dos". @param {number} n */
+export const numberOf = (n) => (n === 1 ? 'una' : number(n));
 
 /** The place in an order in words up to the eleventh, of a fila or a tanda: feminine. @param {number} n from 1 */
 export const ordinal = (n) => ORDINALS[n - 1] ?? `${n}.ª`;

@@ -57,10 +57,12 @@ export const rules = {
 
 export const settings = {
   title: 'Ajustes',
+  language: { name: 'Idioma', auto: 'El del navegador' },
   appearance: 'Aspecto',
   theme: { name: 'Colores', auto: 'Como el sistema', light: 'Claros', dark: 'Oscuros' },
   suits: { name: 'Palos', two: 'Dos colores', four: 'Cuatro colores' },
   faces: { name: 'Caras', index: 'Índice grande', classic: 'Clásicas', night: 'Índice grande, cartas oscuras' },
+  indices: { name: 'Letras de las cartas', auto: 'Las del idioma', en: 'A K Q J', de: 'A K D B', fr: 'A R D V' },
   felt: { name: 'Tapete', green: 'Verde', blue: 'Azul', rose: 'Rosa', stone: 'Piedra' },
   back: { name: 'Dorso', trellis: 'Celosía', scales: 'Escamas', waves: 'Ondas' },
   controls: 'Manejo',
@@ -76,7 +78,12 @@ export const settings = {
   crosses: { name: 'Las cruces del libro marcan las cartas libres', grace: 'Para la gracia', always: 'Siempre' },
   verdict: { name: '«¿Aún se puede ganar?»', asked: 'Al pedirlo', kept: 'Tras cada jugada' },
   sounds: 'Sonido y voz',
-  speech: { name: 'El lector de pantalla dice', full: 'Todo', brief: 'Solo lo que cambia' },
+  speech: {
+    name: 'El lector de pantalla dice',
+    normal: 'Lo importante',
+    full: 'Cada carta que se reparte',
+    brief: 'Solo lo que cambia',
+  },
   sound: { name: 'Sonidos', off: 'No', on: 'Sí' },
 };
 
@@ -95,6 +102,12 @@ export const settingsSay = {
     index: 'Valor y palo grandes, que se leen a cualquier tamaño.',
     classic: 'Figuras y puntos como en las barajas antiguas, si las cartas son lo bastante grandes.',
     night: 'Cartas oscuras con cifras pálidas.',
+  },
+  indices: {
+    auto: 'Reyes, reinas y jotas llevan las letras del idioma de la página.',
+    en: 'King, queen, jack: las letras de las cartas inglesas, que son también las de aquí.',
+    de: 'König, Dame, Bube: las letras de las cartas alemanas.',
+    fr: 'Roi, dame, valet: las letras de las cartas francesas.',
   },
   felt: {
     green: 'Un tapete verde bajo las cartas.',
@@ -152,7 +165,9 @@ export const settingsSay = {
     kept: 'El solucionador mira tras cada jugada, y su respuesta queda a la vista.',
   },
   speech: {
-    full: 'El lector de pantalla dice cada jugada y todo lo que se sigue de ella.',
+    normal:
+      'El lector de pantalla dice cada jugada y lo que se sigue de ella; de las cartas repartidas, cuáles encajan.',
+    full: 'El lector de pantalla dice cada carta que se reparte y dónde queda.',
     brief: 'El lector de pantalla dice de cada jugada solo lo que cambia.',
   },
   sound: {
