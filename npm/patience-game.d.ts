@@ -50,7 +50,7 @@ export interface PatienceWinDetail extends PatienceDetail {
   /** The link of the game as a replay. */
   replay: string;
   /** Takes the answer, while the event is told. */
-  tell(facts: WinFacts | Promise<WinFacts>): void;
+  readonly tell: (facts: WinFacts | Promise<WinFacts>) => void;
 }
 
 /** A rule is wanted. */

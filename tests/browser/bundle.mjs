@@ -130,7 +130,7 @@ async function resolveFile(source, text, whole) {
     const way = await address(path.posix.join(folder, file));
     return tail.includes('${') ? `new URL(\`${way}${tail}\`, import.meta.url)` : url(way + tail);
   }
-  // One file of several of a kind, each by its own name; what is none of them goes nowhere.
+  // One file of several of a kind, each by its own name; what is none of them has no address.
   const [dir, start] = [path.posix.join(folder, path.posix.dirname(`${before}x`)), path.posix.basename(`${before}x`)];
   const cases = [];
   for (const name of fs.readdirSync(fileOf(dir)).sort()) {
@@ -139,7 +139,7 @@ async function resolveFile(source, text, whole) {
     cases.push(`${JSON.stringify(key)}: () => ${url(await address(path.posix.join(dir, name)))}`);
   }
   if (!cases.length) throw new Error(`${source}: there is no file for ${whole}`);
-  return `({ __proto__: null, ${cases.join(', ')} }[${expression}] ?? (() => new URL("none", new URL(".", import.meta.url))))()`;
+  return `({ __proto__: null, ${cases.join(', ')} }[${expression}] ?? (() => { throw new TypeError("no such file"); }))()`;
 }
 
 /** @returns {import("rolldown").Plugin} */

@@ -209,7 +209,7 @@ for (const id of ['fairie-queen', 'empress-of-india']) {
     await ready(page);
     await begin(page);
     await playOut(page, id, byKeys, async (steps) => {
-      const text = (await page.locator('patience-game .lesson [role="status"]').textContent()) ?? '';
+      const text = (await page.locator('patience-game .lesson .lesson-text').textContent()) ?? '';
       assert.match(text, new RegExp(`Step ${steps.at + 1} of ${steps.count}`));
       assert.match(text, /Choose .+: .+\./);
     });

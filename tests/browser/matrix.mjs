@@ -3,7 +3,7 @@
 //
 // What a project says of itself under "host" in its package.json: `site`, where its build puts the page; `serve`, the
 // command that serves it where it is no folder; `counts`, that it shows the moves its listener has heard of in <output>;
-// `policy`, whether it can do with the site's strict policy or needs a plain one.
+// `policy`, what it needs if it cannot do with the site's strict one.
 
 import assert from 'node:assert/strict';
 import { execFileSync, spawn } from 'node:child_process';
@@ -21,7 +21,10 @@ const HOSTS = path.join(ROOT, 'tests/hosts');
 const PACKAGE = path.join(ROOT, 'target/npm');
 const QUIET = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NEXT_TELEMETRY_DISABLED: '1', CI: 'true' };
 
-/** @typedef {{ site?: string, serve?: string, counts?: boolean, policy?: 'plain' }} Host */
+/** Parcel writes the names of its files into the page. */
+const POLICIES = { plain: PLAIN, inline: `${PLAIN}; script-src 'self' 'wasm-unsafe-eval' 'unsafe-inline'` };
+
+/** @typedef {{ site?: string, serve?: string, counts?: boolean, policy?: keyof typeof POLICIES }} Host */
 
 const all = fs.readdirSync(HOSTS).sort();
 const wanted = process.env.HOSTS?.split(' ').filter(Boolean) ?? [];
@@ -104,7 +107,7 @@ for (const name of wanted.length ? wanted : all) {
     const { site = '', serve: command, counts, policy } = project.host;
     const moved = counts ? counted : undefined;
     if (!command) {
-      await playAt(t, path.join(root, site), { ...(policy && { policy: PLAIN }), ...(moved && { moved }) });
+      await playAt(t, path.join(root, site), { ...(policy && { policy: POLICIES[policy] }), ...(moved && { moved }) });
       return;
     }
     const served = await serve(t, root, command);

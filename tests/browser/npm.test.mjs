@@ -294,7 +294,11 @@ test('custom-elements.json says what the element has: attributes with their valu
   const members = typed(/^ {2}(?:get |readonly )?(\w+)(?:\(.*\))?: .*;$/gm);
   for (const { name } of element.members) assert.ok(members.includes(name), name);
   const methods = element.members.filter((/** @type {{ kind: string }} */ { kind }) => kind === 'method');
-  assert.deepEqual(names(methods), typed(/^ {2}(\w+)\([^)]*\): (?:void|boolean|Promise<\w+>);$/gm));
+  const own = typed(/^ {2}(\w+)\([^)]*\): (?:void|boolean|Promise<\w+>);$/gm);
+  assert.deepEqual(
+    names(methods),
+    own.filter((name) => !name.endsWith('EventListener')),
+  );
   assert.deepEqual(
     names(exports.filter((/** @type {{ kind: string }} */ { kind }) => kind === 'js')),
     JSON.parse(
@@ -348,8 +352,8 @@ globalThis.failed = [['#nowhere'], ['#place', { suit: 'four' }], ['#place', { on
   assert.equal(told[0], 'patience-ready');
   assert.ok(told.includes('deal') || told.includes('move'), told.join());
   assert.deepEqual(
-    attributes,
-    ['data-home', 'data-suits', 'deal', 'home', 'suits'].filter((name) => attributes?.includes(name)),
+    attributes?.filter((name) => !name.startsWith('data-')),
+    ['deal', 'home', 'suits'],
   );
   assert.equal(count, 1);
   assert.match(failed[0], /^TypeError: .*#nowhere/);

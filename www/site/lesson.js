@@ -12,6 +12,9 @@ import { bookOf } from './statistics-recorder.js';
 import { isRecord, read, write } from './storage.js';
 import { table } from './table-page.js';
 
+// Its words come with it.
+await partsReady();
+
 /** The game of a variant has its lesson. @param {string} id */
 const gameOf = (id) => ruleFile(library, id);
 

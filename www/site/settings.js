@@ -1,5 +1,6 @@
 // The player's settings: kept by this browser, told to whoever shows them.
 
+import { chooseIndices } from '../table/indices.js';
 import { CHOICES, SETTINGS, valueOf } from '../table/settings.js';
 import { isKey, isRecord, read, write } from './storage.js';
 
@@ -53,6 +54,8 @@ export function applySettings() {
     const { theme } = settings;
     // The page's own sheet reads data attributes; the element has attributes of the same names without "data-".
     reflectSettings(document.documentElement, 'data-', settings);
+    // Where there is no table that says so; that they cannot be loaded, a table says.
+    void chooseIndices(settings.indices).catch(() => {});
     for (const meta of document.querySelectorAll('meta[name="theme-color"]')) {
       const own = meta.getAttribute('media')?.includes('dark') ? 'dark' : 'light';
       meta.setAttribute('content', BARS[theme === 'auto' ? own : theme]);

@@ -1,7 +1,7 @@
 // Which letters stand on the cards of a page: those of the language that is spoken, or those that were chosen. They are the
 // page's, as its language is: all of its tables have the same.
 
-import { onLanguage, registerPart } from '../words/language.js';
+import { registerPart } from '../words/language.js';
 import { ENGLISH, setLetters } from './drawing/faces.js';
 
 /** @typedef {import('./drawing/faces.js').Outlines} Outlines */
@@ -40,7 +40,10 @@ export async function chooseIndices(wanted) {
   if (choice === wanted) draw(letters);
 }
 
-registerPart('letters', (/** @type {Outlines | null} */ letters) => (own = letters ?? ENGLISH), LETTERS);
-onLanguage(() => {
+/** Another language is spoken. @param {Outlines | null} letters */
+function take(letters) {
+  own = letters ?? ENGLISH;
   if (choice === 'auto') draw(own);
-});
+}
+
+registerPart('letters', take, LETTERS);

@@ -55,7 +55,7 @@ export class Menu {
     const head = h(
       'div',
       { class: 'look-head' },
-      h('span', { class: 'look-name' }, name),
+      h('h2', { class: 'look-name' }, name),
       h('button', { class: 'choice', type: 'button', onclick: close }, words.menu.close),
     );
     this.#el.setAttribute('aria-label', name);

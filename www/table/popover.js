@@ -133,9 +133,10 @@ export function readOut(host, pile) {
   const cards = cardsOf(host, pile);
   const { place, shown } = seen(host, pile);
   if (cards.length < 2) return host.say(words.popover.readSingle(words.board.pile(place, shown)));
-  // It is seen at once; heard card by card, or at once where nobody can go from card to card.
-  host.say(words.popover.fromBottom(cards), words.popover.read(place, cards.length));
-  if (isByKey() && host.board.canOpen(pile)) host.frame.voice.tell(words.popover.read(place, cards.length));
+  // It is heard at once only where nobody goes from card to card.
+  const told = words.popover.read(place, cards.length);
+  host.say(told, words.popover.fromBottom(cards));
+  if (isByKey() && host.board.canOpen(pile)) host.frame.voice.tell(told);
 }
 
 /** The list of keys. */

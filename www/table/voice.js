@@ -5,6 +5,8 @@ import { h } from './dom.js';
 
 /** Said once more, a text has to differ from what stands there, or nothing is heard. */
 const OTHERWISE = '\u00a0';
+/** Of two texts that follow sooner than this the first is not heard: browsers tell of what stands there in the end. */
+const APART_MS = 150;
 
 export class Voice {
   el = h('p', { class: 'unseen', role: 'status' });
@@ -15,6 +17,9 @@ export class Voice {
   #waits = false;
   /** What was asked last. */
   #known = '';
+  /** What is still to be said, and when something was said last. */
+  #late = '';
+  #at = -APART_MS;
 
   constructor() {
     this.el.append(this.#text);
@@ -53,7 +58,7 @@ export class Voice {
 
   /** Has something ready that is heard elsewhere: it can be said again. @param {string} sentence */
   keep(sentence) {
-    this.#report = this.#asked = '';
+    this.#report = this.#asked = this.#late = '';
     this.el.setAttribute('aria-live', 'off');
     this.#text.data = sentence;
   }
@@ -68,7 +73,20 @@ export class Voice {
     this.#waits = false;
     this.#report = this.#asked = '';
     if (!heard) return;
+    const waits = this.#late !== '';
+    this.#late = waits ? `${this.#late} ${heard}` : heard;
+    if (waits) return;
+    const rest = APART_MS - (performance.now() - this.#at);
+    if (rest > 0) setTimeout(() => this.#utter(), rest);
+    else this.#utter();
+  }
+
+  #utter() {
+    const text = this.#late;
+    if (!text) return;
+    this.#late = '';
+    this.#at = performance.now();
     this.el.removeAttribute('aria-live');
-    this.#text.data = heard === this.#text.data ? heard + OTHERWISE : heard;
+    this.#text.data = text === this.#text.data ? text + OTHERWISE : text;
   }
 }

@@ -19,7 +19,7 @@ import { registerPart } from './language.js';
  *   | 'state' | 'again' | 'last' | 'undo' | 'redo' | 'deal' | 'hint' | 'solve' | 'help' | 'are' | 'is'} Command
  */
 
-/** @typedef {typeof english} Asking */
+/** @typedef {import('./catalogue.js').Catalogue<typeof english>} Asking */
 
 /** @type {Asking} */
 export let words = english;
@@ -27,4 +27,6 @@ export let words = english;
 registerPart('asking', (/** @type {Asking | null} */ other) => (words = other ?? english), {
   es: () => import('./es/asking.js'),
   'x-pseudo': () => import('./pseudo/asking.js'),
+  ar: () => import('./ar/asking.js'),
+  'x-pseudo': async () => (await import('./pseudo/asking.js')).words,
 });

@@ -13,6 +13,7 @@ registerPart('core', (/** @type {Core | null} */ other) => (words = other ?? eng
   fr: () => import('./fr/core.js'),
   es: () => import('./es/core.js'),
   ar: () => import('./ar/core.js'),
+  de: () => import('./de/core.js'),
   'x-pseudo': async () => (await import('./pseudo/core.js')).words,
 });
 

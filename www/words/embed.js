@@ -12,5 +12,6 @@ registerPart('embed', (/** @type {Embed | null} */ other) => (words = other ?? e
   fr: () => import('./fr/embed.js'),
   es: () => import('./es/embed.js'),
   ar: () => import('./ar/embed.js'),
+  de: () => import('./de/embed.js'),
   'x-pseudo': async () => (await import('./pseudo/embed.js')).words,
 });

@@ -18,6 +18,7 @@ export const LANGUAGES = {
   fr: { name: 'Français', dir: 'ltr' },
   es: { name: 'Español', dir: 'ltr' },
   ar: { name: 'العربية', dir: 'rtl' },
+  de: { name: 'Deutsch', dir: 'ltr' },
   // For tests, and nobody's wish unless it is asked for by name: every part made from the English one.
   'x-pseudo': { name: 'Pseudo', dir: 'rtl' },
 };

@@ -18,5 +18,6 @@ registerPart('lessons', (/** @type {Lessons | null} */ other) => (words = other 
   fr: () => import('./fr/lessons.js'),
   es: () => import('./es/lessons.js'),
   ar: () => import('./ar/lessons.js'),
+  de: () => import('./de/lessons.js'),
   'x-pseudo': async () => (await import('./pseudo/lessons.js')).words,
 });

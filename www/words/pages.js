@@ -11,6 +11,7 @@ registerPart('pages', (/** @type {Pages | null} */ other) => (words = other), {
   fr: () => import('./fr/pages.js'),
   es: () => import('./es/pages.js'),
   ar: () => import('./ar/pages.js'),
+  de: () => import('./de/pages.js'),
   'x-pseudo': async () => (await import('./pseudo/pages.js')).words,
 });
 

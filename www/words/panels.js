@@ -12,5 +12,6 @@ registerPart('panels', (/** @type {Panels | null} */ other) => (words = other ??
   fr: () => import('./fr/panels.js'),
   es: () => import('./es/panels.js'),
   ar: () => import('./ar/panels.js'),
+  de: () => import('./de/panels.js'),
   'x-pseudo': async () => (await import('./pseudo/panels.js')).words,
 });

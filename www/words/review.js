@@ -12,5 +12,6 @@ registerPart('review', (/** @type {Review | null} */ other) => (words = other ??
   fr: () => import('./fr/review.js'),
   es: () => import('./es/review.js'),
   ar: () => import('./ar/review.js'),
+  de: () => import('./de/review.js'),
   'x-pseudo': async () => (await import('./pseudo/review.js')).words,
 });

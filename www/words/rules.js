@@ -13,6 +13,7 @@ registerPart('rules', (/** @type {Rules | null} */ other) => (words = other ?? e
   fr: () => import('./fr/rules.js'),
   es: () => import('./es/rules.js'),
   ar: () => import('./ar/rules.js'),
+  de: () => import('./de/rules.js'),
   'x-pseudo': async () => (await import('./pseudo/rules.js')).words,
 });
 

@@ -12,5 +12,6 @@ registerPart('site', (/** @type {Site | null} */ other) => (words = other ?? eng
   fr: () => import('./fr/site.js'),
   es: () => import('./es/site.js'),
   ar: () => import('./ar/site.js'),
+  de: () => import('./de/site.js'),
   'x-pseudo': async () => (await import('./pseudo/site.js')).words,
 });

@@ -12,5 +12,6 @@ registerPart('start', (/** @type {Start | null} */ other) => (words = other ?? e
   fr: () => import('./fr/start.js'),
   es: () => import('./es/start.js'),
   ar: () => import('./ar/start.js'),
+  de: () => import('./de/start.js'),
   'x-pseudo': async () => (await import('./pseudo/start.js')).words,
 });

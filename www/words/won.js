@@ -12,5 +12,6 @@ registerPart('won', (/** @type {Won | null} */ other) => (words = other ?? engli
   fr: () => import('./fr/won.js'),
   es: () => import('./es/won.js'),
   ar: () => import('./ar/won.js'),
+  de: () => import('./de/won.js'),
   'x-pseudo': async () => (await import('./pseudo/won.js')).words,
 });

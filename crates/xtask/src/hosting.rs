@@ -16,8 +16,29 @@ const EACH_TIME: &str = "no-cache";
 
 /// What is said with every file. They are everybody's: a page of another host may embed the element, and a frame shut in
 /// by `sandbox="allow-scripts"` is of no origin at all.
-const ALWAYS: &[(&str, &str)] =
-    &[("Access-Control-Allow-Origin", "*"), ("X-Content-Type-Options", "nosniff"), ("Referrer-Policy", "no-referrer")];
+const ALWAYS: &[(&str, &str)] = &[
+    ("Access-Control-Allow-Origin", "*"),
+    ("Cross-Origin-Resource-Policy", "cross-origin"),
+    ("X-Content-Type-Options", "nosniff"),
+    ("Referrer-Policy", "no-referrer"),
+];
+
+/// The page that is made for other people's frames.
+const FRAME: &str = "www/embed.html";
+
+/// What is said with a page. Its policy stands in the page too; what a page cannot say itself is who may frame it, and
+/// that a window which opens it is no longer its opener. A site in a stranger's frame could be played, and its games be
+/// erased, by clicks that were meant for something else.
+fn with_page(page: &str) -> Vec<(&'static str, String)> {
+    let policy = site::policy(page);
+    if page == FRAME {
+        return vec![("Content-Security-Policy", policy.to_owned())];
+    }
+    vec![
+        ("Content-Security-Policy", format!("{policy}; frame-ancestors 'self'")),
+        ("Cross-Origin-Opener-Policy", "same-origin".to_owned()),
+    ]
+}
 
 /// Types that some hosts do not know.
 const TYPES: &[&str] = &[".wasm", ".webmanifest"];
@@ -44,7 +65,10 @@ pub fn headers(pages: &[&str]) -> String {
     }
     for page in pages {
         for address in addresses(page) {
-            let _ = writeln!(text, "{address}\n  Content-Security-Policy: {}", site::policy(page));
+            let _ = writeln!(text, "{address}");
+            for (name, value) in with_page(page) {
+                let _ = writeln!(text, "  {name}: {value}");
+            }
         }
     }
     text
@@ -75,17 +99,17 @@ fn nginx(pages: &[&str]) -> String {
     text += "    }\n    charset utf-8;\n    brotli_static on;\n    gzip on;\n    gzip_types text/css text/javascript \
              application/wasm image/svg+xml;\n\n";
     // A location that sets headers inherits none: each says all.
-    let mut location = |place: &str, keep: &str, policy: Option<&str>| {
+    let mut location = |place: &str, keep: &str, page: Option<&str>| {
         let _ = writeln!(text, "    location {place} {{\n{always}        add_header Cache-Control \"{keep}\" always;");
-        if let Some(policy) = policy {
-            let _ = writeln!(text, "        add_header Content-Security-Policy \"{policy}\" always;");
+        for (name, value) in page.map(with_page).unwrap_or_default() {
+            let _ = writeln!(text, "        add_header {name} \"{value}\" always;");
         }
         text += "    }\n";
     };
     location(&format!("/{IMMUTABLE}/"), FOR_EVER, None);
-    location("/", EACH_TIME, Some(site::policy("index.html")));
+    location("/", EACH_TIME, Some("index.html"));
     for page in apart(pages) {
-        location(&format!("= /{page}"), EACH_TIME, Some(site::policy(page)));
+        location(&format!("= /{page}"), EACH_TIME, Some(page));
     }
     text + "}\n"
 }
@@ -109,9 +133,14 @@ fn caddy(pages: &[&str]) -> String {
     for end in TYPES {
         rule(&end[1..], &format!("path *{end}"), "Content-Type", site::mime(end));
     }
-    rule("pages", &format!("not path{others} /{IMMUTABLE}/*"), "Content-Security-Policy", site::policy("index.html"));
+    let mut rules = |set: &str, matcher: &str, page: &str| {
+        for (n, (name, value)) in with_page(page).iter().enumerate() {
+            rule(&format!("{set}-{n}"), matcher, name, value);
+        }
+    };
+    rules("pages", &format!("not path{others} /{IMMUTABLE}/*"), "index.html");
     for (n, page) in apart.iter().enumerate() {
-        rule(&format!("apart{n}"), &format!("path /{page}"), "Content-Security-Policy", site::policy(page));
+        rules(&format!("apart{n}"), &format!("path /{page}"), page);
     }
     text + "    encode gzip\n    file_server {\n        precompressed br\n    }\n}\n"
 }
@@ -138,6 +167,15 @@ mod tests {
     }
 
     #[test]
+    fn only_the_page_for_frames_may_be_framed_by_strangers() {
+        for page in PAGES {
+            let said = with_page(page);
+            let framed = said.iter().any(|(_, value)| value.contains("frame-ancestors 'self'"));
+            assert_eq!(framed, *page != FRAME, "{said:?}");
+        }
+    }
+
+    #[test]
     fn examples_say_the_same_as_the_headers() {
         for text in [nginx(PAGES), caddy(PAGES)] {
             for said in
@@ -145,6 +183,7 @@ mod tests {
             {
                 assert!(text.contains(said), "{said} in {text}");
             }
+            assert!(text.contains("frame-ancestors 'self'") && text.contains("Cross-Origin-Opener-Policy"), "{text}");
             assert_eq!(text.matches('{').count(), text.matches('}').count());
         }
     }

@@ -9,6 +9,7 @@ mod dist;
 mod folder;
 mod fuzz;
 mod hosting;
+mod hosts;
 mod html;
 mod needs;
 mod node;
@@ -39,6 +40,7 @@ cargo xtask COMMAND
   test [--fast]                 every test; with --fast, all but those in browsers
   stress [--rounds N] [FILE…]   the browser tests, five times in every engine, while the processors are kept busy
   fuzz [--seconds N] [TARGET…]  whatever reads text from outside, and play, under a fuzzer; a minute each
+  hosts [NAME…]                 the npm package in projects of other bundlers (tests/hosts), installed, built and played
   deals [--anew] SURVEY…        the lists that new deals are chosen from, from surveys; they only grow
   report                        the page of how many deals can be won, from the kept surveys
   bench [engine|solver|page]    speed and instruction counts of the engine and the solver, loads and acts of the page
@@ -69,6 +71,7 @@ fn run(args: &[&str]) -> Result<()> {
         ["test", options @ ..] => test::test(options),
         ["stress", options @ ..] => stress::stress(options),
         ["fuzz", options @ ..] => fuzz::fuzz(options),
+        ["hosts", names @ ..] => hosts::hosts(names),
         ["deals", options @ ..] => deals::deals(options),
         ["report"] => report::report(),
         ["bench", "midgame", options @ ..] => bench_midgame::bench(options),

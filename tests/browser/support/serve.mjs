@@ -77,14 +77,22 @@ function withProbe(name, html) {
  * Serves a directory on a free port of this machine, until it is told to end.
  *
  * @param {{ directory?: string, probe?: boolean, files?: Record<string, string>, policy?: string, open?: boolean,
- *   spoil?: (name: string, body: string | Buffer) => Spoilt | undefined }} [options]
+ *   headers?: (name: string) => Record<string, string>, spoil?: (name: string, body: string | Buffer) => Spoilt | undefined }} [options]
  *   `probe` puts a script into every page that collects errors in `__problems`; `files` are
  *   answered besides (or instead of) those of the directory, such as a page that embeds the game;
- *   `policy` is sent instead of the site's own; `open` lets pages of other origins have the files; `spoil` answers
- *   wrongly for a file, and has that kept.
+ *   `policy` is sent instead of the site's own; `open` lets pages of other origins have the files; `headers` are
+ *   sent besides or instead; `spoil` answers wrongly for a file, and has that kept.
  * @returns {Promise<Site>}
  */
-export async function serveSite({ directory = DIST, probe = false, files = {}, policy, open = false, spoil } = {}) {
+export async function serveSite({
+  directory = DIST,
+  probe = false,
+  files = {},
+  policy,
+  open = false,
+  headers,
+  spoil,
+} = {}) {
   /** @type {string[]} */
   const requests = [];
   const replaced = new Map(
@@ -130,6 +138,7 @@ export async function serveSite({ directory = DIST, probe = false, files = {}, p
       ...(open && { 'Access-Control-Allow-Origin': '*' }),
       'Cache-Control': spoilt ? 'public, max-age=31536000, immutable' : 'no-cache',
       'X-Content-Type-Options': 'nosniff',
+      ...headers?.(name),
     });
     response.end(spoilt?.body ?? body);
   });

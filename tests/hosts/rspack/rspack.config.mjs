@@ -1,1 +1,5 @@
-export default { mode: 'production', entry: './main.js', output: { path: import.meta.dirname + '/public/js', publicPath: 'js/' } };
+export default {
+  mode: 'production',
+  entry: './main.js',
+  output: { path: import.meta.dirname + '/public/js', publicPath: 'js/' },
+};

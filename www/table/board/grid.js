@@ -7,6 +7,7 @@ import { areasOf } from './areas.js';
 import { placeAt } from './scene.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
+/** @typedef {import('./areas.js').AreaName} AreaName */
 
 /** Whether it was a key that was used last. On a server there are none. */
 let byKey = false;
@@ -46,6 +47,8 @@ export class Grid {
   translate(label, description) {
     this.el.setAttribute('aria-label', label);
     this.el.setAttribute('aria-description', description);
+    for (const area of /** @type {NodeListOf<HTMLElement>} */ (this.el.querySelectorAll('[data-area]')))
+      area.setAttribute('aria-label', words.board.areas[/** @type {AreaName} */ (area.dataset.area)]);
   }
 
   /** Says something to whoever comes to the cards, until they are left. @param {string} greeting */

@@ -1,5 +1,6 @@
 // The keys of a cell that has the focus.
 
+import { words } from '../../words/core.js';
 import { AREA_NAMES, AREAS, areaOf } from '../board/areas.js';
 
 /** @typedef {import('../host.js').TableHost} TableHost */
@@ -152,9 +153,11 @@ export class Keys {
     const { held, targets } = this.#selection;
     const wanted = (/** @type {number} */ n) => (held === null ? this.#piles[n].movable : targets.includes(n));
     const order = this.#board.grid.order().filter(wanted);
-    if (!order.length) return;
+    if (!order.length) return this.#host.mention(words.hand.noPile);
     const here = order.indexOf(pile);
     const next = here < 0 ? (by > 0 ? 0 : order.length - 1) : (here + by + order.length) % order.length;
-    this.#board.grid.focus(order[next]);
+    if (order[next] !== pile) return this.#board.grid.focus(order[next]);
+    const { places } = /** @type {import('../../pkg/patience_wasm.js').GameInfo} */ (this.#host.info);
+    this.#host.mention(words.hand.onlyPile(words.board.pile(places[pile], this.#piles[pile])));
   }
 }

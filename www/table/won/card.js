@@ -92,7 +92,7 @@ class WinCard {
     ];
     // Heard once, when the focus comes to it.
     const sentence = words.heard(this.#name, view.ply, hints);
-    this.#head = h('h3', { class: 'won-head', tabindex: '-1', 'aria-label': sentence }, words.card.won);
+    this.#head = h('h2', { class: 'won-head', tabindex: '-1', 'aria-label': sentence }, words.card.won);
     this.#build();
     this.#endTranslation = onLanguage(() => {
       this.close();

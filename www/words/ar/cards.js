@@ -97,6 +97,29 @@ export function place({ name, role, n, row, suit: letter }) {
   return named ? which : `${which}، ${isolated(name.replaceAll('-', ' '))}`;
 }
 
+/** @type {Record<string, string>} */
+const PLURALS = { cell: 'الأعمدة', column: 'الأعمدة', packet: 'الكومات' };
+
+/**
+ * Several places, those of one name together: "الأعمدة 3 و9".
+ * @param {Place[]} all @param {boolean} [within] whether it has been said which row they are in
+ */
+export function places(all, within = false) {
+  /** @type {Map<string, Place[]>} */
+  const alike = new Map();
+  for (const at of all) {
+    const key = PLURALS[at.name] ? `${at.name} ${at.row}` : at.address;
+    alike.set(key, [...(alike.get(key) ?? []), at]);
+  }
+  const told = [...alike.values()].map((some) => {
+    const [first] = some;
+    if (some.length === 1) return within && first.row !== null ? `العمود ${first.n}` : place(first);
+    const row = within || first.row === null ? '' : `الصف ${first.row}، `;
+    return `${row}${PLURALS[first.name]} ${both(some.map(({ n }) => String(n)))}`;
+  });
+  return both(told);
+}
+
 // Numbers
 
 const plurals = new Intl.PluralRules(locale);

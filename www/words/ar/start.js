@@ -26,6 +26,7 @@ export const start = {
   more: (/** @type {number} */ n) => `${n} غيرها قيد اللعب`,
   variants: (/** @type {string} */ name) => `كيف تُلعب: ${name}`,
   printed: 'كما طُبعت',
+  languages: 'اللغة',
   report: 'كم توزيعة يمكن كسبها؟',
 };
 

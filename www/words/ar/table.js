@@ -1,6 +1,6 @@
 // Arabic: the table's own words, a constant a place where they stand.
 
-import { agreeing, card, cards, place, rank, suitable } from './cards.js';
+import { agreeing, card, cards, counted, ofCards, place, places, rank, suitable } from './cards.js';
 import { CAPTIONS, GAMES } from './games.js';
 import { ofMoves } from './numbers.js';
 import { tokens } from './tokens.js';
@@ -107,6 +107,12 @@ export const board = {
   label: (/** @type {string} */ game) => `${game}: الأوراق على الطاولة`,
   keys: 'مفاتيح الأسهم تنقل من كومة إلى كومة، وEnter يختار ويلعب، وعلامة الاستفهام تعرض المفاتيح.',
   caption: (/** @type {string} */ name) => CAPTIONS[name] ?? name,
+  /** The parts of the table, each a grid of its own. @type {{ [area in import('../../table/board/areas.js').AreaName]: string }} */
+  areas: { pack: 'الرزمة واليد', foundations: 'الأسس', tableau: 'الكومات', reserve: 'بجانب الكومات' },
+  /** A pile in hand. */
+  selected: (/** @type {string} */ label) => `${label}، مختارة`,
+  /** Heard at each pile where the card in hand may go. */
+  target: (/** @type {Card} */ name) => `يمكن وضع ${card(name)} هنا`,
   /** A pile as it is read out: its name, its top card, how many there are. */
   pile: (/** @type {Place} */ at, /** @type {PileView} */ shown, crossed = false) => {
     const { count, suitable, available, awaits, complete } = shown;
@@ -119,12 +125,14 @@ export const board = {
       if (count === 2 && at.role === 'tableau') return `${card(top)} على ${card(shown.cards.slice(0, 2))}`;
       return count > 1 ? `${card(top)}، ${cards(count)}` : card(top);
     };
-    const more = suitable
-      ? `، ${agreeing(top, 'مناسب', 'مناسبة')}`
-      : crossed && available
-        ? `، ${agreeing(top, 'متاح', 'متاحة')}`
-        : '';
-    return `${place(at)}: ${what()}${more}`;
+    const stands = () => {
+      if (suitable) return `، ${agreeing(top, 'مناسب', 'مناسبة')}`;
+      // Where cards shut each other in, it is the first thing to know of one whether it is free.
+      if (at.row !== null && count)
+        return available ? `، ${agreeing(top, 'حر', 'حرة')}` : `، ${agreeing(top, 'محصور', 'محصورة')}`;
+      return crossed && available ? `، ${agreeing(top, 'متاح', 'متاحة')}` : '';
+    };
+    return `${place(at)}: ${what()}${stands()}`;
   },
   /** A note where there is little room. */
   noteBrief: (/** @type {Token} */ token) => (token.k === 'fairie-bare-king' ? 'منفرد' : tell(token).replace('،', '')),
@@ -150,11 +158,46 @@ const UNTIL_CHOICE = {
   'fairie-play-or-turn': ({ suitable: n }) => `${suitable(n)} العب، أو وزّع حتى يأتي اختيار.`,
 };
 
+/**
+ * Cards that were dealt.
+ * @typedef {import('../en/table.js').Dealt} Dealt
+ */
+
+/** @param {number} n */
+const suitableOf = (n) =>
+  counted(n, { one: 'واحدة مناسبة', two: 'اثنتان مناسبتان', few: 'مناسبة', many: 'مناسبة', other: 'مناسبة' });
+
+/** What is heard when cards are dealt, in three measures. @type {{ [much in import('../../table/settings.js').Settings['speech']]: (dealt: Dealt) => string }} */
+export const dealt = {
+  brief: ({ count, piles }) => {
+    const n = piles.filter((one) => one.suitable).length;
+    return `توزيع ${ofCards(count)}${n ? `، ${suitableOf(n)}` : ''}.`;
+  },
+  normal: ({ count, row, piles }) => {
+    const there = piles.filter((one) => one.suitable).map((one) => one.place);
+    const such = there.length ? `، منها ${suitableOf(there.length)}: ${places(there, row !== null)}` : '';
+    return `توزيع ${ofCards(count)}${such}.`;
+  },
+  full: ({ count, row, piles }) => {
+    const each = piles.map(
+      ({ place: at, cards: names, suitable: good }) =>
+        `${places([at], row !== null)} ${names.map(card).join('، ')}${good ? '، مناسبة' : ''}`,
+    );
+    return `توزيع ${row === null ? ofCards(count) : `الصف ${row}`}: ${each.join('؛ ')}.`;
+  },
+};
+
 /** What choosing and dealing say. */
 export const hand = {
   /** What is asked, or what the key of the pack does, where dealing goes on by itself. */
   untilChoice: (/** @type {Token} */ token) =>
     /** @type {((token: Token) => string) | undefined} */ (UNTIL_CHOICE[token.k])?.(token) ?? tell(token),
+  /** What has been done last. */
+  last: (/** @type {string[]} */ report) => `آخرًا: ${report.join(' ')}`,
+  lastNone: 'لم يُلعب شيء بعد.',
+  /** A game that has just been opened: what it is, how it stands, and how to begin. */
+  arrived: (/** @type {string} */ game, /** @type {string | null} */ deal, /** @type {string} */ state) =>
+    `${game}${deal ? `، التوزيعة \u2066${deal}\u2069` : ''}. ${state} اضغط D للتوزيع، وعلامة الاستفهام لكل المفاتيح.`,
   packIsOut: 'نفدت الرزمة.',
   noneSuitable: 'لا ورقة مناسبة.',
   noneSafe: 'لا شيء يُلعب بأمان: قد تلزم الورقة المناسبة حيث هي.',
@@ -169,6 +212,9 @@ export const hand = {
     `ممكن${of > 1 ? ` (${n} من ${of})` : ''}: ${tell(move)}.`,
   /** The cards of two piles that can mean several moves, before buttons that say which. */
   which: (/** @type {Seen} */ one, /** @type {Seen} */ other) => `${nameOf(one)} و${nameOf(other)}:`,
+  /** The ways that two piles can mean, each chosen by its number. */
+  ways: (/** @type {string} */ which, /** @type {string[]} */ ways) =>
+    `${which} ${ways.map((way, n) => `${n + 1}، ${way}`).join('؛ ')}. اضغط الرقم.`,
   hints: {
     fair: 'تلميح عادل',
     knowing: 'تلميح عارف',
@@ -182,6 +228,8 @@ export const hand = {
 export const finish = {
   label: 'أنهِ',
   spoken: 'أنهِ: العب الباقي، فهو يبلغ الأسس وحده',
+  spokenFound: 'أنهِ: العب ما وجده الحلّال، حتى الفوز',
+  playingFound: 'يُلعب ما وجده الحلّال، حتى الفوز.',
   playing: 'الباقي يبلغ الأسس وحده.',
   stop: 'توقّف',
   stopped: 'توقّف. زر «أنهِ» يواصل.',
@@ -209,20 +257,27 @@ export const popover = {
   pile: place,
   read: (/** @type {Place} */ at, /** @type {number} */ n) => `${place(at)}، ${cards(n)}، العليا آخرًا.`,
   readSingle: (/** @type {string} */ label) => `${label}.`,
+  /** One of a pile's cards, so many below its top. */
+  card: (/** @type {Card} */ name, /** @type {number} */ n, /** @type {number} */ of) => `${card(name)}، ${n} من ${of}`,
   fromBottom: (/** @type {Card[]} */ names) => `من الأسفل: ${names.map(card).join('، ')}.`,
   keys: 'المفاتيح',
-  keysClose: 'مفتاح Escape يغلق قائمة المفاتيح.',
+  keysClose: (/** @type {number} */ n) => `المفاتيح، الأسطر ${n}. الأسهم تقرؤها واحدًا واحدًا، وEscape يغلق القائمة.`,
   /** @type {[key: string, act: string][]} */
   keyList: [
     ['الأسهم', 'من كومة إلى كومة'],
     ['Home, End', 'أول كومة في الصف وآخرها؛ ومع Ctrl في الطاولة'],
-    ['1 2 3 4', 'الرزمة واليد، الأسس، الكومات، الباقي'],
+    ['F6, Shift F6', 'الجزء التالي أو السابق من الطاولة'],
+    ['1 2 3 4', 'الرزمة واليد، الأسس، الكومات، الباقي؛ وحيث توجد عدة طرق، الطريقة بذلك الرقم'],
     ['Enter', 'اختيار؛ وعلى كومة معلّمة: لعب'],
     ['Shift Enter', 'لعب إلى الأساس'],
     ['Escape', 'ترك الورقة'],
     ['N, B', 'الكومة التالية أو السابقة التي تصلح للورقة'],
     ['D', 'مواصلة التوزيع'],
     ['H', 'تلميح'],
+    ['Shift Down, Shift Up', 'إلى داخل الكومة ورقة ورقة، والعودة'],
+    ['R', 'إعادة ما قيل آخرًا'],
+    ['L', 'قول ما حدث آخرًا'],
+    ['/', 'السؤال أو اللعب بالكلمات'],
     ['M', 'النقلات السابقة، في صفحة تعرضها'],
     ['I', 'النظر في الكومة'],
     ['S', 'قول حال اللعبة'],

@@ -203,6 +203,9 @@ export const hand = {
   /** What has been done last. */
   last: (/** @type {string[]} */ report) => `Last: ${report.join(' ')}`,
   lastNone: 'Nothing has been played yet.',
+  /** Where the next pile that can be chosen is asked for. */
+  noPile: 'No pile can be chosen.',
+  onlyPile: (/** @type {string} */ label) => `${label}. There is no other.`,
   /** A game that has just been opened: what it is, how it stands, and how to begin. */
   arrived: (/** @type {string} */ game, /** @type {string | null} */ deal, /** @type {string} */ state) =>
     `${game}${deal ? `, deal ${deal}` : ''}. ${state} Press D to deal, a question mark for all keys.`,

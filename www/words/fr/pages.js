@@ -17,7 +17,7 @@ export const pages = {
   'own-cards': 'Vos propres cartes',
   text: 'Une partie en texte',
   foot: 'Ni compte ni cookies ; rien ne quitte cet appareil.',
-  embed: 'À intégrer sur votre site',
+  embed: 'Intégrer à votre site',
   table: 'La table',
   // embed.html
   'embed-title': 'Une réussite selon le livre',

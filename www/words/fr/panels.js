@@ -202,7 +202,7 @@ export const share = {
   link: 'Lien',
   copy: 'Copier',
   send: 'Envoyer à…',
-  embed: 'À intégrer sur votre site',
+  embed: 'Intégrer à votre site',
   /** Before the link. */
   copied: 'Copié : ',
   noCopy: 'Ce navigateur ne laisse pas la page copier : le lien est sélectionné, copiez-le vous-même.',

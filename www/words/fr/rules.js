@@ -48,7 +48,7 @@ export const rule = {
   play: 'Jouer',
   step: 'Étape suivante',
   back: 'Annuler',
-  stepBack: 'Étape précédente',
+  stepBack: 'Reculer',
   at: (/** @type {number} */ n, /** @type {number} */ of) => `${n} sur ${of}`,
   open: 'À la table',
   watch: 'Regarder',

@@ -11,7 +11,7 @@ export const start = {
   plate: (/** @type {number} */ n) => `Planche ${NUMERALS[n - 1] ?? n}`,
   deal: 'Donner',
   newDeal: 'Autre donne',
-  deals: 'Donnes nouvelles',
+  deals: 'Nouvelles donnes',
   winnable: 'Gagnables',
   any: 'Toutes',
   goOn: 'Continuer',

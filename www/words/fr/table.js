@@ -95,7 +95,7 @@ export const frame = {
   keys: {
     undo: { label: 'Annuler', spoken: 'Annuler' },
     redo: { label: 'Rétablir', spoken: 'Rétablir' },
-    safe: { label: 'Jouer sûr', spoken: 'Jouer sûr : rentrer les cartes sans risque' },
+    safe: { label: 'Jouer sûr', spoken: 'Jouer sûr : rentrer sans risque' },
     deal: { label: 'Donner', spoken: 'Donner' },
     hint: { label: 'Indice', spoken: 'Indice' },
     'new-deal': { label: 'Autre', spoken: 'Autre donne' },
@@ -256,8 +256,8 @@ export const menu = {
 export const player = {
   play: 'Lire',
   pause: 'Pause',
-  back: 'Coup précédent',
-  step: 'Coup suivant',
+  back: 'Reculer',
+  step: 'Avancer',
   speed: 'Vitesse',
   speedIs: (/** @type {string} */ pace) => `${pace} Vitesse : changer`,
   over: 'Reprendre ici',
@@ -309,15 +309,14 @@ export const advice = {
   since: 'Depuis quand ?',
   thinking: 'Indice loyal : examen d’ordres possibles de la pioche…',
   peeking: 'Indice omniscient : regard dans la pioche…',
-  fairForced: (/** @type {Token} */ move) => `Indice loyal : ${within(move)}, rien d’autre n’est possible.`,
+  fairForced: (/** @type {Token} */ move) => `Indice loyal : ${within(move)}, seul coup possible.`,
   /** `why`: a sentence of its own. */
   fairWins: (
     /** @type {Token} */ move,
     /** @type {number} */ wins,
     /** @type {number} */ of,
     /** @type {Token | null} */ why,
-  ) =>
-    `Indice loyal : ${within(move)}.${why ? ` ${tell(why)}` : ''} Gagne dans ${wins} des ${of} ordres possibles de la pioche.`,
+  ) => `Indice loyal : ${within(move)}.${why ? ` ${tell(why)}` : ''} Gagne pour ${wins} ordres de la pioche sur ${of}.`,
   fairSure: (/** @type {Token} */ move, /** @type {Token | null} */ why) =>
     `Indice loyal : ${within(move)}.${why ? ` ${tell(why)}` : ''} Plus rien n’est caché, et ce coup gagne.`,
   fairOpenLost: 'Indice loyal : plus rien n’est caché, et aucun chemin vers la victoire n’a été trouvé.',

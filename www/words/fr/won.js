@@ -9,9 +9,6 @@ const numbers = new Intl.NumberFormat(locale);
 const dayAndMonth = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long' });
 const dayAndMonthUtc = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' });
 
-/** @param {Part} part */
-const isWon = (part) => (alone(part) ? 'est gagnée' : 'sont gagnées');
-
 /** What is heard of it, once: the game, its moves, and its hints where they are known. */
 export const heard = (/** @type {string} */ game, /** @type {number} */ moves, /** @type {number | null} */ hints) =>
   `Gagné. ${game}, ${count(moves, 'coup', 'coups')}${
@@ -43,10 +40,10 @@ export const figures = {
 export const rarity = {
   /** Lines of two captions. */
   canBeWon: (/** @type {Part} */ part) => [capital(some(part)), alone(part) ? 'est gagnable' : 'sont gagnables'],
-  simple: (/** @type {Part} */ part) => [`${capital(some(part))} ${isWon(part)}`, 'en jouant simplement'],
+  simple: (/** @type {Part} */ part) => [`${capital(some(part))} pour`, 'un joueur simple'],
   /** In one line. */
   sentence: (/** @type {Part} */ winnable, /** @type {Part} */ simple) =>
-    `Donnes gagnables : ${some(winnable)} ; ${some(simple)} ${isWon(simple)} en jouant simplement`,
+    `Donnes gagnables : ${some(winnable)} ; ${some(simple)} pour un joueur simple`,
   sources: (/** @type {number} */ solved, /** @type {number} */ played) =>
     `Sur ${numbers.format(solved)} donnes que le solveur a examinées, et ${numbers.format(played)} jouées par un joueur qui ne pense pas plus loin que la carte suivante.`,
 };

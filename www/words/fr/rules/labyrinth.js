@@ -23,7 +23,7 @@ export default {
           `Deux fondations et les cartes qui suivent : ${the(up)} monte sur ${the(onUp)}, ${the(down)} descend sur ${the(onDown)}.`,
         steps: [
           ({ up }) =>
-            `${capital(the(up))} est ${agree(up, 'rentré')}. C’était dans la rangée du bas : la carte suivante de la pioche a pris la place.`,
+            `${capital(the(up))} est ${agree(up, 'rentré')}. Sa place était dans la rangée du bas : la carte suivante de la pioche l’a prise.`,
         ],
       },
     },
