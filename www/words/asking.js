@@ -26,7 +26,6 @@ export let words = english;
 
 registerPart('asking', (/** @type {Asking | null} */ other) => (words = other ?? english), {
   es: () => import('./es/asking.js'),
-  'x-pseudo': () => import('./pseudo/asking.js'),
   ar: () => import('./ar/asking.js'),
   'x-pseudo': async () => (await import('./pseudo/asking.js')).words,
 });

@@ -4,8 +4,7 @@
 // they are wanted. English is in the program itself, so that nothing waits for words; another language replaces it. Each
 // part says where its words are in other languages: a package that has no use for a part does not have its words either.
 
-/** @typedef {'core' | 'site' | 'panels' | 'embed' | 'rules' | 'pages' | 'won' | 'review' | 'lessons' | 'start' | 'asking'} Part */
-/** @typedef {'core' | 'site' | 'panels' | 'embed' | 'rules' | 'pages' | 'won' | 'review' | 'lessons' | 'start' | 'letters'} Part */
+/** @typedef {'core' | 'site' | 'panels' | 'embed' | 'rules' | 'pages' | 'won' | 'review' | 'lessons' | 'start' | 'asking' | 'letters'} Part */
 /**
  * @typedef {object} Language
  * @property {string} name the language's own name for itself

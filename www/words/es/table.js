@@ -236,6 +236,9 @@ export const hand = {
   /** What has been done last. */
   last: (/** @type {string[]} */ report) => `Lo último: ${report.join(' ')}`,
   lastNone: 'Todavía no se ha jugado nada.',
+  /** Where the next pile that can be chosen is asked for. */
+  noPile: 'No se puede elegir ninguna pila.',
+  onlyPile: (/** @type {string} */ label) => `${label}. No hay otra.`,
   /** A game that has just been opened: what it is, how it stands, and how to begin. */
   arrived: (/** @type {string} */ game, /** @type {string | null} */ deal, /** @type {string} */ state) =>
     `${game}${deal ? `, reparto ${deal}` : ''}. ${state} Pulsa D para repartir; el signo de interrogación dice todas las teclas.`,
@@ -295,6 +298,7 @@ export const popover = {
   keys: 'Teclas',
   keysClose: (/** @type {number} */ n) =>
     `Teclas, ${counted(n, 'línea', 'líneas')}. Las flechas las leen una a una; Escape cierra la lista.`,
+  keysWhere: 'En los ajustes del sitio se cambian y se quitan las teclas sueltas.',
   /** @type {[key: string, act: string][]} */
   keyList: [
     ['Flechas', 'ir de pila en pila'],
