@@ -155,10 +155,10 @@ const unknown = ({ name }) => (NAMES[name] || BY_SUIT[name] || PLAIN.has(name) ?
  * the word itself, which tells it from others of its kind.
  * @param {Place} at
  */
-export const place = (at) => (at.role === 'hand' ? 'En mano' : capital(nameOf(at).label + unknown(at)));
+export const place = (at) => capital(placeWithin(at));
 
 /** The same within a sentence. @param {Place} at */
-export const placeWithin = (at) => (at.role === 'hand' ? 'en mano' : nameOf(at).label + unknown(at));
+export const placeWithin = (at) => nameOf(at).label + unknown(at);
 
 /** With its article: "el montón 3"; a place of the Army is "el puesto 3 del Ejército". @param {Place} at @returns {string} */
 export function thePlace(at) {
