@@ -165,6 +165,11 @@ export class PatienceGame extends HTMLElement {
   /** Letters of the court cards, for all tables of the page. */
   get indices(): Reflected<'auto' | 'en' | 'de' | 'fr'>;
   set indices(value: Reflected<'auto' | 'en' | 'de' | 'fr'> | null | undefined | false);
+  get contrast(): Reflected<'auto' | 'more'>;
+  set contrast(value: Reflected<'auto' | 'more'> | null | undefined | false);
+  /** How many times cards are enlarged beyond what fits. */
+  get magnify(): Reflected<'auto' | 'off' | '1.5' | '2' | '3' | '4'>;
+  set magnify(value: Reflected<'auto' | 'off' | '1.5' | '2' | '3' | '4'> | null | undefined | false);
   get felt(): Reflected<'green' | 'blue' | 'rose' | 'stone'>;
   set felt(value: Reflected<'green' | 'blue' | 'rose' | 'stone'> | null | undefined | false);
   get back(): Reflected<'trellis' | 'scales' | 'waves'>;
@@ -183,6 +188,11 @@ export class PatienceGame extends HTMLElement {
   set safe(value: Reflected<'asked' | 'auto'> | null | undefined | false);
   get speed(): Reflected<'normal' | 'slow' | 'quick' | 'none'>;
   set speed(value: Reflected<'normal' | 'slow' | 'quick' | 'none'> | null | undefined | false);
+  get keys(): Reflected<'on' | 'off'>;
+  set keys(value: Reflected<'on' | 'off'> | null | undefined | false);
+  /** Other keys than the usual ones, each with the usual one before it: "d=x h=j". */
+  get keymap(): string;
+  set keymap(value: string | null | undefined | false);
   get speech(): Reflected<'normal' | 'full' | 'brief'>;
   set speech(value: Reflected<'normal' | 'full' | 'brief'> | null | undefined | false);
   get crosses(): Reflected<'grace' | 'always'>;

@@ -47,6 +47,11 @@ export const LESSON_SHEET = asset(
 );
 export const RULES_SHEET = asset('table/rules/rules.css', () => new URL('./table/rules/rules.css', import.meta.url));
 export const CROSSES_SHEET = asset('table/crosses.css', () => new URL('./table/crosses.css', import.meta.url));
+export const MAGNIFIED_SHEET = asset(
+  'table/magnified/magnified.css',
+  () => new URL('./table/magnified/magnified.css', import.meta.url),
+);
+export const CONTRAST_SHEET = asset('table/contrast.css', () => new URL('./table/contrast.css', import.meta.url));
 export const WON_SHEET = asset('table/won/won.css', () => new URL('./table/won/won.css', import.meta.url));
 export const VERDICT_SHEET = asset('solver/verdict.css', () => new URL('./solver/verdict.css', import.meta.url));
 

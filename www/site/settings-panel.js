@@ -6,6 +6,7 @@ import { settingsSheet } from './assets.js';
 import { openDialog } from './dialog.js';
 import { addSheet, h } from './dom.js';
 import { chooseLanguage, chosenLanguage, offered } from './languages.js';
+import { keyFields } from './settings-keys.js';
 import { sample, sayOf } from './settings-sample.js';
 import { changeSettings, readSettings } from './settings.js';
 
@@ -15,8 +16,9 @@ await addSheet(settingsSheet);
 
 /** The settings in groups, each with the key of its name. */
 const GROUPS = /** @type {const} */ ({
-  appearance: ['theme', 'suits', 'faces', 'indices', 'felt', 'back', 'packets', 'next'],
+  appearance: ['theme', 'contrast', 'magnify', 'suits', 'faces', 'indices', 'felt', 'back', 'packets', 'next'],
   controls: ['hand', 'dealing', 'dealt', 'safe', 'crosses', 'speed'],
+  keyboard: ['keys'],
   solver: ['deals', 'verdict'],
   sounds: ['speech', 'sound'],
 });
@@ -52,6 +54,7 @@ export function openSettings(at) {
         const { name, ...values } = words.settings[setting];
         return fieldset(setting, name, values, now[setting], example);
       }),
+      ...(group === 'keyboard' ? [keyFields()] : []),
     ),
   );
   openDialog(words.settings.title, 'settings', [

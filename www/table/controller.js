@@ -13,6 +13,8 @@ import { chooseIndices } from './indices.js';
 import { KnownWins } from './known-wins.js';
 import { choicesOf, offersOf } from './offers.js';
 import { Overlays } from './overlays.js';
+import { followContrast } from './contrast.js';
+import { timesOf } from './magnified.js';
 import { PACES, valueOf } from './settings.js';
 import { heardOf } from './spoken.js';
 
@@ -77,6 +79,10 @@ export class Controller {
   announces = false;
   /** The position of which it was told how it came about, and the one that it came from. @type {{ view: View | null, before: View | null }} */
   #told = { view: null, before: null };
+  /** What enlarges the table, once it has been wanted. @type {import('./magnified/magnifier.js').Magnifier | null} */
+  #magnifier = null;
+  /** @type {Promise<void> | null} */
+  #magnifying = null;
   /** Until the game's own sentence comes back. @type {ReturnType<typeof setTimeout> | undefined} */
   #aside;
   /** @param {HTMLElement} element @param {ShadowRoot} root @param {Dealer} dealer */
@@ -91,6 +97,8 @@ export class Controller {
     this.#adviser = new Adviser(this, (error) => this.fail(error));
     this.frame.setDeals(this.deals);
     this.frame.body.addEventListener('keydown', (event) => this.#key(event));
+    // Two fingers will find it there.
+    this.frame.felt.addEventListener('touchstart', () => void this.#magnify(), { once: true, passive: true });
   }
 
   get view() {
@@ -136,7 +144,11 @@ export class Controller {
     else if (name === 'indices')
       void chooseIndices(this.setting('indices')).catch(() => this.say(words.element.noAppearance));
     else if (name === 'deals') this.frame.setDeals(this.deals);
-    else if (name === 'packets' || name === 'next')
+    else if (name === 'contrast') followContrast(this.root, this.setting('contrast'));
+    else if (name === 'magnify') {
+      this.#magnifier?.forget();
+      if (this.#view) this.measure();
+    } else if (name === 'packets' || name === 'next')
       this.board.setWays({ packets: this.setting('packets'), next: this.setting('next') === 'on' });
     else if (name === 'dealing') {
       this.frame.setDealing(this.setting('dealing') !== 'card');
@@ -795,6 +807,18 @@ export class Controller {
 
   // Room
 
+  /** Has what enlarges the table come; without it the table is seen whole. */
+  #magnify() {
+    this.#magnifying ??= import('./magnified/magnifier.js')
+      .then(({ openMagnifier }) => openMagnifier(this))
+      .then((magnifier) => {
+        this.#magnifier = magnifier;
+        if (this.#view) this.measure();
+      })
+      .catch(() => {});
+    return this.#magnifying;
+  }
+
   /** Fits frame and board to the room that there is. */
   measure() {
     const { body, felt } = this.frame;
@@ -805,12 +829,16 @@ export class Controller {
     if (this.#view) this.frame.show(this.#view, this.player);
     const style = getComputedStyle(felt);
     const [x, y] = [parseFloat(style.paddingLeft), parseFloat(style.paddingTop)];
-    this.board.resize({
+    const box = {
       x,
       y,
       width: felt.clientWidth - x - parseFloat(style.paddingRight),
       height: felt.clientHeight - y - parseFloat(style.paddingBottom),
-    });
+    };
+    const times = timesOf(this.setting('magnify'));
+    if (times > 1) void this.#magnify();
+    this.board.resize(this.#magnifier?.fit(box, times) ?? box);
+    this.#magnifier?.settle();
     this.player?.course?.settle();
   }
 }

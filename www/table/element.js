@@ -26,7 +26,7 @@ const NEAR = '400px';
 const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? class {});
 
 /** Attributes that are properties too. */
-const ATTRIBUTES = ['game', 'deal', 'moves', ...SETTINGS, 'controls', 'home', 'loading'];
+const ATTRIBUTES = ['game', 'deal', 'moves', ...SETTINGS, 'keymap', 'controls', 'home', 'loading'];
 
 export class PatienceGame extends Base {
   static observedAttributes = [...ATTRIBUTES, 'lang'];
@@ -70,6 +70,7 @@ export class PatienceGame extends Base {
     this.#sizes.observe(this.#controller.frame.body);
     this.#sizes.observe(this.#controller.frame.felt);
     this.#controller.keepVerdict();
+    this.#controller.applySetting('contrast');
     this.#endTranslation = onLanguage(() => this.#controller.translate());
     this.#endIndices = onIndices(() => this.#controller.board.setDrawing());
     this.#controller.translate();

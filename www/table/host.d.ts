@@ -120,6 +120,8 @@ export interface TableHost {
   showLine(from: number, line: string[], ply: number, kind: Kind): boolean;
   /** Tells the page of the position on the table again: it has become somebody's game. */
   announce(kind: Kind): void;
+  /** Fits the table to the room that there is. */
+  measure(): void;
   /** Does what a button of the frame asks for. */
   press(action: string): void;
   /** Runs what may fail; a failure is said. Whether it did not fail. */

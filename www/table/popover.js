@@ -4,6 +4,7 @@ import { isByKey } from './board/grid.js';
 import { overlap } from './board/overlap.js';
 import { words } from '../words/core.js';
 import { h } from './dom.js';
+import { keysShown } from './keymap.js';
 import { roving } from './roving.js';
 
 /** @typedef {import('./host.js').TableHost} TableHost */
@@ -85,30 +86,31 @@ export class PilePopover {
 
   /** Lays it where it covers least of what the player needs. @param {TableHost} host @param {number} pile */
   #settle({ board }, pile) {
-    const { clientWidth: width, clientHeight: height } = board.felt;
+    const { x: left, y: top, width, height } = board.seen;
+    const [right, bottom] = [left + width, top + height];
     const { offsetWidth: w, offsetHeight: high } = this.#el;
     const box = board.boxOf(pile);
     if (!box) return;
     const middle = box.rect.x + box.rect.width / 2 - w / 2;
-    const fit = (/** @type {number} */ x) => Math.max(4, Math.min(width - w - 4, x));
+    const fit = (/** @type {number} */ x) => Math.max(left + 4, Math.min(right - w - 4, x));
     const places = [
       [fit(middle), box.all.y - high - 10],
       [fit(middle), box.all.y + box.all.height + 22],
       [box.all.x - w - 10, fit(box.rect.y)],
       [box.all.x + box.all.width + 10, box.all.y],
-      [fit(middle), 4],
-      [fit(middle), height - high - 4],
-      [4, 4],
-      [width - w - 4, 4],
+      [fit(middle), top + 4],
+      [fit(middle), bottom - high - 4],
+      [left + 4, top + 4],
+      [right - w - 4, top + 4],
     ];
     let [best, least] = [places[BESIDE], Infinity];
     for (const [n, [x, y]] of places.entries()) {
-      if (x < 0 || y < 0 || x + w > width || y + high > height) continue;
+      if (x < left || y < top || x + w > right || y + high > bottom) continue;
       // Away from the pile it lies only if there is no room beside it.
       const cost = covered(board, { x, y, width: w, height: high }, pile) + (n < BESIDE ? 0 : width * height);
       if (cost < least) [best, least] = [[x, y], cost];
     }
-    this.#el.style.transform = `translate(${Math.round(best[0])}px,${Math.round(Math.max(4, best[1]))}px)`;
+    this.#el.style.transform = `translate(${Math.round(best[0])}px,${Math.round(Math.max(top + 4, best[1]))}px)`;
   }
 
   close() {
@@ -147,8 +149,9 @@ export class KeysPopover {
 
   /** @param {TableHost} host */
   constructor(host) {
-    const { keys, keysClose, keyList, key } = words.popover;
-    const lines = keyList.map(([name, act]) =>
+    const { keys, keysClose, keysWhere, keyList, key } = words.popover;
+    const shown = keyList.map(([name, act]) => /** @type {const} */ ([keysShown(name, host.element), act]));
+    const lines = shown.map(([name, act]) =>
       h(
         'div',
         { class: 'look-key', role: 'option', 'aria-label': key(name, act) },
@@ -162,9 +165,10 @@ export class KeysPopover {
       { class: 'look is-keys', role: 'group', 'aria-label': keys },
       h('div', { class: 'look-name' }, keys),
       list,
+      h('p', { class: 'look-count' }, keysWhere),
     );
     host.frame.felt.append(this.#el);
-    host.frame.voice.tell(keysClose(keyList.length));
+    host.frame.voice.tell(`${keysClose(keyList.length)} ${keysWhere}`);
     this.#giveBack = takeFocus(host, list, lines, lines[0]);
   }
 

@@ -10,10 +10,10 @@ import { registerPart } from './language.js';
 export let words = english;
 
 registerPart('core', (/** @type {Core | null} */ other) => (words = other ?? english), {
+  de: () => import('./de/core.js'),
   fr: () => import('./fr/core.js'),
   es: () => import('./es/core.js'),
   ar: () => import('./ar/core.js'),
-  de: () => import('./de/core.js'),
   'x-pseudo': async () => (await import('./pseudo/core.js')).words,
 });
 

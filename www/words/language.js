@@ -14,10 +14,10 @@
 /** Every language by its code (BCP 47). @type {Record<string, Language>} */
 export const LANGUAGES = {
   en: { name: 'English', dir: 'ltr' },
+  de: { name: 'Deutsch', dir: 'ltr' },
   fr: { name: 'Français', dir: 'ltr' },
   es: { name: 'Español', dir: 'ltr' },
   ar: { name: 'العربية', dir: 'rtl' },
-  de: { name: 'Deutsch', dir: 'ltr' },
   // For tests, and nobody's wish unless it is asked for by name: every part made from the English one.
   'x-pseudo': { name: 'Pseudo', dir: 'rtl' },
 };

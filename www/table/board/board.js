@@ -33,6 +33,8 @@ const holds = (rect, x, y, slack) =>
   x >= rect.x - slack && x < rect.x + rect.width + slack && y >= rect.y - slack && y < rect.y + rect.height + slack;
 
 export class Board {
+  /** Told whenever something else is shown or marked. @type {(() => void) | null} */
+  onshown = null;
   /** What everything lies on. */
   felt;
   /** The speed of what moves. */
@@ -82,6 +84,12 @@ export class Board {
   /** The room for the table within the felt. */
   get box() {
     return this.#box;
+  }
+
+  /** What is seen of the felt: all of it, unless the table is magnified. @returns {Rect} */
+  get seen() {
+    const { scrollLeft: x, scrollTop: y, clientWidth: width, clientHeight: height } = this.felt;
+    return { x, y, width, height };
   }
 
   /** The wide layout and the tall one, with packets squared; empty before there is a game. */
@@ -160,6 +168,7 @@ export class Board {
     this.#notes.show(scene);
     this.#grid.show(scene, (pile) => words.board.pile(info.places[pile], told.piles[pile], scene.crossed));
     this.#marks.show(scene);
+    this.onshown?.();
   }
 
   // Marks
@@ -180,7 +189,9 @@ export class Board {
   /** @param {Partial<Selected>} [marks] what is left out is not marked */
   mark(marks) {
     const shown = this.marksTargets ? marks : { ...marks, targets: [] };
-    if (this.#scene) this.#marks.show(this.#scene, { ...NOTHING, ...shown });
+    if (!this.#scene) return;
+    this.#marks.show(this.#scene, { ...NOTHING, ...shown });
+    this.onshown?.();
   }
 
   /**

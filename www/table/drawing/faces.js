@@ -1,5 +1,5 @@
 // Cards as SVG built node by node: nothing is parsed, so Trusted Types and a strict CSP allow them. theme.css
-// gives all colour. A face has 5 to 7 nodes, its pips are one path: a table shows up to 104 faces.
+// gives all colour. A face has 6 to 8 nodes, its pips are one path: a table shows up to 104 faces.
 //
 // Ranks after Vollkorn Bold, Copyright 2018 The Vollkorn Project Authors, OFL 1.1 (fonts/OFL.txt), evened in
 // height. All other drawings are our own.
@@ -252,13 +252,25 @@ function lineIndex(suit, rank) {
   const [width, outline] = rankOf(rank);
   const half = SUIT_WIDTHS[suit] * 0.6;
   const x = width + 31 + half;
-  return [`0 0 ${short(x + half)} ${CAP}`, [['ink', outline + suitAt(suit, x, CAP / 2, 1.2)]]];
+  return [
+    `0 0 ${short(x + half)} ${CAP}`,
+    [
+      ['ink', outline],
+      ['ink pip', suitAt(suit, x, CAP / 2, 1.2)],
+    ],
+  ];
 }
 
 /** @type {Draw} */
 function stripIndex(suit, rank) {
   const [width, outline] = rankOf(rank);
-  return [`0 0 ${width} ${CAP * 2.1}`, [['ink', outline + suitAt(suit, width / 2, CAP * 1.65, 1.12)]]];
+  return [
+    `0 0 ${width} ${CAP * 2.1}`,
+    [
+      ['ink', outline],
+      ['ink pip', suitAt(suit, width / 2, CAP * 1.65, 1.12)],
+    ],
+  ];
 }
 
 /** @type {Draw} */

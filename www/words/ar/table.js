@@ -198,6 +198,9 @@ export const hand = {
   /** A game that has just been opened: what it is, how it stands, and how to begin. */
   arrived: (/** @type {string} */ game, /** @type {string | null} */ deal, /** @type {string} */ state) =>
     `${game}${deal ? `، التوزيعة \u2066${deal}\u2069` : ''}. ${state} اضغط D للتوزيع، وعلامة الاستفهام لكل المفاتيح.`,
+  /** Where the next pile that can be chosen is asked for. */
+  noPile: 'لا كومة يمكن اختيارها.',
+  onlyPile: (/** @type {string} */ label) => `${label}. لا غيرها.`,
   packIsOut: 'نفدت الرزمة.',
   noneSuitable: 'لا ورقة مناسبة.',
   noneSafe: 'لا شيء يُلعب بأمان: قد تلزم الورقة المناسبة حيث هي.',
@@ -257,6 +260,7 @@ export const popover = {
   pile: place,
   read: (/** @type {Place} */ at, /** @type {number} */ n) => `${place(at)}، ${cards(n)}، العليا آخرًا.`,
   readSingle: (/** @type {string} */ label) => `${label}.`,
+  keysWhere: 'في إعدادات الموقع تُغيَّر المفاتيح المفردة وتُعطَّل.',
   /** One of a pile's cards, so many below its top. */
   card: (/** @type {Card} */ name, /** @type {number} */ n, /** @type {number} */ of) => `${card(name)}، ${n} من ${of}`,
   fromBottom: (/** @type {Card[]} */ names) => `من الأسفل: ${names.map(card).join('، ')}.`,

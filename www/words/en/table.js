@@ -262,6 +262,7 @@ export const popover = {
   fromBottom: (/** @type {Card[]} */ names) => `From the bottom: ${names.map(card).join(', ')}.`,
   keys: 'Keys',
   keysClose: (/** @type {number} */ n) => `Keys, ${n} lines. The arrows read them one by one, Escape closes the list.`,
+  keysWhere: 'The settings of the site change single keys, and switch them off.',
   /** @type {[key: string, act: string][]} */
   keyList: [
     ['Arrows', 'go from pile to pile'],
