@@ -25,6 +25,7 @@ import { registerPart } from './language.js';
 export let words = english;
 
 registerPart('asking', (/** @type {Asking | null} */ other) => (words = other ?? english), {
+  es: () => import('./es/asking.js'),
   ar: () => import('./ar/asking.js'),
   fr: () => import('./fr/asking.js'),
   'x-pseudo': async () => (await import('./pseudo/asking.js')).words,
