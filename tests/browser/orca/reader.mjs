@@ -206,7 +206,9 @@ export class ScreenReader {
         { what: `“${wanted}” to be heard` },
       );
     } catch (error) {
-      throw new Error(`${error}; heard: ${this.heard.slice(Math.max(0, from - 20)).join(' | ') || 'nothing'}`, { cause: error });
+      throw new Error(`${error}; heard: ${this.heard.slice(Math.max(0, from - 20)).join(' | ') || 'nothing'}`, {
+        cause: error,
+      });
     }
     return at;
   }
