@@ -9,6 +9,7 @@ import * as english from '../../www/words/en/core.js';
 import { LANGUAGES } from '../../www/words/language.js';
 import { eventually, open, until } from './support/chromium.mjs';
 import { line, look, ready, rules as engine } from './support/player.mjs';
+import { Reading } from '../../www/table/asking/reading.js';
 import { assertNone, wordFaults } from './support/translated.mjs';
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -16,7 +17,7 @@ import { assertNone, wordFaults } from './support/translated.mjs';
 
 const CODES = Object.keys(LANGUAGES).filter((code) => !code.startsWith('x-'));
 const OTHERS = CODES.filter((code) => code !== 'en');
-const PARTS = ['core', 'site', 'start', 'pages', 'panels', 'embed', 'won', 'review', 'lessons', 'rules'];
+const PARTS = ['core', 'site', 'start', 'pages', 'panels', 'embed', 'won', 'review', 'lessons', 'rules', 'asking'];
 const GAMES = ['sly', 'fairie-queen', 'empress-of-india', 'labyrinth'];
 
 /** What is the same in every language: names, notation, letters on cards. */
@@ -145,6 +146,37 @@ for (const code of OTHERS) {
       table.free();
     }
     assert.deepEqual([...wrong], []);
+  });
+
+  test(`${code}: what can be asked and played in words is understood in it`, async () => {
+    const [{ grammar, asking }, { moves, tokens }] = [await partOf(code, 'asking'), await partOf(code, 'core')];
+    const { places } = /** @type {any} */ (engine.games().find(({ id }) => id === 'sly'));
+    const table = engine.Table.open(line('sly').links[40]);
+    const { piles } = table.view();
+    const reading = new Reading(grammar, {
+      piles: places.map((/** @type {any} */ place, /** @type {number} */ n) => ({
+        address: place.address,
+        name: moves.pile(place),
+        top: piles[n].cards.slice(-2),
+      })),
+    });
+    const asked = reading.command(asking.example);
+    assert.equal(asked?.command, 'where', asking.example);
+    assert.equal(asked?.cards?.rank, 'A', asking.example);
+    for (const [command, patterns] of Object.entries(grammar.commands))
+      for (const pattern of patterns)
+        if (!pattern.includes('{')) assert.equal(reading.command(pattern)?.command, command, pattern);
+    // Every pile by its name; every suit and rank.
+    places.forEach((/** @type {any} */ place, /** @type {number} */ n) =>
+      assert.ok(reading.places(reading.words(moves.pile(place))).includes(n), moves.pile(place)),
+    );
+    for (const card of ['QH', 'TC', 'AS', 'JD', '7H', 'KC']) {
+      const name = tokens.move({ k: 'move', card, to: { k: 'home' } });
+      const to = tokens.home({ k: 'home' });
+      const bare = name.replace(to, '').trim();
+      assert.deepEqual(reading.cards(reading.words(bare)), { rank: card[0], suit: card[1] }, bare);
+    }
+    table.free();
   });
 
   for (const [width, height] of [

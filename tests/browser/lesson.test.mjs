@@ -21,6 +21,7 @@ import {
   pile,
   placesOf,
   ready,
+  rules,
   spot,
 } from './support/player.mjs';
 
@@ -215,9 +216,15 @@ for (const id of ['fairie-queen', 'empress-of-india']) {
     });
     // The end has the focus, and Enter deals.
     const { own } = await lesson(page);
+    const crosses = () => page.locator('patience-game .is-available').count();
+    assert.ok(await crosses(), 'what is available is marked');
     await page.keyboard.press('Enter');
     await until(async () => !(await lesson(page)).is && (await lesson(page)).own !== own);
     assert.equal((await look(page)).ply, 0);
+    const { gentle } = (await LESSONS[id]()).lesson;
+    const deals = gentle.map((number) => rules.Table.numbered(id, number).summary().link);
+    assert.ok(deals.includes((await lesson(page)).own), 'a gentle deal');
+    assert.equal(await crosses(), 0);
   });
 }
 

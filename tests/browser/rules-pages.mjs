@@ -81,6 +81,7 @@ ${ways.join('')}  <link rel="icon" href="${top()}../icon.svg" type="image/svg+xm
     <h1>${escape(heading)}</h1>
 ${play ? `    <p class="play">${play}</p>\n` : ''}    <div class="rules">${body}</div>
     <p class="rules-book">${escape(rules.words.page.book)}</p>
+    <p class="rules-book"><a href="${top()}../accessibility.html">${escape(rules.words.page.accessibility)}</a></p>
   </main>
 </body>
 </html>
@@ -104,6 +105,7 @@ async function writeAll(to) {
         scripts: false,
         levels: ['h2', 'h3'],
         mark: null,
+        own: null,
         address: (to) => home(`#${to}`),
         ruleAddress: (rule) => `#rule-${rule}`,
         term: ({ termId, text }) => link(`glossary.html#term-${termId}`, text, 'term'),

@@ -91,6 +91,7 @@ class Sheet {
         address: (link) => `#${link}`,
         ruleAddress: (rule) => `#${rulesLink(id, rule)}`,
         mark: this.#canMark(id) ? () => this.#mark() : null,
+        own: this.#canMark(id) ? table?.view : null,
         lesson: this.#lesson(id),
       });
       if (id !== this.#id) return;

@@ -2,7 +2,6 @@
 
 import { chooseIndices } from '../table/indices.js';
 import { followContrast } from '../table/contrast.js';
-import { toKeymap } from '../table/keymap.js';
 import { CHOICES, SETTINGS, valueOf } from '../table/settings.js';
 import { isKey, isRecord, read, write } from './storage.js';
 
@@ -16,7 +15,10 @@ export function readSettings() {
   const value = read('settings');
   const known = isRecord(value) ? value : {};
   const chosen = Object.fromEntries(SETTINGS.map((name) => [name, valueOf(name, known[name])]));
-  return /** @type {Settings} */ ({ ...chosen, keymap: toKeymap(known.keymap) });
+  return /** @type {Settings} */ ({
+    ...chosen,
+    keymap: typeof known.keymap === 'string' ? known.keymap.slice(0, 200) : '',
+  });
 }
 
 /** @param {Partial<Settings>} change */

@@ -14,7 +14,6 @@ import { KnownWins } from './known-wins.js';
 import { choicesOf, offersOf } from './offers.js';
 import { Overlays } from './overlays.js';
 import { followContrast } from './contrast.js';
-import { timesOf } from './magnified.js';
 import { PACES, valueOf } from './settings.js';
 import { heardOf } from './spoken.js';
 
@@ -32,6 +31,8 @@ const TAKES_BACK = ['undo', 'restart', 'mark'];
 /** How long what is said by the way stands, in milliseconds: some time to see it, and for each character. */
 const ASIDE_MS = 2500;
 const READ_MS = 60;
+/** How long after a page has been loaded it is said what lies on its table, in milliseconds: then screen readers listen. */
+const ARRIVED_MS = 1200;
 
 /** What the element does for its game: it alone deals. @typedef {{ newDeal: () => void, start: () => void }} Dealer */
 
@@ -83,6 +84,8 @@ export class Controller {
   #magnifier = null;
   /** @type {Promise<void> | null} */
   #magnifying = null;
+  /** The usual key of what a pressed one does. @type {(key: string) => string} */
+  meaningOf = (key) => key;
   /** Until the game's own sentence comes back. @type {ReturnType<typeof setTimeout> | undefined} */
   #aside;
   /** @param {HTMLElement} element @param {ShadowRoot} root @param {Dealer} dealer */
@@ -144,6 +147,7 @@ export class Controller {
     else if (name === 'indices')
       void chooseIndices(this.setting('indices')).catch(() => this.say(words.element.noAppearance));
     else if (name === 'deals') this.frame.setDeals(this.deals);
+    else if (name === 'keymap') void this.#applyKeymap();
     else if (name === 'contrast') followContrast(this.root, this.setting('contrast'));
     else if (name === 'magnify') {
       this.#magnifier?.forget();
@@ -154,6 +158,12 @@ export class Controller {
       this.frame.setDealing(this.setting('dealing') !== 'card');
       if (this.#view) this.refresh();
     } else if (name === 'crosses') this.board.cross(this.setting('crosses'));
+  }
+
+  /** Keys are the usual ones until others are wanted, whose module is fetched then. */
+  async #applyKeymap() {
+    const { meaningIn, readKeymap } = await import('./keymap.js');
+    this.meaningOf = meaningIn(readKeymap(this.element.getAttribute('keymap')));
   }
 
   /** What a new deal of the game on the table is: one that can be won, if so set and if there is a list of them. */
@@ -225,6 +235,11 @@ export class Controller {
     this.#table.free();
     this.#table = this.#view = null;
     return save;
+  }
+
+  /** @param {string} id @param {number} number */
+  dealNumbered(id, number) {
+    if (this.emit('patience-new-deal', {}, true)) this.attempt(() => this.lay(Table.numbered(id, number), 'new-deal'));
   }
 
   /** Puts the game of a save in place of the one on the table; throws if it is not one. @param {string} save @param {Kind} kind */
@@ -570,15 +585,18 @@ export class Controller {
 
   /**
    * Says what game has come, how it stands, and how to begin.
-   * @param {boolean} first what changes while a page is loaded is not heard; what the focus comes to is
+   * @param {boolean} first while the page is still being loaded, which screen readers are busy telling of
    */
   #arrive(first) {
     const [view, info] = [this.#view, this.#info];
     if (!view || !info) return;
     const told = words.hand.arrived(words.games.full(info), view.deal, this.#state(view));
     if (!first) return this.frame.voice.tell(told);
-    this.board.grid.greet(told);
-    this.frame.voice.keep(told);
+    const { voice } = this.frame;
+    voice.keep(told);
+    const loaded = () => setTimeout(() => voice.last === told && voice.repeat(), ARRIVED_MS);
+    if (document.readyState === 'complete') loaded();
+    else addEventListener('load', loaded, { once: true });
   }
 
   /** @param {import('./frame.js').Offer[]} offers @param {import('./frame.js').Beside} [beside] */
@@ -835,9 +853,11 @@ export class Controller {
       width: felt.clientWidth - x - parseFloat(style.paddingRight),
       height: felt.clientHeight - y - parseFloat(style.paddingBottom),
     };
-    const times = timesOf(this.setting('magnify'));
-    if (times > 1) void this.#magnify();
-    this.board.resize(this.#magnifier?.fit(box, times) ?? box);
+    // What may be the window of a zoomed page has that looked at (magnified/times.js).
+    const wish = this.setting('magnify');
+    const isSmall = innerWidth >= innerHeight && innerWidth <= 700;
+    if (wish === 'auto' ? isSmall || outerWidth > 1.4 * innerWidth : wish !== 'off') void this.#magnify();
+    this.board.resize(this.#magnifier?.fit(box, wish) ?? box);
     this.#magnifier?.settle();
     this.player?.course?.settle();
   }

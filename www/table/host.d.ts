@@ -107,6 +107,8 @@ export interface TableHost {
    * borrowed before is given back.
    */
   borrow(table: Table): void;
+  /** Deals the deal of this number of a game, if the page leaves dealing to the table. */
+  dealNumbered(id: string, number: number): void;
   /** Lays the player's own game again, as it was. */
   giveBack(): void;
   /** Lays every card where the position has it: one that was dropped elsewhere goes back. */
@@ -120,6 +122,8 @@ export interface TableHost {
   showLine(from: number, line: string[], ply: number, kind: Kind): boolean;
   /** Tells the page of the position on the table again: it has become somebody's game. */
   announce(kind: Kind): void;
+  /** The usual key of what a pressed one does; empty if it does nothing. */
+  readonly meaningOf: (key: string) => string;
   /** Fits the table to the room that there is. */
   measure(): void;
   /** Does what a button of the frame asks for. */

@@ -36,20 +36,15 @@ export function readKeymap(text) {
 /** @param {Map<string, string>} map */
 export const writeKeymap = (map) => [...map].map(([usual, key]) => `${usual}=${key}`).join(' ');
 
-/** Text that may be a keymap, as one. @param {unknown} text */
-export const toKeymap = (text) => writeKeymap(readKeymap(text));
-
 /**
- * The usual key of what a pressed one does; empty if it does nothing.
- * @param {string} pressed @param {Element} element whose attributes say what is set
+ * What gives the usual key of what a pressed one does; empty if it does nothing.
+ * @param {Map<string, string>} map
+ * @returns {(key: string) => string}
  */
-export function meaningOf(pressed, element) {
-  const key = pressed.toLowerCase();
-  if (element.getAttribute('keys') === 'off') return '';
-  const map = readKeymap(element.getAttribute('keymap'));
+export const meaningIn = (map) => (key) => {
   for (const [usual, given] of map) if (given === key) return usual;
   return map.has(key) ? '' : key;
-}
+};
 
 /**
  * Usual keys in a list of keys ("N, B", "D"), as they are set.

@@ -73,7 +73,7 @@ export class Menu {
     try {
       const { ruleFile, RulesView } = await import('./rules-panel.js');
       const [rules] = await Promise.all([
-        RulesView.of(ruleFile(games, info.id), { mark: () => this.#markFree() }),
+        RulesView.of(ruleFile(games, info.id), { mark: () => this.#markFree(), own: this.#host.own }),
         addSheet(this.#host.root, RULES_SHEET),
       ]);
       text.replaceChildren(rules.el);

@@ -1,9 +1,11 @@
 // Popovers on the felt: the cards of a pile, the list of keys. They are closed by Escape, by a tap, by the next move.
 
+import { RULES_SHEET } from '../assets.js';
 import { isByKey } from './board/grid.js';
 import { overlap } from './board/overlap.js';
 import { words } from '../words/core.js';
-import { h } from './dom.js';
+import { partsReady } from '../words/language.js';
+import { addSheet, h } from './dom.js';
 import { keysShown } from './keymap.js';
 import { roving } from './roving.js';
 
@@ -141,7 +143,7 @@ export function readOut(host, pile) {
   if (isByKey() && host.board.canOpen(pile)) host.frame.voice.tell(told);
 }
 
-/** The list of keys. */
+/** The list of keys, and below it the marks on the table. */
 export class KeysPopover {
   preview = false;
   #el;
@@ -170,6 +172,22 @@ export class KeysPopover {
     host.frame.felt.append(this.#el);
     host.frame.voice.tell(`${keysClose(keyList.length)} ${keysWhere}`);
     this.#giveBack = takeFocus(host, list, lines, lines[0]);
+    // The keys can be read without them.
+    void this.#addMarks(host).catch(() => {});
+  }
+
+  /** @param {TableHost} host */
+  async #addMarks({ root, frame }) {
+    const [{ legend }, rules] = await Promise.all([
+      import('./rules/legend.js'),
+      import('../words/rules.js'),
+      addSheet(root, RULES_SHEET),
+    ]);
+    await partsReady();
+    const marks = [h('div', { class: 'look-name' }, rules.words.sections.marks), legend()];
+    // Whoever plays on a telephone has no use for the keys.
+    if (frame.mode === 'desk') this.#el.append(...marks);
+    else this.#el.prepend(...marks);
   }
 
   close() {

@@ -26,6 +26,8 @@ export let words = english;
 
 registerPart('asking', (/** @type {Asking | null} */ other) => (words = other ?? english), {
   de: () => import('./de/asking.js'),
+  es: () => import('./es/asking.js'),
   ar: () => import('./ar/asking.js'),
+  fr: () => import('./fr/asking.js'),
   'x-pseudo': async () => (await import('./pseudo/asking.js')).words,
 });

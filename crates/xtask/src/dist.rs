@@ -50,6 +50,8 @@ pub fn build(at: Option<&str>) -> Result<(Files, Bundle)> {
     if let Some(sitemap) = sitemap {
         files.insert("sitemap.xml".to_owned(), sitemap.into_bytes());
     }
+    let sums = hosting::sums(&files);
+    files.insert(hosting::SUMS.to_owned(), sums.into_bytes());
     folder::write(&dist, &files)?;
     Ok((files, bundle))
 }

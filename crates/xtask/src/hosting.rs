@@ -4,10 +4,13 @@ use std::fmt::Write;
 
 use crate::bundle::IMMUTABLE;
 use crate::folder::Files;
-use crate::site;
+use crate::{offline, site};
 
 /// The file in which Netlify, Cloudflare Pages and others look for headers, at the top of a site.
 pub const HEADERS: &str = "_headers";
+
+/// The hashes of all other files of the site, for `sha256sum --check`.
+pub const SUMS: &str = "SHA256SUMS";
 
 /// A year: “for ever”, as far as browsers go.
 const FOR_EVER: &str = "public, max-age=31536000, immutable";
@@ -74,6 +77,15 @@ pub fn headers(pages: &[&str]) -> String {
     text
 }
 
+/// What `SHA256SUMS` says.
+pub fn sums(files: &Files) -> String {
+    let mut text = String::new();
+    for (path, bytes) in files {
+        let _ = writeln!(text, "{}  {path}", offline::hash(bytes));
+    }
+    text
+}
+
 /// Examples for hosts of one's own.
 pub fn examples(pages: &[&str]) -> Files {
     [("nginx.conf".to_owned(), nginx(pages).into_bytes()), ("Caddyfile".to_owned(), caddy(pages).into_bytes())].into()
@@ -88,7 +100,7 @@ fn nginx(pages: &[&str]) -> String {
     let always: String =
         ALWAYS.iter().map(|(name, value)| format!("        add_header {name} \"{value}\" always;\n")).collect();
     let mut text = format!(
-        "# For nginx with ngx_brotli. Put the files of dist/ into /srv/cadogan, and leave what an earlier version has in\n\
+        "# For nginx 1.25.1 or newer with ngx_brotli. Put the files of dist/ into /srv/cadogan, and leave what an earlier version has in\n\
          # {IMMUTABLE}/ for some days: pages that were open before still ask for it.\n\
          server {{\n    listen 443 ssl;\n    http2 on;\n    server_name cards.example;\n    root /srv/cadogan;\n\
          \x20   include mime.types;\n    types {{\n"
@@ -173,6 +185,12 @@ mod tests {
             let framed = said.iter().any(|(_, value)| value.contains("frame-ancestors 'self'"));
             assert_eq!(framed, *page != FRAME, "{said:?}");
         }
+    }
+
+    #[test]
+    fn sums_are_written_as_sha256sum_reads_them() {
+        let files: Files = [("www/a.txt".to_owned(), b"abc".to_vec())].into();
+        assert_eq!(sums(&files), "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad  www/a.txt\n");
     }
 
     #[test]

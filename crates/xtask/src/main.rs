@@ -15,12 +15,15 @@ mod needs;
 mod node;
 mod npm;
 mod offline;
+mod orca;
 mod report;
+mod reproduce;
 mod rules;
 mod serve;
 mod site;
 mod size;
 mod stress;
+mod supply;
 mod tally;
 mod test;
 mod tools;
@@ -41,6 +44,11 @@ cargo xtask COMMAND
   stress [--rounds N] [FILE…]   the browser tests, five times in every engine, while the processors are kept busy
   fuzz [--seconds N] [TARGET…]  whatever reads text from outside, and play, under a fuzzer; a minute each
   hosts [NAME…]                 the npm package in projects of other bundlers (tests/hosts), installed, built and played
+  orca [--won [GAME…]]          what a screen reader says of the table, in two browsers; with --won, games won by ear (Sly, or
+                                those that are named), which takes a quarter of an hour each
+  supply                        licences, sources and advisories of all that the project is made of
+  sbom                          lists of that (CycloneDX), in target/sbom
+  reproduce                     builds what is committed twice, in two folders, and compares the bytes
   deals [--anew] SURVEY…        the lists that new deals are chosen from, from surveys; they only grow
   report                        the page of how many deals can be won, from the kept surveys
   bench [engine|solver|page]    speed and instruction counts of the engine and the solver, loads and acts of the page
@@ -72,6 +80,10 @@ fn run(args: &[&str]) -> Result<()> {
         ["stress", options @ ..] => stress::stress(options),
         ["fuzz", options @ ..] => fuzz::fuzz(options),
         ["hosts", names @ ..] => hosts::hosts(names),
+        ["orca", options @ ..] => orca::orca(options),
+        ["supply"] => supply::supply(),
+        ["sbom"] => supply::sbom(),
+        ["reproduce"] => reproduce::reproduce(),
         ["deals", options @ ..] => deals::deals(options),
         ["report"] => report::report(),
         ["bench", "midgame", options @ ..] => bench_midgame::bench(options),

@@ -10,7 +10,7 @@ use anyhow::{Context, Error, Result, bail};
 
 use crate::needs::{self, Browser};
 use crate::tally::{self, Tally};
-use crate::{dist, node, site, size, tools, wasm};
+use crate::{dist, node, site, size, supply, tools, wasm};
 
 struct Step {
     name: &'static str,
@@ -29,6 +29,7 @@ const STEPS: &[Step] = &[
     Step { name: "clippy", run: clippy, needs: &[], fast: true },
     Step { name: "rustdoc", run: rustdoc, needs: &[], fast: true },
     Step { name: "Rust tests", run: rust_tests, needs: &[], fast: true },
+    Step { name: "supply", run: supply_check, needs: &[], fast: true },
     Step { name: NPM, run: npm_packages, needs: &[], fast: true },
     Step { name: SITE, run: site_build, needs: &[NPM], fast: true },
     Step { name: "format of the shell", run: format_shell, needs: &[NPM], fast: true },
@@ -212,6 +213,11 @@ fn types() -> Result<Tally> {
 fn eslint() -> Result<Tally> {
     let config = "tests/browser/eslint.config.mjs";
     check(node_bin("eslint").args(["--config", config, "--max-warnings", "0", "www", "tests/browser"]))
+}
+
+fn supply_check() -> Result<Tally> {
+    println!("{} packages, their licences and sources", supply::check()?);
+    Ok(Tally::one_passed())
 }
 
 fn html_validate() -> Result<Tally> {

@@ -58,7 +58,7 @@ fn compile(name: &str) -> Result<PathBuf> {
         // Nothing else: what is also to be a library of Rust is not optimized as a whole.
         .args(["--crate-type", "cdylib"])
         .arg("--message-format=json-render-diagnostics")
-        .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", without_paths())
+        .env("CARGO_ENCODED_RUSTFLAGS", without_paths())
         .stdout(Stdio::piped())
         .spawn()
         .context("cargo does not start")?;
@@ -87,7 +87,8 @@ fn without_paths() -> String {
     let registry = cargo_home.map(|cargo| cargo.join("registry/src"));
     let paths = [Some(tools::root()), registry].into_iter().flatten();
     let flags: Vec<String> = paths.map(|path| format!("--remap-path-prefix={}=.", path.display())).collect();
-    flags.join(" ")
+    // A path may have a space in it: Cargo parts these by a character that none has.
+    flags.join("\u{1f}")
 }
 
 /// Writes the glue, unless what stands there was made from the same module.

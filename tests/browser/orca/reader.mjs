@@ -62,7 +62,9 @@ export function missing(engine) {
 /** Why a test cannot be done here; false if it can. @param {Engine} engine */
 export const skipped = (engine) => {
   const absent = missing(engine);
-  return absent.length > 0 && `Orca is missing: apt-get install --no-install-recommends ${absent.join(' ')}`;
+  if (absent.length) return `Orca is missing: apt-get install --no-install-recommends ${absent.join(' ')}`;
+  // There can be one only, and somebody may need the other.
+  return spawnSync('pgrep', ['-x', 'orca']).status === 0 && 'another Orca is running';
 };
 
 /** What a line of Orca's log says aloud. */
@@ -121,7 +123,7 @@ export class ScreenReader {
       ['org.gnome.desktop.a11y.applications', 'screen-reader-enabled'],
     ])
       spawnSync('gsettings', ['set', schema, key, 'true'], { env: this.#env });
-    this.#spawn('orca', [`--debug-file=${this.#log}`, '--replace']);
+    this.#spawn('orca', [`--debug-file=${this.#log}`]);
     await until(() => fs.existsSync(this.#log) && fs.readFileSync(this.#log, 'utf8').includes('Screen reader on'), {
       timeout: START,
       what: 'Orca',
@@ -204,7 +206,9 @@ export class ScreenReader {
         { what: `“${wanted}” to be heard` },
       );
     } catch (error) {
-      throw new Error(`${error}; heard: ${this.heard.slice(from).join(' | ') || 'nothing'}`, { cause: error });
+      throw new Error(`${error}; heard: ${this.heard.slice(Math.max(0, from - 20)).join(' | ') || 'nothing'}`, {
+        cause: error,
+      });
     }
     return at;
   }
@@ -238,6 +242,15 @@ export class ScreenReader {
       const late = setTimeout(() => child.pid !== undefined && process.kill(-child.pid, 'SIGKILL'), 5000);
       await gone;
       clearTimeout(late);
+    }
+    // What they have started in groups of its own bears the name of the folder, which is nobody else's.
+    const left = spawnSync('pgrep', ['-f', this.#home], { encoding: 'utf8' }).stdout.split('\n').map(Number);
+    for (const pid of left.filter((one) => one && one !== process.pid)) {
+      try {
+        process.kill(pid, 'SIGTERM');
+      } catch {
+        // It has gone meanwhile.
+      }
     }
     fs.rmSync(this.#home, { recursive: true, force: true, maxRetries: 5 });
   }

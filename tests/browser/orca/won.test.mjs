@@ -144,7 +144,6 @@ for (const engine of engines) {
       const game = line(id, 0);
       const reader = await ScreenReader.open(t, engine, `${site.url}#${game.links[0]}`);
       await reader.hear(`deal ${game.deal}. `);
-      await reader.hear('Focus mode');
       const player = new Player(reader, game);
       let acts = 0;
       for (let ply = 0; ply < game.moves.length; acts++)

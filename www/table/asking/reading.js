@@ -30,6 +30,7 @@ export function plain(text) {
   const bare = text.slice(0, LONGEST).toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
   return (
     bare
+      .replaceAll('œ', 'oe') // no keyboard has it, and it is not decomposed: "coeur"
       .replace(/[^\p{L}\p{N}+>-]+/gu, ' ')
       // A joined name is its parts: "Herz-Dame".
       .replace(/(?<=\p{L})-(?=\p{L})/gu, ' ')

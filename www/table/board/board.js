@@ -56,7 +56,7 @@ export class Board {
   #scene = null;
   /** Whether the piles where something may go are marked as such. */
   marksTargets = true;
-  /** Where available cards have the book's crosses, and the view that has them once. @type {'grace' | 'always'} */
+  /** Where available cards have the book's crosses, and the view that has them once. @type {'grace' | 'always' | 'lesson'} */
   #crosses = 'grace';
   /** @type {View | null} */
   #crossed = null;
@@ -173,7 +173,7 @@ export class Board {
 
   // Marks
 
-  /** Has the cards that are available marked with the book's crosses: at the grace, always, or for this position. @param {'grace' | 'always' | 'once'} when */
+  /** Has the cards that are available marked with the book's crosses: at the grace, always, in a lesson, or for this position. @param {'grace' | 'always' | 'lesson' | 'once'} when */
   cross(when) {
     if (when === 'once') this.#crossed = this.#scene?.view ?? null;
     else this.#crosses = when;
@@ -182,7 +182,7 @@ export class Board {
 
   /** The grace is where a card may be laid aside. @param {View} view @param {GameInfo} info */
   #isCrossed(view, info) {
-    if (this.#crosses === 'always' || this.#crossed === view) return true;
+    if (this.#crosses !== 'grace' || this.#crossed === view) return true;
     return targetsOf(view).some((pile) => info.places[pile].role === 'reserve');
   }
 

@@ -51,18 +51,6 @@ export class Grid {
       area.setAttribute('aria-label', words.board.areas[/** @type {AreaName} */ (area.dataset.area)]);
   }
 
-  /** Says something to whoever comes to the cards, until they are left. @param {string} greeting */
-  greet(greeting) {
-    const label = this.el.getAttribute('aria-label') ?? '';
-    this.el.setAttribute('aria-label', greeting);
-    const end = (/** @type {FocusEvent} */ { relatedTarget }) => {
-      if (this.el.contains(/** @type {Node | null} */ (relatedTarget))) return;
-      this.el.removeEventListener('focusout', end);
-      if (this.el.getAttribute('aria-label') === greeting) this.el.setAttribute('aria-label', label);
-    };
-    this.el.addEventListener('focusout', end);
-  }
-
   /** Puts the cells into their parts and rows again: the order in which they are read out. @param {Scene} scene */
   arrange(scene) {
     const active = this.focused();

@@ -2,7 +2,6 @@
 
 import { words } from '../../words/core.js';
 import { AREA_NAMES, AREAS, areaOf } from '../board/areas.js';
-import { meaningOf } from '../keymap.js';
 
 /** @typedef {import('../host.js').TableHost} TableHost */
 /** @typedef {import('../../pkg/patience_wasm.js').View} View */
@@ -76,7 +75,7 @@ export class Keys {
 
   /** @param {KeyboardEvent} event @param {number} pile @returns {boolean} whether the key means anything */
   #letter(event, pile) {
-    const key = meaningOf(event.key, this.#host.element);
+    const key = this.#host.setting('keys') === 'off' ? '' : this.#host.meaningOf(event.key.toLowerCase());
     if (key >= '1' && key <= '9' && this.#selection.pick(Number(key) - 1)) return true;
     if (key >= '1' && key <= '4') return this.#reach(AREAS[AREA_NAMES[Number(key) - 1]], pile);
     if (key === 'd') {

@@ -37,6 +37,7 @@ function pilesOf({ view, info }, move) {
 export class Lesson {
   from = 0;
   #host;
+  #data;
   #steps;
   /** Whose words. */
   #id;
@@ -60,6 +61,7 @@ export class Lesson {
     host.player?.end('gone');
     this.#host = host;
     this.#id = id;
+    this.#data = data;
     this.#steps = new Steps(data);
     this.#drawing = new Drawing(host);
     this.#tag = new Tag(host, {
@@ -74,6 +76,7 @@ export class Lesson {
     host.closePopover();
     host.player = this;
     host.board.marksTargets = false;
+    host.board.cross('lesson');
     host.frame.setLesson(true);
     host.frame.body.addEventListener('keydown', (event) => this.#key(event), { signal: this.#leave.signal });
     this.#begin();
@@ -324,9 +327,11 @@ export class Lesson {
     this.end('over');
   }
 
+  /** Deals one of the game's gentle deals. */
   #dealNew() {
+    const { gentle } = this.#data;
     this.end('over');
-    this.#host.press('new-deal');
+    this.#host.dealNumbered(this.#id, gentle[Math.floor(Math.random() * gentle.length)]);
   }
 
   /** @param {'over' | 'back' | 'act' | 'gone'} how */
@@ -341,6 +346,7 @@ export class Lesson {
     this.#drawing.remove();
     host.player = null;
     host.board.marksTargets = true;
+    host.board.cross(host.setting('crosses'));
     host.frame.setLesson(false);
     host.frame.offer([]);
     host.giveBack();

@@ -5,6 +5,7 @@ import { MAGNIFIED_SHEET } from '../../assets.js';
 import { addSheet } from '../dom.js';
 import { Overview } from './overview.js';
 import { Pinch } from './pinch.js';
+import { timesOf } from './times.js';
 
 /** @typedef {import('../host.js').TableHost} TableHost */
 /** @typedef {import('../board/layout.js').Rect} Rect */
@@ -28,6 +29,7 @@ export class Magnifier {
   #host;
   #overview;
   #times = 1;
+  #begun = false;
   /** What the player's fingers have made of it; null until then. @type {number | null} */
   #pinched = null;
   /** The point of the table that stays where it is, in parts of its width and height, and where on the felt. */
@@ -76,12 +78,12 @@ export class Magnifier {
 
   /**
    * The room that the table is laid out in.
-   * @param {Rect} box the room there is @param {number} wish how many times it is to be enlarged
+   * @param {Rect} box the room there is @param {import('../settings.js').Settings['magnify']} wish
    * @returns {Rect}
    */
   fit(box, wish) {
     const { felt } = this.#host.board;
-    const times = this.#wanted(wish);
+    const times = this.#wanted(timesOf(wish));
     const { scrollLeft, scrollTop, clientWidth, clientHeight } = felt;
     if (times !== this.#times && !this.#anchor.left && !this.#anchor.top)
       this.#setAnchor(clientWidth / 2, clientHeight / 2, scrollLeft, scrollTop);
@@ -98,6 +100,11 @@ export class Magnifier {
     const { felt, box } = this.#host.board;
     const { x, y, left, top } = this.#anchor;
     if (left || top) felt.scrollTo(x * box.width - left, y * box.height - top);
+    // At first where the player begins.
+    if (!this.#begun && this.#times > 1) {
+      this.#begun = true;
+      this.reveal(this.#host.board.grid.stop);
+    }
     this.#anchor = { x: 0, y: 0, left: 0, top: 0 };
     this.#follow();
     this.#panned();

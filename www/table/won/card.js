@@ -27,6 +27,7 @@ import { saveWin, sendWin } from './share.js';
  * @property {number} [streak] deals of this game won in a row
  * @property {string} [day] whose deal it is, as a date
  * @property {string} [address] of the whole game
+ * @property {string} [report] the address of a page that tells how many deals can be won
  * @property {() => void} [watch] shows the whole game
  */
 
@@ -135,7 +136,7 @@ class WinCard {
       ),
     );
     const survey = SURVEYS[this.#info.id];
-    if (survey) this.#card.append(ruler(survey));
+    if (survey) this.#card.append(ruler(survey, this.#facts.report));
     this.#look.textContent = words.card.look;
     const { review } = this.#host;
     if (review && this.#info.has.solver) this.#card.append(this.#reviewLink(review));

@@ -22,6 +22,7 @@ export const pages = {
   text: 'A game as text',
   foot: 'No account, no cookies; nothing leaves this device.',
   embed: 'Embed it on your site',
+  accessibility: 'For every player',
   table: 'The table',
   'not-begun': 'The game could not start. Repair fetches its files anew; no game is lost.',
   repair: 'Repair',

@@ -155,10 +155,10 @@ const unknown = ({ name }) => (NAMES[name] || BY_SUIT[name] || PLAIN.has(name) ?
  * the word itself, which tells it from others of its kind.
  * @param {Place} at
  */
-export const place = (at) => (at.role === 'hand' ? 'En mano' : capital(nameOf(at).label + unknown(at)));
+export const place = (at) => capital(placeWithin(at));
 
 /** The same within a sentence. @param {Place} at */
-export const placeWithin = (at) => (at.role === 'hand' ? 'en mano' : nameOf(at).label + unknown(at));
+export const placeWithin = (at) => nameOf(at).label + unknown(at);
 
 /** With its article: "el montón 3"; a place of the Army is "el puesto 3 del Ejército". @param {Place} at @returns {string} */
 export function thePlace(at) {
@@ -166,6 +166,29 @@ export function thePlace(at) {
   if ((at.name === 'army' || at.name === 'navy') && at.n !== null && at.row === null)
     return `el puesto ${at.n} ${at.name === 'army' ? 'del Ejército' : 'de la Armada'}`;
   return `${article} ${label}${unknown(at)}`;
+}
+
+/** Places of which several may be named together. @type {Record<string, string>} */
+const SEVERAL = { cell: 'columnas', column: 'columnas', packet: 'montones' };
+
+/**
+ * Several places within a sentence, those of one name together: "columnas 3 y 9".
+ * @param {Place[]} all @param {boolean} [within] whether it has been said which row they are in
+ */
+export function placesWithin(all, within = false) {
+  /** @type {Map<string, Place[]>} */
+  const alike = new Map();
+  for (const at of all) {
+    const key = SEVERAL[at.name] ? `${at.name} ${at.row}` : at.address;
+    alike.set(key, [...(alike.get(key) ?? []), at]);
+  }
+  const told = [...alike.values()].map((some) => {
+    const [first] = some;
+    if (some.length === 1) return within && first.row !== null ? `columna ${first.n}` : placeWithin(first);
+    const row = within || first.row === null ? '' : `fila ${first.row}, `;
+    return `${row}${SEVERAL[first.name]} ${and(some.map(({ n }) => String(n)))}`;
+  });
+  return and(told);
 }
 
 /** "Al montón 3", "a la columna 5". @param {Place} at */
@@ -207,6 +230,9 @@ const ORDINALS = [
 
 /** A number in words up to twenty, in figures beyond. @param {number} n */
 export const number = (n) => NUMBERS[n] ?? String(n);
+
+/** A number of cards: "una", "dos". @param {number} n */
+export const numberOf = (n) => (n === 1 ? 'una' : number(n));
 
 /** The place in an order in words up to the eleventh, of a fila or a tanda: feminine. @param {number} n from 1 */
 export const ordinal = (n) => ORDINALS[n - 1] ?? `${n}.ª`;

@@ -3,6 +3,7 @@
 export const pages = {
   // index.html
   skip: 'Ir a los juegos',
+  'skip-table': 'Ir a las cartas',
   head: 'Jugados como los imprime el libro',
   about: 'Sobre los juegos',
   menu: 'Menú',
@@ -19,6 +20,9 @@ export const pages = {
   foot: 'Sin cuenta, sin cookies; nada sale de este dispositivo.',
   embed: 'Ponlo en tu web',
   table: 'La mesa',
+  'not-begun': 'El juego no ha podido empezar. Reparar vuelve a traer sus archivos; no se pierde ninguna partida.',
+  repair: 'Reparar',
+  'repair-offline': 'No se ha cambiado nada: ahora mismo no se llega al sitio.',
   // embed.html
   'embed-title': 'Un solitario según el libro',
   coming: 'Una mesa de cartas está en camino. Si no llega, se puede tener',

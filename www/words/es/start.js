@@ -27,6 +27,7 @@ export const start = {
   variants: (/** @type {string} */ name) => `Cómo se juega: ${name}`,
   printed: 'el del libro',
   report: '¿Cuántos repartos se pueden ganar?',
+  languages: 'Idioma',
 };
 
 const dayAndMonth = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' });

@@ -7,8 +7,11 @@ import {
   cards,
   counted,
   lower,
+  numberOf,
   place,
   placeWithin,
+  placesWithin,
+  plural,
   rank,
   suitable,
   the,
@@ -130,6 +133,12 @@ export const board = {
   label: (/** @type {string} */ game) => `${game}: las cartas sobre la mesa`,
   keys: 'Las flechas van de pila en pila, Intro elige y juega, el signo de interrogación muestra las teclas.',
   caption: (/** @type {string} */ name) => CAPTIONS[name] ?? capital(name),
+  /** The parts of the table, each a grid of its own. @type {{ [area in import('../../table/board/areas.js').AreaName]: string }} */
+  areas: { pack: 'Mazo y mano', foundations: 'Bases', tableau: 'Tablero', reserve: 'Junto al tablero' },
+  /** A pile in hand. */
+  selected: (/** @type {string} */ label) => `${label}, elegida`,
+  /** Heard at each pile where the card in hand may go. */
+  target: (/** @type {Card} */ name) => `aquí puede ir ${the(name)}`,
   /** A pile as it is read out: its name, its top card, how many there are. */
   pile: (/** @type {Place} */ at, /** @type {PileView} */ shown, crossed = false) => {
     const { count, suitable, available, awaits, complete } = shown;
@@ -142,7 +151,13 @@ export const board = {
       if (count === 2 && at.role === 'tableau') return `${top} sobre ${the(shown.cards.slice(0, 2))}`;
       return count > 1 ? `${top}, ${cards(count)}` : top;
     };
-    return `${place(at)}: ${what()}${suitable ? ', encaja' : crossed && available ? ', disponible' : ''}`;
+    const stands = () => {
+      if (suitable) return ', encaja';
+      // Where cards shut each other in, it is the first thing to know of one whether it is free.
+      if (at.row !== null && count) return available ? ', libre' : `, ${agree(topOf(shown), 'encerrado', 'encerrada')}`;
+      return crossed && available ? ', disponible' : '';
+    };
+    return `${place(at)}: ${what()}${stands()}`;
   },
   /** A note where there is little room. */
   noteBrief: (/** @type {Token} */ token) => {
@@ -172,6 +187,39 @@ const UNTIL_CHOICE = {
   'fairie-play-or-turn': ({ suitable: n }) => `${suitable(n)} Juega o reparte hasta poder elegir.`,
 };
 
+/**
+ * Cards that were dealt.
+ * @typedef {object} Dealt
+ * @property {number} count
+ * @property {number | null} row the row of the table, where all lie in one
+ * @property {{ place: Place, cards: Card[], suitable: boolean }[]} piles where they lie; `suitable`: its top card is
+ */
+
+/** @param {number} n */
+const fit = (n) => `${numberOf(n)} ${plural(n, 'encaja', 'encajan')}`;
+
+/** @param {number} n */
+const wereDealt = (n) => `${capital(numberOf(n))} ${plural(n, 'carta repartida', 'cartas repartidas')}`;
+
+/** What is heard when cards are dealt, in three measures. @type {{ [much in import('../../table/settings.js').Settings['speech']]: (dealt: Dealt) => string }} */
+export const dealt = {
+  brief: ({ count, piles }) => {
+    const n = piles.filter((one) => one.suitable).length;
+    return `${capital(numberOf(count))} ${plural(count, 'repartida', 'repartidas')}${n ? `, ${fit(n)}` : ''}.`;
+  },
+  normal: ({ count, row, piles }) => {
+    const there = piles.filter((one) => one.suitable).map((one) => one.place);
+    return `${wereDealt(count)}${there.length ? `; ${fit(there.length)}: ${placesWithin(there, row !== null)}` : ''}.`;
+  },
+  full: ({ count, row, piles }) => {
+    const each = piles.map(
+      ({ place: at, cards: names, suitable }) =>
+        `${placesWithin([at], row !== null)}, ${names.map(card).join(', ')}${suitable ? ', encaja' : ''}`,
+    );
+    return `${row === null ? wereDealt(count) : `Fila ${row} repartida`}: ${each.join('; ')}.`;
+  },
+};
+
 /** What choosing and dealing say. */
 export const hand = {
   /** What is asked, or what the key of the pack does, where dealing goes on by itself. */
@@ -185,6 +233,18 @@ export const hand = {
   /** How the game stands: figures and counts, then what is asked. */
   state: (/** @type {string[]} */ figures, /** @type {string} */ prompt) => `${figures.join(', ')}. ${prompt}`,
   inPack: (/** @type {number} */ n) => `${n} en el mazo`,
+  /** What has been done last. */
+  last: (/** @type {string[]} */ report) => `Lo último: ${report.join(' ')}`,
+  lastNone: 'Todavía no se ha jugado nada.',
+  /** Where the next pile that can be chosen is asked for. */
+  noPile: 'No se puede elegir ninguna pila.',
+  onlyPile: (/** @type {string} */ label) => `${label}. No hay otra.`,
+  /** A game that has just been opened: what it is, how it stands, and how to begin. */
+  arrived: (/** @type {string} */ game, /** @type {string | null} */ deal, /** @type {string} */ state) =>
+    `${game}${deal ? `, reparto ${deal}` : ''}. ${state} Pulsa D para repartir; el signo de interrogación dice todas las teclas.`,
+  /** The ways that two piles can mean, each chosen by its number. */
+  ways: (/** @type {string} */ which, /** @type {string[]} */ ways) =>
+    `${which} ${ways.map((way, n) => `${n + 1}, ${lower(way)}`).join('; ')}. Pulsa el número.`,
   pressAgain: (/** @type {string} */ prompt, /** @type {Token} */ deal) =>
     `${prompt} Pulsa otra vez para ${within(deal)}.`,
   onlyDealing: (/** @type {Token} */ deal) => `Solo queda ${within(deal)}.`,
@@ -201,11 +261,13 @@ export const hand = {
   },
 };
 
-/** The end of a game, played by itself. */
+/** The end of a game, played by itself: what goes home, or a line that was found to win. */
 export const finish = {
   label: 'Acabar',
   spoken: 'Acabar: jugar el resto, que va a casa por sí solo',
+  spokenFound: 'Acabar: jugar lo que ha hallado el solucionador, hasta ganar',
   playing: 'El resto va a casa por sí solo.',
+  playingFound: 'Se juega lo que ha hallado el solucionador, hasta ganar.',
   stop: 'Parar',
   stopped: 'Parado. Acabar sigue jugando.',
 };
@@ -234,12 +296,16 @@ export const popover = {
   readSingle: (/** @type {string} */ label) => `${label}.`,
   fromBottom: (/** @type {Card[]} */ names) => `Desde abajo: ${names.map(card).join(', ')}.`,
   keys: 'Teclas',
-  keysClose: 'Escape cierra la lista de teclas.',
+  keysClose: (/** @type {number} */ n) =>
+    `Teclas, ${counted(n, 'línea', 'líneas')}. Las flechas las leen una a una; Escape cierra la lista.`,
+  keysWhere: 'En los ajustes del sitio se cambian y se quitan las teclas sueltas.',
   /** @type {[key: string, act: string][]} */
   keyList: [
     ['Flechas', 'ir de pila en pila'],
     ['Inicio, Fin', 'primera y última pila de la fila; con Ctrl, de la mesa'],
-    ['1 2 3 4', 'mazo y mano, bases, tablero, lo demás'],
+    ['F6, Mayús F6', 'parte siguiente o anterior de la mesa'],
+    ['1 2 3 4', 'mazo y mano, bases, tablero, lo demás; si se puede de varias maneras, la de ese número'],
+    ['Mayús abajo, Mayús arriba', 'entrar en la pila, carta a carta, y salir'],
     ['Intro', 'elegir; en una pila marcada, jugar'],
     ['Mayús Intro', 'llevar a casa'],
     ['Escape', 'soltar'],
@@ -249,9 +315,15 @@ export const popover = {
     ['M', 'jugadas hechas, en una página que las muestre'],
     ['I', 'ver la pila entera'],
     ['S', 'decir cómo va la partida'],
+    ['R', 'repetir lo último que se ha dicho'],
+    ['L', 'decir lo último que se ha hecho'],
+    ['/', 'preguntar o jugar con palabras'],
     ['Ctrl Z, Ctrl Y', 'deshacer, rehacer'],
   ],
   key: (/** @type {string} */ key, /** @type {string} */ act) => `${key}: ${act}`,
+  /** One of a pile's cards, so many below its top. */
+  card: (/** @type {Card} */ name, /** @type {number} */ n, /** @type {number} */ of) =>
+    `${capital(card(name))}, ${n} de ${of}`,
 };
 
 /** The menu of a table whose page has none of its own. */

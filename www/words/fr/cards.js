@@ -153,9 +153,14 @@ export const place = (at) => capital(noun(at)[1]);
 /** The same within a sentence, where nothing but the name is wanted. @param {Place} at */
 export const placeWithin = (at) => noun(at)[1];
 
-/** One place of several in a body that has a name of its own: "la place 3 de l’Armée". @param {Place} at @returns {Noun} */
+/** A word that agrees with a place. @param {Place} at @param {string} masculine @param {string} feminine */
+export const agreePlace = (at, masculine, feminine) =>
+  noun(at)[0] === 'la ' || at.name === 'army' || at.name === 'empress' ? feminine : masculine;
+
+/** A place as a thing: one of several in a body with a name of its own is "la place 3 de l’Armée". @param {Place} at @returns {Noun} */
 function whole(at) {
   const { name, n } = at;
+  if (at.role === 'hand') return ['la ', 'main'];
   if ((name !== 'army' && name !== 'navy') || n === null) return noun(at);
   const [of, body] = NAMES[name];
   return ['la ', `place ${n} ${OF[of]}${body}`];
@@ -168,6 +173,29 @@ export const thePlace = (at) => whole(at).join('');
 export function toPlace(at) {
   const [before, name] = whole(at);
   return `${TO[before]}${name}`;
+}
+
+/** Several of what there are many of. @type {Record<string, string>} */
+const PLURALS = { cell: 'colonnes', column: 'colonnes', packet: 'paquets' };
+
+/**
+ * Several places within a sentence, those of one name together: "colonnes 3 et 9".
+ * @param {Place[]} places @param {boolean} [within] whether it has been said which row they are in
+ */
+export function placesWithin(places, within = false) {
+  /** @type {Map<string, Place[]>} */
+  const alike = new Map();
+  for (const at of places) {
+    const key = PLURALS[at.name] ? `${at.name} ${at.row}` : at.address;
+    alike.set(key, [...(alike.get(key) ?? []), at]);
+  }
+  const told = [...alike.values()].map((some) => {
+    const [first] = some;
+    if (some.length === 1) return within && first.row !== null ? `colonne ${first.n}` : placeWithin(first);
+    const row = within || first.row === null ? '' : `rangée ${first.row}, `;
+    return `${row}${PLURALS[first.name]} ${both(some.map(({ n }) => String(n)))}`;
+  });
+  return both(told);
 }
 
 // Numbers
@@ -194,6 +222,9 @@ const ORDINALS = [
 
 /** A number in words up to twenty, in figures beyond. @param {number} n */
 export const number = (n) => NUMBERS[n] ?? String(n);
+
+/** The same of something feminine. @param {number} n */
+export const numberOf = (n) => (n === 1 ? 'une' : number(n));
 
 /** The place in an order in words up to the eleventh. @param {number} n from 1 @param {boolean} [isFeminine] */
 export const ordinal = (n, isFeminine = false) => (n === 1 && isFeminine ? 'première' : (ORDINALS[n - 1] ?? `${n}e`));

@@ -3,6 +3,7 @@
 export const pages = {
   // index.html
   skip: 'Aller aux jeux',
+  'skip-table': 'Aller aux cartes',
   head: 'Joués comme le livre les imprime',
   about: 'Autour des jeux',
   menu: 'Menu',
@@ -19,6 +20,9 @@ export const pages = {
   foot: 'Ni compte ni cookies ; rien ne quitte cet appareil.',
   embed: 'Intégrer à votre site',
   table: 'La table',
+  'not-begun': 'Le jeu n’a pas pu démarrer. « Réparer » reprend ses fichiers ; aucune partie n’est perdue.',
+  repair: 'Réparer',
+  'repair-offline': 'Rien n’a changé : le site est injoignable pour le moment.',
   // embed.html
   'embed-title': 'Une réussite selon le livre',
   coming: 'Une table de cartes arrive. Si elle ne vient pas, on la trouve',

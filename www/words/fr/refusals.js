@@ -4,6 +4,7 @@
 
 import {
   agree,
+  agreePlace,
   any,
   capital,
   cards,
@@ -79,7 +80,7 @@ export const refusals = {
       ? `Le ${suit(top)} en est ${toTheRank(top)} : on attend ${theRank(wanted)}.`
       : `Le ${suit(wanted)} commence par ${theRank(wanted)}.`,
   'suit-wants': (token) => `${capital(next(token.cards))}.`,
-  complete: ({ pile }) => `Elle est complète : ${placeWithin(pile)}.`,
+  complete: ({ pile }) => `${capital(thePlace(pile))} est ${agreePlace(pile, 'complet', 'complète')}.`,
   waits,
   'cannot-go': ({ card: name, to }) => `${capital(the(name))} ne peut pas y aller maintenant : ${placeWithin(to)}.`,
   'cannot-move': ({ pile }) => `Aucune carte ne peut partir de là maintenant : ${placeWithin(pile)}.`,

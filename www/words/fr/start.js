@@ -27,6 +27,7 @@ export const start = {
   variants: (/** @type {string} */ name) => `Comment on le joue : ${name}`,
   printed: 'comme imprimé',
   report: 'Combien de donnes sont gagnables ?',
+  languages: 'Langue',
 };
 
 const dayAndMonth = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' });

@@ -1,6 +1,22 @@
 // French: the table's own words, a constant a place where they stand.
 
-import { capital, card, cards, counted, lower, place, suitable, the, thePlace, theRank } from './cards.js';
+import {
+  agree,
+  agreePlace,
+  capital,
+  card,
+  cards,
+  counted,
+  lower,
+  numberOf,
+  place,
+  placesWithin,
+  single,
+  suitable,
+  the,
+  thePlace,
+  theRank,
+} from './cards.js';
 import { CAPTIONS, GAMES } from './games.js';
 import { tokens } from './tokens.js';
 
@@ -112,20 +128,32 @@ export const frame = {
 export const board = {
   label: (/** @type {string} */ game) => `${game} : les cartes sur la table`,
   keys: 'Les flèches vont de pile en pile, Entrée choisit et joue, un point d’interrogation donne la liste des touches.',
+  /** The parts of the table, each a grid of its own. @type {{ [area in import('../../table/board/areas.js').AreaName]: string }} */
+  areas: { pack: 'Pioche et main', foundations: 'Fondations', tableau: 'Tableau', reserve: 'À côté du tableau' },
+  /** A pile in hand. */
+  selected: (/** @type {string} */ label) => `${label}, choisie`,
+  /** Heard at each pile where the card in hand may go. */
+  target: (/** @type {Card} */ name) => `${the(name)} peut aller ici`,
   caption: (/** @type {string} */ name) => CAPTIONS[name] ?? capital(name),
   /** A pile as it is read out: its name, its top card, how many there are. */
   pile: (/** @type {Place} */ at, /** @type {PileView} */ shown, crossed = false) => {
     const { count, suitable, available, awaits, complete } = shown;
     const what = () => {
       if (count && awaits) return `${card(topOf(shown))}, ${cards(count)} ; attend ${theRank(awaits)}`;
-      if (complete) return `complet, ${cards(count)}`;
+      if (complete) return `${agreePlace(at, 'complet', 'complète')}, ${cards(count)}`;
       if (at.role === 'stock') return cards(count);
       if (!count) return awaits ? `vide, attend ${theRank(awaits)}` : 'vide';
       const top = card(topOf(shown));
       if (count === 2 && at.role === 'tableau') return `${top} sur ${the(shown.cards.slice(0, 2))}`;
       return count > 1 ? `${top}, ${cards(count)}` : top;
     };
-    return `${place(at)} : ${what()}${suitable ? ', convient' : crossed && available ? ', disponible' : ''}`;
+    const stands = () => {
+      if (suitable) return ', convient';
+      // Where cards shut each other in, it is the first thing to know of one whether it is free.
+      if (at.row !== null && count) return available ? ', libre' : `, ${agree(topOf(shown), 'bloqué')}`;
+      return crossed && available ? ', disponible' : '';
+    };
+    return `${place(at)} : ${what()}${stands()}`;
   },
   /** A note where there is little room. */
   noteBrief: (/** @type {Token} */ token) => {
@@ -155,6 +183,39 @@ const UNTIL_CHOICE = {
   'fairie-play-or-turn': ({ suitable: n }) => `${suitable(n)} Jouez, ou donnez jusqu’au prochain choix.`,
 };
 
+/**
+ * Cards that were dealt.
+ * @typedef {object} Dealt
+ * @property {number} count
+ * @property {number | null} row the row of the table, where all lie in one
+ * @property {{ place: Place, cards: Card[], suitable: boolean }[]} piles where they lie; `suitable`: its top card is
+ */
+
+/** "Dix cartes données". @param {number} n */
+const given = (n) => `${capital(numberOf(n))} ${single(n) ? 'carte donnée' : 'cartes données'}`;
+
+/** ", dont deux conviennent". @param {number} n @param {number} of */
+const fit = (n, of) => (of === 1 ? ', qui convient' : `, dont ${numberOf(n)} ${n === 1 ? 'convient' : 'conviennent'}`);
+
+/** What is heard when cards are dealt, in three measures. @type {{ [much in import('../../table/settings.js').Settings['speech']]: (dealt: Dealt) => string }} */
+export const dealt = {
+  brief: ({ count, piles }) => {
+    const n = piles.filter((one) => one.suitable).length;
+    return `${capital(numberOf(count))} ${single(count) ? 'donnée' : 'données'}${n ? fit(n, count) : ''}.`;
+  },
+  normal: ({ count, row, piles }) => {
+    const there = piles.filter((one) => one.suitable).map((one) => one.place);
+    return `${given(count)}${there.length ? `${fit(there.length, count)} : ${placesWithin(there, row !== null)}` : ''}.`;
+  },
+  full: ({ count, row, piles }) => {
+    const each = piles.map(
+      ({ place: at, cards: names, suitable }) =>
+        `${placesWithin([at], row !== null)}, ${names.map(card).join(', ')}${suitable ? ', convient' : ''}`,
+    );
+    return `${row === null ? given(count) : `Rangée ${row} donnée`} : ${each.join(' ; ')}.`;
+  },
+};
+
 /** What choosing and dealing say. */
 export const hand = {
   /** What is asked, or what the key of the pack does, where dealing goes on by itself. */
@@ -168,6 +229,18 @@ export const hand = {
   /** How the game stands: figures and counts, then what is asked. */
   state: (/** @type {string[]} */ figures, /** @type {string} */ prompt) => `${figures.join(', ')}. ${prompt}`,
   inPack: (/** @type {number} */ n) => `${n} à la pioche`,
+  /** What has been done last. */
+  last: (/** @type {string[]} */ report) => `Dernier coup : ${report.join(' ')}`,
+  lastNone: 'Rien n’a encore été joué.',
+  /** Where the next pile that can be chosen is asked for. */
+  noPile: 'Aucune pile ne peut être choisie.',
+  onlyPile: (/** @type {string} */ label) => `${label}. Il n’y en a pas d’autre.`,
+  /** A game that has just been opened: what it is, how it stands, and how to begin. */
+  arrived: (/** @type {string} */ game, /** @type {string | null} */ deal, /** @type {string} */ state) =>
+    `${game}${deal ? `, donne ${deal}` : ''}. ${state} D pour donner, point d’interrogation pour toutes les touches.`,
+  /** The ways that two piles can mean, each chosen by its number. */
+  ways: (/** @type {string} */ which, /** @type {string[]} */ ways) =>
+    `${which} ${ways.map((way, n) => `${n + 1}, ${lower(way)}`).join(' ; ')}. Tapez le numéro.`,
   pressAgain: (/** @type {string} */ prompt, /** @type {Token} */ deal) =>
     `${prompt} Appuyez encore pour ${within(deal)}.`,
   onlyDealing: (/** @type {Token} */ deal) => `Une seule chose à faire : ${within(deal)}.`,
@@ -184,11 +257,13 @@ export const hand = {
   },
 };
 
-/** The end of a game, played by itself. */
+/** The end of a game, played by itself: what goes home, or a line that was found to win. */
 export const finish = {
   label: 'Finir',
   spoken: 'Finir : jouer le reste, qui rentre tout seul',
+  spokenFound: 'Finir : jouer la ligne trouvée par le solveur, jusqu’à la victoire',
   playing: 'Le reste rentre tout seul.',
+  playingFound: 'La ligne du solveur se joue, jusqu’à la victoire.',
   stop: 'Stop',
   stopped: 'Arrêté. « Finir » reprend.',
 };
@@ -216,12 +291,16 @@ export const popover = {
   readSingle: (/** @type {string} */ label) => `${label}.`,
   fromBottom: (/** @type {Card[]} */ names) => `Depuis le dessous : ${names.map(card).join(', ')}.`,
   keys: 'Touches',
-  keysClose: 'Échap ferme la liste des touches.',
+  keysClose: (/** @type {number} */ n) =>
+    `Touches, ${counted(n, 'ligne', 'lignes')}. Les flèches les lisent une à une, Échap ferme la liste.`,
+  keysWhere: 'Les réglages du site changent les touches simples, ou les désactivent.',
   /** @type {[key: string, act: string][]} */
   keyList: [
     ['Flèches', 'aller de pile en pile'],
     ['Début, Fin', 'première et dernière pile de la rangée ; avec Ctrl, de la table'],
-    ['1 2 3 4', 'pioche et main, fondations, tableau, le reste'],
+    ['F6, Maj F6', 'partie suivante, précédente, de la table'],
+    ['1 2 3 4', 'pioche et main, fondations, tableau, le reste ; ou, de plusieurs façons, celle de ce numéro'],
+    ['Maj Bas, Maj Haut', 'dans la pile, carte par carte, et retour'],
     ['Entrée', 'choisir ; sur une pile marquée, jouer'],
     ['Maj Entrée', 'rentrer la carte'],
     ['Échap', 'lâcher'],
@@ -231,9 +310,15 @@ export const popover = {
     ['M', 'coups joués, sur une page qui en a la liste'],
     ['I', 'parcourir la pile'],
     ['S', 'dire où en est la partie'],
+    ['R', 'répéter ce qui vient d’être dit'],
+    ['L', 'dire le dernier coup'],
+    ['/', 'demander, ou jouer, en mots'],
     ['Ctrl Z, Ctrl Y', 'annuler, rétablir'],
   ],
   key: (/** @type {string} */ key, /** @type {string} */ act) => `${key} : ${act}`,
+  /** One of a pile's cards, so many below its top. */
+  card: (/** @type {Card} */ name, /** @type {number} */ n, /** @type {number} */ of) =>
+    `${capital(card(name))}, ${n} sur ${of}`,
 };
 
 /** The menu of a table whose page has none of its own. */

@@ -1,5 +1,4 @@
-// How many times larger than the room it has a table is to be drawn. Arithmetic, and what the window tells; what is done
-// about it is in magnified/.
+// How many times larger than the room it has a table is to be drawn. Arithmetic, and what the window tells.
 
 /** The window that a page of ours is drawn for, in pixels across: what is smaller than this may be a page that is zoomed. */
 const USUAL = 1280;
@@ -26,7 +25,7 @@ function zoomOfPage() {
 /**
  * By how much cards are enlarged. A zoomed page has room for fewer and fewer pixels: a table that fitted it would be no
  * larger than before. With this its cards are on the screen about twice as large at 200 %, three times at 400 %.
- * @param {import('./settings.js').Settings['magnify']} wish
+ * @param {import('../settings.js').Settings['magnify']} wish
  */
 export function timesOf(wish) {
   if (wish !== 'auto') return Number(wish) || 1;
