@@ -16,6 +16,8 @@ export const pages = {
   'code-hint': 'Einen Code oder Link eingeben',
   'own-cards': 'Eigene Karten',
   text: 'Spiel als Text',
+  accessibility: 'Für alle, die spielen',
+  language: 'Sprache',
   foot: 'Kein Konto, keine Cookies; nichts verlässt dieses Gerät.',
   embed: 'Auf der eigenen Seite einbetten',
   table: 'Der Tisch',
