@@ -17,7 +17,6 @@ export const pages = {
   'own-cards': 'Eigene Karten',
   text: 'Spiel als Text',
   accessibility: 'Für alle, die spielen',
-  language: 'Sprache',
   foot: 'Kein Konto, keine Cookies; nichts verlässt dieses Gerät.',
   embed: 'Auf der eigenen Seite einbetten',
   table: 'Der Tisch',
