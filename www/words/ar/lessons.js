@@ -41,7 +41,7 @@ export const leaveBrief = 'اترك';
 export const intro = (/** @type {number} */ of) => `اللوحة الأولى: ${steps(of)} على الطاولة نفسها. لعبتك محفوظة.`;
 
 export const over = 'هذه هي اللعبة. هل توزّع لعبة لك؟';
-export const newDeal = 'توزيعة جديدة';
+export const newDeal = 'توزيعة سهلة';
 export const stay = 'ابق هنا';
 export const mine = 'عودة إلى لعبتي';
 export const again = 'مرة أخرى';

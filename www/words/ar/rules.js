@@ -36,6 +36,7 @@ export const page = {
   play: (/** @type {string} */ game) => `العب ${game}`,
   all: 'القواعد',
   home: 'Cadogan',
+  accessibility: 'لكل لاعب',
   book: 'أربع ألعاب سوليتير من كتاب الليدي كادوغان المصوّر في ألعاب السوليتير أو الصبر (Illustrated Games of Solitaire or Patience)، وهو كتاب من العصر الفكتوري رُوجع في الصحافة عام 1874، عن طبعة فيلادلفيا المنقحة لعام 1914. الأرقام أرقام الكتاب، والكلام كلامنا.',
 };
 
@@ -52,6 +53,8 @@ export const rule = {
   open: 'على الطاولة',
   watch: 'شاهدها',
   then: 'ثم:',
+  /** Of a plate. */
+  fromTable: 'من طاولتك',
   markMine: 'علّم الأوراق الحرة على طاولتي',
   contents: 'أجزاء القواعد',
   parts: 'الطاولة، جزءًا جزءًا',

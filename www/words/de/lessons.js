@@ -38,7 +38,7 @@ export const intro = (/** @type {number} */ of) =>
   `Die erste Tafel: ${number(of)} Schritte am richtigen Tisch. Dein eigenes Spiel ist aufgehoben.`;
 
 export const over = 'Das ist das Spiel. Gibst du dir ein eigenes?';
-export const newDeal = 'Neues Spiel';
+export const newDeal = 'Ein leichtes Spiel';
 export const stay = 'Hierbleiben';
 export const mine = 'Zu meinem Spiel';
 export const again = 'Noch einmal';

@@ -17,6 +17,7 @@ export const pages = {
   'code-hint': 'Einen Code oder Link eingeben',
   'own-cards': 'Eigene Karten',
   text: 'Spiel als Text',
+  accessibility: 'Für alle, die spielen',
   foot: 'Kein Konto, keine Cookies; nichts verlässt dieses Gerät.',
   embed: 'Auf der eigenen Seite einbetten',
   table: 'Der Tisch',

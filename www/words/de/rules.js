@@ -37,6 +37,7 @@ export const page = {
   play: (/** @type {string} */ game) => `${game} spielen`,
   all: 'Die Regeln',
   home: 'Cadogan',
+  accessibility: 'Für alle, die spielen',
   book: 'Vier Patiencen aus Lady Cadogans „Illustrated Games of Solitaire or Patience“, einem viktorianischen Buch, das 1874 besprochen wurde, nach der revidierten Ausgabe aus Philadelphia von 1914. Die Nummern sind die des Buchs, die Worte unsere.',
 };
 
@@ -53,6 +54,8 @@ export const rule = {
   open: 'Am Tisch',
   watch: 'Ansehen',
   then: 'Dann:',
+  /** Of a plate. */
+  fromTable: 'Vom eigenen Tisch',
   markMine: 'Freie Karten auf meinem Tisch zeigen',
   contents: 'Teile der Regeln',
   parts: 'Der Tisch, Teil für Teil',

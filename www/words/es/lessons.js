@@ -39,7 +39,7 @@ export const intro = (/** @type {number} */ of) =>
   `La primera lámina: ${number(of)} pasos en la mesa de verdad. Tu partida se conserva.`;
 
 export const over = 'Así se juega. ¿Repartimos uno para ti?';
-export const newDeal = 'Otro reparto';
+export const newDeal = 'Un reparto fácil';
 export const stay = 'Quedarme aquí';
 export const mine = 'Volver a mi partida';
 export const again = 'Otra vez';

@@ -17,6 +17,8 @@ export const pages = {
   'code-hint': 'Escribe o pega un código o un enlace',
   'own-cards': 'Tus propias cartas',
   text: 'Una partida en texto',
+  accessibility: 'Para todos los jugadores',
+  language: 'Idioma',
   foot: 'Sin cuenta, sin cookies; nada sale de este dispositivo.',
   embed: 'Ponlo en tu web',
   table: 'La mesa',

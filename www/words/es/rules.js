@@ -37,6 +37,7 @@ export const page = {
   play: (/** @type {string} */ game) => `Jugar a ${game}`,
   all: 'Las reglas',
   home: 'Cadogan',
+  accessibility: 'Para todos los jugadores',
   book: 'Cuatro solitarios de «Illustrated Games of Solitaire or Patience» de Lady Cadogan, libro victoriano que se reseñó en 1874, según la edición revisada de Filadelfia de 1914. Los números son del libro; las palabras, nuestras.',
 };
 
@@ -53,6 +54,8 @@ export const rule = {
   open: 'En la mesa',
   watch: 'Ver',
   then: 'Después:',
+  /** Of a plate. */
+  fromTable: 'De tu mesa',
   markMine: 'Marcar las cartas libres de mi mesa',
   contents: 'Partes de las reglas',
   parts: 'La mesa, parte por parte',

@@ -39,7 +39,7 @@ export const intro = (/** @type {number} */ of) =>
   `Première planche : ${number(of)} étapes à la vraie table. Votre partie est conservée.`;
 
 export const over = 'Voilà le jeu. Une donne à vous ?';
-export const newDeal = 'Autre donne';
+export const newDeal = 'Une donne facile';
 export const stay = 'Rester ici';
 export const mine = 'Ma partie';
 export const again = 'Refaire';

@@ -17,6 +17,8 @@ export const pages = {
   'code-hint': 'Tapez ou collez un code ou un lien',
   'own-cards': 'Vos propres cartes',
   text: 'Une partie en texte',
+  accessibility: 'Pour tous les joueurs',
+  language: 'Langue',
   foot: 'Ni compte ni cookies ; rien ne quitte cet appareil.',
   embed: 'Intégrer à votre site',
   table: 'La table',

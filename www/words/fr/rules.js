@@ -37,6 +37,7 @@ export const page = {
   play: (/** @type {string} */ game) => `Jouer à ${game}`,
   all: 'Les règles',
   home: 'Cadogan',
+  accessibility: 'Pour tous les joueurs',
   book: 'Quatre réussites de Lady Cadogan’s Illustrated Games of Solitaire or Patience, un livre victorien dont la presse rendit compte en 1874, d’après l’édition revue de Philadelphie, 1914. Les numéros sont ceux du livre, les mots sont les nôtres.',
 };
 
@@ -53,6 +54,8 @@ export const rule = {
   open: 'À la table',
   watch: 'Regarder',
   then: 'Ensuite :',
+  /** Of a plate. */
+  fromTable: 'De votre table',
   markMine: 'Marquer les cartes libres sur ma table',
   contents: 'Parties des règles',
   parts: 'La table, partie par partie',
