@@ -82,8 +82,6 @@ export class Controller {
   #told = { view: null, before: null };
   /** What enlarges the table, once it has been wanted. @type {import('./magnified/magnifier.js').Magnifier | null} */
   #magnifier = null;
-  /** @type {Promise<void> | null} */
-  #magnifying = null;
   /** The usual key of what a pressed one does. @type {(key: string) => string} */
   meaningOf = (key) => key;
   /** Until the game's own sentence comes back. @type {ReturnType<typeof setTimeout> | undefined} */
@@ -147,7 +145,11 @@ export class Controller {
     else if (name === 'indices')
       void chooseIndices(this.setting('indices')).catch(() => this.say(words.element.noAppearance));
     else if (name === 'deals') this.frame.setDeals(this.deals);
-    else if (name === 'keymap') void this.#applyKeymap();
+    else if (name === 'keymap')
+      void import('./keymap.js').then(
+        ({ meaningOf }) => (this.meaningOf = meaningOf(this.element)),
+        () => {},
+      );
     else if (name === 'contrast') followContrast(this.root, this.setting('contrast'));
     else if (name === 'magnify') {
       this.#magnifier?.forget();
@@ -158,12 +160,6 @@ export class Controller {
       this.frame.setDealing(this.setting('dealing') !== 'card');
       if (this.#view) this.refresh();
     } else if (name === 'crosses') this.board.cross(this.setting('crosses'));
-  }
-
-  /** Keys are the usual ones until others are wanted, whose module is fetched then. */
-  async #applyKeymap() {
-    const { meaningIn, readKeymap } = await import('./keymap.js');
-    this.meaningOf = meaningIn(readKeymap(this.element.getAttribute('keymap')));
   }
 
   /** What a new deal of the game on the table is: one that can be won, if so set and if there is a list of them. */
@@ -826,15 +822,12 @@ export class Controller {
   // Room
 
   /** Has what enlarges the table come; without it the table is seen whole. */
-  #magnify() {
-    this.#magnifying ??= import('./magnified/magnifier.js')
-      .then(({ openMagnifier }) => openMagnifier(this))
-      .then((magnifier) => {
-        this.#magnifier = magnifier;
-        if (this.#view) this.measure();
-      })
-      .catch(() => {});
-    return this.#magnifying;
+  async #magnify() {
+    if (this.#magnifier) return;
+    try {
+      this.#magnifier = await (await import('./magnified/magnifier.js')).openMagnifier(this);
+      this.measure();
+    } catch {}
   }
 
   /** Fits frame and board to the room that there is. */

@@ -38,13 +38,16 @@ export const writeKeymap = (map) => [...map].map(([usual, key]) => `${usual}=${k
 
 /**
  * What gives the usual key of what a pressed one does; empty if it does nothing.
- * @param {Map<string, string>} map
+ * @param {Element} element with the attribute
  * @returns {(key: string) => string}
  */
-export const meaningIn = (map) => (key) => {
-  for (const [usual, given] of map) if (given === key) return usual;
-  return map.has(key) ? '' : key;
-};
+export function meaningOf(element) {
+  const map = readKeymap(element.getAttribute('keymap'));
+  return (key) => {
+    for (const [usual, given] of map) if (given === key) return usual;
+    return map.has(key) ? '' : key;
+  };
+}
 
 /**
  * Usual keys in a list of keys ("N, B", "D"), as they are set.

@@ -23,6 +23,7 @@ const LEAST_COVER = 0.12;
  * @property {number} y
  * @property {number} threshold
  * @property {Lift | null} lift null until it is a drag
+ * @property {PointerEvent} [last] where it was last, while it drags
  * @property {boolean} spent whether the click that follows means nothing more
  */
 
@@ -32,8 +33,6 @@ export class Pointer {
   /** @type {Press | null} */
   #press = null;
   #timer = 0;
-  /** Where the pointer was last, while it drags. @type {PointerEvent | null} */
-  #last = null;
   /** @type {number | null} the pile that the mouse rests on */
   #hovered = null;
 
@@ -49,7 +48,7 @@ export class Pointer {
     felt.addEventListener('pointerleave', () => this.#hover(null));
     felt.addEventListener('click', (event) => this.#click(event));
     // A card that is held stays under the pointer while the table moves.
-    felt.addEventListener('scroll', () => this.#last && this.#move(this.#last));
+    felt.addEventListener('scroll', () => this.#press?.last && this.#move(this.#press.last));
     felt.addEventListener('contextmenu', (event) => this.#contextMenu(event));
   }
 
@@ -64,7 +63,6 @@ export class Pointer {
   /** Ends a press; a card that is being dragged goes back. @returns {boolean} whether one was */
   cancel() {
     clearTimeout(this.#timer);
-    this.#last = null;
     const press = this.#press;
     if (!press) return false;
     press.spent = true;
@@ -176,7 +174,7 @@ export class Pointer {
       }
       this.#board.felt.setPointerCapture(press.id);
     }
-    this.#last = event;
+    press.last = event;
     press.lift?.moveBy(dx, dy);
     this.#board.grid.setOver(this.#under(press, event));
   }
@@ -196,7 +194,6 @@ export class Pointer {
   #up(event) {
     clearTimeout(this.#timer);
     const press = this.#press;
-    this.#last = null;
     if (!press?.lift || event.pointerId !== press.id) return;
     press.spent = true;
     const over = this.#under(press, event);

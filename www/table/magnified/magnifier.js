@@ -19,10 +19,17 @@ const STEP = 14;
 const DRAG = 4;
 export const MOST = 4;
 
+/** One a table, however often it is asked for before it has come. @type {WeakMap<TableHost, Promise<Magnifier>>} */
+const opened = new WeakMap();
+
 /** @param {TableHost} host */
-export async function openMagnifier(host) {
-  await addSheet(host.root, MAGNIFIED_SHEET);
-  return new Magnifier(host);
+export function openMagnifier(host) {
+  let magnifier = opened.get(host);
+  if (!magnifier) {
+    magnifier = Promise.resolve(addSheet(host.root, MAGNIFIED_SHEET)).then(() => new Magnifier(host));
+    opened.set(host, magnifier);
+  }
+  return magnifier;
 }
 
 export class Magnifier {
