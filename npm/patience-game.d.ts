@@ -162,6 +162,14 @@ export class PatienceGame extends HTMLElement {
   set suits(value: Reflected<'two' | 'four'> | null | undefined | false);
   get faces(): Reflected<'index' | 'classic' | 'night'>;
   set faces(value: Reflected<'index' | 'classic' | 'night'> | null | undefined | false);
+  /** Letters of the court cards, for all tables of the page. */
+  get indices(): Reflected<'auto' | 'en' | 'de' | 'fr'>;
+  set indices(value: Reflected<'auto' | 'en' | 'de' | 'fr'> | null | undefined | false);
+  get contrast(): Reflected<'auto' | 'more'>;
+  set contrast(value: Reflected<'auto' | 'more'> | null | undefined | false);
+  /** How many times cards are enlarged beyond what fits. */
+  get magnify(): Reflected<'auto' | 'off' | '1.5' | '2' | '3' | '4'>;
+  set magnify(value: Reflected<'auto' | 'off' | '1.5' | '2' | '3' | '4'> | null | undefined | false);
   get felt(): Reflected<'green' | 'blue' | 'rose' | 'stone'>;
   set felt(value: Reflected<'green' | 'blue' | 'rose' | 'stone'> | null | undefined | false);
   get back(): Reflected<'trellis' | 'scales' | 'waves'>;
@@ -180,8 +188,13 @@ export class PatienceGame extends HTMLElement {
   set safe(value: Reflected<'asked' | 'auto'> | null | undefined | false);
   get speed(): Reflected<'normal' | 'slow' | 'quick' | 'none'>;
   set speed(value: Reflected<'normal' | 'slow' | 'quick' | 'none'> | null | undefined | false);
-  get speech(): Reflected<'full' | 'brief'>;
-  set speech(value: Reflected<'full' | 'brief'> | null | undefined | false);
+  get keys(): Reflected<'on' | 'off'>;
+  set keys(value: Reflected<'on' | 'off'> | null | undefined | false);
+  /** Other keys than the usual ones, each with the usual one before it: "d=x h=j". */
+  get keymap(): string;
+  set keymap(value: string | null | undefined | false);
+  get speech(): Reflected<'normal' | 'full' | 'brief'>;
+  set speech(value: Reflected<'normal' | 'full' | 'brief'> | null | undefined | false);
   get crosses(): Reflected<'grace' | 'always'>;
   set crosses(value: Reflected<'grace' | 'always'> | null | undefined | false);
   get verdict(): Reflected<'asked' | 'kept'>;

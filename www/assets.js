@@ -35,6 +35,10 @@ export const SOLVER_WORKER = asset('solver/worker.js', () => new URL('./solver/w
 
 export const TABLE_SHEET = asset('table/table.css', () => new URL('./table/table.css', import.meta.url));
 export const PLAYER_SHEET = asset('table/player.css', () => new URL('./table/player.css', import.meta.url));
+export const ASKING_SHEET = asset(
+  'table/asking/asking.css',
+  () => new URL('./table/asking/asking.css', import.meta.url),
+);
 export const REFUSAL_SHEET = asset('table/refusal.css', () => new URL('./table/refusal.css', import.meta.url));
 export const ARROW_SHEET = asset('table/arrow.css', () => new URL('./table/arrow.css', import.meta.url));
 export const LESSON_SHEET = asset(
@@ -43,10 +47,21 @@ export const LESSON_SHEET = asset(
 );
 export const RULES_SHEET = asset('table/rules/rules.css', () => new URL('./table/rules/rules.css', import.meta.url));
 export const CROSSES_SHEET = asset('table/crosses.css', () => new URL('./table/crosses.css', import.meta.url));
+export const MAGNIFIED_SHEET = asset(
+  'table/magnified/magnified.css',
+  () => new URL('./table/magnified/magnified.css', import.meta.url),
+);
+export const CONTRAST_SHEET = asset('table/contrast.css', () => new URL('./table/contrast.css', import.meta.url));
 export const WON_SHEET = asset('table/won/won.css', () => new URL('./table/won/won.css', import.meta.url));
 export const VERDICT_SHEET = asset('solver/verdict.css', () => new URL('./solver/verdict.css', import.meta.url));
 
 export const FONT = asset('fonts/patience-text.woff2', () => new URL('./fonts/patience-text.woff2', import.meta.url));
+
+/** Its letters with accents. */
+export const FONT_ACCENTS = asset(
+  'fonts/patience-accents.woff2',
+  () => new URL('./fonts/patience-accents.woff2', import.meta.url),
+);
 
 /** The list of a game's winnable deals. @param {string} id */
 export function dealList(id) {

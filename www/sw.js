@@ -14,7 +14,11 @@
 // file: then the page says that it could not start, and offers to begin with nothing kept (index.html).
 
 /** @typedef {Record<string, string>} Hashes the SHA-256 of each file, by its path */
-/** @typedef {{ version: string, files: Hashes }} Build */
+/**
+ * The files of a version: those that everybody has, and those of each language but English, kept where it is spoken.
+ * @typedef {{ files: Hashes, languages: Record<string, Hashes> }} Lists
+ */
+/** @typedef {{ version: string } & Lists} Build */
 
 /** @type {Build | null} */
 const BUILD = null;
@@ -60,7 +64,7 @@ function leave() {
 
 /** @param {Build} build */
 function serve(build) {
-  const { version, files } = build;
+  const { version, files, languages } = build;
   const own = PREFIX + version;
 
   worker.addEventListener('install', (event) => event.waitUntil(fill()));
@@ -68,6 +72,7 @@ function serve(build) {
   worker.addEventListener('message', (event) => {
     const { data, source } = event;
     if (data === 'take') event.waitUntil(worker.skipWaiting());
+    else if (typeof data?.speaks === 'string') event.waitUntil(keepWords(data.speaks).catch(() => {}));
     // A page that came before the worker says which version it is of. It stands by now: there is time to look after the
     // files that it may want where there is no network.
     else if (typeof data?.hello === 'string' && source instanceof Client)
@@ -87,8 +92,16 @@ function serve(build) {
 
   async function fill() {
     const cache = await caches.open(own);
+    await bringAll(cache, await wanted(build));
+    // Whoever serves a page of this version when it is an old one knows its files by this.
+    await (await caches.open(TABS)).put(listOf(own), new Response(JSON.stringify({ files, languages })));
+    if (!(await caches.has(own))) throw new Error('what was brought has been swept away');
+  }
+
+  /** Puts files into the cache, from another version's if they have not changed. @param {Cache} cache @param {Hashes} hashes */
+  async function bringAll(cache, hashes) {
     const earlier = await Promise.all((await ours()).filter((name) => name !== TABS).map((name) => caches.open(name)));
-    await each(files, async (path, hash) => {
+    await each(hashes, async (path, hash) => {
       const address = addressOf(path);
       for (const one of earlier) {
         const known = await one.match(address);
@@ -96,9 +109,23 @@ function serve(build) {
       }
       if (!(await bring(cache, path, hash))) throw new Error(`${path} is not of version ${version}`);
     });
-    // Whoever serves a page of this version when it is an old one knows its files by this.
-    await (await caches.open(TABS)).put(listOf(own), new Response(JSON.stringify(files)));
-    if (!(await caches.has(own))) throw new Error('what was brought has been swept away');
+  }
+
+  /** A page speaks a language: its words are kept from now on, those of later versions too. @param {string} code */
+  async function keepWords(code) {
+    if (!Object.hasOwn(languages, code)) return;
+    await (await caches.open(TABS)).put(wordsOf(code), new Response(code));
+    if (await caches.has(own)) await bringAll(await caches.open(own), languages[code]);
+  }
+
+  /** What is kept of a version: what everybody has, and what the languages want that pages have spoken. @param {Lists} lists */
+  async function wanted(lists) {
+    const tabs = await caches.open(TABS);
+    const codes = Object.keys(lists.languages);
+    const spoken = await Promise.all(codes.map(async (code) => ((await tabs.match(wordsOf(code))) ? [code] : [])));
+    return /** @type {Hashes} */ (
+      Object.assign({}, lists.files, ...spoken.flat().map((code) => lists.languages[code]))
+    );
   }
 
   /** @param {Hashes} hashes @param {(path: string, hash: string) => Promise<unknown>} act */
@@ -146,11 +173,15 @@ function serve(build) {
   // Mending
 
   /** The files of a version; of one that was kept before hashes were written down, nothing is known. @param {string} name */
-  async function hashesOf(name) {
-    if (name === own) return files;
+  async function listsOf(name) {
+    if (name === own) return build;
     const list = await (await caches.open(TABS)).match(listOf(name));
-    return /** @type {Hashes} */ (list ? await list.json() : {});
+    return /** @type {Lists} */ (list ? await list.json() : { files: {}, languages: {} });
   }
+
+  /** The hash of a file, in whatever language it is. @param {Lists} lists @param {string} path */
+  const hashIn = (lists, path) =>
+    [lists.files, ...Object.values(lists.languages)].find((hashes) => Object.hasOwn(hashes, path))?.[path];
 
   /**
    * A kept file, brought again if it is broken or gone.
@@ -160,20 +191,20 @@ function serve(build) {
   async function keptFile(name, path) {
     const cache = await caches.open(name);
     const known = await cache.match(addressOf(path));
-    const hashes = await hashesOf(name);
-    if (!Object.hasOwn(hashes, path)) return known;
-    if (known && (await isIt(known, hashes[path]))) {
+    const hash = hashIn(await listsOf(name), path);
+    if (hash === undefined) return known;
+    if (known && (await isIt(known, hash))) {
       const file = called(known, path);
       if (file !== known) await cache.put(addressOf(path), file.clone());
       return file;
     }
-    return (await bring(cache, path, hashes[path]).catch(() => {})) ?? Response.error();
+    return (await bring(cache, path, hash).catch(() => {})) ?? Response.error();
   }
 
   /** Looks at every file of every version that is kept. */
   async function mend() {
     for (const name of await ours())
-      if (name !== TABS) await each(await hashesOf(name), (path) => keptFile(name, path));
+      if (name !== TABS) await each(await wanted(await listsOf(name)), (path) => keptFile(name, path));
   }
 
   // Serving
@@ -213,6 +244,9 @@ function serve(build) {
   /** @type {Map<string, string>} */
   const pins = new Map();
 
+  /** @param {string} code */
+  const wordsOf = (code) => addressOf(`?words=${code}`);
+
   /** @param {string} client */
   const noteOf = (client) => addressOf(`?tab=${encodeURIComponent(client)}`);
 
@@ -247,6 +281,7 @@ function serve(build) {
     const lists = new Set(names.map(listOf));
     for (const request of await tabs.keys()) {
       const note = await tabs.match(request);
+      if (new URL(request.url).searchParams.has('words')) continue;
       if (live.has(request.url) && note) used.add(await note.text());
       else if (!lists.has(request.url)) await tabs.delete(request);
     }

@@ -28,7 +28,9 @@ import { rolldown } from 'rolldown';
  * @typedef {object} Build
  * @property {string[]} entries paths of modules
  * @property {[string, ...string[]][]} groups chunks: a name, and paths of modules. What all of these modules import at
- *   once (themselves, if it is one) is one chunk, as far as the groups before have not got it
+ *   once (themselves, if it is one) is one chunk, as far as the groups before have not got it. Groups of one name are one
+ * @property {string[]} [beside] parts of the catalogue, by path, whose English words are loaded like those of any other
+ *   language: the page begins by choosing one, and whoever reads another does not load them
  */
 /** @typedef {(id: string) => { importedIds: string[] } | null} InfoOf */
 
@@ -149,6 +151,36 @@ const files = () => ({
   },
 });
 
+/** Where the language stands that is spoken from the beginning. */
+const LANGUAGE = 'www/words/language.js';
+
+/** What becomes of a module of the catalogue where English is not in the program itself. @type {[from: RegExp, to: string][]} */
+const BESIDE = [
+  [
+    /import \* as english from '(\.\/en\/\w+\.js)';([\s\S]*?\n)( {2}'x-pseudo': )/,
+    "const english = null;$2  en: () => import('$1'),\n$3",
+  ],
+];
+/** @type {[from: RegExp, to: string][]} */
+const UNSPOKEN = [[/export let language = 'en';/, "export let language = '';"]];
+
+/** @param {string[]} parts @returns {import("rolldown").Plugin} */
+const wordsBeside = (parts) => ({
+  name: 'words beside',
+  transform: {
+    filter: { id: /\/www\/words\/\w+\.js$/ },
+    handler: (code, id) => {
+      const source = sourceOf(id);
+      const changes = source === LANGUAGE ? UNSPOKEN : parts.includes(source) ? BESIDE : [];
+      for (const [from, to] of changes) {
+        if (!from.test(code)) throw new Error(`${source} is not written as bundle.mjs knows it: ${from}`);
+        code = code.replace(from, to);
+      }
+      return { code };
+    },
+  },
+});
+
 /** A module with all that it imports, in one piece: a worker, which pages of other hosts start as they can. @param {string} source */
 async function alone(source) {
   const bundle = await rolldown({ input: fileOf(source), plugins: [files()], onLog });
@@ -200,7 +232,7 @@ async function sheet(sources) {
 }
 
 /** @param {Build} build */
-async function join({ entries, groups }) {
+async function join({ entries, groups, beside = [] }) {
   /** What each module imports at once, at any remove. @type {Map<string, Set<string>>} */
   const closures = new Map();
   /** @param {string} root @param {InfoOf} infoOf */
@@ -218,7 +250,7 @@ async function join({ entries, groups }) {
   const bundle = await rolldown({
     input: Object.fromEntries(entries.map((entry) => [path.parse(entry).name, fileOf(entry)])),
     preserveEntrySignatures: 'exports-only',
-    plugins: [files()],
+    plugins: beside.length ? [wordsBeside(beside), files()] : [files()],
     onLog,
   });
   const { output } = await bundle.generate({

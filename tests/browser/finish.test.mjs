@@ -95,3 +95,57 @@ for (const [what, stop] of /** @type {[string, (page: import('playwright-core').
     await until(async () => (await look(page)).link !== link);
   });
 }
+
+// A line that the solver holds
+
+/** A late position of a recorded win that does not end by itself, and the move after it. @param {string} id */
+function found(id) {
+  const { links, moves } = line(id);
+  const ply = links.findLastIndex((one) => at(one, (table) => table.view().outcome === 'playing' && !table.finish()));
+  return { link: links[ply], next: moves[ply] };
+}
+
+/** Asks by the menu whether the game can be won. @param {import('playwright-core').Page} page */
+async function ask(page) {
+  await page.locator('[data-action=menu]').click();
+  await page.getByRole('button', { name: 'Can this still be won?' }).click();
+  await eventually(async () => assert.equal(await finish(page).textContent(), 'Finish'));
+}
+
+for (const id of IDS) {
+  test(`${id}: what the solver has found is played to the win, when the player has asked`, async (t) => {
+    const { link } = found(id);
+    const { page } = await open(t, `#${link}`);
+    await ready(page);
+    assert.doesNotMatch((await finish(page).textContent()) ?? '', /Finish/, 'nobody has asked');
+    await ask(page);
+    const { ply } = await look(page);
+    await finish(page).click();
+    await until(async () => (await look(page)).ply > ply, { what: 'the first card' });
+    await page.keyboard.press('Escape');
+    const { link: stopped, ply: at, outcome } = await look(page);
+    assert.equal(outcome, 'playing');
+    // Taken back card by card, and there again from where it was asked for.
+    for (let n = at; n > ply; n--) await page.locator('patience-game [data-action="undo"]').click();
+    await until(async () => (await look(page)).link === link);
+    await eventually(async () => assert.equal(await finish(page).textContent(), 'Finish'));
+    for (let n = at; n > ply; n--) await page.locator('patience-game [data-action="redo"]').click();
+    await until(async () => (await look(page)).link === stopped);
+    await eventually(async () => assert.equal(await finish(page).textContent(), 'Finish'));
+    await finish(page).click();
+    await until(async () => (await look(page)).outcome === 'won', { what: 'the win' });
+  });
+}
+
+test('off the line that was found nothing is offered', async (t) => {
+  const { link, next } = found('sly');
+  const { page } = await open(t, `#${link}`);
+  await ready(page);
+  await ask(page);
+  await page.evaluate((move) => {
+    const game = /** @type {any} */ (document.querySelector('patience-game'));
+    const legal = game.view.moves.split(' ').filter((/** @type {string} */ one) => one !== move);
+    game.play(legal[0]);
+  }, next);
+  await eventually(async () => assert.doesNotMatch((await finish(page).textContent()) ?? '', /Finish/));
+});

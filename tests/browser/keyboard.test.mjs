@@ -196,6 +196,7 @@ test('Escape lets go, S says how the game stands, the keys are listed', async (t
   await eventually(async () => assert.ok((await look(page)).said.includes(figures[0]), (await look(page)).said));
   await page.keyboard.press('?');
   await until(() => page.locator('.look.is-keys').isVisible());
+  await until(async () => (await page.locator('.look.is-keys .legend-mark').count()) === 5, { what: 'the marks' });
   await page.keyboard.press('Escape');
   await until(async () => !(await page.locator('.look.is-keys').count()));
   await eventually(async () => assert.equal((await focus(page)).pile, 'a3', 'the focus stays where it was'));

@@ -21,6 +21,7 @@ import {
   pile,
   placesOf,
   ready,
+  rules,
   spot,
 } from './support/player.mjs';
 
@@ -49,7 +50,7 @@ const lesson = (page) =>
       selected: [...root.querySelectorAll('[data-pile][aria-selected="true"]')].map(
         (el) => /** @type {HTMLElement} */ (el).dataset.pile,
       ),
-      callout: text('.refusal [role="alert"]'),
+      callout: text('.refusal .refusal-text'),
       focus: focus?.dataset.pile ?? focus?.dataset.lesson ?? '',
     };
   });
@@ -209,15 +210,21 @@ for (const id of ['fairie-queen', 'empress-of-india']) {
     await ready(page);
     await begin(page);
     await playOut(page, id, byKeys, async (steps) => {
-      const text = (await page.locator('patience-game .lesson [role="status"]').textContent()) ?? '';
+      const text = (await page.locator('patience-game .lesson .lesson-text').textContent()) ?? '';
       assert.match(text, new RegExp(`Step ${steps.at + 1} of ${steps.count}`));
       assert.match(text, /Choose .+: .+\./);
     });
     // The end has the focus, and Enter deals.
     const { own } = await lesson(page);
+    const crosses = () => page.locator('patience-game .is-available').count();
+    assert.ok(await crosses(), 'what is available is marked');
     await page.keyboard.press('Enter');
     await until(async () => !(await lesson(page)).is && (await lesson(page)).own !== own);
     assert.equal((await look(page)).ply, 0);
+    const { gentle } = (await LESSONS[id]()).lesson;
+    const deals = gentle.map((number) => rules.Table.numbered(id, number).summary().link);
+    assert.ok(deals.includes((await lesson(page)).own), 'a gentle deal');
+    assert.equal(await crosses(), 0);
   });
 }
 

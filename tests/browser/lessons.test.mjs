@@ -2,6 +2,7 @@
 // for the reason that is told, and there are words for all of it.
 
 import assert from 'node:assert/strict';
+import fs from 'node:fs';
 import { test } from 'node:test';
 import { LESSONS } from '../../www/lessons/lessons.js';
 import { Steps } from '../../www/table/lesson/course.js';
@@ -21,6 +22,13 @@ const lay = (steps, act) =>
     for (const move of steps.position.line) table.play(move);
     return act(table);
   });
+
+/** How each deal of a survey ended: letters, each with how often it comes. @param {string} name */
+function verdictsOf(name) {
+  const text = fs.readFileSync(new URL(`../data/surveys/${name}.txt`, import.meta.url), 'utf8');
+  const runs = text.split('verdicts\n')[1].matchAll(/([a-z])(\d*)/g);
+  return [...runs].map(([, letter, times]) => letter.repeat(Number(times || 1))).join('');
+}
 
 /** @param {string[]} moves */
 const twice = (moves) => moves.filter((move, n) => moves.indexOf(move) !== n);
@@ -54,6 +62,16 @@ for (const [id, load] of Object.entries(LESSONS)) {
       for (const sentence of [say, met ?? '']) assert.ok(sentence.length <= LONGEST, `${key}: ${sentence.length}`);
     }
     for (const [key, sentence] of Object.entries(words.wrong)) assert.ok(sentence.length <= LONGEST + 5, key);
+  });
+
+  test(`${id}: its gentle deals are won by the simple player, and by the fair one as far as he has played them`, () => {
+    assert.ok(lesson.gentle.length >= 12);
+    assert.deepEqual(twice(lesson.gentle.map(String)), []);
+    const [simple, fair] = ['greedy', 'fair'].map((player) => verdictsOf(`${id}-${player}`));
+    for (const number of lesson.gentle) {
+      assert.equal(simple[number], 'w', `deal ${number}`);
+      assert.ok((fair[number] ?? 'w') === 'w', `deal ${number}, fairly`);
+    }
   });
 
   test(`${id}: every pile that a step names is one of the game`, () => {

@@ -426,3 +426,11 @@ for (const [width, height] of SIZES) {
     });
   }
 }
+
+test('the lesson that is offered at the first deal', async (t) => {
+  const { page } = await open(t, '?lang=x-pseudo#sly', still(390, 844));
+  await appears(page, '#notice .notice-box > p');
+  const said = await page.locator('#notice .notice-box > p').innerText();
+  assert.match(said, /⟦/, said);
+  assertNone(await wordFaults(page, 'the offer of a lesson'));
+});

@@ -10,7 +10,7 @@ import { finger, line, look, mouse, pile, ready, shows, spot } from './support/p
 const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
 
 /** @param {Page} page */
-const callout = (page) => page.locator('patience-game .refusal [role="alert"]');
+const callout = (page) => page.locator('patience-game .refusal .refusal-text');
 
 /** @param {Page} page @param {RegExp} words */
 async function says(page, words) {

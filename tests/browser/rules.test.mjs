@@ -215,6 +215,7 @@ test('beside the table the address stays the game’s, and the table can be play
   await page.evaluate(() => void (location.hash = '#rules/labyrinth/III'));
   await isTold(page);
   await eventually(async () => assert.equal(new URL(page.url()).hash, `#${link}`));
+  assert.equal(await page.locator('[data-rule="II"] .plate-mine').textContent(), words.rule.fromTable);
   await page.locator('patience-game [data-action="deal"]').first().click();
   await eventually(async () => assert.notEqual((await look(page)).link, link));
   assert.ok(await sheet(page).isVisible());

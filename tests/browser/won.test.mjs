@@ -98,11 +98,16 @@ test('a game that is won tells how it went, is put away and taken out again', as
   assert.match(await page.locator(`${card} .won-deal`).innerText(), new RegExp(`^Deal ${game.deal}, \\d+ \\w+$`));
   // Heard once: by the heading, which has the focus, and by nothing else.
   assert.deepEqual(await focus(page), {
-    is: 'H3',
+    is: 'H2',
     label: `Won. The Labyrinth, ${total} moves, no hints.`,
     pile: false,
   });
   assert.doesNotMatch(await page.locator('.status').innerText(), /hints/);
+  const report = await page.locator(`${card} a.won-rarity`).getAttribute('href');
+  assert.ok(
+    report?.endsWith('/www/report.html') && (await page.request.get(report)).ok(),
+    'how rare it is leads to more',
+  );
 
   await page.keyboard.press('Escape');
   await eventually(async () => assert.equal(await page.locator(card).count(), 0));

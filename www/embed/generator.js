@@ -3,12 +3,13 @@
 import { read } from '../pkg/patience_wasm.js';
 import '../patience-game.js';
 import { elementModule, embedPage } from '../site/assets.js';
-import { byId } from '../site/dom.js';
+import { byId, h } from '../site/dom.js';
 import { infoOf, library, loadEngine, nameOf } from '../site/engine.js';
 import { partsOf, REPLAY } from '../site/links.js';
 import { sentenceOf } from '../table/engine.js';
 import { askedLanguage, speakFirstOf } from '../words/document.js';
 import { words } from '../words/embed.js';
+import { language, LANGUAGES } from '../words/language.js';
 
 /** @typedef {{ game: string, deal: string, moves: string }} Wish */
 
@@ -75,6 +76,8 @@ function attributes({ game, deal, moves }) {
     ['deal', deal],
     ['moves', moves],
     ...SETTINGS.map((name) => /** @type {[string, string]} */ ([name, valueOf(name)])),
+    // Without it a table speaks English.
+    ['lang', valueOf('lang').replace(/^en$/, '')],
   ];
   return all.filter(([, value]) => value);
 }
@@ -145,6 +148,12 @@ function begin() {
   for (const { id } of library) /** @type {HTMLSelectElement} */ (byId('game')).append(new Option(nameOf(id), id));
   const link = location.hash.slice(1).replace(/%2f/gi, '/');
   const { game, deal } = partsOf(link.startsWith(REPLAY) ? link.slice(REPLAY.length) : link);
+  const tongues = Object.entries(LANGUAGES).filter(([one]) => !one.startsWith('x-'));
+  byId('lang').append(
+    ...tongues.map(([one, { name, dir }]) =>
+      h('option', { value: one, lang: one, dir, translate: 'no', selected: one === language }, name),
+    ),
+  );
   if (infoOf(game)) /** @type {HTMLSelectElement} */ (byId('game')).value = game;
   if (deal) {
     code.value = link;

@@ -3,6 +3,7 @@
 
 /** @type {import('./lessons.js').Lesson} */
 export const lesson = {
+  gentle: [0, 1, 2, 4, 5, 6, 8, 9, 10, 11, 12, 13, 15, 16, 20, 21, 22, 23, 25, 27],
   scenes: [
     {
       link: 'empress-of-india/ESMV-WTHM',

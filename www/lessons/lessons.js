@@ -21,7 +21,12 @@
  * @property {string[]} [shut] cards that wall another in, shown as such
  */
 /** Steps from a position on: a link, and what is done one after the other. @typedef {{ link: string, steps: Step[] }} Scene */
-/** @typedef {{ scenes: Scene[] }} Lesson */
+/**
+ * `gentle`: numbers of deals that can be dealt when the lesson is over. Who plays whatever goes home, and thinks little
+ * more than that, wins them: the survey of the simple player has them, and of those that the fair player has played he won
+ * them too.
+ * @typedef {{ scenes: Scene[], gentle: number[] }} Lesson
+ */
 
 /** By the id of the game; variants have their game's. @type {Record<string, () => Promise<{ lesson: Lesson }>>} */
 export const LESSONS = {

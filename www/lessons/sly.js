@@ -2,6 +2,9 @@
 
 /** @type {import('./lessons.js').Lesson} */
 export const lesson = {
+  gentle: [
+    24, 164, 353, 362, 587, 593, 676, 989, 1054, 1153, 1495, 1505, 1513, 1790, 1837, 1859, 1861, 1892, 2119, 2188,
+  ],
   scenes: [
     {
       link: 'sly/~qdpAAAAAAAUTb-M1oxXCPLIJepI80grL_GK7FL3fkk3zBRhu9jasVFrrdNsYorw2u8spwzeeKrcfChCCXlctXWA',

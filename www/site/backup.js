@@ -7,6 +7,7 @@ import { words } from '../words/panels.js';
 import { readDays } from './daily-progress.js';
 import { infoOf, using } from './engine.js';
 import { Table } from '../pkg/patience_wasm.js';
+import { dealOf } from './links.js';
 import { loadStore } from './saved-games.js';
 import { joinBooks, LISTED, readBook, writeBook } from './statistics.js';
 import { finite, isRecord, keys, read as stored, remove, write } from './storage.js';
@@ -166,7 +167,7 @@ export async function loadBackup(text, progress = () => {}) {
       out++;
       continue;
     }
-    const start = game.link.split('/', 2).join('/');
+    const start = dealOf(game.link);
     const marks = [];
     for (const mark of game.marks) {
       await rest();

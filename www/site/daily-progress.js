@@ -1,5 +1,6 @@
 // Which deals of the day have been played, and which are won: for each game by date, kept on this device.
 
+import { LONGEST_LINK } from './links.js';
 import { isRecord, read, write } from './storage.js';
 
 /** @typedef {import('../pkg/patience_wasm.js').View} View */
@@ -18,7 +19,6 @@ const DATE = /^\d{4}-\d\d-\d\d$/;
 const DAYS_KEPT = 400;
 /** For how many of them the line of the win. */
 const LINES_KEPT = 14;
-const LONGEST_LINE = 16_384;
 
 /** @param {unknown} value @returns {DayState} */
 const stateOf = (value) => (value === 'won' || value === 'opened' ? value : 'begun');
@@ -31,7 +31,7 @@ function readDay(value, withLine) {
     deal,
     state: stateOf(value.state),
     moves: Number.isInteger(moves) && Number(moves) > 0 ? Number(moves) : 0,
-    line: withLine && typeof line === 'string' && line.length <= LONGEST_LINE ? line : '',
+    line: withLine && typeof line === 'string' && line.length <= LONGEST_LINK ? line : '',
   };
 }
 

@@ -9,6 +9,9 @@ import { addSheet, closeDialogs, h } from './dom.js';
 // These are wanted now and then: their style sheet and their words come with them.
 await Promise.all([addSheet(dialogSheet), partsReady()]);
 
+/** From this width on there is room for a sheet beside the table; review.css has the same. */
+export const HAS_ROOM_BESIDE = matchMedia('(min-width: 1100px)');
+
 /**
  * Opens a dialog with a heading and a way out. Focus goes to its heading, and back where it was when it closes.
  * @param {string} title @param {string} className @param {(Node | string)[]} content @param {boolean} [modal]

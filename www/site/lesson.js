@@ -2,6 +2,7 @@
 
 import { LESSONS } from '../lessons/lessons.js';
 import { ruleFile } from '../table/rules-panel.js';
+import { partsReady } from '../words/language.js';
 import { words } from '../words/lessons.js';
 import { go } from './address.js';
 import { library } from './engine.js';
@@ -10,6 +11,9 @@ import { isShown } from './pages.js';
 import { bookOf } from './statistics-recorder.js';
 import { isRecord, read, write } from './storage.js';
 import { table } from './table-page.js';
+
+// Its words come with it.
+await partsReady();
 
 /** The game of a variant has its lesson. @param {string} id */
 const gameOf = (id) => ruleFile(library, id);
@@ -70,7 +74,7 @@ export async function offerLesson() {
   const game = view && gameOf(view.game);
   const load = game ? LESSONS[game] : undefined;
   if (!view || !game || !load || view.ply || offered()[game] || isKnown(game)) return;
-  const { lesson } = await load();
+  const [{ lesson }] = await Promise.all([load(), partsReady()]);
   // The player may have begun, or gone, while it came.
   if (table?.view?.link !== view.link || !isShown('table') || table.host.player) return;
   remember(game);

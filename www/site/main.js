@@ -1,21 +1,23 @@
 // The site round the table: loads the engine, shows what the address says, and listens to what is pressed.
 
-import { askedLanguage, speakFirstOf } from '../words/document.js';
+import { speakFirstOf } from '../words/document.js';
+import { onLanguage } from '../words/language.js';
 import { words } from '../words/site.js';
 import { fragment, go, keepAddressCurrent, onNavigation } from './address.js';
 import { isNewDealing } from './dealing.js';
 import { byId, closeDialogs } from './dom.js';
 import { loadEngine } from './engine.js';
+import { chooseLanguage, followLanguage, wishes } from './languages.js';
 import { RULES } from './links.js';
-import { notify } from './notice.js';
+import { clearNotice, notify } from './notice.js';
 import { isShown, offerRepair, showPage } from './pages.js';
 import { openMenu, PANELS } from './panels.js';
 import { recordGames } from './recorder.js';
-import { route } from './router.js';
+import { route, translateReplay } from './router.js';
 import { findStore, loadStore } from './saved-games.js';
 import { applySettings, changeSettings } from './settings.js';
-import { onTrouble, read } from './storage.js';
-import { onTable, table, theTable } from './table-page.js';
+import { onTrouble } from './storage.js';
+import { onTable, table, tellTableTitle, theTable } from './table-page.js';
 
 /** When the site is put into the offline cache: well after the first page is drawn. */
 const OFFLINE_AFTER_MS = 3000;
@@ -69,37 +71,47 @@ function listen() {
     changeSettings({ [name]: value });
   });
   document.addEventListener('click', (event) => {
-    const pressed = event.target instanceof Element ? event.target.closest('[data-act]') : null;
-    if (pressed) ACTS[pressed.getAttribute('data-act') ?? '']?.(pressed, event);
+    const pressed = event.target instanceof Element ? event.target.closest('[data-act], [data-language]') : null;
+    const tongue = pressed?.getAttribute('data-language');
+    if (tongue) void chooseLanguage(tongue);
+    else if (pressed) ACTS[pressed.getAttribute('data-act') ?? '']?.(pressed, event);
   });
   onNavigation(() => void route());
 }
 
-/** What storage cannot do is said once. */
-function reportTrouble() {
+/** What storage cannot do is said once, when there are words for it. @param {Promise<void>} spoken */
+function reportTrouble(spoken) {
   /** @type {Set<string>} */
   const told = new Set();
   onTrouble((what) => {
     if (told.has(what)) return;
     told.add(what);
     if (what === 'full') return PANELS.room();
-    notify(words.storage[what], [], true);
+    void spoken.then(() => notify(words.storage[what], [], true)).catch(() => {});
   });
 }
 
-/** The language of the address, else the one that was chosen, else the first of the browser's that there is. */
-function speak() {
-  const chosen = read('language');
-  return speakFirstOf([askedLanguage(), typeof chosen === 'string' ? chosen : null, ...navigator.languages]);
+/** Shows what is on the page in the language that is spoken now; tables do so themselves. */
+function translate() {
+  const panel = document.querySelector('dialog.settings');
+  closeDialogs();
+  // What it says, it says of a moment that has gone.
+  clearNotice();
+  if (isShown('start')) void route();
+  else {
+    tellTableTitle();
+    translateReplay();
+  }
+  if (panel) PANELS.languages();
 }
 
 async function begin() {
   // For the page, which offers to repair what does not come this far.
   document.documentElement.dataset.begun = '';
-  reportTrouble();
+  const spoken = speakFirstOf(wishes());
+  reportTrouble(spoken);
   applySettings();
   keepAddressCurrent();
-  const spoken = speak();
   void findStore();
   // The table of the site looks back on its games.
   onTable((made) => void (made.host.review = (line) => PANELS.review(line)));
@@ -107,7 +119,7 @@ async function begin() {
   if (fragment() && !fragment().startsWith(RULES)) {
     showPage('table');
     // What goes wrong with it is told when it is wanted.
-    theTable().catch(() => {});
+    void spoken.then(theTable).catch(() => {});
   }
   try {
     await loadEngine();
@@ -115,13 +127,17 @@ async function begin() {
   } catch {
     showPage('start');
     const able = typeof WebAssembly === 'object';
-    byId('without').textContent = able ? words.failed.engine : words.failed.webAssembly;
+    // Without a word of any language the page says what stands there.
+    const { failed } = words ?? {};
+    if (failed) byId('without').textContent = able ? failed.engine : failed.webAssembly;
     byId('without').hidden = false;
     if (able) offerRepair();
     byId('foot').removeAttribute('data-waiting');
     return;
   }
   listen();
+  onLanguage(translate);
+  followLanguage();
   await route().catch(offerRepair);
   setTimeout(() => void loadStore().catch(() => {}), STORE_AFTER_MS);
   // When all that is needed now is here. A browser that refuses to keep the site plays it all the same.

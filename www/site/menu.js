@@ -82,7 +82,7 @@ export function openMenu(panels) {
       ...marks.map(({ link, ply }) => entry('back-to-start', words.menu.toMark(ply), () => returnTo(link))),
       has?.solver && entry('hint', words.menu.solve, () => void game.solve()),
       view.plies > 0 && !shown && entry('text', words.menu.moves, panels.moves),
-      has?.solver && view.ply > 0 && !shown && lookBack(view, entry, panels),
+      has?.solver && view.ply > 0 && !shown && lookBack(view, panels),
       has?.rules && entry('rules', words.menu.rules, () => panels.rules(view.game)),
       has?.lesson && entry('play', words.menu.lesson, () => panels.lesson()),
     ]),
@@ -116,10 +116,9 @@ function goTo({ id, link }) {
 /**
  * A game that is over, or was given up, can be looked back on; another one can be given up.
  * @param {import('../pkg/patience_wasm.js').View} view
- * @param {(name: IconName, label: string, act: () => void) => HTMLElement} entry
  * @param {typeof import('./panels.js').PANELS} panels
  */
-function lookBack({ outcome, link }, entry, panels) {
+function lookBack({ outcome, link }, panels) {
   const over = outcome !== 'playing' || wasGivenUp(link);
   return over
     ? entry('stats', words.menu.review, () => panels.review())

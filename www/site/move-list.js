@@ -3,13 +3,10 @@
 
 import { say } from '../words/core.js';
 import { words } from '../words/site.js';
-import { openDialog } from './dialog.js';
+import { HAS_ROOM_BESIDE, openDialog } from './dialog.js';
 import { h } from './dom.js';
 
 /** @typedef {import('../pkg/patience_tools_wasm.js').ToldMove} ToldMove */
-
-/** From this width on the list stands beside the table. */
-const BESIDE = matchMedia('(min-width: 1100px)');
 
 export class MoveList {
   #title;
@@ -43,7 +40,7 @@ export class MoveList {
 
   /** Whether it has room beside the table. */
   get hasRoom() {
-    return BESIDE.matches;
+    return HAS_ROOM_BESIDE.matches;
   }
 
   /** Lists another line. @param {ToldMove[]} moves @param {number} ply */
@@ -66,7 +63,7 @@ export class MoveList {
 
   open() {
     if (this.#dialog) return;
-    const beside = BESIDE.matches;
+    const beside = HAS_ROOM_BESIDE.matches;
     const dialog = openDialog(this.#title, beside ? 'beside' : 'sheet', [this.#list], !beside);
     this.#dialog = dialog;
     dialog.addEventListener('close', () => {

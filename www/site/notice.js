@@ -42,6 +42,9 @@ export function clearPositionNotice() {
   if (!lasting) hide();
 }
 
+/** Takes away what was said, whatever it was. */
+export const clearNotice = hide;
+
 /** Moves the place of notices to the table, or from it to the start page. @param {Element | null} table */
 export function moveNotices(table) {
   const notice = byId('notice');

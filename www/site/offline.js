@@ -2,6 +2,7 @@
 // of a game. Loaded some time after the page is there.
 
 import { trusted } from '../solver/trusted.js';
+import { language, onLanguage } from '../words/language.js';
 import { words } from '../words/site.js';
 import { manifest, serviceWorker as script } from './assets.js';
 import { h } from './dom.js';
@@ -45,6 +46,12 @@ function greet() {
   if (version) navigator.serviceWorker.controller?.postMessage({ hello: version });
 }
 
+/** Tells the worker what is spoken: only the words of such languages are kept. */
+async function tellLanguage() {
+  const { active } = await navigator.serviceWorker.ready;
+  active?.postMessage({ speaks: language });
+}
+
 /** @param {ServiceWorkerRegistration} kept */
 function watch(kept) {
   kept.addEventListener('updatefound', () => {
@@ -72,5 +79,8 @@ export async function keepSite() {
   greet();
   const worker = /** @type {any} */ (trusted(script));
   registration = await serviceWorker.register(worker, { updateViaCache: 'none' });
-  if (registration) watch(registration);
+  if (!registration) return;
+  watch(registration);
+  onLanguage(() => void tellLanguage());
+  void tellLanguage();
 }

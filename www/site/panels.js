@@ -29,6 +29,8 @@ export const PANELS = {
   /** @param {string} link an address of rules */
   rulesAt: (link) => opened(import('./rules-panel.js'), (panel) => panel.openRulesAt(link)),
   settings: () => opened(import('./settings-panel.js'), (panel) => panel.openSettings()),
+  /** The settings, where the language is chosen: it has just been, and they say so in it. */
+  languages: () => opened(import('./settings-panel.js'), (panel) => panel.openSettings('language')),
   /** Shares the game on the table. */
   share: () => {
     // The panel may say what the address says.

@@ -8,7 +8,7 @@ import { nameOf } from './engine.js';
 import { dealOf } from './links.js';
 import { clearPositionNotice, notify } from './notice.js';
 import { keepAct, keepOpened, sameSlot, withStore } from './saved-games.js';
-import { gameInHand, setTableTitle, table, tableTitle, viewToRecord } from './table-page.js';
+import { gameInHand, setTableTitle, table, viewToRecord } from './table-page.js';
 
 /** @typedef {import('../pkg/patience_wasm.js').View} View */
 
@@ -26,7 +26,8 @@ function record(event) {
   const otherDeal = dealOf(fragment()) !== view.start;
   if (otherDeal) pushAddress(view.link);
   else replaceAddressSoon(view.link);
-  setTableTitle(tableTitle(view), nameOf(view.game));
+  const { game, deal } = view;
+  setTableTitle(() => ({ title: words.page.table(nameOf(game), deal), heading: nameOf(game) }));
   if (event.type === 'patience-move' && view.ply > 0) clearPositionNotice();
   if (event.type === 'patience-move' || event.type === 'patience-ready') {
     if (OPENS.includes(kind)) opened(view, otherDeal || kind === 'open');

@@ -36,7 +36,7 @@ export async function watch(link, game) {
   game.goTo(0);
   await table.lay(game);
   if (!isReplaying(link)) return false;
-  setTableTitle(words.replay.title(nameOf(id), deal), words.replay.heading(nameOf(id)));
+  setTableTitle(() => ({ title: words.replay.title(nameOf(id), deal), heading: words.replay.heading(nameOf(id)) }));
 
   const { moves } = tell(whole);
   /** @type {MoveList | null} */

@@ -6,7 +6,7 @@ import { Table } from '../pkg/patience_wasm.js';
 import { PLAYER_SHEET } from '../assets.js';
 import { askReview, askVerdict, leave } from '../solver/client.js';
 import { findLoss } from '../solver/loss.js';
-import { addSheet as addTo } from '../table/dom.js';
+import { addSheet as addTo, setText } from '../table/dom.js';
 import { Arrows } from '../table/drawing/arrow.js';
 import { icon } from '../table/drawing/icons.js';
 import { say } from '../words/core.js';
@@ -14,7 +14,7 @@ import { partsReady } from '../words/language.js';
 import { words } from '../words/review.js';
 import { fragment, go } from './address.js';
 import { reviewSheet } from './assets.js';
-import { openDialog } from './dialog.js';
+import { HAS_ROOM_BESIDE, openDialog } from './dialog.js';
 import { addSheet, button, h } from './dom.js';
 import { figuresOf } from './engine.js';
 import { notify } from './notice.js';
@@ -30,8 +30,6 @@ import { tell } from './tools.js';
 /** @typedef {import('../pkg/patience_wasm.js').MoveView} MoveView */
 /** @typedef {import('../solver/client.js').Answer} Answer */
 
-/** From this width on the sheet stands beside the table, and the graph under it. */
-const BESIDE = matchMedia('(min-width: 1100px)');
 /** How many decisions are told, and what one must have cost, of 100. */
 const MOST = 3;
 const LEAST = 10;
@@ -152,7 +150,7 @@ class Review {
       this.#putAside();
       this.#openSheet();
     };
-    BESIDE.addEventListener('change', move, { signal });
+    HAS_ROOM_BESIDE.addEventListener('change', move, { signal });
     this.#sizes.observe(board.felt);
   }
 
@@ -177,7 +175,7 @@ class Review {
 
   #openSheet() {
     if (this.#dialog || this.#ended) return;
-    const beside = BESIDE.matches;
+    const beside = HAS_ROOM_BESIDE.matches;
     const { view } = this.#host;
     const title = !beside && view?.deal ? words.review.titleOf(view.deal) : words.review.title;
     const head = h('div', { class: 'review-head' }, h('h3', {}, words.review.moves), h('span', {}, words.review.in100));
@@ -213,7 +211,7 @@ class Review {
 
   /** The graph stands under a wide table, else in the sheet. */
   #arrange() {
-    if (BESIDE.matches) this.#bar.append(this.#graph.el);
+    if (HAS_ROOM_BESIDE.matches) this.#bar.append(this.#graph.el);
     else this.#place.append(this.#graph.el);
   }
 
@@ -321,18 +319,18 @@ class Review {
     const { packs, estimates, loss, done } = this.#known;
     const open = !this.#replay && wasGivenUp(this.#link) ? 'given' : 'open';
     const how = this.#outcome === 'playing' ? open : this.#outcome;
-    set(this.#summary, words.review.summary(how, this.to, this.#home, loss));
+    setText(this.#summary, words.review.summary(how, this.to, this.#home, loss));
     const known = estimates.filter((one) => one !== TO_COME).length;
     const working = known < estimates.length ? words.review.progress(known, estimates.length) : words.review.weighing;
-    set(this.#progress, done ? '' : working);
+    setText(this.#progress, done ? '' : working);
     this.#progress.hidden = done;
     // What is counted is not read out at each step.
     this.#progress.setAttribute('aria-live', 'off');
     this.#rows.forEach((row, n) => {
       const share = estimates[n + 1];
-      set(row.querySelector('.review-share'), share <= 100 ? String(share) : share === TO_COME ? '' : '?');
+      setText(partOf(row, '.review-share'), share <= 100 ? String(share) : share === TO_COME ? '' : '?');
       const at = done ? this.#told.findIndex(({ ply }) => ply === n) : -1;
-      set(row.querySelector('.review-mark'), at < 0 ? '' : String(at + 1));
+      setText(partOf(row, '.review-mark'), at < 0 ? '' : String(at + 1));
       row.dataset.lost = n + 1 === this.#lost ? words.review.lostHere : '';
     });
     this.#tellDecisions();
@@ -515,10 +513,8 @@ const keyOf = (className, label, act) =>
     h('span', { class: 'label', 'aria-hidden': 'true' }, label),
   );
 
-/** @param {Element | null} el @param {string} text */
-function set(el, text) {
-  if (el && el.textContent !== text) el.textContent = text;
-}
+/** @param {Element} row @param {string} selector */
+const partOf = (row, selector) => /** @type {Element} */ (row.querySelector(selector));
 
 /**
  * Looks back on the game on the table, up to the position that is shown, or on another line of it.

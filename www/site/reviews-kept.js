@@ -1,6 +1,6 @@
 // Reviews that this browser keeps, and which games were given up: a few hundred bytes a game, the newest games only.
 
-import { dealOf } from './links.js';
+import { dealOf, LONGEST_LINK } from './links.js';
 import { isRecord, read, write } from './storage.js';
 
 /** @typedef {import('../pkg/patience_solver_wasm.js').Decision} Decision */
@@ -18,7 +18,6 @@ import { isRecord, read, write } from './storage.js';
 /** Estimates that were made in another way are made anew. */
 const VERSION = 1;
 const MOST = 24;
-const LONGEST = 16384;
 const LONGEST_MOVE = 40;
 
 /** No estimate yet. */
@@ -70,7 +69,7 @@ export function keptReview(link, plies) {
 
 /** @param {string} link @param {Known} known */
 export function keepReview(link, { packs, estimates, decisions, loss, done }) {
-  if (link.length > LONGEST) return;
+  if (link.length > LONGEST_LINK) return;
   const others = all().filter((one) => one.link !== link);
   const kept = { v: VERSION, link, packs, estimates, decisions, loss, done };
   write('reviews', [kept, ...others].slice(0, MOST));
@@ -79,7 +78,7 @@ export function keepReview(link, { packs, estimates, decisions, loss, done }) {
 /** Deals that were given up, by their links, the newest first. @returns {string[]} */
 function givenUp() {
   const value = read('given-up');
-  return Array.isArray(value) ? value.filter((one) => typeof one === 'string' && one.length <= LONGEST) : [];
+  return Array.isArray(value) ? value.filter((one) => typeof one === 'string' && one.length <= LONGEST_LINK) : [];
 }
 
 /** Whether the game of a deal was given up. @param {string} link */

@@ -106,6 +106,19 @@ async function openReplay(link, game) {
   }
 }
 
+/** A replay that is watched begins again where it is, with words of the language that is spoken now. */
+export function translateReplay() {
+  const link = fragment();
+  if (!isReplaying(link)) return;
+  const ply = table?.host.player?.ply ?? 0;
+  leaveReplay();
+  void import('./replay.js').then(({ watchFrom }) => {
+    if (fragment() !== link) return;
+    watchFrom(link, ply);
+    void route();
+  });
+}
+
 /** Says why a link cannot be opened, with what can be done; what was on the table stays. @param {string} link @param {unknown} error */
 async function refuse(link, error) {
   const shown = isShown('table') && table?.view ? table : null;

@@ -2,19 +2,17 @@
 
 import { RULES_SHEET } from '../assets.js';
 import { ruleFile, RulesView } from '../table/rules-panel.js';
+import { language } from '../words/language.js';
 import { words } from '../words/panels.js';
 import { words as told } from '../words/rules.js';
 import { fragment, go, replaceAddress } from './address.js';
 import { rulesPages } from './assets.js';
-import { openDialog } from './dialog.js';
+import { HAS_ROOM_BESIDE, openDialog } from './dialog.js';
 import { addSheet, h } from './dom.js';
 import { infoOf, library, nameOf } from './engine.js';
 import { REPLAY, RULES } from './links.js';
 import { isShown } from './pages.js';
 import { table } from './table-page.js';
-
-/** From this width on the rules stand beside the table. */
-const BESIDE = matchMedia('(min-width: 1100px)');
 
 /** How far each game's rules were read. @type {Map<string, number>} */
 const places = new Map();
@@ -46,7 +44,7 @@ export async function openRules(id, part) {
 
 class Sheet {
   #id;
-  #beside = isShown('table') && BESIDE.matches;
+  #beside = isShown('table') && HAS_ROOM_BESIDE.matches;
   #chooser = h('select', { class: 'field', 'aria-label': words.rules.of });
   #place = h('div', { class: 'rules-place' });
   #page = h('a', { class: 'rules-page' });
@@ -87,12 +85,13 @@ class Sheet {
   async show(part) {
     const id = this.#id;
     const left = places.get(id) ?? 0;
-    this.#page.setAttribute('href', new URL(`${id}.html`, rulesPages).href);
+    this.#page.setAttribute('href', new URL(`${language === 'en' ? '' : `${language}/`}${id}.html`, rulesPages).href);
     try {
       const view = await RulesView.of(id, {
         address: (link) => `#${link}`,
         ruleAddress: (rule) => `#${rulesLink(id, rule)}`,
         mark: this.#canMark(id) ? () => this.#mark() : null,
+        own: this.#canMark(id) ? table?.view : null,
         lesson: this.#lesson(id),
       });
       if (id !== this.#id) return;

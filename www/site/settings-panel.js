@@ -5,6 +5,8 @@ import { words } from '../words/panels.js';
 import { settingsSheet } from './assets.js';
 import { openDialog } from './dialog.js';
 import { addSheet, h } from './dom.js';
+import { chooseLanguage, chosenLanguage, offered } from './languages.js';
+import { keyFields } from './settings-keys.js';
 import { sample, sayOf } from './settings-sample.js';
 import { changeSettings, readSettings } from './settings.js';
 
@@ -14,13 +16,33 @@ await addSheet(settingsSheet);
 
 /** The settings in groups, each with the key of its name. */
 const GROUPS = /** @type {const} */ ({
-  appearance: ['theme', 'suits', 'faces', 'felt', 'back', 'packets', 'next'],
+  appearance: ['theme', 'contrast', 'magnify', 'suits', 'faces', 'indices', 'felt', 'back', 'packets', 'next'],
   controls: ['hand', 'dealing', 'dealt', 'safe', 'crosses', 'speed'],
+  keyboard: ['keys'],
   solver: ['deals', 'verdict'],
   sounds: ['speech', 'sound'],
 });
 
-export function openSettings() {
+/** Each language by its own name, and that of the browser. */
+function languageField() {
+  const chosen = chosenLanguage();
+  const choices = offered.map(([code, { name, dir }]) =>
+    h('option', { value: code, lang: code, dir, translate: 'no', selected: code === chosen }, name),
+  );
+  const { language } = words.settings;
+  const field = h(
+    'select',
+    { id: 'language', class: 'field', 'aria-labelledby': 'language-title' },
+    h('option', { value: '', selected: !chosen }, language.auto),
+    ...choices,
+  );
+  // Another language opens this panel anew, in its own words.
+  field.addEventListener('change', () => void chooseLanguage(field.value));
+  return h('section', { class: 'language' }, h('h3', { id: 'language-title' }, language.name), field);
+}
+
+/** @param {'language'} [at] where the focus begins */
+export function openSettings(at) {
   const now = readSettings();
   const example = sample();
   const groups = /** @type {(keyof typeof GROUPS)[]} */ (Object.keys(GROUPS)).map((group) =>
@@ -32,9 +54,14 @@ export function openSettings() {
         const { name, ...values } = words.settings[setting];
         return fieldset(setting, name, values, now[setting], example);
       }),
+      ...(group === 'keyboard' ? [keyFields()] : []),
     ),
   );
-  openDialog(words.settings.title, 'settings', [example.root, h('div', { class: 'settings-groups' }, ...groups)]);
+  openDialog(words.settings.title, 'settings', [
+    example.root,
+    h('div', { class: 'settings-groups' }, languageField(), ...groups),
+  ]);
+  if (at) document.getElementById(at)?.focus();
 }
 
 /**

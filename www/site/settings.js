@@ -1,9 +1,11 @@
 // The player's settings: kept by this browser, told to whoever shows them.
 
+import { chooseIndices } from '../table/indices.js';
+import { followContrast } from '../table/contrast.js';
 import { CHOICES, SETTINGS, valueOf } from '../table/settings.js';
 import { isKey, isRecord, read, write } from './storage.js';
 
-/** @typedef {import('../table/settings.js').Settings} Settings */
+/** @typedef {import('../table/settings.js').Settings & { keymap: string }} Settings `keymap`: what table/keymap.js reads */
 
 /** @type {Set<(settings: Settings) => void>} */
 const listeners = new Set();
@@ -12,7 +14,11 @@ const listeners = new Set();
 export function readSettings() {
   const value = read('settings');
   const known = isRecord(value) ? value : {};
-  return /** @type {Settings} */ (Object.fromEntries(SETTINGS.map((name) => [name, valueOf(name, known[name])])));
+  const chosen = Object.fromEntries(SETTINGS.map((name) => [name, valueOf(name, known[name])]));
+  return /** @type {Settings} */ ({
+    ...chosen,
+    keymap: typeof known.keymap === 'string' ? known.keymap.slice(0, 200) : '',
+  });
 }
 
 /** @param {Partial<Settings>} change */
@@ -42,6 +48,8 @@ export function reflectSettings(element, prefix, settings) {
     if (settings[name] === CHOICES[name][0]) element.removeAttribute(prefix + name);
     else element.setAttribute(prefix + name, settings[name]);
   }
+  if (settings.keymap) element.setAttribute(`${prefix}keymap`, settings.keymap);
+  else element.removeAttribute(`${prefix}keymap`);
 }
 
 /** What the browser's own bars look like: --paper of theme.css, which no meta element can read. */
@@ -53,6 +61,9 @@ export function applySettings() {
     const { theme } = settings;
     // The page's own sheet reads data attributes; the element has attributes of the same names without "data-".
     reflectSettings(document.documentElement, 'data-', settings);
+    // Where there is no table that says so; that they cannot be loaded, a table says.
+    void chooseIndices(settings.indices).catch(() => {});
+    followContrast(document, settings.contrast);
     for (const meta of document.querySelectorAll('meta[name="theme-color"]')) {
       const own = meta.getAttribute('media')?.includes('dark') ? 'dark' : 'light';
       meta.setAttribute('content', BARS[theme === 'auto' ? own : theme]);

@@ -7,12 +7,14 @@ import { sentenceOf } from '../table/engine.js';
 import { CHOICES } from '../table/settings.js';
 import { words as core } from '../words/core.js';
 import { words as site } from '../words/site.js';
+import { language } from '../words/language.js';
 import { words } from '../words/start.js';
 import { go } from './address.js';
 import { drawDay } from './day-card.js';
 import { dealNew, dealsOf } from './dealing.js';
 import { button, byId, h } from './dom.js';
 import { figuresOf, library, linkOf, nameOf, randomLink, viewOf } from './engine.js';
+import { languageKeys } from './languages.js';
 import { isShown } from './pages.js';
 import { opened, PANELS } from './panels.js';
 import { drawPlate } from './plate.js';
@@ -269,16 +271,34 @@ function openFriends(event) {
 /** Where the plates stand alone: start.css has the same condition. */
 const SMALL = matchMedia('(max-width: 40em), (max-height: 30em)');
 
+const report = h('a', { href: 'www/report.html' });
+const languages = h('p', { class: 'languages', role: 'group' }, ...languageKeys());
+
 let ready = false;
 /** The day that is shown. */
 let drawn = 0;
+/** The language that the page was drawn in. */
+let told = '';
+
+/** Says what stays the same in a language. */
+function tell() {
+  told = language;
+  report.textContent = words.start.report;
+  languages.setAttribute('aria-label', words.start.languages);
+  for (const key of languages.querySelectorAll('button'))
+    key.setAttribute('aria-pressed', String(key.dataset.language === language));
+  // They are made with their words.
+  newDeals?.remove();
+  newDeals = null;
+}
 
 /** Draws the page again: the games in hand have changed since. */
 export function drawStart() {
   if (!ready) {
     byId('ornament').append(.../** @type {const} */ (['S', 'H', 'C', 'D']).map((suit) => suitMark(document, suit)));
     byId('friend').addEventListener('submit', openFriends);
-    byId('foot').firstElementChild?.append(' ', h('a', { href: 'www/report.html' }, words.start.report));
+    byId('foot').firstElementChild?.append(' ', report);
+    byId('foot').append(languages);
     // It may be set elsewhere: in the panel, in another tab.
     onSettings(drawNewDeals);
     // Whoever comes back to the page after midnight finds the new day.
@@ -286,6 +306,7 @@ export function drawStart() {
     SMALL.addEventListener('change', () => isShown('start') && drawStart());
     ready = true;
   }
+  if (told !== language) tell();
   drawn = dayOf();
   byId('plates').replaceChildren(...families().map(SMALL.matches ? smallItem : item));
   drawResume(drawDay(SMALL.matches));

@@ -86,9 +86,9 @@ function fourFigures(all, { now, longest }) {
   const list = h('dl', { class: 'four' });
   for (const [n, name] of /** @type {[number, string][]} */ ([
     [sum('played'), figures.played(sum('played'))],
-    [sum('won'), figures.won()],
+    [sum('won'), figures.won(sum('won'))],
     [now, figures.run(now)],
-    [longest, figures.longest()],
+    [longest, figures.longest(longest)],
   ]))
     list.append(h('div', {}, h('dt', {}, name), h('dd', {}, String(n))));
   return list;

@@ -6,7 +6,6 @@ import { words } from '../words/site.js';
 import { fragment } from './address.js';
 import { wasProven } from './dealing.js';
 import { byId } from './dom.js';
-import { nameOf } from './engine.js';
 import { clearPositionNotice, moveNotices } from './notice.js';
 import { endRepair, isShown, showPage } from './pages.js';
 import { isOther } from './saved-games.js';
@@ -75,6 +74,7 @@ export async function theTable() {
   const made = /** @type {GameElement} */ (document.createElement('patience-game'));
   onSettings((settings) => reflectSettings(made, '', settings));
   made.setAttribute('home', '');
+  made.host.announces = true;
   ready(made);
   byId('table').append(made);
   endRepair();
@@ -120,7 +120,7 @@ export async function openGame(link, game) {
 
 /** The table's keys that need no card that has the focus. @param {KeyboardEvent} event */
 const isCommand = ({ key, ctrlKey, metaKey, altKey }) =>
-  !altKey && (ctrlKey || metaKey ? /^[zy]$/i : /^[dnbsihm?1-4]$/i).test(key);
+  !altKey && (ctrlKey || metaKey ? /^[zy]$/i : /^[dnbsihmrl?/:1-4]$/i).test(key);
 
 /** A key that is pressed where nothing has the focus is meant for the table. @param {KeyboardEvent} event */
 function passOn(event) {
@@ -134,11 +134,19 @@ function passOn(event) {
 /** Goes to a position of the game on the table that was marked. @param {string} link */
 export const returnTo = (link) => table?.host.goToLink(link, 'mark');
 
-/** @param {string} title of the document @param {string} heading of the page, which is not seen */
-export function setTableTitle(title, heading) {
+/** What the table's page is called: the document, and its heading, which is not seen. @typedef {{ title: string, heading: string }} Called */
+/** @type {() => Called} */
+let called = () => ({ title: words.page.title, heading: '' });
+
+/** Says what the page of the table is called in the language that is spoken now. */
+export function tellTableTitle() {
+  const { title, heading } = called();
   document.title = title;
   byId('table-title').textContent = heading;
 }
 
-/** The words for a table's page that shows a game. @param {View} view */
-export const tableTitle = (view) => words.page.table(nameOf(view.game), view.deal);
+/** @param {() => Called} tell */
+export function setTableTitle(tell) {
+  called = tell;
+  tellTableTitle();
+}

@@ -21,6 +21,7 @@ export function factsOf({ game, deal: code, link }) {
     streak: deal && !deal.joined && deal === book.deals.at(-1) ? sumsOf(book).streak : 0,
     day: days.find(([, one]) => one.deal === code)?.[0],
     address: new URL(`#${replayLink}`, location.href).href,
+    report: new URL('www/report.html', document.baseURI).href,
     watch: () => go(replayLink),
   };
 }

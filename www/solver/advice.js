@@ -124,6 +124,7 @@ export class Advice {
   /** @param {Answer} answer */
   #tellWon({ line, next }) {
     if (!line.length) return this.#say(words.advice.wonAlready);
+    this.#host.learnWin(line, true);
     this.#say(words.advice.won(line.length), [
       { label: words.advice.how, primary: true, act: () => void this.#show(line) },
       next && { label: words.advice.next, act: () => this.#tellNext(line, next) },
@@ -249,6 +250,7 @@ export class Advice {
     const answer = await askVerdict(this, link, ply, QUICK);
     if (!answer || !same()) return;
     this.#settle(answer);
+    if (answer.verdict === 'won') this.#host.learnWin(answer.line, false);
     if (answer.verdict !== 'lost') return;
     const since = await this.#findLoss(link, ply, [QUICK]);
     if (since && same()) this.#settleLost(since);
@@ -271,7 +273,17 @@ export class Advice {
   /** @param {string[]} line */
   async #show(line) {
     this.#host.emit('patience-hint', { kind: 'shown' });
-    await openPlayer(this.#host, line, { name: words.advice.how, kind: 'shown', back: words.advice.mine });
+    const host = this.#host;
+    let made = 0;
+    const from = host.view?.ply ?? 0;
+    await openPlayer(host, line, {
+      name: words.advice.how,
+      kind: 'shown',
+      back: words.advice.mine,
+      onstep: (ply) => (made = ply - from),
+      // Where the player takes over, the rest of the line still wins.
+      onend: (how) => void (how === 'over' && host.learnWin(line.slice(made), true)),
+    });
   }
 
   /** @param {Step} step */
@@ -341,8 +353,10 @@ export class Advice {
     if (this.#kept) this.#settle(answer);
     else this.#verdict.clear();
     const { verdict, line, next, spent, open } = answer;
-    if (verdict === 'won' && next) this.#tellNext(line, next);
-    else if (verdict === 'lost')
+    if (verdict === 'won' && next) {
+      this.#host.learnWin(line, true);
+      this.#tellNext(line, next);
+    } else if (verdict === 'lost')
       this.#say(words.advice.knowingLost, [
         { label: words.advice.since, primary: true, act: () => void this.consult() },
       ]);

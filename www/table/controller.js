@@ -9,9 +9,13 @@ import { registerFont } from './drawing/faces.js';
 import { sentenceOf } from './engine.js';
 import { Frame } from './frame.js';
 import { Hand } from './hand/hand.js';
+import { chooseIndices } from './indices.js';
+import { KnownWins } from './known-wins.js';
 import { choicesOf, offersOf } from './offers.js';
 import { Overlays } from './overlays.js';
+import { followContrast } from './contrast.js';
 import { PACES, valueOf } from './settings.js';
+import { heardOf } from './spoken.js';
 
 /** @typedef {import('./host.js').TableHost} TableHost */
 /** @typedef {import('./host.js').Kind} Kind */
@@ -27,6 +31,8 @@ const TAKES_BACK = ['undo', 'restart', 'mark'];
 /** How long what is said by the way stands, in milliseconds: some time to see it, and for each character. */
 const ASIDE_MS = 2500;
 const READ_MS = 60;
+/** How long after a page has been loaded it is said what lies on its table, in milliseconds: then screen readers listen. */
+const ARRIVED_MS = 1200;
 
 /** What the element does for its game: it alone deals. @typedef {{ newDeal: () => void, start: () => void }} Dealer */
 
@@ -63,12 +69,23 @@ export class Controller {
   #waiting = null;
   /** @type {import('./appearance.js').PlaySound | null} */
   #playSound = null;
-  /** The moves by which the game on the table ends by itself; empty while it does not. @type {string[]} */
+  /** The moves by which the game on the table can be ended now: by itself, or as the solver has found; empty without. @type {string[]} */
   #end = [];
+  #wins = new KnownWins();
   /** How many deals of each game were shown card by card, by its id. @type {Map<string, number>} */
   #unrolled = new Map();
   /** What was dealt, while it is shown card by card. @type {import('./board/unrolling.js').Unrolling | null} */
   #unrolling = null;
+  /** Whether it is said what game has come, whenever one is laid: where the table is what the page is about. */
+  announces = false;
+  /** The position of which it was told how it came about, and the one that it came from. @type {{ view: View | null, before: View | null }} */
+  #told = { view: null, before: null };
+  /** What enlarges the table, once it has been wanted. @type {import('./magnified/magnifier.js').Magnifier | null} */
+  #magnifier = null;
+  /** @type {Promise<void> | null} */
+  #magnifying = null;
+  /** The usual key of what a pressed one does. @type {(key: string) => string} */
+  meaningOf = (key) => key;
   /** Until the game's own sentence comes back. @type {ReturnType<typeof setTimeout> | undefined} */
   #aside;
   /** @param {HTMLElement} element @param {ShadowRoot} root @param {Dealer} dealer */
@@ -83,6 +100,8 @@ export class Controller {
     this.#adviser = new Adviser(this, (error) => this.fail(error));
     this.frame.setDeals(this.deals);
     this.frame.body.addEventListener('keydown', (event) => this.#key(event));
+    // Two fingers will find it there.
+    this.frame.felt.addEventListener('touchstart', () => void this.#magnify(), { once: true, passive: true });
   }
 
   get view() {
@@ -125,13 +144,26 @@ export class Controller {
     else if (name === 'verdict') this.keepVerdict();
     else if (name === 'speech') this.frame.setBrief(this.setting('speech') === 'brief');
     else if (name === 'faces' || name === 'back' || name === 'sound') void this.#applyAppearance();
+    else if (name === 'indices')
+      void chooseIndices(this.setting('indices')).catch(() => this.say(words.element.noAppearance));
     else if (name === 'deals') this.frame.setDeals(this.deals);
-    else if (name === 'packets' || name === 'next')
+    else if (name === 'keymap') void this.#applyKeymap();
+    else if (name === 'contrast') followContrast(this.root, this.setting('contrast'));
+    else if (name === 'magnify') {
+      this.#magnifier?.forget();
+      if (this.#view) this.measure();
+    } else if (name === 'packets' || name === 'next')
       this.board.setWays({ packets: this.setting('packets'), next: this.setting('next') === 'on' });
     else if (name === 'dealing') {
       this.frame.setDealing(this.setting('dealing') !== 'card');
       if (this.#view) this.refresh();
     } else if (name === 'crosses') this.board.cross(this.setting('crosses'));
+  }
+
+  /** Keys are the usual ones until others are wanted, whose module is fetched then. */
+  async #applyKeymap() {
+    const { meaningIn, readKeymap } = await import('./keymap.js');
+    this.meaningOf = meaningIn(readKeymap(this.element.getAttribute('keymap')));
   }
 
   /** What a new deal of the game on the table is: one that can be won, if so set and if there is a list of them. */
@@ -167,6 +199,7 @@ export class Controller {
     this.frame.setVoid(false);
     if (first) this.measure();
     this.show(view, kind, first ? 'patience-ready' : 'patience-move');
+    if (this.announces) this.#arrive(first);
     // A table can be played before its letters come, and is to be: they are not asked for until it is drawn.
     if (first) requestAnimationFrame(() => setTimeout(() => registerFont(document)));
   }
@@ -178,7 +211,10 @@ export class Controller {
     if (!info) return;
     this.frame.setGame(info);
     this.frame.setDeals(this.deals);
-    this.board.setGame(info, [layout(id, false), layout(id, true), layout(id, false, true), layout(id, true, true)]);
+    this.board.setGame(info, {
+      squared: [layout(id, false), layout(id, true)],
+      laidOpen: [layout(id, false, true), layout(id, true, true)],
+    });
   }
 
   /** The table takes the place of what was shown until it came. */
@@ -199,6 +235,11 @@ export class Controller {
     this.#table.free();
     this.#table = this.#view = null;
     return save;
+  }
+
+  /** @param {string} id @param {number} number */
+  dealNumbered(id, number) {
+    if (this.emit('patience-new-deal', {}, true)) this.attempt(() => this.lay(Table.numbered(id, number), 'new-deal'));
   }
 
   /** Puts the game of a save in place of the one on the table; throws if it is not one. @param {string} save @param {Kind} kind */
@@ -280,14 +321,20 @@ export class Controller {
   /** Makes exactly one move; throws if it is not legal. @param {string} move */
   play(move) {
     this.#endCourse();
-    this.show(this.#rules.play(move), 'move');
+    const view = this.#rules.play(move);
+    if (this.#view) this.#wins.follow(this.#view, move, view);
+    this.show(view, 'move');
   }
 
   /** @param {string} move */
   act(move) {
     if (this.player?.course) return this.player.course.attempt(move);
     const one = this.setting('dealing') === 'card';
-    this.change(() => (one ? this.#rules.play(move) : this.#rules.act(move)), 'move');
+    this.change(() => {
+      const view = one ? this.#rules.play(move) : this.#rules.act(move);
+      if (this.#view) this.#wins.follow(this.#view, move, view);
+      return view;
+    }, 'move');
   }
 
   dealOn() {
@@ -297,23 +344,41 @@ export class Controller {
     this.change(() => (one ? this.#rules.dealOne() : this.#rules.dealOn()), 'deal');
   }
 
-  /** Looks for the moves by which a game without hidden cards ends by itself, and offers to play them. */
+  /**
+   * Looks for the moves by which the game can be ended, and offers to play them: those by which one without hidden cards
+   * ends by itself, else what the player has had the solver find.
+   */
   #seekEnd() {
     const view = this.#view;
     this.#end = [];
-    if (!view || view.stock || view.outcome !== 'playing' || this.player) return this.frame.setEnd(false);
-    setTimeout(() => {
+    if (!view || view.outcome !== 'playing' || this.player) return this.frame.setEnd('none');
+    const seek = () => {
       if (this.#view !== view) return;
-      this.#end = this.#rules.finish().split(' ').filter(Boolean);
-      this.frame.setEnd(this.#end.length > 0);
-    });
+      const home = view.stock ? [] : this.#rules.finish().split(' ').filter(Boolean);
+      const found = this.#wins.from(view);
+      // An answer that is only kept in view leaves the key to what is safe.
+      const held = found && (found.asked || !view.safe) ? found.moves : [];
+      this.#end = home.length ? home : held;
+      this.frame.setEnd(home.length ? 'home' : held.length ? 'found' : 'none');
+    };
+    if (view.stock) seek();
+    else setTimeout(seek);
   }
 
-  /** Plays the game to its end, card by card, where that is certain. */
+  /** @param {string[]} line @param {boolean} asked */
+  learnWin(line, asked) {
+    if (!this.#view) return;
+    this.#wins.learn(this.#view, line, asked);
+    this.#seekEnd();
+  }
+
+  /** Plays the game to its end, card by card, where a way to win it is known. */
   async finish() {
-    const [view, line] = [this.#view, this.#end];
+    const [view, line, found] = [this.#view, this.#end, this.frame.end === 'found'];
     const { Finishing } = await import('./hand/finishing.js');
-    if (this.#view === view) new Finishing(this, line);
+    if (this.#view !== view) return;
+    if (found) this.emit('patience-hint', { kind: 'shown' });
+    new Finishing(this, line, found ? words.finish.playingFound : words.finish.playing);
   }
 
   playSafe() {
@@ -362,12 +427,15 @@ export class Controller {
   /** @param {() => View} make @param {Kind} kind @returns {boolean} whether it was done */
   change(make, kind) {
     return this.attempt(() => {
+      const before = this.#view;
       this.show(make(), kind);
       // Not after an undo, which could never get past it.
       if (!this.#view?.safe || !['move', 'deal'].includes(kind) || this.setting('safe') !== 'auto') return;
       const { report } = this.#view;
       this.playSafe();
-      if (this.#view.outcome === 'playing') this.#tell([...report, ...this.#view.report]);
+      if (this.#view.outcome !== 'playing') return;
+      this.#told = { view: null, before };
+      this.#tell([...report, ...this.#view.report]);
     });
   }
 
@@ -405,6 +473,7 @@ export class Controller {
     const ended = view.outcome !== 'playing' && before?.outcome !== view.outcome;
     const same = before?.start === view.start && kind !== 'open';
     this.#view = view;
+    this.#told.before = before;
     this.closePopover();
     this.ending?.close();
     // Whoever opens a game that is won has seen its card, or comes to see the table: it is there when it is asked for.
@@ -478,12 +547,12 @@ export class Controller {
 
   // What is said
 
-  /** @param {string} sentence @param {string} [heard] */
-  say(sentence, heard = '') {
+  /** @param {string} sentence @param {string} [heard] @param {boolean} [again] */
+  say(sentence, heard = '', again = true) {
     clearTimeout(this.#aside);
     // A course has its own sentences.
     if (!this.#view || this.player?.course) return;
-    if (sentence) return this.frame.say(heard ? [heard] : [], sentence);
+    if (sentence) return this.frame.say(heard ? [heard] : [], sentence, again);
     this.#tell(this.#view.report);
     if (this.#view.outcome !== 'playing') this.#offerAfterEnd();
   }
@@ -491,19 +560,43 @@ export class Controller {
   /** Says something by the way: when it has been read, the game's own sentence comes back. @param {string} sentence */
   mention(sentence) {
     if (this.player?.course) return;
-    this.say(sentence);
+    clearTimeout(this.#aside);
+    this.frame.showSentence(sentence);
+    this.frame.voice.tell(sentence);
     const view = this.#view;
+    // It is seen to come back; whoever listens knows it.
     const back = () => {
-      if (!view || this.#view !== view) return;
-      // What is heard is not said twice: neither what had happened nor, by the frame, what it said before.
-      this.frame.say([], this.prompt);
+      if (view && this.#view === view) this.frame.showSentence(this.prompt);
     };
     this.#aside = setTimeout(back, ASIDE_MS + READ_MS * sentence.length);
   }
 
-  /** Says what has happened, and what the game asks now. @param {import('../pkg/patience_wasm.js').Token[]} report */
+  /** Says what has happened, once, and what the game asks now. @param {import('../pkg/patience_wasm.js').Token[]} report */
   #tell(report) {
-    if (this.#view) this.frame.say(report.map(say), this.prompt);
+    const [view, info] = [this.#view, this.#info];
+    if (!view || !info) return;
+    const news = this.#told.view !== view;
+    this.#told.view = view;
+    const heard = news ? heardOf(info, this.#told.before, view, report, this.setting('speech')) : [];
+    this.frame.say(heard, this.prompt, news);
+    // The card of a win, which takes the focus, says so itself.
+    if (news && this.ending && this.element.matches(':focus-within')) this.frame.voice.tell(words.sentences(heard));
+  }
+
+  /**
+   * Says what game has come, how it stands, and how to begin.
+   * @param {boolean} first while the page is still being loaded, which screen readers are busy telling of
+   */
+  #arrive(first) {
+    const [view, info] = [this.#view, this.#info];
+    if (!view || !info) return;
+    const told = words.hand.arrived(words.games.full(info), view.deal, this.#state(view));
+    if (!first) return this.frame.voice.tell(told);
+    const { voice } = this.frame;
+    voice.keep(told);
+    const loaded = () => setTimeout(() => voice.last === told && voice.repeat(), ARRIVED_MS);
+    if (document.readyState === 'complete') loaded();
+    else addEventListener('load', loaded, { once: true });
   }
 
   /** @param {import('./frame.js').Offer[]} offers @param {import('./frame.js').Beside} [beside] */
@@ -534,13 +627,35 @@ export class Controller {
     this.offer(won ? [next, again, card] : [back, ...(this.#info?.has.solver ? [lost] : []), again, next]);
   }
 
+  /** How the game stands, in words. @param {View} view */
+  #state({ figures, stock, tally }) {
+    const packed = figures.some(({ k }) => k === 'in-pack' || k === 'pack-dealt');
+    const told = [
+      ...figures.map(say),
+      ...(packed ? [] : [words.hand.inPack(stock)]),
+      ...(tally ? [say(tally.token)] : []),
+    ];
+    return words.hand.state(told, this.prompt);
+  }
+
   sayState() {
     if (!this.#view) return;
-    const { figures, stock, tally } = this.#view;
-    const told = [...figures.map(say), words.hand.inPack(stock), ...(tally ? [say(tally.token)] : [])];
-    const state = words.hand.state(told, this.prompt);
-    if (this.player?.course) this.frame.say([], state);
+    const state = this.#state(this.#view);
+    if (this.player?.course) this.frame.say([], state, true);
     else this.say(state);
+  }
+
+  sayAgain() {
+    this.frame.voice.repeat();
+  }
+
+  /** Says what was done last: of a game that was opened, its last move. */
+  sayLast() {
+    const [view, info] = [this.#view, this.#info];
+    if (!view || !info) return;
+    const report = view.report.length || !view.ply ? view.report : this.#rules.goTo(view.ply).report;
+    const heard = heardOf(info, this.#told.before, view, report, this.setting('speech'));
+    this.mention(heard.length ? words.hand.last(heard) : words.hand.lastNone);
   }
 
   refresh() {
@@ -644,6 +759,16 @@ export class Controller {
     return this.#overlays.help();
   }
 
+  /** Asks for something to be asked, or played, in words. */
+  ask() {
+    return this.#overlays.ask();
+  }
+
+  /** Goes from card to card in a pile: down from its top, and up again. @param {number} pile @param {1 | -1} by */
+  walk(pile, by) {
+    return this.#overlays.walk(pile, by);
+  }
+
   // The solver
 
   solve() {
@@ -694,10 +819,23 @@ export class Controller {
     this.board.translate();
     this.#hand.reset();
     void this.#overlays.listMoves();
+    this.player?.translate?.();
     this.player?.course?.translate();
   }
 
   // Room
+
+  /** Has what enlarges the table come; without it the table is seen whole. */
+  #magnify() {
+    this.#magnifying ??= import('./magnified/magnifier.js')
+      .then(({ openMagnifier }) => openMagnifier(this))
+      .then((magnifier) => {
+        this.#magnifier = magnifier;
+        if (this.#view) this.measure();
+      })
+      .catch(() => {});
+    return this.#magnifying;
+  }
 
   /** Fits frame and board to the room that there is. */
   measure() {
@@ -709,12 +847,18 @@ export class Controller {
     if (this.#view) this.frame.show(this.#view, this.player);
     const style = getComputedStyle(felt);
     const [x, y] = [parseFloat(style.paddingLeft), parseFloat(style.paddingTop)];
-    this.board.resize({
+    const box = {
       x,
       y,
       width: felt.clientWidth - x - parseFloat(style.paddingRight),
       height: felt.clientHeight - y - parseFloat(style.paddingBottom),
-    });
+    };
+    // What may be the window of a zoomed page has that looked at (magnified/times.js).
+    const wish = this.setting('magnify');
+    const isSmall = innerWidth >= innerHeight && innerWidth <= 700;
+    if (wish === 'auto' ? isSmall || outerWidth > 1.4 * innerWidth : wish !== 'off') void this.#magnify();
+    this.board.resize(this.#magnifier?.fit(box, wish) ?? box);
+    this.#magnifier?.settle();
     this.player?.course?.settle();
   }
 }

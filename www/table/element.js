@@ -14,6 +14,7 @@ import { bestLanguage, onLanguage, setLanguage } from '../words/language.js';
 import { Controller } from './controller.js';
 import { h, settled } from './dom.js';
 import { loadEngine, sentenceOf } from './engine.js';
+import { onIndices } from './indices.js';
 import { SETTINGS } from './settings.js';
 
 /** @typedef {import('../pkg/patience_wasm.js').View} View */
@@ -25,7 +26,7 @@ const NEAR = '400px';
 const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? class {});
 
 /** Attributes that are properties too. */
-const ATTRIBUTES = ['game', 'deal', 'moves', ...SETTINGS, 'controls', 'home', 'loading'];
+const ATTRIBUTES = ['game', 'deal', 'moves', ...SETTINGS, 'keymap', 'controls', 'home', 'loading'];
 
 export class PatienceGame extends Base {
   static observedAttributes = [...ATTRIBUTES, 'lang'];
@@ -39,6 +40,7 @@ export class PatienceGame extends Base {
   /** The game to lay once the rules are here, and who waits for it. @type {{ table: Table, kind: string, done: (laid: boolean) => void } | null} */
   #held = null;
   #endTranslation = () => {};
+  #endIndices = () => {};
   /** Whether attributes have been set that are still to be read. */
   #asked = false;
   #sizes = new ResizeObserver((entries) => this.#measure(entries));
@@ -68,7 +70,9 @@ export class PatienceGame extends Base {
     this.#sizes.observe(this.#controller.frame.body);
     this.#sizes.observe(this.#controller.frame.felt);
     this.#controller.keepVerdict();
+    this.#controller.applySetting('contrast');
     this.#endTranslation = onLanguage(() => this.#controller.translate());
+    this.#endIndices = onIndices(() => this.#controller.board.setDrawing());
     this.#controller.translate();
     // Unstyled it has no size, and would be near whatever it is far from.
     if (this.getAttribute('loading') === 'lazy')
@@ -80,6 +84,7 @@ export class PatienceGame extends Base {
     this.#sizes.disconnect();
     this.#sight.disconnect();
     this.#endTranslation();
+    this.#endIndices();
     // Whoever moves it to another place puts it there before this.
     queueMicrotask(() => this.isConnected || this.#release());
   }

@@ -5,6 +5,8 @@ import { direction, language } from '../words/language.js';
 import { h, setText } from './dom.js';
 import { icon } from './drawing/icons.js';
 import { describeNewDeal } from './new-deal.js';
+import { roving } from './roving.js';
+import { Voice } from './voice.js';
 
 /** @typedef {import('../pkg/patience_wasm.js').View} View */
 /** @typedef {import('../pkg/patience_wasm.js').GameInfo} GameInfo */
@@ -12,6 +14,7 @@ import { describeNewDeal } from './new-deal.js';
 /** @typedef {import('./new-deal.js').Deals} Deals */
 /** @typedef {'desk' | 'phone' | 'rail'} Mode */
 /** @typedef {keyof typeof ICONS} Action what a key of the frame does */
+/** How a game can be ended now: not, by playing home what goes home by itself, by a line that was found. @typedef {'none' | 'home' | 'found'} End */
 /** @typedef {{ tools: Action[], thumb: Action[], foot: Action[] }} Placing which keys stand where */
 /**
  * A button in the status line. `deals`: it deals anew, and such deals; `told`: what else is to be known of it.
@@ -66,15 +69,16 @@ export class Frame {
   /** What stands for the table until it has something to show is not in it. */
   #room;
   #masthead = h('button', { class: 'masthead', type: 'button', 'data-action': 'home' });
-  #title = h('h2', { class: 'title' });
+  /** No heading: what this page is about, the page around it says. */
+  #title = h('p', { class: 'title' });
   #code = h('button', { class: 'code', type: 'button', 'data-action': 'code' });
   #dealWord = h('span', { class: 'word' });
   #deal = h('span', { class: 'deal' }, this.#dealWord, ' ', this.#code);
   #tools = h('div', { class: 'tools', role: 'toolbar' });
   #plate = h('section', { class: 'plate', part: 'plate' });
-  #foot = h('footer', { class: 'foot', part: 'foot' });
-  #status = h('p', { class: 'status', role: 'status', part: 'status' });
-  #report = h('span', { class: 'unseen' });
+  // Neither footer nor header: on other people’s pages they would be landmarks.
+  #foot = h('div', { class: 'foot', part: 'foot' });
+  #status = h('p', { class: 'status', part: 'status' });
   #sentence = h('span', { class: 'sentence' });
   #offers = h('div', { class: 'offers' });
   #acts = h('div', { class: 'acts' });
@@ -86,14 +90,18 @@ export class Frame {
   /** @type {Mode} */
   #mode = 'desk';
   #brief = false;
+  #silent = false;
+  #lesson = false;
   /** What is shown. @type {View | null} */
   #view = null;
-  /** Whether the game can be played to its end by itself. */
-  #ends = false;
+  /** Whether the game can be played to its end, and how. @type {End} */
+  #end = 'none';
   /** Whether dealing goes on by itself until there is something to decide. */
   #untilChoice = true;
   #placing = ALL;
 
+  /** What is heard. */
+  voice = new Voice();
   /** All that changes its form with its size. */
   body = h('div', { class: 'frame', 'data-mode': 'desk' });
   /** What the cards lie on. */
@@ -103,8 +111,8 @@ export class Frame {
 
   /** @param {ShadowRoot} root @param {(action: string) => void} press */
   constructor(root, press) {
-    const bar = h('header', { class: 'bar', part: 'bar' }, this.#masthead, this.#title, this.#deal, this.#tools);
-    this.#status.append(this.#report, this.#sentence);
+    const bar = h('div', { class: 'bar', part: 'bar' }, this.#masthead, this.#title, this.#deal, this.#tools);
+    this.#status.append(this.#sentence);
     this.#plate.append(this.felt);
     // What the page itself has to say stands where the sentence stands, and nowhere over the table.
     const notice = /** @type {HTMLSlotElement} */ (h('slot', { name: 'notice' }));
@@ -114,11 +122,12 @@ export class Frame {
     this.#foot.append(notice, this.#status, this.#offers, this.#acts, this.#figures, this.moves);
     this.body.append(bar, this.#plate, this.#foot, this.#thumb);
     // Nothing of the page's own language, direction or type comes in here: table.css, .room.
-    this.#room = h('div', { class: 'room', hidden: '' }, this.body);
+    this.#room = h('div', { class: 'room', hidden: '' }, this.voice.el, this.body);
     root.append(this.#room);
     this.#keys = /** @type {Record<Action, HTMLButtonElement>} */ (
       Object.fromEntries(Object.entries(ICONS).map(([action, drawing]) => [action, keyOf(action, drawing)]))
     );
+    for (const bar of [this.#tools, this.#thumb]) roving(bar, () => this.#stopsOf(bar));
     this.translate();
     this.#place();
     this.body.addEventListener('click', (event) => {
@@ -199,8 +208,25 @@ export class Frame {
     this.#acts.replaceChildren(...foot.map((name) => this.#keys[name]));
     this.#tools.hidden = !tools.length;
     this.#thumb.hidden = !thumb.length;
+    this.#setStops();
     // A key that moves to another bar must not lose the focus.
     if (held instanceof HTMLElement && held.dataset.action) held.focus();
+  }
+
+  /** The keys of a bar that can have the focus. @param {HTMLElement} bar */
+  #stopsOf(bar) {
+    const keys = /** @type {HTMLElement[]} */ ([...bar.children]);
+    return keys.filter((key) => !this.#lesson || key === this.#keys.menu);
+  }
+
+  /** One key of each bar has the Tab key's stop, if it has any. */
+  #setStops() {
+    for (const bar of [this.#tools, this.#thumb, this.#acts]) {
+      const stops = this.#stopsOf(bar);
+      const stop = stops.find((key) => key.tabIndex === 0) ?? stops[0];
+      for (const key of /** @type {HTMLElement[]} */ ([...bar.children]))
+        key.tabIndex = key === stop || (bar === this.#acts && stops.includes(key)) ? 0 : -1;
+    }
   }
 
   /** Says of the key that deals anew what it deals. @param {Deals} deals */
@@ -227,8 +253,9 @@ export class Frame {
   /** Whether a lesson lies on the table: of all keys only the menu's is left. @param {boolean} has */
   setLesson(has) {
     this.body.classList.toggle('has-lesson', has);
-    const others = ACTIONS.filter((action) => action !== 'menu').map((action) => this.#keys[action]);
-    for (const key of [...others, this.#code]) key.tabIndex = has ? -1 : 0;
+    this.#lesson = has;
+    this.#code.tabIndex = has ? -1 : 0;
+    this.#setStops();
     this.#enable('share', !has);
   }
 
@@ -275,13 +302,21 @@ export class Frame {
     if (this.#view) this.#label(this.#view);
   }
 
-  /** Whether the game can be played to its end by itself: the key for what is safe does that then. @param {boolean} ends */
-  setEnd(ends) {
-    if (ends === this.#ends) return;
-    this.#ends = ends;
+  get end() {
+    return this.#end;
+  }
+
+  get #ends() {
+    return this.#end !== 'none';
+  }
+
+  /** Whether the game can be played to its end: the key for what is safe does that then. @param {End} end */
+  setEnd(end) {
+    if (end === this.#end) return;
+    this.#end = end;
     if (!this.#view) return;
-    this.#keys.safe.classList.toggle('is-idle', !ends && !this.#view.safe);
-    this.#enable('safe', ends || this.#view.safe);
+    this.#keys.safe.classList.toggle('is-idle', !this.#ends && !this.#view.safe);
+    this.#enable('safe', this.#ends || this.#view.safe);
     this.#label(this.#view);
   }
 
@@ -289,16 +324,19 @@ export class Frame {
   #label({ dealLabel }) {
     const wide = this.#mode === 'desk';
     const { keys, wide: wider, dealBrief } = words.frame;
-    const dealing = dealLabel
-      ? this.#untilChoice
-        ? words.hand.untilChoice(dealLabel)
-        : say(dealLabel)
-      : keys.deal.spoken;
+    const dealing = this.#dealing(dealLabel);
     const brief = dealLabel ? dealBrief(dealLabel) : keys.deal.label;
     this.#name('deal', wide ? dealing : brief, dealing);
-    if (this.#ends) this.#name('safe', words.finish.label, words.finish.spoken);
+    const { label, spoken, spokenFound } = words.finish;
+    if (this.#ends) this.#name('safe', label, this.#end === 'found' ? spokenFound : spoken);
     else this.#name('safe', wide ? wider.safe : keys.safe.label, wide ? wider.safe : keys.safe.spoken);
     this.#name('new-deal', wide ? wider['new-deal'] : keys['new-deal'].label, keys['new-deal'].spoken);
+  }
+
+  /** What dealing does now, in words. @param {View['dealLabel']} label */
+  #dealing(label) {
+    if (!label) return words.frame.keys.deal.spoken;
+    return this.#untilChoice ? words.hand.untilChoice(label) : say(label);
   }
 
   /** @param {Action} action @param {string} label @param {string} spoken */
@@ -329,23 +367,28 @@ export class Frame {
   /** Whether only what changes is said: of what has happened the first, of the status what is new. @param {boolean} brief */
   setBrief(brief) {
     this.#brief = brief;
-    this.#status.setAttribute('aria-atomic', String(!brief));
   }
 
   /** Whether changes of the status are not spoken at all. @param {boolean} silent */
   setSilent(silent) {
-    if (silent) this.#status.setAttribute('aria-live', 'off');
-    else this.#status.removeAttribute('aria-live');
+    this.#silent = silent;
   }
 
   /**
    * What is said.
    * @param {string[]} report what has happened, to be heard
    * @param {string} sentence heard and seen
+   * @param {boolean} [again] whether it is heard even if it is what was said before
    */
-  say(report, sentence) {
+  say(report, sentence, again = false) {
+    this.showSentence(sentence);
+    if (this.#silent) return;
     const heard = words.sentences(this.#brief ? report.slice(0, 1) : report);
-    setText(this.#report, heard ? `${heard} ` : '');
+    this.voice.say(heard, sentence, again || (!this.#brief && heard !== ''));
+  }
+
+  /** A sentence that is seen, and not heard. @param {string} sentence */
+  showSentence(sentence) {
     setText(this.#sentence, sentence);
     this.#foot.classList.toggle('is-wordy', sentence.length > WORDY);
     this.#foot.classList.toggle('is-lengthy', sentence.length > LENGTHY);

@@ -21,6 +21,8 @@ export interface ShownLine {
   readonly course?: Course;
   step(by: number): void;
   end(how: 'over' | 'back' | 'act' | 'gone'): void;
+  /** Another language is spoken. */
+  translate?(): void;
 }
 
 /** A line that the player is to make, by hand: while it is on the table no other move is made there. */
@@ -105,6 +107,8 @@ export interface TableHost {
    * borrowed before is given back.
    */
   borrow(table: Table): void;
+  /** Deals the deal of this number of a game, if the page leaves dealing to the table. */
+  dealNumbered(id: string, number: number): void;
   /** Lays the player's own game again, as it was. */
   giveBack(): void;
   /** Lays every card where the position has it: one that was dropped elsewhere goes back. */
@@ -118,6 +122,10 @@ export interface TableHost {
   showLine(from: number, line: string[], ply: number, kind: Kind): boolean;
   /** Tells the page of the position on the table again: it has become somebody's game. */
   announce(kind: Kind): void;
+  /** The usual key of what a pressed one does; empty if it does nothing. */
+  readonly meaningOf: (key: string) => string;
+  /** Fits the table to the room that there is. */
+  measure(): void;
   /** Does what a button of the frame asks for. */
   press(action: string): void;
   /** Runs what may fail; a failure is said. Whether it did not fail. */
@@ -125,8 +133,8 @@ export interface TableHost {
 
   // Saying it
 
-  /** Says a sentence; without one what the game asks, and what it has just done. `heard` is only spoken. */
-  say(sentence: string, heard?: string): void;
+  /** Says a sentence; without one what the game asks, and what it has just done. `heard` is only spoken; `again`: even if it was said last. */
+  say(sentence: string, heard?: string, again?: boolean): void;
   /** Says something by the way: when it has been read, the game's own sentence comes back. */
   mention(sentence: string): void;
   /** Buttons beside the sentence, in place of those there are. */
@@ -152,7 +160,17 @@ export interface TableHost {
   /** Opens the rules where they tell of a rule of the book. */
   showRule(rule: string): void;
   help(): Promise<void>;
+  /** Asks for something to be asked, or played, in words. */
+  ask(): Promise<void>;
+  /** Goes from card to card in a pile, saying each: down from its top, and up again. */
+  walk(pile: number, by: 1 | -1): Promise<void>;
   sayState(): void;
+  /** A line was found that wins from the position on the table: it can be played to its end. `asked`: at the player's wish just now. */
+  learnWin(line: string[], asked: boolean): void;
+  /** Says again what was said last. */
+  sayAgain(): void;
+  /** Says what was done last. */
+  sayLast(): void;
   /** Whether the game can still be won. */
   solve(): Promise<void>;
   /** Gives a hint; whether it could be given. */

@@ -55,7 +55,7 @@ export class Menu {
     const head = h(
       'div',
       { class: 'look-head' },
-      h('span', { class: 'look-name' }, name),
+      h('h2', { class: 'look-name' }, name),
       h('button', { class: 'choice', type: 'button', onclick: close }, words.menu.close),
     );
     this.#el.setAttribute('aria-label', name);
@@ -73,7 +73,7 @@ export class Menu {
     try {
       const { ruleFile, RulesView } = await import('./rules-panel.js');
       const [rules] = await Promise.all([
-        RulesView.of(ruleFile(games, info.id), { mark: () => this.#markFree() }),
+        RulesView.of(ruleFile(games, info.id), { mark: () => this.#markFree(), own: this.#host.own }),
         addSheet(this.#host.root, RULES_SHEET),
       ]);
       text.replaceChildren(rules.el);

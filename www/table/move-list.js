@@ -2,6 +2,7 @@
 
 import { words } from '../words/core.js';
 import { h } from './dom.js';
+import { roving } from './roving.js';
 
 /** @typedef {import('./host.js').TableHost} TableHost */
 
@@ -22,6 +23,7 @@ export function listMoves(host) {
       ),
     );
   }
+  oneStopAGroup(list);
   list.addEventListener('click', (event) => {
     const move = /** @type {HTMLElement} */ (event.target).dataset.move;
     if (move) host.attempt(() => host.play(move));
@@ -30,6 +32,15 @@ export function listMoves(host) {
   moves.append(list);
   // The pressed button is gone: the focus goes to what opened the list.
   if (held) moves.querySelector('summary')?.focus();
+}
+
+/** The Tab key goes from group to group, the arrows from move to move in one. @param {HTMLElement} list */
+function oneStopAGroup(list) {
+  for (const group of list.children) {
+    const keys = /** @type {HTMLElement[]} */ ([...group.querySelectorAll('button')]);
+    roving(/** @type {HTMLElement} */ (group), () => keys);
+    keys.forEach((key, n) => (key.tabIndex = n ? -1 : 0));
+  }
 }
 
 /** @param {import('../pkg/patience_wasm.js').MoveView} choice @param {import('../pkg/patience_wasm.js').Place[]} places */

@@ -37,6 +37,19 @@ function meaningsOf({ meanings }, from) {
   return found;
 }
 
+/** The piles that something may go to, as often as that is so. @param {View} view @returns {number[]} */
+export const targetsOf = ({ meanings }) => Array.from(meanings).filter((_, at) => at % 4 === 1);
+
+/** The two piles that mean a move, in the order in which they may be chosen; null where no two do. @param {View} view @param {string} move @returns {[number, number] | null} */
+export function pilesOf(view, move) {
+  const { meanings } = view;
+  const number = movesOf(view).indexOf(move);
+  for (let at = 0; at < meanings.length; at += 4) {
+    if (numberAt(meanings, at + 2) === number) return [meanings[at], meanings[at + 1]];
+  }
+  return null;
+}
+
 /** @param {View} view @param {number} pile @returns {Offers} */
 export function offersOf(view, pile) {
   const { only, home } = view.piles[pile];

@@ -9,6 +9,8 @@ export class Overlays {
   #host;
   /** @type {Popover | null} */
   #open = null;
+  /** @type {import('./asking/walk.js').Walk | null} */
+  #walk = null;
 
   /** @param {TableHost} host */
   constructor(host) {
@@ -72,6 +74,21 @@ export class Overlays {
     if (this.#host.view !== view) return;
     this.close();
     this.#open = new Refusal(this.#host, from, reason);
+  }
+
+  /** Opens the line on which is asked and played in words. */
+  async ask() {
+    const { Asking, readyToAsk } = await import('./asking/asking.js');
+    await readyToAsk(this.#host);
+    if (!this.#host.view) return;
+    this.close();
+    this.#open = new Asking(this.#host);
+  }
+
+  /** Goes from card to card in a pile. @param {number} pile @param {1 | -1} by */
+  async walk(pile, by) {
+    const { Walk } = await import('./asking/walk.js');
+    (this.#walk ??= new Walk(this.#host)).step(pile, by);
   }
 
   async listMoves() {

@@ -93,16 +93,32 @@ export class Player {
     if ((options.playing ?? true) && !matchMedia('(prefers-reduced-motion: reduce)').matches) this.play();
   }
 
+  /** Names its keys in the language that is spoken now. */
+  #name() {
+    this.#backKey.setAttribute('aria-label', words.player.back);
+    this.#backKey.replaceChildren(...face('step', words.player.back));
+    this.#stepKey.setAttribute('aria-label', words.player.step);
+    this.#stepKey.replaceChildren(...face('step', words.player.step));
+    const speed = h('span', { class: 'label', 'aria-hidden': 'true' }, words.player.speed);
+    this.#speedKey.replaceChildren(this.#pace, speed);
+    this.#slider.setAttribute('aria-label', words.player.at);
+  }
+
+  /** Another language is spoken: what its opener has named keeps its names. */
+  translate() {
+    this.#name();
+    const over = this.ends.querySelector('[data-player-end="over"]');
+    if (over && !this.#options.over) over.textContent = words.player.over;
+    this.#showPace();
+    this.#showState();
+    this.#tell();
+  }
+
   #build() {
     const { over = words.player.over, back, name } = this.#options;
-    this.#backKey.setAttribute('aria-label', words.player.back);
-    this.#backKey.append(...face('step', words.player.back));
-    this.#stepKey.setAttribute('aria-label', words.player.step);
-    this.#stepKey.append(...face('step', words.player.step));
-    this.#speedKey.append(this.#pace, h('span', { class: 'label', 'aria-hidden': 'true' }, words.player.speed));
+    this.#name();
     this.#slider.min = String(this.from);
     this.#slider.max = String(this.to);
-    this.#slider.setAttribute('aria-label', words.player.at);
     if (back) this.ends.append(this.#ending(back, 'back'));
     this.ends.append(this.#ending(over, 'over'));
     return h(
@@ -223,7 +239,6 @@ export class Player {
   #goTo(wanted) {
     const ply = Math.max(this.from, Math.min(this.to, wanted));
     if (this.#ended || ply === this.ply) return false;
-    const host = this.#host;
     this.#acting = true;
     const done = this.#show(ply);
     this.#acting = false;
@@ -233,13 +248,17 @@ export class Player {
     }
     this.ply = ply;
     this.#moved = true;
-    const [n, of] = [ply - this.from, this.to - this.from];
-    this.#say(
-      n ? words.player.move(n, of, words.sentences((host.view?.report ?? []).map(say))) : words.player.first(of),
-    );
+    this.#tell();
     this.#showState();
     this.#options.onstep?.(ply);
     return true;
+  }
+
+  /** Says what the step that is shown has done. */
+  #tell() {
+    const [n, of] = [this.ply - this.from, this.to - this.from];
+    const report = words.sentences((this.#host.view?.report ?? []).map(say));
+    this.#say(n ? words.player.move(n, of, report) : words.player.first(of));
   }
 
   /** @param {number} ply @returns {boolean} whether it could be shown */

@@ -1,8 +1,13 @@
 // Popovers on the felt: the cards of a pile, the list of keys. They are closed by Escape, by a tap, by the next move.
 
+import { RULES_SHEET } from '../assets.js';
+import { isByKey } from './board/grid.js';
 import { overlap } from './board/overlap.js';
 import { words } from '../words/core.js';
-import { h } from './dom.js';
+import { partsReady } from '../words/language.js';
+import { addSheet, h } from './dom.js';
+import { keysShown } from './keymap.js';
+import { roving } from './roving.js';
 
 /** @typedef {import('./host.js').TableHost} TableHost */
 /** @typedef {import('./board/layout.js').Rect} Rect */
@@ -23,9 +28,26 @@ function seen({ info, view }, pile) {
   return { place: info.places[pile], shown: view.piles[pile] };
 }
 
+/**
+ * A list that is read line by line, if it is asked for by key: it takes the focus, and gives it back when it goes.
+ * @param {TableHost} host @param {HTMLElement} row @param {HTMLElement[]} items @param {HTMLElement | undefined} first
+ * @returns {() => void} called before it goes
+ */
+function takeFocus({ board }, row, items, first) {
+  const from = board.grid.focused();
+  if (from === null || !first) return () => {};
+  for (const item of items) item.tabIndex = item === first ? 0 : -1;
+  roving(row, () => items);
+  first.focus({ preventScroll: true });
+  return () => {
+    if (row.matches(':focus-within')) board.grid.focus(from);
+  };
+}
+
 /** All cards of a pile. */
 export class PilePopover {
   #el;
+  #giveBack = () => {};
 
   /** @param {TableHost} host @param {number} pile @param {boolean} preview whether it goes with the pointer */
   constructor(host, pile, preview) {
@@ -36,8 +58,18 @@ export class PilePopover {
     const size = few ? 'large' : 'small';
     const drawn = cards.map((card, n) => {
       const top = few && n === cards.length - 1;
-      return h('div', { class: 'card' }, host.board.drawing.face(document, card, { size, art: top, strip: !top }));
+      const attributes = {
+        class: 'card',
+        role: 'option',
+        'aria-label': words.popover.card(card, cards.length - n, cards.length),
+      };
+      return h('div', attributes, host.board.drawing.face(document, card, { size, art: top, strip: !top }));
     });
+    const fan = h(
+      'div',
+      { class: few ? 'look-fan is-few' : 'look-fan', role: 'listbox', 'aria-label': label },
+      ...drawn,
+    );
     this.#el = h(
       'div',
       { class: 'look', role: 'group', 'aria-label': label },
@@ -47,41 +79,44 @@ export class PilePopover {
         h('span', { class: 'look-name' }, label),
         h('span', { class: 'look-count' }, words.popover.count(cards.length)),
       ),
-      h('div', { class: few ? 'look-fan is-few' : 'look-fan', 'aria-hidden': 'true' }, ...drawn),
+      fan,
     );
     host.frame.felt.append(this.#el);
     this.#settle(host, pile);
+    if (!preview && isByKey()) this.#giveBack = takeFocus(host, fan, drawn, drawn.at(-1));
   }
 
   /** Lays it where it covers least of what the player needs. @param {TableHost} host @param {number} pile */
   #settle({ board }, pile) {
-    const { clientWidth: width, clientHeight: height } = board.felt;
+    const { x: left, y: top, width, height } = board.seen;
+    const [right, bottom] = [left + width, top + height];
     const { offsetWidth: w, offsetHeight: high } = this.#el;
     const box = board.boxOf(pile);
     if (!box) return;
     const middle = box.rect.x + box.rect.width / 2 - w / 2;
-    const fit = (/** @type {number} */ x) => Math.max(4, Math.min(width - w - 4, x));
+    const fit = (/** @type {number} */ x) => Math.max(left + 4, Math.min(right - w - 4, x));
     const places = [
       [fit(middle), box.all.y - high - 10],
       [fit(middle), box.all.y + box.all.height + 22],
       [box.all.x - w - 10, fit(box.rect.y)],
       [box.all.x + box.all.width + 10, box.all.y],
-      [fit(middle), 4],
-      [fit(middle), height - high - 4],
-      [4, 4],
-      [width - w - 4, 4],
+      [fit(middle), top + 4],
+      [fit(middle), bottom - high - 4],
+      [left + 4, top + 4],
+      [right - w - 4, top + 4],
     ];
     let [best, least] = [places[BESIDE], Infinity];
     for (const [n, [x, y]] of places.entries()) {
-      if (x < 0 || y < 0 || x + w > width || y + high > height) continue;
+      if (x < left || y < top || x + w > right || y + high > bottom) continue;
       // Away from the pile it lies only if there is no room beside it.
       const cost = covered(board, { x, y, width: w, height: high }, pile) + (n < BESIDE ? 0 : width * height);
       if (cost < least) [best, least] = [[x, y], cost];
     }
-    this.#el.style.transform = `translate(${Math.round(best[0])}px,${Math.round(Math.max(4, best[1]))}px)`;
+    this.#el.style.transform = `translate(${Math.round(best[0])}px,${Math.round(Math.max(top + 4, best[1]))}px)`;
   }
 
   close() {
+    this.#giveBack();
     this.#el.remove();
   }
 }
@@ -102,28 +137,61 @@ export function readOut(host, pile) {
   const cards = cardsOf(host, pile);
   const { place, shown } = seen(host, pile);
   if (cards.length < 2) return host.say(words.popover.readSingle(words.board.pile(place, shown)));
-  host.say(words.popover.read(place, cards.length), words.popover.fromBottom(cards));
+  // It is heard at once only where nobody goes from card to card.
+  const told = words.popover.read(place, cards.length);
+  host.say(told, words.popover.fromBottom(cards));
+  if (isByKey() && host.board.canOpen(pile)) host.frame.voice.tell(told);
 }
 
-/** The list of keys. */
+/** The list of keys, and below it the marks on the table. */
 export class KeysPopover {
   preview = false;
   #el;
+  #giveBack;
 
   /** @param {TableHost} host */
   constructor(host) {
-    const { keys, keysClose, keyList, key } = words.popover;
+    const { keys, keysClose, keysWhere, keyList, key } = words.popover;
+    const shown = keyList.map(([name, act]) => /** @type {const} */ ([keysShown(name, host.element), act]));
+    const lines = shown.map(([name, act]) =>
+      h(
+        'div',
+        { class: 'look-key', role: 'option', 'aria-label': key(name, act) },
+        h('span', { class: 'look-key-name' }, name),
+        h('span', {}, act),
+      ),
+    );
+    const list = h('div', { class: 'look-keys', role: 'listbox', 'aria-label': keys }, ...lines);
     this.#el = h(
       'div',
       { class: 'look is-keys', role: 'group', 'aria-label': keys },
       h('div', { class: 'look-name' }, keys),
-      h('dl', {}, ...keyList.flatMap(([name, act]) => [h('dt', {}, name), h('dd', {}, act)])),
+      list,
+      h('p', { class: 'look-count' }, keysWhere),
     );
     host.frame.felt.append(this.#el);
-    host.say(keysClose, keyList.map(([name, act]) => key(name, act)).join('. '));
+    host.frame.voice.tell(`${keysClose(keyList.length)} ${keysWhere}`);
+    this.#giveBack = takeFocus(host, list, lines, lines[0]);
+    // The keys can be read without them.
+    void this.#addMarks(host).catch(() => {});
+  }
+
+  /** @param {TableHost} host */
+  async #addMarks({ root, frame }) {
+    const [{ legend }, rules] = await Promise.all([
+      import('./rules/legend.js'),
+      import('../words/rules.js'),
+      addSheet(root, RULES_SHEET),
+    ]);
+    await partsReady();
+    const marks = [h('div', { class: 'look-name' }, rules.words.sections.marks), legend()];
+    // Whoever plays on a telephone has no use for the keys.
+    if (frame.mode === 'desk') this.#el.append(...marks);
+    else this.#el.prepend(...marks);
   }
 
   close() {
+    this.#giveBack();
     this.#el.remove();
   }
 }

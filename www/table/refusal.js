@@ -53,8 +53,8 @@ export class Refusal {
     await addSheet(this.#host.root, REFUSAL_SHEET);
     if (!this.#el.isConnected) return;
     this.#el.hidden = false;
-    // Heard at once, and each time: the words come into a region that is there.
-    this.#text.setAttribute('role', 'alert');
+    // Heard each time.
+    this.#host.frame.voice.tell(sentence);
     this.#text.append(...this.#linked(sentence, rule));
     this.#settle();
     this.#wait(STANDS_MS);
@@ -83,20 +83,21 @@ export class Refusal {
     const { board } = this.#host;
     const box = board.boxOf(this.#from);
     if (!box) return;
-    const { clientWidth, clientHeight } = board.felt;
+    const { seen } = board;
+    const [right, bottom] = [seen.x + seen.width, seen.y + seen.height];
     const { offsetWidth: width, offsetHeight: height } = this.#el;
     const middle = box.rect.x + box.rect.width / 2;
-    const x = Math.max(EDGE, Math.min(clientWidth - width - EDGE, middle - width / 2));
+    const x = Math.max(seen.x + EDGE, Math.min(right - width - EDGE, middle - width / 2));
     const above = { x, y: box.rect.y - height - BEAK, width, height };
     const below = { x, y: box.rect.y + box.rect.height + BEAK, width, height };
     const cost = (/** @type {Rect} */ rect) => {
-      const out = Math.max(0, EDGE - rect.y, rect.y + height - clientHeight + EDGE);
-      return out * clientWidth * 100 + this.#covered(rect);
+      const out = Math.max(0, seen.y + EDGE - rect.y, rect.y + height - bottom + EDGE);
+      return out * seen.width * 100 + this.#covered(rect);
     };
     const up = cost(above) <= cost(below);
     const { y } = up ? above : below;
     this.#el.classList.toggle('is-below', !up);
-    this.#el.style.transform = `translate(${Math.round(x)}px, ${Math.round(Math.max(EDGE, Math.min(clientHeight - height - EDGE, y)))}px)`;
+    this.#el.style.transform = `translate(${Math.round(x)}px, ${Math.round(Math.max(seen.y + EDGE, Math.min(bottom - height - EDGE, y)))}px)`;
     this.#el.style.setProperty('--beak', `${Math.round(Math.max(CORNER, Math.min(width - CORNER, middle - x)))}px`);
   }
 

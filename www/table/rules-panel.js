@@ -17,6 +17,7 @@ import { Explainer, wordButton } from './rules/explainer.js';
  * @property {(rule: string) => string} [ruleAddress] of a rule or a part
  * @property {(() => void) | null} [mark] marks the free cards of the table
  * @property {(() => void) | null} [lesson] begins the lesson of the game, if it has one
+ * @property {import('../pkg/patience_wasm.js').View | null} [own] a position of the game that the player has on the table
  */
 
 /** A variant's rules stand with those of its game, the one before it in the list. @param {GameInfo[]} list @param {string} id */
@@ -44,7 +45,8 @@ export class RulesView {
   }
 
   /** @param {string} id @param {import('./rules/content.js').Told} told @param {Around} around */
-  #fill(id, told, { address = null, ruleAddress, mark = null, lesson = null }) {
+  #fill(id, told, { address = null, ruleAddress, mark = null, lesson = null, own = null }) {
+    const info = own && engine.games().find((game) => game.id === own.game);
     /** @type {Setting} */
     const setting = {
       engine,
@@ -52,6 +54,7 @@ export class RulesView {
       levels: ['h3', 'h4'],
       address,
       mark,
+      own: own && info ? { view: own, info } : null,
       ruleAddress: (rule) => ruleAddress?.(rule) ?? null,
       term: ({ termId, text }) => this.#explainer.term(text, told.glossary.terms[termId]),
       ruleLink: ({ ruleId, text }) => wordButton(text, 'rule-word', () => void this.reveal(ruleId)),

@@ -9,7 +9,7 @@ export type Catalogue<T> = [T] extends [string] ? (IsUnion<T> extends true ? T :
 type CatalogueOf<T> = T extends string | number | boolean | null | undefined
   ? T
   : T extends (...args: infer Args) => infer Said
-    ? (...args: Args) => Catalogue<Said>
+    ? (...args: Args) => [Said] extends [string] ? string : Catalogue<Said>
     : T extends Promise<infer Later>
       ? Promise<Catalogue<Later>>
       : { [Key in keyof T]: Catalogue<T[Key]> };

@@ -10,11 +10,12 @@ import { registerPart } from './language.js';
 export let words = english;
 
 registerPart('core', (/** @type {Core | null} */ other) => (words = other ?? english), {
+  de: () => import('./de/core.js'),
+  fr: () => import('./fr/core.js'),
+  es: () => import('./es/core.js'),
+  ar: () => import('./ar/core.js'),
   'x-pseudo': async () => (await import('./pseudo/core.js')).words,
 });
 
-/** What the engine says, in words: in English where the language has none for it. @param {Token} token @returns {string} */
-export function say(token) {
-  const tell = words.tokens[token.k] ?? english.tokens[token.k];
-  return /** @type {(token: Token) => string} */ (tell)(token);
-}
+/** What the engine says, in words. @param {Token} token @returns {string} */
+export const say = (token) => /** @type {(token: Token) => string} */ (words.tokens[token.k])(token);

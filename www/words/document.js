@@ -13,13 +13,16 @@ function tellRoot() {
 }
 
 /**
- * Speaks the language that fits best, in the page's own HTML too. One that cannot be loaded leaves English.
+ * Speaks the language that fits best, in the page's own HTML too. In place of one that cannot be loaded it is English.
  * @param {readonly (string | null | undefined)[]} wishes in order
  */
 export async function speakFirstOf(wishes) {
   onLanguage(tellRoot);
-  await setLanguage(bestLanguage(wishes)).catch(() => {});
-  await translatePage();
-  // From here on the page may be seen (index.html).
-  delete document.documentElement.dataset.untold;
+  try {
+    await setLanguage(bestLanguage(wishes)).catch(() => setLanguage('en'));
+    await translatePage();
+  } finally {
+    // From here on the page may be seen (index.html).
+    delete document.documentElement.dataset.untold;
+  }
 }

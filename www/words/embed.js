@@ -9,5 +9,9 @@ import { registerPart } from './language.js';
 export let words = english;
 
 registerPart('embed', (/** @type {Embed | null} */ other) => (words = other ?? english), {
+  de: () => import('./de/embed.js'),
+  fr: () => import('./fr/embed.js'),
+  es: () => import('./es/embed.js'),
+  ar: () => import('./ar/embed.js'),
   'x-pseudo': async () => (await import('./pseudo/embed.js')).words,
 });

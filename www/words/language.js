@@ -4,7 +4,7 @@
 // they are wanted. English is in the program itself, so that nothing waits for words; another language replaces it. Each
 // part says where its words are in other languages: a package that has no use for a part does not have its words either.
 
-/** @typedef {'core' | 'site' | 'panels' | 'embed' | 'rules' | 'pages' | 'won' | 'review' | 'lessons' | 'start'} Part */
+/** @typedef {'core' | 'site' | 'panels' | 'embed' | 'rules' | 'pages' | 'won' | 'review' | 'lessons' | 'start' | 'asking' | 'letters'} Part */
 /**
  * @typedef {object} Language
  * @property {string} name the language's own name for itself
@@ -14,6 +14,10 @@
 /** Every language by its code (BCP 47). @type {Record<string, Language>} */
 export const LANGUAGES = {
   en: { name: 'English', dir: 'ltr' },
+  de: { name: 'Deutsch', dir: 'ltr' },
+  fr: { name: 'Français', dir: 'ltr' },
+  es: { name: 'Español', dir: 'ltr' },
+  ar: { name: 'العربية', dir: 'rtl' },
   // For tests, and nobody's wish unless it is asked for by name: every part made from the English one.
   'x-pseudo': { name: 'Pseudo', dir: 'rtl' },
 };

@@ -15,5 +15,9 @@ import { registerPart } from './language.js';
 export let words = english;
 
 registerPart('lessons', (/** @type {Lessons | null} */ other) => (words = other ?? english), {
+  de: () => import('./de/lessons.js'),
+  fr: () => import('./fr/lessons.js'),
+  es: () => import('./es/lessons.js'),
+  ar: () => import('./ar/lessons.js'),
   'x-pseudo': async () => (await import('./pseudo/lessons.js')).words,
 });

@@ -8,6 +8,10 @@ import { language, onLanguage, partsReady, registerPart } from './language.js';
 let words = null;
 
 registerPart('pages', (/** @type {Pages | null} */ other) => (words = other), {
+  de: () => import('./de/pages.js'),
+  fr: () => import('./fr/pages.js'),
+  es: () => import('./es/pages.js'),
+  ar: () => import('./ar/pages.js'),
   'x-pseudo': async () => (await import('./pseudo/pages.js')).words,
 });
 

@@ -9,5 +9,9 @@ import { registerPart } from './language.js';
 export let words = english;
 
 registerPart('panels', (/** @type {Panels | null} */ other) => (words = other ?? english), {
+  de: () => import('./de/panels.js'),
+  fr: () => import('./fr/panels.js'),
+  es: () => import('./es/panels.js'),
+  ar: () => import('./ar/panels.js'),
   'x-pseudo': async () => (await import('./pseudo/panels.js')).words,
 });

@@ -9,5 +9,9 @@ import { registerPart } from './language.js';
 export let words = english;
 
 registerPart('review', (/** @type {Review | null} */ other) => (words = other ?? english), {
+  de: () => import('./de/review.js'),
+  fr: () => import('./fr/review.js'),
+  es: () => import('./es/review.js'),
+  ar: () => import('./ar/review.js'),
   'x-pseudo': async () => (await import('./pseudo/review.js')).words,
 });

@@ -10,6 +10,10 @@ import { partsReady, registerPart } from './language.js';
 export let words = english;
 
 registerPart('rules', (/** @type {Rules | null} */ other) => (words = other ?? english), {
+  de: () => import('./de/rules.js'),
+  fr: () => import('./fr/rules.js'),
+  es: () => import('./es/rules.js'),
+  ar: () => import('./ar/rules.js'),
   'x-pseudo': async () => (await import('./pseudo/rules.js')).words,
 });
 

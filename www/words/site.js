@@ -9,5 +9,9 @@ import { registerPart } from './language.js';
 export let words = english;
 
 registerPart('site', (/** @type {Site | null} */ other) => (words = other ?? english), {
+  de: () => import('./de/site.js'),
+  fr: () => import('./fr/site.js'),
+  es: () => import('./es/site.js'),
+  ar: () => import('./ar/site.js'),
   'x-pseudo': async () => (await import('./pseudo/site.js')).words,
 });

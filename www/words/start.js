@@ -9,5 +9,9 @@ import { registerPart } from './language.js';
 export let words = english;
 
 registerPart('start', (/** @type {Start | null} */ other) => (words = other ?? english), {
+  de: () => import('./de/start.js'),
+  fr: () => import('./fr/start.js'),
+  es: () => import('./es/start.js'),
+  ar: () => import('./ar/start.js'),
   'x-pseudo': async () => (await import('./pseudo/start.js')).words,
 });

@@ -9,5 +9,9 @@ import { registerPart } from './language.js';
 export let words = english;
 
 registerPart('won', (/** @type {Won | null} */ other) => (words = other ?? english), {
+  de: () => import('./de/won.js'),
+  fr: () => import('./fr/won.js'),
+  es: () => import('./es/won.js'),
+  ar: () => import('./ar/won.js'),
   'x-pseudo': async () => (await import('./pseudo/won.js')).words,
 });

@@ -1,13 +1,25 @@
-//! Solves positions that a careless player reaches: `… --example midgame -- GAME FIRST COUNT NODES`.
+//! Positions in the middle of games, solved: `… --example midgame -- GAME PLAYER FIRST COUNT SECONDS`.
 //!
-//! The player makes random moves, a play to a foundation where there is one; positions are taken after 25, 50 and
-//! 75 % of such a game.
+//! A careless player makes random moves, a play to a foundation where there is one; the greedy one is that of
+//! `patience_solver::greedy`; the fair one is told by `patience_solver::fair` what is best by what can be seen, after a short
+//! think. Positions are taken after 25, 50 and 75 % of such a game. Each is a line of words between tabs: per cent, number of the
+//! deal, moves played, link of the game, verdict, nodes, seconds of processor time. With 0 seconds nothing is solved.
 
 mod clock;
 
 use clock::seconds;
-use patience::{Deal, Game, Outcome, Position};
-use patience_solver::{Limits, Verdict, solve};
+use patience::{Deal, Game, Move, Outcome, Position, Session};
+use patience_solver::fair::FairLimits;
+use patience_solver::player::Player;
+use patience_solver::{Limits, NoSolver, Search, Status};
+
+/// Moves after which a careless player has had enough.
+const ENOUGH: usize = 400;
+/// What the fair player may spend: orders of the stock, and the share of the adviser's nodes for each.
+const SAMPLES: u32 = 4;
+const SHARE: u64 = 16;
+/// Nodes between looks at the clock, as in the page.
+const SLICE: u64 = 50_000;
 
 struct Random(u64);
 
@@ -18,46 +30,66 @@ impl Random {
     }
 }
 
-/// The positions of one careless game.
-fn game_of(deal: &Deal, random: &mut Random) -> Vec<Position> {
-    let mut positions = vec![Position::start(deal)];
-    while let Some(position) = positions.last().filter(|p| p.outcome() == Outcome::Playing) {
-        if positions.len() > 400 {
-            break;
-        }
+/// The moves of one careless game.
+fn careless(start: &Position, random: &mut Random) -> Vec<Move> {
+    let (mut position, mut played) = (start.clone(), Vec::new());
+    while position.outcome() == Outcome::Playing && played.len() < ENOUGH {
         let moves = position.legal_moves();
         let home: Vec<_> = moves.iter().copied().filter(|&m| position.goes_home(m)).collect();
         let moves = if home.is_empty() { moves } else { home };
-        let mut next = position.clone();
-        next.play_unchecked(moves[random.below(moves.len())]);
-        positions.push(next);
+        let m = moves[random.below(moves.len())];
+        position.play_unchecked(m);
+        played.push(m);
     }
-    positions
+    played
+}
+
+fn play(player: &str, start: &Position, number: u32) -> Result<Option<Vec<Move>>, NoSolver> {
+    let full = FairLimits::for_game(start.game())?;
+    let limits = FairLimits { samples: SAMPLES, nodes: full.nodes / SHARE, seed: u64::from(number) + 1, ..full };
+    let player = match player {
+        "careless" => return Ok(Some(careless(start, &mut Random(u64::from(number))))),
+        "greedy" => Player::Greedy,
+        "fair" => Player::Fair(limits, full.nodes),
+        _ => return Ok(None),
+    };
+    Ok(Some(player.play(start)?.moves))
+}
+
+/// The verdict after so many seconds, the nodes spent, and the seconds.
+fn solve(position: &Position, most: f64) -> Result<(&'static str, u64, f64), NoSolver> {
+    let from = seconds();
+    let mut search = Search::new(position, Limits::default())?;
+    let mut verdict = "unknown";
+    while seconds() - from < most {
+        if let Status::Done(found) = search.run(SLICE) {
+            verdict = found.name();
+            break;
+        }
+    }
+    Ok((verdict, search.spent(), seconds() - from))
 }
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let args: Vec<String> = std::env::args().skip(1).collect();
-    let number = |i: usize, default: u64| args.get(i).and_then(|a| a.parse().ok()).unwrap_or(default);
+    let number = |i: usize, default: u32| args.get(i).and_then(|a| a.parse().ok()).unwrap_or(default);
     let game = args.first().and_then(|id| Game::by_id(id)).ok_or("no game of this id")?;
-    let (first, count) = (number(1, 0) as u32, number(2, 30) as u32);
-    let limits = Limits { nodes: number(3, 3_000_000), ..Limits::default() };
-    for quarter in 1..=3 {
-        let mut verdicts = [0; 3];
-        let mut most: f64 = 0.0;
-        for n in first..first + count {
-            let deal = Deal::numbered(game, n).ok_or("no deal of this number")?;
-            let positions = game_of(&deal, &mut Random(u64::from(n)));
-            let from = seconds();
-            let (verdict, _) = solve(&positions[positions.len() * quarter / 4], limits)?;
-            most = most.max(seconds() - from);
-            verdicts[match verdict {
-                Verdict::Won(_) => 0,
-                Verdict::Lost(_) => 1,
-                Verdict::Unknown => 2,
-            }] += 1;
+    let player = args.get(1).map_or("careless", String::as_str);
+    let (first, count) = (number(2, 0), number(3, 30));
+    let most: f64 = args.get(4).and_then(|a| a.parse().ok()).unwrap_or(2.0);
+    for n in first..first + count {
+        let deal = Deal::numbered(game, n).ok_or("no deal of this number")?;
+        let start = Position::start(&deal);
+        let moves = play(player, &start, n)?.ok_or("a player is careless, greedy or fair")?;
+        for part in [25, 50, 75] {
+            let ply = moves.len() * part / 100;
+            let mut session = Session::new(deal.clone());
+            for &m in &moves[..ply] {
+                session.play(m)?;
+            }
+            let (verdict, nodes, took) = solve(session.position(), most)?;
+            println!("{part}\t{n}\t{ply}\t{}\t{verdict}\t{nodes}\t{took:.3}", session.link());
         }
-        let [won, lost, unknown] = verdicts;
-        println!("{} {} %: won {won}, lost {lost}, unknown {unknown}; at most {most:.2} s", game.id, quarter * 25);
     }
     Ok(())
 }

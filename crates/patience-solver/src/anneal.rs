@@ -38,10 +38,10 @@ pub(crate) trait Playout {
     type Move;
 
     /// The first decisions of a run, at random.
-    fn shuffle(&self, decisions: &mut Self::Decisions, rng: &mut Rng);
+    fn shuffle(&mut self, decisions: &mut Self::Decisions, rng: &mut Rng);
 
     /// Changes a few decisions; returns the mark from which that can make a difference, or [`NEVER`].
-    fn mutate(&self, decisions: &mut Self::Decisions, conflicts: &[u8], rng: &mut Rng) -> u8;
+    fn mutate(&mut self, decisions: &mut Self::Decisions, conflicts: &[u8], rng: &mut Rng) -> u8;
 
     /// Plays the game out from a mark: 0 is a win. Stops as soon as the cost is above `most`.
     fn run(&mut self, decisions: &Self::Decisions, from: u8, most: u32) -> u32;
@@ -74,6 +74,11 @@ impl<P: Playout> Annealer<P> {
     pub(crate) fn new(playout: P, decisions: P::Decisions, length: u32, heat: u32, seed: u64) -> Self {
         let cooling = Cooling { step: 0, length, heat };
         Self { playout, decisions, cost: u32::MAX, conflicts: Vec::new(), cooling, rng: Rng::new(seed), playouts: 0 }
+    }
+
+    /// What plays the games.
+    pub(crate) fn playout(&self) -> &P {
+        &self.playout
     }
 
     /// Games played out so far, from a mark or from the start.

@@ -169,17 +169,6 @@ pub(crate) struct Homes {
     pub(crate) way: Way,
 }
 
-/// Gives the relaxed game a turn of about so many nodes; returns the nodes spent, and whether it is lost. Once it is won
-/// there is nothing more to learn from it, and it goes.
-pub(crate) fn turn(homes: &mut Option<Homes>, nodes: u64) -> (u64, bool) {
-    let Some(search) = homes else { return (0, false) };
-    let (passes, open) = search.run(nodes.div_ceil(PASS));
-    if open == Some(true) {
-        *homes = None;
-    }
-    (passes * PASS, open == Some(false))
-}
-
 impl Homes {
     /// A search that has no cards yet; they are added, and tied to each other, before it is run.
     pub(crate) fn new(ranks: u8, up: [u8; 4], down: [u8; 4], grace: bool) -> Self {
@@ -206,6 +195,16 @@ impl Homes {
     pub(crate) fn tie(&mut self, gone: Item, freed: Item) {
         let frees = &mut self.frees[usize::from(gone)];
         frees[usize::from(frees[0] != NONE)] = freed;
+    }
+
+    /// Kinds whose first copy goes up, by the way that was found.
+    pub(crate) fn first_up(&self) -> u64 {
+        self.way.first_up
+    }
+
+    /// Whether all cards come home with every kind settled: those whose first copy goes up.
+    pub(crate) fn is_won_by(&self, first_up: u64) -> bool {
+        self.pass(Way { known: !0, first_up, taken: None }).won
     }
 
     /// Ends the adding of cards.

@@ -1,8 +1,8 @@
 //! The search of Sly and of the Labyrinth: a relaxed game that can only lose, an exhaustive search, and annealing, which
-//! can only win, take turns.
+//! can only win, take turns. In Sly a second annealing goes by the way in which the relaxed game is won.
 
 use crate::anneal::{Annealer, Playout};
-use crate::homes::{self, Homes};
+use crate::homes::{Homes, PASS};
 use crate::solver::{Answer, Engine, Progress};
 use crate::turns::Turns;
 use crate::verdict::Proof;
@@ -15,13 +15,19 @@ pub(crate) trait Exhaustive {
     fn run(&mut self, nodes: u64) -> (u64, Progress<Self::Move>);
 }
 
-/// The three searches of one position.
+/// Begins the annealing that goes by the way in which the relaxed game is won.
+pub(crate) type Guide<P> = dyn Fn(&P, Homes) -> Annealer<P>;
+
+/// The searches of one position.
 pub(crate) struct Portfolio<P: Playout, E> {
     pub(crate) annealer: Annealer<P>,
+    /// The annealing that goes by the way in which the relaxed game is won, once that is known, and how to begin it.
+    pub(crate) guided: Option<Annealer<P>>,
+    pub(crate) guide: Option<Box<Guide<P>>>,
     /// The relaxed game, until it can tell no more.
     pub(crate) homes: Option<Homes>,
     pub(crate) exact: Option<E>,
-    /// Turns of the relaxed game, the exhaustive search and the annealing.
+    /// Turns of the relaxed game, the exhaustive search, the annealing and the guided one.
     pub(crate) turns: Turns,
     /// A move in the notation.
     pub(crate) text: fn(P::Move) -> String,
@@ -31,26 +37,36 @@ impl<P: Playout, E: Exhaustive<Move = P::Move>> Portfolio<P, E> {
     /// One turn of the search whose turn it is; nothing if it has nothing to do.
     fn turn(&mut self, who: usize, nodes: u64) -> Option<(u64, Progress<P::Move>, Proof)> {
         match (who, &mut self.exact) {
-            (0, _) if self.homes.is_some() => {
-                let (spent, lost) = homes::turn(&mut self.homes, nodes);
-                Some((spent, if lost { Progress::Exhausted } else { Progress::Working }, Proof::Relaxed))
+            (0, _) => {
+                let mut homes = self.homes.take()?;
+                let (passes, open) = homes.run(nodes.div_ceil(PASS));
+                match open {
+                    // Nothing more is to be learnt from it but the way.
+                    Some(true) => {
+                        self.guided = self.guide.as_ref().map(|guide| guide(self.annealer.playout(), homes));
+                    }
+                    _ => self.homes = Some(homes),
+                }
+                let progress = if open == Some(false) { Progress::Exhausted } else { Progress::Working };
+                Some((passes * PASS, progress, Proof::Relaxed))
             }
             (1, Some(exact)) => {
                 let (spent, progress) = exact.run(nodes);
                 Some((spent, progress, Proof::Exhausted))
             }
-            (2, _) => {
-                let (spent, line) = self.annealer.run(nodes);
+            (1, None) => None,
+            (who, _) => {
+                let annealer = if who == 2 { &mut self.annealer } else { self.guided.as_mut()? };
+                let (spent, line) = annealer.run(nodes);
                 Some((spent, line.map_or(Progress::Working, Progress::Won), Proof::Exhausted))
             }
-            _ => None,
         }
     }
 }
 
 impl<P: Playout, E: Exhaustive<Move = P::Move>> Engine for Portfolio<P, E> {
     fn playouts(&self) -> u64 {
-        self.annealer.playouts()
+        self.annealer.playouts() + self.guided.as_ref().map_or(0, Annealer::playouts)
     }
 
     fn run(&mut self, nodes: u64) -> (u64, Answer) {

@@ -41,15 +41,16 @@ pub(crate) struct Foundations {
     /// Cards on the ascending, on the descending foundation of each suit.
     pub(crate) up: [u8; 4],
     pub(crate) down: [u8; 4],
-    /// Kinds that a foundation wants.
+    /// Kinds that a foundation wants, and those that an ascending, that a descending one does.
     pub(crate) wanted: u64,
+    pub(crate) asked: [u64; 2],
     /// Kinds whose first, second copy is available.
     pub(crate) available: [u64; 2],
 }
 
 impl Foundations {
     pub(crate) fn new(ranks: u8, up: [u8; 4], down: [u8; 4]) -> Self {
-        let mut foundations = Self { ranks, up, down, wanted: 0, available: [0; 2] };
+        let mut foundations = Self { ranks, up, down, wanted: 0, asked: [0; 2], available: [0; 2] };
         (0..4).for_each(|s| foundations.note_wanted(s));
         foundations
     }
@@ -58,13 +59,12 @@ impl Foundations {
     #[inline(always)]
     fn note_wanted(&mut self, s: u8) {
         let i = usize::from(s);
-        self.wanted &= !(0x1fff << (13 * i));
-        if self.up[i] < self.ranks {
-            self.wanted |= 1 << kind(s, self.up[i]);
-        }
-        if self.down[i] < self.ranks {
-            self.wanted |= 1 << kind(s, self.ranks - 1 - self.down[i]);
-        }
+        let others = !(0x1fff << (13 * i));
+        let (up, down) = (self.up[i], self.down[i]);
+        let up = if up < self.ranks { 1 << kind(s, up) } else { 0 };
+        let down = if down < self.ranks { 1 << kind(s, self.ranks - 1 - down) } else { 0 };
+        self.asked = [self.asked[0] & others | up, self.asked[1] & others | down];
+        self.wanted = self.wanted & others | up | down;
     }
 
     /// Says whether an instance is available.
@@ -103,13 +103,20 @@ impl Foundations {
         let up = self.up[i] == r;
         let down = self.down[i] < self.ranks && self.ranks - 1 - self.down[i] == r;
         let up = up && !(down && down_first());
+        self.rise(s, up);
+        up
+    }
+
+    /// Raises one of the two foundations of a suit by the card that it wants.
+    #[inline(always)]
+    pub(crate) fn rise(&mut self, s: u8, up: bool) {
+        let i = usize::from(s);
         if up {
             self.up[i] += 1;
         } else {
             self.down[i] += 1;
         }
         self.note_wanted(s);
-        up
     }
 }
 

@@ -26,6 +26,11 @@ pub const EXAMPLES: &str = "www/examples/";
 pub const TABLE: &str = "www/patience-game.js";
 pub const START: &str = "www/site/start-page.js";
 
+/// Parts of the catalogue that the page wants at once, whichever language it speaks: all that belongs to a language is
+/// one file. English is not in the program itself there, so that nobody loads two languages; elsewhere it is.
+const PARTS: &[&str] = &["core", "site", "start", "pages"];
+const BESIDE: &[&str] = &["www/words/core.js", "www/words/site.js", "www/words/start.js"];
+
 /// What became of the sources.
 #[derive(Default)]
 pub struct Bundle {
@@ -46,6 +51,33 @@ impl Bundle {
     pub fn name(&self, page: &str, source: &str) -> Option<&str> {
         let modules = self.modules.get(usize::from(page != "index.html"))?;
         modules.get(source).or_else(|| self.names.get(source)).map(String::as_str)
+    }
+
+    /// The languages that the page can speak, but for the one that tests speak.
+    pub fn languages(&self) -> Vec<&str> {
+        let of = |path: &'_ str| path.strip_prefix("www/words/")?.strip_suffix("/core.js").map(str::len);
+        let modules = self.modules.first().into_iter().flatten();
+        let found = modules.filter_map(|(path, _)| Some(&path["www/words/".len()..][..of(path)?]));
+        found.filter(|code| *code != "pseudo").collect()
+    }
+
+    /// The files that have nothing but the words of a language, by its folder; English is everybody’s.
+    pub fn words(&self) -> BTreeMap<&str, BTreeSet<&str>> {
+        let folder = |source: &'_ str| source.strip_prefix("www/words/")?.split_once('/').map(|(code, _)| code.len());
+        let mut found: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
+        for modules in &self.modules {
+            let mut of: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
+            for (source, file) in modules {
+                let code = folder(source).map_or("", |length| &source["www/words/".len()..][..length]);
+                of.entry(file).or_default().insert(code);
+            }
+            for (file, codes) in of {
+                if let Some(code) = codes.first().filter(|code| codes.len() == 1 && !["", "en"].contains(code)) {
+                    found.entry(code).or_default().insert(file);
+                }
+            }
+        }
+        found
     }
 
     /// A module’s file, and those that it loads at once, at any remove.
@@ -92,15 +124,44 @@ pub fn site(root: &Path, to: &Path) -> Result<Bundle> {
         pages.iter().copied().chain(PUBLIC_FILES.iter().copied()).chain(PUBLIC_MODULES.iter().copied()).collect();
     let mut groups: Vec<Value> = own.iter().map(|entry| json!(["page", entry])).collect();
     groups.extend([json!(["page", START, TABLE]), json!(["table", TABLE]), json!(["start-page", START])]);
+    groups.splice(0..0, words(root)?);
     run(
         to,
         &json!({
             "root": root, "to": to, "folder": IMMUTABLE, "publics": publics, "hashed": true,
             "stubs": stubs(root, |module| module.to_owned()), "sheets": sheets,
-            "builds": [{ "entries": own, "groups": groups }, { "entries": element, "groups": element_groups(root) }],
+            "builds": [{ "entries": own, "groups": groups, "beside": BESIDE }, { "entries": element, "groups": element_groups(root) }],
         }),
         IMMUTABLE,
     )
+}
+
+/// The words that the page wants at once, a file a language: `index.html` asks for the one that is spoken.
+fn words(root: &Path) -> Result<Vec<Value>> {
+    let mut groups = Vec::new();
+    for code in languages(root)? {
+        // Its first part has what the others of them share.
+        let parts = PARTS.iter().map(|part| format!("www/words/{code}/{part}.js"));
+        groups
+            .extend(parts.filter(|part| root.join(part).is_file()).map(|part| json!([format!("words-{code}"), part])));
+    }
+    Ok(groups)
+}
+
+/// Every language that has a folder of words.
+pub fn languages(root: &Path) -> Result<Vec<String>> {
+    let mut found = Vec::new();
+    let folder = root.join("www/words");
+    if folder.is_dir() {
+        for entry in std::fs::read_dir(folder)? {
+            let entry = entry?;
+            if entry.path().join("core.js").is_file() {
+                found.push(entry.file_name().to_string_lossy().into_owned());
+            }
+        }
+    }
+    found.sort();
+    Ok(found)
 }
 
 /// What the npm package holds: the public modules and all that they can ever ask for.

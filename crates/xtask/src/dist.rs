@@ -39,7 +39,7 @@ pub fn build(at: Option<&str>) -> Result<(Files, Bundle)> {
             bail!("{path} holds “{url}”, which works only at the top of a host: make it relative");
         }
     }
-    offline::stamp(&mut files)?;
+    offline::stamp(&mut files, &bundle.words())?;
     let dist = root.join("dist");
     folder::compress(&mut files, &dist)?;
     let pages: Vec<&str> = files.keys().map(String::as_str).filter(|path| path.ends_with(".html")).collect();
@@ -93,12 +93,27 @@ fn with_names(path: &str, html: &str, bundle: &Bundle) -> String {
                     made += &format!("\n  <link rel=\"modulepreload\" href=\"{}\">", html::relative(path, import));
                 }
             }
+        } else if tag.attribute("data-lang").is_some() {
+            made += &words(path, html, tag, bundle);
+            continue;
         } else if tag.attribute("data-for").is_none() && !done.insert(name.to_owned()) {
             continue;
         }
         made += &tag.with_url(html, &html::relative(path, name));
     }
     made + &html[from..]
+}
+
+/// A hint to the words of one language, for each language that there is.
+fn words(path: &str, html: &str, tag: &html::Tag, bundle: &Bundle) -> String {
+    let (own, url) = (tag.attribute("data-lang").unwrap_or_default(), tag.url().unwrap_or_default());
+    let hint = |code: &str| {
+        let other = url.replacen(&format!("/{own}/"), &format!("/{code}/"), 1);
+        let name = bundle.name(path, &html::resolve(path, &other)?)?;
+        let hint = tag.with_url(html, &html::relative(path, name));
+        Some(hint.replacen(&format!("data-lang=\"{own}\""), &format!("data-lang=\"{code}\""), 1))
+    };
+    bundle.languages().into_iter().filter_map(hint).collect()
 }
 
 /// The page with the policy in a `<meta>`, for hosts that set no headers.

@@ -1,11 +1,13 @@
 //! The build: `cargo xtask serve`, `dist`, `test`, `size`, `bench`.
 
 mod bench;
+mod bench_midgame;
 mod bench_solver;
 mod bundle;
 mod deals;
 mod dist;
 mod folder;
+mod fuzz;
 mod hosting;
 mod hosts;
 mod html;
@@ -13,6 +15,7 @@ mod needs;
 mod node;
 mod npm;
 mod offline;
+mod orca;
 mod report;
 mod reproduce;
 mod rules;
@@ -39,13 +42,18 @@ cargo xtask COMMAND
   size [--check]                what a first visit loads, raw and brotli; with --check, fails above the limits
   test [--fast]                 every test; with --fast, all but those in browsers
   stress [--rounds N] [FILE…]   the browser tests, five times in every engine, while the processors are kept busy
+  fuzz [--seconds N] [TARGET…]  whatever reads text from outside, and play, under a fuzzer; a minute each
   hosts [NAME…]                 the npm package in projects of other bundlers (tests/hosts), installed, built and played
+  orca [--won [GAME…]]          what a screen reader says of the table, in two browsers; with --won, games won by ear (Sly, or
+                                those that are named), which takes a quarter of an hour each
   supply                        licences, sources and advisories of all that the project is made of
   sbom                          lists of that (CycloneDX), in target/sbom
   reproduce                     builds what is committed twice, in two folders, and compares the bytes
   deals [--anew] SURVEY…        the lists that new deals are chosen from, from surveys; they only grow
   report                        the page of how many deals can be won, from the kept surveys
-  bench [engine|solver|page]    speed and instruction counts of the engine and the solver, loads and acts of the page";
+  bench [engine|solver|page]    speed and instruction counts of the engine and the solver, loads and acts of the page
+  bench midgame [--from N] [--deals N] [GAME…]
+                                positions in the middle of games that the solver decides in two seconds of the page";
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
@@ -70,12 +78,15 @@ fn run(args: &[&str]) -> Result<()> {
         ["size", options @ ..] => size::size(options),
         ["test", options @ ..] => test::test(options),
         ["stress", options @ ..] => stress::stress(options),
+        ["fuzz", options @ ..] => fuzz::fuzz(options),
         ["hosts", names @ ..] => hosts::hosts(names),
+        ["orca", options @ ..] => orca::orca(options),
         ["supply"] => supply::supply(),
         ["sbom"] => supply::sbom(),
         ["reproduce"] => reproduce::reproduce(),
         ["deals", options @ ..] => deals::deals(options),
         ["report"] => report::report(),
+        ["bench", "midgame", options @ ..] => bench_midgame::bench(options),
         ["bench", parts @ ..] => bench::bench(parts),
         _ => bail!("unknown command “{}”\n\n{HELP}", args.join(" ")),
     }

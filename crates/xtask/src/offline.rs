@@ -1,11 +1,12 @@
 //! What the service worker keeps: every file of the site with the hash of its content, and one version for all of them.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use anyhow::{Result, bail};
 use sha2::{Digest, Sha256};
 
 use crate::folder::Files;
+use crate::site;
 
 /// Where the worker's source says that it has nothing to keep. `dist` puts the list in its place; `serve` does not, and
 /// such a worker removes itself, so that no page of a day's work is ever met by yesterday's.
@@ -20,16 +21,28 @@ pub fn is_kept(path: &str) -> bool {
     path != WORKER && ![".png", ".webp", ".webmanifest", ".br"].iter().any(|end| path.ends_with(end))
 }
 
-/// Names the version in all pages, and tells the worker what belongs to it.
-pub fn stamp(files: &mut Files) -> Result<()> {
+/// The files of each language but English, by its code.
+pub type Words<'a> = BTreeMap<&'a str, BTreeSet<&'a str>>;
+
+/// Names the version in all pages, and tells the worker what belongs to it: for everybody, and for those who speak a
+/// language.
+pub fn stamp(files: &mut Files, words: &Words) -> Result<()> {
     let Some(worker) = files.remove(WORKER) else { return Ok(()) };
     let version = version(files);
     for (path, bytes) in files.iter_mut().filter(|(path, _)| path.ends_with(".html")) {
         *bytes = with_version(path, bytes, &version)?;
     }
-    let hashes: BTreeMap<&str, String> =
+    let mut hashes: BTreeMap<&str, String> =
         files.iter().filter(|(path, _)| is_kept(path)).map(|(path, bytes)| (path.as_str(), hash(bytes))).collect();
-    let build = serde_json::json!({ "version": version, "files": hashes });
+    let mut languages: BTreeMap<&str, BTreeMap<&str, String>> = BTreeMap::new();
+    for (&code, own) in words {
+        let rules = format!("{}{code}/", site::RULES);
+        let of = |path: &str| own.contains(path) || path.starts_with(&rules);
+        let paths: Vec<&str> = hashes.keys().copied().filter(|path| of(path)).collect();
+        let taken = paths.into_iter().filter_map(|path| hashes.remove_entry(path));
+        languages.insert(code, taken.collect());
+    }
+    let build = serde_json::json!({ "version": version, "files": hashes, "languages": languages });
     let worker = String::from_utf8(worker)?;
     if worker.matches(PLACE).count() != 1 {
         bail!("www/sw.js must hold “{PLACE}” once");
@@ -71,13 +84,16 @@ mod tests {
         let mut files: Files = [
             ("index.html", "<head></head>"),
             ("www/a.js", script),
+            ("www/de.js", "words"),
+            ("www/rules/de/a.html", "<head></head>"),
             ("www/icon.png", "no text"),
             ("www/screen.webp", "no text"),
             (WORKER, "const BUILD = null;\n"),
         ]
         .map(|(path, text)| (path.to_owned(), text.as_bytes().to_owned()))
         .into();
-        stamp(&mut files)?;
+        let words = [("de", ["www/de.js"].into())].into();
+        stamp(&mut files, &words)?;
         Ok(files)
     }
 
@@ -109,8 +125,21 @@ mod tests {
     }
 
     #[test]
+    fn what_only_one_language_wants_is_kept_for_those_who_speak_it() -> Result<()> {
+        let files = site("1")?;
+        let worker = String::from_utf8_lossy(&files[WORKER]).into_owned();
+        let build: serde_json::Value =
+            serde_json::from_str(worker.trim().trim_start_matches("const BUILD = ").trim_end_matches(';'))?;
+        for path in ["www/de.js", "www/rules/de/a.html"] {
+            assert!(build["files"][path].is_null(), "{build}");
+            assert_eq!(build["languages"]["de"][path], hash(&files[path]));
+        }
+        Ok(())
+    }
+
+    #[test]
     fn a_worker_without_a_place_for_the_list_is_refused() {
         let mut files: Files = [(WORKER.to_owned(), b"const BUILD = 0;".to_vec())].into();
-        assert!(stamp(&mut files).is_err());
+        assert!(stamp(&mut files, &Words::new()).is_err());
     }
 }

@@ -4,7 +4,7 @@
 use anyhow::{Result, bail};
 use std::fmt::Write as _;
 
-use crate::{node, site, tools};
+use crate::{html, node, site, tools};
 
 /// Writes them anew.
 ///
@@ -25,14 +25,24 @@ pub fn write() -> Result<()> {
     Ok(())
 }
 
-/// The page with its whole address where it names the one under which it wants to be found.
-pub fn with_canonical(path: &str, html: &str, at: &str) -> String {
-    let Some(name) = path.strip_prefix(site::RULES) else { return html.to_owned() };
-    html.replacen(
+/// The page with whole addresses where it names the one under which it wants to be found, and those of itself in other
+/// languages.
+pub fn with_canonical(path: &str, page: &str, at: &str) -> String {
+    let Some(name) = path.strip_prefix(site::RULES).and_then(|file| file.rsplit('/').next()) else {
+        return page.to_owned();
+    };
+    let mut made = page.replacen(
         &format!("<link rel=\"canonical\" href=\"{name}\">"),
         &format!("<link rel=\"canonical\" href=\"{at}{path}\">"),
         1,
-    )
+    );
+    for tag in html::tags(page).iter().filter(|tag| tag.attribute("hreflang").is_some()) {
+        if let Some(other) = tag.url().and_then(|url| html::resolve(path, url)) {
+            let old = &page[tag.range.clone()];
+            made = made.replacen(old, &tag.with_url(page, &format!("{at}{other}")), 1);
+        }
+    }
+    made
 }
 
 /// The list for search engines of the pages that are worth finding.
@@ -57,6 +67,11 @@ mod tests {
         let html = "<link rel=\"canonical\" href=\"sly.html\">";
         let made = with_canonical("www/rules/sly.html", html, AT);
         assert_eq!(made, "<link rel=\"canonical\" href=\"https://cards.example/cadogan/www/rules/sly.html\">");
+        let html =
+            "<link rel=\"canonical\" href=\"sly.html\"><link rel=\"alternate\" hreflang=\"en\" href=\"../sly.html\">";
+        let made = with_canonical("www/rules/de/sly.html", html, AT);
+        assert!(made.contains("\"canonical\" href=\"https://cards.example/cadogan/www/rules/de/sly.html\""), "{made}");
+        assert!(made.contains("\"en\" href=\"https://cards.example/cadogan/www/rules/sly.html\""), "{made}");
         assert_eq!(with_canonical("www/embedding.html", html, AT), html);
     }
 

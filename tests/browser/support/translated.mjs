@@ -6,10 +6,10 @@ import { frames } from './player.mjs';
 
 /**
  * Everything that is read or heard on the page, in the document and in shadow roots. Runs in the page.
- * @param {{ english: string }} kept what of the page is in English, and says so
+ * @param {{ english: string, lang: string, dir: string }} kept what of the page is in English, and says so; what it speaks
  * @returns {string[]} what is wrong with it
  */
-function faults({ english }) {
+function faults({ english, lang: wanted, dir: direction }) {
   /** @type {string[]} */
   const found = [];
   const CODE = /\b[A-Z2-9]{4}-[A-Z2-9]{4}\b/g;
@@ -22,7 +22,7 @@ function faults({ english }) {
     return rest;
   };
   /** Whether a text is in the language of the page: numbers and signs are in any. @param {string} text */
-  const isSaid = (text) => !/[\p{L}⟦⟧]/u.test(bare(text));
+  const isSaid = (text) => wanted !== 'x-pseudo' || !/[\p{L}⟦⟧]/u.test(bare(text));
 
   /** The parent, beyond a slot and a shadow root too. @param {Element} el @returns {Element | null} */
   const above = (el) => el.assignedSlot ?? el.parentElement ?? /** @type {any} */ (el.getRootNode()).host ?? null;
@@ -44,7 +44,7 @@ function faults({ english }) {
   };
 
   const page = document.documentElement;
-  if (page.lang !== 'x-pseudo' || page.dir !== 'rtl') found.push(`the page is said to be ${page.lang}, ${page.dir}`);
+  if (page.lang !== wanted || page.dir !== direction) found.push(`the page is said to be ${page.lang}, ${page.dir}`);
   if (page.scrollWidth > innerWidth) found.push(`the page scrolls sideways: ${page.scrollWidth} in ${innerWidth}`);
   if (!english && !isSaid(document.title)) found.push(`the title: “${document.title}”`);
 
@@ -57,7 +57,7 @@ function faults({ english }) {
       if (el.shadowRoot) roots.push(el.shadowRoot);
       if (!isThere(el) || el.closest('head, script, style') || isEnglish(el)) continue;
       const [lang, dir] = [el.getAttribute('lang'), el.getAttribute('dir')];
-      if (el.matches('.room') && (lang !== 'x-pseudo' || dir !== 'rtl'))
+      if (el.matches('.room') && (lang !== wanted || dir !== direction))
         found.push(`the table is said to be ${lang}, ${dir}`);
       for (const attribute of ['aria-label', 'aria-description', 'aria-valuetext', 'title', 'placeholder', 'alt']) {
         const text = el.getAttribute(attribute);
@@ -138,17 +138,18 @@ function faults({ english }) {
 /**
  * Looks until nothing is wrong with the words, or what is wrong stays so.
  * @param {import("playwright-core").Page} page @param {string} what is looked at, in words
- * @param {{ english?: string }} [options] `english`: a selector of what of the page is in English, and says so
+ * @param {{ english?: string, lang?: string, dir?: string }} [options] `english`: a selector of what of the page is in
+ *   English, and says so; `lang`, `dir`: another language than the pseudo one, whose sentences cannot be told from others
  * @returns {Promise<string[]>} what is wrong
  */
-export async function wordFaults(page, what, { english = '' } = {}) {
+export async function wordFaults(page, what, { english = '', lang = 'x-pseudo', dir = 'rtl' } = {}) {
   /** @type {string[]} */
   let found = [];
   // What is told of a size in one frame takes its own in the next.
   await frames(page, 2);
   // The same faults in so many pictures that follow each other are no longer on their way to being mended.
   for (let same = 0, looks = 0; same < 8 && looks < 400; looks++, await frames(page, 1)) {
-    const now = await page.evaluate(faults, { english });
+    const now = await page.evaluate(faults, { english, lang, dir });
     if (!now.length) return [];
     same = now.join() === found.join() ? same + 1 : 0;
     found = now;

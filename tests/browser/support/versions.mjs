@@ -46,7 +46,7 @@ export function copySite(t) {
       files[name] = sha256(own);
       if (!but(name)) put(name, own);
     }
-    put('sw.js', worker.replace(/const BUILD = .*;/, `const BUILD = ${JSON.stringify({ version, files })};`));
+    put('sw.js', worker.replace(/const BUILD = .*;/, `const BUILD = ${JSON.stringify({ ...build, version, files })};`));
   };
   return { directory, release, put, files: Object.keys(build.files).map(sourceOf) };
 }

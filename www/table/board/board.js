@@ -4,6 +4,7 @@
 import { CROSSES_SHEET } from '../../assets.js';
 import { words } from '../../words/core.js';
 import { addSheet } from '../dom.js';
+import { targetsOf } from '../offers.js';
 import { Cards } from './cards.js';
 import { Grid } from './grid.js';
 import { arrange, edgeOf } from './layout.js';
@@ -18,6 +19,7 @@ import { canOpen } from './scene.js';
 /** @typedef {import('./scene.js').View} View */
 /** @typedef {import('./scene.js').GameInfo} GameInfo */
 /** @typedef {import('./scene.js').Layout} Layout */
+/** @typedef {{ squared: Layout[], laidOpen: Layout[] }} Layouts */
 /** @typedef {import('./layout.js').Rect} Rect */
 /** @typedef {import('./layout.js').PileBox} PileBox */
 /** @typedef {import('./cards.js').Drawing} Drawing */
@@ -31,6 +33,8 @@ const holds = (rect, x, y, slack) =>
   x >= rect.x - slack && x < rect.x + rect.width + slack && y >= rect.y - slack && y < rect.y + rect.height + slack;
 
 export class Board {
+  /** Told whenever something else is shown or marked. @type {(() => void) | null} */
+  onshown = null;
   /** What everything lies on. */
   felt;
   /** The speed of what moves. */
@@ -42,8 +46,8 @@ export class Board {
   #marks = new Marks(this.#cards, this.#grid, this.#notes.el);
   /** @type {GameInfo | null} */
   #info = null;
-  /** The wide layout and the tall one; behind them the same two with packets laid open. @type {Layout[]} */
-  #layouts = [];
+  /** The wide layout and the tall one, with packets squared and laid open. @type {Layouts} */
+  #layouts = { squared: [], laidOpen: [] };
   /** How it is drawn, as far as the player may choose. @type {{ packets: 'auto' | 'fanned' | 'squared', next: boolean }} */
   #ways = { packets: 'auto', next: true };
   /** @type {Rect} */
@@ -52,7 +56,7 @@ export class Board {
   #scene = null;
   /** Whether the piles where something may go are marked as such. */
   marksTargets = true;
-  /** Where available cards have the book's crosses, and the view that has them once. @type {'grace' | 'always'} */
+  /** Where available cards have the book's crosses, and the view that has them once. @type {'grace' | 'always' | 'lesson'} */
   #crosses = 'grace';
   /** @type {View | null} */
   #crossed = null;
@@ -82,13 +86,20 @@ export class Board {
     return this.#box;
   }
 
+  /** What is seen of the felt: all of it, unless the table is magnified. @returns {Rect} */
+  get seen() {
+    const { scrollLeft: x, scrollTop: y, clientWidth: width, clientHeight: height } = this.felt;
+    return { x, y, width, height };
+  }
+
+  /** The wide layout and the tall one, with packets squared; empty before there is a game. */
   get layouts() {
-    return this.#layouts;
+    return this.#layouts.squared;
   }
 
   // Showing
 
-  /** Makes ready for another game. @param {GameInfo} info @param {Layout[]} layouts */
+  /** Makes ready for another game. @param {GameInfo} info @param {Layouts} layouts */
   setGame(info, layouts) {
     const first = info.places.findIndex((place) => place.role === 'hand' || place.role === 'tableau');
     this.#cards.clear(info.places.length);
@@ -109,10 +120,11 @@ export class Board {
     if (this.#scene) this.show(this.#scene.view, false);
   }
 
-  /** Draws all cards again, with other drawings. @param {Drawing} drawing */
-  setDrawing(drawing) {
+  /** Draws all cards again, with other drawings or other letters. @param {Drawing} [drawing] */
+  setDrawing(drawing = this.drawing) {
     this.#cards.setDrawing(drawing);
     this.#places.invalidate();
+    this.#notes.clear();
     if (this.#scene) this.show(this.#scene.view, false);
   }
 
@@ -141,7 +153,7 @@ export class Board {
     const before = this.#scene;
     const { packets, next } = this.#ways;
     const open = packets === 'fanned' || (packets === 'auto' && this.#box.width >= OPEN_FROM);
-    const layouts = this.#layouts.slice(open ? 2 : 0).slice(0, 2);
+    const layouts = open ? this.#layouts.laidOpen : this.#layouts.squared;
     const at = arrange(layouts, this.#box, view, info.places);
     const crossed = this.#isCrossed(view, info);
     if (crossed) addSheet(/** @type {ShadowRoot} */ (this.felt.getRootNode()), CROSSES_SHEET);
@@ -156,11 +168,12 @@ export class Board {
     this.#notes.show(scene);
     this.#grid.show(scene, (pile) => words.board.pile(info.places[pile], told.piles[pile], scene.crossed));
     this.#marks.show(scene);
+    this.onshown?.();
   }
 
   // Marks
 
-  /** Has the cards that are available marked with the book's crosses: at the grace, always, or for this position. @param {'grace' | 'always' | 'once'} when */
+  /** Has the cards that are available marked with the book's crosses: at the grace, always, in a lesson, or for this position. @param {'grace' | 'always' | 'lesson' | 'once'} when */
   cross(when) {
     if (when === 'once') this.#crossed = this.#scene?.view ?? null;
     else this.#crosses = when;
@@ -169,21 +182,24 @@ export class Board {
 
   /** The grace is where a card may be laid aside. @param {View} view @param {GameInfo} info */
   #isCrossed(view, info) {
-    const { meanings } = view;
-    if (this.#crosses === 'always' || this.#crossed === view) return true;
-    for (let at = 1; at < meanings.length; at += 4) if (info.places[meanings[at]].role === 'reserve') return true;
-    return false;
+    if (this.#crosses !== 'grace' || this.#crossed === view) return true;
+    return targetsOf(view).some((pile) => info.places[pile].role === 'reserve');
   }
 
   /** @param {Partial<Selected>} [marks] what is left out is not marked */
   mark(marks) {
     const shown = this.marksTargets ? marks : { ...marks, targets: [] };
-    if (this.#scene) this.#marks.show(this.#scene, { ...NOTHING, ...shown });
+    if (!this.#scene) return;
+    this.#marks.show(this.#scene, { ...NOTHING, ...shown });
+    this.onshown?.();
   }
 
-  /** A frame round each of some cards, until something else is marked. @param {{ pile: number, index: number }[]} cards */
-  markCards(cards) {
-    if (this.#scene) this.#marks.showCards(this.#scene, cards);
+  /**
+   * A frame round each of some cards, until something else is marked.
+   * @param {{ pile: number, index: number }[]} cards @param {Selected} [marks] that stay
+   */
+  markCards(cards, marks = NOTHING) {
+    if (this.#scene) this.#marks.showCards(this.#scene, cards, marks);
   }
 
   get marks() {

@@ -1,24 +1,26 @@
-// The cells: one for each pile, in rows as they lie. They take the focus, the pointer's clicks and the screen reader; one
-// of them at a time has the tab stop.
+// The cells: one for each pile, in a grid for each part of the table. They take the focus, the pointer's clicks and the
+// screen reader; one of them at a time has the tab stop.
 
+import { words } from '../../words/core.js';
 import { h, setAttribute } from '../dom.js';
+import { areasOf } from './areas.js';
 import { placeAt } from './scene.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
-/** @typedef {{ pile: number, x: number, y: number }} Seat */
-
-/** Cells whose tops differ by less than this stand in one row, in card widths. */
-const ROW_SLACK = 0.3;
+/** @typedef {import('./areas.js').AreaName} AreaName */
 
 /** Whether it was a key that was used last. On a server there are none. */
 let byKey = false;
+export const isByKey = () => byKey;
 globalThis.addEventListener?.('keydown', () => void (byKey = true), { capture: true, passive: true });
 globalThis.addEventListener?.('pointerdown', () => void (byKey = false), { capture: true, passive: true });
 
 export class Grid {
-  el = h('div', { class: 'layer grid', role: 'grid', 'aria-multiselectable': 'false' });
+  el = h('div', { class: 'layer grid', role: 'group' });
   /** @type {(HTMLElement | undefined)[]} by pile */
   #cells = [];
+  /** What each cell is called, but for what is done with it now. @type {string[]} by pile */
+  #labels = [];
   /** The pile whose cell the tab key reaches. */
   #stop = 0;
   /** @type {number | null} */
@@ -36,6 +38,7 @@ export class Grid {
   clear(stop) {
     this.el.replaceChildren();
     this.#cells = [];
+    this.#labels = [];
     this.#stop = Math.max(0, stop);
     this.#over = null;
   }
@@ -44,27 +47,43 @@ export class Grid {
   translate(label, description) {
     this.el.setAttribute('aria-label', label);
     this.el.setAttribute('aria-description', description);
+    for (const area of /** @type {NodeListOf<HTMLElement>} */ (this.el.querySelectorAll('[data-area]')))
+      area.setAttribute('aria-label', words.board.areas[/** @type {AreaName} */ (area.dataset.area)]);
   }
 
-  /** Puts the cells into rows again, from top to bottom and from left to right: the order in which they are read out. @param {Scene} scene */
-  arrange({ info, at }) {
+  /** Puts the cells into their parts and rows again: the order in which they are read out. @param {Scene} scene */
+  arrange(scene) {
     const active = this.focused();
-    const seats = at.piles.flatMap((box, pile) => (box ? [{ pile, x: box.all.x, y: box.all.y }] : []));
     const cells = this.#cells;
     this.#cells = [];
     this.el.replaceChildren(
-      ...rowsOf(seats, at.unit * ROW_SLACK).map((row) =>
-        h(
+      ...areasOf(scene).map(({ name, rows }) => {
+        const columns = Math.max(...rows.flat().map(({ column }) => column));
+        const last = rows[rows.length - 1][0].row;
+        return h(
           'div',
-          { role: 'row' },
-          ...row.map(({ pile }) => {
-            const { address } = info.places[pile];
-            const cell =
-              cells[pile] ?? h('div', { class: 'cell', role: 'gridcell', tabindex: '-1', 'data-pile': address });
-            return (this.#cells[pile] = cell);
-          }),
-        ),
-      ),
+          {
+            role: 'grid',
+            'data-area': name,
+            'aria-label': words.board.areas[name],
+            'aria-rowcount': String(last),
+            'aria-colcount': String(columns),
+          },
+          ...rows.map((row) =>
+            h(
+              'div',
+              { role: 'row', 'aria-rowindex': String(row[0].row) },
+              ...row.map(({ pile, column }) => {
+                const { address } = scene.info.places[pile];
+                const cell =
+                  cells[pile] ?? h('div', { class: 'cell', role: 'gridcell', tabindex: '-1', 'data-pile': address });
+                setAttribute(cell, 'aria-colindex', String(column));
+                return (this.#cells[pile] = cell);
+              }),
+            ),
+          ),
+        );
+      }),
     );
     if (active !== null) this.focus(active);
   }
@@ -80,10 +99,22 @@ export class Grid {
         cell.dataset.at = css;
         placeAt(cell, box.rect);
       }
-      setAttribute(cell, 'aria-label', labelOf(pile));
+      this.#labels[pile] = labelOf(pile);
       cell.classList.toggle('is-movable', view.piles[pile].movable);
     });
     this.setStop(this.#stop);
+  }
+
+  /** Says what each cell is, and what is done with it now. @param {number | null} selected @param {number[]} targets @param {string} told of a target */
+  tell(selected, targets, told) {
+    this.#cells.forEach((cell, pile) => {
+      if (!cell) return;
+      const label = this.#labels[pile] ?? '';
+      // Screen readers say neither what is selected nor what a class looks like.
+      setAttribute(cell, 'aria-label', pile === selected ? words.board.selected(label) : label);
+      if (targets.includes(pile)) setAttribute(cell, 'aria-description', told);
+      else if (cell.hasAttribute('aria-description')) cell.removeAttribute('aria-description');
+    });
   }
 
   /** @param {number} pile */
@@ -129,17 +160,4 @@ export class Grid {
     if (pile !== null) this.#cells[pile]?.classList.add('is-over');
     this.#over = pile;
   }
-}
-
-/** @param {Seat[]} seats @param {number} slack pixels @returns {Seat[][]} */
-function rowsOf(seats, slack) {
-  /** @type {Seat[][]} */
-  const rows = [];
-  for (const seat of [...seats].sort((a, b) => a.y - b.y || a.x - b.x)) {
-    const row = rows.at(-1);
-    if (row && seat.y - row[0].y < slack) row.push(seat);
-    else rows.push([seat]);
-  }
-  for (const row of rows) row.sort((a, b) => a.x - b.x);
-  return rows;
 }

@@ -288,16 +288,8 @@ export function arrange(layouts, box, view, places) {
       spot.tier !== null || spot.fan === 'pair' || spot.fan === 'open' || places[pile].role === 'decoration';
     const limit = silent ? bottom : floor(seat, seat.y + 4);
     limits[pile] = limit;
-    const made =
-      spot.fan === 'open'
-        ? layOpen(seat, count, Math.floor(spot.width * unit), openRoom - BELOW_OPEN * unit)
-        : spot.fan === 'down'
-          ? fanDown(spot, seat, count, unit, limit - seat.y - opener(unit))
-          : spot.fan === 'right'
-            ? fanRight(spot, seat, count, unit)
-            : spot.fan === 'pair' && count > 1
-              ? pair(seat, unit)
-              : squared(seat, hidden ? 0 : count, unit * spot.width, count);
+    const room = spot.fan === 'open' ? openRoom - BELOW_OPEN * unit : limit - seat.y - opener(unit);
+    const made = boxFor(spot, seat, { count, hidden, unit, room });
     const box = { ...made, layer: (spot.tier ?? 0) * 2, fanned: spot.fan === 'down' || spot.fan === 'open' };
     // A card that the next row of a closed-up grid covers is touched where it can be seen.
     if (spot.tier !== null && pitch * unit < seat.height) {
@@ -374,6 +366,19 @@ export function arrange(layouts, box, view, places) {
   }
   const drawn = piles.map((box) => (box ? 1 : 0)).join('');
   return { unit, small: unit < SMALL, key: `${view.game} ${layout.width} ${drawn}`, piles, captions };
+}
+
+/**
+ * A pile as its place has it laid.
+ * @param {Spot} spot @param {Rect} seat
+ * @param {{ count: number, hidden: boolean, unit: number, room: number }} pile `room`: pixels down from its seat
+ */
+function boxFor(spot, seat, { count, hidden, unit, room }) {
+  if (spot.fan === 'open') return layOpen(seat, count, Math.floor(spot.width * unit), room);
+  if (spot.fan === 'down') return fanDown(spot, seat, count, unit, room);
+  if (spot.fan === 'right') return fanRight(spot, seat, count, unit);
+  if (spot.fan === 'pair' && count > 1) return pair(seat, unit);
+  return squared(seat, hidden ? 0 : count, unit * spot.width, count);
 }
 
 /** @param {Rect} seat @param {number} count @param {number} width @param {number} all @returns {PileBox} */

@@ -1,5 +1,6 @@
 // Marks: what is in hand, where it may go, which cards are the reason of something.
 
+import { words } from '../../words/core.js';
 import { h } from '../dom.js';
 import { fanOf, placeAt } from './scene.js';
 
@@ -75,11 +76,16 @@ export class Marks {
     }
     if (whole.length) this.#frameRound(scene, whole);
     if (second !== null) this.#tag(this.#grid.cells[second], 'is-second');
+    const held = selected === null ? '' : scene.view.piles[selected].cards.slice(-2);
+    this.#grid.tell(selected, held ? targets : [], held && words.board.target(held));
   }
 
-  /** A frame round each of some cards, until something else is marked. @param {Scene} scene @param {{ pile: number, index: number }[]} cards */
-  showCards(scene, cards) {
-    this.show(scene, NOTHING);
+  /**
+   * A frame round each of some cards, until something else is marked.
+   * @param {Scene} scene @param {{ pile: number, index: number }[]} cards @param {Selected} marks that stay
+   */
+  showCards(scene, cards, marks) {
+    this.show(scene, marks);
     for (const { pile, index } of cards) {
       const box = scene.at.piles[pile];
       // A card that lies under others is shown by its pile.

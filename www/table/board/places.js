@@ -37,6 +37,7 @@ export class Places {
   /** Draws everything again at the next `show`. */
   invalidate() {
     for (const place of this.#drawn.values()) place.look = '';
+    this.#captions.look = '';
   }
 
   /** @param {Scene} scene @param {Drawing} drawing */

@@ -5,7 +5,7 @@
 // lines; below, nothing but the large index could be read. Covered cards keep it at every size: in a column a third of a
 // card is seen, and the old corner has its suit below the rank, where the next card lies.
 
-import { face, LEAST_PICTURE, RANKS, SUITS, place } from './faces.js';
+import { face, LEAST_PICTURE, place, rankOf, SUITS } from './faces.js';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
@@ -197,7 +197,7 @@ const suitAt = (suit, x, y, scale) => place(SUITS[suit], x, y, scale);
 
 /** Rank over suit, in the upper left corner. @param {string} suit @param {string} rank @returns {Drawing} */
 function index(suit, rank) {
-  const [width, outline] = RANKS[rank];
+  const [width, outline] = rankOf(rank);
   const scale = Math.min(0.145, 18.5 / width);
   return [
     ['ink', place(outline, 12.5 - (width * scale) / 2, 7 + (0.145 - scale) * 70, scale) + suitAt(suit, 12.5, 38, 0.16)],
@@ -289,8 +289,10 @@ export function classicFace(document, card, options = {}) {
     root.append(picture(document, group));
     return root;
   }
-  const known = drawn.get(card) ?? drawingOf(suit, rank);
-  drawn.set(card, known);
+  // Its letter may be another one by now.
+  const key = card + rankOf(rank)[1];
+  const known = drawn.get(key) ?? drawingOf(suit, rank);
+  drawn.set(key, known);
   const [whole, half] = known;
   const root = document.createElement('span');
   root.className = `face suit-${suit} large classic`;

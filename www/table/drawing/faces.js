@@ -1,10 +1,10 @@
 // Cards as SVG built node by node: nothing is parsed, so Trusted Types and a strict CSP allow them. theme.css
-// gives all colour. A face has 5 to 7 nodes, its pips are one path: a table shows up to 104 faces.
+// gives all colour. A face has 6 to 8 nodes, its pips are one path: a table shows up to 104 faces.
 //
 // Ranks after Vollkorn Bold, Copyright 2018 The Vollkorn Project Authors, OFL 1.1 (fonts/OFL.txt), evened in
 // height. All other drawings are our own.
 
-import { FONT } from '../../assets.js';
+import { FONT, FONT_ACCENTS } from '../../assets.js';
 
 /** @typedef {'S' | 'H' | 'C' | 'D'} Suit */
 /** @typedef {[viewBox: string, strokes: [className: string, path: string][]]} Drawing */
@@ -24,13 +24,18 @@ export const LEAST_PICTURE = 40;
 
 const SVG = 'http://www.w3.org/2000/svg';
 const FONT_FAMILY = 'Patience Text';
+/** What the second file of the font has: text.css says the same. */
+const ACCENTS =
+  'U+A1, U+AA-AB, U+BA-BB, U+BF-D6, U+D8-FF, U+152-153, U+178, U+1E9E, U+201A, U+201E, U+202F, U+2039-203A';
 const CARD_BOX = '0 0 100 140';
 
 /** Cap height of the ranks, and their baseline. */
 const CAP = 140;
 
-/** Width and outline. @type {Record<string, [number, string]>} */
-export const RANKS = {
+/** Width and outline of what stands for each rank. @typedef {Record<string, [number, string]>} Outlines */
+
+/** @type {Outlines} */
+const RANKS = {
   A: [
     137,
     'M72 0l47 105c8 18 11 21 17 23c1 3 1 7 1 12h-57c0-5 0-9 2-12c10-2 11-6 6-16l-21-50c-6-12-9-22-12-34h5c-3 12-7 23-11 34l-18 47c-4 11-2 17 7 19c1 3 2 7 2 12h-40c0-5 0-9 2-12c7-2 10-6 16-22l42-106zM83 89l3 11c-18 0-39 1-57 2l3-13z',
@@ -84,6 +89,23 @@ export const RANKS = {
     'M91 140c-11-21-31-51-51-71l38-39c11-11 11-17 3-18c-2-3-2-8-2-12h48c0 4 0 9-1 12c-10 1-18 5-29 17l-33 35l3-9c14 14 26 31 40 51c9 14 15 19 28 20c0 4 0 9-1 14zM0 140l2-13c11-1 13-5 13-21v-73c0-16-2-19-13-21c-1-3-2-8-2-12h60c0 5 0 9-1 12c-11 1-14 5-14 21v73c0 16 3 20 14 21c1 2 1 7 1 13z',
   ],
 };
+
+/** Nothing in place of the letters above. @type {Outlines} */
+export const ENGLISH = {};
+
+/** The letters that another language has on its cards. */
+let letters = ENGLISH;
+
+/** What stands on a card for its rank. @param {string} rank @returns {Outlines[string]} */
+export const rankOf = (rank) => letters[rank] ?? RANKS[rank];
+
+/** Has other letters drawn from now on, on all cards of the page. @param {Outlines} others in place of the English ones @returns {boolean} whether they are others */
+export function setLetters(others) {
+  if (letters === others) return false;
+  letters = others;
+  drawings.clear();
+  return true;
+}
 
 /** 100 units high about the origin; relative but for M, as `place` wants it. @type {Record<string, string>} */
 export const SUITS = {
@@ -227,20 +249,32 @@ const ornament = (suit, rank) => [
 
 /** @type {Draw} */
 function lineIndex(suit, rank) {
-  const [width, outline] = RANKS[rank];
+  const [width, outline] = rankOf(rank);
   const half = SUIT_WIDTHS[suit] * 0.6;
   const x = width + 31 + half;
-  return [`0 0 ${short(x + half)} ${CAP}`, [['ink', outline + suitAt(suit, x, CAP / 2, 1.2)]]];
+  return [
+    `0 0 ${short(x + half)} ${CAP}`,
+    [
+      ['ink', outline],
+      ['ink pip', suitAt(suit, x, CAP / 2, 1.2)],
+    ],
+  ];
 }
 
 /** @type {Draw} */
 function stripIndex(suit, rank) {
-  const [width, outline] = RANKS[rank];
-  return [`0 0 ${width} ${CAP * 2.1}`, [['ink', outline + suitAt(suit, width / 2, CAP * 1.65, 1.12)]]];
+  const [width, outline] = rankOf(rank);
+  return [
+    `0 0 ${width} ${CAP * 2.1}`,
+    [
+      ['ink', outline],
+      ['ink pip', suitAt(suit, width / 2, CAP * 1.65, 1.12)],
+    ],
+  ];
 }
 
 /** @type {Draw} */
-const rankAlone = (_, rank) => [`0 0 ${RANKS[rank][0]} ${CAP}`, [['ink', RANKS[rank][1]]]];
+const rankAlone = (_, rank) => [`0 0 ${rankOf(rank)[0]} ${CAP}`, [['ink', rankOf(rank)[1]]]];
 
 /** @type {Draw} */
 const suitAlone = (suit) => {
@@ -348,7 +382,7 @@ export function emptyPlace(document, suit, awaitedRank) {
   const root = span(document, 'place-empty');
   let d = '';
   if (awaitedRank) {
-    const [width, outline] = RANKS[awaitedRank];
+    const [width, outline] = rankOf(awaitedRank);
     d = place(outline, 50 - width * 0.115, suit ? 27 : 54, 0.23);
   }
   if (suit) d += suitAt(suit, 50, awaitedRank ? 94 : 70, 0.46);
@@ -392,7 +426,10 @@ export function rankMark(document, rank) {
 export function registerFont(document) {
   // Firefox gives the family back in quotation marks.
   for (const known of document.fonts) if (known.family.includes(FONT_FAMILY)) return;
-  document.fonts.add(
-    new FontFace(FONT_FAMILY, `url("${FONT.href}") format("woff2")`, { weight: '500', display: 'swap' }),
-  );
+  const add = (/** @type {URL} */ { href }, /** @type {FontFaceDescriptors} */ more) =>
+    document.fonts.add(
+      new FontFace(FONT_FAMILY, `url("${href}") format("woff2")`, { weight: '500', display: 'swap', ...more }),
+    );
+  add(FONT, {});
+  add(FONT_ACCENTS, { unicodeRange: ACCENTS });
 }

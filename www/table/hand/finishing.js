@@ -1,4 +1,4 @@
-// A game played to its end by itself: card by card, to be seen, until it is won or the player stops it.
+// A game played to its end: card by card, to be seen, until it is won or the player stops it.
 
 import { words } from '../../words/core.js';
 
@@ -16,6 +16,7 @@ export class Finishing {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
   #silent = false;
+  #sentence;
   /** What is pressed stops it, and does nothing else. @param {Event} event */
   #interrupt = (event) => {
     if (event instanceof KeyboardEvent && ['Control', 'Shift', 'Alt', 'Meta', 'Tab'].includes(event.key)) return;
@@ -24,9 +25,10 @@ export class Finishing {
     this.#break();
   };
 
-  /** @param {TableHost} host @param {string[]} moves a line that wins */
-  constructor(host, moves) {
+  /** @param {TableHost} host @param {string[]} moves a line that wins @param {string} sentence what is said meanwhile */
+  constructor(host, moves, sentence) {
     this.#host = host;
+    this.#sentence = sentence;
     this.#moves = moves.values();
     this.#view = host.view;
     host.element.addEventListener('pointerdown', this.#interrupt, true);
@@ -40,7 +42,7 @@ export class Finishing {
     const played = this.#host.attempt(() => this.#host.play(value));
     this.#view = this.#host.view;
     if (!played || this.#view?.outcome !== 'playing') return this.#stop();
-    this.#host.say(words.finish.playing);
+    this.#host.say(this.#sentence);
     this.#host.offer([{ label: words.finish.stop, primary: true, act: () => this.#break() }]);
     // It is said once what happens, and not what each card does.
     this.#host.frame.setSilent(this.#silent);

@@ -34,7 +34,7 @@ export class Hand {
 
   /** Says again what is asked, with what is in hand marked. */
   refresh() {
-    this.#selection.show();
+    this.#selection.show('', false);
   }
 
   letGo() {

@@ -1,10 +1,11 @@
 // The keys of a cell that has the focus.
 
+import { words } from '../../words/core.js';
+import { AREA_NAMES, AREAS, areaOf } from '../board/areas.js';
+
 /** @typedef {import('../host.js').TableHost} TableHost */
 /** @typedef {import('../../pkg/patience_wasm.js').View} View */
 
-/** The roles that the keys 1 to 4 reach. */
-const GROUPS = [['stock', 'hand', 'talon'], ['foundation'], ['tableau'], ['reserve', 'decoration']];
 /** How much a pile aside costs against one straight on. */
 const ASIDE = 2.5;
 
@@ -12,6 +13,8 @@ export class Keys {
   #host;
   #selection;
   #dealing;
+  /** Where each part of the table was left. @type {Map<string, number>} */
+  #left = new Map();
 
   /**
    * @param {TableHost} host @param {import('./selection.js').Selection} selection
@@ -25,7 +28,9 @@ export class Keys {
     grid.el.addEventListener('keydown', (event) => this.#key(event));
     grid.el.addEventListener('focusin', () => {
       const pile = grid.focused();
-      if (pile !== null) grid.setStop(pile);
+      if (pile === null) return;
+      grid.setStop(pile);
+      this.#left.set(areaOf(this.#role(pile)), pile);
     });
   }
 
@@ -55,7 +60,10 @@ export class Keys {
     const { key } = event;
     if (key === 'Home' || key === 'End') this.#edge(pile, key === 'Home', control);
     else if (control) return false;
-    else if (key.startsWith('Arrow')) this.#step(pile, key);
+    else if (key.startsWith('Arrow')) {
+      if (!event.shiftKey) this.#step(pile, key);
+      else void this.#host.walk(pile, key === 'ArrowDown' || key === 'ArrowRight' ? 1 : -1);
+    } else if (key === 'F6') this.#nextArea(pile, event.shiftKey ? -1 : 1);
     else if (key === 'PageUp' || key === 'PageDown') this.#nextGroup(pile, key === 'PageDown' ? 1 : -1);
     else if (key === 'Enter' || key === ' ') {
       if (event.repeat) return true;
@@ -67,14 +75,18 @@ export class Keys {
 
   /** @param {KeyboardEvent} event @param {number} pile @returns {boolean} whether the key means anything */
   #letter(event, pile) {
-    const key = event.key.toLowerCase();
-    if (key >= '1' && key <= '4') return this.#reach(GROUPS[Number(key) - 1], pile);
+    const key = this.#host.setting('keys') === 'off' ? '' : this.#host.meaningOf(event.key.toLowerCase());
+    if (key >= '1' && key <= '9' && this.#selection.pick(Number(key) - 1)) return true;
+    if (key >= '1' && key <= '4') return this.#reach(AREAS[AREA_NAMES[Number(key) - 1]], pile);
     if (key === 'd') {
       // A key that is held down decides nothing.
       if (!event.repeat) this.#dealing.turn(true);
     } else if (key === 'n' || key === 'b') this.#nextTarget(pile, key === 'n' ? 1 : -1);
     else if (key === 'i') void this.#host.look(pile, false);
     else if (key === 's') this.#host.sayState();
+    else if (key === 'r') this.#host.sayAgain();
+    else if (key === 'l') this.#host.sayLast();
+    else if (key === '/' || key === ':') void this.#host.ask();
     else if (key === 'h') this.#host.press('hint');
     else if (key === 'm') this.#host.press('moves');
     else if (key === '?') void this.#host.help();
@@ -110,8 +122,21 @@ export class Keys {
 
   /** @param {number} pile @param {1 | -1} by */
   #nextGroup(pile, by) {
-    const at = GROUPS.findIndex((roles) => roles.includes(this.#role(pile)));
-    for (let n = at + by; n >= 0 && n < GROUPS.length; n += by) if (this.#reach(GROUPS[n], pile)) return;
+    const at = AREA_NAMES.indexOf(areaOf(this.#role(pile)));
+    for (let n = at + by; n >= 0 && n < AREA_NAMES.length; n += by) if (this.#reach(AREAS[AREA_NAMES[n]], pile)) return;
+  }
+
+  /** Round the parts of the table, to where each was left. @param {number} pile @param {1 | -1} by */
+  #nextArea(pile, by) {
+    const at = AREA_NAMES.indexOf(areaOf(this.#role(pile)));
+    const all = AREA_NAMES.length;
+    for (let n = 1; n < all; n++) {
+      const name = AREA_NAMES[(at + n * by + all) % all];
+      const left = this.#left.get(name);
+      if (left !== undefined && this.#board.boxOf(left) && areaOf(this.#role(left)) === name)
+        return this.#board.grid.focus(left);
+      if (this.#reach(AREAS[name], pile)) return;
+    }
   }
 
   /** To the first pile of some roles, the movable before the others. @param {string[]} roles @param {number} but @returns {boolean} whether there is one */
@@ -128,9 +153,11 @@ export class Keys {
     const { held, targets } = this.#selection;
     const wanted = (/** @type {number} */ n) => (held === null ? this.#piles[n].movable : targets.includes(n));
     const order = this.#board.grid.order().filter(wanted);
-    if (!order.length) return;
+    if (!order.length) return this.#host.mention(words.hand.noPile);
     const here = order.indexOf(pile);
     const next = here < 0 ? (by > 0 ? 0 : order.length - 1) : (here + by + order.length) % order.length;
-    this.#board.grid.focus(order[next]);
+    if (order[next] !== pile) return this.#board.grid.focus(order[next]);
+    const { places } = /** @type {import('../../pkg/patience_wasm.js').GameInfo} */ (this.#host.info);
+    this.#host.mention(words.hand.onlyPile(words.board.pile(places[pile], this.#piles[pile])));
   }
 }

@@ -32,6 +32,8 @@ export class Pointer {
   /** @type {Press | null} */
   #press = null;
   #timer = 0;
+  /** Where the pointer was last, while it drags. @type {PointerEvent | null} */
+  #last = null;
   /** @type {number | null} the pile that the mouse rests on */
   #hovered = null;
 
@@ -46,6 +48,8 @@ export class Pointer {
     felt.addEventListener('pointercancel', () => this.cancel());
     felt.addEventListener('pointerleave', () => this.#hover(null));
     felt.addEventListener('click', (event) => this.#click(event));
+    // A card that is held stays under the pointer while the table moves.
+    felt.addEventListener('scroll', () => this.#last && this.#move(this.#last));
     felt.addEventListener('contextmenu', (event) => this.#contextMenu(event));
   }
 
@@ -60,6 +64,7 @@ export class Pointer {
   /** Ends a press; a card that is being dragged goes back. @returns {boolean} whether one was */
   cancel() {
     clearTimeout(this.#timer);
+    this.#last = null;
     const press = this.#press;
     if (!press) return false;
     press.spent = true;
@@ -76,7 +81,14 @@ export class Pointer {
   #where(event) {
     const { felt } = this.#board;
     const rect = felt.getBoundingClientRect();
-    return { x: event.clientX - rect.left - felt.clientLeft, y: event.clientY - rect.top - felt.clientTop };
+    const { x, y } = this.#point(event);
+    return { x: x - rect.left - felt.clientLeft, y: y - rect.top - felt.clientTop };
+  }
+
+  /** Where an event is, counted so that the table may move beneath it. @param {MouseEvent} event */
+  #point({ clientX, clientY }) {
+    const { x, y } = this.#board.seen;
+    return { x: clientX + x, y: clientY + y };
   }
 
   /** @param {MouseEvent} event @param {number} slack */
@@ -97,7 +109,8 @@ export class Pointer {
     if (at !== null && targets.includes(at)) return at;
     const rect = this.#board.boxOf(press.pile)?.rect;
     if (!rect) return null;
-    const lifted = { ...rect, x: rect.x + event.clientX - press.x, y: rect.y + event.clientY - press.y };
+    const to = this.#point(event);
+    const lifted = { ...rect, x: rect.x + to.x - press.x, y: rect.y + to.y - press.y };
     let [best, most] = [/** @type {number | null} */ (null), rect.width * rect.height * LEAST_COVER];
     for (const pile of targets) {
       const all = this.#board.boxOf(pile)?.all;
@@ -126,8 +139,7 @@ export class Pointer {
     this.#press = {
       id: event.pointerId,
       pile,
-      x: event.clientX,
-      y: event.clientY,
+      ...this.#point(event),
       threshold,
       lift: null,
       spent: false,
@@ -153,7 +165,8 @@ export class Pointer {
       return this.#hover(this.#board.pileAt(x, y, 0));
     }
     if (event.pointerId !== press.id || press.spent) return;
-    const [dx, dy] = [event.clientX - press.x, event.clientY - press.y];
+    const to = this.#point(event);
+    const [dx, dy] = [to.x - press.x, to.y - press.y];
     if (!press.lift) {
       if (Math.hypot(dx, dy) < press.threshold) return;
       if (!this.#lift(press)) {
@@ -163,6 +176,7 @@ export class Pointer {
       }
       this.#board.felt.setPointerCapture(press.id);
     }
+    this.#last = event;
     press.lift?.moveBy(dx, dy);
     this.#board.grid.setOver(this.#under(press, event));
   }
@@ -182,6 +196,7 @@ export class Pointer {
   #up(event) {
     clearTimeout(this.#timer);
     const press = this.#press;
+    this.#last = null;
     if (!press?.lift || event.pointerId !== press.id) return;
     press.spent = true;
     const over = this.#under(press, event);
@@ -193,7 +208,8 @@ export class Pointer {
     }
     // Where it is to be said which move is meant, the card waits on its pile.
     if (this.#host.choicesOf(press.pile, over).length === 1) {
-      press.lift.letGo(event.clientX - press.x, event.clientY - press.y);
+      const to = this.#point(event);
+      press.lift.letGo(to.x - press.x, to.y - press.y);
       this.#board.grid.setOver(null);
     } else this.#putBack(press);
     this.#selection.meet(press.pile, over);

@@ -21,6 +21,8 @@ export class Selection {
   #offers = null;
   /** @type {number | null} the other pile, while it is to be said which of several moves is meant */
   #second = null;
+  /** What two piles may mean, while it is to be said. @type {import('../offers.js').Choice[]} */
+  #choices = [];
   #heldAt = 0;
   /** The pile whose card was just refused: the next tap on it lays it down. */
   #refused = -1;
@@ -87,14 +89,14 @@ export class Selection {
     this.show(sentence);
   }
 
-  /** Marks what is in hand, and says a sentence; without one that of the pile in hand, else what the game asks. @param {string} [sentence] */
-  show(sentence = '') {
+  /** Marks what is in hand, and says a sentence; without one that of the pile in hand, else what the game asks. @param {string} [sentence] @param {boolean} [again] */
+  show(sentence = '', again = true) {
     const second = this.#second;
     this.#host.board.mark({ selected: this.#held, targets: second === null ? this.targets : [second], second });
     this.#host.offer([]);
     const held = this.#held;
     const own = held !== null && held !== this.#view.pending ? this.#view.piles[held].says : undefined;
-    this.#host.say(sentence || (own ? say(own) : ''));
+    this.#host.say(sentence || (own ? say(own) : ''), '', again);
   }
 
   /**
@@ -226,7 +228,8 @@ export class Selection {
 
   /**
    * One pile and then another: played at once if it can mean one thing only, else the player says which.
-   * @param {number} from @param {number} to @param {boolean} [byKey] whether the focus should go where the choice is
+   * @param {number} from @param {number} to @param {boolean} [byKey] whether the ways are told: they are chosen by number,
+   * without the focus going away from the cards
    */
   meet(from, to, byKey = false) {
     const choices = this.#host.choicesOf(from, to);
@@ -234,15 +237,19 @@ export class Selection {
     if (!choices.length) return this.#take(to, performance.now());
     this.#second = to;
     this.show();
-    this.#host.say(words.hand.which(this.#seen(from), this.#seen(to)));
-    this.#host.offer(
-      choices.map((choice, n) => ({
-        label: choice.label ? say(choice.label) : choice.move,
-        primary: n === 0,
-        act: () => this.play(choice.move),
-      })),
-    );
-    if (byKey) this.#host.frame.focusOffer();
+    this.#choices = choices;
+    const ways = choices.map(({ label, move }) => (label ? say(label) : move));
+    const which = words.hand.which(this.#seen(from), this.#seen(to));
+    this.#host.say(which);
+    this.#host.offer(choices.map(({ move }, n) => ({ label: ways[n], primary: n === 0, act: () => this.play(move) })));
+    if (byKey) this.#host.frame.voice.tell(words.hand.ways(which, ways));
+  }
+
+  /** Of what two piles may mean, plays one. @param {number} nth from 0 @returns {boolean} whether there is such a one to be chosen */
+  pick(nth) {
+    const choice = this.#second === null ? undefined : this.#choices[nth];
+    if (choice) this.play(choice.move);
+    return !!choice;
   }
 
   /** Plays a pile's move home, or says that it has none. @param {number} pile */

@@ -7,6 +7,7 @@ import { LESSONS } from '../../lessons/lessons.js';
 import { partsReady } from '../../words/language.js';
 import { words } from '../../words/lessons.js';
 import { addSheet } from '../dom.js';
+import { pilesOf as meantBy } from '../offers.js';
 import { ruleFile } from '../rules-panel.js';
 import { Steps } from './course.js';
 import { Drawing } from './drawing.js';
@@ -29,18 +30,14 @@ function pilesOf({ view, info }, move) {
   const [source] = move.split('>');
   const first = info?.places.findIndex(({ address }) => address === source) ?? -1;
   if (info?.places[first]?.role === 'stock') return [first, null];
-  const number = view?.moves.split(' ').indexOf(move) ?? -1;
-  const meanings = view?.meanings ?? [];
-  for (let at = 0; at < meanings.length; at += 4) {
-    if (meanings[at + 2] + 256 * meanings[at + 3] === number) return [meanings[at], meanings[at + 1]];
-  }
-  return [first, null];
+  return (view && meantBy(view, move)) ?? [first, null];
 }
 
 /** @implements {ShownLine} @implements {Course} */
 export class Lesson {
   from = 0;
   #host;
+  #data;
   #steps;
   /** Whose words. */
   #id;
@@ -64,6 +61,7 @@ export class Lesson {
     host.player?.end('gone');
     this.#host = host;
     this.#id = id;
+    this.#data = data;
     this.#steps = new Steps(data);
     this.#drawing = new Drawing(host);
     this.#tag = new Tag(host, {
@@ -78,6 +76,7 @@ export class Lesson {
     host.closePopover();
     host.player = this;
     host.board.marksTargets = false;
+    host.board.cross('lesson');
     host.frame.setLesson(true);
     host.frame.body.addEventListener('keydown', (event) => this.#key(event), { signal: this.#leave.signal });
     this.#begin();
@@ -328,9 +327,11 @@ export class Lesson {
     this.end('over');
   }
 
+  /** Deals one of the game's gentle deals. */
   #dealNew() {
+    const { gentle } = this.#data;
     this.end('over');
-    this.#host.press('new-deal');
+    this.#host.dealNumbered(this.#id, gentle[Math.floor(Math.random() * gentle.length)]);
   }
 
   /** @param {'over' | 'back' | 'act' | 'gone'} how */
@@ -345,6 +346,7 @@ export class Lesson {
     this.#drawing.remove();
     host.player = null;
     host.board.marksTargets = true;
+    host.board.cross(host.setting('crosses'));
     host.frame.setLesson(false);
     host.frame.offer([]);
     host.giveBack();

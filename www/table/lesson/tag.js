@@ -35,10 +35,12 @@ const link = (act, name, label) =>
 export class Tag {
   #host;
   #acts;
-  #label = h('h3', { class: 'lesson-label' });
+  #label = h('h2', { class: 'lesson-label' });
   #count = h('span', { class: 'lesson-count' });
   #sentence = h('p', { class: 'lesson-sentence' });
   #heard = h('p', { class: 'unseen' });
+  /** What was heard last. */
+  #told = '';
   #dots = h('span', { class: 'lesson-dots', 'aria-hidden': 'true' });
   #foot = h('div', { class: 'lesson-foot' });
   #back;
@@ -59,7 +61,7 @@ export class Tag {
     this.#show = link(acts.show, 'show');
     this.#on = h('button', { class: 'choice is-primary', type: 'button', 'data-lesson': 'on', onclick: acts.on });
     this.#leave = link(acts.leave, 'leave');
-    const text = h('div', { class: 'lesson-text', role: 'status' }, this.#label, this.#sentence, this.#heard);
+    const text = h('div', { class: 'lesson-text' }, this.#label, this.#sentence, this.#heard);
     this.#el = h(
       'section',
       { class: 'lesson', 'data-lesson-tag': '' },
@@ -92,11 +94,21 @@ export class Tag {
     const named = heard.flatMap((pile) => (info && view ? core.board.pile(info.places[pile], view.piles[pile]) : []));
     const told = named.map((name, n) => (n ? words.target(name) : words.choose(name)));
     setText(this.#heard, goes ? '' : core.sentences(told));
-    this.#showLabel(wrong ? words.notYet : words.label, at, count);
+    const label = wrong ? words.notYet : words.label;
+    this.#showLabel(label, at, count);
+    this.#tell([label, sentence, ...(goes ? [] : told)]);
     this.#back.setAttribute('aria-disabled', String(first));
     this.#show.classList.toggle('is-urged', urged);
     this.#fill(this.#back, this.#dots, this.#skip, goes ? this.#on : this.#show);
     if (goes && !this.isFocused) this.#on.focus({ preventScroll: true });
+  }
+
+  /** Has something heard, once. @param {string[]} parts */
+  #tell(parts) {
+    const told = core.sentences(parts);
+    if (told === this.#told) return;
+    this.#told = told;
+    this.#host.frame.voice.tell(told);
   }
 
   /** That all is done, and what now. @param {{ count: number, begun: boolean }} end `begun`: whether the player's own game is */
@@ -105,6 +117,7 @@ export class Tag {
     setText(this.#sentence, words.over);
     setText(this.#heard, '');
     this.#showLabel(words.label, count, count);
+    this.#tell([words.over]);
     const deal = h('button', { class: 'choice is-primary', type: 'button', 'data-lesson': 'new-deal' }, words.newDeal);
     deal.addEventListener('click', newDeal);
     const stay = h(

@@ -3,19 +3,10 @@
 
 import { words } from '../../words/rules.js';
 import { h } from '../dom.js';
-import { svg } from '../svg.js';
+import { legend } from './legend.js';
+import { cutFrom } from './mine.js';
 import { tablePlan } from './plan.js';
-import {
-  aimMark,
-  cornerMark,
-  crossAt,
-  drawPlate,
-  gapAt,
-  markedCard,
-  namedCards,
-  positionsOf,
-  ringMark,
-} from './plate.js';
+import { drawPlate, namedCards, positionsOf } from './plate.js';
 import { PLATES } from './plates.js';
 
 /** @typedef {import('../../words/marked.js').Text} Text */
@@ -25,6 +16,8 @@ import { PLATES } from './plates.js';
 /** @typedef {import('../../words/marked.js').RuleWords} RuleWords */
 /** @typedef {import('../../words/marked.js').GameRules} GameRules */
 /** @typedef {import('./plate.js').Positions} Positions */
+/** @typedef {import('../../pkg/patience_wasm.js').View} View */
+/** @typedef {import('../../pkg/patience_wasm.js').GameInfo} GameInfo */
 /** @typedef {import('./plates.js').PlateData} PlateData */
 /** @typedef {typeof import('../../words/en/rules/glossary.js').default} GlossaryWords */
 /** @typedef {typeof import('../../words/en/rules/keys.js').default} KeyWords */
@@ -32,9 +25,6 @@ import { PLATES } from './plates.js';
 /** @typedef {'rules' | 'aim' | 'table' | 'art' | 'open' | 'marks' | 'keys' | 'glossary'} SectionId */
 /** The parts in their order. */
 export const SECTIONS = /** @type {const} */ (['rules', 'aim', 'table', 'art', 'open', 'marks', 'keys', 'glossary']);
-
-/** What the marks of the legend lie on. */
-const LEGEND_CARD = 'KH';
 
 /**
  * Where the rules stand: what a word of the glossary and the name of a rule are there, and what can be done with a plate.
@@ -47,6 +37,7 @@ const LEGEND_CARD = 'KH';
  * @property {['h2', 'h3'] | ['h3', 'h4']} levels of headings: of a part, of a rule
  * @property {boolean} scripts whether steps can be played where they stand
  * @property {(() => void) | null} mark marks the free cards of the table beside, if there is one
+ * @property {{ view: View, info: GameInfo } | null} own the player's own table, from which plates may be cut
  */
 
 /** @typedef {{ words: GameRules, glossary: GlossaryWords, keys: KeyWords }} Told */
@@ -62,7 +53,7 @@ export function sectionsOf(id, told, setting) {
     table: section(heading, 'table', ...blocks(game.table), ...plan(id, game, setting)),
     art: section(heading, 'art', ...blocks(game.art)),
     open: section(heading, 'open', ...blocks(game.open)),
-    marks: section(heading, 'marks', ...legend()),
+    marks: section(heading, 'marks', h('p', {}, words.legend.lead), legend()),
     keys: section(
       heading,
       'keys',
@@ -134,25 +125,30 @@ function ruleOf(id, rule, setting) {
   if (letter)
     item.append(h('p', { class: 'rule-letter' }, h('b', {}, words.rule.letter), ' ', ...piecesOf(letter, setting)));
   const data = PLATES[id]?.[ruleId];
-  if (data && rule.plate) item.append(plateOf(data, rule.plate, setting));
+  const { own } = setting;
+  const mine = data && own ? cutFrom(id, ruleId, data, own.view, own.info) : null;
+  if (data && rule.plate) item.append(plateOf(mine ?? data, rule.plate, setting, !!mine));
   if (data?.marks && setting.mark) {
     item.append(h('button', { type: 'button', class: 'plate-key', onclick: setting.mark }, words.rule.markMine));
   }
   return item;
 }
 
-/** @param {PlateData} data @param {import('../../words/marked.js').PlateWords} said @param {Setting} setting */
-function plateOf(data, said, setting) {
+/** @param {PlateData} data @param {import('../../words/marked.js').PlateWords} said @param {Setting} setting @param {boolean} mine whether it is cut from the player's table */
+function plateOf(data, said, setting, mine) {
   const positions = positionsOf(setting.engine, data);
   const named = namedCards(data, positions);
   const { labels } = words;
   const last = data.steps?.length ?? 0;
   const caption = said.caption?.(named) ?? '';
   const sentence = (/** @type {number} */ step) => (step ? (said.steps?.[step - 1]?.(named) ?? '') : caption);
+  // What the plate's own name tells may not be so in a position of the player's.
+  const name = mine && caption ? `${words.rule.fromTable}: ${caption}` : said.alt(named);
   const draw = (/** @type {number} */ step) =>
-    drawPlate(data, positions, step, { name: step ? sentence(step) : said.alt(named), labels });
+    drawPlate(data, positions, step, { name: step ? sentence(step) : name, labels });
   const felt = h('div', { class: 'plate-felt' }, draw(0));
-  const below = h('figcaption', { class: 'plate-caption' }, h('span', {}, caption));
+  const from = mine ? h('span', { class: 'plate-mine' }, words.rule.fromTable) : null;
+  const below = h('figcaption', { class: 'plate-caption' }, from, h('span', {}, caption));
   const figure = h('figure', { class: 'plate-figure' }, h('div', { class: 'plate-frame' }, felt));
   if (setting.scripts) below.setAttribute('aria-live', 'polite');
   else if (last) {
@@ -261,32 +257,6 @@ function plan(id, { parts }, { engine }) {
       'dl',
       { class: 'rules-parts' },
       ...letters.flatMap(({ name, letter }) => [h('dt', { translate: 'no' }, letter), h('dd', {}, parts[name])]),
-    ),
-  ];
-}
-
-// Marks
-
-/** @param {string} words @param {...Node} drawn */
-const mark = (words, ...drawn) => {
-  const drawing = svg('svg', { class: 'legend-mark', viewBox: '-8 -8 50 64', 'aria-hidden': 'true' }, ...drawn);
-  return [h('dt', {}, drawing), h('dd', {}, words)];
-};
-
-/** Every mark of the table, drawn and told. @returns {Node[]} */
-function legend() {
-  const { lead, available, gap, suitable, chosen, target } = words.legend;
-  const felt = svg('rect', { class: 'legend-felt', x: -8, y: -8, width: 50, height: 64 });
-  return [
-    h('p', {}, lead),
-    h(
-      'dl',
-      { class: 'rules-legend' },
-      ...mark(available, felt, markedCard(LEGEND_CARD, crossAt(17, 36))),
-      ...mark(gap, felt.cloneNode(true), gapAt(17, 24)),
-      ...mark(suitable, felt.cloneNode(true), markedCard(LEGEND_CARD, cornerMark())),
-      ...mark(chosen, felt.cloneNode(true), markedCard(LEGEND_CARD, ringMark())),
-      ...mark(target, felt.cloneNode(true), markedCard(LEGEND_CARD, aimMark())),
     ),
   ];
 }

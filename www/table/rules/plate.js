@@ -2,7 +2,7 @@
 // its name a sentence, and its steps can be played in their place.
 
 import { arrow } from '../drawing/arrow.js';
-import { back, place, RANKS, SUITS } from '../drawing/faces.js';
+import { back, place, rankOf, SUITS } from '../drawing/faces.js';
 import { svg } from '../svg.js';
 import { WIDTH } from './plates.js';
 
@@ -75,9 +75,9 @@ const path = (className, d) => svg('path', { class: className, d });
 function faceOf(card, strip) {
   const [rank, suit] = card;
   // A broad rank is drawn smaller where the next card covers half of it.
-  const scale = Math.min(CAP / 140, strip ? (STRIP.right - 4) / RANKS[rank][0] : 1);
-  const index = place(RANKS[rank][1], 2.6, 3 + (CAP - 140 * scale) / 2, scale);
-  const [x, y] = strip ? [2.6 + (RANKS[rank][0] * scale) / 2, 22.5] : [CARD.width - 8.2, 3 + CAP / 2];
+  const scale = Math.min(CAP / 140, strip ? (STRIP.right - 4) / rankOf(rank)[0] : 1);
+  const index = place(rankOf(rank)[1], 2.6, 3 + (CAP - 140 * scale) / 2, scale);
+  const [x, y] = strip ? [2.6 + (rankOf(rank)[0] * scale) / 2, 22.5] : [CARD.width - 8.2, 3 + CAP / 2];
   return svg(
     'g',
     { class: `suit-${suit}` },

@@ -27,6 +27,7 @@ import { saveWin, sendWin } from './share.js';
  * @property {number} [streak] deals of this game won in a row
  * @property {string} [day] whose deal it is, as a date
  * @property {string} [address] of the whole game
+ * @property {string} [report] the address of a page that tells how many deals can be won
  * @property {() => void} [watch] shows the whole game
  */
 
@@ -87,12 +88,12 @@ class WinCard {
     this.#figures = [
       { n: view.ply, words: words.figures.moves(view.ply) },
       ...(hints === null ? [] : [{ n: hints, words: words.figures.hints(hints) }]),
-      ...(undos === null ? [] : [{ n: undos, words: words.figures.undos() }]),
+      ...(undos === null ? [] : [{ n: undos, words: words.figures.undos(undos) }]),
       ...(streak < STREAK ? [] : [{ n: streak, words: words.figures.streak() }]),
     ];
     // Heard once, when the focus comes to it.
     const sentence = words.heard(this.#name, view.ply, hints);
-    this.#head = h('h3', { class: 'won-head', tabindex: '-1', 'aria-label': sentence }, words.card.won);
+    this.#head = h('h2', { class: 'won-head', tabindex: '-1', 'aria-label': sentence }, words.card.won);
     this.#build();
     this.#endTranslation = onLanguage(() => {
       this.close();
@@ -135,7 +136,7 @@ class WinCard {
       ),
     );
     const survey = SURVEYS[this.#info.id];
-    if (survey) this.#card.append(ruler(survey));
+    if (survey) this.#card.append(ruler(survey, this.#facts.report));
     this.#look.textContent = words.card.look;
     const { review } = this.#host;
     if (review && this.#info.has.solver) this.#card.append(this.#reviewLink(review));

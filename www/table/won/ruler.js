@@ -40,8 +40,8 @@ function captions(simple, low, won, high) {
   return el;
 }
 
-/** @param {Survey} survey */
-export function ruler({ won, deals, simple, played }) {
+/** @param {Survey} survey @param {string} [report] the page that tells more, if there is one */
+export function ruler({ won, deals, simple, played }, report) {
   const [all, some] = [rounded(won, deals), rounded(simple, played)];
   const tall = Math.round((TICKS * won) / deals);
   const flag = svg(
@@ -51,9 +51,8 @@ export function ruler({ won, deals, simple, played }) {
   );
   flag.style.setProperty('inset-inline-start', `${(100 * simple) / played}%`);
   const sentence = `${words.rarity.sentence(all, some)}. ${words.rarity.sources(deals, played)}`;
-  return h(
-    'div',
-    { class: 'won-rarity', role: 'img', 'aria-label': sentence, title: words.rarity.sources(deals, played) },
+  const drawn = { class: 'won-rarity', 'aria-label': sentence, title: words.rarity.sources(deals, played) };
+  const parts = [
     h(
       'div',
       { class: 'won-ruler' },
@@ -66,5 +65,6 @@ export function ruler({ won, deals, simple, played }) {
       flag,
     ),
     captions(simple / played, words.rarity.simple(some), won / deals, words.rarity.canBeWon(all)),
-  );
+  ];
+  return report ? h('a', { ...drawn, href: report }, ...parts) : h('div', { ...drawn, role: 'img' }, ...parts);
 }

@@ -89,7 +89,34 @@ export function place({ name, role, n, row, suit: letter }) {
   return named ? which : `${which}, ${name.replaceAll('-', ' ')}`;
 }
 
-/** The same within a sentence. @param {Place} at */
+/** @type {Record<string, string>} */
+const PLURALS = { cell: 'columns', column: 'columns', packet: 'packets' };
+
+/** @param {string[]} items */
+export const and = (items) =>
+  items.length > 1 ? `${items.slice(0, -1).join(', ')} and ${items[items.length - 1]}` : (items[0] ?? '');
+
+/**
+ * Several places within a sentence, those of one name together: "columns 3 and 9".
+ * @param {Place[]} all @param {boolean} [within] whether it has been said which row they are in
+ */
+export function placesWithin(all, within = false) {
+  /** @type {Map<string, Place[]>} */
+  const alike = new Map();
+  for (const at of all) {
+    const key = PLURALS[at.name] ? `${at.name} ${at.row}` : at.address;
+    alike.set(key, [...(alike.get(key) ?? []), at]);
+  }
+  const told = [...alike.values()].map((some) => {
+    const [first] = some;
+    if (some.length === 1) return within && first.row !== null ? `column ${first.n}` : placeWithin(first);
+    const row = within || first.row === null ? '' : `row ${first.row}, `;
+    return `${row}${PLURALS[first.name]} ${and(some.map(({ n }) => String(n)))}`;
+  });
+  return and(told);
+}
+
+/** A place within a sentence. @param {Place} at */
 export const placeWithin = (at) => lower(place(at));
 
 // Numbers

@@ -39,7 +39,8 @@ export const intro = (/** @type {number} */ of) =>
   `The first plate: ${number(of)} steps at the real table. Your own game is kept.`;
 
 export const over = 'That is the game. Deal one of your own?';
-export const newDeal = 'New deal';
+/** A deal that is won with little thought. */
+export const newDeal = 'A gentle deal';
 export const stay = 'Stay here';
 export const mine = 'Back to my game';
 export const again = 'Again';

@@ -6,6 +6,7 @@
 export const pages = {
   // index.html
   skip: 'Skip to the games',
+  'skip-table': 'Skip to the cards',
   head: 'Played as the book prints them',
   about: 'About the games',
   menu: 'Menu',
@@ -21,6 +22,7 @@ export const pages = {
   text: 'A game as text',
   foot: 'No account, no cookies; nothing leaves this device.',
   embed: 'Embed it on your site',
+  accessibility: 'For every player',
   table: 'The table',
   'not-begun': 'The game could not start. Repair fetches its files anew; no game is lost.',
   repair: 'Repair',
@@ -56,6 +58,7 @@ export const pages = {
   hand: 'Buttons for the',
   'hand-right': 'Right hand',
   'hand-left': 'Left hand',
+  language: 'Language',
   looks: 'How it looks',
   paste: 'What to paste',
   copy: 'Copy',

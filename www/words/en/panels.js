@@ -58,10 +58,22 @@ export const rules = {
 
 export const settings = {
   title: 'Settings',
+  language: { name: 'Language', auto: 'As the browser has it' },
   appearance: 'Appearance',
   theme: { name: 'Colours', auto: 'As the system', light: 'Light', dark: 'Dark' },
   suits: { name: 'Suits', two: 'Two colours', four: 'Four colours' },
   faces: { name: 'Faces', index: 'Large index', classic: 'Classic', night: 'Large index, dark cards' },
+  indices: { name: 'Letters on the cards', auto: 'As the language', en: 'A K Q J', de: 'A K D B', fr: 'A R D V' },
+  contrast: { name: 'Contrast', auto: 'As the system', more: 'Black and white' },
+  magnify: {
+    name: 'Cards enlarged',
+    auto: 'With the page',
+    off: 'Never',
+    1.5: '1½ times',
+    2: '2 times',
+    3: '3 times',
+    4: '4 times',
+  },
   felt: { name: 'Felt', green: 'Green', blue: 'Blue', rose: 'Rose', stone: 'Stone' },
   back: { name: 'Back', trellis: 'Trellis', scales: 'Scales', waves: 'Waves' },
   controls: 'Controls',
@@ -76,8 +88,39 @@ export const settings = {
   deals: { name: 'New deals', winnable: 'Only deals that can be won', any: 'Any' },
   crosses: { name: 'The book’s crosses mark free cards', grace: 'At the grace', always: 'Always' },
   verdict: { name: '“Can this still be won?”', asked: 'When asked', kept: 'After every move' },
+  keyboard: 'Keys',
+  keys: { name: 'Single keys', on: 'On', off: 'Off' },
+  keyNames: {
+    d: 'Deal on',
+    h: 'Hint',
+    n: 'Next pile where the card may go',
+    b: 'Previous pile where the card may go',
+    i: 'Look through the pile',
+    s: 'Say how the game stands',
+    r: 'Say again what was said last',
+    l: 'Say what was done last',
+    m: 'Moves made',
+    1: 'To the pack and the hand',
+    2: 'To the foundations',
+    3: 'To the tableau',
+    4: 'To the other piles',
+    '/': 'Ask, or play, in words',
+    '?': 'List the keys',
+  },
+  keysLead: 'Choose a field and press the key that you want. They act while the cards have the focus.',
+  keyTaken: (/** @type {string} */ key, /** @type {string} */ act) =>
+    `${key} is the key for “${act}”. Give that another key first.`,
+  keyUnfit: 'Only a letter, a figure or a sign can be a key.',
+  keySet: (/** @type {string} */ key, /** @type {string} */ act) => `${act}: ${key}.`,
+  keysReset: 'Usual keys',
+  keysWereReset: 'All keys are the usual ones.',
   sounds: 'Sound and speech',
-  speech: { name: 'Screen readers hear', full: 'Everything', brief: 'Only what changes' },
+  speech: {
+    name: 'Screen readers hear',
+    normal: 'What matters',
+    full: 'Every card that is dealt',
+    brief: 'Only what changes',
+  },
   sound: { name: 'Sounds', off: 'Off', on: 'On' },
 };
 
@@ -96,6 +139,24 @@ export const settingsSay = {
     index: 'A large rank and suit, to be read at any size.',
     classic: 'Courts and pips as old packs have them, where the cards are large enough.',
     night: 'Dark cards with pale figures.',
+  },
+  indices: {
+    auto: 'Kings, queens and knaves have the letters of the language that the page speaks.',
+    en: 'King, queen, jack: letters as on English cards.',
+    de: 'König, Dame, Bube: letters as on German cards.',
+    fr: 'Roi, dame, valet: letters as on French cards.',
+  },
+  contrast: {
+    auto: 'Black and white alone where the system asks for more contrast.',
+    more: 'Black and white alone: red suits are hollow, a chosen card is turned about.',
+  },
+  magnify: {
+    auto: 'Cards grow where the page is zoomed, and the table moves beneath the window. Two fingers do the same.',
+    off: 'The whole table is seen, however small; two fingers enlarge it.',
+    1.5: 'Cards are half as large again; the table moves beneath the window.',
+    2: 'Cards are twice as large; the table moves beneath the window.',
+    3: 'Cards are three times as large; the table moves beneath the window.',
+    4: 'Cards are four times as large; the table moves beneath the window.',
   },
   felt: {
     green: 'A green cloth under the cards.',
@@ -153,8 +214,13 @@ export const settingsSay = {
     kept: 'The solver looks after every move, and its answer stays in view.',
   },
   speech: {
-    full: 'Screen readers hear each move and all that follows from it.',
+    normal: 'Screen readers hear each move and what follows from it; of cards that are dealt, which are suitable.',
+    full: 'Screen readers hear each card that is dealt, and where it lies.',
     brief: 'Screen readers hear of each move only what changes.',
+  },
+  keys: {
+    on: 'Single letters and figures are keys while the cards have the focus.',
+    off: 'Single letters and figures do nothing; arrows, Enter, Escape and Ctrl Z stay.',
   },
   sound: {
     off: 'Nothing is heard.',
@@ -267,10 +333,12 @@ export const statistics = {
   /** The four figures, each below its number. */
   figures: {
     played: (/** @type {number} */ n) => (n === 1 ? 'game played' : 'games played'),
+    /** @type {(n: number) => string} */
     won: () => 'won',
     run: (/** @type {number} */ n) => (n === 1 ? 'day in a row' : 'days in a row'),
     longest: () => 'longest run',
   },
+  /** @type {Record<'played' | 'won' | 'run' | 'longest', (n: number) => string>} */
   shortFigures: {
     played: () => 'played',
     won: () => 'won',

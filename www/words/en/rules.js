@@ -37,6 +37,7 @@ export const page = {
   play: (/** @type {string} */ game) => `Play ${game}`,
   all: 'The rules',
   home: 'Cadogan',
+  accessibility: 'For every player',
   book: 'Four patiences from Lady Cadogan’s Illustrated Games of Solitaire or Patience, a Victorian book that was reviewed in 1874, after the revised Philadelphia edition of 1914. The numbers are the book’s, the words are ours.',
 };
 
@@ -54,6 +55,8 @@ export const rule = {
   watch: 'Watch it',
   then: 'Then:',
   markMine: 'Mark the free cards on my table',
+  /** Of a plate. */
+  fromTable: 'From your table',
   contents: 'Parts of the rules',
   parts: 'The table, part by part',
   standAlone: 'As a page of its own',

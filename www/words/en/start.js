@@ -27,6 +27,7 @@ export const start = {
   variants: (/** @type {string} */ name) => `How it is played: ${name}`,
   printed: 'as printed',
   report: 'How many deals can be won?',
+  languages: 'Language',
 };
 
 const dayAndMonth = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' });

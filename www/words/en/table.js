@@ -1,6 +1,6 @@
 // English: the table's own words, a constant a place where they stand.
 
-import { capital, card, cards, counted, lower, place, rank, suitable } from './cards.js';
+import { capital, card, cards, counted, lower, number, place, placesWithin, rank, suitable } from './cards.js';
 import { CAPTIONS, GAMES } from './games.js';
 import { tokens } from './tokens.js';
 
@@ -108,6 +108,12 @@ export const frame = {
 export const board = {
   label: (/** @type {string} */ game) => `${game}: the cards on the table`,
   keys: 'Arrow keys go from pile to pile, Enter selects and plays, a question mark lists the keys.',
+  /** The parts of the table, each a grid of its own. @type {{ [area in import('../../table/board/areas.js').AreaName]: string }} */
+  areas: { pack: 'Pack and hand', foundations: 'Foundations', tableau: 'Tableau', reserve: 'Beside the tableau' },
+  /** A pile in hand. */
+  selected: (/** @type {string} */ label) => `${label}, selected`,
+  /** Heard at each pile where the card in hand may go. */
+  target: (/** @type {Card} */ name) => `the ${card(name)} may go here`,
   caption: (/** @type {string} */ name) => CAPTIONS[name] ?? capital(name),
   /** A pile as it is read out: its name, its top card, how many there are. */
   pile: (/** @type {Place} */ at, /** @type {PileView} */ shown, crossed = false) => {
@@ -121,7 +127,13 @@ export const board = {
       if (count === 2 && at.role === 'tableau') return `${top} on the ${card(shown.cards.slice(0, 2))}`;
       return count > 1 ? `${top}, ${cards(count)}` : top;
     };
-    return `${place(at)}: ${what()}${suitable ? ', suitable' : crossed && available ? ', available' : ''}`;
+    const stands = () => {
+      if (suitable) return ', suitable';
+      // Where cards shut each other in, it is the first thing to know of one whether it is free.
+      if (at.row !== null && count) return available ? ', free' : ', blocked';
+      return crossed && available ? ', available' : '';
+    };
+    return `${place(at)}: ${what()}${stands()}`;
   },
   /** A note where there is little room. */
   noteBrief: (/** @type {Token} */ token) => (token.k === 'fairie-bare-king' ? 'bare' : tell(token).replace(',', '')),
@@ -147,6 +159,34 @@ const UNTIL_CHOICE = {
   'fairie-play-or-turn': ({ suitable: n }) => `${suitable(n)} Play, or deal until there is a choice.`,
 };
 
+/**
+ * Cards that were dealt.
+ * @typedef {object} Dealt
+ * @property {number} count
+ * @property {number | null} row the row of the table, where all lie in one
+ * @property {{ place: Place, cards: Card[], suitable: boolean }[]} piles where they lie; `suitable`: its top card is
+ */
+
+/** What is heard when cards are dealt, in three measures. @type {{ [much in import('../../table/settings.js').Settings['speech']]: (dealt: Dealt) => string }} */
+export const dealt = {
+  brief: ({ count, piles }) => {
+    const n = piles.filter((one) => one.suitable).length;
+    return `${capital(number(count))} dealt${n ? `, ${number(n)} suitable` : ''}.`;
+  },
+  normal: ({ count, row, piles }) => {
+    const there = piles.filter((one) => one.suitable).map((one) => one.place);
+    const such = there.length ? `, ${number(there.length)} of them suitable: ${placesWithin(there, row !== null)}` : '';
+    return `${capital(number(count))} ${count === 1 ? 'card' : 'cards'} dealt${such}.`;
+  },
+  full: ({ count, row, piles }) => {
+    const each = piles.map(
+      ({ place: at, cards: names, suitable }) =>
+        `${placesWithin([at], row !== null)} ${names.map(card).join(', ')}${suitable ? ', suitable' : ''}`,
+    );
+    return `${row === null ? `${capital(number(count))} cards` : `Row ${row}`} dealt: ${each.join('; ')}.`;
+  },
+};
+
 /** What choosing and dealing say. */
 export const hand = {
   /** What is asked, or what the key of the pack does, where dealing goes on by itself. */
@@ -160,6 +200,18 @@ export const hand = {
   /** How the game stands: figures and counts, then what is asked. */
   state: (/** @type {string[]} */ figures, /** @type {string} */ prompt) => `${figures.join(', ')}. ${prompt}`,
   inPack: (/** @type {number} */ n) => `${n} in the pack`,
+  /** What has been done last. */
+  last: (/** @type {string[]} */ report) => `Last: ${report.join(' ')}`,
+  lastNone: 'Nothing has been played yet.',
+  /** Where the next pile that can be chosen is asked for. */
+  noPile: 'No pile can be chosen.',
+  onlyPile: (/** @type {string} */ label) => `${label}. There is no other.`,
+  /** A game that has just been opened: what it is, how it stands, and how to begin. */
+  arrived: (/** @type {string} */ game, /** @type {string | null} */ deal, /** @type {string} */ state) =>
+    `${game}${deal ? `, deal ${deal}` : ''}. ${state} Press D to deal, a question mark for all keys.`,
+  /** The ways that two piles can mean, each chosen by its number. */
+  ways: (/** @type {string} */ which, /** @type {string[]} */ ways) =>
+    `${which} ${ways.map((way, n) => `${n + 1}, ${lower(way)}`).join('; ')}. Press the number.`,
   pressAgain: (/** @type {string} */ prompt, /** @type {Token} */ deal) => `${prompt} Press again to ${within(deal)}.`,
   onlyDealing: (/** @type {Token} */ deal) => `Nothing else can be done: ${within(deal)}.`,
   possible: (/** @type {Token} */ move, /** @type {number} */ n, /** @type {number} */ of) =>
@@ -175,11 +227,13 @@ export const hand = {
   },
 };
 
-/** The end of a game, played by itself. */
+/** The end of a game, played by itself: what goes home, or a line that was found to win. */
 export const finish = {
   label: 'Finish',
   spoken: 'Finish: play the rest, which goes home by itself',
+  spokenFound: 'Finish: play the line that the solver has found, to the win',
   playing: 'The rest goes home by itself.',
+  playingFound: 'The solver’s line is played, to the win.',
   stop: 'Stop',
   stopped: 'Stopped. Finish plays on.',
 };
@@ -207,12 +261,18 @@ export const popover = {
   readSingle: (/** @type {string} */ label) => `${label}.`,
   fromBottom: (/** @type {Card[]} */ names) => `From the bottom: ${names.map(card).join(', ')}.`,
   keys: 'Keys',
-  keysClose: 'Escape closes the list of keys.',
+  keysClose: (/** @type {number} */ n) => `Keys, ${n} lines. The arrows read them one by one, Escape closes the list.`,
+  keysWhere: 'The settings of the site change single keys, and switch them off.',
   /** @type {[key: string, act: string][]} */
   keyList: [
     ['Arrows', 'go from pile to pile'],
     ['Home, End', 'first and last pile of the row; with Ctrl of the table'],
-    ['1 2 3 4', 'pack and hand, foundations, tableau, the rest'],
+    ['F6, Shift F6', 'next, previous part of the table'],
+    [
+      '1 2 3 4',
+      'pack and hand, foundations, tableau, the rest; where there are several ways, the one with that number',
+    ],
+    ['Shift Down, Shift Up', 'into the pile, card by card, and back'],
     ['Enter', 'select; on a marked pile, play'],
     ['Shift Enter', 'play home'],
     ['Escape', 'let go'],
@@ -222,9 +282,15 @@ export const popover = {
     ['M', 'moves made, on a page that lists them'],
     ['I', 'look through the pile'],
     ['S', 'say how the game stands'],
+    ['R', 'say again what was said last'],
+    ['L', 'say what was done last'],
+    ['/', 'ask, or play, in words'],
     ['Ctrl Z, Ctrl Y', 'undo, redo'],
   ],
   key: (/** @type {string} */ key, /** @type {string} */ act) => `${key}: ${act}`,
+  /** One of a pile's cards, so many below its top. */
+  card: (/** @type {Card} */ name, /** @type {number} */ n, /** @type {number} */ of) =>
+    `${capital(card(name))}, ${n} of ${of}`,
 };
 
 /** The menu of a table whose page has none of its own. */

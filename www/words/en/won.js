@@ -35,6 +35,7 @@ export const card = {
 export const figures = {
   moves: (/** @type {number} */ n) => (n === 1 ? 'move' : 'moves'),
   hints: (/** @type {number} */ n) => (n === 1 ? 'hint' : 'hints'),
+  /** @type {(n: number) => string} */
   undos: () => 'taken back',
   streak: () => 'won in a row',
 };

@@ -25,8 +25,8 @@ export function pseudo(text) {
   return `${before}⟦${sentence}⟧${after}`;
 }
 
-/** What is not said to anybody. */
-const CODES = ['locale', 'termId', 'ruleId'];
+/** What is not said to anybody: codes, and what is said by the player. */
+const CODES = ['locale', 'termId', 'ruleId', 'grammar'];
 
 /**
  * A catalogue of this language from the English one: every string in it, and every string that a function of it gives.

@@ -3,7 +3,7 @@
 #![expect(clippy::needless_range_loop, reason = "an index is used in several tables")]
 
 use super::greedy_games::CROSSED;
-use super::locks::{Lock, Locks};
+use super::locks::{Lock, Locks, STEP};
 use super::state::{Move, NONE, step};
 use super::table::Table;
 use crate::limits::{Limits, Rule, RuleSet};
@@ -40,8 +40,8 @@ pub(crate) struct Exact {
 
 /// Positions of the shortest dive.
 const DIVE: u64 = 100;
-/// The look for locks at each position: steps from now on, and from the end.
-const LOOKS: [u64; 2] = [4, 1];
+/// The look for locks at each position, at most: steps from now on, and from the end. Most end after a few.
+const LOOKS: [u64; 2] = [60, 300];
 /// What a position costs in nodes.
 const COST: u64 = 64;
 
@@ -90,18 +90,36 @@ impl Exact {
                 return (spent, Progress::Won(self.stack.iter().map(|frame| frame.m).collect()));
             }
             let key = table.key(must as u64);
-            if self.lost.get(key).is_some() || must == ANY && self.is_lost(&table) {
+            if self.lost.get(key).is_some() {
                 continue;
+            }
+            if must == ANY {
+                let (steps, lost) = self.look(&table);
+                spent += steps * STEP;
+                if lost {
+                    continue;
+                }
             }
             self.enter(table, key, must);
         }
         (spent, Progress::Working)
     }
 
-    fn is_lost(&self, table: &Table) -> bool {
+    /// Whether it is seen at once that a position is lost; the steps of the look for locks, too.
+    fn look(&self, table: &Table) -> (u64, bool) {
+        if table.is_stuck() {
+            return (0, true);
+        }
         let locks = Locks::of(table);
-        let is_locked = |back| locks.decide(LOOKS[usize::from(back)], self.rules, back).1 == Lock::Locked;
-        table.is_stuck() || is_locked(false) || is_locked(true)
+        let mut spent = 0;
+        for back in [false, true] {
+            let (steps, lock) = locks.decide(LOOKS[usize::from(back)], self.rules, back);
+            spent += steps;
+            if lock == Lock::Locked {
+                return (spent, true);
+            }
+        }
+        (spent, false)
     }
 
     fn enter(&mut self, table: Table, key: u128, must: usize) {

@@ -10,6 +10,10 @@ use crate::transpositions::TranspositionTable;
 
 /// Steps of this search at the start of a position's search, and for an explanation.
 pub(crate) const LOCK_NODES: u64 = 5_000;
+/// What a step counts in nodes: it takes as long as so many moves of a greedy game.
+pub(crate) const STEP: u64 = 2;
+/// Bytes for what this search has seen.
+const SEEN: usize = 1 << 21;
 
 /// Cards home, loose and bound in pairs, by suit and step.
 #[derive(Clone, Debug)]
@@ -128,26 +132,51 @@ impl Locks {
         few
     }
 
-    /// Whether all pairs can go home one after the other, looked into for at most `nodes` steps: every other card being
-    /// at home or not as suits best (ledger, EMP-L), or, with `back`, from the end backwards, as many of the other red
-    /// cards being home as of the black ones (EMP-B).
+    /// Whether all pairs can go home one after the other, looked into for at most `nodes` steps ([`Order`]).
     pub(crate) fn decide(&self, nodes: u64, rules: RuleSet, back: bool) -> (u64, Lock) {
+        Order::new(self.clone(), rules, back).map_or((0, Lock::Unknown), |mut order| order.run(nodes))
+    }
+}
+
+/// The search for an order in which all pairs go home one after the other: every other card being at home or not as suits
+/// best (ledger, EMP-L), or, with `back`, from the end backwards, as many of the other red cards being home as of the black
+/// ones (EMP-B). It can be run in slices.
+#[derive(Clone, Debug)]
+pub(crate) struct Order {
+    locks: Locks,
+    back: bool,
+    /// Whether pairs that no other one vies with go first (EMP-U).
+    alone_first: bool,
+    seen: TranspositionTable,
+    /// Pairs that have gone, as bits in their order, with all cards that are bound then.
+    stack: Vec<(u64, Counts)>,
+}
+
+impl Order {
+    /// A search that has not begun, if the rules allow it.
+    pub(crate) fn new(locks: Locks, rules: RuleSet, back: bool) -> Option<Self> {
         if !rules.has(if back { Rule::EmpB } else { Rule::EmpL }) {
-            return (0, Lock::Unknown);
+            return None;
         }
-        let alone_first = !back && rules.has(Rule::EmpU);
-        let by = if back { u8::MAX } else { 1 };
-        let all = (1u64 << self.pairs.len()) - 1;
-        let mut seen = TranspositionTable::new(1 << 21);
-        let mut first = self.home;
-        for &pair in self.pairs.iter().filter(|_| back) {
+        let mut first = locks.home;
+        for &pair in locks.pairs.iter().filter(|_| back) {
             change(&mut first, pair, 1);
         }
-        let mut stack = vec![(0u64, first)];
+        let alone_first = !back && rules.has(Rule::EmpU);
+        Some(Self { locks, back, alone_first, seen: TranspositionTable::new(SEEN), stack: vec![(0, first)] })
+    }
+
+    /// Looks on for about so many steps; returns those made.
+    pub(crate) fn run(&mut self, nodes: u64) -> (u64, Lock) {
+        let Self { locks, back, alone_first, seen, stack } = self;
+        let back = *back;
+        let by = if back { u8::MAX } else { 1 };
+        let all = (1u64 << locks.pairs.len()) - 1;
         let mut spent = 0;
-        while let Some((mut done, mut bound)) = stack.pop() {
+        while spent < nodes {
+            let Some((mut done, mut bound)) = stack.pop() else { return (spent, Lock::Locked) };
             let mut left = [[0u8; 11]; 4];
-            for (i, &pair) in self.pairs.iter().enumerate() {
+            for (i, &pair) in locks.pairs.iter().enumerate().filter(|_| *alone_first) {
                 if done >> i & 1 == 0 {
                     change(&mut left, pair, 1);
                 }
@@ -157,13 +186,13 @@ impl Locks {
             loop {
                 choices = 0u64;
                 let before = done;
-                for (i, &pair) in self.pairs.iter().enumerate() {
+                for (i, &pair) in locks.pairs.iter().enumerate() {
                     let mut next = bound;
                     change(&mut next, pair, by);
-                    if done >> i & 1 == 1 || !self.can_go(if back { &bound } else { &next }, pair, back) {
+                    if done >> i & 1 == 1 || !locks.can_go(if back { &bound } else { &next }, pair, back) {
                         continue;
                     }
-                    if alone_first && pair.iter().all(|&(s, k)| left[usize::from(s)][usize::from(k)] == 1) {
+                    if *alone_first && pair.iter().all(|&(s, k)| left[usize::from(s)][usize::from(k)] == 1) {
                         done |= 1 << i;
                         bound = next;
                     } else {
@@ -178,12 +207,9 @@ impl Locks {
             if done == all {
                 return (spent, Lock::Open);
             }
-            if spent > nodes {
-                return (spent, Lock::Unknown);
-            }
-            for (i, &pair) in self.pairs.iter().enumerate().rev() {
+            for (i, &pair) in locks.pairs.iter().enumerate().rev() {
                 // Of equal pairs one is enough.
-                let twin = |j: usize| choices >> j & 1 == 1 && self.pairs[j] == pair;
+                let twin = |j: usize| choices >> j & 1 == 1 && locks.pairs[j] == pair;
                 let next = done | 1 << i;
                 if choices >> i & 1 == 1
                     && !(0..i).any(twin)
@@ -195,6 +221,6 @@ impl Locks {
                 }
             }
         }
-        (spent, Lock::Locked)
+        (spent, Lock::Unknown)
     }
 }

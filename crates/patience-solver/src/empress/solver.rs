@@ -2,9 +2,9 @@
 
 use super::exact::Exact;
 use super::greedy_games::Greedy;
-use super::locks::{LOCK_NODES, Lock, Locks};
+use super::locks::{LOCK_NODES, Lock, Locks, Order, STEP};
 use super::state::{EmpressState, Move};
-use crate::limits::{Limits, RuleSet};
+use crate::limits::Limits;
 use crate::solver::{Answer, Engine, Progress};
 use crate::turns::Turns;
 use crate::verdict::Proof;
@@ -13,21 +13,41 @@ use crate::verdict::Proof;
 pub(crate) struct Solver {
     search: Greedy,
     exact: Exact,
-    turns: Turns,
+    /// The games of the pairs alone, from now on and from the end, until they can tell no more.
+    orders: [Option<Order>; 2],
     checked: bool,
     lock_nodes: u64,
-    rules: RuleSet,
+    turns: Turns,
 }
 
-/// Nodes of the first turns of greedy games and of the exhaustive search, with cards in the stock and without.
-const TURNS: [[u64; 2]; 2] = [[20_000, 60_000], [5_000, 60_000]];
+/// Nodes of the first turns of greedy games, of the exhaustive search and of the game of the pairs from the end, with cards in
+/// the stock and without.
+const TURNS: [[u64; 3]; 2] = [[20_000, 60_000, 20_000], [5_000, 60_000, 20_000]];
 
 impl Solver {
     pub(crate) fn new(state: &EmpressState, limits: Limits) -> Self {
         let search = Greedy::new(state, limits.seed);
-        let exact = Exact::new(limits);
-        let turns = Turns::new(&TURNS[usize::from(state.stock.is_empty())]);
-        Self { search, exact, turns, checked: false, lock_nodes: LOCK_NODES.min(limits.nodes / 8), rules: limits.rules }
+        let orders = [false, true].map(|back| Order::new(Locks::of(&search.start), limits.rules, back));
+        Self {
+            search,
+            exact: Exact::new(limits),
+            orders,
+            checked: false,
+            lock_nodes: (LOCK_NODES * STEP).min(limits.nodes / 8),
+            turns: Turns::new(&TURNS[usize::from(state.stock.is_empty())]),
+        }
+    }
+
+    /// Looks on for an order of the pairs; returns the nodes spent, and whether there is none. Once there is one, nothing
+    /// more can be learnt here.
+    fn order(&mut self, back: bool, nodes: u64) -> (u64, bool) {
+        let order = &mut self.orders[usize::from(back)];
+        let Some(search) = order else { return (0, false) };
+        let (steps, lock) = search.run(nodes.div_ceil(STEP));
+        if lock != Lock::Unknown {
+            *order = None;
+        }
+        (steps * STEP, lock == Lock::Locked)
     }
 }
 
@@ -43,11 +63,10 @@ impl Engine for Solver {
         }
         if !self.checked {
             self.checked = true;
-            let locks = Locks::of(&self.search.start);
             for back in [false, true] {
-                let (n, lock) = locks.decide(self.lock_nodes, self.rules, back);
+                let (n, lost) = self.order(back, self.lock_nodes);
                 spent += n;
-                if lock == Lock::Locked {
+                if lost {
                     return (spent, Answer::Lost(Proof::Relaxed));
                 }
             }
@@ -55,7 +74,19 @@ impl Engine for Solver {
         while spent < nodes {
             let (who, left) = self.turns.now();
             let most = left.min(nodes - spent);
-            let (n, end) = if who == 0 { self.search.run(most) } else { self.exact.run(&self.search.start, most) };
+            let (n, end) = match who {
+                0 => self.search.run(most),
+                1 => self.exact.run(&self.search.start, most),
+                _ => {
+                    let (n, lost) = self.order(true, most);
+                    spent += n;
+                    if lost {
+                        return (spent, Answer::Lost(Proof::Relaxed));
+                    }
+                    self.turns.spend(n, self.orders[1].is_none());
+                    continue;
+                }
+            };
             spent += n;
             self.turns.spend(n, false);
             match end {

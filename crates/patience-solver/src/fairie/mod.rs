@@ -6,6 +6,7 @@ mod deal;
 mod dive;
 mod explain;
 mod layout;
+mod merge;
 mod plan;
 mod shorten;
 mod simple;
@@ -25,7 +26,7 @@ pub(crate) struct Fairie;
 
 impl GameSolver for Fairie {
     fn rules(&self) -> &'static [Rule] {
-        &[Rule::FqS, Rule::FqC, Rule::FqK, Rule::Fq1, Rule::Fq1m, Rule::Fq2]
+        &[Rule::FqS, Rule::FqC, Rule::FqK, Rule::Fq1, Rule::Fq1m, Rule::Fq2, Rule::Fq2m]
     }
 
     fn read(&self, position: &Position) -> Box<dyn Snapshot> {

@@ -105,7 +105,7 @@ impl Outline {
     }
 
     /// Cards of each rank that are not home yet.
-    fn unplayed(&self) -> [i8; 16] {
+    pub(crate) fn unplayed(&self) -> [i8; 16] {
         let mut unplayed = [0i8; 16];
         // Of a foundation of height h every rank from h up is unplayed: one more from there on, summed below.
         for h in self.heights.iter().flatten() {

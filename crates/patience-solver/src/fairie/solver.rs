@@ -5,6 +5,7 @@ use super::columns::{Columns, Run};
 use super::deal::{Deal, End};
 use super::dive::{self, Dive, Manner};
 use super::layout::{HOME, Hop, Layout, SUITS};
+use super::merge::Merge;
 use super::plan::{Outline, Plan};
 use super::shorten::Shorten;
 use super::state::{FairieState, Move};
@@ -29,6 +30,9 @@ pub(crate) struct Solver {
     /// Dives for a line, and the one that may prove that there is none.
     seek: Option<Dive>,
     prove: Option<Dive>,
+    /// The proof by merged outlines, and how many of the ways to merge them are done with.
+    merge: Option<Merge>,
+    merged: usize,
     /// The end that a line found starts from, and the line.
     shorten: Option<(usize, Shorten)>,
     best: Option<Vec<Hop>>,
@@ -53,6 +57,7 @@ enum Stage {
     Check,
     Beam,
     Seek,
+    Merge,
     Prove,
     Shorten,
 }
@@ -63,6 +68,9 @@ const FIRST_TURN: u64 = 100_000;
 /// Steps of sight from the suits of no loose card to those of all: the next one when a search shows the last one to be
 /// of no help.
 const TELLS: [u8; 6] = [0, 2, 4, 6, 8, SUITS];
+
+/// Kings to spare from which outlines are merged, the coarsest first: what it leaves open may fall to a finer one.
+const THETAS: [i8; 2] = [2, 3];
 
 /// The width of the beam along a line found.
 const WIDTH: usize = 40;
@@ -88,6 +96,8 @@ impl Solver {
             beam: None,
             seek: None,
             prove: None,
+            merge: None,
+            merged: if limits.rules.has(Rule::Fq2m) { 0 } else { THETAS.len() },
             shorten: None,
             best: None,
             open: false,
@@ -192,6 +202,34 @@ impl Solver {
         (spent, None)
     }
 
+    /// Puts the ends to the second abstraction with slack outlines merged; those that it finds lost are left out from then on.
+    fn merge(&mut self, nodes: u64) -> (u64, Option<Answer>) {
+        let Some(&theta) = THETAS.get(self.merged) else {
+            self.advance();
+            return (1, None);
+        };
+        let bytes = self.limits.memory / 2;
+        let merge = self.merge.get_or_insert_with(|| Merge::new(self.kings, theta, bytes));
+        let (spent, done) = merge.run(&self.columns, &mut self.plan, &self.starts, nodes);
+        if done {
+            let lost = std::mem::take(&mut merge.lost);
+            self.merge = None;
+            self.merged += 1;
+            if !lost.is_empty() {
+                let alive = |n: &usize| !lost.contains(n);
+                self.ends = (0..self.ends.len()).filter(alive).map(|n| self.ends[n]).collect();
+                self.starts = (0..self.starts.len()).filter(alive).map(|n| self.starts[n]).collect();
+                // It began with all of them.
+                self.prove = None;
+            }
+            if self.starts.is_empty() {
+                let answer = if self.deal.partial { Answer::GaveUp } else { Answer::Lost(Proof::Relaxed) };
+                return (spent, Some(answer));
+            }
+        }
+        (spent, None)
+    }
+
     fn prove(&mut self, nodes: u64) -> (u64, Option<Answer>) {
         let bytes = [self.limits.memory / 2, self.limits.memory / 16 * 3];
         let dive = self.prove.get_or_insert_with(|| {
@@ -225,6 +263,7 @@ impl Solver {
         self.beam = None;
         self.seek = None;
         self.prove = None;
+        self.merge = None;
         self.shorten = Some((end, Shorten::new(&self.starts[end], hops)));
         self.stage = Stage::Shorten;
     }
@@ -280,9 +319,10 @@ impl Solver {
             Stage::Check if self.starts.is_empty() => Stage::Check,
             Stage::Check => Stage::Beam,
             Stage::Beam => Stage::Seek,
-            Stage::Seek if self.unchecked.is_empty() && !self.open => Stage::Prove,
+            Stage::Seek if self.unchecked.is_empty() && self.merged < THETAS.len() => Stage::Merge,
+            Stage::Seek | Stage::Merge if self.unchecked.is_empty() && !self.open => Stage::Prove,
             Stage::Shorten => Stage::Shorten,
-            Stage::Seek | Stage::Prove => {
+            Stage::Seek | Stage::Merge | Stage::Prove => {
                 self.rounds += 1;
                 Stage::Check
             }
@@ -302,6 +342,7 @@ impl Engine for Solver {
                 Stage::Check => self.check(),
                 Stage::Beam => self.beam(nodes - spent),
                 Stage::Seek => self.seek(left.min(self.patience)),
+                Stage::Merge => self.merge(left),
                 Stage::Prove => self.prove(left),
                 Stage::Shorten => self.shorten(nodes - spent),
             };
@@ -317,7 +358,7 @@ impl Engine for Solver {
                 // No nodes are left to make the line shorter.
                 return (spent, self.line(end, shorten.line));
             }
-            if self.stage == stage && matches!(stage, Stage::Check | Stage::Seek | Stage::Prove) {
+            if self.stage == stage && matches!(stage, Stage::Check | Stage::Seek | Stage::Merge | Stage::Prove) {
                 self.turn -= self.turn.min(n);
                 if self.turn == 0 {
                     self.advance();
@@ -326,6 +367,19 @@ impl Engine for Solver {
         }
         (spent, Answer::Working)
     }
+}
+
+/// Whether merged outlines alone show that a position is lost.
+#[cfg(test)]
+pub(super) fn is_lost_merged(state: &FairieState, limits: Limits, theta: i8) -> bool {
+    let mut deal = Deal::new(state, limits);
+    while !deal.run(10_000).1 {}
+    let mut columns = Columns::new(state.ranks, limits.rules);
+    let starts: Vec<Layout> = deal.ends().iter().map(|&n| layout_of(&mut columns, &deal.end(n))).collect();
+    let mut plan = Plan::new(deal.columns, 1 << 20);
+    let mut merge = Merge::new(deal.columns, theta, 1 << 24);
+    while !merge.run(&columns, &mut plan, &starts, 10_000).1 {}
+    !deal.partial && merge.lost.len() == starts.len()
 }
 
 fn layout_of(columns: &mut Columns, end: &End) -> Layout {

@@ -289,7 +289,7 @@ impl anneal::Playout for Playout {
     type Decisions = Decisions;
     type Move = Move;
 
-    fn shuffle(&self, decisions: &mut Decisions, rng: &mut Rng) {
+    fn shuffle(&mut self, decisions: &mut Decisions, rng: &mut Rng) {
         for p in &mut decisions.priority {
             *p = rng.next() as u8;
         }
@@ -298,7 +298,7 @@ impl anneal::Playout for Playout {
         decisions.down_first = rng.next() as u8;
     }
 
-    fn mutate(&self, decisions: &mut Decisions, conflicts: &[u8], rng: &mut Rng) -> u8 {
+    fn mutate(&mut self, decisions: &mut Decisions, conflicts: &[u8], rng: &mut Rng) -> u8 {
         let mut from = NEVER;
         for _ in 0..1 + rng.below(5) {
             let picked = if !conflicts.is_empty() && rng.chance(43_000) {

@@ -24,9 +24,11 @@ pub(crate) fn solver(state: &LabyrinthState, limits: Limits) -> Portfolio<Playou
     let exact = Exact::new(state, limits);
     Portfolio {
         annealer: Annealer::new(Playout::new(state), Decisions::NONE, FIRST_RUN, HEAT, limits.seed),
+        guided: None,
+        guide: None,
         homes: (!last && limits.rules.has(Rule::LabR)).then(|| exact.homes()),
         exact: Some(exact),
-        turns: Turns::new(&if last { [0, 1 << 40, 0] } else { [proofs, proofs, LINES] }),
+        turns: Turns::new(&if last { [0, 1 << 40, 0, 0] } else { [proofs, proofs, LINES, 0] }),
         text: Move::text,
     }
 }

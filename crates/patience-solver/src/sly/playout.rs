@@ -2,7 +2,8 @@
 
 use super::state::{Move, SlyState};
 use crate::anneal::{self, Marks, NEVER};
-use crate::card::suit;
+use crate::card::{kind, suit};
+use crate::homes::{Homes, PASS};
 use crate::rng::Rng;
 use crate::two_packs::{Foundations, Instances, Log, NONE};
 
@@ -33,11 +34,21 @@ pub(crate) struct Decisions {
     down_first: u8,
     /// Kinds whose second copy is played first when both are available.
     second_first: u64,
+    /// Guided: kinds whose first copy goes up and whose second one goes down; of all others it is the other way round.
+    first_up: u64,
 }
 
 impl Decisions {
-    pub(crate) const NONE: Self =
-        Self { packet: [0; 104], hold: 0, wait: [0; 2], waits: false, runs: 0, down_first: 0, second_first: 0 };
+    pub(crate) const NONE: Self = Self {
+        packet: [0; 104],
+        hold: 0,
+        wait: [0; 2],
+        waits: false,
+        runs: 0,
+        down_first: 0,
+        second_first: 0,
+        first_up: 0,
+    };
 }
 
 /// What a play-out changes.
@@ -59,11 +70,25 @@ struct Table {
     placed: u8,
     /// Cards turned up since the last mark.
     turned: u8,
+    /// Guided: kinds of which it was asked so far which copy goes up.
+    asked: u64,
+}
+
+/// What a guided play-out goes by: which copy of each kind goes up is settled beforehand, so that with the whole stock
+/// available all cards would come home, and is changed only if they still would.
+#[derive(Clone, Debug)]
+struct Guide {
+    homes: Homes,
+    /// Kinds of which the first copy to be turned up founds a foundation, so that nothing is left to settle.
+    fixed: u64,
+    /// Nodes spent on changes since the last play-out.
+    spent: u64,
 }
 
 /// The play-out machine: the position it starts from and the one it ended in.
 #[derive(Clone, Debug)]
 pub(crate) struct Playout {
+    ranks: u8,
     deal_size: u8,
     packets: usize,
     hand: bool,
@@ -78,7 +103,13 @@ pub(crate) struct Playout {
     clock: u8,
     log: Log<Move>,
     conflicts: Vec<u8>,
+    guide: Option<Box<Guide>>,
 }
+
+/// The kinds that found ascending foundations.
+const ACES: u64 = 1 | 1 << 13 | 1 << 26 | 1 << 39;
+/// Changes to the way of the relaxed game that are tried at the start of a guided run.
+const FLIPS: usize = 60;
 
 impl Playout {
     pub(crate) fn new(state: &SlyState) -> Self {
@@ -94,8 +125,10 @@ impl Playout {
             first_deal: state.first_deal,
             placed: state.placed,
             turned: 0,
+            asked: 0,
         };
         let mut playout = Self {
+            ranks: state.ranks,
             deal_size: state.deal_size,
             packets: state.packets.len(),
             hand: state.hand.is_some(),
@@ -108,6 +141,7 @@ impl Playout {
             table,
             log: Log::new(),
             conflicts: Vec::new(),
+            guide: None,
         };
         for (p, packet) in state.packets.iter().enumerate() {
             for &card in packet {
@@ -122,6 +156,88 @@ impl Playout {
         playout.table.next = playout.stock_from as u8;
         playout.marks = Marks::new(&playout.table, MARKS);
         playout
+    }
+
+    /// The same, each copy going only where it goes in a way in which the relaxed game is won; that game found one.
+    pub(crate) fn guided(&self, homes: Homes) -> Self {
+        let mut playout = self.clone();
+        let start = &playout.marks.begin(0).home;
+        let (up, down, ranks) = (start.up, start.down, self.ranks);
+        let mut fixed = 0;
+        for s in 0..4 {
+            let i = usize::from(s);
+            fixed |= if up[i] == 0 { 1 << kind(s, 0) } else { 0 };
+            fixed |= if down[i] == 0 { 1 << kind(s, ranks - 1) } else { 0 };
+        }
+        playout.guide = Some(Box::new(Guide { homes, fixed, spent: 0 }));
+        playout
+    }
+
+    /// Settles one kind the other way round, if all cards would come home even so.
+    fn flip(&mut self, decisions: &mut Decisions, card: u8) -> bool {
+        let Some(guide) = &mut self.guide else { return false };
+        if guide.fixed >> card & 1 == 1 || self.cards.copies[usize::from(card)].contains(&NONE) {
+            return false;
+        }
+        let first_up = decisions.first_up ^ 1 << card;
+        guide.spent += PASS;
+        let won = guide.homes.is_won_by(first_up);
+        if won {
+            decisions.first_up = first_up;
+        }
+        won
+    }
+
+    /// Kinds that are wanted where their first, their second copy goes.
+    #[inline(always)]
+    fn claims(&self, first_up: u64) -> [u64; 2] {
+        let [up, down] = self.table.home.asked;
+        [up & first_up | down & !first_up, up & !first_up | down & first_up]
+    }
+
+    /// Notes that it was asked which copy of these kinds goes up.
+    #[inline(always)]
+    fn ask_ways(&mut self, kinds: u64) {
+        let mut fresh = kinds & !self.table.asked;
+        self.table.asked |= fresh;
+        while fresh != 0 {
+            self.marks.ask(OF_KIND + fresh.trailing_zeros() as usize);
+            fresh &= fresh - 1;
+        }
+    }
+
+    /// Plays everything that is available where it goes, as guided.
+    fn settle_guided(&mut self, decisions: &Decisions) {
+        loop {
+            let home = &self.table.home;
+            let (wanted, mut ready) = (home.wanted, home.available);
+            self.ask_ways(wanted & (ready[0] | ready[1]));
+            let claims = self.claims(decisions.first_up);
+            if self.has_stock() {
+                for (copy, ready) in ready.iter_mut().enumerate() {
+                    let mut kept = claims[copy] & *ready & decisions.wait[copy];
+                    *ready &= !decisions.wait[copy];
+                    while kept != 0 {
+                        let card = kept.trailing_zeros() as usize;
+                        kept &= kept - 1;
+                        self.marks.ask(OF_WAIT + usize::from(self.cards.copies[card][copy]));
+                    }
+                }
+            }
+            let open = [0, 1].map(|copy| claims[copy] & ready[copy]);
+            if open == [0; 2] {
+                return;
+            }
+            let copy = usize::from(open[0] == 0);
+            let card = open[copy].trailing_zeros() as u8;
+            let i = usize::from(self.cards.copies[usize::from(card)][copy]);
+            self.marks.ask(OF_WAIT + i);
+            let up = (decisions.first_up >> card & 1 == 1) == (copy == 0);
+            let p = self.table.at[i];
+            self.table.home.rise(suit(card), up);
+            self.log.note(if up { Move::Up(p, suit(card)) } else { Move::Down(p, suit(card)) });
+            self.lift(i);
+        }
     }
 
     #[inline(always)]
@@ -185,6 +301,9 @@ impl Playout {
 
     /// Plays everything suitable that is available.
     fn settle(&mut self, decisions: &Decisions) {
+        if self.guide.is_some() {
+            return self.settle_guided(decisions);
+        }
         loop {
             let t = &self.table;
             let mut ready = t.home.available;
@@ -238,8 +357,19 @@ impl Playout {
     fn dispose(&mut self, i: usize, decisions: &Decisions) {
         self.marks.ask(i);
         let card = self.cards.card[i];
-        if self.table.home.wanted >> card & 1 == 1 && decisions.hold >> i & 1 == 0 {
-            let up = self.raise(card, decisions);
+        let mut wanted = self.table.home.wanted >> card & 1 == 1;
+        if wanted && self.guide.is_some() {
+            self.ask_ways(1 << card);
+            wanted = self.claims(decisions.first_up)[usize::from(self.cards.copy[i])] >> card & 1 == 1;
+        }
+        if wanted && decisions.hold >> i & 1 == 0 {
+            let up = if self.guide.is_some() {
+                let up = (decisions.first_up >> card & 1 == 1) == (self.cards.copy[i] == 0);
+                self.table.home.rise(suit(card), up);
+                up
+            } else {
+                self.raise(card, decisions)
+            };
             self.clock += 1;
             self.gone[i] = self.clock;
             self.log.note(if up { Move::HandUp(suit(card)) } else { Move::HandDown(suit(card)) });
@@ -261,14 +391,19 @@ impl Playout {
     fn dig(&mut self, decisions: &Decisions, most: u32) -> u32 {
         let mut dug = 0;
         loop {
+            let mut need = self.table.home.wanted;
+            let mut claims = [need; 2];
+            if self.guide.is_some() {
+                self.ask_ways(need);
+                claims = self.claims(decisions.first_up);
+            }
             let t = &self.table;
             let mut best = (NONE, NONE);
-            let mut need = t.home.wanted;
             while need != 0 {
                 let card = need.trailing_zeros() as usize;
                 need &= need - 1;
-                for i in self.cards.copies[card] {
-                    if i == NONE {
+                for (copy, i) in self.cards.copies[card].into_iter().enumerate() {
+                    if i == NONE || claims[copy] >> card & 1 == 0 {
                         continue;
                     }
                     let p = usize::from(t.at[usize::from(i)]);
@@ -304,7 +439,7 @@ impl anneal::Playout for Playout {
     type Decisions = Decisions;
     type Move = Move;
 
-    fn shuffle(&self, decisions: &mut Decisions, rng: &mut Rng) {
+    fn shuffle(&mut self, decisions: &mut Decisions, rng: &mut Rng) {
         for p in &mut decisions.packet {
             *p = rng.below(self.packets) as u8;
         }
@@ -314,9 +449,16 @@ impl anneal::Playout for Playout {
         decisions.waits = decisions.runs.is_multiple_of(4);
         decisions.down_first = rng.next() as u8;
         decisions.second_first = rng.next();
+        if let Some(guide) = &self.guide {
+            decisions.first_up = guide.homes.first_up() & !guide.fixed | guide.fixed & ACES;
+            for _ in 0..FLIPS {
+                let card = self.cards.card[rng.below(self.cards.count)];
+                self.flip(decisions, card);
+            }
+        }
     }
 
-    fn mutate(&self, decisions: &mut Decisions, conflicts: &[u8], rng: &mut Rng) -> u8 {
+    fn mutate(&mut self, decisions: &mut Decisions, conflicts: &[u8], rng: &mut Rng) -> u8 {
         let movable = self.stock_from - usize::from(self.hand);
         let mut from = NEVER;
         for _ in 0..1 + rng.below(4) {
@@ -329,6 +471,12 @@ impl anneal::Playout for Playout {
             let mut decision = picked;
             match rng.below(128) {
                 0..=7 => decisions.hold ^= 1 << picked,
+                8..=23 if self.guide.is_some() => {
+                    if !self.flip(decisions, kind) {
+                        continue;
+                    }
+                    decision = OF_KIND + usize::from(kind);
+                }
                 8..=15 => {
                     decisions.second_first ^= 1 << kind;
                     decision = OF_KIND + usize::from(kind);
@@ -357,7 +505,7 @@ impl anneal::Playout for Playout {
     /// The cost is the number of cards dug out by force to finish.
     fn run(&mut self, decisions: &Decisions, from: u8, most: u32) -> u32 {
         self.table.clone_from(self.marks.begin(from));
-        self.log.count = 0;
+        self.log.count = self.guide.as_mut().map_or(0, |guide| std::mem::take(&mut guide.spent));
         self.clock = self.table.home.up.iter().chain(&self.table.home.down).sum();
         self.conflicts.clear();
         if self.hand && from == 0 {

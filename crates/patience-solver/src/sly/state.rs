@@ -52,15 +52,16 @@ impl SlyState {
     pub(crate) fn homes(&self) -> Homes {
         let mut homes = Homes::new(self.ranks, self.up, self.down, false);
         let mut copies = Copies::default();
+        // In the order in which the play-outs tell copies apart.
         for packet in &self.packets {
-            let mut over = None;
-            for &card in packet.iter().rev() {
+            let mut under = None;
+            for (n, &card) in packet.iter().enumerate() {
                 let item = copies.next(card);
-                homes.add(item, over.is_none());
-                if let Some(over) = over {
-                    homes.tie(over, item);
+                homes.add(item, n + 1 == packet.len());
+                if let Some(under) = under {
+                    homes.tie(item, under);
                 }
-                over = Some(item);
+                under = Some(item);
             }
         }
         for &card in self.hand.iter().chain(&self.stock) {

@@ -246,10 +246,6 @@ impl Empress {
     fn is_uncontested(&self, card: Card) -> bool {
         foundations(card.suit).all(|foundation| self.table.len(foundation) >= step(card))
     }
-
-    fn talons_and_stock_are_out(&self) -> bool {
-        [STOCK, TALON_RED, TALON_BLACK].into_iter().all(|pile| self.table.is_empty(pile))
-    }
 }
 
 impl Rules for Empress {
@@ -349,9 +345,10 @@ impl Rules for Empress {
         (first && !self.table.is_empty(STOCK)).then_some(TURN)
     }
 
-    /// With nothing left to turn, a pair that contends with no other copy for a foundation.
+    /// With nothing left to turn, a pair that contends with no other copy for a foundation. The talons come in the order in
+    /// which they lie, and the sooner a place is empty the sooner the next card is there.
     fn safe_move(&self) -> Option<Move> {
-        if !self.talons_and_stock_are_out() {
+        if !self.table.is_empty(STOCK) {
             return None;
         }
         let uncontested = |space| self.table.pile(space).iter().all(|&card| self.is_uncontested(card));

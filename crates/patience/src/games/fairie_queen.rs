@@ -153,8 +153,8 @@ impl FairieQueen {
         self.table.push(place.unwrap_or(HAND), card);
     }
 
-    /// Both foundations of the card's suit are just below it or beyond, and every other one at most two below:
-    /// whatever could still be laid on the card can itself go home.
+    /// Both foundations of the card's suit are just below it or beyond, so that it takes no place from its twin, and every
+    /// other one at most two below: whatever could still be laid on the card can itself go home.
     fn is_safe(&self, card: Card) -> bool {
         Suit::ALL.into_iter().all(|suit| {
             let least =

@@ -1,0 +1,255 @@
+// A screen reader over a browser, without a display and without sound: Orca. Keys are pressed, and what is said is heard, by
+// nothing but its log. Nothing here looks into the page.
+
+import { spawn, spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { atEnd } from '../support/teardown.mjs';
+import { START, until } from '../support/until.mjs';
+
+/** @typedef {'firefox' | 'chromium'} Engine */
+
+const HERE = path.dirname(fileURLToPath(import.meta.url));
+const LAUNCHER = '/usr/libexec/at-spi-bus-launcher';
+const SIZE = [1280, 900];
+
+/** @type {Record<Engine, string[]>} */
+const BROWSERS = {
+  firefox: ['firefox-esr', 'firefox'],
+  chromium: ['chromium', 'chromium-browser', 'google-chrome'],
+};
+
+/** Nothing but the page is to speak. */
+const PREFERENCES = {
+  'accessibility.force_disabled': -1,
+  'browser.aboutwelcome.enabled': false,
+  'browser.shell.checkDefaultBrowser': false,
+  'browser.startup.homepage_override.mstone': 'ignore',
+  'datareporting.policy.dataSubmissionEnabled': false,
+  'startup.homepage_welcome_url': '',
+  'termsofuse.bypassNotification': true,
+  'toolkit.telemetry.reportingpolicy.firstRun': false,
+};
+
+/** Debian's packages, by the program that each brings. @type {Record<string, string>} */
+const PACKAGES = {
+  orca: 'orca',
+  Xvfb: 'xvfb',
+  xdotool: 'xdotool',
+  openbox: 'openbox',
+  'dbus-daemon': 'dbus-daemon',
+  gsettings: 'libglib2.0-bin',
+};
+
+/** @param {string} name */
+const found = (name) =>
+  (process.env.PATH ?? '').split(':').find((folder) => folder && fs.existsSync(path.join(folder, name)));
+
+/** The packages that are missing. @param {Engine} engine @returns {string[]} */
+export function missing(engine) {
+  const absent = Object.entries(PACKAGES).flatMap(([program, name]) => (found(program) ? [] : [name]));
+  if (!fs.existsSync(LAUNCHER)) absent.push('at-spi2-core');
+  if (!BROWSERS[engine].some(found)) absent.push(BROWSERS[engine][0]);
+  if (
+    spawnSync('/usr/bin/python3', ['-c', 'import pyatspi; import gi; gi.require_version("Wnck", "3.0")']).status !== 0
+  )
+    absent.push('python3-pyatspi', 'gir1.2-wnck-3.0', 'gir1.2-gtk-3.0');
+  return absent;
+}
+
+/** Why a test cannot be done here; false if it can. @param {Engine} engine */
+export const skipped = (engine) => {
+  const absent = missing(engine);
+  if (absent.length) return `Orca is missing: apt-get install --no-install-recommends ${absent.join(' ')}`;
+  // There can be one only, and somebody may need the other.
+  return spawnSync('pgrep', ['-x', 'orca']).status === 0 && 'another Orca is running';
+};
+
+/** What a line of Orca's log says aloud. */
+const SPOKEN = /SPEECH OUTPUT: '(.*)'(?: |$|\{|None)/;
+
+export class ScreenReader {
+  /** All that was heard, one utterance after the other. @type {string[]} */
+  heard = [];
+  #home = fs.mkdtempSync(path.join(os.tmpdir(), 'by-ear-'));
+  #log = path.join(this.#home, 'orca.log');
+  /** How far the log has been read, and what stands in its last line so far. */
+  #at = 0;
+  #rest = '';
+  /** @type {import('node:child_process').ChildProcess[]} */
+  #children = [];
+  /** @type {NodeJS.ProcessEnv} */
+  #env = {};
+
+  /** @param {import('node:test').TestContext} t @param {Engine} engine @param {string} address */
+  static async open(t, engine, address) {
+    const reader = new ScreenReader();
+    atEnd(t, 'close', () => reader.#close());
+    await reader.#start(engine, address);
+    return reader;
+  }
+
+  /** @param {Engine} engine @param {string} address */
+  async #start(engine, address) {
+    const run = path.join(this.#home, 'run');
+    fs.mkdirSync(run, { mode: 0o700 });
+    this.#env = {
+      ...process.env,
+      HOME: this.#home,
+      XDG_RUNTIME_DIR: run,
+      GTK_MODULES: 'gail:atk-bridge',
+      ACCESSIBILITY_ENABLED: '1',
+      NO_AT_BRIDGE: '0',
+      MOZ_ENABLE_WAYLAND: '0',
+      PYTHONPATH: path.join(HERE, 'no-speechd'),
+      PYTHONDONTWRITEBYTECODE: '1',
+    };
+    delete this.#env.WAYLAND_DISPLAY;
+    const screen = `${SIZE.join('x')}x24`;
+    // The server chooses a display that is free, and says which.
+    const display = await this.#told('Xvfb', ['-displayfd', '1', '-screen', '0', screen, '-nolisten', 'tcp']);
+    this.#env.DISPLAY = `:${display}`;
+    this.#env.DBUS_SESSION_BUS_ADDRESS = await this.#told('dbus-daemon', [
+      '--session',
+      '--nofork',
+      '--print-address=1',
+    ]);
+    this.#spawn('openbox', []);
+    this.#spawn(LAUNCHER, ['--launch-immediately']);
+    for (const [schema, key] of [
+      ['org.gnome.desktop.interface', 'toolkit-accessibility'],
+      ['org.gnome.desktop.a11y.applications', 'screen-reader-enabled'],
+    ])
+      spawnSync('gsettings', ['set', schema, key, 'true'], { env: this.#env });
+    this.#spawn('orca', [`--debug-file=${this.#log}`]);
+    await until(() => fs.existsSync(this.#log) && fs.readFileSync(this.#log, 'utf8').includes('Screen reader on'), {
+      timeout: START,
+      what: 'Orca',
+    });
+    this.#browse(engine, address);
+  }
+
+  /** @param {Engine} engine @param {string} address */
+  #browse(engine, address) {
+    const program = BROWSERS[engine].find(found) ?? engine;
+    const [width, height] = SIZE.map(String);
+    if (engine === 'firefox') {
+      const profile = path.join(this.#home, 'firefox');
+      fs.mkdirSync(profile);
+      const lines = Object.entries(PREFERENCES).map(
+        ([key, value]) => `user_pref("${key}", ${JSON.stringify(value)});\n`,
+      );
+      fs.writeFileSync(path.join(profile, 'user.js'), lines.join(''));
+      return this.#spawn(program, ['--no-remote', '--profile', profile, '--width', width, '--height', height, address]);
+    }
+    const profile = `--user-data-dir=${path.join(this.#home, 'chromium')}`;
+    const flags = [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--force-renderer-accessibility',
+      '--no-first-run',
+      '--disable-sync',
+    ];
+    return this.#spawn(program, [...flags, profile, `--window-size=${width},${height}`, address]);
+  }
+
+  /** @param {string} program @param {string[]} options @param {'ignore' | 'pipe'} [output] */
+  #spawn(program, options, output = 'ignore') {
+    const child = spawn(program, options, { env: this.#env, stdio: ['ignore', output, 'ignore'], detached: true });
+    this.#children.push(child);
+    return child;
+  }
+
+  /** Starts a program that says one line first, and gives it. @param {string} program @param {string[]} options */
+  async #told(program, options) {
+    const { stdout } = this.#spawn(program, options, 'pipe');
+    let line = '';
+    stdout?.on('data', (data) => (line += data));
+    await until(() => line.includes('\n'), { timeout: START, what: program });
+    return line.split('\n')[0].trim();
+  }
+
+  #listen() {
+    const { size } = fs.statSync(this.#log);
+    if (size <= this.#at) return;
+    const file = fs.openSync(this.#log, 'r');
+    const chunk = Buffer.alloc(size - this.#at);
+    fs.readSync(file, chunk, 0, chunk.length, this.#at);
+    fs.closeSync(file);
+    this.#at = size;
+    const lines = (this.#rest + chunk.toString('utf8')).split('\n');
+    this.#rest = lines.pop() ?? '';
+    for (const line of lines) {
+      const said = SPOKEN.exec(line)?.[1].trim();
+      if (said) this.heard.push(said);
+    }
+  }
+
+  /**
+   * Waits until something is heard.
+   * @param {RegExp | string} wanted within one utterance
+   * @param {number} [from] the number of the first utterance that counts
+   * @returns {Promise<number>} the number of the utterance
+   */
+  async hear(wanted, from = 0) {
+    const is = (/** @type {string} */ said) => (typeof wanted === 'string' ? said.includes(wanted) : wanted.test(said));
+    let at = -1;
+    try {
+      await until(
+        () => {
+          this.#listen();
+          at = this.heard.findIndex((said, n) => n >= from && is(said));
+          return at >= 0;
+        },
+        { what: `“${wanted}” to be heard` },
+      );
+    } catch (error) {
+      throw new Error(`${error}; heard: ${this.heard.slice(Math.max(0, from - 20)).join(' | ') || 'nothing'}`, { cause: error });
+    }
+    return at;
+  }
+
+  /** Presses keys, as xdotool calls them. @param {...string} keys */
+  press(...keys) {
+    this.#listen();
+    const { status } = spawnSync('xdotool', ['key', '--clearmodifiers', ...keys], { env: this.#env });
+    if (status !== 0) throw new Error(`${keys.join(' ')} cannot be pressed`);
+    return this.heard.length;
+  }
+
+  /** Writes a text. @param {string} text */
+  type(text) {
+    this.#listen();
+    const { status } = spawnSync('xdotool', ['type', '--delay', '20', text], { env: this.#env });
+    if (status !== 0) throw new Error(`“${text}” cannot be written`);
+    return this.heard.length;
+  }
+
+  async #close() {
+    for (const child of this.#children.reverse()) {
+      if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) continue;
+      const gone = new Promise((done) => child.once('exit', done));
+      // Each has a group of its own, with what it has started.
+      try {
+        process.kill(-child.pid, 'SIGTERM');
+      } catch {
+        // It has gone meanwhile.
+      }
+      const late = setTimeout(() => child.pid !== undefined && process.kill(-child.pid, 'SIGKILL'), 5000);
+      await gone;
+      clearTimeout(late);
+    }
+    // What they have started in groups of its own bears the name of the folder, which is nobody else's.
+    const left = spawnSync('pgrep', ['-f', this.#home], { encoding: 'utf8' }).stdout.split('\n').map(Number);
+    for (const pid of left.filter((one) => one && one !== process.pid)) {
+      try {
+        process.kill(pid, 'SIGTERM');
+      } catch {
+        // It has gone meanwhile.
+      }
+    }
+    fs.rmSync(this.#home, { recursive: true, force: true, maxRetries: 5 });
+  }
+}

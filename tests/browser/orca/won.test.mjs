@@ -1,0 +1,156 @@
+// Games that are won by ear. Who plays knows a winning line and the game's words, presses keys, and knows nothing of the
+// page but what the screen reader says: what is needed and not said makes the test wait in vain.
+//
+// GAMES=sly,labyrinth plays these; without, Sly. ENGINES=firefox plays in one browser.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { heardOf } from '../../../www/table/spoken.js';
+import { offersOf } from '../../../www/table/offers.js';
+import { say, words } from '../../../www/words/core.js';
+import { at, IDS, line, plan, rules } from '../support/player.mjs';
+import { serveFor } from '../support/serve.mjs';
+import { ScreenReader, skipped } from './reader.mjs';
+
+/** @typedef {import('../support/player.mjs').Line} Line */
+/** @typedef {import('../../../www/pkg/patience_wasm.js').Place} Place */
+/** @typedef {import('../../../www/pkg/patience_wasm.js').View} View */
+
+/** So many piles the keys may go by before the one that is looked for. */
+const ROUND = 60;
+/** So many acts are made by going to the cards; of the rest every so manieth, as others are quicker in words. */
+const WALKED = 24;
+const EVERY = 12;
+
+const engines = /** @type {('firefox' | 'chromium')[]} */ ((process.env.ENGINES ?? 'firefox,chromium').split(','));
+const games = (process.env.GAMES ?? 'sly').split(',');
+
+/** @param {string} text */
+const literally = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+class Player {
+  #reader;
+  #line;
+  /** @type {Place[]} */
+  #places;
+  #info;
+
+  /** @param {ScreenReader} reader @param {Line} game */
+  constructor(reader, game) {
+    this.#reader = reader;
+    this.#line = game;
+    const info = rules.games().find((/** @type {{ id: string }} */ { id }) => id === game.id);
+    if (!info) throw new Error(`no game ${game.id}`);
+    this.#info = info;
+    this.#places = info.places;
+  }
+
+  /** @param {number} ply @returns {View} */
+  #view(ply) {
+    return at(this.#line.links[ply], (table) => table.view());
+  }
+
+  /**
+   * Goes on with N until a pile is named, which is heard with its card.
+   * @param {string} address @param {View} view
+   */
+  async #goTo(address, view) {
+    const pile = this.#places.findIndex((place) => place.address === address);
+    const label = words.board.pile(this.#places[pile], view.piles[pile]);
+    const any = new RegExp(`^(?:${this.#places.map((place) => literally(words.moves.pile(place))).join('|')}): `);
+    for (let n = 0; n < ROUND; n++) {
+      const from = this.#reader.press('n');
+      const heard = this.#reader.heard[await this.#reader.hear(any, from)];
+      if (heard.startsWith(label)) return;
+    }
+    throw new Error(`N never comes to ${label}`);
+  }
+
+  /** What is heard when the next act is done. @param {number} ply @param {(table: import('../../../www/pkg/patience_wasm.js').Table) => View} act */
+  #follows(ply, act) {
+    const [before, view] = [this.#view(ply), at(this.#line.links[ply], act)];
+    return { view, report: heardOf(this.#info, before, view, view.report, 'normal') };
+  }
+
+  /** Makes the next act. @param {number} ply @param {boolean} walks @returns {Promise<number>} the ply after it */
+  async act(ply, walks) {
+    const reader = this.#reader;
+    const move = this.#line.moves[ply];
+    const act = plan(this.#line, ply);
+    const before = this.#view(ply);
+    const offered = act.act === 'tap' && (before.pending === null || this.#places[before.pending].address === act.from);
+    const { view, report } =
+      act.act === 'deal'
+        ? this.#follows(ply, (table) => table.dealOn())
+        : this.#follows(ply, (table) => table.act(move));
+    let from;
+    if (act.act === 'deal') {
+      from = reader.press('d');
+      // A decision is pointed out, and meant when it is asked for again.
+      if (before.dealDecides) {
+        await reader.hear(words.hand.pressAgain(this.#asks(before), /** @type {any} */ (before.dealLabel)), from);
+        from = reader.press('d');
+      }
+    } else if (walks && offered) from = await this.#walk(act, before);
+    else {
+      reader.press('slash');
+      await reader.hear('Ask, or play a move', reader.heard.length);
+      reader.type(move);
+      from = reader.press('Return');
+    }
+    for (const sentence of report) from = await reader.hear(sentence, from);
+    if (view.outcome !== 'won') await reader.hear(this.#asks(view), from);
+    const next = this.#line.plies.get(view.link);
+    if (next === undefined) throw new Error(`${move} leaves the line`);
+    return next;
+  }
+
+  /** @param {View} view */
+  #asks(view) {
+    return words.hand.untilChoice(view.prompt);
+  }
+
+  /** @param {Extract<import('../support/player.mjs').Act, { act: 'tap' | 'drag' }>} act @param {View} view */
+  async #walk({ from, to, choice, move }, view) {
+    const reader = this.#reader;
+    const source = this.#places.findIndex((place) => place.address === from);
+    let heard = reader.heard.length;
+    if (view.pending !== source) {
+      await this.#goTo(from, view);
+      heard = reader.press('Return');
+    }
+    if (to === null) return heard;
+    const target = this.#places.findIndex((place) => place.address === to);
+    assert.ok(offersOf(view, source).targets.includes(target));
+    const arrived = reader.heard.length;
+    await this.#goTo(to, view);
+    // That the card may go there is said with the place.
+    await reader.hear(words.board.target(view.piles[source].cards.slice(-2)), arrived);
+    heard = reader.press('Return');
+    if (choice === null) return heard;
+    const told = reader.heard[await reader.hear(/Press the number\.$/, heard)];
+    const [, number] =
+      new RegExp(`(\\d), ${literally(choice.charAt(0).toLowerCase() + choice.slice(1))}`).exec(told) ?? [];
+    assert.ok(number, `${move}: “${choice}” is not told: ${told}`);
+    return reader.press(number);
+  }
+}
+
+for (const engine of engines) {
+  for (const id of games) {
+    assert.ok(IDS.includes(id), `no game ${id}`);
+    test(`${id} is won by ear in ${engine}`, { skip: skipped(engine) }, async (t) => {
+      const site = await serveFor(t);
+      const game = line(id, 0);
+      const reader = await ScreenReader.open(t, engine, `${site.url}#${game.links[0]}`);
+      await reader.hear(`deal ${game.deal}. `);
+      const player = new Player(reader, game);
+      let acts = 0;
+      for (let ply = 0; ply < game.moves.length; acts++)
+        ply = await player.act(ply, acts < WALKED || acts % EVERY === 0);
+      await reader.hear(/won/i);
+      t.diagnostic(`${acts} acts, ${reader.heard.length} utterances`);
+      assert.ok(say(at(game.links[game.links.length - 1], (table) => table.view()).prompt));
+    });
+  }
+}

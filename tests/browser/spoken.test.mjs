@@ -1,0 +1,261 @@
+// What is heard of the table, without a screen reader: one region with one text, parts with rows and columns that mean
+// something, cards of a pile one by one, and what is asked and played in words.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { heardOf } from '../../www/table/spoken.js';
+import { words } from '../../www/words/core.js';
+import { words as asking } from '../../www/words/asking.js';
+import { Reading } from '../../www/table/asking/reading.js';
+import { eventually, open, until } from './support/chromium.mjs';
+import { at, IDS, line, look, pile, placesOf, ready, rules } from './support/player.mjs';
+
+const STILL = /** @type {const} */ ({ context: { reducedMotion: 'reduce', viewport: { width: 1280, height: 900 } } });
+
+/** @param {import('playwright-core').Page} page */
+const heard = (page) =>
+  page.evaluate(() => {
+    const region = document.querySelector('patience-game')?.shadowRoot?.querySelector('.room > [role="status"]');
+    return { text: region?.textContent?.trim() ?? '', nodes: region?.childNodes.length };
+  });
+
+/** Writes down every text of the region from now on. @param {import('playwright-core').Page} page */
+const listen = (page) =>
+  page.evaluate(() => {
+    const region = document.querySelector('patience-game')?.shadowRoot?.querySelector('.room > [role="status"]');
+    /** @type {string[]} */
+    const all = [];
+    Object.assign(globalThis, { __heard: all });
+    const watch = new MutationObserver(() => all.push(region?.textContent?.trim() ?? ''));
+    if (region) watch.observe(region, { characterData: true, subtree: true, childList: true });
+  });
+
+/** @param {import('playwright-core').Page} page @returns {Promise<string[]>} */
+const all = (page) => page.evaluate(() => /** @type {any} */ (globalThis).__heard);
+
+/** @param {import('playwright-core').Page} page @param {RegExp | string} wanted */
+const hears = (page, wanted) =>
+  eventually(async () => {
+    const { text } = await heard(page);
+    assert.ok(typeof wanted === 'string' ? text === wanted : wanted.test(text), `${wanted}: “${text}”`);
+  });
+
+/** @param {import('playwright-core').Page} page @param {string} address */
+const focusOn = (page, address) => page.locator(pile(address)).focus();
+
+test('one text: what has happened before what is asked; a refusal each time; Escape repeats no report', async (t) => {
+  const game = line('labyrinth');
+  const { page } = await open(t, `#${game.links[0]}`, STILL);
+  await ready(page);
+  await listen(page);
+  await page.keyboard.press('d');
+  await hears(page, /^Ten cards dealt, .* of them suitable: columns? .*\. .* Play, or deal the third row\.$/);
+  assert.equal((await heard(page)).nodes, 1);
+  const { piles } = await page.evaluate(() => /** @type {any} */ (document.querySelector('patience-game')).view);
+  const blocked = placesOf('labyrinth').findIndex(
+    (name, n) => /^r\d/.test(name) && piles[n].count && !piles[n].available,
+  );
+  const address = placesOf('labyrinth')[blocked];
+  assert.match((await page.locator(pile(address)).getAttribute('aria-label')) ?? '', /, blocked$/);
+  await focusOn(page, address);
+  const before = (await all(page)).length;
+  // Slow enough for two single taps.
+  await page.keyboard.press('Enter');
+  await eventually(async () => assert.equal((await all(page)).length, before + 1));
+  const [first] = (await all(page)).slice(-1);
+  await page.keyboard.press('Enter');
+  await eventually(async () => assert.ok((await all(page)).length > before + 1, 'heard once more'));
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('r');
+  await eventually(async () => assert.ok((await all(page)).length > before + 2));
+  assert.ok(first.length > 10);
+  assert.ok(!(await all(page)).slice(before).some((text) => text.includes('dealt')), 'the report is told once');
+});
+
+test('the parts of each table: rows and columns, the Labyrinth’s those of the rules; F6 goes round', async (t) => {
+  for (const id of IDS.filter((one) => !one.startsWith('labyrinth-'))) {
+    const game = line(id);
+    const { page } = await open(t, `#${game.links[Math.floor(game.moves.length / 2)]}`, STILL);
+    await ready(page);
+    const areas = await page.evaluate(() => {
+      const root = document.querySelector('patience-game')?.shadowRoot;
+      return [...(root?.querySelectorAll('[role="grid"]') ?? [])].map((area) => ({
+        name: area.getAttribute('aria-label'),
+        rows: Number(area.getAttribute('aria-rowcount')),
+        columns: Number(area.getAttribute('aria-colcount')),
+        cells: [...area.querySelectorAll('[role="row"]')].flatMap((row) =>
+          [...row.children].map((cell) => ({
+            pile: /** @type {HTMLElement} */ (cell).dataset.pile ?? '',
+            at: [row.getAttribute('aria-rowindex'), cell.getAttribute('aria-colindex')].map(Number),
+          })),
+        ),
+      }));
+    });
+    assert.equal(new Set(areas.map(({ name }) => name)).size, areas.length);
+    for (const { rows, columns, cells } of areas) {
+      assert.equal(Math.max(...cells.map((cell) => cell.at[0])), rows);
+      assert.equal(Math.max(...cells.map((cell) => cell.at[1])), columns);
+      assert.equal(new Set(cells.map((cell) => cell.at.join())).size, cells.length, 'no two in one place');
+      for (const { pile: address, at: place } of cells)
+        if (/^r\d/.test(address)) assert.equal(address, `r${place[0]}c${place[1]}`);
+    }
+    const area = () =>
+      page.evaluate(() => {
+        const cell = document.querySelector('patience-game')?.shadowRoot?.activeElement;
+        return cell?.closest('[role="grid"]')?.getAttribute('aria-label');
+      });
+    await focusOn(page, areas[0].cells[0].pile);
+    for (const { name } of [...areas.slice(1), areas[0]]) {
+      await page.keyboard.press('F6');
+      assert.equal(await area(), name, id);
+    }
+    await page.keyboard.press('Shift+F6');
+    assert.equal(await area(), areas[areas.length - 1].name);
+  }
+});
+
+test('what is in hand and where it may go is said; several ways are chosen by number, where the player is', async (t) => {
+  const game = line('empress-of-india');
+  const { page } = await open(t, `#${game.links[0]}`, STILL);
+  await ready(page);
+  await focusOn(page, 'a3');
+  await page.keyboard.press('Enter');
+  await eventually(async () => assert.deepEqual((await look(page)).selected, ['a3']));
+  assert.match((await page.locator(pile('a3')).getAttribute('aria-label')) ?? '', /, selected$/);
+  const targets = page.locator('[role="gridcell"][aria-description]');
+  assert.ok((await targets.count()) > 1);
+  assert.match((await targets.first().getAttribute('aria-description')) ?? '', /may go here$/);
+  await page.keyboard.press('Escape');
+  await eventually(async () => assert.equal(await targets.count(), 0));
+
+  const places = placesOf(game.id);
+  const ply = game.moves.findIndex((move, n) => {
+    const view = at(game.links[n], (table) => table.view());
+    return /^[an]\d+\+[an]\d+>f$/.test(move) && view.choices.length > 0;
+  });
+  assert.ok(ply >= 0, 'two cards that may go home or be paired');
+  const [one, other] = game.moves[ply].split('>')[0].split('+');
+  assert.ok(places.includes(one) && places.includes(other));
+  await page.evaluate((link) => void (location.hash = `#${link}`), game.links[ply]);
+  await eventually(async () => assert.equal((await look(page)).link, game.links[ply]));
+  await focusOn(page, one);
+  await page.keyboard.press('Enter');
+  await focusOn(page, other);
+  await page.keyboard.press('Enter');
+  await eventually(async () => assert.ok((await look(page)).choices.length > 1));
+  await hears(page, /1, .+; 2, .+\. Press the number\.$/);
+  const cell = await page.evaluate(
+    () => /** @type {any} */ (document.querySelector('patience-game')?.shadowRoot?.activeElement)?.dataset.pile,
+  );
+  assert.equal(cell, other, 'the focus is where the player is');
+  await page.keyboard.press('1');
+  await eventually(async () => assert.notEqual((await look(page)).link, game.links[ply]));
+});
+
+test('a pile is gone through card by card, by Shift and the arrows, and in its list, which has the focus', async (t) => {
+  const game = line('fairie-queen');
+  const link = game.links[Math.floor(game.moves.length / 3)];
+  const { page } = await open(t, `#${link}`, STILL);
+  await ready(page);
+  const { piles } = at(link, (table) => table.view());
+  const deep = piles.findIndex(
+    (/** @type {{ cards: string }} */ one, /** @type {number} */ n) =>
+      one.cards.length > 8 && placesOf(game.id)[n].startsWith('c'),
+  );
+  const cards = piles[deep].cards.match(/../g) ?? [];
+  const address = placesOf(game.id)[deep];
+  await focusOn(page, address);
+  await page.keyboard.press('Shift+ArrowDown');
+  await hears(page, `${words.popover.card(cards[cards.length - 2], 2, cards.length)}.`);
+  await page.keyboard.press('Shift+ArrowDown');
+  await hears(page, `${words.popover.card(cards[cards.length - 3], 3, cards.length)}.`);
+  await page.keyboard.press('Shift+ArrowUp');
+  await page.keyboard.press('Shift+ArrowUp');
+  await hears(page, `${words.popover.card(cards[cards.length - 1], 1, cards.length)}.`);
+  await page.keyboard.press('i');
+  const focused = () =>
+    page.evaluate(() => document.querySelector('patience-game')?.shadowRoot?.activeElement?.getAttribute('aria-label'));
+  await eventually(async () =>
+    assert.equal(await focused(), words.popover.card(cards[cards.length - 1], 1, cards.length)),
+  );
+  await page.keyboard.press('ArrowLeft');
+  assert.equal(await focused(), words.popover.card(cards[cards.length - 2], 2, cards.length));
+  await page.keyboard.press('Escape');
+  await eventually(async () => assert.match((await focused()) ?? '', /^Column /));
+});
+
+test('asked and played in words: answers are heard and seen, Escape goes back to the cards', async (t) => {
+  const game = line('sly');
+  const ply = game.moves.findIndex((move) => /^p\d+>[CDHS]\+$/.test(move));
+  const { page } = await open(t, `#${game.links[ply]}`, STILL);
+  await ready(page);
+  await focusOn(page, 'p7');
+  await page.keyboard.press('/');
+  const field = page.locator('.asking-line');
+  await until(() => field.isVisible());
+  /** @param {string} text */
+  const ask = async (text) => {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Enter');
+  };
+  await ask('What does hearts up want?');
+  await hears(page, /^Hearts up (wants|is)/);
+  assert.equal(await page.locator('.asking-answer').innerText(), (await heard(page)).text);
+  await ask('<img src=x onerror=alert(1)>');
+  await hears(page, /is not understood/);
+  await ask('help 2');
+  await hears(page, /Help 3 tells more\.$/);
+  await page.keyboard.press('Escape');
+  await eventually(async () => assert.equal(await field.count(), 0));
+  const cell = () =>
+    page.evaluate(
+      () => /** @type {any} */ (document.querySelector('patience-game')?.shadowRoot?.activeElement)?.dataset.pile,
+    );
+  assert.equal(await cell(), 'p7');
+  await page.keyboard.press(':');
+  await until(() => field.isVisible());
+  await ask(game.moves[ply]);
+  await eventually(async () =>
+    assert.equal((await look(page)).link, at(game.links[ply], (table) => table.act(game.moves[ply])).link),
+  );
+  await eventually(async () => assert.equal(await cell(), 'p7', 'a move closes the line'));
+});
+
+test('words are read as a player may write them', () => {
+  const info = rules.games().find((/** @type {{ id: string }} */ { id }) => id === 'sly');
+  if (!info) throw new Error('no Sly');
+  const piles = info.places.map((place, n) => ({
+    address: place.address,
+    name: words.moves.pile(place),
+    top: n === placesOf('sly').indexOf('p3') ? 'QH' : '',
+  }));
+  const reading = new Reading(asking.grammar, { piles });
+  const [p3, p7, up] = ['p3', 'p7', 'H+'].map((name) => placesOf('sly').indexOf(name));
+  for (const text of ['what lies under packet 7', 'Under P7?', 'what is under packet seven', 'pile under p7'].slice(
+    0,
+    3,
+  ))
+    assert.deepEqual(reading.command(text)?.places, [[p7]], text);
+  for (const text of ['where are the queens', 'Where is the QUEEN of hearts?', 'where is qh', 'queens'])
+    assert.equal(reading.command(text)?.cards?.rank, 'Q', text);
+  for (const text of ['p3 h+', 'p3>h+', 'packet 3 to hearts up', 'Queen of hearts on hearts up'])
+    assert.deepEqual(reading.move(text), { from: [p3], to: [up] }, text);
+  assert.deepEqual(reading.move('queen of hearts home'), { from: [p3], to: null });
+  for (const text of ['', '   ', '{place}', 'where', 'x'.repeat(5000), 'to to to to', 'packet'.repeat(40)])
+    assert.doesNotThrow(() => [reading.command(text), reading.move(text)]);
+});
+
+test('dealing is told in three measures', () => {
+  const game = line('labyrinth');
+  const info = rules.games().find((/** @type {{ id: string }} */ { id }) => id === 'labyrinth');
+  if (!info) throw new Error('no Labyrinth');
+  const [before, view] = at(game.links[0], (table) => [table.view(), table.dealOn()]);
+  const told = (/** @type {'brief' | 'normal' | 'full'} */ measure) =>
+    heardOf(info, before, view, view.report, measure)[0];
+  assert.match(told('brief'), /^Ten dealt(, \w+ suitable)?\.$/);
+  assert.match(told('normal'), /^Ten cards dealt(, \w+ of them suitable: columns? [\d, and]+)?\.$/);
+  assert.match(
+    told('full'),
+    /^Row 2 dealt: column 1 [a-z ]+(, suitable)?; column 2 .*column 10 [a-z ]+(, suitable)?\.$/,
+  );
+});

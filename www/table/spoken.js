@@ -1,0 +1,49 @@
+// What has just been done, as it is heard: what the rules report, and of cards that were dealt where they lie.
+
+import { say, words } from '../words/core.js';
+
+/** @typedef {import('../pkg/patience_wasm.js').View} View */
+/** @typedef {import('../pkg/patience_wasm.js').GameInfo} GameInfo */
+/** @typedef {import('../pkg/patience_wasm.js').Token} Token */
+/** @typedef {import('./settings.js').Settings['speech']} Measure */
+
+/** @param {string} cards two characters a card */
+const split = (cards) => cards.match(/../g) ?? [];
+
+/**
+ * The cards that lie where none of them lay before, pile by pile. What was in hand was not dealt.
+ * @param {GameInfo} info @param {View} before @param {View} view
+ */
+function dealtTo({ places }, before, view) {
+  const { pending } = before;
+  let inHand = pending === null ? '' : before.piles[pending].cards.slice(-2);
+  return view.piles.flatMap((pile, n) => {
+    if (['stock', 'hand'].includes(places[n].role)) return [];
+    const known = split(before.piles[n].cards);
+    const cards = split(pile.cards);
+    let same = 0;
+    while (same < known.length && known[same] === cards[same]) same++;
+    const come = cards.slice(same);
+    if (inHand && come[0] === inHand) {
+      come.shift();
+      inHand = '';
+    }
+    return come.length ? [{ place: places[n], cards: come, suitable: pile.suitable }] : [];
+  });
+}
+
+/**
+ * What is heard of an act.
+ * @param {GameInfo} info @param {View | null} before @param {View} view @param {Token[]} report @param {Measure} measure
+ */
+export function heardOf(info, before, view, report, measure) {
+  return report.flatMap((token) => {
+    // What is asked then says so, too.
+    if (token.k === 'game-won' && view.prompt.k === 'all-home') return [];
+    if (token.k !== 'cards-dealt' || before?.start !== view.start) return [say(token)];
+    const piles = dealtTo(info, before, view);
+    const rows = new Set(piles.map(({ place }) => place.row));
+    const [row] = rows.size === 1 ? rows : [null];
+    return piles.length ? [words.dealt[measure]({ count: token.count, row, piles })] : [say(token)];
+  });
+}

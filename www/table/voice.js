@@ -1,0 +1,92 @@
+// What a screen reader hears of the table: one region with one text in it. Two regions, or two pieces of one, are read in
+// another order by every browser.
+
+import { h } from './dom.js';
+
+/** Said once more, a text has to differ from what stands there, or nothing is heard. */
+const OTHERWISE = '\u00a0';
+/** Of two texts that follow sooner than this the first is not heard: browsers tell of what stands there in the end. */
+const APART_MS = 150;
+
+export class Voice {
+  el = h('p', { class: 'unseen', role: 'status' });
+  #text = document.createTextNode('');
+  /** What is said as soon as the act that it belongs to is over: first what has happened, then what is asked. */
+  #report = '';
+  #asked = '';
+  #waits = false;
+  /** What was asked last. */
+  #known = '';
+  /** What is still to be said, and when something was said last. */
+  #late = '';
+  #at = -APART_MS;
+
+  constructor() {
+    this.el.append(this.#text);
+  }
+
+  /** What was heard last. */
+  get last() {
+    return this.#text.data.trim();
+  }
+
+  /**
+   * Says what has happened, and then what is asked. What is said within one act is one thing: of what is asked the last
+   * counts, and what has happened is not lost by it.
+   * @param {string} report may be empty @param {string} asked may be empty
+   * @param {boolean} always whether what is asked is heard even if it is what was asked before
+   */
+  say(report, asked, always) {
+    if (report) this.#report = report;
+    if (always || asked !== this.#known) this.#asked = asked;
+    this.#known = asked;
+    this.#plan();
+  }
+
+  #plan() {
+    if (this.#waits) return;
+    this.#waits = true;
+    queueMicrotask(() => this.#speak());
+  }
+
+  /** Says something by the way: what is asked stays what it was. @param {string} sentence */
+  tell(sentence) {
+    this.#report = sentence;
+    this.#asked = '';
+    this.#plan();
+  }
+
+  /** Has something ready that is heard elsewhere: it can be said again. @param {string} sentence */
+  keep(sentence) {
+    this.#report = this.#asked = this.#late = '';
+    this.el.setAttribute('aria-live', 'off');
+    this.#text.data = sentence;
+  }
+
+  /** Says again what was heard last. */
+  repeat() {
+    this.tell(this.last);
+  }
+
+  #speak() {
+    const heard = [this.#report, this.#asked].filter(Boolean).join(' ').trim();
+    this.#waits = false;
+    this.#report = this.#asked = '';
+    if (!heard) return;
+    const waits = this.#late !== '';
+    this.#late = waits ? `${this.#late} ${heard}` : heard;
+    if (waits) return;
+    const rest = APART_MS - (performance.now() - this.#at);
+    if (rest > 0) setTimeout(() => this.#utter(), rest);
+    else this.#utter();
+  }
+
+  #utter() {
+    const text = this.#late;
+    if (!text) return;
+    this.#late = '';
+    this.#at = performance.now();
+    this.el.removeAttribute('aria-live');
+    this.#text.data = text === this.#text.data ? text + OTHERWISE : text;
+  }
+}

@@ -1,0 +1,132 @@
+// Arabic: what can be asked and played in words, and what is answered.
+
+import { agreeing, card, cards, counted, ofCards, place, rank } from './cards.js';
+import { tokens } from './tokens.js';
+
+/** @typedef {import('../tokens.js').Token} Token */
+/** @typedef {import('../tokens.js').Card} Card */
+/** @typedef {import('../tokens.js').Place} Place */
+
+/** @param {Token} token @returns {string} */
+const tell = (token) => /** @type {(token: Token) => string} */ (tokens[token.k])(token);
+
+/** @param {number} n */
+const moves = (n) => counted(n, { one: 'نقلة واحدة', two: 'نقلتان', few: 'نقلات', many: 'نقلة', other: 'نقلة' });
+
+/**
+ * The words that are understood. Marks, capitals and accents do not count. What stands in braces is named by the player:
+ * {cards} a card or several, {place} a pile, by its name, its address or its card.
+ * @type {import('../asking.js').Grammar}
+ */
+export const grammar = {
+  /** Words that say nothing and may be left out. */
+  noise: ['هي', 'هو', 'هل', 'من', 'فضلك', 'كل', 'ورقة', 'الورقة', 'أوراق', 'الأوراق', 'التي', 'أن', 'يمكن'],
+  numbers: {
+    ...{ واحد: 1, واحدة: 1, اثنان: 2, ثلاث: 3, أربع: 4, خمس: 5, ست: 6, سبع: 7, ثمان: 8, تسع: 9, عشر: 10 },
+    ...{ عشرون: 20, عشرين: 20 },
+  },
+  ranks: {
+    ...{ A: ['آس', 'الآس', 'آسات', 'الآسات'], 2: ['اثنين', 'الاثنين'], 3: ['ثلاثة', 'الثلاثة'] },
+    ...{ 4: ['أربعة', 'الأربعة'], 5: ['خمسة', 'الخمسة'], 6: ['ستة', 'الستة'], 7: ['سبعة', 'السبعة'] },
+    ...{ 8: ['ثمانية', 'الثمانية'], 9: ['تسعة', 'التسعة'], T: ['عشرة', 'العشرة'] },
+    ...{ J: ['ولد', 'الولد', 'أولاد', 'الأولاد'], Q: ['ملكة', 'الملكة', 'ملكات', 'الملكات'] },
+    K: ['ملك', 'الملك', 'ملوك', 'الملوك'],
+  },
+  suits: {
+    C: ['السباتي', 'سباتي'],
+    D: ['الديناري', 'ديناري'],
+    H: ['الكبة', 'الكبّة', 'كبة'],
+    S: ['البستوني', 'بستوني'],
+  },
+  /** Between what is moved and where it goes. */
+  to: ['إلى', 'على', 'في', 'مع', 'و'],
+  home: ['أساس', 'الأساس', 'للأساس'],
+  commands: {
+    where: ['أين {cards}', 'ابحث {cards}'],
+    goesHome: ['المناسبة', 'المناسب', 'ما المناسب', 'ما المناسبة', 'ما يبلغ الأساس'],
+    wants: ['ماذا يريد {place}', 'ما يريد {place}', 'ماذا ينتظر {place}', 'التالي على {place}'],
+    wanted: ['المطلوب', 'ما المطلوب', 'ماذا تريد الأسس', 'الأسس', 'التالي'],
+    under: ['تحت {place}', 'ما تحت {place}', 'ماذا تحت {place}', 'ماذا في {place}', 'اقرأ {place}', 'انظر {place}'],
+    movesOf: ['نقلات {place}', 'النقلات {place}', 'أين تذهب {place}', 'أين يذهب {place}'],
+    movesHere: ['نقلات هنا', 'النقلات هنا', 'هذه الكومة'],
+    moves: ['نقلات', 'النقلات', 'ماذا ألعب', 'ما ألعب'],
+    why: [
+      'لماذا لا {place} إلى {place}',
+      'لماذا لا {place} على {place}',
+      'لماذا {place} إلى {place}',
+      'لماذا {place} على {place}',
+    ],
+    whyIdle: ['لماذا {place}', 'لماذا لا {place}', 'ماذا تنتظر {place}'],
+    state: ['الحال', 'حال اللعبة', 'كيف اللعبة', 'كيف الحال'],
+    again: ['أعد', 'كرر', 'مرة أخرى'],
+    last: ['آخر', 'آخر نقلة', 'ماذا حدث'],
+    undo: ['تراجع', 'ارجع'],
+    redo: ['إعادة', 'تقدم'],
+    deal: ['وزع', 'وزّع', 'واصل التوزيع', 'اكشف'],
+    hint: ['تلميح'],
+    solve: ['تكسب', 'تُكسب', 'كسبها ممكن', 'ما زال كسبها ممكنا'],
+    help: ['مساعدة', 'مساعدة {number}'],
+    // Cards or a pile alone: what stands before must not be taken for them.
+    are: ['{cards}'],
+    is: ['{place}'],
+  },
+};
+
+/** So many things are told; of the rest how many there are. @param {string[]} told @param {number} rest @param {string} between */
+const some = (told, rest, between) => told.join(between) + (rest ? `${between}و${rest} غيرها` : '');
+
+export const asking = {
+  label: 'اسأل، أو العب نقلة بالكلمات',
+  example: 'أين الآسات',
+  close: 'إغلاق',
+  /** Cards that are to be played and cannot be: none of them is on top. */
+  notFree: 'لا ورقة كهذه على رأس كومة.',
+  unknown: (/** @type {string} */ text) => `«${text}»: غير مفهوم. اكتب «مساعدة» لتسمع ما يمكن السؤال عنه.`,
+  /** Cards that were asked for: where they lie, and how many cards lie on each. */
+  where: (/** @type {{ card: Card, place: Place, under: number }[]} */ found, /** @type {number} */ rest) =>
+    `${some(
+      found.map(
+        ({ card: name, place: at, under }) => `${card(name)}: ${place(at)}${under ? `، تحت ${ofCards(under)}` : ''}`,
+      ),
+      rest,
+      '؛ ',
+    )}.`,
+  nowhere: (/** @type {number} */ stock) =>
+    stock ? 'لا يُرى شيء منها؛ لم تنفد الرزمة بعد.' : 'لا شيء منها على الطاولة.',
+  goesHome: (/** @type {Token[]} */ all) => `${moves(all.length)} إلى الأساس: ${all.map(tell).join('؛ ')}.`,
+  nothingGoesHome: 'لا شيء يبلغ أساسه الآن.',
+  wants: (/** @type {Place} */ at, /** @type {Card | null} */ next, /** @type {boolean} */ complete) => {
+    if (complete) return `${place(at)}: مكتمل.`;
+    return next ? `${place(at)}: الدور عند ${card(next)}.` : `${place(at)}: لا يريد شيئًا.`;
+  },
+  /** What all foundations want, those of one name together. */
+  wanted: (/** @type {{ place: Place, next: Card }[]} */ all) =>
+    all.length ? `${all.map(({ place: at, next }) => `${place(at)}: ${rank(next)}`).join('؛ ')}.` : 'كلها مكتملة.',
+  /** The cards of a pile from its top. */
+  under: (/** @type {Place} */ at, /** @type {Card[]} */ names, /** @type {number} */ more) => {
+    if (!names.length) return `${place(at)}: خال.`;
+    const [top, ...rest] = names.map(card);
+    if (!rest.length) return `${place(at)}: ${top} ${agreeing(names[0], 'وحده', 'وحدها')}.`;
+    return `${place(at)}، ${cards(names.length + more)}، من الأعلى: ${some([top, ...rest], more, '، ')}.`;
+  },
+  hidden: (/** @type {Place} */ at, /** @type {number} */ n) => `${place(at)}: ${cards(n)}، مقلوبة.`,
+  moves: (/** @type {Place | null} */ at, /** @type {Token[]} */ all, /** @type {number} */ rest) => {
+    const n = all.length + rest;
+    const from = at ? ` من ${place(at)}` : '';
+    return n ? `${moves(n)}${from}: ${some(all.map(tell), rest, '؛ ')}.` : `لا نقلة${from}.`;
+  },
+  noSuchMove: 'لا توجد نقلة كهذه الآن.',
+  /** Several moves are meant by what was said. */
+  several: (/** @type {{ place: Place, move: Token }[]} */ meant) =>
+    `أيها؟ ${meant.map(({ place: at, move }) => `${tell(move)}، من ${place(at)}`).join('؛ أو ')}.`,
+  movable: (/** @type {Place} */ at) => `${place(at)}: يمكن النقل منها.`,
+  /** In short parts: the first says that there are more. */
+  help: [
+    'اسأل: أين الآسات؛ ما المناسب؛ ما المطلوب؛ ماذا يريد الكبّة صعودًا؛ ماذا تحت الكومة 7.',
+    'اسأل عن النقلات: نقلات؛ نقلات الكومة 7؛ لماذا الكومة 7؛ لماذا الكومة 7 على الكومة 8؛ تلميح؛ هل تُكسب.',
+    'العب: ملكة الكبّة إلى الأساس؛ عشرة البستوني على الكومة 7؛ الكومة 3 على الكومة 5؛ أو برموزنا: \u2066p3>c+\u2069.',
+    'وأيضًا: وزّع؛ تراجع؛ إعادة؛ الحال؛ أعد؛ آخر. مفتاح Escape يعيدك إلى الأوراق.',
+  ],
+  more: (/** @type {number} */ n, /** @type {number} */ of) =>
+    n < of ? `«مساعدة ${n + 1}» تقول المزيد.` : `هذا كل شيء، ${of} أجزاء.`,
+};

@@ -1,0 +1,68 @@
+// Arabic: what the games are called, and what stands over the parts of their tables. The names are the book's; what they mean
+// is said beside them.
+
+/** @typedef {{ name: string, short: string, variant?: string, lead: string }} GameWords */
+
+/** By the game's id. @type {Record<string, GameWords>} */
+export const GAMES = {
+  sly: {
+    name: 'Sly',
+    short: 'Sly',
+    lead: '«الماكر»: عشرون كومة، والمهارة كلها في اختيار موضع كل ورقة.',
+  },
+  'fairie-queen': {
+    name: 'Spenser’s Fairie Queen',
+    short: 'Fairie Queen',
+    lead: '«ملكة الجن»: ثمانية ملوك على رؤوس ثمانية أعمدة كما يأتون. وزّع أولًا، ثم فكّر.',
+  },
+  'empress-of-india': {
+    name: 'The Empress of India',
+    short: 'Empress of India',
+    lead: '«إمبراطورة الهند»: جيش أحمر وأسطول أسود، ولا شيء يبلغ أساسه إلا أزواجًا.',
+  },
+  labyrinth: {
+    name: 'The Labyrinth',
+    short: 'The Labyrinth',
+    lead: '«المتاهة»: صفوف من عشر. الورقة حرة إذا خلا ما فوقها أو ما تحتها، ولك سماح واحد.',
+  },
+  'labyrinth-dealt-foundations': {
+    name: 'The Labyrinth',
+    short: 'The Labyrinth',
+    variant: 'أسس تأتي بالتوزيع',
+    lead: '«المتاهة» بحسب الملاحظة 1 في الكتاب: لا توضع الآسات والملوك سلفًا بل تُنتظر.',
+  },
+  'labyrinth-late-refill': {
+    name: 'The Labyrinth',
+    short: 'The Labyrinth',
+    variant: 'ملء متأخر',
+    lead: '«المتاهة» بالقراءة الأخرى: تبقى فراغات الصف الأخير مفتوحة حتى توزّع.',
+  },
+};
+
+/** A game by its id, a variant with what sets it apart. @param {string} id */
+export function fullName(id) {
+  const game = GAMES[id];
+  if (!game) return id;
+  return game.variant ? `${game.name}، ${game.variant}` : game.name;
+}
+
+/** What stands over the parts of a table, by its key. @type {Record<string, string>} */
+export const CAPTIONS = {
+  'ace-to-queen': 'من الآس إلى الملكة',
+  admirals: 'الأميرالات، صعودًا',
+  army: 'الجيش',
+  ascending: 'صعودًا من الآس',
+  descending: 'نزولًا من الملك',
+  down: 'نزولًا',
+  empress: 'الإمبراطورة وحرسها',
+  generals: 'الجنرالات، نزولًا',
+  grace: 'السماح',
+  hand: 'في اليد',
+  kings: 'ثمانية ملوك',
+  navy: 'الأسطول',
+  pack: 'الرزمة',
+  promenade: 'الممشى',
+  'promenade-open': 'الممشى، الورقة السفلى أولًا',
+  talons: 'المكشوف',
+  up: 'صعودًا',
+};

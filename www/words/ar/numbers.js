@@ -1,0 +1,25 @@
+// Arabic: numbers, lists and dates in sentences.
+
+import { counted, locale } from './cards.js';
+
+export { locale };
+
+/** Moves as a subject: "نقلتان". @param {number} n */
+export const moves = (n) => counted(n, { one: 'نقلة واحدة', two: 'نقلتان', few: 'نقلات', many: 'نقلة', other: 'نقلة' });
+
+/** Moves after a preposition: "في نقلتين". @param {number} n */
+export const ofMoves = (n) =>
+  counted(n, { one: 'نقلة واحدة', two: 'نقلتين', few: 'نقلات', many: 'نقلة', other: 'نقلة' });
+
+/** @param {number} n */
+export const hints = (n) =>
+  counted(n, { one: 'تلميح واحد', two: 'تلميحان', few: 'تلميحات', many: 'تلميحًا', other: 'تلميح' });
+
+/** @param {number} n */
+export const days = (n) => counted(n, { one: 'يوم واحد', two: 'يومان', few: 'أيام', many: 'يومًا', other: 'يوم' });
+
+/** @param {number} n */
+export const games = (n) => counted(n, { one: 'لعبة واحدة', two: 'لعبتان', few: 'ألعاب', many: 'لعبة', other: 'لعبة' });
+
+/** Words in a row, without "and". @param {string[]} words */
+export const row = (words) => words.join('، ');

@@ -1,0 +1,392 @@
+// Arabic: the table's own words, a constant a place where they stand.
+
+import { agreeing, card, cards, counted, ofCards, place, places, rank, suitable } from './cards.js';
+import { CAPTIONS, GAMES } from './games.js';
+import { ofMoves } from './numbers.js';
+import { tokens } from './tokens.js';
+
+/** @typedef {import('../tokens.js').Token} Token */
+/** @typedef {import('../tokens.js').Card} Card */
+/** @typedef {import('../tokens.js').Place} Place */
+/** @typedef {import('../../pkg/patience_wasm.js').PileView} PileView */
+/** @typedef {import('../../pkg/patience_wasm.js').GameInfo} GameInfo */
+
+/** A token in words. @param {Token} token @returns {string} */
+const tell = (token) => /** @type {(token: Token) => string} */ (tokens[token.k])(token);
+
+/** @typedef {{ place: Place, pile: PileView }} Seen a pile where it is */
+
+/** The top card of a pile. @param {PileView} pile @returns {Card} */
+const topOf = (pile) => pile.cards.slice(-2);
+
+/** A pile by its top card; an empty one by its place. @param {Seen} seen */
+const nameOf = ({ place: at, pile }) => (pile.cards ? card(topOf(pile)) : place(at));
+
+/** Sentences one after the other. @param {string[]} parts */
+export const sentences = (parts) => parts.join(' ');
+
+/** What games are called; one without words here by the names that it has itself. */
+export const games = {
+  name: (/** @type {GameInfo} */ { id, name }) => GAMES[id]?.name ?? name,
+  short: (/** @type {GameInfo} */ { id, name }) => GAMES[id]?.short ?? name,
+  variant: (/** @type {GameInfo} */ { id, variant }) => GAMES[id]?.variant ?? variant,
+  /** A variant is named with what sets it apart. */
+  full: (/** @type {GameInfo} */ info) => {
+    const variant = games.variant(info);
+    return variant ? `${games.name(info)}، ${variant}` : games.name(info);
+  },
+  /** A sentence on what it is about; may be empty. */
+  lead: (/** @type {GameInfo} */ { id }) => GAMES[id]?.lead ?? '',
+};
+
+/** @param {number} nodes what the solver has spent */
+const millions = (nodes) =>
+  (nodes < 9.5e6 ? Math.max(0.1, Math.round(nodes / 1e5) / 10) : Math.round(nodes / 1e6)).toString();
+
+/** The element itself: what fails, what it offers then. */
+export const element = {
+  notReady: 'الطاولة ليست جاهزة بعد.',
+  crashed: 'حدث خلل في القواعد. أعد تحميل الصفحة: لعبتك محفوظة في العنوان.',
+  newDeal: 'وزّع لعبة جديدة',
+  tryAgain: 'حاول مرة أخرى',
+  unproven: 'ربما لا يمكن كسب هذه التوزيعة: تعذّر تحميل قائمة التوزيعات الممكن كسبها.',
+  noList: 'تعذّر تحميل قائمة التوزيعات الممكن كسبها.',
+  noReplay: 'تعذّر تحميل العرض. زر الإعادة يسير في اللعبة خطوة خطوة.',
+  noLesson: 'تعذّر تحميل الدرس. هل انقطع الاتصال؟',
+  noAppearance: 'تعذّر تحميل ما اخترته؛ لم يتغيّر شيء.',
+  copied: 'نُسخ رابط هذه اللعبة.',
+  copy: (/** @type {string} */ address) => `انسخ هذا الرابط: \u2066${address}\u2069`,
+  undo: 'تراجع',
+  restart: 'من البداية',
+  nextDeal: 'توزيعة جديدة',
+  win: 'هذا الفوز',
+  whereLost: 'أين ضاعت؟',
+  review: 'راجع اللعبة',
+};
+
+/** What a new deal is, beside whatever deals it. @type {{ [choice in import('../../table/settings.js').Settings['deals']]: string }} */
+export const deals = {
+  winnable: 'توزيعة يمكن كسبها',
+  any: 'أي توزيعة، أمكن كسبها أم لا',
+};
+
+/** What dealing does, where that is not to deal. @type {Record<string, string>} */
+const DEAL_BRIEF = {
+  'lay-and-deal-on': 'ضع',
+  'sly-begin-deal': 'ابدأ',
+  'empress-turn': 'اكشف',
+  'turn-card': 'اكشف',
+  'labyrinth-fill-gaps': 'املأ',
+};
+
+/** The frame around the table. */
+export const frame = {
+  site: 'Cadogan',
+  toolbar: 'اللعبة',
+  deal: 'توزيعة',
+  shareDeal: 'شارك هذه التوزيعة',
+  moves: 'النقلات',
+  keys: {
+    undo: { label: 'تراجع', spoken: 'تراجع' },
+    redo: { label: 'إعادة', spoken: 'إعادة' },
+    safe: { label: 'الآمن', spoken: 'العب الأوراق الآمنة' },
+    deal: { label: 'وزّع', spoken: 'وزّع' },
+    hint: { label: 'تلميح', spoken: 'تلميح' },
+    'new-deal': { label: 'جديد', spoken: 'توزيعة جديدة' },
+    share: { label: 'مشاركة', spoken: 'مشاركة' },
+    menu: { label: 'القائمة', spoken: 'القائمة' },
+  },
+  /** Where there is room for more. */
+  wide: { safe: 'العب كل ما هو آمن', 'new-deal': 'توزيعة جديدة' },
+  /** What dealing does, in one word. @type {(token: Token) => string} */
+  dealBrief: ({ k }) => DEAL_BRIEF[k] ?? 'وزّع',
+};
+
+/** The cards on the table. */
+export const board = {
+  label: (/** @type {string} */ game) => `${game}: الأوراق على الطاولة`,
+  keys: 'مفاتيح الأسهم تنقل من كومة إلى كومة، وEnter يختار ويلعب، وعلامة الاستفهام تعرض المفاتيح.',
+  caption: (/** @type {string} */ name) => CAPTIONS[name] ?? name,
+  /** The parts of the table, each a grid of its own. @type {{ [area in import('../../table/board/areas.js').AreaName]: string }} */
+  areas: { pack: 'الرزمة واليد', foundations: 'الأسس', tableau: 'الكومات', reserve: 'بجانب الكومات' },
+  /** A pile in hand. */
+  selected: (/** @type {string} */ label) => `${label}، مختارة`,
+  /** Heard at each pile where the card in hand may go. */
+  target: (/** @type {Card} */ name) => `يمكن وضع ${card(name)} هنا`,
+  /** A pile as it is read out: its name, its top card, how many there are. */
+  pile: (/** @type {Place} */ at, /** @type {PileView} */ shown, crossed = false) => {
+    const { count, suitable, available, awaits, complete } = shown;
+    const top = count ? topOf(shown) : '';
+    const what = () => {
+      if (count && awaits) return `${card(top)}، ${cards(count)}؛ الدور عند ${rank(awaits)}`;
+      if (complete) return `مكتمل، ${cards(count)}`;
+      if (at.role === 'stock') return count ? cards(count) : 'لا ورقة';
+      if (!count) return awaits ? `خال، ينتظر ${rank(awaits)}` : 'خال';
+      if (count === 2 && at.role === 'tableau') return `${card(top)} على ${card(shown.cards.slice(0, 2))}`;
+      return count > 1 ? `${card(top)}، ${cards(count)}` : card(top);
+    };
+    const stands = () => {
+      if (suitable) return `، ${agreeing(top, 'مناسب', 'مناسبة')}`;
+      // Where cards shut each other in, it is the first thing to know of one whether it is free.
+      if (at.row !== null && count)
+        return available ? `، ${agreeing(top, 'حر', 'حرة')}` : `، ${agreeing(top, 'محصور', 'محصورة')}`;
+      return crossed && available ? `، ${agreeing(top, 'متاح', 'متاحة')}` : '';
+    };
+    return `${place(at)}: ${what()}${stands()}`;
+  },
+  /** A note where there is little room. */
+  noteBrief: (/** @type {Token} */ token) => (token.k === 'fairie-bare-king' ? 'منفرد' : tell(token).replace('،', '')),
+  /** Below a foundation, before the rank that it wants. */
+  next: 'التالي',
+  /** Below a foundation that takes no more. */
+  full: 'مكتمل',
+  left: (/** @type {number} */ n) => `بقي ${n}`,
+  /** Below the number of cards in the pack. */
+  leftBeside: 'باقية',
+  /** Beside the number of cards in a column that can be opened. */
+  open: 'افتح',
+  folded: (/** @type {number} */ n) => `${n} أخرى`,
+  foldedBrief: (/** @type {number} */ n) => `\u2066+${n}\u2069`,
+  openFolded: (/** @type {number} */ n) => `${n} أخرى: انظر في الكومة`,
+  openPile: (/** @type {string} */ note, /** @type {Place} */ at) => `${note}: انظر في ${place(at)}`,
+};
+
+/** What is asked where dealing goes on by itself until there is something to decide. @type {{ [K in Token['k']]?: (token: Extract<Token, { k: K }>) => string }} */
+const UNTIL_CHOICE = {
+  'turn-up': () => 'وزّع حتى يأتي اختيار.',
+  'deal-on': () => 'وزّع حتى يأتي اختيار',
+  'fairie-play-or-turn': ({ suitable: n }) => `${suitable(n)} العب، أو وزّع حتى يأتي اختيار.`,
+};
+
+/**
+ * Cards that were dealt.
+ * @typedef {import('../en/table.js').Dealt} Dealt
+ */
+
+/** @param {number} n */
+const suitableOf = (n) =>
+  counted(n, { one: 'واحدة مناسبة', two: 'اثنتان مناسبتان', few: 'مناسبة', many: 'مناسبة', other: 'مناسبة' });
+
+/** What is heard when cards are dealt, in three measures. @type {{ [much in import('../../table/settings.js').Settings['speech']]: (dealt: Dealt) => string }} */
+export const dealt = {
+  brief: ({ count, piles }) => {
+    const n = piles.filter((one) => one.suitable).length;
+    return `توزيع ${ofCards(count)}${n ? `، ${suitableOf(n)}` : ''}.`;
+  },
+  normal: ({ count, row, piles }) => {
+    const there = piles.filter((one) => one.suitable).map((one) => one.place);
+    const such = there.length ? `، منها ${suitableOf(there.length)}: ${places(there, row !== null)}` : '';
+    return `توزيع ${ofCards(count)}${such}.`;
+  },
+  full: ({ count, row, piles }) => {
+    const each = piles.map(
+      ({ place: at, cards: names, suitable: good }) =>
+        `${places([at], row !== null)} ${names.map(card).join('، ')}${good ? '، مناسبة' : ''}`,
+    );
+    return `توزيع ${row === null ? ofCards(count) : `الصف ${row}`}: ${each.join('؛ ')}.`;
+  },
+};
+
+/** What choosing and dealing say. */
+export const hand = {
+  /** What is asked, or what the key of the pack does, where dealing goes on by itself. */
+  untilChoice: (/** @type {Token} */ token) =>
+    /** @type {((token: Token) => string) | undefined} */ (UNTIL_CHOICE[token.k])?.(token) ?? tell(token),
+  /** What has been done last. */
+  last: (/** @type {string[]} */ report) => `آخرًا: ${report.join(' ')}`,
+  lastNone: 'لم يُلعب شيء بعد.',
+  /** A game that has just been opened: what it is, how it stands, and how to begin. */
+  arrived: (/** @type {string} */ game, /** @type {string | null} */ deal, /** @type {string} */ state) =>
+    `${game}${deal ? `، التوزيعة \u2066${deal}\u2069` : ''}. ${state} اضغط D للتوزيع، وعلامة الاستفهام لكل المفاتيح.`,
+  /** Where the next pile that can be chosen is asked for. */
+  noPile: 'لا كومة يمكن اختيارها.',
+  onlyPile: (/** @type {string} */ label) => `${label}. لا غيرها.`,
+  packIsOut: 'نفدت الرزمة.',
+  noneSuitable: 'لا ورقة مناسبة.',
+  noneSafe: 'لا شيء يُلعب بأمان: قد تلزم الورقة المناسبة حيث هي.',
+  pile: (/** @type {string} */ label) => `${label}.`,
+  notHome: (/** @type {string} */ label) => `${label}. لا يمكن أن تبلغ الأساس الآن.`,
+  /** How the game stands: figures and counts, then what is asked. */
+  state: (/** @type {string[]} */ figures, /** @type {string} */ prompt) => `${figures.join('، ')}. ${prompt}`,
+  inPack: (/** @type {number} */ n) => `${n} في الرزمة`,
+  pressAgain: (/** @type {string} */ prompt, /** @type {Token} */ deal) => `${prompt} اضغط مرة أخرى: ${tell(deal)}.`,
+  onlyDealing: (/** @type {Token} */ deal) => `لا شيء غير هذا: ${tell(deal)}.`,
+  possible: (/** @type {Token} */ move, /** @type {number} */ n, /** @type {number} */ of) =>
+    `ممكن${of > 1 ? ` (${n} من ${of})` : ''}: ${tell(move)}.`,
+  /** The cards of two piles that can mean several moves, before buttons that say which. */
+  which: (/** @type {Seen} */ one, /** @type {Seen} */ other) => `${nameOf(one)} و${nameOf(other)}:`,
+  /** The ways that two piles can mean, each chosen by its number. */
+  ways: (/** @type {string} */ which, /** @type {string[]} */ ways) =>
+    `${which} ${ways.map((way, n) => `${n + 1}، ${way}`).join('؛ ')}. اضغط الرقم.`,
+  hints: {
+    fair: 'تلميح عادل',
+    knowing: 'تلميح عارف',
+    solve: 'هل تُكسب؟',
+    bySight: 'مما تراه أنت',
+    byPack: 'ينظر في الرزمة',
+  },
+};
+
+/** The end of a game, played by itself. */
+export const finish = {
+  label: 'أنهِ',
+  spoken: 'أنهِ: العب الباقي، فهو يبلغ الأسس وحده',
+  spokenFound: 'أنهِ: العب ما وجده الحلّال، حتى الفوز',
+  playingFound: 'يُلعب ما وجده الحلّال، حتى الفوز.',
+  playing: 'الباقي يبلغ الأسس وحده.',
+  stop: 'توقّف',
+  stopped: 'توقّف. زر «أنهِ» يواصل.',
+};
+
+/** Why something is refused, at its card. */
+export const refusal = {
+  close: 'إغلاق',
+  /** A rule of the book, as the reasons name it: "القاعدة IV", "الملاحظة 1". */
+  rule: (/** @type {string} */ number) =>
+    number.startsWith('Note') ? number.replace('Note', 'الملاحظة') : `القاعدة ${number}`,
+};
+
+/** The list of legal moves. */
+export const moves = {
+  pile: place,
+  move: (/** @type {Token} */ move) => tell(move),
+  /** A move that has the same words as another: `at` tells them apart. */
+  apart: (/** @type {Token} */ move, /** @type {Place} */ at) => `${tell(move)}، ${place(at)}`,
+};
+
+/** A pile looked through, the keys. */
+export const popover = {
+  count: (/** @type {number} */ n) => `${cards(n)}، العليا آخرًا`,
+  pile: place,
+  read: (/** @type {Place} */ at, /** @type {number} */ n) => `${place(at)}، ${cards(n)}، العليا آخرًا.`,
+  readSingle: (/** @type {string} */ label) => `${label}.`,
+  keysWhere: 'في إعدادات الموقع تُغيَّر المفاتيح المفردة وتُعطَّل.',
+  /** One of a pile's cards, so many below its top. */
+  card: (/** @type {Card} */ name, /** @type {number} */ n, /** @type {number} */ of) => `${card(name)}، ${n} من ${of}`,
+  fromBottom: (/** @type {Card[]} */ names) => `من الأسفل: ${names.map(card).join('، ')}.`,
+  keys: 'المفاتيح',
+  keysClose: (/** @type {number} */ n) => `المفاتيح، الأسطر ${n}. الأسهم تقرؤها واحدًا واحدًا، وEscape يغلق القائمة.`,
+  /** @type {[key: string, act: string][]} */
+  keyList: [
+    ['الأسهم', 'من كومة إلى كومة'],
+    ['Home, End', 'أول كومة في الصف وآخرها؛ ومع Ctrl في الطاولة'],
+    ['F6, Shift F6', 'الجزء التالي أو السابق من الطاولة'],
+    ['1 2 3 4', 'الرزمة واليد، الأسس، الكومات، الباقي؛ وحيث توجد عدة طرق، الطريقة بذلك الرقم'],
+    ['Enter', 'اختيار؛ وعلى كومة معلّمة: لعب'],
+    ['Shift Enter', 'لعب إلى الأساس'],
+    ['Escape', 'ترك الورقة'],
+    ['N, B', 'الكومة التالية أو السابقة التي تصلح للورقة'],
+    ['D', 'مواصلة التوزيع'],
+    ['H', 'تلميح'],
+    ['Shift Down, Shift Up', 'إلى داخل الكومة ورقة ورقة، والعودة'],
+    ['R', 'إعادة ما قيل آخرًا'],
+    ['L', 'قول ما حدث آخرًا'],
+    ['/', 'السؤال أو اللعب بالكلمات'],
+    ['M', 'النقلات السابقة، في صفحة تعرضها'],
+    ['I', 'النظر في الكومة'],
+    ['S', 'قول حال اللعبة'],
+    ['Ctrl Z, Ctrl Y', 'تراجع، إعادة'],
+  ],
+  key: (/** @type {string} */ key, /** @type {string} */ act) => `${key}: ${act}`,
+};
+
+/** The menu of a table whose page has none of its own. */
+export const menu = {
+  title: 'القائمة',
+  close: 'إغلاق',
+  newDeal: 'توزيعة جديدة',
+  restart: 'من البداية',
+  solve: 'هل ما زال كسبها ممكنًا؟',
+  rules: 'القواعد',
+  lesson: 'اللوحة الأولى: درس على الطاولة',
+  rulesOf: (/** @type {string} */ game) => `القواعد: ${game}`,
+  keys: 'المفاتيح',
+  copy: 'انسخ رابط هذه اللعبة',
+  loading: 'جار تحميل القواعد…',
+  noRules: 'تعذّر تحميل القواعد. هل انقطع الاتصال؟',
+};
+
+/** The player of a line. */
+export const player = {
+  play: 'تشغيل',
+  pause: 'إيقاف مؤقت',
+  back: 'خطوة إلى الوراء',
+  step: 'خطوة إلى الأمام',
+  speed: 'السرعة',
+  speedIs: (/** @type {string} */ pace) => `${pace} السرعة: تغيير`,
+  over: 'تابع اللعب من هنا',
+  replay: 'عرض',
+  at: 'النقلة',
+  move: (/** @type {number} */ n, /** @type {number} */ of, /** @type {string} */ report) =>
+    `النقلة ${n} من ${of}${report ? `: ${report}` : '.'}`,
+  /** So many moves of so many have been shown. */
+  place: (/** @type {number} */ n, /** @type {number} */ of) => `\u2066${n} / ${of}\u2069`,
+  first: (/** @type {number} */ of) => `قبل الأولى من ${ofMoves(of)}.`,
+  ended: (/** @type {string} */ name) => `انتهى: ${name}. اللعبة لك.`,
+};
+
+/** What the solver knows. */
+export const advice = {
+  looking: 'ينظر الحلّال في الرزمة بحثًا عن طريق إلى الفوز…',
+  won: (/** @type {number} */ n) => `يمكن كسب هذه اللعبة، في ${ofMoves(n)} من هنا.`,
+  wonAlready: 'كسبت اللعبة.',
+  lostDeal: 'لا يمكن كسب هذه التوزيعة كيفما لُعبت.',
+  lostSince: (/** @type {number} */ ply, /** @type {Token | null} */ by) =>
+    `لم يعد كسبها ممكنًا. كان ممكنًا حتى النقلة ${ply}${by ? `، ${tell(by)}` : ''}.`,
+  lostBetween: (/** @type {number} */ won, /** @type {number} */ lost) =>
+    `لم يعد كسبها ممكنًا. كان ممكنًا بعد النقلة ${won}، لا منذ النقلة ${lost}.`,
+  lost: 'لم يعد كسبها ممكنًا.',
+  unknown: (/** @type {number} */ spent) => `لم يُعرف بعد، بعد تجربة ${millions(spent)} مليون نقلة.`,
+  unknownAll: (/** @type {number} */ spent) => `لا يُعرف: نفدت طرق الحلّال بعد ${millions(spent)} مليون نقلة.`,
+  searching: 'ما زال الحلّال يبحث. يمكنك مواصلة اللعب.',
+  tried: (/** @type {number} */ spent) => `${millions(spent)} م`,
+  failed: 'تعذّر تحميل الحلّال.',
+  noConnection: 'تعذّر تحميل الحلّال. هل انقطع الاتصال؟',
+  refused: 'لا يعمل الحلّال هنا: سياسة هذه الصفحة لا تسمح له بعامل خلفي.',
+  next: 'النقلة التالية',
+  how: 'أرني كيف',
+  mine: 'عودة إلى لعبتي',
+  back: 'عودة إلى ما قبلها',
+  backTo: (/** @type {number} */ ply) => `عودة إلى النقلة ${ply}`,
+  other: 'توزيعة جديدة',
+  on: 'واصل البحث',
+  stop: 'توقّف',
+  stopped: 'توقّف. لا يُعرف الجواب.',
+  keep: 'تحقّق بعد كل نقلة',
+  keeping: 'يبقى الجواب ظاهرًا بعد كل نقلة. يمكن إيقافه من الإعدادات.',
+  why: 'لماذا؟',
+  play: 'العبها',
+  fair: 'تلميح عادل',
+  knowing: 'تلميح عارف بكل شيء',
+  possible: 'ما يمكن فعله',
+  since: 'منذ متى؟',
+  thinking: 'تلميح عادل: نظر في ترتيبات ممكنة للرزمة…',
+  peeking: 'تلميح عارف: نظر في الرزمة…',
+  fairForced: (/** @type {Token} */ move) => `تلميح عادل: ${tell(move)}، فلا شيء غيرها.`,
+  /** `why`: a sentence of its own. */
+  fairWins: (
+    /** @type {Token} */ move,
+    /** @type {number} */ wins,
+    /** @type {number} */ of,
+    /** @type {Token | null} */ why,
+  ) => `تلميح عادل: ${tell(move)}.${why ? ` ${tell(why)}` : ''} تكسب في ${wins} من ${of} ترتيبًا ممكنًا للرزمة.`,
+  fairSure: (/** @type {Token} */ move, /** @type {Token | null} */ why) =>
+    `تلميح عادل: ${tell(move)}.${why ? ` ${tell(why)}` : ''} لم يعد شيء مخفيًا، وهي تكسب.`,
+  fairOpenLost: 'تلميح عادل: لم يعد شيء مخفيًا، ولم يوجد طريق إلى الفوز.',
+  fairLost: 'تلميح عادل: أيًا كان ترتيب الرزمة، لم يعد شيء يكسب.',
+  fairNone: (/** @type {number} */ of) => `تلميح عادل: لا يُعرف. لم تكسب أي نقلة في أي من ${of} ترتيبًا ممكنًا للرزمة.`,
+  knowingWins: (/** @type {Token} */ move) => `تلميح عارف، بعد النظر في الرزمة: ${tell(move)}.`,
+  knowingLost: 'تلميح عارف: لم يعد شيء يكسب.',
+  knowingUnknown: (/** @type {number} */ spent) => `تلميح عارف: لم يُعرف بعد، بعد ${millions(spent)} مليون نقلة.`,
+};
+
+/** How the game stands, in a fixed place beside the figures. */
+export const verdict = {
+  won: 'يمكن كسبها',
+  lost: 'ضاعت',
+  unknown: 'لا يُعرف',
+  since: (/** @type {number} */ ply) => `ضاعت منذ النقلة ${ply}`,
+  deal: 'لا يمكن كسبها',
+  working: 'سؤال الحلّال',
+  more: (/** @type {string} */ standing) => `${standing}: المزيد`,
+};

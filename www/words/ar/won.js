@@ -1,0 +1,69 @@
+// Arabic: a game that is won.
+
+import { isolated } from './cards.js';
+import { hints as countedHints, locale, moves } from './numbers.js';
+import { some } from './parts.js';
+
+/** @typedef {import('../../table/won/rarity.js').Part} Part */
+
+const numbers = new Intl.NumberFormat(locale);
+const plurals = new Intl.PluralRules(locale);
+const dayAndMonth = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long' });
+const dayAndMonthUtc = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+
+/** What is heard of it, once: the game, its moves, and its hints where they are known. */
+export const heard = (/** @type {string} */ game, /** @type {number} */ n, /** @type {number | null} */ hints) =>
+  `فوز. ${game}، ${moves(n)}${hints === null ? '' : `، ${hints ? countedHints(hints) : 'بلا تلميحات'}`}.`;
+
+export const card = {
+  won: 'فوز',
+  /** Before the deal’s code, and after it. */
+  deal: 'التوزيعة ',
+  ownCards: 'أوراقك أنت',
+  on: (/** @type {Date} */ date) => `، ${dayAndMonth.format(date)}`,
+  ofDay: (/** @type {Date} */ day) => `، توزيعة اليوم، ${dayAndMonthUtc.format(day)}`,
+  share: 'شارك هذا الفوز',
+  watch: 'شاهده',
+  next: 'توزيعة جديدة',
+  look: 'انظر إلى الطاولة',
+};
+
+/** The noun that stands below a figure. @param {number} n @param {string} one @param {string} two @param {string} few @param {string} many */
+const below = (n, one, two, few, many) => {
+  const form = plurals.select(n);
+  return form === 'two' ? two : form === 'few' ? few : form === 'many' ? many : one;
+};
+
+/** What stands under each figure. */
+export const figures = {
+  moves: (/** @type {number} */ n) => below(n, 'نقلة', 'نقلة', 'نقلات', 'نقلة'),
+  hints: (/** @type {number} */ n) => below(n, 'تلميح', 'تلميح', 'تلميحات', 'تلميحًا'),
+  undos: () => 'تراجع',
+  streak: () => 'فوز متتال',
+};
+
+/** How rare it is. */
+export const rarity = {
+  /** Lines of two captions. */
+  canBeWon: (/** @type {Part} */ part) => [some(part), 'يمكن كسبها'],
+  simple: (/** @type {Part} */ part) => [some(part), 'يكسبها لاعب بسيط'],
+  /** In one line. */
+  sentence: (/** @type {Part} */ winnable, /** @type {Part} */ simple) =>
+    `يمكن كسب ${some(winnable)} توزيعة؛ ويكسب لاعب بسيط ${some(simple)}`,
+  sources: (/** @type {number} */ solved, /** @type {number} */ played) =>
+    `من ${numbers.format(solved)} توزيعة نظر فيها الحلّال، و${numbers.format(played)} لعبها لاعب لا يفكر أبعد من الورقة التالية.`,
+};
+
+export const share = {
+  copy: 'انسخ الرابط',
+  save: 'احفظ الصورة',
+  back: 'رجوع',
+  copied: 'نُسخ رابط اللعبة كلها.',
+  /** Before the address. */
+  copyThis: (/** @type {string} */ address) => `انسخ هذا الرابط: ${isolated(address)}`,
+  failed: 'تعذّر رسم الصورة.',
+  title: (/** @type {string} */ game, /** @type {string | null} */ deal) =>
+    `فوز: ${game}${deal ? `، ${isolated(deal)}` : ''}`,
+  /** The name of a file, which may have to be typed: Latin letters. */
+  file: (/** @type {string} */ game, /** @type {string | null} */ deal) => `won-${game}${deal ? `-${deal}` : ''}.png`,
+};

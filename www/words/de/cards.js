@@ -1,0 +1,195 @@
+// German: the names of cards, places and numbers, and how they are put together.
+//
+// The terms are those of German patience as players and their programs have them: suits and ranks as in every German game
+// with French cards (Kreuz, Pik, Herz, Karo; Ass, König, Dame, Bube); Auslage, Reserve and the joined names of cards
+// ("Kreuz-Zehn") as in the German catalogue of GNOME's Aisleriot; "passen", "frei", "Päckchen", "Folge" as one says at the
+// table. Where programs have two words for one pile, one is taken: "Stapel" is what is still to be dealt, "Grundstapel" a
+// foundation, and "Talon" what it is in the book, cards that were turned up and laid aside. "Farbe" is always the suit; the
+// colour is said as "rot" and "schwarz". The player is "du".
+
+/** @typedef {import('../tokens.js').Card} Card */
+/** @typedef {import('../tokens.js').Place} Place */
+
+export const locale = 'de-DE';
+
+/** @type {Record<string, string>} */
+const RANKS = {
+  A: 'Ass',
+  2: 'Zwei',
+  3: 'Drei',
+  4: 'Vier',
+  5: 'Fünf',
+  6: 'Sechs',
+  7: 'Sieben',
+  8: 'Acht',
+  9: 'Neun',
+  T: 'Zehn',
+  J: 'Bube',
+  Q: 'Dame',
+  K: 'König',
+};
+/** @type {Record<string, string>} */
+const SUITS = { C: 'Kreuz', D: 'Karo', H: 'Herz', S: 'Pik' };
+
+/** @typedef {'nom' | 'acc' | 'dat' | 'gen'} Case */
+
+/** What changes with the rank's gender: that of the ace, of king and knave, of all others. @typedef {'das' | 'der' | 'die'} Gender */
+/** @type {Record<Gender, Record<Case, string>>} */
+const THE = {
+  das: { nom: 'das', acc: 'das', dat: 'dem', gen: 'des' },
+  der: { nom: 'der', acc: 'den', dat: 'dem', gen: 'des' },
+  die: { nom: 'die', acc: 'die', dat: 'der', gen: 'der' },
+};
+/** @type {Record<Gender, Record<Case, string>>} */
+const A = {
+  das: { nom: 'ein', acc: 'ein', dat: 'einem', gen: 'eines' },
+  der: { nom: 'ein', acc: 'einen', dat: 'einem', gen: 'eines' },
+  die: { nom: 'eine', acc: 'eine', dat: 'einer', gen: 'einer' },
+};
+
+/** Of a rank or a card. @param {Card} name @returns {Gender} */
+export const gender = (name) => (name[0] === 'A' ? 'das' : 'JK'.includes(name[0]) ? 'der' : 'die');
+
+/** The rank alone: "Zehn"; the knave is declined. @param {Card} name @param {Case} [how] */
+export function rank(name, how = 'nom') {
+  const own = RANKS[name[0]];
+  if (how === 'nom') return own;
+  if (name[0] === 'J') return 'Buben';
+  if (how === 'gen' && name[0] === 'K') return 'Königs';
+  return how === 'gen' && name[0] === 'A' ? 'Asses' : own;
+}
+
+/** The suit alone. @param {Card} name */
+export const suit = (name) => SUITS[name[1]];
+
+/** @param {Card} name two characters @param {Case} [how] */
+export const card = (name, how = 'nom') => `${suit(name)}-${rank(name, how)}`;
+
+/** "die Kreuz-Zehn", "den Herz-Buben". @param {Card} name @param {Case} [how] */
+export const the = (name, how = 'nom') => `${THE[gender(name)][how]} ${card(name, how)}`;
+
+/** "zur Kreuz-Zwei", "zum Herz-Buben". @param {Card} name */
+export const toThe = (name) => `${gender(name) === 'die' ? 'zur' : 'zum'} ${card(name, 'dat')}`;
+
+/** "die Zehn", "den Buben". @param {Card} name @param {Case} [how] */
+export const theRank = (name, how = 'nom') => `${THE[gender(name)][how]} ${rank(name, how)}`;
+
+/** "eine Zehn", "einen Buben". @param {Card} name @param {Case} [how] */
+export const aRank = (name, how = 'nom') => `${A[gender(name)][how]} ${rank(name, how)}`;
+
+/** A pronoun for a card. @param {Card} name @param {'nom' | 'acc'} [how] */
+export const it = (name, how = 'nom') =>
+  ({ das: { nom: 'es', acc: 'es' }, der: { nom: 'er', acc: 'ihn' }, die: { nom: 'sie', acc: 'sie' } })[gender(name)][
+    how
+  ];
+
+/** What refers to a card: "die", "den", "das". @param {Card} name @param {Case} [how] */
+export const which = (name, how = 'nom') => THE[gender(name)][how];
+
+/** @param {string} text */
+export const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Words that are nouns or names are written with a capital wherever they stand. */
+const SMALL =
+  /^(Auf|Zum|Zur|In|Die|Der|Das|Den|Dem|Eine|Einen|Ein|Nichts|Alle|Alles|Beiseite|Weiter|Nächste|Geben|Weitergeben|Legen)(?=[ ,.]|$)/;
+
+/** A sentence or a label, to stand within another: nouns keep their capital. @param {string} text */
+export const lower = (text) => text.replace(SMALL, (word) => word.toLowerCase());
+
+// Places
+
+/** Of places that go by suit, the suit in another place than usual. @type {Record<string, (suit: string) => string>} */
+const BY_SUIT = {
+  admiral: (suit) => `${suit}-Admiral`,
+  general: (suit) => `${suit}-General`,
+  up: (suit) => `${suit} steigend`,
+  down: (suit) => `${suit} fallend`,
+};
+
+/** With their gender. @type {Record<string, [name: string, gender: Gender]>} */
+const NAMES = {
+  'black-talon': ['schwarzer Talon', 'der'],
+  'red-talon': ['roter Talon', 'der'],
+  army: ['Heer', 'das'],
+  column: ['Spalte', 'die'],
+  empress: ['Die Kaiserin', 'die'],
+  grace: ['Gnade', 'die'],
+  guard: ['Die Garde', 'die'],
+  navy: ['Flotte', 'die'],
+  packet: ['Päckchen', 'das'],
+};
+
+/** What a place is called by what it is for. @type {Record<Place['role'], string>} */
+const ROLES = {
+  stock: 'Stapel',
+  hand: 'In der Hand',
+  talon: 'Talon',
+  foundation: 'Grundstapel',
+  tableau: 'Platz',
+  reserve: 'Reserve',
+  decoration: 'Zierde',
+};
+
+/** Words for places that say no more than what they are for. */
+const PLAIN = new Set(['cell', 'down', 'foundation', 'hand', 'pack', 'pile', 'talon', 'up']);
+
+/**
+ * A place by its name: "Päckchen 3", "Reihe 2, Spalte 5". One whose word is not known here is named by what it is for, and
+ * by the word itself, which tells it from others of its kind.
+ * @param {Place} at
+ */
+export function place({ name, role, n, row, suit: letter }) {
+  const known = NAMES[name]?.[0] ?? ROLES[role];
+  const suited = letter ? (BY_SUIT[name]?.(SUITS[letter]) ?? `${SUITS[letter]}-${known}`) : known;
+  const named = NAMES[name] || BY_SUIT[name] || PLAIN.has(name);
+  const which = row === null ? capital(n === null ? suited : `${suited} ${n}`) : `Reihe ${row}, Spalte ${n}`;
+  return named ? which : `${which}, ${name.replaceAll('-', ' ')}`;
+}
+
+/** The same within a sentence. @param {Place} at */
+export const placeWithin = (at) =>
+  place(at).replace(/^(Schwarzer|Roter|In der|Die)(?= )/, (word) => word.toLowerCase());
+
+/** Where a card goes: "auf Päckchen 3", "in Spalte 3", "zum Heer 4". @param {Place} at */
+export function placeTo(at) {
+  if (at.row !== null) return `in ${placeWithin(at)}`;
+  if (at.name === 'red-talon') return 'auf den roten Talon';
+  if (at.name === 'black-talon') return 'auf den schwarzen Talon';
+  if (at.role === 'hand') return 'in die Hand';
+  if (at.role === 'foundation') return `zum Grundstapel ${placeWithin(at)}`;
+  if (at.name === 'army') return `ins ${placeWithin(at)}`;
+  if (at.name === 'navy') return `in die ${placeWithin(at)}`;
+  return at.name === 'column' ? `in ${placeWithin(at)}` : `auf ${placeWithin(at)}`;
+}
+
+// Numbers
+
+const plurals = new Intl.PluralRules(locale);
+
+/** @param {number} n @param {string} one @param {string} other */
+export const counted = (n, one, other) => `${n} ${plurals.select(n) === 'one' ? one : other}`;
+
+/** @param {number} n */
+export const cards = (n) => counted(n, 'Karte', 'Karten');
+
+const NUMBERS = [
+  ...['keine', 'eine', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun', 'zehn', 'elf', 'zwölf'],
+  ...['dreizehn', 'vierzehn', 'fünfzehn', 'sechzehn', 'siebzehn', 'achtzehn', 'neunzehn', 'zwanzig'],
+];
+const ORDINALS = [
+  ...['erste', 'zweite', 'dritte', 'vierte', 'fünfte', 'sechste', 'siebte', 'achte', 'neunte', 'zehnte', 'elfte'],
+];
+
+/** A number in words up to twenty, in figures beyond; of what is feminine. @param {number} n */
+export const number = (n) => NUMBERS[n] ?? String(n);
+
+/** The place in an order in words up to the eleventh, before something feminine. @param {number} n from 1 */
+export const ordinal = (n) => ORDINALS[n - 1] ?? `${n}.`;
+
+/** A list of what may be chosen. @param {string[]} items */
+export const either = (items) =>
+  items.length > 1 ? `${items.slice(0, -1).join(', ')} oder ${items[items.length - 1]}` : (items[0] ?? '');
+
+/** "Eine Karte passt." @param {number} n */
+export const suitable = (n) =>
+  `${capital(number(n))} ${plurals.select(n) === 'one' || n === 0 ? 'Karte passt' : 'Karten passen'}.`;

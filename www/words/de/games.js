@@ -1,0 +1,67 @@
+// German: what the games are called, and what stands over the parts of their tables.
+
+/** @typedef {import('../en/games.js').GameWords} GameWords */
+
+/** By the game's id. The names are the book's; what they mean is said beside. @type {Record<string, GameWords>} */
+export const GAMES = {
+  sly: {
+    name: 'Sly',
+    short: 'Sly',
+    lead: '„Schlau“: zwanzig Päckchen; wohin du jede Karte legst, ist die ganze Kunst.',
+  },
+  'fairie-queen': {
+    name: 'Spenser’s Fairie Queen',
+    short: 'Fairie Queen',
+    lead: '„Feenkönigin“: acht Könige, acht Spalten. Erst wird gegeben, dann gedacht.',
+  },
+  'empress-of-india': {
+    name: 'The Empress of India',
+    short: 'Empress of India',
+    lead: '„Kaiserin von Indien“: rotes Heer, schwarze Flotte, und alles geht zu zweit.',
+  },
+  labyrinth: {
+    name: 'The Labyrinth',
+    short: 'The Labyrinth',
+    lead: '„Das Labyrinth“: Reihen zu zehn. Frei ist, wer über oder unter sich eine Lücke hat.',
+  },
+  'labyrinth-dealt-foundations': {
+    name: 'The Labyrinth',
+    short: 'The Labyrinth',
+    variant: 'ohne Vorlage',
+    lead: 'Das Labyrinth nach Anmerkung 1 des Buchs: Asse und Könige liegen nicht aus, man wartet auf sie.',
+  },
+  'labyrinth-late-refill': {
+    name: 'The Labyrinth',
+    short: 'The Labyrinth',
+    variant: 'spät gefüllt',
+    lead: 'Das Labyrinth anders gelesen: Lücken der letzten Reihe warten, bis du gibst.',
+  },
+};
+
+/** A game by its id, a variant with what sets it apart. @param {string} id */
+export function fullName(id) {
+  const game = GAMES[id];
+  if (!game) return id;
+  return game.variant ? `${game.name}, ${game.variant}` : game.name;
+}
+
+/** What stands over the parts of a table, by its key. @type {Record<string, string>} */
+export const CAPTIONS = {
+  'ace-to-queen': 'Ass bis Dame',
+  admirals: 'Admirale, steigend',
+  army: 'Das Heer',
+  ascending: 'Vom Ass aufwärts',
+  descending: 'Vom König abwärts',
+  down: 'Fallend',
+  empress: 'Die Kaiserin und ihre Garde',
+  generals: 'Generale, fallend',
+  grace: 'Gnade',
+  hand: 'Hand',
+  kings: 'Acht Könige',
+  navy: 'Die Flotte',
+  pack: 'Stapel',
+  promenade: 'Die Promenade',
+  'promenade-open': 'Die Promenade, unterste Karte zuerst',
+  talons: 'Talons',
+  up: 'Steigend',
+};

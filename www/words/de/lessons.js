@@ -1,0 +1,52 @@
+// German: the lessons. What is said at the steps of each is beside this file, by the game's id.
+
+import { capital, number } from './cards.js';
+import { empress } from './lessons/empress-of-india.js';
+import { fairieQueen } from './lessons/fairie-queen.js';
+import { labyrinth } from './lessons/labyrinth.js';
+import { sly } from './lessons/sly.js';
+
+/** @typedef {import('../en/lessons.js').LessonWords} LessonWords */
+
+/** @type {Record<string, LessonWords>} */
+export const games = {
+  sly,
+  'fairie-queen': fairieQueen,
+  'empress-of-india': empress,
+  labyrinth,
+};
+
+export const label = 'Erste Tafel';
+export const heading = (/** @type {number} */ n, /** @type {number} */ of) => `Schritt ${n} von ${of}`;
+export const count = (/** @type {number} */ n, /** @type {number} */ of) => `${n} von ${of}`;
+export const notYet = 'Die noch nicht';
+/** For who hears it: the pile that is meant, as it is read out. */
+export const choose = (/** @type {string} */ pile) => `Wähle ${pile}.`;
+export const target = (/** @type {string} */ pile) => `Ziel: ${pile}.`;
+/** Of a move that the rules allow, and that a step has no words for. */
+export const other = 'Die Regeln erlauben es, aber hier geht es um einen anderen Zug. Der Pfeil zeigt ihn.';
+export const otherDeal = 'Der Stapel muss warten: zuerst ist etwas anderes zu tun. Der Pfeil zeigt es.';
+
+export const back = 'Zurück';
+export const skip = 'Weiter';
+export const showMe = 'Zeig es mir';
+export const goOn = 'Weiter';
+export const leave = 'Lektion verlassen';
+export const leaveBrief = 'Ende';
+/** Beside the table: what this is, and what has become of the player's own game. */
+export const intro = (/** @type {number} */ of) =>
+  `Die erste Tafel: ${number(of)} Schritte am richtigen Tisch. Dein eigenes Spiel ist aufgehoben.`;
+
+export const over = 'Das ist das Spiel. Gibst du dir ein eigenes?';
+export const newDeal = 'Neues Spiel';
+export const stay = 'Hierbleiben';
+export const mine = 'Zu meinem Spiel';
+export const again = 'Noch einmal';
+
+/** Marks beside a card: the place is empty, or a card lies there. */
+export const open = 'offen';
+export const shut = 'zu';
+
+/** Offered at the first deal of a game. */
+export const offer = (/** @type {number} */ of) => `Zum ersten Mal hier? ${capital(number(of))} Schritte am Tisch.`;
+export const begin = 'Zeig mir, wie';

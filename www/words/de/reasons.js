@@ -1,0 +1,60 @@
+// German: what the solver says, a function a token. Spread into `tokens` by tokens.js.
+
+import { the, which } from './cards.js';
+
+/** @typedef {import('../tokens.js').TokenOf} TokenOf */
+/** @typedef {'why-link-under' | 'why-link-shut-in' | 'why-link-room' | 'why-link-pair'} Link */
+/** @typedef {{ [K in Link]: (token: TokenOf[K]) => string }} Links */
+/** @typedef {import('../tokens.js').Token[]} Tokens */
+
+/** The parts of a reason, one for each card or pair; said only within it. @type {Links} */
+const links = {
+  'why-link-under': (token) => `${the(token.card)} liegt unter ${the(token.under, 'dat')}`,
+  'why-link-shut-in': (token) =>
+    `${the(token.card)} ist eingemauert von ${token.by.map((other) => the(other, 'dat')).join(' und ')}`,
+  'why-link-room': (token) => `${the(token.card, 'acc')} von ${the(token.on, 'dat')} zu nehmen`,
+  'why-link-pair': (token) => `${the(token.card)} mit ${the(token.with, 'dat')}`,
+};
+
+/** @param {Tokens} tokens @param {string} between */
+const list = (tokens, between) =>
+  tokens
+    .map((token) => {
+      const tell = /** @type {((token: unknown) => string) | undefined} */ (links[/** @type {Link} */ (token.k)]);
+      return tell?.(token) ?? '';
+    })
+    .join(between);
+
+const NEVER = 'Keine dieser Karten kann je abgelegt werden';
+const NEVER_BY_GRACE = `${NEVER}, ob mit oder ohne Gnade`;
+const WAITING = 'Diese Paare warten aufeinander und können nie alle abgelegt werden';
+
+/** Why the fair hint is what it is: sentences that follow the move. @satisfies {Partial<import('../tokens.js').TokenWords>} */
+const hints = {
+  'hint-uncovers': (token) => `Das legt ${the(token.card, 'acc')} darunter frei.`,
+  'hint-frees': (token) => `So kann ${the(token.card)} bald abgelegt werden.`,
+  'hint-follows': (token) => `Bald folgt ${the(token.card)}.`,
+  'hint-run': (token) => `Von dort kann sie abgelegt werden und gleich danach ${the(token.on)}.`,
+  'hint-late': (token) =>
+    `Darunter liegt ${the(token.card)}, und ${which(token.card)} ist später dran als die meisten.`,
+  'hint-room': (token) => `Das schafft Platz auf ${the(token.card, 'dat')}.`,
+  'hint-safe': () => 'Dort, wo sie liegt, wird sie nicht mehr gebraucht.',
+  'hint-pair': () => 'Das Paar kann bald abgelegt werden.',
+};
+
+/** @satisfies {Partial<import('../tokens.js').TokenWords>} */
+export const reasons = {
+  ...links,
+  ...hints,
+  'no-solver': () => 'Für dieses Spiel gibt es keinen Löser.',
+  'solver-unreadable': () => 'Der Löser kann dieses Spiel nicht lesen.',
+  'why-under': (token) => `${NEVER}: ${list(token.links, ', ')}.`,
+  'why-under-brief': () => `${NEVER}.`,
+  'why-shut-in': (token) => `${token.grace ? NEVER_BY_GRACE : NEVER}: ${list(token.links, ', ')}.`,
+  'why-shut-in-brief': (token) => `${token.grace ? NEVER_BY_GRACE : NEVER}.`,
+  'why-room': (token) => `Wie auch immer gespielt wird, nie ist Platz, um ${list(token.links, ' oder ')}.`,
+  'why-waiting': (token) => `${WAITING}: ${list(token.links, ', ')}.`,
+  'why-waiting-brief': () => `${WAITING}.`,
+  'why-unpaired': () =>
+    'Kein Paar kann abgelegt werden, und in einer Hälfte fehlt die einzelne Karte zu denen der anderen.',
+};

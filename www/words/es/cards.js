@@ -1,0 +1,256 @@
+// Spanish: the names of cards, places and numbers, and how they are put together.
+//
+// Sources of the terms: for the cards (jota, reina, rey; tréboles, diamantes, corazones, picas), «mazo» and «descarte» the
+// Spanish catalogue of GNOME Aisleriot; for «base», «montón», «palo», «boca arriba» and «levantar» the way in which Spanish
+// pages and books of solitarios explain them («carta base», «pilas base»), preferred to the programs' «fundación», which is
+// an institution elsewhere; «escalera» and «baraja francesa» as the Diccionario de la lengua española has them. One word for
+// one thing: «pila» is any pile, «montón» the book's packet, «reparto» the order in which a pack lies, «tanda» Sly's deal of
+// twenty, «a casa» (as in parchís) whatever goes onto its foundation, «encajar» to be suitable there, «lámina» a plate of
+// the book. The player is addressed as tú; keys and moves are infinitives and nouns, so that they stand in any sentence.
+
+/** @typedef {import('../tokens.js').Card} Card */
+/** @typedef {import('../tokens.js').Place} Place */
+
+export const locale = 'es-ES';
+
+/** @type {Record<string, string>} */
+const RANKS = {
+  A: 'as',
+  2: 'dos',
+  3: 'tres',
+  4: 'cuatro',
+  5: 'cinco',
+  6: 'seis',
+  7: 'siete',
+  8: 'ocho',
+  9: 'nueve',
+  T: 'diez',
+  J: 'jota',
+  Q: 'reina',
+  K: 'rey',
+};
+/** Several of a rank. @type {Record<string, string>} */
+const PLURALS = {
+  A: 'ases',
+  2: 'doses',
+  3: 'treses',
+  4: 'cuatros',
+  5: 'cincos',
+  6: 'seises',
+  7: 'sietes',
+  8: 'ochos',
+  9: 'nueves',
+  T: 'dieces',
+  J: 'jotas',
+  Q: 'reinas',
+  K: 'reyes',
+};
+/** @type {Record<string, string>} */
+const SUITS = { C: 'tréboles', D: 'diamantes', H: 'corazones', S: 'picas' };
+
+/** @param {Card} name two characters */
+export const card = (name) => `${rank(name)} de ${suit(name)}`;
+
+/** The rank alone. @param {Card} name */
+export const rank = (name) => RANKS[name[0]];
+
+/** The suit alone. @param {Card} name */
+export const suit = (name) => SUITS[name[1]];
+
+/** Several cards of the same name: "dos sietes de tréboles". @param {number} n at least two @param {Card} name */
+export const several = (n, name) => `${number(n)} ${PLURALS[name[0]]} de ${suit(name)}`;
+
+// Gender: la jota and la reina; el as, el rey and all the figures
+
+/** A word in the gender of a card: agree(name, 'tapado', 'tapada'). @param {Card} name @param {string} masculine @param {string} feminine */
+export const agree = (name, masculine, feminine) => (name[0] === 'J' || name[0] === 'Q' ? feminine : masculine);
+
+/** "El siete de tréboles", "la reina de picas", within a sentence. @param {Card} name */
+export const the = (name) => `${agree(name, 'el', 'la')} ${card(name)}`;
+
+/** "Al siete de tréboles". @param {Card} name */
+export const to = (name) => `${agree(name, 'al', 'a la')} ${card(name)}`;
+
+/** "Del siete de tréboles". @param {Card} name */
+export const from = (name) => `${agree(name, 'del', 'de la')} ${card(name)}`;
+
+/** "El siete". @param {Card} name */
+export const theRank = (name) => `${agree(name, 'el', 'la')} ${rank(name)}`;
+
+/** "Un siete", "una reina". @param {Card} name */
+export const anyRank = (name) => `${agree(name, 'un', 'una')} ${rank(name)}`;
+
+/** "Los tréboles", "las picas". @param {Card} name */
+export const theSuit = (name) => `${name[1] === 'S' ? 'las' : 'los'} ${suit(name)}`;
+
+/** The object of a verb, to be joined to it: "ponlo", "ponla". @param {Card} name */
+export const it = (name) => agree(name, 'lo', 'la');
+
+/** @param {string} text */
+export const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A sentence or a label, to stand within another. @param {string} text */
+export const lower = (text) => text.charAt(0).toLowerCase() + text.slice(1);
+
+// Places
+
+/** What a place is called: its article, and what is written over it. @typedef {{ article: 'el' | 'la' | 'los' | 'las', label: string }} Named */
+
+/** @param {Named['article']} article @param {string} label @returns {Named} */
+const named = (article, label) => ({ article, label });
+
+/** @param {string} letter of a suit */
+const suits = (letter) => (letter === 'S' ? 'las' : 'los');
+
+/** Of places that go by suit, the suit in another place than usual. @type {Record<string, (letter: string) => Named>} */
+const BY_SUIT = {
+  admiral: (letter) => named('el', `almirante de ${SUITS[letter]}`),
+  general: (letter) => named('el', `general de ${SUITS[letter]}`),
+  up: (letter) => named(suits(letter), `${SUITS[letter]} en ascenso`),
+  down: (letter) => named(suits(letter), `${SUITS[letter]} en descenso`),
+};
+
+/** @type {Record<string, Named>} */
+const NAMES = {
+  'black-talon': named('el', 'descarte negro'),
+  'red-talon': named('el', 'descarte rojo'),
+  army: named('el', 'Ejército'),
+  column: named('la', 'columna'),
+  empress: named('la', 'Emperatriz'),
+  grace: named('la', 'gracia'),
+  guard: named('la', 'guardia'),
+  navy: named('la', 'Armada'),
+  packet: named('el', 'montón'),
+};
+
+/** What a place is called by what it is for. @type {Record<Place['role'], Named>} */
+const ROLES = {
+  stock: named('el', 'mazo'),
+  hand: named('la', 'mano'),
+  talon: named('el', 'descarte'),
+  foundation: named('la', 'base'),
+  tableau: named('la', 'pila'),
+  reserve: named('la', 'reserva'),
+  decoration: named('el', 'adorno'),
+};
+
+/** Words for places that say no more than what they are for. */
+const PLAIN = new Set(['cell', 'down', 'foundation', 'hand', 'pack', 'pile', 'talon', 'up']);
+
+/** @param {Place} at @returns {Named} */
+function nameOf({ name, role, n, row, suit: letter }) {
+  if (row !== null) return named('la', `fila ${row}, columna ${n}`);
+  const known = NAMES[name] ?? ROLES[role];
+  const suited = letter
+    ? (BY_SUIT[name]?.(letter) ?? named(known.article, `${known.label} de ${SUITS[letter]}`))
+    : known;
+  return n === null ? suited : named(suited.article, `${suited.label} ${n}`);
+}
+
+/** The word for a place that is not known here, behind its name. @param {Place} at */
+const unknown = ({ name }) => (NAMES[name] || BY_SUIT[name] || PLAIN.has(name) ? '' : `, ${name.replaceAll('-', ' ')}`);
+
+/**
+ * A place by its name: "Montón 3", "Fila 2, columna 5". One whose word is not known here is named by what it is for, and by
+ * the word itself, which tells it from others of its kind.
+ * @param {Place} at
+ */
+export const place = (at) => capital(placeWithin(at));
+
+/** The same within a sentence. @param {Place} at */
+export const placeWithin = (at) => nameOf(at).label + unknown(at);
+
+/** With its article: "el montón 3"; a place of the Army is "el puesto 3 del Ejército". @param {Place} at @returns {string} */
+export function thePlace(at) {
+  const { article, label } = nameOf(at);
+  if ((at.name === 'army' || at.name === 'navy') && at.n !== null && at.row === null)
+    return `el puesto ${at.n} ${at.name === 'army' ? 'del Ejército' : 'de la Armada'}`;
+  return `${article} ${label}${unknown(at)}`;
+}
+
+/** Places of which several may be named together. @type {Record<string, string>} */
+const SEVERAL = { cell: 'columnas', column: 'columnas', packet: 'montones' };
+
+/**
+ * Several places within a sentence, those of one name together: "columnas 3 y 9".
+ * @param {Place[]} all @param {boolean} [within] whether it has been said which row they are in
+ */
+export function placesWithin(all, within = false) {
+  /** @type {Map<string, Place[]>} */
+  const alike = new Map();
+  for (const at of all) {
+    const key = SEVERAL[at.name] ? `${at.name} ${at.row}` : at.address;
+    alike.set(key, [...(alike.get(key) ?? []), at]);
+  }
+  const told = [...alike.values()].map((some) => {
+    const [first] = some;
+    if (some.length === 1) return within && first.row !== null ? `columna ${first.n}` : placeWithin(first);
+    const row = within || first.row === null ? '' : `fila ${first.row}, `;
+    return `${row}${SEVERAL[first.name]} ${and(some.map(({ n }) => String(n)))}`;
+  });
+  return and(told);
+}
+
+/** "Al montón 3", "a la columna 5". @param {Place} at */
+export const toPlace = (at) => `a ${thePlace(at)}`.replace(/^a el /, 'al ');
+
+// Numbers
+
+// Spanish has a plural of its own for whole millions ("un millón de cartas"); no count here comes near them.
+const plurals = new Intl.PluralRules(locale);
+
+/** One thing or several. @template T @param {number} n @param {T} one @param {T} other */
+export const plural = (n, one, other) => (plurals.select(n) === 'one' ? one : other);
+
+/** @param {number} n @param {string} one @param {string} other */
+export const counted = (n, one, other) => `${n} ${plural(n, one, other)}`;
+
+/** @param {number} n */
+export const cards = (n) => counted(n, 'carta', 'cartas');
+
+const NUMBERS = [
+  ...['cero', 'uno', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez', 'once', 'doce'],
+  ...['trece', 'catorce', 'quince', 'dieciséis', 'diecisiete', 'dieciocho', 'diecinueve', 'veinte'],
+];
+const ORDINALS = [
+  ...[
+    'primera',
+    'segunda',
+    'tercera',
+    'cuarta',
+    'quinta',
+    'sexta',
+    'séptima',
+    'octava',
+    'novena',
+    'décima',
+    'undécima',
+  ],
+];
+
+/** A number in words up to twenty, in figures beyond. @param {number} n */
+export const number = (n) => NUMBERS[n] ?? String(n);
+
+/** A number of cards: "una", "dos". @param {number} n */
+export const numberOf = (n) => (n === 1 ? 'una' : number(n));
+
+/** The place in an order in words up to the eleventh, of a fila or a tanda: feminine. @param {number} n from 1 */
+export const ordinal = (n) => ORDINALS[n - 1] ?? `${n}.ª`;
+
+const all = new Intl.ListFormat(locale, { type: 'conjunction' });
+
+/** "El as, el dos y el tres." @param {string[]} items */
+export const and = (items) => all.format(items);
+
+/** A list of what may be chosen; where its items have commas in them, semicolons part them. @param {string[]} items */
+export const either = (items) => {
+  if (items.length < 2) return items[0] ?? '';
+  const parted = items.some((item) => item.includes(','));
+  return `${items.slice(0, -1).join(parted ? '; ' : ', ')}${parted ? ';' : ''} o ${items[items.length - 1]}`;
+};
+
+/** "Una carta encaja." @param {number} n */
+export const suitable = (n) => {
+  if (!n) return 'Ninguna carta encaja.';
+  return n === 1 ? 'Una carta encaja.' : `${capital(number(n))} cartas encajan.`;
+};

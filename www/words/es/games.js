@@ -1,0 +1,69 @@
+// Spanish: what the games are called, and what stands over the parts of their tables.
+//
+// The names stay as the book prints them; what they mean stands first in the sentence about each game.
+
+/** @typedef {{ name: string, short: string, variant?: string, lead: string }} GameWords */
+
+/** By the game's id. @type {Record<string, GameWords>} */
+export const GAMES = {
+  sly: {
+    name: 'Sly',
+    short: 'Sly',
+    lead: '«El astuto»: veinte montones; saber dónde dejar cada carta es todo el arte.',
+  },
+  'fairie-queen': {
+    name: 'Spenser’s Fairie Queen',
+    short: 'Fairie Queen',
+    lead: '«La reina de las hadas»: ocho reyes, ocho columnas. Primero reparte, luego piensa.',
+  },
+  'empress-of-india': {
+    name: 'The Empress of India',
+    short: 'Empress of India',
+    lead: '«La Emperatriz de la India»: Ejército rojo, Armada negra; a casa, solo de dos en dos.',
+  },
+  labyrinth: {
+    name: 'The Labyrinth',
+    short: 'The Labyrinth',
+    lead: '«El laberinto»: filas de diez; hueco encima o debajo, carta libre; una gracia.',
+  },
+  'labyrinth-dealt-foundations': {
+    name: 'The Labyrinth',
+    short: 'The Labyrinth',
+    variant: 'bases por salir',
+    lead: '«El laberinto» de la Nota 1 del libro: ases y reyes no se ponen de entrada; hay que esperarlos.',
+  },
+  'labyrinth-late-refill': {
+    name: 'The Labyrinth',
+    short: 'The Labyrinth',
+    variant: 'relleno tardío',
+    lead: '«El laberinto» leído de otro modo: los huecos de la última fila esperan a que repartas.',
+  },
+};
+
+/** A game by its id, a variant with what sets it apart. @param {string} id */
+export function fullName(id) {
+  const game = GAMES[id];
+  if (!game) return id;
+  return game.variant ? `${game.name}, ${game.variant}` : game.name;
+}
+
+/** What stands over the parts of a table, by its key. @type {Record<string, string>} */
+export const CAPTIONS = {
+  'ace-to-queen': 'Del as a la reina',
+  admirals: 'Almirantes, suben',
+  army: 'El Ejército',
+  ascending: 'Suben desde el as',
+  descending: 'Bajan desde el rey',
+  down: 'Bajan',
+  empress: 'La Emperatriz y su guardia',
+  generals: 'Generales, bajan',
+  grace: 'Gracia',
+  hand: 'En mano',
+  kings: 'Ocho reyes',
+  navy: 'La Armada',
+  pack: 'Mazo',
+  promenade: 'El paseo',
+  'promenade-open': 'El paseo, primero la carta de abajo',
+  talons: 'Descartes',
+  up: 'Suben',
+};

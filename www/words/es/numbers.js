@@ -1,0 +1,11 @@
+// Spanish: numbers, lists and dates in sentences.
+
+export const locale = 'es-ES';
+
+const rules = new Intl.PluralRules(locale);
+
+/** A count with its noun: "1 jugada", "7 jugadas". @param {number} n @param {string} one @param {string} other */
+export const count = (n, one, other) => `${n} ${rules.select(n) === 'one' ? one : other}`;
+
+/** Words in a row, without "y". @param {string[]} words */
+export const row = (words) => words.join(', ');

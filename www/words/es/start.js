@@ -1,0 +1,60 @@
+// Spanish: the start page.
+
+import { count, locale } from './numbers.js';
+import { capital, single, some, someDeals } from './parts.js';
+
+/** @typedef {import('../../table/won/rarity.js').Part} Part */
+
+const NUMERALS = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'];
+
+export const start = {
+  plate: (/** @type {number} */ n) => `Lámina ${NUMERALS[n - 1] ?? n}`,
+  deal: 'Repartir',
+  newDeal: 'Otro reparto',
+  deals: 'Repartos nuevos',
+  winnable: 'Los que se pueden ganar',
+  any: 'Todos',
+  goOn: 'Seguir',
+  rules: 'Reglas',
+  lesson: 'Lección',
+  resume: 'Continuar',
+  /** Before the code of the deal, which is set in type of its own. */
+  inHand: (/** @type {string} */ name, /** @type {string | null} */ deal) =>
+    deal ? `${name}, reparto ` : `${name}, tus propias cartas`,
+  stuck: 'Sin jugadas',
+  /** Games beside the one that is offered to be continued. */
+  more: (/** @type {number} */ n) => `${n} más en curso`,
+  variants: (/** @type {string} */ name) => `Cómo se juega: ${name}`,
+  printed: 'el del libro',
+  report: '¿Cuántos repartos se pueden ganar?',
+  languages: 'Idioma',
+};
+
+const dayAndMonth = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+const FEW = ['cero', 'un', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez', 'once', 'doce'];
+
+/** The deal of the day on the start page. */
+export const day = {
+  label: 'Reparto del día',
+  date: (/** @type {Date} */ date) => dayAndMonth.format(date),
+  play: 'Jugar el reparto de hoy',
+  goOn: 'Seguir',
+  won: (/** @type {number} */ moves) => (moves ? `Ganado en ${count(moves, 'jugada', 'jugadas')}.` : 'Ganado.'),
+  watch: (/** @type {number} */ moves) => `${day.won(moves)} Verlo`,
+  others: 'Otros días',
+  canBeWon: (/** @type {Part} */ part) =>
+    `${capital(someDeals(part))} ${single(part) ? 'se puede' : 'se pueden'} ganar`,
+  careful: (/** @type {Part} */ part) => `Un jugador atento gana ${some(part)}`,
+  /** Days on which a deal of the day was won, the last of them today or yesterday. */
+  run: (/** @type {number} */ n) =>
+    n > 1 ? `${capital(FEW[n] ?? String(n))} días seguidos.` : n ? 'Un día ganado.' : 'Un reparto al día.',
+  same: 'Las mismas cartas para todos.',
+  /** The row of suits, heard as one picture. */
+  last: (
+    /** @type {number} */ days,
+    /** @type {number} */ won,
+    /** @type {number} */ begun,
+    /** @type {'won' | 'begun' | 'none'} */ today,
+  ) =>
+    `Los últimos ${days} días: ${count(won, 'ganado', 'ganados')}, ${count(begun, 'jugado', 'jugados')} sin ganar. Hoy: ${{ won: 'ganado', begun: 'empezado', none: 'sin jugar' }[today]}.`,
+};

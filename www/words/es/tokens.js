@@ -1,0 +1,235 @@
+// Spanish: what the engine says, a function a token.
+
+import {
+  agree,
+  and,
+  capital,
+  card,
+  cards,
+  counted,
+  either,
+  it,
+  lower,
+  number,
+  ordinal,
+  plural,
+  several,
+  suitable,
+  the,
+  thePlace,
+  toPlace,
+} from './cards.js';
+import { fullName } from './games.js';
+import { reasons } from './reasons.js';
+import { refusals } from './refusals.js';
+
+/** @typedef {import('../tokens.js').Token} Token */
+/** @typedef {import('../tokens.js').Card} Card */
+/** @typedef {import('../tokens.js').Place} Place */
+
+/** A token within what is said by another. @param {Token} token @returns {string} */
+const tell = (token) => /** @type {(token: Token) => string} */ (tokens[token.k])(token);
+
+/** @param {Place | null} packet */
+const packetOr = (packet) => (packet ? thePlace(packet) : 'cualquier montón');
+
+/** What a game's outcome is called in a text; the words there are English. @type {Record<string, string>} */
+const OUTCOMES = { playing: 'sin acabar (playing)', won: 'ganada (won)', stuck: 'sin jugadas (stuck)' };
+
+/** Cards by name, those that come several times once, with their number. @param {Card[]} names */
+function each(names) {
+  const counts = new Map();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return and([...counts].map(([name, n]) => (n === 1 ? the(name) : several(n, name))));
+}
+
+/** @type {import('../tokens.js').TokenWords} */
+export const tokens = {
+  ...reasons,
+
+  // Where a card goes, to follow its name
+
+  home: () => 'a casa',
+  'home-up': () => 'a casa, subiendo',
+  'home-down': () => 'a casa, bajando',
+  'on-card': (token) => `sobre ${the(token.card)}`,
+  'to-pile': (token) => toPlace(token.pile),
+  'to-talon': () => 'a su descarte',
+  'to-row': () => 'a la fila siguiente',
+  'sly-on-packet': ({ packet, card: under }) => `${toPlace(packet)}${under ? `, sobre ${the(under)}` : ''}`,
+  'fairie-on-king': ({ king }) => `sobre ${the(king)}, que está solo`,
+  'empress-on-army': (token) => `sobre ${the(token.card)}, en el Ejército`,
+  'empress-on-navy': (token) => `sobre ${the(token.card)}, en la Armada`,
+  'labyrinth-aside': () => 'aparte, por gracia',
+
+  // Moves
+
+  move: (token) => capital(`${card(token.card)} ${tell(token.to)}`),
+  'both-home': ({ card: one, other }) =>
+    capital(`${card(one)} y ${card(other)}, ${agree(one, 'juntos', agree(other, 'juntos', 'juntas'))} a casa`),
+  'turn-card': () => 'Levantar una carta',
+  'turn-up-next': () => 'Levantar la siguiente',
+  'sly-begin-deal': ({ deal }) => `Empezar la ${ordinal(deal)} tanda`,
+  'empress-turn': () => 'Levantar una carta a su descarte',
+  'labyrinth-deal-row': ({ row }) => `Repartir la ${ordinal(row)} fila`,
+  'labyrinth-fill-gaps': () => 'Rellenar los huecos de la última fila',
+  'labyrinth-laid-aside': ({ card: name }) =>
+    capital(`${card(name)}, ${agree(name, 'apartado', 'apartada')} por gracia`),
+
+  // Buttons
+
+  button: ({ to }) => capital(tell(to)),
+  deal: () => 'Repartir',
+  'deal-on': () => 'Seguir repartiendo',
+  'lay-and-deal-on': () => 'Poner y seguir',
+
+  // What the game asks
+
+  prompt: ({ suitable: n, others, deals }) => {
+    if (!n && !others) return deals ? 'Reparte.' : 'Elige una carta.';
+    const what = ['juega', ...(others ? ['mueve una carta'] : []), ...(deals ? ['reparte'] : [])].slice(n ? 0 : 1);
+    return `${n ? `${suitable(n)} ` : ''}${capital(either(what))}.`;
+  },
+  place: (token) => `Pon ${the(token.card)} en algún sitio.`,
+  'play-or-place': ({ card: name }) =>
+    `${capital(the(name))} encaja: juéga${it(name)} o pon${it(name)} en algún sitio.`,
+  'turn-up': () => 'Levanta la siguiente carta.',
+  'pack-out': (token) => `El mazo se ha acabado. ${suitable(token.suitable)}`,
+  'all-home': () => 'Todas las cartas están en casa. Has ganado.',
+  'no-move-left': () => 'No quedan jugadas. Deshaz alguna o empieza de nuevo.',
+  'sly-lay': ({ card: name, on }) => `Pon ${the(name)} en ${packetOr(on)}.`,
+  'sly-play-or-lay': ({ card: name, on }) =>
+    `${capital(the(name))} encaja: juéga${it(name)} o pon${it(name)} en ${packetOr(on)}.`,
+  'sly-begin': ({ deal }) => `Ninguna carta encaja. Empieza la ${ordinal(deal)} tanda.`,
+  'sly-play-or-begin': ({ suitable: n, deal }) => `${suitable(n)} Juega o empieza la ${ordinal(deal)} tanda.`,
+  'fairie-lay': ({ card: name, column, buries }) =>
+    `${capital(card(name))}. Pon${it(name)} en ${thePlace(column)}${buries ? `, o lleva antes a casa ${the(buries)}` : ''}.`,
+  'fairie-play-or-lay': ({ card: name, column, buries }) =>
+    `${capital(card(name))}. Lléva${it(name)} a casa o pon${it(name)} en ${thePlace(column)}.${
+      buries ? ` También puede ir a casa ${the(buries)} que hay allí.` : ''
+    }`,
+  'fairie-play-or-turn': ({ suitable: n }) => `${suitable(n)} Juega o levanta la siguiente carta.`,
+  'fairie-build': ({ suitable: n }) =>
+    n ? `${suitable(n)} Juega o sigue moviendo.` : 'Mueve una carta sobre otra un grado más alta, o sobre un rey solo.',
+  'empress-prompt': ({ together, pairs, turn }) => {
+    const choice = turn ? 'Juega, empareja o levanta.' : 'Juega o empareja.';
+    if (together) return `Una carta roja y una negra pueden ir a casa. ${choice}`;
+    if (!pairs)
+      return `Nada puede ir a casa aún. ${turn ? 'Empareja dos cartas o levanta una.' : 'Empareja dos cartas.'}`;
+    const what = pairs === 1 ? 'Una pareja puede' : `${capital(number(pairs))} parejas pueden`;
+    return `${what} ir a casa. ${choice}`;
+  },
+  'labyrinth-grace': () => 'Ninguna carta encaja. Por gracia puedes apartar una.',
+  'labyrinth-prompt': ({ suitable: n, row }) => {
+    const deal = row === null ? 'rellena los huecos de la última fila' : `reparte la ${ordinal(row)} fila`;
+    return n ? `${suitable(n)} Juega o ${deal}.` : `Ninguna carta encaja. ${capital(deal)}.`;
+  },
+
+  // What choosing a pile offers
+
+  'may-go': ({ card: name, ways }) => `${capital(the(name))} puede ir ${either(ways.map(tell))}.`,
+  'choose-place': (token) => `Elige uno de los sitios marcados para ${the(token.card)}.`,
+  'choose-card': () => 'Elige la carta que quieras apartar.',
+
+  // How far the game has come
+
+  'home-count': ({ home }) => `${home} en casa`,
+  'home-of': ({ home, of }) => `${home} de ${of} en casa`,
+  'in-pack': (token) => `${token.cards} en el mazo`,
+  'pack-dealt': () => 'mazo repartido',
+  'sly-placed': ({ placed, of }) => `${placed} de ${of} puestas`,
+  'empress-double-plays': ({ played, of }) => `${played} de ${of} jugadas dobles`,
+
+  // Notes under piles
+
+  'fairie-bare-king': () => 'rey solo',
+  'empress-red-talon': (token) => `ejército, ${token.cards}`,
+  'empress-black-talon': (token) => `armada, ${token.cards}`,
+  'labyrinth-grace-taken': () => 'usada',
+  'labyrinth-grace-any': () => 'la que sea',
+  'labyrinth-grace-not-yet': () => 'aún no',
+
+  // What has happened
+
+  moved: ({ what }) => `${tell(what)}.`,
+  'card-turned': (token) => `Sale ${the(token.card)}.`,
+  'card-turned-home': (token) => `Sale ${the(token.card)}: a casa.`,
+  'card-turned-to': (token) => `Sale ${the(token.card)}: ${toPlace(token.pile)}.`,
+  'cards-dealt': ({ count }) => `${cards(count)} ${plural(count, 'repartida', 'repartidas')}.`,
+  'cards-played-home': ({ count }) => `${cards(count)} a casa.`,
+  'card-uncovered': (token) => `Queda a la vista ${the(token.card)}.`,
+  'card-takes-its-place': (token) => `Ocupa su lugar ${the(token.card)}.`,
+  'game-won': () => 'Has ganado.',
+  'taken-back': () => 'Deshecho.',
+  'back-at-mark': () => 'De vuelta en la posición marcada.',
+
+  // What is refused
+
+  ...refusals,
+  'game-too-long': ({ moves }) => `Una partida acaba a las ${moves} jugadas: deshaz alguna o empieza de nuevo.`,
+  'not-shown': () => 'No se puede mostrar la mesa.',
+  'no-random': () => 'Este navegador no tiene números aleatorios.',
+  'other-deal': () => 'El enlace es de otro reparto.',
+  'no-number': (token) => `Ningún reparto tiene el número ${token.number}.`,
+  'move-illegal': ({ text }) => `${text} no es aquí una jugada permitida.`,
+  'notation-form': () => 'Una jugada se escribe ORIGEN>DESTINO, por ejemplo c3>f.',
+  'notation-address': ({ text }) => `En este juego ninguna pila se llama «${text}».`,
+  'save-too-long': () => 'La partida guardada es más larga que cualquier partida.',
+  'save-newer': () => 'La partida se guardó con una versión más nueva.',
+  'save-damaged': () => 'La partida guardada está dañada: se ha cortado o alterado.',
+  'code-length': () => 'Un código de reparto tiene ocho letras y cifras.',
+  'code-letter': ({ letter }) => `Los códigos de reparto no usan el signo «${letter}».`,
+  'code-check': () => 'El código de reparto está mal escrito: sus letras y cifras no concuerdan.',
+  'code-game': () => 'El código de reparto no es de ningún juego conocido aquí.',
+  'deal-unknown': ({ at, text }) => `La carta ${at} es «${text}», que no es una carta: escribe valor y palo, como TH.`,
+  'deal-too-many': ({ at, card: name, copies }) =>
+    copies
+      ? `La carta ${at} es ${name} otra vez: en este reparto hay ${copies}.`
+      : `La carta ${at} es ${name}, ${the(name)}, que no está en este reparto.`,
+  'deal-missing': ({ given, of, cards: names }) => {
+    const more = names.length > 12 ? ` y ${names.length - 12} más` : '';
+    return `${given} cartas de ${of}: ${plural(names.length, 'falta', 'faltan')} ${names.slice(0, 12).join(' ')}${more}.`;
+  },
+  'link-length': () => 'El enlace es más largo que cualquier partida.',
+  'link-game': ({ id }) => `Aquí no hay ningún juego llamado «${id}».`,
+  'link-no-deal': () => 'El enlace nombra un juego, pero ningún reparto.',
+  'link-other-game': ({ link, code }) => `El código de reparto es de ${fullName(code)}, no de ${fullName(link)}.`,
+  'link-own': () => 'Las cartas del enlace están dañadas: se ha cortado o alterado por el camino.',
+  'link-moves': () => 'Las jugadas del enlace están dañadas: se ha cortado o alterado por el camino.',
+
+  // Games as text
+
+  'text-fault': ({ line, ply, what }) => `Línea ${line}${ply === null ? '' : `, jugada ${ply}`}: ${lower(tell(what))}`,
+  'text-length': ({ most }) => `El texto es más largo que los ${most} kB que se leen.`,
+  'text-games': ({ most }) => `En un texto caben ${most} partidas; a partir de aquí no se leen.`,
+  'text-no-game': () => 'Aquí no empieza ninguna partida: una partida empieza con una línea como «Game: sly».',
+  'text-no-deal': () => 'La partida no tiene reparto: falta antes una línea como «Deal: S222-EV9V».',
+  'text-two-deals': () => 'La partida ya tiene un reparto.',
+  'text-late': ({ name }) => `«${name}:» viene después de las jugadas; una partida nueva empieza con «Game:».`,
+  'text-long': ({ most }) => `Una partida acaba a las ${most} jugadas.`,
+  'text-date': ({ text }) => `«${text}» no es una fecha: escríbela como 1914-06-28.`,
+  'text-number': ({ said }) => `El número ${said} no va aquí: falta o sobra una jugada.`,
+  'text-move': ({ text, what }) => `«${text}»: ${lower(tell(what))}`,
+  'text-result': ({ said, is, moves }) =>
+    `El resultado dice «${said}», pero tras ${counted(moves, 'jugada', 'jugadas')} la partida está ${OUTCOMES[is] ?? is}.`,
+
+  // Cards of one's own, QR codes
+
+  'own-unknown': ({ at, text }) => `La carta ${at}, «${text}», no es una carta: escribe valor y palo, como TH.`,
+  'own-not-in-deal': (token) => `La carta ${token.at}, ${the(token.card)}, no está en este reparto.`,
+  'own-extra': (token) =>
+    `La carta ${token.at}, ${the(token.card)}, sobra: ${
+      token.copies === 1 ? 'solo hay una' : `solo hay ${number(token.copies)}`
+    }.`,
+  'own-complete': () => 'Están todas las cartas.',
+  'own-none': ({ of }) => `${of} cartas, en el orden en que salen del mazo.`,
+  'own-missing': (token) => `${plural(token.cards.length, 'Falta', 'Faltan')} ${each(token.cards)}.`,
+  'own-incomplete': ({ given, of }) =>
+    `${cards(given)} de ${of}; ${plural(of - given, 'falta', 'faltan')} ${of - given}.`,
+  'qr-too-long': () => 'Esto es demasiado largo para un código QR.',
+  'tools-not-shown': () => 'Esto no se puede mostrar.',
+
+  // What the solver says
+
+  ...reasons,
+};

@@ -1,0 +1,245 @@
+// French: the names of cards, places and numbers, and how they are put together.
+//
+// The player is "vous". One word for each thing, as in the glossary. Where the words come from: GNOME Aisleriot’s French
+// catalogue (pioche, fondation, réserve, colonne, indice, annuler, rétablir); the common language of French card books
+// (réussite, donne, donner, coup, valet, regarnir); for the talon, the patience books of Lady Cadogan’s time, who took the
+// word from French ones: cards turned up and laid aside. Many players say "talon" for the cards still to be drawn; here
+// these are always "la pioche", so that nothing is called by two names, and texts of games ("stock>talon") agree with it.
+// "Couleur" is red or black; clubs, diamonds, hearts and spades are "enseignes", as the Empress needs both. A card that
+// goes to its foundation "rentre", one that is next there "convient".
+//
+// Before ; : ! ? » and after « stands a narrow no-break space (U+202F). Only the queen is feminine, only the ace elides.
+
+/** @typedef {import('../tokens.js').Card} Card */
+/** @typedef {import('../tokens.js').Place} Place */
+
+export const locale = 'fr-FR';
+
+/** @type {Record<string, string>} */
+const RANKS = {
+  A: 'as',
+  2: 'deux',
+  3: 'trois',
+  4: 'quatre',
+  5: 'cinq',
+  6: 'six',
+  7: 'sept',
+  8: 'huit',
+  9: 'neuf',
+  T: 'dix',
+  J: 'valet',
+  Q: 'dame',
+  K: 'roi',
+};
+/** @type {Record<string, string>} */
+const SUITS = { C: 'trèfle', D: 'carreau', H: 'cœur', S: 'pique' };
+
+/** An article that stands before a noun, as written there. @typedef {'' | 'le ' | 'la ' | 'l’'} Article */
+
+/** "À" before an article. @type {Record<Article, string>} */
+const TO = { '': '', 'le ': 'au ', 'la ': 'à la ', 'l’': 'à l’' };
+/** "De" before an article. @type {Record<Article, string>} */
+const OF = { '': '', 'le ': 'du ', 'la ': 'de la ', 'l’': 'de l’' };
+
+/** Whether a card is feminine. @param {Card} name */
+export const feminine = (name) => name[0] === 'Q';
+
+/** @param {Card} name @returns {Article} */
+const article = (name) => (feminine(name) ? 'la ' : name[0] === 'A' ? 'l’' : 'le ');
+
+/** A word in -é, -i, -s, -t that agrees with a card: "posé", "posée". @param {Card} name @param {string} word */
+export const agree = (name, word) => (feminine(name) ? `${word}e` : word);
+
+/** "Il" or "elle". @param {Card} name */
+export const it = (name) => (feminine(name) ? 'elle' : 'il');
+
+/** After a verb: "posez-le", "posez-la". @param {Card} name */
+export const him = (name) => (feminine(name) ? 'la' : 'le');
+
+/** @param {Card} name two characters */
+export const card = (name) => `${rank(name)} de ${suit(name)}`;
+
+/** "Le dix de trèfle", "la dame", "l’as". @param {Card} name */
+export const the = (name) => `${article(name)}${card(name)}`;
+
+/** "Du dix de trèfle". @param {Card} name */
+export const ofThe = (name) => `${OF[article(name)]}${card(name)}`;
+
+/** "Au dix de trèfle". @param {Card} name */
+export const toThe = (name) => `${TO[article(name)]}${card(name)}`;
+
+/** The rank alone. @param {Card} name */
+export const rank = (name) => RANKS[name[0]];
+
+/** "Le dix", "la dame", "l’as". @param {Card} name */
+export const theRank = (name) => `${article(name)}${rank(name)}`;
+
+/** "Du dix", "de la dame". @param {Card} name */
+export const ofTheRank = (name) => `${OF[article(name)]}${rank(name)}`;
+
+/** "Au dix", "à la dame". @param {Card} name */
+export const toTheRank = (name) => `${TO[article(name)]}${rank(name)}`;
+
+/** A card of this rank: "un dix", "une dame". @param {Card} name */
+export const any = (name) => `${agree(name, 'un')} ${rank(name)}`;
+
+/** The suit alone. @param {Card} name */
+export const suit = (name) => SUITS[name[1]];
+
+/** @param {string} text */
+export const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A sentence or a label, to stand within another. @param {string} text */
+export const lower = (text) => text.charAt(0).toLowerCase() + text.slice(1);
+
+// Places
+
+/** A place’s name with its article. @typedef {[Article, string]} Noun */
+
+/** Of places that go by suit, the suit in another place than usual. @type {Record<string, (suit: string) => Noun>} */
+const BY_SUIT = {
+  admiral: (suit) => ['l’', `amiral de ${suit}`],
+  general: (suit) => ['le ', `général de ${suit}`],
+  up: (suit) => ['le ', `${suit} montant`],
+  down: (suit) => ['le ', `${suit} descendant`],
+};
+
+/** @type {Record<string, Noun>} */
+const NAMES = {
+  'black-talon': ['le ', 'talon noir'],
+  'red-talon': ['le ', 'talon rouge'],
+  army: ['l’', 'Armée'],
+  column: ['la ', 'colonne'],
+  empress: ['l’', 'Impératrice'],
+  grace: ['la ', 'grâce'],
+  guard: ['la ', 'garde'],
+  navy: ['la ', 'Marine'],
+  packet: ['le ', 'paquet'],
+};
+
+/** What a place is called by what it is for. @type {Record<Place['role'], Noun>} */
+const ROLES = {
+  stock: ['la ', 'pioche'],
+  hand: ['', 'en main'],
+  talon: ['le ', 'talon'],
+  foundation: ['la ', 'fondation'],
+  tableau: ['la ', 'pile'],
+  reserve: ['la ', 'réserve'],
+  decoration: ['le ', 'décor'],
+};
+
+/** Words for places that say no more than what they are for. */
+const PLAIN = new Set(['cell', 'down', 'foundation', 'hand', 'pack', 'pile', 'talon', 'up']);
+
+/** @param {Place} at @returns {Noun} */
+function noun({ name, role, n, row, suit: letter }) {
+  const known = NAMES[name] ?? ROLES[role];
+  /** @type {Noun} */
+  const suited = letter ? (BY_SUIT[name]?.(SUITS[letter]) ?? [known[0], `${known[1]} de ${SUITS[letter]}`]) : known;
+  /** @type {Noun} */
+  const which =
+    row === null ? [suited[0], n === null ? suited[1] : `${suited[1]} ${n}`] : ['la ', `rangée ${row}, colonne ${n}`];
+  const named = NAMES[name] || BY_SUIT[name] || PLAIN.has(name);
+  return named ? which : [which[0], `${which[1]}, ${name.replaceAll('-', ' ')}`];
+}
+
+/**
+ * A place by its name: "Paquet 3", "Rangée 2, colonne 5". One whose word is not known here is named by what it is for, and
+ * by the word itself, which tells it from others of its kind.
+ * @param {Place} at
+ */
+export const place = (at) => capital(noun(at)[1]);
+
+/** The same within a sentence, where nothing but the name is wanted. @param {Place} at */
+export const placeWithin = (at) => noun(at)[1];
+
+/** A word that agrees with a place. @param {Place} at @param {string} masculine @param {string} feminine */
+export const agreePlace = (at, masculine, feminine) =>
+  noun(at)[0] === 'la ' || at.name === 'army' || at.name === 'empress' ? feminine : masculine;
+
+/** A place as a thing: one of several in a body with a name of its own is "la place 3 de l’Armée". @param {Place} at @returns {Noun} */
+function whole(at) {
+  const { name, n } = at;
+  if (at.role === 'hand') return ['la ', 'main'];
+  if ((name !== 'army' && name !== 'navy') || n === null) return noun(at);
+  const [of, body] = NAMES[name];
+  return ['la ', `place ${n} ${OF[of]}${body}`];
+}
+
+/** With its article: "le paquet 3", "la place 3 de l’Armée". @param {Place} at */
+export const thePlace = (at) => whole(at).join('');
+
+/** "Au paquet 3", "à la colonne 2". @param {Place} at */
+export function toPlace(at) {
+  const [before, name] = whole(at);
+  return `${TO[before]}${name}`;
+}
+
+/** Several of what there are many of. @type {Record<string, string>} */
+const PLURALS = { cell: 'colonnes', column: 'colonnes', packet: 'paquets' };
+
+/**
+ * Several places within a sentence, those of one name together: "colonnes 3 et 9".
+ * @param {Place[]} places @param {boolean} [within] whether it has been said which row they are in
+ */
+export function placesWithin(places, within = false) {
+  /** @type {Map<string, Place[]>} */
+  const alike = new Map();
+  for (const at of places) {
+    const key = PLURALS[at.name] ? `${at.name} ${at.row}` : at.address;
+    alike.set(key, [...(alike.get(key) ?? []), at]);
+  }
+  const told = [...alike.values()].map((some) => {
+    const [first] = some;
+    if (some.length === 1) return within && first.row !== null ? `colonne ${first.n}` : placeWithin(first);
+    const row = within || first.row === null ? '' : `rangée ${first.row}, `;
+    return `${row}${PLURALS[first.name]} ${both(some.map(({ n }) => String(n)))}`;
+  });
+  return both(told);
+}
+
+// Numbers
+
+const plurals = new Intl.PluralRules(locale);
+
+/** Whether a noun beside this number is in the singular: with 0 and 1. @param {number} n */
+export const single = (n) => plurals.select(n) === 'one';
+
+/** @param {number} n @param {string} one @param {string} other */
+export const counted = (n, one, other) => `${n} ${single(n) ? one : other}`;
+
+/** @param {number} n */
+export const cards = (n) => counted(n, 'carte', 'cartes');
+
+const NUMBERS = [
+  ...['zéro', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix', 'onze', 'douze', 'treize'],
+  ...['quatorze', 'quinze', 'seize', 'dix-sept', 'dix-huit', 'dix-neuf', 'vingt'],
+];
+const ORDINALS = [
+  ...['premier', 'deuxième', 'troisième', 'quatrième', 'cinquième', 'sixième', 'septième', 'huitième', 'neuvième'],
+  ...['dixième', 'onzième'],
+];
+
+/** A number in words up to twenty, in figures beyond. @param {number} n */
+export const number = (n) => NUMBERS[n] ?? String(n);
+
+/** The same of something feminine. @param {number} n */
+export const numberOf = (n) => (n === 1 ? 'une' : number(n));
+
+/** The place in an order in words up to the eleventh. @param {number} n from 1 @param {boolean} [isFeminine] */
+export const ordinal = (n, isFeminine = false) => (n === 1 && isFeminine ? 'première' : (ORDINALS[n - 1] ?? `${n}e`));
+
+const choice = new Intl.ListFormat(locale, { type: 'disjunction' });
+const all = new Intl.ListFormat(locale, { type: 'conjunction' });
+
+/** A list of what may be chosen: "a, b ou c". @param {string[]} items */
+export const either = (items) => choice.format(items);
+
+/** "A, b et c". @param {string[]} items */
+export const both = (items) => all.format(items);
+
+/** "Une carte convient." @param {number} n */
+export const suitable = (n) => {
+  if (n === 0) return 'Aucune carte ne convient.';
+  return n === 1 ? 'Une carte convient.' : `${capital(number(n))} cartes conviennent.`;
+};

@@ -1,0 +1,5 @@
+// French: what a table needs.
+
+export { locale } from './cards.js';
+export { tokens } from './tokens.js';
+export * from './table.js';

@@ -1,0 +1,67 @@
+// French: what the games are called, and what stands over the parts of their tables.
+
+/** @typedef {{ name: string, short: string, variant?: string, lead: string }} GameWords */
+
+/** By the game's id. The names are the book’s; what they mean begins each lead. @type {Record<string, GameWords>} */
+export const GAMES = {
+  sly: {
+    name: 'Sly',
+    short: 'Sly',
+    lead: 'Le Rusé. Vingt paquets ; tout l’art est de choisir où attend chaque carte.',
+  },
+  'fairie-queen': {
+    name: 'Spenser’s Fairie Queen',
+    short: 'Fairie Queen',
+    lead: 'La Reine des fées. Huit rois, huit colonnes. Donnez d’abord, réfléchissez ensuite.',
+  },
+  'empress-of-india': {
+    name: 'The Empress of India',
+    short: 'Empress of India',
+    lead: 'L’Impératrice des Indes. Armée rouge, Marine noire : rien ne rentre que deux par deux.',
+  },
+  labyrinth: {
+    name: 'The Labyrinth',
+    short: 'The Labyrinth',
+    lead: 'Le Labyrinthe. Des rangées de dix : un vide au-dessus ou au-dessous libère une carte. Une grâce.',
+  },
+  'labyrinth-dealt-foundations': {
+    name: 'The Labyrinth',
+    short: 'The Labyrinth',
+    variant: 'fondations attendues',
+    lead: 'Le Labyrinthe de la Note 1 du livre : as et rois ne sont pas posés d’avance, on les attend.',
+  },
+  'labyrinth-late-refill': {
+    name: 'The Labyrinth',
+    short: 'The Labyrinth',
+    variant: 'regarni plus tard',
+    lead: 'Le Labyrinthe lu autrement : les vides de la dernière rangée restent jusqu’à ce que vous donniez.',
+  },
+};
+
+/** A game by its id, a variant with what sets it apart. @param {string} id */
+export function fullName(id) {
+  const game = GAMES[id];
+  if (!game) return id;
+  return game.variant ? `${game.name}, ${game.variant}` : game.name;
+}
+
+/** What stands over the parts of a table, by its key. @type {Record<string, string>} */
+export const CAPTIONS = {
+  'ace-to-queen': 'De l’as à la dame',
+  admirals: 'Amiraux, de l’as',
+  army: 'L’Armée',
+  ascending: 'Montant depuis l’as',
+  descending: 'Descendant depuis le roi',
+  down: 'Descendant',
+  empress: 'L’Impératrice et sa garde',
+  generals: 'Généraux, du roi',
+  grace: 'Grâce',
+  hand: 'En main',
+  kings: 'Huit rois',
+  navy: 'La Marine',
+  pack: 'Pioche',
+  promenade: 'La promenade',
+  'promenade-open': 'La promenade, carte du dessous d’abord',
+  talons: 'Talons',
+  up: 'Montant',
+};

@@ -1,0 +1,59 @@
+// French: what the solver says, a function a token. Spread into `tokens` by tokens.js.
+
+import { agree, both, capital, ofThe, the } from './cards.js';
+
+/** @typedef {import('../tokens.js').TokenOf} TokenOf */
+/** @typedef {'why-link-under' | 'why-link-shut-in' | 'why-link-room' | 'why-link-pair'} Link */
+/** @typedef {{ [K in Link]: (token: TokenOf[K]) => string }} Links */
+/** @typedef {import('../tokens.js').Token[]} Tokens */
+
+/** The parts of a reason, one for each card or pair; said only within it. @type {Links} */
+const links = {
+  'why-link-under': (token) => `${the(token.card)} est sous ${the(token.under)}`,
+  'why-link-shut-in': (token) =>
+    `${the(token.card)} est ${agree(token.card, 'enfermé')} par ${both(token.by.map(the))}`,
+  'why-link-room': (token) => `${the(token.card)} ${ofThe(token.on)}`,
+  'why-link-pair': (token) => `${the(token.card)} avec ${the(token.with)}`,
+};
+
+/** @param {Tokens} tokens @param {string} between */
+const list = (tokens, between) =>
+  tokens
+    .map((token) => {
+      const tell = /** @type {((token: unknown) => string) | undefined} */ (links[/** @type {Link} */ (token.k)]);
+      return tell?.(token) ?? '';
+    })
+    .join(between);
+
+const NEVER = 'Aucune de ces cartes ne pourra jamais être jouée';
+const NEVER_BY_GRACE = `${NEVER}, même avec la grâce`;
+const WAITING = 'Ces paires s’attendent l’une l’autre et ne pourront jamais toutes rentrer';
+
+/** Why the fair hint is what it is: sentences that follow the move. @satisfies {Partial<import('../tokens.js').TokenWords>} */
+const hints = {
+  'hint-uncovers': (token) => `Ce coup libère ${the(token.card)}, juste dessous.`,
+  'hint-frees': (token) => `${capital(the(token.card))} pourra bientôt rentrer.`,
+  'hint-follows': (token) => `${capital(the(token.card))} suivra bientôt.`,
+  'hint-run': (token) => `De là, la carte rentrera, et ${the(token.on)} aussitôt après.`,
+  'hint-late': (token) => `${capital(the(token.card))}, juste dessous, servira plus tard que la plupart.`,
+  'hint-room': (token) => `Ce coup fait de la place sur ${the(token.card)}.`,
+  'hint-safe': () => 'Plus rien ne peut en avoir besoin sur la table.',
+  'hint-pair': () => 'La paire rentrera bientôt.',
+};
+
+/** @satisfies {Partial<import('../tokens.js').TokenWords>} */
+export const reasons = {
+  ...links,
+  ...hints,
+  'no-solver': () => 'Il n’y a pas de solveur pour ce jeu.',
+  'solver-unreadable': () => 'Le solveur ne peut pas lire cette partie.',
+  'why-under': (token) => `${NEVER} : ${list(token.links, ', ')}.`,
+  'why-under-brief': () => `${NEVER}.`,
+  'why-shut-in': (token) => `${token.grace ? NEVER_BY_GRACE : NEVER} : ${list(token.links, ', ')}.`,
+  'why-shut-in-brief': (token) => `${token.grace ? NEVER_BY_GRACE : NEVER}.`,
+  'why-room': (token) => `Quoi que l’on joue, il n’y a jamais de place pour retirer ${list(token.links, ', ou ')}.`,
+  'why-waiting': (token) => `${WAITING} : ${list(token.links, ', ')}.`,
+  'why-waiting-brief': () => `${WAITING}.`,
+  'why-unpaired': () =>
+    'Aucune paire ne peut rentrer, et l’Armée ou la Marine n’a plus de carte libre à apparier avec celles de l’autre.',
+};

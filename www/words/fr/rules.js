@@ -1,0 +1,94 @@
+// French: the rules. Each game's own words are files of their own; here is what stands round them.
+
+/** @typedef {import('../marked.js').GameRules} GameRules */
+
+/** The rules of each game, by its id. @type {Record<string, () => Promise<{ default: GameRules }>>} */
+export const texts = {
+  'empress-of-india': () => import('./rules/empress-of-india.js'),
+  'fairie-queen': () => import('./rules/fairie-queen.js'),
+  labyrinth: () => import('./rules/labyrinth.js'),
+  sly: () => import('./rules/sly.js'),
+};
+
+export const glossary = () => import('./rules/glossary.js');
+export const keys = () => import('./rules/keys.js');
+
+/** The parts of a page of rules. */
+export const sections = {
+  rules: 'Règles',
+  aim: 'Le but',
+  table: 'La table',
+  art: 'L’art du jeu',
+  open: 'Questions ouvertes',
+  marks: 'Marques',
+  keys: 'À la main et au clavier',
+  glossary: 'Glossaire',
+  lesson: 'Première planche',
+};
+
+export const page = {
+  title: (/** @type {string} */ game) => `Règles de ${game} · Cadogan`,
+  description: (/** @type {string} */ game, /** @type {string} */ lead) =>
+    `Comment jouer à ${game}, une réussite du livre de Lady Cadogan, règle par règle et en images. ${lead}`,
+  glossaryTitle: 'Glossaire des réussites · Cadogan',
+  glossaryDescription:
+    'Disponible, libéré, convenir, talon, promenade, grâce : ce que veulent dire les mots des réussites de Lady Cadogan.',
+  heading: (/** @type {string} */ game) => `Les règles de ${game}`,
+  play: (/** @type {string} */ game) => `Jouer à ${game}`,
+  all: 'Les règles',
+  home: 'Cadogan',
+  book: 'Quatre réussites de Lady Cadogan’s Illustrated Games of Solitaire or Patience, un livre victorien dont la presse rendit compte en 1874, d’après l’édition revue de Philadelphie, 1914. Les numéros sont ceux du livre, les mots sont les nôtres.',
+};
+
+/** A rule and its plate. */
+export const rule = {
+  /** What its number is called: "Règle IV". */
+  called: (/** @type {string} */ numeral) => `Règle ${numeral}`,
+  letter: 'À la lettre.',
+  play: 'Jouer',
+  step: 'Étape suivante',
+  back: 'Annuler',
+  stepBack: 'Reculer',
+  at: (/** @type {number} */ n, /** @type {number} */ of) => `${n} sur ${of}`,
+  open: 'À la table',
+  watch: 'Regarder',
+  then: 'Ensuite :',
+  markMine: 'Marquer les cartes libres sur ma table',
+  contents: 'Parties des règles',
+  parts: 'La table, partie par partie',
+  standAlone: 'Dans une page à part',
+};
+
+/** Below the cards of a plate. */
+export const labels = {
+  up: 'montant',
+  down: 'descendant',
+  next: 'à suivre',
+  hand: 'en main',
+  home: 'rentrée',
+  resting: 'au repos',
+  foundation: 'fondation',
+  admirals: 'Amiraux',
+  generals: 'Généraux',
+  navy: 'Marine',
+  army: 'Armée',
+  pack: 'pioche',
+  redTalon: 'talon rouge',
+  blackTalon: 'talon noir',
+  noQueen: 'sans dame',
+  noKnave: 'sans valet',
+  grace: 'grâce',
+};
+
+/** The marks on the table, each beside its drawing. */
+export const legend = {
+  lead: 'Ce que l’on voit sur les cartes et sur le tapis, et ce que cela veut dire.',
+  available: 'La croix du livre : cette carte est disponible.',
+  gap: 'Une place d’où la carte est partie. On n’y pose rien.',
+  suitable: 'Un coin brun replié : cette carte peut rentrer.',
+  chosen: 'Un cadre : la carte que vous avez choisie.',
+  target: 'Des repères d’angle : là où elle peut aller.',
+};
+
+/** What a glossary's term says before its explanation, where it is only heard. */
+export const explained = (/** @type {string} */ name, /** @type {string} */ text) => `${name} : ${text}`;

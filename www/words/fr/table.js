@@ -1,0 +1,426 @@
+// French: the table's own words, a constant a place where they stand.
+
+import {
+  agree,
+  agreePlace,
+  capital,
+  card,
+  cards,
+  counted,
+  lower,
+  numberOf,
+  place,
+  placesWithin,
+  single,
+  suitable,
+  the,
+  thePlace,
+  theRank,
+} from './cards.js';
+import { CAPTIONS, GAMES } from './games.js';
+import { tokens } from './tokens.js';
+
+/** @typedef {import('../tokens.js').Token} Token */
+/** @typedef {import('../tokens.js').Card} Card */
+/** @typedef {import('../tokens.js').Place} Place */
+/** @typedef {import('../../pkg/patience_wasm.js').PileView} PileView */
+/** @typedef {import('../../pkg/patience_wasm.js').GameInfo} GameInfo */
+
+/** A token in words. @param {Token} token @returns {string} */
+const tell = (token) => /** @type {(token: Token) => string} */ (tokens[token.k])(token);
+
+/** A move or a deed in words, to stand within a sentence. @param {Token} token */
+const within = (token) => lower(tell(token));
+
+/** @typedef {{ place: Place, pile: PileView }} Seen a pile where it is */
+
+/** The top card of a pile. @param {PileView} pile @returns {Card} */
+const topOf = (pile) => pile.cards.slice(-2);
+
+/** A pile by its top card; an empty one by its place. @param {Seen} seen */
+const nameOf = ({ place: at, pile }) => (pile.cards ? card(topOf(pile)) : place(at));
+
+/** Sentences one after the other. @param {string[]} parts */
+export const sentences = (parts) => parts.join(' ');
+
+/** What games are called; one without words here by the names that it has itself. */
+export const games = {
+  name: (/** @type {GameInfo} */ { id, name }) => GAMES[id]?.name ?? name,
+  short: (/** @type {GameInfo} */ { id, name }) => GAMES[id]?.short ?? name,
+  variant: (/** @type {GameInfo} */ { id, variant }) => GAMES[id]?.variant ?? variant,
+  /** A variant is named with what sets it apart. */
+  full: (/** @type {GameInfo} */ info) => {
+    const variant = games.variant(info);
+    return variant ? `${games.name(info)}, ${variant}` : games.name(info);
+  },
+  /** A sentence on what it is about; may be empty. */
+  lead: (/** @type {GameInfo} */ { id }) => GAMES[id]?.lead ?? '',
+};
+
+const decimals = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
+
+/** @param {number} nodes what the solver has spent */
+const rounded = (nodes) => (nodes < 9.5e6 ? Math.max(0.1, Math.round(nodes / 1e5) / 10) : Math.round(nodes / 1e6));
+
+/** "0,4 million", "12 millions", before "de". @param {number} nodes */
+const millions = (nodes) => `${decimals.format(rounded(nodes))} ${rounded(nodes) < 2 ? 'million' : 'millions'}`;
+
+/** The element itself: what fails, what it offers then. */
+export const element = {
+  notReady: 'La table n’est pas encore prête.',
+  crashed: 'Une erreur s’est produite dans les règles. Rechargez la page : l’adresse garde votre partie.',
+  newDeal: 'Autre donne',
+  tryAgain: 'Réessayer',
+  unproven: 'Cette donne n’est peut-être pas gagnable : la liste des donnes gagnables n’a pas pu être chargée.',
+  noList: 'La liste des donnes gagnables n’a pas pu être chargée.',
+  noReplay: 'La relecture n’a pas pu être chargée. « Rétablir » fait avancer la partie.',
+  noLesson: 'La leçon n’a pas pu être chargée. La connexion est-elle coupée ?',
+  noAppearance: 'Votre choix n’a pas pu être chargé ; rien n’a changé.',
+  copied: 'Le lien de cette partie est copié.',
+  copy: (/** @type {string} */ address) => `Copiez ce lien : ${address}`,
+  undo: 'Annuler',
+  restart: 'Recommencer',
+  nextDeal: 'Autre donne',
+  win: 'Cette victoire',
+  whereLost: 'Où ai-je perdu ?',
+  review: 'Analyser la partie',
+};
+
+/** What a new deal is, beside whatever deals it. @type {{ [choice in import('../../table/settings.js').Settings['deals']]: string }} */
+export const deals = {
+  winnable: 'Une donne gagnable',
+  any: 'N’importe quelle donne, gagnable ou non',
+};
+
+/** What dealing does, where that is not to deal. @type {Record<string, string>} */
+const DEAL_BRIEF = {
+  'lay-and-deal-on': 'Poser',
+  'sly-begin-deal': 'Début',
+  'empress-turn': 'Tirer',
+  'turn-card': 'Tirer',
+  'labyrinth-fill-gaps': 'Garnir',
+};
+
+/** The frame around the table. */
+export const frame = {
+  site: 'Cadogan',
+  toolbar: 'Partie',
+  deal: 'Donne',
+  shareDeal: 'Partager cette donne',
+  moves: 'Coups',
+  keys: {
+    undo: { label: 'Annuler', spoken: 'Annuler' },
+    redo: { label: 'Rétablir', spoken: 'Rétablir' },
+    safe: { label: 'Jouer sûr', spoken: 'Jouer sûr : rentrer sans risque' },
+    deal: { label: 'Donner', spoken: 'Donner' },
+    hint: { label: 'Indice', spoken: 'Indice' },
+    'new-deal': { label: 'Autre', spoken: 'Autre donne' },
+    share: { label: 'Partager', spoken: 'Partager' },
+    menu: { label: 'Menu', spoken: 'Menu' },
+  },
+  /** Where there is room for more. */
+  wide: { safe: 'Jouer tout ce qui est sûr', 'new-deal': 'Autre donne' },
+  /** What dealing does, in one word. @type {(token: Token) => string} */
+  dealBrief: ({ k }) => DEAL_BRIEF[k] ?? 'Donner',
+};
+
+/** The cards on the table. */
+export const board = {
+  label: (/** @type {string} */ game) => `${game} : les cartes sur la table`,
+  keys: 'Les flèches vont de pile en pile, Entrée choisit et joue, un point d’interrogation donne la liste des touches.',
+  /** The parts of the table, each a grid of its own. @type {{ [area in import('../../table/board/areas.js').AreaName]: string }} */
+  areas: { pack: 'Pioche et main', foundations: 'Fondations', tableau: 'Tableau', reserve: 'À côté du tableau' },
+  /** A pile in hand. */
+  selected: (/** @type {string} */ label) => `${label}, choisie`,
+  /** Heard at each pile where the card in hand may go. */
+  target: (/** @type {Card} */ name) => `${the(name)} peut aller ici`,
+  caption: (/** @type {string} */ name) => CAPTIONS[name] ?? capital(name),
+  /** A pile as it is read out: its name, its top card, how many there are. */
+  pile: (/** @type {Place} */ at, /** @type {PileView} */ shown, crossed = false) => {
+    const { count, suitable, available, awaits, complete } = shown;
+    const what = () => {
+      if (count && awaits) return `${card(topOf(shown))}, ${cards(count)} ; attend ${theRank(awaits)}`;
+      if (complete) return `${agreePlace(at, 'complet', 'complète')}, ${cards(count)}`;
+      if (at.role === 'stock') return cards(count);
+      if (!count) return awaits ? `vide, attend ${theRank(awaits)}` : 'vide';
+      const top = card(topOf(shown));
+      if (count === 2 && at.role === 'tableau') return `${top} sur ${the(shown.cards.slice(0, 2))}`;
+      return count > 1 ? `${top}, ${cards(count)}` : top;
+    };
+    const stands = () => {
+      if (suitable) return ', convient';
+      // Where cards shut each other in, it is the first thing to know of one whether it is free.
+      if (at.row !== null && count) return available ? ', libre' : `, ${agree(topOf(shown), 'bloqué')}`;
+      return crossed && available ? ', disponible' : '';
+    };
+    return `${place(at)} : ${what()}${stands()}`;
+  },
+  /** A note where there is little room. */
+  noteBrief: (/** @type {Token} */ token) => {
+    if (token.k === 'fairie-bare-king') return 'seul';
+    if (token.k === 'empress-red-talon') return `rouge ${token.cards}`;
+    return token.k === 'empress-black-talon' ? `noir ${token.cards}` : tell(token);
+  },
+  /** Below a foundation, before the rank that it wants. */
+  next: 'puis',
+  /** Below a foundation that takes no more. */
+  full: 'pleine',
+  left: (/** @type {number} */ n) => `reste ${n}`,
+  /** Below the number of cards in the pack. */
+  leftBeside: 'reste',
+  /** Beside the number of cards in a column that can be opened. */
+  open: 'voir',
+  folded: (/** @type {number} */ n) => counted(n, 'autre', 'autres'),
+  foldedBrief: (/** @type {number} */ n) => `+${n}`,
+  openFolded: (/** @type {number} */ n) => `${counted(n, 'autre', 'autres')} : parcourir la pile`,
+  openPile: (/** @type {string} */ note, /** @type {Place} */ at) => `${note} : parcourir ${thePlace(at)}`,
+};
+
+/** What is asked where dealing goes on by itself until there is something to decide. @type {{ [K in Token['k']]?: (token: Extract<Token, { k: K }>) => string }} */
+const UNTIL_CHOICE = {
+  'turn-up': () => 'Donnez jusqu’au prochain choix.',
+  'deal-on': () => 'Donner jusqu’au prochain choix',
+  'fairie-play-or-turn': ({ suitable: n }) => `${suitable(n)} Jouez, ou donnez jusqu’au prochain choix.`,
+};
+
+/**
+ * Cards that were dealt.
+ * @typedef {object} Dealt
+ * @property {number} count
+ * @property {number | null} row the row of the table, where all lie in one
+ * @property {{ place: Place, cards: Card[], suitable: boolean }[]} piles where they lie; `suitable`: its top card is
+ */
+
+/** "Dix cartes données". @param {number} n */
+const given = (n) => `${capital(numberOf(n))} ${single(n) ? 'carte donnée' : 'cartes données'}`;
+
+/** ", dont deux conviennent". @param {number} n @param {number} of */
+const fit = (n, of) => (of === 1 ? ', qui convient' : `, dont ${numberOf(n)} ${n === 1 ? 'convient' : 'conviennent'}`);
+
+/** What is heard when cards are dealt, in three measures. @type {{ [much in import('../../table/settings.js').Settings['speech']]: (dealt: Dealt) => string }} */
+export const dealt = {
+  brief: ({ count, piles }) => {
+    const n = piles.filter((one) => one.suitable).length;
+    return `${capital(numberOf(count))} ${single(count) ? 'donnée' : 'données'}${n ? fit(n, count) : ''}.`;
+  },
+  normal: ({ count, row, piles }) => {
+    const there = piles.filter((one) => one.suitable).map((one) => one.place);
+    return `${given(count)}${there.length ? `${fit(there.length, count)} : ${placesWithin(there, row !== null)}` : ''}.`;
+  },
+  full: ({ count, row, piles }) => {
+    const each = piles.map(
+      ({ place: at, cards: names, suitable }) =>
+        `${placesWithin([at], row !== null)}, ${names.map(card).join(', ')}${suitable ? ', convient' : ''}`,
+    );
+    return `${row === null ? given(count) : `Rangée ${row} donnée`} : ${each.join(' ; ')}.`;
+  },
+};
+
+/** What choosing and dealing say. */
+export const hand = {
+  /** What is asked, or what the key of the pack does, where dealing goes on by itself. */
+  untilChoice: (/** @type {Token} */ token) =>
+    /** @type {((token: Token) => string) | undefined} */ (UNTIL_CHOICE[token.k])?.(token) ?? tell(token),
+  packIsOut: 'La pioche est vide.',
+  noneSuitable: 'Aucune carte ne convient.',
+  noneSafe: 'Aucun coup n’est sûr : une carte qui convient peut encore servir là où elle est.',
+  pile: (/** @type {string} */ label) => `${label}.`,
+  notHome: (/** @type {string} */ label) => `${label}. Elle ne peut pas rentrer maintenant.`,
+  /** How the game stands: figures and counts, then what is asked. */
+  state: (/** @type {string[]} */ figures, /** @type {string} */ prompt) => `${figures.join(', ')}. ${prompt}`,
+  inPack: (/** @type {number} */ n) => `${n} à la pioche`,
+  /** What has been done last. */
+  last: (/** @type {string[]} */ report) => `Dernier coup : ${report.join(' ')}`,
+  lastNone: 'Rien n’a encore été joué.',
+  /** Where the next pile that can be chosen is asked for. */
+  noPile: 'Aucune pile ne peut être choisie.',
+  onlyPile: (/** @type {string} */ label) => `${label}. Il n’y en a pas d’autre.`,
+  /** A game that has just been opened: what it is, how it stands, and how to begin. */
+  arrived: (/** @type {string} */ game, /** @type {string | null} */ deal, /** @type {string} */ state) =>
+    `${game}${deal ? `, donne ${deal}` : ''}. ${state} D pour donner, point d’interrogation pour toutes les touches.`,
+  /** The ways that two piles can mean, each chosen by its number. */
+  ways: (/** @type {string} */ which, /** @type {string[]} */ ways) =>
+    `${which} ${ways.map((way, n) => `${n + 1}, ${lower(way)}`).join(' ; ')}. Tapez le numéro.`,
+  pressAgain: (/** @type {string} */ prompt, /** @type {Token} */ deal) =>
+    `${prompt} Appuyez encore pour ${within(deal)}.`,
+  onlyDealing: (/** @type {Token} */ deal) => `Une seule chose à faire : ${within(deal)}.`,
+  possible: (/** @type {Token} */ move, /** @type {number} */ n, /** @type {number} */ of) =>
+    `Possible${of > 1 ? ` (${n} sur ${of})` : ''} : ${within(move)}.`,
+  /** The cards of two piles that can mean several moves, before buttons that say which. */
+  which: (/** @type {Seen} */ one, /** @type {Seen} */ other) => `${capital(nameOf(one))} et ${nameOf(other)} :`,
+  hints: {
+    fair: 'Indice loyal',
+    knowing: 'Omniscient',
+    solve: 'Est-ce gagnable ?',
+    bySight: 'D’après ce que l’on voit',
+    byPack: 'Regarde dans la pioche',
+  },
+};
+
+/** The end of a game, played by itself: what goes home, or a line that was found to win. */
+export const finish = {
+  label: 'Finir',
+  spoken: 'Finir : jouer le reste, qui rentre tout seul',
+  spokenFound: 'Finir : jouer la ligne trouvée par le solveur, jusqu’à la victoire',
+  playing: 'Le reste rentre tout seul.',
+  playingFound: 'La ligne du solveur se joue, jusqu’à la victoire.',
+  stop: 'Stop',
+  stopped: 'Arrêté. « Finir » reprend.',
+};
+
+/** Why something is refused, at its card. */
+export const refusal = {
+  close: 'Fermer',
+  /** A rule of the book, as the reasons name it: "Règle IV", "Note 1". */
+  rule: (/** @type {string} */ number) => (number.startsWith('Note') ? number : `Règle ${number}`),
+};
+
+/** The list of legal moves. */
+export const moves = {
+  pile: place,
+  move: (/** @type {Token} */ move) => tell(move),
+  /** A move that has the same words as another: `at` tells them apart. */
+  apart: (/** @type {Token} */ move, /** @type {Place} */ at) => `${tell(move)}, ${place(at)}`,
+};
+
+/** A pile looked through, the keys. */
+export const popover = {
+  count: (/** @type {number} */ n) => `${cards(n)}, celle du dessus en dernier`,
+  pile: place,
+  read: (/** @type {Place} */ at, /** @type {number} */ n) => `${place(at)}, ${cards(n)}, celle du dessus en dernier.`,
+  readSingle: (/** @type {string} */ label) => `${label}.`,
+  fromBottom: (/** @type {Card[]} */ names) => `Depuis le dessous : ${names.map(card).join(', ')}.`,
+  keys: 'Touches',
+  keysClose: (/** @type {number} */ n) =>
+    `Touches, ${counted(n, 'ligne', 'lignes')}. Les flèches les lisent une à une, Échap ferme la liste.`,
+  keysWhere: 'Les réglages du site changent les touches simples, ou les désactivent.',
+  /** @type {[key: string, act: string][]} */
+  keyList: [
+    ['Flèches', 'aller de pile en pile'],
+    ['Début, Fin', 'première et dernière pile de la rangée ; avec Ctrl, de la table'],
+    ['F6, Maj F6', 'partie suivante, précédente, de la table'],
+    ['1 2 3 4', 'pioche et main, fondations, tableau, le reste ; ou, de plusieurs façons, celle de ce numéro'],
+    ['Maj Bas, Maj Haut', 'dans la pile, carte par carte, et retour'],
+    ['Entrée', 'choisir ; sur une pile marquée, jouer'],
+    ['Maj Entrée', 'rentrer la carte'],
+    ['Échap', 'lâcher'],
+    ['N, B', 'pile suivante, précédente, où la carte peut aller'],
+    ['D', 'donner'],
+    ['H', 'indice'],
+    ['M', 'coups joués, sur une page qui en a la liste'],
+    ['I', 'parcourir la pile'],
+    ['S', 'dire où en est la partie'],
+    ['R', 'répéter ce qui vient d’être dit'],
+    ['L', 'dire le dernier coup'],
+    ['/', 'demander, ou jouer, en mots'],
+    ['Ctrl Z, Ctrl Y', 'annuler, rétablir'],
+  ],
+  key: (/** @type {string} */ key, /** @type {string} */ act) => `${key} : ${act}`,
+  /** One of a pile's cards, so many below its top. */
+  card: (/** @type {Card} */ name, /** @type {number} */ n, /** @type {number} */ of) =>
+    `${capital(card(name))}, ${n} sur ${of}`,
+};
+
+/** The menu of a table whose page has none of its own. */
+export const menu = {
+  title: 'Menu',
+  close: 'Fermer',
+  newDeal: 'Autre donne',
+  restart: 'Recommencer',
+  solve: 'Peut-on encore gagner ?',
+  rules: 'Règles',
+  lesson: 'Première planche : une leçon à la table',
+  rulesOf: (/** @type {string} */ game) => `Règles : ${game}`,
+  keys: 'Touches',
+  copy: 'Copier le lien de cette partie',
+  loading: 'Chargement des règles…',
+  noRules: 'Les règles n’ont pas pu être chargées. La connexion est-elle coupée ?',
+};
+
+/** The player of a line. */
+export const player = {
+  play: 'Lire',
+  pause: 'Pause',
+  back: 'Reculer',
+  step: 'Avancer',
+  speed: 'Vitesse',
+  speedIs: (/** @type {string} */ pace) => `${pace} Vitesse : changer`,
+  over: 'Reprendre ici',
+  replay: 'Relecture',
+  at: 'Coup',
+  move: (/** @type {number} */ n, /** @type {number} */ of, /** @type {string} */ report) =>
+    `Coup ${n} sur ${of}${report ? ` : ${report}` : '.'}`,
+  /** So many moves of so many have been shown. */
+  place: (/** @type {number} */ n, /** @type {number} */ of) => `${n} / ${of}`,
+  first: (/** @type {number} */ of) => `Avant le premier coup, sur ${of}.`,
+  ended: (/** @type {string} */ name) => `${name} : fini. La partie est à vous.`,
+};
+
+/** What the solver knows. */
+export const advice = {
+  looking: 'Le solveur cherche dans la pioche un chemin vers la victoire…',
+  won: (/** @type {number} */ n) => `On peut gagner cette partie, en ${counted(n, 'coup', 'coups')} à partir d’ici.`,
+  wonAlready: 'La partie est gagnée.',
+  lostDeal: 'Cette donne ne peut pas être gagnée, quoi que l’on joue.',
+  lostSince: (/** @type {number} */ ply, /** @type {Token | null} */ by) =>
+    `On ne peut plus gagner. On le pouvait jusqu’au coup ${ply}${by ? `, ${within(by)}` : ''}.`,
+  lostBetween: (/** @type {number} */ won, /** @type {number} */ lost) =>
+    `On ne peut plus gagner. On le pouvait après le coup ${won}, plus depuis le coup ${lost}.`,
+  lost: 'On ne peut plus gagner.',
+  unknown: (/** @type {number} */ spent) => `Pas encore de réponse, après ${millions(spent)} de coups essayés.`,
+  unknownAll: (/** @type {number} */ spent) =>
+    `Pas de réponse : le solveur est à bout d’idées, après ${millions(spent)} de coups.`,
+  searching: 'Le solveur cherche encore. Vous pouvez continuer à jouer.',
+  tried: (/** @type {number} */ spent) => `${decimals.format(rounded(spent))} M`,
+  failed: 'Le solveur n’a pas pu être chargé.',
+  noConnection: 'Le solveur n’a pas pu être chargé. La connexion est-elle coupée ?',
+  refused: 'Le solveur ne peut pas travailler ici : la page ne lui permet pas de processus à part.',
+  next: 'Coup suivant',
+  how: 'Me montrer',
+  mine: 'Ma partie',
+  back: 'Revenir avant',
+  backTo: (/** @type {number} */ ply) => `Revenir au coup ${ply}`,
+  other: 'Autre donne',
+  on: 'Chercher encore',
+  stop: 'Stop',
+  stopped: 'Arrêté. On ne sait pas.',
+  keep: 'Vérifier à chaque coup',
+  keeping: 'La réponse reste désormais affichée après chaque coup. Les réglages permettent de l’ôter.',
+  why: 'Pourquoi ?',
+  play: 'Le jouer',
+  fair: 'Indice loyal',
+  knowing: 'Indice omniscient',
+  possible: 'Ce qui est possible',
+  since: 'Depuis quand ?',
+  thinking: 'Indice loyal : examen d’ordres possibles de la pioche…',
+  peeking: 'Indice omniscient : regard dans la pioche…',
+  fairForced: (/** @type {Token} */ move) => `Indice loyal : ${within(move)}, seul coup possible.`,
+  /** `why`: a sentence of its own. */
+  fairWins: (
+    /** @type {Token} */ move,
+    /** @type {number} */ wins,
+    /** @type {number} */ of,
+    /** @type {Token | null} */ why,
+  ) => `Indice loyal : ${within(move)}.${why ? ` ${tell(why)}` : ''} Gagne pour ${wins} ordres de la pioche sur ${of}.`,
+  fairSure: (/** @type {Token} */ move, /** @type {Token | null} */ why) =>
+    `Indice loyal : ${within(move)}.${why ? ` ${tell(why)}` : ''} Plus rien n’est caché, et ce coup gagne.`,
+  fairOpenLost: 'Indice loyal : plus rien n’est caché, et aucun chemin vers la victoire n’a été trouvé.',
+  fairLost: 'Indice loyal : quel que soit l’ordre de la pioche, plus rien ne gagne.',
+  fairNone: (/** @type {number} */ of) =>
+    `Indice loyal : pas de réponse. Aucun coup n’a gagné dans aucun des ${of} ordres possibles de la pioche.`,
+  knowingWins: (/** @type {Token} */ move) => `Indice omniscient, pioche vue : ${within(move)}.`,
+  knowingLost: 'Indice omniscient : plus rien ne gagne.',
+  knowingUnknown: (/** @type {number} */ spent) =>
+    `Indice omniscient : pas encore de réponse, après ${millions(spent)} de coups.`,
+};
+
+/** How the game stands, in a fixed place beside the figures. */
+export const verdict = {
+  won: 'Gagnable',
+  lost: 'Perdue',
+  unknown: 'Incertain',
+  since: (/** @type {number} */ ply) => `Perdue au coup ${ply}`,
+  deal: 'Ingagnable',
+  working: 'Le solveur cherche',
+  more: (/** @type {string} */ standing) => `${standing} : en savoir plus`,
+};
