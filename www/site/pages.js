@@ -37,3 +37,6 @@ export function showPage(page) {
 
 /** What cannot begin may have a broken file: index.html knows how that is mended, without any other. */
 export const offerRepair = () => void (byId('repair').hidden = false);
+
+/** It has begun after all. */
+export const endRepair = () => void (byId('repair').hidden = true);
