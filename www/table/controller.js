@@ -827,7 +827,9 @@ export class Controller {
     try {
       this.#magnifier = await (await import('./magnified/magnifier.js')).openMagnifier(this);
       this.measure();
-    } catch {}
+    } catch {
+      // The table stays as it is.
+    }
   }
 
   /** Fits frame and board to the room that there is. */

@@ -11,8 +11,8 @@ use crate::{deals, dist, html, offline, tools};
 /// What each game may add to the engine, and so to every sum, in bytes of brotli: a game with words of its own takes 1.2 kB.
 const GAME: usize = 1_500;
 /// What the rest may have: what it takes today and a little more, so that nothing grows unseen. With the six games that
-/// there are, variants included, that is 105 kB until a link can be played, and 91 for the start page with its letters: speech, several languages and enlarged
-/// cards took 7 kB of the table’s.
+/// there are, variants included, that is 105 kB until a link can be played, and 91 for the start page with its letters:
+/// speech, several languages and enlarged cards took 7 kB of the table’s.
 const LINK: usize = 96_000;
 const START: usize = 82_800;
 /// The engine’s module without its games.
