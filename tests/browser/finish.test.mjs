@@ -149,3 +149,21 @@ test('off the line that was found nothing is offered', async (t) => {
   }, next);
   await eventually(async () => assert.doesNotMatch((await finish(page).textContent()) ?? '', /Finish/));
 });
+
+test('while the verdict is kept in view, Finish is there where nothing is safe, and leaves the key to what is', async (t) => {
+  const { links } = line('fairie-queen');
+  const position = (/** @type {boolean} */ safe) =>
+    links.findLast((one) =>
+      at(one, (table) => {
+        const view = table.view();
+        return view.outcome === 'playing' && !view.stock && !table.finish() && view.safe === safe;
+      }),
+    );
+  const { page } = await open(t, `#${position(false)}`);
+  await ready(page);
+  await page.evaluate(() => document.querySelector('patience-game')?.setAttribute('verdict', 'kept'));
+  await eventually(async () => assert.equal(await finish(page).textContent(), 'Finish'));
+  await page.evaluate((link) => void (location.hash = link), `#${position(true)}`);
+  await until(async () => (await page.locator('patience-game .verdict[data-standing="won"]').count()) > 0);
+  await eventually(async () => assert.equal(await finish(page).textContent(), 'Play all that is safe'));
+});

@@ -235,7 +235,9 @@ export class Controller {
 
   /** @param {string} id @param {number} number */
   dealNumbered(id, number) {
-    if (this.emit('patience-new-deal', {}, true)) this.attempt(() => this.lay(Table.numbered(id, number), 'new-deal'));
+    if (!this.emit('patience-new-deal', {}, true)) return;
+    // Somebody has won it, if only a simple player.
+    if (this.attempt(() => this.lay(Table.numbered(id, number), 'new-deal'))) void this.showProven();
   }
 
   /** Puts the game of a save in place of the one on the table; throws if it is not one. @param {string} save @param {Kind} kind */
