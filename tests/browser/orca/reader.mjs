@@ -103,7 +103,7 @@ export class ScreenReader {
       ACCESSIBILITY_ENABLED: '1',
       NO_AT_BRIDGE: '0',
       MOZ_ENABLE_WAYLAND: '0',
-      PYTHONPATH: path.join(HERE, 'no-speechd'),
+      PYTHONPATH: path.join(HERE, 'python'),
       PYTHONDONTWRITEBYTECODE: '1',
     };
     delete this.#env.WAYLAND_DISPLAY;
@@ -206,7 +206,9 @@ export class ScreenReader {
         { what: `“${wanted}” to be heard` },
       );
     } catch (error) {
-      throw new Error(`${error}; heard: ${this.heard.slice(Math.max(0, from - 20)).join(' | ') || 'nothing'}`, { cause: error });
+      throw new Error(`${error}; heard: ${this.heard.slice(Math.max(0, from - 20)).join(' | ') || 'nothing'}`, {
+        cause: error,
+      });
     }
     return at;
   }
