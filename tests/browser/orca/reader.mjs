@@ -103,7 +103,7 @@ export class ScreenReader {
       ACCESSIBILITY_ENABLED: '1',
       NO_AT_BRIDGE: '0',
       MOZ_ENABLE_WAYLAND: '0',
-      PYTHONPATH: path.join(HERE, 'no-speechd'),
+      PYTHONPATH: path.join(HERE, 'python'),
       PYTHONDONTWRITEBYTECODE: '1',
     };
     delete this.#env.WAYLAND_DISPLAY;
