@@ -721,7 +721,9 @@ export class Controller {
     try {
       this.#magnifier = await (await import('./magnified/magnifier.js')).openMagnifier(this);
       this.measure();
-    } catch {}
+    } catch {
+      // It is seen whole.
+    }
   }
 
   /** Fits frame and board to the room that there is. */
