@@ -87,8 +87,10 @@ for (const id of IDS) {
       }
       // Keys and words are in the window, whatever is said.
       const { said } = await look(page);
-      await page.keyboard.press('h');
-      await until(async () => (await look(page)).said !== said, { what: 'a hint' });
+      if (zoom === 4) {
+        await page.keyboard.press('h');
+        await until(async () => (await look(page)).said !== said, { what: 'a hint' });
+      }
       const out = await page.evaluate(() => {
         const root = /** @type {ShadowRoot} */ (document.querySelector('patience-game')?.shadowRoot);
         const parts = [...root.querySelectorAll('.key, .sentence, .choice, .moves > summary, .foot')];
@@ -103,14 +105,6 @@ for (const id of IDS) {
           .map(({ name, box }) => `${name} ${JSON.stringify(box)}`);
       });
       assert.deepEqual(out, [], `${window}`);
-      // One press may close what has been said, the next lets go.
-      await until(
-        async () => {
-          await page.keyboard.press('Escape');
-          return (await marks(page)).selected === null;
-        },
-        { what: 'the hint to go' },
-      );
     }
   });
 }

@@ -416,3 +416,39 @@ test('on a phone the example stays in sight while the settings are gone through'
   });
   assert.ok(top >= 0 && bottom < 260 && input >= bottom, `${top} ${bottom} ${input}`);
 });
+
+test('single keys are changed and switched off; one key has not two meanings', async (t) => {
+  const { page } = await open(t, `#${sly.links[0]}`);
+  await ready(page);
+  await openSettings(page);
+  const game = page.locator('patience-game');
+  const told = page.locator('.key-fields [role="status"]');
+  await page.locator('input[name="key-d"]').focus();
+  await page.keyboard.press('h');
+  await until(async () => /Hint/.test((await told.textContent()) ?? ''), { what: 'a sentence on the conflict' });
+  assert.equal(await game.getAttribute('keymap'), null);
+  await page.keyboard.press('x');
+  await eventually(async () => assert.equal(await game.getAttribute('keymap'), 'd=x'));
+  assert.equal(await page.locator('input[name="key-d"]').inputValue(), 'X');
+  await page.keyboard.press('Escape');
+  await game.evaluate((el) => /** @type {any} */ (el).focus());
+  const { link } = await look(page);
+  // The old key means nothing any more; what follows it would otherwise deal twice.
+  await page.keyboard.press('d');
+  assert.equal((await look(page)).link, link);
+  await page.keyboard.press('x');
+  await until(async () => (await look(page)).link !== link, { what: 'the new key' });
+  await page.keyboard.press('?');
+  await until(() => page.locator('patience-game .is-keys dt', { hasText: /^X$/ }).isVisible());
+  await page.keyboard.press('Escape');
+  await game.evaluate((el) => el.setAttribute('keys', 'off'));
+  const after = (await look(page)).link;
+  for (const key of ['x', 'd', 'h', '?']) await page.keyboard.press(key);
+  assert.equal((await look(page)).link, after);
+  assert.equal(await page.locator('patience-game .is-keys').count(), 0);
+  await page.keyboard.press('Control+z');
+  await until(async () => (await look(page)).link === link, { what: 'keys with Ctrl stay' });
+  await openSettings(page);
+  await page.locator('.key-fields button').click();
+  await eventually(async () => assert.equal(await game.getAttribute('keymap'), null));
+});

@@ -99,7 +99,7 @@ export class Controller {
     this.frame.setDeals(this.deals);
     this.frame.body.addEventListener('keydown', (event) => this.#key(event));
     // Two fingers will find it there.
-    this.frame.felt.addEventListener('touchstart', () => void this.#magnify(), { once: true, passive: true });
+    this.frame.felt.addEventListener('touchstart', () => void this.#magnify(), { once: true });
   }
 
   get view() {
@@ -151,10 +151,8 @@ export class Controller {
         () => {},
       );
     else if (name === 'contrast') followContrast(this.root, this.setting('contrast'));
-    else if (name === 'magnify') {
-      this.#magnifier?.forget();
-      if (this.#view) this.measure();
-    } else if (name === 'packets' || name === 'next')
+    else if (name === 'magnify') this.measure();
+    else if (name === 'packets' || name === 'next')
       this.board.setWays({ packets: this.setting('packets'), next: this.setting('next') === 'on' });
     else if (name === 'dealing') {
       this.frame.setDealing(this.setting('dealing') !== 'card');
@@ -830,7 +828,7 @@ export class Controller {
       this.#magnifier = await (await import('./magnified/magnifier.js')).openMagnifier(this);
       this.measure();
     } catch {
-      // The table stays as it is.
+      // It is seen whole.
     }
   }
 

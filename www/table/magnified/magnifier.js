@@ -37,6 +37,7 @@ export class Magnifier {
   #overview;
   #times = 1;
   #begun = false;
+  #wish = '';
   /** What the player's fingers have made of it; null until then. @type {number | null} */
   #pinched = null;
   /** The point of the table that stays where it is, in parts of its width and height, and where on the felt. */
@@ -72,11 +73,6 @@ export class Magnifier {
     return this.#host.board.seen;
   }
 
-  /** A new setting counts for more than what fingers did before it. */
-  forget() {
-    this.#pinched = null;
-  }
-
   /** The times that are wanted now: what a game that is won has to show, and a lesson, is seen whole. @param {number} wish */
   #wanted(wish) {
     const { view, player } = this.#host;
@@ -90,6 +86,9 @@ export class Magnifier {
    */
   fit(box, wish) {
     const { felt } = this.#host.board;
+    // A new setting counts for more than what fingers did before it.
+    if (wish !== this.#wish) this.#pinched = null;
+    this.#wish = wish;
     const times = this.#wanted(timesOf(wish));
     const { scrollLeft, scrollTop, clientWidth, clientHeight } = felt;
     if (times !== this.#times && !this.#anchor.left && !this.#anchor.top)
