@@ -9,7 +9,7 @@ import { newDealLink } from './dealing.js';
 import { infoOf } from './engine.js';
 import { notify } from './notice.js';
 import { RULES } from './links.js';
-import { isShown, offerRepair, showPage } from './pages.js';
+import { endRepair, isShown, offerRepair, showPage } from './pages.js';
 import { PANELS } from './panels.js';
 import { resume } from './resume.js';
 import { findStore, restoreAt } from './saved-games.js';
@@ -28,6 +28,7 @@ export async function route() {
   try {
     const id = link.replace(/\/$/, '');
     await (infoOf(id) ? openById(id, link) : openLink(link));
+    endRepair();
   } catch {
     notify(words.failed.table, [{ label: words.failed.again, act: () => void route() }]);
     // A browser may keep to a module that it could not load: only a new page tries again.

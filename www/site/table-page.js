@@ -7,7 +7,7 @@ import { fragment } from './address.js';
 import { wasProven } from './dealing.js';
 import { byId } from './dom.js';
 import { clearPositionNotice, moveNotices } from './notice.js';
-import { endRepair, isShown, showPage } from './pages.js';
+import { isShown, showPage } from './pages.js';
 import { isOther } from './saved-games.js';
 import { onSettings, reflectSettings } from './settings.js';
 
@@ -77,7 +77,6 @@ export async function theTable() {
   made.host.announces = true;
   ready(made);
   byId('table').append(made);
-  endRepair();
   document.addEventListener('keydown', passOn);
   if (isShown('table')) moveNotices(made);
   // Whoever goes on has read what was said of the position.
