@@ -44,8 +44,9 @@ const isSentence = (text) => (text.match(/\p{L}{2,}/gu) ?? []).length >= 3;
 for (const code of OTHERS) {
   test(`${code}: everything has words, and they are its own`, async () => {
     for (const name of PARTS) {
-      const [own, other] = [await partOf('en', name), await partOf(code, name)].map((part) =>
-        leaves({ ...part }, name),
+      // Of what is understood a language has as many words as it needs: whether it is understood is asked below.
+      const [own, other] = [await partOf('en', name), await partOf(code, name)].map(({ grammar: _, ...part }) =>
+        leaves(part, name),
       );
       assert.deepEqual([...other.keys()].sort(), [...own.keys()].sort(), name);
       for (const [at, text] of own) {
