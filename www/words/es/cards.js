@@ -1,9 +1,9 @@
 // Spanish: the names of cards, places and numbers, and how they are put together.
 //
-// Sources of the terms: for the cards (jota, reina, rey; tréboles, diamantes, corazones, picas), «mazo» and «descarte» the
-// Spanish catalogue of GNOME Aisleriot; for «base», «montón», «palo», «boca arriba» and «levantar» the way in which Spanish
-// pages and books of solitarios explain them («carta base», «pilas base»), preferred to the programs' «fundación», which is
-// an institution elsewhere; «escalera» and «baraja francesa» as the Diccionario de la lengua española has them. One word for
+// Sources of the terms: for the cards (jota, reina, rey; tréboles, diamantes, corazones, picas) the Spanish catalogue of GNOME
+// Aisleriot; for «mazo», «descarte», «base», «montón», «palo», «boca arriba» and «levantar» the way in which Spanish pages
+// on the web explain solitarios («pilas base»). «Base» is preferred to the programs' «fundación», which is an institution
+// elsewhere. One word for
 // one thing: «pila» is any pile, «montón» the book's packet, «reparto» the order in which a pack lies, «tanda» Sly's deal of
 // twenty, «a casa» (as in parchís) whatever goes onto its foundation, «encajar» to be suitable there, «lámina» a plate of
 // the book. The player is addressed as tú; keys and moves are infinitives and nouns, so that they stand in any sentence.
