@@ -51,7 +51,7 @@ export function ruler({ won, deals, simple, played }, report) {
   );
   flag.style.setProperty('inset-inline-start', `${(100 * simple) / played}%`);
   const sentence = `${words.rarity.sentence(all, some)}. ${words.rarity.sources(deals, played)}`;
-  const drawn = { class: 'won-rarity', 'aria-label': sentence, title: words.rarity.sources(deals, played) };
+  const drawn = { class: 'won-rarity', title: words.rarity.sources(deals, played) };
   const parts = [
     h(
       'div',
@@ -66,5 +66,7 @@ export function ruler({ won, deals, simple, played }, report) {
     ),
     captions(simple / played, words.rarity.simple(some), won / deals, words.rarity.canBeWon(all)),
   ];
-  return report ? h('a', { ...drawn, href: report }, ...parts) : h('div', { ...drawn, role: 'img' }, ...parts);
+  // A link is called what is written on it.
+  if (report) return h('a', { ...drawn, href: report }, ...parts);
+  return h('div', { ...drawn, role: 'img', 'aria-label': sentence }, ...parts);
 }
