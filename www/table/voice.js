@@ -25,10 +25,8 @@ export class Voice {
     this.el.append(this.#text);
   }
 
-  /** What was heard last. */
-  get last() {
-    return this.#text.data.trim();
-  }
+  /** What was heard last, or is heard elsewhere. */
+  last = '';
 
   /**
    * Says what has happened, and then what is asked. What is said within one act is one thing: of what is asked the last
@@ -56,11 +54,14 @@ export class Voice {
     this.#plan();
   }
 
-  /** Has something ready that is heard elsewhere: it can be said again. @param {string} sentence */
+  /**
+   * Has something ready that is heard elsewhere: it can be said again. The region stays as it is: one that is switched off
+   * and on is silent in Firefox for good.
+   * @param {string} sentence
+   */
   keep(sentence) {
     this.#report = this.#asked = this.#late = '';
-    this.el.setAttribute('aria-live', 'off');
-    this.#text.data = sentence;
+    this.last = sentence;
   }
 
   /** Says again what was heard last. */
@@ -86,7 +87,7 @@ export class Voice {
     if (!text) return;
     this.#late = '';
     this.#at = performance.now();
-    this.el.removeAttribute('aria-live');
+    this.last = text;
     this.#text.data = text === this.#text.data ? text + OTHERWISE : text;
   }
 }
