@@ -327,7 +327,7 @@ test('crosses: none in play, all that is available when they are set, and at the
     });
   await eventually(async () => assert.match(await drawn(), /^1\d/));
   const label = await page.locator('patience-game [data-pile="r1c1"]').getAttribute('aria-label');
-  assert.match(label ?? '', /available$/);
+  assert.match(label ?? '', /, free$/);
   await game.evaluate((el) => el.removeAttribute('crosses'));
   await eventually(async () => assert.equal(await crossed(page), 0));
   await game.evaluate((el, link) => {

@@ -279,6 +279,8 @@ test('brief speech says what changes, and no more', async (t) => {
     await page
       .locator('patience-game')
       .evaluate((game, move) => /** @type {any} */ (game).host.act(move), sly.moves[ply]);
+    // Only an address that has followed can be changed back.
+    await until(() => page.evaluate((link) => location.hash !== `#${link}`, sly.links[ply]), { what: 'the address' });
   };
   const asked = () => page.locator('patience-game').evaluate((game) => /** @type {any} */ (game).prompt);
   await act();
@@ -439,7 +441,7 @@ test('single keys are changed and switched off; one key has not two meanings', a
   await page.keyboard.press('x');
   await until(async () => (await look(page)).link !== link, { what: 'the new key' });
   await page.keyboard.press('?');
-  await until(() => page.locator('patience-game .is-keys dt', { hasText: /^X$/ }).isVisible());
+  await until(() => page.locator('patience-game .is-keys .look-key-name', { hasText: /^X$/ }).isVisible());
   await page.keyboard.press('Escape');
   await game.evaluate((el) => el.setAttribute('keys', 'off'));
   const after = (await look(page)).link;

@@ -807,6 +807,7 @@ export class Controller {
   /** Says everything again, in the language that is spoken now. */
   translate() {
     this.closePopover();
+    this.frame.voice.forget();
     this.frame.translate();
     this.frame.setDeals(this.deals);
     if (!this.#info || !this.#view) return;

@@ -64,6 +64,12 @@ export class Voice {
     this.last = sentence;
   }
 
+  /** Forgets all, unheard: what follows is said in another language. */
+  forget() {
+    this.#report = this.#asked = this.#late = this.#known = this.last = '';
+    this.#text.data = '';
+  }
+
   /** Says again what was heard last. */
   repeat() {
     this.tell(this.last);

@@ -11,15 +11,16 @@ const LEAST_ZOOM = 1.45;
 
 /**
  * How far the page is zoomed, as far as can be told. A telephone is not: it is held near, has a finger for a pointer and
- * is told apart from a zoomed window by that, and by being higher than wide. In a frame nothing can be told of the page.
+ * is told apart from a zoomed window by that, and by being higher than wide. A window in which something stands beside the
+ * page, or below it, is smaller one way alone: a zoomed page is both ways. In a frame nothing can be told of the page.
  */
 function zoomOfPage() {
   if (window.parent !== window) return 1;
   const isFine = matchMedia('(pointer: fine)').matches;
-  const { innerWidth: width, innerHeight: height, outerWidth } = window;
+  const { innerWidth: width, innerHeight: height, outerWidth, outerHeight } = window;
   const isSmall = width >= height && width <= SMALL.width && height <= SMALL.height;
   const guessed = isSmall && (isFine || height < LOW) ? USUAL / width : 1;
-  return isFine ? Math.max(guessed, outerWidth / width || 1) : guessed;
+  return isFine ? Math.max(guessed, Math.min(outerWidth / width, outerHeight / height) || 1) : guessed;
 }
 
 /**
