@@ -233,7 +233,7 @@ test('the grace is not spent by one tap', async (t) => {
   await page.mouse.click(card.x, card.y);
   const held = await look(page);
   assert.deepEqual([held.link, held.selected], [link, [from]]);
-  assert.match(held.said, /may go aside by grace\.$/);
+  await eventually(async () => assert.match((await look(page)).said, /may go aside by grace\.$/));
   await eventually(async () =>
     assert.ok(await page.locator(`patience-game ${pile('grace')}.is-target`).count(), 'where it may go is marked'),
   );

@@ -9,7 +9,7 @@ import { SOURCES, serveFor } from './support/serve.mjs';
 /** @param {import("playwright-core").Page} page */
 const said = (page) =>
   page.evaluate(
-    () => document.querySelector('patience-game')?.shadowRoot?.querySelector('[role=status]')?.textContent ?? '',
+    () => document.querySelector('patience-game')?.shadowRoot?.querySelector('.sentence')?.textContent ?? '',
   );
 
 /** Asks by the menu, as a player does. @param {import("playwright-core").Page} page */

@@ -132,10 +132,11 @@ test('with reduced motion cards are in their places at once', async (t) => {
 test('the prompt and the key say what dealing does: until there is a choice, or a card', async (t) => {
   const { page } = await open(t, `#${line('fairie-queen').links[0]}`);
   await ready(page);
-  await eventually(async () => assert.match((await look(page)).said, /Deal until there is a choice\.$/));
+  const asked = page.locator('patience-game .sentence');
+  await eventually(async () => assert.match(await asked.innerText(), /Deal until there is a choice\.$/));
   const key = page.locator('patience-game [data-action="deal"]');
   assert.equal(await key.getAttribute('aria-label'), 'Deal until there is a choice');
   await page.locator('patience-game').evaluate((el) => el.setAttribute('dealing', 'card'));
-  await eventually(async () => assert.match((await look(page)).said, /Turn up the next card\.$/));
+  await eventually(async () => assert.match(await asked.innerText(), /Turn up the next card\.$/));
   assert.equal(await key.getAttribute('aria-label'), 'Deal on');
 });

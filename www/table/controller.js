@@ -573,7 +573,8 @@ export class Controller {
     if (!view || !info) return;
     const news = this.#told.view !== view;
     this.#told.view = view;
-    const heard = news ? heardOf(info, this.#told.before, view, report, this.setting('speech')) : [];
+    // A player of a line says its steps itself, with their numbers.
+    const heard = news && !this.player ? heardOf(info, this.#told.before, view, report, this.setting('speech')) : [];
     this.frame.say(heard, this.prompt, news);
     // The card of a win, which takes the focus, says so itself.
     if (news && this.ending && this.element.matches(':focus-within')) this.frame.voice.tell(words.sentences(heard));
