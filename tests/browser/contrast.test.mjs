@@ -122,3 +122,12 @@ test('black and white can be chosen, for the pages too, and goes again', async (
   await page.locator('input[name="contrast"][value="auto"]').check();
   await eventually(async () => assert.equal(await paper(), usual));
 });
+
+test('a page to be read is black and white where the system asks for it, and only there', async (t) => {
+  for (const contrast of /** @type {const} */ (['no-preference', 'more'])) {
+    const { page } = await open(t, 'www/accessibility.html', { context: { contrast, colorScheme: 'light' } });
+    const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const own = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    assert.equal([paper, own].includes('rgb(255, 255, 255)'), contrast === 'more', `${contrast}: ${paper}, ${own}`);
+  }
+});

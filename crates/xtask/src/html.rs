@@ -24,12 +24,16 @@ impl<'a> Tag<'a> {
 
     /// Whether it is a style sheet of every visit to the page.
     pub fn is_sheet(&self) -> bool {
-        self.attribute("rel") == Some("stylesheet") && self.attribute("data-for").is_none()
+        self.is_applied() && self.attribute("data-for").is_none() && self.attribute("media").is_none()
     }
 
-    /// Whether it is a style sheet of some visits: a script gives the tag its `rel`.
+    /// Whether it is a style sheet of some visits: a script gives the tag its `rel`, or it is for some media.
     pub fn is_late_sheet(&self) -> bool {
-        self.attribute("data-rel") == Some("stylesheet")
+        self.attribute("data-rel") == Some("stylesheet") || self.is_applied() && self.attribute("media").is_some()
+    }
+
+    fn is_applied(&self) -> bool {
+        self.attribute("rel") == Some("stylesheet")
     }
 
     pub fn is_module(&self) -> bool {
@@ -109,6 +113,15 @@ mod tests {
         assert_eq!(tags.iter().filter_map(Tag::url).collect::<Vec<_>>(), ["www/a.css", "i.svg", "www/a.js"]);
         assert!(tags[0].is_sheet() && tags[2].is_module());
         assert_eq!(tags[2].with_url(html, "b.js"), "\n  <script type=\"module\" src=\"b.js\"></script>");
+    }
+
+    #[test]
+    fn a_sheet_for_some_media_is_joined_with_no_other() {
+        let html = "<link rel=\"stylesheet\" href=\"a.css\">\n<link rel=\"stylesheet\" href=\"b.css\" media=\"print\">";
+        let tags = tags(html);
+        assert!(tags[0].is_sheet() && !tags[0].is_late_sheet());
+        assert!(!tags[1].is_sheet() && tags[1].is_late_sheet());
+        assert!(tags[1].with_url(html, "c.css").ends_with("href=\"c.css\" media=\"print\">"));
     }
 
     #[test]
