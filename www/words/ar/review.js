@@ -29,7 +29,6 @@ export const review = {
   title: 'مراجعة',
   titleOf: (/** @type {string} */ deal) => `مراجعة، \u2066${deal}\u2069`,
   open: 'راجع اللعبة',
-  openBrief: 'مراجعة',
   /** How it ended and what could have been. */
   summary: (
     /** @type {keyof typeof ended} */ how,
@@ -55,7 +54,6 @@ export const review = {
   ) => `${share(played)}؛ ${better}: ${share(wins)}.${lost ? ' بهذه الأوراق ضاعت اللعبة هنا.' : ''}`,
   moves: 'النقلات',
   in100: 'من 100',
-  notKnown: 'لا يُعرف',
   begin: 'قبل النقلة الأولى',
   end: 'بعد النقلة الأخيرة',
   lostHere: 'ضاعت من هنا',

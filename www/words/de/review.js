@@ -34,7 +34,6 @@ export const review = {
   title: 'Rückblick',
   titleOf: (/** @type {string} */ deal) => `Rückblick, ${deal}`,
   open: 'Auf das Spiel zurückblicken',
-  openBrief: 'Rückblick',
   /** How it ended and what could have been. */
   summary: (
     /** @type {keyof typeof ended} */ how,
@@ -60,7 +59,6 @@ export const review = {
   ) => `${share(played)}; ${lower(better)}: ${share(wins)}.${lost ? ' Mit diesen Karten verlor das die Partie.' : ''}`,
   moves: 'Züge',
   in100: 'von 100',
-  notKnown: 'unbekannt',
   begin: 'Vor dem ersten Zug',
   end: 'Nach dem letzten Zug',
   lostHere: 'Ab hier verloren',

@@ -37,7 +37,6 @@ export const review = {
   title: 'Review',
   titleOf: (/** @type {string} */ deal) => `Review, ${deal}`,
   open: 'Review the game',
-  openBrief: 'Review',
   /** How it ended and what could have been. */
   summary: (
     /** @type {keyof typeof ended} */ how,
@@ -63,7 +62,6 @@ export const review = {
   ) => `${share(played)}; ${lower(better)}: ${share(wins)}.${lost ? ' With these cards it lost the game.' : ''}`,
   moves: 'Moves',
   in100: 'in 100',
-  notKnown: 'not known',
   begin: 'Before the first move',
   end: 'After the last move',
   lostHere: 'Lost since here',

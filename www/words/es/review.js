@@ -38,7 +38,6 @@ export const review = {
   title: 'Repaso',
   titleOf: (/** @type {string} */ deal) => `Repaso, ${deal}`,
   open: 'Repasar la partida',
-  openBrief: 'Repasar',
   /** How it ended and what could have been. */
   summary: (
     /** @type {keyof typeof ended} */ how,
@@ -64,7 +63,6 @@ export const review = {
   ) => `${share(played)}; ${lower(better)}: ${share(wins)}.${lost ? ' Con estas cartas, perdió la partida.' : ''}`,
   moves: 'Jugadas',
   in100: 'de cada 100',
-  notKnown: 'no se sabe',
   begin: 'Antes de la primera jugada',
   end: 'Tras la última jugada',
   lostHere: 'Perdida desde aquí',

@@ -37,7 +37,6 @@ export const review = {
   title: 'Analyse',
   titleOf: (/** @type {string} */ deal) => `Analyse, ${deal}`,
   open: 'Analyser la partie',
-  openBrief: 'Analyse',
   /** How it ended and what could have been. */
   summary: (
     /** @type {keyof typeof ended} */ how,
@@ -64,7 +63,6 @@ export const review = {
     `${share(played)} ; ${lower(better)} : ${share(wins)}.${lost ? ' Avec ces cartes, ce coup a perdu la partie.' : ''}`,
   moves: 'Coups',
   in100: 'sur 100',
-  notKnown: 'inconnu',
   begin: 'Avant le premier coup',
   end: 'Après le dernier coup',
   lostHere: 'Perdue ici',

@@ -176,20 +176,26 @@ fn rule_sets() -> Vec<RuleSet> {
     sets
 }
 
+/// The position after so many random moves, or where there are no more.
+fn played_on(mut plain: Plain, moves: usize, random: &mut Random) -> Plain {
+    for _ in 0..moves {
+        let next = plain.next();
+        if next.is_empty() {
+            break;
+        }
+        plain = next[random.below(next.len())].1.clone();
+    }
+    plain
+}
+
 /// Compares verdicts on `deals` deals, half of them some random moves on.
 fn compare(tally: &mut Tally, ranks: u8, suits: u8, kings: usize, deals: usize, seed: u64) {
     let mut random = Random(seed << 32 | u64::from(ranks) << 16 | u64::from(suits) << 8 | kings as u64);
     let sets = rule_sets();
     for _ in 0..deals {
-        let mut plain = deal(ranks, suits, kings, &mut random);
+        let plain = deal(ranks, suits, kings, &mut random);
         let far = random.below(2) * random.below(80);
-        for _ in 0..far {
-            let next = plain.next();
-            if next.is_empty() {
-                break;
-            }
-            plain = next[random.below(next.len())].1.clone();
-        }
+        let plain = played_on(plain, far, &mut random);
         if plain.is_won(ranks) {
             continue;
         }
@@ -265,14 +271,9 @@ fn merged_outlines_agree_with_plain_search() {
     let (mut lost, mut proven) = (0, 0);
     for n in 0..250 {
         let (ranks, suits, kings, _) = SHAPES[n % SHAPES.len()];
-        let mut plain = deal(ranks, suits, kings, &mut random);
-        for _ in 0..random.below(2) * random.below(60) {
-            let next = plain.next();
-            if next.is_empty() {
-                break;
-            }
-            plain = next[random.below(next.len())].1.clone();
-        }
+        let plain = deal(ranks, suits, kings, &mut random);
+        let far = random.below(2) * random.below(60);
+        let plain = played_on(plain, far, &mut random);
         if plain.is_won(ranks) {
             continue;
         }
