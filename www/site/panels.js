@@ -2,14 +2,16 @@
 
 import { words } from '../words/site.js';
 import { flushAddress } from './address.js';
+import { loadEngine } from './engine.js';
 import { notify } from './notice.js';
 import { table } from './table-page.js';
 
 /**
+ * Opens what a module has, which may ask the engine.
  * @template T
  * @param {Promise<T>} module @param {(module: T) => void} open
  */
-export const opened = (module, open) => void module.then(open, failed);
+export const opened = (module, open) => void Promise.all([module, loadEngine()]).then(([here]) => open(here), failed);
 
 const failed = () => notify(words.failed.panel);
 

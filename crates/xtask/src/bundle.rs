@@ -31,6 +31,9 @@ pub const START: &str = "www/site/start-page.js";
 const PARTS: &[&str] = &["core", "site", "start", "pages"];
 const BESIDE: &[&str] = &["www/words/core.js", "www/words/site.js", "www/words/start.js"];
 
+/// What the start page shows before the engine is here: this module is asked while the site is built.
+const PREPARED: &str = "www/site/prepared.js";
+
 /// What became of the sources.
 #[derive(Default)]
 pub struct Bundle {
@@ -130,7 +133,7 @@ pub fn site(root: &Path, to: &Path) -> Result<Bundle> {
         &json!({
             "root": root, "to": to, "folder": IMMUTABLE, "publics": publics, "hashed": true,
             "stubs": stubs(root, |module| module.to_owned()), "sheets": sheets,
-            "builds": [{ "entries": own, "groups": groups, "beside": BESIDE }, { "entries": element, "groups": element_groups(root) }],
+            "builds": [{ "entries": own, "groups": groups, "beside": BESIDE, "prepared": PREPARED }, { "entries": element, "groups": element_groups(root) }],
         }),
         IMMUTABLE,
     )
