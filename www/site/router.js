@@ -2,7 +2,7 @@
 
 import { Table } from '../pkg/patience_wasm.js';
 import { sentenceOf } from '../table/engine.js';
-import { partsReady } from '../words/language.js';
+import { partsReady, withWords } from '../words/language.js';
 import { words } from '../words/site.js';
 import { fragment, replaceAddress } from './address.js';
 import { newDealLink } from './dealing.js';
@@ -122,7 +122,7 @@ async function openReplay(link, game) {
   setReplay(link);
   let shown = false;
   try {
-    const { watch } = await import('./replay.js');
+    const { watch } = await withWords(import('./replay.js'));
     if (fragment() === link) shown = await watch(link, game);
     else game.free();
   } finally {
@@ -136,7 +136,7 @@ export function translateReplay() {
   if (!isReplaying(link)) return;
   const ply = table?.host.player?.ply ?? 0;
   leaveReplay();
-  void import('./replay.js').then(({ watchFrom }) => {
+  void withWords(import('./replay.js')).then(({ watchFrom }) => {
     if (fragment() !== link) return;
     watchFrom(link, ply);
     void route();

@@ -55,7 +55,14 @@ const VISITS: &[Visit] = &[
         after: &[ENGINE_MODULE, DEALS],
         limit: START,
     },
-    Visit { name: "a deal’s link", hints: "table", module: bundle::TABLE, besides: &[], after: &[FONT], limit: LINK },
+    Visit {
+        name: "a deal’s link",
+        hints: "table",
+        module: bundle::TABLE,
+        besides: &[],
+        after: &[FONT, bundle::DEFERRED],
+        limit: LINK,
+    },
 ];
 
 pub fn size(options: &[&str]) -> Result<()> {
@@ -106,9 +113,7 @@ pub fn size(options: &[&str]) -> Result<()> {
         }
     }
     println!("Modules of WebAssembly");
-    for (source, limit) in
-        [(ENGINE_MODULE, ENGINE + games), ("www/pkg/patience_solver_wasm_bg.wasm", SOLVER + games)]
-    {
+    for (source, limit) in [(ENGINE_MODULE, ENGINE + games), ("www/pkg/patience_solver_wasm_bg.wasm", SOLVER + games)] {
         let path = bundle.names.get(source).with_context(|| format!("no page loads {source}"))?;
         let (size, sent) = sizes(&files, path)?;
         println!("{size:>9} {sent:>9}  {path}, of {limit}");

@@ -8,6 +8,7 @@ import { test } from 'node:test';
 import { heardOf } from '../../../www/table/spoken.js';
 import { offersOf } from '../../../www/table/offers.js';
 import { say, words } from '../../../www/words/core.js';
+import { words as later } from '../../../www/words/deferred.js';
 import { at, IDS, line, plan, rules } from '../support/player.mjs';
 import { serveFor } from '../support/serve.mjs';
 import { ScreenReader, skipped } from './reader.mjs';
@@ -57,7 +58,7 @@ class Player {
   async #goTo(address, view) {
     const pile = this.#places.findIndex((place) => place.address === address);
     const label = words.board.pile(this.#places[pile], view.piles[pile]);
-    const any = new RegExp(`^(?:${this.#places.map((place) => literally(words.moves.pile(place))).join('|')}): `);
+    const any = new RegExp(`^(?:${this.#places.map((place) => literally(later.moves.pile(place))).join('|')}): `);
     for (let n = 0; n < ROUND; n++) {
       const from = this.#reader.press('n');
       const heard = this.#reader.heard[await this.#reader.hear(any, from)];

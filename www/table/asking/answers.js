@@ -1,6 +1,7 @@
 // What is answered to a question, and what is played by words. Every answer is a sentence.
 
 import { say, words as core } from '../../words/core.js';
+import { words as later } from '../../words/deferred.js';
 import { words } from '../../words/asking.js';
 import { isOf, plain, Reading } from './reading.js';
 
@@ -40,7 +41,7 @@ export class Answers {
     const reading = new Reading(words.grammar, {
       piles: this.#info.places.map((place, pile) => ({
         address: place.address,
-        name: core.moves.pile(place),
+        name: later.moves.pile(place),
         top: this.#view.piles[pile].cards.slice(-2),
       })),
     });
@@ -131,7 +132,7 @@ export class Answers {
         return words.asking.under(places[first], all.slice(0, MOST), Math.max(0, all.length - MOST));
       }
       case 'is':
-        return core.popover.readSingle(core.board.pile(places[first], piles[first]));
+        return later.popover.readSingle(core.board.pile(places[first], piles[first]));
       case 'movesOf':
         return this.#movesOf(first);
       case 'movesHere':
