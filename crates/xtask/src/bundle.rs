@@ -24,9 +24,9 @@ pub const EXAMPLES: &str = "www/examples/";
 /// What the page shows first, one or the other: the table, or the start page. What both need at once is loaded with the
 /// page, and what only one needs is one file more.
 pub const TABLE: &str = "www/table/define.js";
-/// What it says only after an act, in English.
-pub const DEFERRED: &str = "www/words/deferred.js";
 pub const START: &str = "www/site/start-page.js";
+/// What a table says only after an act.
+pub const DEFERRED: &str = "www/words/deferred.js";
 
 /// Parts of the catalogue that the page wants at once, whichever language it speaks: all that belongs to a language is
 /// one file. English is not in the program itself there, so that nobody loads two languages; elsewhere it is.
@@ -132,12 +132,7 @@ pub fn site(root: &Path, to: &Path) -> Result<Bundle> {
     let publics: Vec<&str> =
         pages.iter().copied().chain(PUBLIC_FILES.iter().copied()).chain(PUBLIC_MODULES.iter().copied()).collect();
     let mut groups: Vec<Value> = own.iter().map(|entry| json!(["page", entry])).collect();
-    groups.extend([
-        json!(["page", START, TABLE]),
-        json!(["table", TABLE]),
-        json!(["start-page", START]),
-        json!(["deferred", DEFERRED]),
-    ]);
+    groups.extend([json!(["page", START, TABLE]), json!(["table", TABLE]), json!(["start-page", START])]);
     groups.splice(0..0, words(root)?);
     run(
         to,

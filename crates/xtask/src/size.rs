@@ -92,7 +92,7 @@ pub fn size(options: &[&str]) -> Result<()> {
         }
         let limit = visit.limit + games;
         println!("{raw:>9} {packed:>9}  bytes, of {limit}, in {} requests, of {REQUESTS}\n", loaded.len());
-        for path in named(visit.after, &bundle)? {
+        for path in after(visit, &loaded, &bundle)? {
             let (size, sent) = sizes(&files, &path)?;
             println!("{size:>9} {sent:>9}  {path}, after that\n");
         }
@@ -138,7 +138,7 @@ pub fn as_json() -> Result<String> {
     let mut visits = serde_json::Map::new();
     for visit in VISITS {
         let mut all = first_load(visit, ENGLISH, &files, &bundle)?;
-        all.extend(named(visit.after, &bundle)?);
+        all.extend(after(visit, &all, &bundle)?);
         visits.insert(visit.name.to_owned(), all.into_iter().collect());
     }
     Ok(serde_json::Value::Object(visits).to_string())
@@ -173,6 +173,12 @@ fn first_load(visit: &Visit, language: &str, files: &Files, bundle: &Bundle) -> 
         loaded.extend(named(&[LETTERS], bundle)?);
     }
     Ok(loaded)
+}
+
+/// What comes after a visit’s first load, with all that it loads at once.
+fn after(visit: &Visit, loaded: &BTreeSet<String>, bundle: &Bundle) -> Result<BTreeSet<String>> {
+    let files = named(visit.after, bundle)?;
+    Ok(files.iter().flat_map(|file| bundle.closure(file)).filter(|file| !loaded.contains(file)).collect())
 }
 
 /// What became of sources that the page loads.

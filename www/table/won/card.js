@@ -4,9 +4,8 @@
 import { read } from '../../pkg/patience_wasm.js';
 import { WON_SHEET } from '../../assets.js';
 import { words as table } from '../../words/core.js';
-import { withWords } from '../../words/language.js';
 import { words as later } from '../../words/deferred.js';
-import { onLanguage, partsReady } from '../../words/language.js';
+import { onLanguage, partsReady, withWords } from '../../words/language.js';
 import { words } from '../../words/won.js';
 import { addSheet, h } from '../dom.js';
 import { suitMark } from '../drawing/faces.js';
