@@ -346,7 +346,9 @@ function emit(made) {
       /import\(([`"'])\.\/([^`"']+)\1\)/g,
       (whole, _, name) => {
         const facade = facades.get(name);
-        return facade ? `import("./${facade.to}").then(e=>({${renamed(facade.list)}}))` : whole;
+        if (!facade) return whole;
+        // Of a module that exports nothing, nobody asks anything.
+        return `import("./${facade.to}")${facade.list && `.then(e=>({${renamed(facade.list)}}))`}`;
       },
     );
     codes.set(fileName, direct);
