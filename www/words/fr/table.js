@@ -89,8 +89,24 @@ export const element = {
 /** What a new deal is, beside whatever deals it. @type {{ [choice in import('../../table/settings.js').Settings['deals']]: string }} */
 export const deals = {
   winnable: 'Une donne gagnable',
+  gentle: 'Une donne douce, gagnable',
+  fair: 'Une donne moyenne, gagnable',
+  stern: 'Une donne sévère, gagnable',
+  cruel: 'Une donne cruelle, gagnable',
   any: 'N’importe quelle donne, gagnable ou non',
 };
+
+/** How hard a deal is, from the easiest on. @type {{ [grade in import('../../table/deals.js').Grade]: string }} */
+export const grades = {
+  gentle: 'Douce',
+  fair: 'Moyenne',
+  stern: 'Sévère',
+  cruel: 'Cruelle',
+};
+
+/** The same to the ear, with its place among the four. */
+export const gradeHeard = (/** @type {keyof typeof grades} */ grade, /** @type {number} */ n) =>
+  `${grades[grade]}, degré ${n} sur quatre`;
 
 /** What dealing does, where that is not to deal. @type {Record<string, string>} */
 const DEAL_BRIEF = {
