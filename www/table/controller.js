@@ -574,7 +574,12 @@ export class Controller {
     const news = this.#told.view !== view;
     this.#told.view = view;
     // A player of a line says its steps itself, with their numbers.
-    const heard = news && !this.player ? heardOf(info, this.#told.before, view, report, this.setting('speech')) : [];
+    // A card that was turned is named by what is asked, if that is about it.
+    const { prompt } = view;
+    const told = report.filter(
+      (token) => token.k !== 'card-turned' || !('card' in prompt) || token.card !== prompt.card,
+    );
+    const heard = news && !this.player ? heardOf(info, this.#told.before, view, told, this.setting('speech')) : [];
     this.frame.say(heard, this.prompt, news);
     // The card of a win, which takes the focus, says so itself.
     if (news && this.ending && this.element.matches(':focus-within')) this.frame.voice.tell(words.sentences(heard));

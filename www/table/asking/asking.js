@@ -56,7 +56,12 @@ export class Asking {
     this.#input.value = '';
     this.#answer.textContent = '';
     host.attempt(() => {
-      const answer = new Answers(host, this.#from).ask(text);
+      const answers = new Answers(host, this.#from);
+      const answer = answers.ask(text);
+      if (answers.goal !== null) {
+        this.#from = answers.goal;
+        host.closePopover();
+      }
       if (!answer) return;
       this.#answer.textContent = answer;
       host.frame.voice.tell(answer);

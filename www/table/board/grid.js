@@ -21,10 +21,17 @@ export class Grid {
   #cells = [];
   /** What each cell is called, but for what is done with it now. @type {string[]} by pile */
   #labels = [];
+  /** Where what is in hand may go, and what is told there. @type {{ targets: number[], told: string }} */
+  #aims = { targets: [], told: '' };
   /** The pile whose cell the tab key reaches. */
   #stop = 0;
   /** @type {number | null} */
   #over = null;
+
+  constructor() {
+    // It is heard when the player comes back.
+    this.el.addEventListener('focusout', () => this.#describe(null));
+  }
 
   get cells() {
     return this.#cells;
@@ -111,7 +118,23 @@ export class Grid {
       const label = this.#labels[pile] ?? '';
       // Screen readers say neither what is selected nor what a class looks like.
       setAttribute(cell, 'aria-label', pile === selected ? words.board.selected(label) : label);
-      if (targets.includes(pile)) setAttribute(cell, 'aria-description', told);
+    });
+    this.#aims = { targets, told };
+    this.#describe(this.focused());
+  }
+
+  /**
+   * Says at each target that it is one, but not at the one that the player is at: there it would be heard at once, before
+   * what has happened.
+   * @param {number | null} here
+   */
+  #describe(here) {
+    const { targets, told } = this.#aims;
+    this.#cells.forEach((cell, pile) => {
+      if (!cell) return;
+      const aim = targets.includes(pile) ? told : '';
+      if (aim && (pile !== here || cell.getAttribute('aria-description') === aim))
+        setAttribute(cell, 'aria-description', aim);
       else if (cell.hasAttribute('aria-description')) cell.removeAttribute('aria-description');
     });
   }

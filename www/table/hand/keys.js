@@ -160,6 +160,7 @@ export class Keys {
     const next = round.find(wanted);
     if (next !== undefined && next !== pile) return this.#board.grid.focus(next);
     const { places } = /** @type {import('../../pkg/patience_wasm.js').GameInfo} */ (this.#host.info);
-    this.#host.mention(words.hand.onlyPile(words.board.pile(places[pile], this.#piles[pile])));
+    const told = held === null ? '' : words.board.target(this.#piles[held].cards.slice(-2));
+    this.#host.mention(words.hand.onlyPile(words.board.pile(places[pile], this.#piles[pile]), told));
   }
 }
