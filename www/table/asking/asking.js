@@ -70,7 +70,8 @@ export class Asking {
 
   close() {
     const held = this.#el.contains(this.#host.root.activeElement);
-    this.#el.remove();
+    // Before the line goes: of where the focus was, and is no more, a screen reader does not find back.
     if (held) this.#host.board.grid.focus(this.#from);
+    this.#el.remove();
   }
 }
