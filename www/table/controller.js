@@ -15,7 +15,7 @@ import { choicesOf, offersOf } from './offers.js';
 import { Overlays } from './overlays.js';
 import { followContrast } from './contrast.js';
 import { PACES, valueOf } from './settings.js';
-import { heardOf } from './spoken.js';
+import { beforeAsked, heardOf } from './spoken.js';
 
 /** @typedef {import('./host.js').TableHost} TableHost */
 /** @typedef {import('./host.js').Kind} Kind */
@@ -614,7 +614,8 @@ export class Controller {
     const news = this.#told.view !== view;
     this.#told.view = view;
     // A player of a line says its steps itself, with their numbers.
-    const heard = news && !this.player ? heardOf(info, this.#told.before, view, report, this.setting('speech')) : [];
+    const told = beforeAsked(report, view.prompt);
+    const heard = news && !this.player ? heardOf(info, this.#told.before, view, told, this.setting('speech')) : [];
     this.frame.say(heard, this.prompt, news);
     // The card of a win, which takes the focus, says so itself.
     if (news && this.ending && this.element.matches(':focus-within')) this.frame.voice.tell(words.sentences(heard));

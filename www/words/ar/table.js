@@ -216,7 +216,9 @@ export const hand = {
     `${game}${deal ? `، التوزيعة \u2066${deal}\u2069` : ''}. ${state} اضغط D للتوزيع، وعلامة الاستفهام لكل المفاتيح.`,
   /** Where the next pile that can be chosen is asked for. */
   noPile: 'لا كومة يمكن اختيارها.',
-  onlyPile: (/** @type {string} */ label) => `${label}. لا غيرها.`,
+  /** `told`: what is to be known of it; may be empty. */
+  onlyPile: (/** @type {string} */ label, /** @type {string} */ told) =>
+    `${label}${told ? `؛ ${told}` : ''}. لا غيرها.`,
   packIsOut: 'نفدت الرزمة.',
   noneSuitable: 'لا ورقة مناسبة.',
   noneSafe: 'لا شيء يُلعب بأمان: قد تلزم الورقة المناسبة حيث هي.',

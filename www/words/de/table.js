@@ -225,7 +225,9 @@ export const hand = {
   lastNone: 'Noch ist nichts gespielt.',
   /** Where the next pile that can be chosen is asked for. */
   noPile: 'Kein Platz kann gewählt werden.',
-  onlyPile: (/** @type {string} */ label) => `${label}. Einen anderen gibt es nicht.`,
+  /** `told`: what is to be known of it; may be empty. */
+  onlyPile: (/** @type {string} */ label, /** @type {string} */ told) =>
+    `${label}${told ? `; ${told}` : ''}. Einen anderen gibt es nicht.`,
   /** A game that has just been opened: what it is, how it stands, and how to begin. */
   arrived: (/** @type {string} */ game, /** @type {string | null} */ deal, /** @type {string} */ state) =>
     `${game}${deal ? `, Spiel ${deal}` : ''}. ${state} D gibt Karten, ein Fragezeichen zeigt alle Tasten.`,

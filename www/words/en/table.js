@@ -221,7 +221,9 @@ export const hand = {
   lastNone: 'Nothing has been played yet.',
   /** Where the next pile that can be chosen is asked for. */
   noPile: 'No pile can be chosen.',
-  onlyPile: (/** @type {string} */ label) => `${label}. There is no other.`,
+  /** `told`: what is to be known of it; may be empty. */
+  onlyPile: (/** @type {string} */ label, /** @type {string} */ told) =>
+    `${label}${told ? `; ${told}` : ''}. There is no other.`,
   /** A game that has just been opened: what it is, how it stands, and how to begin. */
   arrived: (/** @type {string} */ game, /** @type {string | null} */ deal, /** @type {string} */ state) =>
     `${game}${deal ? `, deal ${deal}` : ''}. ${state} Press D to deal, a question mark for all keys.`,

@@ -254,7 +254,9 @@ export const hand = {
   lastNone: 'Todavía no se ha jugado nada.',
   /** Where the next pile that can be chosen is asked for. */
   noPile: 'No se puede elegir ninguna pila.',
-  onlyPile: (/** @type {string} */ label) => `${label}. No hay otra.`,
+  /** `told`: what is to be known of it; may be empty. */
+  onlyPile: (/** @type {string} */ label, /** @type {string} */ told) =>
+    `${label}${told ? `; ${told}` : ''}. No hay otra.`,
   /** A game that has just been opened: what it is, how it stands, and how to begin. */
   arrived: (/** @type {string} */ game, /** @type {string | null} */ deal, /** @type {string} */ state) =>
     `${game}${deal ? `, reparto ${deal}` : ''}. ${state} Pulsa D para repartir; el signo de interrogación dice todas las teclas.`,

@@ -250,7 +250,9 @@ export const hand = {
   lastNone: 'Rien n’a encore été joué.',
   /** Where the next pile that can be chosen is asked for. */
   noPile: 'Aucune pile ne peut être choisie.',
-  onlyPile: (/** @type {string} */ label) => `${label}. Il n’y en a pas d’autre.`,
+  /** `told`: what is to be known of it; may be empty. */
+  onlyPile: (/** @type {string} */ label, /** @type {string} */ told) =>
+    `${label}${told ? ` ; ${told}` : ''}. Il n’y en a pas d’autre.`,
   /** A game that has just been opened: what it is, how it stands, and how to begin. */
   arrived: (/** @type {string} */ game, /** @type {string | null} */ deal, /** @type {string} */ state) =>
     `${game}${deal ? `, donne ${deal}` : ''}. ${state} D pour donner, point d’interrogation pour toutes les touches.`,
