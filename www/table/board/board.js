@@ -157,7 +157,7 @@ export class Board {
     const at = arrange(layouts, this.#box, view, info.places);
     const crossed = this.#isCrossed(view, info);
     if (crossed) addSheet(/** @type {ShadowRoot} */ (this.felt.getRootNode()), CROSSES_SHEET);
-    const scene = { info, layout: layouts[0], view, at, box: this.#box, next, crossed };
+    const scene = { info, layout: layouts[0], view, told, at, box: this.#box, next, crossed };
     this.#scene = scene;
     this.felt.style.setProperty('--w', `${at.unit}px`);
     this.felt.style.setProperty('--edge', `${edgeOf(at.unit)}px`);
