@@ -2,7 +2,8 @@
 // question at most: its next one ends the one before. While the page is hidden the worker pauses.
 
 import { SOLVER, SOLVER_WORKER } from '../assets.js';
-import { say, words } from '../words/core.js';
+import { say } from '../words/core.js';
+import { words as later } from '../words/deferred.js';
 import { startWorker } from './trusted.js';
 
 /** @typedef {import('../pkg/patience_solver_wasm.js').Answer} Answer */
@@ -41,7 +42,7 @@ function start() {
   const made = startWorker(SOLVER_WORKER, SOLVER);
   made.addEventListener('message', ({ data }) => receive(data));
   made.addEventListener('error', () => {
-    for (const asked of takeAll()) asked.reject(new Error(words.advice.noConnection));
+    for (const asked of takeAll()) asked.reject(new Error(later.advice.noConnection));
     stop();
   });
   made.postMessage({ pause: document.hidden });

@@ -3,6 +3,7 @@
 
 import { layout, Table } from '../pkg/patience_wasm.js';
 import { say, words } from '../words/core.js';
+import { withWords } from '../words/language.js';
 import { Adviser } from './adviser.js';
 import { Board } from './board/board.js';
 import { registerFont } from './drawing/faces.js';
@@ -234,8 +235,15 @@ export class Controller {
     this.show(view, kind, first ? 'patience-ready' : 'patience-move');
     if (this.announces) this.#arrive(first);
     this.#showGrade(view);
-    // A table can be played before its letters come, and is to be: they are not asked for until it is drawn.
-    if (first) requestAnimationFrame(() => setTimeout(() => registerFont(document)));
+    // A table can be played before they come, and is to be.
+    if (first) requestAnimationFrame(() => setTimeout(() => this.#fetchRest()));
+  }
+
+  /** What is no part of the first sight of a table, and is soon wanted: its letters, and what it says of an act. */
+  #fetchRest() {
+    registerFont(document);
+    // Whoever wants it asks again.
+    import('../words/deferred.js').catch(() => {});
   }
 
   /** @param {string} id */
@@ -837,7 +845,7 @@ export class Controller {
   async watch() {
     const link = this.#view?.link;
     try {
-      const { offerReplay } = await import('./player.js');
+      const { offerReplay } = await withWords(import('./player.js'));
       if (this.#view?.link === link) await offerReplay(this);
     } catch {
       this.say(words.element.noReplay);
