@@ -2,7 +2,7 @@
 
 import { REFUSAL_SHEET } from '../assets.js';
 import { say, words } from '../words/core.js';
-import { overlap } from './board/overlap.js';
+import { overlapAll } from './board/overlap.js';
 import { addSheet, h } from './dom.js';
 import { icon } from './drawing/icons.js';
 
@@ -106,7 +106,7 @@ export class Refusal {
     let covered = 0;
     for (const { pile, box } of this.#host.board.boxes) {
       if (!this.#host.board.marks.targets.includes(pile)) continue;
-      covered += overlap(rect, box.all);
+      covered += overlapAll(rect, box.strips);
     }
     return covered;
   }
