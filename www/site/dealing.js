@@ -51,10 +51,11 @@ export const newDealLink = async (id) => (dealt = await chooseDeal(id));
 async function chooseDeal(id) {
   proven = '';
   await needEngine();
-  if (dealsOf(id) !== 'winnable') return randomLink(id);
+  const deals = dealsOf(id);
+  if (!deals || deals === 'any') return randomLink(id);
   try {
     const { winnable } = await import('../table/deals.js');
-    return (proven = numberedDeal(id, await winnable(id)).link);
+    return (proven = numberedDeal(id, await winnable(id, deals)).link);
   } catch {
     notify(words.failed.unproven);
     return randomLink(id);

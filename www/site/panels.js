@@ -42,7 +42,7 @@ export const PANELS = {
     const view = table?.view;
     if (view) opened(import('./share-panel.js'), (panel) => panel.openShare(view));
   },
-  statistics: () => opened(import('./statistics-panel.js'), (panel) => panel.openStatistics()),
+  statistics: () => opened(import('./statistics-panel.js'), (panel) => void panel.openStatistics().catch(failed)),
   /** Every game that is kept, and the rest of what this browser keeps. */
   storage: () => opened(import('./storage-panel.js'), (panel) => void panel.openStorage().catch(failed)),
   /** There is no room to keep anything. */

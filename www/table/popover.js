@@ -2,7 +2,7 @@
 
 import { RULES_SHEET } from '../assets.js';
 import { isByKey } from './board/grid.js';
-import { overlap } from './board/overlap.js';
+import { overlapAll } from './board/overlap.js';
 import { words } from '../words/core.js';
 import { words as later } from '../words/deferred.js';
 import { partsReady } from '../words/language.js';
@@ -128,7 +128,7 @@ function covered(board, rect, own) {
   let cost = 0;
   for (const { pile, box } of board.boxes) {
     const weight = pile === own || pile === selected ? COST.own : targets.includes(pile) ? COST.target : COST.other;
-    cost += overlap(rect, box.all) * weight;
+    cost += overlapAll(rect, box.strips) * weight;
   }
   return cost;
 }

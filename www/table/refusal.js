@@ -3,7 +3,7 @@
 import { REFUSAL_SHEET } from '../assets.js';
 import { say } from '../words/core.js';
 import { words as later } from '../words/deferred.js';
-import { overlap } from './board/overlap.js';
+import { overlapAll } from './board/overlap.js';
 import { addSheet, h } from './dom.js';
 import { icon } from './drawing/icons.js';
 
@@ -107,7 +107,7 @@ export class Refusal {
     let covered = 0;
     for (const { pile, box } of this.#host.board.boxes) {
       if (!this.#host.board.marks.targets.includes(pile)) continue;
-      covered += overlap(rect, box.all);
+      covered += overlapAll(rect, box.strips);
     }
     return covered;
   }

@@ -159,7 +159,7 @@ fn first_load(visit: &Visit, language: &str, files: &Files, bundle: &Bundle) -> 
     for tag in html::tags(page) {
         let hints = tag.attribute("data-for").or_else(|| tag.attribute("data-lang"));
         let wanted = match (hints, tag.attribute("rel")) {
-            (Some(hints), _) => hints == visit.hints || hints == language,
+            (Some(hints), _) => hints.split(' ').any(|hint| hint == visit.hints || hint == language),
             (None, Some(rel)) => LOADING.contains(&rel),
             (None, None) => tag.is_module(),
         };

@@ -46,8 +46,24 @@ export const element = {
 /** What a new deal is, beside whatever deals it. @type {{ [choice in import('../../table/settings.js').Settings['deals']]: string }} */
 export const deals = {
   winnable: 'توزيعة يمكن كسبها',
+  gentle: 'توزيعة لطيفة يمكن كسبها',
+  fair: 'توزيعة متوسطة يمكن كسبها',
+  stern: 'توزيعة صارمة يمكن كسبها',
+  cruel: 'توزيعة قاسية يمكن كسبها',
   any: 'أي توزيعة، أمكن كسبها أم لا',
 };
+
+/** How hard a deal is, from the easiest on. @type {{ [grade in import('../../table/deals.js').Grade]: string }} */
+export const grades = {
+  gentle: 'لطيفة',
+  fair: 'متوسطة',
+  stern: 'صارمة',
+  cruel: 'قاسية',
+};
+
+/** The same to the ear, with its place among the four. */
+export const gradeHeard = (/** @type {keyof typeof grades} */ grade, /** @type {number} */ n) =>
+  `${grades[grade]}، الدرجة ${n} من أربع`;
 
 /** What dealing does, where that is not to deal. @type {Record<string, string>} */
 const DEAL_BRIEF = {
@@ -179,7 +195,9 @@ export const hand = {
     `${game}${deal ? `، التوزيعة \u2066${deal}\u2069` : ''}. ${state} اضغط D للتوزيع، وعلامة الاستفهام لكل المفاتيح.`,
   /** Where the next pile that can be chosen is asked for. */
   noPile: 'لا كومة يمكن اختيارها.',
-  onlyPile: (/** @type {string} */ label) => `${label}. لا غيرها.`,
+  /** `told`: what is to be known of it; may be empty. */
+  onlyPile: (/** @type {string} */ label, /** @type {string} */ told) =>
+    `${label}${told ? `؛ ${told}` : ''}. لا غيرها.`,
   packIsOut: 'نفدت الرزمة.',
   noneSuitable: 'لا ورقة مناسبة.',
   noneSafe: 'لا شيء يُلعب بأمان: قد تلزم الورقة المناسبة حيث هي.',

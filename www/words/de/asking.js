@@ -73,6 +73,7 @@ export const grammar = {
       'zeig {place}',
       'zeige {place}',
     ],
+    goTo: ['gehe {place}', 'gehe zu {place}', 'gehe auf {place}', 'zu {place}'],
     movesOf: ['Züge {place}', 'mögliche Züge {place}', 'Züge von {place}', 'Züge aus {place}', 'wohin {place}'],
     movesHere: ['Züge hier', 'mögliche Züge hier', 'hier'],
     moves: ['Züge', 'mögliche Züge', 'was tun', 'was spielen', 'was möglich'],
@@ -164,7 +165,7 @@ export const asking = {
     'Fragen: wo sind die Asse; was passt; was wird gebraucht; was braucht Herz steigend; was liegt unter Päckchen 7.',
     'Nach Zügen fragen: Züge; Züge von Päckchen 7; warum Päckchen 7; warum Päckchen 7 auf Päckchen 8; Tipp; ist es zu gewinnen.',
     'Spielen: Herz-Dame ablegen; Pik-Zehn auf Päckchen 7; Päckchen 3 auf Päckchen 5; oder in Notation, p3>c+.',
-    'Und: geben; zurück; vor; Stand; nochmal; zuletzt. Escape führt zu den Karten zurück.',
+    'Und: gehe zu Päckchen 7; geben; zurück; vor; Stand; nochmal; zuletzt. Escape führt zu den Karten zurück.',
   ],
   more: (/** @type {number} */ n, /** @type {number} */ of) =>
     n < of ? `„Hilfe ${n + 1}“ sagt mehr.` : `Das waren alle ${number(of)} Teile.`,

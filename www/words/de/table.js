@@ -49,8 +49,24 @@ export const element = {
 /** What a new deal is, beside whatever deals it. @type {{ [choice in import('../../table/settings.js').Settings['deals']]: string }} */
 export const deals = {
   winnable: 'Eines, das zu gewinnen ist',
+  gentle: 'Ein sanftes, das zu gewinnen ist',
+  fair: 'Ein mäßiges, das zu gewinnen ist',
+  stern: 'Ein strenges, das zu gewinnen ist',
+  cruel: 'Ein grausames, das zu gewinnen ist',
   any: 'Irgendeines, ob zu gewinnen oder nicht',
 };
+
+/** How hard a deal is, from the easiest on. @type {{ [grade in import('../../table/deals.js').Grade]: string }} */
+export const grades = {
+  gentle: 'Sanft',
+  fair: 'Mäßig',
+  stern: 'Streng',
+  cruel: 'Grausam',
+};
+
+/** The same to the ear, with its place among the four. */
+export const gradeHeard = (/** @type {keyof typeof grades} */ grade, /** @type {number} */ n) =>
+  `${grades[grade]}, Stufe ${n} von vier`;
 
 /** What dealing does, where that is not to deal. @type {Record<string, string>} */
 const DEAL_BRIEF = {
@@ -181,7 +197,9 @@ export const hand = {
   lastNone: 'Noch ist nichts gespielt.',
   /** Where the next pile that can be chosen is asked for. */
   noPile: 'Kein Platz kann gewählt werden.',
-  onlyPile: (/** @type {string} */ label) => `${label}. Einen anderen gibt es nicht.`,
+  /** `told`: what is to be known of it; may be empty. */
+  onlyPile: (/** @type {string} */ label, /** @type {string} */ told) =>
+    `${label}${told ? `; ${told}` : ''}. Einen anderen gibt es nicht.`,
   /** A game that has just been opened: what it is, how it stands, and how to begin. */
   arrived: (/** @type {string} */ game, /** @type {string | null} */ deal, /** @type {string} */ state) =>
     `${game}${deal ? `, Spiel ${deal}` : ''}. ${state} D gibt Karten, ein Fragezeichen zeigt alle Tasten.`,

@@ -49,8 +49,24 @@ export const element = {
 /** What a new deal is, beside whatever deals it. @type {{ [choice in import('../../table/settings.js').Settings['deals']]: string }} */
 export const deals = {
   winnable: 'One that can be won',
+  gentle: 'A gentle one, that can be won',
+  fair: 'A fair one, that can be won',
+  stern: 'A stern one, that can be won',
+  cruel: 'A cruel one, that can be won',
   any: 'Any deal, whether it can be won or not',
 };
+
+/** How hard a deal is, from the easiest on. @type {{ [grade in import('../../table/deals.js').Grade]: string }} */
+export const grades = {
+  gentle: 'Gentle',
+  fair: 'Fair',
+  stern: 'Stern',
+  cruel: 'Cruel',
+};
+
+/** The same to the ear, with its place among the four. */
+export const gradeHeard = (/** @type {keyof typeof grades} */ grade, /** @type {number} */ n) =>
+  `${grades[grade]}, ${['first', 'second', 'third', 'fourth'][n - 1]} of four`;
 
 /** What dealing does, where that is not to deal. @type {Record<string, string>} */
 const DEAL_BRIEF = {
@@ -185,7 +201,9 @@ export const hand = {
   lastNone: 'Nothing has been played yet.',
   /** Where the next pile that can be chosen is asked for. */
   noPile: 'No pile can be chosen.',
-  onlyPile: (/** @type {string} */ label) => `${label}. There is no other.`,
+  /** `told`: what is to be known of it; may be empty. */
+  onlyPile: (/** @type {string} */ label, /** @type {string} */ told) =>
+    `${label}${told ? `; ${told}` : ''}. There is no other.`,
   /** A game that has just been opened: what it is, how it stands, and how to begin. */
   arrived: (/** @type {string} */ game, /** @type {string | null} */ deal, /** @type {string} */ state) =>
     `${game}${deal ? `, deal ${deal}` : ''}. ${state} Press D to deal, a question mark for all keys.`,

@@ -65,8 +65,24 @@ export const element = {
 /** What a new deal is, beside whatever deals it. @type {{ [choice in import('../../table/settings.js').Settings['deals']]: string }} */
 export const deals = {
   winnable: 'Uno que se puede ganar',
+  gentle: 'Uno suave, que se puede ganar',
+  fair: 'Uno medio, que se puede ganar',
+  stern: 'Uno severo, que se puede ganar',
+  cruel: 'Uno cruel, que se puede ganar',
   any: 'Cualquiera, se pueda ganar o no',
 };
+
+/** How hard a deal is, from the easiest on. @type {{ [grade in import('../../table/deals.js').Grade]: string }} */
+export const grades = {
+  gentle: 'Suave',
+  fair: 'Medio',
+  stern: 'Severo',
+  cruel: 'Cruel',
+};
+
+/** The same to the ear, with its place among the four. */
+export const gradeHeard = (/** @type {keyof typeof grades} */ grade, /** @type {number} */ n) =>
+  `${grades[grade]}, grado ${n} de cuatro`;
 
 /** What dealing does, where that is not to deal. @type {Record<string, string>} */
 const DEAL_BRIEF = {
@@ -210,7 +226,9 @@ export const hand = {
   lastNone: 'Todavía no se ha jugado nada.',
   /** Where the next pile that can be chosen is asked for. */
   noPile: 'No se puede elegir ninguna pila.',
-  onlyPile: (/** @type {string} */ label) => `${label}. No hay otra.`,
+  /** `told`: what is to be known of it; may be empty. */
+  onlyPile: (/** @type {string} */ label, /** @type {string} */ told) =>
+    `${label}${told ? `; ${told}` : ''}. No hay otra.`,
   /** A game that has just been opened: what it is, how it stands, and how to begin. */
   arrived: (/** @type {string} */ game, /** @type {string | null} */ deal, /** @type {string} */ state) =>
     `${game}${deal ? `, reparto ${deal}` : ''}. ${state} Pulsa D para repartir; el signo de interrogación dice todas las teclas.`,

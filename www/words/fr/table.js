@@ -65,8 +65,24 @@ export const element = {
 /** What a new deal is, beside whatever deals it. @type {{ [choice in import('../../table/settings.js').Settings['deals']]: string }} */
 export const deals = {
   winnable: 'Une donne gagnable',
+  gentle: 'Une donne douce, gagnable',
+  fair: 'Une donne moyenne, gagnable',
+  stern: 'Une donne sévère, gagnable',
+  cruel: 'Une donne cruelle, gagnable',
   any: 'N’importe quelle donne, gagnable ou non',
 };
+
+/** How hard a deal is, from the easiest on. @type {{ [grade in import('../../table/deals.js').Grade]: string }} */
+export const grades = {
+  gentle: 'Douce',
+  fair: 'Moyenne',
+  stern: 'Sévère',
+  cruel: 'Cruelle',
+};
+
+/** The same to the ear, with its place among the four. */
+export const gradeHeard = (/** @type {keyof typeof grades} */ grade, /** @type {number} */ n) =>
+  `${grades[grade]}, degré ${n} sur quatre`;
 
 /** What dealing does, where that is not to deal. @type {Record<string, string>} */
 const DEAL_BRIEF = {
@@ -210,7 +226,9 @@ export const hand = {
   lastNone: 'Rien n’a encore été joué.',
   /** Where the next pile that can be chosen is asked for. */
   noPile: 'Aucune pile ne peut être choisie.',
-  onlyPile: (/** @type {string} */ label) => `${label}. Il n’y en a pas d’autre.`,
+  /** `told`: what is to be known of it; may be empty. */
+  onlyPile: (/** @type {string} */ label, /** @type {string} */ told) =>
+    `${label}${told ? ` ; ${told}` : ''}. Il n’y en a pas d’autre.`,
   /** A game that has just been opened: what it is, how it stands, and how to begin. */
   arrived: (/** @type {string} */ game, /** @type {string | null} */ deal, /** @type {string} */ state) =>
     `${game}${deal ? `, donne ${deal}` : ''}. ${state} D pour donner, point d’interrogation pour toutes les touches.`,
