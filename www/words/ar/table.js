@@ -1,6 +1,6 @@
 // Arabic: the table's own words, a constant a place where they stand.
 
-import { agreeing, card, cards, counted, ofCards, place, places, rank, suitable } from './cards.js';
+import { agreeing, card, cards, counted, ofCards, place, places, rank, suitable, locale } from './cards.js';
 import { CAPTIONS, GAMES } from './games.js';
 import { ofMoves } from './numbers.js';
 import { tokens } from './tokens.js';
@@ -38,6 +38,8 @@ export const games = {
   /** A sentence on what it is about; may be empty. */
   lead: (/** @type {GameInfo} */ { id }) => GAMES[id]?.lead ?? '',
 };
+
+const figures = new Intl.NumberFormat(locale);
 
 /** @param {number} nodes what the solver has spent */
 const millions = (nodes) =>
@@ -354,6 +356,18 @@ export const advice = {
   lost: 'لم يعد كسبها ممكنًا.',
   unknown: (/** @type {number} */ spent) => `لم يُعرف بعد، بعد تجربة ${millions(spent)} مليون نقلة.`,
   unknownAll: (/** @type {number} */ spent) => `لا يُعرف: نفدت طرق الحلّال بعد ${millions(spent)} مليون نقلة.`,
+  goesOn: 'ويواصل البحث وأنت تلعب، ويخبرك متى عرف.',
+  playedOut: (/** @type {number} */ games) =>
+    `عدد الألعاب الكاملة التي لعبها إلى نهايتها دون جدوى: ${figures.format(games)}.`,
+  chance: (/** @type {number} */ wins, /** @type {number} */ of) =>
+    `لو خُلطت بقية الرزمة من جديد، لكسب لاعب متعجل من هنا ${wins} من ${of} لعبة.`,
+  /** What was not known when it was asked, told later. */
+  later: {
+    won: 'عُرف الآن: يمكن كسب اللعبة.',
+    lost: 'عُرف الآن: اللعبة خاسرة.',
+    wasWon: (/** @type {number} */ ply) => `عُرف الآن: كان كسب اللعبة ممكنًا بعد النقلة ${ply}.`,
+    wasLost: (/** @type {number} */ ply) => `عُرف الآن: كانت اللعبة خاسرة بعد النقلة ${ply}.`,
+  },
   searching: 'ما زال الحلّال يبحث. يمكنك مواصلة اللعب.',
   tried: (/** @type {number} */ spent) => `${millions(spent)} م`,
   failed: 'تعذّر تحميل الحلّال.',

@@ -1,6 +1,19 @@
 // German: the table's own words, a constant a place where they stand.
 
-import { capital, card, cards, counted, lower, number, place, placesWithin, suitable, the, theRank } from './cards.js';
+import {
+  capital,
+  card,
+  cards,
+  counted,
+  lower,
+  number,
+  place,
+  placesWithin,
+  suitable,
+  the,
+  theRank,
+  locale,
+} from './cards.js';
 import { CAPTIONS, GAMES } from './games.js';
 import { tokens } from './tokens.js';
 
@@ -42,6 +55,8 @@ export const games = {
 };
 
 const numbers = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });
+
+const figures = new Intl.NumberFormat(locale);
 
 /** @param {number} nodes what the solver has spent */
 const millions = (nodes) =>
@@ -361,6 +376,20 @@ export const advice = {
   lost: 'Es ist nicht mehr zu gewinnen.',
   unknown: (/** @type {number} */ spent) => `Noch unbekannt, nach ${tries(spent)}.`,
   unknownAll: (/** @type {number} */ spent) => `Unbekannt: dem Löser sind die Wege ausgegangen, nach ${tries(spent)}.`,
+  goesOn: 'Er sucht weiter, während du spielst, und meldet sich, sobald er es weiß.',
+  playedOut: (/** @type {number} */ games) =>
+    games === 1
+      ? 'Eine ganze Partie hat er vergeblich zu Ende gespielt.'
+      : `${figures.format(games)} ganze Partien hat er vergeblich zu Ende gespielt.`,
+  chance: (/** @type {number} */ wins, /** @type {number} */ of) =>
+    `Wird der Rest des Stapels neu gemischt, gewinnt ein flüchtiger Spieler von hier aus ${wins} von ${of} Partien.`,
+  /** What was not known when it was asked, told later. */
+  later: {
+    won: 'Jetzt ist es bekannt: Das Spiel ist zu gewinnen.',
+    lost: 'Jetzt ist es bekannt: Das Spiel ist verloren.',
+    wasWon: (/** @type {number} */ ply) => `Jetzt ist es bekannt: Nach Zug ${ply} war das Spiel zu gewinnen.`,
+    wasLost: (/** @type {number} */ ply) => `Jetzt ist es bekannt: Nach Zug ${ply} war das Spiel verloren.`,
+  },
   searching: 'Der Löser sucht noch. Du kannst inzwischen weiterspielen.',
   tried: (/** @type {number} */ spent) => `${millions(spent)} Mio.`,
   failed: 'Der Löser ließ sich nicht laden.',

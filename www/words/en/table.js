@@ -1,6 +1,6 @@
 // English: the table's own words, a constant a place where they stand.
 
-import { capital, card, cards, counted, lower, number, place, placesWithin, rank, suitable } from './cards.js';
+import { capital, card, cards, counted, lower, number, place, placesWithin, rank, suitable, locale } from './cards.js';
 import { CAPTIONS, GAMES } from './games.js';
 import { tokens } from './tokens.js';
 
@@ -40,6 +40,8 @@ export const games = {
   /** A sentence on what it is about; may be empty. */
   lead: (/** @type {GameInfo} */ { id }) => GAMES[id]?.lead ?? '',
 };
+
+const figures = new Intl.NumberFormat(locale);
 
 /** @param {number} nodes what the solver has spent */
 const millions = (nodes) =>
@@ -358,6 +360,18 @@ export const advice = {
   unknown: (/** @type {number} */ spent) => `Not known yet, after trying ${millions(spent)} million moves.`,
   unknownAll: (/** @type {number} */ spent) =>
     `Not known: the solver has run out of ways to try, after ${millions(spent)} million moves.`,
+  goesOn: 'It goes on looking while you play, and tells you when it knows.',
+  playedOut: (/** @type {number} */ games) =>
+    `It has played ${figures.format(games)} whole games to their ends in vain.`,
+  chance: (/** @type {number} */ wins, /** @type {number} */ of) =>
+    `With the rest of the pack shuffled anew, a quick player wins ${wins} of ${of} games from here.`,
+  /** What was not known when it was asked, told later. */
+  later: {
+    won: 'It is known now: the game can be won.',
+    lost: 'It is known now: the game is lost.',
+    wasWon: (/** @type {number} */ ply) => `It is known now: after move ${ply} the game could be won.`,
+    wasLost: (/** @type {number} */ ply) => `It is known now: after move ${ply} the game was lost.`,
+  },
   searching: 'The solver is still searching. You can play on meanwhile.',
   tried: (/** @type {number} */ spent) => `${millions(spent)} M`,
   failed: 'The solver could not be loaded.',

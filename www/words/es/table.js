@@ -391,6 +391,18 @@ export const advice = {
   unknown: (/** @type {number} */ spent) => `Aún no se sabe, tras probar ${millions(spent)}.`,
   unknownAll: (/** @type {number} */ spent) =>
     `No se sabe: al solucionador no le quedan caminos que probar, tras ${millions(spent)}.`,
+  goesOn: 'Sigue buscando mientras juegas, y te lo dirá en cuanto lo sepa.',
+  playedOut: (/** @type {number} */ games) =>
+    `Partidas enteras jugadas en vano hasta el final: ${figures.format(games)}.`,
+  chance: (/** @type {number} */ wins, /** @type {number} */ of) =>
+    `Si se barajara de nuevo el resto del mazo, un jugador rápido ganaría desde aquí ${wins} de ${of} partidas.`,
+  /** What was not known when it was asked, told later. */
+  later: {
+    won: 'Ya se sabe: la partida se puede ganar.',
+    lost: 'Ya se sabe: la partida está perdida.',
+    wasWon: (/** @type {number} */ ply) => `Ya se sabe: tras la jugada ${ply} la partida se podía ganar.`,
+    wasLost: (/** @type {number} */ ply) => `Ya se sabe: tras la jugada ${ply} la partida estaba perdida.`,
+  },
   searching: 'El solucionador sigue buscando. Mientras tanto puedes jugar.',
   tried: (/** @type {number} */ spent) => `${figures.format(spentOf(spent))} M`,
   failed: 'No se pudo cargar el solucionador.',

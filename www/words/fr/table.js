@@ -16,6 +16,7 @@ import {
   the,
   thePlace,
   theRank,
+  locale,
 } from './cards.js';
 import { CAPTIONS, GAMES } from './games.js';
 import { tokens } from './tokens.js';
@@ -58,6 +59,8 @@ export const games = {
 };
 
 const decimals = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
+
+const figures = new Intl.NumberFormat(locale);
 
 /** @param {number} nodes what the solver has spent */
 const rounded = (nodes) => (nodes < 9.5e6 ? Math.max(0.1, Math.round(nodes / 1e5) / 10) : Math.round(nodes / 1e6));
@@ -386,6 +389,19 @@ export const advice = {
   unknown: (/** @type {number} */ spent) => `Pas encore de réponse, après ${millions(spent)} de coups essayés.`,
   unknownAll: (/** @type {number} */ spent) =>
     `Pas de réponse : le solveur est à bout d’idées, après ${millions(spent)} de coups.`,
+  goesOn: 'Il continue de chercher pendant que vous jouez, et le dira dès qu’il saura.',
+  playedOut: (/** @type {number} */ games) =>
+    `Parties entières jouées en vain jusqu’au bout : ${figures.format(games)}.`,
+  chance: (/** @type {number} */ wins, /** @type {number} */ of) =>
+    `Si le reste de la pioche était rebattu, un joueur pressé gagnerait ${wins} parties sur ${of} à partir d’ici.`,
+  /** What was not known when it was asked, told later. */
+  later: {
+    won: 'On le sait maintenant : la partie peut être gagnée.',
+    lost: 'On le sait maintenant : la partie est perdue.',
+    wasWon: (/** @type {number} */ ply) =>
+      `On le sait maintenant : après le coup ${ply}, la partie pouvait être gagnée.`,
+    wasLost: (/** @type {number} */ ply) => `On le sait maintenant : après le coup ${ply}, la partie était perdue.`,
+  },
   searching: 'Le solveur cherche encore. Vous pouvez continuer à jouer.',
   tried: (/** @type {number} */ spent) => `${decimals.format(rounded(spent))} M`,
   failed: 'Le solveur n’a pas pu être chargé.',
