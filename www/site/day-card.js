@@ -11,7 +11,7 @@ import { go } from './address.js';
 import { readDays } from './daily-progress.js';
 import { dealOfDay, enterDay, keyOf, leaderOf, markOf, runsOf } from './days.js';
 import { button, byId, h } from './dom.js';
-import { viewOf } from './engine.js';
+import { loadEngine, viewOf } from './engine.js';
 import { REPLAY } from './links.js';
 import { notify } from './notice.js';
 import { PANELS } from './panels.js';
@@ -125,6 +125,7 @@ async function drawGrade(place, info, today) {
 /** @param {HTMLElement} felt @param {GameInfo} info @param {number} today @param {Played | undefined} played */
 async function drawOpening(felt, info, today, played) {
   try {
+    await loadEngine();
     const link = played?.line || (await dealOfDay(info, today)).link;
     drawPlate(felt, info, viewOf(link), true);
   } catch {

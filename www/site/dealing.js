@@ -1,8 +1,10 @@
 // New deals: by chance, or if so set one that is proven to be winnable.
 
+import { sentenceOf } from '../table/engine.js';
 import { words } from '../words/site.js';
 import { go } from './address.js';
 import { infoOf, numberedDeal, randomLink } from './engine.js';
+import { needEngine } from './needed.js';
 import { notify } from './notice.js';
 import { readSettings } from './settings.js';
 import { finite, isRecord, read, write } from './storage.js';
@@ -48,6 +50,7 @@ export const newDealLink = async (id) => (dealt = await chooseDeal(id));
 /** @param {string} id */
 async function chooseDeal(id) {
   proven = '';
+  await needEngine();
   const deals = dealsOf(id);
   if (!deals || deals === 'any') return randomLink(id);
   try {
@@ -60,4 +63,4 @@ async function chooseDeal(id) {
 }
 
 /** @param {string} id */
-export const dealNew = async (id) => go(await newDealLink(id));
+export const dealNew = (id) => newDealLink(id).then(go, (error) => notify(sentenceOf(error)));

@@ -39,4 +39,4 @@ export function showPage(page) {
 export const offerRepair = () => void (byId('repair').hidden = false);
 
 /** It has begun after all. */
-export const endRepair = () => void (byId('repair').hidden = true);
+export const endRepair = () => void (byId('repair').hidden = byId('without').hidden = true);

@@ -63,7 +63,7 @@ export const isQuiet = () =>
   !isShown('table') || !table?.view || table.view.ply === 0 || table.view.outcome !== 'playing';
 
 /** Loads the table's modules before they are needed. */
-export const preloadTable = () => import('../patience-game.js');
+export const preloadTable = () => import('../table/define.js');
 
 /** The table, made before its game is known: that takes as long as the engine is on its way. */
 export async function theTable() {
@@ -101,6 +101,29 @@ export async function showTable(link) {
  * @param {string} link what the address says @param {Table} game
  */
 export async function openGame(link, game) {
+  const ready = opening();
+  try {
+    await putOnTable(link, game);
+  } finally {
+    ready();
+  }
+}
+
+/**
+ * A page that is opened with a game is ready when the game is there and has the focus, which may be after it has loaded.
+ * Orca looks when it is told so whether the keys are the page's; told too early it keeps the letters to itself.
+ * @returns {() => void} says that it is ready
+ */
+function opening() {
+  const { body } = document;
+  if (document.activeElement !== body) return () => {};
+  body.setAttribute('aria-busy', 'true');
+  // What begins and ends within one frame is not told at all.
+  return () => requestAnimationFrame(() => requestAnimationFrame(() => body.removeAttribute('aria-busy')));
+}
+
+/** @param {string} link @param {Table} game */
+async function putOnTable(link, game) {
   const { link: position } = game.summary();
   const made = await showTable(link);
   if (!made || (made.link === position && !isOther())) {

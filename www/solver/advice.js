@@ -4,6 +4,7 @@
 
 import { openPlayer } from '../table/player.js';
 import { say, words } from '../words/core.js';
+import { words as later } from '../words/deferred.js';
 import { askFair, askVerdict, dismiss, leave } from './client.js';
 import { GoingOn } from './going-on.js';
 import { findLoss } from './loss.js';
@@ -78,7 +79,7 @@ export class Advice {
     try {
       await act();
     } catch (error) {
-      if (same()) this.#say(error instanceof Error ? error.message : words.advice.failed);
+      if (same()) this.#say(error instanceof Error ? error.message : later.advice.failed);
       this.#verdict.clear();
     }
   }
@@ -100,15 +101,15 @@ export class Advice {
     const stop = () => {
       dismiss(this);
       this.#verdict.rest();
-      this.#say(words.advice.stopped);
+      this.#say(later.advice.stopped);
     };
-    this.#say(sentence, [{ label: words.advice.stop, act: stop }], 'waiting');
+    this.#say(sentence, [{ label: later.advice.stop, act: stop }], 'waiting');
     this.#verdict.work();
   }
 
   /** @param {number} spent */
   #tried(spent) {
-    this.#verdict.work(words.advice.tried(spent));
+    this.#verdict.work(later.advice.tried(spent));
   }
 
   /** Says whether the game in hand can still be won, and offers what follows from it. @param {number} [nodes] */
@@ -118,7 +119,7 @@ export class Advice {
     await this.#attempt(async () => {
       const { link, ply, same } = this.#here();
       this.#goingOn.stop();
-      this.#wait(nodes === NODES ? words.advice.looking : words.advice.searching);
+      this.#wait(nodes === NODES ? later.advice.looking : later.advice.searching);
       const answer = await askVerdict(this, link, ply, nodes, (spent) => this.#tried(spent));
       if (!answer || !same()) return;
       this.#settle(answer);
@@ -130,23 +131,23 @@ export class Advice {
 
   /** @param {Answer} answer */
   #tellWon({ line, next }) {
-    if (!line.length) return this.#say(words.advice.wonAlready);
+    if (!line.length) return this.#say(later.advice.wonAlready);
     this.#host.learnWin(line, true);
-    this.#say(words.advice.won(line.length), [
-      { label: words.advice.how, primary: true, act: () => void this.#show(line) },
-      next && { label: words.advice.next, act: () => this.#tellNext(line, next) },
+    this.#say(later.advice.won(line.length), [
+      { label: later.advice.how, primary: true, act: () => void this.#show(line) },
+      next && { label: later.advice.next, act: () => this.#tellNext(line, next) },
       this.#keepOffer(),
     ]);
   }
 
   /** Says how far the search has got, and has it go on beside the game. @param {Answer} answer @param {number} nodes @param {string} link @param {number} ply */
   #tellUnknown({ spent, open, played, chance }, nodes, link, ply) {
-    const told = [open ? words.advice.unknown(spent) : words.advice.unknownAll(spent)];
-    if (played > 1) told.push(words.advice.playedOut(played));
-    if (chance) told.push(words.advice.chance(chance.wins, chance.of));
-    if (open) told.push(words.advice.goesOn);
+    const told = [open ? later.advice.unknown(spent) : later.advice.unknownAll(spent)];
+    if (played > 1) told.push(later.advice.playedOut(played));
+    if (chance) told.push(later.advice.chance(chance.wins, chance.of));
+    if (open) told.push(later.advice.goesOn);
     this.#say(words.sentences(told), [
-      open && { label: words.advice.on, primary: true, act: () => void this.consult(nodes + MORE) },
+      open && { label: later.advice.on, primary: true, act: () => void this.consult(nodes + MORE) },
       this.#keepOffer(),
     ]);
     if (open) void this.#goOn(link, ply, nodes);
@@ -171,7 +172,7 @@ export class Advice {
     const here = this.#here();
     const now = await this.#goingOn.ask(here.link, here.ply, 1).catch(() => null);
     if (!now || !here.same()) return;
-    const { won, lost, wasWon, wasLost } = words.advice.later;
+    const { won, lost, wasWon, wasLost } = later.advice.later;
     if (now.verdict === 'won') {
       host.learnWin(now.line, false);
       this.#settle(now);
@@ -187,33 +188,33 @@ export class Advice {
     // What is read meanwhile is not taken away.
     let reading = false;
     const reason = why && {
-      label: words.advice.why,
+      label: later.advice.why,
       act: () => {
         reading = true;
         this.#explain(why);
       },
     };
-    this.#say(words.advice.lost, [reason]);
+    this.#say(later.advice.lost, [reason]);
     this.#verdict.work();
     const since = await this.#findLoss(link, ply, [QUICK, NODES]);
     if (!since || !same()) return;
     this.#settleLost(since);
     const { won, lost } = since;
     const back = won >= 0 && {
-      label: lost === won + 1 ? words.advice.back : words.advice.backTo(won),
+      label: lost === won + 1 ? later.advice.back : later.advice.backTo(won),
       primary: true,
       act: () => this.#goBack(won),
     };
     const sentence =
       lost === 0
-        ? words.advice.lostDeal
+        ? later.advice.lostDeal
         : won < 0
-          ? words.advice.lost
+          ? later.advice.lost
           : lost === won + 1
-            ? words.advice.lostSince(lost, since.by?.token ?? null)
-            : words.advice.lostBetween(won, lost);
+            ? later.advice.lostSince(lost, since.by?.token ?? null)
+            : later.advice.lostBetween(won, lost);
     const other = lost === 0 && {
-      label: words.advice.other,
+      label: later.advice.other,
       primary: true,
       deals: this.#host.deals,
       act: () => this.#host.press('new-deal'),
@@ -245,10 +246,10 @@ export class Advice {
   #keepOffer() {
     const keep = () => {
       this.#host.element.setAttribute('verdict', 'kept');
-      this.#say(words.advice.keeping);
+      this.#say(later.advice.keeping);
       this.#host.emit('patience-setting', { name: 'verdict', value: 'kept' });
     };
-    return this.#kept ? null : { label: words.advice.keep, act: keep };
+    return this.#kept ? null : { label: later.advice.keep, act: keep };
   }
 
   /** Since when is the position lost? null if that is of no interest any more. @param {string} link @param {number} ply @param {number[]} costs */
@@ -260,7 +261,7 @@ export class Advice {
 
   /** The deal on the table is one of those that are proven to be winnable. */
   proven() {
-    if (this.#host.view?.ply === 0 && !this.#kept) this.#verdict.show('won', words.verdict.won);
+    if (this.#host.view?.ply === 0 && !this.#kept) this.#verdict.show('won', later.verdict.won);
   }
 
   // Kept in view
@@ -289,7 +290,7 @@ export class Advice {
   async #askAnew() {
     const { link, ply, same } = this.#here();
     // Along a line that is known to win nothing need be asked.
-    if (this.#host.isKnownWon) return this.#verdict.show('won', words.verdict.won);
+    if (this.#host.isKnownWon) return this.#verdict.show('won', later.verdict.won);
     this.#verdict.work();
     // Asked for once, when it was turned on: it counts once for a deal.
     const { start } = /** @type {View} */ (this.#host.view);
@@ -307,12 +308,12 @@ export class Advice {
   /** @param {Answer} answer */
   #settle({ verdict }) {
     // An answer is given when the work is done.
-    if (verdict !== 'working') this.#verdict.show(verdict, words.verdict[verdict]);
+    if (verdict !== 'working') this.#verdict.show(verdict, later.verdict[verdict]);
   }
 
   /** @param {Loss} loss */
   #settleLost({ won, lost }) {
-    const { deal, since, lost: plain } = words.verdict;
+    const { deal, since, lost: plain } = later.verdict;
     this.#verdict.show('lost', lost === 0 ? deal : lost === won + 1 ? since(lost) : plain);
   }
 
@@ -325,9 +326,9 @@ export class Advice {
     let made = 0;
     const from = host.view?.ply ?? 0;
     await openPlayer(host, line, {
-      name: words.advice.how,
+      name: later.advice.how,
       kind: 'shown',
-      back: words.advice.mine,
+      back: later.advice.mine,
       onstep: (ply) => (made = ply - from),
       // Where the player takes over, the rest of the line still wins.
       onend: (how) => void (how === 'over' && host.learnWin(line.slice(made), true)),
@@ -342,15 +343,15 @@ export class Advice {
 
   /** @param {Step} step @returns {Offer} */
   #playOffer({ move }) {
-    return { label: words.advice.play, primary: true, act: () => this.#host.act(move) };
+    return { label: later.advice.play, primary: true, act: () => this.#host.act(move) };
   }
 
   /** @param {string[]} line @param {Step} next */
   #tellNext(line, next) {
     this.#mark(next);
-    this.#say(words.advice.knowingWins(next.token), [
+    this.#say(later.advice.knowingWins(next.token), [
       this.#playOffer(next),
-      { label: words.advice.how, act: () => void this.#show(line) },
+      { label: later.advice.how, act: () => void this.#show(line) },
     ]);
   }
 
@@ -367,7 +368,7 @@ export class Advice {
 
   async #hintFairly() {
     const { link, ply, same } = this.#here();
-    this.#wait(words.advice.thinking);
+    this.#wait(later.advice.thinking);
     this.#hinting = true;
     const fair = await askFair(this, link, ply).finally(() => {
       this.#hinting = false;
@@ -375,27 +376,27 @@ export class Advice {
     });
     if (!fair || !same()) return;
     const { best, wins, tried, lost, hidden, forced, why } = fair;
-    const other = { label: words.advice.knowing, act: () => void this.hint('knowing') };
-    const possible = { label: words.advice.possible, act: () => this.#host.press('hint') };
+    const other = { label: later.advice.knowing, act: () => void this.hint('knowing') };
+    const possible = { label: later.advice.possible, act: () => this.#host.press('hint') };
     if (best && (forced || wins)) {
       this.#mark(best);
       const { token: move } = best;
       this.#say(
         forced
-          ? words.advice.fairForced(move)
+          ? later.advice.fairForced(move)
           : hidden
-            ? words.advice.fairWins(move, wins, tried, why)
-            : words.advice.fairSure(move, why),
+            ? later.advice.fairWins(move, wins, tried, why)
+            : later.advice.fairSure(move, why),
         [this.#playOffer(best), other, possible],
       );
-    } else if (!hidden) this.#say(words.advice.fairOpenLost, [other, possible]);
-    else this.#say(tried && lost >= tried ? words.advice.fairLost : words.advice.fairNone(tried), [other, possible]);
+    } else if (!hidden) this.#say(later.advice.fairOpenLost, [other, possible]);
+    else this.#say(tried && lost >= tried ? later.advice.fairLost : later.advice.fairNone(tried), [other, possible]);
   }
 
   /** @param {number} [nodes] */
   async #hintKnowing(nodes = QUICK) {
     const { link, ply, same } = this.#here();
-    this.#wait(words.advice.peeking);
+    this.#wait(later.advice.peeking);
     const answer = await askVerdict(this, link, ply, nodes, (spent) => this.#tried(spent));
     if (!answer || !same()) return;
     if (this.#kept) this.#settle(answer);
@@ -405,13 +406,13 @@ export class Advice {
       this.#host.learnWin(line, true);
       this.#tellNext(line, next);
     } else if (verdict === 'lost')
-      this.#say(words.advice.knowingLost, [
-        { label: words.advice.since, primary: true, act: () => void this.consult() },
+      this.#say(later.advice.knowingLost, [
+        { label: later.advice.since, primary: true, act: () => void this.consult() },
       ]);
     else {
       const on = () => void this.#attempt(() => this.#hintKnowing(nodes + MORE));
-      const fair = { label: words.advice.fair, act: () => void this.#attempt(() => this.hint('fair')) };
-      this.#say(words.advice.knowingUnknown(spent), [open && { label: words.advice.on, primary: true, act: on }, fair]);
+      const fair = { label: later.advice.fair, act: () => void this.#attempt(() => this.hint('fair')) };
+      this.#say(later.advice.knowingUnknown(spent), [open && { label: later.advice.on, primary: true, act: on }, fair]);
     }
   }
 }

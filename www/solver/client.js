@@ -5,7 +5,8 @@
 // spare, others search for it elsewhere at the same time: what one of them finds is the answer, and the first one learns it.
 
 import { SOLVER, SOLVER_WORKER } from '../assets.js';
-import { say, words } from '../words/core.js';
+import { say } from '../words/core.js';
+import { words as later } from '../words/deferred.js';
 import { startWorker } from './trusted.js';
 
 /** @typedef {import('../pkg/patience_solver_wasm.js').Answer} Answer */
@@ -52,7 +53,7 @@ function start() {
   made.addEventListener('message', ({ data }) => receive(data, made));
   made.addEventListener('error', () => {
     if (n) return drop(made);
-    for (const asked of takeAll()) asked.reject(new Error(words.advice.noConnection));
+    for (const asked of takeAll()) asked.reject(new Error(later.advice.noConnection));
     stop();
   });
   made.postMessage({ pause: document.hidden });

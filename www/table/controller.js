@@ -3,6 +3,7 @@
 
 import { layout, Table } from '../pkg/patience_wasm.js';
 import { say, words } from '../words/core.js';
+import { withWords } from '../words/language.js';
 import { Adviser } from './adviser.js';
 import { Board } from './board/board.js';
 import { registerFont } from './drawing/faces.js';
@@ -15,7 +16,7 @@ import { choicesOf, offersOf } from './offers.js';
 import { Overlays } from './overlays.js';
 import { followContrast } from './contrast.js';
 import { PACES, valueOf } from './settings.js';
-import { heardOf } from './spoken.js';
+import { beforeAsked, heardOf } from './spoken.js';
 
 /** @typedef {import('./host.js').TableHost} TableHost */
 /** @typedef {import('./host.js').Kind} Kind */
@@ -234,8 +235,15 @@ export class Controller {
     this.show(view, kind, first ? 'patience-ready' : 'patience-move');
     if (this.announces) this.#arrive(first);
     this.#showGrade(view);
-    // A table can be played before its letters come, and is to be: they are not asked for until it is drawn.
-    if (first) requestAnimationFrame(() => setTimeout(() => registerFont(document)));
+    // A table can be played before they come, and is to be.
+    if (first) requestAnimationFrame(() => setTimeout(() => this.#fetchRest()));
+  }
+
+  /** What is no part of the first sight of a table, and is soon wanted: its letters, and what it says of an act. */
+  #fetchRest() {
+    registerFont(document);
+    // Whoever wants it asks again.
+    import('../words/deferred.js').catch(() => {});
   }
 
   /** @param {string} id */
@@ -614,7 +622,8 @@ export class Controller {
     const news = this.#told.view !== view;
     this.#told.view = view;
     // A player of a line says its steps itself, with their numbers.
-    const heard = news && !this.player ? heardOf(info, this.#told.before, view, report, this.setting('speech')) : [];
+    const told = beforeAsked(report, view.prompt);
+    const heard = news && !this.player ? heardOf(info, this.#told.before, view, told, this.setting('speech')) : [];
     this.frame.say(heard, this.prompt, news);
     // The card of a win, which takes the focus, says so itself.
     if (news && this.ending && this.element.matches(':focus-within')) this.frame.voice.tell(words.sentences(heard));
@@ -840,7 +849,7 @@ export class Controller {
   async watch() {
     const link = this.#view?.link;
     try {
-      const { offerReplay } = await import('./player.js');
+      const { offerReplay } = await withWords(import('./player.js'));
       if (this.#view?.link === link) await offerReplay(this);
     } catch {
       this.say(words.element.noReplay);

@@ -31,6 +31,14 @@ export function setText(el, text) {
   if (el.textContent !== text) el.textContent = text;
 }
 
+/** Gives an element these children, in this order; those that it has already are not moved. @param {Element} parent @param {Element[]} children */
+export function setChildren(parent, children) {
+  for (const child of [...parent.children]) if (!children.includes(child)) child.remove();
+  children.forEach((child, n) => {
+    if (parent.children[n] !== child) parent.insertBefore(child, parent.children[n] ?? null);
+  });
+}
+
 /** A style sheet of a shadow root. @param {URL} address */
 export const sheetLink = (address) => h('link', { rel: 'stylesheet', href: address.href });
 

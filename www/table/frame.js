@@ -291,7 +291,7 @@ export class Frame {
    */
   show(view, line = null) {
     this.#view = view;
-    this.#code.textContent = view.deal ?? '';
+    setText(this.#code, view.deal ?? '');
     this.#deal.hidden = !view.deal;
     const shown = !line?.course;
     this.#enable('undo', shown && (line ? line.ply > line.from : view.canUndo));

@@ -41,6 +41,7 @@ const PAGE: &str = "index.html";
 const ENGLISH: &str = "en";
 /// The letters on the cards, where a language has others: weighed for all of them.
 const LETTERS: &str = "www/table/drawing/letters.js";
+const ENGINE_MODULE: &str = "www/pkg/patience_wasm_bg.wasm";
 const FONT: &str = "www/fonts/patience-text.woff2";
 /// The list of the game whose deal leads the day, for its plate: one of them, as the others are no larger.
 const DEALS: &str = "www/deals/sly.txt";
@@ -51,10 +52,17 @@ const VISITS: &[Visit] = &[
         hints: "start",
         module: bundle::START,
         besides: &[FONT],
-        after: &[DEALS],
+        after: &[ENGINE_MODULE, DEALS],
         limit: START,
     },
-    Visit { name: "a deal’s link", hints: "table", module: bundle::TABLE, besides: &[], after: &[FONT], limit: LINK },
+    Visit {
+        name: "a deal’s link",
+        hints: "table",
+        module: bundle::TABLE,
+        besides: &[],
+        after: &[FONT, bundle::DEFERRED],
+        limit: LINK,
+    },
 ];
 
 pub fn size(options: &[&str]) -> Result<()> {
@@ -105,9 +113,7 @@ pub fn size(options: &[&str]) -> Result<()> {
         }
     }
     println!("Modules of WebAssembly");
-    for (source, limit) in
-        [("www/pkg/patience_wasm_bg.wasm", ENGINE + games), ("www/pkg/patience_solver_wasm_bg.wasm", SOLVER + games)]
-    {
+    for (source, limit) in [(ENGINE_MODULE, ENGINE + games), ("www/pkg/patience_solver_wasm_bg.wasm", SOLVER + games)] {
         let path = bundle.names.get(source).with_context(|| format!("no page loads {source}"))?;
         let (size, sent) = sizes(&files, path)?;
         println!("{size:>9} {sent:>9}  {path}, of {limit}");
@@ -153,7 +159,7 @@ fn first_load(visit: &Visit, language: &str, files: &Files, bundle: &Bundle) -> 
     for tag in html::tags(page) {
         let hints = tag.attribute("data-for").or_else(|| tag.attribute("data-lang"));
         let wanted = match (hints, tag.attribute("rel")) {
-            (Some(hints), _) => hints == visit.hints || hints == language,
+            (Some(hints), _) => hints.split(' ').any(|hint| hint == visit.hints || hint == language),
             (None, Some(rel)) => LOADING.contains(&rel),
             (None, None) => tag.is_module(),
         };

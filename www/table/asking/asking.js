@@ -56,7 +56,12 @@ export class Asking {
     this.#input.value = '';
     this.#answer.textContent = '';
     host.attempt(() => {
-      const answer = new Answers(host, this.#from).ask(text);
+      const answers = new Answers(host, this.#from);
+      const answer = answers.ask(text);
+      if (answers.goal !== null) {
+        this.#from = answers.goal;
+        host.closePopover();
+      }
       if (!answer) return;
       this.#answer.textContent = answer;
       host.frame.voice.tell(answer);
@@ -65,7 +70,8 @@ export class Asking {
 
   close() {
     const held = this.#el.contains(this.#host.root.activeElement);
-    this.#el.remove();
+    // Before the line goes: of where the focus was, and is no more, a screen reader does not find back.
     if (held) this.#host.board.grid.focus(this.#from);
+    this.#el.remove();
   }
 }

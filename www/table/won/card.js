@@ -4,7 +4,8 @@
 import { read } from '../../pkg/patience_wasm.js';
 import { WON_SHEET } from '../../assets.js';
 import { words as table } from '../../words/core.js';
-import { onLanguage, partsReady } from '../../words/language.js';
+import { words as later } from '../../words/deferred.js';
+import { onLanguage, partsReady, withWords } from '../../words/language.js';
 import { words } from '../../words/won.js';
 import { addSheet, h } from '../dom.js';
 import { suitMark } from '../drawing/faces.js';
@@ -295,9 +296,9 @@ class WinCard {
     this.close();
     if (watch) return watch();
     try {
-      const { openPlayer } = await import('../player.js');
+      const { openPlayer } = await withWords(import('../player.js'));
       await openPlayer(host, null, {
-        name: table.player.replay,
+        name: later.player.replay,
         kind: 'replay',
         // From where it is taken over it is the player's, like a position from a link.
         onend: (how) => void (how === 'over' && host.announce('open')),
