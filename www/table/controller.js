@@ -831,6 +831,10 @@ export class Controller {
     this.#adviser.stop();
   }
 
+  get isKnownWon() {
+    return !!this.#view && this.#wins.from(this.#view) !== null;
+  }
+
   showProven() {
     return this.#adviser.showProven();
   }
