@@ -60,6 +60,10 @@ export class Grid {
       ...areasOf(scene).map(({ name, rows }) => {
         const columns = Math.max(...rows.flat().map(({ column }) => column));
         const last = rows[rows.length - 1][0].row;
+        // What counting finds is not said again: of a cell of which both numbers are given, Orca 43 is silent whenever the
+        // focus comes to it from elsewhere.
+        const skips = rows.some(([{ row }], n) => row !== n + 1);
+        const ragged = rows.some((row) => row.some(({ column }, n) => column !== n + 1));
         return h(
           'div',
           {
@@ -72,12 +76,13 @@ export class Grid {
           ...rows.map((row) =>
             h(
               'div',
-              { role: 'row', 'aria-rowindex': String(row[0].row) },
+              { role: 'row', ...(skips && { 'aria-rowindex': String(row[0].row) }) },
               ...row.map(({ pile, column }) => {
                 const { address } = scene.info.places[pile];
                 const cell =
                   cells[pile] ?? h('div', { class: 'cell', role: 'gridcell', tabindex: '-1', 'data-pile': address });
-                setAttribute(cell, 'aria-colindex', String(column));
+                if (ragged) setAttribute(cell, 'aria-colindex', String(column));
+                else cell.removeAttribute('aria-colindex');
                 return (this.#cells[pile] = cell);
               }),
             ),
