@@ -11,6 +11,7 @@ import { eventually, open, until } from './support/chromium.mjs';
 import { line, look, ready, rules as engine } from './support/player.mjs';
 import { Reading } from '../../www/table/asking/reading.js';
 import { assertNone, wordFaults } from './support/translated.mjs';
+import { walks } from './support/walk.mjs';
 
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {Record<string, any>} Words */
@@ -180,44 +181,23 @@ for (const code of OTHERS) {
     table.free();
   });
 
-  for (const [width, height] of [
-    [360, 640],
-    [1440, 900],
-  ]) {
-    test(`${code}: pages are in it and nothing is cut, ${width}×${height}`, async (t) => {
+  for (const { name, address, walk } of walks(code))
+    test(`${code}: ${name}: in it, and nothing is cut`, async (t) => {
       const { dir } = LANGUAGES[code];
-      const { page } = await open(t, `?lang=${code}`, {
-        context: { reducedMotion: 'reduce', viewport: { width, height } },
+      const { page } = await open(t, address, {
+        context: { reducedMotion: 'reduce', viewport: { width: 360, height: 640 } },
       });
-      await until(() => page.locator('#friend').isVisible());
       /** @type {string[]} */
       const found = [];
-      const see = async (/** @type {string} */ what) =>
-        void found.push(...(await wordFaults(page, what, { lang: code, dir })));
-      await see('start page');
-      for (const id of GAMES) {
-        const { links, moves } = line(id);
-        for (const part of [0, 0.4]) {
-          await page.evaluate((hash) => void (location.hash = hash), `#${links[Math.floor(moves.length * part)]}`);
-          await until(async () => (await look(page)).link === links[Math.floor(moves.length * part)]);
-          await page.evaluate(() => document.querySelector('#notice')?.replaceChildren());
-          await see(`${id} after ${part * 100} % of its moves`);
-        }
-      }
-      const { menu } = await partOf(code, 'panels');
-      for (const name of ['settings', 'rules', 'shareGame', 'statistics', 'storage']) {
-        await page.locator('patience-game [data-action="menu"]').click();
-        await until(() => page.locator('dialog.menu').isVisible());
-        if (name === 'settings') await see('menu');
-        await page.locator('dialog.menu .entry', { hasText: menu[name] }).first().click();
-        await until(async () => (await page.locator('dialog:not(.menu) .dialog-body > *').count()) > 0);
-        await see(name);
-        await page.locator('dialog .dialog-close').click();
-        await until(async () => !(await page.locator('dialog').count()));
-      }
+      await walk({
+        page,
+        lang: code,
+        core: /** @type {typeof english} */ (await partOf(code, 'core')),
+        panels: /** @type {typeof import('../../www/words/en/panels.js')} */ (await partOf(code, 'panels')),
+        see: async (what) => void found.push(...(await wordFaults(page, what, { lang: code, dir }))),
+      });
       assertNone(found);
     });
-  }
 }
 
 // Choosing

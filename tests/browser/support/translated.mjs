@@ -3,6 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { frames } from './player.mjs';
+import { until } from './until.mjs';
 
 /**
  * Everything that is read or heard on the page, in the document and in shadow roots. Runs in the page.
@@ -155,6 +156,12 @@ export async function wordFaults(page, what, { english = '', lang = 'x-pseudo', 
     found = now;
   }
   return [`${what}:`, ...found.map((fault) => `  ${fault}`)];
+}
+
+/** Gives the window another size, until what is in it has followed. @param {import("playwright-core").Page} page @param {number} width @param {number} height */
+export async function resize(page, width, height) {
+  await page.setViewportSize({ width, height });
+  await until(() => page.evaluate((wide) => innerWidth === wide, width), { what: `a window of ${width} px` });
 }
 
 /** @param {string[]} found */
