@@ -278,6 +278,9 @@ export class Lesson {
         goes: this.#met || !(step.moves?.length || step.refused),
       });
       this.#draw(from, to, twin);
+      // In a magnified table the card that is meant is seen, and the nearest of what can be of its place.
+      if (to !== null) host.reveal(to);
+      if (from >= 0) host.reveal(from);
     }
     host.frame.say([], words.intro(count));
     host.frame.offer([{ label: words.leave, act: () => this.end('over') }], 'telling');
