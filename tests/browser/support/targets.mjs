@@ -5,10 +5,10 @@ import { frames } from './player.mjs';
 
 /**
  * What is too small on a page, in words. Runs in the page.
- * @param {{ least: number, apart: number, not: string }} wanted `least`: of either side, in CSS pixels; `apart`: what is
+ * @param {{ width: number, height: number, apart: number, not: string }} wanted `width`, `height`: at least, in CSS pixels; `apart`: what is
  *   smaller needs a circle of so many pixels for itself, 0: nothing makes up for it; `not`: a selector of what is not looked at
  */
-function small({ least, apart, not }) {
+function small({ width, height, apart, not }) {
   const TARGETS =
     'a[href], button, input, select, textarea, summary, [role="button"], [role="gridcell"], [role="slider"], [tabindex="0"][role]';
   /** Rounding, and a border that a pointer does not find. */
@@ -44,15 +44,29 @@ function small({ least, apart, not }) {
       const isCell = el.matches('[role="gridcell"]');
       if ((isOff && !isCell) || !el.checkVisibility({ visibilityProperty: true })) continue;
       // In a sentence it has the height of its line.
-      const { display } = getComputedStyle(el);
-      const around = el.parentElement?.textContent?.trim() ?? '';
-      if (display === 'inline' && around.length > (el.textContent?.trim().length ?? 0) + 1) continue;
+      if (getComputedStyle(el).display.startsWith('inline')) {
+        let line = el.parentElement;
+        while (line && getComputedStyle(line).display === 'inline') line = line.parentElement;
+        const others = (line?.textContent ?? '').replace(el.textContent ?? '', '');
+        if (line?.matches('p, li, dd, td, h2, h3') && /\p{L}{2}/u.test(others)) continue;
+      }
       if (getComputedStyle(el).pointerEvents === 'none') continue;
       targets.push({
         el,
         acts: [el, ...(el.labels ?? []), ...(el.closest('label') ? [el.closest('label')] : [])].flatMap((a) => a ?? []),
       });
     }
+
+  /** Whether some of it is scrolled away. @param {Element} el @param {DOMRect} box */
+  const isCut = (el, box) => {
+    if (box.top < 0 || box.left < 0 || box.bottom > innerHeight || box.right > innerWidth) return true;
+    for (let at = above(el); at; at = above(at)) {
+      if (getComputedStyle(at).overflowY === 'visible' || at === document.documentElement) continue;
+      const room = at.getBoundingClientRect();
+      if (box.top < room.top || box.bottom > room.bottom) return true;
+    }
+    return false;
+  };
 
   /** Where a target can be pressed, as wide and as high as a pointer finds it from its middle. @param {HTMLElement} el @param {Element[]} acts */
   const reach = (el, acts) => {
@@ -61,7 +75,7 @@ function small({ least, apart, not }) {
     if (box.width < 2 || box.height < 2 || getComputedStyle(el).opacity === '0')
       box = acts.at(-1)?.getBoundingClientRect() ?? box;
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-    if (!isWithin(found(x, y), acts)) return null;
+    if (!isWithin(found(x, y), acts) || isCut(el, box)) return null;
     const far = (/** @type {number} */ dx, /** @type {number} */ dy) => {
       let n = 0;
       while (n < 60 && isWithin(found(x + dx * (n + 0.5), y + dy * (n + 0.5)), acts)) n += 0.5;
@@ -79,7 +93,7 @@ function small({ least, apart, not }) {
     if (rect) measured.push({ el, rect });
   }
   const isSmall = (/** @type {{ width: number, height: number }} */ rect) =>
-    Math.min(rect.width, rect.height) < least - SLACK;
+    rect.width < width - SLACK || rect.height < height - SLACK;
   const middle = (/** @type {{ x: number, y: number, width: number, height: number }} */ rect) => ({
     x: rect.x + rect.width / 2,
     y: rect.y + rect.height / 2,
@@ -95,9 +109,9 @@ function small({ least, apart, not }) {
           const there = middle(other.rect);
           return Math.hypot(at.x - there.x, at.y - there.y) < apart - SLACK;
         }
-        const { x, y, width, height } = other.rect;
-        const across = Math.max(x - at.x, 0, at.x - x - width);
-        const down = Math.max(y - at.y, 0, at.y - y - height);
+        const { rect } = other;
+        const across = Math.max(rect.x - at.x, 0, at.x - rect.x - rect.width);
+        const down = Math.max(rect.y - at.y, 0, at.y - rect.y - rect.height);
         return Math.hypot(across, down) < apart / 2 - SLACK;
       });
     })
@@ -111,15 +125,15 @@ function small({ least, apart, not }) {
 /**
  * What of the page is too small to be pressed, once it has come to rest.
  * @param {import("playwright-core").Page} page @param {string} what is looked at, in words
- * @param {{ least: number, apart?: number, not?: string }} wanted
+ * @param {{ width: number, height: number, apart?: number, not?: string }} wanted
  * @returns {Promise<string[]>}
  */
-export async function smallTargets(page, what, { least, apart = 0, not = '' }) {
+export async function smallTargets(page, what, { width, height, apart = 0, not = '' }) {
   /** @type {string[]} */
   let found = [];
   await frames(page, 2);
   for (let same = 0, looks = 0; same < 4 && looks < 200; looks++, await frames(page, 1)) {
-    const now = await page.evaluate(small, { least, apart, not });
+    const now = await page.evaluate(small, { width, height, apart, not });
     if (!now.length) return [];
     same = now.join() === found.join() ? same + 1 : 0;
     found = now;

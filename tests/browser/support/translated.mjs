@@ -63,6 +63,10 @@ function faults({ english, lang: wanted, dir: direction }) {
       for (const attribute of ['aria-label', 'aria-description', 'aria-valuetext', 'title', 'placeholder', 'alt']) {
         const text = el.getAttribute(attribute);
         if (text && !isSaid(text)) found.push(`${attribute} of ${name(el)}: “${brief(text)}”`);
+        // Codes and notation are written from left to right in every language.
+        const isForeign = wanted === 'ar' && /\p{L}/u.test(text ?? '') && !/\p{Script=Arabic}/u.test(text ?? '');
+        if (attribute === 'placeholder' && isForeign && getComputedStyle(el).direction === 'rtl')
+          found.push(`${name(el)} shows “${brief(text ?? '')}” from right to left`);
       }
     }
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
