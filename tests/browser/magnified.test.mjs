@@ -313,7 +313,7 @@ for (const id of ['sly', 'fairie-queen', 'empress-of-india', 'labyrinth']) {
                 box.top < -1 ||
                 box.right > innerWidth + 1 ||
                 box.bottom > innerHeight + 1 ||
-                el.scrollWidth > el.clientWidth + 2),
+                (el.matches('p') && el.scrollWidth > el.clientWidth + 2)),
           )
           .map(({ name, box }) => `${name} ${JSON.stringify(box)}`);
       }, parts);

@@ -91,7 +91,8 @@ function faults({ english, lang: wanted, dir: direction }) {
     /** @type {Set<string>} */
     const said = new Set();
     one.rects = rects.filter((rect) => {
-      // Whoever scrolls sees the rest, but not sideways.
+      // Whoever scrolls sees the rest, but not sideways, unless it is a table of figures or code.
+      if (el.closest('pre, .wide')) return true;
       if (rect.left < -1 || rect.right > innerWidth + 1) said.add('leaves the window');
       // A line is higher than its letters.
       const slack = rect.height * 0.25;

@@ -15,6 +15,7 @@ export default {
   lead: 'Jede dieser Patiencen kann auf deiner Seite stehen und wird mit Maus, Fingern, Tastatur und Screenreader gespielt. Sie fragt keinen fremden Server nach etwas und behält nichts von deinen Besuchern.',
   'no-scripts':
     'Das Formular, das den Code erzeugt, besteht selbst aus Skripten, und Skripte sind abgeschaltet. Was es weiß, steht alles unten.',
+  'size-hint': 'In Pixeln, die Breite auch in Prozent',
   element: 'Das Element',
   'element-text':
     'Beliebig viele teilen sich ein Modul. Tasten gehen an das, das den Fokus hat. Was zwischen den Tags steht, ist zu sehen, bis der Tisch gedeckt ist, und für alle ohne Skripte. Seine Größe gibst du ihm mit deinem eigenen Stylesheet; ohne eines ist es so breit wie seine Umgebung und nimmt den größten Teil der Fensterhöhe.',

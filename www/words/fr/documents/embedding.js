@@ -15,6 +15,7 @@ export default {
   lead: 'Chacune de ces réussites peut tenir sur une page à vous et se jouer à la souris, au doigt, au clavier et avec un lecteur d’écran. Elle ne demande rien au serveur d’autrui et ne garde rien de vos visiteurs.',
   'no-scripts':
     'Le formulaire qui fait le code est lui-même fait de scripts, et les scripts sont coupés. Tout ce qu’il sait se trouve plus bas.',
+  'size-hint': 'En pixels, ou la largeur en pour cent',
   element: 'L’élément',
   'element-text':
     'Autant qu’on en veut, ils partagent un seul module. Les touches vont à celui qui a le focus. Ce qui se trouve entre les balises se voit jusqu’à ce que la table soit mise, et par qui n’a pas de scripts. Donnez-lui la taille voulue par votre propre feuille de style ; sans elle, il est aussi large que ce qui l’entoure et prend presque toute la hauteur de la fenêtre.',
