@@ -331,7 +331,7 @@ for (const id of ['sly', 'fairie-queen', 'empress-of-india', 'labyrinth']) {
           assert.ok(card * zoom >= least * usual, `lesson at ${window}: ${card} px, ${usual} px without zoom`);
           const meant = await page.evaluate(() => {
             const { board, player } = /** @type {any} */ (document.querySelector('patience-game')).host;
-            const ring = board.felt.querySelector('.lesson-ring, .lesson-target');
+            const ring = board.felt.querySelector('.lesson-ring') ?? board.felt.querySelector('.lesson-target');
             const [box, felt] = [ring?.getBoundingClientRect(), board.felt.getBoundingClientRect()];
             return (
               !!player &&

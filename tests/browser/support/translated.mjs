@@ -80,7 +80,9 @@ function faults({ english, lang: wanted, dir: direction }) {
       const range = document.createRange();
       range.selectNodeContents(node);
       const rects = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
-      const layer = closest(el, (one) => one.matches('dialog, .look, .lesson, .move-list, .notice, .fold, .skip'));
+      const layer = closest(el, (one) =>
+        one.matches('dialog, .look, .lesson, .refusal, .move-list, .notice, .fold, .skip'),
+      );
       written.push({ text, el, rects, layer });
     }
   }
@@ -107,7 +109,11 @@ function faults({ english, lang: wanted, dir: direction }) {
         if (isHidden && at.matches('.figures')) return false;
         if ((overflowX !== 'visible' || isButton) && (rect.left < box.left - 1.5 || rect.right > box.right + 1.5))
           said.add(`${isButton ? 'runs out of' : 'is cut by'} ${name(at)} sideways`);
-        if (overflowY === 'auto' || overflowY === 'scroll') scrolled = true;
+        if (overflowY === 'auto' || overflowY === 'scroll') {
+          scrolled = true;
+          // What is scrolled away lies under what stays.
+          if (rect.top < box.top - 1 || rect.bottom > box.bottom + 1) return false;
+        }
         if (!scrolled && (overflowY !== 'visible' || isButton))
           if (rect.top < box.top - slack || rect.bottom > box.bottom + slack)
             said.add(`${isButton ? 'runs out of' : 'is cut by'} ${name(at)} in height`);
