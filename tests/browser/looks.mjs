@@ -63,8 +63,8 @@ async function bind(file, pictures, width, height) {
 
 for (const lang of languages)
   for (const [width, height] of sizes) {
-    const [core, panels] = await Promise.all(
-      ['core', 'panels'].map((part) => import(`../../www/words/${lang}/${part}.js`)),
+    const [deferred, panels] = await Promise.all(
+      ['deferred', 'panels'].map((part) => import(`../../www/words/${lang}/${part}.js`)),
     );
     for (const { name, address, walk } of walks(lang)) {
       if (only.length && !only.some((part) => name.includes(part))) continue;
@@ -94,7 +94,7 @@ for (const lang of languages)
       };
       await page.goto(site.url + address);
       try {
-        await walk({ page, lang, core, panels, see });
+        await walk({ page, lang, deferred, panels, see });
       } catch (error) {
         console.error(`${lang}, ${name}: ${error}`);
         await see('where it ended');

@@ -3,7 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { words } from '../../www/words/pseudo/core.js';
+import { words as deferred } from '../../www/words/pseudo/deferred.js';
 import { words as panels } from '../../www/words/pseudo/panels.js';
 import { open, until } from './support/chromium.mjs';
 import { line } from './support/player.mjs';
@@ -45,7 +45,7 @@ for (const [width, height] of SIZES) {
       await walk({
         page,
         lang: 'x-pseudo',
-        core: words,
+        deferred,
         panels,
         see: async (what, { between = false, english } = {}) => {
           found.push(...(await wordFaults(page, what, { english })));

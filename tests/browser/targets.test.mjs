@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import * as core from '../../www/words/en/core.js';
+import * as deferred from '../../www/words/en/deferred.js';
 import * as panels from '../../www/words/en/panels.js';
 import { open } from './support/chromium.mjs';
 import { smallTargets } from './support/targets.mjs';
@@ -26,7 +26,7 @@ for (const { name, address, walk } of walks('en')) {
     await walk({
       page,
       lang: 'en',
-      core,
+      deferred,
       panels,
       see: async (what) => {
         for (const one of await smallTargets(page, what, LEAST)) found.add(one);

@@ -9,7 +9,7 @@ import { until } from './until.mjs';
  * @typedef {object} Walker
  * @property {Page} page opened at the address of the walk, ready where it is a table
  * @property {string} lang
- * @property {typeof import('../../../www/words/en/core.js')} core its words, to find what is pressed by them
+ * @property {typeof import('../../../www/words/en/deferred.js')} deferred its words, to find what is pressed by them
  * @property {typeof import('../../../www/words/en/panels.js')} panels
  * @property {(what: string, options?: { between?: boolean, english?: string }) => Promise<void>} see looks at the page;
  *   `between`: at the sizes between as well, once; `english`: a selector of what of the page is in English, and says so
@@ -365,13 +365,13 @@ async function notices({ page, see }) {
 }
 
 /** @param {Walker} walker */
-async function elsewhere({ page, lang, core, see }) {
+async function elsewhere({ page, lang, deferred, see }) {
   const { links } = line('labyrinth');
   await see('the frame');
   await ask(page, 'press', 'menu');
   await appears(page, '.look.is-menu');
   await see('its menu');
-  await page.locator('patience-game .look .entry', { hasText: core.menu.rules }).click();
+  await page.locator('patience-game .look .entry', { hasText: deferred.menu.rules }).click();
   await appears(page, '.look-text h3');
   await see('its rules');
   for (const controls of ['minimal', 'none']) {

@@ -62,13 +62,16 @@ export default {
   'attributes-speech': 'كم يقال لقارئ الشاشة؛ مع <code>full</code> كل ورقة توزَّع وأين توضع.',
   'attributes-crosses': 'أين تعلّم صلبان الكتاب الصغيرة الأوراق المتاحة: عند السماح في Labyrinth، أو دائمًا.',
   'attributes-verdict': 'هل يقول الحلّال بعد كل نقلة هل ما زال كسب اللعبة ممكنًا.',
-  'attributes-deals': 'هل التوزيعة الجديدة مما ثبت أنه يمكن كسبه. وبلا قائمة تلك التوزيعات فهي أي توزيعة.',
+  'attributes-deals':
+    'هل التوزيعة الجديدة مما ثبت أنه يمكن كسبه، ومن أي درجة: لكل درجة ربع تلك التوزيعات. وبلا قائمتها فهي أي توزيعة.',
   'attributes-sound': 'أصوات الأوراق.',
   members: 'خصائص أخرى، ودوال',
   'members-head': 'الاسم',
   'members-head-2': 'المعنى',
   'members-link': 'اللعبة وكل نقلاتها جزءًا من عنوان، بلا «#». وضبطها يفتح تلك اللعبة.',
   'members-view': 'الطاولة كما يجوز للاعب أن يراها؛ <code>null</code> قبل الأولى. ما تقوله رموز لا كلمات. للقراءة فقط.',
+  'members-grade':
+    'كم هي صعبة التوزيعة التي على الطاولة: <code>gentle</code>، <code>fair</code>، <code>stern</code>، <code>cruel</code>؛ و<code>null</code> حيث لا يُعرف ذلك، أو لم يُعرف بعد. ويقوله العنصر أيضًا في سمة بهذا الاسم.',
   'members-prompt': 'ما يُطلب من اللاعب الآن، بالكلمات.',
   'members-save':
     'اللعبة الجارية نصًّا، مع كل ما يمكن التراجع عنه وإعادته؛ وطريق العودة. والرابط يكفي أيضًا للنقلات وحدها.',
@@ -97,6 +100,8 @@ export default {
     'تغيرت الطاولة؛ وتقول <code>detail.kind</code> بماذا: <code>move</code>، <code>deal</code>، <code>undo</code>، <code>redo</code>، <code>restart</code>، <code>safe</code>، <code>open</code>، <code>new-deal</code>؛ و<code>replay</code> و<code>shown</code> خطوتان في عرض أو فيما يبيّنه الحلّال.',
   'events-patience-won':
     'انتهت اللعبة؛ أو لم تبق نقلة، ولا ينفع إلا التراجع. إن كانت <code>kind</code> هي <code>replay</code> أو <code>shown</code> فلم يكسب أحد: كان ذلك مشاهدة فقط. يُظهر العنصر بطاقة الفوز ما لم تستدع الصفحة <code>preventDefault()</code> على <code>patience-won</code>.',
+  'events-patience-grade':
+    'صار معروفًا كم هي صعبة التوزيعة التي على الطاولة: <code>detail.grade</code>، ويذكرها كل حدث بعده أيضًا.',
   'events-patience-error': 'تعذّر شيء؛ و<code>detail.message</code> هي الجملة التي على الطاولة.',
   'events-patience-new-deal': 'يطلبها زر. يفعلها العنصر بنفسه ما لم تستدع الصفحة <code>preventDefault()</code>.',
   'events-patience-home': 'زر <code>home</code>؛ ومفتاح قائمة النقلات. تفعل الصفحة ما تشاء.',
@@ -104,6 +109,8 @@ export default {
     'تُطلب قاعدة، <code>detail.rule</code>؛ و<code>preventDefault()</code> تمنع إظهارها على الطاولة.',
   'events-patience-hint':
     'طُلب تلميح؛ و<code>detail.kind</code> هي <code>fair</code> أو <code>knowing</code> أو <code>verdict</code> أو <code>shown</code>. أو ضبط اللاعب شيئًا على الطاولة: <code>detail.name</code>، <code>detail.value</code>.',
+  'events-patience-lesson':
+    'بدأ درس، أو بلغ خطوة، أو انتهى: <code>detail.kind</code> هي <code>begin</code> أو <code>step</code> أو <code>end</code>، مع <code>step</code> من <code>of</code>، وفي النهاية <code>done</code>: هل مُرّ بها كلها.',
   'events-patience-win':
     'تسأل بطاقة الفوز عما تعرفه الصفحة عن اللعبة؛ وتأخذه <code>detail.tell()</code>، أو وعدًا به: <code>address</code>، <code>streak</code>، <code>day</code>، <code>hints</code>، <code>undos</code>، <code>watch</code>.',
   'events-patience-unroll':

@@ -72,7 +72,7 @@ export default {
   'attributes-crosses': 'Wo die kleinen Kreuze des Buchs freie Karten zeigen: bei der Gnade des Labyrinth, oder immer.',
   'attributes-verdict': 'Ob der Löser nach jedem Zug sagt, ob das Spiel noch zu gewinnen ist.',
   'attributes-deals':
-    'Ob ein neues Spiel eines ist, das nachweislich zu gewinnen ist. Ohne die Liste solcher Spiele ist es irgendeines.',
+    'Ob ein neues Spiel eines ist, das nachweislich zu gewinnen ist, und von welchem Grad: jeden hat ein Viertel dieser Spiele. Ohne ihre Liste ist es irgendeines.',
   'attributes-sound': 'Klänge der Karten.',
   members: 'Weitere Eigenschaften, und Methoden',
   'members-head': 'Name',
@@ -81,6 +81,8 @@ export default {
     'Das Spiel und alle seine Züge als Fragment einer Adresse, ohne „#“. Wer es setzt, öffnet dieses Spiel.',
   'members-view':
     'Der Tisch, wie ihn die Spielenden sehen dürfen; <code>null</code> vor dem ersten. Was darin steht, sind Token, keine Wörter. Nur zu lesen.',
+  'members-grade':
+    'Wie schwer das Spiel auf dem Tisch ist: <code>gentle</code>, <code>fair</code>, <code>stern</code>, <code>cruel</code>; <code>null</code>, wo das nicht oder noch nicht bekannt ist. Das Element sagt es auch in einem Attribut dieses Namens.',
   'members-prompt': 'Was gerade verlangt ist, in Worten.',
   'members-save':
     'Das laufende Spiel als Text, mit allem, was sich zurücknehmen und wiederholen lässt; und der Weg zurück. Ein Link tut es auch, für die Züge allein.',
@@ -110,6 +112,8 @@ export default {
     'Der Tisch hat sich geändert; <code>detail.kind</code> sagt, wodurch: <code>move</code>, <code>deal</code>, <code>undo</code>, <code>redo</code>, <code>restart</code>, <code>safe</code>, <code>open</code>, <code>new-deal</code>; <code>replay</code> und <code>shown</code> sind Schritte einer Wiedergabe, oder dessen, was der Löser zeigt.',
   'events-patience-won':
     'Das Spiel ist zu Ende; oder kein Zug ist mehr möglich, und nur Zurücknehmen hilft. Mit <code>kind</code> <code>replay</code> oder <code>shown</code> hat niemand gewonnen: es wurde nur angesehen. Das Element zeigt eine Karte des Sieges, wenn die Seite bei <code>patience-won</code> nicht <code>preventDefault()</code> aufruft.',
+  'events-patience-grade':
+    'Es ist nun bekannt, wie schwer das Spiel auf dem Tisch ist: <code>detail.grade</code>, das auch jedes spätere Ereignis hat.',
   'events-patience-error': 'Etwas ließ sich nicht tun; <code>detail.message</code> ist der Satz, der am Tisch steht.',
   'events-patience-new-deal':
     'Eine Taste verlangt es. Das Element tut es selbst, wenn die Seite nicht <code>preventDefault()</code> aufruft.',
@@ -118,6 +122,8 @@ export default {
     'Eine Regel wird gewünscht, <code>detail.rule</code>; <code>preventDefault()</code> verhindert, dass sie am Tisch gezeigt wird.',
   'events-patience-hint':
     'Ein Tipp wurde verlangt; <code>detail.kind</code> ist <code>fair</code>, <code>knowing</code>, <code>verdict</code> oder <code>shown</code>. Am Tisch wurde etwas eingestellt: <code>detail.name</code>, <code>detail.value</code>.',
+  'events-patience-lesson':
+    'Eine Lektion hat begonnen, ist bei einem Schritt, ist zu Ende: <code>detail.kind</code> ist <code>begin</code>, <code>step</code> oder <code>end</code>, mit <code>step</code> von <code>of</code>, und am Ende <code>done</code>, ob alle durchlaufen wurden.',
   'events-patience-win':
     'Die Karte des Sieges fragt, was die Seite vom Spiel weiß; <code>detail.tell()</code> nimmt es an, oder ein Promise davon: <code>address</code>, <code>streak</code>, <code>day</code>, <code>hints</code>, <code>undos</code>, <code>watch</code>.',
   'events-patience-unroll':

@@ -72,7 +72,7 @@ export default {
     'Dónde marcan las crucecitas del libro las cartas libres: en la gracia del Labyrinth, o siempre.',
   'attributes-verdict': 'Si el solucionador dice después de cada jugada si la partida aún se puede ganar.',
   'attributes-deals':
-    'Si un reparto nuevo es de los que se sabe que se pueden ganar. Sin la lista de esos repartos, es cualquiera.',
+    'Si un reparto nuevo es de los que se sabe que se pueden ganar, y de qué grado: cada uno lo tiene una cuarta parte de ellos. Sin su lista, es cualquiera.',
   'attributes-sound': 'Los sonidos de las cartas.',
   members: 'Más propiedades, y métodos',
   'members-head': 'Nombre',
@@ -81,6 +81,8 @@ export default {
     'La partida y todas sus jugadas como fragmento de una dirección, sin «#». Darle un valor abre esa partida.',
   'members-view':
     'La mesa como puede verla quien juega; <code>null</code> antes de la primera. Lo que dice son fichas, no palabras. Solo se lee.',
+  'members-grade':
+    'Lo difícil que es el reparto de la mesa: <code>gentle</code>, <code>fair</code>, <code>stern</code>, <code>cruel</code>; <code>null</code> donde no se sabe, o aún no. El elemento lo dice también en un atributo de este nombre.',
   'members-prompt': 'Lo que se pide ahora a quien juega, en palabras.',
   'members-save':
     'La partida en curso como texto, con todo lo que se puede deshacer y rehacer; y el camino de vuelta. Un enlace también sirve, para las jugadas solas.',
@@ -110,6 +112,8 @@ export default {
     'La mesa ha cambiado; <code>detail.kind</code> dice por qué: <code>move</code>, <code>deal</code>, <code>undo</code>, <code>redo</code>, <code>restart</code>, <code>safe</code>, <code>open</code>, <code>new-deal</code>; <code>replay</code> y <code>shown</code> son pasos de una repetición, o de lo que muestra el solucionador.',
   'events-patience-won':
     'La partida ha terminado; o no queda ninguna jugada y solo ayuda deshacer. Con <code>kind</code> <code>replay</code> o <code>shown</code> nadie ha ganado: solo se miraba. El elemento muestra una tarjeta de la victoria, salvo que la página llame a <code>preventDefault()</code> en <code>patience-won</code>.',
+  'events-patience-grade':
+    'Ya se sabe lo difícil que es el reparto de la mesa: <code>detail.grade</code>, que dice también todo evento posterior.',
   'events-patience-error': 'Algo no se pudo hacer; <code>detail.message</code> es la frase que está en la mesa.',
   'events-patience-new-deal':
     'Un botón lo pide. El elemento lo hace él mismo, salvo que la página llame a <code>preventDefault()</code>.',
@@ -119,6 +123,8 @@ export default {
     'Se quiere ver una regla, <code>detail.rule</code>; <code>preventDefault()</code> impide que se muestre en la mesa.',
   'events-patience-hint':
     'Se ha pedido una pista; <code>detail.kind</code> es <code>fair</code>, <code>knowing</code>, <code>verdict</code> o <code>shown</code>. Quien juega ha ajustado algo en la mesa: <code>detail.name</code>, <code>detail.value</code>.',
+  'events-patience-lesson':
+    'Una lección ha empezado, ha llegado a un paso o ha terminado: <code>detail.kind</code> es <code>begin</code>, <code>step</code> o <code>end</code>, con <code>step</code> de <code>of</code>, y al final <code>done</code>, si se recorrieron todos.',
   'events-patience-win':
     'La tarjeta de la victoria pregunta qué sabe la página de la partida; <code>detail.tell()</code> lo recibe, o una promesa: <code>address</code>, <code>streak</code>, <code>day</code>, <code>hints</code>, <code>undos</code>, <code>watch</code>.',
   'events-patience-unroll':

@@ -72,7 +72,7 @@ export default {
     'Où les petites croix du livre marquent les cartes libres : à la grâce du Labyrinth, ou toujours.',
   'attributes-verdict': 'Si le solveur dit après chaque coup si la partie peut encore être gagnée.',
   'attributes-deals':
-    'Si une nouvelle donne est de celles qu’on a prouvées gagnables. Sans la liste de ces donnes, c’est n’importe laquelle.',
+    'Si une nouvelle donne est de celles qu’on a prouvées gagnables, et de quel degré : un quart de ces donnes a chacun d’eux. Sans leur liste, c’est n’importe laquelle.',
   'attributes-sound': 'Les sons des cartes.',
   members: 'D’autres propriétés, et des méthodes',
   'members-head': 'Nom',
@@ -81,6 +81,8 @@ export default {
     'La partie et tous ses coups, comme fragment d’une adresse, sans « # ». Le donner ouvre cette partie.',
   'members-view':
     'La table telle que le joueur peut la voir ; <code>null</code> avant la première. Ce qu’elle dit sont des jetons, pas des mots. À lire seulement.',
+  'members-grade':
+    'La difficulté de la donne sur la table : <code>gentle</code>, <code>fair</code>, <code>stern</code>, <code>cruel</code> ; <code>null</code> là où on ne la connaît pas, ou pas encore. L’élément la dit aussi dans un attribut de ce nom.',
   'members-prompt': 'Ce qui est demandé au joueur à présent, en mots.',
   'members-save':
     'La partie en cours sous forme de texte, avec tout ce qui s’annule et se rétablit ; et le chemin du retour. Un lien le fait aussi, pour les seuls coups.',
@@ -110,6 +112,8 @@ export default {
     'La table a changé ; <code>detail.kind</code> dit par quoi : <code>move</code>, <code>deal</code>, <code>undo</code>, <code>redo</code>, <code>restart</code>, <code>safe</code>, <code>open</code>, <code>new-deal</code> ; <code>replay</code> et <code>shown</code> sont des pas d’une relecture, ou de ce que montre le solveur.',
   'events-patience-won':
     'La partie est finie ; ou il ne reste aucun coup, et seule l’annulation aide. Avec <code>kind</code> <code>replay</code> ou <code>shown</code>, personne n’a gagné : on n’a fait que regarder. L’élément montre une carte de la victoire, sauf si la page appelle <code>preventDefault()</code> sur <code>patience-won</code>.',
+  'events-patience-grade':
+    'On connaît maintenant la difficulté de la donne sur la table : <code>detail.grade</code>, que dit aussi tout événement suivant.',
   'events-patience-error':
     'Quelque chose n’a pas pu se faire ; <code>detail.message</code> est la phrase qu’on lit à la table.',
   'events-patience-new-deal':
@@ -120,6 +124,8 @@ export default {
     'On demande une règle, <code>detail.rule</code> ; <code>preventDefault()</code> empêche de la montrer à la table.',
   'events-patience-hint':
     'On a demandé un indice ; <code>detail.kind</code> est <code>fair</code>, <code>knowing</code>, <code>verdict</code> ou <code>shown</code>. Le joueur a réglé quelque chose à la table : <code>detail.name</code>, <code>detail.value</code>.',
+  'events-patience-lesson':
+    'Une leçon a commencé, en est à un pas, est finie : <code>detail.kind</code> est <code>begin</code>, <code>step</code> ou <code>end</code>, avec <code>step</code> sur <code>of</code>, et à la fin <code>done</code>, si tous ont été parcourus.',
   'events-patience-win':
     'La carte de la victoire demande ce que la page sait de la partie ; <code>detail.tell()</code> le prend, ou une promesse : <code>address</code>, <code>streak</code>, <code>day</code>, <code>hints</code>, <code>undos</code>, <code>watch</code>.',
   'events-patience-unroll':
