@@ -8,10 +8,11 @@ mod common;
 
 use common::{Random, evidence, evidence::Evidence};
 use patience::{
-    Address, Deal, Game, Link, LinkError, Move, Position, SaveError, Session, deal::NUMBERS, link::MAX_LENGTH,
+    Address, Deal, Game, Link, LinkError, Move, Position, SaveError, Session, SessionError, deal::NUMBERS,
+    link::MAX_LENGTH,
 };
 use serde_json::{Value, json};
-use std::{collections::BTreeMap, fs, time::Instant};
+use std::{collections::BTreeMap, error::Error, fs, time::Instant};
 
 /// The pinned links of a game: of the first, the second and the third format, and of cards of one's own.
 fn pinned(id: &str) -> [String; 4] {
@@ -187,8 +188,6 @@ fn multiply_add(number: &[usize], factor: usize, addend: usize) -> Vec<usize> {
 
 /// `N.V` of the third format, written from the digits as FORMAT.md says and in no other way.
 fn by_the_book(digits: &[[usize; 2]], plies: usize) -> String {
-    let text =
-        |values: &[usize]| values.iter().map(|value| char::from(CHARACTERS.as_bytes()[*value])).collect::<String>();
     let mut blocks: Vec<Vec<[usize; 2]>> = vec![Vec::new()];
     let mut product = vec![1];
     for digit in digits {
@@ -208,7 +207,7 @@ fn by_the_book(digits: &[[usize; 2]], plies: usize) -> String {
     while values.last() == Some(&0) {
         values.pop();
     }
-    text(&multiply_add(&[], 1, plies)) + "." + &text(&values)
+    text_of(multiply_add(&[], 1, plies)) + "." + &text_of(values)
 }
 
 /// A game in which of the legal moves the one is played that `choose` names, of so many.
@@ -260,6 +259,106 @@ fn blocks_that_end_in_nothing_are_written_and_read() {
     }
 }
 
+/// Values as their characters.
+fn text_of(values: impl IntoIterator<Item = usize>) -> String {
+    values.into_iter().map(|value| char::from(CHARACTERS.as_bytes()[value])).collect()
+}
+
+/// CRC-30/CDMA in five characters, as FORMAT.md says.
+fn seal(text: &str) -> String {
+    let mut sum: usize = 0x3FFF_FFFF;
+    for byte in text.bytes() {
+        for bit in (0..8).rev() {
+            let top = (sum >> 29 & 1) ^ usize::from(byte >> bit & 1);
+            sum = (sum << 1 & 0x3FFF_FFFF) ^ (top * 0x2030_B9C7 & 0x3FFF_FFFF);
+        }
+    }
+    sum ^= 0x3FFF_FFFF;
+    text_of((0..5).map(|at| sum >> (6 * at) & 63))
+}
+
+#[test]
+fn what_is_sealed_is_still_read_only_as_it_would_be_written() {
+    for id in Evidence::Links.games() {
+        let third = pinned(id)[2].clone();
+        let (stem, moves) = third.rsplit_once('/').unwrap();
+        let [count, number, check] = moves.split('.').collect::<Vec<_>>()[..] else { panic!("{third}") };
+        let sealed = |count: &str, number: &str| {
+            let text = format!("{stem}/{count}.{number}");
+            format!("{text}.{}", seal(&text))
+        };
+        assert_eq!(sealed(count, number), third);
+        for (count, number) in [
+            ("", ""),
+            ("A", ""),
+            ("", number),
+            (&format!("{count}A"), number),
+            (count, &format!("{number}A")),
+            (count, &format!("{number}{}B", "A".repeat(256))),
+            ("____", number),
+        ] {
+            assert!(Link::parse(&sealed(count, number)).is_err(), "{count}.{number}");
+        }
+        assert!(Link::parse(&format!("{stem}/{count}.{number}A.{check}")).is_err());
+    }
+}
+
+/// FNV18 in three characters.
+fn fnv(bytes: &[u8]) -> String {
+    let mut hash: u64 = 0xCBF2_9CE4_8422_2325;
+    for byte in bytes {
+        hash = (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01B3);
+    }
+    let sum = (hash ^ hash >> 32) as usize;
+    text_of((0..3).map(|at| sum >> (6 * at) & 63))
+}
+
+/// A link of an older format, written as FORMAT.md says; `count` is its second part.
+fn older(stem: &str, digits: &[[usize; 2]], count: &str) -> String {
+    let mut bytes = format!("{stem}/").into_bytes();
+    digits.iter().for_each(|[value, _]| bytes.extend((*value as u16).to_le_bytes()));
+    let number = digits.iter().rev().fold(Vec::new(), |number, digit| multiply_add(&number, digit[1], digit[0]));
+    format!("{stem}/{}{count}{}", fnv(&bytes), text_of(number))
+}
+
+/// A number of moves in the characters of the older formats.
+fn older_count(plies: usize) -> Vec<usize> {
+    let mut values = vec![plies % 32];
+    let mut rest = plies / 32;
+    while rest > 0 {
+        *values.last_mut().unwrap() += 32;
+        values.push(rest % 32);
+        rest /= 32;
+    }
+    values
+}
+
+#[test]
+fn links_of_the_older_formats_are_read_as_the_book_writes_them_and_in_no_other_way() {
+    let mut random = Random::new(5);
+    for game in common::games() {
+        let stem = Session::new(Deal::numbered(game, 77).unwrap()).link().to_string();
+        for plies in [0, 1, 31, 32, 33, 64, 65, 96] {
+            let session = played(game.id, 77, plies, &mut |legal, _| random.below(legal));
+            let (first, second) = digits(&session);
+            let values = older_count(session.ply());
+            for digits in [&first, &second] {
+                let text = older(&stem, digits, &text_of(values.clone()));
+                let link = Link::parse(&text).unwrap_or_else(|error| panic!("{text}: {error}"));
+                assert_eq!(link, session.link(), "{text}");
+                // A zero too many, in either number.
+                assert!(Link::parse(&format!("{text}A")).is_err(), "{text}A");
+                let (last, before) = values.split_last().unwrap();
+                let long = text_of(before.iter().copied().chain([last + 32, 0]));
+                assert!(Link::parse(&older(&stem, digits, &long)).is_err(), "{long} for {}", session.ply());
+                // More than the digits need.
+                let more = format!("{text}{}B", "A".repeat(120));
+                assert!(Link::parse(&more).is_err(), "{more}");
+            }
+        }
+    }
+}
+
 #[test]
 fn an_address_is_written_as_it_was_read() {
     for id in Evidence::Links.games() {
@@ -278,6 +377,21 @@ fn an_address_is_written_as_it_was_read() {
             "not without replay"
         );
     }
+}
+
+#[test]
+fn an_error_names_the_one_behind_it() {
+    let source = |error: &dyn Error| error.source().map(|error| error.to_string());
+    let wrong = Address::parse("sly/S222-EV9W").unwrap_err();
+    let LinkError::Code(code) = &wrong else { panic!("{wrong}") };
+    assert_eq!((source(&wrong), source(&LinkError::NoDeal)), (Some(code.to_string()), None));
+    let mut session = Session::new(Deal::numbered(common::game("sly"), 0).unwrap());
+    for text in ["hand>nowhere", "hand>p1"] {
+        let error = session.play_text(text).unwrap_err();
+        assert_eq!(source(&error), Some(error.to_string()), "{text}");
+    }
+    assert_eq!(source(&SessionError::TooLong), None);
+    assert!(SessionError::TooLong.to_string().contains("10000"));
 }
 
 #[test]
