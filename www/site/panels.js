@@ -1,15 +1,19 @@
 // Opens the panels of the site. Each is a module of its own, loaded when it is first asked for.
 
+import { withWords } from '../words/language.js';
 import { words } from '../words/site.js';
 import { flushAddress } from './address.js';
+import { loadEngine } from './engine.js';
 import { notify } from './notice.js';
 import { table } from './table-page.js';
 
 /**
+ * Opens what a module has, which may ask the engine.
  * @template T
  * @param {Promise<T>} module @param {(module: T) => void} open
  */
-export const opened = (module, open) => void module.then(open, failed);
+export const opened = (module, open) =>
+  void Promise.all([withWords(module), loadEngine()]).then(([here]) => open(here), failed);
 
 const failed = () => notify(words.failed.panel);
 
