@@ -313,6 +313,19 @@ fn fnv(bytes: &[u8]) -> String {
     text_of((0..3).map(|at| sum >> (6 * at) & 63))
 }
 
+#[test]
+fn cards_of_ones_own_have_one_rank_of_one_length() {
+    for id in Evidence::Links.games() {
+        let cards = pinned(id)[3].clone();
+        let rank = &cards[cards.find('~').unwrap() + 4..];
+        let checked = |rank: &str| format!("{id}/~{}{rank}", fnv(format!("{id}/~{rank}").as_bytes()));
+        assert_eq!(checked(rank), cards);
+        for other in [format!("{rank}A"), rank[..rank.len() - 1].to_owned(), "_".repeat(rank.len()), String::new()] {
+            assert_eq!(Link::parse(&checked(&other)), Err(LinkError::Own), "{other}");
+        }
+    }
+}
+
 /// A link of an older format, written as FORMAT.md says; `count` is its second part.
 fn older(stem: &str, digits: &[[usize; 2]], count: &str) -> String {
     let mut bytes = format!("{stem}/").into_bytes();
