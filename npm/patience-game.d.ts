@@ -70,6 +70,19 @@ export interface PatienceHintDetail extends Omit<PatienceDetail, 'kind'> {
   kept?: boolean;
 }
 
+/** A lesson has begun, has come to a step, is at its end. */
+export interface PatienceLessonDetail extends Omit<PatienceDetail, 'kind'> {
+  kind: 'begin' | 'step' | 'end';
+  /** The game that is taught; deal, link and the rest are of the player's own game, which is put aside. */
+  game: GameId;
+  /** The step, counted from 1; at the end, the last one that was come to. */
+  step: number;
+  /** How many steps there are. */
+  of: number;
+  /** At the end: whether all of them were gone through. */
+  done?: boolean;
+}
+
 /** The player has set something at the table. */
 export interface PatienceSettingDetail extends PatienceDetail {
   name: string;
@@ -102,6 +115,7 @@ export interface PatienceEventMap {
   'patience-unroll': CustomEvent<PatienceDetail>;
   'patience-win': CustomEvent<PatienceWinDetail>;
   'patience-hint': CustomEvent<PatienceHintDetail>;
+  'patience-lesson': CustomEvent<PatienceLessonDetail>;
   'patience-setting': CustomEvent<PatienceSettingDetail>;
 }
 

@@ -84,10 +84,12 @@ test('the parts of each table: rows and columns, the Labyrinth’s those of the 
         name: area.getAttribute('aria-label'),
         rows: Number(area.getAttribute('aria-rowcount')),
         columns: Number(area.getAttribute('aria-colcount')),
-        cells: [...area.querySelectorAll('[role="row"]')].flatMap((row) =>
-          [...row.children].map((cell) => ({
+        cells: [...area.querySelectorAll('[role="row"]')].flatMap((row, r) =>
+          [...row.children].map((cell, c) => ({
             pile: /** @type {HTMLElement} */ (cell).dataset.pile ?? '',
-            at: [row.getAttribute('aria-rowindex'), cell.getAttribute('aria-colindex')].map(Number),
+            // Where nothing is said they are counted; where both were said, Orca 43 would fall silent.
+            at: [row.getAttribute('aria-rowindex') ?? r + 1, cell.getAttribute('aria-colindex') ?? c + 1].map(Number),
+            both: row.hasAttribute('aria-rowindex') && cell.hasAttribute('aria-colindex'),
           })),
         ),
       }));
@@ -97,6 +99,7 @@ test('the parts of each table: rows and columns, the Labyrinth’s those of the 
       assert.equal(Math.max(...cells.map((cell) => cell.at[0])), rows);
       assert.equal(Math.max(...cells.map((cell) => cell.at[1])), columns);
       assert.equal(new Set(cells.map((cell) => cell.at.join())).size, cells.length, 'no two in one place');
+      assert.ok(!cells.some(({ both }) => both), id);
       for (const { pile: address, at: place } of cells)
         if (/^r\d/.test(address)) assert.equal(address, `r${place[0]}c${place[1]}`);
     }

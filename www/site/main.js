@@ -10,7 +10,7 @@ import { loadEngine } from './engine.js';
 import { chooseLanguage, followLanguage, wishes } from './languages.js';
 import { RULES } from './links.js';
 import { clearNotice, notify } from './notice.js';
-import { isShown, offerRepair, showPage } from './pages.js';
+import { beginBusy, isShown, offerRepair, showPage } from './pages.js';
 import { openMenu, PANELS } from './panels.js';
 import { recordGames } from './recorder.js';
 import { failWithoutEngine, route, translateReplay } from './router.js';
@@ -118,6 +118,7 @@ async function begin() {
   // Rules stand over the start page.
   if (fragment() && !fragment().startsWith(RULES)) {
     showPage('table');
+    beginBusy();
     // What goes wrong with them is told when they are wanted.
     loadEngine().catch(() => {});
     void spoken.then(theTable).catch(() => {});

@@ -7,7 +7,7 @@ import { fragment } from './address.js';
 import { wasProven } from './dealing.js';
 import { byId } from './dom.js';
 import { clearPositionNotice, moveNotices } from './notice.js';
-import { isShown, showPage } from './pages.js';
+import { endBusy, isShown, showPage } from './pages.js';
 import { isOther } from './saved-games.js';
 import { onSettings, reflectSettings } from './settings.js';
 
@@ -74,7 +74,7 @@ export async function theTable() {
   const made = /** @type {GameElement} */ (document.createElement('patience-game'));
   onSettings((settings) => reflectSettings(made, '', settings));
   made.setAttribute('home', '');
-  made.host.announces = true;
+  made.host.announces = endBusy;
   ready(made);
   byId('table').append(made);
   document.addEventListener('keydown', passOn);
@@ -101,29 +101,6 @@ export async function showTable(link) {
  * @param {string} link what the address says @param {Table} game
  */
 export async function openGame(link, game) {
-  const ready = opening();
-  try {
-    await putOnTable(link, game);
-  } finally {
-    ready();
-  }
-}
-
-/**
- * A page that is opened with a game is ready when the game is there and has the focus, which may be after it has loaded.
- * Orca looks when it is told so whether the keys are the page's; told too early it keeps the letters to itself.
- * @returns {() => void} says that it is ready
- */
-function opening() {
-  const { body } = document;
-  if (document.activeElement !== body) return () => {};
-  body.setAttribute('aria-busy', 'true');
-  // What begins and ends within one frame is not told at all.
-  return () => requestAnimationFrame(() => requestAnimationFrame(() => body.removeAttribute('aria-busy')));
-}
-
-/** @param {string} link @param {Table} game */
-async function putOnTable(link, game) {
   const { link: position } = game.summary();
   const made = await showTable(link);
   if (!made || (made.link === position && !isOther())) {

@@ -3,9 +3,10 @@
 // It never plays by itself, and what the player does meanwhile ends it.
 
 import { openPlayer } from '../table/player.js';
-import { say } from '../words/core.js';
+import { say, words } from '../words/core.js';
 import { words as later } from '../words/deferred.js';
 import { askFair, askVerdict, dismiss, leave } from './client.js';
+import { GoingOn } from './going-on.js';
 import { findLoss } from './loss.js';
 import { Verdict } from './verdict.js';
 
@@ -33,6 +34,10 @@ export class Advice {
   #hinting = false;
   /** Whether the verdict is asked for after every move. */
   #kept = false;
+  /** The deal on the table. */
+  #start = '';
+  /** What goes on looking at a position while the player plays. */
+  #goingOn = new GoingOn();
   /** The deal that was last asked about without the player's asking. */
   #counted = '';
 
@@ -48,6 +53,7 @@ export class Advice {
   /** The table has gone, for good or to come back elsewhere. */
   leave() {
     leave(this);
+    this.#goingOn.leave();
     this.#verdict.clear();
   }
 
@@ -112,13 +118,14 @@ export class Advice {
     if (nodes === NODES) this.#host.emit('patience-hint', { kind: 'verdict' });
     await this.#attempt(async () => {
       const { link, ply, same } = this.#here();
+      this.#goingOn.stop();
       this.#wait(nodes === NODES ? later.advice.looking : later.advice.searching);
       const answer = await askVerdict(this, link, ply, nodes, (spent) => this.#tried(spent));
       if (!answer || !same()) return;
       this.#settle(answer);
       if (answer.verdict === 'won') this.#tellWon(answer);
       else if (answer.verdict === 'lost') await this.#tellLost(answer, link, ply, same);
-      else this.#tellUnknown(answer, nodes);
+      else this.#tellUnknown(answer, nodes, link, ply);
     });
   }
 
@@ -133,12 +140,47 @@ export class Advice {
     ]);
   }
 
-  /** @param {Answer} answer @param {number} nodes */
-  #tellUnknown({ spent, open }, nodes) {
-    this.#say(open ? later.advice.unknown(spent) : later.advice.unknownAll(spent), [
+  /** Says how far the search has got, and has it go on beside the game. @param {Answer} answer @param {number} nodes @param {string} link @param {number} ply */
+  #tellUnknown({ spent, open, played, chance }, nodes, link, ply) {
+    const told = [open ? later.advice.unknown(spent) : later.advice.unknownAll(spent)];
+    if (played > 1) told.push(later.advice.playedOut(played));
+    if (chance) told.push(later.advice.chance(chance.wins, chance.of));
+    if (open) told.push(later.advice.goesOn);
+    this.#say(words.sentences(told), [
       open && { label: later.advice.on, primary: true, act: () => void this.consult(nodes + MORE) },
       this.#keepOffer(),
     ]);
+    if (open) void this.#goOn(link, ply, nodes);
+  }
+
+  /** Goes on looking at a position, and tells when it is known. @param {string} link @param {number} ply @param {number} nodes */
+  async #goOn(link, ply, nodes) {
+    const host = this.#host;
+    const isThere = () => host.element.isConnected && host.view?.link === link;
+    const answer = await this.#goingOn
+      .look(link, ply, nodes, nodes + MORE, (spent) => isThere() && this.#tried(spent))
+      // What fails beside the game is nothing to interrupt it for.
+      .catch(() => null);
+    if (isThere()) this.#verdict.rest();
+    if (!answer || answer.verdict === 'unknown' || !host.view || host.player) return;
+    if (isThere()) {
+      this.#settle(answer);
+      if (answer.verdict === 'won') return this.#tellWon(answer);
+      return this.#attempt(() => this.#tellLost(answer, link, ply, isThere));
+    }
+    // The game has gone on. Along the line that wins, and after what is lost, this is known, too.
+    const here = this.#here();
+    const now = await this.#goingOn.ask(here.link, here.ply, 1).catch(() => null);
+    if (!now || !here.same()) return;
+    const { won, lost, wasWon, wasLost } = later.advice.later;
+    if (now.verdict === 'won') {
+      host.learnWin(now.line, false);
+      this.#settle(now);
+      this.#say(won);
+    } else if (now.verdict === 'lost') {
+      this.#settle(now);
+      this.#say(lost);
+    } else this.#say(answer.verdict === 'won' ? wasWon(ply) : wasLost(ply));
   }
 
   /** @param {Answer} answer @param {string} link @param {number} ply @param {() => boolean} same */
@@ -236,6 +278,10 @@ export class Advice {
   #follow() {
     // Another position: what was asked of the one before is of no interest.
     dismiss(this);
+    // But for what is looked at beside the game, as long as it is of the same deal.
+    const { start = '' } = this.#host.view ?? {};
+    if (start !== this.#start) this.#goingOn.stop();
+    this.#start = start;
     if (!this.#kept || !this.#host.info?.has.solver) return this.#verdict.clear();
     void this.#attempt(() => this.#askAnew());
   }
@@ -243,6 +289,8 @@ export class Advice {
   /** Nothing is said of it but in its own place. */
   async #askAnew() {
     const { link, ply, same } = this.#here();
+    // Along a line that is known to win nothing need be asked.
+    if (this.#host.isKnownWon) return this.#verdict.show('won', later.verdict.won);
     this.#verdict.work();
     // Asked for once, when it was turned on: it counts once for a deal.
     const { start } = /** @type {View} */ (this.#host.view);

@@ -80,8 +80,12 @@ export class Controller {
   #unrolled = new Map();
   /** What was dealt, while it is shown card by card. @type {import('./board/unrolling.js').Unrolling | null} */
   #unrolling = null;
-  /** Whether it is said what game has come, whenever one is laid: where the table is what the page is about. */
-  announces = false;
+  /**
+   * Where the table is what the page is about, it is said what game has come, whenever one is laid. This is told just before
+   * it is said of the first.
+   * @type {(() => void) | null}
+   */
+  announces = null;
   /** How hard the deal on the table is, once its list has come. @type {import('./deals.js').Grade | null} */
   #grade = null;
   /** The deal whose grade it is, or is looked for: where its game starts. */
@@ -565,7 +569,7 @@ export class Controller {
 
   /** @param {View[]} steps @param {View} view the last of them */
   async #unroll(steps, view) {
-    this.board.mark();
+    this.board.mark({}, view);
     const unrolling = await import('./board/unrolling.js').catch(() => null);
     if (this.#view !== view) return;
     if (!unrolling) return this.board.show(view, true);
@@ -640,7 +644,11 @@ export class Controller {
     if (!first) return this.frame.voice.tell(told);
     const { voice } = this.frame;
     voice.keep(told);
-    const loaded = () => setTimeout(() => voice.last === told && voice.repeat(), ARRIVED_MS);
+    const arrived = () => {
+      this.announces?.();
+      if (voice.last === told) voice.repeat();
+    };
+    const loaded = () => setTimeout(arrived, ARRIVED_MS);
     if (document.readyState === 'complete') loaded();
     else addEventListener('load', loaded, { once: true });
   }
@@ -829,6 +837,10 @@ export class Controller {
 
   stopAdvice() {
     this.#adviser.stop();
+  }
+
+  get isKnownWon() {
+    return !!this.#view && this.#wins.from(this.#view) !== null;
   }
 
   showProven() {

@@ -7,6 +7,7 @@
 //! most are won: a one-step policy improvement by roll-outs. Neither is told what lies face down: it is shuffled before
 //! anything is imagined, and no rule of thumb looks at it.
 
+use crate::fair::{determinized, stock};
 use crate::registry::{NoSolver, solver_of};
 use crate::rng::{Rng, mix};
 use crate::sort;
@@ -44,6 +45,9 @@ pub(crate) trait Table: Clone {
 
 /// Values closer than this are as good as equal to a quick player, more or less.
 const NOISE: usize = 24;
+
+/// Where the orders start that [`chance`] imagines.
+const SEED: u64 = 1;
 
 /// How well somebody plays.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -193,6 +197,27 @@ pub fn tries(position: &Position, skill: Skill, of: u32) -> Result<Tries, NoSolv
         tries.home += home;
     }
     Ok(tries)
+}
+
+/// How many of so many games the quick player wins from a position, each with the cards that lie face down in another order;
+/// `None` if none do. What it comes to depends on nothing but what a person sees.
+///
+/// # Errors
+/// [`NoSolver`] for a game that no player can play.
+pub fn chance(position: &Position) -> Result<Option<Tries>, NoSolver> {
+    let solver = solver_of(position.game())?;
+    let stock = stock(position);
+    if stock.iter().all(|card| *card == stock[0]) {
+        return Ok(None);
+    }
+    let mut tries = Tries { of: solver.quick_games(), ..Tries::default() };
+    for n in 0..tries.of {
+        let imagined = determinized(position, SEED, n);
+        let Ended { won, home } = solver.trial(&imagined).play(Skill::QUICK, n.into(), None);
+        tries.won += u32::from(won);
+        tries.home += home;
+    }
+    Ok(Some(tries))
 }
 
 /// Plays a position once; the moves in the notation, and how the game ends.

@@ -22,6 +22,11 @@ pub(crate) trait GameSolver: Sync {
         self.fair_limits().nodes.min(150_000)
     }
 
+    /// Games of the quick player that are over in a moment.
+    fn quick_games(&self) -> u32 {
+        64
+    }
+
     /// A position of the game for players that are quick.
     fn trial(&self, position: &Position) -> Box<dyn Trial>;
 

@@ -63,7 +63,7 @@ class Player {
   /** Asks, or plays, in words. @param {string} text */
   async #ask(text) {
     await this.#reader.hear(asking.asking.label, this.#reader.press('slash'));
-    this.#reader.type(text);
+    await this.#reader.write(text);
     return this.#reader.press('Return');
   }
 
@@ -113,7 +113,7 @@ class Player {
     } else if (way !== 'words' && offered) from = await this.#walk(act, before, way);
     else from = await this.#ask(move);
     for (const sentence of report) from = await reader.hear(sentence, from);
-    await reader.hear(view.outcome === 'won' ? /\bwon\b/ : this.#asks(view), from);
+    await reader.hear(view.outcome === 'won' ? /\bwon\b/i : this.#asks(view), from);
     const next = this.#line.plies.get(view.link);
     if (next === undefined) throw new Error(`${move} leaves the line`);
     return next;

@@ -10,6 +10,8 @@ import { Answers } from './answers.js';
 
 /** No question is longer. */
 const LONGEST = '160';
+/** So long does a screen reader need to hear of the focus elsewhere, in milliseconds. */
+const LEAVING_MS = 300;
 
 /** Resolves when there are words for it and it can be shown. @param {TableHost} host */
 export const readyToAsk = (host) => Promise.all([partsReady(), addSheet(host.root, ASKING_SHEET)]);
@@ -70,8 +72,11 @@ export class Asking {
 
   close() {
     const held = this.#el.contains(this.#host.root.activeElement);
-    // Before the line goes: of where the focus was, and is no more, a screen reader does not find back.
-    if (held) this.#host.board.grid.focus(this.#from);
-    this.#el.remove();
+    if (!held) return this.#el.remove();
+    // From an element that is no more a screen reader does not find to the next one: the line is gone for the eye, and
+    // for the ear when that has been said.
+    this.#host.board.grid.focus(this.#from);
+    this.#el.classList.add('is-leaving');
+    setTimeout(() => this.#el.remove(), LEAVING_MS);
   }
 }

@@ -204,10 +204,11 @@ export class Board {
     return targetsOf(view).some((pile) => info.places[pile].role === 'reserve');
   }
 
-  /** @param {Partial<Selected>} [marks] what is left out is not marked */
-  mark(marks) {
+  /** @param {Partial<Selected>} [marks] what is left out is not marked @param {View} [told] what is heard of the piles */
+  mark(marks, told) {
     const shown = this.marksTargets ? marks : { ...marks, targets: [] };
     if (!this.#scene) return;
+    if (told) this.#scene = { ...this.#scene, told };
     this.#marks.show(this.#scene, { ...NOTHING, ...shown });
     this.onshown?.();
   }

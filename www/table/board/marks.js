@@ -64,10 +64,11 @@ export class Marks {
     }
     // Written only where it changes, and not for each card that is seen going to its place: all of it is told to screen
     // readers, and of what comes after too much at once Orca says nothing.
+    const { told } = scene;
+    const taken = selected ?? told.pending;
     this.#grid.cells.forEach((cell, pile) => {
       if (!cell) return;
-      if (scene.told.piles[pile].movable || pile === selected)
-        setAttribute(cell, 'aria-selected', String(pile === selected));
+      if (told.piles[pile].movable || pile === taken) setAttribute(cell, 'aria-selected', String(pile === taken));
       else cell.removeAttribute('aria-selected');
     });
     const whole = wholeGroup(scene, marks);
@@ -79,8 +80,8 @@ export class Marks {
     }
     if (whole.length) this.#frameRound(scene, whole);
     if (second !== null) this.#tag(this.#grid.cells[second], 'is-second');
-    const held = selected === null ? '' : scene.view.piles[selected].cards.slice(-2);
-    this.#grid.tell(selected, held ? targets : [], held && words.board.target(held));
+    const held = taken === null ? '' : told.piles[taken].cards.slice(-2);
+    this.#grid.tell(taken, held ? targets : [], held && words.board.target(held));
   }
 
   /**

@@ -1,7 +1,7 @@
 // Arabic: what a table says only after an act.
 
 import { millionsOf, tellBy, counted as timesOf } from '../shared.js';
-import { card, cards, isolated, place } from './cards.js';
+import { card, cards, isolated, place, locale } from './cards.js';
 import { ofMoves } from './numbers.js';
 import { reasons } from './reasons.js';
 import { refusals } from './refusals.js';
@@ -10,6 +10,8 @@ import { tokens as first } from './tokens.js';
 /** @typedef {import('../tokens.js').Token} Token */
 /** @typedef {import('../tokens.js').Card} Card */
 /** @typedef {import('../tokens.js').Place} Place */
+
+const whole = new Intl.NumberFormat(locale);
 
 /** A token in words. @param {Token} token @returns {string} */
 const tell = (token) => tellBy(token.k in tokens ? tokens : first)(token);
@@ -160,6 +162,18 @@ export const advice = {
   lost: 'لم يعد كسبها ممكنًا.',
   unknown: (/** @type {number} */ spent) => `لم يُعرف بعد، بعد تجربة ${millions(spent)} مليون نقلة.`,
   unknownAll: (/** @type {number} */ spent) => `لا يُعرف: نفدت طرق الحلّال بعد ${millions(spent)} مليون نقلة.`,
+  goesOn: 'ويواصل البحث وأنت تلعب، ويخبرك متى عرف.',
+  playedOut: (/** @type {number} */ games) =>
+    `عدد الألعاب الكاملة التي لعبها إلى نهايتها دون جدوى: ${whole.format(games)}.`,
+  chance: (/** @type {number} */ wins, /** @type {number} */ of) =>
+    `لو خُلطت بقية الرزمة من جديد، لكسب لاعب متعجل من هنا ${wins} من ${of} لعبة.`,
+  /** What was not known when it was asked, told later. */
+  later: {
+    won: 'عُرف الآن: يمكن كسب اللعبة.',
+    lost: 'عُرف الآن: اللعبة خاسرة.',
+    wasWon: (/** @type {number} */ ply) => `عُرف الآن: كان كسب اللعبة ممكنًا بعد النقلة ${ply}.`,
+    wasLost: (/** @type {number} */ ply) => `عُرف الآن: كانت اللعبة خاسرة بعد النقلة ${ply}.`,
+  },
   searching: 'ما زال الحلّال يبحث. يمكنك مواصلة اللعب.',
   tried: (/** @type {number} */ spent) => `${millions(spent)} م`,
   failed: 'تعذّر تحميل الحلّال.',

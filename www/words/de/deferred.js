@@ -1,7 +1,7 @@
 // German: what a table says only after an act.
 
 import { millionsOf, tellBy, counted as timesOf } from '../shared.js';
-import { card, cards, counted, lower, number, place, the } from './cards.js';
+import { card, cards, counted, lower, number, place, the, locale } from './cards.js';
 import { reasons } from './reasons.js';
 import { refusals } from './refusals.js';
 import { tokens as first } from './tokens.js';
@@ -9,6 +9,8 @@ import { tokens as first } from './tokens.js';
 /** @typedef {import('../tokens.js').Token} Token */
 /** @typedef {import('../tokens.js').Card} Card */
 /** @typedef {import('../tokens.js').Place} Place */
+
+const whole = new Intl.NumberFormat(locale);
 
 /** A token in words. @param {Token} token @returns {string} */
 const tell = (token) => tellBy(token.k in tokens ? tokens : first)(token);
@@ -172,6 +174,20 @@ export const advice = {
   lost: 'Es ist nicht mehr zu gewinnen.',
   unknown: (/** @type {number} */ spent) => `Noch unbekannt, nach ${tries(spent)}.`,
   unknownAll: (/** @type {number} */ spent) => `Unbekannt: dem Löser sind die Wege ausgegangen, nach ${tries(spent)}.`,
+  goesOn: 'Er sucht weiter, während du spielst, und meldet sich, sobald er es weiß.',
+  playedOut: (/** @type {number} */ games) =>
+    games === 1
+      ? 'Eine ganze Partie hat er vergeblich zu Ende gespielt.'
+      : `${whole.format(games)} ganze Partien hat er vergeblich zu Ende gespielt.`,
+  chance: (/** @type {number} */ wins, /** @type {number} */ of) =>
+    `Wird der Rest des Stapels neu gemischt, gewinnt ein flüchtiger Spieler von hier aus ${wins} von ${of} Partien.`,
+  /** What was not known when it was asked, told later. */
+  later: {
+    won: 'Jetzt ist es bekannt: Das Spiel ist zu gewinnen.',
+    lost: 'Jetzt ist es bekannt: Das Spiel ist verloren.',
+    wasWon: (/** @type {number} */ ply) => `Jetzt ist es bekannt: Nach Zug ${ply} war das Spiel zu gewinnen.`,
+    wasLost: (/** @type {number} */ ply) => `Jetzt ist es bekannt: Nach Zug ${ply} war das Spiel verloren.`,
+  },
   searching: 'Der Löser sucht noch. Du kannst inzwischen weiterspielen.',
   tried: (/** @type {number} */ spent) => `${millions(spent)} Mio.`,
   failed: 'Der Löser ließ sich nicht laden.',

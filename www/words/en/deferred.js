@@ -1,7 +1,7 @@
 // English: what a table says only after an act.
 
 import { millionsOf, tellBy, counted as timesOf } from '../shared.js';
-import { capital, card, cards, counted, lower, number, place } from './cards.js';
+import { capital, card, cards, counted, lower, number, place, locale } from './cards.js';
 import { reasons } from './reasons.js';
 import { refusals } from './refusals.js';
 import { tokens as first } from './tokens.js';
@@ -9,6 +9,8 @@ import { tokens as first } from './tokens.js';
 /** @typedef {import('../tokens.js').Token} Token */
 /** @typedef {import('../tokens.js').Card} Card */
 /** @typedef {import('../tokens.js').Place} Place */
+
+const whole = new Intl.NumberFormat(locale);
 
 /** A token in words. @param {Token} token @returns {string} */
 const tell = (token) => tellBy(token.k in tokens ? tokens : first)(token);
@@ -165,6 +167,17 @@ export const advice = {
   unknown: (/** @type {number} */ spent) => `Not known yet, after trying ${millions(spent)} million moves.`,
   unknownAll: (/** @type {number} */ spent) =>
     `Not known: the solver has run out of ways to try, after ${millions(spent)} million moves.`,
+  goesOn: 'It goes on looking while you play, and tells you when it knows.',
+  playedOut: (/** @type {number} */ games) => `It has played ${whole.format(games)} whole games to their ends in vain.`,
+  chance: (/** @type {number} */ wins, /** @type {number} */ of) =>
+    `With the rest of the pack shuffled anew, a quick player wins ${wins} of ${of} games from here.`,
+  /** What was not known when it was asked, told later. */
+  later: {
+    won: 'It is known now: the game can be won.',
+    lost: 'It is known now: the game is lost.',
+    wasWon: (/** @type {number} */ ply) => `It is known now: after move ${ply} the game could be won.`,
+    wasLost: (/** @type {number} */ ply) => `It is known now: after move ${ply} the game was lost.`,
+  },
   searching: 'The solver is still searching. You can play on meanwhile.',
   tried: (/** @type {number} */ spent) => `${millions(spent)} M`,
   failed: 'The solver could not be loaded.',

@@ -1,7 +1,21 @@
 // Spanish: what a table says only after an act.
 
 import { millionsOf, tellBy, counted as timesOf } from '../shared.js';
-import { and, capital, card, cards, counted, lower, number, place, plural, several, the, thePlace } from './cards.js';
+import {
+  and,
+  capital,
+  card,
+  cards,
+  counted,
+  lower,
+  number,
+  place,
+  plural,
+  several,
+  the,
+  thePlace,
+  locale,
+} from './cards.js';
 import { reasons } from './reasons.js';
 import { refusals } from './refusals.js';
 import { tokens as first } from './tokens.js';
@@ -9,6 +23,8 @@ import { tokens as first } from './tokens.js';
 /** @typedef {import('../tokens.js').Token} Token */
 /** @typedef {import('../tokens.js').Card} Card */
 /** @typedef {import('../tokens.js').Place} Place */
+
+const whole = new Intl.NumberFormat(locale);
 
 /** A token in words. @param {Token} token @returns {string} */
 const tell = (token) => tellBy(token.k in tokens ? tokens : first)(token);
@@ -170,6 +186,18 @@ export const advice = {
   unknown: (/** @type {number} */ spent) => `Aún no se sabe, tras probar ${millions(spent)}.`,
   unknownAll: (/** @type {number} */ spent) =>
     `No se sabe: al solucionador no le quedan caminos que probar, tras ${millions(spent)}.`,
+  goesOn: 'Sigue buscando mientras juegas, y te lo dirá en cuanto lo sepa.',
+  playedOut: (/** @type {number} */ games) =>
+    `Partidas enteras jugadas en vano hasta el final: ${whole.format(games)}.`,
+  chance: (/** @type {number} */ wins, /** @type {number} */ of) =>
+    `Si se barajara de nuevo el resto del mazo, un jugador rápido ganaría desde aquí ${wins} de ${of} partidas.`,
+  /** What was not known when it was asked, told later. */
+  later: {
+    won: 'Ya se sabe: la partida se puede ganar.',
+    lost: 'Ya se sabe: la partida está perdida.',
+    wasWon: (/** @type {number} */ ply) => `Ya se sabe: tras la jugada ${ply} la partida se podía ganar.`,
+    wasLost: (/** @type {number} */ ply) => `Ya se sabe: tras la jugada ${ply} la partida estaba perdida.`,
+  },
   searching: 'El solucionador sigue buscando. Mientras tanto puedes jugar.',
   tried: (/** @type {number} */ spent) => `${figures.format(millionsOf(spent))} M`,
   failed: 'No se pudo cargar el solucionador.',

@@ -1,7 +1,7 @@
 // French: what a table says only after an act.
 
 import { millionsOf, tellBy, counted as timesOf } from '../shared.js';
-import { agree, capital, card, cards, counted, lower, number, place, the } from './cards.js';
+import { agree, capital, card, cards, counted, lower, number, place, the, locale } from './cards.js';
 import { reasons } from './reasons.js';
 import { refusals } from './refusals.js';
 import { tokens as first } from './tokens.js';
@@ -9,6 +9,8 @@ import { tokens as first } from './tokens.js';
 /** @typedef {import('../tokens.js').Token} Token */
 /** @typedef {import('../tokens.js').Card} Card */
 /** @typedef {import('../tokens.js').Place} Place */
+
+const whole = new Intl.NumberFormat(locale);
 
 /** A token in words. @param {Token} token @returns {string} */
 const tell = (token) => tellBy(token.k in tokens ? tokens : first)(token);
@@ -166,6 +168,18 @@ export const advice = {
   unknown: (/** @type {number} */ spent) => `Pas encore de réponse, après ${millions(spent)} de coups essayés.`,
   unknownAll: (/** @type {number} */ spent) =>
     `Pas de réponse : le solveur est à bout d’idées, après ${millions(spent)} de coups.`,
+  goesOn: 'Il continue de chercher pendant que vous jouez, et le dira dès qu’il saura.',
+  playedOut: (/** @type {number} */ games) => `Parties entières jouées en vain jusqu’au bout : ${whole.format(games)}.`,
+  chance: (/** @type {number} */ wins, /** @type {number} */ of) =>
+    `Si le reste de la pioche était rebattu, un joueur pressé gagnerait ${wins} parties sur ${of} à partir d’ici.`,
+  /** What was not known when it was asked, told later. */
+  later: {
+    won: 'On le sait maintenant : la partie peut être gagnée.',
+    lost: 'On le sait maintenant : la partie est perdue.',
+    wasWon: (/** @type {number} */ ply) =>
+      `On le sait maintenant : après le coup ${ply}, la partie pouvait être gagnée.`,
+    wasLost: (/** @type {number} */ ply) => `On le sait maintenant : après le coup ${ply}, la partie était perdue.`,
+  },
   searching: 'Le solveur cherche encore. Vous pouvez continuer à jouer.',
   tried: (/** @type {number} */ spent) => `${decimals.format(millionsOf(spent))} M`,
   failed: 'Le solveur n’a pas pu être chargé.',

@@ -43,6 +43,10 @@ impl GameSolver for Fairie {
         15_000
     }
 
+    fn quick_games(&self) -> u32 {
+        8
+    }
+
     fn trial(&self, position: &Position) -> Box<dyn Trial> {
         Box::new(quick::Table::new(&FairieState::read(position)))
     }
