@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import { test } from 'node:test';
 import { eventually, open, until } from './support/chromium.mjs';
 import { serveFor } from './support/serve.mjs';
-import { dilemma, IDS, lay, line, look, pile, ready, rules } from './support/player.mjs';
+import { IDS, dilemma, lay, line, look, pile, ready, stuck } from './support/player.mjs';
 
 const axe = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -244,24 +244,6 @@ for (const [name, context] of Object.entries({
     await page.getByRole('button', { name: 'Step on' }).click();
     await inspect(page, 'a replay under way');
   });
-}
-
-/** A game of Sly that has no move left: cards heaped without a thought. */
-function stuck() {
-  const table = rules.Table.open(line('sly').links[0]);
-  try {
-    for (let n = 0; n < 1000; n++) {
-      const view = table.view();
-      if (view.outcome !== 'playing') return view.link;
-      const moves = table.moves().flatMap((group) => group.moves.map((choice) => choice.move));
-      table.play(
-        moves.find((move) => /^hand>p/.test(move)) ?? moves.find((move) => move.startsWith('stock>')) ?? moves[0],
-      );
-    }
-    throw new Error('the game never ends');
-  } finally {
-    table.free();
-  }
 }
 
 for (const [name, context] of Object.entries({ 'a desk': DESK, 'a phone in the dark': { ...PHONE, ...DARK } })) {

@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { words as deferred } from '../../www/words/pseudo/deferred.js';
 import { words as panels } from '../../www/words/pseudo/panels.js';
 import { open, until } from './support/chromium.mjs';
-import { line } from './support/player.mjs';
+import { frames, line, ready, stuck } from './support/player.mjs';
 import { assertNone, resize, wordFaults } from './support/translated.mjs';
 import { walks } from './support/walk.mjs';
 
@@ -88,4 +88,35 @@ test('the lesson that is offered at the first deal', async (t) => {
   const said = await page.locator('#notice .notice-box > p').innerText();
   assert.match(said, /⟦/, said);
   assertNone(await wordFaults(page, 'the offer of a lesson'));
+});
+
+test('a notice beside three answers has room for its words', async (t) => {
+  const { page, context } = await open(t, '', still(960, 720));
+  // Then it says, and goes on saying, that nothing can be kept.
+  await context.addInitScript(() =>
+    Object.defineProperty(globalThis, 'localStorage', {
+      get: () => {
+        throw new DOMException('not here', 'SecurityError');
+      },
+    }),
+  );
+  await page.goto(`${page.url()}?lang=x-pseudo#${stuck()}`);
+  await ready(page);
+  await appears(page, '.notice-box');
+  await until(() => page.locator('patience-game .offers .choice').nth(2).isVisible());
+  assertNone(await wordFaults(page, 'a notice beside answers'));
+  for (const [width, height] of [
+    [960, 720],
+    [1000, 700],
+    [720, 720],
+    [1440, 900],
+  ]) {
+    await resize(page, width, height);
+    await frames(page, 3);
+    const { lines, bottom } = await page.locator('.notice-box > p').evaluate((said) => ({
+      lines: Math.round(said.getBoundingClientRect().height / parseFloat(getComputedStyle(said).lineHeight)),
+      bottom: said.getBoundingClientRect().bottom,
+    }));
+    assert.ok(lines <= 2 && bottom <= height, `${width}×${height}: ${lines} lines, down to ${bottom}`);
+  }
 });

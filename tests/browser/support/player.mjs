@@ -464,3 +464,21 @@ export const table = (page) =>
     });
     return { view: { ...view, meanings: [...meanings], choices: [...choices] }, piles, cards: cards.sort() };
   });
+
+/** A game of Sly that has no move left: cards heaped without a thought. */
+export function stuck() {
+  const table = rules.Table.open(line('sly').links[0]);
+  try {
+    for (let n = 0; n < 1000; n++) {
+      const view = table.view();
+      if (view.outcome !== 'playing') return view.link;
+      const moves = table.moves().flatMap((group) => group.moves.map((choice) => choice.move));
+      table.play(
+        moves.find((move) => /^hand>p/.test(move)) ?? moves.find((move) => move.startsWith('stock>')) ?? moves[0],
+      );
+    }
+    throw new Error('the game never ends');
+  } finally {
+    table.free();
+  }
+}
