@@ -10,7 +10,8 @@ import { offersOf } from '../../../www/table/offers.js';
 import { say, words } from '../../../www/words/core.js';
 import { at, IDS, line, plan, rules } from '../support/player.mjs';
 import { serveFor } from '../support/serve.mjs';
-import { ScreenReader, skipped } from './reader.mjs';
+import { START } from '../support/until.mjs';
+import { engines, ScreenReader, skipped } from './reader.mjs';
 
 /** @typedef {import('../support/player.mjs').Line} Line */
 /** @typedef {import('../../../www/pkg/patience_wasm.js').Place} Place */
@@ -22,7 +23,6 @@ const ROUND = 60;
 const WALKED = 24;
 const EVERY = 12;
 
-const engines = /** @type {('firefox' | 'chromium')[]} */ ((process.env.ENGINES ?? 'firefox,chromium').split(','));
 const games = (process.env.GAMES ?? 'sly').split(',');
 
 /** @param {string} text */
@@ -143,7 +143,7 @@ for (const engine of engines) {
       const site = await serveFor(t);
       const game = line(id, 0);
       const reader = await ScreenReader.open(t, engine, `${site.url}#${game.links[0]}`);
-      await reader.hear(`deal ${game.deal}. `);
+      await reader.hear(`deal ${game.deal}. `, 0, START);
       const player = new Player(reader, game);
       let acts = 0;
       for (let ply = 0; ply < game.moves.length; acts++)

@@ -96,7 +96,7 @@ export class Tag {
     setText(this.#heard, goes ? '' : core.sentences(told));
     const label = wrong ? words.notYet : words.label;
     this.#showLabel(label, at, count);
-    this.#tell([label, sentence, ...(goes ? [] : told)]);
+    this.#tell([`${label}.`, sentence, ...(goes ? [] : told)]);
     this.#back.setAttribute('aria-disabled', String(first));
     this.#show.classList.toggle('is-urged', urged);
     this.#fill(this.#back, this.#dots, this.#skip, goes ? this.#on : this.#show);
