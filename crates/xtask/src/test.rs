@@ -41,6 +41,7 @@ const STEPS: &[Step] = &[
     Step { name: "a fifth game", run: fifth_game, needs: &[NPM, SITE], fast: false },
     Step { name: "browser tests in Firefox", run: firefox, needs: &[NPM, SITE], fast: false },
     Step { name: "browser tests in WebKit", run: webkit, needs: &[NPM, SITE], fast: false },
+    Step { name: "by ear", run: by_ear, needs: &[NPM, SITE], fast: false },
 ];
 
 /// After how many milliseconds a file of browser tests is ended: many times what the longest takes on a busy machine. A process
@@ -269,6 +270,18 @@ fn browser_tests(browser: Browser) -> Result<Tally> {
     node_tests(browser, &test_files(browser)?)
 }
 
+/// What a screen reader says, in Chromium and Firefox: the transcripts, and the lessons. Games that are won by ear take too
+/// long on a busy machine: they are left to `cargo xtask orca`. Where there is no screen reader, that is said loudly.
+fn by_ear() -> Result<Tally> {
+    if let Err(error) = needs::screen_reader() {
+        let reason = format!("what is heard of the table, because {error:#}");
+        println!("SKIPPED: {reason}");
+        return Ok(Tally::skipped(reason));
+    }
+    let folder = node::dir().join("orca");
+    reported("by-ear", Browser::Chromium, &["heard.test.mjs", "lessons.test.mjs"].map(|name| folder.join(name)))
+}
+
 /// The files of a browser's tests: Chromium runs all of them, the others the short ones that every engine runs.
 ///
 /// # Errors
@@ -302,10 +315,15 @@ fn tests_in(folder: &Path) -> Result<Vec<PathBuf>> {
 ///
 /// [`tally::Failed`] when a test failed.
 pub fn node_tests(browser: Browser, files: &[PathBuf]) -> Result<Tally> {
+    reported(browser.name(), browser, files)
+}
+
+/// The same, with the report's name.
+fn reported(name: &str, browser: Browser, files: &[PathBuf]) -> Result<Tally> {
     let root = tools::root();
     let reports = root.join("target/reports");
     fs::create_dir_all(&reports)?;
-    let report = reports.join(format!("{}.jsonl", browser.name()));
+    let report = reports.join(format!("{name}.jsonl"));
     tally::node(
         tools::command("node")
             // Node leaves one processor free, which of two is half.

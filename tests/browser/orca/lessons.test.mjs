@@ -62,7 +62,7 @@ class Learner {
   async #goTo(label) {
     for (let n = 0; n < ROUND; n++) {
       this.#press('n');
-      const heard = await this.#hear(/^[^.]+: [^.]+$/);
+      const heard = await this.#hear(/^[^.]+: [^.]+\.?$/);
       if (heard.startsWith(label)) return;
     }
     throw new Error(`N never comes to ${label}`);
@@ -74,10 +74,12 @@ class Learner {
    * @param {string} [met] what is said when they have
    */
   async follow(say, tries, met) {
+    let begun = this.#from;
     const told = await this.#hear(say);
     const [, from, to] = CHOOSE.exec(told) ?? [];
     if (tries && met) {
       this.#press('shift+Return');
+      begun = this.#from;
       await this.#hear(met);
     } else if (from) {
       if (to && from.startsWith(HAND)) await this.#goTo(to);
@@ -90,6 +92,8 @@ class Learner {
       this.#press('Return');
       return;
     }
+    // The button, which has the focus, may be told first.
+    this.#from = begun;
     await this.#hear(words.goOn);
     this.#press('Return');
   }
