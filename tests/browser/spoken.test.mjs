@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { heardOf } from '../../www/table/spoken.js';
-import { words } from '../../www/words/core.js';
+import { words as later } from '../../www/words/deferred.js';
 import { words as asking } from '../../www/words/asking.js';
 import { Reading } from '../../www/table/asking/reading.js';
 import { eventually, open, until } from './support/chromium.mjs';
@@ -161,21 +161,21 @@ test('a pile is gone through card by card, by Shift and the arrows, and in its l
   const address = placesOf(game.id)[deep];
   await focusOn(page, address);
   await page.keyboard.press('Shift+ArrowDown');
-  await hears(page, `${words.popover.card(cards[cards.length - 2], 2, cards.length)}.`);
+  await hears(page, `${later.popover.card(cards[cards.length - 2], 2, cards.length)}.`);
   await page.keyboard.press('Shift+ArrowDown');
-  await hears(page, `${words.popover.card(cards[cards.length - 3], 3, cards.length)}.`);
+  await hears(page, `${later.popover.card(cards[cards.length - 3], 3, cards.length)}.`);
   await page.keyboard.press('Shift+ArrowUp');
-  await hears(page, `${words.popover.card(cards[cards.length - 2], 2, cards.length)}.`);
+  await hears(page, `${later.popover.card(cards[cards.length - 2], 2, cards.length)}.`);
   await page.keyboard.press('Shift+ArrowUp');
-  await hears(page, `${words.popover.card(cards[cards.length - 1], 1, cards.length)}.`);
+  await hears(page, `${later.popover.card(cards[cards.length - 1], 1, cards.length)}.`);
   await page.keyboard.press('i');
   const focused = () =>
     page.evaluate(() => document.querySelector('patience-game')?.shadowRoot?.activeElement?.getAttribute('aria-label'));
   await eventually(async () =>
-    assert.equal(await focused(), words.popover.card(cards[cards.length - 1], 1, cards.length)),
+    assert.equal(await focused(), later.popover.card(cards[cards.length - 1], 1, cards.length)),
   );
   await page.keyboard.press('ArrowLeft');
-  assert.equal(await focused(), words.popover.card(cards[cards.length - 2], 2, cards.length));
+  assert.equal(await focused(), later.popover.card(cards[cards.length - 2], 2, cards.length));
   await page.keyboard.press('Escape');
   await eventually(async () => assert.match((await focused()) ?? '', /^Column /));
 });
@@ -222,7 +222,7 @@ test('words are read as a player may write them', () => {
   if (!info) throw new Error('no Sly');
   const piles = info.places.map((place, n) => ({
     address: place.address,
-    name: words.moves.pile(place),
+    name: later.moves.pile(place),
     top: n === placesOf('sly').indexOf('p3') ? 'QH' : '',
   }));
   const reading = new Reading(asking.grammar, { piles });

@@ -56,4 +56,4 @@ export const endBusy = () => document.body.removeAttribute('aria-busy');
 export const offerRepair = () => void (byId('repair').hidden = false);
 
 /** It has begun after all. */
-export const endRepair = () => void (byId('repair').hidden = true);
+export const endRepair = () => void (byId('repair').hidden = byId('without').hidden = true);

@@ -63,7 +63,7 @@ export const isQuiet = () =>
   !isShown('table') || !table?.view || table.view.ply === 0 || table.view.outcome !== 'playing';
 
 /** Loads the table's modules before they are needed. */
-export const preloadTable = () => import('../patience-game.js');
+export const preloadTable = () => import('../table/define.js');
 
 /** The table, made before its game is known: that takes as long as the engine is on its way. */
 export async function theTable() {

@@ -124,6 +124,8 @@ export interface TableHost {
   announce(kind: Kind): void;
   /** The usual key of what a pressed one does; empty if it does nothing. */
   readonly meaningOf: (key: string) => string;
+  /** Has a pile seen, where the table is larger than its window. */
+  reveal(pile: number): void;
   /** Fits the table to the room that there is. */
   measure(): void;
   /** Does what a button of the frame asks for. */
@@ -167,6 +169,8 @@ export interface TableHost {
   sayState(): void;
   /** A line was found that wins from the position on the table: it can be played to its end. `asked`: at the player's wish just now. */
   learnWin(line: string[], asked: boolean): void;
+  /** Whether a line is known that wins from the position on the table. */
+  readonly isKnownWon: boolean;
   /** Says again what was said last. */
   sayAgain(): void;
   /** Says what was done last. */

@@ -24,6 +24,8 @@ const around = (say) => say('\0').split('\0').map(literally).join('([^.]+)');
 
 /** What a lesson says last of a step: what is to be chosen, and where it goes. */
 const CHOOSE = new RegExp(`.*${around(words.choose)}(?: ${around(words.target)})?`);
+/** What is said of a pile that the focus comes to. */
+const PILE = /^[^.:]+: [^.]+\.?$/;
 const SELECTED = new RegExp(`^${around(core.board.selected)}$`);
 const HAND = core.moves.pile(/** @type {any} */ (rules.games()[0].places.find(({ role }) => role === 'hand')));
 
@@ -58,11 +60,20 @@ class Learner {
     this.#press('Return');
   }
 
+  /** The focus goes to what is to be chosen, which is heard unless it was there. @param {string} label */
+  async #comesTo(label) {
+    const { heard } = this.#reader;
+    const [place] = label.split(':');
+    const last = heard.findLastIndex((said) => PILE.test(said));
+    if (heard[last]?.startsWith(`${place}:`)) return;
+    this.#from = (await this.#reader.hear(new RegExp(`^${literally(place)}: [^.]+\\.?$`), last + 1)) + 1;
+  }
+
   /** Goes on with N until a pile is named. @param {string} label */
   async #goTo(label) {
     for (let n = 0; n < ROUND; n++) {
       this.#press('n');
-      const heard = await this.#hear(/^[^.]+: [^.]+\.?$/);
+      const heard = await this.#hear(PILE);
       if (heard.startsWith(label)) return;
     }
     throw new Error(`N never comes to ${label}`);
@@ -82,6 +93,7 @@ class Learner {
       begun = this.#from;
       await this.#hear(met);
     } else if (from) {
+      await this.#comesTo(from);
       if (to && from.startsWith(HAND)) await this.#goTo(to);
       else if (to) {
         this.#press('Return');

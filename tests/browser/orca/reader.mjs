@@ -247,6 +247,18 @@ export class ScreenReader {
     return this.heard.length;
   }
 
+  /** Writes a text as a person does, who hears the keys before going on. @param {string} text */
+  async write(text) {
+    const from = this.type(text);
+    await until(
+      () => {
+        this.#listen();
+        return this.heard.length >= from + text.length;
+      },
+      { what: `the keys of “${text}” to be heard` },
+    );
+  }
+
   async #close() {
     for (const child of this.#children.reverse()) {
       if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) continue;
@@ -270,6 +282,7 @@ export class ScreenReader {
         // It has gone meanwhile.
       }
     }
+    if (process.env.KEEP) fs.copyFileSync(this.#log, process.env.KEEP);
     fs.rmSync(this.#home, { recursive: true, force: true, maxRetries: 5 });
   }
 }

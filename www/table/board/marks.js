@@ -125,7 +125,7 @@ export class Marks {
 
   /** @param {Scene} scene @param {number[]} piles */
   #frameRound({ at, box }, piles) {
-    const rects = piles.flatMap((pile) => at.piles[pile]?.all ?? []);
+    const rects = piles.flatMap((pile) => at.piles[pile]?.strips ?? []);
     const x = Math.min(...rects.map((rect) => rect.x)) - 3;
     const y = Math.min(...rects.map((rect) => rect.y)) - 3;
     const right = Math.max(...rects.map((rect) => rect.x + rect.width)) + 3;

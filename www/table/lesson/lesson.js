@@ -54,6 +54,10 @@ export class Lesson {
   /** The moves made before its link. */
   #base = 0;
   #timer = 0;
+  /** What was brought into view last, and on how large a table. */
+  #revealed = '';
+  /** The step that the page was told of last. */
+  #told = -1;
   #ended = false;
   #leave = new AbortController();
 
@@ -109,6 +113,21 @@ export class Lesson {
     this.#met = false;
     this.#lay();
     this.#show();
+    this.#tell();
+  }
+
+  /** Tells the page how far the lesson has come. */
+  #tell() {
+    const { at, isOver } = this.#steps;
+    if (isOver || at === this.#told) return;
+    this.#emit(this.#told < 0 ? 'begin' : 'step');
+    this.#told = at;
+  }
+
+  /** @param {'begin' | 'step' | 'end'} kind @param {Record<string, unknown>} [more] */
+  #emit(kind, more) {
+    const { at, count } = this.#steps;
+    this.#host.emit('patience-lesson', { kind, game: this.#id, step: Math.min(at + 1, count), of: count, ...more });
   }
 
   #lay() {
@@ -318,8 +337,20 @@ export class Lesson {
     this.#show();
   }
 
+  /** In a magnified table the card that is meant is seen, and of its place as much as can be beside it. */
+  #reveal() {
+    const { board } = this.#host;
+    const piles = this.#piles();
+    const shown = [board.box.width, board.box.height, this.#steps.at, ...piles].join();
+    // What the player has moved out of sight since then stays where it is.
+    if (shown === this.#revealed) return;
+    this.#revealed = shown;
+    for (const pile of piles.reverse()) if (pile !== null && pile >= 0) this.#host.reveal(pile);
+  }
+
   settle() {
     if (this.#ended) return;
+    this.#reveal();
     this.#drawing.settle();
     this.#tag.settle(this.#drawing.kept());
   }
@@ -356,6 +387,7 @@ export class Lesson {
     host.frame.setLesson(false);
     host.frame.offer([]);
     host.giveBack();
+    this.#emit('end', { done: this.#steps.isOver });
     if (how === 'gone') return;
     host.refresh();
     if (held) host.board.grid.focus();

@@ -112,7 +112,15 @@ export const settings = {
   keysReset: 'المفاتيح المعتادة',
   keysWereReset: 'عادت كل المفاتيح إلى المعتاد.',
   solver: 'من الحلّال',
-  deals: { name: 'التوزيعات الجديدة', winnable: 'ما يمكن كسبه فقط', any: 'أي توزيعة' },
+  deals: {
+    name: 'التوزيعات الجديدة',
+    winnable: 'ما يمكن كسبه فقط',
+    gentle: 'اللطيفة',
+    fair: 'المتوسطة',
+    stern: 'الصارمة',
+    cruel: 'القاسية',
+    any: 'أي توزيعة',
+  },
   crosses: { name: 'صلبان الكتاب على الأوراق الحرة', grace: 'عند السماح', always: 'دائمًا' },
   verdict: { name: '«هل ما زال كسبها ممكنًا؟»', asked: 'عند السؤال', kept: 'بعد كل نقلة' },
   sounds: 'الصوت والقراءة',
@@ -208,6 +216,10 @@ export const settingsSay = {
   },
   deals: {
     winnable: 'تُختار التوزيعات الجديدة مما ثبت أن كسبه ممكن.',
+    gentle: 'تكون التوزيعات الجديدة من أسهل ربع مما يمكن كسبه: يكسبها اللاعب المتعجل أكثر من غيرها.',
+    fair: 'تكون التوزيعات الجديدة من الربع الثاني مما يمكن كسبه، بدءًا بالأسهل.',
+    stern: 'تكون التوزيعات الجديدة من الربع الثالث مما يمكن كسبه، بدءًا بالأسهل.',
+    cruel: 'تكون التوزيعات الجديدة من أصعب ربع مما يمكن كسبه. من عرف ترتيب الرزمة كسبها كلها.',
     any: 'تأتي التوزيعات الجديدة بالمصادفة؛ بعضها لا يُكسب.',
   },
   crosses: {
@@ -237,7 +249,8 @@ export const daily = {
   title: 'توزيعة اليوم',
   lead: 'توزيعة من كل لعبة، هي نفسها للجميع، ويمكن كسبها. تأتي الجديدة عند منتصف الليل بالتوقيت العالمي.',
   today: 'اليوم',
-  weekday: (/** @type {Date} */ date) => weekday.format(date),
+  /** Without its article, or seven of them have no room side by side. */
+  weekday: (/** @type {Date} */ date) => weekday.format(date).replace(/^ال/, ''),
   /** Before what is seen of a day, and after it: heard with it. */
   before: (/** @type {string} */ name) => `${name}، `,
   after: (/** @type {Date} */ date, /** @type {'won' | 'begun' | 'none'} */ state) =>
