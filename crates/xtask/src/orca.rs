@@ -5,7 +5,8 @@ use anyhow::{Result, bail};
 
 use crate::{dist, node, tools};
 
-/// `orca [--won] [GAME…]`: the transcripts; with games, or for Sly alone with `--won`, those won by ear instead.
+/// `orca [--won|--lessons] [GAME…]`: the transcripts; with `--won` games won by ear instead, Sly if none is named; with
+/// `--lessons` the lessons, all four if none is named.
 pub fn orca(options: &[&str]) -> Result<()> {
     let (file, games) = match options {
         [] => ("orca/heard.test.mjs", String::new()),
@@ -13,7 +14,10 @@ pub fn orca(options: &[&str]) -> Result<()> {
         ["--won", games @ ..] if games.iter().all(|game| !game.starts_with('-')) => {
             ("orca/won.test.mjs", games.join(","))
         }
-        _ => bail!("unknown options “{}”: orca takes --won and games", options.join(" ")),
+        ["--lessons", games @ ..] if games.iter().all(|game| !game.starts_with('-')) => {
+            ("orca/lessons.test.mjs", games.join(","))
+        }
+        _ => bail!("unknown options “{}”: orca takes --won or --lessons, and games", options.join(" ")),
     };
     node::packages()?;
     dist::dist(None)?;

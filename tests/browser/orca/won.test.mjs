@@ -12,7 +12,8 @@ import { say, words } from '../../../www/words/core.js';
 import { words as later } from '../../../www/words/deferred.js';
 import { at, IDS, line, plan, rules } from '../support/player.mjs';
 import { serveFor } from '../support/serve.mjs';
-import { ScreenReader, skipped } from './reader.mjs';
+import { START } from '../support/until.mjs';
+import { engines, ScreenReader, skipped } from './reader.mjs';
 
 /** @typedef {import('../support/player.mjs').Line} Line */
 /** @typedef {import('../../../www/pkg/patience_wasm.js').Place} Place */
@@ -32,7 +33,6 @@ const EVERY = 15;
 /** @param {number} nth of an act @returns {Way} */
 const wayOf = (nth) => (nth >= WALKED && nth % EVERY ? 'words' : nth % 2 ? 'names' : 'keys');
 
-const engines = /** @type {('firefox' | 'chromium')[]} */ ((process.env.ENGINES ?? 'firefox,chromium').split(','));
 const games = (process.env.GAMES ?? 'sly,empress-of-india,labyrinth,fairie-queen').split(',');
 
 /** @param {string} text */
@@ -157,7 +157,7 @@ for (const engine of engines) {
       const site = await serveFor(t);
       const game = line(id, 0);
       const reader = await ScreenReader.open(t, engine, `${site.url}#${game.links[0]}`);
-      await reader.hear(`deal ${game.deal}. `);
+      await reader.hear(`deal ${game.deal}. `, 0, START);
       const player = new Player(reader, game);
       let acts = 0;
       for (let ply = 0; ply < game.moves.length; acts++) ply = await player.act(ply, wayOf(acts));
