@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eventually, open, until } from './support/chromium.mjs';
-import { at, frames, line, look, ready, shows } from './support/player.mjs';
+import { at, frames, line, look, ready, rules, shows } from './support/player.mjs';
 
 /** @param {number} width @param {number} height */
 const sized = (width, height) => ({
@@ -243,4 +243,111 @@ test('the Fairie Queen on a small phone: every rank in a column is 10 px high, a
     bare += seen.notes.length;
   }
   assert.ok(bare > 0, 'a bare king was seen');
+});
+
+/** The position of a recorded game in which a column is longest. @param {number} nth */
+function longest(nth) {
+  const places = rules.games().find(({ id }) => id === 'fairie-queen')?.places ?? [];
+  const lengths = line('fairie-queen', nth).links.map((link) => {
+    const { piles } = at(link, (table) => table.view());
+    return { link, count: Math.max(...piles.map(({ count }, pile) => (places[pile].role === 'tableau' ? count : 0))) };
+  });
+  return lengths.reduce((a, b) => (b.count > a.count ? b : a));
+}
+
+/** Each column of the Fairie Queen: its strips, and its cards with their ranks. @param {import("playwright-core").Page} page */
+const columns = (page) =>
+  page.evaluate(() => {
+    const { board, info, view } = /** @type {any} */ (document.querySelector('patience-game')).host;
+    const { left, top } = board.felt.getBoundingClientRect();
+    const whole = (/** @type {Element} */ el) => {
+      const { x, y, width, height } = el.getBoundingClientRect();
+      return { x, y, width, height };
+    };
+    return info.places.flatMap((/** @type {any} */ { role, address }, /** @type {number} */ pile) => {
+      const box = board.boxOf(pile);
+      if (role !== 'tableau' || !box) return [];
+      return [
+        {
+          address: /** @type {string} */ (address),
+          count: /** @type {number} */ (view.piles[pile].count),
+          folded: /** @type {number} */ (box.folded),
+          strips: box.strips.map((/** @type {DOMRect} */ { x, y, width, height }) => ({
+            x: x + left + board.felt.clientLeft,
+            y: y + top + board.felt.clientTop,
+            width,
+            height,
+          })),
+          cards: board.slots[pile].flatMap((/** @type {any} */ { el }) =>
+            el ? [{ card: whole(el), rank: whole(el.querySelector('.index:not(.corner)')) }] : [],
+          ),
+        },
+      ];
+    });
+  });
+
+for (const [width, height] of [
+  [360, 640],
+  [1440, 900],
+]) {
+  test(`the longest columns of recorded games turn at the foot of the felt and are read whole, ${width}×${height}`, async (t) => {
+    const { page } = await open(t, `#${longest(0).link}`, sized(width, height));
+    await ready(page);
+    for (const nth of [0, 1, 2]) {
+      const { link, count } = longest(nth);
+      await lay(page, link);
+      const seen = await eventually(async () => {
+        const all = await columns(page);
+        assert.deepEqual(
+          all.map(({ folded }) => folded).filter((folded) => folded),
+          [],
+          'no card is folded away',
+        );
+        return all;
+      });
+      const [felt] = await boxes(page, '.felt');
+      const long = seen.filter((column) => column.count === count)[0];
+      assert.equal(long.cards.length, count, 'every card is drawn');
+      if (width === 360) assert.ok(long.strips.length > 1, `${count} cards turn`);
+      for (const { address, strips, cards } of seen) {
+        cards.forEach(({ card, rank }, n) => {
+          assert.ok(rank.height >= 9.9, `${address}: a rank of ${rank.height} px`);
+          const next = cards[n + 1]?.card;
+          const end = next && next.x === card.x ? next.y : card.y + card.height;
+          assert.ok(rank.y + rank.height <= end + 0.5, `${address}: the rank of card ${n + 1} can be seen`);
+          assert.ok(
+            card.y + card.height <= felt.bottom && card.x + card.width <= felt.right,
+            `${address}: on the felt`,
+          );
+        });
+        const others = seen.filter((other) => other.address !== address).flatMap((other) => other.strips);
+        for (const strip of strips)
+          for (const other of others) {
+            const across = Math.min(strip.x + strip.width, other.x + other.width) - Math.max(strip.x, other.x);
+            const down = Math.min(strip.y + strip.height, other.y + other.height) - Math.max(strip.y, other.y);
+            assert.ok(across <= 0.5 || down <= 0.5, `${address} lies over another column`);
+          }
+      }
+      // Wherever it is touched, it is that column.
+      for (const { x, y, width: wide, height: high } of long.strips) {
+        await page.mouse.click(x + wide / 2, y + high / 3, { button: 'right' });
+        const opened = page.locator('patience-game .look');
+        await until(async () => (await opened.count()) === 1);
+        assert.equal(await opened.locator('[role="listitem"], .card').count(), count, 'all its cards are laid out');
+        await page.keyboard.press('Escape');
+        await until(async () => (await opened.count()) === 0);
+      }
+    }
+  });
+}
+
+test('where what lets a column turn cannot be fetched, its first cards are folded, and it opens', async (t) => {
+  const { page } = await open(t, '', { ...sized(360, 640), allow: /Failed to load resource/ });
+  await page.route(/\/bending[^/]*\.js$/, (route) => route.abort());
+  await page.evaluate((link) => void (location.hash = `#${link}`), longest(0).link);
+  await ready(page);
+  const fold = page.locator('patience-game .fold');
+  await until(async () => (await fold.count()) > 0);
+  await fold.first().tap();
+  await until(async () => (await page.locator('patience-game .look').count()) === 1);
 });

@@ -340,9 +340,18 @@ test('of two bare kings either will do, and the lesson goes on from there', asyn
   await eventually(async () => assert.equal((await lesson(page)).sentence, words.over));
 });
 
-test('back, skip, again, leave', async (t) => {
+test('back, skip, again, leave; the page is told of each', async (t) => {
   const { page } = await open(t, '#labyrinth', { context: { ...DESK, ...STILL } });
   const { link: own } = await ready(page);
+  await page.evaluate(() => {
+    /** @type {string[]} */
+    const told = /** @type {any} */ (window.told = []);
+    document.addEventListener('patience-lesson', (event) => {
+      const { kind, game, step, of, done, link } = /** @type {CustomEvent} */ (event).detail;
+      told.push([kind, game, `${step}/${of}`, done ?? '', link].join(' '));
+    });
+  });
+  const told = () => page.evaluate(() => /** @type {string[]} */ (/** @type {any} */ (window).told.splice(0)));
   await begin(page);
   const { link: first } = await lesson(page);
   assert.equal(await page.locator('patience-game .is-back').getAttribute('aria-disabled'), 'true');
@@ -365,12 +374,16 @@ test('back, skip, again, leave', async (t) => {
     await press(page, 'skip');
     await comesTo(page, n + 1);
   }
+  const steps = [2, 3, 2, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((step) => `step labyrinth ${step}/9  ${own}`);
+  assert.deepEqual(await told(), [`begin labyrinth 1/9  ${own}`, ...steps]);
   await press(page, 'again');
   await comesTo(page, 0);
   assert.equal((await lesson(page)).link, first);
+  assert.deepEqual(await told(), [`step labyrinth 1/9  ${own}`]);
   await page.locator('patience-game .foot').getByRole('button', { name: words.leave }).click();
   await until(async () => !(await lesson(page)).is);
   assert.equal((await lesson(page)).link, own);
+  assert.deepEqual(await told(), [`end labyrinth 1/9 false ${own}`]);
   // Escape leaves it as well, once there is nothing else to let go.
   await begin(page);
   await page.keyboard.press('Escape');

@@ -21,9 +21,11 @@ export function h(tag, attributes = {}, ...children) {
   return element;
 }
 
-/** Sets an attribute only where it changes: an equal write still costs. @param {Element} el @param {string} name @param {string} value */
+/** Sets an attribute only where it changes: an equal write still costs. @param {Element} el @param {string} name @param {string | null} value null: it has none */
 export function setAttribute(el, name, value) {
-  if (el.getAttribute(name) !== value) el.setAttribute(name, value);
+  if (el.getAttribute(name) === value) return;
+  if (value === null) el.removeAttribute(name);
+  else el.setAttribute(name, value);
 }
 
 /** Sets a text only where it changes, so that a live region is silent where there is nothing new. @param {Element} el @param {string} text */

@@ -84,13 +84,32 @@ impl MoveArgs {
     }
 }
 
+/// So many legal moves are read with profit; the Empress has over a thousand at a time.
+const MOST_NAMED: usize = 30;
+
 fn refusal(number: usize, text: &str, error: &SessionError, session: &Session) -> BadInput {
     let position = session.position();
-    let mut legal: Vec<String> = position.legal_moves().iter().map(|m| position.game().write_move(*m)).collect();
+    let moves = position.legal_moves();
+    let mut legal: Vec<String> = moves.iter().map(|m| position.game().write_move(*m)).collect();
     legal.sort();
-    let legal = if legal.is_empty() { "none".into() } else { legal.join(" ") };
+    let source = |text: &str| text.split('>').next().unwrap_or_default().to_owned();
     let text: String = text.chars().take(40).collect();
-    BadInput(format!("move {number}, {text}: {error}; legal moves here: {legal}"))
+    let mut heading = "legal moves here";
+    if legal.len() > MOST_NAMED {
+        // Those of the card that was meant, if it has any.
+        let meant: Vec<String> = legal.iter().filter(|m| source(m) == source(&text)).cloned().collect();
+        if !meant.is_empty() {
+            heading = "legal moves from there";
+            legal = meant;
+        }
+    }
+    let more = legal.len().saturating_sub(MOST_NAMED);
+    legal.truncate(MOST_NAMED);
+    if more > 0 {
+        legal.push(format!("and {more} more"));
+    }
+    let legal = if legal.is_empty() { "none".into() } else { legal.join(" ") };
+    BadInput(format!("move {number}, {text}: {error}; {heading}: {legal}"))
 }
 
 /// The game of an id.

@@ -307,6 +307,21 @@ fn an_illegal_move_is_named_with_its_number_and_the_legal_moves_after_the_lines_
     }
 }
 
+/// The Empress has over a thousand legal moves at a time: those of the card that was meant are named.
+#[test]
+fn of_many_legal_moves_those_of_the_card_are_named_and_the_rest_counted() {
+    let refused = patience(&["trace", "empress-of-india", "EYC2-7CD8", "--moves", "a10>f"]);
+    let sentence = refused.sentence();
+    assert!(sentence.contains("a10>f is not a legal move here; legal moves from there: a10>n1 "), "{sentence}");
+    assert!(sentence.split(' ').filter(|word| word.contains('>')).all(|word| word.starts_with("a10>")), "{sentence}");
+    let refused = patience(&["trace", "empress-of-india", "EYC2-7CD8", "--moves", "q7>f"]);
+    let sentence = refused.sentence();
+    assert!(
+        sentence.len() < 600 && sentence.contains("; legal moves here: ") && sentence.ends_with(" more"),
+        "{sentence}"
+    );
+}
+
 #[test]
 fn moves_where_none_is_legal_are_refused_in_a_sentence_too() {
     let id = "labyrinth";

@@ -45,7 +45,7 @@ pub fn stress(options: &[&str]) -> Result<()> {
                     let Some(Failed(tally)) = error.downcast_ref() else { return Err(error) };
                     let mut tally = tally.clone();
                     for failure in &mut tally.failures {
-                        *failure = format!("round {round}, {browser:?}: {failure}");
+                        failure.name = format!("round {round}, {browser:?}: {}", failure.name);
                     }
                     total += &tally;
                 }

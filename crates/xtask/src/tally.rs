@@ -5,7 +5,7 @@ use std::fmt;
 use std::fs;
 use std::io::{BufRead, BufReader};
 use std::ops::AddAssign;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result};
@@ -18,13 +18,33 @@ pub struct Timed {
     pub seconds: f64,
 }
 
+/// A test that failed: its file where the runner tells it, its name, and what it said.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Failure {
+    pub file: Option<PathBuf>,
+    pub name: String,
+    pub reason: String,
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.name)?;
+        for line in self.reason.lines().filter(|line| !line.trim().is_empty()) {
+            write!(f, "\n      {line}")?;
+        }
+        Ok(())
+    }
+}
+
 /// What a step's tests came to.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Tally {
     pub passed: u64,
     pub failed: u64,
-    /// The failed ones by name, as far as the runner tells.
-    pub failures: Vec<String>,
+    /// The failed ones, as far as the runner tells.
+    pub failures: Vec<Failure>,
+    /// Those that passed at the second try only.
+    pub unsteady: Vec<Failure>,
     /// What was not run, with the reason.
     pub skipped: Vec<String>,
     pub timed: Vec<Timed>,
@@ -57,6 +77,7 @@ impl AddAssign<&Tally> for Tally {
         self.passed += other.passed;
         self.failed += other.failed;
         self.failures.extend_from_slice(&other.failures);
+        self.unsteady.extend_from_slice(&other.unsteady);
         self.skipped.extend_from_slice(&other.skipped);
         self.timed.extend_from_slice(&other.timed);
     }
@@ -67,6 +88,9 @@ impl fmt::Display for Tally {
         write!(f, "{} passed", self.passed)?;
         if self.failed > 0 {
             write!(f, ", {} failed", self.failed)?;
+        }
+        if !self.unsteady.is_empty() {
+            write!(f, ", {} at the second try", self.unsteady.len())?;
         }
         Ok(())
     }
@@ -92,7 +116,7 @@ fn judged(mut tally: Tally, success: bool) -> Result<Tally> {
     // A runner may die before it reports anything.
     if tally.failed == 0 {
         tally.failed = 1;
-        tally.failures.push("the test runner itself".to_owned());
+        tally.failures.push(Failure { file: None, name: "the test runner itself".to_owned(), reason: String::new() });
     }
     Err(Failed(tally).into())
 }
@@ -131,7 +155,7 @@ fn libtest(line: &str) -> Tally {
             }
         }
     } else if let Some(name) = line.strip_prefix("test ").and_then(|rest| rest.strip_suffix(" ... FAILED")) {
-        tally.failures.push(name.to_owned());
+        tally.failures.push(Failure { file: None, name: name.to_owned(), reason: String::new() });
     }
     tally
 }
@@ -157,10 +181,11 @@ pub fn node(command: &mut Command, report: &Path) -> Result<Tally> {
 /// `{"name":"…","file":"…/hands.test.mjs","outcome":"passed","seconds":1.5}`
 fn reported(line: &str) -> Option<Tally> {
     let event: Value = serde_json::from_str(line).ok()?;
-    let file = Path::new(event["file"].as_str()?).file_name().unwrap_or_default().to_string_lossy().into_owned();
+    let path = Path::new(event["file"].as_str()?);
+    let file = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
     let name = match event["name"].as_str()? {
         // A file that fails as a whole is reported by its path.
-        path if path.ends_with(&file) => file,
+        whole if whole.ends_with(&file) => file,
         name => format!("{file}: {name}"),
     };
     let mut tally = Tally::default();
@@ -168,7 +193,8 @@ fn reported(line: &str) -> Option<Tally> {
         "passed" => tally.passed = 1,
         "failed" => {
             tally.failed = 1;
-            tally.failures.push(name.clone());
+            let reason = event["why"].as_str().unwrap_or_default().to_owned();
+            tally.failures.push(Failure { file: Some(path.to_owned()), name: name.clone(), reason });
         }
         // Pictures for people, and what an engine lacks: the runner has said so.
         "skipped" => {}
@@ -188,18 +214,18 @@ mod tests {
         let tally = libtest(line);
         assert_eq!((tally.passed, tally.failed), (12, 3));
         assert_eq!(libtest("test passed ... ok"), Tally::default());
-        assert_eq!(libtest("test card::tests::order ... FAILED").failures, ["card::tests::order"]);
+        assert_eq!(libtest("test card::tests::order ... FAILED").failures[0].name, "card::tests::order");
     }
 
     #[test]
     fn reports_of_node_are_counted_named_and_timed() {
-        let tally = reported(r#"{"name":"a tap","file":"/x/hands.test.mjs","outcome":"failed","seconds":1.5}"#)
-            .expect("it is a report");
+        let report = r#"{"name":"a tap","file":"/x/hands.test.mjs","outcome":"failed","seconds":1.5,"why":"no card"}"#;
+        let tally = reported(report).expect("it is a report");
         assert_eq!((tally.passed, tally.failed), (0, 1));
-        assert_eq!(tally.failures, ["hands.test.mjs: a tap"]);
+        assert_eq!(tally.failures[0].to_string(), "hands.test.mjs: a tap\n      no card");
         assert_eq!(tally.timed, [Timed { name: "hands.test.mjs: a tap".to_owned(), seconds: 1.5 }]);
         let whole = reported(r#"{"name":"/x/a.test.mjs","file":"/x/a.test.mjs","outcome":"failed","seconds":0}"#);
-        assert_eq!(whole.expect("it is a report").failures, ["a.test.mjs"]);
+        assert_eq!(whole.expect("it is a report").failures[0].name, "a.test.mjs");
         assert_eq!(reported("✔ pass 7"), None);
         assert_eq!(reported(r#"{"name":"a","file":"b","outcome":"perhaps","seconds":1}"#), None);
     }

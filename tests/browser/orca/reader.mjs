@@ -15,6 +15,7 @@ const HERE = path.dirname(fileURLToPath(import.meta.url));
 /** Debian's own, which its packages are for. */
 const PYTHON = '/usr/bin/python3';
 const LAUNCHER = '/usr/libexec/at-spi-bus-launcher';
+const REPORTS = path.join(HERE, '../../../target/reports');
 const SIZE = [1280, 900];
 
 /** @type {Record<Engine, string[]>} */
@@ -27,6 +28,7 @@ const BROWSERS = {
 const PREFERENCES = {
   'accessibility.force_disabled': -1,
   'browser.aboutwelcome.enabled': false,
+  'browser.newtab.preload': false,
   'browser.shell.checkDefaultBrowser': false,
   'browser.startup.homepage_override.mstone': 'ignore',
   'datareporting.policy.dataSubmissionEnabled': false,
@@ -211,11 +213,18 @@ export class ScreenReader {
         { what: `“${wanted}” to be heard` },
       );
     } catch (error) {
-      throw new Error(`${error}; heard: ${this.heard.slice(Math.max(0, from - 20)).join(' | ') || 'nothing'}`, {
-        cause: error,
-      });
+      const heard = this.heard.slice(Math.max(0, from - 20)).join(' | ') || 'nothing';
+      throw new Error(`${error}; heard: ${heard}; more in ${this.#keepLog()}`, { cause: error });
     }
     return at;
+  }
+
+  /** Orca's log, with each event that reached it, kept for whoever asks why. */
+  #keepLog() {
+    fs.mkdirSync(REPORTS, { recursive: true });
+    const kept = path.join(REPORTS, `${path.basename(this.#home)}.log`);
+    fs.copyFileSync(this.#log, kept);
+    return kept;
   }
 
   /** Presses keys, as xdotool calls them. @param {...string} keys */

@@ -9,6 +9,7 @@ import { beforeAsked, heardOf } from '../../../www/table/spoken.js';
 import { offersOf } from '../../../www/table/offers.js';
 import { words as asking } from '../../../www/words/asking.js';
 import { say, words } from '../../../www/words/core.js';
+import { words as later } from '../../../www/words/deferred.js';
 import { at, IDS, line, plan, rules } from '../support/player.mjs';
 import { serveFor } from '../support/serve.mjs';
 import { ScreenReader, skipped } from './reader.mjs';
@@ -80,10 +81,10 @@ class Player {
     const label = words.board.pile(this.#places[pile], view.piles[pile]);
     this.#here = address;
     if (way === 'names')
-      return this.#reader.hear(label, await this.#ask(`go to ${words.moves.pile(this.#places[pile])}`));
+      return this.#reader.hear(label, await this.#ask(`go to ${later.moves.pile(this.#places[pile])}`));
     // What was still to be heard of the last act has been heard when this is: each N then has its own answer.
     await this.#reader.hear(this.#asks(view), this.#reader.press('s'));
-    const any = new RegExp(`^(?:${this.#places.map((place) => literally(words.moves.pile(place))).join('|')}): `);
+    const any = new RegExp(`^(?:${this.#places.map((place) => literally(later.moves.pile(place))).join('|')}): `);
     for (let n = 0; n < ROUND; n++) {
       const from = this.#reader.press('n');
       const heard = this.#reader.heard[await this.#reader.hear(any, from)];

@@ -1,5 +1,16 @@
 // A reporter for `node --test` that writes one line of JSON for each test that has ended. `cargo xtask test` counts
-// these, and names the slowest.
+// these, names the slowest, and says at its end why a test failed: the log of a long run may be cut before that.
+
+/** What is told of a failure. */
+const MOST = 600;
+
+/** @param {Error | undefined} error the runner's, whose cause is the test's own */
+function reason(error) {
+  const { message } = /** @type {Error} */ (
+    error?.cause instanceof Error ? error.cause : (error ?? new Error('unknown'))
+  );
+  return message.length > MOST ? `${message.slice(0, MOST)}…` : message;
+}
 
 /**
  * @param {AsyncIterable<{ type: string, data: { name: string, file?: string, nesting: number, skip?: string | boolean,
@@ -10,6 +21,7 @@ export default async function* report(source) {
     if (type !== 'test:pass' && type !== 'test:fail') continue;
     const { name, file = '', skip, details } = data;
     const outcome = type === 'test:fail' ? 'failed' : skip ? 'skipped' : 'passed';
-    yield `${JSON.stringify({ name, file, outcome, seconds: details.duration_ms / 1000 })}\n`;
+    const why = outcome === 'failed' ? reason(details.error) : undefined;
+    yield `${JSON.stringify({ name, file, outcome, seconds: details.duration_ms / 1000, why })}\n`;
   }
 }

@@ -1,6 +1,7 @@
 // What is answered to a question, and what is played by words. Every answer is a sentence.
 
 import { say, words as core } from '../../words/core.js';
+import { words as later } from '../../words/deferred.js';
 import { words } from '../../words/asking.js';
 import { isOf, plain, Reading } from './reading.js';
 
@@ -42,7 +43,7 @@ export class Answers {
     const reading = new Reading(words.grammar, {
       piles: this.#info.places.map((place, pile) => ({
         address: place.address,
-        name: core.moves.pile(place),
+        name: later.moves.pile(place),
         top: this.#view.piles[pile].cards.slice(-2),
       })),
     });
@@ -162,7 +163,7 @@ export class Answers {
 
   /** @param {number} pile */
   #is(pile) {
-    return core.popover.readSingle(core.board.pile(this.#info.places[pile], this.#view.piles[pile]));
+    return later.popover.readSingle(core.board.pile(this.#info.places[pile], this.#view.piles[pile]));
   }
 
   /** @param {number} pile */

@@ -61,6 +61,10 @@ export class Board {
   /** @type {View | null} */
   #crossed = null;
 
+  /** How columns turn that are too long; null before the first that is. @type {import('./layout.js').Bend | null} */
+  #bend = null;
+  #bending = false;
+
   /** @param {HTMLElement} felt */
   constructor(felt) {
     this.felt = felt;
@@ -154,10 +158,11 @@ export class Board {
     const { packets, next } = this.#ways;
     const open = packets === 'fanned' || (packets === 'auto' && this.#box.width >= OPEN_FROM);
     const layouts = open ? this.#layouts.laidOpen : this.#layouts.squared;
-    const at = arrange(layouts, this.#box, view, info.places);
+    const at = arrange(layouts, this.#box, view, info.places, this.#bend);
+    if (at.long) this.#learnToBend();
     const crossed = this.#isCrossed(view, info);
     if (crossed) addSheet(/** @type {ShadowRoot} */ (this.felt.getRootNode()), CROSSES_SHEET);
-    const scene = { info, layout: layouts[0], view, at, box: this.#box, next, crossed };
+    const scene = { info, layout: layouts[0], view, told, at, box: this.#box, next, crossed };
     this.#scene = scene;
     this.felt.style.setProperty('--w', `${at.unit}px`);
     this.felt.style.setProperty('--edge', `${edgeOf(at.unit)}px`);
@@ -169,6 +174,19 @@ export class Board {
     this.#grid.show(scene, (pile) => words.board.pile(info.places[pile], told.piles[pile], scene.crossed));
     this.#marks.show(scene);
     this.onshown?.();
+  }
+
+  /** Fetches what lets long columns turn: until then, and where it cannot be had, they are folded. */
+  #learnToBend() {
+    if (this.#bending) return;
+    this.#bending = true;
+    import('./bending.js').then(
+      ({ bend }) => {
+        this.#bend = bend;
+        if (this.#scene) this.show(this.#scene.view, false);
+      },
+      () => void (this.#bending = false),
+    );
   }
 
   // Marks
@@ -186,10 +204,11 @@ export class Board {
     return targetsOf(view).some((pile) => info.places[pile].role === 'reserve');
   }
 
-  /** @param {Partial<Selected>} [marks] what is left out is not marked */
-  mark(marks) {
+  /** @param {Partial<Selected>} [marks] what is left out is not marked @param {View} [told] what is heard of the piles */
+  mark(marks, told) {
     const shown = this.marksTargets ? marks : { ...marks, targets: [] };
     if (!this.#scene) return;
+    if (told) this.#scene = { ...this.#scene, told };
     this.#marks.show(this.#scene, { ...NOTHING, ...shown });
     this.onshown?.();
   }
@@ -238,7 +257,7 @@ export class Board {
   pileAt(x, y, slack = 3) {
     let best = -1;
     for (const { pile, box } of this.boxes) {
-      if (!holds(box.all, x, y, slack)) continue;
+      if (!box.strips.some((strip) => holds(strip, x, y, slack))) continue;
       const above = best < 0 || box.layer >= (this.boxOf(best)?.layer ?? 0);
       if (!above || (best >= 0 && box.layer && !holds(box.rect, x, y, slack))) continue;
       // A gap of a grid does not cover the card above it.

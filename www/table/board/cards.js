@@ -167,7 +167,7 @@ export class Cards {
     if (box.covered) style.setProperty('--shown', `${box.rect.height}px`);
     dataset.depth = String(depth);
     classList.toggle('is-cut', spot.height < whole);
-    classList.toggle('is-tied', spot.y > box.rect.y && spot.height < whole);
+    classList.toggle('is-tied', !box.fanned && spot.y > box.rect.y && spot.height < whole);
     classList.toggle('is-free', !box.fanned);
     classList.toggle('is-covered', box.covered);
     classList.toggle('is-throned', count === 1 && info.places[pile].role === 'decoration');
@@ -212,7 +212,8 @@ export class Cards {
   uncover(scene, pile) {
     const box = scene.at.piles[pile];
     const spot = box?.cards.at(-1 - this.topOf(scene, pile).length);
-    if (!spot || spot.art === true) return () => {};
+    // Where a column turns it does not lie beneath.
+    if (!spot || spot.art === true || spot.x !== box?.rect.x) return () => {};
     const slot = this.#slots[pile][spot.index];
     const { el } = slot;
     if (!el) return () => {};

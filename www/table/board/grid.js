@@ -74,14 +74,18 @@ export class Grid {
         h('div', { role: 'grid', 'data-area': name, 'aria-label': label });
       setAttribute(area, 'aria-rowcount', String(rows[rows.length - 1][0].row));
       setAttribute(area, 'aria-colcount', String(Math.max(...rows.flat().map(({ column }) => column))));
+      // What counting finds is not said again: of a cell of which both numbers are given, Orca 43 is silent whenever the
+      // focus comes to it from elsewhere.
+      const skips = rows.some(([{ row }], n) => row !== n + 1);
+      const ragged = rows.some((row) => row.some(({ column }, n) => column !== n + 1));
       const lines = rows.map((row, n) => {
         const line = area.children[n] ?? h('div', { role: 'row' });
-        setAttribute(line, 'aria-rowindex', String(row[0].row));
+        setAttribute(line, 'aria-rowindex', skips ? String(row[0].row) : null);
         const seats = row.map(({ pile, column }) => {
           const { address } = scene.info.places[pile];
           const cell =
             cells[pile] ?? h('div', { class: 'cell', role: 'gridcell', tabindex: '-1', 'data-pile': address });
-          setAttribute(cell, 'aria-colindex', String(column));
+          setAttribute(cell, 'aria-colindex', ragged ? String(column) : null);
           return (this.#cells[pile] = cell);
         });
         setChildren(line, seats);

@@ -4,6 +4,7 @@
 /** @typedef {import('../../pkg/patience_wasm.js').Layout} Layout */
 /** @typedef {import('../../pkg/patience_wasm.js').Spot} Spot */
 /** @typedef {import('../../pkg/patience_wasm.js').Place} Place */
+/** @typedef {typeof import('./bending.js').bend} Bend */
 /** @typedef {{ x: number, y: number, width: number, height: number }} Rect */
 
 /**
@@ -21,7 +22,8 @@
 /**
  * @typedef {object} PileBox one pile, laid out
  * @property {Rect} rect the top card or the empty place
- * @property {Rect} all every card of the pile
+ * @property {Rect} all every card of the pile; of a column that turns, those below its king
+ * @property {Rect[]} strips `all`, and where a column goes on beside itself
  * @property {CardSpot[]} cards those that are drawn, bottom first
  * @property {number} folded how many cards at the bottom are folded into one strip
  * @property {boolean} squeezed whether the strips are narrower than an index wants
@@ -39,6 +41,7 @@
  * @property {number} unit the width of a card
  * @property {boolean} small whether only rank and suit can be read on a card
  * @property {string} key changes when other piles are drawn or the shape turns
+ * @property {boolean} long whether a column is too long for the felt below its king
  * @property {(PileBox | null)[]} piles
  * @property {{ name: string, x: number, y: number, width: number }[]} captions
  */
@@ -54,14 +57,16 @@ const SMALL = 48;
 const CAPTIONS_FROM = 54;
 const CAPTION = 0.3;
 /** The least that is seen of a card in a column, in pixels: its rank is then 10 px high. */
-const LEAST_STRIP = 12.6;
+export const LEAST_STRIP = 12.6;
+/** So much of what is wanted of a card in a column is read with ease. */
+export const EASED = 0.62;
 /** The least that is seen of a card in a packet that is laid open, and of its top card, in pixels. */
 const LEAST_OPEN = 9;
 const LEAST_TOP = 29;
 /** What is kept free below a packet that is laid open, in card widths: marks stand there. */
 const BELOW_OPEN = 0.08;
 /** The strip that says how many cards are folded away, and opens the column: wide enough for a finger. */
-const FOLD = 24;
+export const FOLD = 24;
 const NARROW_FOLD = 16;
 /** Words on the felt grow with large cards; these are their heights in card widths, as table.css has them. */
 const NOTE_HEIGHT = 0.12;
@@ -179,6 +184,12 @@ export const edgeOf = (unit) => (unit < SMALL ? 1.2 : unit < 90 ? 1.7 : 2.5);
 /** @param {number} count */
 export const depthOf = (count) => (count < 2 ? 0 : count < 3 ? 1 : count < 5 ? 2 : count < 10 ? 3 : 4);
 
+/** Where a pile ends. @param {PileBox} box */
+function footOf({ strips }) {
+  const last = strips[strips.length - 1];
+  return last.y + last.height;
+}
+
 /** The cap height that faces have of themselves. @param {number} width */
 const ownCap = (width) => (width < SMALL ? Math.max(11.2, width * 0.34) : Math.max(10.8 + width * 0.075, width * 0.21));
 
@@ -187,7 +198,7 @@ const ownCap = (width) => (width < SMALL ? Math.max(11.2, width * 0.34) : Math.m
  * above it, which shrinks with it as theme.css says, must end above the next card.
  * @param {number} offset @param {number} width
  */
-function capFor(offset, width) {
+export function capFor(offset, width) {
   const cap = Math.min(offset - 2.6, Math.max((offset + 2.9) / 1.55, offset - 1.5 - width * 0.068));
   return cap < ownCap(width) ? cap : 0;
 }
@@ -195,9 +206,10 @@ function capFor(offset, width) {
 /**
  * Lays a table out.
  * @param {Layout[]} layouts @param {Rect} box @param {View} view @param {Place[]} places
+ * @param {Bend | null} [bend] without it columns that are too long are folded
  * @returns {Arrangement}
  */
-export function arrange(layouts, box, view, places) {
+export function arrange(layouts, box, view, places, bend) {
   const [wide] = layouts;
   const columns = wide.spots.some((spot) => spot?.fan === 'down');
   // Where columns want the room, the pack and the hand go when they are empty.
@@ -269,6 +281,23 @@ export function arrange(layouts, box, view, places) {
     seat.x -
     seat.width;
 
+  const down = layout.spots.flatMap((spot, pile) => {
+    const seat = seats[pile];
+    if (spot?.fan !== 'down' || !seat) return [];
+    return [{ pile, seat, count: view.piles[pile].count, bottom: floor(seat, seat.y + 4) }];
+  });
+  const long = down.some(({ seat, count, bottom }) => foldsIn(bottom - seat.y - opener(unit) - seat.height, count));
+  const bent =
+    long && bend
+      ? bend(down, {
+          left: box.x,
+          right: box.x + box.width,
+          opener: opener(unit),
+          others: seats.flatMap((seat, pile) => (seat && layout.spots[pile]?.fan !== 'down' ? [seat] : [])),
+          floor: (lane) => floor(lane, lane.y + 4),
+        })
+      : null;
+
   /** Pixels that each packet laid open has, all of them the same. */
   const openRoom = layout.spots.reduce((least, spot, pile) => {
     const seat = seats[pile];
@@ -289,7 +318,8 @@ export function arrange(layouts, box, view, places) {
     const limit = silent ? bottom : floor(seat, seat.y + 4);
     limits[pile] = limit;
     const room = spot.fan === 'open' ? openRoom - BELOW_OPEN * unit : limit - seat.y - opener(unit);
-    const made = boxFor(spot, seat, { count, hidden, unit, room });
+    const turned = bent?.boxes.get(pile);
+    const made = turned ?? boxFor(spot, seat, { count, hidden, unit, room, pitch: bent?.pitch ?? Infinity });
     const box = { ...made, layer: (spot.tier ?? 0) * 2, fanned: spot.fan === 'down' || spot.fan === 'open' };
     // A card that the next row of a closed-up grid covers is touched where it can be seen.
     if (spot.tier !== null && pitch * unit < seat.height) {
@@ -305,7 +335,8 @@ export function arrange(layouts, box, view, places) {
       }
     }
     // Edges that the pile below would cover are not drawn.
-    const below = limit - box.all.y - box.all.height;
+    const foot = footOf(box);
+    const below = (turned ? floor(box.rect, foot) : limit) - foot;
     if (!box.fanned) box.depth = Math.max(0, Math.min(box.depth, Math.floor(below / edgeOf(unit))));
     const under = below - edgeOf(unit) * box.depth;
     const side = places[pile].role === 'stock' || places[pile].role === 'talon';
@@ -330,10 +361,13 @@ export function arrange(layouts, box, view, places) {
     const met = piles.some(
       (other) =>
         other?.fanned &&
-        other.all.x + other.all.width > x + width &&
-        other.all.x < x + width + beside(unit) &&
-        other.all.y < y + height &&
-        other.all.y + other.all.height + (other.laidOpen ? 0 : noteRoom(unit)) > y,
+        other.strips.some(
+          (strip) =>
+            strip.x + strip.width > x + width &&
+            strip.x < x + width + beside(unit) &&
+            strip.y < y + height &&
+            strip.y + strip.height + (other.laidOpen ? 0 : noteRoom(unit)) > y,
+        ),
     );
     if (met) box.note = 'badge';
   }
@@ -352,7 +386,7 @@ export function arrange(layouts, box, view, places) {
   }
   // Words side by side stand on one line, whatever the depth of their piles, where there is room for all of them there.
   const noted = piles.flatMap((box, pile) => (box?.note === 'under' ? [{ box, pile, limit: limits[pile] }] : []));
-  const endOf = (/** @type {PileBox} */ { all, depth }) => all.y + all.height + depth * edgeOf(unit);
+  const endOf = (/** @type {PileBox} */ box) => footOf(box) + box.depth * edgeOf(unit);
   for (const { box } of noted) {
     const row = noted.filter((other) => !other.box.fanned && other.box.rect.y === box.rect.y);
     const lowest = Math.max(...row.map((other) => endOf(other.box)));
@@ -365,17 +399,22 @@ export function arrange(layouts, box, view, places) {
     else box.base = fits ? lowest : endOf(box);
   }
   const drawn = piles.map((box) => (box ? 1 : 0)).join('');
-  return { unit, small: unit < SMALL, key: `${view.game} ${layout.width} ${drawn}`, piles, captions };
+  return { unit, small: unit < SMALL, key: `${view.game} ${layout.width} ${drawn}`, long, piles, captions };
 }
 
 /**
  * A pile as its place has it laid.
  * @param {Spot} spot @param {Rect} seat
- * @param {{ count: number, hidden: boolean, unit: number, room: number }} pile `room`: pixels down from its seat
+ * @param {object} pile
+ * @param {number} pile.count
+ * @param {boolean} pile.hidden
+ * @param {number} pile.unit
+ * @param {number} pile.room pixels down from its seat
+ * @param {number} pile.pitch the most that is to be seen of a card in a column
  */
-function boxFor(spot, seat, { count, hidden, unit, room }) {
+function boxFor(spot, seat, { count, hidden, unit, room, pitch }) {
   if (spot.fan === 'open') return layOpen(seat, count, Math.floor(spot.width * unit), room);
-  if (spot.fan === 'down') return fanDown(spot, seat, count, unit, room);
+  if (spot.fan === 'down') return fanDown(spot, seat, count, unit, room, pitch);
   if (spot.fan === 'right') return fanRight(spot, seat, count, unit);
   if (spot.fan === 'pair' && count > 1) return pair(seat, unit);
   return squared(seat, hidden ? 0 : count, unit * spot.width, count);
@@ -401,10 +440,12 @@ function squared(seat, count, width, all) {
 }
 
 /** @param {Rect} rect @param {CardSpot[]} cards @param {number} depth @returns {PileBox} */
-function whole(rect, cards, depth) {
+export function whole(rect, cards, depth) {
+  const all = { ...rect };
   return {
     rect,
-    all: { ...rect },
+    all,
+    strips: [all],
     cards,
     folded: 0,
     squeezed: false,
@@ -418,15 +459,23 @@ function whole(rect, cards, depth) {
   };
 }
 
-/** @param {Spot} spot @param {Rect} seat @param {number} count @param {number} unit @param {number} room @returns {PileBox} */
-function fanDown(spot, seat, count, unit, room) {
+/** What is to be seen of a card in a column. @param {number} width */
+export const wantOf = (width) => Math.round(width * (width < SMALL ? 0.55 : 0.34));
+
+/** Whether so little of each card is read with trouble. @param {number} offset @param {number} width */
+export const isSqueezed = (offset, width) => offset < wantOf(width) * EASED;
+
+/** Whether a column does not fit with the least of each card beneath the top one. @param {number} free @param {number} count */
+const foldsIn = (free, count) => free < (count - 1) * LEAST_STRIP - 0.01;
+
+/** @param {Spot} spot @param {Rect} seat @param {number} count @param {number} unit @param {number} room @param {number} most that is to be seen of a card @returns {PileBox} */
+function fanDown(spot, seat, count, unit, room, most) {
   const width = Math.floor(spot.width * unit);
   const height = Math.round(width * TALL);
-  const want = Math.round(width * (width < SMALL ? 0.55 : 0.34));
   if (count < 2) return { ...squared(seat, count, width, 0), fanned: true };
   const free = Math.max(room - height, LEAST_STRIP);
-  const offset = Math.max(LEAST_STRIP, Math.min(want, free / (count - 1)));
-  const folds = free < (count - 1) * offset - 0.01;
+  const offset = Math.max(LEAST_STRIP, Math.min(wantOf(width), most, free / (count - 1)));
+  const folds = foldsIn(free, count);
   const folded = folds ? count - Math.floor((free - FOLD) / offset) - 1 : 0;
   const cap = capFor(offset, width);
   /** @type {CardSpot[]} */
@@ -447,7 +496,14 @@ function fanDown(spot, seat, count, unit, room) {
   const topmost = cards[cards.length - 1];
   const rect = { x: seat.x, y: topmost.y, width, height };
   const all = { x: seat.x, y: seat.y, width, height: topmost.y + height - seat.y };
-  return { ...whole(rect, cards, 0), all, folded, squeezed: folds || offset < want * 0.62, fanned: true };
+  return {
+    ...whole(rect, cards, 0),
+    all,
+    strips: [all],
+    folded,
+    squeezed: folds || isSqueezed(offset, width),
+    fanned: true,
+  };
 }
 
 /**
@@ -493,7 +549,7 @@ function layOpen(seat, count, width, room) {
   const top = cards[cards.length - 1];
   const rect = { x: seat.x, y: top.y, width, height: top.height };
   const all = { x: seat.x, y: seat.y, width, height: top.y + top.height - seat.y };
-  return { ...box, cards, rect, all, folded, squeezed: folds };
+  return { ...box, cards, rect, all, strips: [all], folded, squeezed: folds };
 }
 
 /** @param {Spot} spot @param {Rect} seat @param {number} count @param {number} unit @returns {PileBox} */

@@ -6,3 +6,6 @@ export function overlap(a, b) {
   const down = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
   return across > 0 && down > 0 ? across * down : 0;
 }
+
+/** The area that a rectangle shares with the strips of a pile. @param {Rect} a @param {Rect[]} strips */
+export const overlapAll = (a, strips) => strips.reduce((sum, strip) => sum + overlap(a, strip), 0);

@@ -103,8 +103,8 @@ export class Keys {
     let [best, least] = [-1, Infinity];
     for (const { pile: other, box } of this.#board.boxes) {
       if (other === pile) continue;
-      const dx = box.rect.x + box.rect.width / 2 - here.rect.x - here.rect.width / 2;
       // Columns have their places where they begin, whatever their length.
+      const dx = box.all.x + box.all.width / 2 - here.all.x - here.all.width / 2;
       const dy = box.all.y - here.all.y;
       const [along, aside] = across ? [dx * sign, Math.abs(dy)] : [dy * sign, Math.abs(dx)];
       const cost = along + aside * ASIDE;

@@ -1,6 +1,6 @@
 // Mouse, pen and finger: taps, drags, long presses, looking through a pile by resting on it.
 
-import { overlap } from '../board/overlap.js';
+import { overlapAll } from '../board/overlap.js';
 
 /** @typedef {import('../host.js').TableHost} TableHost */
 /** @typedef {import('../../pkg/patience_wasm.js').View} View */
@@ -42,6 +42,7 @@ export class Pointer {
     this.#selection = selection;
     const { felt } = host.board;
     felt.addEventListener('pointerdown', (event) => this.#down(event));
+    felt.addEventListener('mousedown', (event) => this.#keepFocus(event));
     felt.addEventListener('pointermove', (event) => this.#move(event));
     felt.addEventListener('pointerup', (event) => this.#up(event));
     felt.addEventListener('pointercancel', () => this.cancel());
@@ -111,9 +112,7 @@ export class Pointer {
     const lifted = { ...rect, x: rect.x + to.x - press.x, y: rect.y + to.y - press.y };
     let [best, most] = [/** @type {number | null} */ (null), rect.width * rect.height * LEAST_COVER];
     for (const pile of targets) {
-      const all = this.#board.boxOf(pile)?.all;
-      if (!all) continue;
-      const covered = overlap(lifted, all);
+      const covered = overlapAll(lifted, this.#board.boxOf(pile)?.strips ?? []);
       if (covered > most) [best, most] = [pile, covered];
     }
     return best;
@@ -145,6 +144,15 @@ export class Pointer {
     if (event.pointerType !== 'mouse' && this.#board.canOpen(pile)) {
       this.#timer = setTimeout(() => this.#longPress(pile), LONG_PRESS_MS);
     }
+  }
+
+  /** A cell is as large as the top card; pressed beside it, a pile has the focus all the same. @param {MouseEvent} event */
+  #keepFocus(event) {
+    if (!this.#host.view || /** @type {Element} */ (event.target).closest('.cell, button')) return;
+    const pile = this.#pileOf(event, SLACK.other);
+    if (pile === null) return;
+    event.preventDefault();
+    this.#board.grid.focus(pile);
   }
 
   /** @param {number} pile */

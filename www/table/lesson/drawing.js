@@ -142,7 +142,7 @@ export class Drawing {
   #cover(shown) {
     const { felt } = this.#host.board;
     const hole = this.#host.frame.mode === 'desk' ? HOLE.desk : HOLE.other;
-    const columns = shown.clear.flatMap((pile) => this.#host.board.boxOf(pile)?.all ?? []);
+    const columns = shown.clear.flatMap((pile) => this.#host.board.boxOf(pile)?.strips ?? []);
     const cards = this.#seen(shown).flatMap((pile) => this.#rect(pile) ?? []);
     const holes = [...columns, ...cards].map((rect) => whole(grown(rect, hole)));
     this.#veil.setAttribute('d', without(felt.clientWidth, felt.clientHeight, holes));
@@ -202,10 +202,11 @@ export class Drawing {
     const shown = this.#shown;
     const seen = shown ? this.#seen(shown) : [];
     const clear = shown?.clear ?? [];
-    const kept = board.boxes.map(({ pile, box }) => {
+    const kept = board.boxes.flatMap(({ pile, box }) => {
       const weight = seen.includes(pile) || clear.includes(pile) ? WEIGHTS.meant : WEIGHTS.other;
       const fixed = FIXED.includes(info?.places[pile].role ?? '');
-      return { rect: grown(box.all, 8), weight: fixed ? Math.max(weight, WEIGHTS.fixed) : weight };
+      const cost = fixed ? Math.max(weight, WEIGHTS.fixed) : weight;
+      return box.strips.map((strip) => ({ rect: grown(strip, 8), weight: cost }));
     });
     for (const { from, to, kind, bend = 0.14, scale = 1 } of this.#drawn) {
       const { start, turn, end } = curve(from, to, bend, scale);

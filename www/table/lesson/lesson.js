@@ -53,6 +53,8 @@ export class Lesson {
   /** The moves made before its link. */
   #base = 0;
   #timer = 0;
+  /** The step that the page was told of last. */
+  #told = -1;
   #ended = false;
   #leave = new AbortController();
 
@@ -108,6 +110,21 @@ export class Lesson {
     this.#met = false;
     this.#lay();
     this.#show();
+    this.#tell();
+  }
+
+  /** Tells the page how far the lesson has come. */
+  #tell() {
+    const { at, isOver } = this.#steps;
+    if (isOver || at === this.#told) return;
+    this.#emit(this.#told < 0 ? 'begin' : 'step');
+    this.#told = at;
+  }
+
+  /** @param {'begin' | 'step' | 'end'} kind @param {Record<string, unknown>} [more] */
+  #emit(kind, more) {
+    const { at, count } = this.#steps;
+    this.#host.emit('patience-lesson', { kind, game: this.#id, step: Math.min(at + 1, count), of: count, ...more });
   }
 
   #lay() {
@@ -350,6 +367,7 @@ export class Lesson {
     host.frame.setLesson(false);
     host.frame.offer([]);
     host.giveBack();
+    this.#emit('end', { done: this.#steps.isOver });
     if (how === 'gone') return;
     host.refresh();
     if (held) host.board.grid.focus();

@@ -1,14 +1,11 @@
 // Arabic: what can be asked and played in words, and what is answered.
 
 import { agreeing, card, cards, counted, ofCards, place, rank } from './cards.js';
-import { tokens } from './tokens.js';
+import { tell } from './tokens.js';
 
 /** @typedef {import('../tokens.js').Token} Token */
 /** @typedef {import('../tokens.js').Card} Card */
 /** @typedef {import('../tokens.js').Place} Place */
-
-/** @param {Token} token @returns {string} */
-const tell = (token) => /** @type {(token: Token) => string} */ (tokens[token.k])(token);
 
 /** @param {number} n */
 const moves = (n) => counted(n, { one: 'نقلة واحدة', two: 'نقلتان', few: 'نقلات', many: 'نقلة', other: 'نقلة' });

@@ -14,14 +14,11 @@ import {
   the,
   thePlace,
 } from './cards.js';
-import { tokens } from './tokens.js';
+import { tell } from './tokens.js';
 
 /** @typedef {import('../tokens.js').Token} Token */
 /** @typedef {import('../tokens.js').Card} Card */
 /** @typedef {import('../tokens.js').Place} Place */
-
-/** @param {Token} token @returns {string} */
-const tell = (token) => /** @type {(token: Token) => string} */ (tokens[token.k])(token);
 
 /** @param {Token} token */
 const within = (token) => lower(tell(token));

@@ -125,7 +125,7 @@ export default {
   ],
   table: [
     'Ein König beginnt, oben links. Die Spalten hängen an ihren Königen, und jede Karte bedeckt die vorige zur Hälfte.',
-    'Die Spalten des Buchs werden so lang, dass sein Bild sie verdreht; unsere rücken zusammen und öffnen sich, wenn du hineinsiehst.',
+    'Wird eine Spalte zu lang, so lässt das Buch sie verdrehen, um Platz zu gewinnen. Unsere biegt am unteren Rand des Tuchs um und geht neben sich weiter; sie öffnet sich, wenn du hineinsiehst.',
   ],
   parts: {
     pack: 'Der Stapel. Seine nächste Karte kommt in die Hand; ein Ass geht von selbst auf seinen Grundstapel, ein König beginnt die nächste Spalte.',

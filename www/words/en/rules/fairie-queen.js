@@ -122,7 +122,7 @@ export default {
   ],
   table: [
     'One king begins, at the upper left. The columns hang from their kings, each card half covering the one before.',
-    'The book’s columns grow so long that its picture twists them; ours close up instead, and open when you look into them.',
+    'The book has a column twisted that grows too long, to gain room. Ours turns at the foot of the felt and goes on beside itself; it opens when you look into it.',
   ],
   parts: {
     pack: 'The pack. Its next card turns up into the hand; an ace goes to its foundation by itself, a king begins the next column.',

@@ -124,7 +124,7 @@ export default {
   ],
   table: [
     'Empieza un rey, arriba a la izquierda. Las columnas cuelgan de sus reyes, y cada carta tapa a medias la anterior.',
-    'Las columnas del libro crecen tanto que su lámina las retuerce; las nuestras se aprietan, y se abren cuando las miras.',
+    'Cuando una columna se alarga demasiado, el libro la hace torcer para ganar sitio. La nuestra dobla al pie del tapete y sigue a su propio lado; se abre cuando la miras.',
   ],
   parts: {
     pack: 'El mazo. Su siguiente carta se levanta a la mano; un as va solo a su base, un rey empieza la columna siguiente.',

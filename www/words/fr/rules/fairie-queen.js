@@ -126,7 +126,7 @@ export default {
   ],
   table: [
     'Un roi commence, en haut à gauche. Les colonnes pendent de leurs rois, chaque carte couvrant à demi la précédente.',
-    'Les colonnes du livre s’allongent tant que son image les tord ; les nôtres se resserrent, et s’ouvrent quand on les parcourt.',
+    'Quand une colonne devient trop longue, le livre la fait tordre pour gagner de la place. La nôtre tourne au bas du tapis et continue à côté d’elle-même ; elle s’ouvre quand on la parcourt.',
   ],
   parts: {
     pack: 'La pioche. On tire sa première carte pour la prendre en main ; un as va de lui-même à sa fondation, un roi commence la colonne suivante.',
