@@ -5,11 +5,11 @@ use anyhow::{Result, bail};
 
 use crate::{dist, node, tools};
 
-/// `orca [--won] [GAME…]`: the transcripts; with games, or for Sly alone with `--won`, those won by ear instead.
+/// `orca [--won] [GAME…]`: the transcripts; with games, or for all four with `--won`, those won by ear instead.
 pub fn orca(options: &[&str]) -> Result<()> {
     let (file, games) = match options {
         [] => ("orca/heard.test.mjs", String::new()),
-        ["--won"] => ("orca/won.test.mjs", "sly".to_owned()),
+        ["--won"] => ("orca/won.test.mjs", "sly,empress-of-india,labyrinth,fairie-queen".to_owned()),
         ["--won", games @ ..] if games.iter().all(|game| !game.starts_with('-')) => {
             ("orca/won.test.mjs", games.join(","))
         }
