@@ -282,7 +282,6 @@ export class ScreenReader {
         // It has gone meanwhile.
       }
     }
-    if (process.env.KEEP) fs.copyFileSync(this.#log, process.env.KEEP);
     fs.rmSync(this.#home, { recursive: true, force: true, maxRetries: 5 });
   }
 }
