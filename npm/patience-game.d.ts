@@ -12,6 +12,9 @@ export type GameId =
   | 'labyrinth-late-refill'
   | 'sly';
 
+/** How hard a deal is: a quarter each of a game's deals that are proven to be winnable, by how often a quick player wins them. */
+export type Grade = 'gentle' | 'fair' | 'stern' | 'cruel';
+
 /** What is told with every event. Before the first table all but `link` is null or 0. */
 export interface PatienceDetail {
   game: GameId | null;
@@ -23,6 +26,8 @@ export interface PatienceDetail {
   /** Moves played, and moves of the whole line, those undone included. */
   ply: number;
   plies: number;
+  /** How hard the deal is; null where that is not known, or not yet. */
+  grade: Grade | null;
   /** For -ready, -move, -won and -stuck, what brought it about: "open", "move", "deal", "undo", "redo", "new-deal" …;
    * "replay" and "shown" are steps of a game that is only watched. */
   kind?: string;
@@ -94,6 +99,8 @@ export interface PatienceEventMap {
   'patience-won': CustomEvent<PatienceDetail>;
   /** No move is left; undo works. */
   'patience-stuck': CustomEvent<PatienceDetail>;
+  /** It is known now how hard the deal on the table is: `detail.grade`, also the element's attribute `grade`. */
+  'patience-grade': CustomEvent<PatienceDetail>;
   'patience-error': CustomEvent<PatienceDetail>;
   /** What the buttons ask for. The element does it itself unless the page calls preventDefault(); for -home, nothing. */
   'patience-new-deal': CustomEvent<PatienceDetail>;
@@ -134,7 +141,7 @@ export interface PatienceAttributes {
   speech?: Attribute<'full' | 'brief'>;
   crosses?: Attribute<'grace' | 'always'>;
   verdict?: Attribute<'asked' | 'kept'>;
-  deals?: Attribute<'winnable' | 'any'>;
+  deals?: Attribute<'winnable' | Grade | 'any'>;
   sound?: Attribute<'off' | 'on'>;
   controls?: Attribute<'full' | 'minimal' | 'none'>;
   loading?: Attribute<'eager' | 'lazy'>;
@@ -213,9 +220,9 @@ export class PatienceGame extends HTMLElement {
   set crosses(value: Reflected<'grace' | 'always'> | null | undefined | false);
   get verdict(): Reflected<'asked' | 'kept'>;
   set verdict(value: Reflected<'asked' | 'kept'> | null | undefined | false);
-  /** Whether a new deal is one that is proven to be winnable. */
-  get deals(): Reflected<'winnable' | 'any'>;
-  set deals(value: Reflected<'winnable' | 'any'> | null | undefined | false);
+  /** Whether a new deal is one that is proven to be winnable, and of which grade. */
+  get deals(): Reflected<'winnable' | Grade | 'any'>;
+  set deals(value: Reflected<'winnable' | Grade | 'any'> | null | undefined | false);
   get sound(): Reflected<'off' | 'on'>;
   set sound(value: Reflected<'off' | 'on'> | null | undefined | false);
   get controls(): Reflected<'full' | 'minimal' | 'none'>;
@@ -230,6 +237,8 @@ export class PatienceGame extends HTMLElement {
   set link(link: string);
   /** The table as the player may see it; null before the first. What is face down is only a count; what is said are tokens. */
   readonly view: View | null;
+  /** How hard the deal on the table is; null where that is not known, or not yet. The attribute `grade` says the same. */
+  readonly grade: Grade | null;
   /** What is asked of the player now, in words; empty before the first table. */
   readonly prompt: string;
   /** The game in hand as text, with all that can be undone and redone; empty before the first table. */

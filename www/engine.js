@@ -12,6 +12,8 @@ import { loadEngine as load } from './table/engine.js';
 export { setBase } from './assets.js';
 export { games, layout, read, Table } from './pkg/patience_wasm.js';
 export { say } from './words/core.js';
+// All that the engine says.
+import './words/deferred.js';
 
 /** Where the WebAssembly is that `loadEngine` fetches. */
 export const engineModule = ENGINE;

@@ -8,12 +8,9 @@
 //
 // This address is public; all other modules may move.
 
+import './table/define.js';
 import { setBase } from './assets.js';
 import { PatienceGame } from './table/element.js';
 import { mount } from './table/mount.js';
 
 export { mount, PatienceGame, setBase };
-
-// Another copy of this module on the page may have been first.
-const registry = globalThis.customElements;
-if (registry && !registry.get('patience-game')) registry.define('patience-game', PatienceGame);

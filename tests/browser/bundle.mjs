@@ -9,6 +9,7 @@ import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { pathToFileURL } from 'node:url';
 import * as esbuild from 'esbuild';
 import { rolldown } from 'rolldown';
 
@@ -31,6 +32,7 @@ import { rolldown } from 'rolldown';
  *   once (themselves, if it is one) is one chunk, as far as the groups before have not got it. Groups of one name are one
  * @property {string[]} [beside] parts of the catalogue, by path, whose English words are loaded like those of any other
  *   language: the page begins by choosing one, and whoever reads another does not load them
+ * @property {string} [prepared] a module that is asked while the site is built
  */
 /** @typedef {(id: string) => { importedIds: string[] } | null} InfoOf */
 
@@ -181,6 +183,22 @@ const wordsBeside = (parts) => ({
   },
 });
 
+/** The engine that a module is asked with. */
+const ENGINE = 'www/pkg/patience_wasm_bg.wasm';
+
+/** Puts in place of a module what it answers. @param {string} source @returns {import("rolldown").Plugin} */
+const answered = (source) => ({
+  name: 'answered',
+  transform: {
+    filter: { id: fileOf(source) },
+    handler: async () => {
+      const { prepare } = await import(pathToFileURL(fileOf(source)).href);
+      const answer = JSON.stringify(await prepare(fs.readFileSync(fileOf(ENGINE))));
+      return { code: `export const prepare = async () => JSON.parse(${JSON.stringify(answer)});` };
+    },
+  },
+});
+
 /** A module with all that it imports, in one piece: a worker, which pages of other hosts start as they can. @param {string} source */
 async function alone(source) {
   const bundle = await rolldown({ input: fileOf(source), plugins: [files()], onLog });
@@ -232,7 +250,7 @@ async function sheet(sources) {
 }
 
 /** @param {Build} build */
-async function join({ entries, groups, beside = [] }) {
+async function join({ entries, groups, beside = [], prepared }) {
   /** What each module imports at once, at any remove. @type {Map<string, Set<string>>} */
   const closures = new Map();
   /** @param {string} root @param {InfoOf} infoOf */
@@ -250,7 +268,7 @@ async function join({ entries, groups, beside = [] }) {
   const bundle = await rolldown({
     input: Object.fromEntries(entries.map((entry) => [path.parse(entry).name, fileOf(entry)])),
     preserveEntrySignatures: 'exports-only',
-    plugins: beside.length ? [wordsBeside(beside), files()] : [files()],
+    plugins: [...(beside.length ? [wordsBeside(beside)] : []), ...(prepared ? [answered(prepared)] : []), files()],
     onLog,
   });
   const { output } = await bundle.generate({
@@ -328,7 +346,9 @@ function emit(made) {
       /import\(([`"'])\.\/([^`"']+)\1\)/g,
       (whole, _, name) => {
         const facade = facades.get(name);
-        return facade ? `import("./${facade.to}").then(e=>({${renamed(facade.list)}}))` : whole;
+        if (!facade) return whole;
+        // Of a module that exports nothing, nobody asks anything.
+        return `import("./${facade.to}")${facade.list && `.then(e=>({${renamed(facade.list)}}))`}`;
       },
     );
     codes.set(fileName, direct);

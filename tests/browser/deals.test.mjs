@@ -9,7 +9,9 @@ import { eventually, open, until } from './support/chromium.mjs';
 import { IDS, line, look, ready, rules, shows } from './support/player.mjs';
 import { SOURCES, serveFor } from './support/serve.mjs';
 
-const { dayOf, dateOf, unpack } = await import(new URL('../../www/table/deals.js', import.meta.url).href);
+const { dayOf, dateOf, unpack, unpackGrades, GRADES } = await import(
+  new URL('../../www/table/deals.js', import.meta.url).href
+);
 
 /** @param {string} id @returns {string} */
 const listOf = (id) => fs.readFileSync(fileURLToPath(new URL(`../../www/deals/${id}.txt`, import.meta.url)), 'utf8');
@@ -78,7 +80,8 @@ test('wherever a new deal can be asked for it is said which: start page, bar, th
   await eventually(async () => assert.deepEqual(await said(deals), [`${winnable}|auto`]));
   const box = page.getByRole('radio', { name: 'All deals' });
   await page.getByRole('radio', { name: 'Any that can be won' }).focus();
-  await page.keyboard.press('ArrowRight');
+  // From the first of the choices to the last.
+  await page.keyboard.press('ArrowLeft');
   await eventually(async () => assert.deepEqual(await said(deals), [`${any}|auto`]));
   await eventually(async () => assert.ok(await box.evaluate((el) => el === document.activeElement), 'the focus stays'));
   // A variant's buttons are new; the dialogue of settings is heard of.
@@ -142,6 +145,60 @@ test('wherever a new deal can be asked for it is said which: start page, bar, th
       /Any deal, whether/,
     ),
   );
+});
+
+test('winnable deals have grades, a quarter each', () => {
+  for (const id of IDS) {
+    const [numbers, grades] = [unpack(listOf(id), id), unpackGrades(listOf(id))];
+    const graded = numbers.filter((/** @type {number} */ number) => grades[number]);
+    assert.ok(graded.length > 300, `${id}: ${graded.length}`);
+    for (const grade of GRADES) {
+      const share = graded.filter((/** @type {number} */ number) => grades[number] === grade).length / graded.length;
+      assert.ok(share > 0.2 && share < 0.3, `${id}: ${share} are ${grade}`);
+    }
+  }
+  assert.deepEqual(unpackGrades('sly 4 4\n8\nGw\n'), ['gentle', 'fair', 'stern', 'cruel']);
+  for (const bad of ['', 'sly 4\n8\n', 'sly 4 4\n8\nG\n', 'sly 4 x\n8\nGw\n', 'sly 4 -1\n8\nGw\n'])
+    assert.deepEqual(unpackGrades(bad), [], bad);
+});
+
+test('a stern deal is asked for, dealt, and said to be one: at the table, by the element, on the card of the win', async (t) => {
+  const { page } = await open(t);
+  await page.getByRole('radio', { name: 'Stern' }).check();
+  await page.getByRole('button', { name: /^Deal: The Labyrinth/ }).click();
+  const { link } = await ready(page);
+  const grades = unpackGrades(listOf('labyrinth'));
+  const stern = unpack(listOf('labyrinth'), 'labyrinth').filter((/** @type {number} */ n) => grades[n] === 'stern');
+  assert.ok(stern.some((/** @type {number} */ n) => codeOf('labyrinth', n) === link.split('/')[1]));
+  const told = page.evaluate(
+    () =>
+      new Promise((done) => {
+        const table = /** @type {any} */ (document.querySelector('patience-game'));
+        if (table.grade) done({ grade: table.grade, deal: table.view.deal });
+        else table.addEventListener('patience-grade', (/** @type {CustomEvent} */ { detail }) => done(detail));
+      }),
+  );
+  const { grade, deal } = /** @type {any} */ (await told);
+  assert.deepEqual([grade, deal], ['stern', link.split('/')[1]]);
+  await until(() => page.locator('patience-game[grade="stern"]').count());
+  await eventually(async () =>
+    assert.match((await page.locator('.bar .grade').textContent()) ?? '', /^Stern.*Stern, third of four$/),
+  );
+  // Where it is won, the card has its lozenges.
+  const { page: other } = await open(t, `#${line('labyrinth').links.at(-2)}`);
+  await ready(other);
+  await other.evaluate(
+    (last) => /** @type {any} */ (document.querySelector('patience-game')).play(last),
+    line('labyrinth').moves.at(-1),
+  );
+  const own = unpackGrades(listOf('labyrinth'));
+  const code = line('labyrinth').deal;
+  const number = unpack(listOf('labyrinth'), 'labyrinth').find(
+    (/** @type {number} */ n) => codeOf('labyrinth', n) === code,
+  );
+  await other.locator('.won-card').waitFor();
+  const shown = await other.locator('.won-figures .lozenges').count();
+  assert.equal(shown, number !== undefined && own[number] ? 1 : 0);
 });
 
 test('days are those of universal time', () => {

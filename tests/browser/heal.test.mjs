@@ -212,7 +212,7 @@ test('a page that cannot start offers to be repaired, and has its game then: wha
     [KINDS.js, 'truncated'],
     [KINDS.js, 'empty'],
     [KINDS.wasm, 'swapped'],
-    [built('www/patience-game.js'), 'of another type'],
+    [built('www/table/define.js'), 'of another type'],
   ]) {
     [wrong, fault] = [path, what];
     // The browser asks again for what it has already, and keeps what comes.

@@ -13,6 +13,8 @@ import { kept } from './support/kept.mjs';
 import { line, ready } from './support/player.mjs';
 
 const KILLS = Number(process.env.KILLS ?? 12);
+/** Of the settings one that is seen at once. */
+const FELTS = ['blue', 'rose', 'stone'];
 /** After what time an act is safe, in milliseconds. */
 const SAFE_MS = 1000;
 const CHROMIUM =
@@ -53,12 +55,27 @@ test(`${KILLS} browsers are killed, and no act of a second ago is lost`, async (
   t.after(() => fs.rmSync(profile, { recursive: true, force: true, maxRetries: 5 }));
   const site = await sharedSite();
   const figures = { acts: 0, safe: 0, there: 0 };
+  /** What the player has done in all, beside the games: deals that were counted, by game, and how the table was set last. */
+  const counted = /** @type {Map<string, Set<string>>} */ (new Map());
+  let felt = '';
   for (let n = 0; n < KILLS; n++) {
     const game = line(['sly', 'labyrinth', 'empress-of-india', 'fairie-queen'][n % 4], Math.floor(n / 4) % 3);
     const { page, kill, browser } = await start(t, profile);
     const began = Date.now();
     await page.goto(`${site.url}#${game.links[0]}`);
     await ready(page);
+    // The deal is one of a day; the table is set anew; both before a first move.
+    felt = FELTS[n % FELTS.length];
+    await page.evaluate(
+      async ([id, deal, felt]) => {
+        const days = JSON.parse(localStorage.getItem('cadogan:1:daily') ?? '{}');
+        days[id] = { ...days[id], [`2026-01-${10 + Object.keys(days[id] ?? {}).length}`]: { deal, state: 'opened' } };
+        localStorage.setItem('cadogan:1:daily', JSON.stringify(days));
+        const table = /** @type {any} */ (document.querySelector('patience-game'));
+        table.host.emit('patience-setting', { name: 'felt', value: felt });
+      },
+      [game.id, game.deal, felt],
+    );
     await page.evaluate((moves) => {
       const table = /** @type {any} */ (document.querySelector('patience-game'));
       const acts = /** @type {{ ply: number, at: number }[]} */ ([]);
@@ -93,6 +110,32 @@ test(`${KILLS} browsers are killed, and no act of a second ago is lost`, async (
     figures.safe += safe;
     figures.there += there;
     assert.ok(there >= safe, `kill ${n}, ${game.id}: ${there} of ${safe} moves are there, ${acts.length} were painted`);
+    if (safe) {
+      const deals = counted.get(game.id) ?? new Set();
+      counted.set(game.id, deals.add(game.deal));
+      const notes = await again.page.evaluate(
+        (id) =>
+          ['settings', 'daily', `stats:${id}`].map((key) =>
+            JSON.parse(localStorage.getItem(`cadogan:1:${key}`) ?? '{}'),
+          ),
+        game.id,
+      );
+      assert.equal(notes[0].felt, felt, `kill ${n}: the setting`);
+      /** @type {{ deal: string, state: string }[]} */
+      const days = Object.values(notes[1][game.id] ?? {});
+      /** @type {any[][]} */
+      const book = notes[2].deals ?? [];
+      for (const deal of deals) {
+        assert.ok(
+          days.some((day) => day.deal === deal && day.state !== 'opened'),
+          `kill ${n}: the day of ${deal}`,
+        );
+        assert.ok(
+          book.some(([name]) => name === deal),
+          `kill ${n}: ${deal} in the statistics`,
+        );
+      }
+    }
     // It is gone on with from there.
     if (there) {
       await again.page.goto(`${site.url}#${game.id}`);

@@ -17,7 +17,20 @@ import { assertNone, wordFaults } from './support/translated.mjs';
 
 const CODES = Object.keys(LANGUAGES).filter((code) => !code.startsWith('x-'));
 const OTHERS = CODES.filter((code) => code !== 'en');
-const PARTS = ['core', 'site', 'start', 'pages', 'panels', 'embed', 'won', 'review', 'lessons', 'rules', 'asking'];
+const PARTS = [
+  'core',
+  'deferred',
+  'site',
+  'start',
+  'pages',
+  'panels',
+  'embed',
+  'won',
+  'review',
+  'lessons',
+  'rules',
+  'asking',
+];
 const GAMES = ['sly', 'fairie-queen', 'empress-of-india', 'labyrinth'];
 
 /** What is the same in every language: names, notation, letters on cards. */
@@ -26,6 +39,12 @@ const KEPT =
 
 /** @param {string} code @param {string} name @returns {Promise<Words>} */
 const partOf = (code, name) => import(`../../www/words/${code}/${name}.js`);
+
+/** All that the engine says, at once and later. @param {string} code @returns {Promise<any>} */
+const tokensOf = async (code) => ({
+  ...(await partOf(code, 'core')).tokens,
+  ...(await partOf(code, 'deferred')).tokens,
+});
 
 /**
  * Every string of a catalogue by its path; functions and what they are called with are left to the types.
@@ -110,7 +129,8 @@ for (const code of OTHERS) {
   });
 
   test(`${code}: real games are told with all their cards, and no sentence is English`, async () => {
-    const { tokens, board } = await partOf(code, 'core');
+    const { board } = await partOf(code, 'core');
+    const [tokens, englishTokens] = await Promise.all([tokensOf(code), tokensOf('en')]);
     /** @type {Set<string>} */
     const wrong = new Set();
     const hear = (/** @type {unknown} */ value) => {
@@ -118,7 +138,7 @@ for (const code of OTHERS) {
       if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return;
       const token = /** @type {any} */ (value);
       if (typeof token.k === 'string') {
-        const [said, own] = [tokens[token.k](token), /** @type {any} */ (english.tokens)[token.k](token)];
+        const [said, own] = [tokens[token.k](token), englishTokens[token.k](token)];
         const bad = /undefined|\[object|NaN|\bnull\b|=>| {2}| [.,](?:\s|$)|\.\.$/.test(said);
         if (bad || !/\S/.test(said) || (isSentence(own) && said === own)) wrong.add(`${token.k}: ${said}`);
       }
@@ -150,7 +170,8 @@ for (const code of OTHERS) {
   });
 
   test(`${code}: what can be asked and played in words is understood in it`, async () => {
-    const [{ grammar, asking }, { moves, tokens }] = [await partOf(code, 'asking'), await partOf(code, 'core')];
+    const [{ grammar, asking }, { tokens }] = [await partOf(code, 'asking'), await partOf(code, 'core')];
+    const { moves } = await partOf(code, 'deferred');
     const { places } = /** @type {any} */ (engine.games().find(({ id }) => id === 'sly'));
     const table = engine.Table.open(line('sly').links[40]);
     const { piles } = table.view();

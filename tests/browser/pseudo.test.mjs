@@ -3,7 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { words as core } from '../../www/words/pseudo/core.js';
+import { words as deferred } from '../../www/words/pseudo/deferred.js';
 import { words as panels } from '../../www/words/pseudo/panels.js';
 import { open, until } from './support/chromium.mjs';
 import { IDS, lay, line, look, ready, rules, shows } from './support/player.mjs';
@@ -389,7 +389,7 @@ for (const [width, height] of SIZES) {
     await ask(page, 'press', 'menu');
     await appears(page, '.look.is-menu');
     await see('its menu');
-    await page.locator('patience-game .look .entry', { hasText: core.menu.rules }).click();
+    await page.locator('patience-game .look .entry', { hasText: deferred.menu.rules }).click();
     await appears(page, '.look-text h3');
     await see('its rules');
     for (const controls of ['minimal', 'none']) {

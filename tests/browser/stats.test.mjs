@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import { test } from 'node:test';
+import { built } from './support/built.mjs';
 import { eventually, newProfile, open, until } from './support/chromium.mjs';
 import { kept } from './support/kept.mjs';
 import { lay, line, look, mouse, play, ready, shows } from './support/player.mjs';
@@ -44,8 +45,9 @@ async function figures(page) {
   return { found, plots };
 }
 
-/** @param {import("playwright-core").Page} page */
-const stored = (page) => page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
+/** What is kept under our names; how often has been written is no part of it. @param {import("playwright-core").Page} page */
+const stored = (page) =>
+  page.evaluate(() => Object.fromEntries(Object.entries(localStorage).filter(([key]) => key.startsWith('cadogan:1:'))));
 
 /** The games that are kept, as saves. @param {import("playwright-core").Page} page */
 const lines = async (page) => (await kept(page)).map(({ save }) => save);
@@ -109,6 +111,52 @@ test('won, abandoned, taken back, asked, taken over, of one’s own cards: count
   });
   // The deal in hand is not told as lost.
   assert.deepEqual(plots, [`The last 2 deals, the newest last: won in ${sly.moves.length}, not won.`]);
+});
+
+test('what is done before that comes which counts is counted by the next page, once', async (t) => {
+  const { page, context } = await open(t, `#${sly.links[0]}`);
+  await ready(page);
+  // It never comes to this page.
+  await context.route(`**/${built('www/site/statistics-recorder.js')}`, () => {});
+  const ply = await play(page, mouse(page), sly, { to: 4 });
+  await page.locator('patience-game [data-action="undo"]').click();
+  await until(async () => (await look(page)).ply < ply);
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.reload();
+  await ready(page);
+  for (let n = 0; n < 2; n++) {
+    const { found } = await figures(page);
+    assert.deepEqual([found.Sly.Played, found.Sly['Moves taken back']], ['1', '1']);
+  }
+  assert.ok(!Object.keys(await stored(page)).some((key) => key.includes('uncounted')));
+});
+
+test('figures wait for the games that are kept: the deal in hand is not told as lost', async (t) => {
+  const { page, context } = await open(t, `#${sly.links[0]}`);
+  await ready(page);
+  await win(page, sly);
+  await lay(page, other.links[0]);
+  await play(page, mouse(page), other, { to: 3 });
+  await until(async () => (await kept(page)).length === 2);
+  /** @type {() => void} */
+  let release = () => {};
+  const held = new Promise((done) => void (release = () => done(undefined)));
+  await context.route(`**/${built('www/site/store/open.js')}`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload();
+  await ready(page);
+  await page.locator('patience-game [data-action="menu"]').click();
+  await page.locator('dialog').getByRole('button', { name: 'Statistics', exact: true }).click();
+  // What could be shown without the games would be by now.
+  await until(() => page.evaluate(() => document.querySelectorAll('link[href*="statistics"]').length));
+  release();
+  await until(() => page.locator('dialog .plot').count());
+  assert.equal(
+    await page.locator('dialog .plot').getAttribute('aria-label'),
+    `The last deal, the newest last: won in ${sly.moves.length}.`,
+  );
 });
 
 test('what a question before the first move asked is counted with it, and alone is no game', async (t) => {

@@ -6,7 +6,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { open } from './support/chromium.mjs';
+import { newProfile, open } from './support/chromium.mjs';
 import { ready } from './support/player.mjs';
 import { SOURCES, serveFor } from './support/serve.mjs';
 
@@ -58,14 +58,30 @@ test('in Node', async () => {
   );
 });
 
-test('in the page’s worker', async (t) => {
-  // The worker keeps in mind what it found out of a deal: each is asked about once.
-  assert.equal(new Set(PINS.map(({ link }) => link.split('/')[1])).size, PINS.length);
-  const site = await serveFor(t, SOURCES);
-  const { page } = await open(t, `#${PINS[0].link}`, { site });
-  await ready(page);
-  compare(
-    await page.evaluate(
+for (const [cores, workers] of [
+  [2, 1],
+  [3, 2],
+]) {
+  test(`in the page, with ${workers === 1 ? 'a worker' : `${workers} workers`}`, async (t) => {
+    // The worker keeps in mind what it found out of a deal: each is asked about once.
+    assert.equal(new Set(PINS.map(({ link }) => link.split('/')[1])).size, PINS.length);
+    const site = await serveFor(t, SOURCES);
+    const profile = await newProfile(t, { serviceWorkers: 'block' });
+    await profile.addInitScript((n) => {
+      Object.defineProperty(navigator, 'hardwareConcurrency', { value: n });
+      const { Worker: Plain } = globalThis;
+      Object.assign(globalThis, { started: 0 });
+      globalThis.Worker = class extends Plain {
+        /** @param {string | URL} address @param {WorkerOptions} [options] */
+        constructor(address, options) {
+          super(address, options);
+          /** @type {any} */ (globalThis).started++;
+        }
+      };
+    }, cores);
+    const { page } = await open(t, `#${PINS[0].link}`, { site, profile });
+    await ready(page);
+    const { answers, started } = await page.evaluate(
       async ({ address, pins }) => {
         const { askVerdict, leave } = await import(address);
         const owner = {};
@@ -74,10 +90,43 @@ test('in the page’s worker', async (t) => {
           const { verdict, spent, line } = await askVerdict(owner, link, ply, nodes);
           answers.push({ verdict, spent, moves: line.length });
         }
+        // One that takes long: who can get help has it.
+        await askVerdict(owner, 'fairie-queen/F222-223F', 0, 4e6);
         leave(owner);
-        return answers;
+        return { answers, started: /** @type {any} */ (globalThis).started };
       },
       { address: `${site.url}www/solver/client.js`, pins: PINS },
-    ),
-  );
+    );
+    assert.equal(started, workers);
+    // Several search in several ways: what is found is the same, but where one alone would have given up.
+    const same = answers.map((/** @type {Answer} */ answer, /** @type {number} */ n) => {
+      const { verdict, spent } = PINS[n];
+      assert.ok(
+        answer.verdict === verdict || (workers > 1 && verdict === 'unknown'),
+        `${PINS[n].link}: ${answer.verdict}`,
+      );
+      return workers === 1 ? answer : { ...answer, spent, verdict, moves: verdict === 'won' ? answer.moves : 0 };
+    });
+    compare(same);
+  });
+}
+
+test('what a helper has found the first worker learns, and no line that does not win', async () => {
+  const glue = fs.readFileSync(path.join(PKG, 'patience_solver_wasm.js'));
+  /** @type {typeof import("../../www/pkg/patience_solver_wasm.js")} */
+  const { Solver, VerdictCache, initSync } = await import(`data:text/javascript;base64,${glue.toString('base64')}`);
+  initSync({ module: fs.readFileSync(path.join(PKG, 'patience_solver_wasm_bg.wasm')) });
+  const won = PINS.find(({ verdict }) => verdict === 'won');
+  assert.ok(won);
+  const other = new Solver(won.link, won.ply, won.nodes, 2);
+  while (other.run(50_000) === 'working');
+  const { line } = other.answer();
+  const cache = new VerdictCache();
+  const asked = new Solver(won.link, won.ply, 1);
+  cache.learn(won.link, won.ply, line.slice(0, -1));
+  cache.learn(won.link, won.ply, ['nonsense']);
+  assert.equal(cache.get(asked), false);
+  cache.learn(won.link, won.ply, line);
+  assert.equal(cache.get(asked), true);
+  assert.deepEqual(asked.answer().line, line);
 });

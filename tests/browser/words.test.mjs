@@ -5,11 +5,14 @@ import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import { test } from 'node:test';
 import { say, words } from '../../www/words/core.js';
+import { words as later } from '../../www/words/deferred.js';
 import { IDS, line, moduleOf, placesOf, rules } from './support/player.mjs';
 
 /** @typedef {import('../../www/words/tokens.js').Token} Token */
 
 const library = rules.games();
+/** All that is said, at once and later. */
+const TOKENS = { ...words.tokens, ...later.tokens };
 
 /** What no game here comes to is said with examples: by what comes to it. @type {Record<string, Token[]>} */
 const ELSEWHERE = {
@@ -95,7 +98,7 @@ function hear(value) {
   if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return;
   const { k } = /** @type {{ k?: unknown }} */ (value);
   if (typeof k === 'string') {
-    assert.ok(Object.hasOwn(words.tokens, k), `“${k}” has no words`);
+    assert.ok(Object.hasOwn(TOKENS, k), `“${k}” has no words`);
     const text = told(/** @type {Token} */ (value));
     if (!met.has(k)) met.set(k, text);
   }
@@ -433,7 +436,7 @@ test('what was said before the engine spoke tokens', () => {
           const found = groups.find((one) => one.move === move);
           assert.ok(found, `${move} is legal`);
           const { token, apart } = found;
-          return [move, apart === null ? words.moves.move(token) : words.moves.apart(token, info.places[apart])];
+          return [move, apart === null ? later.moves.move(token) : later.moves.apart(token, info.places[apart])];
         }),
       ),
     };
@@ -448,7 +451,7 @@ test('every key of the catalogue is met, or it is told here where it comes from'
     hear(tokens);
   }
   assert.deepEqual(
-    Object.keys(words.tokens).filter((key) => !met.has(key)),
+    Object.keys(TOKENS).filter((key) => !met.has(key)),
     [],
   );
 });

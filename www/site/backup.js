@@ -4,12 +4,12 @@
 // any size is read in slices, none of which holds the page up.
 
 import { words } from '../words/panels.js';
-import { readDays } from './daily-progress.js';
 import { infoOf, using } from './engine.js';
 import { Table } from '../pkg/patience_wasm.js';
 import { dealOf } from './links.js';
 import { loadStore } from './saved-games.js';
-import { joinBooks, LISTED, readBook, writeBook } from './statistics.js';
+import { joinNotes } from './joining.js';
+import { LISTED } from './statistics.js';
 import { finite, isRecord, keys, read as stored, remove, write } from './storage.js';
 import { adopted } from './store/legacy.js';
 
@@ -36,7 +36,7 @@ const LONGEST_LINE = 400_000;
 export const OTHERS = ['settings', 'language', 'daily', 'drafts', 'lessons', 'reviews', 'given-up', 'dealt'];
 
 /** Keys under which games are kept, today's and those of older versions. */
-const OF_GAMES = /^(line|early|game|shelf):/;
+const OF_GAMES = /^(line|early|game|shelf|uncounted):/;
 
 /** Everything, as the text of a file. */
 export async function backup() {
@@ -216,25 +216,13 @@ function merged(key, theirs, mine) {
   if (key.startsWith('stats:')) {
     const { deals } = isRecord(theirs) ? theirs : {};
     if (!Array.isArray(deals) || deals.length > 2 * LISTED) return undefined;
-    return writeBook(joinBooks(readBook(mine), readBook(theirs)));
+    return joinNotes(key, theirs, mine);
   }
   if (key === 'settings') return isRecord(theirs) ? theirs : undefined;
-  if (key === 'daily') return isRecord(theirs) ? joinDays(readDays(mine), readDays(theirs)) : undefined;
-  return mine ?? theirs;
-}
-
-/** @typedef {import('./daily-progress.js').Days} Days */
-
-/** The deals of the days as both know them; what is won is won. @param {Days} mine @param {Days} theirs @returns {Days} */
-function joinDays(mine, theirs) {
-  const days = { ...mine };
-  for (const [id, dates] of Object.entries(theirs)) {
-    if (!infoOf(id)) continue;
-    days[id] = { ...dates, ...days[id] };
-    for (const [date, day] of Object.entries(dates)) {
-      const own = days[id][date];
-      if (day.state === 'won' && own.deal === day.deal) days[id][date] = day;
-    }
+  if (key === 'daily') {
+    // Of games that there are.
+    const known = Object.entries(isRecord(theirs) ? theirs : {}).filter(([id]) => infoOf(id));
+    return isRecord(theirs) ? joinNotes(key, Object.fromEntries(known), mine) : undefined;
   }
-  return days;
+  return mine ?? theirs;
 }

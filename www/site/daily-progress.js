@@ -56,7 +56,7 @@ export function readDays(value = read('daily')) {
 }
 
 /** As they are stored: without what says nothing. @param {Days} days */
-function writeDays(days) {
+export function writtenDays(days) {
   const short = (/** @type {Played} */ { deal, state, moves, line }) => ({
     deal,
     state,
@@ -67,8 +67,11 @@ function writeDays(days) {
     id,
     Object.fromEntries(Object.entries(dates).map(([date, day]) => [date, short(day)])),
   ]);
-  write('daily', Object.fromEntries(all));
+  return Object.fromEntries(all);
 }
+
+/** @param {Days} days */
+const writeDays = (days) => write('daily', writtenDays(days));
 
 /** The player goes to the deal of a day. @param {string} id @param {string} date @param {string} deal its code */
 export function openedDay(id, date, deal) {

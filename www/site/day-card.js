@@ -1,8 +1,9 @@
 // The deal of the day on the start page: one game, one button, and the last days.
 
 import { suitMark } from '../table/drawing/faces.js';
-import { dateOf, dayOf } from '../table/deals.js';
+import { dateOf, dayOf, gradeOfDay } from '../table/deals.js';
 import { sentenceOf } from '../table/engine.js';
+import { gradeMark } from '../table/grade-mark.js';
 import { rounded, SURVEYS } from '../table/won/rarity.js';
 import { words as core } from '../words/core.js';
 import { words } from '../words/start.js';
@@ -10,7 +11,7 @@ import { go } from './address.js';
 import { readDays } from './daily-progress.js';
 import { dealOfDay, enterDay, keyOf, leaderOf, markOf, runsOf } from './days.js';
 import { button, byId, h } from './dom.js';
-import { viewOf } from './engine.js';
+import { loadEngine, viewOf } from './engine.js';
 import { REPLAY } from './links.js';
 import { notify } from './notice.js';
 import { PANELS } from './panels.js';
@@ -83,6 +84,7 @@ export function drawDay(small) {
   const same = hand && hand.view.deal === played?.deal;
   const inHand = same && hand.ply > 0 && hand.outcome !== 'won' ? hand : null;
   const felt = h('span', { class: 'felt' });
+  const grade = h('p', { class: 'day-grade' });
   card.replaceChildren(
     h(
       'p',
@@ -96,6 +98,7 @@ export function drawDay(small) {
       'div',
       { class: 'day-text' },
       h('h2', { id: 'day-name' }, small ? core.games.short(info) : core.games.name(info)),
+      grade,
       odds(info) ?? '',
     ),
     lastDays(today),
@@ -109,12 +112,20 @@ export function drawDay(small) {
   );
   if (inHand) drawPlate(felt, info, inHand.view);
   else void drawOpening(felt, info, today, played);
+  void drawGrade(grade, info, today);
   return played?.deal ?? '';
+}
+
+/** Says how hard the day's deal is, once its list has come. @param {HTMLElement} place @param {GameInfo} info @param {number} today */
+async function drawGrade(place, info, today) {
+  const grade = await gradeOfDay(info.id, today).catch(() => null);
+  if (grade) place.replaceChildren(gradeMark(grade));
 }
 
 /** @param {HTMLElement} felt @param {GameInfo} info @param {number} today @param {Played | undefined} played */
 async function drawOpening(felt, info, today, played) {
   try {
+    await loadEngine();
     const link = played?.line || (await dealOfDay(info, today)).link;
     drawPlate(felt, info, viewOf(link), true);
   } catch {

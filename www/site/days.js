@@ -3,6 +3,7 @@
 import { dateOf, dayOf, ofDay } from '../table/deals.js';
 import { openedDay } from './daily-progress.js';
 import { library, numberedDeal } from './engine.js';
+import { needEngine } from './needed.js';
 import { resumable } from './resume.js';
 
 /** @typedef {import('../pkg/patience_wasm.js').GameInfo} GameInfo */
@@ -26,6 +27,7 @@ export const dealOfDay = async (info, day) => numberedDeal(info.id, await ofDay(
  * @param {GameInfo} info @param {number} day @returns {Promise<string>} a link
  */
 export async function enterDay(info, day) {
+  await needEngine();
   const { link, deal } = await dealOfDay(info, day);
   openedDay(info.id, keyOf(day), deal ?? '');
   const hand = resumable(info.id);

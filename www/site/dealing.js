@@ -1,8 +1,10 @@
 // New deals: by chance, or if so set one that is proven to be winnable.
 
+import { sentenceOf } from '../table/engine.js';
 import { words } from '../words/site.js';
 import { go } from './address.js';
 import { infoOf, numberedDeal, randomLink } from './engine.js';
+import { needEngine } from './needed.js';
 import { notify } from './notice.js';
 import { readSettings } from './settings.js';
 import { finite, isRecord, read, write } from './storage.js';
@@ -48,10 +50,12 @@ export const newDealLink = async (id) => (dealt = await chooseDeal(id));
 /** @param {string} id */
 async function chooseDeal(id) {
   proven = '';
-  if (dealsOf(id) !== 'winnable') return randomLink(id);
+  await needEngine();
+  const deals = dealsOf(id);
+  if (!deals || deals === 'any') return randomLink(id);
   try {
     const { winnable } = await import('../table/deals.js');
-    return (proven = numberedDeal(id, await winnable(id)).link);
+    return (proven = numberedDeal(id, await winnable(id, deals)).link);
   } catch {
     notify(words.failed.unproven);
     return randomLink(id);
@@ -59,4 +63,4 @@ async function chooseDeal(id) {
 }
 
 /** @param {string} id */
-export const dealNew = async (id) => go(await newDealLink(id));
+export const dealNew = (id) => newDealLink(id).then(go, (error) => notify(sentenceOf(error)));

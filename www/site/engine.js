@@ -8,10 +8,15 @@ import { REPLAY } from './links.js';
 /** @typedef {import('../pkg/patience_wasm.js').GameInfo} GameInfo */
 /** @typedef {import('../pkg/patience_wasm.js').View} View */
 
-/** All games with their variants, in the order of the start page; empty until the engine is here. @type {GameInfo[]} */
+/** All games with their variants, in the order of the start page; empty until they are known. @type {GameInfo[]} */
 export let library = [];
 
-/** Loads the engine; rejects when it does not come. */
+/** The games are known before the engine is here. @param {GameInfo[]} games */
+export function know(games) {
+  if (!library.length) library = games;
+}
+
+/** Loads the engine, once, without which no game can be dealt or read; rejects when it does not come. */
 export async function loadEngine() {
   library = await load();
 }

@@ -32,7 +32,8 @@ const OF_STORE = /^(line|early):/;
  * @param {(key: string) => boolean} which @param {string[]} [ids] of games
  */
 export async function eraseKeys(which, ids = []) {
-  const undo = ids.length ? (await loadStore()).remove(ids) : () => {};
+  // It knows what is on the disk, and takes that away too.
+  const undo = (await loadStore()).remove(ids);
   const all = Object.fromEntries(
     keys()
       .filter((key) => which(key) && !OF_STORE.test(key))

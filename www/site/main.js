@@ -10,10 +10,10 @@ import { loadEngine } from './engine.js';
 import { chooseLanguage, followLanguage, wishes } from './languages.js';
 import { RULES } from './links.js';
 import { clearNotice, notify } from './notice.js';
-import { isShown, offerRepair, showPage } from './pages.js';
+import { beginBusy, isShown, offerRepair, showPage } from './pages.js';
 import { openMenu, PANELS } from './panels.js';
 import { recordGames } from './recorder.js';
-import { route, translateReplay } from './router.js';
+import { failWithoutEngine, route, translateReplay } from './router.js';
 import { findStore, loadStore } from './saved-games.js';
 import { applySettings, changeSettings } from './settings.js';
 import { onTrouble } from './storage.js';
@@ -118,27 +118,23 @@ async function begin() {
   // Rules stand over the start page.
   if (fragment() && !fragment().startsWith(RULES)) {
     showPage('table');
-    // What goes wrong with it is told when it is wanted.
+    beginBusy();
+    // What goes wrong with them is told when they are wanted.
+    loadEngine().catch(() => {});
     void spoken.then(theTable).catch(() => {});
   }
   try {
-    await loadEngine();
     await spoken;
   } catch {
-    showPage('start');
-    const able = typeof WebAssembly === 'object';
-    // Without a word of any language the page says what stands there.
-    const { failed } = words ?? {};
-    if (failed) byId('without').textContent = able ? failed.engine : failed.webAssembly;
-    byId('without').hidden = false;
-    if (able) offerRepair();
-    byId('foot').removeAttribute('data-waiting');
-    return;
+    return failWithoutEngine();
   }
+  if (typeof WebAssembly !== 'object') return failWithoutEngine();
   listen();
   onLanguage(translate);
   followLanguage();
   await route().catch(offerRepair);
+  // The start page is drawn before it comes.
+  await loadEngine().catch(failWithoutEngine);
   setTimeout(() => void loadStore().catch(() => {}), STORE_AFTER_MS);
   // When all that is needed now is here. A browser that refuses to keep the site plays it all the same.
   setTimeout(() => void import('./offline.js').then(({ keepSite }) => keepSite()).catch(() => {}), OFFLINE_AFTER_MS);

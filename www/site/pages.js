@@ -20,7 +20,10 @@ function styleStart() {
 
 /** @param {Page} page */
 export function showPage(page) {
-  if (page === 'start') styleStart();
+  if (page === 'start') {
+    styleStart();
+    endBusy();
+  }
   const changed = shown !== page;
   const first = shown === null;
   shown = page;
@@ -35,8 +38,22 @@ export function showPage(page) {
   if (changed && !first) byId(page === 'start' ? 'title' : 'table').focus();
 }
 
+/** Longer than this after it has loaded no page is busy, whatever has become of its game, in milliseconds. */
+const BUSY_MS = 10_000;
+
+/**
+ * A page that is opened with a game is ready when the game is told, which may be long after it has loaded. Orca looks when
+ * it is told so whether the keys are those of what has the focus; told too early it keeps the letters to itself.
+ */
+export function beginBusy() {
+  document.body.setAttribute('aria-busy', 'true');
+  addEventListener('load', () => setTimeout(endBusy, BUSY_MS), { once: true });
+}
+
+export const endBusy = () => document.body.removeAttribute('aria-busy');
+
 /** What cannot begin may have a broken file: index.html knows how that is mended, without any other. */
 export const offerRepair = () => void (byId('repair').hidden = false);
 
 /** It has begun after all. */
-export const endRepair = () => void (byId('repair').hidden = true);
+export const endRepair = () => void (byId('repair').hidden = byId('without').hidden = true);

@@ -1,15 +1,19 @@
 // Opens the panels of the site. Each is a module of its own, loaded when it is first asked for.
 
+import { withWords } from '../words/language.js';
 import { words } from '../words/site.js';
 import { flushAddress } from './address.js';
+import { loadEngine } from './engine.js';
 import { notify } from './notice.js';
 import { table } from './table-page.js';
 
 /**
+ * Opens what a module has, which may ask the engine.
  * @template T
  * @param {Promise<T>} module @param {(module: T) => void} open
  */
-export const opened = (module, open) => void module.then(open, failed);
+export const opened = (module, open) =>
+  void Promise.all([withWords(module), loadEngine()]).then(([here]) => open(here), failed);
 
 const failed = () => notify(words.failed.panel);
 
@@ -38,7 +42,7 @@ export const PANELS = {
     const view = table?.view;
     if (view) opened(import('./share-panel.js'), (panel) => panel.openShare(view));
   },
-  statistics: () => opened(import('./statistics-panel.js'), (panel) => panel.openStatistics()),
+  statistics: () => opened(import('./statistics-panel.js'), (panel) => void panel.openStatistics().catch(failed)),
   /** Every game that is kept, and the rest of what this browser keeps. */
   storage: () => opened(import('./storage-panel.js'), (panel) => void panel.openStorage().catch(failed)),
   /** There is no room to keep anything. */

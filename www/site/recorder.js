@@ -8,6 +8,7 @@ import { nameOf } from './engine.js';
 import { dealOf } from './links.js';
 import { clearPositionNotice, notify } from './notice.js';
 import { keepAct, keepOpened, sameSlot, withStore } from './saved-games.js';
+import { write } from './storage.js';
 import { gameInHand, setTableTitle, table, viewToRecord } from './table-page.js';
 
 /** @typedef {import('../pkg/patience_wasm.js').View} View */
@@ -58,17 +59,33 @@ function opened(view, told) {
   });
 }
 
+/** What counts; it comes with the first move. @type {typeof import('./statistics-recorder.js') | null} */
+let counter = null;
+/** @type {Promise<void> | null} */
+let counting = null;
+/** What waits for it. @type {import('./statistics-recorder.js').Told[]} */
+const uncounted = [];
+/** Where that is kept: this page may end before it comes, and another one counts it then. */
+const UNCOUNTED = `uncounted:${Math.random().toString(36).slice(2)}`;
+
 /**
- * Statistics are written by a module that comes with the first move.
+ * Counts an act in the statistics.
  * @param {View} view @param {string} kind @param {string} [hint]
  */
-function count(view, kind, hint) {
-  if (OPENS.includes(kind)) from = view.ply;
-  else {
-    const began = from;
-    // What cannot be counted is no reason to stop the game.
-    void import('./statistics-recorder.js').then(({ record }) => record(view, kind, began, hint)).catch(() => {});
-  }
+function count({ game, deal, link, ply, outcome }, kind, hint) {
+  if (OPENS.includes(kind)) return void (from = ply);
+  const told = { game, own: deal === null, link, ply, won: outcome === 'won', kind, from, hint, at: Date.now() };
+  if (counter) return counter.record(told);
+  uncounted.push(told);
+  write(UNCOUNTED, uncounted);
+  // What cannot be counted is no reason to stop the game; the next act tries again.
+  counting ??= import('./statistics-recorder.js').then(
+    (module) => {
+      counter = module;
+      module.recordKept();
+    },
+    () => void (counting = null),
+  );
 }
 
 /** Writes down what happens from now on. */

@@ -2,11 +2,12 @@
 
 import { Table } from '../pkg/patience_wasm.js';
 import { sentenceOf } from '../table/engine.js';
-import { partsReady } from '../words/language.js';
+import { partsReady, withWords } from '../words/language.js';
 import { words } from '../words/site.js';
 import { fragment, replaceAddress } from './address.js';
 import { newDealLink } from './dealing.js';
-import { infoOf } from './engine.js';
+import { byId } from './dom.js';
+import { infoOf, loadEngine } from './engine.js';
 import { notify } from './notice.js';
 import { RULES } from './links.js';
 import { endRepair, isShown, offerRepair, showPage } from './pages.js';
@@ -26,6 +27,12 @@ export async function route() {
     return PANELS.rulesAt(link);
   }
   try {
+    await loadEngine();
+  } catch {
+    return failWithoutEngine();
+  }
+  if (fragment() !== link) return;
+  try {
     const id = link.replace(/\/$/, '');
     await (infoOf(id) ? openById(id, link) : openLink(link));
     endRepair();
@@ -39,12 +46,28 @@ export async function route() {
 /** @param {string} [link] what the address says, if more is to come */
 async function showStart(link = '') {
   document.title = words.page.title;
-  const [{ drawStart }] = await Promise.all([import('./start-page.js'), findStore()]);
-  await partsReady();
+  const [{ drawStart, startReady }] = await Promise.all([import('./start-page.js'), findStore()]);
+  try {
+    await Promise.all([startReady(), partsReady()]);
+  } catch {
+    return failWithoutEngine();
+  }
   // The player may have gone on while the module came.
   if (fragment() !== link) return;
   showPage('start');
   drawStart();
+}
+
+/** Without the engine there is nothing to play: the start page says so. */
+export function failWithoutEngine() {
+  showPage('start');
+  const able = typeof WebAssembly === 'object';
+  // Without a word of any language the page says what stands there.
+  const { failed } = words ?? {};
+  if (failed) byId('without').textContent = able ? failed.engine : failed.webAssembly;
+  byId('without').hidden = false;
+  if (able) offerRepair();
+  byId('foot').removeAttribute('data-waiting');
 }
 
 /** The game in hand of an id, else a new deal. @param {string} id @param {string} link what the address says */
@@ -99,7 +122,7 @@ async function openReplay(link, game) {
   setReplay(link);
   let shown = false;
   try {
-    const { watch } = await import('./replay.js');
+    const { watch } = await withWords(import('./replay.js'));
     if (fragment() === link) shown = await watch(link, game);
     else game.free();
   } finally {
@@ -113,7 +136,7 @@ export function translateReplay() {
   if (!isReplaying(link)) return;
   const ply = table?.host.player?.ply ?? 0;
   leaveReplay();
-  void import('./replay.js').then(({ watchFrom }) => {
+  void withWords(import('./replay.js')).then(({ watchFrom }) => {
     if (fragment() !== link) return;
     watchFrom(link, ply);
     void route();

@@ -54,7 +54,7 @@ export function withStore(act) {
 async function keepsAny() {
   if (keys().some((key) => /^(line|game|shelf|early):/.test(key))) return true;
   if (typeof indexedDB !== 'object') return false;
-  return !indexedDB.databases || (await indexedDB.databases()).some(({ name }) => name === 'cadogan');
+  return !indexedDB.databases || (await indexedDB.databases()).some(({ name }) => name?.startsWith('cadogan'));
 }
 
 /** @type {Promise<unknown> | null} */

@@ -13,11 +13,13 @@ import { go } from './address.js';
 import { drawDay } from './day-card.js';
 import { dealNew, dealsOf } from './dealing.js';
 import { button, byId, h } from './dom.js';
-import { figuresOf, library, linkOf, nameOf, randomLink, viewOf } from './engine.js';
+import { figuresOf, know, library, linkOf, loadEngine, nameOf } from './engine.js';
 import { languageKeys } from './languages.js';
+import { needEngine } from './needed.js';
 import { isShown } from './pages.js';
 import { opened, PANELS } from './panels.js';
-import { drawPlate } from './plate.js';
+import { drawPlate, layPlate } from './plate.js';
+import { prepare } from './prepared.js';
 import { resumable } from './resume.js';
 import { slots } from './saved-games.js';
 import { changeSettings, onSettings, readSettings } from './settings.js';
@@ -26,8 +28,8 @@ import { preloadTable } from './table-page.js';
 /** @typedef {import('../pkg/patience_wasm.js').GameInfo} GameInfo */
 /** @typedef {import('./resume.js').Resumable} Resumable */
 
-/** The position that the engine names for show; a fresh deal if it names none. @param {GameInfo} info */
-const sample = (info) => viewOf(info.plate || randomLink(info.id));
+/** The plates of games that nobody has begun. @type {import('./prepared.js').Prepared['plates']} */
+let plates = {};
 
 // A game of the list, with its variants
 
@@ -55,9 +57,9 @@ const lastOf = (family) =>
 /** @param {HTMLElement} felt @param {GameInfo[]} family @param {GameInfo} info */
 function drawGame(felt, family, info) {
   const inHand = inHandOf(info);
+  if (inHand) drawPlate(felt, info, inHand.view);
   // A variant without a plate of its own has the table of its game.
-  const shown = inHand || info.plate ? info : family[0];
-  drawPlate(felt, shown, inHand?.view ?? sample(shown));
+  else layPlate(felt, plates[info.id] ?? plates[family[0].id]);
 }
 
 /**
@@ -253,11 +255,12 @@ function drawNewDeals() {
 // A friend's deal
 
 /** @param {SubmitEvent} event */
-function openFriends(event) {
+async function openFriends(event) {
   event.preventDefault();
   const input = /** @type {HTMLInputElement} */ (byId('code'));
   const hint = byId('code-hint');
   try {
+    await needEngine();
     if (!input.value.trim()) throw new Error(site.code.empty);
     go(linkOf(input.value));
     input.removeAttribute('aria-invalid');
@@ -292,11 +295,18 @@ function tell() {
   newDeals = null;
 }
 
+/** Resolves when all that is needed to draw the page is here: for games that are kept that is the engine too. */
+export async function startReady() {
+  const [prepared] = await Promise.all([prepare(), slots().length ? loadEngine() : null]);
+  know(prepared.games);
+  plates = prepared.plates;
+}
+
 /** Draws the page again: the games in hand have changed since. */
 export function drawStart() {
   if (!ready) {
     byId('ornament').append(.../** @type {const} */ (['S', 'H', 'C', 'D']).map((suit) => suitMark(document, suit)));
-    byId('friend').addEventListener('submit', openFriends);
+    byId('friend').addEventListener('submit', (event) => void openFriends(event));
     byId('foot').firstElementChild?.append(' ', report);
     byId('foot').append(languages);
     // It may be set elsewhere: in the panel, in another tab.

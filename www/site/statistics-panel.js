@@ -13,10 +13,10 @@ import { library, nameOf } from './engine.js';
 import { askToErase, eraseKeys } from './erasing.js';
 import { partsOf } from './links.js';
 import { notify } from './notice.js';
-import { savedGame } from './saved-games.js';
+import { findStore, savedGame } from './saved-games.js';
 import { calendar, movesChart, winBars } from './statistics-charts.js';
 import { plotOf } from './statistics-plot.js';
-import { bookOf } from './statistics-recorder.js';
+import { bookOf, recordKept } from './statistics-recorder.js';
 import { HINTS, sumsOf } from './statistics.js';
 import { openStorage } from './storage-panel.js';
 import { table } from './table-page.js';
@@ -46,7 +46,10 @@ function accounts() {
   );
 }
 
-export function openStatistics() {
+/** Opens the panel, when it is known what is kept: the game in hand is not told as lost. */
+export async function openStatistics() {
+  await findStore();
+  recordKept();
   const all = accounts();
   const days = readDays();
   const today = dayOf();

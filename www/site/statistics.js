@@ -86,8 +86,12 @@ function joinDeals(a, b) {
 /** Two books of one game as one, such as that of another device. @param {Book} a @param {Book} b @returns {Book} */
 export function joinBooks(a, b) {
   // Deals that are no longer listed cannot be told apart: the longer past is kept, not the sum.
-  const older = a.older.played >= b.older.played ? a.older : b.older;
-  return readBook({ ...writeBook({ deals: [...a.deals, ...b.deals], older }) });
+  const [long, short] = a.older.played >= b.older.played ? [a, b] : [b, a];
+  // What the other book lists of that past is taken to be in it.
+  const since = long.older.played ? (long.deals[0]?.at ?? 0) : Number.NEGATIVE_INFINITY;
+  const listed = new Set(long.deals.map(({ deal }) => deal));
+  const deals = short.deals.filter(({ deal, at }) => at >= since || listed.has(deal));
+  return readBook(writeBook({ deals: [...long.deals, ...deals], older: long.older }));
 }
 
 /** What is too long ago becomes a sum. @param {Book} book @returns {Book} */

@@ -43,6 +43,33 @@ export const onDisk = {
   remove: (/** @type {string} */ key) => localStorage.removeItem(PREFIX + key),
 };
 
+/** Told of every key that is written or taken away; it comes later than the first of them may. @type {((key: string) => void) | null} */
+let listener = null;
+/** Those that were before it came. @type {Set<string>} */
+const early = new Set();
+
+/** @param {string} key */
+function tellOf(key) {
+  if (listener) listener(key);
+  else early.add(key);
+}
+
+/** @param {(key: string) => void} wrote @returns {Set<string>} the keys that it has missed */
+export function onWrite(wrote) {
+  listener = wrote;
+  return early;
+}
+
+/** Has a key hold again what it once held; throws where that cannot be. @param {string} key @param {unknown} value null for nothing */
+export function recall(key, value) {
+  if (value === null) {
+    memory.delete(key);
+    return onDisk.remove(key);
+  }
+  memory.set(key, value);
+  onDisk.set(key, JSON.stringify(value));
+}
+
 /** @param {string} key @returns {unknown} */
 export function read(key) {
   try {
@@ -62,6 +89,7 @@ export function write(key, value) {
   } catch (error) {
     report(error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'unsaved');
   }
+  tellOf(key);
 }
 
 /** The keys of all that is kept, by this visit or an earlier one. */
@@ -83,6 +111,7 @@ export function remove(key) {
   } catch {
     // Then nothing is there.
   }
+  tellOf(key);
 }
 
 /** Whether a key as storage events name it (null: everything) is this one of ours. @param {string | null} name @param {string} key */

@@ -7,7 +7,7 @@ import { fragment } from './address.js';
 import { wasProven } from './dealing.js';
 import { byId } from './dom.js';
 import { clearPositionNotice, moveNotices } from './notice.js';
-import { isShown, showPage } from './pages.js';
+import { endBusy, isShown, showPage } from './pages.js';
 import { isOther } from './saved-games.js';
 import { onSettings, reflectSettings } from './settings.js';
 
@@ -63,7 +63,7 @@ export const isQuiet = () =>
   !isShown('table') || !table?.view || table.view.ply === 0 || table.view.outcome !== 'playing';
 
 /** Loads the table's modules before they are needed. */
-export const preloadTable = () => import('../patience-game.js');
+export const preloadTable = () => import('../table/define.js');
 
 /** The table, made before its game is known: that takes as long as the engine is on its way. */
 export async function theTable() {
@@ -74,7 +74,7 @@ export async function theTable() {
   const made = /** @type {GameElement} */ (document.createElement('patience-game'));
   onSettings((settings) => reflectSettings(made, '', settings));
   made.setAttribute('home', '');
-  made.host.announces = true;
+  made.host.announces = endBusy;
   ready(made);
   byId('table').append(made);
   document.addEventListener('keydown', passOn);

@@ -1,5 +1,6 @@
 // The module of tools: one's own cards, games as text, moves in words, QR codes. Loaded when it is first asked for.
 
+import '../words/deferred.js';
 import { toolsModule, toolsSheet } from './assets.js';
 import { addSheet } from './dom.js';
 import init, { ownCards, qrCode, readText, tell, writeText } from '../pkg/patience_tools_wasm.js';

@@ -4,7 +4,9 @@
 
 import { openPlayer } from '../table/player.js';
 import { say, words } from '../words/core.js';
+import { words as later } from '../words/deferred.js';
 import { askFair, askVerdict, dismiss, leave } from './client.js';
+import { GoingOn } from './going-on.js';
 import { findLoss } from './loss.js';
 import { Verdict } from './verdict.js';
 
@@ -32,6 +34,10 @@ export class Advice {
   #hinting = false;
   /** Whether the verdict is asked for after every move. */
   #kept = false;
+  /** The deal on the table. */
+  #start = '';
+  /** What goes on looking at a position while the player plays. */
+  #goingOn = new GoingOn();
   /** The deal that was last asked about without the player's asking. */
   #counted = '';
 
@@ -47,6 +53,7 @@ export class Advice {
   /** The table has gone, for good or to come back elsewhere. */
   leave() {
     leave(this);
+    this.#goingOn.leave();
     this.#verdict.clear();
   }
 
@@ -72,7 +79,7 @@ export class Advice {
     try {
       await act();
     } catch (error) {
-      if (same()) this.#say(error instanceof Error ? error.message : words.advice.failed);
+      if (same()) this.#say(error instanceof Error ? error.message : later.advice.failed);
       this.#verdict.clear();
     }
   }
@@ -94,15 +101,15 @@ export class Advice {
     const stop = () => {
       dismiss(this);
       this.#verdict.rest();
-      this.#say(words.advice.stopped);
+      this.#say(later.advice.stopped);
     };
-    this.#say(sentence, [{ label: words.advice.stop, act: stop }], 'waiting');
+    this.#say(sentence, [{ label: later.advice.stop, act: stop }], 'waiting');
     this.#verdict.work();
   }
 
   /** @param {number} spent */
   #tried(spent) {
-    this.#verdict.work(words.advice.tried(spent));
+    this.#verdict.work(later.advice.tried(spent));
   }
 
   /** Says whether the game in hand can still be won, and offers what follows from it. @param {number} [nodes] */
@@ -111,33 +118,69 @@ export class Advice {
     if (nodes === NODES) this.#host.emit('patience-hint', { kind: 'verdict' });
     await this.#attempt(async () => {
       const { link, ply, same } = this.#here();
-      this.#wait(nodes === NODES ? words.advice.looking : words.advice.searching);
+      this.#goingOn.stop();
+      this.#wait(nodes === NODES ? later.advice.looking : later.advice.searching);
       const answer = await askVerdict(this, link, ply, nodes, (spent) => this.#tried(spent));
       if (!answer || !same()) return;
       this.#settle(answer);
       if (answer.verdict === 'won') this.#tellWon(answer);
       else if (answer.verdict === 'lost') await this.#tellLost(answer, link, ply, same);
-      else this.#tellUnknown(answer, nodes);
+      else this.#tellUnknown(answer, nodes, link, ply);
     });
   }
 
   /** @param {Answer} answer */
   #tellWon({ line, next }) {
-    if (!line.length) return this.#say(words.advice.wonAlready);
+    if (!line.length) return this.#say(later.advice.wonAlready);
     this.#host.learnWin(line, true);
-    this.#say(words.advice.won(line.length), [
-      { label: words.advice.how, primary: true, act: () => void this.#show(line) },
-      next && { label: words.advice.next, act: () => this.#tellNext(line, next) },
+    this.#say(later.advice.won(line.length), [
+      { label: later.advice.how, primary: true, act: () => void this.#show(line) },
+      next && { label: later.advice.next, act: () => this.#tellNext(line, next) },
       this.#keepOffer(),
     ]);
   }
 
-  /** @param {Answer} answer @param {number} nodes */
-  #tellUnknown({ spent, open }, nodes) {
-    this.#say(open ? words.advice.unknown(spent) : words.advice.unknownAll(spent), [
-      open && { label: words.advice.on, primary: true, act: () => void this.consult(nodes + MORE) },
+  /** Says how far the search has got, and has it go on beside the game. @param {Answer} answer @param {number} nodes @param {string} link @param {number} ply */
+  #tellUnknown({ spent, open, played, chance }, nodes, link, ply) {
+    const told = [open ? later.advice.unknown(spent) : later.advice.unknownAll(spent)];
+    if (played > 1) told.push(later.advice.playedOut(played));
+    if (chance) told.push(later.advice.chance(chance.wins, chance.of));
+    if (open) told.push(later.advice.goesOn);
+    this.#say(words.sentences(told), [
+      open && { label: later.advice.on, primary: true, act: () => void this.consult(nodes + MORE) },
       this.#keepOffer(),
     ]);
+    if (open) void this.#goOn(link, ply, nodes);
+  }
+
+  /** Goes on looking at a position, and tells when it is known. @param {string} link @param {number} ply @param {number} nodes */
+  async #goOn(link, ply, nodes) {
+    const host = this.#host;
+    const isThere = () => host.element.isConnected && host.view?.link === link;
+    const answer = await this.#goingOn
+      .look(link, ply, nodes, nodes + MORE, (spent) => isThere() && this.#tried(spent))
+      // What fails beside the game is nothing to interrupt it for.
+      .catch(() => null);
+    if (isThere()) this.#verdict.rest();
+    if (!answer || answer.verdict === 'unknown' || !host.view || host.player) return;
+    if (isThere()) {
+      this.#settle(answer);
+      if (answer.verdict === 'won') return this.#tellWon(answer);
+      return this.#attempt(() => this.#tellLost(answer, link, ply, isThere));
+    }
+    // The game has gone on. Along the line that wins, and after what is lost, this is known, too.
+    const here = this.#here();
+    const now = await this.#goingOn.ask(here.link, here.ply, 1).catch(() => null);
+    if (!now || !here.same()) return;
+    const { won, lost, wasWon, wasLost } = later.advice.later;
+    if (now.verdict === 'won') {
+      host.learnWin(now.line, false);
+      this.#settle(now);
+      this.#say(won);
+    } else if (now.verdict === 'lost') {
+      this.#settle(now);
+      this.#say(lost);
+    } else this.#say(answer.verdict === 'won' ? wasWon(ply) : wasLost(ply));
   }
 
   /** @param {Answer} answer @param {string} link @param {number} ply @param {() => boolean} same */
@@ -145,33 +188,33 @@ export class Advice {
     // What is read meanwhile is not taken away.
     let reading = false;
     const reason = why && {
-      label: words.advice.why,
+      label: later.advice.why,
       act: () => {
         reading = true;
         this.#explain(why);
       },
     };
-    this.#say(words.advice.lost, [reason]);
+    this.#say(later.advice.lost, [reason]);
     this.#verdict.work();
     const since = await this.#findLoss(link, ply, [QUICK, NODES]);
     if (!since || !same()) return;
     this.#settleLost(since);
     const { won, lost } = since;
     const back = won >= 0 && {
-      label: lost === won + 1 ? words.advice.back : words.advice.backTo(won),
+      label: lost === won + 1 ? later.advice.back : later.advice.backTo(won),
       primary: true,
       act: () => this.#goBack(won),
     };
     const sentence =
       lost === 0
-        ? words.advice.lostDeal
+        ? later.advice.lostDeal
         : won < 0
-          ? words.advice.lost
+          ? later.advice.lost
           : lost === won + 1
-            ? words.advice.lostSince(lost, since.by?.token ?? null)
-            : words.advice.lostBetween(won, lost);
+            ? later.advice.lostSince(lost, since.by?.token ?? null)
+            : later.advice.lostBetween(won, lost);
     const other = lost === 0 && {
-      label: words.advice.other,
+      label: later.advice.other,
       primary: true,
       deals: this.#host.deals,
       act: () => this.#host.press('new-deal'),
@@ -203,10 +246,10 @@ export class Advice {
   #keepOffer() {
     const keep = () => {
       this.#host.element.setAttribute('verdict', 'kept');
-      this.#say(words.advice.keeping);
+      this.#say(later.advice.keeping);
       this.#host.emit('patience-setting', { name: 'verdict', value: 'kept' });
     };
-    return this.#kept ? null : { label: words.advice.keep, act: keep };
+    return this.#kept ? null : { label: later.advice.keep, act: keep };
   }
 
   /** Since when is the position lost? null if that is of no interest any more. @param {string} link @param {number} ply @param {number[]} costs */
@@ -218,7 +261,7 @@ export class Advice {
 
   /** The deal on the table is one of those that are proven to be winnable. */
   proven() {
-    if (this.#host.view?.ply === 0 && !this.#kept) this.#verdict.show('won', words.verdict.won);
+    if (this.#host.view?.ply === 0 && !this.#kept) this.#verdict.show('won', later.verdict.won);
   }
 
   // Kept in view
@@ -235,6 +278,10 @@ export class Advice {
   #follow() {
     // Another position: what was asked of the one before is of no interest.
     dismiss(this);
+    // But for what is looked at beside the game, as long as it is of the same deal.
+    const { start = '' } = this.#host.view ?? {};
+    if (start !== this.#start) this.#goingOn.stop();
+    this.#start = start;
     if (!this.#kept || !this.#host.info?.has.solver) return this.#verdict.clear();
     void this.#attempt(() => this.#askAnew());
   }
@@ -242,6 +289,8 @@ export class Advice {
   /** Nothing is said of it but in its own place. */
   async #askAnew() {
     const { link, ply, same } = this.#here();
+    // Along a line that is known to win nothing need be asked.
+    if (this.#host.isKnownWon) return this.#verdict.show('won', later.verdict.won);
     this.#verdict.work();
     // Asked for once, when it was turned on: it counts once for a deal.
     const { start } = /** @type {View} */ (this.#host.view);
@@ -259,12 +308,12 @@ export class Advice {
   /** @param {Answer} answer */
   #settle({ verdict }) {
     // An answer is given when the work is done.
-    if (verdict !== 'working') this.#verdict.show(verdict, words.verdict[verdict]);
+    if (verdict !== 'working') this.#verdict.show(verdict, later.verdict[verdict]);
   }
 
   /** @param {Loss} loss */
   #settleLost({ won, lost }) {
-    const { deal, since, lost: plain } = words.verdict;
+    const { deal, since, lost: plain } = later.verdict;
     this.#verdict.show('lost', lost === 0 ? deal : lost === won + 1 ? since(lost) : plain);
   }
 
@@ -277,9 +326,9 @@ export class Advice {
     let made = 0;
     const from = host.view?.ply ?? 0;
     await openPlayer(host, line, {
-      name: words.advice.how,
+      name: later.advice.how,
       kind: 'shown',
-      back: words.advice.mine,
+      back: later.advice.mine,
       onstep: (ply) => (made = ply - from),
       // Where the player takes over, the rest of the line still wins.
       onend: (how) => void (how === 'over' && host.learnWin(line.slice(made), true)),
@@ -294,15 +343,15 @@ export class Advice {
 
   /** @param {Step} step @returns {Offer} */
   #playOffer({ move }) {
-    return { label: words.advice.play, primary: true, act: () => this.#host.act(move) };
+    return { label: later.advice.play, primary: true, act: () => this.#host.act(move) };
   }
 
   /** @param {string[]} line @param {Step} next */
   #tellNext(line, next) {
     this.#mark(next);
-    this.#say(words.advice.knowingWins(next.token), [
+    this.#say(later.advice.knowingWins(next.token), [
       this.#playOffer(next),
-      { label: words.advice.how, act: () => void this.#show(line) },
+      { label: later.advice.how, act: () => void this.#show(line) },
     ]);
   }
 
@@ -319,7 +368,7 @@ export class Advice {
 
   async #hintFairly() {
     const { link, ply, same } = this.#here();
-    this.#wait(words.advice.thinking);
+    this.#wait(later.advice.thinking);
     this.#hinting = true;
     const fair = await askFair(this, link, ply).finally(() => {
       this.#hinting = false;
@@ -327,27 +376,27 @@ export class Advice {
     });
     if (!fair || !same()) return;
     const { best, wins, tried, lost, hidden, forced, why } = fair;
-    const other = { label: words.advice.knowing, act: () => void this.hint('knowing') };
-    const possible = { label: words.advice.possible, act: () => this.#host.press('hint') };
+    const other = { label: later.advice.knowing, act: () => void this.hint('knowing') };
+    const possible = { label: later.advice.possible, act: () => this.#host.press('hint') };
     if (best && (forced || wins)) {
       this.#mark(best);
       const { token: move } = best;
       this.#say(
         forced
-          ? words.advice.fairForced(move)
+          ? later.advice.fairForced(move)
           : hidden
-            ? words.advice.fairWins(move, wins, tried, why)
-            : words.advice.fairSure(move, why),
+            ? later.advice.fairWins(move, wins, tried, why)
+            : later.advice.fairSure(move, why),
         [this.#playOffer(best), other, possible],
       );
-    } else if (!hidden) this.#say(words.advice.fairOpenLost, [other, possible]);
-    else this.#say(tried && lost >= tried ? words.advice.fairLost : words.advice.fairNone(tried), [other, possible]);
+    } else if (!hidden) this.#say(later.advice.fairOpenLost, [other, possible]);
+    else this.#say(tried && lost >= tried ? later.advice.fairLost : later.advice.fairNone(tried), [other, possible]);
   }
 
   /** @param {number} [nodes] */
   async #hintKnowing(nodes = QUICK) {
     const { link, ply, same } = this.#here();
-    this.#wait(words.advice.peeking);
+    this.#wait(later.advice.peeking);
     const answer = await askVerdict(this, link, ply, nodes, (spent) => this.#tried(spent));
     if (!answer || !same()) return;
     if (this.#kept) this.#settle(answer);
@@ -357,13 +406,13 @@ export class Advice {
       this.#host.learnWin(line, true);
       this.#tellNext(line, next);
     } else if (verdict === 'lost')
-      this.#say(words.advice.knowingLost, [
-        { label: words.advice.since, primary: true, act: () => void this.consult() },
+      this.#say(later.advice.knowingLost, [
+        { label: later.advice.since, primary: true, act: () => void this.consult() },
       ]);
     else {
       const on = () => void this.#attempt(() => this.#hintKnowing(nodes + MORE));
-      const fair = { label: words.advice.fair, act: () => void this.#attempt(() => this.hint('fair')) };
-      this.#say(words.advice.knowingUnknown(spent), [open && { label: words.advice.on, primary: true, act: on }, fair]);
+      const fair = { label: later.advice.fair, act: () => void this.#attempt(() => this.hint('fair')) };
+      this.#say(later.advice.knowingUnknown(spent), [open && { label: later.advice.on, primary: true, act: on }, fair]);
     }
   }
 }

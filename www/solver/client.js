@@ -1,8 +1,12 @@
-// The solver's client: it asks the worker. One worker for all tables of a page, one question at a time; a table has one
-// question at most: its next one ends the one before. While the page is hidden the worker pauses.
+// The solver's client: it asks the workers. One question at a time for all tables of a page; a table has one question at
+// most: its next one ends the one before. While the page is hidden the workers pause.
+//
+// The first worker answers all questions, and keeps what is known. Where a verdict takes long, and the machine has cores to
+// spare, others search for it elsewhere at the same time: what one of them finds is the answer, and the first one learns it.
 
 import { SOLVER, SOLVER_WORKER } from '../assets.js';
-import { say, words } from '../words/core.js';
+import { say } from '../words/core.js';
+import { words as later } from '../words/deferred.js';
 import { startWorker } from './trusted.js';
 
 /** @typedef {import('../pkg/patience_solver_wasm.js').Answer} Answer */
@@ -27,8 +31,13 @@ import { startWorker } from './trusted.js';
  * @property {(spent: number) => void} [onspent]
  */
 
-/** @type {Worker | null} */
-let worker = null;
+/** Never more workers than this, nor than leave the page a core to itself. */
+const CREW = 3;
+
+/** The first one, and those that help it. @type {Worker[]} */
+let workers = [];
+/** What each has spent on the question at hand. @type {number[]} */
+let spent = [];
 let ids = 0;
 /** @type {Asked | null} */
 let current = null;
@@ -37,22 +46,46 @@ let queue = [];
 /** Tables that may ask again. @type {Set<object>} */
 const owners = new Set();
 
+/** Starts the next worker. */
 function start() {
   const made = startWorker(SOLVER_WORKER, SOLVER);
-  made.addEventListener('message', ({ data }) => receive(data));
+  const n = workers.push(made) - 1;
+  made.addEventListener('message', ({ data }) => receive(data, made));
   made.addEventListener('error', () => {
-    for (const asked of takeAll()) asked.reject(new Error(words.advice.noConnection));
+    if (n) return drop(made);
+    for (const asked of takeAll()) asked.reject(new Error(later.advice.noConnection));
     stop();
   });
   made.postMessage({ pause: document.hidden });
-  document.addEventListener('visibilitychange', followVisibility);
-  return made;
+  if (!n) document.addEventListener('visibilitychange', followVisibility);
+}
+
+/** A helper is in no state to go on. @param {Worker} helper */
+function drop(helper) {
+  helper.terminate();
+  workers = workers.filter((one) => one !== helper);
 }
 
 function stop() {
-  worker?.terminate();
-  worker = null;
+  for (const worker of workers) worker.terminate();
+  workers = [];
   document.removeEventListener('visibilitychange', followVisibility);
+}
+
+/** Tells all workers the same. @param {object} message */
+function tellAll(message) {
+  for (const worker of workers) worker.postMessage(message);
+}
+
+/** The question at hand takes long: helpers search, too, each in its own way. @param {Asked} asked */
+function getHelp({ id, question }) {
+  const crew = Math.min(CREW, (navigator.hardwareConcurrency || 1) - 1);
+  try {
+    while (workers.length < crew) start();
+  } catch {
+    // What a policy does not allow is done without.
+  }
+  for (const [n, helper] of workers.entries()) if (n) helper.postMessage({ id, ...question, seed: n + 1 });
 }
 
 /** Takes every question that has no answer yet. */
@@ -63,37 +96,57 @@ function takeAll() {
   return all;
 }
 
-/** Page hidden: pause the worker, or stop it if it is idle. */
+/** Page hidden: pause the workers, or stop them if they are idle. */
 function followVisibility() {
   if (document.hidden && !current) stop();
-  else worker?.postMessage({ pause: document.hidden });
+  else tellAll({ pause: document.hidden });
 }
 
-/** @param {any} data */
-function receive(data) {
+/** @param {any} data @param {Worker} worker */
+function receive(data, worker) {
   if (!current || data.id !== current.id) return;
-  const { resolve, reject, onspent } = current;
-  if (data.error === undefined && data.verdict === undefined && !data.fair && !data.review)
-    return onspent?.(data.spent);
+  const n = workers.indexOf(worker);
+  const { resolve, reject, onspent, question } = current;
+  if (data.spent !== undefined) spent[n] = data.spent;
+  if (data.error === undefined && data.verdict === undefined && !data.fair && !data.review) {
+    if (question.want === 'verdict' && n === 0 && spent.length < 2) {
+      // So that help is got once.
+      spent[1] = 0;
+      getHelp(current);
+    }
+    return onspent?.(all(spent));
+  }
+  if (n > 0) {
+    if (data.broken) drop(worker);
+    // That one of them found nothing is no answer.
+    if (data.verdict !== 'won' && data.verdict !== 'lost') return;
+    const { link, ply } = /** @type {{ link: string, ply: number }} */ (question);
+    workers[0].postMessage({ learn: { link, ply, line: data.verdict === 'won' ? data.line : undefined } });
+  }
   current = null;
+  if (spent.length > 1) tellAll({ stop: true });
   if (data.broken) stop();
-  if (data.error === undefined) resolve(data);
-  else reject(new Error(data.token ? say(data.token) : data.error));
+  if (data.error !== undefined) reject(new Error(data.token ? say(data.token) : data.error));
+  else resolve(data.verdict === undefined ? data : { ...data, spent: all(spent) });
   next();
 }
+
+/** @param {number[]} numbers */
+const all = (numbers) => numbers.reduce((sum, n) => sum + n, 0);
 
 function next() {
   if (current || !queue.length) return;
   const asked = /** @type {Asked} */ (queue.shift());
   try {
-    worker ??= start();
+    if (!workers.length) start();
   } catch (error) {
     // A page's policy may allow no worker.
     asked.reject(/** @type {Error} */ (error));
     return next();
   }
   current = asked;
-  worker.postMessage({ id: asked.id, ...asked.question });
+  spent = [];
+  workers[0].postMessage({ id: asked.id, ...asked.question });
 }
 
 /** The answer to the question of a table is of no interest any more. @param {object} owner */
@@ -105,7 +158,7 @@ export function dismiss(owner) {
   if (current?.owner !== owner) return;
   current.resolve(null);
   current = null;
-  worker?.postMessage({ stop: true });
+  tellAll({ stop: true });
   next();
 }
 

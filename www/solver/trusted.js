@@ -1,7 +1,7 @@
 // Addresses of scripts, past a policy that demands trusted ones. A page may have one policy of a name only: this is it.
 
 import { SOLVER_WORKER } from '../assets.js';
-import { words } from '../words/core.js';
+import { words as later } from '../words/deferred.js';
 
 /** @typedef {{ createScriptURL: (text: string) => URL }} Policy */
 
@@ -45,6 +45,6 @@ export function startWorker(script, wasm) {
   } catch (error) {
     // A policy is a SecurityError, or a TypeError where it demands trusted types.
     const policy = /^(SecurityError|TypeError)$/.test(/** @type {Error} */ (error).name);
-    throw new Error(policy ? words.advice.refused : words.advice.noConnection, { cause: error });
+    throw new Error(policy ? later.advice.refused : later.advice.noConnection, { cause: error });
   }
 }

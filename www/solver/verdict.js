@@ -3,7 +3,7 @@
 
 import { VERDICT_SHEET } from '../assets.js';
 import { addSheet, h, setText } from '../table/dom.js';
-import { words } from '../words/core.js';
+import { words as later } from '../words/deferred.js';
 
 /** @typedef {'won' | 'lost' | 'unknown'} Standing */
 
@@ -30,7 +30,7 @@ export class Verdict {
     this.#reveal();
     this.#button.dataset.standing = standing;
     setText(this.#words, told);
-    this.#button.setAttribute('aria-label', words.verdict.more(told));
+    this.#button.setAttribute('aria-label', later.verdict.more(told));
   }
 
   /** The solver works. @param {string} [sofar] how far it has come */
@@ -38,7 +38,7 @@ export class Verdict {
     this.#reveal();
     this.#button.classList.add('is-working');
     this.#sofar.textContent = sofar;
-    if (!this.#words.textContent) this.#button.setAttribute('aria-label', words.verdict.working);
+    if (!this.#words.textContent) this.#button.setAttribute('aria-label', later.verdict.working);
   }
 
   #reveal() {

@@ -1,11 +1,12 @@
 // The solver in a worker of its own. Messages to it:
 //
 //   { id, want: 'verdict', link, ply, nodes }   can the position be won? `nodes` in all; the same position again with
-//                                               more nodes goes on where it ended
+//                                               more nodes goes on where it ended; with a `seed` beside 1 elsewhere
 //   { id, want: 'fair', link, ply }             what is best by what a player can see?
 //   { id, want: 'review', link, known }         the whole game looked back on: a part of it in each answer, and the next
 //                                               question about the same game goes on from there; `known` is what is
 //                                               known of it from elsewhere
+//   { learn: { link, ply, line } }              what another worker has found: a line that wins, or without one a loss
 //   { stop: true }                              the question at hand is of no interest any more
 //   { pause: true }, { pause: false }           the page is hidden, or is seen again
 //
@@ -14,7 +15,7 @@
 
 import init, { Fair, Review, Solver, VerdictCache } from '../pkg/patience_solver_wasm.js';
 
-/** @typedef {{ id: number, want: 'verdict' | 'fair' | 'review', link: string, ply: number, nodes: number, known: number[] }} Question */
+/** @typedef {{ id: number, want: 'verdict' | 'fair' | 'review', link: string, ply: number, nodes: number, seed?: number, known: number[] }} Question */
 
 /** Nodes between message checks: a few hundredths of a second. */
 const SLICE = 50_000;
@@ -27,8 +28,9 @@ const PART_MS = 250;
 /** The worker's name is the address of the module: trusted.js. */
 const ready = init({ module_or_path: self.name }).then(() => new VerdictCache());
 let newest = 0;
-/** The search that may be asked to go on. @type {{ link: string, ply: number, nodes: number, solver: Solver } | null} */
-let held = null;
+/** A search that may be asked to go on. @typedef {{ link: string, ply: number, nodes: number, solver: Solver }} Held */
+/** Two of them, the newest first: that of the position at hand, and one that goes on beside it. @type {Held[]} */
+const held = [];
 /** The review that may be asked to go on. @type {{ link: string, review: Review } | null} */
 let reviewed = null;
 /** @type {Promise<void> | null} */
@@ -65,16 +67,19 @@ async function work(id, slice, spent) {
   }
 }
 
-/** The search of a question: the one that was held, or a new one. @param {Question} question */
-function searchOf({ link, ply, nodes }) {
-  if (held?.link === link && held.ply === ply && held.nodes <= nodes) {
-    held.solver.more(nodes - held.nodes);
-    held.nodes = nodes;
-    return held.solver;
+/** The search of a question: one that was held, or a new one. @param {Question} question */
+function searchOf({ link, ply, nodes, seed }) {
+  const at = held.findIndex((one) => one.link === link && one.ply === ply && one.nodes <= nodes);
+  if (at >= 0) {
+    const [one] = held.splice(at, 1);
+    one.solver.more(nodes - one.nodes);
+    one.nodes = nodes;
+    held.unshift(one);
+    return one.solver;
   }
-  const solver = new Solver(link, ply, nodes);
-  held?.solver.free();
-  held = { link, ply, nodes, solver };
+  const solver = new Solver(link, ply, nodes, seed);
+  held.unshift({ link, ply, nodes, solver });
+  for (const one of held.splice(2)) one.solver.free();
   return solver;
 }
 
@@ -88,7 +93,6 @@ async function decide(question, cache) {
     () => solver.run(SLICE) !== 'working',
     () => solver.spent(),
   );
-  // The search that took its place has freed it.
   if (!done) return;
   if (!known) cache.insert(solver);
   postMessage({ id, ...solver.answer() });
@@ -136,6 +140,11 @@ addEventListener('message', async ({ data }) => {
       paused = null;
       resume();
     }
+    return;
+  }
+  if (data.learn) {
+    const { link, ply, line } = data.learn;
+    void ready.then((cache) => cache.learn(link, ply, line)).catch(() => {});
     return;
   }
   newest = data.id ?? 0;

@@ -1,6 +1,8 @@
 // What asks the solver for a table. The solver and all that it says come when it is first asked; a game without one is
 // never asked about.
 
+import { withWords } from '../words/language.js';
+
 /** @typedef {import('./host.js').TableHost} TableHost */
 /** @typedef {import('../solver/advice.js').Advice} Advice */
 
@@ -22,7 +24,7 @@ export class Adviser {
   async #ask(act, fail = this.#fail) {
     if (this.#host.info && !this.#host.info.has.solver) return;
     try {
-      const { Advice } = await import('../solver/advice.js');
+      const { Advice } = await withWords(import('../solver/advice.js'));
       if (!this.#host.element.isConnected) return;
       this.#advice ??= new Advice(this.#host);
       await act(this.#advice);

@@ -3,6 +3,7 @@
 
 import { layout, Table } from '../pkg/patience_wasm.js';
 import { say, words } from '../words/core.js';
+import { withWords } from '../words/language.js';
 import { Adviser } from './adviser.js';
 import { Board } from './board/board.js';
 import { registerFont } from './drawing/faces.js';
@@ -15,7 +16,7 @@ import { choicesOf, offersOf } from './offers.js';
 import { Overlays } from './overlays.js';
 import { followContrast } from './contrast.js';
 import { PACES, valueOf } from './settings.js';
-import { heardOf } from './spoken.js';
+import { beforeAsked, heardOf } from './spoken.js';
 
 /** @typedef {import('./host.js').TableHost} TableHost */
 /** @typedef {import('./host.js').Kind} Kind */
@@ -35,6 +36,9 @@ const READ_MS = 60;
 const ARRIVED_MS = 1200;
 
 /** What the element does for its game: it alone deals. @typedef {{ newDeal: () => void, start: () => void }} Dealer */
+
+/** After so long the grade of the first deal is asked for, in milliseconds: nothing waits for it. */
+const GRADE_MS = 1000;
 
 /** @implements {TableHost} */
 export class Controller {
@@ -76,8 +80,16 @@ export class Controller {
   #unrolled = new Map();
   /** What was dealt, while it is shown card by card. @type {import('./board/unrolling.js').Unrolling | null} */
   #unrolling = null;
-  /** Whether it is said what game has come, whenever one is laid: where the table is what the page is about. */
-  announces = false;
+  /**
+   * Where the table is what the page is about, it is said what game has come, whenever one is laid. This is told just before
+   * it is said of the first.
+   * @type {(() => void) | null}
+   */
+  announces = null;
+  /** How hard the deal on the table is, once its list has come. @type {import('./deals.js').Grade | null} */
+  #grade = null;
+  /** The deal whose grade it is, or is looked for: where its game starts. */
+  #graded = '';
   /** The position of which it was told how it came about, and the one that it came from. @type {{ view: View | null, before: View | null }} */
   #told = { view: null, before: null };
   /** What enlarges the table, once it has been wanted. @type {import('./magnified/magnifier.js').Magnifier | null} */
@@ -179,6 +191,38 @@ export class Controller {
     return this.#playSound !== null;
   }
 
+  get grade() {
+    return this.#grade;
+  }
+
+  /**
+   * Shows how hard the deal on the table is: the list of grades is not asked for until the table has been played on, or
+   * seen for a while.
+   * @param {View} view
+   */
+  #showGrade({ game, deal, start }) {
+    if (start === this.#graded) return;
+    const first = !this.#graded;
+    this.#graded = start;
+    this.#setGrade(null);
+    if (!deal || !this.#info?.has.deals) return;
+    const ask = async () => {
+      const grade = await import('./deals.js').then(({ gradeOf }) => gradeOf(game, deal)).catch(() => null);
+      if (grade && this.own?.start === start) this.#setGrade(grade);
+    };
+    if (first) setTimeout(ask, GRADE_MS);
+    else void ask();
+  }
+
+  /** @param {import('./deals.js').Grade | null} grade */
+  #setGrade(grade) {
+    this.#grade = grade;
+    this.frame.setGrade(grade);
+    if (grade) this.element.setAttribute('grade', grade);
+    else this.element.removeAttribute('grade');
+    if (grade) this.emit('patience-grade', {});
+  }
+
   // Games
 
   /** Puts another game on the table. @param {Table} table @param {Kind} kind */
@@ -194,8 +238,16 @@ export class Controller {
     if (first) this.measure();
     this.show(view, kind, first ? 'patience-ready' : 'patience-move');
     if (this.announces) this.#arrive(first);
-    // A table can be played before its letters come, and is to be: they are not asked for until it is drawn.
-    if (first) requestAnimationFrame(() => setTimeout(() => registerFont(document)));
+    this.#showGrade(view);
+    // A table can be played before they come, and is to be.
+    if (first) requestAnimationFrame(() => setTimeout(() => this.#fetchRest()));
+  }
+
+  /** What is no part of the first sight of a table, and is soon wanted: its letters, and what it says of an act. */
+  #fetchRest() {
+    registerFont(document);
+    // Whoever wants it asks again.
+    import('../words/deferred.js').catch(() => {});
   }
 
   /** @param {string} id */
@@ -517,7 +569,7 @@ export class Controller {
 
   /** @param {View[]} steps @param {View} view the last of them */
   async #unroll(steps, view) {
-    this.board.mark();
+    this.board.mark({}, view);
     const unrolling = await import('./board/unrolling.js').catch(() => null);
     if (this.#view !== view) return;
     if (!unrolling) return this.board.show(view, true);
@@ -574,7 +626,8 @@ export class Controller {
     const news = this.#told.view !== view;
     this.#told.view = view;
     // A player of a line says its steps itself, with their numbers.
-    const heard = news && !this.player ? heardOf(info, this.#told.before, view, report, this.setting('speech')) : [];
+    const told = beforeAsked(report, view.prompt);
+    const heard = news && !this.player ? heardOf(info, this.#told.before, view, told, this.setting('speech')) : [];
     this.frame.say(heard, this.prompt, news);
     // The card of a win, which takes the focus, says so itself.
     if (news && this.ending && this.element.matches(':focus-within')) this.frame.voice.tell(words.sentences(heard));
@@ -591,7 +644,11 @@ export class Controller {
     if (!first) return this.frame.voice.tell(told);
     const { voice } = this.frame;
     voice.keep(told);
-    const loaded = () => setTimeout(() => voice.last === told && voice.repeat(), ARRIVED_MS);
+    const arrived = () => {
+      this.announces?.();
+      if (voice.last === told) voice.repeat();
+    };
+    const loaded = () => setTimeout(arrived, ARRIVED_MS);
     if (document.readyState === 'complete') loaded();
     else addEventListener('load', loaded, { once: true });
   }
@@ -673,7 +730,7 @@ export class Controller {
   emit(type, detail, cancelable = false) {
     if (type === 'patience-hint' && this.aid) this.aid.hints++;
     const { game = null, deal = null, link = '', outcome = null, ply = 0, plies = 0 } = this.own ?? {};
-    const whole = { game, deal, link, outcome, ply, plies, ...detail };
+    const whole = { game, deal, link, outcome, ply, plies, grade: this.#grade, ...detail };
     const event = new CustomEvent(type, { bubbles: true, composed: true, cancelable, detail: whole });
     return this.element.dispatchEvent(event);
   }
@@ -782,6 +839,10 @@ export class Controller {
     this.#adviser.stop();
   }
 
+  get isKnownWon() {
+    return !!this.#view && this.#wins.from(this.#view) !== null;
+  }
+
   showProven() {
     return this.#adviser.showProven();
   }
@@ -796,7 +857,7 @@ export class Controller {
   async watch() {
     const link = this.#view?.link;
     try {
-      const { offerReplay } = await import('./player.js');
+      const { offerReplay } = await withWords(import('./player.js'));
       if (this.#view?.link === link) await offerReplay(this);
     } catch {
       this.say(words.element.noReplay);

@@ -21,14 +21,24 @@ export function h(tag, attributes = {}, ...children) {
   return element;
 }
 
-/** Sets an attribute only where it changes: an equal write still costs. @param {Element} el @param {string} name @param {string} value */
+/** Sets an attribute only where it changes: an equal write still costs. @param {Element} el @param {string} name @param {string | null} value null: it has none */
 export function setAttribute(el, name, value) {
-  if (el.getAttribute(name) !== value) el.setAttribute(name, value);
+  if (el.getAttribute(name) === value) return;
+  if (value === null) el.removeAttribute(name);
+  else el.setAttribute(name, value);
 }
 
 /** Sets a text only where it changes, so that a live region is silent where there is nothing new. @param {Element} el @param {string} text */
 export function setText(el, text) {
   if (el.textContent !== text) el.textContent = text;
+}
+
+/** Gives an element these children, in this order; those that it has already are not moved. @param {Element} parent @param {Element[]} children */
+export function setChildren(parent, children) {
+  for (const child of [...parent.children]) if (!children.includes(child)) child.remove();
+  children.forEach((child, n) => {
+    if (parent.children[n] !== child) parent.insertBefore(child, parent.children[n] ?? null);
+  });
 }
 
 /** A style sheet of a shadow root. @param {URL} address */

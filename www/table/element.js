@@ -2,7 +2,7 @@
 // table is the controller's.
 //
 // It touches neither the address nor the storage of its page: it says what happens by events, all of them bubbling
-// and composed: patience-ready, -move, -won, -stuck, -error; and what its buttons ask for: -home, -menu, -share,
+// and composed: patience-ready, -move, -won, -stuck, -grade, -error; and what its buttons ask for: -home, -menu, -share,
 // -new-deal. What they ask for it does itself unless the page calls preventDefault(); so it does with the card of a win.
 // -win asks a page that keeps what was played what it knows of the win: detail.tell takes the answer (won/card.js).
 // All of them are typed in npm/patience-game.d.ts and named in npm/custom-elements.json.
@@ -166,6 +166,11 @@ export class PatienceGame extends Base {
     return this.#controller.own;
   }
 
+  /** How hard the deal on the table is: "gentle", "fair", "stern" or "cruel"; null where that is not known, or not yet. */
+  get grade() {
+    return this.#controller.grade;
+  }
+
   /** What is asked of the player now, in words; empty before the first game. */
   get prompt() {
     return this.view ? this.#controller.asks(this.view) : '';
@@ -287,8 +292,11 @@ export class PatienceGame extends Base {
   async #dealNew(id, kind) {
     const controller = this.#controller;
     const listed = controller.games.some((game) => game.id === id && game.has.deals);
-    const wanted = listed && controller.setting('deals') === 'winnable';
-    const number = wanted ? await import('./deals.js').then(({ winnable }) => winnable(id)).catch(() => null) : null;
+    const deals = controller.setting('deals');
+    const wanted = listed && deals !== 'any';
+    const number = wanted
+      ? await import('./deals.js').then(({ winnable }) => winnable(id, deals)).catch(() => null)
+      : null;
     if (!this.isConnected) return;
     controller.attempt(() => {
       controller.lay(number === null ? Table.random(id) : Table.numbered(id, number), kind);

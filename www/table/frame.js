@@ -4,6 +4,7 @@ import { say, words } from '../words/core.js';
 import { direction, language } from '../words/language.js';
 import { h, setText } from './dom.js';
 import { icon } from './drawing/icons.js';
+import { gradeMark } from './grade-mark.js';
 import { describeNewDeal } from './new-deal.js';
 import { roving } from './roving.js';
 import { Voice } from './voice.js';
@@ -73,7 +74,8 @@ export class Frame {
   #title = h('p', { class: 'title' });
   #code = h('button', { class: 'code', type: 'button', 'data-action': 'code' });
   #dealWord = h('span', { class: 'word' });
-  #deal = h('span', { class: 'deal' }, this.#dealWord, ' ', this.#code);
+  #grade = h('span', { class: 'grade', hidden: '' });
+  #deal = h('span', { class: 'deal' }, this.#dealWord, ' ', this.#code, this.#grade);
   #tools = h('div', { class: 'tools', role: 'toolbar' });
   #plate = h('section', { class: 'plate', part: 'plate' });
   // Neither footer nor header: on other people’s pages they would be landmarks.
@@ -99,6 +101,8 @@ export class Frame {
   /** Whether dealing goes on by itself until there is something to decide. */
   #untilChoice = true;
   #placing = ALL;
+  /** How hard the deal is. @type {import('./deals.js').Grade | null} */
+  #graded = null;
 
   /** What is heard. */
   voice = new Voice();
@@ -147,6 +151,7 @@ export class Frame {
     this.#code.title = shareDeal;
     this.#dealWord.textContent = deal;
     this.#summary.textContent = moves;
+    this.setGrade(this.#graded);
     for (const bar of [this.#tools, this.#thumb]) bar.setAttribute('aria-label', toolbar);
     for (const action of ACTIONS) this.#name(action, keys[action].label, keys[action].spoken);
   }
@@ -234,6 +239,13 @@ export class Frame {
     describeNewDeal(this.#keys['new-deal'], deals);
   }
 
+  /** Says how hard the deal is. @param {import('./deals.js').Grade | null} grade */
+  setGrade(grade) {
+    this.#graded = grade;
+    this.#grade.hidden = !grade;
+    this.#grade.replaceChildren(...(grade ? [gradeMark(grade)] : []));
+  }
+
   /** Puts something before the figures. @param {HTMLElement} el */
   addVerdict(el) {
     this.#figures.before(el);
@@ -279,7 +291,7 @@ export class Frame {
    */
   show(view, line = null) {
     this.#view = view;
-    this.#code.textContent = view.deal ?? '';
+    setText(this.#code, view.deal ?? '');
     this.#deal.hidden = !view.deal;
     const shown = !line?.course;
     this.#enable('undo', shown && (line ? line.ply > line.from : view.canUndo));

@@ -167,6 +167,8 @@ export interface TableHost {
   sayState(): void;
   /** A line was found that wins from the position on the table: it can be played to its end. `asked`: at the player's wish just now. */
   learnWin(line: string[], asked: boolean): void;
+  /** Whether a line is known that wins from the position on the table. */
+  readonly isKnownWon: boolean;
   /** Says again what was said last. */
   sayAgain(): void;
   /** Says what was done last. */

@@ -3,6 +3,7 @@
 
 import { RULES_SHEET } from '../assets.js';
 import { words } from '../words/core.js';
+import { words as later } from '../words/deferred.js';
 import { addSheet, h } from './dom.js';
 
 /** @typedef {import('./host.js').TableHost} TableHost */
@@ -21,7 +22,7 @@ export class Menu {
     this.#from = host.root.activeElement;
     // What is pressed here is not meant for the cards beneath.
     for (const type of ['pointerdown', 'click']) this.#el.addEventListener(type, (event) => event.stopPropagation());
-    this.#fill(words.menu.title, h('ul', { class: 'menu-list' }, ...this.#entries().map(itemOf)));
+    this.#fill(later.menu.title, h('ul', { class: 'menu-list' }, ...this.#entries().map(itemOf)));
     host.frame.body.append(this.#el);
     this.#el.querySelector('button')?.focus();
   }
@@ -34,7 +35,7 @@ export class Menu {
       host.closePopover();
       act();
     };
-    const { newDeal, restart, solve, rules, lesson, keys, copy } = words.menu;
+    const { newDeal, restart, solve, rules, lesson, keys, copy } = later.menu;
     const has = host.info?.has;
     /** @type {(Entry | false | undefined)[]} */
     const entries = [
@@ -56,7 +57,7 @@ export class Menu {
       'div',
       { class: 'look-head' },
       h('h2', { class: 'look-name' }, name),
-      h('button', { class: 'choice', type: 'button', onclick: close }, words.menu.close),
+      h('button', { class: 'choice', type: 'button', onclick: close }, later.menu.close),
     );
     this.#el.setAttribute('aria-label', name);
     this.#el.replaceChildren(head, ...content);
@@ -66,9 +67,9 @@ export class Menu {
   async showRules(rule) {
     const { info, games } = this.#host;
     if (!info) return;
-    const text = h('div', { class: 'look-text', tabindex: '0' }, words.menu.loading);
+    const text = h('div', { class: 'look-text', tabindex: '0' }, later.menu.loading);
     this.#el.classList.add('is-text');
-    this.#fill(words.menu.rulesOf(words.games.name(info)), text);
+    this.#fill(later.menu.rulesOf(words.games.name(info)), text);
     text.focus();
     try {
       const { ruleFile, RulesView } = await import('./rules-panel.js');
@@ -79,7 +80,7 @@ export class Menu {
       text.replaceChildren(rules.el);
       if (rule) rules.reveal(rule);
     } catch {
-      text.textContent = words.menu.noRules;
+      text.textContent = later.menu.noRules;
     }
   }
 

@@ -1,6 +1,6 @@
 // Every legal move as a button, pile by pile. There can be more than a thousand; those out of sight cost no layout.
 
-import { words } from '../words/core.js';
+import { words as later } from '../words/deferred.js';
 import { h } from './dom.js';
 import { roving } from './roving.js';
 
@@ -13,7 +13,7 @@ export function listMoves(host) {
   const list = h('div', { class: 'move-list' });
   const places = host.info?.places ?? [];
   for (const { pile, moves: choices } of host.moves()) {
-    const label = words.moves.pile(places[pile]);
+    const label = later.moves.pile(places[pile]);
     list.append(
       h(
         'div',
@@ -45,4 +45,4 @@ function oneStopAGroup(list) {
 
 /** @param {import('../pkg/patience_wasm.js').MoveView} choice @param {import('../pkg/patience_wasm.js').Place[]} places */
 const told = ({ token, apart }, places) =>
-  apart === null ? words.moves.move(token) : words.moves.apart(token, places[apart]);
+  apart === null ? later.moves.move(token) : later.moves.apart(token, places[apart]);

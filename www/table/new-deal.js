@@ -1,5 +1,5 @@
 // What a button that deals anew says of the deal: to the ear, to the pointer, and by the mark that stands for a game that
-// can be won.
+// can be won, whatever its grade.
 
 import { words } from '../words/core.js';
 
@@ -9,5 +9,5 @@ import { words } from '../words/core.js';
 export function describeNewDeal(button, deals) {
   button.title = words.deals[deals];
   button.setAttribute('aria-description', words.deals[deals]);
-  button.classList.toggle('is-winnable', deals === 'winnable');
+  button.classList.toggle('is-winnable', deals !== 'any');
 }

@@ -2,6 +2,8 @@
 // list of keys, the menu; and the list of moves below it.
 // A game is begun without these: their modules come when they are first wanted.
 
+import { withWords } from '../words/language.js';
+
 /** @typedef {import('./host.js').TableHost} TableHost */
 /** @typedef {import('./host.js').Popover} Popover */
 
@@ -32,7 +34,7 @@ export class Overlays {
 
   /** Shows all cards of a pile. @param {number} pile @param {boolean} preview whether it goes with the pointer */
   async look(pile, preview) {
-    const { PilePopover, readOut } = await import('./popover.js');
+    const { PilePopover, readOut } = await withWords(import('./popover.js'));
     if (!this.#host.view) return;
     this.close();
     if (!preview) readOut(this.#host, pile);
@@ -40,14 +42,14 @@ export class Overlays {
   }
 
   async help() {
-    const { KeysPopover } = await import('./popover.js');
+    const { KeysPopover } = await withWords(import('./popover.js'));
     this.close();
     this.#open = new KeysPopover(this.#host);
   }
 
   /** @param {string} [rule] of the book: the rules are opened where they tell of it */
   async menu(rule) {
-    const { Menu } = await import('./menu.js');
+    const { Menu } = await withWords(import('./menu.js'));
     if (!this.#host.view) return;
     this.close();
     const menu = new Menu(this.#host);
@@ -69,7 +71,7 @@ export class Overlays {
   /** @param {number} from @param {import('../pkg/patience_wasm.js').Reason} reason */
   async #tell(from, reason) {
     const { view } = this.#host;
-    const { Refusal } = await import('./refusal.js');
+    const { Refusal } = await withWords(import('./refusal.js'));
     // The player may have gone on while the module came.
     if (this.#host.view !== view) return;
     this.close();
@@ -87,14 +89,14 @@ export class Overlays {
 
   /** Goes from card to card in a pile. @param {number} pile @param {1 | -1} by */
   async walk(pile, by) {
-    const { Walk } = await import('./asking/walk.js');
+    const { Walk } = await withWords(import('./asking/walk.js'));
     (this.#walk ??= new Walk(this.#host)).step(pile, by);
   }
 
   async listMoves() {
     const { moves } = this.#host.frame;
     if (!moves.open) return;
-    const { listMoves } = await import('./move-list.js');
+    const { listMoves } = await withWords(import('./move-list.js'));
     if (this.#host.view && moves.open) listMoves(this.#host);
   }
 }

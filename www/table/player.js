@@ -4,6 +4,7 @@
 
 import { PLAYER_SHEET } from '../assets.js';
 import { say, words } from '../words/core.js';
+import { words as later } from '../words/deferred.js';
 import { addSheet, h } from './dom.js';
 import { icon } from './drawing/icons.js';
 
@@ -88,34 +89,34 @@ export class Player {
     this.#listen();
     this.#showPace();
     this.#showState();
-    if (this.ply === this.from) this.#say(words.player.first(this.to - this.from));
+    if (this.ply === this.from) this.#say(later.player.first(this.to - this.from));
     if (options.focus ?? true) this.focus();
     if ((options.playing ?? true) && !matchMedia('(prefers-reduced-motion: reduce)').matches) this.play();
   }
 
   /** Names its keys in the language that is spoken now. */
   #name() {
-    this.#backKey.setAttribute('aria-label', words.player.back);
-    this.#backKey.replaceChildren(...face('step', words.player.back));
-    this.#stepKey.setAttribute('aria-label', words.player.step);
-    this.#stepKey.replaceChildren(...face('step', words.player.step));
-    const speed = h('span', { class: 'label', 'aria-hidden': 'true' }, words.player.speed);
+    this.#backKey.setAttribute('aria-label', later.player.back);
+    this.#backKey.replaceChildren(...face('step', later.player.back));
+    this.#stepKey.setAttribute('aria-label', later.player.step);
+    this.#stepKey.replaceChildren(...face('step', later.player.step));
+    const speed = h('span', { class: 'label', 'aria-hidden': 'true' }, later.player.speed);
     this.#speedKey.replaceChildren(this.#pace, speed);
-    this.#slider.setAttribute('aria-label', words.player.at);
+    this.#slider.setAttribute('aria-label', later.player.at);
   }
 
   /** Another language is spoken: what its opener has named keeps its names. */
   translate() {
     this.#name();
     const over = this.ends.querySelector('[data-player-end="over"]');
-    if (over && !this.#options.over) over.textContent = words.player.over;
+    if (over && !this.#options.over) over.textContent = later.player.over;
     this.#showPace();
     this.#showState();
     this.#tell();
   }
 
   #build() {
-    const { over = words.player.over, back, name } = this.#options;
+    const { over = later.player.over, back, name } = this.#options;
     this.#name();
     this.#slider.min = String(this.from);
     this.#slider.max = String(this.to);
@@ -258,7 +259,7 @@ export class Player {
   #tell() {
     const [n, of] = [this.ply - this.from, this.to - this.from];
     const report = words.sentences((this.#host.view?.report ?? []).map(say));
-    this.#say(n ? words.player.move(n, of, report) : words.player.first(of));
+    this.#say(n ? later.player.move(n, of, report) : later.player.first(of));
   }
 
   /** @param {number} ply @returns {boolean} whether it could be shown */
@@ -286,7 +287,7 @@ export class Player {
       if (held) host.board.grid.focus();
       if (how !== 'act') host.refresh();
       if (how === 'over' && host.view.outcome === 'playing')
-        host.say(host.prompt, words.player.ended(this.#options.name));
+        host.say(host.prompt, later.player.ended(this.#options.name));
     }
     this.#options.onend?.(how);
   }
@@ -303,12 +304,12 @@ export class Player {
   #showPace() {
     const { label } = PACES[pace];
     this.#pace.textContent = label;
-    this.#speedKey.setAttribute('aria-label', words.player.speedIs(label));
+    this.#speedKey.setAttribute('aria-label', later.player.speedIs(label));
   }
 
   #showState() {
     const { ply, from, to } = this;
-    const label = this.#playing ? words.player.pause : words.player.play;
+    const label = this.#playing ? later.player.pause : later.player.play;
     if (this.#playKey.getAttribute('aria-label') !== label) {
       this.#playKey.setAttribute('aria-label', label);
       this.#playKey.replaceChildren(...face(this.#playing ? 'pause' : 'play', label));
@@ -317,8 +318,8 @@ export class Player {
     this.#stepKey.setAttribute('aria-disabled', String(ply === to));
     if (this.#host.view) this.#host.frame.show(this.#host.view, this);
     this.#slider.value = String(ply);
-    this.#slider.setAttribute('aria-valuetext', words.player.place(ply - from, to - from));
-    this.#count.textContent = words.player.place(ply - from, to - from);
+    this.#slider.setAttribute('aria-valuetext', later.player.place(ply - from, to - from));
+    this.#count.textContent = later.player.place(ply - from, to - from);
   }
 }
 
@@ -342,7 +343,7 @@ export async function openPlayer(host, line, options) {
  */
 export const offerReplay = (host) =>
   openPlayer(host, null, {
-    name: words.player.replay,
+    name: later.player.replay,
     kind: 'replay',
     playing: false,
     focus: host.element.matches(':focus-within'),

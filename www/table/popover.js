@@ -4,6 +4,7 @@ import { RULES_SHEET } from '../assets.js';
 import { isByKey } from './board/grid.js';
 import { overlapAll } from './board/overlap.js';
 import { words } from '../words/core.js';
+import { words as later } from '../words/deferred.js';
 import { partsReady } from '../words/language.js';
 import { addSheet, h } from './dom.js';
 import { keysShown } from './keymap.js';
@@ -53,7 +54,7 @@ export class PilePopover {
   constructor(host, pile, preview) {
     this.preview = preview;
     const cards = cardsOf(host, pile);
-    const label = words.popover.pile(seen(host, pile).place);
+    const label = later.popover.pile(seen(host, pile).place);
     const few = cards.length <= FEW && host.frame.mode === 'desk';
     const size = few ? 'large' : 'small';
     const drawn = cards.map((card, n) => {
@@ -61,7 +62,7 @@ export class PilePopover {
       const attributes = {
         class: 'card',
         role: 'option',
-        'aria-label': words.popover.card(card, cards.length - n, cards.length),
+        'aria-label': later.popover.card(card, cards.length - n, cards.length),
       };
       return h('div', attributes, host.board.drawing.face(document, card, { size, art: top, strip: !top }));
     });
@@ -77,7 +78,7 @@ export class PilePopover {
         'div',
         { class: 'look-head' },
         h('span', { class: 'look-name' }, label),
-        h('span', { class: 'look-count' }, words.popover.count(cards.length)),
+        h('span', { class: 'look-count' }, later.popover.count(cards.length)),
       ),
       fan,
     );
@@ -136,10 +137,10 @@ function covered(board, rect, own) {
 export function readOut(host, pile) {
   const cards = cardsOf(host, pile);
   const { place, shown } = seen(host, pile);
-  if (cards.length < 2) return host.say(words.popover.readSingle(words.board.pile(place, shown)));
+  if (cards.length < 2) return host.say(later.popover.readSingle(words.board.pile(place, shown)));
   // It is heard at once only where nobody goes from card to card.
-  const told = words.popover.read(place, cards.length);
-  host.say(told, words.popover.fromBottom(cards));
+  const told = later.popover.read(place, cards.length);
+  host.say(told, later.popover.fromBottom(cards));
   if (isByKey() && host.board.canOpen(pile)) host.frame.voice.tell(told);
 }
 
@@ -151,7 +152,7 @@ export class KeysPopover {
 
   /** @param {TableHost} host */
   constructor(host) {
-    const { keys, keysClose, keysWhere, keyList, key } = words.popover;
+    const { keys, keysClose, keysWhere, keyList, key } = later.popover;
     const shown = keyList.map(([name, act]) => /** @type {const} */ ([keysShown(name, host.element), act]));
     const lines = shown.map(([name, act]) =>
       h(

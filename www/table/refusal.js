@@ -1,7 +1,8 @@
 // Why a move is refused, said at its card: a tag with a beak. It goes with the next move, by Escape, by a tap, by itself.
 
 import { REFUSAL_SHEET } from '../assets.js';
-import { say, words } from '../words/core.js';
+import { say } from '../words/core.js';
+import { words as later } from '../words/deferred.js';
 import { overlapAll } from './board/overlap.js';
 import { addSheet, h } from './dom.js';
 import { icon } from './drawing/icons.js';
@@ -36,7 +37,7 @@ export class Refusal {
     this.#host = host;
     this.#from = from;
     const close = h('button', { class: 'refusal-close', type: 'button', onclick: () => this.#dismiss() });
-    close.setAttribute('aria-label', words.refusal.close);
+    close.setAttribute('aria-label', later.refusal.close);
     close.append(icon(document, 'close'));
     this.#el = h('div', { class: 'refusal', hidden: true }, h('div', { class: 'refusal-tag' }, this.#text, close));
     // What is pressed here is not meant for the cards beneath.
@@ -72,7 +73,7 @@ export class Refusal {
   /** The sentence, in which the rule's name leads to the rule. @param {string} sentence @param {string | null} rule @returns {(Node | string)[]} */
   #linked(sentence, rule) {
     if (!rule || !this.#host.info?.has.rules) return [sentence];
-    const name = words.refusal.rule(rule);
+    const name = later.refusal.rule(rule);
     const link = h('button', { class: 'refusal-rule', type: 'button', onclick: () => this.#host.showRule(rule) }, name);
     const at = sentence.indexOf(name);
     return at < 0 ? [sentence, ' ', link] : [sentence.slice(0, at), link, sentence.slice(at + name.length)];

@@ -22,7 +22,7 @@ export const CHOICES = /** @type {const} */ ({
   sound: ['off', 'on'],
   crosses: ['grace', 'always'],
   verdict: ['asked', 'kept'],
-  deals: ['winnable', 'any'],
+  deals: ['winnable', 'gentle', 'fair', 'stern', 'cruel', 'any'],
 });
 
 /** How long a card takes to its place, in milliseconds. */

@@ -33,6 +33,13 @@ function dealtTo({ places }, before, view) {
 }
 
 /**
+ * What is reported as it is heard before what is asked: a card that was turned is named there, if that is about it.
+ * @param {Token[]} report @param {Token} asked
+ */
+export const beforeAsked = (report, asked) =>
+  report.filter((token) => token.k !== 'card-turned' || !('card' in asked) || token.card !== asked.card);
+
+/**
  * What is heard of an act.
  * @param {GameInfo} info @param {View | null} before @param {View} view @param {Token[]} report @param {Measure} measure
  */

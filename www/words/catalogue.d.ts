@@ -13,3 +13,6 @@ type CatalogueOf<T> = T extends string | number | boolean | null | undefined
     : T extends Promise<infer Later>
       ? Promise<Catalogue<Later>>
       : { [Key in keyof T]: Catalogue<T[Key]> };
+
+/** Nothing is left over: another type is a fault. */
+export type None<T extends never> = T;

@@ -17,5 +17,15 @@ registerPart('core', (/** @type {Core | null} */ other) => (words = other ?? eng
   'x-pseudo': async () => (await import('./pseudo/core.js')).words,
 });
 
+/** What is said only after an act, once it is here. @type {Record<string, any>} */
+let deferred = {};
+
+/** @param {Record<string, any>} tokens */
+export const alsoSay = (tokens) => void (deferred = tokens);
+
 /** What the engine says, in words. @param {Token} token @returns {string} */
-export const say = (token) => /** @type {(token: Token) => string} */ (words.tokens[token.k])(token);
+export function say(token) {
+  /** @type {Record<string, any>} */
+  const { tokens } = words;
+  return (tokens[token.k] ?? deferred[token.k])(token);
+}

@@ -1,10 +1,12 @@
 // Which language the page speaks. Its words are catalogues: a folder a language, beside this file, and a line below.
 //
-// A catalogue has parts: `core` is what a table needs, `site` what the pages round it need at once; the others come when
+// A catalogue has parts: `core` is what a table needs, `site` what the pages round it need at once; `deferred` what a table
+// says after an act; the others come when
 // they are wanted. English is in the program itself, so that nothing waits for words; another language replaces it. Each
 // part says where its words are in other languages: a package that has no use for a part does not have its words either.
 
-/** @typedef {'core' | 'site' | 'panels' | 'embed' | 'rules' | 'pages' | 'won' | 'review' | 'lessons' | 'start' | 'asking' | 'letters'} Part */
+/** @typedef {'core' | 'site' | 'panels' | 'embed' | 'rules' | 'pages' | 'won' | 'review' | 'lessons' | 'start' | 'asking' | 'letters'
+ *   | 'deferred'} Part */
 /**
  * @typedef {object} Language
  * @property {string} name the language's own name for itself
@@ -62,6 +64,13 @@ export function registerPart(name, take, load) {
 
 /** Resolves when every part in use has its words. */
 export const partsReady = () => loading;
+
+/** A module that comes with words of its own, when they are here. @template T @param {Promise<T>} module @returns {Promise<T>} */
+export async function withWords(module) {
+  const here = await module;
+  await partsReady();
+  return here;
+}
 
 /** @param {() => void} listener called after every change of language */
 export function onLanguage(listener) {

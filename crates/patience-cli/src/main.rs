@@ -5,6 +5,7 @@
 
 mod clock;
 mod game_file;
+mod grades;
 mod input;
 mod sizes;
 mod solve;
@@ -12,7 +13,7 @@ mod survey;
 mod trace;
 mod why;
 
-use crate::{solve::Budget, survey::Survey, why::Why};
+use crate::{grades::Grades, solve::Budget, survey::Survey, why::Why};
 use clap::{CommandFactory, Parser, Subcommand, error::ErrorKind};
 use input::{BadInput, DealArgs, MoveArgs};
 use patience::{Deal, Game, Link, Position, Session, deal::NUMBERS, text};
@@ -77,6 +78,8 @@ enum Command {
     },
     /// Solve or play many deals: a JSON line for each, then a summary.
     Survey(Survey),
+    /// Have the quick player play deals again and again: what the grades of deals are made of.
+    Grades(Grades),
     /// Say why the player may not move from one pile to another, as JSON; without a second pile, why a card cannot move.
     Why(Why),
     /// Print the link of a deal, or of the position after some moves.
@@ -209,6 +212,7 @@ fn run(command: Command) -> Result<(), Failure> {
             solve::print(&mut out, &session, budget.or_seconds(60.0), json)?;
         }
         Command::Survey(survey) => survey.run(&mut out)?,
+        Command::Grades(grades) => grades.run(&mut out)?,
         Command::Why(why) => why.run(&mut out)?,
         Command::Link { deal, moves } => {
             let mut session = Session::new(deal.read()?);

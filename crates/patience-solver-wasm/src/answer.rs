@@ -53,6 +53,13 @@ pub struct Mark {
     pub index: usize,
 }
 
+/// Games of the quick player, with the rest of the pack in other orders.
+#[derive(Serialize)]
+pub struct Chance {
+    pub wins: u32,
+    pub of: u32,
+}
+
 /// How a search stands.
 #[derive(Serialize)]
 pub struct Answer<'a> {
@@ -62,6 +69,8 @@ pub struct Answer<'a> {
     pub last: Option<Step>,
     pub spent: f64,
     pub open: bool,
+    pub played: f64,
+    pub chance: Option<Chance>,
     pub why: Option<Why<'a>>,
 }
 

@@ -13,8 +13,9 @@ mod verdicts;
 static ALLOCATOR: talc::wasm::WasmDynamicTalc = talc::wasm::new_wasm_dynamic_allocator();
 
 use answer::{Answer, Mark, Step, Why, cross, refuse};
-use patience::{Deal, Link, Move, Position};
+use patience::{Deal, Link, Move, Outcome, Position};
 use patience_solver::fair::{Adviser, Estimate, FairLimits};
+use patience_solver::quick::chance;
 use patience_solver::review::{ReviewLimits, Reviewer, is_dealt};
 use patience_solver::{Limits, NoSolver, Proof, Search, Status, Verdict, token};
 use verdicts::{Known, Verdicts};
@@ -77,6 +78,27 @@ impl VerdictCache {
         true
     }
 
+    /// Takes note of what another worker has found of the position after the first `ply` moves of a link: a line that wins,
+    /// or that it is lost. A line is played first; what does not win is not taken.
+    pub fn learn(&mut self, link: &str, ply: usize, line: Option<Vec<String>>) -> Result<(), js_sys::Error> {
+        let Game { deal, moves, position, .. } = Game::open(link, ply)?;
+        let Some(line) = line else {
+            self.verdicts.insert_lost(&deal, &moves);
+            return Ok(());
+        };
+        let (mut position, mut played) = (position, Vec::new());
+        for text in &line {
+            let Ok(m) = position.parse_move(text) else { return Ok(()) };
+            let Ok(next) = position.play(m) else { return Ok(()) };
+            position = next;
+            played.push(m);
+        }
+        if position.outcome() == Outcome::Won {
+            self.verdicts.insert_won(&deal, &moves, &played);
+        }
+        Ok(())
+    }
+
     /// Keeps the verdict of a search, if it has one.
     pub fn insert(&mut self, solver: &Solver) {
         let Game { deal, moves, .. } = &solver.game;
@@ -101,12 +123,17 @@ pub struct Solver {
 #[wasm_bindgen]
 impl Solver {
     /// A search that has not begun, for the position after the first `ply` moves of a link, that ends after so many nodes.
-    /// Throws a `SolverRefusal` for what is not a link, and for a game that has no solver.
+    /// Another seed than 1, which is the usual one, is for a helper that searches elsewhere at the same time: it makes do
+    /// with less memory. Throws a `SolverRefusal` for what is not a link, and for a game that has no solver.
     #[wasm_bindgen(constructor)]
-    pub fn new(link: &str, ply: usize, nodes: f64) -> Result<Solver, js_sys::Error> {
+    pub fn new(link: &str, ply: usize, nodes: f64, seed: Option<u32>) -> Result<Solver, js_sys::Error> {
         let game = Game::open(link, ply)?;
         // The limit is kept here, where it can be raised: the search's own would end it for good.
-        let search = Search::new(&game.position, Limits::default()).map_err(refused)?;
+        let mut limits = Limits::default();
+        if let Some(seed @ 2..) = seed {
+            limits = Limits { seed: seed.into(), memory: limits.memory / 2, ..limits };
+        }
+        let search = Search::new(&game.position, limits).map_err(refused)?;
         Ok(Solver { game, search: Some(search), spent: 0, limit: nodes as u64, verdict: None })
     }
 
@@ -156,6 +183,8 @@ impl Solver {
             last: moves.last().map(|m| Step::of(before, *m)),
             spent: self.spent(),
             open: self.verdict.is_none(),
+            played: self.search.as_ref().map_or(0.0, |search| search.playouts() as f64),
+            chance: self.chance(),
             why: explanation.as_ref().map(|why| Why {
                 token: why.token.told(places),
                 brief: why.brief.told(places),
@@ -170,6 +199,12 @@ impl Solver {
 }
 
 impl Solver {
+    /// What a quick player makes of a position that is not decided.
+    fn chance(&self) -> Option<answer::Chance> {
+        let tries = (self.name() == Verdict::Unknown.name()).then(|| chance(&self.game.position).ok().flatten())??;
+        Some(answer::Chance { wins: tries.won, of: tries.of })
+    }
+
     fn name(&self) -> &'static str {
         let open = if self.spent < self.limit { "working" } else { Verdict::Unknown.name() };
         self.verdict.as_ref().map_or(open, Verdict::name)

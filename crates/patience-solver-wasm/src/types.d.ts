@@ -39,6 +39,10 @@ export interface Answer {
   spent: number;
   /** Whether more nodes could decide what is unknown. */
   open: boolean;
+  /** Whole games that the search has played out in vain so far; 0 where it plays none. */
+  played: number;
+  /** If `unknown`, and not all is seen: how many games a quick player wins from here with the rest of the pack shuffled anew. */
+  chance: { wins: number; of: number } | null;
   /** If `lost`, the reason, if one can be seen. */
   why: Why | null;
 }

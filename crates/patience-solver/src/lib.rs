@@ -17,6 +17,7 @@ mod labyrinth;
 mod limits;
 pub mod player;
 mod portfolio;
+pub mod quick;
 mod reach;
 mod reader;
 mod reasons;

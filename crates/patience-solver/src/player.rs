@@ -4,6 +4,7 @@
 use crate::fair::Adviser;
 use crate::greedy;
 use crate::limits::{FairLimits, Limits};
+use crate::quick::{self, Skill};
 use crate::registry::NoSolver;
 use crate::search::solve;
 use crate::verdict::Verdict;
@@ -17,6 +18,8 @@ pub enum Player {
     /// The adviser of [`crate::fair`], and where nothing is hidden, [`crate::Search`] with so many nodes. Where these know
     /// nothing, the simple player.
     Fair(FairLimits, u64),
+    /// A player of [`crate::quick`], in its first game of the deal.
+    Quick(Skill),
 }
 
 /// A game that was played.
@@ -38,10 +41,21 @@ impl Player {
     pub fn play(self, start: &Position) -> Result<Played, NoSolver> {
         let mut position = start.clone();
         let mut played = Played { moves: Vec::new(), won: false, nodes: 0 };
+        if let Player::Quick(skill) = self {
+            for text in quick::play(start, skill, 0)?.0 {
+                // A line of the player is legal; what is not is not played.
+                let Ok(m) = position.parse_move(&text) else { break };
+                position.play_unchecked(m);
+                played.moves.push(m);
+            }
+            played.won = position.outcome() == Outcome::Won;
+            return Ok(played);
+        }
         while position.outcome() == Outcome::Playing {
             let plan = match self {
                 Player::Greedy => greedy::plan(&position)?,
                 Player::Fair(limits, nodes) => fair(&position, limits, nodes, &mut played.nodes)?,
+                Player::Quick(_) => Vec::new(),
             };
             if plan.is_empty() {
                 break;

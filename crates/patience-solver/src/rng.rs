@@ -19,6 +19,13 @@ impl Rng {
         (((self.next() >> 32) * n as u64) >> 32) as usize
     }
 
+    /// Puts things in another order, each as likely as any other.
+    pub(crate) fn shuffle<T>(&mut self, things: &mut [T]) {
+        for i in (1..things.len()).rev() {
+            things.swap(i, self.below(i + 1));
+        }
+    }
+
     /// True `per_64k` times in 65,536.
     pub(crate) fn chance(&mut self, per_64k: u32) -> bool {
         ((self.next() >> 48) as u32) < per_64k

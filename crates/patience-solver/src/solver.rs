@@ -2,6 +2,7 @@
 
 use crate::explanation::Explanation;
 use crate::limits::{FairLimits, Limits, Rule};
+use crate::quick::Trial;
 use crate::verdict::Proof;
 use patience::{Move, Position};
 
@@ -20,6 +21,14 @@ pub(crate) trait GameSolver: Sync {
     fn review_nodes(&self) -> u64 {
         self.fair_limits().nodes.min(150_000)
     }
+
+    /// Games of the quick player that are over in a moment.
+    fn quick_games(&self) -> u32 {
+        64
+    }
+
+    /// A position of the game for players that are quick.
+    fn trial(&self, position: &Position) -> Box<dyn Trial>;
 
     /// What tells moves apart: after two moves of the same key the positions differ in nothing but which of several
     /// interchangeable piles holds what.

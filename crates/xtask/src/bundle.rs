@@ -23,13 +23,22 @@ pub const EXAMPLES: &str = "www/examples/";
 
 /// What the page shows first, one or the other: the table, or the start page. What both need at once is loaded with the
 /// page, and what only one needs is one file more.
-pub const TABLE: &str = "www/patience-game.js";
+pub const TABLE: &str = "www/table/define.js";
 pub const START: &str = "www/site/start-page.js";
+/// What a table says only after an act.
+pub const DEFERRED: &str = "www/words/deferred.js";
 
 /// Parts of the catalogue that the page wants at once, whichever language it speaks: all that belongs to a language is
 /// one file. English is not in the program itself there, so that nobody loads two languages; elsewhere it is.
 const PARTS: &[&str] = &["core", "site", "start", "pages"];
+/// The page has these words itself, and needs them only for the language that tests speak.
+const IN_THE_PAGE: &str = "www/words/en/pages.js";
+/// What all catalogues share.
+const WORDLESS: &str = "www/words/shared.js";
 const BESIDE: &[&str] = &["www/words/core.js", "www/words/site.js", "www/words/start.js"];
+
+/// What the start page shows before the engine is here: this module is asked while the site is built.
+const PREPARED: &str = "www/site/prepared.js";
 
 /// What became of the sources.
 #[derive(Default)]
@@ -130,7 +139,7 @@ pub fn site(root: &Path, to: &Path) -> Result<Bundle> {
         &json!({
             "root": root, "to": to, "folder": IMMUTABLE, "publics": publics, "hashed": true,
             "stubs": stubs(root, |module| module.to_owned()), "sheets": sheets,
-            "builds": [{ "entries": own, "groups": groups, "beside": BESIDE }, { "entries": element, "groups": element_groups(root) }],
+            "builds": [{ "entries": own, "groups": groups, "beside": BESIDE, "prepared": PREPARED }, { "entries": element, "groups": element_groups(root) }],
         }),
         IMMUTABLE,
     )
@@ -138,12 +147,16 @@ pub fn site(root: &Path, to: &Path) -> Result<Bundle> {
 
 /// The words that the page wants at once, a file a language: `index.html` asks for the one that is spoken.
 fn words(root: &Path) -> Result<Vec<Value>> {
-    let mut groups = Vec::new();
+    // What has no words belongs to no language.
+    let mut groups = vec![json!(["page", WORDLESS])];
     for code in languages(root)? {
         // Its first part has what the others of them share.
         let parts = PARTS.iter().map(|part| format!("www/words/{code}/{part}.js"));
-        groups
-            .extend(parts.filter(|part| root.join(part).is_file()).map(|part| json!([format!("words-{code}"), part])));
+        groups.extend(
+            parts
+                .filter(|part| root.join(part).is_file() && part != IN_THE_PAGE)
+                .map(|part| json!([format!("words-{code}"), part])),
+        );
     }
     Ok(groups)
 }
@@ -189,7 +202,7 @@ fn stubs(root: &Path, place: impl Fn(&str) -> String) -> Value {
 
 /// The engine without a table first: whoever wants only that loads nothing of the table.
 fn element_groups(root: &Path) -> Vec<Value> {
-    let groups = [("engine-core", "www/engine.js"), ("table", TABLE)];
+    let groups = [("engine-core", "www/engine.js"), ("table", "www/patience-game.js")];
     groups
         .iter()
         .filter(|(_, module)| root.join(module).is_file())

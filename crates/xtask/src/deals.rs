@@ -4,9 +4,14 @@
 //! keeps that and no more:
 //!
 //! ```text
-//! <id> <how many deals it tells of, from number 0 on>
+//! <id> <how many deals it tells of, from number 0 on> <how many of them have a grade>
 //! <one bit for each, set if it is proven to be winnable, most significant bit first, in base64>
+//! <two bits for each that has a grade: 0 gentle, 1 fair, 2 stern, 3 cruel; of a deal that is not winnable they say nothing>
 //! ```
+//!
+//! With `--grades` the files are those of `patience grades`: how often the quick player won each deal, and how many cards it
+//! brought home. The winnable deals are ordered by these two, and a quarter of them has each grade. Where the quarters part
+//! is found on the deals below [`CALIBRATED`], so that deals that are added later change no grade.
 //!
 //! The deal of the day is the day's place among the set bits, so what was published once stays for ever: a file only
 //! grows at its end, whatever a later solver proves of the deals before. `--anew` is for a list nobody has seen yet.
@@ -23,13 +28,17 @@ use crate::tools;
 const LIMIT: usize = 30_000;
 const ALPHABET: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
+/// The deals below this number say where one grade ends and the next begins.
+const CALIBRATED: usize = 4_000;
+
 pub fn deals(options: &[&str]) -> Result<()> {
     let (anew, files) = match options {
+        ["--grades", files @ ..] if !files.is_empty() => return grade(files),
         ["--anew", files @ ..] => (true, files),
         files => (false, files),
     };
     if files.is_empty() {
-        bail!("deals wants the files of surveys: cargo xtask deals [--anew] FILE…");
+        bail!("deals wants the files of surveys: cargo xtask deals [--anew | --grades] FILE…");
     }
     let mut found: BTreeMap<String, BTreeMap<usize, bool>> = BTreeMap::new();
     for file in files {
@@ -40,16 +49,78 @@ pub fn deals(options: &[&str]) -> Result<()> {
     fs::create_dir_all(&folder)?;
     for (id, verdicts) in found {
         let file = folder.join(format!("{id}.txt"));
-        let known = if anew || !file.exists() { Vec::new() } else { unpack(&fs::read_to_string(&file)?, &id)? };
-        let bits = grown(known, &verdicts);
-        let text = format!("{id} {}\n{}\n", bits.len(), base64(&bits));
-        if text.len() > LIMIT {
-            bail!("{} would have {} bytes, more than {LIMIT}", file.display(), text.len());
-        }
-        fs::write(&file, text)?;
-        println!("{}: {} of {} deals", file.display(), bits.iter().filter(|bit| **bit).count(), bits.len());
+        let known = if anew || !file.exists() { List::default() } else { unpack(&fs::read_to_string(&file)?, &id)? };
+        let list = List { won: grown(known.won, &verdicts), ..known };
+        write(&file, &id, &list)?;
+        println!("{}: {} of {} deals", file.display(), list.won.iter().filter(|bit| **bit).count(), list.won.len());
     }
     Ok(())
+}
+
+/// What a file says.
+#[derive(Clone, Default, PartialEq, Eq, Debug)]
+struct List {
+    /// Of each deal whether it is winnable.
+    won: Vec<bool>,
+    /// Of the first of them their grades.
+    grades: Vec<u8>,
+}
+
+fn write(file: &Path, id: &str, List { won, grades }: &List) -> Result<()> {
+    let pairs: Vec<bool> = grades.iter().flat_map(|grade| [grade & 2 != 0, grade & 1 != 0]).collect();
+    let text = format!("{id} {} {}\n{}\n{}\n", won.len(), grades.len(), base64(won), base64(&pairs));
+    if text.len() > LIMIT {
+        bail!("{} would have {} bytes, more than {LIMIT}", file.display(), text.len());
+    }
+    Ok(fs::write(file, text)?)
+}
+
+/// How the quick player fared on a deal: games won, cards brought home. More is easier.
+type Score = (u32, u32);
+
+/// Adds grades to the lists.
+fn grade(files: &[&str]) -> Result<()> {
+    for file in files {
+        let text = fs::read_to_string(file).with_context(|| format!("{file} cannot be read"))?;
+        let (id, scores) = scores(&text).with_context(|| format!("{file} does not say how often deals were won"))?;
+        let path = tools::root().join("www/deals").join(format!("{id}.txt"));
+        let list = unpack(&fs::read_to_string(&path).with_context(|| format!("{} is missing", path.display()))?, &id)?;
+        let (grades, cuts) = grades_of(&list.won, &scores);
+        if grades.len() < list.grades.len() || grades[..list.grades.len()] != list.grades {
+            println!("{id}: grades that were published change");
+        }
+        let list = List { grades, ..list };
+        write(&path, &id, &list)?;
+        let many = |grade: u8| list.grades.iter().zip(&list.won).filter(|(own, won)| **won && **own == grade).count();
+        println!("{id}: {:?} deals of each grade; they part at (won, home) {cuts:?}", [0, 1, 2, 3].map(many));
+    }
+    Ok(())
+}
+
+/// The game and the score of each deal from number 0 on, as far as there is no gap.
+fn scores(text: &str) -> Result<(String, Vec<Score>)> {
+    let mut lines = text.lines();
+    let head = lines.next().and_then(|head| head.split(' ').next()).context("it is empty")?;
+    let mut found = BTreeMap::new();
+    for line in lines {
+        let numbers: Option<Vec<u32>> = line.split(' ').map(|word| word.parse().ok()).collect();
+        // It may have ended in the midst of a line.
+        if let Some([deal, won, home]) = numbers.as_deref() {
+            found.insert(*deal as usize, (*won, *home));
+        }
+    }
+    let scores = (0..).map_while(|deal| found.get(&deal).copied()).collect();
+    Ok((head.to_owned(), scores))
+}
+
+/// The grades of deals, and the least score of each grade but the last.
+fn grades_of(won: &[bool], scores: &[Score]) -> (Vec<u8>, Vec<Score>) {
+    let known = scores.iter().zip(won);
+    let mut order: Vec<Score> = known.clone().take(CALIBRATED).filter(|(_, won)| **won).map(|(score, _)| *score).collect();
+    order.sort_unstable_by(|one, other| other.cmp(one));
+    let cuts: Vec<Score> = (1..4).filter_map(|n| order.get((order.len() * n / 4).checked_sub(1)?).copied()).collect();
+    let grade = |score: &Score| cuts.iter().filter(|cut| score < *cut).count() as u8;
+    (known.map(|(score, won)| if *won { grade(score) } else { 0 }).collect(), cuts)
 }
 
 /// What is known already, and what the survey adds without a gap.
@@ -108,11 +179,24 @@ fn base64(bits: &[bool]) -> String {
     bits.chunks(6).map(|six| char::from(ALPHABET[digit(six)])).collect()
 }
 
-/// The bits of a file of this game.
-fn unpack(text: &str, id: &str) -> Result<Vec<bool>> {
-    let (head, body) = text.split_once('\n').context("a line is missing")?;
-    let count =
-        head.strip_prefix(id).and_then(|count| count.trim().parse::<usize>().ok()).context("its head is damaged")?;
+/// What a file of this game says.
+fn unpack(text: &str, id: &str) -> Result<List> {
+    let mut lines = text.lines();
+    let head = lines.next().and_then(|head| head.strip_prefix(id)).context("its head is damaged")?;
+    let counts: Option<Vec<usize>> = head.split_whitespace().map(|count| count.parse().ok()).collect();
+    let (deals, graded) = match counts.as_deref() {
+        Some([deals]) => (*deals, 0),
+        Some([deals, graded]) if graded <= deals => (*deals, *graded),
+        _ => bail!("its head is damaged"),
+    };
+    let won = bits(lines.next().context("a line is missing")?, deals)?;
+    let pairs = bits(lines.next().unwrap_or_default(), 2 * graded)?;
+    let grades = pairs.chunks(2).map(|pair| pair.iter().fold(0, |grade, bit| grade * 2 + u8::from(*bit))).collect();
+    Ok(List { won, grades })
+}
+
+/// So many bits in base64.
+fn bits(body: &str, count: usize) -> Result<Vec<bool>> {
     let mut bits = Vec::with_capacity(count);
     for letter in body.trim().bytes() {
         let digit = ALPHABET.iter().position(|other| *other == letter).context("a character is none of base64")?;
@@ -131,9 +215,9 @@ pub fn check(root: &Path) -> Result<()> {
         let path = entry?.path();
         let id = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
         let text = fs::read_to_string(&path)?;
-        let bits = unpack(&text, &id).with_context(|| format!("{} is damaged", path.display()))?;
-        if text.len() > LIMIT || !bits.contains(&true) {
-            bail!("{} has {} bytes, of {LIMIT}, and {} deals", path.display(), text.len(), bits.len());
+        let list = unpack(&text, &id).with_context(|| format!("{} is damaged", path.display()))?;
+        if text.len() > LIMIT || !list.won.contains(&true) {
+            bail!("{} has {} bytes, of {LIMIT}, and {} deals", path.display(), text.len(), list.won.len());
         }
     }
     Ok(())
@@ -166,12 +250,27 @@ mod tests {
     }
 
     #[test]
+    fn a_quarter_of_the_winnable_deals_has_each_grade() -> Result<()> {
+        let (id, scores) = scores("sly --tries 8\n1 8 700\n0 0 10\n2 3 400\n3 3 500\n4 0 20\n5 9 1\n7 1 1\n6 4")?;
+        assert_eq!((id.as_str(), scores.len()), ("sly", 6));
+        // The hardest is not winnable, and is not counted.
+        let (grades, cuts) = grades_of(&[false, true, true, true, true, true, true], &scores[..6]);
+        assert_eq!(cuts, [(9, 1), (8, 700), (3, 500)]);
+        assert_eq!(grades, [0, 1, 3, 2, 3, 0]);
+        Ok(())
+    }
+
+    #[test]
     fn a_list_comes_back_as_it_went() -> Result<()> {
         for count in [1, 5, 6, 7, 1000] {
             let bits: Vec<bool> = (0..count).map(|n| n * n % 7 < 3).collect();
-            assert_eq!(unpack(&format!("sly {count}\n{}\n", base64(&bits)), "sly")?, bits);
+            let list = unpack(&format!("sly {count}\n{}\n", base64(&bits)), "sly")?;
+            assert_eq!((list.won, list.grades), (bits, Vec::new()));
         }
-        for bad in ["sly 6\n", "sly 6\nA!\n", "sly 7\nA\n", "fly 6\nA\n", "sly\nA\n", ""] {
+        // 0b00_01_10, 0b11 and four bits of nothing.
+        let list = unpack("sly 4 4\n8\nGw\n", "sly")?;
+        assert_eq!((list.won, list.grades), (vec![true, true, true, true], vec![0, 1, 2, 3]));
+        for bad in ["sly 4 5\n8\nGw\n", "sly 4 4\n8\nG\n", "sly 6\n", "sly 6\nA!\n", "sly 7\nA\n", "fly 6\nA\n", "sly\nA\n", ""] {
             assert!(unpack(bad, "sly").is_err(), "{bad:?}");
         }
         Ok(())

@@ -9,6 +9,7 @@ use std::path::Path;
 
 use anyhow::{Context, Result};
 use patience::Game;
+use patience_survey::wilson;
 
 use crate::tools;
 
@@ -79,16 +80,6 @@ impl Survey {
 
 fn share(some: usize, all: usize) -> f64 {
     100.0 * some as f64 / all as f64
-}
-
-/// The 95 % Wilson interval of a share, in per cent; a test holds it against those of the README.
-fn wilson(successes: usize, of: usize) -> (f64, f64) {
-    let (z, n) = (1.959_963_985_f64, of as f64);
-    let share = successes as f64 / n;
-    let middle = share + z * z / (2.0 * n);
-    let half = z * (share * (1.0 - share) / n + z * z / (4.0 * n * n)).sqrt();
-    let scale = 100.0 / (1.0 + z * z / n);
-    ((middle - half).max(0.0) * scale, (middle + half).min(1.0 + z * z / n) * scale)
 }
 
 fn rows(root: &Path) -> Result<Vec<Row>> {

@@ -12,7 +12,10 @@ import { START, until } from '../support/until.mjs';
 /** @typedef {'firefox' | 'chromium'} Engine */
 
 const HERE = path.dirname(fileURLToPath(import.meta.url));
+/** Debian's own, which its packages are for. */
+const PYTHON = '/usr/bin/python3';
 const LAUNCHER = '/usr/libexec/at-spi-bus-launcher';
+const REPORTS = path.join(HERE, '../../../target/reports');
 const SIZE = [1280, 900];
 
 /** @type {Record<Engine, string[]>} */
@@ -25,6 +28,7 @@ const BROWSERS = {
 const PREFERENCES = {
   'accessibility.force_disabled': -1,
   'browser.aboutwelcome.enabled': false,
+  'browser.newtab.preload': false,
   'browser.shell.checkDefaultBrowser': false,
   'browser.startup.homepage_override.mstone': 'ignore',
   'datareporting.policy.dataSubmissionEnabled': false,
@@ -52,9 +56,7 @@ export function missing(engine) {
   const absent = Object.entries(PACKAGES).flatMap(([program, name]) => (found(program) ? [] : [name]));
   if (!fs.existsSync(LAUNCHER)) absent.push('at-spi2-core');
   if (!BROWSERS[engine].some(found)) absent.push(BROWSERS[engine][0]);
-  if (
-    spawnSync('/usr/bin/python3', ['-c', 'import pyatspi; import gi; gi.require_version("Wnck", "3.0")']).status !== 0
-  )
+  if (spawnSync(PYTHON, ['-c', 'import pyatspi; import gi; gi.require_version("Wnck", "3.0")']).status !== 0)
     absent.push('python3-pyatspi', 'gir1.2-wnck-3.0', 'gir1.2-gtk-3.0');
   return absent;
 }
@@ -62,9 +64,7 @@ export function missing(engine) {
 /** Why a test cannot be done here; false if it can. @param {Engine} engine */
 export const skipped = (engine) => {
   const absent = missing(engine);
-  if (absent.length) return `Orca is missing: apt-get install --no-install-recommends ${absent.join(' ')}`;
-  // There can be one only, and somebody may need the other.
-  return spawnSync('pgrep', ['-x', 'orca']).status === 0 && 'another Orca is running';
+  return absent.length > 0 && `Orca is missing: apt-get install --no-install-recommends ${absent.join(' ')}`;
 };
 
 /** What a line of Orca's log says aloud. */
@@ -106,7 +106,9 @@ export class ScreenReader {
       PYTHONPATH: path.join(HERE, 'python'),
       PYTHONDONTWRITEBYTECODE: '1',
     };
-    delete this.#env.WAYLAND_DISPLAY;
+    // A session of its own, in nobody's way: several can run at once.
+    for (const name of Object.keys(this.#env))
+      if (/^(?:WAYLAND_DISPLAY|AT_SPI_|XDG_(?!RUNTIME_DIR))/.test(name)) delete this.#env[name];
     const screen = `${SIZE.join('x')}x24`;
     // The server chooses a display that is free, and says which.
     const display = await this.#told('Xvfb', ['-displayfd', '1', '-screen', '0', screen, '-nolisten', 'tcp']);
@@ -123,7 +125,9 @@ export class ScreenReader {
       ['org.gnome.desktop.a11y.applications', 'screen-reader-enabled'],
     ])
       spawnSync('gsettings', ['set', schema, key, 'true'], { env: this.#env });
-    this.#spawn('orca', [`--debug-file=${this.#log}`]);
+    const orca = path.join(found('orca') ?? '', 'orca');
+    const env = { ...this.#env, PATH: `${path.join(HERE, 'bin')}:${this.#env.PATH}` };
+    this.#spawn(PYTHON, [orca, `--debug-file=${this.#log}`], { env });
     await until(() => fs.existsSync(this.#log) && fs.readFileSync(this.#log, 'utf8').includes('Screen reader on'), {
       timeout: START,
       what: 'Orca',
@@ -155,16 +159,19 @@ export class ScreenReader {
     return this.#spawn(program, [...flags, profile, `--window-size=${width},${height}`, address]);
   }
 
-  /** @param {string} program @param {string[]} options @param {'ignore' | 'pipe'} [output] */
-  #spawn(program, options, output = 'ignore') {
-    const child = spawn(program, options, { env: this.#env, stdio: ['ignore', output, 'ignore'], detached: true });
+  /**
+   * @param {string} program @param {string[]} options
+   * @param {{ output?: 'ignore' | 'pipe', env?: NodeJS.ProcessEnv }} [how]
+   */
+  #spawn(program, options, { output = 'ignore', env = this.#env } = {}) {
+    const child = spawn(program, options, { env, stdio: ['ignore', output, 'ignore'], detached: true });
     this.#children.push(child);
     return child;
   }
 
   /** Starts a program that says one line first, and gives it. @param {string} program @param {string[]} options */
   async #told(program, options) {
-    const { stdout } = this.#spawn(program, options, 'pipe');
+    const { stdout } = this.#spawn(program, options, { output: 'pipe' });
     let line = '';
     stdout?.on('data', (data) => (line += data));
     await until(() => line.includes('\n'), { timeout: START, what: program });
@@ -206,11 +213,18 @@ export class ScreenReader {
         { what: `“${wanted}” to be heard` },
       );
     } catch (error) {
-      throw new Error(`${error}; heard: ${this.heard.slice(Math.max(0, from - 20)).join(' | ') || 'nothing'}`, {
-        cause: error,
-      });
+      const heard = this.heard.slice(Math.max(0, from - 20)).join(' | ') || 'nothing';
+      throw new Error(`${error}; heard: ${heard}; more in ${this.#keepLog()}`, { cause: error });
     }
     return at;
+  }
+
+  /** Orca's log, with each event that reached it, kept for whoever asks why. */
+  #keepLog() {
+    fs.mkdirSync(REPORTS, { recursive: true });
+    const kept = path.join(REPORTS, `${path.basename(this.#home)}.log`);
+    fs.copyFileSync(this.#log, kept);
+    return kept;
   }
 
   /** Presses keys, as xdotool calls them. @param {...string} keys */
@@ -227,6 +241,18 @@ export class ScreenReader {
     const { status } = spawnSync('xdotool', ['type', '--delay', '20', text], { env: this.#env });
     if (status !== 0) throw new Error(`“${text}” cannot be written`);
     return this.heard.length;
+  }
+
+  /** Writes a text as a person does, who hears the keys before going on. @param {string} text */
+  async write(text) {
+    const from = this.type(text);
+    await until(
+      () => {
+        this.#listen();
+        return this.heard.length >= from + text.length;
+      },
+      { what: `the keys of “${text}” to be heard` },
+    );
   }
 
   async #close() {
@@ -252,6 +278,7 @@ export class ScreenReader {
         // It has gone meanwhile.
       }
     }
+    if (process.env.KEEP) fs.copyFileSync(this.#log, process.env.KEEP);
     fs.rmSync(this.#home, { recursive: true, force: true, maxRetries: 5 });
   }
 }

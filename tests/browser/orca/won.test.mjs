@@ -1,13 +1,15 @@
 // Games that are won by ear. Who plays knows a winning line and the game's words, presses keys, and knows nothing of the
 // page but what the screen reader says: what is needed and not said makes the test wait in vain.
 //
-// GAMES=sly,labyrinth plays these; without, Sly. ENGINES=firefox plays in one browser.
+// GAMES=sly,labyrinth plays these; without, all four. ENGINES=firefox plays in one browser.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { heardOf } from '../../../www/table/spoken.js';
+import { beforeAsked, heardOf } from '../../../www/table/spoken.js';
 import { offersOf } from '../../../www/table/offers.js';
+import { words as asking } from '../../../www/words/asking.js';
 import { say, words } from '../../../www/words/core.js';
+import { words as later } from '../../../www/words/deferred.js';
 import { at, IDS, line, plan, rules } from '../support/player.mjs';
 import { serveFor } from '../support/serve.mjs';
 import { ScreenReader, skipped } from './reader.mjs';
@@ -18,12 +20,20 @@ import { ScreenReader, skipped } from './reader.mjs';
 
 /** So many piles the keys may go by before the one that is looked for. */
 const ROUND = 60;
-/** So many acts are made by going to the cards; of the rest every so manieth, as others are quicker in words. */
-const WALKED = 24;
-const EVERY = 12;
+/**
+ * So many acts are made by going to the cards, by keys and by their names in turn; of the rest every so manieth, as others
+ * are quicker in words.
+ */
+const WALKED = 12;
+const EVERY = 15;
+
+/** @typedef {'keys' | 'names' | 'words'} Way how an act is made */
+
+/** @param {number} nth of an act @returns {Way} */
+const wayOf = (nth) => (nth >= WALKED && nth % EVERY ? 'words' : nth % 2 ? 'names' : 'keys');
 
 const engines = /** @type {('firefox' | 'chromium')[]} */ ((process.env.ENGINES ?? 'firefox,chromium').split(','));
-const games = (process.env.GAMES ?? 'sly').split(',');
+const games = (process.env.GAMES ?? 'sly,empress-of-india,labyrinth,fairie-queen').split(',');
 
 /** @param {string} text */
 const literally = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -50,18 +60,27 @@ class Player {
     return at(this.#line.links[ply], (table) => table.view());
   }
 
+  /** Asks, or plays, in words. @param {string} text */
+  async #ask(text) {
+    await this.#reader.hear(asking.asking.label, this.#reader.press('slash'));
+    await this.#reader.write(text);
+    return this.#reader.press('Return');
+  }
+
   /**
-   * Goes on with N until a pile is named, which is heard with its card.
-   * @param {string} address @param {View} view
+   * Goes to a pile, which is heard with its card: by its name, or on with N until it is named.
+   * @param {string} address @param {View} view @param {Way} way
    */
-  async #goTo(address, view) {
+  async #goTo(address, view, way) {
     const pile = this.#places.findIndex((place) => place.address === address);
     const label = words.board.pile(this.#places[pile], view.piles[pile]);
-    const any = new RegExp(`^(?:${this.#places.map((place) => literally(words.moves.pile(place))).join('|')}): `);
+    if (way === 'names')
+      return this.#reader.hear(label, await this.#ask(`go to ${later.moves.pile(this.#places[pile])}`));
+    const any = new RegExp(`^(?:${this.#places.map((place) => literally(later.moves.pile(place))).join('|')}): `);
     for (let n = 0; n < ROUND; n++) {
       const from = this.#reader.press('n');
       const heard = this.#reader.heard[await this.#reader.hear(any, from)];
-      if (heard.startsWith(label)) return;
+      if (heard.startsWith(label)) return from;
     }
     throw new Error(`N never comes to ${label}`);
   }
@@ -69,11 +88,11 @@ class Player {
   /** What is heard when the next act is done. @param {number} ply @param {(table: import('../../../www/pkg/patience_wasm.js').Table) => View} act */
   #follows(ply, act) {
     const [before, view] = [this.#view(ply), at(this.#line.links[ply], act)];
-    return { view, report: heardOf(this.#info, before, view, view.report, 'normal') };
+    return { view, report: heardOf(this.#info, before, view, beforeAsked(view.report, view.prompt), 'normal') };
   }
 
-  /** Makes the next act. @param {number} ply @param {boolean} walks @returns {Promise<number>} the ply after it */
-  async act(ply, walks) {
+  /** Makes the next act. @param {number} ply @param {Way} way @returns {Promise<number>} the ply after it */
+  async act(ply, way) {
     const reader = this.#reader;
     const move = this.#line.moves[ply];
     const act = plan(this.#line, ply);
@@ -91,15 +110,10 @@ class Player {
         await reader.hear(words.hand.pressAgain(this.#asks(before), /** @type {any} */ (before.dealLabel)), from);
         from = reader.press('d');
       }
-    } else if (walks && offered) from = await this.#walk(act, before);
-    else {
-      reader.press('slash');
-      await reader.hear('Ask, or play a move', reader.heard.length);
-      reader.type(move);
-      from = reader.press('Return');
-    }
+    } else if (way !== 'words' && offered) from = await this.#walk(act, before, way);
+    else from = await this.#ask(move);
     for (const sentence of report) from = await reader.hear(sentence, from);
-    if (view.outcome !== 'won') await reader.hear(this.#asks(view), from);
+    await reader.hear(view.outcome === 'won' ? /\bwon\b/i : this.#asks(view), from);
     const next = this.#line.plies.get(view.link);
     if (next === undefined) throw new Error(`${move} leaves the line`);
     return next;
@@ -110,20 +124,20 @@ class Player {
     return words.hand.untilChoice(view.prompt);
   }
 
-  /** @param {Extract<import('../support/player.mjs').Act, { act: 'tap' | 'drag' }>} act @param {View} view */
-  async #walk({ from, to, choice, move }, view) {
+  /** @param {Extract<import('../support/player.mjs').Act, { act: 'tap' | 'drag' }>} act @param {View} view @param {Way} way */
+  async #walk({ from, to, choice, move }, view, way) {
     const reader = this.#reader;
     const source = this.#places.findIndex((place) => place.address === from);
     let heard = reader.heard.length;
     if (view.pending !== source) {
-      await this.#goTo(from, view);
+      await this.#goTo(from, view, way);
       heard = reader.press('Return');
     }
     if (to === null) return heard;
     const target = this.#places.findIndex((place) => place.address === to);
     assert.ok(offersOf(view, source).targets.includes(target));
     const arrived = reader.heard.length;
-    await this.#goTo(to, view);
+    await this.#goTo(to, view, way);
     // That the card may go there is said with the place.
     await reader.hear(words.board.target(view.piles[source].cards.slice(-2)), arrived);
     heard = reader.press('Return');
@@ -146,9 +160,7 @@ for (const engine of engines) {
       await reader.hear(`deal ${game.deal}. `);
       const player = new Player(reader, game);
       let acts = 0;
-      for (let ply = 0; ply < game.moves.length; acts++)
-        ply = await player.act(ply, acts < WALKED || acts % EVERY === 0);
-      await reader.hear(/won/i);
+      for (let ply = 0; ply < game.moves.length; acts++) ply = await player.act(ply, wayOf(acts));
       t.diagnostic(`${acts} acts, ${reader.heard.length} utterances`);
       assert.ok(say(at(game.links[game.links.length - 1], (table) => table.view()).prompt));
     });

@@ -1,5 +1,7 @@
-// The games on the disk: a small room of IndexedDB, where a write that has been answered survives whatever happens next.
+// What is kept on the disk: two small rooms of IndexedDB, one for games and one for all else, where a write that has been
+// answered survives whatever happens next. Two, as older versions of this page take the first one as it is.
 
+import { writtenNote } from './notes.js';
 import { written } from './store.js';
 
 /** @typedef {import('./machine.js').Change} Change */
@@ -9,6 +11,9 @@ export const NAME = 'cadogan';
 const VERSION = 1;
 const GAMES = 'games';
 const GONE = 'gone';
+/** The other room. */
+const NOTES = 'cadogan-notes';
+const EACH = 'notes';
 /** @template T @param {IDBRequest<T>} request @returns {Promise<T>} */
 const answer = (request) =>
   new Promise((done, fail) => {
@@ -23,31 +28,52 @@ const ended = (transaction) =>
     transaction.onabort = () => fail(transaction.error);
   });
 
-/** @returns {Promise<IDBDatabase>} */
-function open() {
-  const request = indexedDB.open(NAME, VERSION);
-  request.onupgradeneeded = () => {
-    const { result } = request;
-    for (const name of [GAMES, GONE]) result.createObjectStore(name, { keyPath: 'id' });
-  };
-  return answer(request);
-}
-
 /**
- * Opens the database.
+ * Opens a database.
+ * @param {string} name @param {string[]} stores @param {string} keyPath of what is in them
  * @param {(what: 'newer') => void} report
- * @returns {Promise<import('./store.js').Database | null>} null where it is forbidden, broken, or of a later version
+ * @returns {Promise<IDBDatabase | null>} null where it is forbidden, broken, or of a later version
  */
-export async function openDatabase(report) {
+async function open(name, stores, keyPath, report) {
   try {
-    const db = await open();
+    const request = indexedDB.open(name, VERSION);
+    request.onupgradeneeded = () => {
+      for (const store of stores) request.result.createObjectStore(store, { keyPath });
+    };
+    const db = await answer(request);
     // A later version of this page wants to change it.
     db.onversionchange = () => db.close();
-    return database(db);
+    return db;
   } catch (error) {
     if (error instanceof DOMException && error.name === 'VersionError') report('newer');
     return null;
   }
+}
+
+/** Where the games are. @param {(what: 'newer') => void} report */
+export const openDatabase = (report) => open(NAME, [GAMES, GONE], 'id', report).then((db) => db && database(db));
+
+/** Where all else is. @param {(what: 'newer') => void} report */
+export const openNotes = (report) => open(NOTES, [EACH], 'key', report).then((db) => db && notes(db));
+
+/** @param {IDBDatabase} db @returns {import('./notes.js').Disk} */
+function notes(db) {
+  return {
+    all: () => answer(db.transaction(EACH).objectStore(EACH).getAll()),
+    async write(all, meet) {
+      const one = db.transaction(EACH, 'readwrite', { durability: 'strict' });
+      const over = ended(one);
+      const store = one.objectStore(EACH);
+      for (const note of all) {
+        const request = store.get(note.key);
+        request.onsuccess = () => {
+          const next = meet(request.result, note);
+          if (next) store.put(writtenNote(next));
+        };
+      }
+      await over;
+    },
+  };
 }
 
 /** @param {IDBDatabase} db @returns {import('./store.js').Database} */

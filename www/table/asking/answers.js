@@ -1,6 +1,7 @@
 // What is answered to a question, and what is played by words. Every answer is a sentence.
 
 import { say, words as core } from '../../words/core.js';
+import { words as later } from '../../words/deferred.js';
 import { words } from '../../words/asking.js';
 import { isOf, plain, Reading } from './reading.js';
 
@@ -22,6 +23,8 @@ export class Answers {
   #view;
   /** The pile that is meant by "this". */
   #here;
+  /** The pile that the player wants to go to. @type {number | null} */
+  goal = null;
 
   /** @param {TableHost} host @param {number} here */
   constructor(host, here) {
@@ -34,13 +37,13 @@ export class Answers {
   /**
    * Answers a question, or plays a move.
    * @param {string} text
-   * @returns {string} the answer; nothing if something was done, which says itself
+   * @returns {string} the answer; nothing if something was done, which says itself, or if there is somewhere to go
    */
   ask(text) {
     const reading = new Reading(words.grammar, {
       piles: this.#info.places.map((place, pile) => ({
         address: place.address,
-        name: core.moves.pile(place),
+        name: later.moves.pile(place),
         top: this.#view.piles[pile].cards.slice(-2),
       })),
     });
@@ -130,8 +133,13 @@ export class Answers {
         const all = split(lying).reverse();
         return words.asking.under(places[first], all.slice(0, MOST), Math.max(0, all.length - MOST));
       }
+      case 'goTo':
+        // What is not on the table yet is told of.
+        if (!this.#host.board.boxOf(first)) return this.#is(first);
+        this.goal = first;
+        return '';
       case 'is':
-        return core.popover.readSingle(core.board.pile(places[first], piles[first]));
+        return this.#is(first);
       case 'movesOf':
         return this.#movesOf(first);
       case 'movesHere':
@@ -151,6 +159,11 @@ export class Answers {
       default:
         return this.#do(command);
     }
+  }
+
+  /** @param {number} pile */
+  #is(pile) {
+    return later.popover.readSingle(core.board.pile(this.#info.places[pile], this.#view.piles[pile]));
   }
 
   /** @param {number} pile */

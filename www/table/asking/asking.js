@@ -10,6 +10,8 @@ import { Answers } from './answers.js';
 
 /** No question is longer. */
 const LONGEST = '160';
+/** So long does a screen reader need to hear of the focus elsewhere, in milliseconds. */
+const LEAVING_MS = 300;
 
 /** Resolves when there are words for it and it can be shown. @param {TableHost} host */
 export const readyToAsk = (host) => Promise.all([partsReady(), addSheet(host.root, ASKING_SHEET)]);
@@ -56,7 +58,12 @@ export class Asking {
     this.#input.value = '';
     this.#answer.textContent = '';
     host.attempt(() => {
-      const answer = new Answers(host, this.#from).ask(text);
+      const answers = new Answers(host, this.#from);
+      const answer = answers.ask(text);
+      if (answers.goal !== null) {
+        this.#from = answers.goal;
+        host.closePopover();
+      }
       if (!answer) return;
       this.#answer.textContent = answer;
       host.frame.voice.tell(answer);
@@ -65,7 +72,11 @@ export class Asking {
 
   close() {
     const held = this.#el.contains(this.#host.root.activeElement);
-    this.#el.remove();
-    if (held) this.#host.board.grid.focus(this.#from);
+    if (!held) return this.#el.remove();
+    // From an element that is no more a screen reader does not find to the next one: the line is gone for the eye, and
+    // for the ear when that has been said.
+    this.#host.board.grid.focus(this.#from);
+    this.#el.classList.add('is-leaving');
+    setTimeout(() => this.#el.remove(), LEAVING_MS);
   }
 }

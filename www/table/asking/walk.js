@@ -1,6 +1,7 @@
 // A pile walked through, card by card, without looking it up: each card is said alone, with its depth.
 
 import { words } from '../../words/core.js';
+import { words as later } from '../../words/deferred.js';
 
 /** @typedef {import('../host.js').TableHost} TableHost */
 /** @typedef {import('../../pkg/patience_wasm.js').View} View */
@@ -35,10 +36,10 @@ export class Walk {
     [this.#pile, this.#view] = [pile, view];
     const cards = view.piles[pile].cards.match(/../g) ?? [];
     if (!cards.length)
-      return host.mention(words.popover.readSingle(words.board.pile(info.places[pile], view.piles[pile])));
+      return host.mention(later.popover.readSingle(words.board.pile(info.places[pile], view.piles[pile])));
     this.#depth = Math.max(0, Math.min(cards.length - 1, this.#depth + by));
     const index = cards.length - 1 - this.#depth;
-    host.mention(words.popover.readSingle(words.popover.card(cards[index], this.#depth + 1, cards.length)));
+    host.mention(later.popover.readSingle(later.popover.card(cards[index], this.#depth + 1, cards.length)));
     board.markCards([{ pile, index }], board.marks);
   }
 }

@@ -162,7 +162,7 @@ export class Board {
     if (at.long) this.#learnToBend();
     const crossed = this.#isCrossed(view, info);
     if (crossed) addSheet(/** @type {ShadowRoot} */ (this.felt.getRootNode()), CROSSES_SHEET);
-    const scene = { info, layout: layouts[0], view, at, box: this.#box, next, crossed };
+    const scene = { info, layout: layouts[0], view, told, at, box: this.#box, next, crossed };
     this.#scene = scene;
     this.felt.style.setProperty('--w', `${at.unit}px`);
     this.felt.style.setProperty('--edge', `${edgeOf(at.unit)}px`);
@@ -204,10 +204,11 @@ export class Board {
     return targetsOf(view).some((pile) => info.places[pile].role === 'reserve');
   }
 
-  /** @param {Partial<Selected>} [marks] what is left out is not marked */
-  mark(marks) {
+  /** @param {Partial<Selected>} [marks] what is left out is not marked @param {View} [told] what is heard of the piles */
+  mark(marks, told) {
     const shown = this.marksTargets ? marks : { ...marks, targets: [] };
     if (!this.#scene) return;
+    if (told) this.#scene = { ...this.#scene, told };
     this.#marks.show(this.#scene, { ...NOTHING, ...shown });
     this.onshown?.();
   }

@@ -2,7 +2,7 @@
 // screen reader; one of them at a time has the tab stop.
 
 import { words } from '../../words/core.js';
-import { h, setAttribute } from '../dom.js';
+import { h, setAttribute, setChildren } from '../dom.js';
 import { areasOf } from './areas.js';
 import { placeAt } from './scene.js';
 
@@ -21,10 +21,17 @@ export class Grid {
   #cells = [];
   /** What each cell is called, but for what is done with it now. @type {string[]} by pile */
   #labels = [];
+  /** Where what is in hand may go, and what is told there. @type {{ targets: number[], told: string }} */
+  #aims = { targets: [], told: '' };
   /** The pile whose cell the tab key reaches. */
   #stop = 0;
   /** @type {number | null} */
   #over = null;
+
+  constructor() {
+    // It is heard when the player comes back.
+    this.el.addEventListener('focusout', () => this.#describe(null));
+  }
 
   get cells() {
     return this.#cells;
@@ -51,41 +58,44 @@ export class Grid {
       area.setAttribute('aria-label', words.board.areas[/** @type {AreaName} */ (area.dataset.area)]);
   }
 
-  /** Puts the cells into their parts and rows again: the order in which they are read out. @param {Scene} scene */
+  /**
+   * Puts the cells into their parts and rows: the order in which they are read out. What stays is not touched: of elements
+   * that go and come back a screen reader loses its place, and is silent when the focus goes on from there.
+   * @param {Scene} scene
+   */
   arrange(scene) {
     const active = this.focused();
     const cells = this.#cells;
     this.#cells = [];
-    this.el.replaceChildren(
-      ...areasOf(scene).map(({ name, rows }) => {
-        const columns = Math.max(...rows.flat().map(({ column }) => column));
-        const last = rows[rows.length - 1][0].row;
-        return h(
-          'div',
-          {
-            role: 'grid',
-            'data-area': name,
-            'aria-label': words.board.areas[name],
-            'aria-rowcount': String(last),
-            'aria-colcount': String(columns),
-          },
-          ...rows.map((row) =>
-            h(
-              'div',
-              { role: 'row', 'aria-rowindex': String(row[0].row) },
-              ...row.map(({ pile, column }) => {
-                const { address } = scene.info.places[pile];
-                const cell =
-                  cells[pile] ?? h('div', { class: 'cell', role: 'gridcell', tabindex: '-1', 'data-pile': address });
-                setAttribute(cell, 'aria-colindex', String(column));
-                return (this.#cells[pile] = cell);
-              }),
-            ),
-          ),
-        );
-      }),
-    );
-    if (active !== null) this.focus(active);
+    const parts = areasOf(scene).map(({ name, rows }) => {
+      const label = words.board.areas[name];
+      const area =
+        this.el.querySelector(`[data-area="${name}"]`) ??
+        h('div', { role: 'grid', 'data-area': name, 'aria-label': label });
+      setAttribute(area, 'aria-rowcount', String(rows[rows.length - 1][0].row));
+      setAttribute(area, 'aria-colcount', String(Math.max(...rows.flat().map(({ column }) => column))));
+      // What counting finds is not said again: of a cell of which both numbers are given, Orca 43 is silent whenever the
+      // focus comes to it from elsewhere.
+      const skips = rows.some(([{ row }], n) => row !== n + 1);
+      const ragged = rows.some((row) => row.some(({ column }, n) => column !== n + 1));
+      const lines = rows.map((row, n) => {
+        const line = area.children[n] ?? h('div', { role: 'row' });
+        setAttribute(line, 'aria-rowindex', skips ? String(row[0].row) : null);
+        const seats = row.map(({ pile, column }) => {
+          const { address } = scene.info.places[pile];
+          const cell =
+            cells[pile] ?? h('div', { class: 'cell', role: 'gridcell', tabindex: '-1', 'data-pile': address });
+          setAttribute(cell, 'aria-colindex', ragged ? String(column) : null);
+          return (this.#cells[pile] = cell);
+        });
+        setChildren(line, seats);
+        return line;
+      });
+      setChildren(area, lines);
+      return area;
+    });
+    setChildren(this.el, parts);
+    if (active !== null && this.focused() !== active) this.focus(active);
   }
 
   /** @param {Scene} scene @param {(pile: number) => string} labelOf */
@@ -112,7 +122,23 @@ export class Grid {
       const label = this.#labels[pile] ?? '';
       // Screen readers say neither what is selected nor what a class looks like.
       setAttribute(cell, 'aria-label', pile === selected ? words.board.selected(label) : label);
-      if (targets.includes(pile)) setAttribute(cell, 'aria-description', told);
+    });
+    this.#aims = { targets, told };
+    this.#describe(this.focused());
+  }
+
+  /**
+   * Says at each target that it is one, but not at the one that the player is at: there it would be heard at once, before
+   * what has happened.
+   * @param {number | null} here
+   */
+  #describe(here) {
+    const { targets, told } = this.#aims;
+    this.#cells.forEach((cell, pile) => {
+      if (!cell) return;
+      const aim = targets.includes(pile) ? told : '';
+      if (aim && (pile !== here || cell.getAttribute('aria-description') === aim))
+        setAttribute(cell, 'aria-description', aim);
       else if (cell.hasAttribute('aria-description')) cell.removeAttribute('aria-description');
     });
   }

@@ -1,7 +1,7 @@
 // Marks: what is in hand, where it may go, which cards are the reason of something.
 
 import { words } from '../../words/core.js';
-import { h } from '../dom.js';
+import { h, setAttribute } from '../dom.js';
 import { fanOf, placeAt } from './scene.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
@@ -62,10 +62,14 @@ export class Marks {
       for (const slot of this.#cards.topOf(scene, selected)) this.#tag(slot.el, 'is-selected');
       this.#tag(this.#grid.cells[selected], 'is-chosen');
     }
+    // Written only where it changes, and not for each card that is seen going to its place: all of it is told to screen
+    // readers, and of what comes after too much at once Orca says nothing.
+    const { told } = scene;
+    const taken = selected ?? told.pending;
     this.#grid.cells.forEach((cell, pile) => {
-      if (!cell || !(scene.view.piles[pile].movable || pile === selected)) return;
-      cell.setAttribute('aria-selected', String(pile === selected));
-      this.#marked.push(cell);
+      if (!cell) return;
+      if (told.piles[pile].movable || pile === taken) setAttribute(cell, 'aria-selected', String(pile === taken));
+      else cell.removeAttribute('aria-selected');
     });
     const whole = wholeGroup(scene, marks);
     const goesHome = selected !== null && scene.view.piles[selected].suitable;
@@ -76,8 +80,8 @@ export class Marks {
     }
     if (whole.length) this.#frameRound(scene, whole);
     if (second !== null) this.#tag(this.#grid.cells[second], 'is-second');
-    const held = selected === null ? '' : scene.view.piles[selected].cards.slice(-2);
-    this.#grid.tell(selected, held ? targets : [], held && words.board.target(held));
+    const held = taken === null ? '' : told.piles[taken].cards.slice(-2);
+    this.#grid.tell(taken, held ? targets : [], held && words.board.target(held));
   }
 
   /**
@@ -100,7 +104,6 @@ export class Marks {
     for (const el of this.#marked) {
       el.classList.remove('is-selected', 'is-target', 'is-second', 'is-over', 'is-chosen', 'is-aim');
       if (el.classList.contains('group')) el.remove();
-      if (el.hasAttribute('aria-selected')) el.removeAttribute('aria-selected');
     }
     this.#marked = [];
   }

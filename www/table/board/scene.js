@@ -14,6 +14,7 @@
  * @property {GameInfo} info
  * @property {Layout} layout of the two the wide one: how piles are fanned is the same in both
  * @property {View} view
+ * @property {View} told what is heard of the piles: while cards are shown going to their places, where they are going to lie
  * @property {Arrangement} at
  * @property {Rect} box the room for the table within the felt
  * @property {boolean} next whether foundations say what they want next

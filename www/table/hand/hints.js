@@ -69,7 +69,7 @@ export class Hints {
   }
 
   async #askFairly() {
-    if (!(await this.#host.advise('fair'))) this.#host.say(words.advice.failed);
+    if (!(await this.#host.advise('fair'))) this.#host.say(words.element.noSolver);
   }
 
   /** Those who know more than the rules. @returns {import('../frame.js').Offer[]} */

@@ -152,12 +152,15 @@ export class Keys {
   #nextTarget(pile, by) {
     const { held, targets } = this.#selection;
     const wanted = (/** @type {number} */ n) => (held === null ? this.#piles[n].movable : targets.includes(n));
-    const order = this.#board.grid.order().filter(wanted);
-    if (!order.length) return this.#host.mention(words.hand.noPile);
+    const order = this.#board.grid.order();
+    if (!order.some(wanted)) return this.#host.mention(words.hand.noPile);
+    // Round from where the player is, which need not be such a pile.
     const here = order.indexOf(pile);
-    const next = here < 0 ? (by > 0 ? 0 : order.length - 1) : (here + by + order.length) % order.length;
-    if (order[next] !== pile) return this.#board.grid.focus(order[next]);
+    const round = order.map((_, n) => order[(here + (n + 1) * by + 2 * order.length) % order.length]);
+    const next = round.find(wanted);
+    if (next !== undefined && next !== pile) return this.#board.grid.focus(next);
     const { places } = /** @type {import('../../pkg/patience_wasm.js').GameInfo} */ (this.#host.info);
-    this.#host.mention(words.hand.onlyPile(words.board.pile(places[pile], this.#piles[pile])));
+    const told = held === null ? '' : words.board.target(this.#piles[held].cards.slice(-2));
+    this.#host.mention(words.hand.onlyPile(words.board.pile(places[pile], this.#piles[pile]), told));
   }
 }

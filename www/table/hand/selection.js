@@ -1,6 +1,7 @@
 // What the player has in hand, and what choosing another pile then means. Which moves are legal, the rules say.
 
 import { say, words } from '../../words/core.js';
+import { withWords } from '../../words/language.js';
 import { DOUBLE_MS } from './timing.js';
 
 /** @typedef {import('../host.js').TableHost} TableHost */
@@ -209,7 +210,8 @@ export class Selection {
       if (this.#roleOf(pile) === 'talon' && this.#host.board.canOpen(pile)) void this.#host.look(pile, false);
       // Who is learning is told at the first try.
       else if (again || this.#host.player?.course) this.#host.refuse(pile, pile);
-      else this.#host.mention(shown.says ? say(shown.says) : this.#idleWords(pile));
+      else if (shown.says) this.#host.mention(say(shown.says));
+      else void this.#mentionIdle(pile);
       return;
     }
     if (offers.only) return this.play(offers.only, { ignore: offers.targets, ms: ABSORB_MS, again: pile });
@@ -219,11 +221,18 @@ export class Selection {
     this.#heldAt = now;
   }
 
-  /** What an idle pile is, or what its card waits for. @param {number} pile */
-  #idleWords(pile) {
+  /** Says what an idle pile is, or what its card waits for. @param {number} pile */
+  async #mentionIdle(pile) {
+    const view = this.#view;
     const waits = ['tableau', 'talon', 'reserve'].includes(this.#roleOf(pile)) && this.#view.piles[pile].count;
     const reason = waits ? this.#host.why(pile, pile) : null;
-    return reason ? say(reason.token) : words.hand.pile(this.#labelOf(pile));
+    let told = words.hand.pile(this.#labelOf(pile));
+    // Its words come after the first of the table; if they do not, the pile is named at least.
+    const ready = reason && (await withWords(import('../../words/deferred.js')).catch(() => null));
+    // The player may have gone on meanwhile.
+    if (this.#host.view !== view) return;
+    if (ready) told = say(reason.token);
+    this.#host.mention(told);
   }
 
   /**

@@ -4,11 +4,13 @@
 import { read } from '../../pkg/patience_wasm.js';
 import { WON_SHEET } from '../../assets.js';
 import { words as table } from '../../words/core.js';
-import { onLanguage, partsReady } from '../../words/language.js';
+import { words as later } from '../../words/deferred.js';
+import { onLanguage, partsReady, withWords } from '../../words/language.js';
 import { words } from '../../words/won.js';
 import { addSheet, h } from '../dom.js';
 import { suitMark } from '../drawing/faces.js';
 import { icon } from '../drawing/icons.js';
+import { lozengesOf } from '../grade-mark.js';
 import { describeNewDeal } from '../new-deal.js';
 import { playFinale } from './finale.js';
 import { rounded, SURVEYS } from './rarity.js';
@@ -56,6 +58,12 @@ async function factsOf(host) {
   }
 }
 
+/** How hard the deal was. @param {View} view @param {GameInfo} info */
+async function gradeOfWon({ game, deal }, { has }) {
+  if (!has.deals) return null;
+  return import('../deals.js').then(({ gradeOf }) => gradeOf(game, deal)).catch(() => null);
+}
+
 /** @implements {Ending} */
 class WinCard {
   /** @type {import('../frame.js').Offer[]} */
@@ -66,6 +74,7 @@ class WinCard {
   #figures;
   #view;
   #info;
+  #grade;
   #leave = new AbortController();
   #endTranslation;
   #sizes = new ResizeObserver(() => requestAnimationFrame(() => this.#place()));
@@ -76,12 +85,13 @@ class WinCard {
   #said = h('p', { class: 'won-said', role: 'status' });
   #look = h('button', { class: 'won-look', type: 'button', onclick: () => this.look() });
 
-  /** @param {TableHost} host @param {View} view @param {GameInfo} info @param {Facts} facts */
-  constructor(host, view, info, facts) {
+  /** @param {TableHost} host @param {View} view @param {GameInfo} info @param {Facts} facts @param {import('../deals.js').Grade | null} grade */
+  constructor(host, view, info, facts, grade) {
     this.#host = host;
     this.#view = view;
     this.#info = info;
     this.#facts = facts;
+    this.#grade = grade;
     const hints = host.aid?.hints ?? facts.hints ?? null;
     const undos = host.aid?.undos ?? facts.undos ?? null;
     const { streak = 0 } = facts;
@@ -133,6 +143,7 @@ class WinCard {
         'dl',
         { class: 'won-figures' },
         ...this.#figures.map(({ n, words: under }) => h('div', {}, h('dt', {}, under), h('dd', {}, String(n)))),
+        this.#grade && h('div', {}, h('dt', {}, table.grades[this.#grade]), h('dd', {}, lozengesOf(this.#grade))),
       ),
     );
     const survey = SURVEYS[this.#info.id];
@@ -285,9 +296,9 @@ class WinCard {
     this.close();
     if (watch) return watch();
     try {
-      const { openPlayer } = await import('../player.js');
+      const { openPlayer } = await withWords(import('../player.js'));
       await openPlayer(host, null, {
-        name: table.player.replay,
+        name: later.player.replay,
         kind: 'replay',
         // From where it is taken over it is the player's, like a position from a link.
         onend: (how) => void (how === 'over' && host.announce('open')),
@@ -362,9 +373,9 @@ export async function showWin(host, before = null, since = 0) {
   await Promise.all([addSheet(host.root, WON_SHEET), partsReady()]);
   const isThere = () => host.view === view && !host.player;
   if (!isThere()) return false;
-  const [facts] = await Promise.all([factsOf(host), playFinale(host, before, since)]);
+  const [facts, grade] = await Promise.all([factsOf(host), gradeOfWon(view, info), playFinale(host, before, since)]);
   // Meanwhile another game may have come to the table.
   if (!isThere()) return false;
-  const card = new WinCard(host, view, info, facts);
+  const card = new WinCard(host, view, info, facts, grade);
   return host.ending === card;
 }

@@ -1,14 +1,11 @@
 // Arabic: what can be asked and played in words, and what is answered.
 
 import { agreeing, card, cards, counted, ofCards, place, rank } from './cards.js';
-import { tokens } from './tokens.js';
+import { tell } from './tokens.js';
 
 /** @typedef {import('../tokens.js').Token} Token */
 /** @typedef {import('../tokens.js').Card} Card */
 /** @typedef {import('../tokens.js').Place} Place */
-
-/** @param {Token} token @returns {string} */
-const tell = (token) => /** @type {(token: Token) => string} */ (tokens[token.k])(token);
 
 /** @param {number} n */
 const moves = (n) => counted(n, { one: 'نقلة واحدة', two: 'نقلتان', few: 'نقلات', many: 'نقلة', other: 'نقلة' });
@@ -47,6 +44,7 @@ export const grammar = {
     wants: ['ماذا يريد {place}', 'ما يريد {place}', 'ماذا ينتظر {place}', 'التالي على {place}'],
     wanted: ['المطلوب', 'ما المطلوب', 'ماذا تريد الأسس', 'الأسس', 'التالي'],
     under: ['تحت {place}', 'ما تحت {place}', 'ماذا تحت {place}', 'ماذا في {place}', 'اقرأ {place}', 'انظر {place}'],
+    goTo: ['اذهب {place}', 'اذهب إلى {place}', 'انتقل إلى {place}'],
     movesOf: ['نقلات {place}', 'النقلات {place}', 'أين تذهب {place}', 'أين يذهب {place}'],
     movesHere: ['نقلات هنا', 'النقلات هنا', 'هذه الكومة'],
     moves: ['نقلات', 'النقلات', 'ماذا ألعب', 'ما ألعب'],
@@ -125,7 +123,7 @@ export const asking = {
     'اسأل: أين الآسات؛ ما المناسب؛ ما المطلوب؛ ماذا يريد الكبّة صعودًا؛ ماذا تحت الكومة 7.',
     'اسأل عن النقلات: نقلات؛ نقلات الكومة 7؛ لماذا الكومة 7؛ لماذا الكومة 7 على الكومة 8؛ تلميح؛ هل تُكسب.',
     'العب: ملكة الكبّة إلى الأساس؛ عشرة البستوني على الكومة 7؛ الكومة 3 على الكومة 5؛ أو برموزنا: \u2066p3>c+\u2069.',
-    'وأيضًا: وزّع؛ تراجع؛ إعادة؛ الحال؛ أعد؛ آخر. مفتاح Escape يعيدك إلى الأوراق.',
+    'وأيضًا: اذهب إلى الكومة 7؛ وزّع؛ تراجع؛ إعادة؛ الحال؛ أعد؛ آخر. مفتاح Escape يعيدك إلى الأوراق.',
   ],
   more: (/** @type {number} */ n, /** @type {number} */ of) =>
     n < of ? `«مساعدة ${n + 1}» تقول المزيد.` : `هذا كل شيء، ${of} أجزاء.`,

@@ -5,6 +5,8 @@
 // case, as a name. What others call ورق مكشوف is here المكشوف, the talon; a pile of Sly is كومة, the pack الرزمة. Figures are the
 // Latin ones, as they stand on the cards and in codes.
 
+import { alike } from '../shared.js';
+
 /** @typedef {import('../tokens.js').Card} Card */
 /** @typedef {import('../tokens.js').Place} Place */
 
@@ -105,13 +107,7 @@ const PLURALS = { cell: 'الأعمدة', column: 'الأعمدة', packet: 'ا�
  * @param {Place[]} all @param {boolean} [within] whether it has been said which row they are in
  */
 export function places(all, within = false) {
-  /** @type {Map<string, Place[]>} */
-  const alike = new Map();
-  for (const at of all) {
-    const key = PLURALS[at.name] ? `${at.name} ${at.row}` : at.address;
-    alike.set(key, [...(alike.get(key) ?? []), at]);
-  }
-  const told = [...alike.values()].map((some) => {
+  const told = alike(all, PLURALS).map((some) => {
     const [first] = some;
     if (some.length === 1) return within && first.row !== null ? `العمود ${first.n}` : place(first);
     const row = within || first.row === null ? '' : `الصف ${first.row}، `;

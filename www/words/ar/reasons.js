@@ -1,11 +1,11 @@
-// Arabic: what the solver says, a function a token. Spread into `tokens` by tokens.js.
+// Arabic: what the solver says, a function a token. Spread into `tokens` by deferred.js.
 
+import { joined } from '../shared.js';
 import { agreeing, both, card } from './cards.js';
 
 /** @typedef {import('../tokens.js').TokenOf} TokenOf */
 /** @typedef {'why-link-under' | 'why-link-shut-in' | 'why-link-room' | 'why-link-pair'} Link */
 /** @typedef {{ [K in Link]: (token: TokenOf[K]) => string }} Links */
-/** @typedef {import('../tokens.js').Token[]} Tokens */
 
 /** The parts of a reason, one for each card or pair; said only within it. @type {Links} */
 const links = {
@@ -15,14 +15,7 @@ const links = {
   'why-link-pair': (token) => `${card(token.card)} مع ${card(token.with)}`,
 };
 
-/** @param {Tokens} tokens @param {string} between */
-const list = (tokens, between) =>
-  tokens
-    .map((token) => {
-      const tell = /** @type {((token: unknown) => string) | undefined} */ (links[/** @type {Link} */ (token.k)]);
-      return tell?.(token) ?? '';
-    })
-    .join(between);
+const list = joined(links);
 
 const NEVER = 'لن تُلعب أي من هذه الأوراق أبدًا';
 const NEVER_BY_GRACE = `${NEVER}، بالسماح أو بدونه`;

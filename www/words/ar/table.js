@@ -1,9 +1,10 @@
 // Arabic: the table's own words, a constant a place where they stand.
 
+import { topOf } from '../shared.js';
 import { agreeing, card, cards, counted, ofCards, place, places, rank, suitable } from './cards.js';
-import { CAPTIONS, GAMES } from './games.js';
-import { moves as movesLeft, ofMoves } from './numbers.js';
-import { tokens } from './tokens.js';
+import { CAPTIONS } from './games.js';
+import { moves as movesLeft } from './numbers.js';
+import { tell } from './tokens.js';
 
 /** @typedef {import('../tokens.js').Token} Token */
 /** @typedef {import('../tokens.js').Card} Card */
@@ -11,13 +12,7 @@ import { tokens } from './tokens.js';
 /** @typedef {import('../../pkg/patience_wasm.js').PileView} PileView */
 /** @typedef {import('../../pkg/patience_wasm.js').GameInfo} GameInfo */
 
-/** A token in words. @param {Token} token @returns {string} */
-const tell = (token) => /** @type {(token: Token) => string} */ (tokens[token.k])(token);
-
 /** @typedef {{ place: Place, pile: PileView }} Seen a pile where it is */
-
-/** The top card of a pile. @param {PileView} pile @returns {Card} */
-const topOf = (pile) => pile.cards.slice(-2);
 
 /** A pile by its top card; an empty one by its place. @param {Seen} seen */
 const nameOf = ({ place: at, pile }) => (pile.cards ? card(topOf(pile)) : place(at));
@@ -25,23 +20,7 @@ const nameOf = ({ place: at, pile }) => (pile.cards ? card(topOf(pile)) : place(
 /** Sentences one after the other. @param {string[]} parts */
 export const sentences = (parts) => parts.join(' ');
 
-/** What games are called; one without words here by the names that it has itself. */
-export const games = {
-  name: (/** @type {GameInfo} */ { id, name }) => GAMES[id]?.name ?? name,
-  short: (/** @type {GameInfo} */ { id, name }) => GAMES[id]?.short ?? name,
-  variant: (/** @type {GameInfo} */ { id, variant }) => GAMES[id]?.variant ?? variant,
-  /** A variant is named with what sets it apart. */
-  full: (/** @type {GameInfo} */ info) => {
-    const variant = games.variant(info);
-    return variant ? `${games.name(info)}، ${variant}` : games.name(info);
-  },
-  /** A sentence on what it is about; may be empty. */
-  lead: (/** @type {GameInfo} */ { id }) => GAMES[id]?.lead ?? '',
-};
-
-/** @param {number} nodes what the solver has spent */
-const millions = (nodes) =>
-  (nodes < 9.5e6 ? Math.max(0.1, Math.round(nodes / 1e5) / 10) : Math.round(nodes / 1e6)).toString();
+export { games } from './games.js';
 
 /** The element itself: what fails, what it offers then. */
 export const element = {
@@ -53,6 +32,7 @@ export const element = {
   noList: 'تعذّر تحميل قائمة التوزيعات الممكن كسبها.',
   noReplay: 'تعذّر تحميل العرض. زر الإعادة يسير في اللعبة خطوة خطوة.',
   noLesson: 'تعذّر تحميل الدرس. هل انقطع الاتصال؟',
+  noSolver: 'تعذّر تحميل الحلّال.',
   noAppearance: 'تعذّر تحميل ما اخترته؛ لم يتغيّر شيء.',
   copied: 'نُسخ رابط هذه اللعبة.',
   copy: (/** @type {string} */ address) => `انسخ هذا الرابط: \u2066${address}\u2069`,
@@ -67,8 +47,24 @@ export const element = {
 /** What a new deal is, beside whatever deals it. @type {{ [choice in import('../../table/settings.js').Settings['deals']]: string }} */
 export const deals = {
   winnable: 'توزيعة يمكن كسبها',
+  gentle: 'توزيعة لطيفة يمكن كسبها',
+  fair: 'توزيعة متوسطة يمكن كسبها',
+  stern: 'توزيعة صارمة يمكن كسبها',
+  cruel: 'توزيعة قاسية يمكن كسبها',
   any: 'أي توزيعة، أمكن كسبها أم لا',
 };
+
+/** How hard a deal is, from the easiest on. @type {{ [grade in import('../../table/deals.js').Grade]: string }} */
+export const grades = {
+  gentle: 'لطيفة',
+  fair: 'متوسطة',
+  stern: 'صارمة',
+  cruel: 'قاسية',
+};
+
+/** The same to the ear, with its place among the four. */
+export const gradeHeard = (/** @type {keyof typeof grades} */ grade, /** @type {number} */ n) =>
+  `${grades[grade]}، الدرجة ${n} من أربع`;
 
 /** What dealing does, where that is not to deal. @type {Record<string, string>} */
 const DEAL_BRIEF = {
@@ -200,7 +196,9 @@ export const hand = {
     `${game}${deal ? `، التوزيعة \u2066${deal}\u2069` : ''}. ${state} اضغط D للتوزيع، وعلامة الاستفهام لكل المفاتيح.`,
   /** Where the next pile that can be chosen is asked for. */
   noPile: 'لا كومة يمكن اختيارها.',
-  onlyPile: (/** @type {string} */ label) => `${label}. لا غيرها.`,
+  /** `told`: what is to be known of it; may be empty. */
+  onlyPile: (/** @type {string} */ label, /** @type {string} */ told) =>
+    `${label}${told ? `؛ ${told}` : ''}. لا غيرها.`,
   packIsOut: 'نفدت الرزمة.',
   noneSuitable: 'لا ورقة مناسبة. هذا الزر يلعب ما يبلغ الأسس دون ضرر.',
   noneSafe: 'لا شيء يُلعب بأمان: قد تلزم الورقة المناسبة حيث هي.',
@@ -236,157 +234,4 @@ export const finish = {
   playing: (/** @type {number} */ n) => `الباقي يبلغ الأسس وحده: بقي ${movesLeft(n)}.`,
   stop: 'توقّف',
   stopped: 'توقّف. زر «أنهِ» يواصل.',
-};
-
-/** Why something is refused, at its card. */
-export const refusal = {
-  close: 'إغلاق',
-  /** A rule of the book, as the reasons name it: "القاعدة IV", "الملاحظة 1". */
-  rule: (/** @type {string} */ number) =>
-    number.startsWith('Note') ? number.replace('Note', 'الملاحظة') : `القاعدة ${number}`,
-};
-
-/** The list of legal moves. */
-export const moves = {
-  pile: place,
-  move: (/** @type {Token} */ move) => tell(move),
-  /** A move that has the same words as another: `at` tells them apart. */
-  apart: (/** @type {Token} */ move, /** @type {Place} */ at) => `${tell(move)}، ${place(at)}`,
-};
-
-/** A pile looked through, the keys. */
-export const popover = {
-  count: (/** @type {number} */ n) => `${cards(n)}، العليا آخرًا`,
-  pile: place,
-  read: (/** @type {Place} */ at, /** @type {number} */ n) => `${place(at)}، ${cards(n)}، العليا آخرًا.`,
-  readSingle: (/** @type {string} */ label) => `${label}.`,
-  keysWhere: 'في إعدادات الموقع تُغيَّر المفاتيح المفردة وتُعطَّل.',
-  /** One of a pile's cards, so many below its top. */
-  card: (/** @type {Card} */ name, /** @type {number} */ n, /** @type {number} */ of) => `${card(name)}، ${n} من ${of}`,
-  fromBottom: (/** @type {Card[]} */ names) => `من الأسفل: ${names.map(card).join('، ')}.`,
-  keys: 'المفاتيح',
-  keysClose: (/** @type {number} */ n) => `المفاتيح، الأسطر ${n}. الأسهم تقرؤها واحدًا واحدًا، وEscape يغلق القائمة.`,
-  /** @type {[key: string, act: string][]} */
-  keyList: [
-    ['الأسهم', 'من كومة إلى كومة'],
-    ['Home, End', 'أول كومة في الصف وآخرها؛ ومع Ctrl في الطاولة'],
-    ['F6, Shift F6', 'الجزء التالي أو السابق من الطاولة'],
-    ['1 2 3 4', 'الرزمة واليد، الأسس، الكومات، الباقي؛ وحيث توجد عدة طرق، الطريقة بذلك الرقم'],
-    ['Enter', 'اختيار؛ وعلى كومة معلّمة: لعب'],
-    ['Shift Enter', 'لعب إلى الأساس'],
-    ['Escape', 'ترك الورقة'],
-    ['N, B', 'الكومة التالية أو السابقة التي تصلح للورقة'],
-    ['D', 'مواصلة التوزيع'],
-    ['H', 'تلميح'],
-    ['Shift Down, Shift Up', 'إلى داخل الكومة ورقة ورقة، والعودة'],
-    ['R', 'إعادة ما قيل آخرًا'],
-    ['L', 'قول ما حدث آخرًا'],
-    ['/', 'السؤال أو اللعب بالكلمات'],
-    ['M', 'النقلات السابقة، في صفحة تعرضها'],
-    ['I', 'النظر في الكومة'],
-    ['S', 'قول حال اللعبة'],
-    ['Ctrl Z, Ctrl Y', 'تراجع، إعادة'],
-  ],
-  key: (/** @type {string} */ key, /** @type {string} */ act) => `${key}: ${act}`,
-};
-
-/** The menu of a table whose page has none of its own. */
-export const menu = {
-  title: 'القائمة',
-  close: 'إغلاق',
-  newDeal: 'توزيعة جديدة',
-  restart: 'من البداية',
-  solve: 'هل ما زال كسبها ممكنًا؟',
-  rules: 'القواعد',
-  lesson: 'اللوحة الأولى: درس على الطاولة',
-  rulesOf: (/** @type {string} */ game) => `القواعد: ${game}`,
-  keys: 'المفاتيح',
-  copy: 'انسخ رابط هذه اللعبة',
-  loading: 'جار تحميل القواعد…',
-  noRules: 'تعذّر تحميل القواعد. هل انقطع الاتصال؟',
-};
-
-/** The player of a line. */
-export const player = {
-  play: 'تشغيل',
-  pause: 'إيقاف مؤقت',
-  back: 'خطوة إلى الوراء',
-  step: 'خطوة إلى الأمام',
-  speed: 'السرعة',
-  speedIs: (/** @type {string} */ pace) => `${pace} السرعة: تغيير`,
-  over: 'تابع اللعب من هنا',
-  replay: 'عرض',
-  at: 'النقلة',
-  move: (/** @type {number} */ n, /** @type {number} */ of, /** @type {string} */ report) =>
-    `النقلة ${n} من ${of}${report ? `: ${report}` : '.'}`,
-  /** So many moves of so many have been shown. */
-  place: (/** @type {number} */ n, /** @type {number} */ of) => `\u2066${n} / ${of}\u2069`,
-  first: (/** @type {number} */ of) => `قبل الأولى من ${ofMoves(of)}.`,
-  ended: (/** @type {string} */ name) => `انتهى: ${name}. اللعبة لك.`,
-};
-
-/** What the solver knows. */
-export const advice = {
-  looking: 'ينظر الحلّال في الرزمة بحثًا عن طريق إلى الفوز…',
-  won: (/** @type {number} */ n) => `يمكن كسب هذه اللعبة، في ${ofMoves(n)} من هنا.`,
-  wonAlready: 'كسبت اللعبة.',
-  lostDeal: 'لا يمكن كسب هذه التوزيعة كيفما لُعبت.',
-  lostSince: (/** @type {number} */ ply, /** @type {Token | null} */ by) =>
-    `لم يعد كسبها ممكنًا. كان ممكنًا حتى النقلة ${ply}${by ? `، ${tell(by)}` : ''}.`,
-  lostBetween: (/** @type {number} */ won, /** @type {number} */ lost) =>
-    `لم يعد كسبها ممكنًا. كان ممكنًا بعد النقلة ${won}، لا منذ النقلة ${lost}.`,
-  lost: 'لم يعد كسبها ممكنًا.',
-  unknown: (/** @type {number} */ spent) => `لم يُعرف بعد، بعد تجربة ${millions(spent)} مليون نقلة.`,
-  unknownAll: (/** @type {number} */ spent) => `لا يُعرف: نفدت طرق الحلّال بعد ${millions(spent)} مليون نقلة.`,
-  searching: 'ما زال الحلّال يبحث. يمكنك مواصلة اللعب.',
-  tried: (/** @type {number} */ spent) => `${millions(spent)} م`,
-  failed: 'تعذّر تحميل الحلّال.',
-  noConnection: 'تعذّر تحميل الحلّال. هل انقطع الاتصال؟',
-  refused: 'لا يعمل الحلّال هنا: سياسة هذه الصفحة لا تسمح له بعامل خلفي.',
-  next: 'النقلة التالية',
-  how: 'أرني كيف',
-  mine: 'عودة إلى لعبتي',
-  back: 'عودة إلى ما قبلها',
-  backTo: (/** @type {number} */ ply) => `عودة إلى النقلة ${ply}`,
-  other: 'توزيعة جديدة',
-  on: 'واصل البحث',
-  stop: 'توقّف',
-  stopped: 'توقّف. لا يُعرف الجواب.',
-  keep: 'تحقّق بعد كل نقلة',
-  keeping: 'يبقى الجواب ظاهرًا بعد كل نقلة. يمكن إيقافه من الإعدادات.',
-  why: 'لماذا؟',
-  play: 'العبها',
-  fair: 'تلميح عادل',
-  knowing: 'تلميح عارف بكل شيء',
-  possible: 'ما يمكن فعله',
-  since: 'منذ متى؟',
-  thinking: 'تلميح عادل: نظر في ترتيبات ممكنة للرزمة…',
-  peeking: 'تلميح عارف: نظر في الرزمة…',
-  fairForced: (/** @type {Token} */ move) => `تلميح عادل: ${tell(move)}، فلا شيء غيرها.`,
-  /** `why`: a sentence of its own. */
-  fairWins: (
-    /** @type {Token} */ move,
-    /** @type {number} */ wins,
-    /** @type {number} */ of,
-    /** @type {Token | null} */ why,
-  ) => `تلميح عادل: ${tell(move)}.${why ? ` ${tell(why)}` : ''} تكسب في ${wins} من ${of} ترتيبًا ممكنًا للرزمة.`,
-  fairSure: (/** @type {Token} */ move, /** @type {Token | null} */ why) =>
-    `تلميح عادل: ${tell(move)}.${why ? ` ${tell(why)}` : ''} لم يعد شيء مخفيًا، وهي تكسب.`,
-  fairOpenLost: 'تلميح عادل: لم يعد شيء مخفيًا، ولم يوجد طريق إلى الفوز.',
-  fairLost: 'تلميح عادل: أيًا كان ترتيب الرزمة، لم يعد شيء يكسب.',
-  fairNone: (/** @type {number} */ of) => `تلميح عادل: لا يُعرف. لم تكسب أي نقلة في أي من ${of} ترتيبًا ممكنًا للرزمة.`,
-  knowingWins: (/** @type {Token} */ move) => `تلميح عارف، بعد النظر في الرزمة: ${tell(move)}.`,
-  knowingLost: 'تلميح عارف: لم يعد شيء يكسب.',
-  knowingUnknown: (/** @type {number} */ spent) => `تلميح عارف: لم يُعرف بعد، بعد ${millions(spent)} مليون نقلة.`,
-};
-
-/** How the game stands, in a fixed place beside the figures. */
-export const verdict = {
-  won: 'يمكن كسبها',
-  lost: 'ضاعت',
-  unknown: 'لا يُعرف',
-  since: (/** @type {number} */ ply) => `ضاعت منذ النقلة ${ply}`,
-  deal: 'لا يمكن كسبها',
-  working: 'سؤال الحلّال',
-  more: (/** @type {string} */ standing) => `${standing}: المزيد`,
 };

@@ -1,5 +1,6 @@
 // Arabic: what the engine says, a function a token.
 
+import { tellBy } from '../shared.js';
 import {
   agreeing,
   card,
@@ -13,17 +14,15 @@ import {
   place as placed,
   suitable,
 } from './cards.js';
-import { fullName } from './games.js';
+import { games } from './games.js';
 import { ofMoves } from './numbers.js';
-import { reasons } from './reasons.js';
-import { refusals } from './refusals.js';
 
 /** @typedef {import('../tokens.js').Token} Token */
 /** @typedef {import('../tokens.js').Card} Card */
 /** @typedef {import('../tokens.js').Place} Place */
 
 /** A token within what is said by another. @param {Token} token @returns {string} */
-const tell = (token) => /** @type {(token: Token) => string} */ (tokens[token.k])(token);
+export const tell = (token) => tellBy(tokens)(token);
 
 /** @param {Place | null} packet */
 const packetOr = (packet) => (packet ? placed(packet) : 'أي كومة');
@@ -33,20 +32,8 @@ const nthDeal = (deal) => nthFeminine('التوزيعة', deal);
 /** @param {number} row */
 const nthRow = (row) => nth('الصف', row);
 
-/** What a game's outcome is called in a text. @type {Record<string, string>} */
-const OUTCOMES = { playing: 'جارية', won: 'مكسوبة', stuck: 'بلا نقلات' };
-
-/** Cards by name, those that come several times once, with their number. @param {Card[]} names */
-function each(names) {
-  const counts = new Map();
-  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return [...counts].map(([name, n]) => (n === 1 ? card(name) : `${card(name)} (${n})`)).join('، ');
-}
-
-/** @type {import('../tokens.js').TokenWords} */
+/** What is said at once; the rest is in deferred.js. @satisfies {Partial<import('../tokens.js').TokenWords>} */
 export const tokens = {
-  ...reasons,
-
   // Where a card goes, to follow its name
 
   home: () => 'إلى الأساس',
@@ -167,7 +154,6 @@ export const tokens = {
 
   // What is refused
 
-  ...refusals,
   'game-too-long': ({ moves }) => `تنتهي اللعبة عند ${ofMoves(moves)}: تراجع، أو ابدأ من جديد.`,
   'not-shown': () => 'تعذّر عرض الطاولة.',
   'no-random': () => 'لا أرقام عشوائية في هذا المتصفح.',
@@ -196,37 +182,7 @@ export const tokens = {
   'link-length': () => 'الرابط أطول من أي لعبة.',
   'link-game': ({ id }) => `لا لعبة اسمها «${isolated(id)}» هنا.`,
   'link-no-deal': () => 'الرابط يسمّي لعبة بلا توزيعة.',
-  'link-other-game': ({ link, code }) => `رمز التوزيعة للعبة ${fullName(code)}، لا للعبة ${fullName(link)}.`,
+  'link-other-game': ({ link, code }) => `رمز التوزيعة للعبة ${games.ofId(code)}، لا للعبة ${games.ofId(link)}.`,
   'link-own': () => 'الأوراق في الرابط تالفة: نقصت أو تغيّرت في الطريق.',
   'link-moves': () => 'النقلات في الرابط تالفة: نقصت أو تغيّرت في الطريق.',
-
-  // Games as text
-
-  'text-fault': ({ line, ply, what }) => `السطر ${line}${ply === null ? '' : `، النقلة ${ply}`}: ${tell(what)}`,
-  'text-length': ({ most }) => `النص أطول مما يُقرأ، وهو ${most} كيلوبايت.`,
-  'text-games': ({ most }) => `أقصى عدد للألعاب في النص ${most}؛ ما بعدها متروك.`,
-  'text-no-game': () => `لا تبدأ لعبة هنا: تبدأ اللعبة بسطر مثل ${isolated('Game: sly')}.`,
-  'text-no-deal': () => `لا توزيعة لهذه اللعبة: ينقص قبل هذا سطر مثل ${isolated('Deal: S222-EV9V')}.`,
-  'text-two-deals': () => 'لهذه اللعبة توزيعة من قبل.',
-  'text-late': ({ name }) =>
-    `جاء ${isolated(`${name}:`)} بعد النقلات؛ تبدأ اللعبة الجديدة بالسطر ${isolated('Game:')}.`,
-  'text-long': ({ most }) => `تنتهي اللعبة عند ${ofMoves(most)}.`,
-  'text-date': ({ text }) => `«${isolated(text)}» ليس تاريخًا: اكتبه مثل ${isolated('1914-06-28')}.`,
-  'text-number': ({ said }) => `الرقم ${isolated(said)} في غير موضعه: نقلة ناقصة أو زائدة.`,
-  'text-move': ({ text, what }) => `«${isolated(text)}»: ${tell(what)}`,
-  'text-result': ({ said, is, moves }) =>
-    `النتيجة المذكورة «${isolated(said)}»، لكن اللعبة بعد ${ofMoves(moves)} ${OUTCOMES[is] ?? is}.`,
-
-  // Cards of one's own, QR codes
-
-  'own-unknown': ({ at, text }) =>
-    `الورقة ${at}، «${isolated(text)}»، ليست ورقة: اكتب القيمة ثم النوع، مثل ${isolated('TH')}.`,
-  'own-not-in-deal': (token) => `الورقة ${token.at}، ${card(token.card)}، ليست في هذه التوزيعة.`,
-  'own-extra': (token) => `الورقة ${token.at}، ${card(token.card)}، زائدة: ليس منها إلا ${token.copies}.`,
-  'own-complete': () => 'الأوراق كلها هنا.',
-  'own-none': ({ of }) => `${cards(of)}، بالترتيب الذي تخرج به من الرزمة.`,
-  'own-missing': (token) => `الناقص: ${each(token.cards)}.`,
-  'own-incomplete': ({ given, of }) => `${given} من ${of} ورقة؛ الناقص ${of - given}.`,
-  'qr-too-long': () => 'هذا أطول من أن يتسع له رمز QR.',
-  'tools-not-shown': () => 'تعذّر عرض هذا.',
 };

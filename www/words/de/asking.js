@@ -1,14 +1,11 @@
 // German: what can be asked and played in words, and what is answered.
 
 import { capital, card, cards, counted, lower, number, place, placeFrom, placeWithin, rank, the } from './cards.js';
-import { tokens } from './tokens.js';
+import { tell } from './tokens.js';
 
 /** @typedef {import('../tokens.js').Token} Token */
 /** @typedef {import('../tokens.js').Card} Card */
 /** @typedef {import('../tokens.js').Place} Place */
-
-/** @param {Token} token @returns {string} */
-const tell = (token) => /** @type {(token: Token) => string} */ (tokens[token.k])(token);
 
 /** @param {Token} token */
 const within = (token) => lower(tell(token));
@@ -76,6 +73,7 @@ export const grammar = {
       'zeig {place}',
       'zeige {place}',
     ],
+    goTo: ['gehe {place}', 'gehe zu {place}', 'gehe auf {place}', 'zu {place}'],
     movesOf: ['Züge {place}', 'mögliche Züge {place}', 'Züge von {place}', 'Züge aus {place}', 'wohin {place}'],
     movesHere: ['Züge hier', 'mögliche Züge hier', 'hier'],
     moves: ['Züge', 'mögliche Züge', 'was tun', 'was spielen', 'was möglich'],
@@ -167,7 +165,7 @@ export const asking = {
     'Fragen: wo sind die Asse; was passt; was wird gebraucht; was braucht Herz steigend; was liegt unter Päckchen 7.',
     'Nach Zügen fragen: Züge; Züge von Päckchen 7; warum Päckchen 7; warum Päckchen 7 auf Päckchen 8; Tipp; ist es zu gewinnen.',
     'Spielen: Herz-Dame ablegen; Pik-Zehn auf Päckchen 7; Päckchen 3 auf Päckchen 5; oder in Notation, p3>c+.',
-    'Und: geben; zurück; vor; Stand; nochmal; zuletzt. Escape führt zu den Karten zurück.',
+    'Und: gehe zu Päckchen 7; geben; zurück; vor; Stand; nochmal; zuletzt. Escape führt zu den Karten zurück.',
   ],
   more: (/** @type {number} */ n, /** @type {number} */ of) =>
     n < of ? `„Hilfe ${n + 1}“ sagt mehr.` : `Das waren alle ${number(of)} Teile.`,

@@ -7,6 +7,8 @@
 // foundation, and "Talon" what it is in the book, cards that were turned up and laid aside. "Farbe" is always the suit; the
 // colour is said as "rot" and "schwarz". The player is "du".
 
+import { alike } from '../shared.js';
+
 /** @typedef {import('../tokens.js').Card} Card */
 /** @typedef {import('../tokens.js').Place} Place */
 
@@ -162,13 +164,7 @@ export const and = (items) =>
  * @param {Place[]} all @param {boolean} [within] whether it has been said which row they are in
  */
 export function placesWithin(all, within = false) {
-  /** @type {Map<string, Place[]>} */
-  const alike = new Map();
-  for (const at of all) {
-    const key = PLURALS[at.name] ? `${at.name} ${at.row}` : at.address;
-    alike.set(key, [...(alike.get(key) ?? []), at]);
-  }
-  const told = [...alike.values()].map((some) => {
+  const told = alike(all, PLURALS).map((some) => {
     const [first] = some;
     if (some.length === 1) return within && first.row !== null ? `Spalte ${first.n}` : placeWithin(first);
     const row = within || first.row === null ? '' : `Reihe ${first.row}, `;

@@ -92,7 +92,15 @@ export const settings = {
   safe: { name: 'Was sicher ist', asked: 'Auf Wunsch ablegen', auto: 'Sofort ablegen' },
   speed: { name: 'Karten bewegen sich', normal: 'Wie üblich', slow: 'Langsam', quick: 'Schnell', none: 'Gar nicht' },
   solver: 'Vom Löser',
-  deals: { name: 'Neue Spiele', winnable: 'Nur gewinnbare', any: 'Alle' },
+  deals: {
+    name: 'Neue Spiele',
+    winnable: 'Nur gewinnbare',
+    gentle: 'Sanfte',
+    fair: 'Mäßige',
+    stern: 'Strenge',
+    cruel: 'Grausame',
+    any: 'Alle',
+  },
   crosses: { name: 'Die Kreuze des Buchs zeigen freie Karten', grace: 'Bei der Gnade', always: 'Immer' },
   verdict: { name: '„Ist das noch zu gewinnen?“', asked: 'Auf Wunsch', kept: 'Nach jedem Zug' },
   keyboard: 'Tasten',
@@ -210,6 +218,11 @@ export const settingsSay = {
   },
   deals: {
     winnable: 'Neue Spiele kommen aus denen, die nachweislich zu gewinnen sind.',
+    gentle:
+      'Neue Spiele kommen aus dem leichtesten Viertel der gewinnbaren: Ein flüchtiger Spieler gewinnt sie am öftesten.',
+    fair: 'Neue Spiele kommen aus dem zweiten Viertel der gewinnbaren, vom leichtesten an gezählt.',
+    stern: 'Neue Spiele kommen aus dem dritten Viertel der gewinnbaren, vom leichtesten an gezählt.',
+    cruel: 'Neue Spiele kommen aus dem schwersten Viertel der gewinnbaren. Wer den Stapel kennt, kann jedes gewinnen.',
     any: 'Neue Spiele kommen durch Zufall; manche sind nicht zu gewinnen.',
   },
   crosses: {

@@ -1,11 +1,11 @@
-// German: what the solver says, a function a token. Spread into `tokens` by tokens.js.
+// German: what the solver says, a function a token. Spread into `tokens` by deferred.js.
 
+import { joined } from '../shared.js';
 import { the, which } from './cards.js';
 
 /** @typedef {import('../tokens.js').TokenOf} TokenOf */
 /** @typedef {'why-link-under' | 'why-link-shut-in' | 'why-link-room' | 'why-link-pair'} Link */
 /** @typedef {{ [K in Link]: (token: TokenOf[K]) => string }} Links */
-/** @typedef {import('../tokens.js').Token[]} Tokens */
 
 /** The parts of a reason, one for each card or pair; said only within it. @type {Links} */
 const links = {
@@ -16,14 +16,7 @@ const links = {
   'why-link-pair': (token) => `${the(token.card)} mit ${the(token.with, 'dat')}`,
 };
 
-/** @param {Tokens} tokens @param {string} between */
-const list = (tokens, between) =>
-  tokens
-    .map((token) => {
-      const tell = /** @type {((token: unknown) => string) | undefined} */ (links[/** @type {Link} */ (token.k)]);
-      return tell?.(token) ?? '';
-    })
-    .join(between);
+const list = joined(links);
 
 const NEVER = 'Keine dieser Karten kann je abgelegt werden';
 const NEVER_BY_GRACE = `${NEVER}, ob mit oder ohne Gnade`;

@@ -1,8 +1,9 @@
 // German: the table's own words, a constant a place where they stand.
 
+import { topOf } from '../shared.js';
 import { capital, card, cards, counted, lower, number, place, placesWithin, suitable, the, theRank } from './cards.js';
-import { CAPTIONS, GAMES } from './games.js';
-import { tokens } from './tokens.js';
+import { CAPTIONS } from './games.js';
+import { tell } from './tokens.js';
 
 /** @typedef {import('../tokens.js').Token} Token */
 /** @typedef {import('../tokens.js').Card} Card */
@@ -10,16 +11,10 @@ import { tokens } from './tokens.js';
 /** @typedef {import('../../pkg/patience_wasm.js').PileView} PileView */
 /** @typedef {import('../../pkg/patience_wasm.js').GameInfo} GameInfo */
 
-/** A token in words. @param {Token} token @returns {string} */
-const tell = (token) => /** @type {(token: Token) => string} */ (tokens[token.k])(token);
-
 /** A move or a deed in words, to stand within a sentence. @param {Token} token */
 const within = (token) => lower(tell(token));
 
 /** @typedef {{ place: Place, pile: PileView }} Seen a pile where it is */
-
-/** The top card of a pile. @param {PileView} pile @returns {Card} */
-const topOf = (pile) => pile.cards.slice(-2);
 
 /** A pile by its top card; an empty one by its place. @param {Seen} seen */
 const nameOf = ({ place: at, pile }) => (pile.cards ? card(topOf(pile)) : place(at));
@@ -27,31 +22,7 @@ const nameOf = ({ place: at, pile }) => (pile.cards ? card(topOf(pile)) : place(
 /** Sentences one after the other. @param {string[]} parts */
 export const sentences = (parts) => parts.join(' ');
 
-/** What games are called; one without words here by the names that it has itself. */
-export const games = {
-  name: (/** @type {GameInfo} */ { id, name }) => GAMES[id]?.name ?? name,
-  short: (/** @type {GameInfo} */ { id, name }) => GAMES[id]?.short ?? name,
-  variant: (/** @type {GameInfo} */ { id, variant }) => GAMES[id]?.variant ?? variant,
-  /** A variant is named with what sets it apart. */
-  full: (/** @type {GameInfo} */ info) => {
-    const variant = games.variant(info);
-    return variant ? `${games.name(info)}, ${variant}` : games.name(info);
-  },
-  /** A sentence on what it is about; may be empty. */
-  lead: (/** @type {GameInfo} */ { id }) => GAMES[id]?.lead ?? '',
-};
-
-const numbers = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });
-
-/** @param {number} nodes what the solver has spent */
-const millions = (nodes) =>
-  numbers.format(nodes < 9.5e6 ? Math.max(0.1, Math.round(nodes / 1e5) / 10) : Math.round(nodes / 1e6));
-
-/** "1 Million Zügen", "2,5 Millionen Zügen": what was tried. @param {number} nodes */
-const tries = (nodes) => `${millions(nodes)} ${millions(nodes) === '1' ? 'Million' : 'Millionen'} Zügen`;
-
-/** @param {number} n */
-const inMoves = (n) => counted(n, 'Zug', 'Zügen');
+export { games } from './games.js';
 
 /** The element itself: what fails, what it offers then. */
 export const element = {
@@ -63,6 +34,7 @@ export const element = {
   noList: 'Die Liste der gewinnbaren Spiele ließ sich nicht laden.',
   noReplay: 'Die Wiedergabe ließ sich nicht laden. „Vor“ geht die Züge durch.',
   noLesson: 'Die Lektion ließ sich nicht laden. Ist die Verbindung weg?',
+  noSolver: 'Der Löser ließ sich nicht laden.',
   noAppearance: 'Was du gewählt hast, ließ sich nicht laden; es bleibt alles, wie es war.',
   copied: 'Der Link zu diesem Spiel ist kopiert.',
   copy: (/** @type {string} */ address) => `Diesen Link kopieren: ${address}`,
@@ -77,8 +49,24 @@ export const element = {
 /** What a new deal is, beside whatever deals it. @type {{ [choice in import('../../table/settings.js').Settings['deals']]: string }} */
 export const deals = {
   winnable: 'Eines, das zu gewinnen ist',
+  gentle: 'Ein sanftes, das zu gewinnen ist',
+  fair: 'Ein mäßiges, das zu gewinnen ist',
+  stern: 'Ein strenges, das zu gewinnen ist',
+  cruel: 'Ein grausames, das zu gewinnen ist',
   any: 'Irgendeines, ob zu gewinnen oder nicht',
 };
+
+/** How hard a deal is, from the easiest on. @type {{ [grade in import('../../table/deals.js').Grade]: string }} */
+export const grades = {
+  gentle: 'Sanft',
+  fair: 'Mäßig',
+  stern: 'Streng',
+  cruel: 'Grausam',
+};
+
+/** The same to the ear, with its place among the four. */
+export const gradeHeard = (/** @type {keyof typeof grades} */ grade, /** @type {number} */ n) =>
+  `${grades[grade]}, Stufe ${n} von vier`;
 
 /** What dealing does, where that is not to deal. @type {Record<string, string>} */
 const DEAL_BRIEF = {
@@ -209,7 +197,9 @@ export const hand = {
   lastNone: 'Noch ist nichts gespielt.',
   /** Where the next pile that can be chosen is asked for. */
   noPile: 'Kein Platz kann gewählt werden.',
-  onlyPile: (/** @type {string} */ label) => `${label}. Einen anderen gibt es nicht.`,
+  /** `told`: what is to be known of it; may be empty. */
+  onlyPile: (/** @type {string} */ label, /** @type {string} */ told) =>
+    `${label}${told ? `; ${told}` : ''}. Einen anderen gibt es nicht.`,
   /** A game that has just been opened: what it is, how it stands, and how to begin. */
   arrived: (/** @type {string} */ game, /** @type {string | null} */ deal, /** @type {string} */ state) =>
     `${game}${deal ? `, Spiel ${deal}` : ''}. ${state} D gibt Karten, ein Fragezeichen zeigt alle Tasten.`,
@@ -242,160 +232,4 @@ export const finish = {
     `Der Weg des Lösers wird gespielt, bis zum Sieg: noch ${counted(n, 'Zug', 'Züge')}.`,
   stop: 'Halt',
   stopped: 'Angehalten. „Ende“ spielt weiter.',
-};
-
-/** Why something is refused, at its card. */
-export const refusal = {
-  close: 'Schließen',
-  /** A rule of the book, as the reasons name it: "Regel IV", "Anmerkung 1". */
-  rule: (/** @type {string} */ number) =>
-    number.startsWith('Note') ? number.replace('Note', 'Anmerkung') : `Regel ${number}`,
-};
-
-/** The list of legal moves. */
-export const moves = {
-  pile: place,
-  move: (/** @type {Token} */ move) => tell(move),
-  /** A move that has the same words as another: `at` tells them apart. */
-  apart: (/** @type {Token} */ move, /** @type {Place} */ at) => `${tell(move)}, ${place(at)}`,
-};
-
-/** A pile looked through, the keys. */
-export const popover = {
-  count: (/** @type {number} */ n) => `${cards(n)}, die oberste zuletzt`,
-  pile: place,
-  read: (/** @type {Place} */ at, /** @type {number} */ n) => `${place(at)}, ${cards(n)}, die oberste zuletzt.`,
-  readSingle: (/** @type {string} */ label) => `${label}.`,
-  fromBottom: (/** @type {Card[]} */ names) => `Von unten: ${names.map((name) => card(name)).join(', ')}.`,
-  keys: 'Tasten',
-  keysClose: (/** @type {number} */ n) =>
-    `Tasten, ${n} Zeilen. Die Pfeile lesen sie einzeln, Escape schließt die Liste.`,
-  keysWhere: 'Die Einstellungen der Seite ändern einzelne Tasten und schalten sie aus.',
-  /** @type {[key: string, act: string][]} */
-  keyList: [
-    ['Pfeile', 'von Platz zu Platz'],
-    ['Pos1, Ende', 'erster und letzter Platz der Reihe; mit Strg des Tisches'],
-    ['F6, Umschalt F6', 'nächster, voriger Teil des Tisches'],
-    ['1 2 3 4', 'Stapel und Hand, Grundstapel, Auslage, der Rest; wo es mehrere Wege gibt, der mit dieser Nummer'],
-    ['Umschalt ab, auf', 'in das Päckchen oder die Spalte, Karte für Karte, und zurück'],
-    ['Eingabe', 'wählen; auf einem markierten Platz spielen'],
-    ['Umschalt Eingabe', 'ablegen'],
-    ['Escape', 'loslassen'],
-    ['N, B', 'nächster, voriger Platz, auf den die Karte kann'],
-    ['D', 'weitergeben'],
-    ['H', 'Tipp'],
-    ['M', 'gespielte Züge, wo die Seite sie zeigt'],
-    ['I', 'die Karten des Platzes ansehen'],
-    ['S', 'sagen, wie das Spiel steht'],
-    ['R', 'das zuletzt Gesagte noch einmal'],
-    ['L', 'sagen, was zuletzt geschah'],
-    ['/', 'in Worten fragen oder spielen'],
-    ['Strg Z, Strg Y', 'zurück, wieder vor'],
-  ],
-  key: (/** @type {string} */ key, /** @type {string} */ act) => `${key}: ${act}`,
-  /** One of a pile's cards, so many below its top. */
-  card: (/** @type {Card} */ name, /** @type {number} */ n, /** @type {number} */ of) =>
-    `${card(name)}, ${n} von ${of}`,
-};
-
-/** The menu of a table whose page has none of its own. */
-export const menu = {
-  title: 'Menü',
-  close: 'Schließen',
-  newDeal: 'Neues Spiel',
-  restart: 'Von vorn',
-  solve: 'Ist das noch zu gewinnen?',
-  rules: 'Regeln',
-  lesson: 'Erste Tafel: eine Lektion am Tisch',
-  rulesOf: (/** @type {string} */ game) => `Regeln: ${game}`,
-  keys: 'Tasten',
-  copy: 'Link zu diesem Spiel kopieren',
-  loading: 'Die Regeln werden geladen …',
-  noRules: 'Die Regeln ließen sich nicht laden. Ist die Verbindung weg?',
-};
-
-/** The player of a line. */
-export const player = {
-  play: 'Start',
-  pause: 'Pause',
-  back: 'Schritt zurück',
-  step: 'Schritt vor',
-  speed: 'Tempo',
-  speedIs: (/** @type {string} */ pace) => `${pace} Tempo: ändern`,
-  over: 'Hier übernehmen',
-  replay: 'Wiedergabe',
-  at: 'Zug',
-  move: (/** @type {number} */ n, /** @type {number} */ of, /** @type {string} */ report) =>
-    `Zug ${n} von ${of}${report ? `: ${report}` : '.'}`,
-  /** So many moves of so many have been shown. */
-  place: (/** @type {number} */ n, /** @type {number} */ of) => `${n} / ${of}`,
-  first: (/** @type {number} */ of) => `Vor dem ersten von ${inMoves(of)}.`,
-  ended: (/** @type {string} */ name) => `${name} beendet: jetzt spielst du.`,
-};
-
-/** What the solver knows. */
-export const advice = {
-  looking: 'Der Löser sucht im Stapel einen Weg zum Sieg …',
-  won: (/** @type {number} */ n) => `Dieses Spiel ist zu gewinnen, von hier in ${inMoves(n)}.`,
-  wonAlready: 'Das Spiel ist gewonnen.',
-  lostDeal: 'Dieses Spiel ist nicht zu gewinnen, wie man es auch spielt.',
-  lostSince: (/** @type {number} */ ply, /** @type {Token | null} */ by) =>
-    `Es ist nicht mehr zu gewinnen. Möglich war es bis Zug ${ply}${by ? `, ${within(by)}` : ''}.`,
-  lostBetween: (/** @type {number} */ won, /** @type {number} */ lost) =>
-    `Es ist nicht mehr zu gewinnen. Nach Zug ${won} war es das noch, seit Zug ${lost} nicht mehr.`,
-  lost: 'Es ist nicht mehr zu gewinnen.',
-  unknown: (/** @type {number} */ spent) => `Noch unbekannt, nach ${tries(spent)}.`,
-  unknownAll: (/** @type {number} */ spent) => `Unbekannt: dem Löser sind die Wege ausgegangen, nach ${tries(spent)}.`,
-  searching: 'Der Löser sucht noch. Du kannst inzwischen weiterspielen.',
-  tried: (/** @type {number} */ spent) => `${millions(spent)} Mio.`,
-  failed: 'Der Löser ließ sich nicht laden.',
-  noConnection: 'Der Löser ließ sich nicht laden. Ist die Verbindung weg?',
-  refused: 'Der Löser kann hier nicht arbeiten: die Vorschriften dieser Seite erlauben ihm keinen Worker.',
-  next: 'Nächster Zug',
-  how: 'Zeig mir, wie',
-  mine: 'Zu meinem Spiel',
-  back: 'Zurück davor',
-  backTo: (/** @type {number} */ ply) => `Zurück zu Zug ${ply}`,
-  other: 'Neues Spiel',
-  on: 'Weitersuchen',
-  stop: 'Halt',
-  stopped: 'Angehalten. Es ist nicht bekannt.',
-  keep: 'Nach jedem Zug prüfen',
-  keeping: 'Die Antwort bleibt jetzt nach jedem Zug im Blick. Die Einstellungen schalten sie aus.',
-  why: 'Warum?',
-  play: 'Spielen',
-  fair: 'Fairer Tipp',
-  knowing: 'Allwissender Tipp',
-  possible: 'Was möglich ist',
-  since: 'Seit wann?',
-  thinking: 'Fairer Tipp: mögliche Stapel werden durchgespielt …',
-  peeking: 'Allwissender Tipp: der Stapel wird durchgesehen …',
-  fairForced: (/** @type {Token} */ move) => `Fairer Tipp: ${within(move)}, denn sonst ist nichts möglich.`,
-  /** `why`: a sentence of its own. */
-  fairWins: (
-    /** @type {Token} */ move,
-    /** @type {number} */ wins,
-    /** @type {number} */ of,
-    /** @type {Token | null} */ why,
-  ) => `Fairer Tipp: ${within(move)}.${why ? ` ${tell(why)}` : ''} Gewinnt bei ${wins} von ${of} möglichen Stapeln.`,
-  fairSure: (/** @type {Token} */ move, /** @type {Token | null} */ why) =>
-    `Fairer Tipp: ${within(move)}.${why ? ` ${tell(why)}` : ''} Nichts ist mehr verdeckt, und das gewinnt.`,
-  fairOpenLost: 'Fairer Tipp: nichts ist mehr verdeckt, und kein Weg zum Sieg wurde gefunden.',
-  fairLost: 'Fairer Tipp: wie auch immer der Stapel liegt, nichts gewinnt mehr.',
-  fairNone: (/** @type {number} */ of) =>
-    `Fairer Tipp: unbekannt. Bei keinem von ${of} möglichen Stapeln hat ein Zug gewonnen.`,
-  knowingWins: (/** @type {Token} */ move) => `Allwissender Tipp, mit Blick in den Stapel: ${within(move)}.`,
-  knowingLost: 'Allwissender Tipp: nichts gewinnt mehr.',
-  knowingUnknown: (/** @type {number} */ spent) => `Allwissender Tipp: noch unbekannt, nach ${tries(spent)}.`,
-};
-
-/** How the game stands, in a fixed place beside the figures. */
-export const verdict = {
-  won: 'Zu gewinnen',
-  lost: 'Verloren',
-  unknown: 'Unbekannt',
-  since: (/** @type {number} */ ply) => `Verloren seit Zug ${ply}`,
-  deal: 'Nicht zu gewinnen',
-  working: 'Der Löser rechnet',
-  more: (/** @type {string} */ standing) => `${standing}: mehr dazu`,
 };

@@ -2,38 +2,25 @@
 //
 // Moves have no verb: "Kreuz-Zwei zum Grundstapel" is as good for what can be done as for what was done.
 
-import { capital, card, cards, either, it, lower, number, ordinal, placeTo, suitable, the } from './cards.js';
-import { fullName } from './games.js';
-import { reasons } from './reasons.js';
-import { refusals } from './refusals.js';
+import { tellBy } from '../shared.js';
+import { capital, card, cards, either, it, number, ordinal, placeTo, suitable, the } from './cards.js';
+import { games } from './games.js';
 
 /** @typedef {import('../tokens.js').Token} Token */
 /** @typedef {import('../tokens.js').Card} Card */
 /** @typedef {import('../tokens.js').Place} Place */
 
 /** A token within what is said by another. @param {Token} token @returns {string} */
-const tell = (token) => /** @type {(token: Token) => string} */ (tokens[token.k])(token);
+export const tell = (token) => tellBy(tokens)(token);
 
 /** @param {Place | null} packet */
 const packetOr = (packet) => (packet ? placeTo(packet) : 'auf irgendein Päckchen');
 
-/** What a game's outcome is called in a text. @type {Record<string, string>} */
-const OUTCOMES = { playing: 'im Gange', won: 'gewonnen', stuck: 'am Ende' };
-
 /** What a button says that sends a card home: shorter than where it goes. @type {Partial<Record<Token['k'], string>>} */
 const BUTTONS = { home: 'Ablegen', 'home-up': 'Ablegen, steigend', 'home-down': 'Ablegen, fallend' };
 
-/** Cards by name, those that come several times once, with their number. @param {Card[]} names */
-function each(names) {
-  const counts = new Map();
-  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return [...counts].map(([name, n]) => (n === 1 ? card(name) : `${card(name)} (${n}-mal)`)).join(', ');
-}
-
-/** @type {import('../tokens.js').TokenWords} */
+/** What is said at once; the rest is in deferred.js. @satisfies {Partial<import('../tokens.js').TokenWords>} */
 export const tokens = {
-  ...reasons,
-
   // Where a card goes, to follow its name
 
   home: () => 'zum Grundstapel',
@@ -146,7 +133,6 @@ export const tokens = {
 
   // What is refused
 
-  ...refusals,
   'game-too-long': ({ moves }) => `Ein Spiel endet nach ${moves} Zügen: nimm welche zurück oder fang neu an.`,
   'not-shown': () => 'Der Tisch kann nicht gezeigt werden.',
   'no-random': () => 'Dieser Browser hat keine Zufallszahlen.',
@@ -175,37 +161,7 @@ export const tokens = {
   'link-length': () => 'Der Link ist länger als jedes Spiel.',
   'link-game': ({ id }) => `Ein Spiel namens „${id}“ gibt es hier nicht.`,
   'link-no-deal': () => 'Der Link nennt ein Spiel, aber keinen Code.',
-  'link-other-game': ({ link, code }) => `Der Spielcode gehört zu ${fullName(code)}, nicht zu ${fullName(link)}.`,
+  'link-other-game': ({ link, code }) => `Der Spielcode gehört zu ${games.ofId(code)}, nicht zu ${games.ofId(link)}.`,
   'link-own': () => 'Die Karten im Link sind beschädigt: er wurde unterwegs gekürzt oder verändert.',
   'link-moves': () => 'Die Züge im Link sind beschädigt: er wurde unterwegs gekürzt oder verändert.',
-
-  // Games as text
-
-  'text-fault': ({ line, ply, what }) => `Zeile ${line}${ply === null ? '' : `, Zug ${ply}`}: ${lower(tell(what))}`,
-  'text-length': ({ most }) => `Der Text ist länger als die ${most} kB, die gelesen werden.`,
-  'text-games': ({ most }) => `Ein Text darf ${most} Spiele enthalten; alle weiteren bleiben weg.`,
-  'text-no-game': () => 'Hier beginnt kein Spiel: es beginnt mit einer Zeile wie „Game: sly“.',
-  'text-no-deal': () => 'Dem Spiel fehlen die Karten: davor gehört eine Zeile wie „Deal: S222-EV9V“.',
-  'text-two-deals': () => 'Das Spiel hat schon Karten.',
-  'text-late': ({ name }) => `„${name}:“ steht hinter den Zügen; ein neues Spiel beginnt mit „Game:“.`,
-  'text-long': ({ most }) => `Ein Spiel endet nach ${most} Zügen.`,
-  'text-date': ({ text }) => `„${text}“ ist kein Datum: schreib es wie 1914-06-28.`,
-  'text-number': ({ said }) => `Die Nummer ${said} ist nicht an der Reihe: ein Zug fehlt oder ist zu viel.`,
-  'text-move': ({ text, what }) => `„${text}“: ${lower(tell(what))}`,
-  'text-result': ({ said, is, moves }) =>
-    `Als Ergebnis steht „${said}“, aber nach ${moves} Zügen ist das Spiel ${OUTCOMES[is] ?? is}.`,
-
-  // Cards of one's own, QR codes
-
-  'own-unknown': ({ at, text }) => `Karte ${at}, „${text}“, ist keine: schreib Wert und Farbe, etwa TH für Herz-Zehn.`,
-  'own-not-in-deal': (token) => `Karte ${token.at}, ${the(token.card)}, gehört nicht zu diesem Spiel.`,
-  'own-extra': (token) =>
-    `Karte ${token.at}, ${the(token.card)}, ist eine zu viel: es gibt nur ${number(token.copies)} davon.`,
-  'own-complete': () => 'Alle Karten sind da.',
-  'own-none': ({ of }) => `${of} Karten, so wie sie vom Stapel kommen.`,
-  'own-missing': (token) => `Es fehlen: ${each(token.cards)}.`,
-  'own-incomplete': ({ given, of }) =>
-    `${given} von ${of} Karten; ${of - given === 1 ? 'eine fehlt' : `${of - given} fehlen`}.`,
-  'qr-too-long': () => 'Das ist zu lang für einen QR-Code.',
-  'tools-not-shown': () => 'Das kann nicht gezeigt werden.',
 };

@@ -1,14 +1,11 @@
 // English: what can be asked and played in words, and what is answered.
 
 import { capital, card, cards, counted, lower, number, place, placeWithin, rank } from './cards.js';
-import { tokens } from './tokens.js';
+import { tell } from './tokens.js';
 
 /** @typedef {import('../tokens.js').Token} Token */
 /** @typedef {import('../tokens.js').Card} Card */
 /** @typedef {import('../tokens.js').Place} Place */
-
-/** @param {Token} token @returns {string} */
-const tell = (token) => /** @type {(token: Token) => string} */ (tokens[token.k])(token);
 
 /** @param {Token} token */
 const within = (token) => lower(tell(token));
@@ -61,6 +58,7 @@ export const grammar = {
       'read {place}',
       'look {place}',
     ],
+    goTo: ['go {place}', 'go to {place}'],
     movesOf: ['moves {place}', 'legal moves {place}', 'moves from {place}', 'where {place} go', 'where i put {place}'],
     movesHere: ['moves here', 'moves this pile', 'legal moves this pile', 'this pile'],
     moves: ['moves', 'legal moves', 'what i play', 'what i'],
@@ -143,7 +141,7 @@ export const asking = {
     'Ask: where are the aces; what can go home; what is wanted; what does hearts up want; what lies under packet 7.',
     'Ask about moves: moves; moves of packet 7; why packet 7; why packet 7 to packet 8; hint; can it be won.',
     'Play: queen of hearts home; ten of spades to packet 7; packet 3 to packet 5; or in notation, p3>c+.',
-    'And: deal; undo; redo; state; again; last. Escape goes back to the cards.',
+    'And: go to packet 7; deal; undo; redo; state; again; last. Escape goes back to the cards.',
   ],
   more: (/** @type {number} */ n, /** @type {number} */ of) =>
     n < of ? `Help ${n + 1} tells more.` : `That is all of ${number(of)} parts.`,

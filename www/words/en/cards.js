@@ -1,5 +1,7 @@
 // English: the names of cards, places and numbers, and how they are put together.
 
+import { alike } from '../shared.js';
+
 /** @typedef {import('../tokens.js').Card} Card */
 /** @typedef {import('../tokens.js').Place} Place */
 
@@ -101,13 +103,7 @@ export const and = (items) =>
  * @param {Place[]} all @param {boolean} [within] whether it has been said which row they are in
  */
 export function placesWithin(all, within = false) {
-  /** @type {Map<string, Place[]>} */
-  const alike = new Map();
-  for (const at of all) {
-    const key = PLURALS[at.name] ? `${at.name} ${at.row}` : at.address;
-    alike.set(key, [...(alike.get(key) ?? []), at]);
-  }
-  const told = [...alike.values()].map((some) => {
+  const told = alike(all, PLURALS).map((some) => {
     const [first] = some;
     if (some.length === 1) return within && first.row !== null ? `column ${first.n}` : placeWithin(first);
     const row = within || first.row === null ? '' : `row ${first.row}, `;

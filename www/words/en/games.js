@@ -1,5 +1,7 @@
 // English: what the games are called, and what stands over the parts of their tables.
 
+import { gameNames } from '../shared.js';
+
 /** @typedef {{ name: string, short: string, variant?: string, lead: string }} GameWords */
 
 /** By the game's id. @type {Record<string, GameWords>} */
@@ -38,12 +40,7 @@ export const GAMES = {
   },
 };
 
-/** A game by its id, a variant with what sets it apart. @param {string} id */
-export function fullName(id) {
-  const game = GAMES[id];
-  if (!game) return id;
-  return game.variant ? `${game.name}, ${game.variant}` : game.name;
-}
+export const games = gameNames(GAMES, ', ');
 
 /** What stands over the parts of a table, by its key. @type {Record<string, string>} */
 export const CAPTIONS = {

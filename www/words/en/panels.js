@@ -85,7 +85,15 @@ export const settings = {
   safe: { name: 'All that is safe', asked: 'Played when asked', auto: 'Played at once' },
   speed: { name: 'Cards move', normal: 'As usual', slow: 'Slowly', quick: 'Quickly', none: 'At once' },
   solver: 'From the solver',
-  deals: { name: 'New deals', winnable: 'Only deals that can be won', any: 'Any' },
+  deals: {
+    name: 'New deals',
+    winnable: 'Only deals that can be won',
+    gentle: 'Gentle',
+    fair: 'Fair',
+    stern: 'Stern',
+    cruel: 'Cruel',
+    any: 'Any',
+  },
   crosses: { name: 'The book’s crosses mark free cards', grace: 'At the grace', always: 'Always' },
   verdict: { name: '“Can this still be won?”', asked: 'When asked', kept: 'After every move' },
   keyboard: 'Keys',
@@ -203,6 +211,11 @@ export const settingsSay = {
   },
   deals: {
     winnable: 'New deals are chosen from those that are proven to be winnable.',
+    gentle: 'New deals are of the easiest quarter of those that can be won: a quick player wins them most often.',
+    fair: 'New deals are of the second quarter of those that can be won, from the easiest on.',
+    stern: 'New deals are of the third quarter of those that can be won, from the easiest on.',
+    cruel:
+      'New deals are of the hardest quarter of those that can be won. Somebody who knew the pack has won each of them.',
     any: 'New deals come by chance; some cannot be won.',
   },
   crosses: {

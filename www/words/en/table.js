@@ -1,8 +1,9 @@
 // English: the table's own words, a constant a place where they stand.
 
+import { topOf } from '../shared.js';
 import { capital, card, cards, counted, lower, number, place, placesWithin, rank, suitable } from './cards.js';
-import { CAPTIONS, GAMES } from './games.js';
-import { tokens } from './tokens.js';
+import { CAPTIONS } from './games.js';
+import { tell } from './tokens.js';
 
 /** @typedef {import('../tokens.js').Token} Token */
 /** @typedef {import('../tokens.js').Card} Card */
@@ -10,16 +11,10 @@ import { tokens } from './tokens.js';
 /** @typedef {import('../../pkg/patience_wasm.js').PileView} PileView */
 /** @typedef {import('../../pkg/patience_wasm.js').GameInfo} GameInfo */
 
-/** A token in words. @param {Token} token @returns {string} */
-const tell = (token) => /** @type {(token: Token) => string} */ (tokens[token.k])(token);
-
 /** A move or a deed in words, to stand within a sentence. @param {Token} token */
 const within = (token) => lower(tell(token));
 
 /** @typedef {{ place: Place, pile: PileView }} Seen a pile where it is */
-
-/** The top card of a pile. @param {PileView} pile @returns {Card} */
-const topOf = (pile) => pile.cards.slice(-2);
 
 /** A pile by its top card; an empty one by its place. @param {Seen} seen */
 const nameOf = ({ place: at, pile }) => (pile.cards ? card(topOf(pile)) : place(at));
@@ -27,23 +22,7 @@ const nameOf = ({ place: at, pile }) => (pile.cards ? card(topOf(pile)) : place(
 /** Sentences one after the other. @param {string[]} parts */
 export const sentences = (parts) => parts.join(' ');
 
-/** What games are called; one without words here by the names that it has itself. */
-export const games = {
-  name: (/** @type {GameInfo} */ { id, name }) => GAMES[id]?.name ?? name,
-  short: (/** @type {GameInfo} */ { id, name }) => GAMES[id]?.short ?? name,
-  variant: (/** @type {GameInfo} */ { id, variant }) => GAMES[id]?.variant ?? variant,
-  /** A variant is named with what sets it apart. */
-  full: (/** @type {GameInfo} */ info) => {
-    const variant = games.variant(info);
-    return variant ? `${games.name(info)}, ${variant}` : games.name(info);
-  },
-  /** A sentence on what it is about; may be empty. */
-  lead: (/** @type {GameInfo} */ { id }) => GAMES[id]?.lead ?? '',
-};
-
-/** @param {number} nodes what the solver has spent */
-const millions = (nodes) =>
-  (nodes < 9.5e6 ? Math.max(0.1, Math.round(nodes / 1e5) / 10) : Math.round(nodes / 1e6)).toString();
+export { games } from './games.js';
 
 /** The element itself: what fails, what it offers then. */
 export const element = {
@@ -55,6 +34,7 @@ export const element = {
   noList: 'The list of deals that can be won could not be loaded.',
   noReplay: 'The replay could not be loaded. Redo steps through the game.',
   noLesson: 'The lesson could not be loaded. Is the connection down?',
+  noSolver: 'The solver could not be loaded.',
   noAppearance: 'What you chose could not be loaded; nothing has changed.',
   copied: 'The link to this game is copied.',
   copy: (/** @type {string} */ address) => `Copy this link: ${address}`,
@@ -69,8 +49,24 @@ export const element = {
 /** What a new deal is, beside whatever deals it. @type {{ [choice in import('../../table/settings.js').Settings['deals']]: string }} */
 export const deals = {
   winnable: 'One that can be won',
+  gentle: 'A gentle one, that can be won',
+  fair: 'A fair one, that can be won',
+  stern: 'A stern one, that can be won',
+  cruel: 'A cruel one, that can be won',
   any: 'Any deal, whether it can be won or not',
 };
+
+/** How hard a deal is, from the easiest on. @type {{ [grade in import('../../table/deals.js').Grade]: string }} */
+export const grades = {
+  gentle: 'Gentle',
+  fair: 'Fair',
+  stern: 'Stern',
+  cruel: 'Cruel',
+};
+
+/** The same to the ear, with its place among the four. */
+export const gradeHeard = (/** @type {keyof typeof grades} */ grade, /** @type {number} */ n) =>
+  `${grades[grade]}, ${['first', 'second', 'third', 'fourth'][n - 1]} of four`;
 
 /** What dealing does, where that is not to deal. @type {Record<string, string>} */
 const DEAL_BRIEF = {
@@ -205,7 +201,9 @@ export const hand = {
   lastNone: 'Nothing has been played yet.',
   /** Where the next pile that can be chosen is asked for. */
   noPile: 'No pile can be chosen.',
-  onlyPile: (/** @type {string} */ label) => `${label}. There is no other.`,
+  /** `told`: what is to be known of it; may be empty. */
+  onlyPile: (/** @type {string} */ label, /** @type {string} */ told) =>
+    `${label}${told ? `; ${told}` : ''}. There is no other.`,
   /** A game that has just been opened: what it is, how it stands, and how to begin. */
   arrived: (/** @type {string} */ game, /** @type {string | null} */ deal, /** @type {string} */ state) =>
     `${game}${deal ? `, deal ${deal}` : ''}. ${state} Press D to deal, a question mark for all keys.`,
@@ -238,163 +236,4 @@ export const finish = {
     `The solver’s line is played, to the win: ${counted(n, 'move', 'moves')} to go.`,
   stop: 'Stop',
   stopped: 'Stopped. Finish plays on.',
-};
-
-/** Why something is refused, at its card. */
-export const refusal = {
-  close: 'Close',
-  /** A rule of the book, as the reasons name it: "Rule IV", "Note 1". */
-  rule: (/** @type {string} */ number) => (number.startsWith('Note') ? number : `Rule ${number}`),
-};
-
-/** The list of legal moves. */
-export const moves = {
-  pile: place,
-  move: (/** @type {Token} */ move) => tell(move),
-  /** A move that has the same words as another: `at` tells them apart. */
-  apart: (/** @type {Token} */ move, /** @type {Place} */ at) => `${tell(move)}, ${place(at)}`,
-};
-
-/** A pile looked through, the keys. */
-export const popover = {
-  count: (/** @type {number} */ n) => `${cards(n)}, the top one last`,
-  pile: place,
-  read: (/** @type {Place} */ at, /** @type {number} */ n) => `${place(at)}, ${cards(n)}, the top one last.`,
-  readSingle: (/** @type {string} */ label) => `${label}.`,
-  fromBottom: (/** @type {Card[]} */ names) => `From the bottom: ${names.map(card).join(', ')}.`,
-  keys: 'Keys',
-  keysClose: (/** @type {number} */ n) => `Keys, ${n} lines. The arrows read them one by one, Escape closes the list.`,
-  keysWhere: 'The settings of the site change single keys, and switch them off.',
-  /** @type {[key: string, act: string][]} */
-  keyList: [
-    ['Arrows', 'go from pile to pile'],
-    ['Home, End', 'first and last pile of the row; with Ctrl of the table'],
-    ['F6, Shift F6', 'next, previous part of the table'],
-    [
-      '1 2 3 4',
-      'pack and hand, foundations, tableau, the rest; where there are several ways, the one with that number',
-    ],
-    ['Shift Down, Shift Up', 'into the pile, card by card, and back'],
-    ['Enter', 'select; on a marked pile, play'],
-    ['Shift Enter', 'play home'],
-    ['Escape', 'let go'],
-    ['N, B', 'next, previous pile where the card may go'],
-    ['D', 'deal on'],
-    ['H', 'hint'],
-    ['M', 'moves made, on a page that lists them'],
-    ['I', 'look through the pile'],
-    ['S', 'say how the game stands'],
-    ['R', 'say again what was said last'],
-    ['L', 'say what was done last'],
-    ['/', 'ask, or play, in words'],
-    ['Ctrl Z, Ctrl Y', 'undo, redo'],
-  ],
-  key: (/** @type {string} */ key, /** @type {string} */ act) => `${key}: ${act}`,
-  /** One of a pile's cards, so many below its top. */
-  card: (/** @type {Card} */ name, /** @type {number} */ n, /** @type {number} */ of) =>
-    `${capital(card(name))}, ${n} of ${of}`,
-};
-
-/** The menu of a table whose page has none of its own. */
-export const menu = {
-  title: 'Menu',
-  close: 'Close',
-  newDeal: 'New deal',
-  restart: 'Restart',
-  solve: 'Can this still be won?',
-  rules: 'Rules',
-  lesson: 'First plate: a lesson at the table',
-  rulesOf: (/** @type {string} */ game) => `Rules: ${game}`,
-  keys: 'Keys',
-  copy: 'Copy the link to this game',
-  loading: 'Loading the rules…',
-  noRules: 'The rules could not be loaded. Is the connection down?',
-};
-
-/** The player of a line. */
-export const player = {
-  play: 'Play',
-  pause: 'Pause',
-  back: 'Step back',
-  step: 'Step on',
-  speed: 'Speed',
-  speedIs: (/** @type {string} */ pace) => `${pace} Speed: change`,
-  over: 'Take over here',
-  replay: 'Replay',
-  at: 'Move',
-  move: (/** @type {number} */ n, /** @type {number} */ of, /** @type {string} */ report) =>
-    `Move ${n} of ${of}${report ? `: ${report}` : '.'}`,
-  /** So many moves of so many have been shown. */
-  place: (/** @type {number} */ n, /** @type {number} */ of) => `${n} / ${of}`,
-  first: (/** @type {number} */ of) => `Before the first of ${counted(of, 'move', 'moves')}.`,
-  ended: (/** @type {string} */ name) => `${name} ended: the game is yours.`,
-};
-
-/** What the solver knows. */
-export const advice = {
-  looking: 'The solver looks through the pack for a way to win…',
-  won: (/** @type {number} */ n) => `This game can be won, in ${counted(n, 'move', 'moves')} from here.`,
-  wonAlready: 'The game is won.',
-  lostDeal: 'This deal cannot be won, whatever is played.',
-  lostSince: (/** @type {number} */ ply, /** @type {Token | null} */ by) =>
-    `It can no longer be won. It could until move ${ply}${by ? `, ${within(by)}` : ''}.`,
-  lostBetween: (/** @type {number} */ won, /** @type {number} */ lost) =>
-    `It can no longer be won. It could after move ${won}, but not since move ${lost}.`,
-  lost: 'It can no longer be won.',
-  unknown: (/** @type {number} */ spent) => `Not known yet, after trying ${millions(spent)} million moves.`,
-  unknownAll: (/** @type {number} */ spent) =>
-    `Not known: the solver has run out of ways to try, after ${millions(spent)} million moves.`,
-  searching: 'The solver is still searching. You can play on meanwhile.',
-  tried: (/** @type {number} */ spent) => `${millions(spent)} M`,
-  failed: 'The solver could not be loaded.',
-  noConnection: 'The solver could not be loaded. Is the connection down?',
-  refused: 'The solver cannot work here: this page’s policy allows it no worker.',
-  next: 'Next move',
-  how: 'Show me how',
-  mine: 'Back to my game',
-  back: 'Back to before it',
-  backTo: (/** @type {number} */ ply) => `Back to move ${ply}`,
-  other: 'New deal',
-  on: 'Keep searching',
-  stop: 'Stop',
-  stopped: 'Stopped. It is not known.',
-  keep: 'Check after every move',
-  keeping: 'The answer now stays in view after every move. The settings turn it off.',
-  why: 'Why?',
-  play: 'Play it',
-  fair: 'Fair hint',
-  knowing: 'All-knowing hint',
-  possible: 'What can be done',
-  since: 'Since when?',
-  thinking: 'Fair hint: looking at possible orders of the pack…',
-  peeking: 'All-knowing hint: looking through the pack…',
-  fairForced: (/** @type {Token} */ move) => `Fair hint: ${within(move)}, as nothing else can be done.`,
-  /** `why`: a sentence of its own. */
-  fairWins: (
-    /** @type {Token} */ move,
-    /** @type {number} */ wins,
-    /** @type {number} */ of,
-    /** @type {Token | null} */ why,
-  ) => `Fair hint: ${within(move)}.${why ? ` ${tell(why)}` : ''} Wins in ${wins} of ${of} possible orders of the pack.`,
-  fairSure: (/** @type {Token} */ move, /** @type {Token | null} */ why) =>
-    `Fair hint: ${within(move)}.${why ? ` ${tell(why)}` : ''} Nothing is hidden any more, and it wins.`,
-  fairOpenLost: 'Fair hint: nothing is hidden any more, and no way to win was found.',
-  fairLost: 'Fair hint: whatever the order of the pack, nothing wins any more.',
-  fairNone: (/** @type {number} */ of) =>
-    `Fair hint: not known. No move won in any of ${of} possible orders of the pack.`,
-  knowingWins: (/** @type {Token} */ move) => `All-knowing hint, having seen the pack: ${within(move)}.`,
-  knowingLost: 'All-knowing hint: nothing wins any more.',
-  knowingUnknown: (/** @type {number} */ spent) =>
-    `All-knowing hint: not known yet, after ${millions(spent)} million moves.`,
-};
-
-/** How the game stands, in a fixed place beside the figures. */
-export const verdict = {
-  won: 'Can be won',
-  lost: 'Lost',
-  unknown: 'Not known',
-  since: (/** @type {number} */ ply) => `Lost since move ${ply}`,
-  deal: 'Cannot be won',
-  working: 'Asking the solver',
-  more: (/** @type {string} */ standing) => `${standing}: tell more`,
 };

@@ -1,36 +1,21 @@
 // English: what the engine says, a function a token.
 
-import { capital, card, cards, either, lower, number, ordinal, placeWithin, suitable } from './cards.js';
-import { fullName } from './games.js';
-import { reasons } from './reasons.js';
-import { refusals } from './refusals.js';
+import { tellBy } from '../shared.js';
+import { capital, card, cards, either, number, ordinal, placeWithin, suitable } from './cards.js';
+import { games } from './games.js';
 
 /** @typedef {import('../tokens.js').Token} Token */
 /** @typedef {import('../tokens.js').Card} Card */
 /** @typedef {import('../tokens.js').Place} Place */
 
 /** A token within what is said by another. @param {Token} token @returns {string} */
-const tell = (token) => /** @type {(token: Token) => string} */ (tokens[token.k])(token);
+export const tell = (token) => tellBy(tokens)(token);
 
 /** @param {Place | null} packet */
 const packetOr = (packet) => (packet ? placeWithin(packet) : 'any packet');
 
-/** What a game's outcome is called in a text. @type {Record<string, string>} */
-const OUTCOMES = { playing: 'playing', won: 'won', stuck: 'stuck' };
-
-/** Cards by name, those that come several times once, with their number. @param {Card[]} names */
-function each(names) {
-  const counts = new Map();
-  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return [...counts]
-    .map(([name, n]) => (n === 1 ? `the ${card(name)}` : `${number(n)} of the ${card(name)}`))
-    .join(', ');
-}
-
-/** @type {import('../tokens.js').TokenWords} */
+/** What is said at once; the rest is in deferred.js. @satisfies {Partial<import('../tokens.js').TokenWords>} */
 export const tokens = {
-  ...reasons,
-
   // Where a card goes, to follow its name
 
   home: () => 'home',
@@ -141,7 +126,6 @@ export const tokens = {
 
   // What is refused
 
-  ...refusals,
   'game-too-long': ({ moves }) => `A game ends at ${moves} moves: undo, or restart.`,
   'not-shown': () => 'The table cannot be shown.',
   'no-random': () => 'This browser has no random numbers.',
@@ -169,40 +153,7 @@ export const tokens = {
   'link-length': () => 'The link is longer than any game.',
   'link-game': ({ id }) => `There is no game called “${id}” here.`,
   'link-no-deal': () => 'The link names a game but no deal.',
-  'link-other-game': ({ link, code }) => `The deal code is one of ${fullName(code)}, not of ${fullName(link)}.`,
+  'link-other-game': ({ link, code }) => `The deal code is one of ${games.ofId(code)}, not of ${games.ofId(link)}.`,
   'link-own': () => 'The cards in the link are damaged: it was cut or changed on its way.',
   'link-moves': () => 'The moves in the link are damaged: it was cut or changed on its way.',
-
-  // Games as text
-
-  'text-fault': ({ line, ply, what }) => `Line ${line}${ply === null ? '' : `, move ${ply}`}: ${lower(tell(what))}`,
-  'text-length': ({ most }) => `The text is longer than the ${most} kB that are read.`,
-  'text-games': ({ most }) => `A text may hold ${most} games; from here on they are left out.`,
-  'text-no-game': () => 'No game begins here: one begins with a line like “Game: sly”.',
-  'text-no-deal': () => 'The game has no deal: a line such as “Deal: S222-EV9V” is missing before here.',
-  'text-two-deals': () => 'The game has a deal already.',
-  'text-late': ({ name }) => `“${name}:” comes after the moves; a new game begins with “Game:”.`,
-  'text-long': ({ most }) => `A game ends at ${most} moves.`,
-  'text-date': ({ text }) => `“${text}” is not a date: write it as 1914-06-28.`,
-  'text-number': ({ said }) => `The number ${said} is out of turn: a move is missing, or one too many.`,
-  'text-move': ({ text, what }) => `“${text}”: ${lower(tell(what))}`,
-  'text-result': ({ said, is, moves }) =>
-    `The result is said to be “${said}”, but after ${moves} moves the game is ${OUTCOMES[is] ?? is}.`,
-
-  // Cards of one's own, QR codes
-
-  'own-unknown': ({ at, text }) => `Card ${at}, “${text}”, is not a card: write value and suit, such as TH.`,
-  'own-not-in-deal': (token) => `Card ${token.at}, the ${card(token.card)}, is not in this deal.`,
-  'own-extra': (token) =>
-    `Card ${token.at}, the ${card(token.card)}, is one too many: there are ${number(token.copies)}.`,
-  'own-complete': () => 'All cards are there.',
-  'own-none': ({ of }) => `${of} cards, in the order in which they come off the pack.`,
-  'own-missing': (token) => `Missing: ${each(token.cards)}.`,
-  'own-incomplete': ({ given, of }) => `${cards(given)} of ${of}; ${of - given} are missing.`,
-  'qr-too-long': () => 'This is too long for a QR code.',
-  'tools-not-shown': () => 'This cannot be shown.',
-
-  // What the solver says
-
-  ...reasons,
 };

@@ -14,14 +14,11 @@ import {
   the,
   thePlace,
 } from './cards.js';
-import { tokens } from './tokens.js';
+import { tell } from './tokens.js';
 
 /** @typedef {import('../tokens.js').Token} Token */
 /** @typedef {import('../tokens.js').Card} Card */
 /** @typedef {import('../tokens.js').Place} Place */
-
-/** @param {Token} token @returns {string} */
-const tell = (token) => /** @type {(token: Token) => string} */ (tokens[token.k])(token);
 
 /** @param {Token} token */
 const within = (token) => lower(tell(token));
@@ -83,6 +80,7 @@ export const grammar = {
       ...['debajo {place}', 'bajo {place}', 'en {place}', 'tiene {place}', 'mira {place}', 'mirar {place}'],
       ...['ver {place}', 'lee {place}', 'leer {place}'],
     ],
+    goTo: ['ve {place}', 've a {place}', 've al {place}', 'ir {place}', 'ir a {place}', 'ir al {place}'],
     movesOf: [
       ...['jugadas {place}', 'jugadas desde {place}', 'jugadas en {place}', 'adónde {place}', 'adónde ir {place}'],
       ...['adónde va {place}', 'dónde va {place}', 'dónde ir {place}', 'a dónde ir {place}', 'a dónde va {place}'],
@@ -180,7 +178,7 @@ export const asking = {
     'Pregunta: dónde están los ases; qué puede ir a casa; qué hace falta; qué espera corazones en ascenso; qué hay bajo el montón 7.',
     'Pregunta por las jugadas: jugadas; jugadas del montón 7; por qué el montón 7; por qué el montón 7 al montón 8; pista; se puede ganar.',
     'Juega: reina de corazones a casa; diez de picas al montón 7; montón 3 al montón 5; o en notación, p3>c+.',
-    'Y también: repartir; deshacer; rehacer; estado; otra vez; última. Escape vuelve a las cartas.',
+    'Y también: ve al montón 7; repartir; deshacer; rehacer; estado; otra vez; última. Escape vuelve a las cartas.',
   ],
   more: (/** @type {number} */ n, /** @type {number} */ of) =>
     n < of ? `Ayuda ${n + 1} dice más.` : `Son todas: ${number(of)} partes.`,

@@ -8,6 +8,8 @@
 // twenty, «a casa» (as in parchís) whatever goes onto its foundation, «encajar» to be suitable there, «lámina» a plate of
 // the book. The player is addressed as tú; keys and moves are infinitives and nouns, so that they stand in any sentence.
 
+import { alike } from '../shared.js';
+
 /** @typedef {import('../tokens.js').Card} Card */
 /** @typedef {import('../tokens.js').Place} Place */
 
@@ -176,13 +178,7 @@ const SEVERAL = { cell: 'columnas', column: 'columnas', packet: 'montones' };
  * @param {Place[]} all @param {boolean} [within] whether it has been said which row they are in
  */
 export function placesWithin(all, within = false) {
-  /** @type {Map<string, Place[]>} */
-  const alike = new Map();
-  for (const at of all) {
-    const key = SEVERAL[at.name] ? `${at.name} ${at.row}` : at.address;
-    alike.set(key, [...(alike.get(key) ?? []), at]);
-  }
-  const told = [...alike.values()].map((some) => {
+  const told = alike(all, SEVERAL).map((some) => {
     const [first] = some;
     if (some.length === 1) return within && first.row !== null ? `columna ${first.n}` : placeWithin(first);
     const row = within || first.row === null ? '' : `fila ${first.row}, `;

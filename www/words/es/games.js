@@ -2,6 +2,8 @@
 //
 // The names stay as the book prints them; what they mean stands first in the sentence about each game.
 
+import { gameNames } from '../shared.js';
+
 /** @typedef {{ name: string, short: string, variant?: string, lead: string }} GameWords */
 
 /** By the game's id. @type {Record<string, GameWords>} */
@@ -40,12 +42,7 @@ export const GAMES = {
   },
 };
 
-/** A game by its id, a variant with what sets it apart. @param {string} id */
-export function fullName(id) {
-  const game = GAMES[id];
-  if (!game) return id;
-  return game.variant ? `${game.name}, ${game.variant}` : game.name;
-}
+export const games = gameNames(GAMES, ', ');
 
 /** What stands over the parts of a table, by its key. @type {Record<string, string>} */
 export const CAPTIONS = {

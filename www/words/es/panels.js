@@ -84,7 +84,15 @@ export const settings = {
   safe: { name: 'Todo lo seguro', asked: 'Se juega al pedirlo', auto: 'Se juega al momento' },
   speed: { name: 'Las cartas van', normal: 'Como siempre', slow: 'Despacio', quick: 'Deprisa', none: 'Al instante' },
   solver: 'Del solucionador',
-  deals: { name: 'Repartos nuevos', winnable: 'Solo los que se pueden ganar', any: 'Cualquiera' },
+  deals: {
+    name: 'Repartos nuevos',
+    winnable: 'Solo los que se pueden ganar',
+    gentle: 'Suaves',
+    fair: 'Medios',
+    stern: 'Severos',
+    cruel: 'Crueles',
+    any: 'Cualquiera',
+  },
   crosses: { name: 'Las cruces del libro marcan las cartas libres', grace: 'Para la gracia', always: 'Siempre' },
   verdict: { name: '«¿Aún se puede ganar?»', asked: 'Al pedirlo', kept: 'Tras cada jugada' },
   keyboard: 'Teclas',
@@ -202,6 +210,12 @@ export const settingsSay = {
   },
   deals: {
     winnable: 'Los repartos nuevos se eligen entre los que está probado que se pueden ganar.',
+    gentle:
+      'Los repartos nuevos son del cuarto más fácil de los que se pueden ganar: un jugador rápido los gana más a menudo.',
+    fair: 'Los repartos nuevos son del segundo cuarto de los que se pueden ganar, contando desde los más fáciles.',
+    stern: 'Los repartos nuevos son del tercer cuarto de los que se pueden ganar, contando desde los más fáciles.',
+    cruel:
+      'Los repartos nuevos son del cuarto más difícil de los que se pueden ganar. Quien conociera el mazo los ganaría todos.',
     any: 'Los repartos nuevos salen al azar; algunos no se pueden ganar.',
   },
   crosses: {

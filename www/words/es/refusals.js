@@ -1,4 +1,4 @@
-// Spanish: why a move is refused, and what a card waits for. Spread into `tokens` by tokens.js.
+// Spanish: why a move is refused, and what a card waits for. Spread into `tokens` by deferred.js.
 //
 // The rule with its number, where the book has one, then what to do: true, and short enough for a phone.
 

@@ -1,16 +1,17 @@
 // Spanish: the table's own words, a constant a place where they stand.
 
+import { topOf } from '../shared.js';
 import {
   agree,
   capital,
   card,
   cards,
-  counted,
   lower,
   numberOf,
   place,
   placeWithin,
   placesWithin,
+  counted,
   plural,
   rank,
   suitable,
@@ -18,8 +19,8 @@ import {
   thePlace,
   theRank,
 } from './cards.js';
-import { CAPTIONS, GAMES } from './games.js';
-import { tokens } from './tokens.js';
+import { CAPTIONS } from './games.js';
+import { tell } from './tokens.js';
 
 /** @typedef {import('../tokens.js').Token} Token */
 /** @typedef {import('../tokens.js').Card} Card */
@@ -27,16 +28,10 @@ import { tokens } from './tokens.js';
 /** @typedef {import('../../pkg/patience_wasm.js').PileView} PileView */
 /** @typedef {import('../../pkg/patience_wasm.js').GameInfo} GameInfo */
 
-/** A token in words. @param {Token} token @returns {string} */
-const tell = (token) => /** @type {(token: Token) => string} */ (tokens[token.k])(token);
-
 /** A move or a deed in words, to stand within a sentence. @param {Token} token */
 const within = (token) => lower(tell(token));
 
 /** @typedef {{ place: Place, pile: PileView }} Seen a pile where it is */
-
-/** The top card of a pile. @param {PileView} pile @returns {Card} */
-const topOf = (pile) => pile.cards.slice(-2);
 
 /** A pile by its top card; an empty one by its place. @param {Seen} seen */
 const nameOf = ({ place: at, pile }) => (pile.cards ? card(topOf(pile)) : placeWithin(at));
@@ -44,30 +39,7 @@ const nameOf = ({ place: at, pile }) => (pile.cards ? card(topOf(pile)) : placeW
 /** Sentences one after the other. @param {string[]} parts */
 export const sentences = (parts) => parts.join(' ');
 
-/** What games are called; one without words here by the names that it has itself. */
-export const games = {
-  name: (/** @type {GameInfo} */ { id, name }) => GAMES[id]?.name ?? name,
-  short: (/** @type {GameInfo} */ { id, name }) => GAMES[id]?.short ?? name,
-  variant: (/** @type {GameInfo} */ { id, variant }) => GAMES[id]?.variant ?? variant,
-  /** A variant is named with what sets it apart. */
-  full: (/** @type {GameInfo} */ info) => {
-    const variant = games.variant(info);
-    return variant ? `${games.name(info)}, ${variant}` : games.name(info);
-  },
-  /** A sentence on what it is about; may be empty. */
-  lead: (/** @type {GameInfo} */ { id }) => GAMES[id]?.lead ?? '',
-};
-
-const figures = new Intl.NumberFormat('es-ES');
-
-/** @param {number} nodes what the solver has spent, in millions */
-const spentOf = (nodes) => (nodes < 9.5e6 ? Math.max(0.1, Math.round(nodes / 1e5) / 10) : Math.round(nodes / 1e6));
-
-/** "0,3 millones de jugadas", "1 millón de jugadas". @param {number} nodes */
-function millions(nodes) {
-  const n = spentOf(nodes);
-  return `${figures.format(n)} ${n === 1 ? 'millón' : 'millones'} de jugadas`;
-}
+export { games } from './games.js';
 
 /** The element itself: what fails, what it offers then. */
 export const element = {
@@ -79,6 +51,7 @@ export const element = {
   noList: 'No se pudo cargar la lista de repartos que se pueden ganar.',
   noReplay: 'No se pudo cargar la repetición. Con Rehacer se recorre la partida.',
   noLesson: 'No se pudo cargar la lección. ¿Hay conexión?',
+  noSolver: 'No se pudo cargar el solucionador.',
   noAppearance: 'No se pudo cargar lo que has elegido; nada ha cambiado.',
   copied: 'El enlace a esta partida está copiado.',
   copy: (/** @type {string} */ address) => `Copia este enlace: ${address}`,
@@ -93,8 +66,24 @@ export const element = {
 /** What a new deal is, beside whatever deals it. @type {{ [choice in import('../../table/settings.js').Settings['deals']]: string }} */
 export const deals = {
   winnable: 'Uno que se puede ganar',
+  gentle: 'Uno suave, que se puede ganar',
+  fair: 'Uno medio, que se puede ganar',
+  stern: 'Uno severo, que se puede ganar',
+  cruel: 'Uno cruel, que se puede ganar',
   any: 'Cualquiera, se pueda ganar o no',
 };
+
+/** How hard a deal is, from the easiest on. @type {{ [grade in import('../../table/deals.js').Grade]: string }} */
+export const grades = {
+  gentle: 'Suave',
+  fair: 'Medio',
+  stern: 'Severo',
+  cruel: 'Cruel',
+};
+
+/** The same to the ear, with its place among the four. */
+export const gradeHeard = (/** @type {keyof typeof grades} */ grade, /** @type {number} */ n) =>
+  `${grades[grade]}, grado ${n} de cuatro`;
 
 /** What dealing does, where that is not to deal. @type {Record<string, string>} */
 const DEAL_BRIEF = {
@@ -238,7 +227,9 @@ export const hand = {
   lastNone: 'Todavía no se ha jugado nada.',
   /** Where the next pile that can be chosen is asked for. */
   noPile: 'No se puede elegir ninguna pila.',
-  onlyPile: (/** @type {string} */ label) => `${label}. No hay otra.`,
+  /** `told`: what is to be known of it; may be empty. */
+  onlyPile: (/** @type {string} */ label, /** @type {string} */ told) =>
+    `${label}${told ? `; ${told}` : ''}. No hay otra.`,
   /** A game that has just been opened: what it is, how it stands, and how to begin. */
   arrived: (/** @type {string} */ game, /** @type {string | null} */ deal, /** @type {string} */ state) =>
     `${game}${deal ? `, reparto ${deal}` : ''}. ${state} Pulsa D para repartir; el signo de interrogación dice todas las teclas.`,
@@ -272,162 +263,4 @@ export const finish = {
     `Se juega lo que ha hallado el solucionador, hasta ganar: ${plural(n, 'queda', 'quedan')} ${counted(n, 'jugada', 'jugadas')}.`,
   stop: 'Parar',
   stopped: 'Parado. Acabar sigue jugando.',
-};
-
-/** Why something is refused, at its card. */
-export const refusal = {
-  close: 'Cerrar',
-  /** A rule of the book, as the reasons name it: "Regla IV", "Nota 1". */
-  rule: (/** @type {string} */ number) =>
-    number.startsWith('Note') ? number.replace('Note', 'Nota') : `Regla ${number}`,
-};
-
-/** The list of legal moves. */
-export const moves = {
-  pile: place,
-  move: (/** @type {Token} */ move) => tell(move),
-  /** A move that has the same words as another: `at` tells them apart. */
-  apart: (/** @type {Token} */ move, /** @type {Place} */ at) => `${tell(move)}, ${thePlace(at)}`,
-};
-
-/** A pile looked through, the keys. */
-export const popover = {
-  count: (/** @type {number} */ n) => `${cards(n)}, la de arriba al final`,
-  pile: place,
-  read: (/** @type {Place} */ at, /** @type {number} */ n) => `${place(at)}, ${cards(n)}, la de arriba al final.`,
-  readSingle: (/** @type {string} */ label) => `${label}.`,
-  fromBottom: (/** @type {Card[]} */ names) => `Desde abajo: ${names.map(card).join(', ')}.`,
-  keys: 'Teclas',
-  keysClose: (/** @type {number} */ n) =>
-    `Teclas, ${counted(n, 'línea', 'líneas')}. Las flechas las leen una a una; Escape cierra la lista.`,
-  keysWhere: 'En los ajustes del sitio se cambian y se quitan las teclas sueltas.',
-  /** @type {[key: string, act: string][]} */
-  keyList: [
-    ['Flechas', 'ir de pila en pila'],
-    ['Inicio, Fin', 'primera y última pila de la fila; con Ctrl, de la mesa'],
-    ['F6, Mayús F6', 'parte siguiente o anterior de la mesa'],
-    ['1 2 3 4', 'mazo y mano, bases, tablero, lo demás; si se puede de varias maneras, la de ese número'],
-    ['Mayús abajo, Mayús arriba', 'entrar en la pila, carta a carta, y salir'],
-    ['Intro', 'elegir; en una pila marcada, jugar'],
-    ['Mayús Intro', 'llevar a casa'],
-    ['Escape', 'soltar'],
-    ['N, B', 'siguiente o anterior pila adonde puede ir la carta'],
-    ['D', 'seguir repartiendo'],
-    ['H', 'pista'],
-    ['M', 'jugadas hechas, en una página que las muestre'],
-    ['I', 'ver la pila entera'],
-    ['S', 'decir cómo va la partida'],
-    ['R', 'repetir lo último que se ha dicho'],
-    ['L', 'decir lo último que se ha hecho'],
-    ['/', 'preguntar o jugar con palabras'],
-    ['Ctrl Z, Ctrl Y', 'deshacer, rehacer'],
-  ],
-  key: (/** @type {string} */ key, /** @type {string} */ act) => `${key}: ${act}`,
-  /** One of a pile's cards, so many below its top. */
-  card: (/** @type {Card} */ name, /** @type {number} */ n, /** @type {number} */ of) =>
-    `${capital(card(name))}, ${n} de ${of}`,
-};
-
-/** The menu of a table whose page has none of its own. */
-export const menu = {
-  title: 'Menú',
-  close: 'Cerrar',
-  newDeal: 'Otro reparto',
-  restart: 'Empezar de nuevo',
-  solve: '¿Aún se puede ganar?',
-  rules: 'Reglas',
-  lesson: 'Primera lámina: una lección en la mesa',
-  rulesOf: (/** @type {string} */ game) => `Reglas: ${game}`,
-  keys: 'Teclas',
-  copy: 'Copiar el enlace a esta partida',
-  loading: 'Cargando las reglas…',
-  noRules: 'No se pudieron cargar las reglas. ¿Hay conexión?',
-};
-
-/** The player of a line. */
-export const player = {
-  play: 'Reproducir',
-  pause: 'Pausa',
-  back: 'Paso atrás',
-  step: 'Paso adelante',
-  speed: 'Velocidad',
-  speedIs: (/** @type {string} */ pace) => `${pace} Velocidad: cambiar`,
-  over: 'Seguir yo desde aquí',
-  replay: 'Repetición',
-  at: 'Jugada',
-  move: (/** @type {number} */ n, /** @type {number} */ of, /** @type {string} */ report) =>
-    `Jugada ${n} de ${of}${report ? `: ${lower(report)}` : '.'}`,
-  /** So many moves of so many have been shown. */
-  place: (/** @type {number} */ n, /** @type {number} */ of) => `${n} / ${of}`,
-  first: (/** @type {number} */ of) => `Antes de la primera de ${counted(of, 'jugada', 'jugadas')}.`,
-  ended: (/** @type {string} */ name) => `${name}, terminada: la partida es tuya.`,
-};
-
-/** What the solver knows. */
-export const advice = {
-  looking: 'El solucionador busca en el mazo una manera de ganar…',
-  won: (/** @type {number} */ n) => `Esta partida se puede ganar, en ${counted(n, 'jugada', 'jugadas')} desde aquí.`,
-  wonAlready: 'La partida está ganada.',
-  lostDeal: 'Este reparto no se puede ganar, se juegue lo que se juegue.',
-  lostSince: (/** @type {number} */ ply, /** @type {Token | null} */ by) =>
-    `Ya no se puede ganar. Se podía hasta la jugada ${ply}${by ? `, ${within(by)}` : ''}.`,
-  lostBetween: (/** @type {number} */ won, /** @type {number} */ lost) =>
-    `Ya no se puede ganar. Se podía tras la jugada ${won}, pero no desde la ${lost}.`,
-  lost: 'Ya no se puede ganar.',
-  unknown: (/** @type {number} */ spent) => `Aún no se sabe, tras probar ${millions(spent)}.`,
-  unknownAll: (/** @type {number} */ spent) =>
-    `No se sabe: al solucionador no le quedan caminos que probar, tras ${millions(spent)}.`,
-  searching: 'El solucionador sigue buscando. Mientras tanto puedes jugar.',
-  tried: (/** @type {number} */ spent) => `${figures.format(spentOf(spent))} M`,
-  failed: 'No se pudo cargar el solucionador.',
-  noConnection: 'No se pudo cargar el solucionador. ¿Hay conexión?',
-  refused: 'El solucionador no puede trabajar aquí: la política de esta página no le permite un proceso aparte.',
-  next: 'Siguiente jugada',
-  how: 'Enséñame cómo',
-  mine: 'Volver a mi partida',
-  back: 'Volver a antes',
-  backTo: (/** @type {number} */ ply) => `Volver a la ${ply}`,
-  other: 'Otro reparto',
-  on: 'Seguir buscando',
-  stop: 'Parar',
-  stopped: 'Parado. No se sabe.',
-  keep: 'Mirarlo tras cada jugada',
-  keeping: 'La respuesta queda ahora a la vista tras cada jugada. Se quita en los ajustes.',
-  why: '¿Por qué?',
-  play: 'Jugarla',
-  fair: 'Pista limpia',
-  knowing: 'Pista omnisciente',
-  possible: 'Qué se puede hacer',
-  since: '¿Desde cuándo?',
-  thinking: 'Pista limpia: mirando órdenes posibles del mazo…',
-  peeking: 'Pista omnisciente: mirando el mazo…',
-  fairForced: (/** @type {Token} */ move) => `Pista limpia: ${within(move)}; no se puede hacer otra cosa.`,
-  /** `why`: a sentence of its own. */
-  fairWins: (
-    /** @type {Token} */ move,
-    /** @type {number} */ wins,
-    /** @type {number} */ of,
-    /** @type {Token | null} */ why,
-  ) =>
-    `Pista limpia: ${within(move)}.${why ? ` ${tell(why)}` : ''} Gana en ${wins} de ${of} órdenes posibles del mazo.`,
-  fairSure: (/** @type {Token} */ move, /** @type {Token | null} */ why) =>
-    `Pista limpia: ${within(move)}.${why ? ` ${tell(why)}` : ''} Ya no queda nada oculto, y gana.`,
-  fairOpenLost: 'Pista limpia: ya no queda nada oculto, y no se encontró manera de ganar.',
-  fairLost: 'Pista limpia: sea cual sea el orden del mazo, ya nada gana.',
-  fairNone: (/** @type {number} */ of) =>
-    `Pista limpia: no se sabe. Ninguna jugada ganó en ninguno de ${of} órdenes posibles del mazo.`,
-  knowingWins: (/** @type {Token} */ move) => `Pista omnisciente, visto el mazo: ${within(move)}.`,
-  knowingLost: 'Pista omnisciente: ya nada gana.',
-  knowingUnknown: (/** @type {number} */ spent) => `Pista omnisciente: aún no se sabe, tras ${millions(spent)}.`,
-};
-
-/** How the game stands, in a fixed place beside the figures. */
-export const verdict = {
-  won: 'Se puede ganar',
-  lost: 'Perdida',
-  unknown: 'No se sabe',
-  since: (/** @type {number} */ ply) => `Perdida desde la ${ply}`,
-  deal: 'No se puede ganar',
-  working: 'Consultando',
-  more: (/** @type {string} */ standing) => `${standing}: saber más`,
 };

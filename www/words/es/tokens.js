@@ -1,52 +1,35 @@
 // Spanish: what the engine says, a function a token.
 
+import { tellBy } from '../shared.js';
 import {
   agree,
-  and,
   capital,
   card,
   cards,
-  counted,
   either,
   it,
-  lower,
   number,
   ordinal,
   plural,
-  several,
   suitable,
   the,
   thePlace,
   toPlace,
 } from './cards.js';
-import { fullName } from './games.js';
-import { reasons } from './reasons.js';
-import { refusals } from './refusals.js';
+import { games } from './games.js';
 
 /** @typedef {import('../tokens.js').Token} Token */
 /** @typedef {import('../tokens.js').Card} Card */
 /** @typedef {import('../tokens.js').Place} Place */
 
 /** A token within what is said by another. @param {Token} token @returns {string} */
-const tell = (token) => /** @type {(token: Token) => string} */ (tokens[token.k])(token);
+export const tell = (token) => tellBy(tokens)(token);
 
 /** @param {Place | null} packet */
 const packetOr = (packet) => (packet ? thePlace(packet) : 'cualquier montón');
 
-/** What a game's outcome is called in a text; the words there are English. @type {Record<string, string>} */
-const OUTCOMES = { playing: 'sin acabar (playing)', won: 'ganada (won)', stuck: 'sin jugadas (stuck)' };
-
-/** Cards by name, those that come several times once, with their number. @param {Card[]} names */
-function each(names) {
-  const counts = new Map();
-  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return and([...counts].map(([name, n]) => (n === 1 ? the(name) : several(n, name))));
-}
-
-/** @type {import('../tokens.js').TokenWords} */
+/** What is said at once; the rest is in deferred.js. @satisfies {Partial<import('../tokens.js').TokenWords>} */
 export const tokens = {
-  ...reasons,
-
   // Where a card goes, to follow its name
 
   home: () => 'a casa',
@@ -165,7 +148,6 @@ export const tokens = {
 
   // What is refused
 
-  ...refusals,
   'game-too-long': ({ moves }) => `Una partida acaba a las ${moves} jugadas: deshaz alguna o empieza de nuevo.`,
   'not-shown': () => 'No se puede mostrar la mesa.',
   'no-random': () => 'Este navegador no tiene números aleatorios.',
@@ -193,43 +175,7 @@ export const tokens = {
   'link-length': () => 'El enlace es más largo que cualquier partida.',
   'link-game': ({ id }) => `Aquí no hay ningún juego llamado «${id}».`,
   'link-no-deal': () => 'El enlace nombra un juego, pero ningún reparto.',
-  'link-other-game': ({ link, code }) => `El código de reparto es de ${fullName(code)}, no de ${fullName(link)}.`,
+  'link-other-game': ({ link, code }) => `El código de reparto es de ${games.ofId(code)}, no de ${games.ofId(link)}.`,
   'link-own': () => 'Las cartas del enlace están dañadas: se ha cortado o alterado por el camino.',
   'link-moves': () => 'Las jugadas del enlace están dañadas: se ha cortado o alterado por el camino.',
-
-  // Games as text
-
-  'text-fault': ({ line, ply, what }) => `Línea ${line}${ply === null ? '' : `, jugada ${ply}`}: ${lower(tell(what))}`,
-  'text-length': ({ most }) => `El texto es más largo que los ${most} kB que se leen.`,
-  'text-games': ({ most }) => `En un texto caben ${most} partidas; a partir de aquí no se leen.`,
-  'text-no-game': () => 'Aquí no empieza ninguna partida: una partida empieza con una línea como «Game: sly».',
-  'text-no-deal': () => 'La partida no tiene reparto: falta antes una línea como «Deal: S222-EV9V».',
-  'text-two-deals': () => 'La partida ya tiene un reparto.',
-  'text-late': ({ name }) => `«${name}:» viene después de las jugadas; una partida nueva empieza con «Game:».`,
-  'text-long': ({ most }) => `Una partida acaba a las ${most} jugadas.`,
-  'text-date': ({ text }) => `«${text}» no es una fecha: escríbela como 1914-06-28.`,
-  'text-number': ({ said }) => `El número ${said} no va aquí: falta o sobra una jugada.`,
-  'text-move': ({ text, what }) => `«${text}»: ${lower(tell(what))}`,
-  'text-result': ({ said, is, moves }) =>
-    `El resultado dice «${said}», pero tras ${counted(moves, 'jugada', 'jugadas')} la partida está ${OUTCOMES[is] ?? is}.`,
-
-  // Cards of one's own, QR codes
-
-  'own-unknown': ({ at, text }) => `La carta ${at}, «${text}», no es una carta: escribe valor y palo, como TH.`,
-  'own-not-in-deal': (token) => `La carta ${token.at}, ${the(token.card)}, no está en este reparto.`,
-  'own-extra': (token) =>
-    `La carta ${token.at}, ${the(token.card)}, sobra: ${
-      token.copies === 1 ? 'solo hay una' : `solo hay ${number(token.copies)}`
-    }.`,
-  'own-complete': () => 'Están todas las cartas.',
-  'own-none': ({ of }) => `${of} cartas, en el orden en que salen del mazo.`,
-  'own-missing': (token) => `${plural(token.cards.length, 'Falta', 'Faltan')} ${each(token.cards)}.`,
-  'own-incomplete': ({ given, of }) =>
-    `${cards(given)} de ${of}; ${plural(of - given, 'falta', 'faltan')} ${of - given}.`,
-  'qr-too-long': () => 'Esto es demasiado largo para un código QR.',
-  'tools-not-shown': () => 'Esto no se puede mostrar.',
-
-  // What the solver says
-
-  ...reasons,
 };

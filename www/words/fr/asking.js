@@ -1,14 +1,11 @@
 // French: what can be asked and played in words, and what is answered.
 
 import { agreePlace, capital, card, cards, counted, lower, place, placeWithin, rank, the, thePlace } from './cards.js';
-import { tokens } from './tokens.js';
+import { tell } from './tokens.js';
 
 /** @typedef {import('../tokens.js').Token} Token */
 /** @typedef {import('../tokens.js').Card} Card */
 /** @typedef {import('../tokens.js').Place} Place */
-
-/** @param {Token} token @returns {string} */
-const tell = (token) => /** @type {(token: Token) => string} */ (tokens[token.k])(token);
 
 /** @param {Token} token */
 const within = (token) => lower(tell(token));
@@ -82,6 +79,15 @@ export const grammar = {
     under: [
       ...['sous {place}', 'dans {place}', 'lis {place}', 'lire {place}', 'voir {place}', 'regarde {place}'],
       ...['regarder {place}', 'parcourir {place}', 'contient {place}'],
+    ],
+    goTo: [
+      'va {place}',
+      'va à {place}',
+      'va au {place}',
+      'aller à {place}',
+      'aller au {place}',
+      'allez à {place}',
+      'allez au {place}',
     ],
     movesOf: [
       ...['coups {place}', 'coups permis {place}', 'coups possibles {place}', 'coups depuis {place}', 'où va {place}'],
@@ -184,7 +190,7 @@ export const asking = {
     'Demandez : où sont les as ; qu’est-ce qui rentre ; qu’attendent les fondations ; qu’attend cœur montant ; qu’y a-t-il sous le paquet 7.',
     'Sur les coups : coups ; coups du paquet 7 ; pourquoi le paquet 7 ; pourquoi le paquet 7 sur le paquet 8 ; indice ; peut-on encore gagner.',
     'Jouez : dame de cœur rentre ; dix de pique sur le paquet 7 ; paquet 3 sur paquet 5 ; ou en notation, p3>c+.',
-    'Et aussi : donner ; annuler ; rétablir ; état ; répète ; dernier coup. Échap revient aux cartes.',
+    'Et aussi : va au paquet 7 ; donner ; annuler ; rétablir ; état ; répète ; dernier coup. Échap revient aux cartes.',
   ],
   more: (/** @type {number} */ n, /** @type {number} */ of) =>
     n < of ? `Aide ${n + 1} en dit plus.` : `C’est la dernière des ${of} parties.`,

@@ -10,6 +10,8 @@
 //
 // Before ; : ! ? » and after « stands a narrow no-break space (U+202F). Only the queen is feminine, only the ace elides.
 
+import { alike } from '../shared.js';
+
 /** @typedef {import('../tokens.js').Card} Card */
 /** @typedef {import('../tokens.js').Place} Place */
 
@@ -183,13 +185,7 @@ const PLURALS = { cell: 'colonnes', column: 'colonnes', packet: 'paquets' };
  * @param {Place[]} places @param {boolean} [within] whether it has been said which row they are in
  */
 export function placesWithin(places, within = false) {
-  /** @type {Map<string, Place[]>} */
-  const alike = new Map();
-  for (const at of places) {
-    const key = PLURALS[at.name] ? `${at.name} ${at.row}` : at.address;
-    alike.set(key, [...(alike.get(key) ?? []), at]);
-  }
-  const told = [...alike.values()].map((some) => {
+  const told = alike(places, PLURALS).map((some) => {
     const [first] = some;
     if (some.length === 1) return within && first.row !== null ? `colonne ${first.n}` : placeWithin(first);
     const row = within || first.row === null ? '' : `rangée ${first.row}, `;

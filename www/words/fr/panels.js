@@ -101,7 +101,15 @@ export const settings = {
   safe: { name: 'Ce qui est sûr', asked: 'Joués à la demande', auto: 'Joués aussitôt' },
   speed: { name: 'Les cartes vont', normal: 'Normalement', slow: 'Lentement', quick: 'Vite', none: 'Sans délai' },
   solver: 'Par le solveur',
-  deals: { name: 'Nouvelles donnes', winnable: 'Gagnables seulement', any: 'Toutes' },
+  deals: {
+    name: 'Nouvelles donnes',
+    winnable: 'Gagnables seulement',
+    gentle: 'Douces',
+    fair: 'Moyennes',
+    stern: 'Sévères',
+    cruel: 'Cruelles',
+    any: 'Toutes',
+  },
   crosses: { name: 'Les croix du livre marquent les cartes libres', grace: 'À la grâce', always: 'Toujours' },
   verdict: { name: '« Peut-on encore gagner ? »', asked: 'À la demande', kept: 'Après chaque coup' },
   keyboard: 'Touches',
@@ -219,6 +227,12 @@ export const settingsSay = {
   },
   deals: {
     winnable: 'Les nouvelles donnes sont choisies parmi celles que l’on sait gagnables.',
+    gentle:
+      'Les nouvelles donnes sont du quart le plus facile de celles que l’on sait gagnables : un joueur pressé les gagne le plus souvent.',
+    fair: 'Les nouvelles donnes sont du deuxième quart de celles que l’on sait gagnables, à partir des plus faciles.',
+    stern: 'Les nouvelles donnes sont du troisième quart de celles que l’on sait gagnables, à partir des plus faciles.',
+    cruel:
+      'Les nouvelles donnes sont du quart le plus difficile de celles que l’on sait gagnables. Qui connaîtrait le talon les gagnerait toutes.',
     any: 'Les nouvelles donnes viennent au hasard ; certaines ne sont pas gagnables.',
   },
   crosses: {

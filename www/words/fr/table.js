@@ -1,5 +1,6 @@
 // French: the table's own words, a constant a place where they stand.
 
+import { topOf } from '../shared.js';
 import {
   agree,
   agreePlace,
@@ -17,8 +18,8 @@ import {
   thePlace,
   theRank,
 } from './cards.js';
-import { CAPTIONS, GAMES } from './games.js';
-import { tokens } from './tokens.js';
+import { CAPTIONS } from './games.js';
+import { tell } from './tokens.js';
 
 /** @typedef {import('../tokens.js').Token} Token */
 /** @typedef {import('../tokens.js').Card} Card */
@@ -26,16 +27,10 @@ import { tokens } from './tokens.js';
 /** @typedef {import('../../pkg/patience_wasm.js').PileView} PileView */
 /** @typedef {import('../../pkg/patience_wasm.js').GameInfo} GameInfo */
 
-/** A token in words. @param {Token} token @returns {string} */
-const tell = (token) => /** @type {(token: Token) => string} */ (tokens[token.k])(token);
-
 /** A move or a deed in words, to stand within a sentence. @param {Token} token */
 const within = (token) => lower(tell(token));
 
 /** @typedef {{ place: Place, pile: PileView }} Seen a pile where it is */
-
-/** The top card of a pile. @param {PileView} pile @returns {Card} */
-const topOf = (pile) => pile.cards.slice(-2);
 
 /** A pile by its top card; an empty one by its place. @param {Seen} seen */
 const nameOf = ({ place: at, pile }) => (pile.cards ? card(topOf(pile)) : place(at));
@@ -43,27 +38,7 @@ const nameOf = ({ place: at, pile }) => (pile.cards ? card(topOf(pile)) : place(
 /** Sentences one after the other. @param {string[]} parts */
 export const sentences = (parts) => parts.join(' ');
 
-/** What games are called; one without words here by the names that it has itself. */
-export const games = {
-  name: (/** @type {GameInfo} */ { id, name }) => GAMES[id]?.name ?? name,
-  short: (/** @type {GameInfo} */ { id, name }) => GAMES[id]?.short ?? name,
-  variant: (/** @type {GameInfo} */ { id, variant }) => GAMES[id]?.variant ?? variant,
-  /** A variant is named with what sets it apart. */
-  full: (/** @type {GameInfo} */ info) => {
-    const variant = games.variant(info);
-    return variant ? `${games.name(info)}, ${variant}` : games.name(info);
-  },
-  /** A sentence on what it is about; may be empty. */
-  lead: (/** @type {GameInfo} */ { id }) => GAMES[id]?.lead ?? '',
-};
-
-const decimals = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
-
-/** @param {number} nodes what the solver has spent */
-const rounded = (nodes) => (nodes < 9.5e6 ? Math.max(0.1, Math.round(nodes / 1e5) / 10) : Math.round(nodes / 1e6));
-
-/** "0,4 million", "12 millions", before "de". @param {number} nodes */
-const millions = (nodes) => `${decimals.format(rounded(nodes))} ${rounded(nodes) < 2 ? 'million' : 'millions'}`;
+export { games } from './games.js';
 
 /** The element itself: what fails, what it offers then. */
 export const element = {
@@ -75,6 +50,7 @@ export const element = {
   noList: 'La liste des donnes gagnables n’a pas pu être chargée.',
   noReplay: 'La relecture n’a pas pu être chargée. « Rétablir » fait avancer la partie.',
   noLesson: 'La leçon n’a pas pu être chargée. La connexion est-elle coupée ?',
+  noSolver: 'Le solveur n’a pas pu être chargé.',
   noAppearance: 'Votre choix n’a pas pu être chargé ; rien n’a changé.',
   copied: 'Le lien de cette partie est copié.',
   copy: (/** @type {string} */ address) => `Copiez ce lien : ${address}`,
@@ -89,8 +65,24 @@ export const element = {
 /** What a new deal is, beside whatever deals it. @type {{ [choice in import('../../table/settings.js').Settings['deals']]: string }} */
 export const deals = {
   winnable: 'Une donne gagnable',
+  gentle: 'Une donne douce, gagnable',
+  fair: 'Une donne moyenne, gagnable',
+  stern: 'Une donne sévère, gagnable',
+  cruel: 'Une donne cruelle, gagnable',
   any: 'N’importe quelle donne, gagnable ou non',
 };
+
+/** How hard a deal is, from the easiest on. @type {{ [grade in import('../../table/deals.js').Grade]: string }} */
+export const grades = {
+  gentle: 'Douce',
+  fair: 'Moyenne',
+  stern: 'Sévère',
+  cruel: 'Cruelle',
+};
+
+/** The same to the ear, with its place among the four. */
+export const gradeHeard = (/** @type {keyof typeof grades} */ grade, /** @type {number} */ n) =>
+  `${grades[grade]}, degré ${n} sur quatre`;
 
 /** What dealing does, where that is not to deal. @type {Record<string, string>} */
 const DEAL_BRIEF = {
@@ -234,7 +226,9 @@ export const hand = {
   lastNone: 'Rien n’a encore été joué.',
   /** Where the next pile that can be chosen is asked for. */
   noPile: 'Aucune pile ne peut être choisie.',
-  onlyPile: (/** @type {string} */ label) => `${label}. Il n’y en a pas d’autre.`,
+  /** `told`: what is to be known of it; may be empty. */
+  onlyPile: (/** @type {string} */ label, /** @type {string} */ told) =>
+    `${label}${told ? ` ; ${told}` : ''}. Il n’y en a pas d’autre.`,
   /** A game that has just been opened: what it is, how it stands, and how to begin. */
   arrived: (/** @type {string} */ game, /** @type {string | null} */ deal, /** @type {string} */ state) =>
     `${game}${deal ? `, donne ${deal}` : ''}. ${state} D pour donner, point d’interrogation pour toutes les touches.`,
@@ -267,161 +261,4 @@ export const finish = {
     `La ligne du solveur se joue, jusqu’à la victoire : encore ${counted(n, 'coup', 'coups')}.`,
   stop: 'Stop',
   stopped: 'Arrêté. « Finir » reprend.',
-};
-
-/** Why something is refused, at its card. */
-export const refusal = {
-  close: 'Fermer',
-  /** A rule of the book, as the reasons name it: "Règle IV", "Note 1". */
-  rule: (/** @type {string} */ number) => (number.startsWith('Note') ? number : `Règle ${number}`),
-};
-
-/** The list of legal moves. */
-export const moves = {
-  pile: place,
-  move: (/** @type {Token} */ move) => tell(move),
-  /** A move that has the same words as another: `at` tells them apart. */
-  apart: (/** @type {Token} */ move, /** @type {Place} */ at) => `${tell(move)}, ${place(at)}`,
-};
-
-/** A pile looked through, the keys. */
-export const popover = {
-  count: (/** @type {number} */ n) => `${cards(n)}, celle du dessus en dernier`,
-  pile: place,
-  read: (/** @type {Place} */ at, /** @type {number} */ n) => `${place(at)}, ${cards(n)}, celle du dessus en dernier.`,
-  readSingle: (/** @type {string} */ label) => `${label}.`,
-  fromBottom: (/** @type {Card[]} */ names) => `Depuis le dessous : ${names.map(card).join(', ')}.`,
-  keys: 'Touches',
-  keysClose: (/** @type {number} */ n) =>
-    `Touches, ${counted(n, 'ligne', 'lignes')}. Les flèches les lisent une à une, Échap ferme la liste.`,
-  keysWhere: 'Les réglages du site changent les touches simples, ou les désactivent.',
-  /** @type {[key: string, act: string][]} */
-  keyList: [
-    ['Flèches', 'aller de pile en pile'],
-    ['Début, Fin', 'première et dernière pile de la rangée ; avec Ctrl, de la table'],
-    ['F6, Maj F6', 'partie suivante, précédente, de la table'],
-    ['1 2 3 4', 'pioche et main, fondations, tableau, le reste ; ou, de plusieurs façons, celle de ce numéro'],
-    ['Maj Bas, Maj Haut', 'dans la pile, carte par carte, et retour'],
-    ['Entrée', 'choisir ; sur une pile marquée, jouer'],
-    ['Maj Entrée', 'rentrer la carte'],
-    ['Échap', 'lâcher'],
-    ['N, B', 'pile suivante, précédente, où la carte peut aller'],
-    ['D', 'donner'],
-    ['H', 'indice'],
-    ['M', 'coups joués, sur une page qui en a la liste'],
-    ['I', 'parcourir la pile'],
-    ['S', 'dire où en est la partie'],
-    ['R', 'répéter ce qui vient d’être dit'],
-    ['L', 'dire le dernier coup'],
-    ['/', 'demander, ou jouer, en mots'],
-    ['Ctrl Z, Ctrl Y', 'annuler, rétablir'],
-  ],
-  key: (/** @type {string} */ key, /** @type {string} */ act) => `${key} : ${act}`,
-  /** One of a pile's cards, so many below its top. */
-  card: (/** @type {Card} */ name, /** @type {number} */ n, /** @type {number} */ of) =>
-    `${capital(card(name))}, ${n} sur ${of}`,
-};
-
-/** The menu of a table whose page has none of its own. */
-export const menu = {
-  title: 'Menu',
-  close: 'Fermer',
-  newDeal: 'Autre donne',
-  restart: 'Recommencer',
-  solve: 'Peut-on encore gagner ?',
-  rules: 'Règles',
-  lesson: 'Première planche : une leçon à la table',
-  rulesOf: (/** @type {string} */ game) => `Règles : ${game}`,
-  keys: 'Touches',
-  copy: 'Copier le lien de cette partie',
-  loading: 'Chargement des règles…',
-  noRules: 'Les règles n’ont pas pu être chargées. La connexion est-elle coupée ?',
-};
-
-/** The player of a line. */
-export const player = {
-  play: 'Lire',
-  pause: 'Pause',
-  back: 'Reculer',
-  step: 'Avancer',
-  speed: 'Vitesse',
-  speedIs: (/** @type {string} */ pace) => `${pace} Vitesse : changer`,
-  over: 'Reprendre ici',
-  replay: 'Relecture',
-  at: 'Coup',
-  move: (/** @type {number} */ n, /** @type {number} */ of, /** @type {string} */ report) =>
-    `Coup ${n} sur ${of}${report ? ` : ${report}` : '.'}`,
-  /** So many moves of so many have been shown. */
-  place: (/** @type {number} */ n, /** @type {number} */ of) => `${n} / ${of}`,
-  first: (/** @type {number} */ of) => `Avant le premier coup, sur ${of}.`,
-  ended: (/** @type {string} */ name) => `${name} : fini. La partie est à vous.`,
-};
-
-/** What the solver knows. */
-export const advice = {
-  looking: 'Le solveur cherche dans la pioche un chemin vers la victoire…',
-  won: (/** @type {number} */ n) => `On peut gagner cette partie, en ${counted(n, 'coup', 'coups')} à partir d’ici.`,
-  wonAlready: 'La partie est gagnée.',
-  lostDeal: 'Cette donne ne peut pas être gagnée, quoi que l’on joue.',
-  lostSince: (/** @type {number} */ ply, /** @type {Token | null} */ by) =>
-    `On ne peut plus gagner. On le pouvait jusqu’au coup ${ply}${by ? `, ${within(by)}` : ''}.`,
-  lostBetween: (/** @type {number} */ won, /** @type {number} */ lost) =>
-    `On ne peut plus gagner. On le pouvait après le coup ${won}, plus depuis le coup ${lost}.`,
-  lost: 'On ne peut plus gagner.',
-  unknown: (/** @type {number} */ spent) => `Pas encore de réponse, après ${millions(spent)} de coups essayés.`,
-  unknownAll: (/** @type {number} */ spent) =>
-    `Pas de réponse : le solveur est à bout d’idées, après ${millions(spent)} de coups.`,
-  searching: 'Le solveur cherche encore. Vous pouvez continuer à jouer.',
-  tried: (/** @type {number} */ spent) => `${decimals.format(rounded(spent))} M`,
-  failed: 'Le solveur n’a pas pu être chargé.',
-  noConnection: 'Le solveur n’a pas pu être chargé. La connexion est-elle coupée ?',
-  refused: 'Le solveur ne peut pas travailler ici : la page ne lui permet pas de processus à part.',
-  next: 'Coup suivant',
-  how: 'Me montrer',
-  mine: 'Ma partie',
-  back: 'Revenir avant',
-  backTo: (/** @type {number} */ ply) => `Revenir au coup ${ply}`,
-  other: 'Autre donne',
-  on: 'Chercher encore',
-  stop: 'Stop',
-  stopped: 'Arrêté. On ne sait pas.',
-  keep: 'Vérifier à chaque coup',
-  keeping: 'La réponse reste désormais affichée après chaque coup. Les réglages permettent de l’ôter.',
-  why: 'Pourquoi ?',
-  play: 'Le jouer',
-  fair: 'Indice loyal',
-  knowing: 'Indice omniscient',
-  possible: 'Ce qui est possible',
-  since: 'Depuis quand ?',
-  thinking: 'Indice loyal : examen d’ordres possibles de la pioche…',
-  peeking: 'Indice omniscient : regard dans la pioche…',
-  fairForced: (/** @type {Token} */ move) => `Indice loyal : ${within(move)}, seul coup possible.`,
-  /** `why`: a sentence of its own. */
-  fairWins: (
-    /** @type {Token} */ move,
-    /** @type {number} */ wins,
-    /** @type {number} */ of,
-    /** @type {Token | null} */ why,
-  ) => `Indice loyal : ${within(move)}.${why ? ` ${tell(why)}` : ''} Gagne pour ${wins} ordres de la pioche sur ${of}.`,
-  fairSure: (/** @type {Token} */ move, /** @type {Token | null} */ why) =>
-    `Indice loyal : ${within(move)}.${why ? ` ${tell(why)}` : ''} Plus rien n’est caché, et ce coup gagne.`,
-  fairOpenLost: 'Indice loyal : plus rien n’est caché, et aucun chemin vers la victoire n’a été trouvé.',
-  fairLost: 'Indice loyal : quel que soit l’ordre de la pioche, plus rien ne gagne.',
-  fairNone: (/** @type {number} */ of) =>
-    `Indice loyal : pas de réponse. Aucun coup n’a gagné dans aucun des ${of} ordres possibles de la pioche.`,
-  knowingWins: (/** @type {Token} */ move) => `Indice omniscient, pioche vue : ${within(move)}.`,
-  knowingLost: 'Indice omniscient : plus rien ne gagne.',
-  knowingUnknown: (/** @type {number} */ spent) =>
-    `Indice omniscient : pas encore de réponse, après ${millions(spent)} de coups.`,
-};
-
-/** How the game stands, in a fixed place beside the figures. */
-export const verdict = {
-  won: 'Gagnable',
-  lost: 'Perdue',
-  unknown: 'Incertain',
-  since: (/** @type {number} */ ply) => `Perdue au coup ${ply}`,
-  deal: 'Ingagnable',
-  working: 'Le solveur cherche',
-  more: (/** @type {string} */ standing) => `${standing} : en savoir plus`,
 };

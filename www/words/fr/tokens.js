@@ -3,16 +3,15 @@
 // A move is said as a headline, without an article: "Dix de trèfle sur le valet de cœur", "Dix de trèfle rentre". What a
 // key does is an infinitive, what is asked of the player an imperative.
 
+import { tellBy } from '../shared.js';
 import {
   agree,
   capital,
   card,
   cards,
-  counted,
   either,
   him,
   it,
-  lower,
   number,
   ordinal,
   single,
@@ -21,16 +20,14 @@ import {
   thePlace,
   toPlace,
 } from './cards.js';
-import { fullName } from './games.js';
-import { reasons } from './reasons.js';
-import { refusals } from './refusals.js';
+import { games } from './games.js';
 
 /** @typedef {import('../tokens.js').Token} Token */
 /** @typedef {import('../tokens.js').Card} Card */
 /** @typedef {import('../tokens.js').Place} Place */
 
 /** A token within what is said by another. @param {Token} token @returns {string} */
-const tell = (token) => /** @type {(token: Token) => string} */ (tokens[token.k])(token);
+export const tell = (token) => tellBy(tokens)(token);
 
 /** @param {Place | null} packet */
 const packetOr = (packet) => (packet ? thePlace(packet) : 'un paquet au choix');
@@ -46,20 +43,8 @@ const GOES = {
 const may = (name, way) =>
   GOES[way.k] ?? (way.k === 'labyrinth-aside' ? `être ${agree(name, 'mis')} de côté par grâce` : `aller ${tell(way)}`);
 
-/** What a game's outcome is called in a text. @type {Record<string, string>} */
-const OUTCOMES = { playing: 'en cours', won: 'gagnée', stuck: 'bloquée' };
-
-/** Cards by name, those that come several times once, with their number. @param {Card[]} names */
-function each(names) {
-  const counts = new Map();
-  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return [...counts].map(([name, n]) => (n === 1 ? the(name) : `${number(n)} fois ${the(name)}`)).join(', ');
-}
-
-/** @type {import('../tokens.js').TokenWords} */
+/** What is said at once; the rest is in deferred.js. @satisfies {Partial<import('../tokens.js').TokenWords>} */
 export const tokens = {
-  ...reasons,
-
   // Where a card goes, to follow its name
 
   home: () => 'rentre',
@@ -174,7 +159,6 @@ export const tokens = {
 
   // What is refused
 
-  ...refusals,
   'game-too-long': ({ moves }) => `Une partie s’arrête à ${moves} coups : annulez, ou recommencez.`,
   'not-shown': () => 'La table ne peut pas être affichée.',
   'no-random': () => 'Ce navigateur n’a pas de nombres aléatoires.',
@@ -203,41 +187,7 @@ export const tokens = {
   'link-length': () => 'Le lien est plus long que toute partie possible.',
   'link-game': ({ id }) => `Aucun jeu ne s’appelle « ${id} » ici.`,
   'link-no-deal': () => 'Le lien nomme un jeu, mais aucune donne.',
-  'link-other-game': ({ link, code }) => `Le code est d’une donne de ${fullName(code)}, non de ${fullName(link)}.`,
+  'link-other-game': ({ link, code }) => `Le code est d’une donne de ${games.ofId(code)}, non de ${games.ofId(link)}.`,
   'link-own': () => 'Les cartes du lien sont abîmées : il a été coupé ou modifié en chemin.',
   'link-moves': () => 'Les coups du lien sont abîmés : il a été coupé ou modifié en chemin.',
-
-  // Games as text
-
-  'text-fault': ({ line, ply, what }) => `Ligne ${line}${ply === null ? '' : `, coup ${ply}`} : ${lower(tell(what))}`,
-  'text-length': ({ most }) => `Le texte dépasse les ${most} ko qui sont lus.`,
-  'text-games': ({ most }) => `Un texte peut contenir ${most} parties ; les suivantes sont laissées de côté.`,
-  'text-no-game': () => 'Aucune partie ne commence ici : il faut une ligne comme « Game: sly ».',
-  'text-no-deal': () => 'La partie n’a pas de donne : il manque plus haut une ligne comme « Deal: S222-EV9V ».',
-  'text-two-deals': () => 'La partie a déjà une donne.',
-  'text-late': ({ name }) => `« ${name}: » vient après les coups ; une nouvelle partie commence par « Game: ».`,
-  'text-long': ({ most }) => `Une partie s’arrête à ${most} coups.`,
-  'text-date': ({ text }) => `« ${text} » n’est pas une date : écrivez-la comme 1914-06-28.`,
-  'text-number': ({ said }) => `Le numéro ${said} n’est pas à sa place : il manque un coup, ou il y en a un de trop.`,
-  'text-move': ({ text, what }) => `« ${text} » : ${lower(tell(what))}`,
-  'text-result': ({ said, is, moves }) =>
-    `Le résultat annoncé est « ${said} », mais après ${counted(moves, 'coup', 'coups')} la partie est ${OUTCOMES[is] ?? is}.`,
-
-  // Cards of one's own, QR codes
-
-  'own-unknown': ({ at, text }) =>
-    `La carte ${at}, « ${text} », n’en est pas une : écrivez valeur et enseigne, comme TH (dix de cœur).`,
-  'own-not-in-deal': (token) => `La carte ${token.at}, ${the(token.card)}, n’est pas de cette donne.`,
-  'own-extra': ({ at, card: name, copies }) =>
-    `La carte ${at}, ${the(name)}, est de trop : il n’y en a que ${copies === 1 ? agree(name, 'un') : number(copies)}.`,
-  'own-complete': () => 'Toutes les cartes y sont.',
-  'own-none': ({ of }) => `${of} cartes, dans l’ordre où elles sortent de la pioche.`,
-  'own-missing': (token) => `Il manque ${each(token.cards)}.`,
-  'own-incomplete': ({ given, of }) => `${cards(given)} sur ${of} ; il en manque ${of - given}.`,
-  'qr-too-long': () => 'C’est trop long pour un code QR.',
-  'tools-not-shown': () => 'Cela ne peut pas être affiché.',
-
-  // What the solver says
-
-  ...reasons,
 };

@@ -1,5 +1,7 @@
 //! How many deals of each verdict there are, and what that says of all deals.
 
+use patience_survey::wilson;
+
 /// The letter of a verdict.
 pub fn letter(verdict: &str) -> char {
     match verdict {
@@ -8,19 +10,6 @@ pub fn letter(verdict: &str) -> char {
         "stuck" => 's',
         _ => 'u',
     }
-}
-
-/// The 95 % Wilson interval of a share, in per cent.
-pub fn wilson(successes: usize, of: usize) -> (f64, f64) {
-    if of == 0 {
-        return (0.0, 100.0);
-    }
-    let (z, n) = (1.959_963_985_f64, of as f64);
-    let share = successes as f64 / n;
-    let middle = share + z * z / (2.0 * n);
-    let half = z * (share * (1.0 - share) / n + z * z / (4.0 * n * n)).sqrt();
-    let scale = 100.0 / (1.0 + z * z / n);
-    ((middle - half).max(0.0) * scale, (middle + half).min(1.0 + z * z / n) * scale)
 }
 
 /// How many deals of each verdict there are.
@@ -57,21 +46,5 @@ impl Counts {
     /// The share that is won, between its 95 % limits: the unknown counted as lost for the lower end and as won for the upper.
     pub fn interval(self) -> (f64, f64) {
         (wilson(self.won, self.all()).0, wilson(self.won + self.unknown, self.all()).1)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn wilson_agrees_with_published_values() {
-        // Newcombe 1998, table I: 81 of 263, 15 of 148, 0 of 20, 1 of 29.
-        for (successes, of, low, high) in
-            [(81, 263, 25.53, 36.62), (15, 148, 6.24, 16.05), (0, 20, 0.0, 16.11), (1, 29, 0.61, 17.18)]
-        {
-            let (l, h) = wilson(successes, of);
-            assert!((l - low).abs() < 0.01 && (h - high).abs() < 0.01, "{successes}/{of}: {l} {h}");
-        }
     }
 }

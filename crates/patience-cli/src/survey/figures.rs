@@ -1,8 +1,9 @@
 //! What a survey prints: a summary, and the table of the README.
 
 use super::compact::Compact;
-use super::counts::{Counts, wilson};
+use super::counts::Counts;
 use patience::Game;
+use patience_survey::wilson;
 use std::io::{self, Write};
 
 /// Won, lost and unknown, and the share of deals that can be won, or of a player's games that are.

@@ -4,7 +4,7 @@ mod compact;
 mod counts;
 mod figures;
 mod lines;
-mod range;
+pub mod range;
 mod verify;
 
 use crate::{
@@ -21,6 +21,7 @@ use patience_solver::{
     NoSolver, Verdict,
     fair::FairLimits,
     player::{Played, Player},
+    quick::Skill,
 };
 use std::{
     collections::HashSet,
@@ -43,6 +44,10 @@ enum Who {
     Greedy,
     /// Does what the fair hint says.
     Fair,
+    /// Goes by a better rule of thumb, with some noise.
+    Quick,
+    /// Imagines orders of the stock, has the quick player finish them, and makes the move after which most are won.
+    Thoughtful,
 }
 
 /// Without --player every deal is solved by a search that sees the whole pack: won, lost (proven) or unknown. With --player
@@ -112,8 +117,8 @@ impl Survey {
         if self.player.is_some() && self.budget.seconds.is_some() {
             return Err(BadInput::new("a player has no --seconds: its games must come out the same everywhere").into());
         }
-        if self.player == Some(Who::Greedy) && self.budget.nodes.is_some() {
-            return Err(BadInput::new("the greedy player searches nothing: leave --nodes out").into());
+        if self.budget.nodes.is_some() && !matches!(self.player, None | Some(Who::Fair)) {
+            return Err(BadInput::new("--nodes is for the fair player: leave it out").into());
         }
         let game = input::game(game)?;
         let work = Work { game, task: self.task(game)? };
@@ -125,6 +130,8 @@ impl Survey {
         Ok(match self.player {
             None => Task::Solve(self.budget.or_seconds(10.0)),
             Some(Who::Greedy) => Task::Play(Player::Greedy),
+            Some(Who::Quick) => Task::Play(Player::Quick(Skill::QUICK)),
+            Some(Who::Thoughtful) => Task::Play(Player::Quick(Skill::THOUGHTFUL)),
             Some(Who::Fair) => {
                 let samples = self.samples.unwrap_or(usual.samples);
                 let nodes = self.budget.nodes.unwrap_or(usual.nodes);
@@ -178,6 +185,8 @@ impl Task {
             Task::Solve(_) => "",
             Task::Play(Player::Greedy) => "greedy",
             Task::Play(Player::Fair(..)) => "fair",
+            Task::Play(Player::Quick(Skill::QUICK)) => "quick",
+            Task::Play(Player::Quick(_)) => "thoughtful",
         }
     }
 
@@ -185,7 +194,7 @@ impl Task {
     fn budget(&self) -> String {
         match self {
             Task::Solve(budget) => budget.text(),
-            Task::Play(Player::Greedy) => String::new(),
+            Task::Play(Player::Greedy | Player::Quick(_)) => String::new(),
             Task::Play(Player::Fair(limits, _)) => format!("--samples {} --nodes {}", limits.samples, limits.nodes),
         }
     }

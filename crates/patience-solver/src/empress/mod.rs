@@ -4,6 +4,7 @@ mod exact;
 mod explain;
 mod greedy_games;
 mod locks;
+mod quick;
 mod simple;
 mod solver;
 mod state;
@@ -12,6 +13,7 @@ mod table;
 use crate::equivalence;
 use crate::explanation::Explanation;
 use crate::limits::{FairLimits, Limits, Rule};
+use crate::quick::Trial;
 use crate::solver::{Engine, GameSolver, Snapshot};
 use patience::{Move, Position};
 use state::EmpressState;
@@ -30,6 +32,10 @@ impl GameSolver for Empress {
 
     fn fair_limits(&self) -> FairLimits {
         FairLimits { samples: 32, nodes: 2_000, candidates: 6, ..FairLimits::default() }
+    }
+
+    fn trial(&self, position: &Position) -> Box<dyn Trial> {
+        Box::new(quick::Table::new(&EmpressState::read(position)))
     }
 
     fn equivalence_key(&self, position: &Position, m: Move) -> Vec<u8> {

@@ -2,7 +2,7 @@
 
 use super::state::{EmpressState, Move, NONE, is_red, place, step};
 use crate::card::suit;
-use crate::rng::mix;
+use crate::rng::{Rng, mix};
 use std::rc::Rc;
 
 /// An odd number without pattern.
@@ -107,6 +107,18 @@ impl Table {
             let mut rest = self.stock[self.next..].iter().copied();
             rest.find(|&c| usize::from(!is_red(c)) == row)
         })
+    }
+
+    /// The top card of a row's talon.
+    pub(crate) fn talon(&self, row: usize) -> Option<u8> {
+        self.talons[row].last().copied()
+    }
+
+    /// Puts the cards that lie face down in another order.
+    pub(crate) fn shuffle(&mut self, rng: &mut Rng) {
+        let mut stock = self.stock.to_vec();
+        rng.shuffle(&mut stock[self.next..]);
+        self.stock = stock.into();
     }
 
     /// The first pair whose cards are both suitable.

@@ -2,11 +2,12 @@
 //! is told apart; where it is tight, also where the loose cards lie. Most of what a proof would look through are layouts of
 //! outlines in which any layout can be made.
 //!
-//! Ends of the deal are looked through one by one: what one that is lost has seen need not be seen again, and the others go
-//! on with those that are left.
+//! Which outlines are merged is found out: the search begins with all that have a little room, and where it seems to win, the
+//! tightest of the merged ones on its way are split, and it goes on from before the first of them. What it has found lost by
+//! then stays lost, for all ends of the deal, since to split one only takes ways away.
 
 use super::columns::{Columns, Run};
-use super::layout::{Layout, Nature};
+use super::layout::{Hop, Layout, Nature};
 use super::plan::{Fit, Outline, Plan, Step};
 use super::state::safe;
 use crate::card::{rank, suit};
@@ -17,40 +18,77 @@ use crate::transpositions::TranspositionTable;
 const ASK: u64 = 5_000;
 /// Layouts of one tight outline, at most.
 const CROWD: usize = 200_000;
-/// What tells merged outlines, and outlines all of whose layouts are looked through, from layouts.
+/// Kings to spare with which an outline is so slack that to split it would show nothing.
+const AMPLE: i8 = 4;
+/// What tells merged outlines, outlines all of whose layouts are looked through, and split outlines from layouts.
 const MERGED: u128 = 0x9e37_79b9_7f4a_7c15_f39c_c060_5ced_c834;
 const ENTERED: u128 = 0x1082_276b_f3a2_7251_d6e8_feb8_6659_fd93;
+const SPLIT: u128 = 0x2545_f491_4f6c_dd1d_a076_1d64_78bd_642f;
 
+/// A way on: to a layout, or to an outline in whatever layout.
 #[derive(Clone, Copy, Debug)]
-enum Node {
-    /// A slack outline with whatever layout.
-    Merged(Outline),
-    /// A tight outline, all of whose layouts are to be looked through.
-    Enter(Outline),
-    /// One layout of a tight outline; transfers lead on from it unless all layouts are looked through anyway.
-    Layout(Layout, bool),
+enum Way {
+    Layout(Layout),
+    Outline(Outline),
 }
 
-/// What became of the ends.
+/// What is being looked through.
+#[derive(Clone, Debug)]
+struct Frame {
+    /// The way that led here.
+    from: Way,
+    /// What marks it as looked through as a whole, if it is not told apart by layouts, or all of them are here.
+    mark: Option<u128>,
+    /// How many kings are to spare, if it is a merged outline.
+    spare: Option<i8>,
+    /// Layouts, of which those from `at` on are still to be looked at, and which of them are here.
+    layouts: Vec<Layout>,
+    at: usize,
+    near: TranspositionTable,
+    /// Ways on that are not tried yet, the best one last.
+    ways: Vec<Way>,
+}
+
+/// The search, which can be run in slices.
 #[derive(Clone, Debug)]
 pub(crate) struct Merge {
-    /// Kings to spare from which an outline is slack.
+    /// Kings to spare from which an outline is merged at first.
     theta: i8,
     kings: usize,
-    /// The end at hand, and those that are lost.
-    at: usize,
-    pub(crate) lost: Vec<usize>,
-    stack: Vec<Node>,
-    /// Nodes from which nothing wins, and those seen from the end at hand, which are in `keys` too.
-    dead: TranspositionTable,
+    /// Ends that are open even so, before the end at hand.
+    open: usize,
+    stack: Vec<Frame>,
+    /// Layouts from which nothing wins, or which are being looked through. Nothing is come to again from itself, as every step
+    /// plays or digs a card.
     seen: TranspositionTable,
-    keys: Vec<u128>,
-    /// Nodes that may wait, and those that may be seen from one end.
-    most: [usize; 2],
-    bytes: usize,
+    /// The same of outlines with whatever layout; and outlines that are not merged though they are slack. They are few, and
+    /// dear to forget.
+    outlines: TranspositionTable,
+    hops: Vec<(Hop, Nature)>,
+    /// Layouts on the stack, and how many there may be.
+    held: usize,
+    most: usize,
     begun: bool,
-    /// Whether something had to be left out.
-    cut: bool,
+}
+
+/// What a search knows of the ends.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Known {
+    /// This one is lost; it is to be taken out of the list.
+    Lost(usize),
+    /// Those that are still in the list are open, and will stay so.
+    All,
+    Nothing,
+}
+
+/// Where a way led.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Met {
+    Won,
+    /// Nothing new, or something that is now on the stack.
+    Nothing,
+    /// There is no room for it.
+    TooMuch,
 }
 
 impl Merge {
@@ -59,165 +97,208 @@ impl Merge {
         Self {
             theta,
             kings,
-            at: 0,
-            lost: Vec::new(),
+            open: 0,
             stack: Vec::new(),
-            dead: TranspositionTable::new(bytes / 4),
-            seen: TranspositionTable::new(bytes / 4),
-            keys: Vec::new(),
-            most: [size_of::<Node>(), size_of::<u128>()].map(|size| bytes / 4 / size),
-            bytes,
+            seen: TranspositionTable::new(bytes / 4 * 3),
+            outlines: TranspositionTable::new(bytes / 8),
+            hops: Vec::new(),
+            held: 0,
+            most: bytes / 8 / size_of::<Layout>(),
             begun: false,
-            cut: false,
         }
     }
 
-    /// Goes on for about so many nodes; returns those spent, and whether all ends are looked through.
-    pub(crate) fn run(&mut self, columns: &Columns, plan: &mut Plan, starts: &[Layout], nodes: u64) -> (u64, bool) {
+    /// Goes on for about so many nodes; returns those spent, and what is known then.
+    pub(crate) fn run(&mut self, columns: &Columns, plan: &mut Plan, starts: &[Layout], nodes: u64) -> (u64, Known) {
         let mut spent = 0;
         while spent < nodes {
-            let Some(start) = starts.get(self.at) else { return (spent, true) };
+            let Some(start) = starts.get(self.open) else { return (spent, Known::All) };
             let before = plan.spent;
-            let mut won = false;
-            if !self.begun {
-                self.begun = true;
-                won = self.arrive(columns, plan, *start);
-            } else if let Some(node) = self.stack.pop() {
-                let (seen, wins) = self.expand(columns, plan, node);
-                spent += seen;
-                won = wins;
+            let met = if self.begun {
+                match self.stack.last_mut() {
+                    Some(frame) => match frame.ways.pop() {
+                        Some(way) => self.go(columns, plan, way),
+                        None => self.look(columns),
+                    },
+                    None => {
+                        self.begun = false;
+                        return (spent + 1, Known::Lost(self.open));
+                    }
+                }
             } else {
-                self.finish(true);
-            }
-            if won || self.cut {
-                self.finish(false);
+                self.begun = true;
+                self.go(columns, plan, Way::Layout(start.seen_to(0)))
+            };
+            // What seems to be won without any doubt of merged outlines, is: nothing is shown of this end.
+            if met == Met::TooMuch || met == Met::Won && !self.refine(columns) {
+                self.unwind(columns, 0);
+                self.open += 1;
+                self.begun = false;
             }
             spent += 1 + plan.spent - before;
         }
-        (spent, false)
+        (spent, Known::Nothing)
     }
 
-    /// Turns to the next end.
-    fn finish(&mut self, lost: bool) {
-        if lost {
-            self.lost.push(self.at);
-            for &key in &self.keys {
-                self.dead.visit(key);
+    /// Splits the tightest merged outlines on the way that seems to win, and goes back to before the first of them; false if
+    /// there is none that it would help to split.
+    fn refine(&mut self, columns: &Columns) -> bool {
+        let tightest = self.stack.iter().filter_map(|frame| frame.spare).min().filter(|&spare| spare < AMPLE);
+        let Some(tightest) = tightest else { return false };
+        let mut first = None;
+        for (n, frame) in self.stack.iter().enumerate() {
+            if let (Some(mark), true) = (frame.mark, frame.spare == Some(tightest)) {
+                self.outlines.insert(mark ^ MERGED ^ SPLIT, true);
+                first = first.or(Some((n, frame.from)));
             }
         }
-        self.at += 1;
-        self.stack.clear();
-        self.keys.clear();
-        self.seen = TranspositionTable::new(self.bytes / 4);
-        self.begun = false;
-        self.cut = false;
+        let Some((n, way)) = first else { return false };
+        self.unwind(columns, n);
+        match self.stack.last_mut() {
+            Some(frame) => frame.ways.push(way),
+            None => self.begun = false,
+        }
+        true
     }
 
-    /// Whether a node is not seen yet.
-    fn is_new(&mut self, key: u128) -> bool {
-        let new = self.dead.get(key).is_none() && self.seen.visit(key);
-        if new {
-            self.keys.push(key);
+    /// Leaves the stack as it was before its frame of this number, of which it is not known that it is lost.
+    fn unwind(&mut self, columns: &Columns, length: usize) {
+        for frame in self.stack.drain(length..) {
+            self.held -= frame.layouts.len();
+            match frame.mark {
+                Some(mark) => {
+                    self.outlines.insert(mark, false);
+                }
+                None => {
+                    for layout in &frame.layouts {
+                        self.seen.insert(layout.key(columns, 0), false);
+                    }
+                }
+            }
         }
-        new
     }
 
-    fn is_entered(&self, columns: &Columns, outline: &Outline) -> bool {
-        let key = outline.key(columns) ^ ENTERED;
-        self.seen.get(key).is_some() || self.dead.get(key).is_some()
+    fn is_seen(&self, key: u128) -> bool {
+        self.seen.get(key) == Some(true)
     }
 
-    fn push(&mut self, node: Node) {
-        self.cut |= self.stack.len() >= self.most[0] || self.keys.len() >= self.most[1];
-        self.stack.push(node);
+    /// Whether nothing wins from an outline, whatever its layout.
+    fn is_shut(&self, key: u128) -> bool {
+        [ENTERED, MERGED].iter().any(|mark| self.outlines.get(key ^ mark) == Some(true))
     }
 
-    /// Comes to a layout; true if it is won.
-    fn arrive(&mut self, columns: &Columns, plan: &mut Plan, mut layout: Layout) -> bool {
-        layout = layout.seen_to(0);
-        while let Some(hop) = layout.safe_play(columns, self.kings, 0) {
-            layout.apply(columns, hop, 0);
-        }
-        let outline = layout.outline;
-        if outline.is_won(columns) {
-            return true;
-        }
-        if outline.fit(columns, self.kings).spare >= self.theta {
-            return self.come_to(columns, plan, outline);
-        }
-        if !self.is_entered(columns, &outline)
-            && plan.alive(columns, &outline, ASK) != Some(false)
-            && self.is_new(layout.key(columns, 0))
-        {
-            self.push(Node::Layout(layout, false));
-        }
-        false
+    /// Whether an outline is merged.
+    fn is_merged(&self, key: u128, spare: i8) -> bool {
+        spare >= self.theta && self.outlines.get(key ^ SPLIT).is_none()
     }
 
-    /// Comes to an outline in some layout; true if it is won.
-    fn come_to(&mut self, columns: &Columns, plan: &mut Plan, mut outline: Outline) -> bool {
+    fn go(&mut self, columns: &Columns, plan: &mut Plan, way: Way) -> Met {
+        match way {
+            Way::Layout(mut layout) => {
+                while let Some(hop) = layout.safe_play(columns, self.kings, 0) {
+                    layout.apply(columns, hop, 0);
+                }
+                let outline = layout.outline;
+                if outline.is_won(columns) {
+                    return Met::Won;
+                }
+                let (key, spare) = (outline.key(columns), outline.fit(columns, self.kings).spare);
+                if self.is_merged(key, spare) {
+                    return self.come_to(columns, plan, outline, way);
+                }
+                let own = layout.key(columns, 0);
+                if self.is_seen(own) || self.is_shut(key) || plan.alive(columns, &outline, ASK) == Some(false) {
+                    return Met::Nothing;
+                }
+                self.seen.insert(own, true);
+                let mut near = TranspositionTable::new(CROWD * 64);
+                near.visit(own);
+                self.push(Frame {
+                    from: way,
+                    mark: None,
+                    spare: None,
+                    layouts: vec![layout],
+                    at: 0,
+                    near,
+                    ways: Vec::new(),
+                })
+            }
+            Way::Outline(outline) => self.come_to(columns, plan, outline, way),
+        }
+    }
+
+    /// Comes to an outline in whatever layout.
+    fn come_to(&mut self, columns: &Columns, plan: &mut Plan, mut outline: Outline, from: Way) -> Met {
         let mut fit = outline.fit(columns, self.kings);
         while let Some(step) = outline.safe_step(columns, &fit) {
             outline = outline.after(columns, step);
             fit = outline.fit(columns, self.kings);
         }
         if outline.is_won(columns) {
-            return true;
+            return Met::Won;
         }
+        let key = outline.key(columns);
         // Without room for the loose cards there is no layout.
-        if fit.spare < 0 || plan.alive(columns, &outline, ASK) == Some(false) {
-            return false;
+        if fit.spare < 0 || self.is_shut(key) || plan.alive(columns, &outline, ASK) == Some(false) {
+            return Met::Nothing;
         }
-        let slack = fit.spare >= self.theta;
-        if self.is_new(outline.key(columns) ^ if slack { MERGED } else { ENTERED }) {
-            self.push(if slack { Node::Merged(outline) } else { Node::Enter(outline) });
+        let merged = self.is_merged(key, fit.spare);
+        let mark = key ^ if merged { MERGED } else { ENTERED };
+        self.outlines.insert(mark, true);
+        let (mut layouts, mut ways) = (Vec::new(), Vec::new());
+        if merged {
+            let mut steps = [Step::Dig(0); 24];
+            let count = outline.steps(columns, &fit, &mut steps);
+            // Plays come first in the list: they are put down last, and looked at first.
+            ways.extend(steps[..count].iter().rev().map(|&step| Way::Outline(outline.after(columns, step))));
+        } else {
+            outline.layouts(columns, self.kings, CROWD, &mut layouts);
+            if layouts.len() >= CROWD {
+                self.outlines.insert(mark, false);
+                return Met::TooMuch;
+            }
+            layouts.retain(|layout| !self.is_seen(layout.key(columns, 0)));
         }
-        false
+        let near = TranspositionTable::new(0);
+        let spare = merged.then_some(fit.spare);
+        self.push(Frame { from, mark: Some(mark), spare, layouts, at: 0, near, ways })
     }
 
-    /// Looks at a node; returns the nodes looked at, and whether one is won.
-    fn expand(&mut self, columns: &Columns, plan: &mut Plan, node: Node) -> (u64, bool) {
-        match node {
-            Node::Merged(outline) => {
-                let mut steps = [Step::Dig(0); 24];
-                let fit = outline.fit(columns, self.kings);
-                let count = outline.steps(columns, &fit, &mut steps);
-                // The last one that is put down is looked at first: a play.
-                let won =
-                    steps[..count].iter().rev().any(|&step| self.come_to(columns, plan, outline.after(columns, step)));
-                (1, won)
-            }
-            Node::Enter(outline) => {
-                let mut all = Vec::new();
-                outline.layouts(columns, self.kings, CROWD, &mut all);
-                self.cut |= all.len() >= CROWD;
-                let seen = all.len() as u64;
-                for layout in all {
-                    if self.is_new(layout.key(columns, 0)) {
-                        self.push(Node::Layout(layout, true));
-                    }
+    fn push(&mut self, frame: Frame) -> Met {
+        self.held += frame.layouts.len();
+        self.stack.push(frame);
+        if self.held > self.most { Met::TooMuch } else { Met::Nothing }
+    }
+
+    /// Looks at one more layout of the last frame, or leaves it: then nothing wins from there.
+    fn look(&mut self, columns: &Columns) -> Met {
+        let Some(frame) = self.stack.last_mut() else { return Met::Nothing };
+        let Some(&layout) = frame.layouts.get(frame.at) else {
+            self.held -= frame.layouts.len();
+            self.stack.pop();
+            return Met::Nothing;
+        };
+        frame.at += 1;
+        let mut hops = std::mem::take(&mut self.hops);
+        layout.hops(columns, self.kings, 0, &mut hops);
+        // Plays come first in the list: they are put down last, and looked at first.
+        for &(hop, nature) in hops.iter().rev() {
+            let mut next = layout;
+            next.apply(columns, hop, 0);
+            if nature != Nature::Transfer {
+                frame.ways.push(Way::Layout(next));
+            } else if frame.mark.is_none() {
+                let key = next.key(columns, 0);
+                if frame.near.visit(key) {
+                    self.seen.insert(key, true);
+                    self.held += 1;
+                    frame.layouts.push(next);
                 }
-                (seen, false)
-            }
-            Node::Layout(layout, all) => {
-                let mut hops = Vec::new();
-                layout.hops(columns, self.kings, 0, &mut hops);
-                let all = all || self.is_entered(columns, &layout.outline);
-                // Plays come first in the list: they are put down last, and looked at first.
-                for &(hop, nature) in hops.iter().rev() {
-                    let mut next = layout;
-                    next.apply(columns, hop, 0);
-                    if nature != Nature::Transfer {
-                        if self.arrive(columns, plan, next) {
-                            return (1, true);
-                        }
-                    } else if !all && self.is_new(next.key(columns, 0)) {
-                        self.push(Node::Layout(next, false));
-                    }
-                }
-                (1, false)
             }
         }
+        self.hops = hops;
+        let crowded = frame.layouts.len() >= CROWD;
+        if crowded || self.held > self.most { Met::TooMuch } else { Met::Nothing }
     }
 }
 

@@ -8,6 +8,7 @@ mod explain;
 mod layout;
 mod merge;
 mod plan;
+mod quick;
 mod shorten;
 mod simple;
 mod solver;
@@ -17,6 +18,7 @@ mod why;
 use crate::equivalence;
 use crate::explanation::Explanation;
 use crate::limits::{FairLimits, Limits, Rule};
+use crate::quick::Trial;
 use crate::solver::{Engine, GameSolver, Snapshot};
 use patience::{Move, Position};
 use state::FairieState;
@@ -39,6 +41,14 @@ impl GameSolver for Fairie {
 
     fn review_nodes(&self) -> u64 {
         15_000
+    }
+
+    fn quick_games(&self) -> u32 {
+        8
+    }
+
+    fn trial(&self, position: &Position) -> Box<dyn Trial> {
+        Box::new(quick::Table::new(&FairieState::read(position)))
     }
 
     fn equivalence_key(&self, position: &Position, m: Move) -> Vec<u8> {

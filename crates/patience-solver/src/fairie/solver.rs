@@ -5,7 +5,7 @@ use super::columns::{Columns, Run};
 use super::deal::{Deal, End};
 use super::dive::{self, Dive, Manner};
 use super::layout::{HOME, Hop, Layout, SUITS};
-use super::merge::Merge;
+use super::merge::{Known, Merge};
 use super::plan::{Outline, Plan};
 use super::shorten::Shorten;
 use super::state::{FairieState, Move};
@@ -30,9 +30,9 @@ pub(crate) struct Solver {
     /// Dives for a line, and the one that may prove that there is none.
     seek: Option<Dive>,
     prove: Option<Dive>,
-    /// The proof by merged outlines, and how many of the ways to merge them are done with.
+    /// The proof by merged outlines, and whether it can tell no more.
     merge: Option<Merge>,
-    merged: usize,
+    merged: bool,
     /// The end that a line found starts from, and the line.
     shorten: Option<(usize, Shorten)>,
     best: Option<Vec<Hop>>,
@@ -69,8 +69,8 @@ const FIRST_TURN: u64 = 100_000;
 /// of no help.
 const TELLS: [u8; 6] = [0, 2, 4, 6, 8, SUITS];
 
-/// Kings to spare from which outlines are merged, the coarsest first: what it leaves open may fall to a finer one.
-const THETAS: [i8; 2] = [2, 3];
+/// Kings to spare from which outlines are merged at first.
+const THETA: i8 = 2;
 
 /// The width of the beam along a line found.
 const WIDTH: usize = 40;
@@ -97,7 +97,7 @@ impl Solver {
             seek: None,
             prove: None,
             merge: None,
-            merged: if limits.rules.has(Rule::Fq2m) { 0 } else { THETAS.len() },
+            merged: !limits.rules.has(Rule::Fq2m),
             shorten: None,
             best: None,
             open: false,
@@ -116,7 +116,7 @@ impl Solver {
         if complete {
             self.unchecked = self.deal.ends();
             self.kings = self.deal.columns;
-            self.plan = Plan::new(self.kings, self.limits.memory / 8);
+            self.plan = Plan::new(self.kings, self.limits.memory / 4);
             self.advance();
         }
         (spent, None)
@@ -204,27 +204,27 @@ impl Solver {
 
     /// Puts the ends to the second abstraction with slack outlines merged; those that it finds lost are left out from then on.
     fn merge(&mut self, nodes: u64) -> (u64, Option<Answer>) {
-        let Some(&theta) = THETAS.get(self.merged) else {
-            self.advance();
-            return (1, None);
-        };
-        let bytes = self.limits.memory / 2;
-        let merge = self.merge.get_or_insert_with(|| Merge::new(self.kings, theta, bytes));
-        let (spent, done) = merge.run(&self.columns, &mut self.plan, &self.starts, nodes);
-        if done {
-            let lost = std::mem::take(&mut merge.lost);
-            self.merge = None;
-            self.merged += 1;
-            if !lost.is_empty() {
-                let alive = |n: &usize| !lost.contains(n);
-                self.ends = (0..self.ends.len()).filter(alive).map(|n| self.ends[n]).collect();
-                self.starts = (0..self.starts.len()).filter(alive).map(|n| self.starts[n]).collect();
-                // It began with all of them.
-                self.prove = None;
+        let bytes = self.limits.memory / 4 * 3;
+        let merge = self.merge.get_or_insert_with(|| Merge::new(self.kings, THETA, bytes));
+        let (spent, known) = merge.run(&self.columns, &mut self.plan, &self.starts, nodes);
+        match known {
+            Known::Nothing => {}
+            Known::Lost(end) => {
+                self.ends.remove(end);
+                self.starts.remove(end);
+                if self.starts.is_empty() && self.unchecked.is_empty() {
+                    let answer = if self.deal.partial { Answer::GaveUp } else { Answer::Lost(Proof::Relaxed) };
+                    return (spent, Some(answer));
+                }
             }
-            if self.starts.is_empty() {
-                let answer = if self.deal.partial { Answer::GaveUp } else { Answer::Lost(Proof::Relaxed) };
-                return (spent, Some(answer));
+            Known::All => {
+                if self.unchecked.is_empty() {
+                    self.merged = true;
+                    self.merge = None;
+                    // What sees no suit has nothing more to tell.
+                    self.sees = self.sees.max(1);
+                }
+                self.advance();
             }
         }
         (spent, None)
@@ -319,8 +319,8 @@ impl Solver {
             Stage::Check if self.starts.is_empty() => Stage::Check,
             Stage::Check => Stage::Beam,
             Stage::Beam => Stage::Seek,
-            Stage::Seek if self.unchecked.is_empty() && self.merged < THETAS.len() => Stage::Merge,
-            Stage::Seek | Stage::Merge if self.unchecked.is_empty() && !self.open => Stage::Prove,
+            Stage::Seek if !self.merged => Stage::Merge,
+            Stage::Seek | Stage::Merge if self.merged && self.unchecked.is_empty() && !self.open => Stage::Prove,
             Stage::Shorten => Stage::Shorten,
             Stage::Seek | Stage::Merge | Stage::Prove => {
                 self.rounds += 1;
@@ -375,11 +375,18 @@ pub(super) fn is_lost_merged(state: &FairieState, limits: Limits, theta: i8) -> 
     let mut deal = Deal::new(state, limits);
     while !deal.run(10_000).1 {}
     let mut columns = Columns::new(state.ranks, limits.rules);
-    let starts: Vec<Layout> = deal.ends().iter().map(|&n| layout_of(&mut columns, &deal.end(n))).collect();
+    let mut starts: Vec<Layout> = deal.ends().iter().map(|&n| layout_of(&mut columns, &deal.end(n))).collect();
     let mut plan = Plan::new(deal.columns, 1 << 20);
     let mut merge = Merge::new(deal.columns, theta, 1 << 24);
-    while !merge.run(&columns, &mut plan, &starts, 10_000).1 {}
-    !deal.partial && merge.lost.len() == starts.len()
+    loop {
+        match merge.run(&columns, &mut plan, &starts, 10_000).1 {
+            Known::Nothing => {}
+            Known::Lost(end) => {
+                starts.remove(end);
+            }
+            Known::All => return !deal.partial && starts.is_empty(),
+        }
+    }
 }
 
 fn layout_of(columns: &mut Columns, end: &End) -> Layout {

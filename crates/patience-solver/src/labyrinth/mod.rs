@@ -3,12 +3,14 @@
 mod exact;
 mod explain;
 mod playout;
+mod quick;
 mod simple;
 mod solver;
 mod state;
 
 use crate::explanation::Explanation;
 use crate::limits::{FairLimits, Limits, Rule};
+use crate::quick::Trial;
 use crate::solver::{Engine, GameSolver, Snapshot};
 use patience::{Move, Position};
 use state::LabyrinthState;
@@ -30,6 +32,10 @@ impl GameSolver for Labyrinth {
 
     fn fair_limits(&self) -> FairLimits {
         FairLimits { samples: 32, nodes: 250_000, candidates: 4, ..FairLimits::default() }
+    }
+
+    fn trial(&self, position: &Position) -> Box<dyn Trial> {
+        Box::new(quick::Table::new(&LabyrinthState::read(position, self.late_refill)))
     }
 
     fn equivalence_key(&self, _position: &Position, m: Move) -> Vec<u8> {

@@ -3,6 +3,7 @@
 mod exact;
 mod explain;
 mod playout;
+mod quick;
 mod simple;
 mod solver;
 mod state;
@@ -10,6 +11,7 @@ mod state;
 use crate::equivalence;
 use crate::explanation::Explanation;
 use crate::limits::{FairLimits, Limits, Rule};
+use crate::quick::Trial;
 use crate::solver::{Engine, GameSolver, Snapshot};
 use patience::{Move, Position};
 use state::SlyState;
@@ -28,6 +30,10 @@ impl GameSolver for Sly {
 
     fn fair_limits(&self) -> FairLimits {
         FairLimits { samples: 32, nodes: 300_000, candidates: 5, ..FairLimits::default() }
+    }
+
+    fn trial(&self, position: &Position) -> Box<dyn Trial> {
+        Box::new(quick::Table::new(&SlyState::read(position)))
     }
 
     fn equivalence_key(&self, position: &Position, m: Move) -> Vec<u8> {

@@ -1,0 +1,48 @@
+#!/usr/bin/env bash
+# A survey on many machines: an array job of HyperQueue, a task for every range of deals. See README.md.
+#
+#   survey.sh FOLDER A..B RANGE GAME [OPTIONS of `patience survey`]
+#
+# The folder is one that every worker sees. The same command goes on with what is there; what two jobs did twice is counted
+# once. HQ and PATIENCE name the programs if they are not on the path.
+set -euo pipefail
+
+if (($# < 4)) || [[ ! $2 =~ ^([0-9]+)\.\.([0-9]+)$ ]] || [[ ! $3 =~ ^[1-9][0-9]*$ ]]; then
+  echo "usage: survey.sh FOLDER A..B RANGE GAME [OPTIONS of patience survey]" >&2
+  exit 2
+fi
+[[ $2 =~ ^([0-9]+)\.\.([0-9]+)$ ]]
+SURVEY_FIRST=$((10#${BASH_REMATCH[1]}))
+SURVEY_END=$((10#${BASH_REMATCH[2]}))
+SURVEY_RANGE=$3
+if ((SURVEY_END <= SURVEY_FIRST)); then
+  echo "survey.sh: there is no deal in $2" >&2
+  exit 2
+fi
+here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
+HQ=${HQ:-hq}
+PATIENCE=$(command -v "${PATIENCE:-patience}") || {
+  echo "survey.sh: no program patience: cargo build --release -p patience-cli makes it; PATIENCE names it" >&2
+  exit 2
+}
+command -v "$HQ" >/dev/null || {
+  echo "survey.sh: no program hq: https://github.com/It4innovations/hyperqueue/releases has it; HQ names it" >&2
+  exit 2
+}
+mkdir -p "$1"
+SURVEY_FOLDER=$(cd "$1" && pwd)
+shift 3
+export PATIENCE
+
+# A task that takes a whole worker down each time is given up after some tries; a task that fails stops no other.
+last=$(((SURVEY_END - SURVEY_FIRST + SURVEY_RANGE - 1) / SURVEY_RANGE - 1))
+"$HQ" submit --array "0-$last" --name "survey-$1" --cpus 1 --crash-limit 20 --wait \
+  --stdout none --stderr "$SURVEY_FOLDER/%{TASK_ID}.err" \
+  --env PATIENCE="$PATIENCE" --env SURVEY_FOLDER="$SURVEY_FOLDER" \
+  --env SURVEY_FIRST="$SURVEY_FIRST" --env SURVEY_END="$SURVEY_END" --env SURVEY_RANGE="$SURVEY_RANGE" \
+  -- "$here/range.sh" "$@"
+
+# An error that a task had to say is kept; nothing was said in the other files.
+find "$SURVEY_FOLDER" -maxdepth 1 -name '*.err' -empty -delete
+"$PATIENCE" survey --compact "$SURVEY_FOLDER"/*.jsonl --out "$SURVEY_FOLDER/compact"
+"$PATIENCE" survey --table "$SURVEY_FOLDER"/compact/*

@@ -1,0 +1,76 @@
+//! `grades`: how often the quick player wins each of many deals.
+
+use crate::{Failure, input, input::BadInput, survey::range};
+use clap::Args;
+use patience::{Deal, Position};
+use patience_solver::quick::{Skill, tries};
+use std::{
+    collections::HashSet,
+    fs,
+    io::{self, Write},
+    ops::Range,
+};
+
+/// One line a deal: its number, how many of its tries the quick player wins, and how many cards it brings home in all of
+/// them. `cargo xtask deals --grades` makes the page's lists of it.
+#[derive(Args)]
+pub struct Grades {
+    /// The id of a game.
+    game: String,
+    /// Deal numbers, from A to B - 1.
+    #[arg(long, value_name = "A..B", value_parser = range::parse)]
+    deals: Range<u32>,
+    /// Games on each deal.
+    #[arg(long, value_parser = clap::value_parser!(u32).range(1..=10_000))]
+    tries: u32,
+    /// A file for the lines; deals that it has already are not done again.
+    #[arg(long, value_name = "FILE")]
+    out: Option<String>,
+}
+
+impl Grades {
+    /// Does what the options say.
+    pub fn run(self, stdout: &mut impl Write) -> Result<(), Failure> {
+        let game = input::game(&self.game)?;
+        let head = format!("{} --tries {}", game.id, self.tries);
+        let mut done = HashSet::new();
+        let mut file = None;
+        if let Some(path) = &self.out {
+            let bad = |error: io::Error| BadInput::new(format!("cannot use {path:?}: {error}"));
+            let text = if fs::exists(path).map_err(bad)? { fs::read_to_string(path).map_err(bad)? } else { String::new() };
+            if text.lines().next().is_some_and(|line| line != head) {
+                return Err(BadInput::new(format!("{path:?} is not of {head:?}")).into());
+            }
+            // What a kill left of a last line is not counted.
+            let whole = text.rfind('\n').map_or("", |end| &text[..=end]);
+            let lines = whole.lines().skip(1);
+            done.extend(lines.filter_map(|line| line.split(' ').next()?.parse::<u32>().ok()));
+            fs::write(path, if whole.is_empty() { format!("{head}\n") } else { whole.into() }).map_err(bad)?;
+            file = Some(fs::OpenOptions::new().append(true).open(path).map_err(bad)?);
+        } else {
+            writeln!(stdout, "{head}")?;
+        }
+        let (mut games, mut won, start) = (0, 0, crate::clock::now());
+        for number in self.deals.filter(|number| !done.contains(number)) {
+            // The range was checked: the deal exists.
+            let Some(deal) = Deal::numbered(game, number) else { continue };
+            let tries = tries(&Position::start(&deal), Skill::QUICK, self.tries)?;
+            games += tries.of;
+            won += tries.won;
+            let line = format!("{number} {} {}\n", tries.won, tries.home);
+            match &mut file {
+                Some(file) => file.write_all(line.as_bytes())?,
+                None => stdout.write_all(line.as_bytes())?,
+            }
+        }
+        let seconds = (crate::clock::now() - start).as_secs_f64();
+        let (games, won) = (f64::from(games), f64::from(won));
+        eprintln!(
+            "{}: {:.1} % of {games} games won, {:.0} games a second of processor time",
+            game.id,
+            100.0 * won / games.max(1.0),
+            games / seconds.max(1e-9)
+        );
+        Ok(())
+    }
+}

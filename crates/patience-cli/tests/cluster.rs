@@ -1,0 +1,133 @@
+//! A survey as an array job of HyperQueue: a server and workers on this machine, one of which is killed in mid-range. The
+//! variable HQ names the program `hq`: without it there is nothing to try.
+#![allow(clippy::unwrap_used)]
+#![cfg(unix)]
+
+use std::{
+    collections::BTreeMap,
+    env, fs,
+    path::{Path, PathBuf},
+    process::{Child, Command, Stdio},
+    thread,
+    time::{Duration, Instant},
+};
+
+const GAME: &[&str] = &["labyrinth", "--player", "fair", "--samples", "4", "--nodes", "4000"];
+const DEALS: &str = "0..24";
+const RANGE: &str = "4";
+/// Longer than anything here takes on a busy machine.
+const PATIENCE: Duration = Duration::from_mins(10);
+
+struct Cluster {
+    hq: String,
+    folder: PathBuf,
+    processes: Vec<Child>,
+}
+
+impl Cluster {
+    /// A server with some workers, each of one processor.
+    fn start(hq: String, folder: PathBuf, workers: usize) -> Cluster {
+        let mut cluster = Cluster { hq, folder, processes: Vec::new() };
+        cluster.spawn(&["server", "start"]);
+        cluster.until("a server", |cluster| cluster.hq(&["server", "info"]).status().unwrap().success());
+        for _ in 0..workers {
+            cluster.spawn(&["worker", "start", "--cpus", "1", "--on-server-lost", "stop"]);
+        }
+        cluster
+    }
+
+    fn hq(&self, arguments: &[&str]) -> Command {
+        let mut command = Command::new(&self.hq);
+        command.arg("--server-dir").arg(self.folder.join("server")).args(arguments);
+        command.current_dir(&self.folder).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+        command
+    }
+
+    fn spawn(&mut self, arguments: &[&str]) {
+        let child = self.hq(arguments).spawn().unwrap();
+        self.processes.push(child);
+    }
+
+    fn until(&self, what: &str, is: impl Fn(&Cluster) -> bool) {
+        let begin = Instant::now();
+        while !is(self) {
+            assert!(begin.elapsed() < PATIENCE, "there is not {what}");
+            thread::sleep(Duration::from_millis(20));
+        }
+    }
+
+    /// The command that the how-to tells.
+    fn survey(&self, folder: &Path) -> Command {
+        let mut command = Command::new(Path::new(env!("CARGO_MANIFEST_DIR")).join("cluster/survey.sh"));
+        command.arg(folder).args([DEALS, RANGE]).args(GAME);
+        command.env("PATIENCE", env!("CARGO_BIN_EXE_patience")).env("HQ", &self.hq);
+        command.env("HQ_SERVER_DIR", self.folder.join("server")).stdin(Stdio::null()).stdout(Stdio::null());
+        command
+    }
+}
+
+impl Drop for Cluster {
+    fn drop(&mut self) {
+        for child in &mut self.processes {
+            child.kill().ok();
+            child.wait().ok();
+        }
+    }
+}
+
+/// What a folder of compact surveys holds.
+fn compact(folder: &Path) -> BTreeMap<String, Vec<u8>> {
+    let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    entries.map(|path| (path.file_name().unwrap().to_string_lossy().into_owned(), fs::read(&path).unwrap())).collect()
+}
+
+/// Whether some range has been begun: a line is there, and not all of them.
+fn is_begun(folder: &Path) -> bool {
+    fs::read_dir(folder).is_ok_and(|entries| {
+        entries.filter_map(|entry| Some(entry.ok()?.path())).any(|path| {
+            path.extension().is_some_and(|extension| extension == "part")
+                && fs::read_to_string(path).is_ok_and(|text| text.contains('\n'))
+        })
+    })
+}
+
+#[test]
+#[ignore = "needs HyperQueue: HQ=/path/to/hq cargo test -p patience-cli --test cluster -- --ignored"]
+fn a_survey_of_many_workers_is_that_of_one() {
+    let hq = env::var("HQ").expect("HQ names the program hq");
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("cluster");
+    fs::remove_dir_all(&folder).ok();
+    fs::create_dir_all(&folder).unwrap();
+
+    let alone = folder.join("alone.jsonl");
+    let mut command = Command::new(env!("CARGO_BIN_EXE_patience"));
+    command.args(["survey", "--deals", DEALS, "--out"]).arg(&alone).args(GAME).stdout(Stdio::null());
+    assert!(command.status().unwrap().success());
+    let mut command = Command::new(env!("CARGO_BIN_EXE_patience"));
+    command.args(["survey", "--compact"]).arg(&alone).arg("--out").arg(folder.join("alone")).stdout(Stdio::null());
+    assert!(command.status().unwrap().success());
+    let expected = compact(&folder.join("alone"));
+
+    let mut cluster = Cluster::start(hq, folder.clone(), 3);
+    let ranges = folder.join("ranges");
+    let mut job = cluster.survey(&ranges).spawn().unwrap();
+    cluster.until("a range that has been begun", |_| is_begun(&ranges));
+    // The worker alone: what it had started goes on without it, and so does the one that is given the range next.
+    cluster.processes[1].kill().unwrap();
+    assert!(job.wait().unwrap().success(), "the job ends though a worker was lost");
+    assert_eq!(compact(&ranges.join("compact")), expected);
+
+    // Asked for again: nothing is done twice, and nothing changes.
+    let before: BTreeMap<PathBuf, Vec<u8>> = fs::read_dir(&ranges)
+        .unwrap()
+        .map(|entry| entry.unwrap().path())
+        .filter(|path| path.extension().is_some_and(|extension| extension == "jsonl"))
+        .map(|path| (path.clone(), fs::read(path).unwrap()))
+        .collect();
+    assert_eq!(before.len(), 6);
+    assert!(cluster.survey(&ranges).status().unwrap().success());
+    assert_eq!(compact(&ranges.join("compact")), expected);
+    for (path, bytes) in before {
+        assert_eq!(fs::read(&path).unwrap(), bytes, "{}", path.display());
+    }
+}

@@ -1,0 +1,243 @@
+//! Every mutant of the rules in one program, each switched on by its number.
+//!
+//! cargo-mutants builds the tests anew for each mutant, which takes longer than the tests. Here its list is taken, all of it is
+//! built once with switches, and the tests are run once for each number: hundreds of mutants in an hour. A test program ends
+//! with its first failure. What no switch can be made for (a constant, a type that only one branch has) is counted by name.
+
+mod run;
+mod schema;
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::{Context, Result, bail};
+use schema::{Genre, Mutant};
+use serde_json::Value;
+
+const HELP: &str = "\
+usage: patience-mutants [--again] [--part K/N] [--only ID,ID…] [--tests NAME,NAME…] [FILE…]
+
+  FILE     a source of crates/patience; without one, all those that the figures are of
+  --part   the K-th of N parts of the mutants, each as mixed as the whole
+  --again  those that were missed before, too
+  --only   the mutants of these numbers
+  --tests  only these test programs of tests/tests, and `unit` for those of the crate itself
+
+The results are in target/mutants/results: a line for each mutant, added to as they come; those that stand there are not
+run again.";
+
+/// What a mistake in would cost a player: rules, links, deals, undo.
+const FILES: [&str; 8] = [
+    "src/games/sly.rs",
+    "src/games/fairie_queen.rs",
+    "src/games/empress_of_india.rs",
+    "src/games/labyrinth.rs",
+    "src/link.rs",
+    "src/deal.rs",
+    "src/session.rs",
+    "src/big.rs",
+];
+
+const CRATE: &str = "crates/patience";
+
+fn main() -> Result<()> {
+    let mut part = (0, 1);
+    let mut again = false;
+    let (mut only, mut tests, mut files) = (Vec::new(), Vec::new(), Vec::new());
+    let mut args = std::env::args().skip(1);
+    while let Some(arg) = args.next() {
+        let mut value = || args.next().with_context(|| format!("{arg} takes a value"));
+        match arg.as_str() {
+            "--help" | "-h" => {
+                println!("{HELP}");
+                return Ok(());
+            }
+            "--part" => {
+                let text = value()?;
+                let (k, n) = text.split_once('/').context("--part takes K/N")?;
+                let (k, n): (usize, usize) = (k.parse()?, n.parse()?);
+                if !(1..=n).contains(&k) {
+                    bail!("there is no part {k} of {n}");
+                }
+                part = (k - 1, n);
+            }
+            "--again" => again = true,
+            "--only" => only = value()?.split(',').map(str::parse).collect::<Result<Vec<usize>, _>>()?,
+            "--tests" => tests = value()?.split(',').map(str::to_owned).collect(),
+            option if option.starts_with('-') => bail!("unknown option {option}\n\n{HELP}"),
+            file => files.push(file.to_owned()),
+        }
+    }
+    if files.is_empty() {
+        files = FILES.map(str::to_owned).into();
+    }
+    let root = root();
+    let list = list(&root, &files)?;
+    println!("{} mutants in {} files", list.len(), files.len());
+    let tree = root.join("target/mutants/tree");
+    copy(&root, &tree)?;
+    let lost = plant(&root, &tree, &list)?;
+    for name in list.iter().filter(|one| lost.contains(&one.id)).map(|one| &one.name) {
+        println!("no switch: {name}");
+    }
+    let programs = run::build(&tree, &tests)?;
+    let mine = |one: &&Mutant| one.id % part.1 == part.0 && (only.is_empty() || only.contains(&one.id));
+    let chosen: Vec<&Mutant> = list.iter().filter(|one| !lost.contains(&one.id)).filter(mine).collect();
+    run::all(&root, &tree, &programs, &chosen, list.len(), again)
+}
+
+/// The repository's top level.
+fn root() -> PathBuf {
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    here.ancestors().nth(2).map_or(here.to_owned(), Path::to_owned)
+}
+
+/// cargo-mutants' list.
+fn list(root: &Path, files: &[String]) -> Result<Vec<Mutant>> {
+    let mut command = Command::new("cargo");
+    command.current_dir(root).args(["mutants", "--list", "--json", "--package", "patience"]);
+    for file in files {
+        command.args(["--file", &format!("{CRATE}/{file}")]);
+    }
+    let output = command.output().context("cargo does not start")?;
+    if !output.status.success() {
+        bail!("cargo-mutants gives no list: {}", String::from_utf8_lossy(&output.stderr).trim());
+    }
+    let list: Vec<Value> = serde_json::from_slice(&output.stdout).context("the list of cargo-mutants")?;
+    list.iter().enumerate().map(|(n, value)| read(n + 1, value).with_context(|| value.to_string())).collect()
+}
+
+fn read(id: usize, value: &Value) -> Result<Mutant> {
+    let text = |key: &str| Some(value.get(key)?.as_str()?.to_owned());
+    let number = |key: &str| value.pointer(&format!("/span/start/{key}"))?.as_u64();
+    let genre = match text("genre").as_deref() {
+        Some("FnValue") => Genre::Function,
+        Some("BinaryOperator") => Genre::Operator,
+        Some("UnaryOperator") => Genre::Sign,
+        Some("MatchArm") => Genre::Arm,
+        Some("MatchArmGuard") => Genre::Guard,
+        Some("StructField") => Genre::Field,
+        other => bail!("mutants of the kind {other:?} are new"),
+    };
+    Ok(Mutant {
+        id,
+        name: text("name").context("no name")?,
+        file: text("file").context("no file")?,
+        genre,
+        start: (number("line").context("no line")?.try_into()?, number("column").context("no column")?.try_into()?),
+        replacement: text("replacement").context("no replacement")?,
+    })
+}
+
+/// What the tests are built from; what they only read lies where it lay.
+fn copy(root: &Path, tree: &Path) -> Result<()> {
+    if tree.exists() {
+        fs::remove_dir_all(tree)?;
+    }
+    fs::create_dir_all(tree)?;
+    for name in ["Cargo.toml", "Cargo.lock", "rust-toolchain.toml", "crates", "tests", "www", "index.html"] {
+        let to = tree.join(name);
+        match name {
+            "crates" | "tests" => copy_sources(&root.join(name), &to)?,
+            "www" => link(&root.join(name), &to)?,
+            _ => drop(fs::copy(root.join(name), to)?),
+        }
+    }
+    Ok(())
+}
+
+/// Folders with nothing that a Rust test is built from.
+const HUGE: [&str; 5] = ["node_modules", "target", "corpus", "artifacts", "browser"];
+
+fn copy_sources(from: &Path, to: &Path) -> Result<()> {
+    fs::create_dir_all(to)?;
+    for entry in fs::read_dir(from)? {
+        let entry = entry?;
+        let (name, kind) = (entry.file_name(), entry.file_type()?);
+        if HUGE.iter().any(|huge| name == *huge) {
+            link(&entry.path(), &to.join(name))?;
+        } else if kind.is_dir() {
+            copy_sources(&entry.path(), &to.join(name))?;
+        } else {
+            fs::copy(entry.path(), to.join(name))?;
+        }
+    }
+    Ok(())
+}
+
+#[cfg(unix)]
+fn link(from: &Path, to: &Path) -> Result<()> {
+    Ok(std::os::unix::fs::symlink(from, to)?)
+}
+
+#[cfg(not(unix))]
+fn link(_: &Path, _: &Path) -> Result<()> {
+    bail!("the tests of mutants are limited in time and memory by a Unix shell")
+}
+
+/// What the switches ask. With `MUTANT=0`, or nothing, nothing is changed; `MUTANTS_REACHED` names a file for the numbers of
+/// those that a test comes by at all.
+const SWITCH: &str = r#"
+/// Whether a mutant is switched on.
+#[inline]
+pub fn mutant(id: usize) -> bool {
+    switch::REACHED.as_ref().is_some_and(|reached| switch::reach(reached, id)) || *switch::ON == id
+}
+
+mod switch {
+    extern crate std;
+    use std::{fs::File, io::Write, string::{String, ToString}, sync::{LazyLock, Mutex, atomic::{AtomicBool, Ordering}}};
+
+    pub static ON: LazyLock<usize> = LazyLock::new(|| {
+        let id = std::env::var("MUTANT").ok().and_then(|id| id.parse().ok()).unwrap_or(0);
+        if id > 0 {
+            // One failure is enough.
+            std::panic::set_hook(std::boxed::Box::new(|_| std::process::exit(101)));
+        }
+        id
+    });
+    static SEEN: [AtomicBool; COUNT] = [const { AtomicBool::new(false) }; COUNT];
+    pub static REACHED: LazyLock<Option<Mutex<File>>> = LazyLock::new(|| {
+        let path = std::env::var("MUTANTS_REACHED").ok()?;
+        File::options().create(true).append(true).open(path).ok().map(Mutex::new)
+    });
+    #[cold]
+    pub fn reach(file: &Mutex<File>, id: usize) -> bool {
+        if !SEEN[id].load(Ordering::Relaxed) && !SEEN[id].swap(true, Ordering::Relaxed) {
+            let line: String = id.to_string() + "\n";
+            let _ = file.lock().map(|mut file| file.write_all(line.as_bytes()));
+        }
+        false
+    }
+}
+"#;
+
+/// Writes the sources with their switches, as many as the compiler takes; returns the numbers of the others.
+fn plant(root: &Path, tree: &Path, list: &[Mutant]) -> Result<Vec<usize>> {
+    let mut by_file: BTreeMap<&str, Vec<Mutant>> = BTreeMap::new();
+    for one in list {
+        by_file.entry(&one.file).or_default().push(one.clone());
+    }
+    let mut lost = Vec::new();
+    let head = tree.join(CRATE).join("src/lib.rs");
+    let text = fs::read_to_string(&head)?;
+    let count = (list.len() + 1).to_string();
+    fs::write(&head, format!("#![allow(warnings)]\n{text}{}", SWITCH.replace("COUNT", &count)))?;
+    loop {
+        for (file, mutants) in &by_file {
+            let text = fs::read_to_string(root.join(file))?;
+            let kept: Vec<Mutant> = mutants.iter().filter(|one| !lost.contains(&one.id)).cloned().collect();
+            let (new, no_place) = schema::with_switches(&text, &kept).with_context(|| (*file).to_owned())?;
+            fs::write(tree.join(file), new)?;
+            lost.extend(no_place);
+        }
+        let refused = run::refused(tree)?;
+        if refused.is_empty() {
+            lost.sort_unstable();
+            return Ok(lost);
+        }
+        lost.extend(refused);
+    }
+}

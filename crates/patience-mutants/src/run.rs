@@ -1,0 +1,233 @@
+//! Building what has the switches, and running its tests for one number after the other.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::time::Instant;
+
+use anyhow::{Context, Result, bail};
+use serde_json::Value;
+
+use crate::schema::Mutant;
+
+/// The tests that catch mistakes in the rules, links, deals and sessions.
+const TESTS: [&str; 14] = [
+    "rules",
+    "links",
+    "deals",
+    "games",
+    "text",
+    "finish",
+    "available",
+    "fuzz",
+    "save",
+    "why",
+    "perft",
+    "properties",
+    "tokens",
+    "agreement",
+];
+
+/// What a test may use, in kilobytes: a mutant may fill memory instead of returning.
+const MEMORY: u64 = 4_000_000;
+/// And in seconds of a processor, besides twice what it takes without a mutant.
+const SECONDS: f64 = 5.0;
+
+/// A test program.
+pub struct Program {
+    name: String,
+    path: PathBuf,
+}
+
+fn cargo(tree: &Path) -> Command {
+    let mut command = Command::new("cargo");
+    // What the sources depend on has been built for the project itself, in the folder above.
+    command.current_dir(tree).env("CARGO_TARGET_DIR", tree.join("../../")).env_remove("MUTANT");
+    command
+}
+
+/// What cargo says in JSON.
+fn messages(command: &mut Command) -> Result<(bool, Vec<Value>, String)> {
+    let output = command.output().context("cargo does not start")?;
+    let said = String::from_utf8_lossy(&output.stdout);
+    let all = said.lines().filter_map(|line| serde_json::from_str(line).ok()).collect();
+    Ok((output.status.success(), all, String::from_utf8_lossy(&output.stderr).into_owned()))
+}
+
+/// The numbers of the mutants that the compiler refuses.
+pub fn refused(tree: &Path) -> Result<BTreeSet<usize>> {
+    let (good, messages, said) = messages(cargo(tree).args(["check", "-p", "patience", "--message-format=json"]))?;
+    let mut refused = BTreeSet::new();
+    for message in messages.iter().filter_map(|one| one.get("message")).filter(|one| one["level"] == "error") {
+        for span in message["spans"].as_array().into_iter().flatten().filter(|span| span["is_primary"] == true) {
+            // What a macro wrote is an error where the macro stands.
+            let mut span = span;
+            while let Some(outer) = span.pointer("/expansion/span") {
+                span = outer;
+            }
+            let file = span["file_name"].as_str().context("a file")?;
+            let end = span["byte_end"].as_u64().context("a place")?;
+            let text = fs::read_to_string(tree.join(file)).with_context(|| message["rendered"].to_string())?;
+            let before = &text[..usize::try_from(end)?.min(text.len())];
+            // The line of a switch begins with it.
+            let line = before.rfind('\n').map_or(0, |at| at + 1);
+            let last = text[line..].lines().next().unwrap_or_default();
+            let id = number(last).or_else(|| number(before)).context("an error before any mutant")?;
+            refused.insert(id);
+        }
+    }
+    if !good && refused.is_empty() {
+        bail!("the sources with switches are not built:\n{said}");
+    }
+    Ok(refused)
+}
+
+/// The number of the last switch of a text.
+fn number(text: &str) -> Option<usize> {
+    let (_, after) = text.rsplit_once("crate::mutant(")?;
+    after.split(')').next()?.parse().ok()
+}
+
+/// Builds the tests.
+pub fn build(tree: &Path, wanted: &[String]) -> Result<Vec<Program>> {
+    let is_wanted = |name: &str| wanted.is_empty() || wanted.iter().any(|one| one == name);
+    let mut programs = Vec::new();
+    let mut collect = |command: &mut Command| -> Result<()> {
+        let (good, messages, said) = messages(command)?;
+        if !good {
+            bail!("the tests with switches are not built:\n{said}");
+        }
+        for one in messages.iter().filter(|one| one["profile"]["test"] == true) {
+            let Some(path) = one["executable"].as_str() else { continue };
+            let kind = one["target"]["kind"][0].as_str().unwrap_or_default();
+            let name = if kind == "lib" { "unit" } else { one["target"]["name"].as_str().unwrap_or_default() };
+            programs.push(Program { name: name.to_owned(), path: path.into() });
+        }
+        Ok(())
+    };
+    if is_wanted("unit") {
+        collect(cargo(tree).args(["test", "-p", "patience", "--lib", "--no-run", "--message-format=json"]))?;
+    }
+    let mut command = cargo(tree);
+    command.args(["test", "-p", "patience-tests", "--no-run", "--message-format=json"]);
+    let mut some = false;
+    for name in TESTS.into_iter().filter(|name| is_wanted(name)) {
+        command.args(["--test", name]);
+        some = true;
+    }
+    if some {
+        collect(&mut command)?;
+    }
+    if programs.is_empty() {
+        bail!("there are no such tests: unit, {}", TESTS.join(", "));
+    }
+    Ok(programs)
+}
+
+/// How a test program ended.
+#[derive(Clone, Copy, PartialEq)]
+enum End {
+    Passed,
+    Failed,
+    /// It took too long, or too much memory.
+    Stopped,
+}
+
+/// Runs a test program for a mutant, within limits of time and memory.
+fn run(tree: &Path, program: &Program, id: usize, seconds: f64, reached: Option<&Path>) -> Result<End> {
+    let limits = format!("ulimit -v {MEMORY}; ulimit -t {:.0}; exec \"$0\" -q", seconds.ceil());
+    let mut command = Command::new("sh");
+    command.args(["-c", &limits]).arg(&program.path);
+    // Where cargo runs them, with all that they read.
+    let folder = if program.name == "unit" { "crates/patience" } else { "tests" };
+    command.current_dir(tree.join(folder)).env("MUTANT", id.to_string());
+    command.env("CARGO_MANIFEST_DIR", tree.join(folder));
+    if let Some(path) = reached {
+        command.env("MUTANTS_REACHED", path);
+    }
+    command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+    let status = command.status().context("sh does not start")?;
+    Ok(match status.code() {
+        Some(0) => End::Passed,
+        Some(_) => End::Failed,
+        None => End::Stopped,
+    })
+}
+
+/// Runs the tests for each of the mutants, and writes down what has become of them; of those that were missed before, `again`.
+pub fn all(
+    root: &Path,
+    tree: &Path,
+    programs: &[Program],
+    mutants: &[&Mutant],
+    count: usize,
+    again: bool,
+) -> Result<()> {
+    let folder = root.join("target/mutants");
+    let mut known = Vec::new();
+    for program in programs {
+        let file = folder.join(format!("reached-{}", program.name));
+        let _ = fs::remove_file(&file);
+        let began = Instant::now();
+        if run(tree, program, 0, 1e6, Some(&file))? != End::Passed {
+            bail!("the test program {} fails without a mutant", program.name);
+        }
+        let took = began.elapsed().as_secs_f64();
+        let text = fs::read_to_string(&file).unwrap_or_default();
+        let reached: BTreeSet<usize> = text.lines().filter_map(|line| line.parse().ok()).collect();
+        println!("{:10} {took:6.1} s without a mutant; comes by {} of {count}", program.name, reached.len());
+        known.push((program, took, reached));
+    }
+    // The quick ones first: most mutants need no more.
+    known.sort_by(|a, b| a.1.total_cmp(&b.1));
+
+    let path = folder.join("results");
+    let before = fs::read_to_string(&path).unwrap_or_default();
+    let mut results: BTreeMap<String, String> = before
+        .lines()
+        .filter_map(|line| line.split_once('\t'))
+        .map(|(end, name)| (name.to_owned(), end.to_owned()))
+        .collect();
+    let mut file = fs::File::options().create(true).append(true).open(&path)?;
+    for mutant in mutants {
+        if results.get(&mutant.name).is_some_and(|end| end != "missed" || !again) {
+            continue;
+        }
+        let mut end = "missed".to_owned();
+        for (program, took, reached) in &known {
+            if !reached.contains(&mutant.id) {
+                continue;
+            }
+            match run(tree, program, mutant.id, SECONDS + 2.0 * took, None)? {
+                End::Passed => {}
+                End::Failed => end = format!("caught by {}", program.name),
+                End::Stopped => end = format!("stopped in {}", program.name),
+            }
+            if end != "missed" {
+                break;
+            }
+        }
+        writeln!(file, "{end}\t{}", mutant.name)?;
+        if end == "missed" {
+            println!("missed: {} {}", mutant.id, mutant.name);
+        }
+        results.insert(mutant.name.clone(), end);
+    }
+
+    let mut sums: BTreeMap<&str, (usize, usize)> = BTreeMap::new();
+    for mutant in mutants {
+        let caught = results.get(&mutant.name).is_some_and(|end| end != "missed");
+        for key in [mutant.file.as_str(), "all"] {
+            let sum = sums.entry(key).or_default();
+            sum.0 += usize::from(caught);
+            sum.1 += 1;
+        }
+    }
+    println!("\n=== summary ===");
+    for (file, (caught, all)) in sums {
+        println!("{file:46} {caught:4} of {all:4} caught, {:.1} %", 100.0 * caught as f64 / all as f64);
+    }
+    Ok(())
+}

@@ -1,0 +1,231 @@
+//! Players that play whole games in microseconds, by what a person sees: thousands of them measure how hard a deal is.
+//!
+//! A game's folder gives them a [`Table`]: its position as small plain data, with what a person would think of doing next
+//! and a rule of thumb that says how little each of these is worth. The *careful* player goes by that rule, with some
+//! noise, so that no two of its games are alike. The *thoughtful* player imagines orders of the cards that lie face down,
+//! has the quick player finish the game after each of the likeliest moves in all of them, and makes the one after which
+//! most are won: a one-step policy improvement by roll-outs. Neither is told what lies face down: it is shuffled before
+//! anything is imagined, and no rule of thumb looks at it.
+
+use crate::fair::{determinized, stock};
+use crate::registry::{NoSolver, solver_of};
+use crate::rng::{Rng, mix};
+use crate::sort;
+use patience::Position;
+
+/// A position that is played on quickly.
+pub(crate) trait Table: Clone {
+    /// A move of the game.
+    type Move: Copy;
+
+    /// Puts the cards that lie face down in another order.
+    fn shuffle(&mut self, rng: &mut Rng);
+
+    /// What a person would think of doing next, all of it legal; nothing if the game is over or given up.
+    fn choices(&self, choices: &mut Vec<Self::Move>);
+
+    /// How little a quick player thinks of a move; noise is added.
+    fn value(&self, m: Self::Move) -> u32;
+
+    /// Makes a move.
+    fn make(&mut self, m: Self::Move);
+
+    /// Cards on the foundations, and all that can lie there.
+    fn home(&self) -> (u32, u32);
+
+    /// The move in the notation.
+    fn text(&self, m: Self::Move) -> String;
+
+    /// Finishes a game that hides nothing by a search of so many nodes, where [`Table::choices`] has nothing more to offer;
+    /// the moves, if it is won.
+    fn finish(&self, _nodes: u64) -> Option<Vec<String>> {
+        None
+    }
+}
+
+/// Values closer than this are as good as equal to a quick player, more or less.
+const NOISE: usize = 24;
+
+/// Where the orders start that [`chance`] imagines.
+const SEED: u64 = 1;
+
+/// How well somebody plays.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Skill {
+    /// Orders of the hidden cards that are imagined before each move; 0 for the quick player, who goes by rules of thumb.
+    pub orders: u32,
+    /// Moves that are thought of, if orders are imagined.
+    pub moves: usize,
+    /// Nodes of the search that finishes games in which nothing is hidden any more and what is left is a puzzle.
+    pub nodes: u64,
+}
+
+impl Skill {
+    /// The quick player: the measure of grades.
+    pub const QUICK: Self = Self { orders: 0, moves: 0, nodes: 50_000 };
+    /// The thoughtful player.
+    pub const THOUGHTFUL: Self = Self { orders: 12, moves: 4, nodes: 500_000 };
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Ended {
+    /// Whether it was won.
+    pub won: bool,
+    /// Cards on the foundations.
+    pub home: u32,
+}
+
+/// A table of which the game is forgotten.
+pub(crate) trait Trial {
+    /// Plays on to the end; the moves go to `line`, if there is one.
+    fn play(&self, skill: Skill, seed: u64, line: Option<&mut Vec<String>>) -> Ended;
+}
+
+impl<T: Table> Trial for T {
+    fn play(&self, skill: Skill, seed: u64, mut line: Option<&mut Vec<String>>) -> Ended {
+        let (mut table, mut rng) = (self.clone(), Rng::new(mix(seed)));
+        let mut choices = Vec::new();
+        loop {
+            choices.clear();
+            table.choices(&mut choices);
+            let m = if skill.orders == 0 || choices.len() < 2 {
+                favourite(&table, &choices, &mut rng)
+            } else {
+                best(&table, &mut choices, skill, &mut rng)
+            };
+            let Some(m) = m else { break };
+            if let Some(line) = line.as_deref_mut() {
+                line.push(table.text(m));
+            }
+            table.make(m);
+        }
+        let (home, all) = table.home();
+        if home < all
+            && let Some(rest) = table.finish(skill.nodes)
+        {
+            if let Some(line) = line {
+                line.extend(rest);
+            }
+            return Ended { won: true, home: all };
+        }
+        Ended { won: home == all, home }
+    }
+}
+
+/// What the quick player does.
+fn favourite<T: Table>(table: &T, choices: &[T::Move], rng: &mut Rng) -> Option<T::Move> {
+    if let [only] = choices {
+        return Some(*only);
+    }
+    let mut best: Option<(u32, T::Move)> = None;
+    for &m in choices {
+        let value = table.value(m) + rng.below(NOISE) as u32;
+        if best.is_none_or(|(least, _)| value < least) {
+            best = Some((value, m));
+        }
+    }
+    best.map(|(_, m)| m)
+}
+
+/// What the thoughtful player does.
+fn best<T: Table>(table: &T, choices: &mut Vec<T::Move>, skill: Skill, rng: &mut Rng) -> Option<T::Move> {
+    sort::by_key(choices, |m| table.value(*m));
+    choices.truncate(skill.moves.max(1));
+    let mut scores: Vec<(u32, u32)> = vec![(0, 0); choices.len()];
+    let mut moves = Vec::new();
+    for _ in 0..skill.orders {
+        let mut imagined = table.clone();
+        imagined.shuffle(rng);
+        let seed = rng.next();
+        for (m, score) in choices.iter().zip(&mut scores) {
+            let (mut table, mut rng) = (imagined.clone(), Rng::new(seed));
+            table.make(*m);
+            loop {
+                moves.clear();
+                table.choices(&mut moves);
+                let Some(next) = favourite(&table, &moves, &mut rng) else { break };
+                table.make(next);
+            }
+            let (home, all) = table.home();
+            score.0 += u32::from(home == all);
+            score.1 += home;
+        }
+    }
+    // The first of the best: the one the rule of thumb likes most.
+    let mut first = 0;
+    for n in 1..scores.len() {
+        if scores[n] > scores[first] {
+            first = n;
+        }
+    }
+    choices.get(first).copied()
+}
+
+/// Games of one player from one position.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Tries {
+    /// How many were won.
+    pub won: u32,
+    /// How many were played.
+    pub of: u32,
+    /// Cards on the foundations at their ends, all added up.
+    pub home: u32,
+}
+
+/// Plays a position so many times. The same position, skill and number come to the same on every platform.
+///
+/// ```
+/// use patience::{Deal, Game, Position};
+/// use patience_solver::quick::{Skill, tries};
+/// # fn main() -> Result<(), patience_solver::NoSolver> {
+/// let deal = Deal::numbered(Game::by_id("labyrinth-late-refill").unwrap(), 1).unwrap();
+/// let tries = tries(&Position::start(&deal), Skill::QUICK, 32)?;
+/// assert!(tries.of == 32 && tries.won <= 32 && tries.home <= 32 * 104);
+/// # Ok(())
+/// # }
+/// ```
+///
+/// # Errors
+/// [`NoSolver`] for a game that no player can play.
+pub fn tries(position: &Position, skill: Skill, of: u32) -> Result<Tries, NoSolver> {
+    let trial = solver_of(position.game())?.trial(position);
+    let mut tries = Tries { won: 0, of, home: 0 };
+    for n in 0..of {
+        let Ended { won, home } = trial.play(skill, n.into(), None);
+        tries.won += u32::from(won);
+        tries.home += home;
+    }
+    Ok(tries)
+}
+
+/// How many of so many games the quick player wins from a position, each with the cards that lie face down in another order;
+/// `None` if none do. What it comes to depends on nothing but what a person sees.
+///
+/// # Errors
+/// [`NoSolver`] for a game that no player can play.
+pub fn chance(position: &Position) -> Result<Option<Tries>, NoSolver> {
+    let solver = solver_of(position.game())?;
+    let stock = stock(position);
+    if stock.iter().all(|card| *card == stock[0]) {
+        return Ok(None);
+    }
+    let mut tries = Tries { of: solver.quick_games(), ..Tries::default() };
+    for n in 0..tries.of {
+        let imagined = determinized(position, SEED, n);
+        let Ended { won, home } = solver.trial(&imagined).play(Skill::QUICK, n.into(), None);
+        tries.won += u32::from(won);
+        tries.home += home;
+    }
+    Ok(Some(tries))
+}
+
+/// Plays a position once; the moves in the notation, and how the game ends.
+///
+/// # Errors
+/// [`NoSolver`] for a game that no player can play.
+pub fn play(position: &Position, skill: Skill, seed: u64) -> Result<(Vec<String>, Ended), NoSolver> {
+    let mut line = Vec::new();
+    let ended = solver_of(position.game())?.trial(position).play(skill, seed, Some(&mut line));
+    Ok((line, ended))
+}

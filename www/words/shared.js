@@ -1,0 +1,63 @@
+// What catalogues have in common that has no words: how names are looked up, cards and places grouped, figures rounded. A
+// language gives its own words as arguments.
+
+/** @typedef {import('./tokens.js').Card} Card */
+/** @typedef {import('./tokens.js').Place} Place */
+/** @typedef {import('./tokens.js').Token} Token */
+/** @typedef {import('../pkg/patience_wasm.js').PileView} PileView */
+/** @typedef {import('../pkg/patience_wasm.js').GameInfo} GameInfo */
+/** What a language calls a game. @typedef {{ name: string, short: string, lead: string, variant?: string }} GameWords */
+
+/** The top card of a pile. @param {PileView} pile @returns {Card} */
+export const topOf = (pile) => pile.cards.slice(-2);
+
+/** Says tokens by their own functions. @param {Record<string, any>} tokens @returns {(token: Token) => string} */
+export const tellBy = (tokens) => (token) => tokens[token.k](token);
+
+/** A game with what sets it apart from its like. @param {string} name @param {string | undefined} variant @param {string} comma */
+const apart = (name, variant, comma) => (variant ? `${name}${comma}${variant}` : name);
+
+/** What games are called; one that a language has no words for, by the names that it has itself. @param {Record<string, GameWords>} known @param {string} comma */
+export const gameNames = (known, comma) => ({
+  name: (/** @type {GameInfo} */ { id, name }) => known[id]?.name ?? name,
+  short: (/** @type {GameInfo} */ { id, name }) => known[id]?.short ?? name,
+  variant: (/** @type {GameInfo} */ { id, variant }) => known[id]?.variant ?? variant,
+  /** A variant is named with what sets it apart. */
+  full: (/** @type {GameInfo} */ { id, name, variant }) =>
+    apart(known[id]?.name ?? name, known[id]?.variant ?? variant, comma),
+  /** A sentence on what it is about; may be empty. */
+  lead: (/** @type {GameInfo} */ { id }) => known[id]?.lead ?? '',
+  /** By the id alone. */
+  ofId: (/** @type {string} */ id) => (known[id] ? apart(known[id].name, known[id].variant, comma) : id),
+});
+
+/**
+ * Places of one kind and row, which are told together: "packets 2 and 5".
+ * @param {Place[]} places @param {Record<string, string>} plurals the kinds that have a name for several
+ * @returns {Place[][]}
+ */
+export function alike(places, plurals) {
+  /** @type {Map<string, Place[]>} */
+  const found = new Map();
+  for (const at of places) {
+    const key = plurals[at.name] ? `${at.name} ${at.row}` : at.address;
+    found.set(key, [...(found.get(key) ?? []), at]);
+  }
+  return [...found.values()];
+}
+
+/** Cards with how often each comes. @param {Card[]} names @returns {[card: Card, times: number][]} */
+export function counted(names) {
+  /** @type {Map<Card, number>} */
+  const counts = new Map();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts];
+}
+
+/** What the solver has spent, in millions: with one decimal while that tells more. @param {number} nodes */
+export const millionsOf = (nodes) =>
+  nodes < 9.5e6 ? Math.max(0.1, Math.round(nodes / 1e5) / 10) : Math.round(nodes / 1e6);
+
+/** The parts of a reason, one after the other. @param {Record<string, any>} links by their keys @returns {(tokens: Token[], between: string) => string} */
+export const joined = (links) => (tokens, between) =>
+  tokens.map((token) => links[token.k]?.(token) ?? '').join(between);
