@@ -160,6 +160,7 @@ impl Exact {
             };
         }
         let (army, navy) = (table.singles(0), table.singles(1));
+        let crossings = table.crossings();
         for r in 0..22 {
             for b in 0..22 {
                 if army[r] == NONE || navy[b] == NONE {
@@ -169,7 +170,7 @@ impl Exact {
                 if table.suits(0, a) && table.suits(1, n) {
                     self.put(&mut all, 1000 + (k + l) * 16, 1, a, n);
                 }
-                let value = k.abs_diff(l) * 64 + (20 - k.min(l)) * 4 + CROSSED * table.crossed(r as u8, b as u8);
+                let value = k.abs_diff(l) * 64 + (20 - k.min(l)) * 4 + CROSSED * crossings.at(r, b);
                 for row in 0..2 {
                     if next[row] != usize::MAX {
                         self.put(&mut all, value + next[row], 2 + row as u32, a, n);

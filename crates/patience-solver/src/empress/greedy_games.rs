@@ -100,6 +100,7 @@ impl Greedy {
     /// The best pair that crosses few others: the difference of its steps, and the two spaces.
     fn near_pair(&mut self, table: &Table, noise: usize) -> Option<(u8, u8, u8)> {
         let spaces = [0, 1].map(|row| table.singles(row));
+        let crossings = table.crossings();
         let mut best: Option<(usize, u8, u8)> = None;
         for r in (0..22).filter(|&r| spaces[0][usize::from(r)] != NONE) {
             for b in (0..22).filter(|&b| spaces[1][usize::from(b)] != NONE) {
@@ -107,7 +108,7 @@ impl Greedy {
                 if best.is_some_and(|(v, ..)| value >= v) {
                     continue;
                 }
-                value += CROSSED * table.crossed(r, b);
+                value += CROSSED * crossings.at(usize::from(r), usize::from(b));
                 if best.is_none_or(|(v, ..)| value < v) {
                     best = Some((value, r, b));
                 }

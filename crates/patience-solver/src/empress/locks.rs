@@ -83,27 +83,6 @@ impl Locks {
         Some((low, high))
     }
 
-    /// Whether a pair can be the last one of those that are gone; with `back`, and as many others of either colour.
-    fn can_go(&self, gone: &Counts, pair: [(u8, u8); 2], back: bool) -> bool {
-        let (mut low, mut high) = ([0; 2], [0; 2]);
-        for s in 0..4 {
-            let mut came = NONE;
-            for (t, k) in pair {
-                if usize::from(t) == s {
-                    came = k;
-                }
-            }
-            if !back && came == NONE {
-                continue;
-            }
-            let Some(span) = self.span(s, &gone[s], if back { came } else { NONE }) else { return false };
-            let colour = usize::from(matches!(s, 1 | 2));
-            low[colour] += span.0;
-            high[colour] += span.1;
-        }
-        !back || low[0] <= high[1] && low[1] <= high[0]
-    }
-
     /// The same with some of the pairs only, as bits in their order; the cards of the others lie alone.
     fn only(&self, pairs: u64) -> Locks {
         let mut locks = Locks { pairs: Vec::new(), ..self.clone() };
@@ -135,6 +114,49 @@ impl Locks {
     /// Whether all pairs can go home one after the other, looked into for at most `nodes` steps ([`Order`]).
     pub(crate) fn decide(&self, nodes: u64, rules: RuleSet, back: bool) -> (u64, Lock) {
         Order::new(self.clone(), rules, back).map_or((0, Lock::Unknown), |mut order| order.run(nodes))
+    }
+}
+
+/// The fewest and the most other cards that can be home, as far as it was asked for some bound cards.
+struct Spans<'a> {
+    locks: &'a Locks,
+    back: bool,
+    /// By suit and step of a card that goes home, or has come home last; without one at the end.
+    known: [[Option<Option<(u8, u8)>>; 12]; 4],
+}
+
+impl<'a> Spans<'a> {
+    fn new(locks: &'a Locks, back: bool) -> Self {
+        Self { locks, back, known: [[None; 12]; 4] }
+    }
+
+    fn get(&mut self, bound: &Counts, s: usize, k: usize) -> Option<(u8, u8)> {
+        let Self { locks, back, known } = self;
+        *known[s][k].get_or_insert_with(|| {
+            let mut bound = bound[s];
+            if *back {
+                return locks.span(s, &bound, if k < 11 { k as u8 } else { NONE });
+            }
+            bound[k] += 1;
+            locks.span(s, &bound, NONE)
+        })
+    }
+
+    /// Whether a pair can go home beside the bound cards; with `back`, whether it can be the last of them that came home, there
+    /// being as many other cards of either colour.
+    fn can_go(&mut self, bound: &Counts, pair: [(u8, u8); 2]) -> bool {
+        let (mut low, mut high) = ([0; 2], [0; 2]);
+        for s in 0..4 {
+            let card = pair.iter().find(|card| usize::from(card.0) == s);
+            if card.is_none() && !self.back {
+                continue;
+            }
+            let Some(span) = self.get(bound, s, card.map_or(11, |card| usize::from(card.1))) else { return false };
+            let colour = usize::from(matches!(s, 1 | 2));
+            low[colour] += span.0;
+            high[colour] += span.1;
+        }
+        !self.back || low[0] <= high[1] && low[1] <= high[0]
     }
 }
 
@@ -186,15 +208,15 @@ impl Order {
             loop {
                 choices = 0u64;
                 let before = done;
+                let mut spans = Spans::new(locks, back);
                 for (i, &pair) in locks.pairs.iter().enumerate() {
-                    let mut next = bound;
-                    change(&mut next, pair, by);
-                    if done >> i & 1 == 1 || !locks.can_go(if back { &bound } else { &next }, pair, back) {
+                    if done >> i & 1 == 1 || !spans.can_go(&bound, pair) {
                         continue;
                     }
                     if *alone_first && pair.iter().all(|&(s, k)| left[usize::from(s)][usize::from(k)] == 1) {
                         done |= 1 << i;
-                        bound = next;
+                        change(&mut bound, pair, by);
+                        spans = Spans::new(locks, back);
                     } else {
                         choices |= 1 << i;
                     }

@@ -15,6 +15,30 @@ fn tell(hash: &mut [u64; 2], word: u64) {
     hash[1] = mix(hash[1].wrapping_add(word)).wrapping_mul(ODD);
 }
 
+/// By the suits of a pair and the step of a red card: the black steps of the pairs whose red card is of a lower step, and of a
+/// higher one. There are at most four of a step, each of which is a bit.
+#[derive(Clone, Debug)]
+pub(crate) struct Crossings {
+    lower: [[u64; 11]; 4],
+    higher: [[u64; 11]; 4],
+}
+
+/// Notes one more pair with a black card of this step.
+fn one_more(steps: &mut u64, step: u8) {
+    let (at, bits) = (4 * step, *steps >> (4 * step) & 15);
+    *steps |= (bits + 1) << at;
+}
+
+impl Crossings {
+    /// How many pairs of the same two suits would wait for a pair of these cards, or it for them, on both sides; the cards as in
+    /// [`Table::singles`].
+    pub(crate) fn at(&self, r: usize, b: usize) -> usize {
+        let (suits, k, l) = (r / 11 << 1 | b / 11, r % 11, b % 11);
+        let (lower, higher) = (self.lower[suits][k], self.higher[suits][k]);
+        ((lower >> (4 * (l + 1))).count_ones() + (higher & ((1 << (4 * l)) - 1)).count_ones()) as usize
+    }
+}
+
 /// A position that can be played on.
 #[derive(Clone, Debug)]
 pub(crate) struct Table {
@@ -189,21 +213,18 @@ impl Table {
         self.play_of_pair().is_none() && !(has_single(0) && has_single(1))
     }
 
-    /// How many pairs of the same two suits would wait for a pair of these cards, or it for them, on both sides.
-    pub(crate) fn crossed(&self, r: u8, b: u8) -> usize {
-        let mut count = 0;
-        for &[first, second] in self.rows.iter().flatten() {
-            if second == NONE {
-                continue;
-            }
+    /// The pairs that new ones could cross.
+    pub(crate) fn crossings(&self) -> Crossings {
+        let mut crossings = Crossings { lower: [[0; 11]; 4], higher: [[0; 11]; 4] };
+        for [first, second] in self.pairs() {
             let (red, black) = if is_red(first) { (first, second) } else { (second, first) };
             let ((s, k), (t, l)) = (place(red), place(black));
-            if s & 1 == r / 11 && t & 1 == b / 11 {
-                let (i, j) = (r % 11, b % 11);
-                count += usize::from((i > k && j < l) || (i < k && j > l));
-            }
+            let suits = usize::from((s & 1) << 1 | t & 1);
+            let k = usize::from(k);
+            crossings.higher[suits][..k].iter_mut().for_each(|steps| one_more(steps, l));
+            crossings.lower[suits][k + 1..].iter_mut().for_each(|steps| one_more(steps, l));
         }
-        count
+        crossings
     }
 
     fn raise(&mut self, card: u8) {

@@ -302,9 +302,10 @@ fn merged_outlines_agree_with_plain_search() {
 }
 
 #[test]
-#[ignore = "takes minutes; a share of it runs above"]
+#[ignore = "takes most of an hour, or less with fewer POSITIONS; a share of it runs above"]
 fn merged_outlines_agree_with_plain_search_at_length() {
-    compare_merged(100_000, 12);
+    let positions = std::env::var("POSITIONS").ok().and_then(|text| text.parse().ok());
+    compare_merged(positions.unwrap_or(100_000), 12);
 }
 
 /// Two threes on two kings, both of which bury what must go first.
