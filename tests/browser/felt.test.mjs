@@ -300,6 +300,7 @@ for (const [width, height] of [
       const { link, count } = longest(nth);
       await lay(page, link);
       const seen = await eventually(async () => {
+        /** @type {any[]} */
         const all = await columns(page);
         assert.deepEqual(
           all.map(({ folded }) => folded).filter((folded) => folded),
@@ -313,7 +314,7 @@ for (const [width, height] of [
       assert.equal(long.cards.length, count, 'every card is drawn');
       if (width === 360) assert.ok(long.strips.length > 1, `${count} cards turn`);
       for (const { address, strips, cards } of seen) {
-        cards.forEach(({ card, rank }, n) => {
+        cards.forEach((/** @type {any} */ { card, rank }, /** @type {number} */ n) => {
           assert.ok(rank.height >= 9.9, `${address}: a rank of ${rank.height} px`);
           const next = cards[n + 1]?.card;
           const end = next && next.x === card.x ? next.y : card.y + card.height;
