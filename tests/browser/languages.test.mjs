@@ -10,7 +10,9 @@ import { LANGUAGES } from '../../www/words/language.js';
 import { eventually, open, until } from './support/chromium.mjs';
 import { line, look, ready, rules as engine } from './support/player.mjs';
 import { Reading } from '../../www/table/asking/reading.js';
+import { DOCUMENTS, keysOf } from './support/documents.mjs';
 import { assertNone, wordFaults } from './support/translated.mjs';
+import { walks } from './support/walk.mjs';
 
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {Record<string, any>} Words */
@@ -201,44 +203,61 @@ for (const code of OTHERS) {
     table.free();
   });
 
-  for (const [width, height] of [
-    [360, 640],
-    [1440, 900],
-  ]) {
-    test(`${code}: pages are in it and nothing is cut, ${width}×${height}`, async (t) => {
-      const { dir } = LANGUAGES[code];
-      const { page } = await open(t, `?lang=${code}`, {
-        context: { reducedMotion: 'reduce', viewport: { width, height } },
+  test(`${code}: pages to read are whole in it, and nothing is left in English`, async (t) => {
+    const { dir } = LANGUAGES[code];
+    const said = (/** @type {string} */ html) =>
+      html
+        .replace(/<(pre|code|script|style)\b.*?<\/\1>/gs, ' ')
+        .split(/<[^>]*>/)
+        .map((text) => text.replace(/\s+/g, ' ').trim())
+        .filter((text) => isSentence(text) && !KEPT.test(text));
+    for (const name of DOCUMENTS) {
+      const html = fs.readFileSync(new URL(`../../www/${name}.html`, import.meta.url), 'utf8');
+      const words = (await import(`../../www/words/${code}/documents/${name}.js`)).default;
+      assert.deepEqual(Object.keys(words).sort(), [...keysOf(html).keys()].sort(), name);
+      const english = new Set(said(html));
+      const { page } = await open(t, `www/pages/${code}/${name}.html`, {
+        context: { reducedMotion: 'reduce', viewport: { width: 360, height: 640 } },
       });
-      await until(() => page.locator('#friend').isVisible());
+      assert.deepEqual(
+        said(await page.locator('body').innerHTML()).filter((text) => english.has(text)),
+        [],
+        name,
+      );
+      if (name === 'embedding') await until(() => page.locator('#made').textContent());
+      assertNone(await wordFaults(page, name, { lang: code, dir }));
+      // Its links lead somewhere, and to what is told in the same language.
+      for (const link of await page.locator('a[href]:not([href^="#"])').all()) {
+        const url = await link.evaluate((el) => /** @type {HTMLAnchorElement} */ (el).href);
+        assert.equal((await page.request.get(url)).status(), 200, url);
+      }
+      const others = page.locator('link[hreflang]');
+      assert.deepEqual(
+        await others.evaluateAll((all) => all.map((el) => /** @type {HTMLLinkElement} */ (el).hreflang)),
+        CODES,
+      );
+      for (const url of await others.evaluateAll((all) => all.map((el) => /** @type {HTMLLinkElement} */ (el).href)))
+        assert.equal((await page.request.get(url)).status(), 200, url);
+    }
+  });
+
+  for (const { name, address, walk } of walks(code))
+    test(`${code}: ${name}: in it, and nothing is cut`, async (t) => {
+      const { dir } = LANGUAGES[code];
+      const { page } = await open(t, address, {
+        context: { reducedMotion: 'reduce', viewport: { width: 360, height: 640 } },
+      });
       /** @type {string[]} */
       const found = [];
-      const see = async (/** @type {string} */ what) =>
-        void found.push(...(await wordFaults(page, what, { lang: code, dir })));
-      await see('start page');
-      for (const id of GAMES) {
-        const { links, moves } = line(id);
-        for (const part of [0, 0.4]) {
-          await page.evaluate((hash) => void (location.hash = hash), `#${links[Math.floor(moves.length * part)]}`);
-          await until(async () => (await look(page)).link === links[Math.floor(moves.length * part)]);
-          await page.evaluate(() => document.querySelector('#notice')?.replaceChildren());
-          await see(`${id} after ${part * 100} % of its moves`);
-        }
-      }
-      const { menu } = await partOf(code, 'panels');
-      for (const name of ['settings', 'rules', 'shareGame', 'statistics', 'storage']) {
-        await page.locator('patience-game [data-action="menu"]').click();
-        await until(() => page.locator('dialog.menu').isVisible());
-        if (name === 'settings') await see('menu');
-        await page.locator('dialog.menu .entry', { hasText: menu[name] }).first().click();
-        await until(async () => (await page.locator('dialog:not(.menu) .dialog-body > *').count()) > 0);
-        await see(name);
-        await page.locator('dialog .dialog-close').click();
-        await until(async () => !(await page.locator('dialog').count()));
-      }
+      await walk({
+        page,
+        lang: code,
+        deferred: /** @type {typeof import('../../www/words/en/deferred.js')} */ (await partOf(code, 'deferred')),
+        panels: /** @type {typeof import('../../www/words/en/panels.js')} */ (await partOf(code, 'panels')),
+        see: async (what) => void found.push(...(await wordFaults(page, what, { lang: code, dir }))),
+      });
       assertNone(found);
     });
-  }
 }
 
 // Choosing
@@ -363,6 +382,26 @@ test('nothing of the language before is left: whatever is open when it changes',
   await until(() => page.locator('#friend').isVisible());
   await see('the start page');
   assertNone(found);
+});
+
+test('who speaks a language is led to the pages that are in it', async (t) => {
+  const { page, site } = await open(t, `?lang=${other}`);
+  await until(() => page.locator('#friend').isVisible());
+  await eventually(async () => {
+    const links = await page
+      .locator('#foot a')
+      .evaluateAll((all) => all.map((el) => /** @type {HTMLAnchorElement} */ (el).href));
+    assert.deepEqual(
+      links,
+      ['embedding', 'accessibility', 'report'].map((name) => `${site.url}www/pages/${other}/${name}.html`),
+    );
+  });
+  await page.goto(`${site.url}www/embedding.html?lang=${other}#${game.links[4]}`);
+  await until(() => page.url().includes(`www/pages/${other}/embedding.html#sly/`), {
+    what: 'the page in the language',
+  });
+  await until(() => page.locator('#made').textContent());
+  assert.equal(await page.locator('#code').inputValue(), game.links[4]);
 });
 
 // Letters on cards

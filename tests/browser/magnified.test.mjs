@@ -289,3 +289,82 @@ test('two fingers enlarge the table, and the page stays as it is', async (t) => 
   });
   assert.equal(await page.evaluate(() => visualViewport?.scale), 1);
 });
+
+for (const id of ['sly', 'fairie-queen', 'empress-of-india', 'labyrinth']) {
+  test(`${id}: in its lesson, and when it is won, cards are as large on a zoomed page`, async (t) => {
+    const { links, moves } = line(id);
+    const { page } = await open(t, `#${links[3]}`, {
+      context: { viewport: { width: 1280, height: 1024 }, reducedMotion: 'reduce' },
+    });
+    await ready(page);
+    const usual = (await measured(page)).card;
+    const table = page.locator('patience-game');
+    /** What of this is not in the window, or cut off in it. @param {string} parts a selector */
+    const out = (parts) =>
+      page.evaluate((wanted) => {
+        const root = /** @type {ShadowRoot} */ (document.querySelector('patience-game')?.shadowRoot);
+        return [...root.querySelectorAll(wanted)]
+          .filter((el) => el.checkVisibility({ visibilityProperty: true }))
+          .map((el) => ({ name: `${el.className} “${el.textContent}”`, box: el.getBoundingClientRect(), el }))
+          .filter(
+            ({ box, el }) =>
+              box.width > 1 &&
+              (box.left < -1 ||
+                box.top < -1 ||
+                box.right > innerWidth + 1 ||
+                box.bottom > innerHeight + 1 ||
+                (el.matches('p') && el.scrollWidth > el.clientWidth + 2)),
+          )
+          .map(({ name, box }) => `${name} ${JSON.stringify(box)}`);
+      }, parts);
+    for (const { zoom, window, least } of [
+      ...ZOOMS,
+      { zoom: 0, window: /** @type {const} */ ([568, 320]), least: 0 },
+    ]) {
+      await page.setViewportSize({ width: window[0], height: window[1] });
+      await magnified(page);
+      await table.evaluate((el) => /** @type {any} */ (el).host.startLesson());
+      await until(() => page.locator('patience-game .lesson').isVisible(), { what: 'the lesson' });
+      for (let n = 0; n < 4; n++) {
+        await eventually(async () => {
+          const { card } = await measured(page);
+          assert.ok(card * zoom >= least * usual, `lesson at ${window}: ${card} px, ${usual} px without zoom`);
+          const meant = await page.evaluate(() => {
+            const { board, player } = /** @type {any} */ (document.querySelector('patience-game')).host;
+            const ring = board.felt.querySelector('.lesson-ring') ?? board.felt.querySelector('.lesson-target');
+            const [box, felt] = [ring?.getBoundingClientRect(), board.felt.getBoundingClientRect()];
+            return (
+              !!player &&
+              (!box ||
+                (box.left < felt.right && box.right > felt.left && box.top < felt.bottom && box.bottom > felt.top))
+            );
+          });
+          assert.ok(meant, `step ${n + 1} at ${window}: what is meant is seen`);
+          assert.deepEqual(await out('.lesson-sentence, .lesson-link, .lesson .choice'), [], `${window}`);
+        });
+        await page.locator('patience-game [data-lesson="skip"]').click();
+      }
+      await table.evaluate((el) => /** @type {any} */ (el).host.player.end('over'));
+      await table.evaluate(
+        (el, [link, move]) => {
+          /** @type {any} */ (el).link = link;
+          /** @type {any} */ (el).play(move);
+        },
+        [links[moves.length - 1], moves[moves.length - 1]],
+      );
+      await until(() => page.locator('patience-game [data-won]').count(), { what: 'the card' });
+      await eventually(async () => {
+        const { card } = await measured(page);
+        assert.ok(card * zoom >= least * usual, `won at ${window}: ${card} px, ${usual} px without zoom`);
+        assert.deepEqual(await out('.won, .won-head'), [], `won, ${window}`);
+      });
+      // Every button is reached, if by scrolling the card.
+      for (const act of await page.locator('patience-game .won-acts .choice').all()) {
+        await act.scrollIntoViewIfNeeded();
+        await act.click({ trial: true });
+      }
+      await table.evaluate((el, link) => void Object.assign(el, { link }), links[3]);
+      await until(async () => !(await page.locator('patience-game [data-won]').count()));
+    }
+  });
+}

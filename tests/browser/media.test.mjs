@@ -1,4 +1,4 @@
-// What the reader has asked the system for: less motion, own colours, dark, large text.
+// What the reader has asked the system for: less motion, nothing that shows through, own colours, dark, large text.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -82,4 +82,65 @@ for (const forcedColors of /** @type {const} */ (['active', 'none'])) {
       }
     });
   }
+}
+
+for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
+  test(`with reduced transparency nothing shows through what lies over it, ${colorScheme}`, async (t) => {
+    const { page, context } = await open(t, `#${line('sly').links[3]}`, {
+      context: { colorScheme, reducedMotion: 'reduce' },
+    });
+    await ready(page);
+    const client = await context.newCDPSession(page);
+    /** What is neither solid nor left out, over a table or a page. */
+    const seen = () =>
+      page.evaluate(() => {
+        const half = (/** @type {string} */ colour) => {
+          const alpha = /(?:\/\s*|rgba\([^)]*,\s*)([\d.]+)(%?)\)$/.exec(colour);
+          const part = alpha ? Number(alpha[1]) / (alpha[2] ? 100 : 1) : 1;
+          return part > 0 && part < 1;
+        };
+        const root = /** @type {ShadowRoot} */ (document.querySelector('patience-game')?.shadowRoot);
+        const dialog = document.querySelector('dialog[open]');
+        const layers = [
+          ...root.querySelectorAll('.lesson, .lesson-under, .lesson-marks, .won, .look, .refusal, .notes'),
+        ];
+        const found = layers
+          .flatMap((layer) => [layer, ...layer.querySelectorAll('.lesson-veil')])
+          .filter((el) => {
+            const { opacity, backgroundColor, fill, fillOpacity } = getComputedStyle(el);
+            const drawn = el.matches('.lesson-veil') ? Number(fillOpacity) : 1;
+            return Number(opacity) < 1 || half(backgroundColor) || (drawn > 0 && drawn < 1) || half(fill);
+          })
+          .map((el) => el.getAttribute('class') ?? '');
+        if (dialog && half(getComputedStyle(dialog, '::backdrop').backgroundColor)) found.push('the backdrop');
+        return found;
+      });
+    const walk = async () => {
+      /** @type {string[]} */
+      const found = [];
+      for (const id of IDS.filter((one) => !one.startsWith('labyrinth-'))) {
+        await page.locator('patience-game').evaluate((el, link) => {
+          /** @type {any} */ (el).link = link;
+        }, line(id).links[3]);
+        await page.locator('patience-game').evaluate((el) => /** @type {any} */ (el).host.startLesson());
+        await until(() => page.locator('patience-game .lesson').isVisible());
+        found.push(...(await seen()));
+        await page.locator('patience-game').evaluate((el) => /** @type {any} */ (el).host.player.end('over'));
+      }
+      await page.locator('patience-game [data-action="menu"]').click();
+      await until(() => page.locator('dialog.menu').isVisible());
+      found.push(...(await seen()));
+      await page.locator('dialog .dialog-close').click();
+      return found;
+    };
+    assert.ok((await walk()).length >= 5, 'without that wish some does');
+    await client.send('Emulation.setEmulatedMedia', {
+      features: [
+        { name: 'prefers-reduced-transparency', value: 'reduce' },
+        { name: 'prefers-reduced-motion', value: 'reduce' },
+        { name: 'prefers-color-scheme', value: colorScheme },
+      ],
+    });
+    assert.deepEqual(await walk(), []);
+  });
 }

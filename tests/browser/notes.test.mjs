@@ -5,6 +5,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { joinNotes } from '../../www/site/joining.js';
+import { readGame, readGone } from '../../www/site/store/machine.js';
 import { joinBooks, LISTED, readBook, write, writeBook } from '../../www/site/statistics.js';
 import { isNote, Notes } from '../../www/site/store/notes.js';
 
@@ -303,6 +304,58 @@ test('a write waits for nothing, and is told when it is done', async () => {
   await browser.rest();
   await settled;
   assert.deepEqual([...browser.notes.keys()], ['settings', 'daily']);
+});
+
+// What comes from outside: a file, another version, somebody's hand
+
+/** JSON that looks a little like what is kept. */
+const nearly = fc.letrec((tie) => ({
+  value: fc.oneof(
+    { weight: 4, arbitrary: fc.jsonValue({ maxDepth: 2 }) },
+    { weight: 2, arbitrary: fc.array(tie('value'), { maxLength: 7 }) },
+    {
+      weight: 4,
+      arbitrary: fc.dictionary(
+        fc.constantFrom(
+          ...['deals', 'older', 'played', 'won', 'best', 'sly', '2026-11-20', 'deal', 'state', 'moves', 'line', 'link'],
+          ...['id', 'rev', 'save', 'from', 'marks', 'key', 'value', 'since', 'v', '__proto__', 'constructor'],
+        ),
+        tie('value'),
+        { maxKeys: 8 },
+      ),
+    },
+  ),
+})).value;
+
+test('whatever stands where something is kept is read as something, and what is read is read again as the same', async () => {
+  fc.assert(
+    fc.property(nearly, nearly, (a, b) => {
+      for (const key of ['stats:sly', 'daily']) {
+        const joined = joinNotes(key, a, b);
+        assert.deepEqual(joinNotes(key, joined, joined), joined);
+      }
+      const [game] = readGame(a);
+      if (game) assert.deepEqual(readGame(structuredClone(game)), [game]);
+      for (const gone of readGone(a)) assert.deepEqual(readGone(gone), [gone]);
+    }),
+    { numRuns: Math.ceil(RUNS / 5) },
+  );
+  await fc.assert(
+    fc.asyncProperty(nearly, nearly, fc.nat(20), async (note, mine, count) => {
+      const browser = new Browser();
+      browser.notes.set('settings', note);
+      browser.local.set('daily', JSON.stringify(mine));
+      browser.local.set('count', String(count));
+      await new Page(browser).load();
+      await browser.rest();
+      const before = [...browser.local];
+      await new Page(browser).load();
+      await browser.rest();
+      assert.deepEqual([...browser.local], before, 'a second look finds nothing new');
+      assert.equal(Object.getPrototypeOf({}), Object.prototype);
+    }),
+    { numRuns: Math.ceil(RUNS / 5) },
+  );
 });
 
 // Joining

@@ -81,7 +81,7 @@ ${ways.join('')}  <link rel="icon" href="${top()}../icon.svg" type="image/svg+xm
     <h1>${escape(heading)}</h1>
 ${play ? `    <p class="play">${play}</p>\n` : ''}    <div class="rules">${body}</div>
     <p class="rules-book">${escape(rules.words.page.book)}</p>
-    <p class="rules-book"><a href="${top()}../accessibility.html">${escape(rules.words.page.accessibility)}</a></p>
+    <p class="rules-book"><a href="${top()}../${spoken.language === 'en' ? '' : `pages/${spoken.language}/`}accessibility.html">${escape(rules.words.page.accessibility)}</a></p>
   </main>
 </body>
 </html>

@@ -283,6 +283,11 @@ fn missing_cards_are_named() {
         assert!(missing.iter().all(|card| error.to_string().contains(&card.to_string())), "{error}");
         let error = Deal::own(game(id), Vec::new()).unwrap_err();
         assert!(error.to_string().contains(&of.to_string()), "{error}");
+        // Twelve at most; of more it is said how many.
+        for (lacking, said) in [(12, None), (13, Some("and 1 more"))] {
+            let text = Deal::own(game(id), pack(id)[lacking..].to_vec()).unwrap_err().to_string();
+            assert_eq!(text.find("and ").map(|at| &text[at..]), said, "{text}");
+        }
     }
 }
 

@@ -171,7 +171,17 @@ function begin() {
   update();
 }
 
-await speakFirstOf([askedLanguage(), ...navigator.languages]);
+/** Goes to this page in another language, if it is there. @param {string | null} asked */
+function goTo(asked) {
+  const pages = /** @type {NodeListOf<HTMLLinkElement>} */ (document.querySelectorAll('link[hreflang]'));
+  const page = [...pages].find(({ hreflang }) => hreflang === asked);
+  if (page && asked !== document.documentElement.lang) location.replace(page.href + location.hash);
+  return page !== undefined;
+}
+
+const asked = askedLanguage();
+// The form alone speaks what the page does not: the language of tests.
+await speakFirstOf([goTo(asked) ? null : asked, document.documentElement.lang]);
 try {
   await loadEngine();
   begin();

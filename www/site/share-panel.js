@@ -3,6 +3,7 @@
 import { read } from '../pkg/patience_wasm.js';
 import { svg } from '../table/svg.js';
 import { words } from '../words/panels.js';
+import { spokenPage } from '../words/pages.js';
 import { embeddingPage } from './assets.js';
 import { openDialog } from './dialog.js';
 import { button, download, h } from './dom.js';
@@ -50,7 +51,7 @@ export function openShare(view) {
     chosen = kind;
     hint.textContent = kind.hint;
     field.value = addressOf(kind.link);
-    embed.href = new URL(`#${kind.link}`, embeddingPage).href;
+    embed.href = new URL(`#${kind.link}`, spokenPage(embeddingPage.href)).href;
     said.replaceChildren();
     qr.replaceChildren(drawQr(field.value));
   };

@@ -8,6 +8,7 @@ import { CHOICES } from '../table/settings.js';
 import { words as core } from '../words/core.js';
 import { words as site } from '../words/site.js';
 import { language } from '../words/language.js';
+import { spokenPage } from '../words/pages.js';
 import { words } from '../words/start.js';
 import { go } from './address.js';
 import { drawDay } from './day-card.js';
@@ -274,7 +275,7 @@ async function openFriends(event) {
 /** Where the plates stand alone: start.css has the same condition. */
 const SMALL = matchMedia('(max-width: 40em), (max-height: 30em)');
 
-const report = h('a', { href: 'www/report.html' });
+const report = h('a');
 const languages = h('p', { class: 'languages', role: 'group' }, ...languageKeys());
 
 let ready = false;
@@ -287,6 +288,7 @@ let told = '';
 function tell() {
   told = language;
   report.textContent = words.start.report;
+  report.href = spokenPage('www/report.html');
   languages.setAttribute('aria-label', words.start.languages);
   for (const key of languages.querySelectorAll('button'))
     key.setAttribute('aria-pressed', String(key.dataset.language === language));

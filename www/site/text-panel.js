@@ -41,6 +41,8 @@ function gamesOf(text) {
 export function openText() {
   const field = h('textarea', {
     class: 'field texts-field',
+    // Notation is written one way in every language.
+    dir: 'ltr',
     rows: '6',
     spellcheck: 'false',
     autocomplete: 'off',

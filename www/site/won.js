@@ -1,6 +1,7 @@
 // What the site knows of a win, for the card on the table: from the statistics and the deals of the day.
 
 import { read } from '../pkg/patience_wasm.js';
+import { spokenPage } from '../words/pages.js';
 import { go } from './address.js';
 import { readDays } from './daily-progress.js';
 import { addressOf, partsOf } from './links.js';
@@ -21,7 +22,7 @@ export function factsOf({ game, deal: code, link }) {
     streak: deal && !deal.joined && deal === book.deals.at(-1) ? sumsOf(book).streak : 0,
     day: days.find(([, one]) => one.deal === code)?.[0],
     address: addressOf(replayLink),
-    report: new URL('www/report.html', document.baseURI).href,
+    report: new URL(spokenPage('www/report.html'), document.baseURI).href,
     watch: () => go(replayLink),
   };
 }

@@ -895,6 +895,11 @@ export class Controller {
     }
   }
 
+  /** @param {number} pile */
+  reveal(pile) {
+    this.#magnifier?.reveal(pile);
+  }
+
   /** Fits frame and board to the room that there is. */
   measure() {
     const { body, felt } = this.frame;

@@ -124,6 +124,8 @@ export interface TableHost {
   announce(kind: Kind): void;
   /** The usual key of what a pressed one does; empty if it does nothing. */
   readonly meaningOf: (key: string) => string;
+  /** Has a pile seen, where the table is larger than its window. */
+  reveal(pile: number): void;
   /** Fits the table to the room that there is. */
   measure(): void;
   /** Does what a button of the frame asks for. */

@@ -15,6 +15,13 @@ registerPart('pages', (/** @type {Pages | null} */ other) => (words = other), {
   'x-pseudo': async () => (await import('./pseudo/pages.js')).words,
 });
 
+/**
+ * The address of a page to read, in the language that is spoken: English ones lie in www/, others in a folder a language.
+ * @param {string} address of the English page
+ */
+export const spokenPage = (address) =>
+  words && !language.startsWith('x-') ? address.replace(/[\w-]+\.html/, `pages/${language}/$&`) : address;
+
 /** What the page said before it was translated. @type {Map<Element, string>} */
 const english = new Map();
 
@@ -30,6 +37,8 @@ function translate() {
     if (!english.has(element)) english.set(element, element.getAttribute('aria-label') ?? '');
     element.setAttribute('aria-label', known?.[key] ?? english.get(element) ?? '');
   }
+  for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll('a[data-page]')))
+    link.href = spokenPage(link.dataset.page ?? '');
 }
 
 /** Translates the page now, if it has to be, and whenever the language changes. */

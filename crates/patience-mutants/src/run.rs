@@ -43,8 +43,8 @@ pub struct Program {
 
 fn cargo(tree: &Path) -> Command {
     let mut command = Command::new("cargo");
-    // What the sources depend on has been built for the project itself, in the folder above.
-    command.current_dir(tree).env("CARGO_TARGET_DIR", tree.join("../../")).env_remove("MUTANT");
+    // By themselves: cargo takes packages of the same place in two workspaces for the same.
+    command.current_dir(tree).env("CARGO_TARGET_DIR", tree.join("../build")).env_remove("MUTANT");
     command
 }
 

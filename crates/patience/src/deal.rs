@@ -333,3 +333,40 @@ impl fmt::Display for DealError {
 }
 
 impl error::Error for DealError {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The number by which a multiplication is undone, modulo 2⁶⁴.
+    fn inverse(odd: u64) -> u64 {
+        (0..6).fold(1, |x: u64, _| x.wrapping_mul(2_u64.wrapping_sub(odd.wrapping_mul(x))))
+    }
+
+    /// Undoes `z ^ (z >> shift)`.
+    fn unmixed(mixed: u64, shift: u32) -> u64 {
+        (0..64 / shift).fold(mixed, |z, _| mixed ^ (z >> shift))
+    }
+
+    /// The generator whose next draw is a given number.
+    fn before(draw: u64) -> SplitMix64 {
+        let z = unmixed(draw, 31).wrapping_mul(inverse(0x94D0_49BB_1331_11EB));
+        let z = unmixed(z, 27).wrapping_mul(inverse(0xBF58_476D_1CE4_E5B9));
+        SplitMix64(unmixed(z, 30).wrapping_sub(0x9E37_79B9_7F4A_7C15))
+    }
+
+    #[test]
+    fn a_draw_that_would_favour_some_numbers_is_drawn_again() {
+        // 2⁶⁴ is 16 modulo 24, and 0 modulo 32: so many of the greatest draws are left out.
+        for (k, out) in [(24, 16), (32, 0), (3, 1), (1, 0)] {
+            for below in 1..40 {
+                let draw = u64::MAX - (below - 1);
+                let mut twice = before(draw);
+                assert_eq!(twice.draw(), draw);
+                let next = if below <= out { twice.draw() } else { draw };
+                // The next is no such number: they are less than one in 10¹⁷.
+                assert_eq!(before(draw).below(k), next % k, "{k} {below}");
+            }
+        }
+    }
+}

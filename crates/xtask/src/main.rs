@@ -11,6 +11,7 @@ mod fuzz;
 mod hosting;
 mod hosts;
 mod html;
+mod mutants;
 mod needs;
 mod node;
 mod npm;
@@ -43,6 +44,8 @@ cargo xtask COMMAND
   test [--fast]                 every test; with --fast, all but those in browsers
   stress [--rounds N] [FILE…]   the browser tests, five times in every engine, while the processors are kept busy
   fuzz [--seconds N] [TARGET…]  whatever reads text from outside, and play, under a fuzzer; a minute each
+  mutants [--part K/N] [FILE…]  mistakes put into the rules on purpose (cargo-mutants' list), and which of them no test sees
+  mutants --store               the same for the JavaScript that keeps what the player has done
   hosts [NAME…]                 the npm package in projects of other bundlers (tests/hosts), installed, built and played
   orca [--won [GAME…]]          what a screen reader says of the table, in two browsers; with --won, games won by ear (Sly, or
                                 those that are named), which takes a quarter of an hour each
@@ -79,6 +82,8 @@ fn run(args: &[&str]) -> Result<()> {
         ["test", options @ ..] => test::test(options),
         ["stress", options @ ..] => stress::stress(options),
         ["fuzz", options @ ..] => fuzz::fuzz(options),
+        ["mutants", "--store"] => mutants::store(),
+        ["mutants", options @ ..] => mutants::mutants(options),
         ["hosts", names @ ..] => hosts::hosts(names),
         ["orca", options @ ..] => orca::orca(options),
         ["supply"] => supply::supply(),

@@ -36,8 +36,8 @@ pub fn stamp(files: &mut Files, words: &Words) -> Result<()> {
         files.iter().filter(|(path, _)| is_kept(path)).map(|(path, bytes)| (path.as_str(), hash(bytes))).collect();
     let mut languages: BTreeMap<&str, BTreeMap<&str, String>> = BTreeMap::new();
     for (&code, own) in words {
-        let rules = format!("{}{code}/", site::RULES);
-        let of = |path: &str| own.contains(path) || path.starts_with(&rules);
+        let folders = [site::RULES, site::PAGES].map(|place| format!("{place}{code}/"));
+        let of = |path: &str| own.contains(path) || folders.iter().any(|folder| path.starts_with(folder));
         let paths: Vec<&str> = hashes.keys().copied().filter(|path| of(path)).collect();
         let taken = paths.into_iter().filter_map(|path| hashes.remove_entry(path));
         languages.insert(code, taken.collect());

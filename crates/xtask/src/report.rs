@@ -32,6 +32,7 @@ struct Survey {
 
 /// A game with its three surveys.
 struct Row {
+    id: &'static str,
     name: String,
     is_variant: bool,
     solved: Survey,
@@ -88,6 +89,7 @@ fn rows(root: &Path) -> Result<Vec<Row>> {
         .map(|game| {
             let (id, is_variant) = (game.id, !game.variant.is_empty());
             Ok(Row {
+                id,
                 name: (if is_variant { game.variant } else { game.name }).replace('\'', "’"),
                 is_variant,
                 solved: Survey::read(&folder, id)?,
@@ -102,20 +104,20 @@ fn rows(root: &Path) -> Result<Vec<Row>> {
 fn page(root: &Path) -> Result<String> {
     let rows = rows(root)?;
     let mut html = HEAD.to_owned();
-    html += "\n    <section class=\"framed\" aria-labelledby=\"known\">\n      <div class=\"framed-head\"><h2 id=\"known\">By a player who knew the pack</h2><p class=\"keys\" aria-hidden=\"true\"><span class=\"key of-won\">won</span><span class=\"key of-unknown\">not known</span><span class=\"key of-lost\">lost</span><span class=\"key of-interval\">95 % interval</span></p></div>\n";
+    html += "\n    <section class=\"framed\" aria-labelledby=\"known\">\n      <div class=\"framed-head\"><h2 id=\"known\" data-text=\"known\">By a player who knew the pack</h2><p class=\"keys\" aria-hidden=\"true\"><span class=\"key of-won\" data-text=\"won\">won</span><span class=\"key of-unknown\" data-text=\"not-known\">not known</span><span class=\"key of-lost\" data-text=\"lost\">lost</span><span class=\"key of-interval\" data-text=\"interval\">95 % interval</span></p></div>\n";
     for row in &rows {
         let (low, high) = row.solved.interval();
-        line(&mut html, row, &won_bar(&row.solved), &format!("{} to {} %", percent(low), percent(high)));
+        line(&mut html, row, &won_bar(&row.solved), &("range", vec![percent(low), percent(high)]));
     }
-    html += "    </section>\n    <div class=\"two\">\n    <section class=\"framed\" aria-labelledby=\"lines\">\n      <div class=\"framed-head\"><h2 id=\"lines\">Moves of a winning line</h2><p class=\"keys\" aria-hidden=\"true\"><span class=\"key of-range\">half of them</span><span class=\"key of-median\">median</span></p></div>\n";
+    html += "    </section>\n    <div class=\"two\">\n    <section class=\"framed\" aria-labelledby=\"lines\">\n      <div class=\"framed-head\"><h2 id=\"lines\" data-text=\"lines\">Moves of a winning line</h2><p class=\"keys\" aria-hidden=\"true\"><span class=\"key of-range\" data-text=\"half\">half of them</span><span class=\"key of-median\" data-text=\"median\">median</span></p></div>\n";
     for row in rows.iter().filter(|row| !row.is_variant) {
         let [low, .., high] = row.solved.moves[..] else { continue };
-        line(&mut html, row, &moves_range(&row.solved.moves), &format!("{low} to {high}"));
+        line(&mut html, row, &moves_range(&row.solved.moves), &("moves", vec![low.to_string(), high.to_string()]));
     }
     scale(&mut html, (1..=6).map(|n| (100.0 * (f64::from(100 * n) - AXIS.0) / (AXIS.1 - AXIS.0), 100 * n)));
-    html += "    </section>\n    <section class=\"framed\" aria-labelledby=\"unknown\">\n      <div class=\"framed-head\"><h2 id=\"unknown\">By a player who does not</h2><p class=\"keys\" aria-hidden=\"true\"><span class=\"key of-careful\">careful</span><span class=\"key of-simple\">simple</span></p></div>\n";
+    html += "    </section>\n    <section class=\"framed\" aria-labelledby=\"unknown\">\n      <div class=\"framed-head\"><h2 id=\"unknown\" data-text=\"unknown\">By a player who does not</h2><p class=\"keys\" aria-hidden=\"true\"><span class=\"key of-careful\" data-text=\"careful\">careful</span><span class=\"key of-simple\" data-text=\"simple\">simple</span></p></div>\n";
     for row in &rows {
-        let told = format!("{} and {} in 100", in_hundred(&row.careful), in_hundred(&row.simple));
+        let told = ("players-in-100", vec![in_hundred(&row.careful), in_hundred(&row.simple)]);
         line(&mut html, row, &players(&row.careful, &row.simple), &told);
     }
     scale(&mut html, (0..=4).map(|n| (f64::from(25 * n), 25 * n)));
@@ -131,13 +133,30 @@ fn page(root: &Path) -> Result<String> {
     Ok(html)
 }
 
+/// What is said with figures in it: its key in the words of other languages, and the figures as they are read.
+type Told = (&'static str, Vec<String>);
+
+/// The attributes by which other languages say it, and the English.
+fn told((key, values): &Told) -> (String, String) {
+    let text = match (*key, &values[..]) {
+        ("range", [low, high]) => format!("{low} to {high} %"),
+        ("moves", [low, high]) => format!("{low} to {high}"),
+        ("players-in-100", [careful, simple]) => format!("{careful} and {simple} in 100"),
+        ("share", [low, high]) => format!("{low}–{high} %"),
+        ("of", [share, all, low, high]) => format!("{share} % of {all} ({low}–{high})"),
+        _ => unreachable!("{key} is told here"),
+    };
+    (format!("data-text=\"{key}\" data-values=\"{}\"", values.join(" ")), text)
+}
+
 /// A game's name, its drawing, its figures.
-fn line(html: &mut String, row: &Row, drawing: &str, figures: &str) {
+fn line(html: &mut String, row: &Row, drawing: &str, figures: &Told) {
     let class = if row.is_variant { "row is-variant" } else { "row" };
+    let (attributes, figures) = told(figures);
     let _ = writeln!(
         html,
-        "      <div class=\"{class}\"><span>{}</span><svg aria-hidden=\"true\" height=\"26\">{drawing}</svg><span class=\"figure\">{figures}</span></div>",
-        row.name
+        "      <div class=\"{class}\"><span data-game=\"{}\">{}</span><svg aria-hidden=\"true\" height=\"26\">{drawing}</svg><span class=\"figure\" {attributes}>{figures}</span></div>",
+        row.id, row.name
     );
 }
 
@@ -206,27 +225,34 @@ fn players(careful: &Survey, simple: &Survey) -> String {
 }
 
 fn table(html: &mut String, rows: &[Row]) {
-    *html += "    <div class=\"figures\">\n      <h2 id=\"figures\">The figures</h2>\n      <section class=\"wide\" tabindex=\"0\" aria-labelledby=\"figures\"><table>\n        <thead><tr><th scope=\"col\">Game</th><th scope=\"col\">Deals</th><th scope=\"col\">Won</th><th scope=\"col\">Lost</th><th scope=\"col\">Not known</th><th scope=\"col\">Can be won</th><th scope=\"col\">Moves</th><th scope=\"col\">Careful player</th><th scope=\"col\">Simple player</th></tr></thead>\n        <tbody>\n";
+    *html += "    <div class=\"figures\">\n      <h2 id=\"figures\" data-text=\"figures\">The figures</h2>\n      <section class=\"wide\" tabindex=\"0\" aria-labelledby=\"figures\"><table>\n        <thead><tr><th scope=\"col\" data-text=\"column-game\">Game</th><th scope=\"col\" data-text=\"column-deals\">Deals</th><th scope=\"col\" data-text=\"column-won\">Won</th><th scope=\"col\" data-text=\"column-lost\">Lost</th><th scope=\"col\" data-text=\"column-not-known\">Not known</th><th scope=\"col\" data-text=\"column-can-be-won\">Can be won</th><th scope=\"col\" data-text=\"column-moves\">Moves</th><th scope=\"col\" data-text=\"column-careful-player\">Careful player</th><th scope=\"col\" data-text=\"column-simple-player\">Simple player</th></tr></thead>\n        <tbody>\n";
     for row in rows {
         let Survey { won, lost, unknown, ref moves, .. } = row.solved;
         let (low, high) = row.solved.interval();
+        let cell = |figures: &Told| {
+            let (attributes, text) = told(figures);
+            format!("<td {attributes}>{text}</td>")
+        };
         let _ = writeln!(
             html,
-            "          <tr><th scope=\"row\">{}</th><td>{}</td><td>{won}</td><td>{lost}</td><td>{unknown}</td><td>{low:.2}–{high:.2} %</td><td>{}</td><td>{}</td><td>{}</td></tr>",
+            "          <tr><th scope=\"row\" data-game=\"{}\">{}</th><td>{}</td><td>{won}</td><td>{lost}</td><td>{unknown}</td>{}<td>{}</td>{}{}</tr>",
+            row.id,
             row.name,
             row.solved.all(),
+            cell(&("share", vec![format!("{low:.2}"), format!("{high:.2}")])),
             moves[3],
-            of(&row.careful),
-            of(&row.simple)
+            cell(&of(&row.careful)),
+            cell(&of(&row.simple))
         );
     }
     *html += "        </tbody>\n      </table></section>\n";
 }
 
 /// "42.1 % of 19 (23.1–63.7)"
-fn of(survey: &Survey) -> String {
+fn of(survey: &Survey) -> Told {
     let (low, high) = wilson(survey.won, survey.all());
-    format!("{:.1} % of {} ({low:.1}–{high:.1})", survey.share(), survey.all())
+    let figures = [format!("{:.1}", survey.share()), survey.all().to_string()];
+    ("of", figures.into_iter().chain([low, high].map(|share| format!("{share:.1}"))).collect())
 }
 
 const HEAD: &str = r##"<!DOCTYPE html>
@@ -235,9 +261,14 @@ const HEAD: &str = r##"<!DOCTYPE html>
 <head>
   <meta charset="utf-8">
   <meta name="viewport" content="width=device-width, initial-scale=1">
-  <title>How many deals can be won? · Cadogan</title>
-  <meta name="description" content="Of four Victorian patiences: how many deals can be won, in how many moves, and how many a careful player wins.">
+  <title data-text="title">How many deals can be won? · Cadogan</title>
+  <meta name="description" data-text-content="description" content="Of four Victorian patiences: how many deals can be won, in how many moves, and how many a careful player wins.">
   <meta name="color-scheme" content="light dark">
+  <link rel="alternate" hreflang="en" href="report.html">
+  <link rel="alternate" hreflang="de" href="pages/de/report.html">
+  <link rel="alternate" hreflang="fr" href="pages/fr/report.html">
+  <link rel="alternate" hreflang="es" href="pages/es/report.html">
+  <link rel="alternate" hreflang="ar" href="pages/ar/report.html">
   <link rel="icon" href="icon.svg" type="image/svg+xml">
   <link rel="stylesheet" href="table/theme.css">
   <link rel="stylesheet" href="site/pages.css">
@@ -247,18 +278,18 @@ const HEAD: &str = r##"<!DOCTYPE html>
   <svg class="patterns" aria-hidden="true" width="0" height="0"><defs><pattern id="hatch" width="3" height="3" patternUnits="userSpaceOnUse"><path class="line" d="M2.5 0v3"/></pattern></defs></svg>
   <header class="top">
     <a href="../index.html" translate="no">Cadogan</a>
-    <nav aria-label="On this page"><a href="#figures">The figures</a> <a href="#counted">What was counted</a></nav>
+    <nav data-text-label="nav" aria-label="On this page"><a href="#figures" data-text="nav-figures">The figures</a> <a href="#counted" data-text="nav-counted">What was counted</a></nav>
   </header>
   <main>
     <div class="opening">
-      <h1>How many deals can be won?</h1>
-      <p class="lead">Counted on numbered deals that anyone can type in. Every win was replayed, every loss is proven; the unknown are counted both ways.</p>
+      <h1 data-text="heading">How many deals can be won?</h1>
+      <p class="lead" data-text="lead">Counted on numbered deals that anyone can type in. Every win was replayed, every loss is proven; the unknown are counted both ways.</p>
     </div>"##;
 
-const COUNTED: &str = r#"      <h2 id="counted">What was counted</h2>
-      <p>The first player knows the order of the pack: whether a deal can be won at all. The <em>careful player</em> sees what a person sees, and does at each move what the fair hint says. The <em>simple player</em> plays what can be played and thinks no further. An interval holds the true share in 95 of 100 such counts (Wilson’s). <em>Moves</em> is the median of the winning lines.</p>
+const COUNTED: &str = r#"      <h2 id="counted" data-text="counted">What was counted</h2>
+      <p data-text="players">The first player knows the order of the pack: whether a deal can be won at all. The <em>careful player</em> sees what a person sees, and does at each move what the fair hint says. The <em>simple player</em> plays what can be played and thinks no further. An interval holds the true share in 95 of 100 such counts (Wilson’s). <em>Moves</em> is the median of the winning lines.</p>
       <details>
-        <summary>The command behind each figure</summary>
+        <summary data-text="commands">The command behind each figure</summary>
         <pre class="code" tabindex="0">"#;
 
 const FOOT: &str = r"</pre>
@@ -286,7 +317,7 @@ mod tests {
         let readme = fs::read_to_string(root.join("README.md")).expect("a README");
         for row in rows(&root).expect("the surveys are kept") {
             let (low, high) = row.solved.interval();
-            for said in [format!("{low:.2}–{high:.2} %"), of(&row.careful), of(&row.simple)] {
+            for said in [format!("{low:.2}–{high:.2} %"), told(&of(&row.careful)).1, told(&of(&row.simple)).1] {
                 assert!(readme.contains(&said), "{}: {said}", row.name);
             }
         }

@@ -1,5 +1,5 @@
-//! The pages of the rules, which need no script: written by `tests/browser/rules-pages.mjs` from the words, the plates and
-//! the engine that the site has.
+//! Pages that need no script: those of the rules, written by `tests/browser/rules-pages.mjs` from the words, the plates and
+//! the engine that the site has; and those to read, written in other languages by `tests/browser/site-pages.mjs`.
 
 use anyhow::{Result, bail};
 use std::fmt::Write as _;
@@ -10,17 +10,18 @@ use crate::{html, node, site, tools};
 ///
 /// # Errors
 ///
-/// If Node is missing, or a plate shows what the engine does not know.
+/// If Node is missing, a plate shows what the engine does not know, or a page has words that a language has not.
 pub fn write() -> Result<()> {
     node::packages()?;
-    let folder = tools::root().join(site::RULES_FROM);
-    // One of a game that has gone would be served for ever.
-    if folder.is_dir() {
-        std::fs::remove_dir_all(&folder)?;
-    }
-    let status = node::script("rules-pages.mjs").arg(&folder).status()?;
-    if !status.success() {
-        bail!("the pages of the rules could not be written");
+    for (script, from) in [("rules-pages.mjs", site::RULES_FROM), ("site-pages.mjs", site::PAGES_FROM)] {
+        let folder = tools::root().join(from);
+        // One of a game that has gone would be served for ever.
+        if folder.is_dir() {
+            std::fs::remove_dir_all(&folder)?;
+        }
+        if !node::script(script).arg(&folder).status()?.success() {
+            bail!("{script} could not write its pages");
+        }
     }
     Ok(())
 }
@@ -28,9 +29,7 @@ pub fn write() -> Result<()> {
 /// The page with whole addresses where it names the one under which it wants to be found, and those of itself in other
 /// languages.
 pub fn with_canonical(path: &str, page: &str, at: &str) -> String {
-    let Some(name) = path.strip_prefix(site::RULES).and_then(|file| file.rsplit('/').next()) else {
-        return page.to_owned();
-    };
+    let name = path.rsplit('/').next().unwrap_or(path);
     let mut made = page.replacen(
         &format!("<link rel=\"canonical\" href=\"{name}\">"),
         &format!("<link rel=\"canonical\" href=\"{at}{path}\">"),
@@ -63,7 +62,7 @@ mod tests {
     const AT: &str = "https://cards.example/cadogan/";
 
     #[test]
-    fn a_page_of_rules_names_its_whole_address_and_no_other_page_does() {
+    fn a_page_names_its_whole_address_and_those_of_itself_in_other_languages() {
         let html = "<link rel=\"canonical\" href=\"sly.html\">";
         let made = with_canonical("www/rules/sly.html", html, AT);
         assert_eq!(made, "<link rel=\"canonical\" href=\"https://cards.example/cadogan/www/rules/sly.html\">");
@@ -72,7 +71,10 @@ mod tests {
         let made = with_canonical("www/rules/de/sly.html", html, AT);
         assert!(made.contains("\"canonical\" href=\"https://cards.example/cadogan/www/rules/de/sly.html\""), "{made}");
         assert!(made.contains("\"en\" href=\"https://cards.example/cadogan/www/rules/sly.html\""), "{made}");
-        assert_eq!(with_canonical("www/embedding.html", html, AT), html);
+        let html = "<link rel=\"alternate\" hreflang=\"de\" href=\"pages/de/report.html\">";
+        let made = with_canonical("www/report.html", html, AT);
+        assert!(made.contains("\"de\" href=\"https://cards.example/cadogan/www/pages/de/report.html\""), "{made}");
+        assert_eq!(with_canonical("www/embed.html", "<link href=\"x.css\">", AT), "<link href=\"x.css\">");
     }
 
     #[test]

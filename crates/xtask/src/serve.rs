@@ -106,7 +106,8 @@ fn respond(root: &Path, method: &str, url: &str, known: &str) -> (String, Vec<u8
     if !matches!(method, "GET" | "HEAD") {
         return sentence("405 Method Not Allowed", "Only GET and HEAD.");
     }
-    if url.starts_with(&format!("/{}", site::RULES)) {
+    if [site::RULES, site::PAGES].iter().any(|place| url.strip_prefix('/').is_some_and(|path| path.starts_with(place)))
+    {
         // What is on the disk is what is seen: their words may have changed.
         write_rules();
     }

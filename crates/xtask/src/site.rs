@@ -27,6 +27,13 @@ const AT_THE_TOP: &[(&str, &str)] = &[("index.html", "index.html"), ("sw.js", "w
 pub const RULES: &str = "www/rules/";
 pub const RULES_FROM: &str = "target/rules";
 
+/// Pages to read in other languages than English, which `rules::write` makes from the English ones: likewise.
+pub const PAGES: &str = "www/pages/";
+pub const PAGES_FROM: &str = "target/pages";
+
+/// What is written and not kept: where it lies in the site, and where until then.
+const WRITTEN: &[(&str, &str)] = &[(RULES, RULES_FROM), (PAGES, PAGES_FROM)];
+
 /// The file that answers a path within the site (`""`, `index.html`, `www/table.css`), if there is
 /// one. The path is what a stranger sent, already percent-decoded.
 pub fn file_at(root: &Path, path: &str) -> Option<PathBuf> {
@@ -38,16 +45,16 @@ pub fn file_at(root: &Path, path: &str) -> Option<PathBuf> {
             if !path.starts_with("www/") || !path.split('/').all(safe) {
                 return None;
             }
-            match path.strip_prefix(RULES) {
-                Some(page) => root.join(RULES_FROM).join(page),
-                None => root.join(path),
-            }
+            let written =
+                WRITTEN.iter().find_map(|(place, from)| Some(root.join(from).join(path.strip_prefix(place)?)));
+            written.unwrap_or_else(|| root.join(path))
         }
     };
     // A symbolic link may lead anywhere; what it leads to must still be the site's.
     let file = file.canonicalize().ok()?;
     let root = root.canonicalize().ok()?;
-    let inside = ["www", RULES_FROM].iter().any(|folder| file.starts_with(root.join(folder)));
+    let folders = WRITTEN.iter().map(|(_, from)| *from).chain(["www"]);
+    let inside = folders.into_iter().any(|folder| file.starts_with(root.join(folder)));
     let inside = inside || file == root.join("index.html");
     (inside && file.is_file()).then_some(file)
 }
@@ -62,9 +69,11 @@ pub fn files(root: &Path) -> Result<Vec<(String, PathBuf)>> {
         }
     }
     walk(&root.join("www"), "www", &mut found)?;
-    let rules = root.join(RULES_FROM);
-    if rules.is_dir() {
-        walk(&rules, RULES.trim_end_matches('/'), &mut found)?;
+    for (place, from) in WRITTEN {
+        let folder = root.join(from);
+        if folder.is_dir() {
+            walk(&folder, place.trim_end_matches('/'), &mut found)?;
+        }
     }
     // The service worker is at the top and nowhere else.
     found.retain(|(name, _)| AT_THE_TOP.iter().all(|(top, source)| name == top || name != source));

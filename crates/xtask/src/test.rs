@@ -228,7 +228,11 @@ fn supply_check() -> Result<Tally> {
 
 fn html_validate() -> Result<Tally> {
     let mut pages = vec![PathBuf::from("index.html")];
-    for folder in ["www", "www/examples", site::RULES_FROM] {
+    let spoken = fs::read_dir(tools::root().join(site::PAGES_FROM))?
+        .map(|entry| Ok(entry?.path().to_string_lossy().into_owned()))
+        .collect::<Result<Vec<_>>>()?;
+    let folders = ["www", "www/examples", site::RULES_FROM].map(str::to_owned);
+    for folder in folders.into_iter().chain(spoken) {
         for entry in fs::read_dir(tools::root().join(folder))? {
             let path = entry?.path();
             if path.extension().is_some_and(|extension| extension == "html") {

@@ -3,6 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { frames } from './player.mjs';
+import { until } from './until.mjs';
 
 /**
  * Everything that is read or heard on the page, in the document and in shadow roots. Runs in the page.
@@ -62,6 +63,10 @@ function faults({ english, lang: wanted, dir: direction }) {
       for (const attribute of ['aria-label', 'aria-description', 'aria-valuetext', 'title', 'placeholder', 'alt']) {
         const text = el.getAttribute(attribute);
         if (text && !isSaid(text)) found.push(`${attribute} of ${name(el)}: “${brief(text)}”`);
+        // Codes and notation are written from left to right in every language.
+        const isForeign = wanted === 'ar' && /\p{L}/u.test(text ?? '') && !/\p{Script=Arabic}/u.test(text ?? '');
+        if (attribute === 'placeholder' && isForeign && getComputedStyle(el).direction === 'rtl')
+          found.push(`${name(el)} shows “${brief(text ?? '')}” from right to left`);
       }
     }
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -75,7 +80,9 @@ function faults({ english, lang: wanted, dir: direction }) {
       const range = document.createRange();
       range.selectNodeContents(node);
       const rects = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
-      const layer = closest(el, (one) => one.matches('dialog, .look, .lesson, .move-list, .notice, .fold, .skip'));
+      const layer = closest(el, (one) =>
+        one.matches('dialog, .look, .lesson, .refusal, .move-list, .notice, .fold, .skip'),
+      );
       written.push({ text, el, rects, layer });
     }
   }
@@ -86,7 +93,8 @@ function faults({ english, lang: wanted, dir: direction }) {
     /** @type {Set<string>} */
     const said = new Set();
     one.rects = rects.filter((rect) => {
-      // Whoever scrolls sees the rest, but not sideways.
+      // Whoever scrolls sees the rest, but not sideways, unless it is a table of figures or code.
+      if (el.closest('pre, .wide')) return true;
       if (rect.left < -1 || rect.right > innerWidth + 1) said.add('leaves the window');
       // A line is higher than its letters.
       const slack = rect.height * 0.25;
@@ -101,7 +109,11 @@ function faults({ english, lang: wanted, dir: direction }) {
         if (isHidden && at.matches('.figures')) return false;
         if ((overflowX !== 'visible' || isButton) && (rect.left < box.left - 1.5 || rect.right > box.right + 1.5))
           said.add(`${isButton ? 'runs out of' : 'is cut by'} ${name(at)} sideways`);
-        if (overflowY === 'auto' || overflowY === 'scroll') scrolled = true;
+        if (overflowY === 'auto' || overflowY === 'scroll') {
+          scrolled = true;
+          // What is scrolled away lies under what stays.
+          if (rect.top < box.top - 1 || rect.bottom > box.bottom + 1) return false;
+        }
         if (!scrolled && (overflowY !== 'visible' || isButton))
           if (rect.top < box.top - slack || rect.bottom > box.bottom + slack)
             said.add(`${isButton ? 'runs out of' : 'is cut by'} ${name(at)} in height`);
@@ -155,6 +167,12 @@ export async function wordFaults(page, what, { english = '', lang = 'x-pseudo', 
     found = now;
   }
   return [`${what}:`, ...found.map((fault) => `  ${fault}`)];
+}
+
+/** Gives the window another size, until what is in it has followed. @param {import("playwright-core").Page} page @param {number} width @param {number} height */
+export async function resize(page, width, height) {
+  await page.setViewportSize({ width, height });
+  await until(() => page.evaluate((wide) => innerWidth === wide, width), { what: `a window of ${width} px` });
 }
 
 /** @param {string[]} found */

@@ -145,7 +145,9 @@ export class Drawing {
     const columns = shown.clear.flatMap((pile) => this.#host.board.boxOf(pile)?.strips ?? []);
     const cards = this.#seen(shown).flatMap((pile) => this.#rect(pile) ?? []);
     const holes = [...columns, ...cards].map((rect) => whole(grown(rect, hole)));
-    this.#veil.setAttribute('d', without(felt.clientWidth, felt.clientHeight, holes));
+    const isMagnified = felt.classList.contains('is-magnified');
+    const [width, height] = isMagnified ? [felt.scrollWidth, felt.scrollHeight] : [felt.clientWidth, felt.clientHeight];
+    this.#veil.setAttribute('d', without(width, height, holes));
   }
 
   /** @param {Scenery} shown */

@@ -53,6 +53,8 @@ export class Lesson {
   /** The moves made before its link. */
   #base = 0;
   #timer = 0;
+  /** What was brought into view last, and on how large a table. */
+  #revealed = '';
   /** The step that the page was told of last. */
   #told = -1;
   #ended = false;
@@ -329,8 +331,20 @@ export class Lesson {
     this.#show();
   }
 
+  /** In a magnified table the card that is meant is seen, and of its place as much as can be beside it. */
+  #reveal() {
+    const { board } = this.#host;
+    const piles = this.#piles();
+    const shown = [board.box.width, board.box.height, this.#steps.at, ...piles].join();
+    // What the player has moved out of sight since then stays where it is.
+    if (shown === this.#revealed) return;
+    this.#revealed = shown;
+    for (const pile of piles.reverse()) if (pile !== null && pile >= 0) this.#host.reveal(pile);
+  }
+
   settle() {
     if (this.#ended) return;
+    this.#reveal();
     this.#drawing.settle();
     this.#tag.settle(this.#drawing.kept());
   }

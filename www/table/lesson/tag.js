@@ -170,9 +170,13 @@ export class Tag {
 
   /** Where on the felt it covers least of what matters; of equal places the nearest to the middle of it. @param {Kept[]} kept */
   #room(kept) {
-    const { clientWidth, clientHeight } = this.#host.board.felt;
+    const { x: left, y: top, width: clientWidth, height: clientHeight } = this.#host.board.seen;
     const { offsetWidth: width, offsetHeight: height } = this.#el;
-    const meant = kept.filter(({ weight }) => weight > 100).map(({ rect }) => rect);
+    // Of a magnified table only what is in the window can be covered.
+    const seen = kept
+      .map(({ rect, weight }) => ({ rect: { ...rect, x: rect.x - left, y: rect.y - top }, weight }))
+      .filter(({ rect }) => overlap(rect, { x: 0, y: 0, width: clientWidth, height: clientHeight }));
+    const meant = seen.filter(({ weight }) => weight > 100).map(({ rect }) => rect);
     const middle = (/** @type {'x' | 'y'} */ axis, /** @type {'width' | 'height'} */ size) =>
       meant.reduce((sum, rect) => sum + rect[axis] + rect[size] / 2, 0) / (meant.length || 1);
     const [cx, cy] = [middle('x', 'width'), middle('y', 'height')];
@@ -184,7 +188,7 @@ export class Tag {
         const rect = { x, y, width, height };
         let cost = Math.hypot(x + width / 2 - cx, y + height / 2 - cy) * NEAR;
         if (last) cost += Math.hypot(x - last.x, y - last.y) * STAY;
-        for (const one of kept) cost += overlap(rect, one.rect) * one.weight;
+        for (const one of seen) cost += overlap(rect, one.rect) * one.weight;
         if (cost < least) [best, least] = [{ x, y }, cost];
       }
     }

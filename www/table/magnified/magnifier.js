@@ -73,12 +73,6 @@ export class Magnifier {
     return this.#host.board.seen;
   }
 
-  /** The times that are wanted now: what a game that is won has to show, and a lesson, is seen whole. @param {number} wish */
-  #wanted(wish) {
-    const { view, player } = this.#host;
-    return view?.outcome === 'won' || player?.course ? 1 : (this.#pinched ?? wish);
-  }
-
   /**
    * The room that the table is laid out in.
    * @param {Rect} box the room there is @param {import('../settings.js').Settings['magnify']} wish
@@ -89,7 +83,7 @@ export class Magnifier {
     // A new setting counts for more than what fingers did before it.
     if (wish !== this.#wish) this.#pinched = null;
     this.#wish = wish;
-    const times = this.#wanted(timesOf(wish));
+    const times = this.#pinched ?? timesOf(wish);
     const { scrollLeft, scrollTop, clientWidth, clientHeight } = felt;
     if (times !== this.#times && !this.#anchor.left && !this.#anchor.top)
       this.#setAnchor(clientWidth / 2, clientHeight / 2, scrollLeft, scrollTop);
@@ -139,12 +133,7 @@ export class Magnifier {
   }
 
   #shown() {
-    // A game that has just been won is seen whole, and one that is taken up again is not.
     const { selected, targets } = this.#host.board.marks;
-    if (this.#wanted(this.#times) !== this.#times || (this.#times === 1 && this.#pinched !== 1)) {
-      queueMicrotask(() => this.#host.measure());
-      return;
-    }
     if (selected !== this.#held) {
       this.#held = selected;
       // What a hint points at, and what was chosen by key, comes into view with the nearest place where it may go.

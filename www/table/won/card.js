@@ -211,11 +211,12 @@ class WinCard {
     const margin = thumb ? 2 * GAP : GAP;
     const area = { x: margin, y: GAP, width: wide - 2 * margin, height: high - 2 * GAP };
     const edge = parseFloat(board.felt.style.getPropertyValue('--edge')) || 0;
+    const { x, y } = board.seen;
     const kept = board.boxes
       .filter(({ pile }) => this.#view.piles[pile].count > 0)
       .map(({ box: { all, depth } }) => ({
-        x: all.x - GAP,
-        y: all.y - GAP,
+        x: all.x - x - GAP,
+        y: all.y - y - GAP,
         width: all.width + 2 * GAP,
         height: all.height + depth * edge + 2 * GAP,
       }));
@@ -239,8 +240,9 @@ class WinCard {
 
   /** What piles are called is of no use where they are empty. */
   #clearCaptions() {
-    const { felt, boxes } = this.#host.board;
-    const { top: above, left: before } = felt.getBoundingClientRect();
+    const { felt, boxes, seen } = this.#host.board;
+    const { top, left: start } = felt.getBoundingClientRect();
+    const [above, before] = [top - seen.y, start - seen.x];
     const row = parseFloat(felt.style.getPropertyValue('--w')) || 0;
     for (const caption of felt.querySelectorAll('.caption')) {
       const { left, right, bottom } = caption.getBoundingClientRect();

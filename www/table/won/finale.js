@@ -47,14 +47,17 @@ function roundFrom(rect, x, y, origin) {
 
 /** @param {TableHost} host @param {HTMLElement} layer @param {View | null} before @returns {Animation[]} */
 function draw(host, layer, before) {
-  const { felt } = host.board;
+  const { felt, seen } = host.board;
   const plate = /** @type {HTMLElement} */ (felt.parentElement);
   const origin = host.frame.body.getBoundingClientRect();
   const inner = felt.getBoundingClientRect();
   const { piles, last } = homes(host, before);
   const start = last === undefined ? null : host.board.boxOf(last)?.all;
-  const x = inner.left - origin.left + felt.clientLeft + (start ? start.x + start.width / 2 : 0);
-  const y = inner.top - origin.top + felt.clientTop + (start ? start.y + start.height / 2 : 0);
+  // Where the table begins, which of a magnified one is out of the window.
+  const left = inner.left - origin.left + felt.clientLeft - seen.x;
+  const top = inner.top - origin.top + felt.clientTop - seen.y;
+  const x = left + (start ? start.x + start.width / 2 : 0);
+  const y = top + (start ? start.y + start.height / 2 : 0);
   const lines = svg('svg', { class: 'won-frame' });
   layer.append(lines);
   const drawn = [plate, felt].map((el) => {
@@ -80,11 +83,13 @@ function draw(host, layer, before) {
     ),
   );
   const next = Math.min(NEXT_MS, FRAME_MS / Math.max(1, piles.length));
-  const filled = (free ? feet : []).map((foot, n) => {
+  const isSeen = (/** @type {{ x: number, y: number }} */ { x: at, y: under }) =>
+    at >= seen.x && at <= seen.x + seen.width && under >= seen.y && under + LOZENGE <= seen.y + seen.height;
+  const filled = (free ? feet.filter(isSeen) : []).map((foot, n) => {
     const fill = h('i');
     const lozenge = h('b', { class: 'won-lozenge' }, fill);
-    lozenge.style.left = `${inner.left - origin.left + felt.clientLeft + foot.x}px`;
-    lozenge.style.top = `${inner.top - origin.top + felt.clientTop + foot.y}px`;
+    lozenge.style.left = `${left + foot.x}px`;
+    lozenge.style.top = `${top + foot.y}px`;
     layer.append(lozenge);
     return fill.animate([{ opacity: 0 }, { opacity: 1 }], {
       duration: NEXT_MS,

@@ -134,11 +134,11 @@ export const menu = {
 export const player = {
   play: 'تشغيل',
   pause: 'إيقاف مؤقت',
-  back: 'خطوة إلى الوراء',
-  step: 'خطوة إلى الأمام',
+  back: 'خطوة للوراء',
+  step: 'خطوة للأمام',
   speed: 'السرعة',
   speedIs: (/** @type {string} */ pace) => `${pace} السرعة: تغيير`,
-  over: 'تابع اللعب من هنا',
+  over: 'تابع من هنا',
   replay: 'عرض',
   at: 'النقلة',
   move: (/** @type {number} */ n, /** @type {number} */ of, /** @type {string} */ report) =>

@@ -249,7 +249,8 @@ export const daily = {
   title: 'توزيعة اليوم',
   lead: 'توزيعة من كل لعبة، هي نفسها للجميع، ويمكن كسبها. تأتي الجديدة عند منتصف الليل بالتوقيت العالمي.',
   today: 'اليوم',
-  weekday: (/** @type {Date} */ date) => weekday.format(date),
+  /** Without its article, or seven of them have no room side by side. */
+  weekday: (/** @type {Date} */ date) => weekday.format(date).replace(/^ال/, ''),
   /** Before what is seen of a day, and after it: heard with it. */
   before: (/** @type {string} */ name) => `${name}، `,
   after: (/** @type {Date} */ date, /** @type {'won' | 'begun' | 'none'} */ state) =>

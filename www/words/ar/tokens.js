@@ -134,7 +134,7 @@ export const tokens = {
   'fairie-bare-king': () => 'ملك منفرد',
   'empress-red-talon': (token) => `الجيش، ${token.cards}`,
   'empress-black-talon': (token) => `الأسطول، ${token.cards}`,
-  'labyrinth-grace-taken': () => 'استُعمل',
+  'labyrinth-grace-taken': () => 'انتهى',
   'labyrinth-grace-any': () => 'أي ورقة',
   'labyrinth-grace-not-yet': () => 'ليس بعد',
 

@@ -56,7 +56,8 @@ export const review = {
     /** @type {string} */ better,
     /** @type {number} */ wins,
     /** @type {boolean} */ lost,
-  ) => `${share(played)}; ${lower(better)}: ${share(wins)}.${lost ? ' Mit diesen Karten verlor das die Partie.' : ''}`,
+  ) =>
+    `${share(played)}; ${lower(better)}: ${share(wins)}.${lost ? ' Mit diesen Karten war das Spiel damit verloren.' : ''}`,
   moves: 'Züge',
   in100: 'von 100',
   begin: 'Vor dem ersten Zug',

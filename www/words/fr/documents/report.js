@@ -1,0 +1,46 @@
+// French: how many deals can be won (www/report.html), by its keys. Sentences are HTML.
+
+/** "99,95": the figures come with a point. @param {string} figure */
+const number = (figure) => figure.replace('.', ',');
+
+/** @type {Record<string, string | ((...values: string[]) => string)>} */
+export default {
+  title: 'Combien de donnes peut-on gagner ? · Cadogan',
+  description:
+    'De quatre réussites victoriennes : combien de donnes sont gagnables, en combien de coups, et combien en gagne un joueur attentif.',
+  nav: 'Sur cette page',
+  'nav-figures': 'Les chiffres',
+  'nav-counted': 'Ce qui a été compté',
+  heading: 'Combien de donnes peut-on gagner ?',
+  lead: 'Compté sur des donnes numérotées, que chacun peut entrer. Chaque victoire a été rejouée, chaque défaite est prouvée ; l’inconnu est compté des deux côtés.',
+  known: 'Pour qui connaîtrait la pioche',
+  won: 'gagnées',
+  'not-known': 'on ne sait pas',
+  lost: 'perdues',
+  interval: 'intervalle à 95 %',
+  range: (low, high) => `de ${number(low)} à ${number(high)} %`,
+  lines: 'Coups jusqu’à la victoire',
+  half: 'la moitié',
+  median: 'médiane',
+  moves: (low, high) => `de ${low} à ${high}`,
+  unknown: 'Pour qui ne la connaît pas',
+  careful: 'attentif',
+  simple: 'simple',
+  'players-in-100': (careful, simple) => `${number(careful)} et ${number(simple)} sur 100`,
+  figures: 'Les chiffres',
+  'column-game': 'Réussite',
+  'column-deals': 'Donnes',
+  'column-won': 'Gagnées',
+  'column-lost': 'Perdues',
+  'column-not-known': 'Inconnues',
+  'column-can-be-won': 'Gagnables',
+  'column-moves': 'Coups',
+  'column-careful-player': 'Joueur attentif',
+  'column-simple-player': 'Joueur simple',
+  share: (low, high) => `${number(low)}–${number(high)} %`,
+  of: (share, all, low, high) => `${number(share)} % sur ${all} (${number(low)}–${number(high)})`,
+  counted: 'Ce qui a été compté',
+  players:
+    'Le premier joueur connaît l’ordre de la pioche : la donne peut-elle être gagnée ou non ? Le <em>joueur attentif</em> voit ce que voit une personne et suit à chaque coup l’indice loyal. Le <em>joueur simple</em> joue ce qui peut l’être et ne pense pas plus loin. Un intervalle contient la vraie part dans 95 comptages sur 100 (selon Wilson). Les <em>coups</em> sont la médiane des chemins qui gagnent.',
+  commands: 'La commande derrière chaque chiffre',
+};
