@@ -345,7 +345,7 @@ test('back, skip, again, leave; the page is told of each', async (t) => {
   const { link: own } = await ready(page);
   await page.evaluate(() => {
     /** @type {string[]} */
-    const told = /** @type {any} */ ((window).told = []);
+    const told = /** @type {any} */ (window.told = []);
     document.addEventListener('patience-lesson', (event) => {
       const { kind, game, step, of, done, link } = /** @type {CustomEvent} */ (event).detail;
       told.push([kind, game, `${step}/${of}`, done ?? '', link].join(' '));

@@ -116,7 +116,8 @@ fn scores(text: &str) -> Result<(String, Vec<Score>)> {
 /// The grades of deals, and the least score of each grade but the last.
 fn grades_of(won: &[bool], scores: &[Score]) -> (Vec<u8>, Vec<Score>) {
     let known = scores.iter().zip(won);
-    let mut order: Vec<Score> = known.clone().take(CALIBRATED).filter(|(_, won)| **won).map(|(score, _)| *score).collect();
+    let mut order: Vec<Score> =
+        known.clone().take(CALIBRATED).filter(|(_, won)| **won).map(|(score, _)| *score).collect();
     order.sort_unstable_by(|one, other| other.cmp(one));
     let cuts: Vec<Score> = (1..4).filter_map(|n| order.get((order.len() * n / 4).checked_sub(1)?).copied()).collect();
     let grade = |score: &Score| cuts.iter().filter(|cut| score < *cut).count() as u8;
@@ -270,7 +271,16 @@ mod tests {
         // 0b00_01_10, 0b11 and four bits of nothing.
         let list = unpack("sly 4 4\n8\nGw\n", "sly")?;
         assert_eq!((list.won, list.grades), (vec![true, true, true, true], vec![0, 1, 2, 3]));
-        for bad in ["sly 4 5\n8\nGw\n", "sly 4 4\n8\nG\n", "sly 6\n", "sly 6\nA!\n", "sly 7\nA\n", "fly 6\nA\n", "sly\nA\n", ""] {
+        for bad in [
+            "sly 4 5\n8\nGw\n",
+            "sly 4 4\n8\nG\n",
+            "sly 6\n",
+            "sly 6\nA!\n",
+            "sly 7\nA\n",
+            "fly 6\nA\n",
+            "sly\nA\n",
+            "",
+        ] {
             assert!(unpack(bad, "sly").is_err(), "{bad:?}");
         }
         Ok(())
