@@ -293,10 +293,11 @@ const FACADE = /^export\{([^}]*)\}from"\.\/([^"]+)";?$/;
 /** An entry that only loads a chunk. */
 const LOADER = /^import"\.\/([^"]+)";?$/;
 
-/** The exports of a chunk under the names of a module. @param {string} list */
+/** The exports of a chunk under the names of a module: none, if nobody asks for any of them. @param {string} list */
 const renamed = (list) =>
   list
     .split(',')
+    .filter(Boolean)
     .map((one) => one.split(' as '))
     .map(([inner, outer = inner]) => `get ${outer}(){return e.${inner}}`)
     .join(',');

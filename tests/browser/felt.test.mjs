@@ -255,7 +255,10 @@ function longest(nth) {
   return lengths.reduce((a, b) => (b.count > a.count ? b : a));
 }
 
-/** Each column of the Fairie Queen: its strips, and its cards with their ranks. @param {import("playwright-core").Page} page */
+/** @typedef {{ x: number, y: number, width: number, height: number }} Box */
+/** @typedef {{ address: string, count: number, folded: number, strips: Box[], cards: { card: Box, rank: Box }[] }} Seen */
+
+/** Each column of the Fairie Queen: its strips, and its cards with their ranks. @param {import("playwright-core").Page} page @returns {Promise<Seen[]>} */
 const columns = (page) =>
   page.evaluate(() => {
     const { board, info, view } = /** @type {any} */ (document.querySelector('patience-game')).host;

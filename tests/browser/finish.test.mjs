@@ -23,8 +23,18 @@ for (const id of IDS) {
     await ready(page);
     await eventually(async () => assert.equal(await finish(page).textContent(), 'Finish'));
     await page.evaluate(() => {
-      /** @type {any} */ (globalThis).moves = 0;
-      addEventListener('patience-move', () => /** @type {any} */ (globalThis).moves++);
+      const seen = /** @type {any} */ (globalThis);
+      seen.moves = 0;
+      seen.said = [];
+      addEventListener('patience-move', () => seen.moves++);
+      const sentence = /** @type {Element} */ (
+        document.querySelector('patience-game')?.shadowRoot?.querySelector('.sentence')
+      );
+      new MutationObserver(() => seen.said.push(sentence.textContent)).observe(sentence, {
+        childList: true,
+        characterData: true,
+        subtree: true,
+      });
     });
     await finish(page).click();
     await until(
@@ -36,6 +46,13 @@ for (const id of IDS) {
       await page.evaluate(() => /** @type {any} */ (globalThis).moves),
       moves.length,
       'a move for each card',
+    );
+    // After each move it was said how many there were still to be seen.
+    const said = await page.evaluate(() => /** @type {string[]} */ (/** @type {any} */ (globalThis).said));
+    const left = said.flatMap((sentence) => /: (\d+) moves? to go\.$/.exec(sentence)?.[1] ?? []);
+    assert.deepEqual(
+      [...new Set(left)],
+      moves.slice(1).map((_, n) => String(moves.length - 1 - n)),
     );
     await until(async () => (await page.locator('patience-game .won-card').count()) > 0, {
       what: 'the card of the win',

@@ -344,11 +344,11 @@ test('back, skip, again, leave; the page is told of each', async (t) => {
   const { page } = await open(t, '#labyrinth', { context: { ...DESK, ...STILL } });
   const { link: own } = await ready(page);
   await page.evaluate(() => {
-    /** @type {string[]} */
-    const told = /** @type {any} */ (window.told = []);
+    const shared = /** @type {any} */ (window);
+    shared.told = [];
     document.addEventListener('patience-lesson', (event) => {
       const { kind, game, step, of, done, link } = /** @type {CustomEvent} */ (event).detail;
-      told.push([kind, game, `${step}/${of}`, done ?? '', link].join(' '));
+      shared.told.push([kind, game, `${step}/${of}`, done ?? '', link].join(' '));
     });
   });
   const told = () => page.evaluate(() => /** @type {string[]} */ (/** @type {any} */ (window).told.splice(0)));

@@ -255,3 +255,48 @@ test('dealing is told in three measures', () => {
     /^Row 2 dealt: column 1 [a-z ]+(, suitable)?; column 2 .*column 10 [a-z ]+(, suitable)?\.$/,
   );
 });
+
+test('cells stay where they are when others come; N goes on from the player; where the player is, nothing is told twice', async (t) => {
+  const game = line('labyrinth');
+  const { page } = await open(t, `#${game.links[3]}`, STILL);
+  await ready(page);
+  await page.evaluate(() => {
+    const grid = document.querySelector('patience-game')?.shadowRoot?.querySelector('.grid');
+    let gone = 0;
+    Object.assign(globalThis, { __gone: () => gone });
+    const watch = new MutationObserver((all) => (gone += all.reduce((sum, one) => sum + one.removedNodes.length, 0)));
+    if (grid) watch.observe(grid, { childList: true, subtree: true });
+  });
+  await focusOn(page, 'r1c9');
+  await page.keyboard.press('d');
+  await eventually(async () => assert.equal(await page.locator(pile('r2c1')).count(), 1));
+  assert.equal(await page.evaluate(() => /** @type {any} */ (globalThis).__gone()), 0);
+  const cell = () =>
+    page.evaluate(
+      () => /** @type {any} */ (document.querySelector('patience-game')?.shadowRoot?.activeElement)?.dataset.pile,
+    );
+  assert.equal(await cell(), 'r1c9');
+  await page.keyboard.press('n');
+  assert.equal(await cell(), 'r2c4', 'the next, not the first');
+
+  const queen = line('fairie-queen');
+  const lay = queen.moves.findIndex((move, n) => move === 'hand>c2' && n > 40);
+  await page.evaluate((wanted) => void (location.hash = `#${wanted}`), queen.links[lay]);
+  await eventually(async () => assert.equal((await look(page)).link, queen.links[lay]));
+  await focusOn(page, 'c1');
+  await focusOn(page, 'c2');
+  await page.keyboard.press('n');
+  await hears(page, /^Column 2: .+; the .+ may go here\. There is no other\.$/);
+  await page.keyboard.press('Enter');
+  // The card that is turned is named by what is asked, and at the place only when the player comes back.
+  await eventually(async () => assert.doesNotMatch((await heard(page)).text, /There is no other/));
+  assert.doesNotMatch((await heard(page)).text, /turned\. [A-Z][a-z]+ of [a-z]+\./);
+  assert.equal(await page.locator(pile('c2')).getAttribute('aria-description'), null);
+  await page.keyboard.press('/');
+  await until(() => page.locator('.asking-line').isVisible());
+  await page.keyboard.type('go to column 1');
+  await page.keyboard.press('Enter');
+  await eventually(async () => assert.equal(await cell(), 'c1'));
+  await eventually(async () => assert.equal(await page.locator('.asking-line').count(), 0));
+  assert.match((await page.locator(pile('c2')).getAttribute('aria-description')) ?? '', /may go here$/);
+});

@@ -105,8 +105,9 @@ const below = (n) => crypto.getRandomValues(new Uint32Array(1))[0] % n;
 export async function winnable(id, wanted) {
   const { numbers, grades } = await listOf(id);
   const graded = GRADES.find((grade) => grade === wanted);
-  const fitting = graded ? numbers.filter((number) => grades[number] === graded) : numbers;
-  if (!fitting.length) throw new Error(words.element.noList);
+  const those = graded ? numbers.filter((number) => grades[number] === graded) : numbers;
+  // Of a grade that a game has no deals of, any that can be won.
+  const fitting = those.length ? those : numbers;
   return fitting[below(fitting.length)];
 }
 

@@ -54,8 +54,8 @@ export class Refusal {
     await addSheet(this.#host.root, REFUSAL_SHEET);
     if (!this.#el.isConnected) return;
     this.#el.hidden = false;
-    // Heard each time.
-    this.#host.frame.voice.tell(sentence);
+    // Heard each time; in a lesson together with what comes of it.
+    if (!this.#host.player?.course) this.#host.frame.voice.tell(sentence);
     this.#text.append(...this.#linked(sentence, rule));
     this.#settle();
     this.#wait(STANDS_MS);

@@ -16,7 +16,7 @@ import { registerPart } from './language.js';
  */
 /**
  * @typedef {'where' | 'goesHome' | 'wants' | 'wanted' | 'under' | 'goTo' | 'movesOf' | 'movesHere' | 'moves' | 'why' | 'whyIdle'
- *   | 'state' | 'again' | 'last' | 'undo' | 'redo' | 'deal' | 'hint' | 'solve' | 'help' | 'are' | 'is'} Command
+ *   | 'state' | 'again' | 'last' | 'undo' | 'redo' | 'deal' | 'hint' | 'lesson' | 'solve' | 'help' | 'are' | 'is'} Command
  */
 
 /** @typedef {import('./catalogue.js').Catalogue<typeof english>} Asking */

@@ -90,6 +90,44 @@ pub fn browser(browser: Browser) -> Result<()> {
     Ok(())
 }
 
+/// What `tests/browser/orca` needs besides the browsers: what must be there, and Debian's packages that bring it.
+const SCREEN_READER: &[(&str, &str)] = &[
+    ("/usr/bin/orca", "orca"),
+    ("/usr/libexec/at-spi-bus-launcher", "at-spi2-core"),
+    ("/usr/bin/dbus-daemon", "dbus-x11"),
+    ("/usr/bin/gsettings", "libglib2.0-bin"),
+    ("/usr/bin/Xvfb", "xvfb"),
+    ("/usr/bin/xdotool", "xdotool"),
+    ("/usr/bin/openbox", "openbox"),
+    ("/usr/lib/python3/dist-packages/pyatspi", "python3-pyatspi"),
+];
+/// Those of which nothing is looked for.
+const SCREEN_READER_TOO: &[&str] = &["gir1.2-wnck-3.0", "gir1.2-gtk-3.0"];
+
+/// Makes sure that there is a screen reader, with the browsers that it reads.
+///
+/// # Errors
+///
+/// Says in a sentence what to install.
+pub fn screen_reader() -> Result<()> {
+    browser(Browser::Chromium)?;
+    browser(Browser::Firefox)?;
+    let missing = || SCREEN_READER.iter().filter(|(path, _)| !Path::new(path).exists()).map(|(_, package)| *package);
+    if missing().next().is_none() {
+        return Ok(());
+    }
+    let packages: Vec<&str> = missing().chain(SCREEN_READER_TOO.iter().copied()).collect();
+    let by_hand = format!("Orca is missing, or what it needs: install {}", packages.join(", "));
+    if !may_install() {
+        bail!("{by_hand}");
+    }
+    apt(&packages).with_context(|| by_hand.clone())?;
+    if missing().next().is_some() {
+        bail!("{by_hand}");
+    }
+    Ok(())
+}
+
 /// Only as root, and only on Debian and what comes from it.
 fn may_install() -> bool {
     let release = std::fs::read_to_string("/etc/os-release").unwrap_or_default();

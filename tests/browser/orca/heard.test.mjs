@@ -2,14 +2,15 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { START } from '../support/until.mjs';
 import { serveFor } from '../support/serve.mjs';
-import { ScreenReader, skipped } from './reader.mjs';
+import { engines, ScreenReader, skipped } from './reader.mjs';
 import { names, steps } from './transcripts.mjs';
 
 /** @param {string[]} heard @param {string} phrase */
 const times = (heard, phrase) => heard.filter((said) => said.includes(phrase)).length;
 
-for (const engine of /** @type {const} */ (['firefox', 'chromium'])) {
+for (const engine of engines) {
   for (const name of names()) {
     test(`${name} in ${engine}`, { skip: skipped(engine) }, async (t) => {
       const site = await serveFor(t);
@@ -17,7 +18,8 @@ for (const engine of /** @type {const} */ (['firefox', 'chromium'])) {
       assert.equal(first.does, 'open');
       const reader = await ScreenReader.open(t, engine, `${site.url}${first.what}`);
       let at = 0;
-      for (const phrase of first.phrases) at = await reader.hear(phrase, at);
+      // The browser starts meanwhile.
+      for (const phrase of first.phrases) at = await reader.hear(phrase, at, START);
       for (const { does, what, phrases } of others) {
         let from = does === 'key' ? reader.press(...what.split(' ')) : reader.type(what);
         for (const phrase of phrases) from = await reader.hear(phrase, from);

@@ -7,7 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { atEnd } from '../support/teardown.mjs';
-import { START, until } from '../support/until.mjs';
+import { PATIENCE, START, until } from '../support/until.mjs';
 
 /** @typedef {'firefox' | 'chromium'} Engine */
 
@@ -23,6 +23,9 @@ const BROWSERS = {
   firefox: ['firefox-esr', 'firefox'],
   chromium: ['chromium', 'chromium-browser', 'google-chrome'],
 };
+
+/** The browsers that are heard; ENGINES=firefox is one of them. */
+export const engines = /** @type {Engine[]} */ ((process.env.ENGINES ?? 'firefox,chromium').split(','));
 
 /** Nothing but the page is to speak. */
 const PREFERENCES = {
@@ -198,9 +201,10 @@ export class ScreenReader {
    * Waits until something is heard.
    * @param {RegExp | string} wanted within one utterance
    * @param {number} [from] the number of the first utterance that counts
+   * @param {number} [timeout] in milliseconds
    * @returns {Promise<number>} the number of the utterance
    */
-  async hear(wanted, from = 0) {
+  async hear(wanted, from = 0, timeout = PATIENCE) {
     const is = (/** @type {string} */ said) => (typeof wanted === 'string' ? said.includes(wanted) : wanted.test(said));
     let at = -1;
     try {
@@ -210,7 +214,7 @@ export class ScreenReader {
           at = this.heard.findIndex((said, n) => n >= from && is(said));
           return at >= 0;
         },
-        { what: `“${wanted}” to be heard` },
+        { timeout, what: `“${wanted}” to be heard` },
       );
     } catch (error) {
       const heard = this.heard.slice(Math.max(0, from - 20)).join(' | ') || 'nothing';
@@ -278,7 +282,6 @@ export class ScreenReader {
         // It has gone meanwhile.
       }
     }
-    if (process.env.KEEP) fs.copyFileSync(this.#log, process.env.KEEP);
     fs.rmSync(this.#home, { recursive: true, force: true, maxRetries: 5 });
   }
 }

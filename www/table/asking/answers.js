@@ -181,12 +181,13 @@ export class Answers {
     return words.asking.moves(at, tokens.slice(0, MOST), Math.max(0, tokens.length - MOST));
   }
 
-  /** What is said by itself when it is done. @param {'state' | 'again' | 'last' | 'undo' | 'redo' | 'deal' | 'hint' | 'solve'} command */
+  /** What is said by itself when it is done. @param {'state' | 'again' | 'last' | 'undo' | 'redo' | 'deal' | 'hint' | 'lesson' | 'solve'} command */
   #do(command) {
     const host = this.#host;
     if (command === 'state') host.sayState();
     else if (command === 'again') host.sayAgain();
     else if (command === 'last') host.sayLast();
+    else if (command === 'lesson') void host.startLesson();
     else host.press(command);
     return '';
   }

@@ -10,8 +10,8 @@ import { Answers } from './answers.js';
 
 /** No question is longer. */
 const LONGEST = '160';
-/** So long does a screen reader need to hear of the focus elsewhere, in milliseconds. */
-const LEAVING_MS = 300;
+/** So long a screen reader may take to hear that the focus is elsewhere, in milliseconds. */
+const LEAVING_MS = 3000;
 
 /** Resolves when there are words for it and it can be shown. @param {TableHost} host */
 export const readyToAsk = (host) => Promise.all([partsReady(), addSheet(host.root, ASKING_SHEET)]);
@@ -73,10 +73,12 @@ export class Asking {
   close() {
     const held = this.#el.contains(this.#host.root.activeElement);
     if (!held) return this.#el.remove();
-    // From an element that is no more a screen reader does not find to the next one: the line is gone for the eye, and
-    // for the ear when that has been said.
     this.#host.board.grid.focus(this.#from);
+    // From an element that is no more a screen reader does not find to the next one, and is silent. For the eye the line is
+    // gone; it goes when the player goes on.
     this.#el.classList.add('is-leaving');
-    setTimeout(() => this.#el.remove(), LEAVING_MS);
+    const go = () => this.#el.remove();
+    addEventListener('keydown', go, { capture: true, once: true });
+    setTimeout(go, LEAVING_MS);
   }
 }

@@ -4,9 +4,10 @@ import { words } from '../../words/core.js';
 
 /** @typedef {import('../host.js').TableHost} TableHost */
 
-/** From card to card, at the usual speed and where nothing is seen moving, in milliseconds. */
+/** From card to card, at the usual speed and where nothing is seen moving, and all of them together, in milliseconds. */
 const STEP_MS = 150;
 const STILL_MS = 60;
+const ALL_MS = 20_000;
 
 export class Finishing {
   #host;
@@ -16,6 +17,9 @@ export class Finishing {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
   #silent = false;
+  /** How many moves are still to be played. */
+  #left;
+  #gap;
   #sentence;
   /** What is pressed stops it, and does nothing else. @param {Event} event */
   #interrupt = (event) => {
@@ -25,11 +29,13 @@ export class Finishing {
     this.#break();
   };
 
-  /** @param {TableHost} host @param {string[]} moves a line that wins @param {string} sentence what is said meanwhile */
+  /** @param {TableHost} host @param {string[]} moves a line that wins @param {(left: number) => string} sentence what is said meanwhile */
   constructor(host, moves, sentence) {
     this.#host = host;
     this.#sentence = sentence;
     this.#moves = moves.values();
+    this.#left = moves.length;
+    this.#gap = Math.min(STEP_MS, ALL_MS / moves.length);
     this.#view = host.view;
     host.element.addEventListener('pointerdown', this.#interrupt, true);
     addEventListener('keydown', this.#interrupt, true);
@@ -42,13 +48,13 @@ export class Finishing {
     const played = this.#host.attempt(() => this.#host.play(value));
     this.#view = this.#host.view;
     if (!played || this.#view?.outcome !== 'playing') return this.#stop();
-    this.#host.say(this.#sentence);
+    this.#host.say(this.#sentence(--this.#left));
     this.#host.offer([{ label: words.finish.stop, primary: true, act: () => this.#break() }]);
     // It is said once what happens, and not what each card does.
     this.#host.frame.setSilent(this.#silent);
     this.#silent = true;
     const { isOff, pace } = this.#host.board.motion;
-    this.#timer = setTimeout(() => this.#step(), isOff ? STILL_MS : STEP_MS * pace);
+    this.#timer = setTimeout(() => this.#step(), isOff ? Math.min(STILL_MS, this.#gap) : this.#gap * pace);
   }
 
   /** The player stops it. */

@@ -219,6 +219,8 @@ export class Selection {
       return this.play(offers.home);
     this.hold(pile);
     this.#heldAt = now;
+    // A lesson has its own sentences, which say nothing of it.
+    if (this.#host.player?.course) this.#host.frame.voice.tell(words.board.selected(this.#labelOf(pile)));
   }
 
   /** Says what an idle pile is, or what its card waits for. @param {number} pile */

@@ -5,6 +5,7 @@ import { Table } from '../../pkg/patience_wasm.js';
 import { LESSON_SHEET } from '../../assets.js';
 import { LESSONS } from '../../lessons/lessons.js';
 import { partsReady } from '../../words/language.js';
+import { say } from '../../words/core.js';
 import { words } from '../../words/lessons.js';
 import { addSheet } from '../dom.js';
 import { pilesOf as meantBy } from '../offers.js';
@@ -230,12 +231,15 @@ export class Lesson {
 
   /** @param {number} from @param {number} to */
   refused(from, to) {
-    if (this.#ended || this.#timer || this.#met) return;
-    this.#tries++;
+    if (this.#ended) return;
     const { refused } = this.#steps.step;
     const reason = this.#host.why(from, to);
-    if (refused && from === this.#pileAt(refused.from) && reason?.token.k === refused.token) this.#met = true;
-    this.#show();
+    if (!this.#timer && !this.#met) {
+      this.#tries++;
+      if (refused && from === this.#pileAt(refused.from) && reason?.token.k === refused.token) this.#met = true;
+    }
+    // Two things that are said one after the other are one to who listens: of the first nothing may be heard.
+    this.#show(reason ? say(reason.token) : '');
   }
 
   /** Of several moves the step's own. @param {Choice[]} choices */
@@ -277,7 +281,8 @@ export class Lesson {
     return step.refused ? [this.#pileAt(step.refused.from), this.#pileAt(step.refused.to)] : [-1, null];
   }
 
-  #show() {
+  /** @param {string} [reason] why the rules have refused what was tried, to be heard */
+  #show(reason = '') {
     const host = this.#host;
     const { step, isOver, at, count, made, twin } = this.#steps;
     if (isOver) {
@@ -285,11 +290,12 @@ export class Lesson {
       this.#tag.showEnd({ count, begun: (host.own?.ply ?? 0) > 0 });
     } else {
       const [from, to] = this.#piles();
-      const { say, met } = this.#words.steps[step.key];
+      const { say: asks, met } = this.#words.steps[step.key];
       this.#tag.show({
+        reason,
         at,
         count,
-        sentence: this.#wrong?.say ?? (this.#met && met ? met : say),
+        sentence: this.#wrong?.say ?? (this.#met && met ? met : asks),
         heard: [...(from < 0 ? [] : [from]), ...(to === null ? [] : [to])],
         wrong: !!this.#wrong,
         urged: this.#tries >= TRIES,

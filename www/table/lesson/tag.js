@@ -11,6 +11,7 @@ import { h, setText } from '../dom.js';
 /** @typedef {Record<'back' | 'skip' | 'show' | 'on' | 'leave' | 'newDeal' | 'again', () => void>} Acts what its buttons do */
 /**
  * @typedef {object} Told
+ * @property {string} reason why something was refused, to be heard before the sentence
  * @property {number} at the number of the step, from 0
  * @property {number} count
  * @property {string} sentence
@@ -88,7 +89,7 @@ export class Tag {
   }
 
   /** @param {Told} told */
-  show({ at, count, sentence, heard, wrong, urged, first, goes }) {
+  show({ reason, at, count, sentence, heard, wrong, urged, first, goes }) {
     const { info, view } = this.#host;
     setText(this.#sentence, sentence);
     const named = heard.flatMap((pile) => (info && view ? core.board.pile(info.places[pile], view.piles[pile]) : []));
@@ -96,7 +97,9 @@ export class Tag {
     setText(this.#heard, goes ? '' : core.sentences(told));
     const label = wrong ? words.notYet : words.label;
     this.#showLabel(label, at, count);
-    this.#tell([label, sentence, ...(goes ? [] : told)]);
+    // A refusal is heard each time.
+    if (reason) this.#told = '';
+    this.#tell([...(reason ? [reason] : []), `${label}.`, sentence, ...(goes ? [] : told)]);
     this.#back.setAttribute('aria-disabled', String(first));
     this.#show.classList.toggle('is-urged', urged);
     this.#fill(this.#back, this.#dots, this.#skip, goes ? this.#on : this.#show);

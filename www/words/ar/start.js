@@ -20,7 +20,7 @@ export const start = {
   any: 'كل التوزيعات',
   goOn: 'تابع',
   rules: 'القواعد',
-  lesson: 'اللوحة الأولى',
+  lesson: 'الدرس الأول',
   resume: 'تابع',
   /** Before the code of the deal, which is set in type of its own. */
   inHand: (/** @type {string} */ name, /** @type {string | null} */ deal) =>

@@ -3,6 +3,7 @@
 import { topOf } from '../shared.js';
 import { agreeing, card, cards, counted, ofCards, place, places, rank, suitable } from './cards.js';
 import { CAPTIONS } from './games.js';
+import { moves as movesLeft } from './numbers.js';
 import { tell } from './tokens.js';
 
 /** @typedef {import('../tokens.js').Token} Token */
@@ -199,7 +200,7 @@ export const hand = {
   onlyPile: (/** @type {string} */ label, /** @type {string} */ told) =>
     `${label}${told ? `؛ ${told}` : ''}. لا غيرها.`,
   packIsOut: 'نفدت الرزمة.',
-  noneSuitable: 'لا ورقة مناسبة.',
+  noneSuitable: 'لا ورقة مناسبة. هذا الزر يلعب ما يبلغ الأسس دون ضرر.',
   noneSafe: 'لا شيء يُلعب بأمان: قد تلزم الورقة المناسبة حيث هي.',
   pile: (/** @type {string} */ label) => `${label}.`,
   notHome: (/** @type {string} */ label) => `${label}. لا يمكن أن تبلغ الأساس الآن.`,
@@ -229,8 +230,8 @@ export const finish = {
   label: 'أنهِ',
   spoken: 'أنهِ: العب الباقي، فهو يبلغ الأسس وحده',
   spokenFound: 'أنهِ: العب ما وجده الحلّال، حتى الفوز',
-  playingFound: 'يُلعب ما وجده الحلّال، حتى الفوز.',
-  playing: 'الباقي يبلغ الأسس وحده.',
+  playingFound: (/** @type {number} */ n) => `يُلعب ما وجده الحلّال، حتى الفوز: بقي ${movesLeft(n)}.`,
+  playing: (/** @type {number} */ n) => `الباقي يبلغ الأسس وحده: بقي ${movesLeft(n)}.`,
   stop: 'توقّف',
   stopped: 'توقّف. زر «أنهِ» يواصل.',
 };

@@ -100,6 +100,7 @@ export const grammar = {
     redo: ['vor', 'wieder vor', 'wiederholen'],
     deal: ['geben', 'gib', 'weiter', 'weitergeben', 'aufdecken'],
     hint: ['Tipp'],
+    lesson: ['Lektion', 'erste Tafel'],
     solve: ['zu gewinnen', 'noch zu gewinnen', 'gewinnbar', 'lösen'],
     help: ['Hilfe', 'Hilfe {number}'],
     // Cards or a pile alone: what stands before must not be taken for them.
@@ -165,7 +166,7 @@ export const asking = {
     'Fragen: wo sind die Asse; was passt; was wird gebraucht; was braucht Herz steigend; was liegt unter Päckchen 7.',
     'Nach Zügen fragen: Züge; Züge von Päckchen 7; warum Päckchen 7; warum Päckchen 7 auf Päckchen 8; Tipp; ist es zu gewinnen.',
     'Spielen: Herz-Dame ablegen; Pik-Zehn auf Päckchen 7; Päckchen 3 auf Päckchen 5; oder in Notation, p3>c+.',
-    'Und: gehe zu Päckchen 7; geben; zurück; vor; Stand; nochmal; zuletzt. Escape führt zu den Karten zurück.',
+    'Und: gehe zu Päckchen 7; geben; zurück; vor; Stand; nochmal; zuletzt; Lektion. Escape führt zu den Karten zurück.',
   ],
   more: (/** @type {number} */ n, /** @type {number} */ of) =>
     n < of ? `„Hilfe ${n + 1}“ sagt mehr.` : `Das waren alle ${number(of)} Teile.`,

@@ -1,7 +1,7 @@
 // German: the table's own words, a constant a place where they stand.
 
 import { topOf } from '../shared.js';
-import { capital, card, cards, lower, number, place, placesWithin, suitable, the, theRank } from './cards.js';
+import { capital, card, cards, counted, lower, number, place, placesWithin, suitable, the, theRank } from './cards.js';
 import { CAPTIONS } from './games.js';
 import { tell } from './tokens.js';
 
@@ -185,7 +185,7 @@ export const hand = {
   untilChoice: (/** @type {Token} */ token) =>
     /** @type {((token: Token) => string) | undefined} */ (UNTIL_CHOICE[token.k])?.(token) ?? tell(token),
   packIsOut: 'Der Stapel ist aus.',
-  noneSuitable: 'Keine Karte passt.',
+  noneSuitable: 'Keine Karte passt. Diese Taste spielt, was abgelegt werden kann und dort nicht schadet.',
   noneSafe: 'Nichts ist sicher: eine passende Karte kann dort, wo sie liegt, noch gebraucht werden.',
   pile: (/** @type {string} */ label) => `${label}.`,
   notHome: (/** @type {string} */ label) => `${label}. Ablegen geht jetzt nicht.`,
@@ -227,8 +227,9 @@ export const finish = {
   label: 'Ende',
   spoken: 'Zu Ende spielen: der Rest legt sich von selbst ab',
   spokenFound: 'Zu Ende spielen: den Weg, den der Löser gefunden hat, bis zum Sieg',
-  playing: 'Der Rest legt sich von selbst ab.',
-  playingFound: 'Der Weg des Lösers wird gespielt, bis zum Sieg.',
+  playing: (/** @type {number} */ n) => `Der Rest legt sich von selbst ab: noch ${counted(n, 'Zug', 'Züge')}.`,
+  playingFound: (/** @type {number} */ n) =>
+    `Der Weg des Lösers wird gespielt, bis zum Sieg: noch ${counted(n, 'Zug', 'Züge')}.`,
   stop: 'Halt',
   stopped: 'Angehalten. „Ende“ spielt weiter.',
 };

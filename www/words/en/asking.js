@@ -76,6 +76,7 @@ export const grammar = {
     redo: ['redo', 'forward'],
     deal: ['deal', 'deal on', 'turn'],
     hint: ['hint'],
+    lesson: ['lesson', 'first plate'],
     solve: ['it be won', 'solve'],
     help: ['help', 'help {number}'],
     // Cards or a pile alone: what stands before must not be taken for them.
@@ -141,7 +142,7 @@ export const asking = {
     'Ask: where are the aces; what can go home; what is wanted; what does hearts up want; what lies under packet 7.',
     'Ask about moves: moves; moves of packet 7; why packet 7; why packet 7 to packet 8; hint; can it be won.',
     'Play: queen of hearts home; ten of spades to packet 7; packet 3 to packet 5; or in notation, p3>c+.',
-    'And: go to packet 7; deal; undo; redo; state; again; last. Escape goes back to the cards.',
+    'And: go to packet 7; deal; undo; redo; state; again; last; lesson. Escape goes back to the cards.',
   ],
   more: (/** @type {number} */ n, /** @type {number} */ of) =>
     n < of ? `Help ${n + 1} tells more.` : `That is all of ${number(of)} parts.`,

@@ -20,7 +20,7 @@ export const start = {
   any: 'All deals',
   goOn: 'Go on',
   rules: 'Rules',
-  lesson: 'First plate',
+  lesson: 'First lesson',
   resume: 'Continue',
   /** Before the code of the deal, which is set in type of its own. */
   inHand: (/** @type {string} */ name, /** @type {string | null} */ deal) =>

@@ -1,7 +1,7 @@
 // English: the table's own words, a constant a place where they stand.
 
 import { topOf } from '../shared.js';
-import { capital, card, cards, lower, number, place, placesWithin, rank, suitable } from './cards.js';
+import { capital, card, cards, counted, lower, number, place, placesWithin, rank, suitable } from './cards.js';
 import { CAPTIONS } from './games.js';
 import { tell } from './tokens.js';
 
@@ -189,7 +189,7 @@ export const hand = {
   untilChoice: (/** @type {Token} */ token) =>
     /** @type {((token: Token) => string) | undefined} */ (UNTIL_CHOICE[token.k])?.(token) ?? tell(token),
   packIsOut: 'The pack is out.',
-  noneSuitable: 'No card is suitable.',
+  noneSuitable: 'No card is suitable. What this key plays is what can go home and does no harm there.',
   noneSafe: 'Nothing is safe to play: a suitable card may still be needed where it lies.',
   pile: (/** @type {string} */ label) => `${label}.`,
   notHome: (/** @type {string} */ label) => `${label}. It cannot go home now.`,
@@ -230,8 +230,10 @@ export const finish = {
   label: 'Finish',
   spoken: 'Finish: play the rest, which goes home by itself',
   spokenFound: 'Finish: play the line that the solver has found, to the win',
-  playing: 'The rest goes home by itself.',
-  playingFound: 'The solver’s line is played, to the win.',
+  /** How many moves are still to be seen. */
+  playing: (/** @type {number} */ n) => `The rest goes home by itself: ${counted(n, 'move', 'moves')} to go.`,
+  playingFound: (/** @type {number} */ n) =>
+    `The solver’s line is played, to the win: ${counted(n, 'move', 'moves')} to go.`,
   stop: 'Stop',
   stopped: 'Stopped. Finish plays on.',
 };

@@ -106,6 +106,7 @@ export const grammar = {
     redo: ['rehacer', 'rehaz', 'adelante'],
     deal: ['repartir', 'reparte', 'seguir repartiendo', 'levantar', 'levanta'],
     hint: ['pista', 'ayúdame', 'dame pista'],
+    lesson: ['lección', 'primera lámina'],
     solve: ['ganar', 'gana', 'resolver'],
     help: ['ayuda', 'ayuda {number}'],
     // Cards or a pile alone: what stands before must not be taken for them.
@@ -178,7 +179,7 @@ export const asking = {
     'Pregunta: dónde están los ases; qué puede ir a casa; qué hace falta; qué espera corazones en ascenso; qué hay bajo el montón 7.',
     'Pregunta por las jugadas: jugadas; jugadas del montón 7; por qué el montón 7; por qué el montón 7 al montón 8; pista; se puede ganar.',
     'Juega: reina de corazones a casa; diez de picas al montón 7; montón 3 al montón 5; o en notación, p3>c+.',
-    'Y también: ve al montón 7; repartir; deshacer; rehacer; estado; otra vez; última. Escape vuelve a las cartas.',
+    'Y también: ve al montón 7; repartir; deshacer; rehacer; estado; otra vez; última; lección. Escape vuelve a las cartas.',
   ],
   more: (/** @type {number} */ n, /** @type {number} */ of) =>
     n < of ? `Ayuda ${n + 1} dice más.` : `Son todas: ${number(of)} partes.`,

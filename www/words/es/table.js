@@ -11,6 +11,7 @@ import {
   place,
   placeWithin,
   placesWithin,
+  counted,
   plural,
   rank,
   suitable,
@@ -214,7 +215,7 @@ export const hand = {
   untilChoice: (/** @type {Token} */ token) =>
     /** @type {((token: Token) => string) | undefined} */ (UNTIL_CHOICE[token.k])?.(token) ?? tell(token),
   packIsOut: 'El mazo se ha acabado.',
-  noneSuitable: 'Ninguna carta encaja.',
+  noneSuitable: 'Ninguna carta encaja. Esta tecla juega lo que puede ir a casa sin perjuicio.',
   noneSafe: 'Nada es seguro de jugar: una carta que encaja puede aún hacer falta donde está.',
   pile: (/** @type {string} */ label) => `${label}.`,
   notHome: (/** @type {string} */ label) => `${label}. Ahora no puede ir a casa.`,
@@ -256,8 +257,10 @@ export const finish = {
   label: 'Acabar',
   spoken: 'Acabar: jugar el resto, que va a casa por sí solo',
   spokenFound: 'Acabar: jugar lo que ha hallado el solucionador, hasta ganar',
-  playing: 'El resto va a casa por sí solo.',
-  playingFound: 'Se juega lo que ha hallado el solucionador, hasta ganar.',
+  playing: (/** @type {number} */ n) =>
+    `El resto va a casa por sí solo: ${plural(n, 'queda', 'quedan')} ${counted(n, 'jugada', 'jugadas')}.`,
+  playingFound: (/** @type {number} */ n) =>
+    `Se juega lo que ha hallado el solucionador, hasta ganar: ${plural(n, 'queda', 'quedan')} ${counted(n, 'jugada', 'jugadas')}.`,
   stop: 'Parar',
   stopped: 'Parado. Acabar sigue jugando.',
 };

@@ -115,6 +115,7 @@ export const grammar = {
     redo: ['rétablir', 'rétablis', 'rétablissez', 'refaire'],
     deal: ['donner', 'donne', 'donnez', 'donner encore', 'tirer', 'tire', 'tirez'],
     hint: ['indice', 'un indice'],
+    lesson: ['leçon', 'première planche'],
     solve: ['gagnable', 'encore gagnable', 'gagner', 'encore gagner', 'résoudre', 'solution'],
     help: ['aide', 'aide {number}'],
     // Cards or a pile alone: what stands before must not be taken for them.
@@ -190,7 +191,7 @@ export const asking = {
     'Demandez : où sont les as ; qu’est-ce qui rentre ; qu’attendent les fondations ; qu’attend cœur montant ; qu’y a-t-il sous le paquet 7.',
     'Sur les coups : coups ; coups du paquet 7 ; pourquoi le paquet 7 ; pourquoi le paquet 7 sur le paquet 8 ; indice ; peut-on encore gagner.',
     'Jouez : dame de cœur rentre ; dix de pique sur le paquet 7 ; paquet 3 sur paquet 5 ; ou en notation, p3>c+.',
-    'Et aussi : va au paquet 7 ; donner ; annuler ; rétablir ; état ; répète ; dernier coup. Échap revient aux cartes.',
+    'Et aussi : va au paquet 7 ; donner ; annuler ; rétablir ; état ; répète ; dernier coup ; leçon. Échap revient aux cartes.',
   ],
   more: (/** @type {number} */ n, /** @type {number} */ of) =>
     n < of ? `Aide ${n + 1} en dit plus.` : `C’est la dernière des ${of} parties.`,

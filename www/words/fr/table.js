@@ -214,7 +214,7 @@ export const hand = {
   untilChoice: (/** @type {Token} */ token) =>
     /** @type {((token: Token) => string) | undefined} */ (UNTIL_CHOICE[token.k])?.(token) ?? tell(token),
   packIsOut: 'La pioche est vide.',
-  noneSuitable: 'Aucune carte ne convient.',
+  noneSuitable: 'Aucune carte ne convient. Cette touche joue ce qui peut rentrer sans nuire.',
   noneSafe: 'Aucun coup n’est sûr : une carte qui convient peut encore servir là où elle est.',
   pile: (/** @type {string} */ label) => `${label}.`,
   notHome: (/** @type {string} */ label) => `${label}. Elle ne peut pas rentrer maintenant.`,
@@ -256,8 +256,9 @@ export const finish = {
   label: 'Finir',
   spoken: 'Finir : jouer le reste, qui rentre tout seul',
   spokenFound: 'Finir : jouer la ligne trouvée par le solveur, jusqu’à la victoire',
-  playing: 'Le reste rentre tout seul.',
-  playingFound: 'La ligne du solveur se joue, jusqu’à la victoire.',
+  playing: (/** @type {number} */ n) => `Le reste rentre tout seul : encore ${counted(n, 'coup', 'coups')}.`,
+  playingFound: (/** @type {number} */ n) =>
+    `La ligne du solveur se joue, jusqu’à la victoire : encore ${counted(n, 'coup', 'coups')}.`,
   stop: 'Stop',
   stopped: 'Arrêté. « Finir » reprend.',
 };

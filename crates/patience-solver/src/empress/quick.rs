@@ -6,7 +6,7 @@
 
 use super::greedy_games::CROSSED;
 use super::state::{EmpressState, Move, NONE, step};
-use super::table::Table as Rows;
+use super::table::{Crossings, Table as Rows};
 use crate::quick;
 use crate::rng::Rng;
 
@@ -19,11 +19,17 @@ const TURN: u32 = PAIR + 220;
 const UNKNOWN: u8 = 8;
 
 #[derive(Clone)]
-pub(crate) struct Table(Rows);
+pub(crate) struct Table {
+    rows: Rows,
+    /// The pairs of these rows that new ones could cross.
+    crossings: Crossings,
+}
 
 impl Table {
     pub(crate) fn new(state: &EmpressState) -> Self {
-        Self(Rows::new(state))
+        let rows = Rows::new(state);
+        let crossings = rows.crossings();
+        Self { rows, crossings }
     }
 
     /// Adds the pairs of two single cards that are no further apart.
@@ -43,20 +49,20 @@ impl quick::Table for Table {
     type Move = Move;
 
     fn shuffle(&mut self, rng: &mut Rng) {
-        self.0.shuffle(rng);
+        self.rows.shuffle(rng);
     }
 
     fn choices(&self, choices: &mut Vec<Move>) {
         for row in 0..2 {
-            for space in (0..self.0.len(row)).filter(|&space| self.0.plays(row, space).is_some()) {
+            for space in (0..self.rows.len(row)).filter(|&space| self.rows.plays(row, space).is_some()) {
                 choices.push(Move::PlayPair { row: row as u8, space: space as u8 });
             }
         }
         if !choices.is_empty() {
             return;
         }
-        let spaces = [0, 1].map(|row| self.0.singles(row));
-        let suits = |row: usize, space: &&u8| **space != NONE && self.0.suits(row, usize::from(**space));
+        let spaces = [0, 1].map(|row| self.rows.singles(row));
+        let suits = |row: usize, space: &&u8| **space != NONE && self.rows.suits(row, usize::from(**space));
         for &army in spaces[0].iter().filter(|space| suits(0, space)) {
             for &navy in spaces[1].iter().filter(|space| suits(1, space)) {
                 choices.push(Move::Both { army, navy });
@@ -66,7 +72,7 @@ impl quick::Table for Table {
             return;
         }
         self.pairs(&spaces, APART, choices);
-        if self.0.has_stock() {
+        if self.rows.has_stock() {
             choices.push(Move::Turn);
         } else if choices.is_empty() {
             self.pairs(&spaces, 11, choices);
@@ -74,7 +80,7 @@ impl quick::Table for Table {
     }
 
     fn value(&self, m: Move) -> u32 {
-        let step_of = |row: usize, space: u8| self.0.single(row, usize::from(space)).map_or(0, step);
+        let step_of = |row: usize, space: u8| self.rows.single(row, usize::from(space)).map_or(0, step);
         match m {
             Move::PlayPair { .. } => 0,
             Move::Both { army, navy } => 16 * u32::from(step_of(0, army) + step_of(1, navy)),
@@ -82,25 +88,26 @@ impl quick::Table for Table {
             Move::Pair { row, from, onto } => {
                 let row = usize::from(row);
                 let (red, black) = if row == 0 { (from, onto) } else { (onto, from) };
-                let cards = [self.0.single(0, red.into()), self.0.single(1, black.into())];
+                let cards = [self.rows.single(0, red.into()), self.rows.single(1, black.into())];
                 let [Some(red), Some(black)] = cards else { return u32::MAX };
-                let place = |card| (super::state::place(card).0 & 1) * 11 + step(card);
+                let place = |card| usize::from((super::state::place(card).0 & 1) * 11 + step(card));
                 let (r, b) = (step(red), step(black));
-                let next = self.0.talon(row).map_or(UNKNOWN, step);
+                let next = self.rows.talon(row).map_or(UNKNOWN, step);
                 PAIR + 64 * u32::from(r.abs_diff(b))
                     + 4 * u32::from(20 - r.min(b))
-                    + (CROSSED * self.0.crossed(place(red), place(black))) as u32
+                    + (CROSSED * self.crossings.at(place(red), place(black))) as u32
                     + 4 * u32::from(next)
             }
         }
     }
 
     fn make(&mut self, m: Move) {
-        self.0.apply(m);
+        self.rows.apply(m);
+        self.crossings = self.rows.crossings();
     }
 
     fn home(&self) -> (u32, u32) {
-        (self.0.played().iter().flatten().map(|&n| u32::from(n)).sum(), 176)
+        (self.rows.played().iter().flatten().map(|&n| u32::from(n)).sum(), 176)
     }
 
     fn text(&self, m: Move) -> String {

@@ -434,3 +434,21 @@ fn pairs_that_no_other_vies_with_may_go_first() {
     println!("{open} open, {locked} locked, {unequal} locked by number");
     assert!(open > 200 && locked > 200 && unequal > 50, "too little to mean anything: {open} open, {locked} locked");
 }
+
+/// Pairs counted for all cards at once are those counted one by one.
+#[test]
+fn crossings_are_counted_alike() {
+    let mut random = Random(5);
+    let whole = Small { suits: 2, steps: 11, packs: 4, spaces: 24 };
+    let mut most = 0;
+    for _ in 0..200 {
+        let table = Table::new(&whole.state_of(&whole.strewn(&mut random)));
+        let crossings = table.crossings();
+        for (r, b) in (0..22).flat_map(|r| (0..22).map(move |b| (r, b))) {
+            let count = table.crossed(r, b);
+            assert_eq!(crossings.at(usize::from(r), usize::from(b)), count);
+            most = most.max(count);
+        }
+    }
+    assert!(most > 4, "too few pairs to mean anything: {most}");
+}

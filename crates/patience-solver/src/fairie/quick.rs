@@ -5,8 +5,8 @@
 
 use super::state::{FairieState, Move, raise, suitable};
 use crate::card::{rank, suit};
-use crate::quick;
 use crate::limits::Limits;
+use crate::quick;
 use crate::rng::Rng;
 use crate::solver::{Answer, Snapshot};
 
