@@ -270,7 +270,7 @@ fn seal(text: &str) -> String {
     for byte in text.bytes() {
         for bit in (0..8).rev() {
             let top = (sum >> 29 & 1) ^ usize::from(byte >> bit & 1);
-            sum = (sum << 1 & 0x3FFF_FFFF) ^ (top * 0x2030_B9C7 & 0x3FFF_FFFF);
+            sum = ((sum << 1) & 0x3FFF_FFFF) ^ ((top * 0x2030_B9C7) & 0x3FFF_FFFF);
         }
     }
     sum ^= 0x3FFF_FFFF;

@@ -1,7 +1,5 @@
 //! Pairs that wait for each other: a game of the pairs alone, in which every other card is available at any time.
 
-#![expect(clippy::needless_range_loop, reason = "an index is used in several tables")]
-
 use super::state::{NONE, place};
 use super::table::Table;
 use crate::limits::{Rule, RuleSet};
@@ -117,12 +115,15 @@ impl Locks {
     }
 }
 
+/// The fewest and the most cards of a suit that can be home, if any number can.
+type Span = Option<(u8, u8)>;
+
 /// The fewest and the most other cards that can be home, as far as it was asked for some bound cards.
 struct Spans<'a> {
     locks: &'a Locks,
     back: bool,
     /// By suit and step of a card that goes home, or has come home last; without one at the end.
-    known: [[Option<Option<(u8, u8)>>; 12]; 4],
+    known: [[Option<Span>; 12]; 4],
 }
 
 impl<'a> Spans<'a> {
@@ -130,7 +131,7 @@ impl<'a> Spans<'a> {
         Self { locks, back, known: [[None; 12]; 4] }
     }
 
-    fn get(&mut self, bound: &Counts, s: usize, k: usize) -> Option<(u8, u8)> {
+    fn get(&mut self, bound: &Counts, s: usize, k: usize) -> Span {
         let Self { locks, back, known } = self;
         *known[s][k].get_or_insert_with(|| {
             let mut bound = bound[s];

@@ -32,7 +32,7 @@ fn one_more(steps: &mut u64, step: u8) {
 impl Crossings {
     /// [`Table::crossed`] for two cards as in [`Table::singles`].
     pub(crate) fn at(&self, r: usize, b: usize) -> usize {
-        let (suits, k, l) = (r / 11 << 1 | b / 11, r % 11, b % 11);
+        let (suits, k, l) = (((r / 11) << 1) | (b / 11), r % 11, b % 11);
         let (lower, higher) = (self.lower[suits][k], self.higher[suits][k]);
         ((lower >> (4 * (l + 1))).count_ones() + (higher & ((1 << (4 * l)) - 1)).count_ones()) as usize
     }
