@@ -3,7 +3,7 @@
 use crate::{Failure, input, input::BadInput, survey::range};
 use clap::Args;
 use patience::{Deal, Position};
-use patience_solver::quick::{Skill, tries};
+use patience_solver::{quick::Skill, tries::tries};
 use std::{
     collections::HashSet,
     fs,

@@ -15,8 +15,8 @@ static ALLOCATOR: talc::wasm::WasmDynamicTalc = talc::wasm::new_wasm_dynamic_all
 use answer::{Answer, Mark, Step, Why, cross, refuse};
 use patience::{Deal, Link, Move, Outcome, Position};
 use patience_solver::fair::{Adviser, Estimate, FairLimits};
-use patience_solver::quick::chance;
 use patience_solver::review::{ReviewLimits, Reviewer, is_dealt};
+use patience_solver::tries::chance;
 use patience_solver::{Limits, NoSolver, Proof, Search, Status, Verdict, token};
 use verdicts::{Known, Verdicts};
 use wasm_bindgen::prelude::*;

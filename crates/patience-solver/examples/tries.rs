@@ -1,7 +1,7 @@
 //! Games of the quick players: `tries GAME FIRST..LAST TRIES [orders]`, how many they win and how many they play a second.
 
 use patience::{Deal, Game, Position};
-use patience_solver::quick::{Skill, tries};
+use patience_solver::{quick::Skill, tries::tries};
 
 mod clock;
 

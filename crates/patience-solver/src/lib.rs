@@ -31,6 +31,7 @@ mod solver;
 mod sort;
 pub mod token;
 mod transpositions;
+pub mod tries;
 mod turns;
 mod two_packs;
 mod verdict;

@@ -4,9 +4,10 @@
 use crate::fair::Adviser;
 use crate::greedy;
 use crate::limits::{FairLimits, Limits};
-use crate::quick::{self, Skill};
+use crate::quick::Skill;
 use crate::registry::NoSolver;
 use crate::search::solve;
+use crate::tries;
 use crate::verdict::Verdict;
 use patience::{Move, Outcome, Position, Role};
 
@@ -42,7 +43,7 @@ impl Player {
         let mut position = start.clone();
         let mut played = Played { moves: Vec::new(), won: false, nodes: 0 };
         if let Player::Quick(skill) = self {
-            for text in quick::play(start, skill, 0)?.0 {
+            for text in tries::play(start, skill, 0)?.0 {
                 // A line of the player is legal; what is not is not played.
                 let Ok(m) = position.parse_move(&text) else { break };
                 position.play_unchecked(m);
