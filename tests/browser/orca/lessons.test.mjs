@@ -6,7 +6,7 @@
 import { test } from 'node:test';
 import { LESSONS } from '../../../www/lessons/lessons.js';
 import { asking } from '../../../www/words/en/asking.js';
-import * as core from '../../../www/words/en/core.js';
+import * as deferred from '../../../www/words/en/deferred.js';
 import * as words from '../../../www/words/en/lessons.js';
 import { Steps } from '../../../www/table/lesson/course.js';
 import { line, rules } from '../support/player.mjs';
@@ -27,7 +27,7 @@ const CHOOSE = new RegExp(`.*${around(words.choose)}(?: ${around(words.target)})
 /** What is said of a pile that the focus comes to. */
 const PILE = /^[^.:]+: [^.]+\.?$/;
 const SELECTED = new RegExp(`^${around(core.board.selected)}$`);
-const HAND = core.moves.pile(/** @type {any} */ (rules.games()[0].places.find(({ role }) => role === 'hand')));
+const HAND = deferred.moves.pile(/** @type {any} */ (rules.games()[0].places.find(({ role }) => role === 'hand')));
 
 class Learner {
   #reader;
