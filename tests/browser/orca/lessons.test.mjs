@@ -6,6 +6,7 @@
 import { test } from 'node:test';
 import { LESSONS } from '../../../www/lessons/lessons.js';
 import { asking } from '../../../www/words/en/asking.js';
+import * as core from '../../../www/words/en/core.js';
 import * as deferred from '../../../www/words/en/deferred.js';
 import * as words from '../../../www/words/en/lessons.js';
 import { Steps } from '../../../www/table/lesson/course.js';
