@@ -37,7 +37,8 @@ impl Grades {
         let mut file = None;
         if let Some(path) = &self.out {
             let bad = |error: io::Error| BadInput::new(format!("cannot use {path:?}: {error}"));
-            let text = if fs::exists(path).map_err(bad)? { fs::read_to_string(path).map_err(bad)? } else { String::new() };
+            let text =
+                if fs::exists(path).map_err(bad)? { fs::read_to_string(path).map_err(bad)? } else { String::new() };
             if text.lines().next().is_some_and(|line| line != head) {
                 return Err(BadInput::new(format!("{path:?} is not of {head:?}")).into());
             }

@@ -212,8 +212,9 @@ impl Table {
         self.play_of_pair().is_none() && !(has_single(0) && has_single(1))
     }
 
-    /// How many pairs of the same two suits would wait for a pair of these cards, or it for them, on both sides; where it is
-    /// asked of many cards, [`Table::crossings`] is quicker.
+    /// How many pairs of the same two suits would wait for a pair of these cards, or it for them, on both sides: counted one by
+    /// one, as [`Table::crossings`] must come to.
+    #[cfg(test)]
     pub(crate) fn crossed(&self, r: u8, b: u8) -> usize {
         let crosses = |[first, second]: [u8; 2]| {
             let (red, black) = if is_red(first) { (first, second) } else { (second, first) };
