@@ -67,14 +67,15 @@ test(`${KILLS} browsers are killed, and no act of a second ago is lost`, async (
     // The deal is one of a day; the table is set anew; both before a first move.
     felt = FELTS[n % FELTS.length];
     await page.evaluate(
-      async ([id, deal, felt]) => {
+      async ([id, deal, felt, day]) => {
         const days = JSON.parse(localStorage.getItem('cadogan:1:daily') ?? '{}');
-        days[id] = { ...days[id], [`2026-01-${10 + Object.keys(days[id] ?? {}).length}`]: { deal, state: 'opened' } };
+        days[id] = { ...days[id], [day]: { deal, state: 'opened' } };
         localStorage.setItem('cadogan:1:daily', JSON.stringify(days));
         const table = /** @type {any} */ (document.querySelector('patience-game'));
         table.host.emit('patience-setting', { name: 'felt', value: felt });
       },
-      [game.id, game.deal, felt],
+      // Each round has a day of its own: what was killed may not know yet which there were.
+      [game.id, game.deal, felt, new Date(Date.UTC(2026, 0, 1 + n)).toISOString().slice(0, 10)],
     );
     await page.evaluate((moves) => {
       const table = /** @type {any} */ (document.querySelector('patience-game'));

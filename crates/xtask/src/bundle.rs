@@ -148,7 +148,8 @@ pub fn site(root: &Path, to: &Path) -> Result<Bundle> {
 /// The words that the page wants at once, a file a language: `index.html` asks for the one that is spoken.
 fn words(root: &Path) -> Result<Vec<Value>> {
     // What has no words belongs to no language.
-    let mut groups = vec![json!(["page", WORDLESS])];
+    // What the page itself says in English is in none: only the pseudo-language is made from it.
+    let mut groups = vec![json!(["page", WORDLESS]), json!(["page-words", IN_THE_PAGE])];
     for code in languages(root)? {
         // Its first part has what the others of them share.
         let parts = PARTS.iter().map(|part| format!("www/words/{code}/{part}.js"));

@@ -67,8 +67,13 @@ function notes(db) {
       for (const note of all) {
         const request = store.get(note.key);
         request.onsuccess = () => {
-          const next = meet(request.result, note);
-          if (next) store.put(writtenNote(next));
+          try {
+            const next = meet(request.result, note);
+            if (next) store.put(writtenNote(next));
+          } catch {
+            // Nobody hears what is thrown here; of the end of the transaction they do.
+            one.abort();
+          }
         };
       }
       await over;
