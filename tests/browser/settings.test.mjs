@@ -7,6 +7,7 @@ import { eventually, open, until } from './support/chromium.mjs';
 import { at, line, look, mouse, pile, play, ready, shows } from './support/player.mjs';
 import { serveFor } from './support/serve.mjs';
 import { CHOICES } from '../../www/table/settings.js';
+import { beforeAsked } from '../../www/table/spoken.js';
 
 const sly = line('sly');
 
@@ -269,10 +270,12 @@ test('brief speech says what changes, and no more', async (t) => {
   await ready(page);
   const heard = () => page.locator('patience-game .room > [role="status"]').textContent();
   /** A move of the line whose report has several sentences. */
-  const ply = sly.moves.findIndex(
-    (move, n) => !move.startsWith('stock') && at(sly.links[n], (table) => table.act(move)).report.length > 1,
-  );
-  const { report } = at(sly.links[ply], (table) => table.act(sly.moves[ply]));
+  const reportOf = (/** @type {number} */ n) => {
+    const { report, prompt } = at(sly.links[n], (table) => table.act(sly.moves[n]));
+    return beforeAsked(report, prompt);
+  };
+  const ply = sly.moves.findIndex((move, n) => !move.startsWith('stock') && reportOf(n).length > 1);
+  const report = reportOf(ply);
   const act = async () => {
     await page.evaluate((link) => void (location.hash = link), `#${sly.links[ply]}`);
     await shows(page, sly.links[ply]);

@@ -35,7 +35,7 @@ export default {
   'lacking-ear':
     'Une partie à l’oreille dure plus longtemps qu’avec les yeux, surtout l’Empress of India : elle a quarante-huit places.',
   'lacking-readers':
-    'Parmi les lecteurs d’écran, seul Orca a été essayé. Avec Chromium, une partie de Sly a été gagnée à l’oreille ; pas encore les trois autres réussites. Avec Firefox, il s’est parfois tu après la première touche.',
+    'Parmi les lecteurs d’écran, seul Orca a été essayé. Avec Chromium, les quatre réussites ont été gagnées à l’oreille ; avec Firefox, seulement Sly : les trois autres n’ont pas été essayées.',
   tell: 'Comment nous le dire',
   'tell-how':
     'Si quelque chose vous empêche de jouer, dites-le à qui tient le site où vous avez trouvé le jeu, ou à qui vous a donné le programme : avec le lien de la partie (Menu, Partager), ce que vous avez fait et ce que vous utilisez : navigateur, lecteur d’écran, agrandissement. Le lien suffit à retrouver la position même.',
