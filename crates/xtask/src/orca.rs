@@ -1,9 +1,9 @@
-//! `cargo xtask orca`: the table as a screen reader says it. Nothing is installed; where Orca is missing the tests say what
-//! to install, and are skipped.
+//! `cargo xtask orca`: the table as a screen reader says it. Orca is installed where that is ours to do; elsewhere it is said
+//! what is missing.
 
 use anyhow::{Result, bail};
 
-use crate::{dist, node, tools};
+use crate::{dist, needs, node, tools};
 
 /// `orca [--won|--lessons] [GAME…]`: the transcripts; with games, or for all four with `--won`, those won by ear instead; with
 /// `--lessons` the lessons, all four if none is named.
@@ -19,6 +19,7 @@ pub fn orca(options: &[&str]) -> Result<()> {
         }
         _ => bail!("unknown options “{}”: orca takes --won or --lessons, and games", options.join(" ")),
     };
+    needs::screen_reader()?;
     node::packages()?;
     dist::dist(None)?;
     let mut test = tools::command("node");

@@ -42,7 +42,6 @@ const STEPS: &[Step] = &[
     Step { name: "a fifth game", run: fifth_game, needs: &[NPM, SITE], fast: false },
     Step { name: "browser tests in Firefox", run: firefox, needs: &[NPM, SITE], fast: false },
     Step { name: "browser tests in WebKit", run: webkit, needs: &[NPM, SITE], fast: false },
-    Step { name: "by ear", run: by_ear, needs: &[NPM, SITE], fast: false },
 ];
 
 /// After how many milliseconds a file of browser tests is ended: many times what the longest takes on a busy machine. A process
@@ -321,18 +320,6 @@ fn again(first: &Tally, run: impl FnOnce(&[PathBuf]) -> Result<Tally>) -> Option
         unsteady: first.failures.clone(),
         ..first.clone()
     })
-}
-
-/// What a screen reader says, in Chromium and Firefox: the transcripts. Lessons and games that are won by ear are left to
-/// `cargo xtask orca`: on a busy machine they are slow, and not yet sure. Where there is no screen reader, that is said loudly.
-fn by_ear() -> Result<Tally> {
-    if let Err(error) = needs::screen_reader() {
-        let reason = format!("what is heard of the table, because {error:#}");
-        println!("SKIPPED: {reason}");
-        return Ok(Tally::skipped(reason));
-    }
-    let folder = node::dir().join("orca");
-    reported("by-ear", Browser::Chromium, &[folder.join("heard.test.mjs")])
 }
 
 /// The files of a browser's tests: Chromium runs all of them, the others the short ones that every engine runs.
