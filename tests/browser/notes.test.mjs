@@ -3,6 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { laterOf } from './support/later.mjs';
 import fc from 'fast-check';
 import { joinNotes } from '../../www/site/joining.js';
 import { readGame, readGone } from '../../www/site/store/machine.js';
@@ -45,14 +46,7 @@ class Browser {
 
   /** @returns {import('../../www/site/store/notes.js').Disk} */
   disk() {
-    /** @param {() => void} act @returns {Promise<void>} */
-    const later = (act) =>
-      new Promise((done) =>
-        this.waiting.push(() => {
-          act();
-          done();
-        }),
-      );
+    const later = laterOf(this.waiting);
     return {
       all: async () => structuredClone([...this.notes.values()]),
       write: (all, meet) =>

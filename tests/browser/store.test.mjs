@@ -5,6 +5,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { laterOf } from './support/later.mjs';
 import fc from 'fast-check';
 import * as machine from '../../www/site/store/machine.js';
 import { Store, written } from '../../www/site/store/store.js';
@@ -51,14 +52,7 @@ class Disk {
 
   /** @returns {import('../../www/site/store/store.js').Database} */
   asDatabase() {
-    /** @param {() => void} act @returns {Promise<void>} */
-    const later = (act) =>
-      new Promise((done) =>
-        this.waiting.push(() => {
-          act();
-          done();
-        }),
-      );
+    const later = laterOf(this.waiting);
     return {
       all: async () => ({ games: structuredClone([...this.games.values()]), gone: [...this.gone.values()] }),
       write: ({ puts, gone }) =>

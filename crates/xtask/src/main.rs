@@ -48,8 +48,8 @@ cargo xtask COMMAND
   mutants --store               the same for the JavaScript that keeps what the player has done
   hosts [NAME…]                 the npm package in projects of other bundlers (tests/hosts), installed, built and played
   orca [--won|--lessons] [GAME…]
-                                what a screen reader says of the table, in two browsers; with --won, games won by ear (Sly, or
-                                those that are named), which takes up to a quarter of an hour each; with --lessons, lessons
+                                what a screen reader says of the table, in two browsers; with --won, games won by ear, which
+                                takes up to a quarter of an hour each; with --lessons, lessons; all four, or those that are named
   supply                        licences, sources and advisories of all that the project is made of
   sbom                          lists of that (CycloneDX), in target/sbom
   reproduce                     builds what is committed twice, in two folders, and compares the bytes

@@ -355,15 +355,10 @@ fn tests_in(folder: &Path) -> Result<Vec<PathBuf>> {
 ///
 /// [`tally::Failed`] when a test failed.
 pub fn node_tests(browser: Browser, files: &[PathBuf]) -> Result<Tally> {
-    reported(browser.name(), browser, files)
-}
-
-/// The same, with the report's name.
-fn reported(name: &str, browser: Browser, files: &[PathBuf]) -> Result<Tally> {
     let root = tools::root();
     let reports = root.join("target/reports");
     fs::create_dir_all(&reports)?;
-    let report = reports.join(format!("{name}.jsonl"));
+    let report = reports.join(format!("{}.jsonl", browser.name()));
     tally::node(
         tools::command("node")
             // Node leaves one processor free, which of two is half.
