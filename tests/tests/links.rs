@@ -552,7 +552,7 @@ fn fits(deal: &Deal, plies: usize, mut number: Vec<usize>, is_second: bool) -> b
 /// One character of an older link replaced by another, in every way. What then still reads as a number of moves under a
 /// format opens as another game if 18 bits of check happen to agree: once in 2¹⁸ for each format under which it does.
 #[test]
-#[ignore = "it takes minutes; for FORMAT.md"]
+#[ignore = "it takes half a minute; for FORMAT.md"]
 fn odds_of_damaged_older_links() {
     for (format, name) in ["first", "second"].into_iter().enumerate() {
         let (mut all, mut fitting) = (0, 0);
