@@ -9,7 +9,7 @@ use std::process::{Command, Stdio};
 use anyhow::{Context, Result, bail};
 use serde_json::Value;
 
-use crate::schema::Mutant;
+use crate::schema::{Mutant, with_one};
 
 /// The tests that catch mistakes in the rules, links, deals and sessions.
 const TESTS: [&str; 15] = [
@@ -34,6 +34,9 @@ const TESTS: [&str; 15] = [
 const MEMORY: u64 = 4_000_000;
 /// And in seconds of a processor, besides twice what it takes without a mutant.
 const SECONDS: f64 = 3.0;
+
+/// The same for a mutant that is built alone.
+const ALONE: f64 = 120.0;
 
 /// A test program.
 pub struct Program {
@@ -209,6 +212,80 @@ impl Worth {
     }
 }
 
+/// What has become of each mutant, by its name.
+pub struct Results {
+    ends: BTreeMap<String, String>,
+    file: fs::File,
+}
+
+impl Results {
+    pub fn open(root: &Path) -> Result<Results> {
+        let path = root.join("target/mutants/results");
+        let before = fs::read_to_string(&path).unwrap_or_default();
+        let lines = before.lines().filter_map(|line| line.split_once('\t'));
+        let ends = lines.map(|(end, name)| (name.to_owned(), end.to_owned())).collect();
+        Ok(Results { ends, file: fs::File::options().create(true).append(true).open(&path)? })
+    }
+
+    fn of(&self, mutant: &Mutant) -> Option<&str> {
+        self.ends.get(&mutant.name).map(String::as_str)
+    }
+
+    fn add(&mut self, mutant: &Mutant, end: String) -> Result<()> {
+        writeln!(self.file, "{end}\t{}", mutant.name)?;
+        if end == MISSED {
+            println!("missed: {} {}", mutant.id, mutant.name);
+        }
+        self.ends.insert(mutant.name.clone(), end);
+        Ok(())
+    }
+
+    /// How many of each file's mutants were caught, of those that are Rust and were tried.
+    pub fn sum_up(&self, list: &[Mutant]) {
+        let mut sums: BTreeMap<&str, (usize, usize)> = BTreeMap::new();
+        for mutant in list {
+            let Some(end) = self.of(mutant).filter(|end| *end != UNVIABLE) else { continue };
+            for key in [mutant.file.as_str(), "all"] {
+                let sum = sums.entry(key).or_default();
+                sum.0 += usize::from(end != MISSED);
+                sum.1 += 1;
+            }
+        }
+        println!("\n=== summary ===");
+        for (file, (caught, all)) in sums {
+            println!("{file:46} {caught:4} of {all:4} caught, {:.1} %", 100.0 * caught as f64 / all as f64);
+        }
+    }
+}
+
+const MISSED: &str = "missed";
+/// It is no Rust.
+const UNVIABLE: &str = "unviable";
+
+/// Builds each of some mutants by itself, and runs the tests.
+pub fn singly(root: &Path, tree: &Path, tests: &[String], mutants: &[&Mutant], results: &mut Results) -> Result<()> {
+    for mutant in mutants.iter().filter(|one| results.of(one).is_none()).collect::<Vec<_>>() {
+        let place = tree.join(&mutant.file);
+        let before = fs::read_to_string(&place)?;
+        fs::write(&place, with_one(&fs::read_to_string(root.join(&mutant.file))?, mutant))?;
+        let (is_rust, ..) = messages(cargo(tree).args(["check", "-p", "patience", "--message-format=json"]))?;
+        let mut end = UNVIABLE.to_owned();
+        // What is worked out while it is built may still fail.
+        if is_rust && let Ok(programs) = build(tree, tests) {
+            end = MISSED.to_owned();
+            for program in &programs {
+                if run(tree, program, 0, "", ALONE, None)?.0 != End::Passed {
+                    end = format!("caught by {}", program.name);
+                    break;
+                }
+            }
+        }
+        results.add(mutant, end)?;
+        fs::write(&place, before)?;
+    }
+    Ok(())
+}
+
 /// Runs the tests for each of the mutants, and writes down what has become of them; of those that were missed before, `again`.
 pub fn all(
     root: &Path,
@@ -217,6 +294,7 @@ pub fn all(
     mutants: &[&Mutant],
     count: usize,
     again: bool,
+    results: &mut Results,
 ) -> Result<()> {
     let folder = root.join("target/mutants");
     let mut known = Vec::new();
@@ -234,19 +312,11 @@ pub fn all(
     }
     let mut worth = Worth::default();
 
-    let path = folder.join("results");
-    let before = fs::read_to_string(&path).unwrap_or_default();
-    let mut results: BTreeMap<String, String> = before
-        .lines()
-        .filter_map(|line| line.split_once('\t'))
-        .map(|(end, name)| (name.to_owned(), end.to_owned()))
-        .collect();
-    let mut file = fs::File::options().create(true).append(true).open(&path)?;
     for mutant in mutants {
-        if results.get(&mutant.name).is_some_and(|end| end != "missed" || !again) {
+        if results.of(mutant).is_some_and(|end| end != MISSED || !again) {
             continue;
         }
-        let mut end = "missed".to_owned();
+        let mut end = MISSED.to_owned();
         for game in games(&mutant.file) {
             let mut able: Vec<_> = known.iter().filter(|(_, _, reached)| reached.contains(&mutant.id)).collect();
             able.sort_by(|a, b| worth.of(&mutant.file, b.0, b.1).total_cmp(&worth.of(&mutant.file, a.0, a.1)));
@@ -257,34 +327,16 @@ pub fn all(
                     End::Failed => end = format!("caught by {}", program.name),
                     End::Stopped => end = format!("stopped in {}", program.name),
                 }
-                worth.learn(&mutant.file, program, end != "missed", spent);
-                if end != "missed" {
+                worth.learn(&mutant.file, program, end != MISSED, spent);
+                if end != MISSED {
                     break;
                 }
             }
-            if end != "missed" {
+            if end != MISSED {
                 break;
             }
         }
-        writeln!(file, "{end}\t{}", mutant.name)?;
-        if end == "missed" {
-            println!("missed: {} {}", mutant.id, mutant.name);
-        }
-        results.insert(mutant.name.clone(), end);
-    }
-
-    let mut sums: BTreeMap<&str, (usize, usize)> = BTreeMap::new();
-    for mutant in mutants {
-        let caught = results.get(&mutant.name).is_some_and(|end| end != "missed");
-        for key in [mutant.file.as_str(), "all"] {
-            let sum = sums.entry(key).or_default();
-            sum.0 += usize::from(caught);
-            sum.1 += 1;
-        }
-    }
-    println!("\n=== summary ===");
-    for (file, (caught, all)) in sums {
-        println!("{file:46} {caught:4} of {all:4} caught, {:.1} %", 100.0 * caught as f64 / all as f64);
+        results.add(mutant, end)?;
     }
     Ok(())
 }
