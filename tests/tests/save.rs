@@ -420,7 +420,7 @@ fn a_shown_line_is_taken_over_or_given_back() {
 }
 
 #[test]
-fn the_longest_game_is_saved() {
+fn the_longest_game_is_saved_and_no_longer_one_is_shown() {
     let game = Game::by_id("fairie-queen").unwrap();
     let mut deal = (game.pack)();
     deal.sort_by_key(|card| card.rank.value() == 13);
@@ -432,6 +432,16 @@ fn the_longest_game_is_saved() {
         let away: Vec<&Move> = legal.iter().filter(|m| !home(m)).collect();
         let m = if away.is_empty() { legal[0] } else { *away[random.below(away.len())] };
         session.play(m).unwrap();
+    }
+    let mut moves: Vec<Move> = session.moves().collect();
+    moves.push(session.position().legal_moves()[0]);
+    for from in [link::MAX_MOVES - 2, link::MAX_MOVES - 1] {
+        let mut shown = session.clone();
+        shown.go_to(7);
+        let before = essence(&shown);
+        let beyond = shown.show(from, &moves[from..], link::MAX_MOVES + 1);
+        assert_eq!((beyond, essence(&shown)), (Err(SessionError::TooLong), before), "nothing changes");
+        assert_eq!((shown.show(from, &moves[from..], link::MAX_MOVES), shown.ply()), (Ok(()), link::MAX_MOVES));
     }
     // The acts that take most room.
     let ends: Vec<usize> = (0..=link::MAX_MOVES).filter(|ply| ply % 3 != 1).collect();

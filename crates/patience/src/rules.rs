@@ -78,7 +78,7 @@ pub trait Rules: CloneRules + Send + Sync {
         None
     }
 
-    /// For an empty foundation: the card that founds it.
+    /// For an empty foundation: the card that founds it. Of one with a course ([`Refuse::course`]) that is known.
     fn awaits(&self, _pile: PileId) -> Option<Card> {
         None
     }

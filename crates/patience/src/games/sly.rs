@@ -245,10 +245,6 @@ impl Rules for Sly {
         Some(self.placed.is_none())
     }
 
-    fn awaits(&self, pile: PileId) -> Option<Card> {
-        FOUNDATIONS.awaits(pile)
-    }
-
     fn description(&self) -> &dyn Describe {
         self
     }
