@@ -144,7 +144,11 @@ class Player {
       await this.#goTo(from, view, way);
       heard = reader.press('Return');
       const { says } = view.piles[source];
-      if (to !== null && says) await reader.hear(say(says), heard);
+      if (to !== null && says) {
+        const { targets } = offersOf(view, source);
+        const many = says.k === 'choose-place' && words.hand.places(says.card, targets.length);
+        await reader.hear(many || say(says), heard);
+      }
     }
     if (to === null) return heard;
     const target = this.#places.findIndex((place) => place.address === to);

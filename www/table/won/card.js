@@ -11,6 +11,7 @@ import { addSheet, h } from '../dom.js';
 import { suitMark } from '../drawing/faces.js';
 import { icon } from '../drawing/icons.js';
 import { lozengesOf } from '../grade-mark.js';
+import { leave } from '../leaving.js';
 import { describeNewDeal } from '../new-deal.js';
 import { playFinale } from './finale.js';
 import { rounded, SURVEYS } from './rarity.js';
@@ -286,10 +287,12 @@ class WinCard {
     this.#sizes.disconnect();
     this.#endTranslation();
     const { body } = this.#host.frame;
-    const held = [this.#layer, this.#acts].some((el) => el.contains(this.#host.root.activeElement));
-    for (const el of [this.#layer, this.#acts, this.#said]) el.remove();
+    const back = () => this.#host.board.grid.focus();
+    leave([this.#layer], back);
+    // What stands under it has a place of its own, which is wanted at once.
+    if (this.#acts.matches(':focus-within')) back();
+    for (const el of [this.#acts, this.#said]) if (!this.#layer.contains(el)) el.remove();
     body.classList.remove('has-win', 'has-won-thumb');
-    if (held) this.#host.board.grid.focus();
   }
 
   async #watch() {
