@@ -128,6 +128,6 @@ export class Refusal {
 
   close() {
     clearTimeout(this.#timer);
-    leave([this.#el], () => this.#host.board.grid.focus(this.#from));
+    leave([this.#el], () => this.#host.board.grid.focus());
   }
 }

@@ -102,9 +102,13 @@ class WinCard {
       ...(undos === null ? [] : [{ n: undos, words: words.figures.undos(undos) }]),
       ...(streak < STREAK ? [] : [{ n: streak, words: words.figures.streak() }]),
     ];
-    // Heard once, when the focus comes to it.
-    const sentence = words.heard(this.#name, view.ply, hints);
-    this.#head = h('h2', { class: 'won-head', tabindex: '-1', 'aria-label': sentence }, words.card.won);
+    // Heard once, when the focus comes to it. Of a heading with a label screen readers say the text, all the same.
+    this.#head = h(
+      'h2',
+      { class: 'won-head', tabindex: '-1' },
+      h('span', { 'aria-hidden': 'true' }, words.card.won),
+      h('span', { class: 'unseen' }, words.heard(this.#name, view.ply, hints)),
+    );
     this.#build();
     this.#endTranslation = onLanguage(() => {
       this.close();
