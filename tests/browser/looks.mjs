@@ -41,7 +41,7 @@ async function bind(file, pictures, width, height) {
   const a = across * Math.max(1, Math.floor(SHEET / height));
   for (let from = 0; from < pictures.length; from += a) {
     await binder.setContent(
-      `<body style="margin:0;display:grid;grid-template-columns:repeat(${across},max-content);gap:4px;background:#888;width:max-content">`,
+      `<!doctype html><body style="margin:0;display:grid;grid-template-columns:repeat(${across},max-content);gap:4px;background:#888;width:max-content">`,
     );
     await binder.evaluate(
       (all) => {
