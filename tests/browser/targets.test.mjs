@@ -47,11 +47,13 @@ for (const { name, address, walk } of walks('en')) {
  * Runs in the page.
  * @param {number} pile
  */
-function reached(pile) {
+async function reached(pile) {
   const { board, root } = /** @type {any} */ (document.querySelector('patience-game')).host;
   const { felt } = board;
   const { x, y, width, height } = board.boxOf(pile).rect;
   felt.scrollTo(x + width / 2 - felt.clientWidth / 2, y + height / 2 - felt.clientHeight / 2);
+  // What lies over the table makes way when the window has moved.
+  for (let n = 0; n < 3; n++) await new Promise((drawn) => requestAnimationFrame(drawn));
   const cell = board.grid.cells[pile];
   const box = cell.getBoundingClientRect();
   const [room, bar] = [felt.getBoundingClientRect(), 1];
