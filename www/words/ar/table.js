@@ -177,7 +177,7 @@ export const dealt = {
   full: ({ count, row, piles }) => {
     const each = piles.map(
       ({ place: at, cards: names, suitable: good }) =>
-        `${places([at], row !== null)} ${names.map(card).join('، ')}${good ? '، مناسبة' : ''}`,
+        `${places([at], row !== null)} ${names.map(card).join('، ')}${good ? `، ${agreeing(names[names.length - 1], 'مناسب', 'مناسبة')}` : ''}`,
     );
     return `توزيع ${row === null ? ofCards(count) : `الصف ${row}`}: ${each.join('؛ ')}.`;
   },
