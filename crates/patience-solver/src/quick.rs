@@ -50,16 +50,32 @@ pub struct Skill {
     pub orders: u32,
     /// Moves that are thought of, if orders are imagined.
     pub moves: usize,
-    /// Nodes of the search that finishes games in which nothing is hidden any more and what is left is a puzzle.
-    pub nodes: u64,
+    /// Nodes of the search that finishes games in which nothing is hidden any more and what is left is a puzzle: the least
+    /// and the most that its patience is good for in a game.
+    pub nodes: [u64; 2],
 }
 
 impl Skill {
     /// The quick player: the measure of grades.
-    pub const QUICK: Self = Self { orders: 0, moves: 0, nodes: 50_000 };
+    pub const QUICK: Self = Self { orders: 0, moves: 0, nodes: [12_500, 100_000] };
     /// The thoughtful player.
-    pub const THOUGHTFUL: Self = Self { orders: 12, moves: 4, nodes: 500_000 };
+    pub const THOUGHTFUL: Self = Self { orders: 12, moves: 4, nodes: [500_000; 2] };
 }
+
+impl Skill {
+    /// The patience of one game: each doubling from the least to the most is as likely as the others, so that how often a
+    /// deal is won says how hard its puzzle is.
+    fn patience(self, rng: &mut Rng) -> u64 {
+        let [least, most] = self.nodes;
+        let doublings = (most / least.max(1)).max(1).ilog2() as usize;
+        let at = rng.below(doublings * EIGHTHS + 1);
+        let whole = least << (at / EIGHTHS);
+        whole + whole / EIGHTHS as u64 * (at % EIGHTHS) as u64
+    }
+}
+
+/// Steps of patience between one doubling and the next.
+const EIGHTHS: usize = 8;
 
 /// How a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -96,7 +112,7 @@ impl<T: Table> Trial for T {
         }
         let (home, all) = table.home();
         if home < all
-            && let Some(rest) = table.finish(skill.nodes)
+            && let Some(rest) = table.finish(skill.patience(&mut rng))
         {
             if let Some(line) = line {
                 line.extend(rest);
