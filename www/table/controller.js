@@ -129,6 +129,7 @@ export class Controller {
 
   /** What the game on the table asks, in words. */
   get prompt() {
+    if (this.#view && this.frame.end === 'home') return words.finish.ready(this.#end.length);
     return this.#view ? this.asks(this.#view) : '';
   }
 
@@ -398,8 +399,9 @@ export class Controller {
    */
   #seekEnd() {
     const view = this.#view;
+    const known = this.#end.length > 0;
     this.#end = [];
-    if (!view || view.outcome !== 'playing' || this.player) return this.frame.setEnd('none');
+    if (!view || view.outcome !== 'playing' || this.player) return this.frame.setEnd('none', 0);
     const seek = () => {
       if (this.#view !== view) return;
       const home = view.stock ? [] : this.#rules.finish().split(' ').filter(Boolean);
@@ -407,7 +409,12 @@ export class Controller {
       // An answer that is only kept in view leaves the key to what is safe.
       const held = found && (found.asked || !view.safe) ? found.moves : [];
       this.#end = home.length ? home : held;
-      this.frame.setEnd(home.length ? 'home' : held.length ? 'found' : 'none');
+      this.frame.setEnd(home.length ? 'home' : held.length ? 'found' : 'none', this.#end.length);
+      // What is asked has been said already, if nothing else has been said since. Heard is that it ends by itself, and not
+      // after every move how soon.
+      if (!home.length || this.frame.sentence !== this.asks(view)) return;
+      if (known) this.frame.showSentence(this.prompt);
+      else this.frame.say([], this.prompt);
     };
     if (view.stock) seek();
     else setTimeout(seek);

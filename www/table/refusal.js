@@ -77,7 +77,11 @@ export class Refusal {
     const name = later.refusal.rule(rule);
     const link = h('button', { class: 'refusal-rule', type: 'button', onclick: () => this.#host.showRule(rule) }, name);
     const at = sentence.indexOf(name);
-    return at < 0 ? [sentence, ' ', link] : [sentence.slice(0, at), link, sentence.slice(at + name.length)];
+    if (at < 0) return [sentence, ' ', link];
+    // The brackets and the stop are not parted from it.
+    const [, before, opening] = /** @type {RegExpExecArray} */ (/^(.*?)(\S*)$/s.exec(sentence.slice(0, at)));
+    const [, closing, after] = /** @type {RegExpExecArray} */ (/^(\S*)(.*)$/s.exec(sentence.slice(at + name.length)));
+    return [before, h('span', { class: 'refusal-named' }, opening, link, closing), after];
   }
 
   /** Above the card or below it, where it covers fewer of the piles that are marked. */

@@ -177,7 +177,7 @@ export const dealt = {
   full: ({ count, row, piles }) => {
     const each = piles.map(
       ({ place: at, cards: names, suitable: good }) =>
-        `${places([at], row !== null)} ${names.map(card).join('، ')}${good ? '، مناسبة' : ''}`,
+        `${places([at], row !== null)} ${names.map(card).join('، ')}${good ? `، ${agreeing(names[names.length - 1], 'مناسب', 'مناسبة')}` : ''}`,
     );
     return `توزيع ${row === null ? ofCards(count) : `الصف ${row}`}: ${each.join('؛ ')}.`;
   },
@@ -231,8 +231,9 @@ export const hand = {
 /** The end of a game, played by itself. */
 export const finish = {
   label: 'أنهِ',
-  spoken: 'أنهِ: العب الباقي، فهو يبلغ الأسس وحده',
-  spokenFound: 'أنهِ: العب ما وجده الحلّال، حتى الفوز',
+  spoken: (/** @type {number} */ n) => `أنهِ: العب الباقي، فهو يبلغ الأسس وحده، وبقي ${movesLeft(n)}`,
+  spokenFound: (/** @type {number} */ n) => `أنهِ: العب ما وجده الحلّال، حتى الفوز، وبقي ${movesLeft(n)}`,
+  ready: (/** @type {number} */ n) => `الباقي يبلغ الأسس وحده، وبقي ${movesLeft(n)}: زر «أنهِ» يلعبه.`,
   playingFound: (/** @type {number} */ n) => `يُلعب ما وجده الحلّال، حتى الفوز: بقي ${movesLeft(n)}.`,
   playing: (/** @type {number} */ n) => `الباقي يبلغ الأسس وحده: بقي ${movesLeft(n)}.`,
   stop: 'توقّف',

@@ -228,8 +228,12 @@ export const hand = {
 /** The end of a game, played by itself: what goes home, or a line that was found to win. */
 export const finish = {
   label: 'Ende',
-  spoken: 'Zu Ende spielen: der Rest legt sich von selbst ab',
-  spokenFound: 'Zu Ende spielen: den Weg, den der Löser gefunden hat, bis zum Sieg',
+  spoken: (/** @type {number} */ n) =>
+    `Zu Ende spielen: der Rest legt sich von selbst ab, in ${counted(n, 'Zug', 'Zügen')}`,
+  spokenFound: (/** @type {number} */ n) =>
+    `Zu Ende spielen: den Weg, den der Löser gefunden hat, bis zum Sieg, in ${counted(n, 'Zug', 'Zügen')}`,
+  ready: (/** @type {number} */ n) =>
+    `Der Rest legt sich von selbst ab, in ${counted(n, 'Zug', 'Zügen')}: „Ende“ spielt ihn.`,
   playing: (/** @type {number} */ n) => `Der Rest legt sich von selbst ab: noch ${counted(n, 'Zug', 'Züge')}.`,
   playingFound: (/** @type {number} */ n) =>
     `Der Weg des Lösers wird gespielt, bis zum Sieg: noch ${counted(n, 'Zug', 'Züge')}.`,

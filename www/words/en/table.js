@@ -231,8 +231,13 @@ export const hand = {
 /** The end of a game, played by itself: what goes home, or a line that was found to win. */
 export const finish = {
   label: 'Finish',
-  spoken: 'Finish: play the rest, which goes home by itself',
-  spokenFound: 'Finish: play the line that the solver has found, to the win',
+  spoken: (/** @type {number} */ n) =>
+    `Finish: play the rest, which goes home by itself, in ${counted(n, 'move', 'moves')}`,
+  spokenFound: (/** @type {number} */ n) =>
+    `Finish: play the line that the solver has found, to the win, in ${counted(n, 'move', 'moves')}`,
+  /** Before it is played. */
+  ready: (/** @type {number} */ n) =>
+    `The rest goes home by itself, in ${counted(n, 'move', 'moves')}: Finish plays it.`,
   /** How many moves are still to be seen. */
   playing: (/** @type {number} */ n) => `The rest goes home by itself: ${counted(n, 'move', 'moves')} to go.`,
   playingFound: (/** @type {number} */ n) =>

@@ -258,8 +258,12 @@ export const hand = {
 /** The end of a game, played by itself: what goes home, or a line that was found to win. */
 export const finish = {
   label: 'Acabar',
-  spoken: 'Acabar: jugar el resto, que va a casa por sí solo',
-  spokenFound: 'Acabar: jugar lo que ha hallado el solucionador, hasta ganar',
+  spoken: (/** @type {number} */ n) =>
+    `Acabar: jugar el resto, que va a casa por sí solo, en ${counted(n, 'jugada', 'jugadas')}`,
+  spokenFound: (/** @type {number} */ n) =>
+    `Acabar: jugar lo que ha hallado el solucionador, hasta ganar, en ${counted(n, 'jugada', 'jugadas')}`,
+  ready: (/** @type {number} */ n) =>
+    `El resto va a casa por sí solo, en ${counted(n, 'jugada', 'jugadas')}: Acabar lo juega.`,
   playing: (/** @type {number} */ n) =>
     `El resto va a casa por sí solo: ${plural(n, 'queda', 'quedan')} ${counted(n, 'jugada', 'jugadas')}.`,
   playingFound: (/** @type {number} */ n) =>

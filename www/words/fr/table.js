@@ -257,8 +257,12 @@ export const hand = {
 /** The end of a game, played by itself: what goes home, or a line that was found to win. */
 export const finish = {
   label: 'Finir',
-  spoken: 'Finir : jouer le reste, qui rentre tout seul',
-  spokenFound: 'Finir : jouer la ligne trouvée par le solveur, jusqu’à la victoire',
+  spoken: (/** @type {number} */ n) =>
+    `Finir : jouer le reste, qui rentre tout seul, en ${counted(n, 'coup', 'coups')}`,
+  spokenFound: (/** @type {number} */ n) =>
+    `Finir : jouer la ligne trouvée par le solveur, jusqu’à la victoire, en ${counted(n, 'coup', 'coups')}`,
+  ready: (/** @type {number} */ n) =>
+    `Le reste rentre tout seul, en ${counted(n, 'coup', 'coups')} : « Finir » le joue.`,
   playing: (/** @type {number} */ n) => `Le reste rentre tout seul : encore ${counted(n, 'coup', 'coups')}.`,
   playingFound: (/** @type {number} */ n) =>
     `La ligne du solveur se joue, jusqu’à la victoire : encore ${counted(n, 'coup', 'coups')}.`,
