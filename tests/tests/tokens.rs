@@ -302,7 +302,7 @@ fn refusals(said: &mut Said) {
     said.hear(&unknown.expect("a letter is free").token());
     let sly = Game::by_id("sly").expect("a game");
     for cards in ["XX", "2C 2C 2C", "2C"] {
-        said.hear(&Deal::parse(sly, cards).expect_err(cards).token());
+        said.hear(&Deal::from_text(sly, cards).expect_err(cards).token());
     }
     let start = Session::open("sly/S222-EV9V").expect("a link");
     for text in ["x", "x>y", "hand>p1"] {

@@ -663,10 +663,9 @@ export class Controller {
   /** @param {import('./frame.js').Offer[]} offers @param {import('./frame.js').Beside} [beside] */
   offer(offers, beside) {
     if (this.player?.course) return;
-    const held = this.frame.isOfferFocused;
+    // The pressed button goes: the focus goes back to the cards first.
+    if (this.frame.isOfferFocused) this.board.grid.focus();
     this.frame.offer(offers, beside);
-    // The pressed button is gone: the focus goes back to the cards.
-    if (held) this.board.grid.focus();
   }
 
   /** What can be done when a game is over. */

@@ -6,6 +6,7 @@ import { words as later } from '../words/deferred.js';
 import { overlapAll } from './board/overlap.js';
 import { addSheet, h } from './dom.js';
 import { icon } from './drawing/icons.js';
+import { leave } from './leaving.js';
 
 /** @typedef {import('./host.js').TableHost} TableHost */
 /** @typedef {import('../pkg/patience_wasm.js').Reason} Reason */
@@ -126,14 +127,11 @@ export class Refusal {
 
   /** It goes, and all targets are marked again. */
   #dismiss() {
-    const held = this.#el.matches(':focus-within');
-    if (!this.#host.closePopover()) return;
-    this.#host.refresh();
-    if (held) this.#host.board.grid.focus(this.#from);
+    if (this.#host.closePopover()) this.#host.refresh();
   }
 
   close() {
     clearTimeout(this.#timer);
-    this.#el.remove();
+    leave([this.#el], () => this.#host.board.grid.focus());
   }
 }
