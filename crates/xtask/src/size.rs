@@ -27,8 +27,8 @@ const LANGUAGE: usize = 3_000;
 /// A way to come here for the first time.
 struct Visit {
     name: &'static str,
-    /// For which page `index.html` has hints, and the module behind it.
-    hints: &'static str,
+    /// For what `index.html` has hints, and the module behind the page.
+    hints: &'static [&'static str],
     module: &'static str,
     /// What is loaded when something is first written in it or shown by it.
     besides: &'static [&'static str],
@@ -49,21 +49,22 @@ const DEALS: &str = "www/deals/sly.txt";
 const VISITS: &[Visit] = &[
     Visit {
         name: "the start page",
-        hints: "start",
+        hints: &["start"],
         module: bundle::START,
         besides: &[FONT],
         after: &[ENGINE_MODULE, DEALS],
         limit: START,
     },
-    Visit {
-        name: "a deal’s link",
-        hints: "table",
-        module: bundle::TABLE,
-        besides: &[],
-        after: &[FONT, bundle::DEFERRED],
-        limit: LINK,
-    },
+    link("a deal’s link", &["table", "rules-sly"]),
+    link("a link to the Empress of India", &["table", "rules-empress-of-india"]),
+    link("a link to the Fairie Queen", &["table", "rules-fairie-queen"]),
+    link("a link to the Labyrinth", &["table", "rules-labyrinth"]),
 ];
+
+/// A link to a deal of a game.
+const fn link(name: &'static str, hints: &'static [&'static str]) -> Visit {
+    Visit { name, hints, module: bundle::TABLE, besides: &[], after: &[FONT, bundle::DEFERRED], limit: LINK }
+}
 
 pub fn size(options: &[&str]) -> Result<()> {
     let (check, json) = match options {
@@ -159,7 +160,7 @@ fn first_load(visit: &Visit, language: &str, files: &Files, bundle: &Bundle) -> 
     for tag in html::tags(page) {
         let hints = tag.attribute("data-for").or_else(|| tag.attribute("data-lang"));
         let wanted = match (hints, tag.attribute("rel")) {
-            (Some(hints), _) => hints.split(' ').any(|hint| hint == visit.hints || hint == language),
+            (Some(hints), _) => hints.split(' ').any(|hint| visit.hints.contains(&hint) || hint == language),
             (None, Some(rel)) => LOADING.contains(&rel),
             (None, None) => tag.is_module(),
         };
