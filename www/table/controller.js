@@ -248,11 +248,12 @@ export class Controller {
     if (first) requestAnimationFrame(() => setTimeout(() => this.#fetchRest()));
   }
 
-  /** What is no part of the first sight of a table, and is soon wanted: its letters, and what it says of an act. */
+  /** What is no part of the first sight of a table, and is soon wanted: its letters, what it says of an act, what lies over it. */
   #fetchRest() {
     registerFont(document);
     // Whoever wants it asks again.
     import('../words/deferred.js').catch(() => {});
+    void this.#overlays.prepare();
   }
 
   /** @param {string} id */

@@ -40,6 +40,8 @@ export function beginWith(source) {
       () => loadEngine(),
     );
     begun = { source, games: here };
+    // What did not come may come at the next try.
+    here.catch(() => (begun = undefined));
   }
   return begun.games;
 }
