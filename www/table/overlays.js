@@ -86,7 +86,7 @@ export class Overlays {
   /** @param {number} from @param {import('../pkg/patience_wasm.js').Reason} reason */
   async #tell(from, reason) {
     const { view } = this.#host;
-    const { Refusal } = await withWords(import('./refusal.js'));
+    const { Refusal } = await this.#come(import('./refusal.js'));
     // The player may have gone on while the module came.
     if (this.#host.view !== view) return;
     this.close();
