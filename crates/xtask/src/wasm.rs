@@ -206,3 +206,30 @@ fn wasm_bindgen_cli_support_version() -> String {
     lines.find(|line| *line == "name = \"wasm-bindgen-cli-support\"");
     lines.next().unwrap_or_default().to_owned()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::html;
+    use patience::Game;
+
+    #[test]
+    fn the_page_asks_for_the_engine_that_has_the_game_of_a_link() -> Result<()> {
+        let page = fs::read_to_string(tools::root().join("index.html"))?;
+        let tags = html::tags(&page);
+        let hinted = |wish: &str| {
+            let tag = tags
+                .iter()
+                .find(|tag| tag.attribute("data-for").is_some_and(|of| of.split(' ').any(|one| one == wish)));
+            tag.and_then(|tag| tag.url()).map(str::to_owned)
+        };
+        for game in ALONE {
+            let number = Game::by_id(game).with_context(|| format!("there is no game {game}"))?.number;
+            for variant in Game::all().filter(|other| other.number == number) {
+                assert_eq!(hinted(&format!("rules-{}", variant.id)), Some(alone(game)), "{variant:?}");
+            }
+        }
+        assert_eq!(hinted("rules").as_deref(), Some("www/pkg/patience_wasm_bg.wasm"));
+        Ok(())
+    }
+}
