@@ -54,7 +54,7 @@ impl TranspositionTable {
             }
         }
         // Full: the slot is chosen by the key, so that the answer does not depend on anything else.
-        (start + (key as u64 >> 40) as usize % BUCKET, false)
+        (start + (key >> 40) as usize % BUCKET, false)
     }
 
     /// What is known of a key.
