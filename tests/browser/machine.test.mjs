@@ -97,6 +97,11 @@ test('changes that come twice, late or in another order make the same', () => {
     assert.deepEqual([[...state.games.values()], [...state.gone]], [[heir], [['a', 2]]]);
   }
   assert.deepEqual([...stateOf([two, one]).games.values()], [two]);
+  assert.equal(
+    machine.join(stateOf([two]), { puts: [{ ...two }], gone: [] }).games.get('a'),
+    two,
+    'it is known already',
+  );
   // Gone up to a revision: what went on meanwhile stays.
   const gone = (/** @type {number} */ rev) => machine.join(stateOf([two]), { puts: [], gone: [{ id: 'a', rev }] });
   assert.deepEqual([gone(1).games.size, gone(2).games.size, gone(3).games.size], [1, 0, 0]);
@@ -147,8 +152,12 @@ test('an act of one’s own game is its next revision; another page’s makes a 
   const heir = { ...next, id: 'new-1', from: { id: 'a', rev: 1 } };
   assert.deepEqual(theirs.change, { puts: [heir], gone: [{ id: 'a', rev: 1 }] });
   assert.deepEqual([theirs.state.hand, [...theirs.state.own]], [heir, ['new-1']]);
-  // Nothing done, nothing written.
+  // Nothing done, or a line shown that is nobody's: nothing written.
   assert.deepEqual(machine.acted(stateOf([hand], { hand }), seen('ab'), 'undo', worldOf()).change.puts, []);
+  for (const kind of ['shown', 'replay'])
+    assert.deepEqual(machine.acted(stateOf([hand], { hand }), seen('abc'), kind, worldOf()).change.puts, [], kind);
+  const won = machine.acted(stateOf([hand], { hand, own: new Set(['a']) }), seen('abw', 3, 'won'), 'move', worldOf());
+  assert.deepEqual([won.state.hand?.won, won.state.hand?.outcome], [true, 'won']);
   // A revision beyond the one that is no more.
   const beyond = stateOf([hand], { hand, own: new Set(['a']), gone: new Map([['a', 5]]) });
   assert.equal(machine.acted(beyond, seen('abc'), 'move', worldOf()).state.hand?.rev, 6);
@@ -161,6 +170,9 @@ test('what is won stays so while its line does, and another way on from it is a 
   assert.ok(back.hand?.won && back.hand.id === 'a');
   const on = machine.acted(back, seen('ac'), 'move', worldOf()).state;
   assert.deepEqual([on.hand?.id, on.hand?.won, on.hand?.marks, on.games.size], ['new-1', false, hand.marks, 2]);
+  // A line that goes on is no other way, and no longer the one that was won.
+  const longer = machine.acted(state, seen('abwc'), 'move', worldOf()).state;
+  assert.deepEqual([longer.hand?.id, longer.hand?.won, longer.games.size], ['a', false, 1]);
   const lost = game({ save: 'save1 sly/A/abc 3 3x1', link: 'sly/A/abc', ply: 3, plies: 3 });
   const unwon = machine.acted(stateOf([lost], { hand: lost, own: new Set(['a']) }), seen('abd'), 'move', worldOf());
   assert.deepEqual([unwon.state.hand?.id, unwon.state.hand?.won], ['a', false]);
@@ -244,6 +256,8 @@ test('an import adds what is new, and to what is here its marks and its name', (
   // A name that is here stays, and another page's record has an heir.
   const named = stateOf([game({ name: 'mine' })], { hand: null });
   assert.deepEqual(machine.imported(named, [theirs], worldOf()).change.puts, []);
+  const empty = machine.imported(stateOf([game()]), [{ ...theirs, name: 'theirs' }], worldOf());
+  assert.deepEqual([empty.state.hand, empty.change.puts[0]?.name], [null, 'theirs']);
   const heired = machine.imported(stateOf([game()], { hand: game({ id: 'z' }) }), [theirs], worldOf());
   assert.deepEqual(heired.change.gone, [{ id: 'a', rev: 1 }]);
   assert.deepEqual([heired.change.puts[0]?.id, heired.added, heired.state.hand?.id], ['new-1', [], 'z']);
@@ -371,7 +385,11 @@ function placesOf(more = {}) {
     all: async () => (guard(fails.database), { games: [...games.values()], gone: /** @type {unknown[]} */ ([]) }),
     write: async (/** @type {machine.Change} */ change) => {
       guard(fails.database);
-      said.push(['write', ...change.puts.map(({ id, rev }) => `${id}${rev}`)]);
+      said.push([
+        'write',
+        ...change.puts.map(({ id, rev }) => `${id}${rev}`),
+        ...change.gone.map(({ id }) => `-${id}`),
+      ]);
       for (const one of change.puts) games.set(one.id, written(one));
     },
     sweep: async (/** @type {machine.Gone[]} */ gone, /** @type {string[]} */ forgotten = []) =>
@@ -389,7 +407,7 @@ function placesOf(more = {}) {
     report: (/** @type {string} */ what) => void said.push(['report', what]),
     ...more,
   };
-  return { places, journal, games, said, fails, store: new Store(places) };
+  return { places, database, journal, games, said, fails, store: new Store(places) };
 }
 
 const full = () => new DOMException('full', 'QuotaExceededError');
@@ -472,7 +490,7 @@ test('a database that cannot be read is none, and a journal that cannot be read 
   other.games.set('a', written(game()));
   other.fails.journal = denied();
   await other.store.load();
-  assert.equal(other.store.list().length, 1);
+  assert.deepEqual([other.store.list().length, other.said], [1, []]);
 });
 
 test('what is read: the later of two, of a later version nothing, of nonsense nothing, and both are said', async () => {
@@ -481,6 +499,11 @@ test('what is read: the later of two, of a later version nothing, of nonsense no
   games.set('a', written(game({ rev: 2 })));
   journal.set('b', written(game({ id: 'b', rev: 1 })));
   games.set('b', written(game({ id: 'b', rev: 2, name: 'disk' })));
+  // In both alike, and one whose place another page's has taken.
+  journal.set('c', written(game({ id: 'c', name: 'both' })));
+  games.set('c', written(game({ id: 'c', name: 'both' })));
+  journal.set('d', written(game({ id: 'd' })));
+  games.set('e', written(game({ id: 'e', from: { id: 'd', rev: 1 }, name: 'heir' })));
   await store.load();
   await store.settled();
   assert.deepEqual(
@@ -488,7 +511,7 @@ test('what is read: the later of two, of a later version nothing, of nonsense no
       .list()
       .map(({ name }) => name)
       .sort(),
-    ['disk', 'later'],
+    ['both', 'disk', 'heir', 'later'],
   );
   assert.deepEqual(said, [['write', 'a3']], 'what the journal alone has is put on the disk');
   assert.deepEqual([journal.size, games.get('a').rev], [0, 3]);
@@ -523,6 +546,13 @@ test('what is long gone is swept from the disk, and of five hundred more nothing
   /** @type {any} */ (few.places.database).all = async () => ({ games: [], gone: gone.slice(0, 500) });
   await few.store.load();
   assert.deepEqual(few.said, []);
+  few.games.set('g5', written(game({ id: 'g5' })));
+  /** @type {any} */ (few.places.database).all = async () => ({
+    games: [...few.games.values()],
+    gone: gone.slice(0, 9),
+  });
+  await few.store.load();
+  assert.deepEqual(few.said, [['sweep', 'g5']]);
 });
 
 test('what other pages write is heard and told on; nonsense is neither', async () => {
@@ -550,8 +580,13 @@ test('what is deleted leaves both places, and what is brought back lies on the t
   const back = store.remove(['new-1', 'nobody']);
   assert.deepEqual([store.hand], [null]);
   await store.settled();
-  assert.deepEqual(said.slice(-3), [['write'], ['post', 0, 1], ['sweep', 'new-1']]);
+  assert.deepEqual(said.slice(-3), [
+    ['write', '-new-1'],
+    ['post', 0, 1],
+    ['sweep', 'new-1'],
+  ]);
   back();
+  assert.equal(store.list().length, 1);
   assert.deepEqual([store.hand?.id, store.heir('new-1')?.id], ['new-2', 'new-2']);
   await store.settled();
   assert.equal(journal.size, 0);
@@ -560,6 +595,146 @@ test('what is deleted leaves both places, and what is brought back lies on the t
   store.act(seen('z'), 'move');
   again();
   assert.equal(store.hand?.save, seen('z').save);
+  await store.settled();
+  said.length = 0;
   store.remove([])();
-  assert.equal(store.hand?.save, seen('z').save);
+  await store.settled();
+  assert.deepEqual([store.hand?.save, said], [seen('z').save, []]);
+});
+
+test('what was taken away and gone on with by another page does not come to the table', async () => {
+  const { store } = placesOf();
+  await store.load();
+  store.act(seen('a'), 'move');
+  const back = store.remove(['new-1']);
+  store.hear({ puts: [game({ id: 'b', from: { id: 'new-1', rev: 1 }, turn: 9, ...seen('ab') })], gone: [] });
+  back();
+  assert.deepEqual([store.hand], [null]);
+});
+
+test('a store tells what its machine does', async () => {
+  const { store } = placesOf();
+  await store.load();
+  store.act(seen('a'), 'move');
+  store.rename('new-1', 'mine');
+  assert.deepEqual([store.slots(), ids(store.ofSlot('sly')), store.hand?.name], [['sly'], 'new-1', 'mine']);
+  assert.deepEqual([store.at('sly/A/a')?.id, store.at('sly/A'), store.spare()], ['new-1', null, []]);
+  const { id: _id, rev: _rev, from: _from, turn: _turn, ...theirs } = game({ ...seen('xw', 2, 'won'), won: true });
+  const { added, undo } = store.import([
+    theirs,
+    { ...theirs, ...seen('yw', 2, 'won') },
+    { ...theirs, ...seen('z'), won: false },
+  ]);
+  assert.deepEqual([added.length, ids(store.spare())], [3, 'new-2new-3']);
+  // What was played or named since is the player's, and what is no more cannot go.
+  store.rename('new-2', 'kept');
+  store.remove(['new-3']);
+  undo();
+  assert.equal(ids(store.list()), 'new-1new-2');
+});
+
+/** A database that takes as long as it is told to. @param {ReturnType<typeof placesOf>} all */
+function slow({ database }) {
+  /** @type {(() => void)[]} */
+  const waiting = [];
+  const { write } = database;
+  database.write = async (change) => {
+    await new Promise((done) => waiting.push(() => done(null)));
+    await write(change);
+  };
+  return async () => {
+    for (const go of waiting.splice(0)) go();
+    for (let n = 0; n < 20; n++) await Promise.resolve();
+  };
+}
+
+test('what goes on while it is written is kept as it has become', async () => {
+  const all = placesOf();
+  const { store, fails, journal } = all;
+  const go = slow(all);
+  await store.load();
+  fails.journal = full();
+  store.act(seen('a'), 'move');
+  const first = go();
+  store.act(seen('ab'), 'move');
+  await first;
+  assert.ok(!store.isKept, 'the first is on the disk, and the second nowhere');
+  await go();
+  assert.ok(store.isKept);
+  // Of two that are written together one is taken away meanwhile: the other leaves the journal all the same.
+  fails.journal = null;
+  const { id: _id, rev: _rev, from: _from, turn: _turn, ...theirs } = game(seen('x'));
+  store.import([theirs, { ...theirs, ...seen('y') }]);
+  assert.equal(journal.size, 2);
+  store.remove(['new-2']);
+  await go();
+  await store.settled();
+  assert.deepEqual([...journal.keys()], []);
+});
+
+test('what is gone leaves the journal though the disk takes nothing, but not what has gone on elsewhere', async () => {
+  const { store, journal, fails, said } = placesOf();
+  await store.load();
+  fails.database = denied();
+  store.act(seen('a'), 'move');
+  await store.settled();
+  assert.deepEqual([...journal.keys()], ['new-1']);
+  store.remove(['new-1']);
+  await store.settled();
+  assert.deepEqual([...journal.keys()], []);
+  store.hear({ puts: [game()], gone: [] });
+  journal.set('a', written(game({ rev: 9 })));
+  store.remove(['a']);
+  store.hear({ puts: [game({ rev: 9 })], gone: [] });
+  await store.settled();
+  assert.deepEqual([...journal.keys()], ['a'], 'another page has played on in it');
+  assert.deepEqual(
+    said.filter(([kind]) => kind === 'report'),
+    [],
+  );
+});
+
+test('of several that are written together one without a place is enough to be said; what has lost its want of room is not full', async () => {
+  const { store, fails, said, places } = placesOf();
+  await store.load();
+  const { put } = places.journal;
+  fails.database = denied();
+  places.journal.put = (one) => {
+    if (one.save === seen('x').save) throw denied();
+    put(one);
+  };
+  const { id: _id, rev: _rev, from: _from, turn: _turn, ...theirs } = game(seen('x'));
+  store.import([theirs, { ...theirs, ...seen('y') }]);
+  await store.settled();
+  places.journal.put = put;
+  fails.journal = full();
+  store.act(seen('a'), 'move');
+  fails.journal = null;
+  await store.settled();
+  const reports = said.filter(([kind]) => kind === 'report').map(([, what]) => what);
+  assert.deepEqual(reports, ['unsaved', 'unsaved']);
+});
+
+test('what is tried again comes in the order in which it was played, and what is gone not at all', async () => {
+  const { store, fails, said } = placesOf();
+  await store.load();
+  Object.assign(fails, { journal: full(), database: full() });
+  store.act(seen('a'), 'move');
+  store.open('sly/B');
+  store.act(seen('b', 1, 'playing', 'sly/B'), 'move');
+  store.open('sly/C');
+  store.act(seen('c', 1, 'playing', 'sly/C'), 'move');
+  store.open('sly/A/a', 'new-1');
+  store.act(seen('ab'), 'move');
+  store.remove(['new-3']);
+  await store.settled();
+  Object.assign(fails, { journal: null, database: null });
+  said.length = 0;
+  assert.ok(await store.retry());
+  assert.deepEqual(said, [
+    ['write', 'new-21', 'new-12'],
+    ['post', 2, 0],
+  ]);
+  assert.ok(await store.retry());
+  assert.equal(said.length, 2, 'there is nothing more');
 });

@@ -161,8 +161,14 @@ test('while cards go to their places a screen reader is told of what changes, an
     const attributeFilter = ['aria-selected', 'aria-label', 'aria-description'];
     if (grid) watch.observe(grid, { subtree: true, attributes: true, attributeOldValue: true, attributeFilter });
   });
-  await page.locator('patience-game [data-action="deal"]').click();
-  await until(async () => (await look(page)).ply > 1);
+  // What is heard of the piles does not wait for the module that shows them.
+  const { label, stock } = await page.evaluate(() => {
+    const table = /** @type {any} */ (document.querySelector('patience-game'));
+    table.shadowRoot.querySelector('[data-action="deal"]').click();
+    const label = table.shadowRoot.querySelector('[data-pile="stock"]').getAttribute('aria-label');
+    return { label, stock: table.view.stock };
+  });
+  assert.match(label, new RegExp(`: ${stock} cards$`));
   const counts = new Set();
   await until(async () => {
     counts.add(await drawn(page));
