@@ -106,7 +106,7 @@ fn vectors() -> Value {
         links.push(link(&second, "second"));
         links.push(link(&third, "third"));
         links.push(link(&long(id, 600).link().to_string(), "third"));
-        own.push(json!({ "game": id, "link": cards, "cards": Link::parse(&cards).unwrap().deal.text() }));
+        own.push(json!({ "game": id, "link": cards, "cards": Link::parse(&cards).unwrap().deal().text() }));
         let mut session = Session::open(&cards).unwrap();
         for _ in 0..30 {
             let legal = session.position().legal_moves();
@@ -114,7 +114,7 @@ fn vectors() -> Value {
         }
         links.push(link(&session.link().to_string(), "third"));
 
-        let stem = Session::open(&third).unwrap().link().deal;
+        let stem = Session::open(&third).unwrap().link().deal().clone();
         let stem = Session::new(stem).link().to_string();
         let code = stem.split_once('/').unwrap().1;
         let moves = &third[stem.len() + 1..];
@@ -431,7 +431,7 @@ fn damage(text: &str, from: usize) -> Tried {
             tried += 1;
             // A slash that cuts the text leaves the deal: not another game.
             if Link::parse(&changed)
-                .is_ok_and(|link| link != good && !(link.choices.is_empty() && link.deal == good.deal))
+                .is_ok_and(|link| link != good && !(link.plies() == 0 && link.deal() == good.deal()))
             {
                 through.push(changed);
             }
@@ -558,7 +558,7 @@ fn odds_of_damaged_older_links() {
         let (mut all, mut fitting) = (0, 0);
         for id in Evidence::Links.games() {
             let text = &pinned(id)[format];
-            let deal = Link::parse(text).unwrap().deal;
+            let deal = Link::parse(text).unwrap().deal().clone();
             let start = text.rfind('/').unwrap() + 1;
             let whole: Vec<usize> = text[start..].chars().map(|one| CHARACTERS.find(one).unwrap()).collect();
             for at in 0..whole.len() {
@@ -603,7 +603,7 @@ fn time_of_the_longest_links() {
         }
         let text = long(game.id, 10_000).link().to_string();
         let began = Instant::now();
-        let plies = Link::parse(&text).unwrap().choices.len();
+        let plies = Link::parse(&text).unwrap().plies();
         println!("{}: {plies} moves in {} characters: {:?}", game.id, text.len(), began.elapsed());
     }
 }

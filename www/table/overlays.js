@@ -2,7 +2,9 @@
 // list of keys, the menu; and the list of moves below it.
 // A game is begun without these: their modules come when they are first wanted.
 
+import { OVERLAYS_SHEET } from '../assets.js';
 import { withWords } from '../words/language.js';
+import { addSheet } from './dom.js';
 
 /** @typedef {import('./host.js').TableHost} TableHost */
 /** @typedef {import('./host.js').Popover} Popover */
@@ -13,11 +15,24 @@ export class Overlays {
   #open = null;
   /** @type {import('./asking/walk.js').Walk | null} */
   #walk = null;
+  /** @type {Promise<unknown> | null} */
+  #sheet = null;
 
   /** @param {TableHost} host */
   constructor(host) {
     this.#host = host;
     host.frame.moves.addEventListener('toggle', () => void this.listMoves());
+  }
+
+  /** The sheet of what lies over the table, which the first sight of it does without. */
+  prepare() {
+    return (this.#sheet ??= Promise.resolve(addSheet(this.#host.root, OVERLAYS_SHEET)));
+  }
+
+  /** A module of such things, with its words and the sheet. @template T @param {Promise<T>} module @returns {Promise<T>} */
+  async #come(module) {
+    const [here] = await Promise.all([withWords(module), this.prepare()]);
+    return here;
   }
 
   /** @returns {boolean} whether there was anything to close */
@@ -34,7 +49,7 @@ export class Overlays {
 
   /** Shows all cards of a pile. @param {number} pile @param {boolean} preview whether it goes with the pointer */
   async look(pile, preview) {
-    const { PilePopover, readOut } = await withWords(import('./popover.js'));
+    const { PilePopover, readOut } = await this.#come(import('./popover.js'));
     if (!this.#host.view) return;
     this.close();
     if (!preview) readOut(this.#host, pile);
@@ -42,14 +57,14 @@ export class Overlays {
   }
 
   async help() {
-    const { KeysPopover } = await withWords(import('./popover.js'));
+    const { KeysPopover } = await this.#come(import('./popover.js'));
     this.close();
     this.#open = new KeysPopover(this.#host);
   }
 
   /** @param {string} [rule] of the book: the rules are opened where they tell of it */
   async menu(rule) {
-    const { Menu } = await withWords(import('./menu.js'));
+    const { Menu } = await this.#come(import('./menu.js'));
     if (!this.#host.view) return;
     this.close();
     const menu = new Menu(this.#host);
@@ -71,7 +86,7 @@ export class Overlays {
   /** @param {number} from @param {import('../pkg/patience_wasm.js').Reason} reason */
   async #tell(from, reason) {
     const { view } = this.#host;
-    const { Refusal } = await withWords(import('./refusal.js'));
+    const { Refusal } = await this.#come(import('./refusal.js'));
     // The player may have gone on while the module came.
     if (this.#host.view !== view) return;
     this.close();
@@ -80,7 +95,7 @@ export class Overlays {
 
   /** Opens the line on which is asked and played in words. */
   async ask() {
-    const { Asking, readyToAsk } = await import('./asking/asking.js');
+    const { Asking, readyToAsk } = await this.#come(import('./asking/asking.js'));
     await readyToAsk(this.#host);
     if (!this.#host.view) return;
     this.close();
@@ -96,7 +111,7 @@ export class Overlays {
   async listMoves() {
     const { moves } = this.#host.frame;
     if (!moves.open) return;
-    const { listMoves } = await withWords(import('./move-list.js'));
+    const { listMoves } = await this.#come(import('./move-list.js'));
     if (this.#host.view && moves.open) listMoves(this.#host);
   }
 }
