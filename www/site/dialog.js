@@ -4,7 +4,8 @@ import { icon } from '../table/drawing/icons.js';
 import { partsReady } from '../words/language.js';
 import { words } from '../words/panels.js';
 import { dialogSheet } from './assets.js';
-import { addSheet, closeDialogs, h } from './dom.js';
+import { addSheet, closeDialogs, h, removeDialog } from './dom.js';
+import { lendNotices } from './notice.js';
 
 // These are wanted now and then: their style sheet and their words come with them.
 await Promise.all([addSheet(dialogSheet), partsReady()]);
@@ -33,7 +34,7 @@ export function openDialog(title, className, content, modal = true) {
     h('div', { class: 'dialog-body' }, ...content),
   );
   dialog.addEventListener('close', () => {
-    dialog.remove();
+    removeDialog(dialog);
     // The event comes late: by now another sheet may stand beside the table.
     document.body.toggleAttribute('data-beside', !!document.querySelector('.beside'));
   });
@@ -48,8 +49,11 @@ export function openDialog(title, className, content, modal = true) {
     if (!modal && event.key === 'Escape') dialog.close();
   });
   document.body.append(dialog);
-  if (modal) dialog.showModal();
-  else {
+  if (modal) {
+    dialog.showModal();
+    lendNotices(dialog);
+    dialog.addEventListener('leave', () => lendNotices(null));
+  } else {
     document.body.toggleAttribute('data-beside', true);
     dialog.show();
   }

@@ -130,6 +130,7 @@ export class Controller {
 
   /** What the game on the table asks, in words. */
   get prompt() {
+    if (this.#view && this.frame.end === 'home') return words.finish.ready(this.#end.length);
     return this.#view ? this.asks(this.#view) : '';
   }
 
@@ -399,8 +400,9 @@ export class Controller {
    */
   #seekEnd() {
     const view = this.#view;
+    const known = this.#end.length > 0;
     this.#end = [];
-    if (!view || view.outcome !== 'playing' || this.player) return this.frame.setEnd('none');
+    if (!view || view.outcome !== 'playing' || this.player) return this.frame.setEnd('none', 0);
     const seek = () => {
       if (this.#view !== view) return;
       const home = view.stock ? [] : this.#rules.finish().split(' ').filter(Boolean);
@@ -408,7 +410,12 @@ export class Controller {
       // An answer that is only kept in view leaves the key to what is safe.
       const held = found && (found.asked || !view.safe) ? found.moves : [];
       this.#end = home.length ? home : held;
-      this.frame.setEnd(home.length ? 'home' : held.length ? 'found' : 'none');
+      this.frame.setEnd(home.length ? 'home' : held.length ? 'found' : 'none', this.#end.length);
+      // What is asked has been said already, if nothing else has been said since. Heard is that it ends by itself, and not
+      // after every move how soon.
+      if (!home.length || this.frame.sentence !== this.asks(view)) return;
+      if (known) this.frame.showSentence(this.prompt);
+      else this.frame.say([], this.prompt);
     };
     if (view.stock) seek();
     else setTimeout(seek);
@@ -660,10 +667,9 @@ export class Controller {
   /** @param {import('./frame.js').Offer[]} offers @param {import('./frame.js').Beside} [beside] */
   offer(offers, beside) {
     if (this.player?.course) return;
-    const held = this.frame.isOfferFocused;
+    // The pressed button goes: the focus goes back to the cards first.
+    if (this.frame.isOfferFocused) this.board.grid.focus();
     this.frame.offer(offers, beside);
-    // The pressed button is gone: the focus goes back to the cards.
-    if (held) this.board.grid.focus();
   }
 
   /** What can be done when a game is over. */

@@ -32,6 +32,8 @@ export const back = 'Back';
 export const skip = 'Skip';
 export const showMe = 'Show me';
 export const goOn = 'Go on';
+/** Heard where the player is at the cards, from where there is nothing left but to go on. */
+export const goOnHere = 'Enter goes on.';
 export const leave = 'Leave the lesson';
 export const leaveBrief = 'Leave';
 /** Beside the table: what this is, and what has become of the player's own game. */

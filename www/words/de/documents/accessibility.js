@@ -35,7 +35,7 @@ export default {
   'lacking-ear':
     'Ein Spiel nach Gehör dauert länger als eines mit den Augen, vor allem die Empress of India: sie hat achtundvierzig Plätze.',
   'lacking-readers':
-    'Von den Screenreadern ist nur Orca erprobt. Mit Chromium wurden alle vier Spiele nach Gehör gewonnen; mit Firefox nur Sly, die anderen drei sind dort nicht erprobt.',
+    'Von den Screenreadern ist nur Orca erprobt: Mit Firefox und mit Chromium wurden alle vier Spiele nach Gehör gewonnen und alle vier Lektionen zu Ende gehört. NVDA, JAWS, VoiceOver und TalkBack sind nicht erprobt.',
   tell: 'Wie du es uns sagst',
   'tell-how':
     'Wenn dich etwas am Spielen hindert, sag es denen, auf deren Seite du das Spiel gefunden hast oder von denen du das Programm hast: mit dem Link des Spiels (Menü, Teilen), mit dem, was du getan hast, und mit dem, was du benutzt: Browser, Screenreader, Vergrößerung. Schon der Link bringt genau die Stellung zurück.',

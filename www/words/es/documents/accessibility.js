@@ -35,7 +35,7 @@ export default {
   'lacking-ear':
     'Una partida de oído dura más que con los ojos, sobre todo la Empress of India: tiene cuarenta y ocho sitios.',
   'lacking-readers':
-    'De los lectores de pantalla solo se ha probado Orca. Con Chromium se han ganado de oído los cuatro juegos; con Firefox, solo Sly: los otros tres no se han probado.',
+    'De los lectores de pantalla solo se ha probado Orca: con Firefox y con Chromium se han ganado de oído los cuatro juegos y se han seguido hasta el final las cuatro lecciones. NVDA, JAWS, VoiceOver y TalkBack no se han probado.',
   tell: 'Cómo decírnoslo',
   'tell-how':
     'Si algo te impide jugar, díselo a quien lleva la web donde encontraste el juego, o a quien te dio el programa: con el enlace de la partida (Menú, Compartir), lo que hiciste y lo que usas: navegador, lector de pantalla, ampliación. El enlace basta para volver a la misma posición.',
