@@ -19,6 +19,7 @@ const KINDS = {
   html: 'index.html',
   js: built('www/site/main.js'),
   wasm: built('www/pkg/patience_wasm_bg.wasm'),
+  'the wasm of one game': built('www/pkg/patience_wasm_sly_bg.wasm'),
   css: built('www/table/table.css'),
   font: built('www/fonts/patience-text.woff2'),
   txt: built('www/deals/sly.txt'),
@@ -197,29 +198,33 @@ test('no version is installed of which a file came wrong; the next one is, and t
 });
 
 test('a page that cannot start offers to be repaired, and has its game then: what the browser keeps is asked for anew', async (t) => {
-  /** @type {string | undefined} */
-  let wrong;
+  /** @type {string[]} */
+  let wrong = [];
   let fault = '';
   const site = await serveFor(t, {
-    spoil: (name, body) => (name === wrong ? FAULTS[fault](Buffer.from(body)) : undefined),
+    spoil: (name, body) => (wrong.includes(name) ? FAULTS[fault](Buffer.from(body)) : undefined),
   });
   const { page } = await open(t, `#${sly.links[0]}`, { site, allow: BROKEN });
   await ready(page);
   const repair = page.getByRole('button', { name: 'Repair' });
   assert.equal(await repair.isVisible(), false);
   const ply = await play(page, mouse(page), sly, { to: 4 });
-  for (const [path, what] of [
-    [KINDS.js, 'truncated'],
-    [KINDS.js, 'empty'],
-    [KINDS.wasm, 'swapped'],
-    [built('www/table/define.js'), 'of another type'],
+  for (const [what, ...paths] of [
+    ['truncated', KINDS.js],
+    ['empty', KINDS.js],
+    // The rules of the game alone, or those of all games: one of them is enough.
+    ['swapped', KINDS.wasm, KINDS['the wasm of one game']],
+    ['of another type', built('www/table/define.js')],
   ]) {
-    [wrong, fault] = [path, what];
+    [wrong, fault] = [paths, what];
     // The browser asks again for what it has already, and keeps what comes.
-    await page.evaluate((address) => fetch(address, { cache: 'reload' }).then((answer) => answer.text()), path);
+    await page.evaluate(
+      (addresses) => Promise.all(addresses.map(async (one) => (await fetch(one, { cache: 'reload' })).text())),
+      paths,
+    );
     await page.reload();
-    await until(() => repair.isVisible(), { what: `help with ${path}, ${what}` });
-    wrong = undefined;
+    await until(() => repair.isVisible(), { what: `help with ${paths.join(', ')}, ${what}` });
+    wrong = [];
     await page.reload();
     await until(() => repair.isVisible(), { what: 'help as long as the browser keeps what is wrong' });
     await repair.click();

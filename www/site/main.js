@@ -6,7 +6,7 @@ import { words } from '../words/site.js';
 import { fragment, go, keepAddressCurrent, onNavigation } from './address.js';
 import { isNewDealing } from './dealing.js';
 import { byId, closeDialogs } from './dom.js';
-import { loadEngine } from './engine.js';
+import { loadEngine, loadRulesOf } from './engine.js';
 import { chooseLanguage, followLanguage, wishes } from './languages.js';
 import { RULES } from './links.js';
 import { clearNotice, notify } from './notice.js';
@@ -21,8 +21,8 @@ import { onTable, table, tellTableTitle, theTable } from './table-page.js';
 
 /** When the site is put into the offline cache: well after the first page is drawn. */
 const OFFLINE_AFTER_MS = 3000;
-/** When a first visit gets what keeps its games, if nothing was played before. */
-const STORE_AFTER_MS = 1500;
+/** When a first visit gets what keeps its games, if nothing was played before, and the rules of the other games. */
+const REST_AFTER_MS = 1500;
 
 /** What a press on an element with `data-act` does. @type {Record<string, (element: Element, event: Event) => void>} */
 const ACTS = {
@@ -124,7 +124,7 @@ async function begin() {
     showPage('table');
     beginBusy();
     // What goes wrong with them is told when they are wanted.
-    loadEngine().catch(() => {});
+    loadRulesOf(fragment()).catch(() => {});
     void spoken.then(theTable).catch(() => {});
   }
   try {
@@ -137,9 +137,12 @@ async function begin() {
   onLanguage(translate);
   followLanguage();
   await route().catch(offerRepair);
-  // The start page is drawn before it comes.
-  await loadEngine().catch(failWithoutEngine);
-  setTimeout(() => void loadStore().catch(() => {}), STORE_AFTER_MS);
+  // The start page is drawn before it comes; a game that is on the table has its own rules, and all else can wait.
+  if (!isShown('table')) await loadEngine().catch(failWithoutEngine);
+  setTimeout(() => {
+    loadEngine().catch(() => {});
+    loadStore().catch(() => {});
+  }, REST_AFTER_MS);
   // When all that is needed now is here. A browser that refuses to keep the site plays it all the same.
   setTimeout(() => void import('./offline.js').then(({ keepSite }) => keepSite()).catch(() => {}), OFFLINE_AFTER_MS);
 }

@@ -3,11 +3,12 @@
 //
 // A slot is the id of a game, or a deal of the player's own cards.
 
-import { Table } from '../pkg/patience_wasm.js';
+import { Table } from '../table/engine.js';
 import { slotOf } from './links.js';
 import { isRecord, keys, remove, write } from './storage.js';
 
 /** @typedef {import('../pkg/patience_wasm.js').View} View */
+/** @typedef {import('../pkg/patience_wasm.js').Table} Rules a game in the rules' keeping */
 /** @typedef {import('./store/machine.js').Game} Game */
 /** @typedef {import('./store/store.js').Store} Store */
 /** What a tab has on its table; without an id it is a guest. @typedef {{ link: string, save: string, id: string | null }} OnTable */
@@ -117,7 +118,7 @@ function remember({ link, save }, id = store?.hand?.id ?? null) {
   }
 }
 
-/** The table of a save; null if it is damaged. @param {string} save @returns {Table | null} */
+/** The table of a save; null if it is damaged. @param {string} save @returns {Rules | null} */
 export function restored(save) {
   try {
     return Table.restore(save);
@@ -199,7 +200,7 @@ export function addMark(link, ply) {
   });
 }
 
-/** Takes up a game that is kept as the next that is laid. @param {Game} game @returns {Table | null} */
+/** Takes up a game that is kept as the next that is laid. @param {Game} game @returns {Rules | null} */
 export function takeUp({ id, link, save }) {
   const table = restored(save);
   if (table) {

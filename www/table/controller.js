@@ -1,14 +1,13 @@
 // The game on the table: between the rules, the board, the frame around it and the player's hand. Every change of the
 // position goes through `change`, and every position that is shown through `show`.
 
-import { layout, Table } from '../pkg/patience_wasm.js';
 import { say, words } from '../words/core.js';
 import { withWords } from '../words/language.js';
 import { Adviser } from './adviser.js';
 import { Board } from './board/board.js';
 import { isTyping } from './dom.js';
 import { registerFont } from './drawing/faces.js';
-import { sentenceOf } from './engine.js';
+import { layout, library, sentenceOf, Table } from './engine.js';
 import { Frame } from './frame.js';
 import { Hand } from './hand/hand.js';
 import { chooseIndices } from './indices.js';
@@ -23,6 +22,7 @@ import { beforeAsked, heardOf } from './spoken.js';
 /** @typedef {import('./host.js').Kind} Kind */
 /** @typedef {import('./host.js').HintKind} HintKind */
 /** @typedef {import('../pkg/patience_wasm.js').View} View */
+/** @typedef {import('../pkg/patience_wasm.js').Table} Rules a game in the rules' keeping */
 /** @typedef {import('../pkg/patience_wasm.js').GameInfo} GameInfo */
 /** @typedef {import('./settings.js').Setting} Setting */
 
@@ -51,14 +51,14 @@ export class Controller {
   #hand;
   #overlays;
   #adviser;
-  /** @type {Table | null} the game in the rules' keeping */
+  /** @type {Rules | null} the game in the rules' keeping */
   #table = null;
   /** @type {View | null} */
   #view = null;
   /** @type {GameInfo | null} */
   #info = null;
-  /** @type {GameInfo[]} */
-  games = [];
+  /** Whether the rules are here, and the sheet. */
+  hasRules = false;
   /** @type {import('./host.js').ShownLine | null} */
   player = null;
   /** @type {import('./host.js').Ending | null} */
@@ -69,7 +69,7 @@ export class Controller {
   aid = null;
   /**
    * The player's own game, while another lies in its place.
-   * @type {{ table: Table, view: View, aid: TableHost['aid'] } | null}
+   * @type {{ table: Rules, view: View, aid: TableHost['aid'] } | null}
    */
   #waiting = null;
   /** @type {import('./appearance.js').PlaySound | null} */
@@ -117,6 +117,11 @@ export class Controller {
 
   get view() {
     return this.#view;
+  }
+
+  /** The games that there are; none before the rules are here. */
+  get games() {
+    return this.hasRules ? library : [];
   }
 
   /** The player's own game, whatever else is shown. */
@@ -227,7 +232,7 @@ export class Controller {
 
   // Games
 
-  /** Puts another game on the table. @param {Table} table @param {Kind} kind */
+  /** Puts another game on the table. @param {Rules} table @param {Kind} kind */
   lay(table, kind) {
     this.#endCourse();
     const view = table.view();
@@ -245,11 +250,12 @@ export class Controller {
     if (first) requestAnimationFrame(() => setTimeout(() => this.#fetchRest()));
   }
 
-  /** What is no part of the first sight of a table, and is soon wanted: its letters, and what it says of an act. */
+  /** What is no part of the first sight of a table, and is soon wanted: its letters, what it says of an act, what lies over it. */
   #fetchRest() {
     registerFont(document);
     // Whoever wants it asks again.
     import('../words/deferred.js').catch(() => {});
+    void this.#overlays.prepare();
   }
 
   /** @param {string} id */
@@ -299,7 +305,7 @@ export class Controller {
 
   // A game that is nobody's
 
-  /** @param {Table} table */
+  /** @param {Rules} table */
   borrow(table) {
     if (!this.#table || !this.#view) throw new Error(words.element.notReady);
     if (this.#waiting) this.#table.free();
@@ -316,7 +322,7 @@ export class Controller {
     this.#waiting = null;
   }
 
-  /** @param {Table} table @param {View} view */
+  /** @param {Rules} table @param {View} view */
   #exchange(table, view) {
     const same = this.#view?.start === view.start;
     this.#table = table;

@@ -8,17 +8,17 @@
 // -win asks a page that keeps what was played what it knows of the win: detail.tell takes the answer (won/card.js).
 // All of them are typed in npm/patience-game.d.ts and named in npm/custom-elements.json.
 
-import { Table } from '../pkg/patience_wasm.js';
 import { TABLE_SHEET } from '../assets.js';
 import { words } from '../words/core.js';
 import { bestLanguage, onLanguage, setLanguage } from '../words/language.js';
 import { Controller } from './controller.js';
 import { h, settled } from './dom.js';
-import { loadEngine, sentenceOf } from './engine.js';
+import { anyRules, sentenceOf, Table } from './engine.js';
 import { onIndices } from './indices.js';
 import { SETTINGS } from './settings.js';
 
 /** @typedef {import('../pkg/patience_wasm.js').View} View */
+/** @typedef {import('../pkg/patience_wasm.js').Table} Rules a game in the rules' keeping */
 
 /** How far from what is seen a table with loading="lazy" begins to load. */
 const NEAR = '400px';
@@ -38,7 +38,7 @@ export class PatienceGame extends Base {
   #wanted = '';
   /** The save to restore when the element comes back. */
   #left = '';
-  /** The game to lay once the rules are here, and who waits for it. @type {{ table: Table, kind: string, done: (laid: boolean) => void } | null} */
+  /** The game to lay once the rules are here, and who waits for it. @type {{ table: Rules, kind: string, done: (laid: boolean) => void } | null} */
   #held = null;
   #endTranslation = () => {};
   #endIndices = () => {};
@@ -143,16 +143,16 @@ export class PatienceGame extends Base {
   }
 
   get #isLoaded() {
-    return this.#controller.games.length > 0;
+    return this.#controller.hasRules;
   }
 
   async #start() {
     this.#sight.disconnect();
     await null;
     try {
-      const [games] = await Promise.all([loadEngine(), this.#styled]);
+      await Promise.all([anyRules(), this.#styled]);
       if (!this.isConnected || this.#controller.view) return;
-      this.#controller.games = games;
+      this.#controller.hasRules = true;
       const left = this.#left;
       this.#left = '';
       const held = this.#held;
@@ -208,7 +208,7 @@ export class PatienceGame extends Base {
 
   /**
    * Takes up a game that the page has made: its table is the element's from now on.
-   * @param {Table} table @param {string} [kind]
+   * @param {Rules} table @param {string} [kind]
    * @returns {Promise<boolean>} when it is laid; false if another game came first
    */
   async lay(table, kind = 'open') {
@@ -228,7 +228,7 @@ export class PatienceGame extends Base {
     this.#held = null;
   }
 
-  /** @param {() => Table} make @returns {boolean} whether there was a game */
+  /** @param {() => Rules} make @returns {boolean} whether there was a game */
   #lay(make) {
     return this.#controller.attempt(() => {
       const table = make();

@@ -2,8 +2,10 @@
 // list of keys, the menu; and the list of moves below it.
 // A game is begun without these: their modules come when they are first wanted.
 
+import { OVERLAYS_SHEET } from '../assets.js';
 import { words } from '../words/core.js';
 import { withWords } from '../words/language.js';
+import { addSheet } from './dom.js';
 
 /** @typedef {import('./host.js').TableHost} TableHost */
 /** @typedef {import('./host.js').Popover} Popover */
@@ -16,6 +18,8 @@ export class Overlays {
   #walk = null;
   /** Counts what was to lie over the table, so that a preview that comes late is known for one. */
   #wish = 0;
+  /** @type {Promise<unknown> | null} */
+  #sheet = null;
 
   /** @param {TableHost} host */
   constructor(host) {
@@ -23,12 +27,23 @@ export class Overlays {
     host.frame.moves.addEventListener('toggle', () => void this.listMoves());
   }
 
-  /** A module that is wanted now; where it does not come, that is said. @template T @param {Promise<T>} module @returns {Promise<T | null>} */
-  come(module) {
-    return withWords(module).catch(() => {
+  /** The sheet of what lies over the table, which the first sight of it does without. */
+  prepare() {
+    return (this.#sheet ??= Promise.resolve(addSheet(this.#host.root, OVERLAYS_SHEET)));
+  }
+
+  /**
+   * A module of such things, with its words and the sheet; where it does not come, that is said.
+   * @template T @param {Promise<T>} module @returns {Promise<T | null>}
+   */
+  async come(module) {
+    try {
+      const [here] = await Promise.all([withWords(module), this.prepare()]);
+      return here;
+    } catch {
       this.#host.say(words.element.notLoaded);
       return null;
-    });
+    }
   }
 
   /** @returns {boolean} whether there was anything to close */

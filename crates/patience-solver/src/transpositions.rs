@@ -4,7 +4,7 @@
 ///
 /// A key has a bucket, chosen by its upper half, and is compared there in 62 bits of its lower half: eight bytes for each entry.
 /// The first of these bits, at most [`DOUBLINGS`], choose the bucket as well, so that a key that is not there is taken for one that is
-/// once in 2⁴⁸ questions at the very most. A forgotten entry costs time, never truth: the searches only ask whether something was
+/// once in 2⁵² questions at the very most. A forgotten entry costs time, never truth: the searches only ask whether something was
 /// decided before. No order of iteration exists that could reach a result.
 #[derive(Clone, Debug)]
 pub(crate) struct TranspositionTable {
@@ -21,7 +21,7 @@ pub(crate) struct TranspositionTable {
 /// Slots of a bucket: two lines of a processor's cache.
 const BUCKET: usize = 16;
 /// A table grows to so many times, as a power of two, the size that it has at first.
-const DOUBLINGS: u32 = 10;
+const DOUBLINGS: u32 = 6;
 /// Buckets that a table has at least.
 const LEAST: u64 = 4;
 

@@ -9,7 +9,7 @@ use anyhow::{Context, Result, bail};
 use serde_json::{Value, json};
 
 use crate::folder::{self, Files};
-use crate::{html, node, site};
+use crate::{html, node, site, wasm};
 
 /// Where the site's joined files lie. Their names hold a hash of their content: they may be cached for ever.
 pub const IMMUTABLE: &str = "www/immutable";
@@ -35,7 +35,9 @@ const PARTS: &[&str] = &["core", "site", "start", "pages"];
 const IN_THE_PAGE: &str = "www/words/en/pages.js";
 /// What all catalogues share.
 const WORDLESS: &str = "www/words/shared.js";
-const BESIDE: &[&str] = &["www/words/core.js", "www/words/site.js", "www/words/start.js"];
+const BESIDE: &[&str] = &["www/words/core.js", "www/words/site.js"];
+/// The English words of the start page are in its own file, as those of other languages are in theirs: a link does without.
+const OF_THE_START: &str = "www/words/en/start.js";
 
 /// What the start page shows before the engine is here: this module is asked while the site is built.
 const PREPARED: &str = "www/site/prepared.js";
@@ -138,11 +140,16 @@ pub fn site(root: &Path, to: &Path) -> Result<Bundle> {
         to,
         &json!({
             "root": root, "to": to, "folder": IMMUTABLE, "publics": publics, "hashed": true,
-            "stubs": stubs(root, |module| module.to_owned()), "sheets": sheets,
+            "stubs": stubs(root, |module| module.to_owned()), "sheets": sheets, "files": alone(root),
             "builds": [{ "entries": own, "groups": groups, "beside": BESIDE, "prepared": PREPARED }, { "entries": element, "groups": element_groups(root) }],
         }),
         IMMUTABLE,
     )
+}
+
+/// The engines with one game: only the page names them, none of its modules does.
+fn alone(root: &Path) -> Vec<String> {
+    wasm::ALONE.iter().map(|game| wasm::alone(game)).filter(|path| root.join(path).is_file()).collect()
 }
 
 /// The words that the page wants at once, a file a language: `index.html` asks for the one that is spoken.
@@ -155,7 +162,7 @@ fn words(root: &Path) -> Result<Vec<Value>> {
         let parts = PARTS.iter().map(|part| format!("www/words/{code}/{part}.js"));
         groups.extend(
             parts
-                .filter(|part| root.join(part).is_file() && part != IN_THE_PAGE)
+                .filter(|part| root.join(part).is_file() && part != IN_THE_PAGE && part != OF_THE_START)
                 .map(|part| json!([format!("words-{code}"), part])),
         );
     }

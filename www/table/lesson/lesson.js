@@ -1,13 +1,13 @@
 // The lesson of a game, on the real table in place of the player's own game: one step after the other, each of which the
 // player does by hand. A table has one at most, as `host.player`; it is nobody's game, and the page is told nothing of it.
 
-import { Table } from '../../pkg/patience_wasm.js';
 import { LESSON_SHEET } from '../../assets.js';
 import { LESSONS } from '../../lessons/lessons.js';
 import { partsReady } from '../../words/language.js';
 import { say } from '../../words/core.js';
 import { words } from '../../words/lessons.js';
 import { addSheet } from '../dom.js';
+import { Table } from '../engine.js';
 import { pilesOf as meantBy } from '../offers.js';
 import { ruleFile } from '../rules-panel.js';
 import { Steps } from './course.js';

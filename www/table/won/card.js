@@ -1,7 +1,6 @@
 // The card of a won game: what game it was and how it went, how rare that is, and what can be done now. It comes with
 // this module when a game is won on the table, after the finale; for a game that was won before it is there when asked for.
 
-import { read } from '../../pkg/patience_wasm.js';
 import { WON_SHEET } from '../../assets.js';
 import { words as table } from '../../words/core.js';
 import { words as later } from '../../words/deferred.js';
@@ -10,6 +9,7 @@ import { words } from '../../words/won.js';
 import { addSheet, h } from '../dom.js';
 import { suitMark } from '../drawing/faces.js';
 import { icon } from '../drawing/icons.js';
+import { read } from '../engine.js';
 import { lozengesOf } from '../grade-mark.js';
 import { leave } from '../leaving.js';
 import { describeNewDeal } from '../new-deal.js';
