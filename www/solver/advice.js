@@ -30,7 +30,7 @@ const LONG = 230;
 export class Advice {
   #host;
   #verdict;
-  /** Whether a fair hint is being looked for. */
+  /** Whether a hint is being looked for. */
   #hinting = false;
   /** Whether the verdict is asked for after every move. */
   #kept = false;
@@ -413,7 +413,10 @@ export class Advice {
   async #hintKnowing(nodes = QUICK) {
     const { link, ply, same } = this.#here();
     this.#wait(later.advice.peeking);
-    const answer = await askVerdict(this, link, ply, nodes, (spent) => this.#tried(spent));
+    this.#hinting = true;
+    const answer = await askVerdict(this, link, ply, nodes, (spent) => this.#tried(spent)).finally(
+      () => void (this.#hinting = false),
+    );
     if (!answer || !same()) return;
     if (this.#kept) this.#settle(answer);
     else this.#verdict.clear();

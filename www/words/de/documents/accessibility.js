@@ -93,7 +93,7 @@ export default {
   'met-2.1.2': 'Tab verlässt den Tisch, Escape jeden Dialog.',
   'point-2.1.4': 'Tastaturkürzel aus Zeichen',
   'met-2.1.4':
-    'Einzelne Tasten wirken nur, solange die Karten den Fokus haben, lassen sich abschalten und ändern: Einstellungen, Tasten.',
+    'Einzelne Tasten wirken nur, solange der Tisch den Fokus hat oder nichts auf der Seite ihn hat; sie lassen sich abschalten und ändern: Einstellungen, Tasten.',
   'point-2.2.1': 'Zeiteinteilung anpassbar',
   'met-2.2.1':
     'Nichts läuft nach der Uhr. Eine Absage, die von selbst verschwindet, wartet, solange man auf sie zeigt oder sie den Fokus hat, und kommt bei jedem Versuch wieder.',

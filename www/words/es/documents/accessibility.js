@@ -92,7 +92,7 @@ export default {
   'met-2.1.2': 'El tabulador sale de la mesa; Escape, de cualquier diálogo.',
   'point-2.1.4': 'Atajos de teclado con caracteres',
   'met-2.1.4':
-    'Las teclas sueltas solo actúan mientras las cartas tienen el foco, y se pueden desactivar y cambiar: Ajustes, Teclas.',
+    'Las teclas sueltas solo actúan mientras la mesa tiene el foco, o nada en la página lo tiene, y se pueden desactivar y cambiar: Ajustes, Teclas.',
   'point-2.2.1': 'Tiempo ajustable',
   'met-2.2.1':
     'Nada va contra reloj. Un aviso de jugada no permitida, que se va solo, espera mientras se le señala o tiene el foco, y vuelve en cada intento.',

@@ -93,7 +93,7 @@ export default {
   'met-2.1.2': 'Tab quitte la table, Échap tout dialogue.',
   'point-2.1.4': 'Raccourcis clavier utilisant des caractères',
   'met-2.1.4':
-    'Les touches simples n’agissent que si les cartes ont le focus ; elles se désactivent et se changent : Réglages, Touches.',
+    'Les touches simples n’agissent que si la table a le focus, ou si rien ne l’a dans la page ; elles se désactivent et se changent : Réglages, Touches.',
   'point-2.2.1': 'Réglage du délai',
   'met-2.2.1':
     'Rien n’est chronométré. Un refus qui s’en va de lui-même attend tant qu’on le pointe ou qu’il a le focus, et revient à chaque essai.',
