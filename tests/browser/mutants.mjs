@@ -111,7 +111,10 @@ const named = ({ fileName, mutatorName, location: { start, end }, replacement })
 /** Why a mutant changes nothing. @param {Mutant} mutant */
 const sameness = (mutant) => {
   const name = named(mutant);
-  return SAME.find(({ file, mutant }) => name.startsWith(`${file}:`) && name.endsWith(`: ${mutant}`))?.why;
+  const line = fs.readFileSync(path.join(root, mutant.fileName), 'utf8').split('\n')[mutant.location.start.line] ?? '';
+  return SAME.find(
+    ({ file, mutant, on = '' }) => name.startsWith(`${file}:`) && name.endsWith(`: ${mutant}`) && line.includes(on),
+  )?.why;
 };
 
 let thread = begin(undefined);

@@ -353,6 +353,8 @@ test('of the disk’s value and localStorage’s the later counts, of an account
     ['settings', { rev: 6, value: 'disk' }, null, true, null],
     ['sum', { rev: 6, value: 'disk' }, 'here', false, ['disk', 'here']],
     ['sum', { rev: 6, value: 'disk' }, 'here', true, ['disk', 'here']],
+    ['sum', { rev: 6, value: 'disk' }, null, false, 'disk'],
+    ['sum', { rev: 6, value: 'disk' }, null, true, null],
     // Erased before localStorage lost anything, or after.
     ['sum', { rev: 6, since: 5, value: 'disk' }, 'here', false, ['disk', 'here']],
     ['sum', { rev: 7, since: 6, value: 'disk' }, 'here', false, 'disk'],
@@ -366,7 +368,7 @@ test('of the disk’s value and localStorage’s the later counts, of an account
     const found = await notes.load(() => (isTouched ? [key] : []));
     await notes.settled();
     const what = JSON.stringify([key, note, mine, isTouched]);
-    assert.deepEqual(here.get(key) ?? null, next, what);
+    assert.deepEqual([here.has(key), here.get(key) ?? null], [next !== null, next], what);
     const isSame = JSON.stringify(mine) === JSON.stringify(next);
     assert.deepEqual(found, isSame ? [] : [key], what);
     // The disk is told where it has something else; the count goes on from the higher one.

@@ -394,6 +394,26 @@ fn a_deal_and_a_double_play_are_one_step_after_a_reload() {
 }
 
 #[test]
+fn what_lies_beyond_the_ends_that_are_known_was_made_move_by_move() {
+    let mut session = Session::new(Deal::numbered(Game::by_id("sly").unwrap(), 7).unwrap());
+    for _ in 0..12 {
+        session.act(session.position().legal_moves()[0]).unwrap();
+    }
+    let lengths = |session: &Session| session.act_lengths().collect::<Vec<_>>();
+    let by_hand = lengths(&session);
+    assert!(by_hand.len() == 12 && by_hand.iter().any(|length| *length > 1), "{by_hand:?}");
+    // One act in the middle is known to have ended: the others on both sides are as before.
+    let end: usize = by_hand[..6].iter().sum();
+    for ends in [&[][..], &[end]] {
+        assert_eq!(lengths(&Session::with_ends(session.line(), end, ends)), by_hand, "{ends:?}");
+    }
+    // Of two that are known, what lies between is one.
+    let from: usize = by_hand[..3].iter().sum();
+    let three = [&by_hand[..3], &[end - from], &by_hand[6..]].concat();
+    assert_eq!(lengths(&Session::with_ends(session.line(), end, &[from, end])), three);
+}
+
+#[test]
 fn a_shown_line_is_taken_over_or_given_back() {
     let mut session = Session::new(Deal::numbered(Game::by_id("sly").unwrap(), 7).unwrap());
     session.deal_on();

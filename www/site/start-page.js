@@ -1,6 +1,7 @@
 // The start page: the deal of the day, the game to continue, a plate for every game the engine knows, a friend's deal.
 
 import { suitMark } from '../table/drawing/faces.js';
+import { lozengesOf } from '../table/grade-mark.js';
 import { describeNewDeal } from '../table/new-deal.js';
 import { dayOf } from '../table/deals.js';
 import { sentenceOf } from '../table/engine.js';
@@ -230,6 +231,9 @@ function drawResume(today) {
 /** The choice between the deals, once it is drawn. @type {HTMLFieldSetElement | null} */
 let newDeals = null;
 
+/** @param {string} value @returns {value is import('../table/deals.js').Grade} */
+const isGrade = (value) => value in core.grades;
+
 /** By the buttons that deal: whether it is only what can be won. */
 function drawNewDeals() {
   const { deals } = readSettings();
@@ -243,7 +247,7 @@ function drawNewDeals() {
         'label',
         {},
         h('input', { type: 'radio', name: 'new-deals', value, onchange: () => changeSettings({ deals: value }) }),
-        h('span', {}, words.start[value]),
+        h('span', {}, ...(isGrade(value) ? [lozengesOf(value)] : []), words.start[value]),
       ),
     ),
   );

@@ -1,6 +1,10 @@
 // Mutants of the store that change nothing that can be reached, each with the reason. See ../mutants.mjs.
 
-/** @type {{ file: string, mutant: string, why: string }[]} `mutant` as it is reported: what stood there, the arrow, what stands there instead */
+/**
+ * `mutant` as it is reported: what stood there, the arrow, what stands there instead; `on` is part of its line, where others
+ * are alike.
+ * @type {{ file: string, mutant: string, on?: string, why: string }[]}
+ */
 export const SAME = [
   { file: 'machine.js', mutant: 'a.id < b.id  →  a.id <= b.id', why: 'no two games have one name' },
   { file: 'machine.js', mutant: 'id === null  →  false', why: 'no game has the name null' },
@@ -11,6 +15,18 @@ export const SAME = [
   },
   { file: 'machine.js', mutant: 'Number(value) > 0  →  Number(value) >= 0', why: 'it is 0 either way' },
   { file: 'store.js', mutant: '() => null  →  () => undefined', why: 'there is no disk either way' },
+  {
+    file: 'store.js',
+    mutant: '[]  →  ["Stryker was here"]',
+    on: 'read(disk?.games',
+    why: 'nonsense among what is read is no record',
+  },
+  {
+    file: 'store.js',
+    mutant: '[]  →  ["Stryker was here"]',
+    on: 'disk?.gone',
+    why: 'nonsense among what is read is no record',
+  },
   {
     file: 'store.js',
     mutant: 'this.#places.database?.sweep  →  this.#places.database.sweep',
@@ -30,4 +46,12 @@ export const SAME = [
     why: 'what has no number is older than all that was written',
   },
   { file: 'notes.js', mutant: '!this.#waiting.size  →  true', why: 'the second time there is nothing to be written' },
+  {
+    file: 'notes.js',
+    mutant: '[]  →  ["Stryker was here"]',
+    on: 'isNewerNote(one)',
+    why: 'no key is called so',
+  },
+  { file: 'notes.js', mutant: '{  →  {}', on: '} catch {', why: 'undefined is as little as false' },
+  { file: 'joining.js', mutant: '\'opened\'  →  ""', why: 'what is not in the list stands before its first' },
 ];
