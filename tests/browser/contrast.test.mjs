@@ -109,6 +109,36 @@ for (const [name, context] of Object.entries({
   });
 }
 
+for (const [width, height] of [
+  [360, 640],
+  [1280, 900],
+])
+  test(`forced colours: the index of a chosen card is whole, and a mark says that it is chosen, ${width}×${height}`, async (t) => {
+    const { links, moves } = line('sly');
+    // What has been turned is in hand at once.
+    const { page } = await open(t, `#${links[moves.indexOf('stock>hand', 20) + 1]}`, {
+      context: { forcedColors: 'active', viewport: { width, height } },
+    });
+    await ready(page);
+    await until(() => page.locator('patience-game .layer .card.is-selected').count(), { what: 'a chosen card' });
+    const found = await page.evaluate(() => {
+      const root = /** @type {ShadowRoot} */ (document.querySelector('patience-game')?.shadowRoot);
+      const card = /** @type {HTMLElement} */ (root.querySelector('.layer .card.is-selected'));
+      const other = /** @type {HTMLElement} */ (root.querySelector('.layer .card:not(.is-selected)'));
+      const [box, index] = [card, card.querySelector('.index')].map(
+        (el) => el?.getBoundingClientRect() ?? new DOMRect(),
+      );
+      const { borderTopWidth, boxShadow } = getComputedStyle(card);
+      return {
+        beyond: [box.left + parseFloat(borderTopWidth) - index.left, box.top + parseFloat(borderTopWidth) - index.top],
+        shadow: boxShadow,
+        others: getComputedStyle(other).boxShadow,
+      };
+    });
+    assert.ok(Math.max(...found.beyond) <= 0.5, `its index lies under its edge: ${found.beyond}`);
+    assert.ok(!found.shadow.includes('inset') && found.shadow !== found.others, found.shadow);
+  });
+
 test('black and white can be chosen, for the pages too, and goes again', async (t) => {
   const { page } = await open(t, `#${line('sly').links[0]}`);
   await ready(page);

@@ -1,7 +1,7 @@
 // Pictures of everything that the site shows, in any language, to be looked at: `node tests/browser/looks.mjs FOLDER
-// [LANGUAGE…] [SIZE…] [dark] [name=value…] [/PART…]`, after `cargo xtask dist`. A size is `360x640`; a value is an attribute
-// that the table is given: `faces=classic`; a part is of the name of a walk: `/lesson`. Without a language it is all of
-// them, without a size those of a telephone and a desk.
+// [LANGUAGE…] [SIZE…] [dark] [forced] [name=value…] [/PART…]`, after `cargo xtask dist`. A size is `360x640`; `forced` are
+// the system's own colours; a value is an attribute that the table is given: `faces=classic`; a part is of the name of a
+// walk: `/lesson`. Without a language it is all of them, without a size those of a telephone and a desk.
 // Pictures are put together to sheets, which are named after the walk that they are of (support/walk.mjs).
 
 import fs from 'node:fs';
@@ -14,7 +14,7 @@ import { serveSite } from './support/serve.mjs';
 import { walks } from './support/walk.mjs';
 
 const [folder, ...wishes] = process.argv.slice(2);
-if (!folder) throw new Error('Where to? node looks.mjs FOLDER [LANGUAGE…] [SIZE…] [dark] [name=value…]');
+if (!folder) throw new Error('Where to? node looks.mjs FOLDER [LANGUAGE…] [SIZE…] [dark] [forced] [name=value…]');
 
 const orAll = (/** @type {string[]} */ some, /** @type {string[]} */ all) => (some.length ? some : all);
 const isSize = (/** @type {string} */ wish) => /^\d+x\d+$/.test(wish);
@@ -41,7 +41,7 @@ async function bind(file, pictures, width, height) {
   const a = across * Math.max(1, Math.floor(SHEET / height));
   for (let from = 0; from < pictures.length; from += a) {
     await binder.setContent(
-      `<body style="margin:0;display:grid;grid-template-columns:repeat(${across},max-content);gap:4px;background:#888;width:max-content">`,
+      `<!doctype html><body style="margin:0;display:grid;grid-template-columns:repeat(${across},max-content);gap:4px;background:#888;width:max-content">`,
     );
     await binder.evaluate(
       (all) => {
@@ -72,6 +72,7 @@ for (const lang of languages)
         viewport: { width, height },
         colorScheme: wishes.includes('dark') ? 'dark' : 'light',
         reducedMotion: 'reduce',
+        forcedColors: wishes.includes('forced') ? 'active' : 'none',
       });
       await dealAtOnce(context);
       await context.addInitScript((set) => {
@@ -100,7 +101,10 @@ for (const lang of languages)
         await see('where it ended');
       }
       await context.close();
-      const dressed = [wishes.includes('dark') && 'dark', ...attributes.map(([, value]) => value)].filter(Boolean);
+      const dressed = [
+        ...['dark', 'forced'].filter((wish) => wishes.includes(wish)),
+        ...attributes.map(([, value]) => value),
+      ];
       await bind([lang, `${width}x${height}`, ...dressed, name].join(' '), pictures, width, height);
       console.log(`${lang} ${width}×${height} ${name}: ${pictures.length}`);
     }

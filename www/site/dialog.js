@@ -4,7 +4,8 @@ import { icon } from '../table/drawing/icons.js';
 import { partsReady } from '../words/language.js';
 import { words } from '../words/panels.js';
 import { dialogSheet } from './assets.js';
-import { addSheet, closeDialogs, h } from './dom.js';
+import { addSheet, closeDialogs, h, removeDialog } from './dom.js';
+import { lendNotices } from './notice.js';
 
 // These are wanted now and then: their style sheet and their words come with them.
 await Promise.all([addSheet(dialogSheet), partsReady()]);
@@ -33,20 +34,26 @@ export function openDialog(title, className, content, modal = true) {
     h('div', { class: 'dialog-body' }, ...content),
   );
   dialog.addEventListener('close', () => {
-    dialog.remove();
+    removeDialog(dialog);
     // The event comes late: by now another sheet may stand beside the table.
     document.body.toggleAttribute('data-beside', !!document.querySelector('.beside'));
   });
   // A press beside the box closes it; the box itself is covered by its head and body.
+  // A selection that ends there has begun inside.
+  let beside = false;
+  dialog.addEventListener('pointerdown', (event) => (beside = event.target === dialog));
   dialog.addEventListener('click', (event) => {
-    if (modal && event.target === dialog) dialog.close();
+    if (modal && beside && event.target === dialog) dialog.close();
   });
   dialog.addEventListener('keydown', (event) => {
     if (!modal && event.key === 'Escape') dialog.close();
   });
   document.body.append(dialog);
-  if (modal) dialog.showModal();
-  else {
+  if (modal) {
+    dialog.showModal();
+    lendNotices(dialog);
+    dialog.addEventListener('leave', () => lendNotices(null));
+  } else {
     document.body.toggleAttribute('data-beside', true);
     dialog.show();
   }

@@ -22,8 +22,15 @@ export function closeDialogs() {
   for (const dialog of document.querySelectorAll('dialog')) {
     dialog.close();
     // Its event comes late, and what opens next must not meet it.
-    dialog.remove();
+    removeDialog(dialog);
   }
+}
+
+/** Takes a closed dialog away; what it was lent goes back first. @param {HTMLDialogElement} dialog */
+export function removeDialog(dialog) {
+  if (!dialog.isConnected) return;
+  dialog.dispatchEvent(new Event('leave'));
+  dialog.remove();
 }
 
 /** Hands the player a text as a file. @param {string} name @param {string} text @param {string} type */

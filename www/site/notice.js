@@ -1,5 +1,5 @@
 // Notices: a sentence with what can be done about it. On the start page it stands above the page, at the table in place
-// of the table's own sentence, so that no card, name or button is ever covered. It goes by itself.
+// of the table's own sentence, in a dialog at its foot, so that no card, name or button is ever covered. It goes by itself.
 
 import { describeNewDeal } from '../table/new-deal.js';
 import { words } from '../words/site.js';
@@ -24,8 +24,14 @@ let said = 0;
 
 function hide() {
   clearTimeout(timer);
-  byId('notice').replaceChildren();
+  const notice = byId('notice');
+  const held = notice.contains(document.activeElement);
+  notice.replaceChildren();
   reserve();
+  if (!held) return;
+  // The button that was pressed has gone.
+  const table = /** @type {HTMLElement | null} */ (notice.closest('patience-game'));
+  (table ?? notice.closest('dialog')?.querySelector('h2') ?? byId('main')).focus();
 }
 
 /** The table's sentence makes room for a notice while there is one. */
@@ -45,16 +51,33 @@ export function clearPositionNotice() {
 /** Takes away what was said, whatever it was. */
 export const clearNotice = hide;
 
-/** Moves the place of notices to the table, or from it to the start page. @param {Element | null} table */
-export function moveNotices(table) {
+/** What has the notices, unless it is the start page. @type {{ table: Element | null, dialog: Element | null }} */
+const owner = { table: null, dialog: null };
+
+/** Puts the place of notices where it belongs now. */
+function settle() {
   const notice = byId('notice');
-  if (table === notice.parentElement || (!table && notice.nextElementSibling === byId('start'))) return;
-  if (table) table.append(notice);
+  const { table, dialog } = owner;
+  const parent = dialog ?? table;
+  if (parent ? parent === notice.parentElement : notice.nextElementSibling === byId('start')) return;
+  if (parent) parent.append(notice);
   else byId('start').before(notice);
   // Whoever empties it.
   emptied.observe(notice, { childList: true });
   reserve();
-  if (table && notice.firstChild) letGo(WEIGHED_MS);
+  if (table && !dialog && notice.firstChild) letGo(WEIGHED_MS);
+}
+
+/** Moves the place of notices to the table, or from it to the start page. @param {Element | null} table */
+export function moveNotices(table) {
+  owner.table = table;
+  settle();
+}
+
+/** A dialog shuts out all the rest: while it is open, notices are in it. @param {Element | null} dialog */
+export function lendNotices(dialog) {
+  owner.dialog = dialog;
+  settle();
 }
 
 /** Lets a notice go when it has been read, and nobody is at it. @param {number} ms */

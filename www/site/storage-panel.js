@@ -77,19 +77,20 @@ async function load(input, place) {
   try {
     if (file.size > LARGEST) throw new Error(words.storage.tooLarge);
     const { games, out, foreign, undo } = await loadBackup(await file.text(), (part) => (bar.value = part));
-    closeDialogs();
     settingsChanged();
-    const back = () => {
+    await openStorage();
+    const back = async () => {
       undo();
       settingsChanged();
+      // What is listed there is no longer so.
+      if (document.querySelector('dialog')) await openStorage();
       notify(words.storage.unloaded);
     };
-    notify(words.storage.loaded(games, out, foreign), [{ label: words.storage.unload, act: back }], true);
+    notify(words.storage.loaded(games, out, foreign), [{ label: words.storage.unload, act: () => void back() }], true);
   } catch (error) {
-    closeDialogs();
+    await openStorage();
     notify(sentenceOf(error), [], true);
   }
-  await openStorage();
 }
 
 /**

@@ -129,8 +129,11 @@ function faults({ english, lang: wanted, dir: direction }) {
     if (el.scrollWidth > el.clientWidth + 1)
       found.push(`${name(el)} scrolls sideways: ${el.scrollWidth} in ${el.clientWidth}`);
 
-  // No text is written over another one of the same layer.
   const modal = document.querySelector('dialog:modal');
+  const notice = document.querySelector('.notice-box');
+  if (modal && notice && !modal.contains(notice)) found.push(`“${brief(notice.textContent)}” is said behind a dialog`);
+
+  // No text is written over another one of the same layer.
   const seen = written.filter(({ layer }) => !modal || layer === modal);
   seen.forEach((one, n) => {
     for (const other of seen.slice(n + 1)) {

@@ -11,6 +11,8 @@ import { svg } from '../svg.js';
 /** Its longer side, in parts of the felt's and in pixels at the most. */
 const PART = 0.36;
 const MOST = { width: 170, height: 130 };
+/** Between it and the edges, and what it is to leave free. */
+const GAP = 8;
 
 /** Red suits are lozenges and black ones squares, so that colour is not all that tells them. @param {string} card */
 const isRed = (card) => card[1] === 'H' || card[1] === 'D';
@@ -157,22 +159,46 @@ export class Overview {
     this.#way.classList.toggle('is-below', down && !up);
   }
 
-  /** It lies in the corner that is furthest from what is being done. */
+  /**
+   * It lies over nothing that is being done, and over no corner of the table: what it covers can be moved from under it. It
+   * stays where it is as long as that is so; else the corner that is furthest from what is being done comes first.
+   */
   #takeCorner() {
     const { board } = this.#host;
+    const { felt } = board;
+    const { classList, offsetWidth, offsetHeight } = this.#el;
     const pile = board.marks.selected ?? board.grid.focused();
     const rect = pile === null ? null : board.boxOf(pile)?.rect;
-    if (!rect) return;
     const { x, y, width, height } = this.#magnifier.seen;
-    const [middle, line] = [rect.x + rect.width / 2 - x, rect.y + rect.height / 2 - y];
-    // It stays where it is as long as it covers nothing of that.
-    const left = this.#el.classList.contains('is-left');
-    const top = this.#el.classList.contains('is-top');
-    const [w, high] = [this.#el.offsetWidth + rect.width / 2 + 8, this.#el.offsetHeight + rect.height / 2 + 8];
-    const across = left ? middle < w : middle > width - w;
-    const along = top ? line < high : line > height - high;
-    if (!across || !along) return;
-    this.#el.classList.toggle('is-left', middle > width / 2);
-    this.#el.classList.toggle('is-top', line > height / 2);
+    const [middle, line] = rect ? [rect.x + rect.width / 2 - x, rect.y + rect.height / 2 - y] : [0, 0];
+    /** Of one direction: whether it is near what is being done there, and whether the table ends there. @param {boolean} left */
+    const across = (left) => {
+      const room = offsetWidth + (rect?.width ?? 0) / 2 + GAP;
+      const beyond = left ? felt.scrollLeft : felt.scrollWidth - felt.clientWidth - felt.scrollLeft;
+      return { near: left ? middle < room : middle > width - room, ends: beyond < offsetWidth + GAP };
+    };
+    /** @param {boolean} top */
+    const along = (top) => {
+      const room = offsetHeight + (rect?.height ?? 0) / 2 + GAP;
+      const beyond = top ? felt.scrollTop : felt.scrollHeight - felt.clientHeight - felt.scrollTop;
+      return { near: top ? line < room : line > height - room, ends: beyond < offsetHeight + GAP };
+    };
+    /** How bad a corner is: to cover what is being done is the worst. @param {[left: boolean, top: boolean]} corner */
+    const harm = ([left, top]) => {
+      const [a, b] = [across(left), along(top)];
+      return (rect && a.near && b.near ? 2 : 0) + (a.ends && b.ends ? 1 : 0);
+    };
+    const far = { left: !!rect && middle > width / 2, top: !!rect && line > height / 2 };
+    /** @type {[left: boolean, top: boolean][]} */
+    const corners = [
+      [classList.contains('is-left'), classList.contains('is-top')],
+      [far.left, far.top],
+      [!far.left, far.top],
+      [far.left, !far.top],
+      [!far.left, !far.top],
+    ];
+    const [left, top] = corners.reduce((best, corner) => (harm(corner) < harm(best) ? corner : best));
+    classList.toggle('is-left', left);
+    classList.toggle('is-top', top);
   }
 }

@@ -1,8 +1,8 @@
 // Arabic: what a table says only after an act.
 
 import { millionsOf, tellBy, counted as timesOf } from '../shared.js';
-import { card, cards, isolated, place, locale } from './cards.js';
-import { ofMoves } from './numbers.js';
+import { card, cards, counted, isolated, place, locale } from './cards.js';
+import { ofGames, ofMoves } from './numbers.js';
 import { reasons } from './reasons.js';
 import { refusals } from './refusals.js';
 import { tokens as first } from './tokens.js';
@@ -15,6 +15,16 @@ const whole = new Intl.NumberFormat(locale);
 
 /** A token in words. @param {Token} token @returns {string} */
 const tell = (token) => tellBy(token.k in tokens ? tokens : first)(token);
+
+/** Imagined orders of the pack, after a preposition. @param {number} n */
+const orders = (n) =>
+  counted(n, {
+    one: 'ترتيب ممكن واحد',
+    two: 'ترتيبين ممكنين',
+    few: 'ترتيبات ممكنة',
+    many: 'ترتيبًا ممكنًا',
+    other: 'ترتيب ممكن',
+  });
 
 /** @param {number} nodes what the solver has spent */
 const millions = (nodes) => String(millionsOf(nodes));
@@ -137,7 +147,7 @@ export const player = {
   back: 'خطوة للوراء',
   step: 'خطوة للأمام',
   speed: 'السرعة',
-  speedIs: (/** @type {string} */ pace) => `${pace} السرعة: تغيير`,
+  speedIs: (/** @type {string} */ pace) => `${pace} السرعة: غيّرها`,
   over: 'تابع من هنا',
   replay: 'عرض',
   at: 'النقلة',
@@ -166,7 +176,7 @@ export const advice = {
   playedOut: (/** @type {number} */ games) =>
     `عدد الألعاب الكاملة التي لعبها إلى نهايتها دون جدوى: ${whole.format(games)}.`,
   chance: (/** @type {number} */ wins, /** @type {number} */ of) =>
-    `لو خُلطت بقية الرزمة من جديد، لكسب لاعب متعجل من هنا ${wins} من ${of} لعبة.`,
+    `لو خُلطت بقية الرزمة من جديد، لكسب لاعب متعجل من هنا ${wins} من ${ofGames(of)}.`,
   /** What was not known when it was asked, told later. */
   later: {
     won: 'عُرف الآن: يمكن كسب اللعبة.',
@@ -205,12 +215,12 @@ export const advice = {
     /** @type {number} */ wins,
     /** @type {number} */ of,
     /** @type {Token | null} */ why,
-  ) => `تلميح عادل: ${tell(move)}.${why ? ` ${tell(why)}` : ''} تكسب في ${wins} من ${of} ترتيبًا ممكنًا للرزمة.`,
+  ) => `تلميح عادل: ${tell(move)}.${why ? ` ${tell(why)}` : ''} تكسب في ${wins} من ${orders(of)} للرزمة.`,
   fairSure: (/** @type {Token} */ move, /** @type {Token | null} */ why) =>
     `تلميح عادل: ${tell(move)}.${why ? ` ${tell(why)}` : ''} لم يعد شيء مخفيًا، وهي تكسب.`,
   fairOpenLost: 'تلميح عادل: لم يعد شيء مخفيًا، ولم يوجد طريق إلى الفوز.',
   fairLost: 'تلميح عادل: أيًا كان ترتيب الرزمة، لم يعد شيء يكسب.',
-  fairNone: (/** @type {number} */ of) => `تلميح عادل: لا يُعرف. لم تكسب أي نقلة في أي من ${of} ترتيبًا ممكنًا للرزمة.`,
+  fairNone: (/** @type {number} */ of) => `تلميح عادل: لا يُعرف. لم تكسب أي نقلة في أي من ${orders(of)} للرزمة.`,
   knowingWins: (/** @type {Token} */ move) => `تلميح عارف، بعد النظر في الرزمة: ${tell(move)}.`,
   knowingLost: 'تلميح عارف: لم يعد شيء يكسب.',
   knowingUnknown: (/** @type {number} */ spent) => `تلميح عارف: لم يُعرف بعد، بعد ${millions(spent)} مليون نقلة.`,

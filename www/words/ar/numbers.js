@@ -21,5 +21,16 @@ export const days = (n) => counted(n, { one: 'يوم واحد', two: 'يومان
 /** @param {number} n */
 export const games = (n) => counted(n, { one: 'لعبة واحدة', two: 'لعبتان', few: 'ألعاب', many: 'لعبة', other: 'لعبة' });
 
+/** Games as an object, or after a preposition. @param {number} n */
+export const ofGames = (n) =>
+  counted(n, { one: 'لعبة واحدة', two: 'لعبتين', few: 'ألعاب', many: 'لعبة', other: 'لعبة' });
+
+/** Days after "آخر". @param {number} n */
+export const ofDays = (n) => counted(n, { one: 'يوم', two: 'يومين', few: 'أيام', many: 'يومًا', other: 'يوم' });
+
+/** @param {number} n */
+export const undos = (n) =>
+  counted(n, { one: 'تراجع واحد', two: 'تراجعان', few: 'تراجعات', many: 'تراجعًا', other: 'تراجع' });
+
 /** Words in a row, without "and". @param {string[]} words */
 export const row = (words) => words.join('، ');

@@ -1,7 +1,7 @@
 // Arabic: what opens over the page or beside it, a constant a panel.
 
 import { card, counted, isolated } from './cards.js';
-import { days, games, hints, locale, moves, ofMoves, row } from './numbers.js';
+import { days, games, hints, locale, moves, ofDays, ofGames, ofMoves, row, undos as undone } from './numbers.js';
 
 /** @typedef {import('../tokens.js').Card} Card */
 
@@ -315,9 +315,9 @@ export const text = {
   sample: 'Game: sly\nDeal: S222-EV9V\n\n1. stock>hand 2. hand>p1 …',
   choose: 'اختر ملفًا',
   found: (/** @type {number} */ n) => (n === 1 ? 'لعبة واحدة.' : `${games(n)}: اختر واحدة.`),
-  some: (/** @type {number} */ good, /** @type {number} */ bad) => `يمكن فتح ${games(good)}، والتالف ${bad}.`,
+  some: (/** @type {number} */ good, /** @type {number} */ bad) => `يمكن فتح ${ofGames(good)}، والتالف ${bad}.`,
   reading: (/** @type {number} */ n, /** @type {number} */ of) => `قراءة اللعبة ${n} من ${of} …`,
-  tooMany: (/** @type {number} */ n) => `لا يُقرأ من هذا النص إلا أول ${games(n)}.`,
+  tooMany: (/** @type {number} */ n) => `لا يُقرأ من هذا النص إلا أول ${ofGames(n)}.`,
   noneGood: 'لا لعبة في هذا النص يمكن فتحها.',
   game: (/** @type {string} */ name, /** @type {string | null} */ deal) =>
     `${name}، ${deal ? isolated(deal) : 'أوراقك أنت'}`,
@@ -376,7 +376,7 @@ export const statistics = {
   monthOf: (/** @type {Date} */ date) => monthAndYear.format(date),
   monthHead: 'الشهر',
   weekday: (/** @type {Date} */ date) => weekday.format(date),
-  daysWon: (/** @type {number} */ won, /** @type {number} */ of) => `كُسب ${won} من آخر ${days(of)}.`,
+  daysWon: (/** @type {number} */ won, /** @type {number} */ of) => `كُسب ${won} من آخر ${ofDays(of)}.`,
   longestRun: (/** @type {number} */ n) => `أطول تتابع: ${days(n)}.`,
   inFigures: 'بالأرقام',
   save: 'احفظ في ملف',
@@ -396,7 +396,7 @@ export const statistics = {
   bestWith: (/** @type {number} */ n, /** @type {number} */ undos, /** @type {number} */ asked) =>
     row([
       String(n),
-      ...(undos ? [`${undos} تراجعًا`] : []),
+      ...(undos ? [undone(undos)] : []),
       ...(asked ? [hints(asked)] : []),
       ...(undos || asked ? [] : ['بلا تراجع ولا تلميح']),
     ]),

@@ -37,7 +37,7 @@ export const review = {
     /** @type {Loss | null} */ loss,
   ) => [ended[how](n, home), loss && how !== 'won' ? could(loss) : ''].filter(Boolean).join(' '),
   chance: 'فرصة الفوز، بقدر ما كنت ترى',
-  progress: (/** @type {number} */ n, /** @type {number} */ of) => `مراجعة: ${n} من ${of} وضعًا.`,
+  progress: (/** @type {number} */ n, /** @type {number} */ of) => `مراجعة الأوضاع: ${n} من ${of}.`,
   weighing: 'مراجعة: وزن القرارات.',
   packs: (/** @type {number} */ n) => `من ${n} رزمة متخيَّلة عند كل نقلة.`,
   failed: 'تعذّر إعداد المراجعة. هل انقطع الاتصال؟',

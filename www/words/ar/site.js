@@ -35,7 +35,7 @@ export const failed = {
 export const games = {
   previous: 'اللعبة السابقة محفوظة.',
   toPrevious: 'عودة إليها',
-  elsewhere: 'تقدمت هذه اللعبة في لسان آخر.',
+  elsewhere: 'تقدمت هذه اللعبة في علامة تبويب أخرى.',
   fromThere: 'تابع من هناك',
 };
 

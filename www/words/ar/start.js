@@ -1,7 +1,8 @@
 // Arabic: the start page.
 
-import { days, locale, ofMoves } from './numbers.js';
-import { some } from './parts.js';
+import { counted } from './cards.js';
+import { locale, ofDays, ofMoves } from './numbers.js';
+import { some, someDeals } from './parts.js';
 
 /** @typedef {import('../../table/won/rarity.js').Part} Part */
 
@@ -27,12 +28,17 @@ export const start = {
     deal ? `${name}، التوزيعة ` : `${name}، أوراقك أنت`,
   stuck: 'لم تبق نقلة',
   /** Games beside the one that is offered to be continued. */
-  more: (/** @type {number} */ n) => `${n} غيرها قيد اللعب`,
+  more: (/** @type {number} */ n) =>
+    `${counted(n, { one: 'لعبة أخرى', two: 'لعبتان أخريان', few: 'ألعاب أخرى', many: 'لعبة أخرى', other: 'لعبة أخرى' })} قيد اللعب`,
   variants: (/** @type {string} */ name) => `كيف تُلعب: ${name}`,
   printed: 'كما طُبعت',
   languages: 'اللغة',
   report: 'كم توزيعة يمكن كسبها؟',
 };
+
+/** Days one after the other. @param {number} n from 2 */
+const running = (n) =>
+  counted(n, { one: '', two: 'يومان متتاليان', few: 'أيام متتالية', many: 'يومًا متتاليًا', other: 'يوم متتال' });
 
 const dayAndMonth = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' });
 
@@ -45,10 +51,10 @@ export const day = {
   won: (/** @type {number} */ n) => (n ? `كُسبت في ${ofMoves(n)}.` : 'كُسبت.'),
   watch: (/** @type {number} */ n) => `${day.won(n)} شاهدها`,
   others: 'أيام أخرى',
-  canBeWon: (/** @type {Part} */ part) => `يمكن كسب ${some(part)} توزيعة`,
+  canBeWon: (/** @type {Part} */ part) => `يمكن كسب ${someDeals(part)}`,
   careful: (/** @type {Part} */ part) => `لاعب متأنّ يكسب ${some(part)}`,
   /** Days on which a deal of the day was won, the last of them today or yesterday. */
-  run: (/** @type {number} */ n) => (n > 1 ? `${days(n)} متتالية.` : n ? 'يوم واحد مكسوب.' : 'توزيعة كل يوم.'),
+  run: (/** @type {number} */ n) => (n > 1 ? `${running(n)}.` : n ? 'يوم واحد مكسوب.' : 'توزيعة كل يوم.'),
   same: 'الأوراق نفسها للجميع.',
   /** The row of suits, heard as one picture. */
   last: (
@@ -57,5 +63,5 @@ export const day = {
     /** @type {number} */ begun,
     /** @type {'won' | 'begun' | 'none'} */ today,
   ) =>
-    `آخر ${days(of)}: كُسب ${won}، ولُعب ${begun} ولم يُكسب. اليوم: ${{ won: 'كُسب', begun: 'بدأ', none: 'لم يُلعب بعد' }[today]}.`,
+    `آخر ${ofDays(of)}: كُسب ${won}، ولُعب ${begun} ولم يُكسب. اليوم: ${{ won: 'كُسب', begun: 'بدأ', none: 'لم يُلعب بعد' }[today]}.`,
 };

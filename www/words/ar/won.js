@@ -2,7 +2,7 @@
 
 import { isolated } from './cards.js';
 import { hints as countedHints, locale, moves } from './numbers.js';
-import { some } from './parts.js';
+import { some, someDeals } from './parts.js';
 
 /** @typedef {import('../../table/won/rarity.js').Part} Part */
 
@@ -49,7 +49,7 @@ export const rarity = {
   simple: (/** @type {Part} */ part) => [some(part), 'يكسبها لاعب بسيط'],
   /** In one line. */
   sentence: (/** @type {Part} */ winnable, /** @type {Part} */ simple) =>
-    `يمكن كسب ${some(winnable)} توزيعة؛ ويكسب لاعب بسيط ${some(simple)}`,
+    `يمكن كسب ${someDeals(winnable)}؛ ويكسب لاعب بسيط ${some(simple)}`,
   sources: (/** @type {number} */ solved, /** @type {number} */ played) =>
     `من ${numbers.format(solved)} توزيعة نظر فيها الحلّال، و${numbers.format(played)} لعبها لاعب لا يفكر أبعد من الورقة التالية.`,
 };

@@ -14,7 +14,7 @@ export const frame = {
 export const generator = {
   codeHint: 'S7Q3-K9X2 oder ein ganzer Link: auch eine Stellung oder eine Wiedergabe lässt sich zeigen.',
   empty: 'Gib zuerst einen Code oder Link ein.',
-  is: (/** @type {string} */ name) => `Ein Spiel ${name}.`,
+  is: (/** @type {string} */ name) => `Eine Partie ${name}.`,
   replays: (/** @type {string} */ name) => `Eine Wiedergabe von ${name}: sie wartet auf „Start“.`,
   sizeHint: 'In Pixeln, die Breite auch in Prozent',
   size: 'Eine Größe hat 200 bis 4000 Pixel; die Breite darf auch in Prozent sein.',

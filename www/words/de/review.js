@@ -20,12 +20,12 @@ const ended = {
 
 /** What could have been. @param {Loss} loss */
 const could = ({ won, lost }) => {
-  if (lost === 0) return 'Diese Karten waren nicht zu gewinnen, wie man sie auch spielte.';
-  if (lost < 0) return won < 0 ? '' : 'Diese Karten sind noch zu gewinnen.';
-  if (won === lost - 1) return `Diese Karten waren bis Zug ${lost} zu gewinnen.`;
+  if (lost === 0) return 'Dieses Spiel war nicht zu gewinnen, wie man es auch spielte.';
+  if (lost < 0) return won < 0 ? '' : 'Dieses Spiel ist noch zu gewinnen.';
+  if (won === lost - 1) return `Dieses Spiel war bis Zug ${lost} zu gewinnen.`;
   return won < 0
-    ? `Diese Karten sind nicht mehr zu gewinnen, spätestens seit Zug ${lost}.`
-    : `Diese Karten waren nach Zug ${won} noch zu gewinnen und seit Zug ${lost} nicht mehr.`;
+    ? `Dieses Spiel ist nicht mehr zu gewinnen, spätestens seit Zug ${lost}.`
+    : `Dieses Spiel war nach Zug ${won} noch zu gewinnen und seit Zug ${lost} nicht mehr.`;
 };
 
 const COUNTED = ['', '', 'zwei ', 'drei '];
