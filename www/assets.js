@@ -39,6 +39,7 @@ export const ASKING_SHEET = asset(
   'table/asking/asking.css',
   () => new URL('./table/asking/asking.css', import.meta.url),
 );
+export const OVERLAYS_SHEET = asset('table/overlays.css', () => new URL('./table/overlays.css', import.meta.url));
 export const REFUSAL_SHEET = asset('table/refusal.css', () => new URL('./table/refusal.css', import.meta.url));
 export const ARROW_SHEET = asset('table/arrow.css', () => new URL('./table/arrow.css', import.meta.url));
 export const LESSON_SHEET = asset(

@@ -22,6 +22,7 @@ import { rolldown } from 'rolldown';
  * @property {Record<string, string>} stubs where the entries lie that others import, by their sources
  * @property {boolean} hashed   whether names hold a hash of the content
  * @property {string[][]} sheets the style sheets of each page, by path: one file a list
+ * @property {string[]} [files] what only pages name, by path
  * @property {Build[]} builds
  */
 /**
@@ -403,6 +404,7 @@ function emit(made) {
 
 fs.rmSync(job.to, { recursive: true, force: true });
 for (const list of job.sheets) await put(list.join(' '), () => sheet(list));
+for (const file of job.files ?? []) await address(file);
 const modules = [];
 for (const build of job.builds) modules.push(Object.fromEntries(await join(build)));
 process.stdout.write(

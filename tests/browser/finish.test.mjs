@@ -22,6 +22,17 @@ for (const id of IDS) {
     const { page } = await open(t, `#${link}`);
     await ready(page);
     await eventually(async () => assert.equal(await finish(page).textContent(), 'Finish'));
+    // Before it is pressed it is to be read, and heard, what it will do, and in how many moves.
+    const many = `${moves.length} moves?`;
+    await shows(page, link);
+    await eventually(async () =>
+      assert.match(
+        (await page.locator('patience-game .sentence').textContent()) ?? '',
+        new RegExp(`^The rest goes home by itself, in ${many}: Finish plays it\\.$`),
+      ),
+    );
+    assert.match((await finish(page).getAttribute('aria-label')) ?? '', new RegExp(`goes home by itself, in ${many}$`));
+    assert.match((await look(page)).said, /The rest goes home by itself/);
     await page.evaluate(() => {
       const seen = /** @type {any} */ (globalThis);
       seen.moves = 0;

@@ -1,6 +1,8 @@
 // A cache that heals: what is broken on its way or where it is kept never reaches a page, is fetched anew, and costs no game.
 
 import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import path from 'node:path';
 import { test } from 'node:test';
 import { built } from './support/built.mjs';
 import { eventually, open, until } from './support/chromium.mjs';
@@ -19,6 +21,7 @@ const KINDS = {
   html: 'index.html',
   js: built('www/site/main.js'),
   wasm: built('www/pkg/patience_wasm_bg.wasm'),
+  'the wasm of one game': built('www/pkg/patience_wasm_sly_bg.wasm'),
   css: built('www/table/table.css'),
   font: built('www/fonts/patience-text.woff2'),
   txt: built('www/deals/sly.txt'),
@@ -197,29 +200,33 @@ test('no version is installed of which a file came wrong; the next one is, and t
 });
 
 test('a page that cannot start offers to be repaired, and has its game then: what the browser keeps is asked for anew', async (t) => {
-  /** @type {string | undefined} */
-  let wrong;
+  /** @type {string[]} */
+  let wrong = [];
   let fault = '';
   const site = await serveFor(t, {
-    spoil: (name, body) => (name === wrong ? FAULTS[fault](Buffer.from(body)) : undefined),
+    spoil: (name, body) => (wrong.includes(name) ? FAULTS[fault](Buffer.from(body)) : undefined),
   });
   const { page } = await open(t, `#${sly.links[0]}`, { site, allow: BROKEN });
   await ready(page);
   const repair = page.getByRole('button', { name: 'Repair' });
   assert.equal(await repair.isVisible(), false);
   const ply = await play(page, mouse(page), sly, { to: 4 });
-  for (const [path, what] of [
-    [KINDS.js, 'truncated'],
-    [KINDS.js, 'empty'],
-    [KINDS.wasm, 'swapped'],
-    [built('www/table/define.js'), 'of another type'],
+  for (const [what, ...paths] of [
+    ['truncated', KINDS.js],
+    ['empty', KINDS.js],
+    // The rules of the game alone, or those of all games: one of them is enough.
+    ['swapped', KINDS.wasm, KINDS['the wasm of one game']],
+    ['of another type', built('www/table/define.js')],
   ]) {
-    [wrong, fault] = [path, what];
+    [wrong, fault] = [paths, what];
     // The browser asks again for what it has already, and keeps what comes.
-    await page.evaluate((address) => fetch(address, { cache: 'reload' }).then((answer) => answer.text()), path);
+    await page.evaluate(
+      (addresses) => Promise.all(addresses.map(async (one) => (await fetch(one, { cache: 'reload' })).text())),
+      paths,
+    );
     await page.reload();
-    await until(() => repair.isVisible(), { what: `help with ${path}, ${what}` });
-    wrong = undefined;
+    await until(() => repair.isVisible(), { what: `help with ${paths.join(', ')}, ${what}` });
+    wrong = [];
     await page.reload();
     await until(() => repair.isVisible(), { what: 'help as long as the browser keeps what is wrong' });
     await repair.click();
@@ -254,4 +261,23 @@ test('a version that is broken for good gives way to the host’s, when there is
   await eventually(async () => assert.equal((await ready(page)).link, sly.links[ply]));
   assert.equal(await buildOf(page), 'second');
   await keptBy(page, 'second');
+});
+
+test('with no room for a note of which page is of which version, the site is served all the same', async (t) => {
+  const { directory } = copySite(t);
+  const worker = path.join(directory, 'sw.js');
+  const full = `const put = Cache.prototype.put;
+Cache.prototype.put = function (request, answer) {
+  const address = typeof request === 'string' ? request : request.url;
+  if (address.includes('?tab=')) return Promise.reject(new DOMException('full', 'QuotaExceededError'));
+  return put.call(this, request, answer);
+};
+`;
+  fs.writeFileSync(worker, full + fs.readFileSync(worker, 'utf8'));
+  const site = await serveFor(t, { directory });
+  const { page } = await open(t, `#${sly.links[0]}`, { site, context: ALLOW });
+  await ready(page);
+  await keptBy(page, await buildOf(page));
+  await page.reload();
+  await eventually(async () => assert.equal((await ready(page)).link, sly.links[0]));
 });

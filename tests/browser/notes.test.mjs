@@ -8,7 +8,7 @@ import fc from 'fast-check';
 import { joinNotes } from '../../www/site/joining.js';
 import { readGame, readGone } from '../../www/site/store/machine.js';
 import { joinBooks, LISTED, readBook, write, writeBook } from '../../www/site/statistics.js';
-import { isNote, Notes } from '../../www/site/store/notes.js';
+import { isNote, Notes, writtenNote } from '../../www/site/store/notes.js';
 
 const RUNS = Number(process.env.STORE_RUNS ?? 1500);
 
@@ -229,7 +229,7 @@ test('what is of games, and what is no name, is no note', () => {
     'a'.repeat(61),
   ])
     assert.ok(!isNote(key), key);
-  for (const key of ['settings', 'stats:sly~', 'daily', 'a'.repeat(60)]) assert.ok(isNote(key), key);
+  for (const key of ['settings', 'stats:sly~', 'daily', 'my-line:a', 'a'.repeat(60)]) assert.ok(isNote(key), key);
 });
 
 test('a note of a later version is neither read nor written over', async () => {
@@ -252,9 +252,10 @@ test('what no page has written does no harm', async () => {
     [],
     {},
     { key: 'settings' },
-    { key: 'settings', rev: 0 },
-    { key: 7, rev: 1 },
-    { key: 'line:a', rev: 1 },
+    { key: 'settings', rev: 0, value: 1 },
+    { key: 'settings', rev: 1.5, value: 1 },
+    { key: 7, rev: 1, value: 1 },
+    { key: 'line:a', rev: 1, value: 1 },
   ]) {
     const browser = new Browser();
     browser.notes.set('settings', junk);
@@ -264,7 +265,7 @@ test('what no page has written does no harm', async () => {
     await browser.rest();
     assert.deepEqual(page.read('settings'), { felt: 'blue' }, JSON.stringify(junk));
     assert.deepEqual(browser.notes.get('settings').value, { felt: 'blue' }, JSON.stringify(junk));
-    assert.equal(page.read('line:a'), null);
+    assert.deepEqual([...browser.local.keys()].sort(), ['count', 'settings'], JSON.stringify(junk));
   }
 });
 
@@ -298,6 +299,136 @@ test('a write waits for nothing, and is told when it is done', async () => {
   await browser.rest();
   await settled;
   assert.deepEqual([...browser.notes.keys()], ['settings', 'daily']);
+});
+
+// Case by case
+
+/**
+ * Notes over what is here and what is on the disk, of which everything is written down. The values of `sum` count both.
+ * @param {Record<string, unknown>} local undefined: it cannot be read @param {number} seen @param {unknown[]} kept
+ * @param {(key: string) => boolean} [hasRoom]
+ */
+function casesOf(local, seen, kept, hasRoom = () => true) {
+  const here = new Map(Object.entries(local));
+  /** @type {number[]} */
+  const counts = [];
+  /** @type {unknown[][]} */
+  const writes = [];
+  /** @type {Parameters<import('../../www/site/store/notes.js').Disk['write']>[1]} */
+  let meets = () => null;
+  const notes = new Notes({
+    here: {
+      keys: () => [...here.keys()],
+      get: (key) => (here.has(key) ? here.get(key) : null),
+      put: (key, value) => {
+        if (!hasRoom(key)) throw new DOMException('full', 'QuotaExceededError');
+        here.set(key, value);
+      },
+      drop: (key) => void here.delete(key),
+      seen: () => counts.at(-1) ?? seen,
+      see: (count) => void counts.push(count),
+    },
+    disk: {
+      all: async () => kept,
+      write: async (all, meet) => {
+        writes.push(all);
+        meets = meet;
+      },
+    },
+    joined: (key, theirs, mine) => (key === 'sum' ? [theirs, mine] : undefined),
+  });
+  return { notes, here, counts, writes, meet: (/** @type {any[]} */ ...two) => meets(two[0], two[1]) };
+}
+
+test('of the disk’s value and localStorage’s the later counts, of an account both, and what was erased is gone', async () => {
+  /** @type {[string, { rev: number, since?: number, value: unknown }, unknown, boolean, unknown][]} */
+  const cases = [
+    // What localStorage had seen, up to 5, it has not lost.
+    ['settings', { rev: 5, value: 'disk' }, 'here', false, 'here'],
+    ['settings', { rev: 5, value: 'disk' }, null, false, null],
+    ['settings', { rev: 5, value: 'disk' }, undefined, false, 'disk'],
+    ['settings', { rev: 6, value: 'disk' }, 'here', false, 'disk'],
+    ['settings', { rev: 6, value: 'disk' }, 'here', true, 'here'],
+    ['settings', { rev: 6, value: 'disk' }, null, false, 'disk'],
+    ['settings', { rev: 6, value: 'disk' }, null, true, null],
+    ['sum', { rev: 6, value: 'disk' }, 'here', false, ['disk', 'here']],
+    ['sum', { rev: 6, value: 'disk' }, 'here', true, ['disk', 'here']],
+    ['sum', { rev: 6, value: 'disk' }, null, false, 'disk'],
+    ['sum', { rev: 6, value: 'disk' }, null, true, null],
+    // Erased before localStorage lost anything, or after.
+    ['sum', { rev: 6, since: 5, value: 'disk' }, 'here', false, ['disk', 'here']],
+    ['sum', { rev: 7, since: 6, value: 'disk' }, 'here', false, 'disk'],
+    ['sum', { rev: 7, since: 6, value: 'disk' }, 'here', true, ['disk', 'here']],
+    ['sum', { rev: 6, since: 6, value: null }, 'here', false, null],
+    ['sum', { rev: 6, since: 6, value: null }, 'here', true, 'here'],
+    ['sum', { rev: 6, since: 5, value: null }, 'here', false, 'here'],
+  ];
+  for (const [key, note, mine, isTouched, next] of cases) {
+    const { notes, here, counts, writes } = casesOf(mine === null ? {} : { [key]: mine }, 5, [{ key, ...note }]);
+    const found = await notes.load(() => (isTouched ? [key] : []));
+    await notes.settled();
+    const what = JSON.stringify([key, note, mine, isTouched]);
+    assert.deepEqual([here.has(key), here.get(key) ?? null], [next !== null, next], what);
+    const isSame = JSON.stringify(mine) === JSON.stringify(next);
+    assert.deepEqual(found, isSame ? [] : [key], what);
+    // The disk is told where it has something else; the count goes on from the higher one.
+    const count = Math.max(5, note.rev);
+    const told = JSON.stringify(next) !== JSON.stringify(note.value);
+    const since = next === null ? count + 1 : (note.since ?? 0);
+    assert.deepEqual(writes, told ? [[{ key, rev: count + 1, since, value: next }]] : [], what);
+    assert.deepEqual(counts, [...(count > 5 ? [count] : []), ...(told ? [count + 1] : [])], what);
+  }
+});
+
+test('while one thing finds no room, the count is not told to have been seen', async () => {
+  const kept = ['a', 'b', 'c'].map((key, n) => ({ key, rev: n + 6, value: key }));
+  for (const [key, counts] of /** @type {[string, number[]][]} */ ([
+    ['a', []],
+    ['b', []],
+    ['c', []],
+    ['d', [8]],
+  ])) {
+    const all = casesOf({}, 5, kept, (one) => one !== key);
+    const found = await all.notes.load(() => []);
+    assert.deepEqual([found, all.counts], [['a', 'b', 'c'], counts], key);
+  }
+});
+
+test('what is no note, cannot be read, or is of a later version, is not written', async () => {
+  const { notes, writes, counts } = casesOf({ torn: undefined, later: 1, 'line:a': 1 }, 0, [
+    { v: 2, key: 'later', rev: 9, value: 2 },
+  ]);
+  await notes.load(() => []);
+  await notes.settled();
+  notes.wrote('line:a');
+  notes.wrote('torn');
+  await notes.settled();
+  assert.deepEqual(writes, []);
+  assert.deepEqual(counts, [1, 2], 'of what is torn');
+});
+
+test('two pages that write at once have both their accounts, and the later of what is no account', async () => {
+  const { notes, meet } = casesOf({ sum: 1 }, 0, []);
+  await notes.load(() => []);
+  await notes.settled();
+  const mine = { key: 'sum', rev: 5, since: 2, value: 'mine' };
+  const theirs = (/** @type {object} */ more) => ({ v: 1, ...mine, rev: 7, since: 3, value: 'theirs', ...more });
+  for (const [there, written] of /** @type {[unknown, unknown][]} */ ([
+    [undefined, mine],
+    [{ v: 2, key: 'sum', rev: 1, value: 'later' }, null],
+    [theirs({ rev: 4, since: 1 }), mine],
+    [theirs({ rev: 4, since: 3 }), { ...mine, since: 3 }],
+    [theirs({}), { ...mine, rev: 7, since: 3, value: ['theirs', 'mine'] }],
+    [theirs({ rev: 5 }), { ...mine, since: 3, value: ['theirs', 'mine'] }],
+    [theirs({ value: null }), { ...mine, rev: 7, since: 3 }],
+    [theirs({ since: 9 }), { ...mine, rev: 7, since: 7, value: ['theirs', 'mine'] }],
+  ]))
+    assert.deepEqual(meet(there, mine), written, JSON.stringify(there));
+  const gone = { ...mine, value: null };
+  assert.deepEqual(meet(theirs({}), gone), { ...gone, rev: 7, since: 3 });
+  const setting = { ...mine, key: 'settings' };
+  assert.deepEqual(meet(theirs({ key: 'settings' }), setting), { ...setting, rev: 7, since: 3 });
+  assert.deepEqual(writtenNote(mine), { v: 1, ...mine });
 });
 
 // What comes from outside: a file, another version, somebody's hand

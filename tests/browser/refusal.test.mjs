@@ -80,6 +80,30 @@ test('a lone queen dropped on her king: the rule, who is wanted, and she stays i
   await eventually(async () => assert.notEqual((await look(page)).link, link));
 });
 
+test('the rule in its brackets stays on one line, however narrow the tag', async (t) => {
+  for (const width of [320, 360, 390, 412]) {
+    const { page } = await open(t, EMPRESS, { context: { ...PHONE, viewport: { width, height: 700 } } });
+    await ready(page);
+    const [from, to] = [await queen(page), await find(page, { role: 'foundation', suit: 'D' })];
+    await page.evaluate(
+      (piles) => {
+        const { host } = /** @type {any} */ (document.querySelector('patience-game'));
+        const at = (/** @type {string} */ address) =>
+          host.info.places.findIndex((/** @type {any} */ place) => place.address === address);
+        host.refuse(at(piles[0]), at(piles[1]));
+      },
+      [from, to],
+    );
+    await says(page, /\(Rule I\)\./);
+    const lines = await callout(page).evaluate((text) => {
+      const named = /** @type {Element} */ (text.querySelector('.refusal-named'));
+      return { said: named.textContent, lines: named.getClientRects().length };
+    });
+    assert.deepEqual(lines, { said: '(Rule I).', lines: 1 }, `${width}`);
+    await page.close();
+  }
+});
+
 test('by a tap on the foundation, by a double tap, by Shift Enter: the same', async (t) => {
   const { page } = await open(t, EMPRESS);
   await ready(page);

@@ -102,6 +102,13 @@ test('the plate of each rule about what is available has cards with a cross, and
   assert.ok(PLATES.sly.IV.crosses && resting.piles.every(({ available }) => !available));
 });
 
+test('every rule shows what it means: its plate has at least a step that can be played', () => {
+  const still = Object.entries(PLATES).flatMap(([id, plates]) =>
+    Object.entries(plates).flatMap(([rule, { steps }]) => (steps?.length ? [] : [`${id} ${rule}`])),
+  );
+  assert.deepEqual(still, []);
+});
+
 test('the book’s first note is played whole: the knave is reached in ten moves', () => {
   const data = PLATES['fairie-queen']['note-1'];
   assert.equal(data.steps?.length, 10);

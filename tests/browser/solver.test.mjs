@@ -86,9 +86,12 @@ for (const id of IDS) {
     const { ply } = await look(page);
     await page.locator('[data-action=hint]').click();
     await hears(page, /Fair hint: (?!looking at)|Nothing else can be done/);
-    // Where there is nothing but to deal, nobody need be asked.
-    if (/Nothing else/.test(await said(page))) await page.getByRole('button', { name: 'Fair hint' }).click();
-    await hears(page, /Fair hint: (?!looking at)/);
+    // Where there is nothing but to deal, nobody need be asked: the key for it is offered.
+    if (/Nothing else/.test(await said(page))) {
+      await page.locator('patience-game .offers .is-primary').click();
+      await until(async () => (await look(page)).ply > ply);
+      return;
+    }
     assert.equal((await look(page)).ply, ply, 'it plays nothing');
     const found = /Wins in \d+ of \d+ possible orders|nothing else can be done|it wins/.test(await said(page));
     assert.ok(found, await said(page));
@@ -97,6 +100,39 @@ for (const id of IDS) {
     await until(async () => (await look(page)).ply > ply);
   });
 }
+
+/** The first position of the Fairie Queen's recorded win of which something holds. @param {(view: import('../../www/pkg/patience_wasm.js').View) => boolean} holds */
+function queens(holds) {
+  const link = line('fairie-queen').links.find((one) => at(one, (table) => holds(table.view())));
+  assert.ok(link);
+  return link;
+}
+
+test('a card in hand that has one place: the hint asks nobody, and deals on instead of laying it alone', async (t) => {
+  const link = queens((view) => view.prompt.k === 'fairie-lay' && !view.dealDecides && view.stock > 3);
+  const { page } = await open(t, `#${link}`);
+  await ready(page);
+  const { ply } = await look(page);
+  await page.locator('[data-action=hint]').click();
+  await hears(page, /^Nothing else can be done/);
+  await page.locator('patience-game .offers .is-primary').click();
+  // More than the one card: it deals until there is a choice.
+  await until(async () => (await look(page)).ply > ply + 1);
+});
+
+test('where nothing is hidden the hint offers the rest of the way, and Finish plays it', async (t) => {
+  const { links } = line('fairie-queen');
+  const { page } = await open(t, `#${links[links.length - 60]}`);
+  await ready(page);
+  await page.locator('[data-action=hint]').click();
+  await hears(page, /Nothing is hidden any more, and it wins/);
+  assert.equal(await page.getByRole('button', { name: 'All-knowing hint' }).count(), 0, 'who sees all knows all');
+  await page.getByRole('button', { name: 'Show me how' }).click();
+  await page.getByRole('button', { name: 'Back to my game' }).click();
+  await eventually(async () =>
+    assert.equal(await page.locator('patience-game [data-action="safe"]').textContent(), 'Finish'),
+  );
+});
 
 test('every kind of help is told to the page, once each', async (t) => {
   const game = line('labyrinth');
@@ -160,15 +196,16 @@ test('a hint says why where the lines that win show it, and the second press lis
   await hears(page, /^Fair hint: (?!looking at)|^Nothing else/);
 });
 
-test('pressed again while it thinks, the hint lists what can be done, and that stays', async (t) => {
-  const game = line('fairie-queen');
-  const { page } = await open(t, `#${game.links[60]}`);
+test('pressed again while it thinks, the hint goes on thinking; pressed once it has come, it lists what can be done', async (t) => {
+  const { page } = await open(t, `#${queens((view) => view.dealDecides)}`);
   await ready(page);
   await page.evaluate(() => {
     const { host } = /** @type {any} */ (document.querySelector('patience-game'));
     host.press('hint');
     host.press('hint');
   });
+  await hears(page, /^Fair hint: (?!looking at)/);
+  await page.locator('[data-action=hint]').click();
   await hears(page, /^Possible|^Nothing else/);
   // What the worker still had to say of it comes before its answer to another question.
   await page.locator('[data-action=undo]').click();

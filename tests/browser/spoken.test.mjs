@@ -3,11 +3,13 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { offersOf } from '../../www/table/offers.js';
 import { heardOf } from '../../www/table/spoken.js';
+import { say, words as core } from '../../www/words/core.js';
 import { words as later } from '../../www/words/deferred.js';
 import { words as asking } from '../../www/words/asking.js';
 import { Reading } from '../../www/table/asking/reading.js';
-import { eventually, open, until } from './support/chromium.mjs';
+import { eventually, newProfile, open, until } from './support/chromium.mjs';
 import { at, dilemma, IDS, line, look, pile, placesOf, ready, rules } from './support/player.mjs';
 
 const STILL = /** @type {const} */ ({ context: { reducedMotion: 'reduce', viewport: { width: 1280, height: 900 } } });
@@ -300,4 +302,140 @@ test('cells stay where they are when others come; N goes on from the player; whe
   await eventually(async () => assert.equal(await cell(), 'c1'));
   await eventually(async () => assert.equal(await page.locator('.asking-line').count(), 0));
   assert.match((await page.locator(pile('c2')).getAttribute('aria-description')) ?? '', /may go here$/);
+});
+
+test('what lies over the table gives the focus back before it goes, and goes for the ear when the player goes on', async (t) => {
+  const game = line('fairie-queen');
+  const first = placesOf(game.id).indexOf('c1');
+  // A card is in hand, which may not go to the first column, and there are cards in that to be read.
+  const link = game.links.find((one) => {
+    const view = at(one, (table) => table.view());
+    const { cards, movable } = view.piles[first];
+    return (
+      view.pending !== null && !movable && cards.length > 8 && !offersOf(view, view.pending).targets.includes(first)
+    );
+  });
+  const { page } = await open(t, `www/embed.html#${link}`, { ...STILL, clock: true });
+  await ready(page);
+  await focusOn(page, 'c1');
+  // The elements that lie there only for the ear are there until the clock goes on.
+  await page.clock.pauseAt(new Date((await page.evaluate(() => Date.now())) + 60_000));
+  const state = () =>
+    page.evaluate(() => {
+      const root = document.querySelector('patience-game')?.shadowRoot;
+      const over = root?.querySelectorAll('.look, .refusal') ?? [];
+      return {
+        at: /** @type {HTMLElement | null | undefined} */ (root?.activeElement)?.dataset,
+        inside: !!root?.activeElement?.closest('.look, .refusal'),
+        over: over.length,
+        leaving: [...over].filter((el) => getComputedStyle(el).opacity === '0').length,
+      };
+    });
+  /** @param {() => Promise<unknown>} begin @param {Record<string, string>} back */
+  const goesAndComes = async (begin, back, { inside = true } = {}) => {
+    await begin();
+    await eventually(async () => assert.equal((await state()).inside, inside));
+    await page.keyboard.press('Escape');
+    const { at: there, over, leaving } = await state();
+    assert.equal(
+      Object.entries(back).find(([name, value]) => there?.[name] !== value),
+      undefined,
+      JSON.stringify(there),
+    );
+    assert.deepEqual([over, leaving], [1, 1], 'it is there, and not to be seen');
+  };
+  const key = (/** @type {string} */ name) => () => page.keyboard.press(name);
+  for (const name of ['i', '?', '/']) {
+    await goesAndComes(key(name), { pile: 'c1' });
+    await page.keyboard.press('r');
+    assert.equal((await state()).over, 0, 'with the next key');
+  }
+  await goesAndComes(key('?'), { pile: 'c1' });
+  await page.clock.runFor(5000);
+  assert.equal((await state()).over, 0, 'or after a while');
+  const menu = page.locator('patience-game [data-action="menu"]');
+  const openMenu = () => menu.focus().then(() => page.keyboard.press('Enter'));
+  await goesAndComes(openMenu, { action: 'menu' });
+  // The keys, from the menu: they are read, too, and the focus goes back to where the menu was opened.
+  await openMenu();
+  await eventually(async () => assert.ok((await state()).inside));
+  await page.locator('patience-game .entry', { hasText: later.menu.keys }).focus();
+  await goesAndComes(key('Enter'), { action: 'menu' });
+  await page.keyboard.press('r');
+  // A refusal, whose tag is read and closed by its button.
+  await focusOn(page, 'c1');
+  await page.keyboard.press('Enter');
+  const close = page.locator('patience-game .refusal-close');
+  await goesAndComes(() => until(() => close.isVisible()).then(() => close.focus()), { pile: 'c1' });
+});
+
+test('a page that is opened with a game is busy until the game is told', async (t) => {
+  const profile = await newProfile(t, { serviceWorkers: 'block' });
+  await profile.addInitScript(() => {
+    /** @type {string[]} */
+    const all = [];
+    Object.assign(globalThis, { __states: all });
+    const note = () => {
+      const busy = document.body?.getAttribute('aria-busy') === 'true';
+      const told = document.querySelector('patience-game')?.shadowRoot?.querySelector('.room > [role="status"]');
+      const now = `${busy ? 'busy' : 'ready'} ${told?.textContent ? 'told' : 'untold'}`;
+      if (document.body && all.at(-1) !== now) all.push(now);
+      requestAnimationFrame(note);
+    };
+    note();
+  });
+  const game = line('sly');
+  const { page } = await open(t, `#${game.links[0]}`, { profile });
+  await hears(page, new RegExp(`deal ${game.deal}`));
+  await eventually(async () => {
+    const states = await page.evaluate(() => /** @type {any} */ (globalThis).__states);
+    assert.equal(states.at(-1), 'ready told');
+    assert.ok(states.includes('busy untold') && !states.includes('busy told'), states.join());
+    // Before the site’s own script has come nothing is known of it.
+    assert.ok(states.lastIndexOf('ready untold') <= states.indexOf('busy untold') || states.at(-2) === 'ready untold');
+  });
+});
+
+test('equal moves are told apart by where they are; of a card that may go to many places it is told to how many', async (t) => {
+  const empress = line('empress-of-india');
+  const { page } = await open(t, `#${empress.links[0]}`, STILL);
+  await ready(page);
+  const view = at(empress.links[0], (table) => table.view());
+  const many = view.piles.findIndex((/** @type {any} */ one) => one.says?.k === 'choose-place' && one.movable);
+  await focusOn(page, placesOf('empress-of-india')[many]);
+  await page.keyboard.press('Enter');
+  await hears(page, /^\S+ places for the .+\. N goes from one to the next\.$/);
+  const { targets } = await page.evaluate(
+    (n) => /** @type {any} */ (document.querySelector('patience-game')).host.offersOf(n),
+    many,
+  );
+  assert.equal(
+    (await heard(page)).text,
+    core.hand.places(/** @type {any} */ (view.piles[many].says).card, targets.length),
+  );
+
+  // A position in which the same card lies, and goes home, in two places.
+  const twin = IDS.flatMap((id) => {
+    const game = line(id);
+    const link = game.links.find((one) => {
+      const groups = at(one, (table) => table.moves());
+      const home = groups.flatMap(({ moves }) => moves.filter((/** @type {any} */ move) => move.home));
+      return home.some((a, n) => home.slice(n + 1).some((b) => say(a.token) === say(b.token) && a.from !== b.from));
+    });
+    return link ? [link] : [];
+  })[0];
+  await page.evaluate((wanted) => void (location.hash = `#${wanted}`), twin);
+  await eventually(async () => assert.equal((await look(page)).link, twin));
+  await page.locator('patience-game [role="gridcell"]').first().focus();
+  await page.keyboard.press('/');
+  await until(() => page.locator('.asking-line').isVisible());
+  await page.keyboard.type('what can go home');
+  await page.keyboard.press('Enter');
+  await hears(page, / home: /);
+  const told = (await heard(page)).text
+    .replace(/^.* home: /, '')
+    .replace(/\.$/, '')
+    .split('; ');
+  assert.equal(new Set(told).size, told.length, told.join());
+  assert.ok(told.some((one) => / from /.test(one)));
 });

@@ -140,3 +140,55 @@ test('the prompt and the key say what dealing does: until there is a choice, or 
   await eventually(async () => assert.match(await asked.innerText(), /Turn up the next card\.$/));
   assert.equal(await key.getAttribute('aria-label'), 'Deal on');
 });
+
+test('while cards go to their places a screen reader is told of what changes, and of each once', async (t) => {
+  const { page } = await open(t, `#${line('sly').links[0]}`, { clock: true });
+  await ready(page);
+  await hold(page);
+  // Of the attributes that screen readers hear: each write, with what was there before.
+  await page.evaluate(() => {
+    const grid = document.querySelector('patience-game')?.shadowRoot?.querySelector('.grid');
+    /** @type {{ pile: string, name: string, equal: boolean }[]} */
+    const all = [];
+    Object.assign(globalThis, { __writes: all });
+    const watch = new MutationObserver((writes) => {
+      for (const { target, attributeName, oldValue } of writes) {
+        const cell = /** @type {HTMLElement} */ (target);
+        const name = attributeName ?? '';
+        all.push({ pile: cell.dataset.pile ?? '', name, equal: cell.getAttribute(name) === oldValue });
+      }
+    });
+    const attributeFilter = ['aria-selected', 'aria-label', 'aria-description'];
+    if (grid) watch.observe(grid, { subtree: true, attributes: true, attributeOldValue: true, attributeFilter });
+  });
+  // What is heard of the piles does not wait for the module that shows them.
+  const { label, stock } = await page.evaluate(() => {
+    const table = /** @type {any} */ (document.querySelector('patience-game'));
+    table.shadowRoot.querySelector('[data-action="deal"]').click();
+    const label = table.shadowRoot.querySelector('[data-pile="stock"]').getAttribute('aria-label');
+    return { label, stock: table.view.stock };
+  });
+  assert.match(label, new RegExp(`: ${stock} cards$`));
+  const counts = new Set();
+  await until(async () => {
+    counts.add(await drawn(page));
+    await page.clock.runFor(40);
+    return counts.has(await dealt(page));
+  });
+  await page.clock.runFor(3000);
+  assert.ok(counts.size > 3, 'card by card');
+  /** @type {{ pile: string, name: string, equal: boolean }[]} */
+  const writes = await page.evaluate(() => /** @type {any} */ (globalThis).__writes);
+  const selections = writes.filter(({ name }) => name === 'aria-selected');
+  assert.ok(writes.length > 0);
+  assert.deepEqual(
+    writes.filter(({ equal }) => equal),
+    [],
+  );
+  assert.equal(
+    new Set(selections.map(({ pile: address }) => address)).size,
+    selections.length,
+    JSON.stringify(selections),
+  );
+  await page.clock.resume();
+});

@@ -41,7 +41,11 @@ const press = (page, name) => page.locator('patience-game').getByRole('button', 
 const focus = (page) =>
   page.evaluate(() => {
     const el = document.querySelector('patience-game')?.shadowRoot?.activeElement;
-    return { is: el?.tagName ?? '', label: el?.getAttribute('aria-label') ?? '', pile: el?.hasAttribute('data-pile') };
+    return {
+      is: el?.tagName ?? '',
+      label: (el?.getAttribute('aria-label') || el?.querySelector('.unseen')?.textContent) ?? '',
+      pile: el?.hasAttribute('data-pile'),
+    };
   });
 
 test('the figures of the card are those of the surveys', () => {

@@ -51,6 +51,7 @@ const ELSEWHERE = {
     { k: 'hint-follows', card: 'TH' },
     { k: 'hint-run', card: '9D', on: 'TD' },
     { k: 'hint-late', card: 'TH' },
+    { k: 'hint-pair-late', card: 'TH' },
     { k: 'hint-room', card: 'TH' },
     { k: 'hint-safe' },
     { k: 'hint-pair', card: 'JC', other: '2H' },

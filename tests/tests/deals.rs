@@ -224,8 +224,8 @@ fn own_cards_are_read_from_text_and_written() {
         let deal = stacked(id, "");
         assert_eq!((deal.code(), deal.number()), (None, None));
         let with_breaks = deal.text().to_lowercase().replace(' ', "\n\t ");
-        assert_eq!(Deal::parse(game(id), &with_breaks), Ok(deal.clone()));
-        assert_eq!(Deal::parse(game(id), &deal.text()), Ok(deal));
+        assert_eq!(Deal::from_text(game(id), &with_breaks), Ok(deal.clone()));
+        assert_eq!(Deal::from_text(game(id), &deal.text()), Ok(deal));
         // Any order will do.
         let mut reversed = pack(id);
         reversed.reverse();
@@ -238,7 +238,7 @@ fn a_word_that_is_no_card_is_named_with_its_place() {
     for (word, at) in [("10H", 1), ("XX", 17), ("T♥", 104)] {
         let mut words: Vec<String> = pack("sly").iter().map(Card::to_string).collect();
         words[at - 1] = word.into();
-        let error = Deal::parse(game("sly"), &words.join(" ")).unwrap_err();
+        let error = Deal::from_text(game("sly"), &words.join(" ")).unwrap_err();
         assert_eq!(error, DealError::Unknown { at, text: word.into() });
         assert!(error.to_string().contains(word) && error.to_string().contains(&at.to_string()), "{error}");
     }

@@ -96,3 +96,12 @@ fn rules_in_words_that_are_declared_exist_and_no_other() {
     expected.extend(["glossary", "keys"].map(str::to_owned));
     assert_eq!(stems(&top().join("www/words/en/rules")), expected);
 }
+
+/// A package on its own has no folder above it that a licence could lie in.
+#[test]
+fn what_is_published_has_the_licence() {
+    let licence = fs::read(top().join("LICENSE")).unwrap();
+    for name in ["patience", "patience-solver"] {
+        assert_eq!(fs::read(top().join("crates").join(name).join("LICENSE")).unwrap(), licence, "{name}");
+    }
+}

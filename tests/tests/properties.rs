@@ -833,7 +833,7 @@ fn pinned_links_stay_what_they_are() {
             assert_eq!(Session::open(older).unwrap().link().to_string(), link, "{id}");
         }
         let deal = common::own(id, common::cards(cards));
-        assert_eq!(Link::parse(own).unwrap().deal, deal, "{id}");
+        assert_eq!(*Link::parse(own).unwrap().deal(), deal, "{id}");
         assert_eq!(Session::new(deal).link().to_string(), own, "{id}");
     }
 }

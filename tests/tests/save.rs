@@ -394,6 +394,26 @@ fn a_deal_and_a_double_play_are_one_step_after_a_reload() {
 }
 
 #[test]
+fn what_lies_beyond_the_ends_that_are_known_was_made_move_by_move() {
+    let mut session = Session::new(Deal::numbered(Game::by_id("sly").unwrap(), 7).unwrap());
+    for _ in 0..12 {
+        session.act(session.position().legal_moves()[0]).unwrap();
+    }
+    let lengths = |session: &Session| session.act_lengths().collect::<Vec<_>>();
+    let by_hand = lengths(&session);
+    assert!(by_hand.len() == 12 && by_hand.iter().any(|length| *length > 1), "{by_hand:?}");
+    // One act in the middle is known to have ended: the others on both sides are as before.
+    let end: usize = by_hand[..6].iter().sum();
+    for ends in [&[][..], &[end]] {
+        assert_eq!(lengths(&Session::with_ends(session.line(), end, ends)), by_hand, "{ends:?}");
+    }
+    // Of two that are known, what lies between is one.
+    let from: usize = by_hand[..3].iter().sum();
+    let three = [&by_hand[..3], &[end - from], &by_hand[6..]].concat();
+    assert_eq!(lengths(&Session::with_ends(session.line(), end, &[from, end])), three);
+}
+
+#[test]
 fn a_shown_line_is_taken_over_or_given_back() {
     let mut session = Session::new(Deal::numbered(Game::by_id("sly").unwrap(), 7).unwrap());
     session.deal_on();
@@ -420,7 +440,7 @@ fn a_shown_line_is_taken_over_or_given_back() {
 }
 
 #[test]
-fn the_longest_game_is_saved() {
+fn the_longest_game_is_saved_and_no_longer_one_is_shown() {
     let game = Game::by_id("fairie-queen").unwrap();
     let mut deal = (game.pack)();
     deal.sort_by_key(|card| card.rank.value() == 13);
@@ -433,6 +453,16 @@ fn the_longest_game_is_saved() {
         let m = if away.is_empty() { legal[0] } else { *away[random.below(away.len())] };
         session.play(m).unwrap();
     }
+    let mut moves: Vec<Move> = session.moves().collect();
+    moves.push(session.position().legal_moves()[0]);
+    for from in [link::MAX_MOVES - 2, link::MAX_MOVES - 1] {
+        let mut shown = session.clone();
+        shown.go_to(7);
+        let before = essence(&shown);
+        let beyond = shown.show(from, &moves[from..], link::MAX_MOVES + 1);
+        assert_eq!((beyond, essence(&shown)), (Err(SessionError::TooLong), before), "nothing changes");
+        assert_eq!((shown.show(from, &moves[from..], link::MAX_MOVES), shown.ply()), (Ok(()), link::MAX_MOVES));
+    }
     // The acts that take most room.
     let ends: Vec<usize> = (0..=link::MAX_MOVES).filter(|ply| ply % 3 != 1).collect();
     let session = Session::with_ends(session.line(), 5000, &ends);
@@ -440,4 +470,37 @@ fn the_longest_game_is_saved() {
     println!("{} moves in {} characters", session.plies(), text.len());
     assert!(text.len() <= save::MAX_LENGTH);
     expect_same(&Session::restore(&text).unwrap(), &session);
+}
+
+/// An act that is made again is told as whole as it was when it was made: the card that was laid, and the one that turned after it.
+#[test]
+fn what_is_made_again_is_told_as_it_was() {
+    let mut told_twice = 0;
+    for game in Game::all() {
+        for number in 0..3 {
+            let mut random = Random::new(number.into());
+            let mut session = Session::new(Deal::numbered(game, number).unwrap());
+            for _ in 0..120 {
+                let legal = session.position().legal_moves();
+                let made = match random.below(4) {
+                    0 => session.deal_on() > 0,
+                    1 => session.play_safe() > 0,
+                    _ if legal.is_empty() => false,
+                    _ => session.act(legal[random.below(legal.len())]).is_ok(),
+                };
+                if made {
+                    let told = session.report().to_vec();
+                    let before = session.ply();
+                    assert!(session.undo() && session.redo());
+                    assert_eq!(session.ply(), before);
+                    // A single card that was safe is told with where it lies, as if it had been moved by hand.
+                    let again = session.report();
+                    let all = told.iter().all(|token| again.contains(token) || token.key() == "cards-played-home");
+                    assert!(all && !again.is_empty(), "{} {number}: {told:?}, then {again:?}", game.id);
+                    told_twice += usize::from(told.len() > 1);
+                }
+            }
+        }
+    }
+    assert!(told_twice > 0, "no act had more than one thing to tell");
 }

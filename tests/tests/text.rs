@@ -87,7 +87,7 @@ fn a_text_may_be_written_by_hand() {
     let text = "\u{feff}# from a letter\r\n\r\n  game: Sly\r\nDEAL: s222ev9v\r\nPlayer: the aunt\r\n\r\n";
     let record = sound(&format!("{text}1.stock>hand hand>p1\r\n# so far\r\n 3. stock>hand\r\n"));
     assert_eq!(record.moves, ["stock>hand", "hand>p1", "stock>hand"]);
-    assert_eq!((record.date, record.link.deal.code().as_deref()), (None, Some("S222-EV9V")));
+    assert_eq!((record.date, record.link.deal().code().as_deref()), (None, Some("S222-EV9V")));
 }
 
 #[test]

@@ -50,10 +50,15 @@ const OF_A_SILENT_GAME: &[&str] = &["cannot-go", "cannot-move"];
 const WAITING_PAIRS: &str =
     "empress-of-india/E222-22CF/yys0CALacOg3CBLq1HY_a0hHQvfZ9aChPBtK0Xay4fQD141Fu6CJmj3V2quWFR2tcOMt90RMtiE";
 
-/// Positions in which the hint lays a card on another so that both go home together, or one right after the other.
+/// Positions in which the hint lays a card on another so that both go home together, or one right after the other, or
+/// because the other is wanted late.
 const TELLING_HINTS: &[&str] = &[
     "empress-of-india/E222-223K/BsCoB5i6Fh-FqGYxVHipHidxQCF7lA0lcZmj5uKh4qfjZfZIP36r9Sqh",
     "sly/S222-227J/jk9gEi5e1mupNNgPMdsGhffsjA0al0aDgsC",
+    "empress-of-india/EYC2-7CD8",
+    "empress-of-india/E2DT-FQAY/U.eYGOL82Uv1aX74UD.YLpor",
+    "empress-of-india/EYC2-7CD8/P.J-7LT1iubLhzmJWG5rP.SG9KI",
+    "empress-of-india/E2DT-FQAY/Z.eYGOL4CF0-mqrYwItjpB.kVThk",
 ];
 
 /// Says nothing itself: what is said of a game with rules and no words.
@@ -242,7 +247,10 @@ fn win(said: &mut Said, game: &Game) {
 
 /// Hears why a fair hint is a good one, if that can be told.
 fn hint(said: &mut Said, position: &Position) {
-    let limits = FairLimits { samples: 4, nodes: 20_000, ..FairLimits::default() };
+    hint_within(said, position, FairLimits { samples: 4, nodes: 20_000, ..FairLimits::default() });
+}
+
+fn hint_within(said: &mut Said, position: &Position, limits: FairLimits) {
     let mut adviser = Adviser::new(position, limits).expect("a solver");
     while !adviser.run(1 << 20) {}
     if let Some(why) = adviser.reason() {
@@ -294,7 +302,7 @@ fn refusals(said: &mut Said) {
     said.hear(&unknown.expect("a letter is free").token());
     let sly = Game::by_id("sly").expect("a game");
     for cards in ["XX", "2C 2C 2C", "2C"] {
-        said.hear(&Deal::parse(sly, cards).expect_err(cards).token());
+        said.hear(&Deal::from_text(sly, cards).expect_err(cards).token());
     }
     let start = Session::open("sly/S222-EV9V").expect("a link");
     for text in ["x", "x>y", "hand>p1"] {
@@ -341,7 +349,10 @@ fn everything_said_is_declared_and_everything_declared_is_said() {
         }
     }
     for link in TELLING_HINTS {
-        hint(&mut said, Session::open(link).expect("a link").position());
+        let session = Session::open(link).expect("a link");
+        hint(&mut said, session.position());
+        let limits = FairLimits::for_game(session.position().game()).expect("a solver");
+        hint_within(&mut said, session.position(), FairLimits { samples: 5, nodes: 30_000, ..limits });
     }
     let waiting = Session::open(WAITING_PAIRS).expect("a link");
     let why = patience_solver::explain(waiting.position()).expect("a solver").expect("a reason");

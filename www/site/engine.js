@@ -1,24 +1,36 @@
 // What the engine says of games and links, to the pages round the table.
 
-import { read, Table } from '../pkg/patience_wasm.js';
-import { loadEngine as load } from '../table/engine.js';
+import { beginWith, loadEngine as load, read, Table } from '../table/engine.js';
 import { say, words } from '../words/core.js';
-import { REPLAY } from './links.js';
+import { partsOf, REPLAY } from './links.js';
 
 /** @typedef {import('../pkg/patience_wasm.js').GameInfo} GameInfo */
 /** @typedef {import('../pkg/patience_wasm.js').View} View */
+/** @typedef {import('../pkg/patience_wasm.js').Table} Rules a game in the rules' keeping */
 
 /** All games with their variants, in the order of the start page; empty until they are known. @type {GameInfo[]} */
 export let library = [];
 
 /** The games are known before the engine is here. @param {GameInfo[]} games */
 export function know(games) {
-  if (!library.length) library = games;
+  if (games.length > library.length) library = games;
 }
 
 /** Loads the engine, once, without which no game can be dealt or read; rejects when it does not come. */
 export async function loadEngine() {
   library = await load();
+}
+
+/** Where the rules of one game are: the page has a hint for each that has them apart. @param {string} id @returns {string | undefined} */
+const moduleOf = (id) =>
+  /** @type {HTMLLinkElement | null} */ (document.querySelector(`link[data-for~="rules-${CSS.escape(id)}"]`))?.href;
+
+/** Loads what a link's game needs: its own rules, if no others are on their way, else all. @param {string} link */
+export async function loadRulesOf(link) {
+  const { game } = partsOf(link.startsWith(REPLAY) ? link.slice(REPLAY.length) : link);
+  const source = moduleOf(game);
+  if (!source) return loadEngine();
+  know(await beginWith(source));
 }
 
 /** @param {string} id */
@@ -36,7 +48,7 @@ export const figuresOf = (view) => view.figures.map(say);
 /**
  * Uses a table for a moment.
  * @template T
- * @param {Table} table @param {(table: Table) => T} use
+ * @param {Rules} table @param {(table: Rules) => T} use
  */
 export function using(table, use) {
   try {

@@ -6,7 +6,7 @@ import { words } from '../words/site.js';
 import { fragment, go, keepAddressCurrent, onNavigation } from './address.js';
 import { isNewDealing } from './dealing.js';
 import { byId, closeDialogs } from './dom.js';
-import { loadEngine } from './engine.js';
+import { loadEngine, loadRulesOf } from './engine.js';
 import { chooseLanguage, followLanguage, wishes } from './languages.js';
 import { RULES } from './links.js';
 import { clearNotice, notify } from './notice.js';
@@ -21,8 +21,8 @@ import { onTable, table, tellTableTitle, theTable } from './table-page.js';
 
 /** When the site is put into the offline cache: well after the first page is drawn. */
 const OFFLINE_AFTER_MS = 3000;
-/** When a first visit gets what keeps its games, if nothing was played before. */
-const STORE_AFTER_MS = 1500;
+/** When a first visit gets what keeps its games, if nothing was played before, and the rules of the other games. */
+const REST_AFTER_MS = 1500;
 
 /** What a press on an element with `data-act` does. @type {Record<string, (element: Element, event: Event) => void>} */
 const ACTS = {
@@ -76,8 +76,12 @@ function listen() {
     if (tongue) void chooseLanguage(tongue);
     else if (pressed) ACTS[pressed.getAttribute('data-act') ?? '']?.(pressed, event);
   });
-  onNavigation(() => void route());
+  onNavigation(show);
 }
+
+/** Shows what the address says; where that does not come, because there is no network, it is said. */
+const show = () =>
+  route().catch(() => notify(words.failed.table, [{ label: words.failed.again, act: () => void show() }]));
 
 /** What storage cannot do is said once, when there are words for it. @param {Promise<void>} spoken */
 function reportTrouble(spoken) {
@@ -97,7 +101,7 @@ function translate() {
   closeDialogs();
   // What it says, it says of a moment that has gone.
   clearNotice();
-  if (isShown('start')) void route();
+  if (isShown('start')) void show();
   else {
     tellTableTitle();
     translateReplay();
@@ -120,7 +124,7 @@ async function begin() {
     showPage('table');
     beginBusy();
     // What goes wrong with them is told when they are wanted.
-    loadEngine().catch(() => {});
+    loadRulesOf(fragment()).catch(() => {});
     void spoken.then(theTable).catch(() => {});
   }
   try {
@@ -133,9 +137,12 @@ async function begin() {
   onLanguage(translate);
   followLanguage();
   await route().catch(offerRepair);
-  // The start page is drawn before it comes.
-  await loadEngine().catch(failWithoutEngine);
-  setTimeout(() => void loadStore().catch(() => {}), STORE_AFTER_MS);
+  // The start page is drawn before it comes; a game that is on the table has its own rules, and all else can wait.
+  if (!isShown('table')) await loadEngine().catch(failWithoutEngine);
+  setTimeout(() => {
+    loadEngine().catch(() => {});
+    loadStore().catch(() => {});
+  }, REST_AFTER_MS);
   // When all that is needed now is here. A browser that refuses to keep the site plays it all the same.
   setTimeout(() => void import('./offline.js').then(({ keepSite }) => keepSite()).catch(() => {}), OFFLINE_AFTER_MS);
 }

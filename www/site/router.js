@@ -1,13 +1,12 @@
 // Shows what the address says: the start page, a game, a replay; or says why it cannot.
 
-import { Table } from '../pkg/patience_wasm.js';
-import { sentenceOf } from '../table/engine.js';
+import { sentenceOf, Table } from '../table/engine.js';
 import { partsReady, withWords } from '../words/language.js';
 import { words } from '../words/site.js';
 import { fragment, replaceAddress } from './address.js';
 import { newDealLink } from './dealing.js';
 import { byId } from './dom.js';
-import { infoOf, loadEngine } from './engine.js';
+import { infoOf, loadRulesOf } from './engine.js';
 import { notify } from './notice.js';
 import { RULES } from './links.js';
 import { endRepair, isShown, offerRepair, showPage } from './pages.js';
@@ -27,7 +26,7 @@ export async function route() {
     return PANELS.rulesAt(link);
   }
   try {
-    await loadEngine();
+    await loadRulesOf(link);
   } catch {
     return failWithoutEngine();
   }
@@ -117,12 +116,15 @@ async function openLink(link) {
   return openGame(written, game);
 }
 
-/** @param {string} link @param {Table} game */
+/** @param {string} link @param {import('../pkg/patience_wasm.js').Table} game */
 async function openReplay(link, game) {
   setReplay(link);
   let shown = false;
   try {
-    const { watch } = await withWords(import('./replay.js'));
+    const { watch } = await withWords(import('./replay.js')).catch((error) => {
+      game.free();
+      throw error;
+    });
     if (fragment() === link) shown = await watch(link, game);
     else game.free();
   } finally {

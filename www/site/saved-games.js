@@ -3,14 +3,18 @@
 //
 // A slot is the id of a game, or a deal of the player's own cards.
 
-import { Table } from '../pkg/patience_wasm.js';
+import { Table } from '../table/engine.js';
 import { slotOf } from './links.js';
 import { isRecord, keys, remove, write } from './storage.js';
 
 /** @typedef {import('../pkg/patience_wasm.js').View} View */
+/** @typedef {import('../pkg/patience_wasm.js').Table} Rules a game in the rules' keeping */
 /** @typedef {import('./store/machine.js').Game} Game */
 /** @typedef {import('./store/store.js').Store} Store */
 /** What a tab has on its table; without an id it is a guest. @typedef {{ link: string, save: string, id: string | null }} OnTable */
+
+/** How long it is waited for what databases there are: some private windows have one that never answers. */
+const PATIENCE_MS = 3000;
 
 /** Where a tab keeps what lies on its table, so that a reload finds it as it was, with what can be redone. */
 const TABLE = 'cadogan:table';
@@ -54,7 +58,9 @@ export function withStore(act) {
 async function keepsAny() {
   if (keys().some((key) => /^(line|game|shelf|early):/.test(key))) return true;
   if (typeof indexedDB !== 'object') return false;
-  return !indexedDB.databases || (await indexedDB.databases()).some(({ name }) => name?.startsWith('cadogan'));
+  if (!indexedDB.databases) return true;
+  const named = indexedDB.databases().then((all) => all.some(({ name }) => name?.startsWith('cadogan')));
+  return Promise.race([named, new Promise((done) => setTimeout(done, PATIENCE_MS, true))]);
 }
 
 /** @type {Promise<unknown> | null} */
@@ -78,9 +84,6 @@ export const gamesOf = (slot) => store?.ofSlot(slot) ?? [];
 
 /** The game of a slot that was played last: if there is one, one that can be gone on with. @param {string} slot @returns {Game | null} */
 export const savedGame = (slot) => gamesOf(slot)[0] ?? null;
-
-/** The other games of a slot. @param {string} slot */
-export const shelved = (slot) => gamesOf(slot).slice(1);
 
 // What lies on the table
 
@@ -115,7 +118,7 @@ function remember({ link, save }, id = store?.hand?.id ?? null) {
   }
 }
 
-/** The table of a save; null if it is damaged. @param {string} save @returns {Table | null} */
+/** The table of a save; null if it is damaged. @param {string} save @returns {Rules | null} */
 export function restored(save) {
   try {
     return Table.restore(save);
@@ -197,7 +200,7 @@ export function addMark(link, ply) {
   });
 }
 
-/** Takes up a game that is kept as the next that is laid. @param {Game} game @returns {Table | null} */
+/** Takes up a game that is kept as the next that is laid. @param {Game} game @returns {Rules | null} */
 export function takeUp({ id, link, save }) {
   const table = restored(save);
   if (table) {

@@ -1,6 +1,6 @@
 // What the site knows of a win, for the card on the table: from the statistics and the deals of the day.
 
-import { read } from '../pkg/patience_wasm.js';
+import { read } from '../table/engine.js';
 import { spokenPage } from '../words/pages.js';
 import { go } from './address.js';
 import { readDays } from './daily-progress.js';

@@ -30,7 +30,7 @@ const LONG = 230;
 export class Advice {
   #host;
   #verdict;
-  /** Whether a fair hint is being looked for. */
+  /** Whether a hint is being looked for. */
   #hinting = false;
   /** Whether the verdict is asked for after every move. */
   #kept = false;
@@ -378,6 +378,9 @@ export class Advice {
     const { best, wins, tried, lost, hidden, forced, why } = fair;
     const other = { label: later.advice.knowing, act: () => void this.hint('knowing') };
     const possible = { label: later.advice.possible, act: () => this.#host.press('hint') };
+    // Who sees every card knows all: the rest of the way is more than another hint.
+    const more =
+      hidden || forced ? other : { label: later.advice.how, act: () => void this.#attempt(() => this.#showRest()) };
     if (best && (forced || wins)) {
       this.#mark(best);
       const { token: move } = best;
@@ -387,17 +390,33 @@ export class Advice {
           : hidden
             ? later.advice.fairWins(move, wins, tried, why)
             : later.advice.fairSure(move, why),
-        [this.#playOffer(best), other, possible],
+        [this.#playOffer(best), more, possible],
       );
     } else if (!hidden) this.#say(later.advice.fairOpenLost, [other, possible]);
     else this.#say(tried && lost >= tried ? later.advice.fairLost : later.advice.fairNone(tried), [other, possible]);
+  }
+
+  /** Shows how a position in which nothing is hidden is won. */
+  async #showRest() {
+    const { link, ply, same } = this.#here();
+    this.#wait(later.advice.looking);
+    const answer = await askVerdict(this, link, ply, NODES, (spent) => this.#tried(spent));
+    if (!answer || !same()) return;
+    if (this.#kept) this.#settle(answer);
+    else this.#verdict.clear();
+    if (answer.verdict !== 'won') return this.#tellUnknown(answer, NODES, link, ply);
+    this.#host.learnWin(answer.line, true);
+    await this.#show(answer.line);
   }
 
   /** @param {number} [nodes] */
   async #hintKnowing(nodes = QUICK) {
     const { link, ply, same } = this.#here();
     this.#wait(later.advice.peeking);
-    const answer = await askVerdict(this, link, ply, nodes, (spent) => this.#tried(spent));
+    this.#hinting = true;
+    const answer = await askVerdict(this, link, ply, nodes, (spent) => this.#tried(spent)).finally(
+      () => void (this.#hinting = false),
+    );
     if (!answer || !same()) return;
     if (this.#kept) this.#settle(answer);
     else this.#verdict.clear();

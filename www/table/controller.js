@@ -1,13 +1,13 @@
 // The game on the table: between the rules, the board, the frame around it and the player's hand. Every change of the
 // position goes through `change`, and every position that is shown through `show`.
 
-import { layout, Table } from '../pkg/patience_wasm.js';
 import { say, words } from '../words/core.js';
 import { withWords } from '../words/language.js';
 import { Adviser } from './adviser.js';
 import { Board } from './board/board.js';
+import { isTyping } from './dom.js';
 import { registerFont } from './drawing/faces.js';
-import { sentenceOf } from './engine.js';
+import { layout, library, sentenceOf, Table } from './engine.js';
 import { Frame } from './frame.js';
 import { Hand } from './hand/hand.js';
 import { chooseIndices } from './indices.js';
@@ -22,6 +22,7 @@ import { beforeAsked, heardOf } from './spoken.js';
 /** @typedef {import('./host.js').Kind} Kind */
 /** @typedef {import('./host.js').HintKind} HintKind */
 /** @typedef {import('../pkg/patience_wasm.js').View} View */
+/** @typedef {import('../pkg/patience_wasm.js').Table} Rules a game in the rules' keeping */
 /** @typedef {import('../pkg/patience_wasm.js').GameInfo} GameInfo */
 /** @typedef {import('./settings.js').Setting} Setting */
 
@@ -50,14 +51,14 @@ export class Controller {
   #hand;
   #overlays;
   #adviser;
-  /** @type {Table | null} the game in the rules' keeping */
+  /** @type {Rules | null} the game in the rules' keeping */
   #table = null;
   /** @type {View | null} */
   #view = null;
   /** @type {GameInfo | null} */
   #info = null;
-  /** @type {GameInfo[]} */
-  games = [];
+  /** Whether the rules are here, and the sheet. */
+  hasRules = false;
   /** @type {import('./host.js').ShownLine | null} */
   player = null;
   /** @type {import('./host.js').Ending | null} */
@@ -68,7 +69,7 @@ export class Controller {
   aid = null;
   /**
    * The player's own game, while another lies in its place.
-   * @type {{ table: Table, view: View, aid: TableHost['aid'] } | null}
+   * @type {{ table: Rules, view: View, aid: TableHost['aid'] } | null}
    */
   #waiting = null;
   /** @type {import('./appearance.js').PlaySound | null} */
@@ -118,6 +119,11 @@ export class Controller {
     return this.#view;
   }
 
+  /** The games that there are; none before the rules are here. */
+  get games() {
+    return this.hasRules ? library : [];
+  }
+
   /** The player's own game, whatever else is shown. */
   get own() {
     return this.#waiting ? this.#waiting.view : this.#view;
@@ -129,6 +135,7 @@ export class Controller {
 
   /** What the game on the table asks, in words. */
   get prompt() {
+    if (this.#view && this.frame.end === 'home') return words.finish.ready(this.#end.length);
     return this.#view ? this.asks(this.#view) : '';
   }
 
@@ -225,7 +232,7 @@ export class Controller {
 
   // Games
 
-  /** Puts another game on the table. @param {Table} table @param {Kind} kind */
+  /** Puts another game on the table. @param {Rules} table @param {Kind} kind */
   lay(table, kind) {
     this.#endCourse();
     const view = table.view();
@@ -243,11 +250,12 @@ export class Controller {
     if (first) requestAnimationFrame(() => setTimeout(() => this.#fetchRest()));
   }
 
-  /** What is no part of the first sight of a table, and is soon wanted: its letters, and what it says of an act. */
+  /** What is no part of the first sight of a table, and is soon wanted: its letters, what it says of an act, what lies over it. */
   #fetchRest() {
     registerFont(document);
     // Whoever wants it asks again.
     import('../words/deferred.js').catch(() => {});
+    void this.#overlays.prepare();
   }
 
   /** @param {string} id */
@@ -273,7 +281,7 @@ export class Controller {
   release() {
     this.closePopover();
     this.#unrolling?.cancel();
-    this.#unrolling = null;
+    this.ending?.close();
     this.player?.end('gone');
     this.#adviser.leave();
     if (!this.#table || !this.#view) return '';
@@ -297,7 +305,7 @@ export class Controller {
 
   // A game that is nobody's
 
-  /** @param {Table} table */
+  /** @param {Rules} table */
   borrow(table) {
     if (!this.#table || !this.#view) throw new Error(words.element.notReady);
     if (this.#waiting) this.#table.free();
@@ -314,7 +322,7 @@ export class Controller {
     this.#waiting = null;
   }
 
-  /** @param {Table} table @param {View} view */
+  /** @param {Rules} table @param {View} view */
   #exchange(table, view) {
     const same = this.#view?.start === view.start;
     this.#table = table;
@@ -398,8 +406,9 @@ export class Controller {
    */
   #seekEnd() {
     const view = this.#view;
+    const known = this.#end.length > 0;
     this.#end = [];
-    if (!view || view.outcome !== 'playing' || this.player) return this.frame.setEnd('none');
+    if (!view || view.outcome !== 'playing' || this.player) return this.frame.setEnd('none', 0);
     const seek = () => {
       if (this.#view !== view) return;
       const home = view.stock ? [] : this.#rules.finish().split(' ').filter(Boolean);
@@ -407,7 +416,12 @@ export class Controller {
       // An answer that is only kept in view leaves the key to what is safe.
       const held = found && (found.asked || !view.safe) ? found.moves : [];
       this.#end = home.length ? home : held;
-      this.frame.setEnd(home.length ? 'home' : held.length ? 'found' : 'none');
+      this.frame.setEnd(home.length ? 'home' : held.length ? 'found' : 'none', this.#end.length);
+      // What is asked has been said already, if nothing else has been said since. Heard is that it ends by itself, and not
+      // after every move how soon.
+      if (!home.length || this.frame.sentence !== this.asks(view)) return;
+      if (known) this.frame.showSentence(this.prompt);
+      else this.frame.say([], this.prompt);
     };
     if (view.stock) seek();
     else setTimeout(seek);
@@ -423,10 +437,10 @@ export class Controller {
   /** Plays the game to its end, card by card, where a way to win it is known. */
   async finish() {
     const [view, line, found] = [this.#view, this.#end, this.frame.end === 'found'];
-    const { Finishing } = await import('./hand/finishing.js');
-    if (this.#view !== view) return;
+    const finishing = await this.#overlays.come(import('./hand/finishing.js'));
+    if (!finishing || this.#view !== view) return;
     if (found) this.emit('patience-hint', { kind: 'shown' });
-    new Finishing(this, line, found ? words.finish.playingFound : words.finish.playing);
+    new finishing.Finishing(this, line, found ? words.finish.playingFound : words.finish.playing);
   }
 
   playSafe() {
@@ -533,7 +547,6 @@ export class Controller {
     this.frame.show(view, this.player);
     this.#seekEnd();
     this.#unrolling?.cancel();
-    this.#unrolling = null;
     const steps = this.#stepsTo(view, before, kind);
     if (!steps.length) this.board.show(view, before !== null && kind !== 'open');
     this.#hand.reset();
@@ -572,11 +585,15 @@ export class Controller {
     this.board.mark({}, view);
     const unrolling = await import('./board/unrolling.js').catch(() => null);
     if (this.#view !== view) return;
-    if (!unrolling) return this.board.show(view, true);
+    const refresh = () => void (this.#view === view && this.refresh());
+    if (!unrolling) {
+      this.board.show(view, true);
+      return refresh();
+    }
     const stop = new AbortController();
-    this.#unrolling = new unrolling.Unrolling(this.board, steps, () => {
+    this.#unrolling = new unrolling.Unrolling(this.board, steps, refresh, () => {
+      this.#unrolling = null;
       stop.abort();
-      if (this.#view === view) this.refresh();
     });
     for (const type of ['pointerdown', 'keydown'])
       this.frame.body.addEventListener(type, () => this.#unrolling?.end(), { capture: true, signal: stop.signal });
@@ -656,10 +673,9 @@ export class Controller {
   /** @param {import('./frame.js').Offer[]} offers @param {import('./frame.js').Beside} [beside] */
   offer(offers, beside) {
     if (this.player?.course) return;
-    const held = this.frame.isOfferFocused;
+    // The pressed button goes: the focus goes back to the cards first.
+    if (this.frame.isOfferFocused) this.board.grid.focus();
     this.frame.offer(offers, beside);
-    // The pressed button is gone: the focus goes back to the cards.
-    if (held) this.board.grid.focus();
   }
 
   /** What can be done when a game is over. */
@@ -770,7 +786,7 @@ export class Controller {
 
   /** Keys that work wherever the focus is on the table. @param {KeyboardEvent} event */
   #key(event) {
-    if (!this.#view) return;
+    if (!this.#view || (isTyping(event) && event.key !== 'Escape')) return;
     const letter = event.key.toLowerCase();
     if ((event.ctrlKey || event.metaKey) && !event.altKey && (letter === 'z' || letter === 'y')) {
       event.preventDefault();

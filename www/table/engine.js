@@ -1,13 +1,53 @@
-// The rules as WebAssembly: one module for all tables of a page, and what its errors say.
+// The rules as WebAssembly: one module for all tables of a page, and what its errors say. A page that begins with a link can
+// have the rules of its game first, which are less to wait for; those of all games take over when they are here. A table that
+// lies there by then stays with the rules that made it.
 
-import init, { games } from '../pkg/patience_wasm.js';
+import init, * as all from '../pkg/patience_wasm.js';
 import { ENGINE } from '../assets.js';
 import { say, words } from '../words/core.js';
 
 /** @typedef {import('../pkg/patience_wasm.js').GameInfo} GameInfo */
 
+/** What answers: the rules of all games, or of the one that the page began with. */
+export let { games, layout, read, Table } = all;
+/** The games that they know. @type {GameInfo[]} */
+export let library = [];
+
+/** @param {Pick<typeof all, 'games' | 'layout' | 'read' | 'Table'>} rules */
+function answerBy(rules) {
+  ({ games, layout, read, Table } = rules);
+  return (library = games());
+}
+
 /** @type {Promise<GameInfo[]> | undefined} */
 let loading;
+/** The rules that the page began with, if it did with those of one game. @type {{ source: string, games: Promise<GameInfo[]> } | undefined} */
+let begun;
+
+/**
+ * Loads the rules of one game, to answer until those of all games do, which are loaded instead if others were asked for
+ * before.
+ * @param {string} source where they are
+ * @returns {Promise<GameInfo[]>} the game with its variants, or all
+ */
+export function beginWith(source) {
+  if (loading || (begun && begun.source !== source)) return loadEngine();
+  if (!begun) {
+    const one = all.boundary();
+    // Those of all games may have been faster.
+    const here = one.init({ module_or_path: source }).then(
+      () => (library.length ? library : answerBy(one)),
+      () => loadEngine(),
+    );
+    begun = { source, games: here };
+    // What did not come may come at the next try.
+    here.catch(() => (begun = undefined));
+  }
+  return begun.games;
+}
+
+/** Resolves when rules answer, whichever they are. */
+export const anyRules = () => begun?.games ?? loadEngine();
 
 /**
  * Loads the rules, once.
@@ -15,7 +55,7 @@ let loading;
  * @returns {Promise<GameInfo[]>} the games that there are
  */
 export function loadEngine(source = ENGINE) {
-  loading ??= init({ module_or_path: source }).then(() => games());
+  loading ??= init({ module_or_path: source }).then(() => answerBy(all));
   // A module that did not come may come at the next try.
   loading.catch(() => (loading = undefined));
   return loading;

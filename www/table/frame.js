@@ -98,6 +98,8 @@ export class Frame {
   #view = null;
   /** Whether the game can be played to its end, and how. @type {End} */
   #end = 'none';
+  /** In how many moves. */
+  #endsIn = 0;
   /** Whether dealing goes on by itself until there is something to decide. */
   #untilChoice = true;
   #placing = ALL;
@@ -136,7 +138,8 @@ export class Frame {
     this.#place();
     this.body.addEventListener('click', (event) => {
       const key = /** @type {Element} */ (event.target).closest('[data-action]');
-      const action = key?.getAttribute('data-action');
+      // What is slotted here may lie in something of the page's own that has such an attribute, too.
+      const action = this.body.contains(key) && key?.getAttribute('data-action');
       // Why nothing is safe is not to be seen: that is said.
       if (action && (action === 'safe' || key?.getAttribute('aria-disabled') !== 'true')) press(action);
     });
@@ -322,10 +325,11 @@ export class Frame {
     return this.#end !== 'none';
   }
 
-  /** Whether the game can be played to its end: the key for what is safe does that then. @param {End} end */
-  setEnd(end) {
-    if (end === this.#end) return;
+  /** Whether the game can be played to its end: the key for what is safe does that then. @param {End} end @param {number} moves in how many */
+  setEnd(end, moves) {
+    if (end === this.#end && moves === this.#endsIn) return;
     this.#end = end;
+    this.#endsIn = moves;
     if (!this.#view) return;
     this.#keys.safe.classList.toggle('is-idle', !this.#ends && !this.#view.safe);
     this.#enable('safe', this.#ends || this.#view.safe);
@@ -340,9 +344,14 @@ export class Frame {
     const brief = dealLabel ? dealBrief(dealLabel) : keys.deal.label;
     this.#name('deal', wide ? dealing : brief, dealing);
     const { label, spoken, spokenFound } = words.finish;
-    if (this.#ends) this.#name('safe', label, this.#end === 'found' ? spokenFound : spoken);
+    if (this.#ends) this.#name('safe', label, (this.#end === 'found' ? spokenFound : spoken)(this.#endsIn));
     else this.#name('safe', wide ? wider.safe : keys.safe.label, wide ? wider.safe : keys.safe.spoken);
     this.#name('new-deal', wide ? wider['new-deal'] : keys['new-deal'].label, keys['new-deal'].spoken);
+  }
+
+  /** What the key of the pack does, in words. */
+  get dealing() {
+    return this.#dealing(this.#view?.dealLabel ?? null);
   }
 
   /** What dealing does now, in words. @param {View['dealLabel']} label */
@@ -397,6 +406,11 @@ export class Frame {
     if (this.#silent) return;
     const heard = words.sentences(this.#brief ? report.slice(0, 1) : report);
     this.voice.say(heard, sentence, again || (!this.#brief && heard !== ''));
+  }
+
+  /** What is to be read. */
+  get sentence() {
+    return this.#sentence.textContent ?? '';
   }
 
   /** A sentence that is seen, and not heard. @param {string} sentence */

@@ -5,6 +5,7 @@ import { RULES_SHEET } from '../assets.js';
 import { words } from '../words/core.js';
 import { words as later } from '../words/deferred.js';
 import { addSheet, h } from './dom.js';
+import { leave } from './leaving.js';
 
 /** @typedef {import('./host.js').TableHost} TableHost */
 /** @typedef {{ label: string, act: () => void, told?: string }} Entry */
@@ -91,9 +92,7 @@ export class Menu {
   }
 
   close() {
-    const held = this.#el.contains(this.#host.root.activeElement);
-    this.#el.remove();
-    if (held && this.#from instanceof HTMLElement) this.#from.focus();
+    leave([this.#el], () => this.#from instanceof HTMLElement && this.#from.focus());
   }
 }
 

@@ -28,10 +28,10 @@ export function listMoves(host) {
     const move = /** @type {HTMLElement} */ (event.target).dataset.move;
     if (move) host.attempt(() => host.play(move));
   });
+  // The pressed button goes: the focus goes to what opened the list.
+  if (held) moves.querySelector('summary')?.focus();
   for (const old of moves.querySelectorAll('.move-list')) old.remove();
   moves.append(list);
-  // The pressed button is gone: the focus goes to what opened the list.
-  if (held) moves.querySelector('summary')?.focus();
 }
 
 /** The Tab key goes from group to group, the arrows from move to move in one. @param {HTMLElement} list */

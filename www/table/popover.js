@@ -8,6 +8,7 @@ import { words as later } from '../words/deferred.js';
 import { partsReady } from '../words/language.js';
 import { addSheet, h } from './dom.js';
 import { keysShown } from './keymap.js';
+import { leave } from './leaving.js';
 import { roving } from './roving.js';
 
 /** @typedef {import('./host.js').TableHost} TableHost */
@@ -30,18 +31,20 @@ function seen({ info, view }, pile) {
 }
 
 /**
- * A list that is read line by line, if it is asked for by key: it takes the focus, and gives it back when it goes.
+ * A list that is read line by line takes the focus.
  * @param {TableHost} host @param {HTMLElement} row @param {HTMLElement[]} items @param {HTMLElement | undefined} first
- * @returns {() => void} called before it goes
+ * @returns {() => void} gives it back to where it was
  */
-function takeFocus({ board }, row, items, first) {
-  const from = board.grid.focused();
-  if (from === null || !first) return () => {};
+function takeFocus({ board, root }, row, items, first) {
+  // The page's own menu may have had it.
+  const from = root.activeElement ?? document.activeElement;
+  const pile = board.grid.focused();
   for (const item of items) item.tabIndex = item === first ? 0 : -1;
   roving(row, () => items);
-  first.focus({ preventScroll: true });
+  first?.focus({ preventScroll: true });
   return () => {
-    if (row.matches(':focus-within')) board.grid.focus(from);
+    if (pile !== null) board.grid.focus(pile);
+    else if (from instanceof HTMLElement) from.focus({ preventScroll: true });
   };
 }
 
@@ -117,8 +120,7 @@ export class PilePopover {
   }
 
   close() {
-    this.#giveBack();
-    this.#el.remove();
+    leave([this.#el], this.#giveBack);
   }
 }
 
@@ -148,7 +150,7 @@ export function readOut(host, pile) {
 export class KeysPopover {
   preview = false;
   #el;
-  #giveBack;
+  #giveBack = () => {};
 
   /** @param {TableHost} host */
   constructor(host) {
@@ -172,7 +174,7 @@ export class KeysPopover {
     );
     host.frame.felt.append(this.#el);
     host.frame.voice.tell(`${keysClose(keyList.length)} ${keysWhere}`);
-    this.#giveBack = takeFocus(host, list, lines, lines[0]);
+    if (isByKey() || host.board.grid.focused() !== null) this.#giveBack = takeFocus(host, list, lines, lines[0]);
     // The keys can be read without them.
     void this.#addMarks(host).catch(() => {});
   }
@@ -192,7 +194,6 @@ export class KeysPopover {
   }
 
   close() {
-    this.#giveBack();
-    this.#el.remove();
+    leave([this.#el], this.#giveBack);
   }
 }

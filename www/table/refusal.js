@@ -6,6 +6,7 @@ import { words as later } from '../words/deferred.js';
 import { overlapAll } from './board/overlap.js';
 import { addSheet, h } from './dom.js';
 import { icon } from './drawing/icons.js';
+import { leave } from './leaving.js';
 
 /** @typedef {import('./host.js').TableHost} TableHost */
 /** @typedef {import('../pkg/patience_wasm.js').Reason} Reason */
@@ -76,7 +77,11 @@ export class Refusal {
     const name = later.refusal.rule(rule);
     const link = h('button', { class: 'refusal-rule', type: 'button', onclick: () => this.#host.showRule(rule) }, name);
     const at = sentence.indexOf(name);
-    return at < 0 ? [sentence, ' ', link] : [sentence.slice(0, at), link, sentence.slice(at + name.length)];
+    if (at < 0) return [sentence, ' ', link];
+    // The brackets and the stop are not parted from it.
+    const [, before, opening] = /** @type {RegExpExecArray} */ (/^(.*?)(\S*)$/s.exec(sentence.slice(0, at)));
+    const [, closing, after] = /** @type {RegExpExecArray} */ (/^(\S*)(.*)$/s.exec(sentence.slice(at + name.length)));
+    return [before, h('span', { class: 'refusal-named' }, opening, link, closing), after];
   }
 
   /** Above the card or below it, where it covers fewer of the piles that are marked. */
@@ -122,14 +127,11 @@ export class Refusal {
 
   /** It goes, and all targets are marked again. */
   #dismiss() {
-    const held = this.#el.matches(':focus-within');
-    if (!this.#host.closePopover()) return;
-    this.#host.refresh();
-    if (held) this.#host.board.grid.focus(this.#from);
+    if (this.#host.closePopover()) this.#host.refresh();
   }
 
   close() {
     clearTimeout(this.#timer);
-    this.#el.remove();
+    leave([this.#el], () => this.#host.board.grid.focus());
   }
 }

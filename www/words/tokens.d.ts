@@ -41,7 +41,7 @@ export interface TokenOf {
   'empress-double-plays': { k: 'empress-double-plays'; played: number; of: number };
   'empress-on-army': { k: 'empress-on-army'; card: Card };
   'empress-on-navy': { k: 'empress-on-navy'; card: Card };
-  'empress-prompt': { k: 'empress-prompt'; together: boolean; pairs: number; turn: boolean };
+  'empress-prompt': { k: 'empress-prompt'; red: Card | null; black: Card | null; others: boolean; pairs: number; turn: boolean };
   'empress-red-talon': { k: 'empress-red-talon'; cards: number };
   'empress-turn': { k: 'empress-turn' };
   'fairie-bare-king': { k: 'fairie-bare-king' };
@@ -63,6 +63,7 @@ export interface TokenOf {
   'hint-frees': { k: 'hint-frees'; card: Card };
   'hint-late': { k: 'hint-late'; card: Card };
   'hint-pair': { k: 'hint-pair'; card: Card; other: Card };
+  'hint-pair-late': { k: 'hint-pair-late'; card: Card };
   'hint-room': { k: 'hint-room'; card: Card };
   'hint-run': { k: 'hint-run'; card: Card; on: Card };
   'hint-safe': { k: 'hint-safe' };

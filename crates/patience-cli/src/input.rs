@@ -48,7 +48,7 @@ impl DealArgs {
             (_, _, Some(file)) => contents(file)?,
             _ => return Err(BadInput::new("a deal is missing: give a code, --cards or --cards-file")),
         };
-        Deal::parse(game, &text).map_err(BadInput::new)
+        Deal::from_text(game, &text).map_err(BadInput::new)
     }
 }
 
@@ -130,17 +130,20 @@ pub fn coded(game: &'static Game, code: &str) -> Result<Deal, BadInput> {
     }
 }
 
-/// A deal has at most a few kilobytes, and so have moves.
+/// The longest file that is read: far more than a deal, its moves or all recorded wins of a game take.
 const LONGEST_FILE: u64 = 1 << 20;
 
-/// What a file holds, or standard input.
+/// What a file holds, or standard input. A longer one is refused: what is left of one that is cut can be other moves.
 pub fn contents(file: &str) -> Result<String, BadInput> {
     let source: Box<dyn Read> = match file {
         "-" => Box::new(io::stdin()),
         path => Box::new(fs::File::open(path).map_err(|error| BadInput(format!("cannot open {path:?}: {error}")))?),
     };
-    let mut text = String::new();
-    let read = source.take(LONGEST_FILE).read_to_string(&mut text);
+    let mut bytes = Vec::new();
+    let read = source.take(LONGEST_FILE + 1).read_to_end(&mut bytes);
     read.map_err(|error| BadInput(format!("cannot read {file:?}: {error}")))?;
-    Ok(text)
+    if bytes.len() as u64 > LONGEST_FILE {
+        return Err(BadInput(format!("{file:?} is longer than the {} kB that are read", LONGEST_FILE >> 10)));
+    }
+    String::from_utf8(bytes).map_err(|_| BadInput(format!("{file:?} is not text in UTF-8")))
 }

@@ -58,7 +58,7 @@ enum Command {
         #[command(flatten)]
         moves: MoveArgs,
         /// The length of the sequences.
-        #[arg(long)]
+        #[arg(long, value_parser = clap::value_parser!(u32).range(..=LONGEST_SEQUENCE))]
         depth: u32,
         /// A line for each first move, sorted, then the total.
         #[arg(long)]
@@ -235,7 +235,7 @@ fn run(command: Command) -> Result<(), Failure> {
 fn trace_link(out: &mut impl Write, link: Link) -> Result<(), Failure> {
     let mut moves = Vec::new();
     link.play(|_, m| moves.push(m));
-    let mut session = Session::new(link.deal);
+    let mut session = Session::new(link.deal().clone());
     trace::line(out, &session, None)?;
     for m in moves {
         let text = session.position().game().write_move(m);
@@ -244,6 +244,9 @@ fn trace_link(out: &mut impl Write, link: Link) -> Result<(), Failure> {
     }
     Ok(())
 }
+
+/// The longest sequences that are counted: each of their moves takes a frame of the stack, and some games can go round for ever.
+const LONGEST_SEQUENCE: i64 = 1_000;
 
 fn title(game: &Game) -> String {
     if game.variant.is_empty() { game.name.into() } else { format!("{}, {}", game.name, game.variant) }

@@ -23,8 +23,14 @@ pub struct Budget {
     #[arg(long)]
     pub nodes: Option<u64>,
     /// Stop after so many seconds of processor time.
-    #[arg(long)]
+    #[arg(long, value_parser = seconds)]
     pub seconds: Option<f64>,
+}
+
+/// A time that can be waited for: neither negative, nor endless, nor no number at all.
+fn seconds(text: &str) -> Result<f64, String> {
+    let waits = |seconds: &f64| Duration::try_from_secs_f64(*seconds).is_ok();
+    text.parse().ok().filter(waits).ok_or_else(|| format!("{text:?} is not a number of seconds"))
 }
 
 impl Budget {

@@ -338,6 +338,14 @@ fn moves_where_none_is_legal_are_refused_in_a_sentence_too() {
 // ---------------------------------------------------------------- cards of one's own
 
 #[test]
+fn a_file_that_is_too_long_is_refused_and_not_cut() {
+    let code = code("sly", 1);
+    // Cut at a mebibyte, its last word would be another legal move.
+    let long = file("long.txt", &(" ".repeat((1 << 20) - "stock>hand hand>p1".len()) + "stock>hand hand>p12"));
+    assert!(patience(&["link", "sly", &code, "--moves-file", &long]).refusal().contains("1024 kB"));
+}
+
+#[test]
 fn wrong_cards_are_named_with_what_and_where() {
     let pack = rulebook::pack("sly").unwrap();
     let refuse = |cards: &[String], words: &[&str]| {
@@ -422,6 +430,8 @@ fn perft_needs_a_depth() {
     assert!(patience(&["perft", "sly", &code]).refusal().contains("depth"));
     assert!(patience(&["perft", "sly", &code, "--depth", "-1"]).refusal().contains("-1"));
     assert!(patience(&["perft", "sly", &code, "--depth", "x"]).refusal().contains('x'));
+    // A frame of the stack for each move, and games that can go round for ever.
+    assert!(patience(&["perft", "sly", &code, "--depth", "1000000"]).refusal().contains("1000000"));
     let run = patience(&["perft", "sly", &code, "--depth", "2", "--moves", "hand>p1"]);
     assert!(run.refusal().contains("hand>p1"));
 }

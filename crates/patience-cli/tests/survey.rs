@@ -209,6 +209,66 @@ fn a_line_that_is_wrong_is_found() {
     assert!(refusal(&["--verify", &false_loss]).contains("is won"));
 }
 
+#[test]
+fn a_line_that_was_damaged_is_not_left_out_in_silence() {
+    let file = path("undamaged.jsonl");
+    result(&["labyrinth-late-refill", "--deals", "0..3", "--nodes", "500000", "--out", &file]);
+    let text = fs::read_to_string(&file).unwrap();
+    for (from, to) in [("\"deal\":1,", "\"deal\":\"1\","), ("\"link\":", "\"lin\":")] {
+        let damaged = path("damaged.jsonl");
+        fs::write(&damaged, text.replacen(from, to, 1)).unwrap();
+        for option in ["--verify", "--compact", "--table"] {
+            assert!(refusal(&[option, &damaged]).contains("is not a line of a survey"), "{option} {to}");
+        }
+    }
+    // What a kill leaves: the beginning of a line.
+    let cut = path("cut.jsonl");
+    fs::write(&cut, &text[..text.len() - 9]).unwrap();
+    assert!(result(&["--verify", &cut]).starts_with("2 lines"));
+}
+
+#[test]
+fn files_are_written_in_their_folder_alone() {
+    let folder = path("compact-here");
+    let outside = path("outside.txt");
+    let game = outside.strip_suffix(".txt").unwrap();
+    let good = json!({"game": "sly", "budget": "", "deal": 0, "code": "", "verdict": "won", "nodes": 1, "seconds": 0.0, "moves": 1, "link": ""});
+    for (key, value) in [
+        ("game", json!(game)),
+        ("game", json!("../outside")),
+        ("player", json!("/../../outside")),
+        ("deal", json!(u32::MAX)),
+    ] {
+        let mut line = good.clone();
+        line[key] = value.clone();
+        let file = path("from-elsewhere.jsonl");
+        fs::write(&file, line.to_string() + "\n").unwrap();
+        let sentence = refusal(&["--compact", &file, "--out", &folder]);
+        assert!(sentence.contains("that there is not"), "{key} {value}: {sentence}");
+        assert!(!fs::exists(&outside).unwrap());
+    }
+    let compact = path("compact.txt");
+    fs::write(
+        &compact,
+        format!("# \ngame {game}\nplayer\nbudget\ndeals 0..1\nwon 1\nlost 0\nunknown 0\nnodes\nmoves\nverdicts\nw\n"),
+    )
+    .unwrap();
+    assert!(refusal(&["--compact", &compact, "--out", &folder]).contains("there is no game"));
+}
+
+#[test]
+fn what_would_be_without_effect_or_end_is_refused() {
+    assert!(refusal(&["sly", "--deals", "10..5"]).contains("there is no deal"));
+    for seconds in ["-1", "nan", "inf", "1e300"] {
+        assert!(refusal(&["sly", "--deals", "0..1", &format!("--seconds={seconds}")]).contains(seconds));
+    }
+    for arguments in
+        [["--verify", "x", "--threads", "4"], ["--table", "x", "--samples", "3"], ["--compact", "x", "--nodes", "9"]]
+    {
+        assert!(refusal(&arguments).contains(arguments[2]), "{arguments:?}");
+    }
+}
+
 /// What the README quotes is what the kept surveys say; the commands behind the figures are those of `--table`.
 #[test]
 fn the_table_of_the_readme_is_that_of_the_kept_surveys() {

@@ -17,11 +17,12 @@ use schema::{Genre, Mutant};
 use serde_json::Value;
 
 const HELP: &str = "\
-usage: patience-mutants [--again] [--part K/N] [--only ID,ID…] [--tests NAME,NAME…] [FILE…]
+usage: patience-mutants [--again] [--singly] [--part K/N] [--only ID,ID…] [--tests NAME,NAME…] [FILE…]
 
   FILE     a source of crates/patience; without one, all those that the figures are of
   --part   the K-th of N parts of the mutants, each as mixed as the whole
   --again  those that were missed before, too
+  --singly those that no switch can be made for, each built by itself: most are no Rust, and the rest are constants
   --only   the mutants of these numbers
   --tests  only these test programs of tests/tests, and `unit` for those of the crate itself
 
@@ -44,7 +45,7 @@ const CRATE: &str = "crates/patience";
 
 fn main() -> Result<()> {
     let mut part = (0, 1);
-    let mut again = false;
+    let (mut again, mut singly) = (false, false);
     let (mut only, mut tests, mut files) = (Vec::new(), Vec::new(), Vec::new());
     let mut args = std::env::args().skip(1);
     while let Some(arg) = args.next() {
@@ -64,6 +65,7 @@ fn main() -> Result<()> {
                 part = (k - 1, n);
             }
             "--again" => again = true,
+            "--singly" => singly = true,
             "--only" => only = value()?.split(',').map(str::parse).collect::<Result<Vec<usize>, _>>()?,
             "--tests" => tests = value()?.split(',').map(str::to_owned).collect(),
             option if option.starts_with('-') => bail!("unknown option {option}\n\n{HELP}"),
@@ -82,10 +84,18 @@ fn main() -> Result<()> {
     for name in list.iter().filter(|one| lost.contains(&one.id)).map(|one| &one.name) {
         println!("no switch: {name}");
     }
-    let programs = run::build(&tree, &tests)?;
+    let programs = if singly { Vec::new() } else { run::build(&tree, &tests)? };
     let mine = |one: &&Mutant| one.id % part.1 == part.0 && (only.is_empty() || only.contains(&one.id));
     let chosen: Vec<&Mutant> = list.iter().filter(|one| !lost.contains(&one.id)).filter(mine).collect();
-    run::all(&root, &tree, &programs, &chosen, list.len(), again)
+    let mut results = run::Results::open(&root)?;
+    if singly {
+        let alone: Vec<&Mutant> = list.iter().filter(|one| lost.contains(&one.id)).filter(mine).collect();
+        run::singly(&root, &tree, &tests, &alone, &mut results)?;
+    } else {
+        run::all(&root, &tree, &programs, &chosen, list.len(), again, &mut results)?;
+    }
+    results.sum_up(&list);
+    Ok(())
 }
 
 /// The repository's top level.
@@ -111,7 +121,10 @@ fn list(root: &Path, files: &[String]) -> Result<Vec<Mutant>> {
 
 fn read(id: usize, value: &Value) -> Result<Mutant> {
     let text = |key: &str| Some(value.get(key)?.as_str()?.to_owned());
-    let number = |key: &str| value.pointer(&format!("/span/start/{key}"))?.as_u64();
+    let place = |end: &str| -> Result<(usize, usize)> {
+        let number = |key: &str| value.pointer(&format!("/span/{end}/{key}"))?.as_u64();
+        Ok((number("line").context("no line")?.try_into()?, number("column").context("no column")?.try_into()?))
+    };
     let genre = match text("genre").as_deref() {
         Some("FnValue") => Genre::Function,
         Some("BinaryOperator") => Genre::Operator,
@@ -126,7 +139,8 @@ fn read(id: usize, value: &Value) -> Result<Mutant> {
         name: text("name").context("no name")?,
         file: text("file").context("no file")?,
         genre,
-        start: (number("line").context("no line")?.try_into()?, number("column").context("no column")?.try_into()?),
+        start: place("start")?,
+        end: place("end")?,
         replacement: text("replacement").context("no replacement")?,
     })
 }

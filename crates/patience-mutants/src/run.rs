@@ -5,15 +5,15 @@ use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
-use std::time::Instant;
 
 use anyhow::{Context, Result, bail};
 use serde_json::Value;
 
-use crate::schema::Mutant;
+use crate::schema::{Mutant, with_one};
 
 /// The tests that catch mistakes in the rules, links, deals and sessions.
-const TESTS: [&str; 14] = [
+const TESTS: [&str; 15] = [
+    "record",
     "rules",
     "links",
     "deals",
@@ -33,7 +33,10 @@ const TESTS: [&str; 14] = [
 /// What a test may use, in kilobytes: a mutant may fill memory instead of returning.
 const MEMORY: u64 = 4_000_000;
 /// And in seconds of a processor, besides twice what it takes without a mutant.
-const SECONDS: f64 = 5.0;
+const SECONDS: f64 = 3.0;
+
+/// The same for a mutant that is built alone.
+const ALONE: f64 = 120.0;
 
 /// A test program.
 pub struct Program {
@@ -135,25 +138,152 @@ enum End {
     Stopped,
 }
 
-/// Runs a test program for a mutant, within limits of time and memory.
-fn run(tree: &Path, program: &Program, id: usize, seconds: f64, reached: Option<&Path>) -> Result<End> {
-    let limits = format!("ulimit -v {MEMORY}; ulimit -t {:.0}; exec \"$0\" -q", seconds.ceil());
+/// The games that the tests are run for, by the file of a mutant: first the one that shows most quickly what is wrong. An
+/// empty name is all of them.
+fn games(file: &str) -> &'static [&'static str] {
+    match file.rsplit('/').next().unwrap_or_default() {
+        "sly.rs" => &["sly"],
+        "fairie_queen.rs" => &["fairie-queen"],
+        "empress_of_india.rs" => &["empress-of-india"],
+        "labyrinth.rs" => &["labyrinth", "labyrinth-late-refill", "labyrinth-dealt-foundations", ""],
+        "session.rs" => &["sly", ""],
+        _ => &[""],
+    }
+}
+
+/// Runs a test program for a mutant, within limits of time and memory. Returns how it ended, and what it took of a processor.
+fn run(
+    tree: &Path,
+    program: &Program,
+    id: usize,
+    game: &str,
+    seconds: f64,
+    reached: Option<&Path>,
+) -> Result<(End, f64)> {
+    let limits = format!(
+        "ulimit -v {MEMORY}; ulimit -t {:.0}; \"$0\" -q >/dev/null; code=$?; times; exit $code",
+        seconds.ceil()
+    );
     let mut command = Command::new("sh");
     command.args(["-c", &limits]).arg(&program.path);
     // Where cargo runs them, with all that they read.
     let folder = if program.name == "unit" { "crates/patience" } else { "tests" };
     command.current_dir(tree.join(folder)).env("MUTANT", id.to_string());
     command.env("CARGO_MANIFEST_DIR", tree.join(folder));
+    if !game.is_empty() {
+        command.env("GAME", game);
+    }
     if let Some(path) = reached {
         command.env("MUTANTS_REACHED", path);
     }
-    command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
-    let status = command.status().context("sh does not start")?;
-    Ok(match status.code() {
+    let output = command.stdin(Stdio::null()).stderr(Stdio::null()).output().context("sh does not start")?;
+    let times = String::from_utf8_lossy(&output.stdout);
+    let took = times.lines().nth(1).into_iter().flat_map(str::split_whitespace).filter_map(seconds_of).sum();
+    let end = match output.status.code() {
         Some(0) => End::Passed,
-        Some(_) => End::Failed,
-        None => End::Stopped,
-    })
+        // What a signal ended has a number beyond 128.
+        Some(code) if code <= 128 => End::Failed,
+        _ => End::Stopped,
+    };
+    Ok((end, took))
+}
+
+/// A time as `times` writes it: `1m2.5s`.
+fn seconds_of(text: &str) -> Option<f64> {
+    let (minutes, seconds) = text.strip_suffix('s')?.split_once('m')?;
+    Some(60.0 * minutes.parse::<f64>().ok()? + seconds.parse::<f64>().ok()?)
+}
+
+/// What the test programs have caught in each file, and in what time: the best goes first, as most mutants need no more.
+#[derive(Default)]
+struct Worth(BTreeMap<(String, String), (f64, f64)>);
+
+impl Worth {
+    fn learn(&mut self, file: &str, program: &Program, caught: bool, seconds: f64) {
+        let (sum, time) = self.0.entry((file.to_owned(), program.name.clone())).or_default();
+        *sum += f64::from(u8::from(caught));
+        *time += seconds;
+    }
+
+    /// Mutants caught in a second; of a program that is new, half a mutant in the time that it takes without one.
+    fn of(&self, file: &str, program: &Program, took: f64) -> f64 {
+        let (sum, time) = self.0.get(&(file.to_owned(), program.name.clone())).copied().unwrap_or_default();
+        (sum + 0.5) / (time + took)
+    }
+}
+
+/// What has become of each mutant, by its name.
+pub struct Results {
+    ends: BTreeMap<String, String>,
+    file: fs::File,
+}
+
+impl Results {
+    pub fn open(root: &Path) -> Result<Results> {
+        let path = root.join("target/mutants/results");
+        let before = fs::read_to_string(&path).unwrap_or_default();
+        let lines = before.lines().filter_map(|line| line.split_once('\t'));
+        let ends = lines.map(|(end, name)| (name.to_owned(), end.to_owned())).collect();
+        Ok(Results { ends, file: fs::File::options().create(true).append(true).open(&path)? })
+    }
+
+    fn of(&self, mutant: &Mutant) -> Option<&str> {
+        self.ends.get(&mutant.name).map(String::as_str)
+    }
+
+    fn add(&mut self, mutant: &Mutant, end: String) -> Result<()> {
+        writeln!(self.file, "{end}\t{}", mutant.name)?;
+        if end == MISSED {
+            println!("missed: {} {}", mutant.id, mutant.name);
+        }
+        self.ends.insert(mutant.name.clone(), end);
+        Ok(())
+    }
+
+    /// How many of each file's mutants were caught, of those that are Rust and were tried.
+    pub fn sum_up(&self, list: &[Mutant]) {
+        let mut sums: BTreeMap<&str, (usize, usize)> = BTreeMap::new();
+        for mutant in list {
+            let Some(end) = self.of(mutant).filter(|end| *end != UNVIABLE) else { continue };
+            for key in [mutant.file.as_str(), "all"] {
+                let sum = sums.entry(key).or_default();
+                sum.0 += usize::from(end != MISSED);
+                sum.1 += 1;
+            }
+        }
+        println!("\n=== summary ===");
+        for (file, (caught, all)) in sums {
+            println!("{file:46} {caught:4} of {all:4} caught, {:.1} %", 100.0 * caught as f64 / all as f64);
+        }
+    }
+}
+
+const MISSED: &str = "missed";
+/// It is no Rust.
+const UNVIABLE: &str = "unviable";
+
+/// Builds each of some mutants by itself, and runs the tests.
+pub fn singly(root: &Path, tree: &Path, tests: &[String], mutants: &[&Mutant], results: &mut Results) -> Result<()> {
+    for mutant in mutants.iter().filter(|one| results.of(one).is_none()).collect::<Vec<_>>() {
+        let place = tree.join(&mutant.file);
+        let before = fs::read_to_string(&place)?;
+        fs::write(&place, with_one(&fs::read_to_string(root.join(&mutant.file))?, mutant))?;
+        let (is_rust, ..) = messages(cargo(tree).args(["check", "-p", "patience", "--message-format=json"]))?;
+        let mut end = UNVIABLE.to_owned();
+        // What is worked out while it is built may still fail.
+        if is_rust && let Ok(programs) = build(tree, tests) {
+            end = MISSED.to_owned();
+            for program in &programs {
+                if run(tree, program, 0, "", ALONE, None)?.0 != End::Passed {
+                    end = format!("caught by {}", program.name);
+                    break;
+                }
+            }
+        }
+        results.add(mutant, end)?;
+        fs::write(&place, before)?;
+    }
+    Ok(())
 }
 
 /// Runs the tests for each of the mutants, and writes down what has become of them; of those that were missed before, `again`.
@@ -164,70 +294,49 @@ pub fn all(
     mutants: &[&Mutant],
     count: usize,
     again: bool,
+    results: &mut Results,
 ) -> Result<()> {
     let folder = root.join("target/mutants");
     let mut known = Vec::new();
     for program in programs {
         let file = folder.join(format!("reached-{}", program.name));
         let _ = fs::remove_file(&file);
-        let began = Instant::now();
-        if run(tree, program, 0, 1e6, Some(&file))? != End::Passed {
+        let (end, took) = run(tree, program, 0, "", 1e6, Some(&file))?;
+        if end != End::Passed {
             bail!("the test program {} fails without a mutant", program.name);
         }
-        let took = began.elapsed().as_secs_f64();
         let text = fs::read_to_string(&file).unwrap_or_default();
         let reached: BTreeSet<usize> = text.lines().filter_map(|line| line.parse().ok()).collect();
         println!("{:10} {took:6.1} s without a mutant; comes by {} of {count}", program.name, reached.len());
         known.push((program, took, reached));
     }
-    // The quick ones first: most mutants need no more.
-    known.sort_by(|a, b| a.1.total_cmp(&b.1));
+    let mut worth = Worth::default();
 
-    let path = folder.join("results");
-    let before = fs::read_to_string(&path).unwrap_or_default();
-    let mut results: BTreeMap<String, String> = before
-        .lines()
-        .filter_map(|line| line.split_once('\t'))
-        .map(|(end, name)| (name.to_owned(), end.to_owned()))
-        .collect();
-    let mut file = fs::File::options().create(true).append(true).open(&path)?;
     for mutant in mutants {
-        if results.get(&mutant.name).is_some_and(|end| end != "missed" || !again) {
+        if results.of(mutant).is_some_and(|end| end != MISSED || !again) {
             continue;
         }
-        let mut end = "missed".to_owned();
-        for (program, took, reached) in &known {
-            if !reached.contains(&mutant.id) {
-                continue;
+        let mut end = MISSED.to_owned();
+        for game in games(&mutant.file) {
+            let mut able: Vec<_> = known.iter().filter(|(_, _, reached)| reached.contains(&mutant.id)).collect();
+            able.sort_by(|a, b| worth.of(&mutant.file, b.0, b.1).total_cmp(&worth.of(&mutant.file, a.0, a.1)));
+            for (program, took, _) in able {
+                let (ended, spent) = run(tree, program, mutant.id, game, SECONDS + 2.0 * took, None)?;
+                match ended {
+                    End::Passed => {}
+                    End::Failed => end = format!("caught by {}", program.name),
+                    End::Stopped => end = format!("stopped in {}", program.name),
+                }
+                worth.learn(&mutant.file, program, end != MISSED, spent);
+                if end != MISSED {
+                    break;
+                }
             }
-            match run(tree, program, mutant.id, SECONDS + 2.0 * took, None)? {
-                End::Passed => {}
-                End::Failed => end = format!("caught by {}", program.name),
-                End::Stopped => end = format!("stopped in {}", program.name),
-            }
-            if end != "missed" {
+            if end != MISSED {
                 break;
             }
         }
-        writeln!(file, "{end}\t{}", mutant.name)?;
-        if end == "missed" {
-            println!("missed: {} {}", mutant.id, mutant.name);
-        }
-        results.insert(mutant.name.clone(), end);
-    }
-
-    let mut sums: BTreeMap<&str, (usize, usize)> = BTreeMap::new();
-    for mutant in mutants {
-        let caught = results.get(&mutant.name).is_some_and(|end| end != "missed");
-        for key in [mutant.file.as_str(), "all"] {
-            let sum = sums.entry(key).or_default();
-            sum.0 += usize::from(caught);
-            sum.1 += 1;
-        }
-    }
-    println!("\n=== summary ===");
-    for (file, (caught, all)) in sums {
-        println!("{file:46} {caught:4} of {all:4} caught, {:.1} %", 100.0 * caught as f64 / all as f64);
+        results.add(mutant, end)?;
     }
     Ok(())
 }

@@ -22,6 +22,7 @@ pub struct Mutant {
     pub genre: Genre,
     /// Line and column from 1, as in its list.
     pub start: (usize, usize),
+    pub end: (usize, usize),
     pub replacement: String,
 }
 
@@ -66,6 +67,13 @@ pub fn with_switches(text: &str, mutants: &[Mutant]) -> Result<(String, Vec<usiz
     places.sort_by_key(|(start, end, edit)| (*start, !matches!(edit, Edit::Insert(_)), usize::MAX - end));
     let lost = mutants.iter().map(|one| one.id).filter(|id| !found.contains(id)).collect();
     Ok((render(text, 0, text.len(), &places), lost))
+}
+
+/// The text with one mutant in the place of what stood there.
+pub fn with_one(text: &str, mutant: &Mutant) -> String {
+    let lines = Lines::of(text);
+    let [from, to] = [mutant.start, mutant.end].map(|(line, column)| lines.offset(line, column - 1));
+    format!("{}{}{}", &text[..from], mutant.replacement, &text[to..])
 }
 
 /// A part of the text with the edits that lie within it.
@@ -235,7 +243,15 @@ mod tests {
     use super::*;
 
     fn mutant(id: usize, genre: Genre, start: (usize, usize), replacement: &str) -> Mutant {
-        Mutant { id, name: String::new(), file: String::new(), genre, start, replacement: replacement.to_owned() }
+        Mutant {
+            id,
+            name: String::new(),
+            file: String::new(),
+            genre,
+            start,
+            end: start,
+            replacement: replacement.to_owned(),
+        }
     }
 
     /// Without what is only there to be found again in messages.
@@ -277,6 +293,13 @@ mod tests {
             "fn f(a: u8) -> u8 { match a { 1 if !crate::mutant(1) => 2, n if ( crate::mutant(2) || ( !crate::mutant(3) && ( \
              n > 3))) => ( if crate::mutant(4) { n } else { !n }), _ => 0 } }"
         );
+    }
+
+    #[test]
+    fn one_stands_in_the_place_of_what_was_there() {
+        let mut other = mutant(1, Genre::Operator, (2, 13), "-");
+        other.end = (2, 14);
+        assert_eq!(with_one("// a\nconst A = 1 + 2;\n", &other), "// a\nconst A = 1 - 2;\n");
     }
 
     #[test]

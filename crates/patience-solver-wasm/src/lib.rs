@@ -38,13 +38,13 @@ impl Game {
     /// what is wrong with it; here that needs few words.
     fn open(link: &str, ply: usize) -> Result<Game, js_sys::Error> {
         let mut link = Link::parse(link).map_err(|_| refuse(&token::unreadable()))?;
-        link.choices.truncate(ply);
-        let (mut moves, mut before) = (Vec::new(), Position::start(&link.deal));
+        link.truncate(ply);
+        let (mut moves, mut before) = (Vec::new(), Position::start(link.deal()));
         let position = link.play(|position, m| {
             before = position.clone();
             moves.push(m);
         });
-        Ok(Game { deal: link.deal, moves, position, before })
+        Ok(Game { deal: link.deal().clone(), moves, position, before })
     }
 }
 
@@ -285,7 +285,7 @@ impl Review {
             }
             moves.push(m);
         });
-        let game = link.deal.game();
+        let game = link.deal().game();
         let limits = ReviewLimits::for_game(game).map_err(refused)?;
         let packs = limits.fair.samples;
         let known: Vec<Option<Estimate>> = known
@@ -297,7 +297,7 @@ impl Review {
                 }
             })
             .collect();
-        let reviewer = Reviewer::new(&link.deal, &moves, limits, &known).map_err(refused)?;
+        let reviewer = Reviewer::new(link.deal(), &moves, limits, &known).map_err(refused)?;
         Ok(Review { game, packs, dealt, reviewer })
     }
 

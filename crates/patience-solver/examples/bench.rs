@@ -1,4 +1,5 @@
-//! Solves numbered deals: `cargo run --release -p patience-solver --example bench -- GAME FIRST COUNT NODES`.
+//! Solves numbered deals: `cargo run --release -p patience-solver --example bench -- GAME FIRST COUNT NODES [MB [SEED]]`;
+//! with MB, each deal has a line as well.
 //!
 //! Times are of this thread's processor, as Linux counts it.
 
@@ -13,7 +14,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let number = |i: usize, default: u64| args.get(i).and_then(|a| a.parse().ok()).unwrap_or(default);
     let game = args.first().and_then(|id| Game::by_id(id)).ok_or("no game of this id")?;
     let (first, count) = (number(1, 0) as u32, number(2, 100) as u32);
-    let limits = Limits { nodes: number(3, 1_000_000_000), ..Limits::default() };
+    let memory = number(4, 64) as usize * 1024 * 1024;
+    let limits = Limits { nodes: number(3, 1_000_000_000), memory, seed: number(5, 1), ..Limits::default() };
     let verbose = args.get(4).is_some();
     let (mut won, mut lost, mut times, mut nodes, mut moves) = (0, 0, Vec::new(), 0, Vec::new());
     for n in first..first + count {

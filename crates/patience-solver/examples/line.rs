@@ -16,7 +16,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             if text.is_empty() {
                 text = std::io::read_to_string(std::io::stdin())?;
             }
-            Deal::parse(game, &text)?
+            Deal::from_text(game, &text)?
         }
     };
     let limits = Limits { nodes: 20_000_000_000, ..Limits::default() };

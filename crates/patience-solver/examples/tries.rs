@@ -16,7 +16,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         skill = Skill { orders: orders.parse()?, ..Skill::THOUGHTFUL };
     }
     if let Some(nodes) = args.next() {
-        skill.nodes = nodes.parse()?;
+        skill.nodes = [nodes.parse()?; 2];
     }
     let start = clock::seconds();
     let (mut won, mut deals, mut home) = (0, 0, 0);

@@ -667,7 +667,15 @@ mod tests {
             match reason.key() {
                 "hint-uncovers" | "hint-room" => assert_eq!(beneath, Some(cards[0])),
                 "hint-run" | "hint-pair" => assert_eq!((own, under), (Some(cards[0]), Some(cards[1]))),
-                "hint-late" => assert_eq!(under, Some(cards[0])),
+                "hint-late" => {
+                    assert_eq!(under, Some(cards[0]));
+                    // Nothing lies beneath a card that is paired.
+                    assert_ne!(position.game().id, "empress-of-india", "{position:?}");
+                }
+                "hint-pair-late" => {
+                    assert_eq!(under, Some(cards[0]));
+                    assert_eq!(position.game().id, "empress-of-india", "{position:?}");
+                }
                 "hint-safe" => assert_eq!(position.rules().safe_move(), Some(m)),
                 _ => {}
             }
@@ -698,7 +706,7 @@ mod tests {
             let session = patience::Session::open(link).expect("a link");
             check(session.position(), FairLimits { samples: 4, nodes: 20_000, ..FairLimits::default() });
         }
-        for key in ["hint-frees", "hint-follows", "hint-pair", "hint-run"] {
+        for key in ["hint-frees", "hint-follows", "hint-pair", "hint-pair-late", "hint-run"] {
             assert!(found.contains(&key), "{key} is not among {found:?}");
         }
     }

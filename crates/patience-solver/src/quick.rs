@@ -50,16 +50,32 @@ pub struct Skill {
     pub orders: u32,
     /// Moves that are thought of, if orders are imagined.
     pub moves: usize,
-    /// Nodes of the search that finishes games in which nothing is hidden any more and what is left is a puzzle.
-    pub nodes: u64,
+    /// Nodes of the search that finishes games in which nothing is hidden any more and what is left is a puzzle: the least
+    /// and the most that its patience is good for in a game.
+    pub nodes: [u64; 2],
 }
 
 impl Skill {
     /// The quick player: the measure of grades.
-    pub const QUICK: Self = Self { orders: 0, moves: 0, nodes: 50_000 };
+    pub const QUICK: Self = Self { orders: 0, moves: 0, nodes: [12_500, 100_000] };
     /// The thoughtful player.
-    pub const THOUGHTFUL: Self = Self { orders: 12, moves: 4, nodes: 500_000 };
+    pub const THOUGHTFUL: Self = Self { orders: 12, moves: 4, nodes: [500_000; 2] };
 }
+
+impl Skill {
+    /// The patience of one game: each doubling from the least to the most is as likely as the others, so that how often a
+    /// deal is won says how hard its puzzle is.
+    fn patience(self, rng: &mut Rng) -> u64 {
+        let [least, most] = self.nodes;
+        let doublings = (most / least.max(1)).max(1).ilog2() as usize;
+        let at = rng.below(doublings * EIGHTHS + 1);
+        let whole = least << (at / EIGHTHS);
+        whole + whole / EIGHTHS as u64 * (at % EIGHTHS) as u64
+    }
+}
+
+/// Steps of patience between one doubling and the next.
+const EIGHTHS: usize = 8;
 
 /// How a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -96,7 +112,7 @@ impl<T: Table> Trial for T {
         }
         let (home, all) = table.home();
         if home < all
-            && let Some(rest) = table.finish(skill.nodes)
+            && let Some(rest) = table.finish(skill.patience(&mut rng))
         {
             if let Some(line) = line {
                 line.extend(rest);
@@ -154,4 +170,66 @@ fn best<T: Table>(table: &T, choices: &mut Vec<T::Move>, skill: Skill, rng: &mut
         }
     }
     choices.get(first).copied()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::fair::determinized;
+    use crate::tries::play;
+    use patience::{Deal, Game, Outcome, Position};
+
+    /// A thoughtful player who does not think long.
+    const BRIEF: Skill = Skill { orders: 2, moves: 3, nodes: [2_000; 2] };
+
+    fn games() -> impl Iterator<Item = &'static Game> {
+        Game::all().filter(|game| game.has.solver)
+    }
+
+    /// What a player says that it has played can be played, and ends as it says.
+    #[test]
+    fn every_line_is_legal_and_ends_as_it_says() {
+        for game in games() {
+            for (number, skill) in (0..6).map(|n| (n, Skill { nodes: [30_000; 2], ..Skill::QUICK })).chain([(6, BRIEF)])
+            {
+                let mut position = Position::start(&Deal::numbered(game, number).expect("a deal"));
+                let (line, ended) = play(&position, skill, number.into()).expect("a player");
+                assert!(!line.is_empty());
+                for text in line {
+                    let m = position.parse_move(&text).unwrap_or_else(|_| panic!("{}: {text} is no move", game.id));
+                    position = position.play(m).unwrap_or_else(|_| panic!("{}: {text} is not legal", game.id));
+                }
+                assert_eq!(position.outcome() == Outcome::Won, ended.won, "{}, deal {number}", game.id);
+            }
+        }
+    }
+
+    /// In another order of the cards that lie face down the same move is made, all along a game.
+    #[test]
+    fn what_lies_face_down_changes_no_choice() {
+        let first = |position: &Position, skill| play(position, skill, 5).map(|(line, _)| line.first().cloned());
+        // What comes after the choice that is compared does not matter.
+        let quick = Skill { nodes: [1; 2], ..Skill::QUICK };
+        for game in games() {
+            let mut position = Position::start(&Deal::numbered(game, 7).expect("a deal"));
+            let (line, _) = play(&position, quick, 0).expect("a player");
+            for (ply, text) in line.iter().enumerate() {
+                let other = determinized(&position, 9, ply as u32);
+                assert_eq!(first(&position, quick), first(&other, quick), "{}: after {ply} moves", game.id);
+                if ply % 16 == 3 {
+                    assert_eq!(first(&position, BRIEF), first(&other, BRIEF), "{}: after {ply} moves", game.id);
+                }
+                let m = position.parse_move(text).expect("a move");
+                position.play_unchecked(m);
+            }
+        }
+    }
+
+    #[test]
+    fn patience_lies_between_its_bounds_and_reaches_them() {
+        let mut rng = Rng::new(1);
+        let all: Vec<u64> = (0..500).map(|_| Skill::QUICK.patience(&mut rng)).collect();
+        assert_eq!([all.iter().min(), all.iter().max()], [Some(&12_500), Some(&100_000)]);
+        assert_eq!(Skill::THOUGHTFUL.patience(&mut rng), 500_000);
+    }
 }

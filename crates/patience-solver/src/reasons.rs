@@ -39,6 +39,8 @@ enum Fact {
     Run(Card, Card),
     /// The card beneath goes home later than most that could have been covered.
     Late(Card),
+    /// The same where the two are a pair from then on, and nothing lies beneath.
+    PairLate(Card),
     /// A card is laid soon on the one that was beneath.
     Room(Card),
     /// The card and the one that it was laid on soon go home together.
@@ -53,6 +55,7 @@ impl Fact {
             Fact::Follows(card) => token::hint_follows(card),
             Fact::Run(card, on) => token::hint_run(card, on),
             Fact::Late(card) => token::hint_late(card),
+            Fact::PairLate(card) => token::hint_pair_late(card),
             Fact::Room(card) => token::hint_room(card),
             Fact::Pair(card, other) => token::hint_pair(card, other),
         }
@@ -91,7 +94,7 @@ fn kind(fact: Fact) -> u8 {
         Fact::Uncovers(_) => 2,
         Fact::Frees(_) => 3,
         Fact::Follows(_) => 4,
-        Fact::Late(_) => 5,
+        Fact::Late(_) | Fact::PairLate(_) => 5,
         Fact::Room(_) => 6,
     }
 }
@@ -196,6 +199,8 @@ fn facts(m: Move, line: &Line) -> Vec<Fact> {
     let mut facts = Vec::new();
     // When cards went home: seat, move, foundation.
     let mut homes: Vec<(Seat, usize, usize)> = Vec::new();
+    // Whether it is a game of pairs: then cards go home in twos.
+    let mut in_twos = false;
     for (n, text) in line.then.iter().enumerate().take(LOOK) {
         let Ok(next) = with.position.parse_move(text) else { break };
         let top = with.top(usize::from(next.from.0));
@@ -203,6 +208,7 @@ fn facts(m: Move, line: &Line) -> Vec<Fact> {
         let same = n < SOON && without.top(usize::from(next.from.0)) == top && is_legal(&without.position, next);
         let room = n < SOON && beneath.is_some_and(|(_, seat)| with.top(from).is_some_and(|top| top.1 == Some(seat)));
         let done = with.play(next);
+        in_twos |= done.home.len() == 2;
         if room
             && done.laid == Some(from)
             && with.top(from).is_some_and(|top| top.1 != own)
@@ -250,7 +256,7 @@ fn facts(m: Move, line: &Line) -> Vec<Fact> {
         let when = |seat: Seat| home(seat).map_or(usize::MAX, |home| home.1);
         let sooner = others.iter().filter(|seat| when(**seat) < when(at)).count();
         if others.len() >= ALTERNATIVES && 2 * sooner > others.len() {
-            facts.push(Fact::Late(under));
+            facts.push(if in_twos { Fact::PairLate(under) } else { Fact::Late(under) });
         }
     }
     let mut once: Vec<Fact> = Vec::new();

@@ -1,5 +1,7 @@
 //! A small generator of the solver's own, so that a budget and a seed give the same answer on every platform.
 
+use crate::sort;
+
 /// SplitMix64 (Steele, Lea and Flood, 2014).
 #[derive(Clone, Debug)]
 pub(crate) struct Rng(u64);
@@ -19,10 +21,11 @@ impl Rng {
         (((self.next() >> 32) * n as u64) >> 32) as usize
     }
 
-    /// Puts things in another order, each as likely as any other.
-    pub(crate) fn shuffle<T>(&mut self, things: &mut [T]) {
-        for i in (1..things.len()).rev() {
-            things.swap(i, self.below(i + 1));
+    /// Puts cards in another order, each as likely as any other, which depends on nothing but which cards they are.
+    pub(crate) fn shuffle(&mut self, cards: &mut [u8]) {
+        sort::few(cards, |one, other| one > other);
+        for i in (1..cards.len()).rev() {
+            cards.swap(i, self.below(i + 1));
         }
     }
 

@@ -52,6 +52,8 @@ tokens! {
     hint_run = "hint-run" { card: Card, on: Card };
     /// The card that it is laid on is wanted later than most that it could have been laid on.
     hint_late = "hint-late" { card: Card };
+    /// The same of a card that the move's own is paired with: they lie and go together.
+    hint_pair_late = "hint-pair-late" { card: Card };
     /// Another card is soon laid on the one that was beneath.
     hint_room = "hint-room" { card: Card };
     /// The card goes home, and nothing could need it where it lies.

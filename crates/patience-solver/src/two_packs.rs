@@ -120,6 +120,57 @@ impl Foundations {
     }
 }
 
+/// The foundations of a quick player's game: no more than their heights, so that they are copied at no cost.
+#[derive(Clone, Copy)]
+pub(crate) struct Heights {
+    ranks: u8,
+    /// Cards on the ascending, on the descending foundation of each suit.
+    pub(crate) up: [u8; 4],
+    pub(crate) down: [u8; 4],
+}
+
+impl Heights {
+    pub(crate) fn new(ranks: u8, up: [u8; 4], down: [u8; 4]) -> Self {
+        Self { ranks, up, down }
+    }
+
+    /// Which of its suit's foundations want a card: the ascending, the descending one.
+    pub(crate) fn wanted(&self, card: u8) -> [bool; 2] {
+        let (s, r) = (usize::from(suit(card)), rank(card));
+        [self.up[s] == r, self.down[s] < self.ranks && self.ranks - 1 - self.down[s] == r]
+    }
+
+    /// How many cards of its suit go before a card, on the nearer foundation that has not passed it; nothing if both have.
+    pub(crate) fn distance(&self, card: u8) -> Option<u32> {
+        let (s, r) = (usize::from(suit(card)), rank(card));
+        let ways = [r.checked_sub(self.up[s]), (self.ranks - 1 - r).checked_sub(self.down[s])];
+        ways.into_iter().flatten().min().map(u32::from)
+    }
+
+    /// Raises one of the two foundations of a suit.
+    pub(crate) fn rise(&mut self, suit: u8, up: bool) {
+        let foundations = if up { &mut self.up } else { &mut self.down };
+        foundations[usize::from(suit)] += 1;
+    }
+
+    /// Founds the foundation that begins with a card, if it is still empty.
+    pub(crate) fn found(&mut self, card: u8) -> bool {
+        let (s, r) = (usize::from(suit(card)), rank(card));
+        let up = r == 0 && self.up[s] == 0;
+        let founds = up || r + 1 == self.ranks && self.down[s] == 0;
+        if founds {
+            self.rise(suit(card), up);
+        }
+        founds
+    }
+
+    /// Cards on the foundations, and all that can lie there.
+    pub(crate) fn home(&self) -> (u32, u32) {
+        let home = self.up.iter().chain(&self.down).map(|&n| u32::from(n)).sum();
+        (home, 8 * u32::from(self.ranks))
+    }
+}
+
 /// The moves of a play-out: counted always, kept when they are wanted.
 #[derive(Clone, Debug)]
 pub(crate) struct Log<M> {

@@ -99,7 +99,7 @@ struct ToldMove {
 #[wasm_bindgen(unchecked_return_type = "Told")]
 pub fn tell(link: &str) -> Answer {
     let link = parse(link)?;
-    let mut moves = Vec::with_capacity(link.choices.len());
+    let mut moves = Vec::with_capacity(link.plies());
     link.play(|position, m| {
         let token = Said { token: position.describe(m), places: position.places() };
         moves.push(ToldMove { notation: position.game().write_move(m), token });
@@ -111,7 +111,11 @@ pub fn tell(link: &str) -> Answer {
 #[wasm_bindgen(js_name = writeText)]
 pub fn write_text(link: &str, date: &str) -> Result<String, js_sys::Error> {
     let link = parse(link)?;
-    Ok(text::write(&link, text::Date::parse(date)))
+    let parsed = text::Date::parse(date);
+    if parsed.is_none() && !date.is_empty() {
+        return Err(refuse(text::told::date(date.chars().take(40).collect())));
+    }
+    Ok(text::write(&link, parsed))
 }
 
 #[derive(Serialize)]
@@ -133,8 +137,8 @@ pub fn read_text(text: &str) -> Answer {
         .map(|game| match game {
             Ok(record) => TextGame {
                 link: record.link.to_string(),
-                game: record.link.deal.game().id,
-                deal: record.link.deal.code(),
+                game: record.link.deal().game().id,
+                deal: record.link.deal().code(),
                 date: record.date.map(|date| date.to_string()),
                 plies: record.moves.len(),
                 outcome: record.end.outcome().name(),

@@ -98,7 +98,7 @@ impl OwnCards {
         }
         let good = cards.len();
         let link = match fault {
-            None => Deal::own(game, cards).ok().map(|deal| Link { deal, choices: Vec::new() }.to_string()),
+            None => Deal::own(game, cards).ok().map(|deal| Link::from(deal).to_string()),
             Some(_) => None,
         };
         let says = Said::plain(fault.unwrap_or_else(|| missing(&pack, good, deal.len())));
@@ -160,7 +160,7 @@ mod tests {
             let own = OwnCards::check(game, &cards.join(", "));
             assert_eq!(own.says.token, told::complete());
             let link = own.link.unwrap_or_default();
-            assert_eq!(Link::parse(&link).map(|link| link.deal.text()), Ok(cards.join(" ")));
+            assert_eq!(Link::parse(&link).map(|link| link.deal().text()), Ok(cards.join(" ")));
             let short = OwnCards::check(game, &cards.get(1..).unwrap_or_default().join(" "));
             assert_eq!((short.link, short.good), (None, cards.len() - 1));
             let first = cards.first().map(|text| card(text));

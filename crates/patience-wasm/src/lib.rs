@@ -77,7 +77,7 @@ fn parse(text: &str) -> Result<Address, Error> {
         return Address::parse(text).map_err(|error| refuse(error.token()));
     }
     let deal = Deal::from_code(text).map_err(|error| refuse(error.token()))?;
-    Ok(Address { link: Link { deal, choices: Vec::new() }, replay: false })
+    Ok(Address { link: Link::from(deal), replay: false })
 }
 
 /// A panic is a bug: the console says where it came from, before the page says that something went wrong.

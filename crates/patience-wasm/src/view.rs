@@ -67,7 +67,7 @@ pub fn choices(offers: &Offers) -> Vec<u8> {
 /// What views and summaries have in common.
 fn write_links(session: &Session, json: &mut Json) {
     let deal = session.deal();
-    let start = Link { deal: deal.clone(), choices: Vec::new() };
+    let start = Link::from(deal.clone());
     json.field("game", &deal.game().id)
         .field("deal", &deal.code())
         .field("link", &session.link().text())

@@ -38,13 +38,13 @@ pub fn save(data: &[u8]) {
 pub fn deal_text(data: &[u8]) {
     let Some((first, rest)) = data.split_first() else { return };
     let Ok(text) = std::str::from_utf8(rest) else { return };
-    match Deal::parse(game(*first), text) {
+    match Deal::from_text(game(*first), text) {
         Ok(deal) => {
             let written = deal.text();
             assert_eq!(text.split_whitespace().collect::<Vec<_>>().join(" ").to_uppercase(), written);
-            assert_eq!(Deal::parse(deal.game(), &written), Ok(deal.clone()));
+            assert_eq!(Deal::from_text(deal.game(), &written), Ok(deal.clone()));
             let link = Session::new(deal.clone()).link();
-            assert_eq!(Link::parse(&link.to_string()).map(|link| link.deal), Ok(deal));
+            assert_eq!(Link::parse(&link.to_string()).map(|link| link.deal().clone()), Ok(deal));
         }
         Err(error) => assert!(!error.to_string().is_empty()),
     }

@@ -1,6 +1,6 @@
 //! Deals, their codes, and the shuffle behind a code. All of it is a promise: a code means the same deal for ever.
 //!
-//! `FORMAT.md` beside this crate's `Cargo.toml` says precisely what a code is and which deal it means.
+//! [`crate::format`] says precisely what a code is and which deal it means.
 
 use crate::{Card, Game, Token};
 use alloc::{string::String, string::ToString, vec::Vec};
@@ -106,7 +106,7 @@ impl Deal {
     ///
     /// # Errors
     /// [`DealError`] names the card by its place, from 1.
-    pub fn parse(game: &'static Game, text: &str) -> Result<Deal, DealError> {
+    pub fn from_text(game: &'static Game, text: &str) -> Result<Deal, DealError> {
         let mut cards = Vec::new();
         for (at, word) in text.split_ascii_whitespace().enumerate() {
             let unknown = || DealError::Unknown { at: at + 1, text: word.chars().take(12).collect() };
@@ -158,7 +158,7 @@ impl Deal {
         Some(code)
     }
 
-    /// The cards as text, separated by spaces. [`Deal::parse`] reads it back.
+    /// The cards as text, separated by spaces. [`Deal::from_text`] reads it back.
     pub fn text(&self) -> String {
         let cards: Vec<String> = self.cards.iter().map(Card::to_string).collect();
         cards.join(" ")
@@ -182,7 +182,7 @@ fn weigh(values: &[u32]) -> u32 {
     (1..).zip(values).map(|(weight, value)| weight * value).sum::<u32>() % BASE
 }
 
-/// The generator that `FORMAT.md` describes.
+/// The generator that [`crate::format`] describes.
 struct SplitMix64(u64);
 
 impl SplitMix64 {

@@ -110,10 +110,4 @@ impl UpAndDown {
             None => &[],
         }
     }
-
-    /// The card that founds a foundation; `None` for any other pile.
-    pub fn awaits(self, pile: PileId) -> Option<Card> {
-        let rank = if self.ascends(pile)? { Rank::ACE } else { Rank::KING };
-        Some(Card::new(rank, Suit::ALL[usize::from(pile.0 - self.piles.at(0).0) % 4]))
-    }
 }

@@ -11,6 +11,9 @@ use core::{
 };
 
 /// A game or a named variant of one: all that the rest of the program knows of it.
+///
+/// The list of games is this crate's own, [`Game::all`]: what a game means in links depends on it.
+#[non_exhaustive]
 pub struct Game {
     /// The id, part of every link: never changed.
     pub id: &'static str,

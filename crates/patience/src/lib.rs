@@ -30,6 +30,9 @@ mod big;
 mod card;
 pub mod deal;
 mod finish;
+/// Deal codes and links, to be rebuilt from the description alone.
+#[doc = include_str!("../FORMAT.md")]
+pub mod format {}
 mod foundations;
 mod game;
 #[allow(missing_docs)] // Each game is told by its file's own head.

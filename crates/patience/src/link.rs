@@ -1,6 +1,6 @@
 //! Links: a deal, a position, a whole game, in the fragment of an address.
 //!
-//! `FORMAT.md` beside this crate's `Cargo.toml` is the whole format, with all that one needs to rebuild it;
+//! [`crate::format`] is the whole format, with all that one needs to rebuild it;
 //! `tests/data/vectors.json` holds examples that any reader can be tried on. All of it is a promise: a link means the same
 //! game for ever.
 //!
@@ -34,9 +34,9 @@ pub const REPLAY: &str = "replay/";
 
 /// A move as a link has it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Choice {
+pub(crate) struct Choice {
     /// Its place among the legal moves of its position, from 0.
-    pub index: u16,
+    pub(crate) index: u16,
     /// The number of its kind, and its place among the moves of its kind.
     digits: [Digit; 2],
 }
@@ -48,12 +48,12 @@ struct Digit {
 }
 
 /// What a link says: a deal, and the moves from its first position as places among the legal moves.
+///
+/// Its moves are legal, as they were parsed or played; so they cannot be set from outside, only be left out from the end.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Link {
-    /// The deal.
-    pub deal: Deal,
-    /// The moves.
-    pub choices: Vec<Choice>,
+    pub(crate) deal: Deal,
+    pub(crate) choices: Vec<Choice>,
 }
 
 /// What an address asks for: a link, opened or shown move by move.
@@ -84,10 +84,10 @@ impl Address {
 
     /// The same; moves of an older format have at most `longest` characters.
     fn read(text: &str, longest: usize) -> Result<Address, LinkError> {
-        let text = text.trim_ascii();
         if text.len() > MAX_LENGTH {
             return Err(LinkError::Length);
         }
+        let text = text.trim_ascii();
         let text = ascii::parts(text, '#').last().unwrap_or(text);
         let text = text.strip_prefix('/').unwrap_or(text);
         let replay = text.strip_prefix(REPLAY);
@@ -132,7 +132,31 @@ impl FromStr for Link {
     }
 }
 
+impl From<Deal> for Link {
+    /// The link to a deal, without a move.
+    fn from(deal: Deal) -> Link {
+        Link { deal, choices: Vec::new() }
+    }
+}
+
 impl Link {
+    /// The deal.
+    #[must_use]
+    pub fn deal(&self) -> &Deal {
+        &self.deal
+    }
+
+    /// The number of moves.
+    #[must_use]
+    pub fn plies(&self) -> usize {
+        self.choices.len()
+    }
+
+    /// Leaves out the moves after the first `plies`.
+    pub fn truncate(&mut self, plies: usize) {
+        self.choices.truncate(plies);
+    }
+
     /// Reads a link as [`Address::parse`] does, whichever way it is to be shown.
     ///
     /// # Errors
@@ -160,7 +184,7 @@ impl Link {
     }
 
     /// Plays the game: `each` is given every position from the first on, with the move made there. Returns the position at
-    /// the end. A link's choices are legal, as it was parsed or played.
+    /// the end.
     pub fn play(&self, mut each: impl FnMut(&Position, Move)) -> Position {
         let mut position = Position::start(&self.deal);
         for choice in &self.choices {

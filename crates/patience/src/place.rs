@@ -93,12 +93,14 @@ impl Places {
     /// `address1` … `addressN`.
     #[must_use]
     pub const fn many(address: &'static str, role: Role, name: &'static str, count: u8) -> Places {
+        assert!(count > 0, "there is at least one");
         Places { count, ..Places::one(address, role, name) }
     }
 
     /// `r1c1` … `rNcM` for the addresses `["r", "c"]`, row by row.
     #[must_use]
     pub const fn grid(address: [&'static str; 2], role: Role, name: &'static str, rows: u8, columns: u8) -> Places {
+        assert!(rows > 0 && columns > 0, "there is at least one");
         Places { column: address[1], rows, count: columns, ..Places::one(address[0], role, name) }
     }
 

@@ -123,6 +123,9 @@ impl Position {
     }
 
     /// The pile on which the card of a legal move will lie; `None` where that shows only when the card is turned.
+    ///
+    /// # Panics
+    /// May panic if the move is not legal.
     #[must_use]
     pub fn lands(&self, m: Move) -> Option<PileId> {
         self.rules.lands(m)
@@ -250,16 +253,25 @@ impl Position {
     }
 
     /// Where a legal move takes its card, to follow the card's name.
+    ///
+    /// # Panics
+    /// May panic if the move is not legal.
     pub fn destination(&self, m: Move) -> Token {
         self.rules.description().destination(self.situation(), m)
     }
 
     /// A legal move, for a button beside the names of the cards.
+    ///
+    /// # Panics
+    /// May panic if the move is not legal.
     pub fn button(&self, m: Move) -> Token {
         self.rules.description().button(self.situation(), m)
     }
 
     /// A legal move as a whole: the four of clubs on the five of hearts.
+    ///
+    /// # Panics
+    /// May panic if the move is not legal.
     pub fn describe(&self, m: Move) -> Token {
         self.rules.description().sentence(self.situation(), m)
     }
@@ -284,6 +296,9 @@ impl Position {
 
     /// The card that a foundation takes next. `None` for a complete one, for any other pile, and where the game does not
     /// say what follows.
+    ///
+    /// # Panics
+    /// If the game has no such pile.
     #[must_use]
     pub fn awaits(&self, pile: PileId) -> Option<Card> {
         self.rules

@@ -31,7 +31,7 @@ crate::tokens! {
 impl Position {
     /// What a legal move that leads to `after` did: what moved, what was turned, what was uncovered.
     pub(crate) fn retell(&self, m: Move, after: &Position) -> Vec<Token> {
-        if self.places()[usize::from(m.from.0)].role == Role::Stock {
+        if self.role(m.from) == Role::Stock {
             return vec![self.retell_turn(m, after)];
         }
         let (was, is) = (self.table(), after.table());
@@ -56,7 +56,7 @@ impl Position {
         let places = self.places();
         let grew = |pile| is.len(pile) > was.len(pile);
         match Piles::new(PileId(0), places.len() as u8).first(&grew) {
-            Some(pile) => match places[usize::from(pile.0)].role {
+            Some(pile) => match self.role(pile) {
                 Role::Foundation => card_turned_home(card),
                 Role::Hand => token::common::card_turned(card),
                 _ => card_turned_to(card, pile),

@@ -31,8 +31,7 @@ pub trait Rules: CloneRules + Send + Sync {
 
     /// Makes a move and all that the rules do at once after it.
     ///
-    /// # Panics
-    /// May panic, and must not do anything else that is wrong, if the move is not legal.
+    /// An illegal move may panic, or give a position that no game reaches; it must come to an end.
     fn play_unchecked(&mut self, m: Move);
 
     /// Whether every card that can belong to a foundation is on one.
@@ -79,7 +78,7 @@ pub trait Rules: CloneRules + Send + Sync {
         None
     }
 
-    /// For an empty foundation: the card that founds it.
+    /// For an empty foundation: the card that founds it. Of one with a course ([`Refuse::course`]) that is known.
     fn awaits(&self, _pile: PileId) -> Option<Card> {
         None
     }

@@ -83,7 +83,7 @@ impl Session {
         let mut part = || parts.next().ok_or(SaveError::Damaged);
         match part()? {
             VERSION => {}
-            newer if is_number(newer) => return Err(SaveError::Newer),
+            newer if is_number(newer) && !newer.starts_with('0') => return Err(SaveError::Newer),
             _ => return Err(SaveError::Damaged),
         }
         let (line, ply) = (part()?, part()?);

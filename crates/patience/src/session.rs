@@ -219,17 +219,7 @@ impl Session {
         }
         let made = self.ply - start;
         if made > 0 {
-            let dealt = |from: usize| self.positions[from].stock() - self.position().stock();
-            let last = self.retell(self.ply - 1);
-            let (all, lately) = (dealt(start), dealt(self.ply - 1));
-            self.report.clear();
-            if all > 1 {
-                self.report.push(report::cards_dealt(all));
-            }
-            // Or the last ones came together.
-            if all < 2 || lately < 2 {
-                self.report.extend(last);
-            }
+            self.report = self.retell_dealing(start);
         }
         made
     }
@@ -244,8 +234,7 @@ impl Session {
         }
         let made = self.ply - start;
         if made > 0 {
-            let home = self.position().home() - self.positions[start].home();
-            self.report = vec![report::cards_played_home(home)];
+            self.report = self.retell_playing_home(start);
         }
         made
     }
@@ -263,9 +252,10 @@ impl Session {
         if self.ply == self.steps.len() {
             return false;
         }
-        let next = (self.ply + 1..self.steps.len()).find(|ply| self.steps[*ply].begins);
+        let start = self.ply;
+        let next = (start + 1..self.steps.len()).find(|ply| self.steps[*ply].begins);
         self.ply = next.unwrap_or(self.steps.len());
-        self.report = self.retell(self.ply - 1);
+        self.report = self.retell_act(start);
         true
     }
 
@@ -384,6 +374,39 @@ impl Session {
         Ok(())
     }
 
+    /// What the act did that began at a step: all that was told when it was made.
+    fn retell_act(&self, start: usize) -> Vec<Token> {
+        let turns = |step: usize| self.positions[step].role(self.steps[step].m.from) == Role::Stock;
+        if !turns(start) && (start + 1..self.ply).all(turns) {
+            // A move, and the card that turned by itself after it.
+            (start..self.ply).flat_map(|step| self.retell(step)).collect()
+        } else if (start..self.ply).any(turns) {
+            self.retell_dealing(start)
+        } else {
+            self.retell_playing_home(start)
+        }
+    }
+
+    /// What was dealt since a step: how many cards, and what became of the last.
+    fn retell_dealing(&self, start: usize) -> Vec<Token> {
+        let dealt = |from: usize| self.positions[from].stock() - self.position().stock();
+        let (all, lately) = (dealt(start), dealt(self.ply - 1));
+        let mut told = Vec::new();
+        if all > 1 {
+            told.push(report::cards_dealt(all));
+        }
+        // Or the last ones came together.
+        if all < 2 || lately < 2 {
+            told.extend(self.retell(self.ply - 1));
+        }
+        told
+    }
+
+    /// How many cards were played home since a step.
+    fn retell_playing_home(&self, start: usize) -> Vec<Token> {
+        vec![report::cards_played_home(self.position().home() - self.positions[start].home())]
+    }
+
     /// What a step did: what moved, what was uncovered.
     fn retell(&self, step: usize) -> Vec<Token> {
         self.positions[step].retell(self.steps[step].m, &self.positions[step + 1])
@@ -399,8 +422,7 @@ impl Position {
     /// The move that turns a card by itself: the only legal move, in the midst of a deal.
     fn turning(&self) -> Option<Move> {
         let [m] = self.legal_moves()[..] else { return None };
-        let role = |pile: PileId| self.places()[pile.0 as usize].role;
-        (self.rules().turns_itself() && role(m.from) == Role::Stock).then_some(m)
+        (self.rules().turns_itself() && self.role(m.from) == Role::Stock).then_some(m)
     }
 }
 

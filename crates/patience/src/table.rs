@@ -51,8 +51,12 @@ impl Piles {
     }
 
     /// The pile at a place among them, from 0.
+    ///
+    /// # Panics
+    /// If there are not so many.
     #[must_use]
     pub const fn at(self, place: u8) -> PileId {
+        assert!(place < self.count, "there are not so many piles");
         PileId(self.next + place)
     }
 
@@ -131,12 +135,18 @@ impl Table {
     }
 
     /// The top card of a pile.
+    ///
+    /// # Panics
+    /// If the table has no such pile.
     #[must_use]
     pub fn top(&self, pile: PileId) -> Option<Card> {
         self.pile(pile).last().copied()
     }
 
     /// The number of cards in a pile.
+    ///
+    /// # Panics
+    /// If the table has no such pile.
     #[must_use]
     pub fn len(&self, pile: PileId) -> usize {
         let [start, end] = self.bounds(pile);
@@ -154,6 +164,9 @@ impl Table {
     }
 
     /// Whether a pile has no card.
+    ///
+    /// # Panics
+    /// If the table has no such pile.
     #[must_use]
     pub fn is_empty(&self, pile: PileId) -> bool {
         self.len(pile) == 0
@@ -169,6 +182,9 @@ impl Table {
     }
 
     /// Puts a card on top of a pile.
+    ///
+    /// # Panics
+    /// If the table has no such pile.
     pub fn push(&mut self, pile: PileId, card: Card) {
         let [_, end] = self.bounds(pile);
         self.cards.insert(end, card);
@@ -176,6 +192,9 @@ impl Table {
     }
 
     /// Takes the top card of a pile; `None` if it has none.
+    ///
+    /// # Panics
+    /// If the table has no such pile.
     pub fn pop(&mut self, pile: PileId) -> Option<Card> {
         let card = self.top(pile)?;
         let [_, end] = self.bounds(pile);
@@ -185,6 +204,9 @@ impl Table {
     }
 
     /// Moves the top card of one pile to another; nothing happens if there is none.
+    ///
+    /// # Panics
+    /// If the table has no such pile.
     pub fn move_top(&mut self, from: PileId, to: PileId) {
         if let Some(card) = self.pop(from) {
             self.push(to, card);

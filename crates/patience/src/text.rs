@@ -254,7 +254,7 @@ impl Reader {
         let Some(game) = self.game else { return Err(TextError { line, m: None, what: Fault::NoGame }) };
         let deal = match (self.deal.take(), &self.cards) {
             (Some(deal), _) => deal,
-            (None, Some((line, cards))) => Deal::parse(game, cards).map_err(|error| TextError {
+            (None, Some((line, cards))) => Deal::from_text(game, cards).map_err(|error| TextError {
                 line: *line,
                 m: None,
                 what: Fault::Cards(error),

@@ -1,7 +1,7 @@
 //! What has a text form is written and read by serde as that text: a card as `"TH"`, a link as `"sly/S222-EV9V"`.
 
 use crate::{Address, Card, Deal, Link, Rank, Session, Suit};
-use alloc::{string::String, vec::Vec};
+use alloc::string::String;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 
 macro_rules! write_as_text {
@@ -37,7 +37,7 @@ impl Serialize for Session {
 /// A deal is the link to it, as one of a player's own cards has no code.
 impl Serialize for Deal {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(&Link { deal: self.clone(), choices: Vec::new() })
+        serializer.collect_str(&Link::from(self.clone()))
     }
 }
 

@@ -9,7 +9,7 @@ use anyhow::{Context, Result, bail};
 use serde_json::{Value, json};
 
 use crate::folder::{self, Files};
-use crate::{html, node, site};
+use crate::{html, node, site, wasm};
 
 /// Where the site's joined files lie. Their names hold a hash of their content: they may be cached for ever.
 pub const IMMUTABLE: &str = "www/immutable";
@@ -138,11 +138,16 @@ pub fn site(root: &Path, to: &Path) -> Result<Bundle> {
         to,
         &json!({
             "root": root, "to": to, "folder": IMMUTABLE, "publics": publics, "hashed": true,
-            "stubs": stubs(root, |module| module.to_owned()), "sheets": sheets,
+            "stubs": stubs(root, |module| module.to_owned()), "sheets": sheets, "files": alone(root),
             "builds": [{ "entries": own, "groups": groups, "beside": BESIDE, "prepared": PREPARED }, { "entries": element, "groups": element_groups(root) }],
         }),
         IMMUTABLE,
     )
+}
+
+/// The engines with one game: only the page names them, none of its modules does.
+fn alone(root: &Path) -> Vec<String> {
+    wasm::ALONE.iter().map(|game| wasm::alone(game)).filter(|path| root.join(path).is_file()).collect()
 }
 
 /// The words that the page wants at once, a file a language: `index.html` asks for the one that is spoken.

@@ -40,7 +40,8 @@ cargo xtask COMMAND
   serve [--port N] [--no-open]  build what is out of date, serve it on localhost, open the browser
   dist [--at URL]               write the static site to dist/, for any path of any host, and the npm package to target/npm;
                                 with the address it will have, previews of its links find their picture
-  size [--check]                what a first visit loads, raw and brotli; with --check, fails above the limits
+  size [--check|--json]         what a first visit loads, raw and brotli; with --check, fails above the limits; with --json,
+                                its files
   test [--fast]                 every test; with --fast, all but those in browsers
   stress [--rounds N] [FILE…]   the browser tests, five times in every engine, while the processors are kept busy
   fuzz [--seconds N] [TARGET…]  whatever reads text from outside, and play, under a fuzzer; a minute each
@@ -54,6 +55,7 @@ cargo xtask COMMAND
   sbom                          lists of that (CycloneDX), in target/sbom
   reproduce                     builds what is committed twice, in two folders, and compares the bytes
   deals [--anew] SURVEY…        the lists that new deals are chosen from, from surveys; they only grow
+  deals --grades FILE…          the grades in those lists, from what `patience grades` wrote
   report                        the page of how many deals can be won, from the kept surveys
   bench [engine|solver|page]    speed and instruction counts of the engine and the solver, loads and acts of the page
   bench midgame [--from N] [--deals N] [GAME…]
@@ -72,6 +74,8 @@ fn main() -> ExitCode {
 
 fn run(args: &[&str]) -> Result<()> {
     match args {
+        // It has options enough for a help of its own.
+        ["mutants", "-h" | "--help"] => mutants::mutants(&["--help"]),
         [] | ["help" | "-h" | "--help", ..] | [_, "-h" | "--help", ..] => {
             println!("{HELP}");
             Ok(())

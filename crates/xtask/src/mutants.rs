@@ -6,7 +6,7 @@ use crate::tools;
 
 /// `mutants [options] [FILE…]`: what `crates/patience-mutants` takes.
 pub fn mutants(options: &[&str]) -> Result<()> {
-    if tools::find("cargo-mutants").is_none() {
+    if options != ["--help"] && tools::find("cargo-mutants").is_none() {
         bail!("cargo-mutants is missing: `cargo install cargo-mutants --version 27.1.0 --locked`");
     }
     tools::run(tools::cargo().args(["run", "--quiet", "--package", "patience-mutants", "--"]).args(options))

@@ -30,13 +30,15 @@ struct Survey {
     moves: Vec<f64>,
 }
 
-/// A game with its three surveys.
+/// A game with its surveys.
 struct Row {
     id: &'static str,
     name: String,
     is_variant: bool,
     solved: Survey,
     careful: Survey,
+    thoughtful: Survey,
+    quick: Survey,
     simple: Survey,
 }
 
@@ -94,6 +96,8 @@ fn rows(root: &Path) -> Result<Vec<Row>> {
                 is_variant,
                 solved: Survey::read(&folder, id)?,
                 careful: Survey::read(&folder, &format!("{id}-fair"))?,
+                thoughtful: Survey::read(&folder, &format!("{id}-thoughtful"))?,
+                quick: Survey::read(&folder, &format!("{id}-quick"))?,
                 simple: Survey::read(&folder, &format!("{id}-greedy"))?,
             })
         })
@@ -125,7 +129,7 @@ fn page(root: &Path) -> Result<String> {
     table(&mut html, &rows);
     html += COUNTED;
     for row in &rows {
-        for survey in [&row.solved, &row.careful, &row.simple] {
+        for survey in [&row.solved, &row.careful, &row.thoughtful, &row.quick, &row.simple] {
             let _ = writeln!(html, "{}", survey.command);
         }
     }
@@ -225,7 +229,7 @@ fn players(careful: &Survey, simple: &Survey) -> String {
 }
 
 fn table(html: &mut String, rows: &[Row]) {
-    *html += "    <div class=\"figures\">\n      <h2 id=\"figures\" data-text=\"figures\">The figures</h2>\n      <section class=\"wide\" tabindex=\"0\" aria-labelledby=\"figures\"><table>\n        <thead><tr><th scope=\"col\" data-text=\"column-game\">Game</th><th scope=\"col\" data-text=\"column-deals\">Deals</th><th scope=\"col\" data-text=\"column-won\">Won</th><th scope=\"col\" data-text=\"column-lost\">Lost</th><th scope=\"col\" data-text=\"column-not-known\">Not known</th><th scope=\"col\" data-text=\"column-can-be-won\">Can be won</th><th scope=\"col\" data-text=\"column-moves\">Moves</th><th scope=\"col\" data-text=\"column-careful-player\">Careful player</th><th scope=\"col\" data-text=\"column-simple-player\">Simple player</th></tr></thead>\n        <tbody>\n";
+    *html += "    <div class=\"figures\">\n      <h2 id=\"figures\" data-text=\"figures\">The figures</h2>\n      <section class=\"wide\" tabindex=\"0\" aria-labelledby=\"figures\"><table>\n        <thead><tr><th scope=\"col\" data-text=\"column-game\">Game</th><th scope=\"col\" data-text=\"column-deals\">Deals</th><th scope=\"col\" data-text=\"column-won\">Won</th><th scope=\"col\" data-text=\"column-lost\">Lost</th><th scope=\"col\" data-text=\"column-not-known\">Not known</th><th scope=\"col\" data-text=\"column-can-be-won\">Can be won</th><th scope=\"col\" data-text=\"column-moves\">Moves</th><th scope=\"col\" data-text=\"column-careful-player\">Careful player</th><th scope=\"col\" data-text=\"column-thoughtful-player\">Thoughtful player</th><th scope=\"col\" data-text=\"column-quick-player\">Quick player</th><th scope=\"col\" data-text=\"column-simple-player\">Simple player</th></tr></thead>\n        <tbody>\n";
     for row in rows {
         let Survey { won, lost, unknown, ref moves, .. } = row.solved;
         let (low, high) = row.solved.interval();
@@ -235,13 +239,15 @@ fn table(html: &mut String, rows: &[Row]) {
         };
         let _ = writeln!(
             html,
-            "          <tr><th scope=\"row\" data-game=\"{}\">{}</th><td>{}</td><td>{won}</td><td>{lost}</td><td>{unknown}</td>{}<td>{}</td>{}{}</tr>",
+            "          <tr><th scope=\"row\" data-game=\"{}\">{}</th><td>{}</td><td>{won}</td><td>{lost}</td><td>{unknown}</td>{}<td>{}</td>{}{}{}{}</tr>",
             row.id,
             row.name,
             row.solved.all(),
             cell(&("share", vec![format!("{low:.2}"), format!("{high:.2}")])),
             moves[3],
             cell(&of(&row.careful)),
+            cell(&of(&row.thoughtful)),
+            cell(&of(&row.quick)),
             cell(&of(&row.simple))
         );
     }
@@ -287,7 +293,7 @@ const HEAD: &str = r##"<!DOCTYPE html>
     </div>"##;
 
 const COUNTED: &str = r#"      <h2 id="counted" data-text="counted">What was counted</h2>
-      <p data-text="players">The first player knows the order of the pack: whether a deal can be won at all. The <em>careful player</em> sees what a person sees, and does at each move what the fair hint says. The <em>simple player</em> plays what can be played and thinks no further. An interval holds the true share in 95 of 100 such counts (Wilson’s). <em>Moves</em> is the median of the winning lines.</p>
+      <p data-text="players">The first player knows the order of the pack: whether a deal can be won at all. The <em>careful player</em> sees what a person sees, and does at each move what the fair hint says. The <em>thoughtful player</em> imagines orders of the pack, has the quick player finish them, and makes the move after which most are won; the <em>quick player</em> goes by a rule of thumb, with some noise. The <em>simple player</em> plays what can be played and thinks no further. An interval holds the true share in 95 of 100 such counts (Wilson’s). <em>Moves</em> is the median of the winning lines.</p>
       <details>
         <summary data-text="commands">The command behind each figure</summary>
         <pre class="code" tabindex="0">"#;
@@ -317,8 +323,9 @@ mod tests {
         let readme = fs::read_to_string(root.join("README.md")).expect("a README");
         for row in rows(&root).expect("the surveys are kept") {
             let (low, high) = row.solved.interval();
-            for said in [format!("{low:.2}–{high:.2} %"), told(&of(&row.careful)).1, told(&of(&row.simple)).1] {
-                assert!(readme.contains(&said), "{}: {said}", row.name);
+            let players = [&row.careful, &row.thoughtful, &row.quick, &row.simple].map(|survey| told(&of(survey)).1);
+            for said in players.iter().chain(&[format!("{low:.2}–{high:.2} %")]) {
+                assert!(readme.contains(said), "{}: {said}", row.name);
             }
         }
     }

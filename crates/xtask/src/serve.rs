@@ -9,6 +9,7 @@ use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{TcpListener, TcpStream};
 use std::path::Path;
 use std::process::Stdio;
+use std::sync::Mutex;
 use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
@@ -41,6 +42,9 @@ pub fn serve(options: &[&str]) -> Result<()> {
     }
     Ok(())
 }
+
+/// Held while pages are written, until they are read.
+static WRITING: Mutex<()> = Mutex::new(());
 
 /// The game can be played without its pages of rules.
 fn write_rules() {
@@ -106,11 +110,14 @@ fn respond(root: &Path, method: &str, url: &str, known: &str) -> (String, Vec<u8
     if !matches!(method, "GET" | "HEAD") {
         return sentence("405 Method Not Allowed", "Only GET and HEAD.");
     }
-    if [site::RULES, site::PAGES].iter().any(|place| url.strip_prefix('/').is_some_and(|path| path.starts_with(place)))
-    {
-        // What is on the disk is what is seen: their words may have changed.
+    let is_written = |place: &&str| url.strip_prefix('/').is_some_and(|path| path.starts_with(*place));
+    // What is on the disk is what is seen: their words may have changed. One request writes them at a time, and reads what
+    // it wrote before the next one takes it away.
+    let _writing = [site::RULES, site::PAGES].iter().any(is_written).then(|| {
+        let writing = WRITING.lock();
         write_rules();
-    }
+        writing
+    });
     let path = path_of(url).map(|path| if path.is_empty() { "index.html".to_owned() } else { path });
     let Some((body, path)) = path.and_then(|path| Some((std::fs::read(site::file_at(root, &path)?).ok()?, path)))
     else {

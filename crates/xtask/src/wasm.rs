@@ -16,17 +16,31 @@ pub const MODULES: &[&str] = &["patience-wasm", "patience-solver-wasm", "patienc
 
 pub const TARGET: &str = "wasm32-unknown-unknown";
 
+/// The crate of the engine, and its features that leave it one game: each makes a module of its own, `patience_wasm_<game>_bg.wasm`,
+/// that `index.html` asks for where a link names the game. A game that is not here is played by the module of all games.
+const ENGINE: &str = "patience-wasm";
+pub const ALONE: &[&str] = &["empress-of-india", "fairie-queen", "labyrinth", "sly"];
+
 /// Part of the stamp: raise it when the generator's options below change.
-const RECIPE: u32 = 2;
+const RECIPE: u32 = 3;
 
 /// Compiles the modules and writes their glue to `www/pkg`, as far as they are out of date.
 pub fn build() -> Result<()> {
     ensure_target()?;
     for name in MODULES {
-        let module = compile(name)?;
-        generate(name, &module).with_context(|| format!("the glue of {name}"))?;
+        let module = compile(name, &[])?;
+        generate(name, &module, None).with_context(|| format!("the glue of {name}"))?;
+    }
+    for game in ALONE {
+        let module = compile(ENGINE, &["--no-default-features", "--features", game])?;
+        generate(ENGINE, &module, Some(game)).with_context(|| format!("the engine of {game}"))?;
     }
     Ok(())
+}
+
+/// The file of an engine with one game, below the site.
+pub fn alone(game: &str) -> String {
+    format!("www/pkg/patience_wasm_{}_bg.wasm", game.replace('-', "_"))
 }
 
 /// Installs the compiler's WebAssembly target when it is missing.
@@ -52,9 +66,10 @@ fn profile(name: &str) -> &'static str {
 }
 
 /// Returns the path of the compiled module.
-fn compile(name: &str) -> Result<PathBuf> {
+fn compile(name: &str, features: &[&str]) -> Result<PathBuf> {
     let mut child = tools::cargo()
         .args(["rustc", "--profile", profile(name), "--target", TARGET, "--lib", "--package", name])
+        .args(features)
         // Nothing else: what is also to be a library of Rust is not optimized as a whole.
         .args(["--crate-type", "cdylib"])
         .arg("--message-format=json-render-diagnostics")
@@ -91,15 +106,18 @@ fn without_paths() -> String {
     flags.join("\u{1f}")
 }
 
-/// Writes the glue, unless what stands there was made from the same module.
-fn generate(name: &str, module: &Path) -> Result<()> {
+/// Writes the glue, unless what stands there was made from the same module. Of an engine with one game only the module is
+/// written: its glue is that of all games, or this fails.
+fn generate(name: &str, module: &Path, game: Option<&str>) -> Result<()> {
     let bytes = fs::read(module)?;
     let stem = name.replace('-', "_");
     let pkg = tools::root().join("www/pkg");
-    let stamp_file = pkg.join(format!(".{stem}.stamp"));
+    let own = game.map_or(stem.clone(), |game| format!("{stem}_{}", game.replace('-', "_")));
+    let stamp_file = pkg.join(format!(".{own}.stamp"));
     let stamp = stamp(&bytes);
 
-    let outputs = [format!("{stem}.js"), format!("{stem}.d.ts"), format!("{stem}_bg.wasm")];
+    let made = format!("{own}_bg.wasm");
+    let outputs = [format!("{stem}.js"), format!("{stem}.d.ts"), made.clone()];
     let complete = outputs.iter().all(|file| pkg.join(file).is_file());
     if complete && fs::read_to_string(&stamp_file).is_ok_and(|old| old == stamp) {
         return Ok(());
@@ -107,7 +125,7 @@ fn generate(name: &str, module: &Path) -> Result<()> {
 
     // Made beside its place and moved there file by file, so that a server, or a second build,
     // never meets half a file.
-    let fresh = pkg.join(format!(".{stem}.{}", std::process::id()));
+    let fresh = pkg.join(format!(".{own}.{}", std::process::id()));
     let result = Bindgen::new()
         .input_bytes(&stem, bytes)
         .web(true)?
@@ -117,10 +135,47 @@ fn generate(name: &str, module: &Path) -> Result<()> {
         // Whoever loads a module says where it lies: `www/assets.js` knows.
         .omit_default_module_path(true)
         .generate(&fresh)
-        .and_then(|()| move_files(&fresh, &pkg));
+        .and_then(|()| if name == ENGINE { twice(&fresh, &stem) } else { Ok(()) })
+        .and_then(|()| match game {
+            None => move_files(&fresh, &pkg),
+            Some(_) if fs::read(fresh.join(&outputs[0]))? != fs::read(pkg.join(&outputs[0]))? => {
+                bail!("its glue is not that of all games")
+            }
+            Some(_) => Ok(fs::rename(fresh.join(format!("{stem}_bg.wasm")), pkg.join(&made))?),
+        });
     fs::remove_dir_all(&fresh).ok();
     result?;
     fs::write(stamp_file, stamp)?;
+    Ok(())
+}
+
+/// The glue of a module holds one instance of it. This makes it a function, `boundary`, that can be called again for another
+/// module, and what it gives the first time the exports that it had.
+fn twice(folder: &Path, stem: &str) -> Result<()> {
+    const LAST: &str = "export { initSync, __wbg_init as default };";
+    let file = folder.join(format!("{stem}.js"));
+    let glue = fs::read_to_string(&file)?;
+    let Some(body) = glue.trim_end().strip_suffix(LAST) else { bail!("it does not end as it did: {LAST}") };
+    let name = |line: &str| {
+        let named = line.strip_prefix("export class ").or_else(|| line.strip_prefix("export function "))?;
+        Some(named.split(|c: char| !c.is_alphanumeric()).next()?.to_owned())
+    };
+    let exports = body.lines().filter_map(name).chain(["initSync".to_owned()]).collect::<Vec<_>>().join(", ");
+    let body = body.replace("\nexport ", "\n");
+    fs::write(
+        &file,
+        format!(
+            "export function boundary() {{\n{body}return {{ {exports}, init: __wbg_init }};\n}}\n\
+             export const {{ {exports}, init }} = /* @__PURE__ */ boundary();\nexport {{ init as default }};\n"
+        ),
+    )?;
+    let types = folder.join(format!("{stem}.d.ts"));
+    let each = exports.split(", ").map(|name| format!("{name}: typeof {name}; ")).collect::<String>();
+    let told = format!(
+        "\n/** Another boundary, to a module of its own. */\n\
+         export function boundary(): {{ {each}init: typeof __wbg_init }};\n"
+    );
+    fs::write(&types, fs::read_to_string(&types)? + &told)?;
     Ok(())
 }
 
@@ -150,4 +205,31 @@ fn wasm_bindgen_cli_support_version() -> String {
     let mut lines = lock.lines();
     lines.find(|line| *line == "name = \"wasm-bindgen-cli-support\"");
     lines.next().unwrap_or_default().to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::html;
+    use patience::Game;
+
+    #[test]
+    fn the_page_asks_for_the_engine_that_has_the_game_of_a_link() -> Result<()> {
+        let page = fs::read_to_string(tools::root().join("index.html"))?;
+        let tags = html::tags(&page);
+        let hinted = |wish: &str| {
+            let tag = tags
+                .iter()
+                .find(|tag| tag.attribute("data-for").is_some_and(|of| of.split(' ').any(|one| one == wish)));
+            tag.and_then(|tag| tag.url()).map(str::to_owned)
+        };
+        for game in ALONE {
+            let number = Game::by_id(game).with_context(|| format!("there is no game {game}"))?.number;
+            for variant in Game::all().filter(|other| other.number == number) {
+                assert_eq!(hinted(&format!("rules-{}", variant.id)), Some(alone(game)), "{variant:?}");
+            }
+        }
+        assert_eq!(hinted("rules").as_deref(), Some("www/pkg/patience_wasm_bg.wasm"));
+        Ok(())
+    }
 }

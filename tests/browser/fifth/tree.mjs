@@ -66,7 +66,7 @@ const list = (folder) =>
 /** The list of games with one more, its name in both places where it must stand. @param {string} text @param {string} name */
 function withGame(text, name) {
   const module = text.replace(/(?:^pub mod \w+;\n)+/m, (all) => `${all}pub mod ${name};\n`);
-  const listed = module.replace(/(static ALL: [^=]*= &\[[^\]]*?),?\s*\];/, `$1, ${name}::GAMES];`);
+  const listed = module.replace(/(static ALL: [^=]*= &\[[\s\S]*?),?\s*\];/, `$1, ${name}::GAMES];`);
   if (module === text || listed === module) throw new Error(`${GAMES}/mod.rs is not written as this test knows it`);
   return listed;
 }

@@ -10,6 +10,7 @@ import { offersOf } from '../../../www/table/offers.js';
 import { words as asking } from '../../../www/words/asking.js';
 import { say, words } from '../../../www/words/core.js';
 import { words as later } from '../../../www/words/deferred.js';
+import { words as won } from '../../../www/words/won.js';
 import { at, IDS, line, plan, rules } from '../support/player.mjs';
 import { serveFor } from '../support/serve.mjs';
 import { START } from '../support/until.mjs';
@@ -123,8 +124,12 @@ class Player {
       from = reader.press('Return');
     } else if (way !== 'words' && offered) from = await this.#walk(act, before, way);
     else from = await this.#ask(move);
+    const begun = from;
     for (const sentence of report) from = await reader.hear(sentence, from);
-    await reader.hear(view.outcome === 'won' ? /\bwon\b/i : this.#asks(view), from);
+    // The card of a win takes the focus, which may be told of before what has happened.
+    if (view.outcome === 'won')
+      await reader.hear(won.heard(words.games.name(this.#info), view.ply, null).slice(0, -1), begun);
+    else await reader.hear(this.#asks(view), from);
     const next = this.#line.plies.get(view.link);
     if (next === undefined) throw new Error(`${move} leaves the line`);
     return next;
@@ -144,7 +149,11 @@ class Player {
       await this.#goTo(from, view, way);
       heard = reader.press('Return');
       const { says } = view.piles[source];
-      if (to !== null && says) await reader.hear(say(says), heard);
+      if (to !== null && says) {
+        const { targets } = offersOf(view, source);
+        const many = says.k === 'choose-place' && words.hand.places(says.card, targets.length);
+        await reader.hear(many || say(says), heard);
+      }
     }
     if (to === null) return heard;
     const target = this.#places.findIndex((place) => place.address === to);

@@ -20,12 +20,14 @@ pub enum Evidence {
     Verdicts,
     /// Surveys of many deals: solved, and played by the greedy and by the fair player.
     Surveys,
+    /// Sums of all that is offered, said, refused and done along some games.
+    Record,
 }
 
-use Evidence::{Deals, Links, Perft, Rulebook, Surveys, Verdicts, Wins};
+use Evidence::{Deals, Links, Perft, Record, Rulebook, Surveys, Verdicts, Wins};
 
 /// All of it.
-const EVERYTHING: &[Evidence] = &[Rulebook, Deals, Links, Perft, Wins, Verdicts, Surveys];
+const EVERYTHING: &[Evidence] = &[Rulebook, Deals, Links, Perft, Wins, Verdicts, Surveys, Record];
 
 /// The games of which there is any, by id.
 const DECLARED: [(&str, &[Evidence]); 6] = [
@@ -39,7 +41,7 @@ const DECLARED: [(&str, &[Evidence]); 6] = [
 
 impl Evidence {
     /// Those of which each game has files of its own.
-    pub const IN_FILES: [Evidence; 5] = [Deals, Links, Perft, Wins, Surveys];
+    pub const IN_FILES: [Evidence; 6] = [Deals, Links, Perft, Wins, Surveys, Record];
 
     /// The ids of the games that declare it; of one alone if `GAME` names it.
     pub fn games(self) -> impl Iterator<Item = &'static str> {
@@ -60,6 +62,7 @@ impl Evidence {
             Perft => "perft",
             Wins => "wins",
             Surveys => "surveys",
+            Record => "record",
             Rulebook | Verdicts => panic!("{self:?} is not kept in files by game"),
         }
     }

@@ -9,7 +9,7 @@ import { isOf, plain, Reading } from './reading.js';
 /** @typedef {import('../../pkg/patience_wasm.js').View} View */
 /** @typedef {import('../../pkg/patience_wasm.js').GameInfo} GameInfo */
 /** @typedef {import('../../pkg/patience_wasm.js').MoveView} MoveView */
-/** @typedef {import('./reading.js').Command_} Command */
+/** @typedef {import('./reading.js').Asked} Command */
 
 /** So many things are named in one answer. */
 const MOST = 12;
@@ -114,7 +114,7 @@ export class Answers {
           : words.asking.nowhere(stock);
       }
       case 'goesHome': {
-        const moves = this.#moves.filter(({ home }) => home).map(({ token }) => token);
+        const moves = this.#named(this.#moves.filter(({ home }) => home));
         return moves.length ? words.asking.goesHome(moves.slice(0, MOST)) : words.asking.nothingGoesHome;
       }
       case 'wants':
@@ -176,9 +176,22 @@ export class Answers {
 
   /** @param {number | null} pile @param {MoveView[]} moves */
   #told(pile, moves) {
-    const tokens = moves.map(({ token }) => token);
     const at = pile === null ? null : this.#info.places[pile];
-    return words.asking.moves(at, tokens.slice(0, MOST), Math.max(0, tokens.length - MOST));
+    return words.asking.moves(at, this.#named(moves).slice(0, MOST), Math.max(0, moves.length - MOST));
+  }
+
+  /** Moves as they are named one after the other: those of equal cards have the same words. @param {MoveView[]} moves */
+  #named(moves) {
+    const { places } = this.#info;
+    const all = moves.map(({ token, from, apart }) => ({ said: say(token), token, from, apart }));
+    return all.map(({ said, token, from, apart }) => {
+      const alike = all.filter((other) => other.said === said);
+      return {
+        move: token,
+        from: alike.some((other) => other.from !== from) ? places[from] : null,
+        apart: apart !== null && alike.length > 1 ? places[apart] : null,
+      };
+    });
   }
 
   /** What is said by itself when it is done. @param {'state' | 'again' | 'last' | 'undo' | 'redo' | 'deal' | 'hint' | 'lesson' | 'solve'} command */

@@ -4,14 +4,13 @@ import { ASKING_SHEET } from '../../assets.js';
 import { partsReady } from '../../words/language.js';
 import { words } from '../../words/asking.js';
 import { addSheet, h } from '../dom.js';
+import { leave } from '../leaving.js';
 import { Answers } from './answers.js';
 
 /** @typedef {import('../host.js').TableHost} TableHost */
 
 /** No question is longer. */
 const LONGEST = '160';
-/** So long a screen reader may take to hear that the focus is elsewhere, in milliseconds. */
-const LEAVING_MS = 3000;
 
 /** Resolves when there are words for it and it can be shown. @param {TableHost} host */
 export const readyToAsk = (host) => Promise.all([partsReady(), addSheet(host.root, ASKING_SHEET)]);
@@ -71,14 +70,6 @@ export class Asking {
   }
 
   close() {
-    const held = this.#el.contains(this.#host.root.activeElement);
-    if (!held) return this.#el.remove();
-    this.#host.board.grid.focus(this.#from);
-    // From an element that is no more a screen reader does not find to the next one, and is silent. For the eye the line is
-    // gone; it goes when the player goes on.
-    this.#el.classList.add('is-leaving');
-    const go = () => this.#el.remove();
-    addEventListener('keydown', go, { capture: true, once: true });
-    setTimeout(go, LEAVING_MS);
+    leave([this.#el], () => this.#host.board.grid.focus(this.#from));
   }
 }

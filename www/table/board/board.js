@@ -171,9 +171,15 @@ export class Board {
     this.#cards.show(scene, before?.view ?? null, moves);
     this.#places.show(scene, this.drawing);
     this.#notes.show(scene);
-    this.#grid.show(scene, (pile) => words.board.pile(info.places[pile], told.piles[pile], scene.crossed));
+    this.#name(scene);
     this.#marks.show(scene);
     this.onshown?.();
+  }
+
+  /** @param {import('./scene.js').Scene} scene */
+  #name(scene) {
+    const { info, told, crossed } = scene;
+    this.#grid.show(scene, (pile) => words.board.pile(info.places[pile], told.piles[pile], crossed));
   }
 
   /** Fetches what lets long columns turn: until then, and where it cannot be had, they are folded. */
@@ -208,7 +214,8 @@ export class Board {
   mark(marks, told) {
     const shown = this.marksTargets ? marks : { ...marks, targets: [] };
     if (!this.#scene) return;
-    if (told) this.#scene = { ...this.#scene, told };
+    // What is heard is so at once, however long it takes until it is seen.
+    if (told) this.#name((this.#scene = { ...this.#scene, told }));
     this.#marks.show(this.#scene, { ...NOTHING, ...shown });
     this.onshown?.();
   }

@@ -14,6 +14,8 @@ export class Hints {
   #shown = -1;
   /** The position that the solver was asked about. */
   #asked = '';
+  /** The position that it is thinking about. */
+  #thinking = '';
 
   /** @param {TableHost} host @param {import('./selection.js').Selection} selection */
   constructor(host, selection) {
@@ -25,35 +27,58 @@ export class Hints {
   reset() {
     this.#shown = -1;
     this.#asked = '';
+    this.#thinking = '';
   }
 
   /** The fair hint, then what can be done. */
   async next() {
     const host = this.#host;
     const { link, outcome } = /** @type {View} */ (host.view);
+    // Whoever presses again because nothing has come yet wants what was asked for, not something else.
+    if (this.#thinking === link) return;
     const first = this.#asked !== link;
     this.#asked = link;
-    const ask = first && outcome === 'playing' && host.info?.has.solver && this.#possibilities().length > 0;
-    if (ask && ((await host.advise('fair')) || host.view?.link !== link)) return;
+    if (first && outcome === 'playing' && host.info?.has.solver && !this.#isForced()) {
+      this.#thinking = link;
+      const given = await host.advise('fair').finally(() => {
+        if (this.#thinking === link) this.#thinking = '';
+      });
+      if (given || host.view?.link !== link) return;
+    }
     host.stopAdvice();
     this.#showNext();
   }
 
+  /** Whether there is nothing to choose: nothing can be done but to deal, or to lay the card in hand in its one place, which dealing on does as well. */
+  #isForced() {
+    const { dealLabel, dealDecides, pending } = /** @type {View} */ (this.#host.view);
+    const [first, ...others] = this.#possibilities();
+    return !first || (!others.length && first.from === pending && !!dealLabel && !dealDecides);
+  }
+
   #showNext() {
     const host = this.#host;
-    const { dealLabel, outcome } = /** @type {View} */ (host.view);
+    const { outcome } = /** @type {View} */ (host.view);
+    if (this.#isForced()) return this.#showDealing(outcome === 'playing');
     const all = this.#possibilities();
-    if (!all.length) {
-      this.#selection.letGo();
-      host.say(dealLabel ? words.hand.onlyDealing(dealLabel) : host.prompt);
-      if (outcome === 'playing') host.offer(this.#askSolver(), 'telling');
-      return;
-    }
     this.#shown = (this.#shown + 1) % all.length;
     const { from, with: other, to, token } = all[this.#shown];
     host.pointOut(from, other ?? to);
     host.say(words.hand.possible(token, this.#shown + 1, all.length));
     host.offer(this.#askSolver());
+  }
+
+  /** That there is nothing else, and the key for it. @param {boolean} isPlaying */
+  #showDealing(isPlaying) {
+    const host = this.#host;
+    const { dealLabel } = /** @type {View} */ (host.view);
+    this.#selection.letGo();
+    host.say(dealLabel ? words.hand.onlyDealing(dealLabel) : host.prompt);
+    if (!isPlaying) return;
+    // There is nothing for a hint to choose.
+    const [, ...others] = this.#askSolver();
+    const deal = dealLabel && { label: host.frame.dealing, primary: true, act: () => host.press('deal') };
+    host.offer(deal ? [deal, ...others] : this.#askSolver(), 'telling');
   }
 
   /** Every move that is not dealing: first those that go home, then those of the card in hand. @returns {MoveView[]} */

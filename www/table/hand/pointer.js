@@ -74,7 +74,6 @@ export class Pointer {
     press.spent = true;
     if (!press.lift) return false;
     this.#putBack(press);
-    press.lift = null;
     this.#selection.letGo();
     return true;
   }
@@ -136,6 +135,7 @@ export class Pointer {
     }
     if (event.button !== 0 || !this.#host.view || /** @type {Element} */ (event.target).closest('button')) return;
     const pile = this.#pileOf(event, event.pointerType === 'touch' ? SLACK.touch : SLACK.other);
+    this.cancel();
     this.#press = null;
     if (pile === null) return;
     const threshold = DRAG_PX[/** @type {keyof typeof DRAG_PX} */ (event.pointerType)] ?? DRAG_PX.pen;
@@ -170,6 +170,11 @@ export class Pointer {
 
   /** @param {PointerEvent} event */
   #move(event) {
+    // It was let go where the table does not hear of it: until it drags, a press is not held fast.
+    if (this.#press && !this.#press.lift && event.type === 'pointermove' && !event.buttons) {
+      this.cancel();
+      this.#press = null;
+    }
     const press = this.#press;
     if (!press) {
       if (event.pointerType !== 'mouse') return;
@@ -200,6 +205,8 @@ export class Pointer {
     const shown = this.#view.piles[press.pile];
     if (!shown.movable || !shown.cards) return false;
     this.#host.closePopover();
+    // A hint that came now would put its own card into the hand.
+    this.#host.stopAdvice();
     if (this.#selection.held !== press.pile) this.#selection.hold(press.pile);
     press.lift = this.#board.lift(press.pile);
     return press.lift !== null;
@@ -211,6 +218,7 @@ export class Pointer {
     const press = this.#press;
     if (!press?.lift || event.pointerId !== press.id) return;
     press.spent = true;
+    if (this.#selection.held !== press.pile) this.#selection.hold(press.pile);
     const over = this.#under(press, event);
     if (over === null) {
       this.#putBack(press);
@@ -222,6 +230,7 @@ export class Pointer {
     if (this.#host.choicesOf(press.pile, over).length === 1) {
       const to = this.#point(event);
       press.lift.letGo(to.x - press.x, to.y - press.y);
+      press.lift = null;
       this.#board.grid.setOver(null);
     } else this.#putBack(press);
     this.#selection.meet(press.pile, over);
@@ -230,6 +239,7 @@ export class Pointer {
   /** @param {Press} press */
   #putBack(press) {
     press.lift?.putBack();
+    press.lift = null;
     this.#board.grid.setOver(null);
   }
 

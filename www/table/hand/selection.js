@@ -124,7 +124,7 @@ export class Selection {
     if (pile === held) return this.#chooseAgain(now, byKey);
     if (this.#roleOf(pile) === 'stock') return this.#dealing.turn(byKey);
     if (held !== null && this.#isMeant(held, pile)) return this.refuse(held, pile);
-    this.#take(pile, now);
+    this.#take(pile, now, byKey);
   }
 
   /** @param {number} pile */
@@ -199,8 +199,8 @@ export class Selection {
     else if (!quick || again || !this.#refuseHome(held)) this.letGo();
   }
 
-  /** @param {number} pile @param {number} now */
-  #take(pile, now) {
+  /** @param {number} pile @param {number} now @param {boolean} byKey */
+  #take(pile, now, byKey) {
     const shown = this.#view.piles[pile];
     const offers = this.#host.offersOf(pile);
     if (!shown.movable) {
@@ -217,10 +217,15 @@ export class Selection {
     if (offers.only) return this.play(offers.only, { ignore: offers.targets, ms: ABSORB_MS, again: pile });
     if (offers.home && this.#absorbed.pile === pile && now - this.#absorbed.at < DOUBLE_MS)
       return this.play(offers.home);
+    // A hint that came now would put its own card into the hand.
+    this.#host.stopAdvice();
     this.hold(pile);
     this.#heldAt = now;
     // A lesson has its own sentences, which say nothing of it.
     if (this.#host.player?.course) this.#host.frame.voice.tell(words.board.selected(this.#labelOf(pile)));
+    // Of marks nothing is heard.
+    else if (byKey && shown.says?.k === 'choose-place')
+      this.#host.frame.voice.tell(words.hand.places(shown.says.card, offers.targets.length));
   }
 
   /** Says what an idle pile is, or what its card waits for. @param {number} pile */
@@ -245,7 +250,7 @@ export class Selection {
   meet(from, to, byKey = false) {
     const choices = this.#host.choicesOf(from, to);
     if (choices.length === 1) return this.play(choices[0].move);
-    if (!choices.length) return this.#take(to, performance.now());
+    if (!choices.length) return this.#take(to, performance.now(), byKey);
     this.#second = to;
     this.show();
     this.#choices = choices;

@@ -1,13 +1,13 @@
 // The lesson of a game, on the real table in place of the player's own game: one step after the other, each of which the
 // player does by hand. A table has one at most, as `host.player`; it is nobody's game, and the page is told nothing of it.
 
-import { Table } from '../../pkg/patience_wasm.js';
 import { LESSON_SHEET } from '../../assets.js';
 import { LESSONS } from '../../lessons/lessons.js';
 import { partsReady } from '../../words/language.js';
 import { say } from '../../words/core.js';
 import { words } from '../../words/lessons.js';
 import { addSheet } from '../dom.js';
+import { Table } from '../engine.js';
 import { pilesOf as meantBy } from '../offers.js';
 import { ruleFile } from '../rules-panel.js';
 import { Steps } from './course.js';
@@ -83,7 +83,10 @@ export class Lesson {
     host.board.marksTargets = false;
     host.board.cross('lesson');
     host.frame.setLesson(true);
-    host.frame.body.addEventListener('keydown', (event) => this.#key(event), { signal: this.#leave.signal });
+    const { signal } = this.#leave;
+    host.frame.body.addEventListener('keydown', (event) => this.#key(event), { signal });
+    // Before it means anything to the cards.
+    host.board.grid.el.addEventListener('keydown', (event) => this.#cellKey(event), { signal, capture: true });
     this.#begin();
     host.board.grid.focus(this.#piles()[0]);
   }
@@ -179,6 +182,12 @@ export class Lesson {
     if (!this.#steps.step.then?.length) return next();
     this.#show();
     this.#timer = window.setTimeout(next, this.#host.board.motion.isOff ? 0 : FOLLOWS_MS);
+  }
+
+  /** Whether there is nothing left of the step but to go on. */
+  get #goes() {
+    const { step, isOver } = this.#steps;
+    return !isOver && (this.#met || !(step.moves?.length || step.refused));
   }
 
   #goOn() {
@@ -300,7 +309,7 @@ export class Lesson {
         wrong: !!this.#wrong,
         urged: this.#tries >= TRIES,
         first: at === 0 && made === 0 && !this.#wrong,
-        goes: this.#met || !(step.moves?.length || step.refused),
+        goes: this.#goes,
       });
       this.#draw(from, to, twin);
     }
@@ -364,6 +373,14 @@ export class Lesson {
     this.end('over');
   }
 
+  /** A key at the cards. @param {KeyboardEvent} event */
+  #cellKey(event) {
+    if (!['Enter', ' '].includes(event.key) || event.repeat || this.#timer || this.#ended || !this.#goes) return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.#goOn();
+  }
+
   /** Deals one of the game's gentle deals. */
   #dealNew() {
     const { gentle } = this.#data;
@@ -379,7 +396,7 @@ export class Lesson {
     this.#leave.abort();
     const host = this.#host;
     const held = host.board.grid.focused() !== null || this.#tag.isFocused || host.frame.isOfferFocused;
-    this.#tag.remove();
+    if (host.frame.isOfferFocused) host.board.grid.focus();
     this.#drawing.remove();
     host.player = null;
     host.board.marksTargets = true;
@@ -387,6 +404,7 @@ export class Lesson {
     host.frame.setLesson(false);
     host.frame.offer([]);
     host.giveBack();
+    this.#tag.remove(() => host.board.grid.focus());
     this.#emit('end', { done: this.#steps.isOver });
     if (how === 'gone') return;
     host.refresh();

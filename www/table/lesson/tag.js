@@ -3,8 +3,10 @@
 
 import { words as core } from '../../words/core.js';
 import { words } from '../../words/lessons.js';
+import { isByKey } from '../board/grid.js';
 import { overlap } from '../board/overlap.js';
-import { h, setText } from '../dom.js';
+import { h, setAttribute, setText } from '../dom.js';
+import { leave } from '../leaving.js';
 
 /** @typedef {import('../host.js').TableHost} TableHost */
 /** @typedef {import('./drawing.js').Kept} Kept */
@@ -43,7 +45,7 @@ export class Tag {
   /** What was heard last. */
   #told = '';
   #dots = h('span', { class: 'lesson-dots', 'aria-hidden': 'true' });
-  #foot = h('div', { class: 'lesson-foot' });
+  #foot = h('div', { class: 'lesson-foot', role: 'group' });
   #back;
   #skip;
   #show;
@@ -99,11 +101,32 @@ export class Tag {
     this.#showLabel(label, at, count);
     // A refusal is heard each time.
     if (reason) this.#told = '';
-    this.#tell([...(reason ? [reason] : []), `${label}.`, sentence, ...(goes ? [] : told)]);
+    const parts = [...(reason ? [reason] : []), `${label}.`, sentence, ...(goes ? [] : told)];
+    // Whoever plays by key stays at the cards, from where Enter goes on: what takes the focus for a moment is heard first,
+    // and then all that stands round the card, before what matters.
+    const stays = isByKey() && this.#host.board.grid.focused() !== null;
+    const comes = goes && !stays && !this.isFocused;
+    this.#name(goes ? parts : []);
+    if (!comes) this.#tell(goes && stays ? [...parts, words.goOnHere] : parts);
     this.#back.setAttribute('aria-disabled', String(first));
     this.#show.classList.toggle('is-urged', urged);
     this.#fill(this.#back, this.#dots, this.#skip, goes ? this.#on : this.#show);
-    if (goes && !this.isFocused) this.#on.focus({ preventScroll: true });
+    if (comes) this.#come(this.#on, parts);
+  }
+
+  /**
+   * The sentence is the name of what holds the buttons: whoever comes to one of them hears it before the button.
+   * @param {string[]} parts
+   */
+  #name(parts) {
+    setAttribute(this.#foot, 'aria-label', parts.length ? core.sentences(parts) : null);
+  }
+
+  /** The focus comes from the cards to a button, and what is said is heard with that. @param {HTMLElement} button @param {string[]} parts */
+  #come(button, parts) {
+    this.#told = core.sentences(parts);
+    this.#host.frame.voice.keep(this.#told);
+    button.focus({ preventScroll: true });
   }
 
   /** Has something heard, once. @param {string[]} parts */
@@ -120,7 +143,6 @@ export class Tag {
     setText(this.#sentence, words.over);
     setText(this.#heard, '');
     this.#showLabel(words.label, count, count);
-    this.#tell([words.over]);
     const deal = h('button', { class: 'choice is-primary', type: 'button', 'data-lesson': 'new-deal' }, words.newDeal);
     deal.addEventListener('click', newDeal);
     const stay = h(
@@ -128,8 +150,11 @@ export class Tag {
       { class: 'choice', type: 'button', 'data-lesson': 'stay', onclick: leave },
       begun ? words.mine : words.stay,
     );
+    this.#name([words.over]);
+    if (this.isFocused) this.#tell([words.over]);
     this.#fill(deal, stay, link(again, 'again', words.again));
-    deal.focus({ preventScroll: true });
+    if (this.isFocused) deal.focus({ preventScroll: true });
+    else this.#come(deal, [words.over]);
   }
 
   /** @param {string} label @param {number} at @param {number} count */
@@ -198,7 +223,8 @@ export class Tag {
     return (this.#last = best);
   }
 
-  remove() {
-    this.#el.remove();
+  /** @param {() => void} giveBack gives the focus to where it was */
+  remove(giveBack) {
+    leave([this.#el], giveBack);
   }
 }

@@ -161,13 +161,14 @@ export const PLATES = {
       cuts: [
         { at: 'c1', x: 20, y: 14, show: 3, fan: 'down' },
         { at: 'c3', x: 79, y: 14, show: 3, fan: 'down' },
-        { at: 'c4', x: 138, y: 14 },
+        { at: 'c4', x: 138, y: 14, show: 2, fan: 'down' },
         { at: 'c7', x: 197, y: 14, show: 2, fan: 'down' },
         { at: 'c8', x: 256, y: 14, show: 4, fan: 'down' },
       ],
       crosses: true,
+      steps: ['c1>c4'],
       marks: true,
-      named: { bare: 'c4' },
+      named: { bare: 'c4', card: 'c1', freed: ['c1', 1] },
     },
     V: {
       link: 'fairie-queen/FGWW-C89X/_C.IqB.eiMw7',
@@ -235,14 +236,16 @@ export const PLATES = {
     },
     III: {
       link: 'empress-of-india/EYC2-7CD8/H.J-ro8W.0Xz-R',
-      height: 92,
+      height: 152,
       cuts: [
-        { at: 'talon-red', x: 50, y: 16, label: 'redTalon' },
-        { at: 'D-2', x: 226, y: 16, label: 'generals' },
+        { at: 'talon-red', x: 40, y: 16, label: 'redTalon' },
+        { at: 'a24', x: 138, y: 76, label: 'army' },
+        { at: 'D-2', x: 236, y: 16, label: 'generals' },
       ],
       arrows: [['talon-red', 'D-2', 0]],
       barred: true,
-      named: { top: 'talon-red', on: 'D-2' },
+      steps: ['a24>n15'],
+      named: { top: 'talon-red', on: 'D-2', gone: 'a24' },
     },
     IV: {
       link: 'empress-of-india/EM5T-T43C',
@@ -257,18 +260,18 @@ export const PLATES = {
       named: { top: 'talon-red', next: ['talon-red', 'after'] },
     },
     V: {
-      link: 'empress-of-india/E2DT-FQAY/nB.eYGOL4GA9GQ309R-YaytBAM4pJyy_MqS4xCDwGF3o92Sy7WXr-qhd-ixFyr3ySLQ2oagxBvEhv0SFttBkqfbdNgfSE.7mXZz',
+      link: 'empress-of-india/E2DT-FQAY/w.eYGOL4GA9GQ309Rbae4szrmkBuxegVDlfF6XSHp1cC5zPOwG.tf7iQ',
       height: 124,
       cuts: [
         { at: 'S+1', x: 14, y: 12, show: 12, fan: 'right' },
-        { at: 'D-1', x: 14, y: 66, show: 12, fan: 'right' },
+        { at: 'H-3', x: 14, y: 66, show: 12, fan: 'right' },
       ],
       texts: [
         ['noQueen', 264, 40],
         ['noKnave', 264, 94],
       ],
-      shut: true,
-      named: { up: 'S+1', down: 'D-1' },
+      steps: ['a13+n13>f', 'a1+n10>f', 'a3+n17>f'],
+      named: { up: 'S+1', down: 'H-3', ten: 'a13', knave: 'n10', king: 'n17' },
     },
     pairs: {
       link: 'empress-of-india/EYC2-7CD8/G.JqV4.tMikv',
@@ -302,10 +305,11 @@ export const PLATES = {
     II: {
       link: 'labyrinth/M222-5TJR/I._.hGqdm',
       height: 180,
-      cuts: grid([1, 2, 3], [1, 2, 3, 4, 5, 6], 23, 12),
+      cuts: grid([1, 2, 3], [4, 5, 6, 7, 8, 9], 23, 12),
       crosses: true,
+      steps: ['r1c8>C+'],
       marks: true,
-      named: { free: 'r2c5', walled: 'r2c1', other: 'r2c3' },
+      named: { free: 'r2c5', walled: 'r2c4', other: 'r2c6', card: 'r1c8', freed: 'r2c8' },
     },
     III: {
       link: 'labyrinth/M367-3FQN/I.7D.ZFHPt',
@@ -350,7 +354,8 @@ export const PLATES = {
       height: 180,
       cuts: grid([1, 2, 3], [1, 2, 3, 4, 5, 6], 23, 12),
       crosses: true,
-      named: { released: 'r2c4' },
+      steps: ['r3c2>C+', 'stock>row'],
+      named: { released: 'r2c4', card: 'r3c2', freed: 'r2c2', filled: ['r3c2', 'after'] },
     },
   },
 };

@@ -1,7 +1,6 @@
 // The card of a won game: what game it was and how it went, how rare that is, and what can be done now. It comes with
 // this module when a game is won on the table, after the finale; for a game that was won before it is there when asked for.
 
-import { read } from '../../pkg/patience_wasm.js';
 import { WON_SHEET } from '../../assets.js';
 import { words as table } from '../../words/core.js';
 import { words as later } from '../../words/deferred.js';
@@ -10,7 +9,9 @@ import { words } from '../../words/won.js';
 import { addSheet, h } from '../dom.js';
 import { suitMark } from '../drawing/faces.js';
 import { icon } from '../drawing/icons.js';
+import { read } from '../engine.js';
 import { lozengesOf } from '../grade-mark.js';
+import { leave } from '../leaving.js';
 import { describeNewDeal } from '../new-deal.js';
 import { playFinale } from './finale.js';
 import { rounded, SURVEYS } from './rarity.js';
@@ -101,9 +102,13 @@ class WinCard {
       ...(undos === null ? [] : [{ n: undos, words: words.figures.undos(undos) }]),
       ...(streak < STREAK ? [] : [{ n: streak, words: words.figures.streak() }]),
     ];
-    // Heard once, when the focus comes to it.
-    const sentence = words.heard(this.#name, view.ply, hints);
-    this.#head = h('h2', { class: 'won-head', tabindex: '-1', 'aria-label': sentence }, words.card.won);
+    // Heard once, when the focus comes to it. Of a heading with a label screen readers say the text, all the same.
+    this.#head = h(
+      'h2',
+      { class: 'won-head', tabindex: '-1' },
+      h('span', { 'aria-hidden': 'true' }, words.card.won),
+      h('span', { class: 'unseen' }, words.heard(this.#name, view.ply, hints)),
+    );
     this.#build();
     this.#endTranslation = onLanguage(() => {
       this.close();
@@ -286,10 +291,12 @@ class WinCard {
     this.#sizes.disconnect();
     this.#endTranslation();
     const { body } = this.#host.frame;
-    const held = [this.#layer, this.#acts].some((el) => el.contains(this.#host.root.activeElement));
-    for (const el of [this.#layer, this.#acts, this.#said]) el.remove();
+    const back = () => this.#host.board.grid.focus();
+    leave([this.#layer], back);
+    // What stands under it has a place of its own, which is wanted at once.
+    if (this.#acts.matches(':focus-within')) back();
+    for (const el of [this.#acts, this.#said]) if (!this.#layer.contains(el)) el.remove();
     body.classList.remove('has-win', 'has-won-thumb');
-    if (held) this.#host.board.grid.focus();
   }
 
   async #watch() {

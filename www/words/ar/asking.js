@@ -6,6 +6,10 @@ import { tell } from './tokens.js';
 /** @typedef {import('../tokens.js').Token} Token */
 /** @typedef {import('../tokens.js').Card} Card */
 /** @typedef {import('../tokens.js').Place} Place */
+/**
+ * A move in words. Where several have the same words it is told from where it is, or else by what else tells it apart.
+ * @typedef {{ move: Token, from: Place | null, apart: Place | null }} Named
+ */
 
 /** @param {number} n */
 const moves = (n) => counted(n, { one: 'نقلة واحدة', two: 'نقلتان', few: 'نقلات', many: 'نقلة', other: 'نقلة' });
@@ -71,6 +75,10 @@ export const grammar = {
   },
 };
 
+/** @param {Named} named */
+const named = ({ move, from, apart }) =>
+  [tell(move), from && `من ${place(from)}`, apart && place(apart)].filter(Boolean).join('، ');
+
 /** So many things are told; of the rest how many there are. @param {string[]} told @param {number} rest @param {string} between */
 const some = (told, rest, between) => told.join(between) + (rest ? `${between}و${rest} غيرها` : '');
 
@@ -92,7 +100,7 @@ export const asking = {
     )}.`,
   nowhere: (/** @type {number} */ stock) =>
     stock ? 'لا يُرى شيء منها؛ لم تنفد الرزمة بعد.' : 'لا شيء منها على الطاولة.',
-  goesHome: (/** @type {Token[]} */ all) => `${moves(all.length)} إلى الأساس: ${all.map(tell).join('؛ ')}.`,
+  goesHome: (/** @type {Named[]} */ all) => `${moves(all.length)} إلى الأساس: ${all.map(named).join('؛ ')}.`,
   nothingGoesHome: 'لا شيء يبلغ أساسه الآن.',
   wants: (/** @type {Place} */ at, /** @type {Card | null} */ next, /** @type {boolean} */ complete) => {
     if (complete) return `${place(at)}: مكتمل.`;
@@ -109,10 +117,10 @@ export const asking = {
     return `${place(at)}، ${cards(names.length + more)}، من الأعلى: ${some([top, ...rest], more, '، ')}.`;
   },
   hidden: (/** @type {Place} */ at, /** @type {number} */ n) => `${place(at)}: ${cards(n)}، مقلوبة.`,
-  moves: (/** @type {Place | null} */ at, /** @type {Token[]} */ all, /** @type {number} */ rest) => {
+  moves: (/** @type {Place | null} */ at, /** @type {Named[]} */ all, /** @type {number} */ rest) => {
     const n = all.length + rest;
     const from = at ? ` من ${place(at)}` : '';
-    return n ? `${moves(n)}${from}: ${some(all.map(tell), rest, '؛ ')}.` : `لا نقلة${from}.`;
+    return n ? `${moves(n)}${from}: ${some(all.map(named), rest, '؛ ')}.` : `لا نقلة${from}.`;
   },
   noSuchMove: 'لا توجد نقلة كهذه الآن.',
   /** Several moves are meant by what was said. */

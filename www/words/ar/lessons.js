@@ -35,6 +35,8 @@ export const back = 'رجوع';
 export const skip = 'تخطّ';
 export const showMe = 'أرني';
 export const goOn = 'واصل';
+/** Heard where the player is at the cards, from where there is nothing left but to go on. */
+export const goOnHere = 'اضغط Enter للمتابعة.';
 export const leave = 'اترك الدرس';
 export const leaveBrief = 'اترك';
 /** Beside the table: what this is, and what has become of the player's own game. */

@@ -28,6 +28,8 @@ const hints = {
   'hint-follows': (token) => `${agreeing(token.card, 'يتبعها', 'تتبعها')} ${card(token.card)} قريبًا.`,
   'hint-run': (token) => `تبلغ الأساس من هناك، ثم ${agreeing(token.on, 'يتبعها', 'تتبعها')} ${card(token.on)}.`,
   'hint-late': (token) => `${card(token.card)} تحتها ${agreeing(token.card, 'مطلوب', 'مطلوبة')} بعد أكثر الأوراق.`,
+  'hint-pair-late': (token) =>
+    `${card(token.card)} ${agreeing(token.card, 'يمكنه الانتظار، فهو مطلوب', 'يمكنها الانتظار، فهي مطلوبة')} بعد أكثر الأوراق.`,
   'hint-room': (token) => `تفسح مكانًا على ${card(token.card)}.`,
   'hint-safe': () => 'لن تحتاج إليها هناك ورقة بعد الآن.',
   'hint-pair': () => 'يبلغ الزوج الأساس قريبًا.',

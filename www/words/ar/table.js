@@ -33,6 +33,7 @@ export const element = {
   noReplay: 'تعذّر تحميل العرض. زر الإعادة يسير في اللعبة خطوة خطوة.',
   noLesson: 'تعذّر تحميل الدرس. هل انقطع الاتصال؟',
   noSolver: 'تعذّر تحميل الحلّال.',
+  notLoaded: 'تعذّر تحميل ذلك. هل انقطع الاتصال؟',
   noAppearance: 'تعذّر تحميل ما اخترته؛ لم يتغيّر شيء.',
   copied: 'نُسخ رابط هذه اللعبة.',
   copy: (/** @type {string} */ address) => `انسخ هذا الرابط: \u2066${address}\u2069`,
@@ -213,6 +214,9 @@ export const hand = {
     `ممكن${of > 1 ? ` (${n} من ${of})` : ''}: ${tell(move)}.`,
   /** The cards of two piles that can mean several moves, before buttons that say which. */
   which: (/** @type {Seen} */ one, /** @type {Seen} */ other) => `${nameOf(one)} و${nameOf(other)}:`,
+  /** Heard of a card in hand that may go to many places. */
+  places: (/** @type {Card} */ name, /** @type {number} */ n) =>
+    `${counted(n, { one: 'موضع واحد', two: 'موضعان', few: 'مواضع', many: 'موضعًا', other: 'موضع' })} من أجل ${card(name)}. ينتقل N من موضع إلى التالي.`,
   /** The ways that two piles can mean, each chosen by its number. */
   ways: (/** @type {string} */ which, /** @type {string[]} */ ways) =>
     `${which} ${ways.map((way, n) => `${n + 1}، ${way}`).join('؛ ')}. اضغط الرقم.`,
@@ -228,8 +232,9 @@ export const hand = {
 /** The end of a game, played by itself. */
 export const finish = {
   label: 'أنهِ',
-  spoken: 'أنهِ: العب الباقي، فهو يبلغ الأسس وحده',
-  spokenFound: 'أنهِ: العب ما وجده الحلّال، حتى الفوز',
+  spoken: (/** @type {number} */ n) => `أنهِ: العب الباقي، فهو يبلغ الأسس وحده، وبقي ${movesLeft(n)}`,
+  spokenFound: (/** @type {number} */ n) => `أنهِ: العب ما وجده الحلّال، حتى الفوز، وبقي ${movesLeft(n)}`,
+  ready: (/** @type {number} */ n) => `الباقي يبلغ الأسس وحده، وبقي ${movesLeft(n)}: زر «أنهِ» يلعبه.`,
   playingFound: (/** @type {number} */ n) => `يُلعب ما وجده الحلّال، حتى الفوز: بقي ${movesLeft(n)}.`,
   playing: (/** @type {number} */ n) => `الباقي يبلغ الأسس وحده: بقي ${movesLeft(n)}.`,
   stop: 'توقّف',

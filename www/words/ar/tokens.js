@@ -94,9 +94,10 @@ export const tokens = {
   'fairie-play-or-turn': ({ suitable: n }) => `${suitable(n)} العب، أو اكشف الورقة التالية.`,
   'fairie-build': ({ suitable: n }) =>
     n ? `${suitable(n)} العب، أو واصل البناء.` : 'انقل ورقة إلى أخرى أعلى منها بدرجة، أو إلى ملك منفرد.',
-  'empress-prompt': ({ together, pairs, turn }) => {
+  'empress-prompt': ({ red, black, others, pairs, turn }) => {
     const what = turn ? 'العب أو زاوج أو اكشف.' : 'العب أو زاوج.';
-    if (together) return `ورقة حمراء وأخرى سوداء تبلغان الأساس معًا. ${what}`;
+    if (red && black)
+      return `يمكن أن تبلغ الأساس معًا: ${card(red)} و${card(black)}${others ? '، وغيرهما' : ''}. ${what}`;
     if (!pairs) return `لا شيء يبلغ أساسه بعد. ${turn ? 'زاوج ورقتين، أو اكشف ورقة.' : 'زاوج ورقتين.'}`;
     const ready = counted(pairs, {
       one: 'زوج واحد جاهز للأساس',

@@ -6,6 +6,10 @@ import { tell } from './tokens.js';
 /** @typedef {import('../tokens.js').Token} Token */
 /** @typedef {import('../tokens.js').Card} Card */
 /** @typedef {import('../tokens.js').Place} Place */
+/**
+ * A move in words. Where several have the same words it is told from where it is, or else by what else tells it apart.
+ * @typedef {{ move: Token, from: Place | null, apart: Place | null }} Named
+ */
 
 /** @param {Token} token */
 const within = (token) => lower(tell(token));
@@ -109,6 +113,10 @@ export const grammar = {
   },
 };
 
+/** @param {Named} named */
+const named = ({ move, from, apart }) =>
+  [within(move), from && placeFrom(from), apart && place(apart)].filter(Boolean).join(', ');
+
 /** So many things are told; of the rest how many there are. @param {string[]} told @param {number} rest @param {string} between */
 const some = (told, rest, between) => told.join(between) + (rest ? `${between}und ${number(rest)} weitere` : '');
 
@@ -131,8 +139,8 @@ export const asking = {
     )}.`,
   nowhere: (/** @type {number} */ stock) =>
     stock ? 'Davon ist nichts zu sehen; der Stapel ist noch nicht aus.' : 'Davon liegt nichts auf dem Tisch.',
-  goesHome: (/** @type {Token[]} */ moves) =>
-    `${counted(moves.length, 'Zug', 'Züge')} zum Ablegen: ${moves.map(within).join('; ')}.`,
+  goesHome: (/** @type {Named[]} */ moves) =>
+    `${counted(moves.length, 'Zug', 'Züge')} zum Ablegen: ${moves.map(named).join('; ')}.`,
   nothingGoesHome: 'Jetzt kann nichts abgelegt werden.',
   wants: (/** @type {Place} */ at, /** @type {Card | null} */ next, /** @type {boolean} */ complete) => {
     if (complete) return `${place(at)} ist vollständig.`;
@@ -151,10 +159,10 @@ export const asking = {
     return `${place(at)}, ${cards(names.length + more)}, von oben: ${some([top, ...rest], more, ', ')}.`;
   },
   hidden: (/** @type {Place} */ at, /** @type {number} */ n) => `${place(at)}: ${cards(n)}, verdeckt.`,
-  moves: (/** @type {Place | null} */ at, /** @type {Token[]} */ moves, /** @type {number} */ rest) => {
+  moves: (/** @type {Place | null} */ at, /** @type {Named[]} */ moves, /** @type {number} */ rest) => {
     const all = moves.length + rest;
     const from = at ? ` ${placeFrom(at)}` : '';
-    return all ? `${counted(all, 'Zug', 'Züge')}${from}: ${some(moves.map(within), rest, '; ')}.` : `Kein Zug${from}.`;
+    return all ? `${counted(all, 'Zug', 'Züge')}${from}: ${some(moves.map(named), rest, '; ')}.` : `Kein Zug${from}.`;
   },
   noSuchMove: 'Einen solchen Zug gibt es jetzt nicht.',
   /** Several moves are meant by what was said. */

@@ -31,6 +31,8 @@ export const back = 'Zurück';
 export const skip = 'Weiter';
 export const showMe = 'Zeig es mir';
 export const goOn = 'Weiter';
+/** Heard where the player is at the cards, from where there is nothing left but to go on. */
+export const goOnHere = 'Enter geht weiter.';
 export const leave = 'Lektion verlassen';
 export const leaveBrief = 'Ende';
 /** Beside the table: what this is, and what has become of the player's own game. */

@@ -1,7 +1,7 @@
 // German: what the solver says, a function a token. Spread into `tokens` by deferred.js.
 
 import { joined } from '../shared.js';
-import { the, which } from './cards.js';
+import { capital, the, which } from './cards.js';
 
 /** @typedef {import('../tokens.js').TokenOf} TokenOf */
 /** @typedef {'why-link-under' | 'why-link-shut-in' | 'why-link-room' | 'why-link-pair'} Link */
@@ -30,6 +30,7 @@ const hints = {
   'hint-run': (token) => `Von dort kann sie abgelegt werden und gleich danach ${the(token.on)}.`,
   'hint-late': (token) =>
     `Darunter liegt ${the(token.card)}, und ${which(token.card)} ist später dran als die meisten.`,
+  'hint-pair-late': (token) => `${capital(the(token.card))} kann warten: Die meisten anderen Karten sind früher dran.`,
   'hint-room': (token) => `Das schafft Platz auf ${the(token.card, 'dat')}.`,
   'hint-safe': () => 'Dort, wo sie liegt, wird sie nicht mehr gebraucht.',
   'hint-pair': () => 'Das Paar kann bald abgelegt werden.',

@@ -35,6 +35,7 @@ export const element = {
   noReplay: 'Die Wiedergabe ließ sich nicht laden. „Vor“ geht die Züge durch.',
   noLesson: 'Die Lektion ließ sich nicht laden. Ist die Verbindung weg?',
   noSolver: 'Der Löser ließ sich nicht laden.',
+  notLoaded: 'Das ließ sich nicht laden. Ist die Verbindung unterbrochen?',
   noAppearance: 'Was du gewählt hast, ließ sich nicht laden; es bleibt alles, wie es war.',
   copied: 'Der Link zu diesem Spiel ist kopiert.',
   copy: (/** @type {string} */ address) => `Diesen Link kopieren: ${address}`,
@@ -203,6 +204,9 @@ export const hand = {
   /** A game that has just been opened: what it is, how it stands, and how to begin. */
   arrived: (/** @type {string} */ game, /** @type {string | null} */ deal, /** @type {string} */ state) =>
     `${game}${deal ? `, Spiel ${deal}` : ''}. ${state} D gibt Karten, ein Fragezeichen zeigt alle Tasten.`,
+  /** Heard of a card in hand that may go to many places. */
+  places: (/** @type {Card} */ name, /** @type {number} */ n) =>
+    `${capital(number(n))} Plätze für ${the(name, 'acc')}. N geht von einem zum nächsten.`,
   /** The ways that two piles can mean, each chosen by its number. */
   ways: (/** @type {string} */ which, /** @type {string[]} */ ways) =>
     `${which} ${ways.map((way, n) => `${n + 1}, ${lower(way)}`).join('; ')}. Drücke die Nummer.`,
@@ -225,8 +229,12 @@ export const hand = {
 /** The end of a game, played by itself: what goes home, or a line that was found to win. */
 export const finish = {
   label: 'Ende',
-  spoken: 'Zu Ende spielen: der Rest legt sich von selbst ab',
-  spokenFound: 'Zu Ende spielen: den Weg, den der Löser gefunden hat, bis zum Sieg',
+  spoken: (/** @type {number} */ n) =>
+    `Zu Ende spielen: der Rest legt sich von selbst ab, in ${counted(n, 'Zug', 'Zügen')}`,
+  spokenFound: (/** @type {number} */ n) =>
+    `Zu Ende spielen: den Weg, den der Löser gefunden hat, bis zum Sieg, in ${counted(n, 'Zug', 'Zügen')}`,
+  ready: (/** @type {number} */ n) =>
+    `Der Rest legt sich von selbst ab, in ${counted(n, 'Zug', 'Zügen')}: „Ende“ spielt ihn.`,
   playing: (/** @type {number} */ n) => `Der Rest legt sich von selbst ab: noch ${counted(n, 'Zug', 'Züge')}.`,
   playingFound: (/** @type {number} */ n) =>
     `Der Weg des Lösers wird gespielt, bis zum Sieg: noch ${counted(n, 'Zug', 'Züge')}.`,

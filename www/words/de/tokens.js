@@ -81,9 +81,10 @@ export const tokens = {
     n
       ? `${suitable(n)} Leg ab oder baue weiter.`
       : 'Lege eine Karte auf eine um eins höhere oder auf einen einzelnen König.',
-  'empress-prompt': ({ together, pairs, turn }) => {
+  'empress-prompt': ({ red, black, others, pairs, turn }) => {
     const what = turn ? 'Leg ab, paare oder decke auf.' : 'Leg ab oder paare.';
-    if (together) return `Eine rote und eine schwarze Karte passen. ${what}`;
+    if (red && black)
+      return `${capital(the(red))} und ${the(black)} passen zusammen${others ? ', andere auch' : ''}. ${what}`;
     if (!pairs) return `Noch passt nichts. ${turn ? 'Paare zwei Karten oder decke eine auf.' : 'Paare zwei Karten.'}`;
     return `${pairs === 1 ? 'Ein Paar passt.' : `${capital(number(pairs))} Paare passen.`} ${what}`;
   },

@@ -6,6 +6,10 @@ import { tell } from './tokens.js';
 /** @typedef {import('../tokens.js').Token} Token */
 /** @typedef {import('../tokens.js').Card} Card */
 /** @typedef {import('../tokens.js').Place} Place */
+/**
+ * A move in words. Where several have the same words it is told from where it is, or else by what else tells it apart.
+ * @typedef {{ move: Token, from: Place | null, apart: Place | null }} Named
+ */
 
 /** @param {Token} token */
 const within = (token) => lower(tell(token));
@@ -85,6 +89,10 @@ export const grammar = {
   },
 };
 
+/** @param {Named} named */
+const named = ({ move, from, apart }) =>
+  [within(move), from && `from ${placeWithin(from)}`, apart && place(apart)].filter(Boolean).join(', ');
+
 /** So many things are told; of the rest how many there are. @param {string[]} told @param {number} rest @param {string} between */
 const some = (told, rest, between) => told.join(between) + (rest ? `${between}and ${number(rest)} more` : '');
 
@@ -109,8 +117,8 @@ export const asking = {
     ),
   nowhere: (/** @type {number} */ stock) =>
     stock ? 'None of them can be seen; the pack is not out yet.' : 'There is none on the table.',
-  goesHome: (/** @type {Token[]} */ moves) =>
-    `${capital(counted(moves.length, 'move', 'moves'))} home: ${moves.map(within).join('; ')}.`,
+  goesHome: (/** @type {Named[]} */ moves) =>
+    `${capital(counted(moves.length, 'move', 'moves'))} home: ${moves.map(named).join('; ')}.`,
   nothingGoesHome: 'Nothing can go home now.',
   wants: (/** @type {Place} */ at, /** @type {Card | null} */ next, /** @type {boolean} */ complete) => {
     if (complete) return `${place(at)} is complete.`;
@@ -127,10 +135,10 @@ export const asking = {
     return `${place(at)}, ${cards(names.length + more)}, from the top: ${some([top, ...rest], more, ', ')}.`;
   },
   hidden: (/** @type {Place} */ at, /** @type {number} */ n) => `${place(at)}: ${cards(n)}, face down.`,
-  moves: (/** @type {Place | null} */ at, /** @type {Token[]} */ moves, /** @type {number} */ rest) => {
+  moves: (/** @type {Place | null} */ at, /** @type {Named[]} */ moves, /** @type {number} */ rest) => {
     const all = moves.length + rest;
     const from = at ? ` from ${placeWithin(at)}` : '';
-    return all ? `${counted(all, 'move', 'moves')}${from}: ${some(moves.map(within), rest, '; ')}.` : `No move${from}.`;
+    return all ? `${counted(all, 'move', 'moves')}${from}: ${some(moves.map(named), rest, '; ')}.` : `No move${from}.`;
   },
   noSuchMove: 'There is no such move now.',
   /** Several moves are meant by what was said. */

@@ -17,7 +17,7 @@ export const games = {
   labyrinth,
 };
 
-export const label = 'First plate';
+export const label = 'First lesson';
 export const heading = (/** @type {number} */ n, /** @type {number} */ of) => `Step ${n} of ${of}`;
 export const count = (/** @type {number} */ n, /** @type {number} */ of) => `${n} of ${of}`;
 export const notYet = 'Not that one yet';
@@ -32,11 +32,13 @@ export const back = 'Back';
 export const skip = 'Skip';
 export const showMe = 'Show me';
 export const goOn = 'Go on';
+/** Heard where the player is at the cards, from where there is nothing left but to go on. */
+export const goOnHere = 'Enter goes on.';
 export const leave = 'Leave the lesson';
 export const leaveBrief = 'Leave';
 /** Beside the table: what this is, and what has become of the player's own game. */
 export const intro = (/** @type {number} */ of) =>
-  `The first plate: ${number(of)} steps at the real table. Your own game is kept.`;
+  `The first lesson: ${number(of)} steps at the real table. Your own game is kept.`;
 
 export const over = 'That is the game. Deal one of your own?';
 /** A deal that is won with little thought. */

@@ -29,6 +29,7 @@ const hints = {
   'hint-follows': (token) => `The ${card(token.card)} soon follows it.`,
   'hint-run': (token) => `It goes home from there, and the ${card(token.on)} right after it.`,
   'hint-late': (token) => `The ${card(token.card)} beneath is wanted later than most.`,
+  'hint-pair-late': (token) => `The ${card(token.card)} can wait: it is wanted later than most.`,
   'hint-room': (token) => `It makes room on the ${card(token.card)}.`,
   'hint-safe': () => 'Nothing can need it there any more.',
   'hint-pair': () => 'The pair soon goes home.',

@@ -35,6 +35,7 @@ export const element = {
   noReplay: 'The replay could not be loaded. Redo steps through the game.',
   noLesson: 'The lesson could not be loaded. Is the connection down?',
   noSolver: 'The solver could not be loaded.',
+  notLoaded: 'That could not be loaded. Is the connection down?',
   noAppearance: 'What you chose could not be loaded; nothing has changed.',
   copied: 'The link to this game is copied.',
   copy: (/** @type {string} */ address) => `Copy this link: ${address}`,
@@ -207,6 +208,9 @@ export const hand = {
   /** A game that has just been opened: what it is, how it stands, and how to begin. */
   arrived: (/** @type {string} */ game, /** @type {string | null} */ deal, /** @type {string} */ state) =>
     `${game}${deal ? `, deal ${deal}` : ''}. ${state} Press D to deal, a question mark for all keys.`,
+  /** Heard of a card in hand that may go to many places. */
+  places: (/** @type {Card} */ name, /** @type {number} */ n) =>
+    `${capital(number(n))} places for the ${card(name)}. N goes from one to the next.`,
   /** The ways that two piles can mean, each chosen by its number. */
   ways: (/** @type {string} */ which, /** @type {string[]} */ ways) =>
     `${which} ${ways.map((way, n) => `${n + 1}, ${lower(way)}`).join('; ')}. Press the number.`,
@@ -228,8 +232,13 @@ export const hand = {
 /** The end of a game, played by itself: what goes home, or a line that was found to win. */
 export const finish = {
   label: 'Finish',
-  spoken: 'Finish: play the rest, which goes home by itself',
-  spokenFound: 'Finish: play the line that the solver has found, to the win',
+  spoken: (/** @type {number} */ n) =>
+    `Finish: play the rest, which goes home by itself, in ${counted(n, 'move', 'moves')}`,
+  spokenFound: (/** @type {number} */ n) =>
+    `Finish: play the line that the solver has found, to the win, in ${counted(n, 'move', 'moves')}`,
+  /** Before it is played. */
+  ready: (/** @type {number} */ n) =>
+    `The rest goes home by itself, in ${counted(n, 'move', 'moves')}: Finish plays it.`,
   /** How many moves are still to be seen. */
   playing: (/** @type {number} */ n) => `The rest goes home by itself: ${counted(n, 'move', 'moves')} to go.`,
   playingFound: (/** @type {number} */ n) =>

@@ -74,8 +74,11 @@ export const tokens = {
   'fairie-play-or-turn': ({ suitable: n }) => `${suitable(n)} Play, or turn up the next card.`,
   'fairie-build': ({ suitable: n }) =>
     n ? `${suitable(n)} Play, or go on building.` : 'Move a card to one a step higher, or to a bare king.',
-  'empress-prompt': ({ together, pairs, turn }) => {
-    if (together) return `A red and a black card can go home. ${turn ? 'Play, pair or turn.' : 'Play or pair.'}`;
+  'empress-prompt': ({ red, black, others, pairs, turn }) => {
+    if (red && black) {
+      const two = capital(`${card(red)} and ${card(black)} can go home together${others ? ', among others' : ''}.`);
+      return `${two} ${turn ? 'Play, pair or turn.' : 'Play or pair.'}`;
+    }
     if (!pairs) return `Nothing can go home yet. ${turn ? 'Pair two cards, or turn one.' : 'Pair two cards.'}`;
     const what = pairs === 1 ? 'A pair can go home.' : `${capital(number(pairs))} pairs can go home.`;
     return `${what} ${turn ? 'Play, pair or turn.' : 'Play or pair.'}`;

@@ -19,6 +19,10 @@ import { tell } from './tokens.js';
 /** @typedef {import('../tokens.js').Token} Token */
 /** @typedef {import('../tokens.js').Card} Card */
 /** @typedef {import('../tokens.js').Place} Place */
+/**
+ * A move in words. Where several have the same words it is told from where it is, or else by what else tells it apart.
+ * @typedef {{ move: Token, from: Place | null, apart: Place | null }} Named
+ */
 
 /** @param {Token} token */
 const within = (token) => lower(tell(token));
@@ -115,6 +119,10 @@ export const grammar = {
   },
 };
 
+/** @param {Named} named */
+const named = ({ move, from, apart }) =>
+  [within(move), from && fromPlace(from), apart && place(apart)].filter(Boolean).join(', ');
+
 /** So many things are told; of the rest how many there are. @param {string[]} told @param {number} rest @param {string} between */
 const some = (told, rest, between) => told.join(between) + (rest ? `${between}y ${numberOf(rest)} más` : '');
 
@@ -142,8 +150,8 @@ export const asking = {
     ),
   nowhere: (/** @type {number} */ stock) =>
     stock ? 'No se ve ninguna; el mazo aún no se ha acabado.' : 'No hay ninguna en la mesa.',
-  goesHome: (/** @type {Token[]} */ moves) =>
-    `${counted(moves.length, 'jugada', 'jugadas')} a casa: ${moves.map(within).join('; ')}.`,
+  goesHome: (/** @type {Named[]} */ moves) =>
+    `${counted(moves.length, 'jugada', 'jugadas')} a casa: ${moves.map(named).join('; ')}.`,
   nothingGoesHome: 'Ahora nada puede ir a casa.',
   wants: (/** @type {Place} */ at, /** @type {Card | null} */ next, /** @type {boolean} */ complete) => {
     if (complete) return `${place(at)}: todo completo.`;
@@ -162,11 +170,11 @@ export const asking = {
     return `${place(at)}, ${cards(names.length + more)}, desde arriba: ${some([top, ...rest], more, ', ')}.`;
   },
   hidden: (/** @type {Place} */ at, /** @type {number} */ n) => `${place(at)}: ${cards(n)}, boca abajo.`,
-  moves: (/** @type {Place | null} */ at, /** @type {Token[]} */ moves, /** @type {number} */ rest) => {
+  moves: (/** @type {Place | null} */ at, /** @type {Named[]} */ moves, /** @type {number} */ rest) => {
     const all = moves.length + rest;
     const from = at ? ` ${fromPlace(at)}` : '';
     return all
-      ? `${counted(all, 'jugada', 'jugadas')}${from}: ${some(moves.map(within), rest, '; ')}.`
+      ? `${counted(all, 'jugada', 'jugadas')}${from}: ${some(moves.map(named), rest, '; ')}.`
       : `Ninguna jugada${from}.`;
   },
   noSuchMove: 'Ahora no existe esa jugada.',

@@ -32,6 +32,8 @@ export const back = 'Atrás';
 export const skip = 'Saltar';
 export const showMe = 'Enséñame';
 export const goOn = 'Seguir';
+/** Heard where the player is at the cards, from where there is nothing left but to go on. */
+export const goOnHere = 'Intro sigue.';
 export const leave = 'Dejar la lección';
 export const leaveBrief = 'Dejar';
 /** Beside the table: what this is, and what has become of the player's own game. */

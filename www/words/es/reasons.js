@@ -1,7 +1,7 @@
 // Spanish: what the solver says, a function a token. Spread into `tokens` by deferred.js.
 
 import { joined } from '../shared.js';
-import { agree, from, the } from './cards.js';
+import { agree, capital, from, the } from './cards.js';
 
 /** @typedef {import('../tokens.js').TokenOf} TokenOf */
 /** @typedef {'why-link-under' | 'why-link-shut-in' | 'why-link-room' | 'why-link-pair'} Link */
@@ -29,6 +29,7 @@ const hints = {
   'hint-follows': (token) => `Pronto irá detrás ${the(token.card)}.`,
   'hint-run': (token) => `Desde ahí va a casa y, justo después, ${the(token.on)}.`,
   'hint-late': (token) => `Debajo está ${the(token.card)}, que tardará más que casi todas en hacer falta.`,
+  'hint-pair-late': (token) => `${capital(the(token.card))} puede esperar: tardará más que casi todas en hacer falta.`,
   'hint-room': (token) => `Hace sitio sobre ${the(token.card)}.`,
   'hint-safe': () => 'Ahí ya no puede hacerle falta a ninguna otra.',
   'hint-pair': () => 'La pareja irá pronto a casa.',

@@ -52,6 +52,7 @@ export const element = {
   noReplay: 'No se pudo cargar la repetición. Con Rehacer se recorre la partida.',
   noLesson: 'No se pudo cargar la lección. ¿Hay conexión?',
   noSolver: 'No se pudo cargar el solucionador.',
+  notLoaded: 'No se ha podido cargar. ¿Se ha cortado la conexión?',
   noAppearance: 'No se pudo cargar lo que has elegido; nada ha cambiado.',
   copied: 'El enlace a esta partida está copiado.',
   copy: (/** @type {string} */ address) => `Copia este enlace: ${address}`,
@@ -233,6 +234,9 @@ export const hand = {
   /** A game that has just been opened: what it is, how it stands, and how to begin. */
   arrived: (/** @type {string} */ game, /** @type {string | null} */ deal, /** @type {string} */ state) =>
     `${game}${deal ? `, reparto ${deal}` : ''}. ${state} Pulsa D para repartir; el signo de interrogación dice todas las teclas.`,
+  /** Heard of a card in hand that may go to many places. */
+  places: (/** @type {Card} */ name, /** @type {number} */ n) =>
+    `${capital(numberOf(n))} sitios para ${the(name)}. N va de uno a otro.`,
   /** The ways that two piles can mean, each chosen by its number. */
   ways: (/** @type {string} */ which, /** @type {string[]} */ ways) =>
     `${which} ${ways.map((way, n) => `${n + 1}, ${lower(way)}`).join('; ')}. Pulsa el número.`,
@@ -255,8 +259,12 @@ export const hand = {
 /** The end of a game, played by itself: what goes home, or a line that was found to win. */
 export const finish = {
   label: 'Acabar',
-  spoken: 'Acabar: jugar el resto, que va a casa por sí solo',
-  spokenFound: 'Acabar: jugar lo que ha hallado el solucionador, hasta ganar',
+  spoken: (/** @type {number} */ n) =>
+    `Acabar: jugar el resto, que va a casa por sí solo, en ${counted(n, 'jugada', 'jugadas')}`,
+  spokenFound: (/** @type {number} */ n) =>
+    `Acabar: jugar lo que ha hallado el solucionador, hasta ganar, en ${counted(n, 'jugada', 'jugadas')}`,
+  ready: (/** @type {number} */ n) =>
+    `El resto va a casa por sí solo, en ${counted(n, 'jugada', 'jugadas')}: Acabar lo juega.`,
   playing: (/** @type {number} */ n) =>
     `El resto va a casa por sí solo: ${plural(n, 'queda', 'quedan')} ${counted(n, 'jugada', 'jugadas')}.`,
   playingFound: (/** @type {number} */ n) =>

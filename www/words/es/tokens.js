@@ -94,9 +94,10 @@ export const tokens = {
   'fairie-play-or-turn': ({ suitable: n }) => `${suitable(n)} Juega o levanta la siguiente carta.`,
   'fairie-build': ({ suitable: n }) =>
     n ? `${suitable(n)} Juega o sigue moviendo.` : 'Mueve una carta sobre otra un grado más alta, o sobre un rey solo.',
-  'empress-prompt': ({ together, pairs, turn }) => {
+  'empress-prompt': ({ red, black, others, pairs, turn }) => {
     const choice = turn ? 'Juega, empareja o levanta.' : 'Juega o empareja.';
-    if (together) return `Una carta roja y una negra pueden ir a casa. ${choice}`;
+    if (red && black)
+      return `${capital(the(red))} y ${the(black)} pueden ir juntas a casa${others ? ', entre otras' : ''}. ${choice}`;
     if (!pairs)
       return `Nada puede ir a casa aún. ${turn ? 'Empareja dos cartas o levanta una.' : 'Empareja dos cartas.'}`;
     const what = pairs === 1 ? 'Una pareja puede' : `${capital(number(pairs))} parejas pueden`;

@@ -6,6 +6,10 @@ import { tell } from './tokens.js';
 /** @typedef {import('../tokens.js').Token} Token */
 /** @typedef {import('../tokens.js').Card} Card */
 /** @typedef {import('../tokens.js').Place} Place */
+/**
+ * A move in words. Where several have the same words it is told from where it is, or else by what else tells it apart.
+ * @typedef {{ move: Token, from: Place | null, apart: Place | null }} Named
+ */
 
 /** @param {Token} token */
 const within = (token) => lower(tell(token));
@@ -124,6 +128,10 @@ export const grammar = {
   },
 };
 
+/** @param {Named} named */
+const named = ({ move, from, apart }) =>
+  [within(move), from && `depuis ${thePlace(from)}`, apart && place(apart)].filter(Boolean).join(', ');
+
 /** So many things are told; of the rest how many there are. @param {string[]} told @param {number} rest @param {string} between */
 const some = (told, rest, between) =>
   told.join(between) + (rest ? `${between}et ${counted(rest, 'autre', 'autres')}` : '');
@@ -153,8 +161,8 @@ export const asking = {
     ),
   nowhere: (/** @type {number} */ stock) =>
     stock ? 'On n’en voit aucune ; la pioche n’est pas encore vide.' : 'Il n’y en a pas sur la table.',
-  goesHome: (/** @type {Token[]} */ moves) =>
-    `${counted(moves.length, 'coup pour rentrer', 'coups pour rentrer')} : ${moves.map(within).join(' ; ')}.`,
+  goesHome: (/** @type {Named[]} */ moves) =>
+    `${counted(moves.length, 'coup pour rentrer', 'coups pour rentrer')} : ${moves.map(named).join(' ; ')}.`,
   nothingGoesHome: 'Rien ne peut rentrer maintenant.',
   wants: (/** @type {Place} */ at, /** @type {Card | null} */ next, /** @type {boolean} */ complete) => {
     if (complete) return `${The(at)} est ${agreePlace(at, 'complet', 'complète')}.`;
@@ -174,11 +182,11 @@ export const asking = {
   },
   hidden: (/** @type {Place} */ at, /** @type {number} */ n) =>
     `${place(at)} : ${counted(n, 'carte, face cachée', 'cartes, faces cachées')}.`,
-  moves: (/** @type {Place | null} */ at, /** @type {Token[]} */ moves, /** @type {number} */ rest) => {
+  moves: (/** @type {Place | null} */ at, /** @type {Named[]} */ moves, /** @type {number} */ rest) => {
     const all = moves.length + rest;
     const from = at ? ` depuis ${thePlace(at)}` : '';
     return all
-      ? `${counted(all, 'coup', 'coups')}${from} : ${some(moves.map(within), rest, ' ; ')}.`
+      ? `${counted(all, 'coup', 'coups')}${from} : ${some(moves.map(named), rest, ' ; ')}.`
       : `Aucun coup${from}.`;
   },
   noSuchMove: 'Ce coup n’existe pas maintenant.',

@@ -32,6 +32,8 @@ export const back = 'Retour';
 export const skip = 'Passer';
 export const showMe = 'Montrer';
 export const goOn = 'Continuer';
+/** Heard where the player is at the cards, from where there is nothing left but to go on. */
+export const goOnHere = 'Entrée continue.';
 export const leave = 'Quitter la leçon';
 export const leaveBrief = 'Quitter';
 /** Beside the table: what this is, and what has become of the player's own game. */

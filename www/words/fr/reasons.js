@@ -29,6 +29,8 @@ const hints = {
   'hint-follows': (token) => `${capital(the(token.card))} suivra bientôt.`,
   'hint-run': (token) => `De là, la carte rentrera, et ${the(token.on)} aussitôt après.`,
   'hint-late': (token) => `${capital(the(token.card))}, juste dessous, servira plus tard que la plupart.`,
+  'hint-pair-late': (token) =>
+    `${capital(the(token.card))} peut attendre : cette carte servira plus tard que la plupart.`,
   'hint-room': (token) => `Ce coup fait de la place sur ${the(token.card)}.`,
   'hint-safe': () => 'Plus rien ne peut en avoir besoin sur la table.',
   'hint-pair': () => 'La paire rentrera bientôt.',

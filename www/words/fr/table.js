@@ -51,6 +51,7 @@ export const element = {
   noReplay: 'La relecture n’a pas pu être chargée. « Rétablir » fait avancer la partie.',
   noLesson: 'La leçon n’a pas pu être chargée. La connexion est-elle coupée ?',
   noSolver: 'Le solveur n’a pas pu être chargé.',
+  notLoaded: 'Cela n’a pas pu être chargé. La connexion est-elle coupée ?',
   noAppearance: 'Votre choix n’a pas pu être chargé ; rien n’a changé.',
   copied: 'Le lien de cette partie est copié.',
   copy: (/** @type {string} */ address) => `Copiez ce lien : ${address}`,
@@ -232,6 +233,9 @@ export const hand = {
   /** A game that has just been opened: what it is, how it stands, and how to begin. */
   arrived: (/** @type {string} */ game, /** @type {string | null} */ deal, /** @type {string} */ state) =>
     `${game}${deal ? `, donne ${deal}` : ''}. ${state} D pour donner, point d’interrogation pour toutes les touches.`,
+  /** Heard of a card in hand that may go to many places. */
+  places: (/** @type {Card} */ name, /** @type {number} */ n) =>
+    `${capital(numberOf(n))} places pour ${the(name)}. N va de l’une à l’autre.`,
   /** The ways that two piles can mean, each chosen by its number. */
   ways: (/** @type {string} */ which, /** @type {string[]} */ ways) =>
     `${which} ${ways.map((way, n) => `${n + 1}, ${lower(way)}`).join(' ; ')}. Tapez le numéro.`,
@@ -254,8 +258,12 @@ export const hand = {
 /** The end of a game, played by itself: what goes home, or a line that was found to win. */
 export const finish = {
   label: 'Finir',
-  spoken: 'Finir : jouer le reste, qui rentre tout seul',
-  spokenFound: 'Finir : jouer la ligne trouvée par le solveur, jusqu’à la victoire',
+  spoken: (/** @type {number} */ n) =>
+    `Finir : jouer le reste, qui rentre tout seul, en ${counted(n, 'coup', 'coups')}`,
+  spokenFound: (/** @type {number} */ n) =>
+    `Finir : jouer la ligne trouvée par le solveur, jusqu’à la victoire, en ${counted(n, 'coup', 'coups')}`,
+  ready: (/** @type {number} */ n) =>
+    `Le reste rentre tout seul, en ${counted(n, 'coup', 'coups')} : « Finir » le joue.`,
   playing: (/** @type {number} */ n) => `Le reste rentre tout seul : encore ${counted(n, 'coup', 'coups')}.`,
   playingFound: (/** @type {number} */ n) =>
     `La ligne du solveur se joue, jusqu’à la victoire : encore ${counted(n, 'coup', 'coups')}.`,

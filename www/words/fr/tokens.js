@@ -107,9 +107,10 @@ export const tokens = {
     n
       ? `${suitable(n)} Jouez, ou continuez les colonnes.`
       : 'Mettez une carte sur celle du rang au-dessus, ou sur un roi seul.',
-  'empress-prompt': ({ together, pairs, turn }) => {
+  'empress-prompt': ({ red, black, others, pairs, turn }) => {
     const play = turn ? 'Jouez, appariez ou tirez.' : 'Jouez ou appariez.';
-    if (together) return `Une carte rouge et une noire peuvent rentrer. ${play}`;
+    if (red && black)
+      return `${capital(the(red))} et ${the(black)} peuvent rentrer ensemble${others ? ', entre autres' : ''}. ${play}`;
     if (!pairs) return `Rien ne peut encore rentrer. Appariez deux cartes${turn ? ', ou tirez-en une' : ''}.`;
     return `${pairs === 1 ? 'Une paire peut rentrer.' : `${capital(number(pairs))} paires peuvent rentrer.`} ${play}`;
   },

@@ -8,6 +8,7 @@ use super::counts::{Counts, letter};
 use super::lines::Entry;
 use super::range;
 use crate::input::BadInput;
+use patience::Game;
 use std::{fmt::Write, ops::Range};
 
 /// The least value, those that a tenth, a quarter … of all do not exceed, and the greatest.
@@ -177,6 +178,9 @@ impl Compact {
             moves: quantiles("moves")?,
             verdicts: runs(verdicts)?,
         };
+        if Game::by_id(&compact.game).is_none() || !super::is_player(&compact.player) {
+            return Err(format!("there is no game {:?} with a player {:?}", compact.game, compact.player));
+        }
         let counts = compact.counts();
         if compact.verdicts.len() != compact.deals.len() {
             return Err(format!("{} verdicts for {} deals", compact.verdicts.len(), compact.deals.len()));

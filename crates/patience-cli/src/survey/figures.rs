@@ -28,13 +28,18 @@ pub fn summary(out: &mut impl Write, title: &str, counts: Counts, player: bool, 
     Ok(())
 }
 
+/// The players that the table has, the strongest first, and what it calls them.
+const PLAYERS: [(&str, &str); 4] =
+    [("fair", "careful"), ("thoughtful", "thoughtful"), ("quick", "quick"), ("greedy", "simple")];
+
 /// The rows of the README's table, and under it the command behind each figure. Counts, as one deal in ten thousand must
 /// not vanish in a rounded share.
 pub fn table(out: &mut impl Write, surveys: &[Compact]) -> io::Result<()> {
     let of =
         |game: &Game, player: &str| surveys.iter().find(|survey| survey.game == game.id && survey.player == player);
-    writeln!(out, "| game | deals | won | lost | unknown | can be won | moves | careful player | simple player |")?;
-    writeln!(out, "|---|--:|--:|--:|--:|--:|--:|--:|--:|")?;
+    let players = PLAYERS.map(|(_, name)| format!(" {name} player |")).concat();
+    writeln!(out, "| game | deals | won | lost | unknown | can be won | moves |{players}")?;
+    writeln!(out, "|---|--:|--:|--:|--:|--:|--:|{}", "--:|".repeat(PLAYERS.len()))?;
     for game in Game::all() {
         let Some(survey) = of(game, "") else { continue };
         let counts = survey.counts();
@@ -49,7 +54,7 @@ pub fn table(out: &mut impl Write, surveys: &[Compact]) -> io::Result<()> {
             counts.unknown,
             survey.moves.median().map_or("–".into(), |moves| moves.to_string()),
         )?;
-        for player in ["fair", "greedy"] {
+        for (player, _) in PLAYERS {
             match of(game, player).map(Compact::counts) {
                 Some(counts) => {
                     let (low, high) = counts.interval();
@@ -63,7 +68,7 @@ pub fn table(out: &mut impl Write, surveys: &[Compact]) -> io::Result<()> {
     }
     writeln!(out, "\n```sh")?;
     for game in Game::all() {
-        for survey in ["", "fair", "greedy"].into_iter().filter_map(|player| of(game, player)) {
+        for survey in [""].into_iter().chain(PLAYERS.map(|(player, _)| player)).filter_map(|player| of(game, player)) {
             writeln!(out, "{}", survey.command())?;
         }
     }

@@ -1,7 +1,7 @@
 //! The lines of a survey: one JSON object for each deal.
 
 use crate::input::BadInput;
-use patience::Game;
+use patience::{Game, deal::NUMBERS};
 use serde::{Deserialize, Serialize};
 use std::{
     collections::HashSet,
@@ -37,6 +37,13 @@ pub struct Entry {
     pub link: String,
 }
 
+impl Entry {
+    /// Whether there are such a game, such a player and such a deal: files are named by the first two.
+    fn is_known(&self) -> bool {
+        Game::by_id(&self.game).is_some() && super::is_player(&self.player) && self.deal < NUMBERS
+    }
+}
+
 /// A line of a file, with its number, from 1.
 pub struct Line {
     /// The file.
@@ -65,14 +72,19 @@ pub fn read(files: &[String]) -> Result<Vec<Line>, BadInput> {
                 broken.push((n + 1, line));
                 continue;
             };
+            if !entry.is_known() {
+                let what = "is of a game, a player or a deal that there is not";
+                return Err(BadInput::new(format!("line {} of {file:?} {what}", n + 1)));
+            }
             count += 1;
             if seen.insert((entry.game.clone(), entry.player.clone(), entry.budget.clone(), entry.deal)) {
                 lines.push(Line { file: file.clone(), number: n + 1, entry });
             }
         }
-        // A kill leaves the beginning of a line, and no more of them than there were kills.
-        let cut = |(_, line): &&(usize, String)| !line.starts_with('{') || count == 0;
-        if let Some((number, _)) = broken.iter().find(cut) {
+        // A kill leaves the beginning of a line, which has no end; whatever has one was damaged otherwise.
+        let wrong =
+            |(_, line): &&(usize, String)| !line.starts_with('{') || line.trim_end().ends_with('}') || count == 0;
+        if let Some((number, _)) = broken.iter().find(wrong) {
             return Err(BadInput::new(format!("line {number} of {file:?} is not a line of a survey")));
         }
     }

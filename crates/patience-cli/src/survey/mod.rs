@@ -50,6 +50,11 @@ enum Who {
     Thoughtful,
 }
 
+/// Whether surveys have this in their field `player`: the name of a player, or nothing for the solver.
+fn is_player(name: &str) -> bool {
+    name.is_empty() || Who::from_str(name, false).is_ok()
+}
+
 /// Without --player every deal is solved by a search that sees the whole pack: won, lost (proven) or unknown. With --player
 /// it is played to its end by what a person sees: won or stuck.
 ///
@@ -78,16 +83,16 @@ pub struct Survey {
     #[arg(long, value_name = "FILE")]
     out: Option<String>,
     /// Check the lines of earlier surveys: each is replayed, some of the losses are proven again.
-    #[arg(long, value_name = "FILE", num_args = 1.., conflicts_with_all = ["game", "deals", "player", "compact", "table"])]
+    #[arg(long, value_name = "FILE", num_args = 1.., conflicts_with_all = ["game", "deals", "player", "compact", "table", "seconds", "samples", "threads", "out"])]
     verify: Vec<String>,
     /// How many of the losses --verify proves again.
     #[arg(long, default_value_t = 20, requires = "verify")]
     sample: usize,
     /// Put surveys into the few hundred bytes that tests/data/surveys keeps: one file for each game and player.
-    #[arg(long, value_name = "FILE", num_args = 1.., conflicts_with_all = ["game", "deals", "player", "table"])]
+    #[arg(long, value_name = "FILE", num_args = 1.., conflicts_with_all = ["game", "deals", "player", "table", "nodes", "seconds", "samples", "threads"])]
     compact: Vec<String>,
     /// Print the table of the README from surveys or from the files that --compact made.
-    #[arg(long, value_name = "FILE", num_args = 1.., conflicts_with_all = ["game", "deals", "player"])]
+    #[arg(long, value_name = "FILE", num_args = 1.., conflicts_with_all = ["game", "deals", "player", "nodes", "seconds", "samples", "threads", "out"])]
     table: Vec<String>,
 }
 

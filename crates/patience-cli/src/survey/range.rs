@@ -8,5 +8,9 @@ pub fn parse(text: &str) -> Result<Range<u32>, String> {
     let (first, end) = text.split_once("..").ok_or("write A..B, such as 0..1000")?;
     let number = |text: &str| text.parse::<u32>().map_err(|_| format!("{text:?} is not a deal number"));
     let range = number(first)?..number(end)?;
-    if range.end > NUMBERS { Err(format!("deal numbers end at {}", NUMBERS - 1)) } else { Ok(range) }
+    match range.end {
+        end if end > NUMBERS => Err(format!("deal numbers end at {}", NUMBERS - 1)),
+        _ if range.is_empty() => Err(format!("there is no deal in {text:?}")),
+        _ => Ok(range),
+    }
 }

@@ -7,7 +7,7 @@ use patience_solver::{Limits, has_solver, solve};
 #[test]
 fn ranges_are_read() {
     assert_eq!(range::parse("3..10"), Ok(3..10));
-    for text in ["", "3", "3..", "..4", "a..b", "0..999999999", "-1..4"] {
+    for text in ["", "3", "3..", "..4", "a..b", "0..999999999", "-1..4", "10..5", "5..5"] {
         assert!(range::parse(text).is_err(), "{text}");
     }
 }

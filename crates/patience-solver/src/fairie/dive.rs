@@ -193,7 +193,7 @@ impl Dive {
 
     fn look(&mut self, columns: &Columns, kings: usize, plan: &mut Plan, frame: &mut Frame) -> (u64, Option<u32>) {
         let Manner { sight, tells, .. } = self.manner;
-        let mut here = TranspositionTable::new(1 << 20);
+        let mut here = TranspositionTable::new(1 << 18);
         let mut hops = Vec::new();
         let mut seen = 0;
         while seen < WIDEN {

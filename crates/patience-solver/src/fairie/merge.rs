@@ -211,7 +211,7 @@ impl Merge {
                     return Met::Nothing;
                 }
                 self.seen.insert(own, true);
-                let mut near = TranspositionTable::new(CROWD * 64);
+                let mut near = TranspositionTable::new(CROWD * 12);
                 near.visit(own);
                 self.push(Frame {
                     from: way,

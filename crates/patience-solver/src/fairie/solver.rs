@@ -10,12 +10,14 @@ use super::plan::{Outline, Plan};
 use super::shorten::Shorten;
 use super::state::{FairieState, Move};
 use crate::limits::{Limits, Rule};
+use crate::rng::mix;
 use crate::solver::{Answer, Engine};
 use crate::verdict::Proof;
 
 /// The search for a position of this game.
 pub(crate) struct Solver {
     limits: Limits,
+    part: Part,
     deal: Deal,
     columns: Columns,
     kings: usize,
@@ -51,7 +53,8 @@ pub(crate) struct Solver {
     spent: u64,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq)]
+/// In the order of their turns.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd)]
 enum Stage {
     Deal,
     Check,
@@ -60,6 +63,27 @@ enum Stage {
     Merge,
     Prove,
     Shorten,
+}
+
+/// What a search does beside others of the same position: its seed says it, so that two do not do the same.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Part {
+    /// The first one: everything in turn.
+    All,
+    /// Looks for a line.
+    Seek,
+    /// Looks for a proof, as long as there may be one.
+    Prove,
+}
+
+impl Part {
+    fn of(seed: u64) -> Self {
+        match seed {
+            1 => Self::All,
+            seed if seed % 2 == 0 => Self::Seek,
+            _ => Self::Prove,
+        }
+    }
 }
 
 /// Nodes of the first turn of each dive.
@@ -78,6 +102,11 @@ const WIDTH: usize = 40;
 /// Nodes after which a dive for a line starts again, elsewhere: those that find one mostly find it soon.
 const PATIENCE: u64 = 400_000;
 
+/// Where the random choices of a search of this seed start: those of the first seed at 0.
+fn elsewhere(seed: u64) -> u64 {
+    mix(seed ^ 1)
+}
+
 /// New outlines in one portion of the first abstraction's work.
 const CHECK: u64 = 10_000;
 
@@ -85,6 +114,7 @@ impl Solver {
     pub(crate) fn new(state: &FairieState, limits: Limits) -> Self {
         Self {
             limits,
+            part: Part::of(limits.seed),
             deal: Deal::new(state, limits),
             columns: Columns::new(state.ranks, limits.rules),
             kings: 0,
@@ -102,7 +132,7 @@ impl Solver {
             best: None,
             open: false,
             rounds: 0,
-            salt: 0,
+            salt: elsewhere(limits.seed),
             patience: PATIENCE,
             tells: 0,
             sees: if limits.rules.has(Rule::Fq2) { 0 } else { TELLS.len() as u8 - 1 },
@@ -158,9 +188,10 @@ impl Solver {
     fn beam(&mut self, nodes: u64) -> (u64, Option<Answer>) {
         let bytes = self.limits.memory / 4;
         let width = (16 << self.rounds.min(10)).min(bytes >> 14).max(16);
-        let beam = self
-            .beam
-            .get_or_insert_with(|| Beam::new(&self.columns, self.kings, &self.starts, width, self.rounds, bytes));
+        // The tastes of two that search side by side differ.
+        let round = self.rounds + if self.part == Part::All { 0 } else { 2 };
+        let beam =
+            self.beam.get_or_insert_with(|| Beam::new(&self.columns, self.kings, &self.starts, width, round, bytes));
         let (spent, outcome) = beam.run(&self.columns, self.kings, &mut self.plan, nodes);
         match outcome {
             Some(dive::Outcome::Line(end, hops)) => self.found(end, hops),
@@ -309,6 +340,16 @@ impl Solver {
         Answer::Won(moves.into_iter().map(Move::text).collect())
     }
 
+    /// Whether a search has something to do.
+    fn wants(&self, stage: Stage) -> bool {
+        match stage {
+            Stage::Beam | Stage::Seek => self.part != Part::Prove || self.open,
+            Stage::Merge => self.part != Part::Seek && !self.merged,
+            Stage::Prove => self.part != Part::Seek && self.merged && self.unchecked.is_empty() && !self.open,
+            Stage::Deal | Stage::Check | Stage::Shorten => true,
+        }
+    }
+
     /// Gives the next search its turn; all turns are longer each round.
     fn advance(&mut self) {
         self.seek = None;
@@ -317,14 +358,13 @@ impl Solver {
         self.stage = match self.stage {
             Stage::Deal => Stage::Check,
             Stage::Check if self.starts.is_empty() => Stage::Check,
-            Stage::Check => Stage::Beam,
-            Stage::Beam => Stage::Seek,
-            Stage::Seek if !self.merged => Stage::Merge,
-            Stage::Seek | Stage::Merge if self.merged && self.unchecked.is_empty() && !self.open => Stage::Prove,
             Stage::Shorten => Stage::Shorten,
-            Stage::Seek | Stage::Merge | Stage::Prove => {
-                self.rounds += 1;
-                Stage::Check
+            stage => {
+                let all = [Stage::Beam, Stage::Seek, Stage::Merge, Stage::Prove];
+                all.into_iter().find(|next| *next > stage && self.wants(*next)).unwrap_or_else(|| {
+                    self.rounds += 1;
+                    Stage::Check
+                })
             }
         };
         self.turn = FIRST_TURN << self.rounds.min(20);

@@ -168,12 +168,14 @@ struct Tally {
     open: usize,
 }
 
-/// All rules, each one left out, and none.
-fn rule_sets() -> Vec<RuleSet> {
+/// All rules, each one left out, and none; and with all of them the searches that help the first one.
+fn all_limits() -> Vec<Limits> {
     let own = [Rule::FqS, Rule::FqC, Rule::FqK, Rule::Fq1, Rule::Fq1m, Rule::Fq2, Rule::Fq2m];
     let mut sets = vec![RuleSet::ALL, RuleSet::NONE];
     sets.extend(own.map(|rule| RuleSet::ALL.without(rule)));
-    sets
+    let mut all: Vec<Limits> = sets.into_iter().map(|rules| Limits { rules, ..Limits::default() }).collect();
+    all.extend([2, 3].map(|seed| Limits { seed, ..Limits::default() }));
+    all
 }
 
 /// The position after so many random moves, or where there are no more.
@@ -191,7 +193,7 @@ fn played_on(mut plain: Plain, moves: usize, random: &mut Random) -> Plain {
 /// Compares verdicts on `deals` deals, half of them some random moves on.
 fn compare(tally: &mut Tally, ranks: u8, suits: u8, kings: usize, deals: usize, seed: u64) {
     let mut random = Random(seed << 32 | u64::from(ranks) << 16 | u64::from(suits) << 8 | kings as u64);
-    let sets = rule_sets();
+    let all = all_limits();
     for _ in 0..deals {
         let plain = deal(ranks, suits, kings, &mut random);
         let far = random.below(2) * random.below(80);
@@ -202,13 +204,13 @@ fn compare(tally: &mut Tally, ranks: u8, suits: u8, kings: usize, deals: usize, 
         let Some(truth) = plain.can_be_won(ranks) else { continue };
         tally.positions += 1;
         tally.lost += usize::from(!truth);
-        for &rules in &sets {
-            let mut solver = Solver::new(&state_of(&plain, ranks), Limits { rules, ..Limits::default() });
+        for &limits in &all {
+            let mut solver = Solver::new(&state_of(&plain, ranks), limits);
             match solver.run(200_000).1 {
                 Answer::Won(line) => {
                     assert!(
                         truth,
-                        "won under {rules:?}, but the plain search says lost: {:?}",
+                        "won under {limits:?}, but the plain search says lost: {:?}",
                         state_of(&plain, ranks)
                     );
                     let mut at = plain.clone();
@@ -219,7 +221,7 @@ fn compare(tally: &mut Tally, ranks: u8, suits: u8, kings: usize, deals: usize, 
                     assert!(at.is_won(ranks));
                 }
                 Answer::Lost(_) => {
-                    assert!(!truth, "lost under {rules:?}, but the plain search wins: {:?}", state_of(&plain, ranks));
+                    assert!(!truth, "lost under {limits:?}, but the plain search wins: {:?}", state_of(&plain, ranks));
                 }
                 Answer::GaveUp | Answer::Working => tally.open += 1,
             }

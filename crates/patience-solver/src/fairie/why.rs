@@ -26,7 +26,7 @@ pub(crate) fn stuck(state: &FairieState) -> Vec<Stuck> {
         outline.prefix[c] = columns.add(cards).0;
     }
     let mut left = outline.prefix;
-    let mut seen = TranspositionTable::new(2 * MOST * size_of::<u128>());
+    let mut seen = TranspositionTable::new(4 * MOST * size_of::<u64>());
     let mut waiting = vec![outline];
     let mut steps = [Step::Dig(0); 24];
     let mut count = 0;

@@ -4,10 +4,10 @@
 //! grace takes the card after which most cards come home in this manner.
 
 use super::state::{Grace, LabyrinthState, Move};
-use crate::card::{kind, rank, suit};
+use crate::card::{kind, suit};
 use crate::quick;
 use crate::rng::Rng;
-use crate::two_packs::NONE;
+use crate::two_packs::{Heights, NONE};
 
 /// The value of dealing a row, and of the grace.
 const ROW: u32 = 1_000;
@@ -26,8 +26,7 @@ pub(crate) struct Table {
     /// Occupied rows of each column, bit 0 the top one.
     occupied: [u16; 10],
     rows: usize,
-    up: [u8; 4],
-    down: [u8; 4],
+    foundations: Heights,
     grace: Grace,
 }
 
@@ -43,8 +42,7 @@ impl Table {
             cell: [[NONE; 16]; 10],
             occupied: [0; 10],
             rows: state.rows.len(),
-            up: state.up,
-            down: state.down,
+            foundations: Heights::new(state.ranks, state.up, state.down),
             grace: state.grace,
         };
         table.stock[..table.count].copy_from_slice(&state.stock);
@@ -72,17 +70,9 @@ impl Table {
         self.stock[self.next - 1]
     }
 
-    /// Which of its suit's foundations want a card: the ascending, the descending one.
-    fn wanted(&self, card: u8) -> [bool; 2] {
-        let (s, r) = (usize::from(suit(card)), rank(card));
-        [self.up[s] == r, self.down[s] < self.ranks && self.ranks - 1 - self.down[s] == r]
-    }
-
-    /// How many cards of its suit go before a card, on the nearer foundation.
+    /// How many cards of its suit go before a card; one that no foundation waits for is as if it were last.
     fn distance(&self, card: u8) -> u32 {
-        let (s, r) = (usize::from(suit(card)), rank(card));
-        let ways = [r.checked_sub(self.up[s]), (self.ranks - 1 - r).checked_sub(self.down[s])];
-        ways.into_iter().flatten().min().map_or(13, u32::from)
+        self.foundations.distance(card).unwrap_or(13)
     }
 
     /// Whether a card that is taken from here is replaced at once.
@@ -98,12 +88,6 @@ impl Table {
             self.occupied[column] &= !(1 << row);
         }
         card
-    }
-
-    /// Raises a foundation; `up` is given by the move, but for a suit alone the card need not be known.
-    fn raise(&mut self, suit: u8, up: bool) {
-        let foundation = if up { &mut self.up } else { &mut self.down };
-        foundation[usize::from(suit)] += 1;
     }
 
     /// What lifting a card is worth for the cards next to it in its column: more, the sooner they are wanted.
@@ -126,7 +110,8 @@ impl Table {
     /// How far the next card of this foundation is from being played: 0 if it is available.
     fn follows(&self, suit: u8, up: bool) -> u32 {
         let s = usize::from(suit);
-        let next = if up { self.up[s] + 1 } else { self.ranks.wrapping_sub(2 + self.down[s]) };
+        let Heights { up: ascending, down: descending, .. } = &self.foundations;
+        let next = if up { ascending[s] + 1 } else { self.ranks.wrapping_sub(2 + descending[s]) };
         if next >= self.ranks {
             return 0;
         }
@@ -147,7 +132,7 @@ impl Table {
 
     /// Adds the plays of a card that is available.
     fn plays(&self, card: u8, m: impl Fn(u8, bool) -> Move, choices: &mut Vec<Move>) {
-        let [up, down] = self.wanted(card);
+        let [up, down] = self.foundations.wanted(card);
         if up {
             choices.push(m(suit(card), true));
         }
@@ -201,7 +186,7 @@ impl quick::Table for Table {
             for column in 0..self.columns {
                 let mut near = 0;
                 for row in (0..self.rows).filter(|row| self.occupied[column] >> row & 1 == 1) {
-                    if self.wanted(self.cell[column][row]) != [false; 2] {
+                    if self.foundations.wanted(self.cell[column][row]) != [false; 2] {
                         near |= 0b111 << row;
                     }
                 }
@@ -222,7 +207,7 @@ impl quick::Table for Table {
             Move::FromGrace { suit, up } => self.follows(suit, up),
             Move::Play { row, column, suit, up } => {
                 let (row, column) = (usize::from(row), usize::from(column));
-                let both = self.wanted(self.cell[column][row]) == [true; 2];
+                let both = self.foundations.wanted(self.cell[column][row]) == [true; 2];
                 let follows = if both { self.follows(suit, up) } else { 0 };
                 64 + 2 * follows - 2 * self.frees(row, column)
             }
@@ -247,19 +232,18 @@ impl quick::Table for Table {
             }
             Move::Play { row, column, suit, up } => {
                 self.lift(row.into(), column.into());
-                self.raise(suit, up);
+                self.foundations.rise(suit, up);
             }
             Move::Grace { row, column } => self.grace = Grace::Holds(self.lift(row.into(), column.into())),
             Move::FromGrace { suit, up } => {
                 self.grace = Grace::Spent;
-                self.raise(suit, up);
+                self.foundations.rise(suit, up);
             }
         }
     }
 
     fn home(&self) -> (u32, u32) {
-        let home = self.up.iter().chain(&self.down).map(|&n| u32::from(n)).sum();
-        (home, 8 * u32::from(self.ranks))
+        self.foundations.home()
     }
 
     fn text(&self, m: Move) -> String {

@@ -4,10 +4,10 @@
 //! least, and if it delays none, on the one that is wanted next after it.
 
 use super::state::{Move, SlyState};
-use crate::card::{rank, suit};
+use crate::card::suit;
 use crate::quick;
 use crate::rng::Rng;
-use crate::two_packs::NONE;
+use crate::two_packs::{Heights, NONE};
 
 /// The value of putting a card on a packet, and of beginning the next deal.
 const PLACE: u32 = 500;
@@ -15,7 +15,6 @@ const TURN: u32 = 100_000;
 
 #[derive(Clone)]
 pub(crate) struct Table {
-    ranks: u8,
     deal_size: u8,
     packets: usize,
     /// The card in the hand, if there is one, and the undealt cards from `next` to `count`.
@@ -27,8 +26,7 @@ pub(crate) struct Table {
     top: [u8; 20],
     cards: [[u8; 2]; 104],
     used: usize,
-    up: [u8; 4],
-    down: [u8; 4],
+    foundations: Heights,
     in_deal: bool,
     first_deal: bool,
     placed: u8,
@@ -37,7 +35,6 @@ pub(crate) struct Table {
 impl Table {
     pub(crate) fn new(state: &SlyState) -> Self {
         let mut table = Self {
-            ranks: state.ranks,
             deal_size: state.deal_size,
             packets: state.packets.len(),
             hand: state.hand.unwrap_or(NONE),
@@ -47,8 +44,7 @@ impl Table {
             top: [NONE; 20],
             cards: [[NONE; 2]; 104],
             used: 0,
-            up: state.up,
-            down: state.down,
+            foundations: Heights::new(state.ranks, state.up, state.down),
             in_deal: state.in_deal,
             first_deal: state.first_deal,
             placed: state.placed,
@@ -76,27 +72,12 @@ impl Table {
     fn turn(&mut self) -> Option<u8> {
         let card = self.stock[self.next];
         self.next += 1;
-        let (s, r) = (usize::from(suit(card)), rank(card));
-        if r == 0 && self.up[s] == 0 {
-            self.up[s] = 1;
-        } else if r + 1 == self.ranks && self.down[s] == 0 {
-            self.down[s] = 1;
-        } else {
-            return Some(card);
-        }
-        None
+        (!self.foundations.found(card)).then_some(card)
     }
 
-    fn wanted(&self, card: u8) -> [bool; 2] {
-        let (s, r) = (usize::from(suit(card)), rank(card));
-        [self.up[s] == r, self.down[s] < self.ranks && self.ranks - 1 - self.down[s] == r]
-    }
-
-    /// How many cards of its suit go before a card, on the nearer foundation that has not passed it.
+    /// How many cards of its suit go before a card; one that no foundation waits for delays nothing.
     fn distance(&self, card: u8) -> u32 {
-        let (s, r) = (usize::from(suit(card)), rank(card));
-        let ways = [r.checked_sub(self.up[s]), (self.ranks - 1 - r).checked_sub(self.down[s])];
-        ways.into_iter().flatten().min().map_or(0, u32::from)
+        self.foundations.distance(card).unwrap_or(0)
     }
 
     /// What putting a card on a packet costs.
@@ -138,7 +119,7 @@ impl quick::Table for Table {
     fn choices(&self, choices: &mut Vec<Move>) {
         if self.hand != NONE {
             let s = suit(self.hand);
-            let [up, down] = self.wanted(self.hand);
+            let [up, down] = self.foundations.wanted(self.hand);
             if up {
                 choices.push(Move::HandUp(s));
             }
@@ -158,7 +139,7 @@ impl quick::Table for Table {
                     continue;
                 }
                 let card = self.cards[usize::from(self.top[p])][0];
-                let [up, down] = self.wanted(card);
+                let [up, down] = self.foundations.wanted(card);
                 if up {
                     choices.push(Move::Up(p as u8, suit(card)));
                 }
@@ -198,8 +179,7 @@ impl quick::Table for Table {
                 }
             }
             Move::HandUp(s) | Move::HandDown(s) => {
-                let foundation = if matches!(m, Move::HandUp(_)) { &mut self.up } else { &mut self.down };
-                foundation[usize::from(s)] += 1;
+                self.foundations.rise(s, matches!(m, Move::HandUp(_)));
                 self.hand = NONE;
             }
             Move::Place(p) => {
@@ -208,8 +188,7 @@ impl quick::Table for Table {
                 self.placed += 1;
             }
             Move::Up(p, s) | Move::Down(p, s) => {
-                let foundation = if matches!(m, Move::Up(..)) { &mut self.up } else { &mut self.down };
-                foundation[usize::from(s)] += 1;
+                self.foundations.rise(s, matches!(m, Move::Up(..)));
                 let packet = usize::from(p);
                 self.top[packet] = self.cards[usize::from(self.top[packet])][1];
                 while self.top[packet] == NONE && self.has_stock() {
@@ -223,8 +202,7 @@ impl quick::Table for Table {
     }
 
     fn home(&self) -> (u32, u32) {
-        let home = self.up.iter().chain(&self.down).map(|&n| u32::from(n)).sum();
-        (home, 8 * u32::from(self.ranks))
+        self.foundations.home()
     }
 
     fn text(&self, m: Move) -> String {

@@ -98,8 +98,9 @@ pub mod told {
     use alloc::vec::Vec;
 
     crate::tokens! {
-        /// Whether two single cards can go home together, else how many pairs can; whether a card can be turned.
-        prompt = "empress-prompt" { together: bool, pairs: usize, turn: bool };
+        /// A red and a black single card that can go home together, and whether others can; else how many pairs can;
+        /// whether a card can be turned.
+        prompt = "empress-prompt" { red: Option<Card>, black: Option<Card>, others: bool, pairs: usize, turn: bool };
         /// On a card in the Army.
         on_army = "empress-on-army" { card: Card };
         /// On a card in the Navy.
@@ -447,8 +448,18 @@ impl Empress {
 
 impl Describe for Empress {
     fn prompt(&self, _at: Situation) -> Token {
-        let (red, black, pairs) = self.suitable();
-        told::prompt(red.min(black) > 0, pairs, !self.table.is_empty(STOCK))
+        let single = |piles: Piles| piles.first(&|space| self.is_single(space) && self.is_suitable(space));
+        let (_, _, pairs) = self.suitable();
+        let turn = !self.table.is_empty(STOCK);
+        let (Some(red), Some(black)) = (single(ARMY), single(NAVY)) else {
+            return told::prompt(None, None, false, pairs, turn);
+        };
+        let (red, black) = (self.table.top(red), self.table.top(black));
+        let other = |space| {
+            let card = self.table.top(space);
+            self.is_single(space) && self.is_suitable(space) && card != red && card != black
+        };
+        told::prompt(red, black, BOTH.first(&other).is_some(), pairs, turn)
     }
 
     fn destination(&self, at: Situation, m: Move) -> Token {

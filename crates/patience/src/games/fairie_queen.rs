@@ -269,11 +269,6 @@ impl Rules for FairieQueen {
         Some(self.table.len(pile) > 1)
     }
 
-    fn awaits(&self, pile: PileId) -> Option<Card> {
-        let suit = Suit::ALL.into_iter().find(|&suit| foundations(suit).contains(&pile))?;
-        Some(Card::new(Rank::ACE, suit))
-    }
-
     fn description(&self) -> &dyn Describe {
         self
     }

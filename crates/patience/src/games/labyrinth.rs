@@ -314,10 +314,6 @@ impl Rules for Labyrinth {
         Some(self.is_free_cell(pile))
     }
 
-    fn awaits(&self, pile: PileId) -> Option<Card> {
-        FOUNDATIONS.awaits(pile)
-    }
-
     fn tiers(&self) -> u8 {
         self.rows
     }

@@ -10,7 +10,16 @@ pub mod labyrinth;
 pub mod sly;
 
 /// Every game, each with its variants. [`Game::all`] lists them in the order of their plates.
-pub static ALL: &[&[Game]] = &[empress_of_india::GAMES, fairie_queen::GAMES, labyrinth::GAMES, sly::GAMES];
+pub static ALL: &[&[Game]] = &[
+    #[cfg(feature = "empress-of-india")]
+    empress_of_india::GAMES,
+    #[cfg(feature = "fairie-queen")]
+    fairie_queen::GAMES,
+    #[cfg(feature = "labyrinth")]
+    labyrinth::GAMES,
+    #[cfg(feature = "sly")]
+    sly::GAMES,
+];
 
 /// A game with its piles, one by one.
 struct Listed {

@@ -1,6 +1,6 @@
 //! Sly.
 //!
-//! Two packs. Twenty packets, dealt on twenty cards at a time and played from only between the deals; four
+//! Two packs. Twenty packets, dealt onto, twenty cards at a time and played from only between the deals; four
 //! foundations ascend from the ace, four descend from the king.
 //!
 //! **Order of the legal moves:** `stock>hand`; `hand>X+`, `hand>X-`, `hand>p1` … `hand>p20`; then for each packet
@@ -243,10 +243,6 @@ impl Rules for Sly {
     /// Rules III and IV: the top card of a packet, but not while a deal goes on.
     fn is_available(&self, _pile: PileId) -> Option<bool> {
         Some(self.placed.is_none())
-    }
-
-    fn awaits(&self, pile: PileId) -> Option<Card> {
-        FOUNDATIONS.awaits(pile)
     }
 
     fn description(&self) -> &dyn Describe {

@@ -49,6 +49,10 @@ export default {
         alt: ({ top, on }) => `على المكشوف الأحمر ${card(top)}، وعلى أحد الأسس ${card(on)}. الطريق بينهما مقطوع.`,
         caption: ({ top, on }) =>
           `${card(top)} ${agreeing(top, 'يناسب', 'تناسب')} ${card(on)}، لكن لا بد من دخول الجيش أولًا.`,
+        steps: [
+          ({ gone, top }) =>
+            `${card(gone)} على ورقة من الأسطول، و${agreeing(top, 'دخل', 'دخلت')} ${card(top)} الجيش: من هناك يُبلَغ الأساس.`,
+        ],
       },
     },
     {
@@ -68,7 +72,14 @@ export default {
         '.',
       ],
       plate: {
-        alt: ({ up, down }) => `أساسان كاملان مفروشان: صاعد إلى ${card(up)} بلا ملكة، ونازل إلى ${card(down)} بلا ولد.`,
+        alt: ({ up, down }) =>
+          `أساسان مفروشان: أسود صعد إلى ${card(up)}، وأحمر نزل إلى ${card(down)}. ليس في السود ملكة، ولا في الحمر ولد.`,
+        steps: [
+          ({ down, ten }) => `بعد ${card(down)} ${agreeing(ten, 'يأتي', 'تأتي')} ${card(ten)}: يُترك الولد.`,
+          ({ up, knave }) => `بعد ${card(up)} ${agreeing(knave, 'يأتي', 'تأتي')} ${card(knave)}.`,
+          ({ knave, king }) =>
+            `وبعد ${card(knave)} ${agreeing(king, 'يأتي', 'تأتي')} ${card(king)}: تُترك الملكة، ويكتمل الأساس.`,
+        ],
       },
     },
     {

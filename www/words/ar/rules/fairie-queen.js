@@ -54,6 +54,10 @@ export default {
       plate: {
         alt: ({ bare }) =>
           `خمسة أعمدة. صليب على الورقة الدنيا في كل منها، ولا صليب على ${card(bare)} المنفرد: الملوك تبقى في أماكنها.`,
+        steps: [
+          ({ card: name, bare, freed }) =>
+            `${card(name)} على ${card(bare)}: ${agreeing(freed, 'تحرّر', 'تحرّرت')} ${card(freed)}.`,
+        ],
       },
     },
     {

@@ -34,6 +34,10 @@ export default {
           `ثلاثة صفوف من ست فيها فراغات. الصلبان على أوراق الأعلى والأدنى؛ وفي الأوسط على ${card(free)} وحدها، فلا شيء فوقها.`,
         caption: ({ free, walled, other }) =>
           `${card(free)}: المكان فوقها خال. ${card(walled)} و${card(other)} بين غيرهما: محصورتان.`,
+        steps: [
+          ({ card: name, freed }) =>
+            `${agreeing(name, 'بلغ', 'بلغت')} ${card(name)} الأساس، و${agreeing(freed, 'تحرّر', 'تحرّرت')} ${card(freed)} تحتها.`,
+        ],
       },
     },
     {
@@ -95,6 +99,11 @@ export default {
         alt: ({ released }) => `ثلاثة صفوف؛ في الأدنى فراغات، وعلى ${card(released)} فوق أحدها صليب.`,
         caption: ({ released }) =>
           `${card(released)} بين صفين، ${agreeing(released, 'محرّر', 'محرّرة')} من تحت: لو مُلئ في الحال لما كان في الصف الأدنى فراغ.`,
+        steps: [
+          ({ card: name, freed }) =>
+            `${agreeing(name, 'بلغ', 'بلغت')} ${card(name)} الأساس. يبقى المكان خاليًا ويحرّر ${card(freed)} فوقه.`,
+          ({ filled }) => `عند التوزيع تُملأ المواضع الخالية أولًا، وهذا بورقة ${card(filled)}.`,
+        ],
       },
     },
   ],

@@ -35,7 +35,7 @@ export default {
   'lacking-ear':
     'Ein Spiel nach Gehör dauert länger als eines mit den Augen, vor allem die Empress of India: sie hat achtundvierzig Plätze.',
   'lacking-readers':
-    'Von den Screenreadern ist nur Orca erprobt. Mit Chromium wurden alle vier Spiele nach Gehör gewonnen; mit Firefox nur Sly, die anderen drei sind dort nicht erprobt.',
+    'Von den Screenreadern ist nur Orca erprobt: Mit Firefox und mit Chromium wurden alle vier Spiele nach Gehör gewonnen und alle vier Lektionen zu Ende gehört. NVDA, JAWS, VoiceOver und TalkBack sind nicht erprobt.',
   tell: 'Wie du es uns sagst',
   'tell-how':
     'Wenn dich etwas am Spielen hindert, sag es denen, auf deren Seite du das Spiel gefunden hast oder von denen du das Programm hast: mit dem Link des Spiels (Menü, Teilen), mit dem, was du getan hast, und mit dem, was du benutzt: Browser, Screenreader, Vergrößerung. Schon der Link bringt genau die Stellung zurück.',
@@ -93,7 +93,7 @@ export default {
   'met-2.1.2': 'Tab verlässt den Tisch, Escape jeden Dialog.',
   'point-2.1.4': 'Tastaturkürzel aus Zeichen',
   'met-2.1.4':
-    'Einzelne Tasten wirken nur, solange die Karten den Fokus haben, lassen sich abschalten und ändern: Einstellungen, Tasten.',
+    'Einzelne Tasten wirken nur, solange der Tisch den Fokus hat oder nichts auf der Seite ihn hat; sie lassen sich abschalten und ändern: Einstellungen, Tasten.',
   'point-2.2.1': 'Zeiteinteilung anpassbar',
   'met-2.2.1':
     'Nichts läuft nach der Uhr. Eine Absage, die von selbst verschwindet, wartet, solange man auf sie zeigt oder sie den Fokus hat, und kommt bei jedem Versuch wieder.',

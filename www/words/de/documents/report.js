@@ -36,11 +36,13 @@ export default {
   'column-can-be-won': 'Zu gewinnen',
   'column-moves': 'Züge',
   'column-careful-player': 'Sorgfältig gespielt',
+  'column-thoughtful-player': 'Bedacht gespielt',
+  'column-quick-player': 'Flink gespielt',
   'column-simple-player': 'Schlicht gespielt',
   share: (low, high) => `${number(low)}–${number(high)} %`,
   of: (share, all, low, high) => `${number(share)} % von ${all} (${number(low)}–${number(high)})`,
   counted: 'Was gezählt wurde',
   players:
-    'Wer den Stapel kennt, weiß, in welcher Folge die Karten kommen: ob ein Spiel überhaupt zu gewinnen ist. <em>Sorgfältig</em> spielt, wer sieht, was ein Mensch sieht, und bei jedem Zug dem fairen Tipp folgt. <em>Schlicht</em> spielt, wer legt, was sich legen lässt, und nicht weiter denkt. Ein Intervall enthält den wahren Anteil bei 95 von 100 solchen Zählungen (nach Wilson). <em>Züge</em> ist der Median der Wege zum Sieg.',
+    'Wer den Stapel kennt, weiß, in welcher Folge die Karten kommen: ob ein Spiel überhaupt zu gewinnen ist. <em>Sorgfältig</em> spielt, wer sieht, was ein Mensch sieht, und bei jedem Zug dem fairen Tipp folgt. <em>Bedacht</em> spielt, wer sich Reihenfolgen des Stapels ausmalt, sie flink zu Ende spielen lässt und den Zug macht, nach dem die meisten gewonnen werden; <em>flink</em>, wer einer Faustregel folgt, mit etwas Zufall. <em>Schlicht</em> spielt, wer legt, was sich legen lässt, und nicht weiter denkt. Ein Intervall enthält den wahren Anteil bei 95 von 100 solchen Zählungen (nach Wilson). <em>Züge</em> ist der Median der Wege zum Sieg.',
   commands: 'Der Befehl hinter jeder Zahl',
 };

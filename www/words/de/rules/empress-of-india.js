@@ -53,6 +53,10 @@ export default {
         alt: ({ top, on }) =>
           `${capital(the(top))} liegt oben auf dem roten Talon, und ein Grundstapel zeigt ${the(on, 'acc')}. Der Weg vom einen zum anderen ist versperrt.`,
         caption: ({ top, on }) => `${capital(the(top))} würde auf ${the(on, 'acc')} passen, muss aber zuerst ins Heer.`,
+        steps: [
+          ({ gone, top }) =>
+            `${capital(the(gone))} ist auf eine Karte der Flotte gelegt, und ${the(top)} ist ins Heer gekommen: Von dort führt der Weg auf die Grundstapel.`,
+        ],
       },
     },
     {
@@ -77,7 +81,13 @@ export default {
       ],
       plate: {
         alt: ({ up, down }) =>
-          `Zwei vollständige Grundstapel, ausgebreitet: einer steigt bis ${toThe(up)} und hat keine Dame, einer fällt bis ${toThe(down)} und hat keinen Buben.`,
+          `Zwei Grundstapel, ausgebreitet: ein schwarzer, der bis ${toThe(up)} gestiegen, und ein roter, der bis ${toThe(down)} gefallen ist. Die schwarzen haben keine Dame, die roten keinen Buben.`,
+        steps: [
+          ({ down, ten }) => `Auf ${the(down, 'acc')} folgt ${the(ten)}: Der Bube wird ausgelassen.`,
+          ({ up, knave }) => `Auf ${the(up, 'acc')} folgt ${the(knave)}.`,
+          ({ knave, king }) =>
+            `Und auf ${the(knave, 'acc')} folgt ${the(king)}: Die Dame wird ausgelassen, und der Grundstapel ist vollständig.`,
+        ],
       },
     },
     {

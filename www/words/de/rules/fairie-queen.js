@@ -62,6 +62,10 @@ export default {
       plate: {
         alt: ({ bare }) =>
           `Fünf Spalten. Ein Kreuz bezeichnet die unterste Karte jeder Spalte, nicht aber ${the(bare, 'acc')}, der allein liegt: Könige bleiben, wo sie sind.`,
+        steps: [
+          ({ card: name, bare, freed }) =>
+            `${capital(the(name))} liegt auf ${the(bare, 'dat')}: ${capital(the(freed))} ist freigelegt.`,
+        ],
       },
     },
     {

@@ -41,6 +41,9 @@ export default {
           `Drei Reihen zu sechs mit Lücken. Kreuze bezeichnen die Karten oben und unten; in der mittleren Reihe allein ${the(free, 'acc')}, denn darüber liegt nichts.`,
         caption: ({ free, walled, other }) =>
           `${capital(the(free))} ist nach oben offen. ${capital(the(walled))} und ${the(other)}, zwischen anderen, sind eingemauert.`,
+        steps: [
+          ({ card: name, freed }) => `${capital(the(name))} ist abgelegt, und ${the(freed)} darunter ist freigelegt.`,
+        ],
       },
     },
     {
@@ -113,6 +116,11 @@ export default {
           `Drei Reihen; die unterste hat Lücken, und ${the(released)} über einer davon trägt ein Kreuz.`,
         caption: ({ released }) =>
           `${capital(the(released))}, zwischen zwei Reihen, ist von unten freigelegt: sofort aufgefüllt hätte die unterste Reihe keine Lücke.`,
+        steps: [
+          ({ card: name, freed }) =>
+            `${capital(the(name))} ist abgelegt. Der Platz bleibt offen und legt ${the(freed, 'acc')} darüber frei.`,
+          ({ filled }) => `Beim Geben werden zuerst die offenen Plätze gefüllt, dieser mit ${the(filled, 'dat')}.`,
+        ],
       },
     },
   ],

@@ -52,6 +52,10 @@ export default {
         alt: ({ top, on }) =>
           `The ${card(top)} tops the red talon, and a foundation shows the ${card(on)}. The way from one to the other is barred.`,
         caption: ({ top, on }) => `The ${card(top)} would suit the ${card(on)}, but must enter the Army first.`,
+        steps: [
+          ({ gone, top }) =>
+            `The ${card(gone)} was put on a card of the Navy, and the ${card(top)} has come into the Army: from there it can go home.`,
+        ],
       },
     },
     {
@@ -76,7 +80,13 @@ export default {
       ],
       plate: {
         alt: ({ up, down }) =>
-          `Two complete foundations laid out: one that climbs to the ${card(up)} and has no queen, one that comes down to the ${card(down)} and has no knave.`,
+          `Two foundations laid out: a black one that has climbed to the ${card(up)}, and a red one that has come down to the ${card(down)}. The black ones have no queen, the red ones no knave.`,
+        steps: [
+          ({ down, ten }) => `Upon the ${card(down)} comes the ${card(ten)}: the knave is left out.`,
+          ({ up, knave }) => `Upon the ${card(up)} comes the ${card(knave)}.`,
+          ({ knave, king }) =>
+            `And upon the ${card(knave)} the ${card(king)}: the queen is left out, and the foundation is complete.`,
+        ],
       },
     },
     {

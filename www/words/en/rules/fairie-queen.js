@@ -61,6 +61,10 @@ export default {
       plate: {
         alt: ({ bare }) =>
           `Five columns. A cross marks the lowest card of each, but none the ${card(bare)}, who stands alone: kings stay where they are.`,
+        steps: [
+          ({ card: name, bare, freed }) =>
+            `The ${card(name)} has gone to the ${card(bare)}: the ${card(freed)} is released.`,
+        ],
       },
     },
     {

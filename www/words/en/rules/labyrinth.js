@@ -40,6 +40,7 @@ export default {
           `Three rows of six with gaps. Crosses mark the cards above and below; in the middle row the ${card(free)} alone, for nothing lies above it.`,
         caption: ({ free, walled, other }) =>
           `The ${card(free)} is open above. The ${card(walled)} and the ${card(other)}, between others, are walled in.`,
+        steps: [({ card: name, freed }) => `The ${card(name)} is home, and the ${card(freed)} below it is released.`],
       },
     },
     {
@@ -107,6 +108,11 @@ export default {
           `Three rows; the lowest has gaps, and the ${card(released)} above one of them bears a cross.`,
         caption: ({ released }) =>
           `The ${card(released)}, between two rows, is released from below: refilled at once, the lowest row would have no gap.`,
+        steps: [
+          ({ card: name, freed }) =>
+            `The ${card(name)} is home. Its place stays open, and releases the ${card(freed)} above it.`,
+          ({ filled }) => `Dealing has filled the open places first, this one with the ${card(filled)}.`,
+        ],
       },
     },
   ],

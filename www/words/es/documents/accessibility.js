@@ -35,7 +35,7 @@ export default {
   'lacking-ear':
     'Una partida de oído dura más que con los ojos, sobre todo la Empress of India: tiene cuarenta y ocho sitios.',
   'lacking-readers':
-    'De los lectores de pantalla solo se ha probado Orca. Con Chromium se han ganado de oído los cuatro juegos; con Firefox, solo Sly: los otros tres no se han probado.',
+    'De los lectores de pantalla solo se ha probado Orca: con Firefox y con Chromium se han ganado de oído los cuatro juegos y se han seguido hasta el final las cuatro lecciones. NVDA, JAWS, VoiceOver y TalkBack no se han probado.',
   tell: 'Cómo decírnoslo',
   'tell-how':
     'Si algo te impide jugar, díselo a quien lleva la web donde encontraste el juego, o a quien te dio el programa: con el enlace de la partida (Menú, Compartir), lo que hiciste y lo que usas: navegador, lector de pantalla, ampliación. El enlace basta para volver a la misma posición.',
@@ -92,7 +92,7 @@ export default {
   'met-2.1.2': 'El tabulador sale de la mesa; Escape, de cualquier diálogo.',
   'point-2.1.4': 'Atajos de teclado con caracteres',
   'met-2.1.4':
-    'Las teclas sueltas solo actúan mientras las cartas tienen el foco, y se pueden desactivar y cambiar: Ajustes, Teclas.',
+    'Las teclas sueltas solo actúan mientras la mesa tiene el foco, o nada en la página lo tiene, y se pueden desactivar y cambiar: Ajustes, Teclas.',
   'point-2.2.1': 'Tiempo ajustable',
   'met-2.2.1':
     'Nada va contra reloj. Un aviso de jugada no permitida, que se va solo, espera mientras se le señala o tiene el foco, y vuelve en cada intento.',

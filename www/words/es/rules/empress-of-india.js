@@ -54,6 +54,10 @@ export default {
           `${capital(the(top))} está en lo alto del descarte rojo, y una base muestra ${the(on)}. El paso de uno a otra está cerrado.`,
         caption: ({ top, on }) =>
           `${capital(the(top))} encajaría sobre ${the(on)}, pero antes ha de entrar en el Ejército.`,
+        steps: [
+          ({ gone, top }) =>
+            `${capital(the(gone))} está sobre una carta de la Armada, y ${the(top)} ha entrado en el Ejército: desde ahí puede ir a casa.`,
+        ],
       },
     },
     {
@@ -78,7 +82,12 @@ export default {
       ],
       plate: {
         alt: ({ up, down }) =>
-          `Dos bases completas, extendidas: una que sube hasta ${the(up)} y no tiene reina, y otra que baja hasta ${the(down)} y no tiene jota.`,
+          `Dos bases, extendidas: una negra, que ha subido hasta ${the(up)}, y una roja, que ha bajado hasta ${the(down)}. Las negras no tienen reina, las rojas no tienen jota.`,
+        steps: [
+          ({ down, ten }) => `Sobre ${the(down)} va ${the(ten)}: la jota se salta.`,
+          ({ up, knave }) => `Sobre ${the(up)} va ${the(knave)}.`,
+          ({ knave, king }) => `Y sobre ${the(knave)}, ${the(king)}: la reina se salta, y la base está completa.`,
+        ],
       },
     },
     {

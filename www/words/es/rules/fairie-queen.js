@@ -63,6 +63,10 @@ export default {
       plate: {
         alt: ({ bare }) =>
           `Cinco columnas. Lleva cruz la carta más baja de cada una, pero no ${the(bare)}, que está solo: los reyes no se mueven de su sitio.`,
+        steps: [
+          ({ card: name, bare, freed }) =>
+            `${capital(the(name))} está sobre ${the(bare)}: ${the(freed)} queda ${agree(freed, 'liberado', 'liberada')}.`,
+        ],
       },
     },
     {

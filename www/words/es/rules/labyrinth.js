@@ -41,6 +41,10 @@ export default {
           `Tres filas de seis con huecos. Llevan cruz las cartas de arriba y de abajo; en la fila de en medio, solo ${the(free)}, pues no tiene nada encima.`,
         caption: ({ free, walled, other }) =>
           `${capital(the(free))} tiene paso por arriba. ${capital(the(walled))} y ${the(other)}, entre otras cartas, siguen sin salida.`,
+        steps: [
+          ({ card: name, freed }) =>
+            `${capital(the(name))} está en casa, y ${the(freed)}, justo debajo, queda ${agree(freed, 'liberado', 'liberada')}.`,
+        ],
       },
     },
     {
@@ -111,6 +115,11 @@ export default {
           `Tres filas; la más baja tiene huecos, y ${the(released)}, sobre uno de ellos, lleva cruz.`,
         caption: ({ released }) =>
           `${capital(the(released))}, entre dos filas, queda ${agree(released, 'liberado', 'liberada')} por abajo: rellenada al momento, la fila más baja no tendría huecos.`,
+        steps: [
+          ({ card: name, freed }) =>
+            `${capital(the(name))} está en casa. Su hueco queda abierto y libera ${the(freed)}, justo encima.`,
+          ({ filled }) => `Al repartir se llenan antes los huecos abiertos, este con ${the(filled)}.`,
+        ],
       },
     },
   ],

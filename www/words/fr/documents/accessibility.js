@@ -35,7 +35,7 @@ export default {
   'lacking-ear':
     'Une partie à l’oreille dure plus longtemps qu’avec les yeux, surtout l’Empress of India : elle a quarante-huit places.',
   'lacking-readers':
-    'Parmi les lecteurs d’écran, seul Orca a été essayé. Avec Chromium, les quatre réussites ont été gagnées à l’oreille ; avec Firefox, seulement Sly : les trois autres n’ont pas été essayées.',
+    'Parmi les lecteurs d’écran, seul Orca a été essayé : avec Firefox et avec Chromium, les quatre réussites ont été gagnées à l’oreille et les quatre leçons suivies jusqu’au bout. NVDA, JAWS, VoiceOver et TalkBack n’ont pas été essayés.',
   tell: 'Comment nous le dire',
   'tell-how':
     'Si quelque chose vous empêche de jouer, dites-le à qui tient le site où vous avez trouvé le jeu, ou à qui vous a donné le programme : avec le lien de la partie (Menu, Partager), ce que vous avez fait et ce que vous utilisez : navigateur, lecteur d’écran, agrandissement. Le lien suffit à retrouver la position même.',
@@ -93,7 +93,7 @@ export default {
   'met-2.1.2': 'Tab quitte la table, Échap tout dialogue.',
   'point-2.1.4': 'Raccourcis clavier utilisant des caractères',
   'met-2.1.4':
-    'Les touches simples n’agissent que si les cartes ont le focus ; elles se désactivent et se changent : Réglages, Touches.',
+    'Les touches simples n’agissent que si la table a le focus, ou si rien ne l’a dans la page ; elles se désactivent et se changent : Réglages, Touches.',
   'point-2.2.1': 'Réglage du délai',
   'met-2.2.1':
     'Rien n’est chronométré. Un refus qui s’en va de lui-même attend tant qu’on le pointe ou qu’il a le focus, et revient à chaque essai.',

@@ -36,11 +36,13 @@ export default {
   'column-can-be-won': 'Gagnables',
   'column-moves': 'Coups',
   'column-careful-player': 'Joueur attentif',
+  'column-thoughtful-player': 'Joueur réfléchi',
+  'column-quick-player': 'Joueur rapide',
   'column-simple-player': 'Joueur simple',
   share: (low, high) => `${number(low)}–${number(high)} %`,
   of: (share, all, low, high) => `${number(share)} % sur ${all} (${number(low)}–${number(high)})`,
   counted: 'Ce qui a été compté',
   players:
-    'Le premier joueur connaît l’ordre de la pioche : la donne peut-elle être gagnée ou non ? Le <em>joueur attentif</em> voit ce que voit une personne et suit à chaque coup l’indice loyal. Le <em>joueur simple</em> joue ce qui peut l’être et ne pense pas plus loin. Un intervalle contient la vraie part dans 95 comptages sur 100 (selon Wilson). Les <em>coups</em> sont la médiane des chemins qui gagnent.',
+    'Le premier joueur connaît l’ordre de la pioche : la donne peut-elle être gagnée ou non ? Le <em>joueur attentif</em> voit ce que voit une personne et suit à chaque coup l’indice loyal. Le <em>joueur réfléchi</em> imagine des ordres de la pioche, les fait finir par le joueur rapide et joue le coup après lequel on gagne le plus souvent ; le <em>joueur rapide</em> suit une règle empirique, avec un peu de hasard. Le <em>joueur simple</em> joue ce qui peut l’être et ne pense pas plus loin. Un intervalle contient la vraie part dans 95 comptages sur 100 (selon Wilson). Les <em>coups</em> sont la médiane des chemins qui gagnent.',
   commands: 'La commande derrière chaque chiffre',
 };

@@ -52,6 +52,10 @@ export default {
         alt: ({ top, on }) =>
           `${capital(the(top))} est sur le talon rouge, et une fondation montre ${the(on)}. Le chemin de l’un à l’autre est barré.`,
         caption: ({ top, on }) => `${capital(the(top))} irait sur ${the(on)}, mais doit d’abord entrer dans l’Armée.`,
+        steps: [
+          ({ gone, top }) =>
+            `${capital(the(gone))} est sur une carte de la Marine, et ${the(top)} est ${agree(top, 'entré')} dans l’Armée : de là, on peut rentrer.`,
+        ],
       },
     },
     {
@@ -78,7 +82,12 @@ export default {
       ],
       plate: {
         alt: ({ up, down }) =>
-          `Deux fondations complètes, étalées : l’une monte jusqu’${toThe(up)} et n’a pas de dame, l’autre descend jusqu’${toThe(down)} et n’a pas de valet.`,
+          `Deux fondations, étalées : une noire, montée jusqu’${toThe(up)}, et une rouge, descendue jusqu’${toThe(down)}. Les noires n’ont pas de dame, les rouges pas de valet.`,
+        steps: [
+          ({ down, ten }) => `Sur ${the(down)} vient ${the(ten)} : le valet est sauté.`,
+          ({ up, knave }) => `Sur ${the(up)} vient ${the(knave)}.`,
+          ({ knave, king }) => `Et sur ${the(knave)}, ${the(king)} : la dame est sautée, et la fondation complète.`,
+        ],
       },
     },
     {

@@ -65,6 +65,10 @@ export default {
       plate: {
         alt: ({ bare }) =>
           `Cinq colonnes. Une croix marque la carte du bas de chacune, mais non ${the(bare)}, qui est seul : les rois ne bougent pas.`,
+        steps: [
+          ({ card: name, bare, freed }) =>
+            `${capital(the(name))} est sur ${the(bare)} : ${the(freed)} est ${agree(freed, 'libéré')}.`,
+        ],
       },
     },
     {

@@ -41,6 +41,10 @@ export default {
           `Trois rangées de six, avec des vides. Des croix marquent les cartes du haut et du bas ; dans la rangée du milieu, ${the(free)} seulement, car rien n’est au-dessus.`,
         caption: ({ free, walled, other }) =>
           `Au-dessus ${ofThe(free)}, la voie est ouverte. ${capital(the(walled))} et ${the(other)}, entre deux cartes, sont murés.`,
+        steps: [
+          ({ card: name, freed }) =>
+            `${capital(the(name))} est ${agree(name, 'rentré')}, et ${the(freed)}, juste dessous, est ${agree(freed, 'libéré')}.`,
+        ],
       },
     },
     {
@@ -119,6 +123,11 @@ export default {
           `Trois rangées ; celle du bas a des vides, et ${the(released)}, au-dessus de l’un d’eux, porte une croix.`,
         caption: ({ released }) =>
           `${capital(the(released))}, entre deux rangées, est ${agree(released, 'libéré')} par le bas : regarnie aussitôt, la rangée du bas n’aurait pas de vide.`,
+        steps: [
+          ({ card: name, freed }) =>
+            `${capital(the(name))} est ${agree(name, 'rentré')}. La place reste ouverte et libère ${the(freed)}, juste au-dessus.`,
+          ({ filled }) => `La donne a d’abord regarni les places ouvertes, celle-ci avec ${the(filled)}.`,
+        ],
       },
     },
   ],

@@ -1,0 +1,281 @@
+//! All that the engine offers, says, refuses and does along some games of every id, as it was when it was written down.
+//!
+//! The other tests say why something must be so. This one says that nothing else has changed on the way, in places that
+//! nobody thought of: each line of `data/record/<id>.txt` is a game, with a sum for each kind of thing.
+//!
+//! After a change that is meant, `RECORD=write cargo test -p patience-tests --test record` writes them again, for the diff to
+//! be looked at: the names of what has changed, game by game. `RECORD=show GAME=sly` prints instead what the sums are of,
+//! for the texts before and after to be compared.
+#![allow(clippy::unwrap_used)]
+
+mod common;
+
+use common::{Random, evidence::Evidence, game, kindly, own};
+use patience::{Deal, Game, Move, Offers, PileId, Position, Session};
+use std::{
+    env,
+    fmt::{self, Write as _},
+    fs,
+};
+
+/// The kinds of things, each with a sum of its own.
+#[derive(Clone, Copy, Debug)]
+enum Kind {
+    /// The piles, the legal moves and where they lead.
+    Rules,
+    /// What can be chosen, what is free, what is awaited.
+    Offers,
+    /// What is said of the position and of its moves.
+    Words,
+    /// Why moves are refused, and what idle cards wait for.
+    Refusals,
+    /// Acts, undo, marks, lines, links.
+    Session,
+}
+
+const KINDS: [Kind; 5] = [Kind::Rules, Kind::Offers, Kind::Words, Kind::Refusals, Kind::Session];
+
+/// The sums of a game, by FNV-1a.
+struct Sums {
+    sums: [u64; KINDS.len()],
+    shows: bool,
+}
+
+impl Sums {
+    fn new() -> Sums {
+        Sums { sums: [0xCBF2_9CE4_8422_2325; KINDS.len()], shows: is("show") }
+    }
+
+    fn add(&mut self, kind: Kind, what: fmt::Arguments) {
+        if self.shows {
+            println!("{kind:?}: {what}");
+        }
+        Sum(&mut self.sums[kind as usize]).write_fmt(what).unwrap();
+        self.sums[kind as usize] ^= 0xFF;
+    }
+}
+
+/// Takes text into a sum as it comes.
+struct Sum<'a>(&'a mut u64);
+
+impl fmt::Write for Sum<'_> {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        for byte in text.bytes() {
+            *self.0 = (*self.0 ^ u64::from(byte)).wrapping_mul(0x100_0000_01B3);
+        }
+        Ok(())
+    }
+}
+
+fn is(value: &str) -> bool {
+    env::var("RECORD").is_ok_and(|wanted| wanted == value)
+}
+
+fn piles(position: &Position) -> impl Iterator<Item = PileId> + use<> {
+    (0..position.places().len()).map(|pile| PileId(pile as u8))
+}
+
+/// Writes down a position. What it refuses are thousands of answers, and is looked at now and then.
+fn look(sums: &mut Sums, position: &Position, refused: bool) {
+    let (game, rules) = (position.game(), position.rules());
+    let legal = position.legal_moves();
+    let write = |m: Option<Move>| m.map(|m| game.write_move(m));
+    sums.add(Kind::Rules, format_args!("{position:?} {} {}", position.outcome(), position.home()));
+    for &m in &legal {
+        sums.add(Kind::Rules, format_args!("{} {:?}", game.write_move(m), position.lands(m)));
+        sums.add(
+            Kind::Words,
+            format_args!("{:?} {:?} {:?}", position.describe(m), position.destination(m), position.button(m)),
+        );
+    }
+    let steps = [rules.deal_step(true), rules.deal_step(false), rules.safe_move()].map(write);
+    sums.add(Kind::Rules, format_args!("{steps:?} {:?} {}", rules.pending_pile(), rules.turns_itself()));
+    sums.add(Kind::Rules, format_args!("{} {:?}", rules.tiers(), position.finish().map(|moves| moves.len())));
+    sums.add(Kind::Offers, format_args!("{:?}", Offers::of(position)));
+    sums.add(Kind::Words, format_args!("{:?} {:?}", position.prompt(), position.figures()));
+    sums.add(Kind::Words, format_args!("{:?} {:?}", position.tally(), position.deal_label()));
+    for pile in piles(position) {
+        let (awaits, complete) = (position.awaits(pile), position.is_complete(pile));
+        sums.add(Kind::Offers, format_args!("{pile:?} {awaits:?} {complete}"));
+        sums.add(Kind::Words, format_args!("{:?}", position.note(pile)));
+        if refused {
+            sums.add(Kind::Refusals, format_args!("{:?}", position.why_idle(pile)));
+        }
+    }
+    if refused {
+        sums.add(Kind::Refusals, format_args!("{:?}", position.why_all()));
+    }
+}
+
+/// What a session tells of itself.
+fn tell(sums: &mut Sums, session: &Session, done: &str) {
+    let ends = session.act_lengths().collect::<Vec<_>>();
+    let marks: Vec<_> = session.marks().zip(0..).map(|(plies, mark)| (plies, session.mark_link(mark))).collect();
+    sums.add(
+        Kind::Session,
+        format_args!("{done} {}/{} {ends:?} {:?}", session.ply(), session.plies(), session.report()),
+    );
+    sums.add(Kind::Session, format_args!("{} {} {:?}", session.can_undo(), session.can_redo(), session.position()));
+    sums.add(Kind::Session, format_args!("{} {} {:?}", session.link(), session.line(), marks.len()));
+    for (plies, link) in marks {
+        sums.add(Kind::Session, format_args!("{plies} {}", link.unwrap()));
+    }
+}
+
+/// One of the legal moves, home more often than not.
+fn choose(position: &Position, random: &mut Random) -> Option<Move> {
+    let legal = position.legal_moves();
+    let home: Vec<Move> = legal.iter().copied().filter(|&m| position.goes_home(m)).collect();
+    let from = if home.is_empty() || random.below(4) == 0 { &legal } else { &home };
+    (!from.is_empty()).then(|| from[random.below(from.len())])
+}
+
+/// A game with everything that a session can do, in any order.
+fn play(sums: &mut Sums, deal: Deal, random: &mut Random, deeds: usize) {
+    let start = Session::new(deal);
+    let mut session = start.clone();
+    for _ in 0..deeds {
+        let some = random.below(session.plies() + 2);
+        let done = match random.below(24) {
+            0 => format!("deal one {}", session.deal_one()),
+            1..=4 => format!("deal on {}", session.deal_on()),
+            5 => format!("play safe {}", session.play_safe()),
+            6 | 7 => format!("undo {}", session.undo()),
+            8 => format!("redo {}", session.redo()),
+            9 => {
+                session.go_to(some);
+                format!("go to {some}")
+            }
+            10 => {
+                session.mark();
+                "mark".to_owned()
+            }
+            11 => {
+                let mark = random.below(session.marks().count() + 1);
+                format!("return to {mark} {}", session.return_to(mark))
+            }
+            12 => {
+                // A line beside this one, as a stranger's link has it.
+                let mut other = session.clone();
+                other.go_to(some);
+                if let Some(m) = choose(other.position(), random) {
+                    other.play(m).unwrap();
+                }
+                format!("go to link {}", session.go_to_link(other.link()))
+            }
+            13 => format!("not this deal {}", session.go_to_link(other_deal(session.deal().game()).link())),
+            14 => {
+                // Shown from the middle of the line, a bit of it, the same way on or another.
+                let mut other = session.clone();
+                other.go_to(some);
+                let from = other.ply();
+                for _ in 0..4 {
+                    if let Some(m) = choose(other.position(), random) {
+                        other.play(m).unwrap();
+                    }
+                }
+                let moves: Vec<Move> = other.moves().skip(from).collect();
+                let ply = (from + random.below(moves.len() + 2)).saturating_sub(random.below(2));
+                format!("show {from} {ply} {:?}", session.show(from, &moves, ply))
+            }
+            15 => {
+                let text = session.save();
+                session = Session::restore(&text).unwrap();
+                format!("restore {text}")
+            }
+            16 => {
+                // What is legal at the start is not, as a rule, legal here.
+                let m = start.position().legal_moves()[0];
+                format!("play {:?}", session.play(m).map_err(|error| (error.to_string(), error.token())))
+            }
+            17 => {
+                let text = ["x", "hand>hand", "stock>hand"][random.below(3)];
+                format!("play {text} {:?}", session.play_text(text).map_err(|error| (error.to_string(), error.token())))
+            }
+            18 => match choose(session.position(), random) {
+                Some(m) => format!("play {:?}", session.play(m)),
+                None => "nothing to play".to_owned(),
+            },
+            _ => match choose(session.position(), random) {
+                Some(m) => format!("act {:?}", session.act(m)),
+                None => "nothing to do".to_owned(),
+            },
+        };
+        tell(sums, &session, &done);
+        look(sums, session.position(), random.below(8) == 0);
+    }
+}
+
+/// A game of another deal.
+fn other_deal(game: &'static Game) -> Session {
+    Session::new(Deal::numbered(game, 887_503_680).unwrap())
+}
+
+/// A recorded win, for the ends of games.
+fn win(sums: &mut Sums, words: &str) {
+    let (code, moves) = words.split_once(' ').unwrap();
+    let mut session = Session::new(Deal::from_code(code).unwrap());
+    for (ply, text) in moves.split_whitespace().enumerate() {
+        session.play_text(text).unwrap();
+        if ply % 2 == 0 || session.position().stock() == 0 {
+            look(sums, session.position(), ply % 16 == 0);
+        }
+    }
+    tell(sums, &session, "won");
+    look(sums, session.position(), true);
+}
+
+/// The lines of a game's file, one after the other.
+fn record(id: &'static str, each: &mut dyn FnMut(String)) {
+    let mut line = |name: String, work: &mut dyn FnMut(&mut Sums)| {
+        if is("show") {
+            println!("=== {id} {name}");
+        }
+        let mut sums = Sums::new();
+        work(&mut sums);
+        let sums: Vec<String> =
+            KINDS.iter().map(|kind| format!("{kind:?}={:016x}", sums.sums[*kind as usize])).collect();
+        each(format!("{name} {}", sums.join(" ")));
+    };
+    // A position of the Empress of India has a thousand moves, and what it refuses is as much.
+    let (games, deeds) = if id == "empress-of-india" { (4, 160) } else { (8, 220) };
+    for seed in 1..=games {
+        let mut random = Random::new(seed);
+        let number = random.below(887_503_681) as u32;
+        line(format!("deal-{number}"), &mut |sums| {
+            play(sums, Deal::numbered(game(id), number).unwrap(), &mut random, deeds)
+        });
+        let mut random = Random::new(100 + seed);
+        line(format!("kindly-{seed}"), &mut |sums| {
+            let cards = kindly(id, &mut random);
+            play(sums, own(id, cards), &mut random, deeds);
+        });
+    }
+    for (number, words) in fs::read_to_string(Evidence::Wins.file(id)).unwrap().lines().enumerate() {
+        line(format!("win-{}", number + 1), &mut |sums| win(sums, words));
+    }
+}
+
+fn compare(id: &'static str) {
+    let file = Evidence::Record.file(id);
+    if is("write") {
+        let mut lines = String::new();
+        record(id, &mut |line| lines += &(line + "\n"));
+        fs::write(&file, lines).unwrap();
+    }
+    let kept = fs::read_to_string(&file).unwrap();
+    let mut kept = kept.lines();
+    record(id, &mut |line| {
+        let kept = kept.next().unwrap_or_default();
+        let changed: Vec<&str> =
+            line.split(' ').zip(kept.split(' ')).filter(|(one, other)| one != other).map(|(one, _)| one).collect();
+        let name = line.split(' ').next().unwrap_or_default();
+        assert!(kept.len() == line.len() && changed.is_empty(), "{id}, {name}: it was otherwise: {changed:?}");
+    });
+    assert_eq!(kept.next(), None, "{} has more games", file.display());
+}
+
+#[test]
+fn nothing_has_changed_that_was_not_meant_to() {
+    common::for_each(Evidence::Record.games(), compare);
+}
