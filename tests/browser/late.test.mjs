@@ -270,7 +270,7 @@ test('keys that are switched off are off in a replay, too; where nothing has the
   const { ply } = await look(page);
   await table.evaluate((el) => el.setAttribute('keys', 'off'));
   await page.locator('patience-game [data-pile="stock"]').focus();
-  for (const key of ['.', ',', 'p']) await page.keyboard.press(key);
+  await page.keyboard.press('.');
   assert.equal((await look(page)).ply, ply);
   await table.evaluate((el) => el.removeAttribute('keys'));
   await page.keyboard.press('.');
