@@ -127,8 +127,11 @@ export interface PatienceAttributes {
   deal?: Attribute;
   moves?: Attribute;
   theme?: Attribute<'auto' | 'light' | 'dark'>;
+  contrast?: Attribute<'auto' | 'more'>;
   suits?: Attribute<'two' | 'four'>;
   faces?: Attribute<'index' | 'classic' | 'night'>;
+  indices?: Attribute<'auto' | 'en' | 'de' | 'fr'>;
+  magnify?: Attribute<'auto' | 'off' | '1.5' | '2' | '3' | '4'>;
   felt?: Attribute<'green' | 'blue' | 'rose' | 'stone'>;
   back?: Attribute<'trellis' | 'scales' | 'waves'>;
   hand?: Attribute<'right' | 'left'>;
@@ -138,7 +141,9 @@ export interface PatienceAttributes {
   dealt?: Attribute<'first' | 'always' | 'never'>;
   safe?: Attribute<'asked' | 'auto'>;
   speed?: Attribute<'normal' | 'slow' | 'quick' | 'none'>;
-  speech?: Attribute<'full' | 'brief'>;
+  keys?: Attribute<'on' | 'off'>;
+  keymap?: Attribute;
+  speech?: Attribute<'normal' | 'full' | 'brief'>;
   crosses?: Attribute<'grace' | 'always'>;
   verdict?: Attribute<'asked' | 'kept'>;
   deals?: Attribute<'winnable' | Grade | 'any'>;
@@ -253,21 +258,24 @@ export class PatienceGame extends HTMLElement {
   restore(save: string): boolean;
   /** Makes exactly one move, in notation ("c3>f"). Throws a sentence when it is not legal. */
   play(move: string): void;
-  /** Takes the last act back; in a line that is shown, a step back. */
+  /** Takes the last act back; in a line that is shown, and in a lesson, a step back. */
   undo(): void;
-  /** Makes it again; in a line that is shown, a step on. */
+  /** Makes it again; in a line that is shown, and in a lesson, a step on. */
   redo(): void;
   /** Goes back to the deal. */
   restart(): void;
-  /** Does what `view.dealLabel` says: deals up to the next decision, or first lays the card in hand where that is one. */
+  /**
+   * Does what `view.dealLabel` says: deals up to the next decision, or first lays the card in hand where that is one. In a
+   * lesson it is a try of the player's.
+   */
   dealOn(): void;
   /** Plays home what can never be missed. */
   playSafe(): void;
-  /** A new deal of the game on the table. */
-  newDeal(): void;
+  /** A new deal of the game on the table. Resolves when it is laid, or something else was asked for meanwhile. */
+  newDeal(): Promise<void>;
   /** Asks the solver whether the game in hand can still be won, and says what it knows. */
   solve(): Promise<void>;
-  /** Shows the lesson of the game on the table in its place, until it is left or anything is asked of the game. Whether there is one. */
+  /** Shows the lesson of the game on the table in its place, until it is left or anything but a step is asked of the game. Whether there is one. */
   startLesson(): Promise<boolean>;
 
   addEventListener<K extends keyof PatienceEventMap>(

@@ -107,7 +107,7 @@ function serve(build) {
         const known = await one.match(address);
         if (known && (await isIt(known, hash))) return cache.put(address, called(known, path));
       }
-      if (!(await bring(cache, path, hash))) throw new Error(`${path} is not of version ${version}`);
+      if (!(await bring(cache, path, hash, true))) throw new Error(`${path} is not of version ${version}`);
     });
   }
 
@@ -139,16 +139,19 @@ function serve(build) {
 
   /**
    * Puts a file of the host's into a cache. What the browser or something on the way has kept is not trusted if it is wrong.
-   * @param {Cache} cache @param {string} path @param {string} hash @returns {Promise<Response | undefined>} the file, if it
-   *   is the right one
+   * @param {Cache} cache @param {string} path @param {string} hash @param {boolean} [must] whether it has to be kept: else a
+   *   file for which there is no room is served all the same
+   * @returns {Promise<Response | undefined>} the file, if it is the right one
    */
-  async function bring(cache, path, hash) {
+  async function bring(cache, path, hash, must = false) {
     const address = addressOf(path);
     for (const mode of /** @type {const} */ (['no-cache', 'reload'])) {
       const answer = await fetch(address, { cache: mode });
       if (!answer.ok || answer.redirected || !(await isIt(answer, hash))) continue;
       const file = called(answer, path);
-      await cache.put(address, file.clone());
+      await cache.put(address, file.clone()).catch((error) => {
+        if (must) throw error;
+      });
       return file;
     }
     return undefined;
@@ -195,7 +198,7 @@ function serve(build) {
     if (hash === undefined) return known;
     if (known && (await isIt(known, hash))) {
       const file = called(known, path);
-      if (file !== known) await cache.put(addressOf(path), file.clone());
+      if (file !== known) await cache.put(addressOf(path), file.clone()).catch(() => {});
       return file;
     }
     return (await bring(cache, path, hash).catch(() => {})) ?? Response.error();
@@ -257,7 +260,11 @@ function serve(build) {
   async function pin(client, cache) {
     if (!client || !(await caches.has(cache))) return;
     pins.set(client, cache);
-    await (await caches.open(TABS)).put(noteOf(client), new Response(cache));
+    // Where there is no room for a note, it is known as long as this worker lives: no reason to serve nothing.
+    await caches
+      .open(TABS)
+      .then((tabs) => tabs.put(noteOf(client), new Response(cache)))
+      .catch(() => {});
   }
 
   /** @param {string} client @returns {Promise<string>} the cache of its version, or nothing */

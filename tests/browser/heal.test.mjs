@@ -1,6 +1,8 @@
 // A cache that heals: what is broken on its way or where it is kept never reaches a page, is fetched anew, and costs no game.
 
 import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import path from 'node:path';
 import { test } from 'node:test';
 import { built } from './support/built.mjs';
 import { eventually, open, until } from './support/chromium.mjs';
@@ -259,4 +261,23 @@ test('a version that is broken for good gives way to the host’s, when there is
   await eventually(async () => assert.equal((await ready(page)).link, sly.links[ply]));
   assert.equal(await buildOf(page), 'second');
   await keptBy(page, 'second');
+});
+
+test('with no room for a note of which page is of which version, the site is served all the same', async (t) => {
+  const { directory } = copySite(t);
+  const worker = path.join(directory, 'sw.js');
+  const full = `const put = Cache.prototype.put;
+Cache.prototype.put = function (request, answer) {
+  const address = typeof request === 'string' ? request : request.url;
+  if (address.includes('?tab=')) return Promise.reject(new DOMException('full', 'QuotaExceededError'));
+  return put.call(this, request, answer);
+};
+`;
+  fs.writeFileSync(worker, full + fs.readFileSync(worker, 'utf8'));
+  const site = await serveFor(t, { directory });
+  const { page } = await open(t, `#${sly.links[0]}`, { site, context: ALLOW });
+  await ready(page);
+  await keptBy(page, await buildOf(page));
+  await page.reload();
+  await eventually(async () => assert.equal((await ready(page)).link, sly.links[0]));
 });

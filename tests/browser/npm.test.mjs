@@ -271,6 +271,20 @@ test('custom-elements.json says what the element has: attributes with their valu
     () => /** @type {any} */ (document.querySelector('patience-game')).constructor.observedAttributes,
   );
   assert.deepEqual(names(element.attributes), observed.sort());
+  // What frameworks and `mount` are told of them.
+  const [, markup] = /interface PatienceAttributes \{([^}]*)\}/.exec(types) ?? [];
+  const attributes = new Map([...markup.matchAll(/^ {2}(\w+)\?: (.*);$/gm)].map(([, name, type]) => [name, type]));
+  assert.deepEqual(
+    [...attributes.keys()].sort(),
+    // `lang` is every element's.
+    observed.filter((/** @type {string} */ name) => name !== 'lang'),
+  );
+  for (const [name, values] of Object.entries(CHOICES).filter(([one]) => one !== 'deals'))
+    assert.deepEqual(
+      [...(attributes.get(name)?.matchAll(/'([^']+)'/g) ?? [])].map(([, value]) => value).sort(),
+      [...values].sort(),
+      name,
+    );
   for (const [name, values] of Object.entries(CHOICES)) {
     const { type, default: usual } = element.attributes.find(
       (/** @type {{ name: string }} */ one) => one.name === name,

@@ -328,7 +328,7 @@ test('what lies over the table gives the focus back before it goes, and goes for
         at: /** @type {HTMLElement | null | undefined} */ (root?.activeElement)?.dataset,
         inside: !!root?.activeElement?.closest('.look, .refusal'),
         over: over.length,
-        leaving: [...over].filter((el) => el.matches('.is-leaving') && getComputedStyle(el).opacity === '0').length,
+        leaving: [...over].filter((el) => getComputedStyle(el).opacity === '0').length,
       };
     });
   /** @param {() => Promise<unknown>} begin @param {Record<string, string>} back */

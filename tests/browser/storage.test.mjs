@@ -235,6 +235,49 @@ test('every key that the site writes is one that a file may bring back', async (
   );
 });
 
+test('what was erased elsewhere stays so; what the browser refuses is remembered, in place of what it has', async () => {
+  /** @type {Map<string, string>} */
+  const disk = new Map();
+  let room = true;
+  const local = {
+    get length() {
+      return disk.size;
+    },
+    key: (/** @type {number} */ n) => [...disk.keys()][n] ?? null,
+    getItem: (/** @type {string} */ key) => disk.get(key) ?? null,
+    setItem: (/** @type {string} */ key, /** @type {string} */ text) => {
+      if (!room) throw new DOMException('full', 'QuotaExceededError');
+      disk.set(key, text);
+    },
+    removeItem: (/** @type {string} */ key) => disk.delete(key),
+  };
+  Object.defineProperty(globalThis, 'localStorage', { value: local, configurable: true });
+  const { keys, onTrouble, read, recall, write } = await import('../../www/site/storage.js');
+  /** @type {string[]} */
+  const trouble = [];
+  onTrouble((what) => trouble.push(what));
+  write('settings', { theme: 'dark' });
+  assert.deepEqual(read('settings'), { theme: 'dark' });
+  // Another page erases all there is.
+  disk.clear();
+  assert.equal(read('settings'), null);
+  assert.deepEqual(keys(), []);
+  // No room for anything longer than what is there.
+  write('settings', { theme: 'dark' });
+  room = false;
+  write('settings', { theme: 'light', suits: 'four' });
+  assert.throws(() => recall('daily', { sly: {} }), /full/);
+  assert.deepEqual(trouble, ['full']);
+  assert.deepEqual(read('settings'), { theme: 'light', suits: 'four' });
+  assert.deepEqual(read('daily'), { sly: {} });
+  assert.deepEqual(keys().sort(), ['daily', 'settings']);
+  // What it takes at last is read from it.
+  room = true;
+  write('settings', { theme: 'night' });
+  disk.set('cadogan:1:settings', '{"theme":"auto"}');
+  assert.deepEqual(read('settings'), { theme: 'auto' });
+});
+
 test('settings are kept', async (t) => {
   const first = await open(t, `#${sly.links[0]}`);
   await ready(first.page);

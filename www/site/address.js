@@ -32,7 +32,7 @@ let known = '';
 /** What entries should say that were left before their address could follow. @type {Map<string, string>} */
 const outdated = new Map();
 
-/** @type {() => void} */
+/** @type {() => Promise<void> | void} */
 let navigated = () => {};
 
 /** Mail programs like to encode what they pass on. @param {string} text */
@@ -58,7 +58,11 @@ function nameEntry() {
   entry = history.state?.entry ?? '';
   if (entry) return;
   entry = newEntry();
-  history.replaceState({ entry, count }, '');
+  try {
+    history.replaceState({ entry, count }, '');
+  } catch {
+    // Safari has had enough of it for the moment; the next writing brings the name.
+  }
 }
 
 /** What the address says, or is about to say. */
@@ -77,7 +81,8 @@ function write(link, how) {
     remember();
   } catch {
     pending = link;
-    timer = window.setTimeout(() => write(link, how), RETRY_MS);
+    // By then it may be about to say something else.
+    timer = window.setTimeout(() => write(pending ?? link, how), RETRY_MS);
   }
 }
 
@@ -106,13 +111,13 @@ export function pushAddress(link) {
   write(link, 'pushState');
 }
 
-/** Goes to a link, or with '' to the start page, so that Back returns. @param {string} link */
+/** Goes to a link, or with '' to the start page, so that Back returns. @param {string} link @returns {Promise<void> | void} when it is shown */
 export function go(link) {
   if (fragment() !== link) pushAddress(link);
-  navigated();
+  return navigated();
 }
 
-/** @param {() => void} listener called when the page is to show what the address says */
+/** @param {() => Promise<void> | void} listener called when the page is to show what the address says */
 export function onNavigation(listener) {
   navigated = listener;
   addEventListener('hashchange', () => {
@@ -126,7 +131,7 @@ export function onNavigation(listener) {
     if (link !== undefined) write(link, 'replaceState');
     outdated.delete(entry);
     remember();
-    listener();
+    void listener();
   });
 }
 
@@ -149,7 +154,7 @@ export function keepAddressCurrent() {
   });
 }
 
-/** Keeps it for this entry of this tab, in case the page is reloaded before its address could follow. */
+/** Keeps what the address is about to say, for this entry of this tab, in case the page is reloaded before its address could follow. */
 function remember() {
   try {
     if (lag) sessionStorage.setItem(CURRENT, JSON.stringify({ entry, link: fragment(), count }));

@@ -39,8 +39,11 @@ export function openDialog(title, className, content, modal = true) {
     document.body.toggleAttribute('data-beside', !!document.querySelector('.beside'));
   });
   // A press beside the box closes it; the box itself is covered by its head and body.
+  // A selection that ends there has begun inside.
+  let beside = false;
+  dialog.addEventListener('pointerdown', (event) => (beside = event.target === dialog));
   dialog.addEventListener('click', (event) => {
-    if (modal && event.target === dialog) dialog.close();
+    if (modal && beside && event.target === dialog) dialog.close();
   });
   dialog.addEventListener('keydown', (event) => {
     if (!modal && event.key === 'Escape') dialog.close();

@@ -32,9 +32,15 @@ export async function giveUp() {
   setGivenUp(link, true);
   const asker = {};
   const here = () => host.view?.link === link && !host.player;
-  const on = () => {
-    setGivenUp(link, false);
+  let over = false;
+  const end = () => {
+    over = true;
+    table?.removeEventListener('patience-move', follow);
     leave(asker);
+  };
+  const on = () => {
+    end();
+    setGivenUp(link, false);
     host.say('');
     host.offer([]);
     host.board.grid.focus();
@@ -54,8 +60,7 @@ export async function giveUp() {
   // Whoever plays on has not given up.
   const follow = () => {
     if (here() || host.player) return;
-    table?.removeEventListener('patience-move', follow);
-    leave(asker);
+    end();
     if (host.view?.start === view.start) setGivenUp(link, false);
   };
   table?.addEventListener('patience-move', follow);
@@ -63,5 +68,5 @@ export async function giveUp() {
   host.frame.focusOffer();
   const loss = await couldBeWon(asker, link, ply).catch(() => null);
   leave(asker);
-  if (here()) tell(loss ? words.given.could(loss) : words.given.unknown);
+  if (!over && here()) tell(loss ? words.given.could(loss) : words.given.unknown);
 }

@@ -23,8 +23,11 @@ export function chosenLanguage() {
 /** The languages that are wanted, the first one first. */
 export const wishes = () => [askedLanguage(), chosenLanguage(), ...navigator.languages];
 
+/** How many choices are on their way: what is kept does not know of them yet. */
+let choosing = 0;
+
 /** Speaks what is wanted now, if it is another language. */
-const follow = () => setLanguage(bestLanguage(wishes()));
+const follow = async () => void (choosing || (await setLanguage(bestLanguage(wishes()))));
 
 /** The address has had its say: from now on the choice counts, and a link that is copied says nothing of languages. */
 function clearAddress() {
@@ -36,10 +39,14 @@ function clearAddress() {
 
 /** Speaks a language from now on, and whenever the player comes back. @param {string} code empty: as the browser has it */
 export async function chooseLanguage(code) {
+  choosing++;
   try {
-    await setLanguage(bestLanguage([code, ...navigator.languages]));
+    // The one that was chosen last is kept, whichever comes first.
+    if (!(await setLanguage(bestLanguage([code, ...navigator.languages])))) return;
   } catch {
     return notify(words.failed.panel);
+  } finally {
+    choosing--;
   }
   if (code) write(KEY, code);
   else remove(KEY);

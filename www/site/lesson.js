@@ -50,13 +50,12 @@ export function startLesson(id = table?.view?.game) {
     waiting.abort();
     begin();
   };
-  // The table tells of the game when it lies there; one that lay there before is there at once.
+  // The table tells of the game when it is laid; of one that lay there before it tells nothing when it is shown.
   for (const type of ['patience-ready', 'patience-move']) document.addEventListener(type, laid, { signal });
   document.addEventListener('patience-home', () => waiting.abort(), { signal });
-  if (isThere() && table) {
-    go(table.link);
-    addEventListener('hashchange', () => setTimeout(laid), { signal });
-  } else go(id);
+  const there = isThere() && table;
+  const shown = Promise.resolve(go(there ? there.link : id));
+  if (there) void shown.then(() => signal.aborted || !isShown('table') || laid());
 }
 
 /** Whether a game, or a variant of it, has been played on this device. @param {string} game */

@@ -76,8 +76,12 @@ function listen() {
     if (tongue) void chooseLanguage(tongue);
     else if (pressed) ACTS[pressed.getAttribute('data-act') ?? '']?.(pressed, event);
   });
-  onNavigation(() => void route());
+  onNavigation(show);
 }
+
+/** Shows what the address says; where that does not come, because there is no network, it is said. */
+const show = () =>
+  route().catch(() => notify(words.failed.table, [{ label: words.failed.again, act: () => void show() }]));
 
 /** What storage cannot do is said once, when there are words for it. @param {Promise<void>} spoken */
 function reportTrouble(spoken) {
@@ -97,7 +101,7 @@ function translate() {
   closeDialogs();
   // What it says, it says of a moment that has gone.
   clearNotice();
-  if (isShown('start')) void route();
+  if (isShown('start')) void show();
   else {
     tellTableTitle();
     translateReplay();

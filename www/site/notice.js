@@ -24,8 +24,14 @@ let said = 0;
 
 function hide() {
   clearTimeout(timer);
-  byId('notice').replaceChildren();
+  const notice = byId('notice');
+  const held = notice.contains(document.activeElement);
+  notice.replaceChildren();
   reserve();
+  if (!held) return;
+  // The button that was pressed has gone.
+  const table = /** @type {HTMLElement | null} */ (notice.closest('patience-game'));
+  (table ?? notice.closest('dialog')?.querySelector('h2') ?? byId('main')).focus();
 }
 
 /** The table's sentence makes room for a notice while there is one. */

@@ -59,7 +59,7 @@ function opened(view, told) {
   });
 }
 
-/** What counts; it comes with the first move. @type {typeof import('./statistics-recorder.js') | null} */
+/** The counter of the statistics; it comes with the first move. @type {typeof import('./statistics-recorder.js') | null} */
 let counter = null;
 /** @type {Promise<void> | null} */
 let counting = null;

@@ -6,7 +6,7 @@ import { Table } from '../pkg/patience_wasm.js';
 import { PLAYER_SHEET } from '../assets.js';
 import { askReview, askVerdict, leave } from '../solver/client.js';
 import { findLoss } from '../solver/loss.js';
-import { addSheet as addTo, setText } from '../table/dom.js';
+import { addSheet as addTo, isTyping, setText } from '../table/dom.js';
 import { Arrows } from '../table/drawing/arrow.js';
 import { icon } from '../table/drawing/icons.js';
 import { say } from '../words/core.js';
@@ -229,12 +229,13 @@ class Review {
 
   /** @param {KeyboardEvent} event @param {HTMLElement} within where they mean the review */
   #key(event, within) {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;
     const [target] = event.composedPath();
     const inside = target instanceof Node && within.contains(target);
     const { key } = event;
-    if (key === '.' || (inside && key === 'ArrowRight')) this.step(1);
-    else if (key === ',' || (inside && key === 'ArrowLeft')) this.step(-1);
+    const single = inside || this.#host.setting('keys') === 'on';
+    if ((single && key === '.') || (inside && key === 'ArrowRight')) this.step(1);
+    else if ((single && key === ',') || (inside && key === 'ArrowLeft')) this.step(-1);
     else if (inside && key === 'Home') this.#show(0);
     else if (inside && key === 'End') this.#show(this.to);
     else if (inside && key === 'Enter' && !(target instanceof HTMLButtonElement)) this.end('over');

@@ -121,7 +121,10 @@ async function openReplay(link, game) {
   setReplay(link);
   let shown = false;
   try {
-    const { watch } = await withWords(import('./replay.js'));
+    const { watch } = await withWords(import('./replay.js')).catch((error) => {
+      game.free();
+      throw error;
+    });
     if (fragment() === link) shown = await watch(link, game);
     else game.free();
   } finally {

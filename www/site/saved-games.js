@@ -13,6 +13,9 @@ import { isRecord, keys, remove, write } from './storage.js';
 /** @typedef {import('./store/store.js').Store} Store */
 /** What a tab has on its table; without an id it is a guest. @typedef {{ link: string, save: string, id: string | null }} OnTable */
 
+/** How long it is waited for what databases there are: some private windows have one that never answers. */
+const PATIENCE_MS = 3000;
+
 /** Where a tab keeps what lies on its table, so that a reload finds it as it was, with what can be redone. */
 const TABLE = 'cadogan:table';
 
@@ -55,7 +58,9 @@ export function withStore(act) {
 async function keepsAny() {
   if (keys().some((key) => /^(line|game|shelf|early):/.test(key))) return true;
   if (typeof indexedDB !== 'object') return false;
-  return !indexedDB.databases || (await indexedDB.databases()).some(({ name }) => name?.startsWith('cadogan'));
+  if (!indexedDB.databases) return true;
+  const named = indexedDB.databases().then((all) => all.some(({ name }) => name?.startsWith('cadogan')));
+  return Promise.race([named, new Promise((done) => setTimeout(done, PATIENCE_MS, true))]);
 }
 
 /** @type {Promise<unknown> | null} */
@@ -79,9 +84,6 @@ export const gamesOf = (slot) => store?.ofSlot(slot) ?? [];
 
 /** The game of a slot that was played last: if there is one, one that can be gone on with. @param {string} slot @returns {Game | null} */
 export const savedGame = (slot) => gamesOf(slot)[0] ?? null;
-
-/** The other games of a slot. @param {string} slot */
-export const shelved = (slot) => gamesOf(slot).slice(1);
 
 // What lies on the table
 

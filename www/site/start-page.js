@@ -1,6 +1,7 @@
 // The start page: the deal of the day, the game to continue, a plate for every game the engine knows, a friend's deal.
 
 import { suitMark } from '../table/drawing/faces.js';
+import { lozengesOf } from '../table/grade-mark.js';
 import { describeNewDeal } from '../table/new-deal.js';
 import { dayOf } from '../table/deals.js';
 import { sentenceOf } from '../table/engine.js';
@@ -11,6 +12,7 @@ import { language } from '../words/language.js';
 import { spokenPage } from '../words/pages.js';
 import { words } from '../words/start.js';
 import { go } from './address.js';
+import { readDays } from './daily-progress.js';
 import { drawDay } from './day-card.js';
 import { dealNew, dealsOf } from './dealing.js';
 import { button, byId, h } from './dom.js';
@@ -22,7 +24,7 @@ import { opened, PANELS } from './panels.js';
 import { drawPlate, layPlate } from './plate.js';
 import { prepare } from './prepared.js';
 import { resumable } from './resume.js';
-import { slots } from './saved-games.js';
+import { slots, theStore, withStore } from './saved-games.js';
 import { changeSettings, onSettings, readSettings } from './settings.js';
 import { preloadTable } from './table-page.js';
 
@@ -229,6 +231,9 @@ function drawResume(today) {
 /** The choice between the deals, once it is drawn. @type {HTMLFieldSetElement | null} */
 let newDeals = null;
 
+/** @param {string} value @returns {value is import('../table/deals.js').Grade} */
+const isGrade = (value) => value in core.grades;
+
 /** By the buttons that deal: whether it is only what can be won. */
 function drawNewDeals() {
   const { deals } = readSettings();
@@ -242,7 +247,7 @@ function drawNewDeals() {
         'label',
         {},
         h('input', { type: 'radio', name: 'new-deals', value, onchange: () => changeSettings({ deals: value }) }),
-        h('span', {}, words.start[value]),
+        h('span', {}, ...(isGrade(value) ? [lozengesOf(value)] : []), words.start[value]),
       ),
     ),
   );
@@ -255,6 +260,9 @@ function drawNewDeals() {
 
 // A friend's deal
 
+/** What stands under the field as long as nothing is wrong with it. */
+let usual = '';
+
 /** @param {SubmitEvent} event */
 async function openFriends(event) {
   event.preventDefault();
@@ -263,8 +271,11 @@ async function openFriends(event) {
   try {
     await needEngine();
     if (!input.value.trim()) throw new Error(site.code.empty);
-    go(linkOf(input.value));
+    const link = linkOf(input.value);
+    // Whoever comes back finds the field as it was.
+    hint.textContent = usual;
     input.removeAttribute('aria-invalid');
+    void go(link);
   } catch (error) {
     hint.textContent = sentenceOf(error);
     input.setAttribute('aria-invalid', 'true');
@@ -287,6 +298,9 @@ let told = '';
 /** Says what stays the same in a language. */
 function tell() {
   told = language;
+  // What was wrong with a code is not said in another language.
+  byId('code').removeAttribute('aria-invalid');
+  usual = byId('code-hint').textContent ?? '';
   report.textContent = words.start.report;
   report.href = spokenPage('www/report.html');
   languages.setAttribute('aria-label', words.start.languages);
@@ -304,6 +318,35 @@ export async function startReady() {
   plates = prepared.plates;
 }
 
+/** Whether the page is about to be drawn again. */
+let stale = false;
+
+/** What the page shows has changed while it is shown: by a panel, in another tab. */
+function followKept() {
+  if (stale || !isShown('start')) return;
+  stale = true;
+  queueMicrotask(() => void redraw());
+}
+
+/** Draws the page again as soon as nothing lies over it; what had the focus has it again. */
+async function redraw() {
+  const dialog = document.querySelector('dialog:modal');
+  if (dialog) return dialog.addEventListener('close', () => void redraw(), { once: true });
+  await startReady().catch(() => {});
+  stale = false;
+  if (!isShown('start')) return;
+  const held = document.activeElement;
+  const name = held?.getAttribute('aria-label') ?? held?.textContent ?? '';
+  drawStart();
+  if (!held || held.isConnected) return;
+  const all = /** @type {HTMLElement[]} */ ([...byId('start').querySelectorAll('a, button')]);
+  (all.find((one) => (one.getAttribute('aria-label') ?? one.textContent) === name) ?? byId('main')).focus();
+}
+
+/** The days as they are drawn. */
+let days = '';
+const daysNow = () => JSON.stringify(readDays());
+
 /** Draws the page again: the games in hand have changed since. */
 export function drawStart() {
   if (!ready) {
@@ -312,7 +355,19 @@ export function drawStart() {
     byId('foot').firstElementChild?.append(' ', report);
     byId('foot').append(languages);
     // It may be set elsewhere: in the panel, in another tab.
-    onSettings(drawNewDeals);
+    onSettings(() => {
+      drawNewDeals();
+      // All that is kept may have been changed at once, by a file or by an erasure.
+      if (days !== daysNow()) followKept();
+    });
+    withStore((store) => store.onChange(followKept));
+    // What other pages have written while this one slept it has not heard.
+    addEventListener('pageshow', ({ persisted }) => {
+      if (persisted)
+        void theStore()
+          ?.load()
+          .catch(() => {});
+    });
     // Whoever comes back to the page after midnight finds the new day.
     document.addEventListener('visibilitychange', () => isShown('start') && drawn !== dayOf() && drawStart());
     SMALL.addEventListener('change', () => isShown('start') && drawStart());
@@ -320,6 +375,7 @@ export function drawStart() {
   }
   if (told !== language) tell();
   drawn = dayOf();
+  days = daysNow();
   byId('plates').replaceChildren(...families().map(SMALL.matches ? smallItem : item));
   drawResume(drawDay(SMALL.matches));
   drawNewDeals();

@@ -2,7 +2,7 @@
 
 import { LONGEST_LINK, partsOf } from './links.js';
 import { readBook, write as writeAct, writeBook } from './statistics.js';
-import { finite, isRecord, keys, onDisk, read, remove, write } from './storage.js';
+import { finite, isRecord, keys, read, remove, write } from './storage.js';
 
 /**
  * @typedef {object} Told an act at the table
@@ -59,19 +59,10 @@ function readTold(value) {
   return [{ game, own: value.own === true, link, ply, won: value.won === true, kind, from, hint: asked, at }];
 }
 
-/** Whether another page has taken it away: this one may still remember it. @param {string} key */
-function isTaken(key) {
-  try {
-    return onDisk.get(key) === null;
-  } catch {
-    return false;
-  }
-}
-
 /** Counts what this page and earlier ones have kept for it: whoever takes it away counts it. */
 export function recordKept() {
   for (const key of keys().filter((one) => one.startsWith(UNCOUNTED))) {
-    const value = isTaken(key) ? null : read(key);
+    const value = read(key);
     remove(key);
     for (const told of (Array.isArray(value) ? value.slice(0, MOST) : []).flatMap(readTold)) record(told);
   }

@@ -119,7 +119,7 @@ function fold({ deals, older }) {
  */
 
 /** Acts that make moves. */
-const MAKES = ['move', 'deal', 'safe', 'redo', 'shown', 'auto'];
+const MAKES = ['move', 'deal', 'safe', 'redo', 'shown'];
 const TAKES_BACK = ['undo', 'restart', 'mark'];
 
 /**

@@ -1,5 +1,5 @@
-// What this browser keeps, key by key. A browser that forbids storage still plays: what could not be kept is remembered
-// until the page goes.
+// What this browser keeps, key by key. What a browser does not take, because storage is forbidden or full, is remembered
+// until the page goes: it can be played all the same.
 
 /** What can go wrong with storage. @typedef {'unsaved' | 'full' | 'corrupt' | 'newer'} Trouble */
 
@@ -28,8 +28,25 @@ export function onTrouble(listener) {
 /** A kept value was not what this page writes. */
 export const reportCorrupt = () => report('corrupt');
 
-/** What was written by this visit, whether or not the browser took it. @type {Map<string, unknown>} */
+/** What the browser did not take, and nothing else: all pages of a browser share what it did. @type {Map<string, unknown>} */
 const memory = new Map();
+
+// Another page has written the key since, or erased it.
+globalThis.addEventListener?.('storage', ({ key }) => {
+  if (key === null) memory.clear();
+  else if (key.startsWith(PREFIX)) memory.delete(key.slice(PREFIX.length));
+});
+
+/** Throws where the browser does not take it. @param {string} key @param {unknown} value */
+function put(key, value) {
+  memory.delete(key);
+  try {
+    onDisk.set(key, JSON.stringify(value));
+  } catch (error) {
+    memory.set(key, value);
+    throw error;
+  }
+}
 
 /** What the browser itself has under our names, as text; each throws where storage is forbidden, `set` where it is full. */
 export const onDisk = {
@@ -62,30 +79,27 @@ export function onWrite(wrote) {
 
 /** Has a key hold again what it once held; throws where that cannot be. @param {string} key @param {unknown} value null for nothing */
 export function recall(key, value) {
-  if (value === null) {
-    memory.delete(key);
-    return onDisk.remove(key);
-  }
-  memory.set(key, value);
-  onDisk.set(key, JSON.stringify(value));
+  if (value !== null) return put(key, value);
+  memory.delete(key);
+  onDisk.remove(key);
 }
 
 /** @param {string} key @returns {unknown} */
 export function read(key) {
+  if (memory.has(key)) return memory.get(key) ?? null;
   try {
     const text = onDisk.get(key);
     if (text !== null) return JSON.parse(text);
   } catch (error) {
     if (error instanceof SyntaxError) reportCorrupt();
   }
-  return memory.get(key) ?? null;
+  return null;
 }
 
 /** @param {string} key @param {unknown} value */
 export function write(key, value) {
-  memory.set(key, value);
   try {
-    onDisk.set(key, JSON.stringify(value));
+    put(key, value);
   } catch (error) {
     report(error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'unsaved');
   }

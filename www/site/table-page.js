@@ -102,7 +102,10 @@ export async function showTable(link) {
  */
 export async function openGame(link, game) {
   const { link: position } = game.summary();
-  const made = await showTable(link);
+  const made = await showTable(link).catch((error) => {
+    game.free();
+    throw error;
+  });
   if (!made || (made.link === position && !isOther())) {
     game.free();
     // It may lie there from a replay, or from a link that was left before it came.
@@ -118,8 +121,12 @@ export async function openGame(link, game) {
 }
 
 /** The table's keys that need no card that has the focus. @param {KeyboardEvent} event */
-const isCommand = ({ key, ctrlKey, metaKey, altKey }) =>
-  !altKey && (ctrlKey || metaKey ? /^[zy]$/i : /^[dnbsihmrl?/:1-4]$/i).test(key);
+function isCommand({ key, ctrlKey, metaKey, altKey }) {
+  const host = table?.host;
+  if (altKey || !host) return false;
+  if (ctrlKey || metaKey) return /^[zy]$/i.test(key);
+  return host.setting('keys') === 'on' && /^[dnbsihmrl?/:1-4]$/.test(host.meaningOf(key.toLowerCase()));
+}
 
 /** A key that is pressed where nothing has the focus is meant for the table. @param {KeyboardEvent} event */
 function passOn(event) {

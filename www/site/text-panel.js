@@ -99,12 +99,15 @@ export function openText() {
   /** @param {File | undefined | null} chosen */
   const take = async (chosen) => {
     if (!chosen) return;
+    const mine = ++round;
     if (chosen.size > LONGEST) return tell(words.text.tooLong, true);
     try {
-      field.value = await chosen.text();
+      const text = await chosen.text();
+      if (mine !== round) return;
+      field.value = text;
       void read();
     } catch {
-      tell(words.text.unreadable, true);
+      if (mine === round) tell(words.text.unreadable, true);
     }
   };
   /** @param {string} link */
@@ -138,7 +141,11 @@ export function openText() {
   const dialog = openDialog(words.text.title, 'wide', [
     h('p', { class: 'hint' }, words.text.lead),
     field,
-    button(words.text.choose, () => file.click()),
+    button(words.text.choose, () => {
+      // So that the same one can be chosen again.
+      file.value = '';
+      file.click();
+    }),
     file,
     said,
     list,

@@ -11,6 +11,9 @@ let policy;
 /** Addresses of scripts that were made here and do nothing but load one of our own. @type {Set<string>} */
 const made = new Set();
 
+/** Each of them by the script that it loads: a worker that is begun again has the same. @type {Map<string, string>} */
+const loaders = new Map();
+
 /** A script of our own, from where the others are; bundlers give this module itself addresses of files on disk. @param {URL} address @returns {URL} */
 export function trusted(address) {
   policy ??= /** @type {any} */ (globalThis).trustedTypes?.createPolicy('cadogan', {
@@ -39,7 +42,8 @@ export function startWorker(script, wasm) {
         removeEventListener('message', keep);
         for (const data of early) dispatchEvent(new MessageEvent('message', { data }));
       }, (error) => setTimeout(() => { throw error; }));`;
-    const address = URL.createObjectURL(new Blob([loader], { type: 'text/javascript' }));
+    const address = loaders.get(script.href) ?? URL.createObjectURL(new Blob([loader], { type: 'text/javascript' }));
+    loaders.set(script.href, address);
     made.add(address);
     return new Worker(trusted(new URL(address)), { name });
   } catch (error) {

@@ -5,6 +5,7 @@ import { say, words } from '../words/core.js';
 import { withWords } from '../words/language.js';
 import { Adviser } from './adviser.js';
 import { Board } from './board/board.js';
+import { isTyping } from './dom.js';
 import { registerFont } from './drawing/faces.js';
 import { layout, library, sentenceOf, Table } from './engine.js';
 import { Frame } from './frame.js';
@@ -280,7 +281,7 @@ export class Controller {
   release() {
     this.closePopover();
     this.#unrolling?.cancel();
-    this.#unrolling = null;
+    this.ending?.close();
     this.player?.end('gone');
     this.#adviser.leave();
     if (!this.#table || !this.#view) return '';
@@ -436,10 +437,10 @@ export class Controller {
   /** Plays the game to its end, card by card, where a way to win it is known. */
   async finish() {
     const [view, line, found] = [this.#view, this.#end, this.frame.end === 'found'];
-    const { Finishing } = await import('./hand/finishing.js');
-    if (this.#view !== view) return;
+    const finishing = await this.#overlays.come(import('./hand/finishing.js'));
+    if (!finishing || this.#view !== view) return;
     if (found) this.emit('patience-hint', { kind: 'shown' });
-    new Finishing(this, line, found ? words.finish.playingFound : words.finish.playing);
+    new finishing.Finishing(this, line, found ? words.finish.playingFound : words.finish.playing);
   }
 
   playSafe() {
@@ -546,7 +547,6 @@ export class Controller {
     this.frame.show(view, this.player);
     this.#seekEnd();
     this.#unrolling?.cancel();
-    this.#unrolling = null;
     const steps = this.#stepsTo(view, before, kind);
     if (!steps.length) this.board.show(view, before !== null && kind !== 'open');
     this.#hand.reset();
@@ -585,11 +585,15 @@ export class Controller {
     this.board.mark({}, view);
     const unrolling = await import('./board/unrolling.js').catch(() => null);
     if (this.#view !== view) return;
-    if (!unrolling) return this.board.show(view, true);
+    const refresh = () => void (this.#view === view && this.refresh());
+    if (!unrolling) {
+      this.board.show(view, true);
+      return refresh();
+    }
     const stop = new AbortController();
-    this.#unrolling = new unrolling.Unrolling(this.board, steps, () => {
+    this.#unrolling = new unrolling.Unrolling(this.board, steps, refresh, () => {
+      this.#unrolling = null;
       stop.abort();
-      if (this.#view === view) this.refresh();
     });
     for (const type of ['pointerdown', 'keydown'])
       this.frame.body.addEventListener(type, () => this.#unrolling?.end(), { capture: true, signal: stop.signal });
@@ -782,7 +786,7 @@ export class Controller {
 
   /** Keys that work wherever the focus is on the table. @param {KeyboardEvent} event */
   #key(event) {
-    if (!this.#view) return;
+    if (!this.#view || (isTyping(event) && event.key !== 'Escape')) return;
     const letter = event.key.toLowerCase();
     if ((event.ctrlKey || event.metaKey) && !event.altKey && (letter === 'z' || letter === 'y')) {
       event.preventDefault();

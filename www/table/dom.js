@@ -33,6 +33,16 @@ export function setText(el, text) {
   if (el.textContent !== text) el.textContent = text;
 }
 
+/** Whether a key is typed into something. @param {Event} event */
+export function isTyping(event) {
+  const [target] = event.composedPath();
+  return target instanceof HTMLInputElement && target.type === 'text';
+}
+
+/** Whether a key is pressed in an element, or where nothing has the focus; any other is meant for something else on the page. @param {Element} element @param {Event} event */
+export const isMeantFor = (element, event) =>
+  event.composedPath().includes(element) || document.activeElement === document.body;
+
 /** Gives an element these children, in this order; those that it has already are not moved. @param {Element} parent @param {Element[]} children */
 export function setChildren(parent, children) {
   for (const child of [...parent.children]) if (!children.includes(child)) child.remove();

@@ -2,8 +2,9 @@
 // table is the controller's.
 //
 // It touches neither the address nor the storage of its page: it says what happens by events, all of them bubbling
-// and composed: patience-ready, -move, -won, -stuck, -grade, -error; and what its buttons ask for: -home, -menu, -share,
-// -new-deal. What they ask for it does itself unless the page calls preventDefault(); so it does with the card of a win.
+// and composed: patience-ready, -move, -won, -stuck, -grade, -hint, -setting, -lesson, -error; and what its buttons ask
+// for: -home, -menu, -moves, -rules, -share, -new-deal. What they ask for it does itself unless the page calls
+// preventDefault(); so it does with the card of a win, and with cards that are dealt one by one (-unroll).
 // -win asks a page that keeps what was played what it knows of the win: detail.tell takes the answer (won/card.js).
 // All of them are typed in npm/patience-game.d.ts and named in npm/custom-elements.json.
 
@@ -41,8 +42,8 @@ export class PatienceGame extends Base {
   #held = null;
   #endTranslation = () => {};
   #endIndices = () => {};
-  /** Whether attributes have been set that are still to be read. */
-  #asked = false;
+  /** Counts what was asked for: a deal whose list comes late must not lie over what was asked for since. */
+  #wish = 0;
   #sizes = new ResizeObserver((entries) => this.#measure(entries));
   #sight = new IntersectionObserver(
     (entries) => {
@@ -98,6 +99,11 @@ export class PatienceGame extends Base {
     this.#wanted = link;
   }
 
+  /** What is asked of an element that has just been taken out is asked of it as it will come back. */
+  #away() {
+    if (!this.isConnected) this.#release();
+  }
+
   /** Properties that were set before the element was one. */
   #upgrade() {
     for (const name of [...ATTRIBUTES, 'link']) {
@@ -125,11 +131,14 @@ export class PatienceGame extends Base {
 
   /** Attributes set one after the other are one wish. */
   #askForAttributes() {
-    if (!this.#isLoaded || this.#asked) return;
-    this.#asked = true;
+    if (!this.#isLoaded) return;
+    const wish = ++this.#wish;
     queueMicrotask(() => {
-      this.#asked = false;
-      if (this.isConnected) this.#openAttributes();
+      if (wish !== this.#wish) return;
+      if (this.isConnected) return this.#openAttributes();
+      this.#drop();
+      this.#away();
+      this.#left = this.#wanted = '';
     });
   }
 
@@ -189,6 +198,7 @@ export class PatienceGame extends Base {
   open(link) {
     this.#drop();
     if (!this.#isLoaded || !this.isConnected) {
+      this.#away();
       this.#wanted = link;
       this.#left = '';
       return true;
@@ -203,14 +213,16 @@ export class PatienceGame extends Base {
    */
   async lay(table, kind = 'open') {
     this.#drop();
+    this.#away();
     this.#left = '';
     if (!this.#isLoaded || !this.isConnected) return new Promise((done) => (this.#held = { table, kind, done }));
     this.#controller.lay(table, kind);
     return true;
   }
 
-  /** Gives up a game that was still to be laid. */
+  /** Gives up a game that was still to be laid, or dealt. */
   #drop() {
+    this.#wish++;
     this.#held?.table.free();
     this.#held?.done(false);
     this.#held = null;
@@ -236,6 +248,7 @@ export class PatienceGame extends Base {
   restore(save, kind = 'open') {
     this.#drop();
     if (!this.#isLoaded || !this.isConnected) {
+      this.#away();
       this.#left = save;
       return true;
     }
@@ -247,6 +260,7 @@ export class PatienceGame extends Base {
     const deal = this.getAttribute('deal');
     const moves = this.getAttribute('moves');
     if (!this.#isLoaded || (!game && !deal)) return;
+    this.#drop();
     if (deal === 'today' && this.#has(game)) return void this.#openToday(game);
     if (!deal || deal === 'today') return void this.#dealNew(game, 'open');
     // A whole link, that of a replay too, stands for itself.
@@ -261,14 +275,15 @@ export class PatienceGame extends Base {
 
   /** The deal of the day, the same for everyone. @param {string} id */
   async #openToday(id) {
+    const wish = this.#wish;
+    const isWanted = () => this.isConnected && wish === this.#wish;
     try {
       const { dayOf, ofDay } = await import('./deals.js');
       const number = await ofDay(id, dayOf());
       // Something else may have been asked for while the list came.
-      if (!this.isConnected || this.getAttribute('deal') !== 'today' || this.getAttribute('game') !== id) return;
-      this.#controller.attempt(() => this.#controller.lay(Table.numbered(id, number), 'open'));
+      if (isWanted()) this.#controller.attempt(() => this.#controller.lay(Table.numbered(id, number), 'open'));
     } catch (error) {
-      this.#controller.fail(error);
+      if (isWanted()) this.#controller.fail(error);
     }
   }
 
@@ -282,7 +297,13 @@ export class PatienceGame extends Base {
   }
 
   /** Deals anew: the game on the table, else the one that was asked for, else the first there is. */
-  newDeal() {
+  async newDeal() {
+    if (!this.#isLoaded) {
+      const wish = this.#wish;
+      await this.#start();
+      // What its page has asked for is there by now, or on its way.
+      if (!this.#isLoaded || this.view || wish !== this.#wish) return;
+    }
     const wishes = [this.view?.game, this.getAttribute('game')];
     const id = wishes.find((one) => one && this.#has(one)) ?? this.#controller.games[0]?.id ?? '';
     return this.#dealNew(id, 'new-deal');
@@ -290,6 +311,8 @@ export class PatienceGame extends Base {
 
   /** Deals by chance: if so set, a deal that is proven to be winnable. @param {string} id @param {string} kind */
   async #dealNew(id, kind) {
+    this.#drop();
+    const wish = this.#wish;
     const controller = this.#controller;
     const listed = controller.games.some((game) => game.id === id && game.has.deals);
     const deals = controller.setting('deals');
@@ -297,7 +320,7 @@ export class PatienceGame extends Base {
     const number = wanted
       ? await import('./deals.js').then(({ winnable }) => winnable(id, deals)).catch(() => null)
       : null;
-    if (!this.isConnected) return;
+    if (!this.isConnected || wish !== this.#wish) return;
     controller.attempt(() => {
       controller.lay(number === null ? Table.random(id) : Table.numbered(id, number), kind);
       // Whoever has pressed a button of the table goes on with its cards.

@@ -138,7 +138,8 @@ export class Frame {
     this.#place();
     this.body.addEventListener('click', (event) => {
       const key = /** @type {Element} */ (event.target).closest('[data-action]');
-      const action = key?.getAttribute('data-action');
+      // What is slotted here may lie in something of the page's own that has such an attribute, too.
+      const action = this.body.contains(key) && key?.getAttribute('data-action');
       // Why nothing is safe is not to be seen: that is said.
       if (action && (action === 'safe' || key?.getAttribute('aria-disabled') !== 'true')) press(action);
     });

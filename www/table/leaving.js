@@ -2,6 +2,8 @@
 
 import { isByKey } from './board/grid.js';
 
+/** What has gone for the eye, and not yet for the ear; nothing gives way to it. */
+const UNSEEN = Object.entries({ position: 'absolute', opacity: '0', 'pointer-events': 'none' });
 /** So long a screen reader may take to hear that the focus is elsewhere, in milliseconds. */
 const LEAVING_MS = 3000;
 
@@ -21,7 +23,7 @@ export function leave(els, giveBack) {
   if (!held()) return go();
   giveBack();
   if (held() || !isByKey()) return go();
-  for (const el of els) el.classList.add('is-leaving');
+  for (const el of els) for (const [name, value] of UNSEEN) el.style.setProperty(name, value, 'important');
   addEventListener('keydown', go, true);
   setTimeout(go, LEAVING_MS);
 }

@@ -3,6 +3,7 @@
 // A game is begun without these: their modules come when they are first wanted.
 
 import { OVERLAYS_SHEET } from '../assets.js';
+import { words } from '../words/core.js';
 import { withWords } from '../words/language.js';
 import { addSheet } from './dom.js';
 
@@ -15,6 +16,8 @@ export class Overlays {
   #open = null;
   /** @type {import('./asking/walk.js').Walk | null} */
   #walk = null;
+  /** Counts what was to lie over the table, so that a preview that comes late is known for one. */
+  #wish = 0;
   /** @type {Promise<unknown> | null} */
   #sheet = null;
 
@@ -29,14 +32,23 @@ export class Overlays {
     return (this.#sheet ??= Promise.resolve(addSheet(this.#host.root, OVERLAYS_SHEET)));
   }
 
-  /** A module of such things, with its words and the sheet. @template T @param {Promise<T>} module @returns {Promise<T>} */
-  async #come(module) {
-    const [here] = await Promise.all([withWords(module), this.prepare()]);
-    return here;
+  /**
+   * A module of such things, with its words and the sheet; where it does not come, that is said.
+   * @template T @param {Promise<T>} module @returns {Promise<T | null>}
+   */
+  async come(module) {
+    try {
+      const [here] = await Promise.all([withWords(module), this.prepare()]);
+      return here;
+    } catch {
+      this.#host.say(words.element.notLoaded);
+      return null;
+    }
   }
 
   /** @returns {boolean} whether there was anything to close */
   close() {
+    this.#wish++;
     const open = this.#open;
     this.#open = null;
     open?.close();
@@ -44,30 +56,35 @@ export class Overlays {
   }
 
   closePreview() {
+    this.#wish++;
     if (this.#open?.preview) this.close();
   }
 
   /** Shows all cards of a pile. @param {number} pile @param {boolean} preview whether it goes with the pointer */
   async look(pile, preview) {
-    const { PilePopover, readOut } = await this.#come(import('./popover.js'));
-    if (!this.#host.view) return;
+    const { view } = this.#host;
+    const wish = ++this.#wish;
+    const popover = await this.come(import('./popover.js'));
+    // The player may have gone on meanwhile, or the pointer elsewhere.
+    if (!popover || !view || this.#host.view !== view || (preview && wish !== this.#wish)) return;
     this.close();
-    if (!preview) readOut(this.#host, pile);
-    if (this.#host.board.canOpen(pile)) this.#open = new PilePopover(this.#host, pile, preview);
+    if (!preview) popover.readOut(this.#host, pile);
+    if (this.#host.board.canOpen(pile)) this.#open = new popover.PilePopover(this.#host, pile, preview);
   }
 
   async help() {
-    const { KeysPopover } = await this.#come(import('./popover.js'));
+    const popover = await this.come(import('./popover.js'));
+    if (!popover || !this.#host.view) return;
     this.close();
-    this.#open = new KeysPopover(this.#host);
+    this.#open = new popover.KeysPopover(this.#host);
   }
 
   /** @param {string} [rule] of the book: the rules are opened where they tell of it */
   async menu(rule) {
-    const { Menu } = await this.#come(import('./menu.js'));
-    if (!this.#host.view) return;
+    const found = await this.come(import('./menu.js'));
+    if (!found || !this.#host.view) return;
     this.close();
-    const menu = new Menu(this.#host);
+    const menu = new found.Menu(this.#host);
     this.#open = menu;
     if (rule) await menu.showRules(rule);
   }
@@ -86,32 +103,36 @@ export class Overlays {
   /** @param {number} from @param {import('../pkg/patience_wasm.js').Reason} reason */
   async #tell(from, reason) {
     const { view } = this.#host;
-    const { Refusal } = await this.#come(import('./refusal.js'));
+    const refusal = await this.come(import('./refusal.js'));
     // The player may have gone on while the module came.
-    if (this.#host.view !== view) return;
+    if (!refusal || this.#host.view !== view) return;
     this.close();
-    this.#open = new Refusal(this.#host, from, reason);
+    this.#open = new refusal.Refusal(this.#host, from, reason);
   }
 
   /** Opens the line on which is asked and played in words. */
   async ask() {
-    const { Asking, readyToAsk } = await this.#come(import('./asking/asking.js'));
-    await readyToAsk(this.#host);
-    if (!this.#host.view) return;
+    const asking = await this.come(import('./asking/asking.js'));
+    await asking?.readyToAsk(this.#host);
+    if (!asking || !this.#host.view) return;
     this.close();
-    this.#open = new Asking(this.#host);
+    this.#open = new asking.Asking(this.#host);
   }
 
   /** Goes from card to card in a pile. @param {number} pile @param {1 | -1} by */
   async walk(pile, by) {
-    const { Walk } = await withWords(import('./asking/walk.js'));
-    (this.#walk ??= new Walk(this.#host)).step(pile, by);
+    const { view } = this.#host;
+    const walk = await this.come(import('./asking/walk.js'));
+    if (!walk || this.#host.view !== view) return;
+    (this.#walk ??= new walk.Walk(this.#host)).step(pile, by);
   }
 
   async listMoves() {
     const { moves } = this.#host.frame;
     if (!moves.open) return;
-    const { listMoves } = await this.#come(import('./move-list.js'));
-    if (this.#host.view && moves.open) listMoves(this.#host);
+    const list = await this.come(import('./move-list.js'));
+    // Whoever opens it again asks again.
+    if (!list) moves.open = false;
+    else if (this.#host.view && moves.open) list.listMoves(this.#host);
   }
 }

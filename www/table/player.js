@@ -5,7 +5,7 @@
 import { PLAYER_SHEET } from '../assets.js';
 import { say, words } from '../words/core.js';
 import { words as later } from '../words/deferred.js';
-import { addSheet, h } from './dom.js';
+import { addSheet, h, isTyping } from './dom.js';
 import { icon } from './drawing/icons.js';
 
 /** @typedef {import('./host.js').TableHost} TableHost */
@@ -159,15 +159,16 @@ export class Player {
 
   /** @param {KeyboardEvent} event */
   #key(event) {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;
     const [target] = event.composedPath();
     const inside = this.#el.contains(/** @type {Node} */ (target));
     // The slider has keys of its own.
     const beside = inside && target !== this.#slider;
     const { key: name } = event;
-    if (name.toLowerCase() === 'p') this.toggle();
-    else if (name === '.' || (beside && name === 'ArrowRight')) this.step(1);
-    else if (name === ',' || (beside && name === 'ArrowLeft')) this.step(-1);
+    const single = inside || this.#host.setting('keys') === 'on';
+    if (single && name.toLowerCase() === 'p') this.toggle();
+    else if ((single && name === '.') || (beside && name === 'ArrowRight')) this.step(1);
+    else if ((single && name === ',') || (beside && name === 'ArrowLeft')) this.step(-1);
     else if (beside && name === 'Home') this.jump(this.from);
     else if (beside && name === 'End') this.jump(this.to);
     else if (inside && name === 'Escape') this.end('over');

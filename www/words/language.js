@@ -1,9 +1,9 @@
 // Which language the page speaks. Its words are catalogues: a folder a language, beside this file, and a line below.
 //
-// A catalogue has parts: `core` is what a table needs, `site` what the pages round it need at once; `deferred` what a table
-// says after an act; the others come when
-// they are wanted. English is in the program itself, so that nothing waits for words; another language replaces it. Each
-// part says where its words are in other languages: a package that has no use for a part does not have its words either.
+// A catalogue has parts: `core` is what a table needs, `site` what the pages round it need at once, `deferred` what a table
+// says after an act; the others come when they are wanted. English is in the program itself, so that nothing waits for
+// words; another language replaces it. Each part says where its words are in other languages: a package that has no use for
+// a part does not have its words either.
 
 /** @typedef {'core' | 'site' | 'panels' | 'embed' | 'rules' | 'pages' | 'won' | 'review' | 'lessons' | 'start' | 'asking' | 'letters'
  *   | 'deferred'} Part */
@@ -88,19 +88,33 @@ export function bestLanguage(wishes) {
   return 'en';
 }
 
+/** Counts what was asked for: a language that comes late does not replace one that was asked for since. */
+let wishes = 0;
+
 /**
  * Speaks another language from now on. All its parts that are in use are loaded before anything changes; if one cannot be
  * loaded, nothing changes and the promise is rejected.
- * @param {string} code one of LANGUAGES
+ * @param {string} code one of LANGUAGES @returns {Promise<boolean>} whether it is spoken: false if another has been asked for since
  */
 export async function setLanguage(code) {
   const chosen = LANGUAGES[code];
-  if (!chosen || code === language) return;
-  const loaded = await Promise.all(
-    [...parts.values()].map(async ({ take, load }) => ({ take, words: (await load[code]?.()) ?? null })),
-  );
+  if (!chosen) return false;
+  const wish = ++wishes;
+  if (code === language) return true;
+  /** @type {Map<InUse, object | null>} */
+  const loaded = new Map();
+  const missing = () => [...parts.values()].filter((part) => !loaded.has(part));
+  // Others may come into use while these are loaded.
+  try {
+    for (let more = missing(); more.length; more = missing())
+      await Promise.all(more.map(async (part) => loaded.set(part, (await part.load[code]?.()) ?? null)));
+  } catch (error) {
+    if (wish === wishes) throw error;
+  }
+  if (wish !== wishes) return false;
   language = code;
   direction = chosen.dir;
-  for (const { take, words } of loaded) take(words);
+  for (const [{ take }, words] of loaded) take(words);
   for (const listener of listeners) listener();
+  return true;
 }

@@ -2,14 +2,14 @@
 
 /// A map from hashes to one bit that grows up to a bound and then forgets.
 ///
-/// A key has a bucket, chosen by its upper half, and is compared there in 62 bits of its lower half: eight bytes for each entry.
-/// The first of these bits, at most [`DOUBLINGS`], choose the bucket as well, so that a key that is not there is taken for one that is
-/// once in 2⁵² questions at the very most. A forgotten entry costs time, never truth: the searches only ask whether something was
-/// decided before. No order of iteration exists that could reach a result.
+/// A key has a bucket, chosen by its upper half, and is compared there in 62 bits in which both halves are mixed: eight bytes for
+/// each entry. The first of these bits, at most [`DOUBLINGS`], choose the bucket as well, so that a key that is not there is taken
+/// for one that is once in 2⁵² questions at the very most. A forgotten entry costs time, never truth: the searches only ask
+/// whether something was decided before. No order of iteration exists that could reach a result.
 #[derive(Clone, Debug)]
 pub(crate) struct TranspositionTable {
-    /// Buckets of [`BUCKET`] slots. A slot has the lower half of a key but for its two lowest bits, then the bit known of it,
-    /// then a one; or is zero, and so are those after it in its bucket.
+    /// Buckets of [`BUCKET`] slots. A slot has the [`fingerprint`] of a key but for its two lowest bits, then the bit known of
+    /// it, then a one; or is zero, and so are those after it in its bucket.
     slots: Vec<u64>,
     used: usize,
     /// The number of buckets at first; how often it was doubled since, and how often it may be.
@@ -25,6 +25,11 @@ const DOUBLINGS: u32 = 6;
 /// Buckets that a table has at least.
 const LEAST: u64 = 4;
 
+/// What is kept of a key. Keys of which one half is the same, or made of the other half, are told apart by it as well.
+fn fingerprint(key: u128) -> u64 {
+    key as u64 ^ ((key >> 64) as u64).rotate_left(32)
+}
+
 impl TranspositionTable {
     /// A table that takes at most about `bytes` bytes.
     pub(crate) fn new(bytes: usize) -> Self {
@@ -37,14 +42,14 @@ impl TranspositionTable {
     /// Where the bucket of a key begins.
     fn bucket(&self, key: u128) -> usize {
         let first = ((key >> 64) * u128::from(self.base)) >> 64;
-        let part = (key as u64).unbounded_shr(u64::BITS - self.doubled);
+        let part = fingerprint(key).unbounded_shr(u64::BITS - self.doubled);
         ((first as usize) << self.doubled | part as usize) * BUCKET
     }
 
     /// Where the key is, or else where it would be written.
     fn find(&self, key: u128) -> (usize, bool) {
         let start = self.bucket(key);
-        let own = key as u64 >> 2;
+        let own = fingerprint(key) >> 2;
         for (i, &slot) in self.slots[start..start + BUCKET].iter().enumerate() {
             if slot == 0 {
                 return (start + i, false);
@@ -54,7 +59,7 @@ impl TranspositionTable {
             }
         }
         // Full: the slot is chosen by the key, so that the answer does not depend on anything else.
-        (start + (key >> 40) as usize % BUCKET, false)
+        (start + (key as u64 >> 40) as usize % BUCKET, false)
     }
 
     /// What is known of a key.
@@ -73,7 +78,7 @@ impl TranspositionTable {
             }
             self.used += usize::from(self.slots[at] == 0);
         }
-        self.slots[at] = key as u64 & !3 | u64::from(value) << 1 | 1;
+        self.slots[at] = fingerprint(key) & !3 | u64::from(value) << 1 | 1;
         !there
     }
 
@@ -129,6 +134,24 @@ mod tests {
             // Twice as much as it holds was put in: it is nearly full.
             assert!(known * 10 > table.slots.len() * 9 && known <= table.slots.len(), "{bytes}: {known}");
             assert!((many..many + 1000).all(|n| table.get(key(n)).is_none()));
+        }
+    }
+
+    /// Keys that have a half in common, or of which one half is no hash at all, are as different as any.
+    #[test]
+    fn keys_that_share_a_half_are_told_apart() {
+        const SAME: u64 = 0x0123_4567_89ab_cdef;
+        let kinds: [fn(u64) -> u128; 3] = [
+            |n| u128::from(mix(n)) << 64 | u128::from(SAME),
+            |n| u128::from(SAME) << 64 | u128::from(mix(n)),
+            |n| u128::from(mix(n)) << 64 | u128::from(n),
+        ];
+        for key in kinds {
+            let mut table = TranspositionTable::new(1 << 20);
+            for n in 0..20_000 {
+                assert!(table.get(key(n)).is_none(), "{n} is taken for another");
+                table.insert(key(n), true);
+            }
         }
     }
 }

@@ -49,7 +49,7 @@ const MOST_MARKS = 1000;
 const LONGEST_NAME = 80;
 
 /** Acts that make moves: with the first of them a guest becomes a game. Undo, redo and the like only look through it. */
-const MAKES = ['move', 'deal', 'safe', 'auto'];
+const MAKES = ['move', 'deal', 'safe'];
 /** Lines that are shown are nobody's game. */
 const SHOWN = ['shown', 'replay'];
 

@@ -80,6 +80,8 @@ export class Store {
   #writing = new Set();
   /** @type {Set<(change: Change) => void>} */
   #listeners = new Set();
+  /** @type {Set<() => void>} */
+  #followers = new Set();
 
   /** @param {Places} places */
   constructor(places) {
@@ -110,6 +112,7 @@ export class Store {
     const dead = late.filter(({ id }) => !games.has(id)).map(({ id, rev }) => ({ id, rev }));
     const forgotten = gone.slice(0, Math.max(0, gone.length - REMEMBERED)).map(({ id }) => id);
     if (dead.length || forgotten.length) void this.#places.database?.sweep(dead, forgotten).catch(() => {});
+    this.#changed();
   }
 
   /** A database that has come late: what it holds joins what is known, and it takes what was played meanwhile. @param {Database} database */
@@ -123,12 +126,22 @@ export class Store {
     this.#listeners.add(listener);
   }
 
+  /** @param {() => void} follower told whenever what there is may be another, whoever has written it */
+  onChange(follower) {
+    this.#followers.add(follower);
+  }
+
+  #changed() {
+    for (const follower of this.#followers) follower();
+  }
+
   /** What another page has written. @param {unknown} message */
   hear(message) {
     if (!isRecord(message) || !Array.isArray(message.puts) || !Array.isArray(message.gone)) return;
     const change = { puts: message.puts.flatMap(readGame), gone: message.gone.flatMap(readGone) };
     this.#state = join(this.#state, change);
     for (const listener of this.#listeners) listener(change);
+    this.#changed();
   }
 
   /** Waits until all that was done is on the disk, or has failed to get there. */
@@ -247,7 +260,10 @@ export class Store {
   /** @template {Step} T @param {T} step */
   #take(step) {
     this.#state = step.state;
-    if (step.change.puts.length || step.change.gone.length) this.#write(step.change);
+    if (step.change.puts.length || step.change.gone.length) {
+      this.#write(step.change);
+      this.#changed();
+    }
     return step;
   }
 

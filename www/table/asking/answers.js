@@ -9,7 +9,7 @@ import { isOf, plain, Reading } from './reading.js';
 /** @typedef {import('../../pkg/patience_wasm.js').View} View */
 /** @typedef {import('../../pkg/patience_wasm.js').GameInfo} GameInfo */
 /** @typedef {import('../../pkg/patience_wasm.js').MoveView} MoveView */
-/** @typedef {import('./reading.js').Command_} Command */
+/** @typedef {import('./reading.js').Asked} Command */
 
 /** So many things are named in one answer. */
 const MOST = 12;

@@ -18,7 +18,7 @@ const MOST_WORDS = 24;
  */
 
 /**
- * @typedef {object} Command_
+ * @typedef {object} Asked
  * @property {Command} command
  * @property {number[][]} places for each pile that is named those that it may be
  * @property {Kind | null} cards
@@ -82,7 +82,7 @@ export class Reading {
     return words.map((word) => (Object.hasOwn(numbers, word) ? String(numbers[word]) : word));
   }
 
-  /** A command with what it names; null where it is none. @param {string} text @returns {Command_ | null} */
+  /** A command with what it names; null where it is none. @param {string} text @returns {Asked | null} */
   command(text) {
     const words = this.words(text);
     for (const [command, patterns] of Object.entries(this.#grammar.commands)) {

@@ -156,13 +156,16 @@ export class Grid {
     return this.pileOf(root.activeElement);
   }
 
+  /** One listener, however often the cards take the focus. */
+  #ring = () => this.el.classList.remove('is-quiet');
+
   /** @param {number} [pile] that of the tab stop without */
   focus(pile = this.#stop) {
     this.setStop(pile);
     // A ring would only puzzle whoever plays by mouse, or has only just come; it is there from the first key on.
     if (!byKey) {
       this.el.classList.add('is-quiet');
-      addEventListener('keydown', () => this.el.classList.remove('is-quiet'), { once: true, capture: true });
+      addEventListener('keydown', this.#ring, { once: true, capture: true });
     }
     this.#cells[this.#stop]?.focus({ preventScroll: true });
   }

@@ -51,6 +51,13 @@ export const TALL = 1.4;
 const LARGEST_CARD = 360;
 /** A card so wide is read with ease, in CSS pixels. */
 const AMPLE = 80;
+/**
+ * So many rows of a grid stand clear of each other, by so much from one to the next in card widths, as long as cards need
+ * not be narrower for it than so many pixels: a card that lies under another looks buried, and in rows it is not.
+ */
+const CLEAR_ROWS = 6;
+const CLEAR_PITCH = 1.45;
+const LEAST_CLEAR = 62;
 /** Cards below this show rank and suit alone. */
 const SMALL = 48;
 /** Captions need room that a small table has not. */
@@ -97,6 +104,18 @@ const MOST_SINK = 0.55;
 
 /** @param {Layout} layout @param {Rect} box */
 const unitFor = (layout, box) => Math.min(box.width / layout.width, box.height / layout.height, LARGEST_CARD);
+
+/**
+ * The width of a card: less, where rows would lie on each other otherwise.
+ * @param {Layout} layout @param {Rect} box @param {number} rows
+ */
+function unitOf(layout, box, rows) {
+  const most = unitFor(layout, box);
+  if (!layout.tiers || rows < 2) return most;
+  const rest = layout.height - layout.tiers.room;
+  const clear = box.height / (rest + CLEAR_PITCH * (Math.min(rows, CLEAR_ROWS) - 1) + TALL);
+  return Math.min(most, Math.max(clear, LEAST_CLEAR));
+}
 
 /** @type {WeakMap<Layout, Layout>} */
 const bare = new WeakMap();
@@ -216,7 +235,7 @@ export function arrange(layouts, box, view, places, bend) {
   const dealt = columns && places.every((place, pile) => !passes(place) || !view.piles[pile].count);
   const stays = places.map((place) => !dealt || !passes(place));
   const layout = choose(dealt ? layouts.map((one) => trimmed(one, stays)) : layouts, box);
-  const unit = Math.max(8, Math.floor(unitFor(layout, box)));
+  const unit = Math.max(8, Math.floor(unitOf(layout, box, view.tiers)));
   const spare = box.height / unit - layout.height;
   const rows = 1 + Math.max(0, ...layout.spots.map((spot) => spot?.tier ?? 0));
   const useful = layout.tiers ? layout.tiers.pitch * (rows - 1) + TALL - layout.tiers.room : layout.height * MOST_SINK;

@@ -14,23 +14,29 @@ export class Unrolling {
   /** Where it ends: whoever listens is told of that from the beginning. */
   #last;
   #over;
+  #gone;
   #gap;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
 
-  /** @param {Board} board @param {View[]} steps the positions one after the other, the last one included @param {() => void} over */
-  constructor(board, steps, over) {
+  /**
+   * @param {Board} board @param {View[]} steps the positions one after the other, the last one included
+   * @param {() => void} over called when the last one is shown
+   * @param {() => void} gone called when nothing more of it will be shown, whether or not it came to its end
+   */
+  constructor(board, steps, over, gone) {
     this.#board = board;
     this.#steps = steps;
     this.#last = steps[steps.length - 1];
     this.#over = over;
+    this.#gone = gone;
     this.#gap = board.motion.pace * Math.min(STEP_MS, ALL_MS / steps.length);
     this.#step();
   }
 
   #step() {
     const next = this.#steps.shift();
-    if (!next) return this.#over();
+    if (!next) return this.end();
     this.#board.show(next, true, this.#last);
     this.#timer = setTimeout(() => this.#step(), this.#gap);
   }
@@ -46,5 +52,6 @@ export class Unrolling {
   /** Another position is going to be shown. */
   cancel() {
     clearTimeout(this.#timer);
+    this.#gone();
   }
 }

@@ -1,6 +1,7 @@
 // A game played to its end: card by card, to be seen, until it is won or the player stops it.
 
 import { words } from '../../words/core.js';
+import { isMeantFor } from '../dom.js';
 
 /** @typedef {import('../host.js').TableHost} TableHost */
 
@@ -8,6 +9,8 @@ import { words } from '../../words/core.js';
 const STEP_MS = 150;
 const STILL_MS = 60;
 const ALL_MS = 20_000;
+/** So long after a press the click that belongs to it may come. */
+const CLICK_MS = 500;
 
 export class Finishing {
   #host;
@@ -23,6 +26,7 @@ export class Finishing {
   #sentence;
   /** What is pressed stops it, and does nothing else. @param {Event} event */
   #interrupt = (event) => {
+    if (event instanceof KeyboardEvent && !isMeantFor(this.#host.element, event)) return;
     if (event instanceof KeyboardEvent && ['Control', 'Shift', 'Alt', 'Meta', 'Tab'].includes(event.key)) return;
     swallow(event);
     if (event.type === 'pointerdown') swallowClick(this.#host.element);
@@ -80,8 +84,17 @@ function swallow(event) {
 
 /** The click that follows a press is part of it, if there is one. @param {HTMLElement} element */
 function swallowClick(element) {
-  const end = () => setTimeout(() => element.removeEventListener('click', swallow, true));
-  element.addEventListener('click', swallow, true);
-  addEventListener('pointerup', end, { capture: true, once: true });
-  addEventListener('pointercancel', end, { capture: true, once: true });
+  const over = new AbortController();
+  const end = () => over.abort();
+  const options = { capture: true, signal: over.signal };
+  const click = (/** @type {Event} */ event) => {
+    swallow(event);
+    end();
+  };
+  element.addEventListener('click', click, options);
+  // That of a finger comes some time after it has been lifted.
+  addEventListener('pointerup', () => setTimeout(end, CLICK_MS), options);
+  addEventListener('pointercancel', end, options);
+  // What is pressed next has one of its own.
+  addEventListener('pointerdown', end, options);
 }

@@ -217,6 +217,8 @@ export class Selection {
     if (offers.only) return this.play(offers.only, { ignore: offers.targets, ms: ABSORB_MS, again: pile });
     if (offers.home && this.#absorbed.pile === pile && now - this.#absorbed.at < DOUBLE_MS)
       return this.play(offers.home);
+    // A hint that came now would put its own card into the hand.
+    this.#host.stopAdvice();
     this.hold(pile);
     this.#heldAt = now;
     // A lesson has its own sentences, which say nothing of it.

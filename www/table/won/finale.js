@@ -1,7 +1,7 @@
 // The finale of a won game: from the foundation that the last card went to the frame is drawn in ink, clockwise, and a
 // lozenge under each foundation is filled in turn. Any key or tap cuts it short.
 
-import { h } from '../dom.js';
+import { h, isMeantFor } from '../dom.js';
 import { svg } from '../svg.js';
 
 /** @typedef {import('../host.js').TableHost} TableHost */
@@ -124,6 +124,7 @@ export async function playFinale(host, before, since) {
     addEventListener(
       'keydown',
       (event) => {
+        if (!isMeantFor(host.element, event)) return;
         skip(null);
         // It was meant for the finale, unless it is meant for the browser or for what takes the win back.
         if (event.ctrlKey || event.metaKey || event.altKey || event.key === 'Tab') return;

@@ -35,6 +35,7 @@ export const element = {
   noReplay: 'Die Wiedergabe ließ sich nicht laden. „Vor“ geht die Züge durch.',
   noLesson: 'Die Lektion ließ sich nicht laden. Ist die Verbindung weg?',
   noSolver: 'Der Löser ließ sich nicht laden.',
+  notLoaded: 'Das ließ sich nicht laden. Ist die Verbindung unterbrochen?',
   noAppearance: 'Was du gewählt hast, ließ sich nicht laden; es bleibt alles, wie es war.',
   copied: 'Der Link zu diesem Spiel ist kopiert.',
   copy: (/** @type {string} */ address) => `Diesen Link kopieren: ${address}`,

@@ -35,6 +35,7 @@ export const element = {
   noReplay: 'The replay could not be loaded. Redo steps through the game.',
   noLesson: 'The lesson could not be loaded. Is the connection down?',
   noSolver: 'The solver could not be loaded.',
+  notLoaded: 'That could not be loaded. Is the connection down?',
   noAppearance: 'What you chose could not be loaded; nothing has changed.',
   copied: 'The link to this game is copied.',
   copy: (/** @type {string} */ address) => `Copy this link: ${address}`,

@@ -52,6 +52,7 @@ export const element = {
   noReplay: 'No se pudo cargar la repetición. Con Rehacer se recorre la partida.',
   noLesson: 'No se pudo cargar la lección. ¿Hay conexión?',
   noSolver: 'No se pudo cargar el solucionador.',
+  notLoaded: 'No se ha podido cargar. ¿Se ha cortado la conexión?',
   noAppearance: 'No se pudo cargar lo que has elegido; nada ha cambiado.',
   copied: 'El enlace a esta partida está copiado.',
   copy: (/** @type {string} */ address) => `Copia este enlace: ${address}`,

@@ -51,6 +51,7 @@ export const element = {
   noReplay: 'La relecture n’a pas pu être chargée. « Rétablir » fait avancer la partie.',
   noLesson: 'La leçon n’a pas pu être chargée. La connexion est-elle coupée ?',
   noSolver: 'Le solveur n’a pas pu être chargé.',
+  notLoaded: 'Cela n’a pas pu être chargé. La connexion est-elle coupée ?',
   noAppearance: 'Votre choix n’a pas pu être chargé ; rien n’a changé.',
   copied: 'Le lien de cette partie est copié.',
   copy: (/** @type {string} */ address) => `Copiez ce lien : ${address}`,

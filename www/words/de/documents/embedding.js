@@ -91,12 +91,12 @@ export default {
   'members-playmove':
     'Macht einen Zug in Notation, etwa <code>c3&gt;f</code>; wirft einen Satz, wenn er nicht erlaubt ist.',
   'members-undo':
-    'Zurück, vor, zurück an den Anfang. In einer Wiedergabe, oder einem Weg, den der Löser zeigt, sind <code>undo()</code> und <code>redo()</code> ein Schritt zurück und einer vor.',
+    'Zurück, vor, zurück an den Anfang. In einer Wiedergabe, in einer Lektion oder auf einem Weg, den der Löser zeigt, sind <code>undo()</code> und <code>redo()</code> ein Schritt zurück und einer vor.',
   'members-dealOn':
     '<code>dealOn()</code> tut, was <code>view.dealLabel</code> sagt: es gibt bis zur nächsten Entscheidung. Wo schon das Legen der Karte in der Hand eine ist, weil sie abgelegt werden kann oder verdecken würde, was es kann, heißt es „Legen und weitergeben“. <code>playSafe()</code> legt ab, was nie mehr fehlen kann.',
-  'members-newDeal': 'Gibt die Patience auf dem Tisch neu.',
+  'members-newDeal': 'Gibt die Patience auf dem Tisch neu. Das Promise ist erfüllt, wenn die Karten liegen.',
   'members-startLesson':
-    'Zeigt die Lektion der Patience, wenige Schritte mit der Hand, an ihrer Stelle; <code>link</code>, <code>save</code> und die Ereignisse bleiben die des laufenden Spiels, das wiederkommt, wenn die Lektion verlassen oder etwas von ihm verlangt wird. Verspricht, ob es eine gibt.',
+    'Zeigt die Lektion der Patience, wenige Schritte mit der Hand, an ihrer Stelle; <code>link</code>, <code>save</code> und die Ereignisse bleiben die des laufenden Spiels, das wiederkommt, wenn die Lektion verlassen oder etwas von ihm verlangt wird, außer <code>undo()</code>, <code>redo()</code> und <code>dealOn()</code>, die der Lektion gelten. Verspricht, ob es eine gibt.',
   'members-solve': 'Fragt, ob das laufende Spiel noch zu gewinnen ist, und sagt, was bekannt ist.',
   'members-text':
     'Eine Wiedergabe sieht man Zug für Zug, im eigenen Tempo oder in Schritten, vor und zurück; „Hier übernehmen“ macht ein gewöhnliches Spiel daraus. Der Abspieler wird mit der ersten Wiedergabe geladen, beginnt nicht von selbst und lässt den Fokus, wo er ist. Wo immer ein Link stehen kann, kann auch der einer Wiedergabe stehen: <code>open()</code>, <code>link</code>, <code>deal</code>.',
@@ -130,7 +130,7 @@ export default {
     'Gleich wird man Karten eine nach der anderen an ihren Platz gehen sehen; <code>preventDefault()</code> legt sie auf einmal.',
   looks: 'Aussehen',
   'looks-text':
-    'Ein Slot, der ohne Namen: was vor dem Tisch zu sehen ist. Teile für dein Stylesheet: <code>bar</code>, <code>plate</code>, <code>board</code>, <code>foot</code>, <code>status</code>, <code>key</code>, <code>choice</code>. Farben sind Custom Properties, die du am Element setzt:',
+    'Zwei Slots: der ohne Namen für das, was vor dem Tisch zu sehen ist, und <code>notice</code> für das, was die Seite anstelle des Satzes am Tisch zu sagen hat. Teile für dein Stylesheet: <code>bar</code>, <code>plate</code>, <code>board</code>, <code>foot</code>, <code>status</code>, <code>key</code>, <code>choice</code>. Farben sind Custom Properties, die du am Element setzt:',
   'looks-head': 'Custom Property',
   'looks-head-2': 'Farben',
   'looks-patience-paper': 'um den Tisch: Grund, Text, leiser Text, Linien von Rahmen und Tasten, feine Linien',

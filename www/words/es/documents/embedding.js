@@ -91,12 +91,13 @@ export default {
   'members-playmove':
     'Hace una sola jugada en notación, como <code>c3&gt;f</code>; lanza una frase si no está permitida.',
   'members-undo':
-    'Atrás, adelante, al principio. En una repetición, o en un camino que muestra el solucionador, <code>undo()</code> y <code>redo()</code> son un paso atrás y un paso adelante.',
+    'Atrás, adelante, al principio. En una repetición, en una lección o en un camino que muestra el solucionador, <code>undo()</code> y <code>redo()</code> son un paso atrás y un paso adelante.',
   'members-dealOn':
     '<code>dealOn()</code> hace lo que dice <code>view.dealLabel</code>: reparte hasta la próxima decisión. Donde poner la carta de la mano ya es una, porque puede ir a casa o taparía a otra que puede, el botón dice «Poner y seguir». <code>playSafe()</code> lleva a casa lo que ya nunca hará falta.',
-  'members-newDeal': 'Reparte de nuevo el solitario que hay en la mesa.',
+  'members-newDeal':
+    'Reparte de nuevo el solitario que hay en la mesa. La promesa se cumple cuando las cartas están puestas.',
   'members-startLesson':
-    'Muestra la lección del solitario, unos pasos a mano, en su lugar; <code>link</code>, <code>save</code> y los eventos siguen siendo los de la partida en curso, que vuelve al dejar la lección o al pedirle algo. Promete si hay una.',
+    'Muestra la lección del solitario, unos pasos a mano, en su lugar; <code>link</code>, <code>save</code> y los eventos siguen siendo los de la partida en curso, que vuelve al dejar la lección o al pedirle algo que no sea <code>undo()</code>, <code>redo()</code> o <code>dealOn()</code>, que la lección toma para sí. Promete si hay una.',
   'members-solve': 'Pregunta si la partida en curso aún se puede ganar, y dice lo que se sabe.',
   'members-text':
     'Una repetición se mira jugada a jugada, a su ritmo o por pasos, adelante y atrás; «Seguir yo desde aquí» la convierte en una partida corriente. El reproductor se carga con la primera repetición, no empieza solo y deja el foco donde está. Donde vale un enlace, vale el de una repetición: <code>open()</code>, <code>link</code>, <code>deal</code>.',
@@ -131,7 +132,7 @@ export default {
     'Se va a ver cómo las cartas van una a una a su sitio; <code>preventDefault()</code> las pone de una vez.',
   looks: 'Aspecto',
   'looks-text':
-    'Un solo hueco, el que no tiene nombre: lo que se ve antes de la mesa. Partes para tu hoja: <code>bar</code>, <code>plate</code>, <code>board</code>, <code>foot</code>, <code>status</code>, <code>key</code>, <code>choice</code>. Los colores son propiedades personalizadas que pones en el elemento:',
+    'Dos huecos: el que no tiene nombre, para lo que se ve antes de la mesa, y <code>notice</code>, para lo que la página quiera decir en lugar de la frase de la mesa. Partes para tu hoja: <code>bar</code>, <code>plate</code>, <code>board</code>, <code>foot</code>, <code>status</code>, <code>key</code>, <code>choice</code>. Los colores son propiedades personalizadas que pones en el elemento:',
   'looks-head': 'Propiedad personalizada',
   'looks-head-2': 'Colores',
   'looks-patience-paper':

@@ -91,12 +91,12 @@ export default {
   'members-playmove':
     'Fait un seul coup en notation, tel que <code>c3&gt;f</code> ; lance une phrase s’il n’est pas permis.',
   'members-undo':
-    'En arrière, en avant, retour à la donne. Dans une relecture, ou une suite que montre le solveur, <code>undo()</code> et <code>redo()</code> sont un pas en arrière et un pas en avant.',
+    'En arrière, en avant, retour à la donne. Dans une relecture, dans une leçon ou dans une suite que montre le solveur, <code>undo()</code> et <code>redo()</code> sont un pas en arrière et un pas en avant.',
   'members-dealOn':
     '<code>dealOn()</code> fait ce que dit <code>view.dealLabel</code> : donner jusqu’au prochain choix. Là où poser la carte en main en est déjà un, parce qu’elle peut rentrer ou couvrirait ce qui le peut, le bouton dit « Poser et tirer ». <code>playSafe()</code> rentre ce qui ne peut plus manquer.',
-  'members-newDeal': 'Donne de nouveau le jeu qui est sur la table.',
+  'members-newDeal': 'Donne de nouveau le jeu qui est sur la table. La promesse est tenue quand les cartes y sont.',
   'members-startLesson':
-    'Montre la leçon du jeu, quelques pas à la main, à sa place ; <code>link</code>, <code>save</code> et les événements restent ceux de la partie en cours, qui revient quand on quitte la leçon ou qu’on lui demande quelque chose. Promet s’il y en a une.',
+    'Montre la leçon du jeu, quelques pas à la main, à sa place ; <code>link</code>, <code>save</code> et les événements restent ceux de la partie en cours, qui revient quand on quitte la leçon ou qu’on lui demande autre chose que <code>undo()</code>, <code>redo()</code> et <code>dealOn()</code>, que la leçon prend pour elle. Promet s’il y en a une.',
   'members-solve': 'Demande si la partie en cours peut encore être gagnée, et dit ce qu’on en sait.',
   'members-text':
     'Une relecture se regarde coup par coup, à sa vitesse ou pas à pas, en avant et en arrière ; « Reprendre ici » en fait une partie ordinaire. Le lecteur se charge avec la première relecture, ne commence pas de lui-même et laisse le focus où il est. Partout où se donne un lien, celui d’une relecture convient : <code>open()</code>, <code>link</code>, <code>deal</code>.',
@@ -132,7 +132,7 @@ export default {
     'On va voir des cartes aller une à une à leur place ; <code>preventDefault()</code> les pose d’un coup.',
   looks: 'Apparence',
   'looks-text':
-    'Un seul emplacement, sans nom : ce qu’on voit avant la table. Des parties pour votre feuille : <code>bar</code>, <code>plate</code>, <code>board</code>, <code>foot</code>, <code>status</code>, <code>key</code>, <code>choice</code>. Les couleurs sont des propriétés personnalisées que vous donnez à l’élément :',
+    'Deux emplacements : celui sans nom, pour ce qu’on voit avant la table, et <code>notice</code>, pour ce que la page veut dire à la place de la phrase de la table. Des parties pour votre feuille : <code>bar</code>, <code>plate</code>, <code>board</code>, <code>foot</code>, <code>status</code>, <code>key</code>, <code>choice</code>. Les couleurs sont des propriétés personnalisées que vous donnez à l’élément :',
   'looks-head': 'Propriété personnalisée',
   'looks-head-2': 'Couleurs',
   'looks-patience-paper':
