@@ -78,7 +78,8 @@ async function load(input, place) {
     if (file.size > LARGEST) throw new Error(words.storage.tooLarge);
     const { games, out, foreign, undo } = await loadBackup(await file.text(), (part) => (bar.value = part));
     settingsChanged();
-    await openStorage();
+    // Whoever has gone on meanwhile is told, and not led back.
+    if (place.isConnected) await openStorage();
     const back = async () => {
       undo();
       settingsChanged();
@@ -88,7 +89,7 @@ async function load(input, place) {
     };
     notify(words.storage.loaded(games, out, foreign), [{ label: words.storage.unload, act: () => void back() }], true);
   } catch (error) {
-    await openStorage();
+    if (place.isConnected) await openStorage();
     notify(sentenceOf(error), [], true);
   }
 }

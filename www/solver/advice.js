@@ -30,8 +30,8 @@ const LONG = 230;
 export class Advice {
   #host;
   #verdict;
-  /** Whether a hint is being looked for. */
-  #hinting = false;
+  /** Which hint is being looked for. @type {object | null} */
+  #hinting = null;
   /** Whether the verdict is asked for after every move. */
   #kept = false;
   /** The deal on the table. */
@@ -369,9 +369,11 @@ export class Advice {
   async #hintFairly() {
     const { link, ply, same } = this.#here();
     this.#wait(later.advice.thinking);
-    this.#hinting = true;
+    const mine = (this.#hinting = {});
     const fair = await askFair(this, link, ply).finally(() => {
-      this.#hinting = false;
+      // Another one may be looked for by now.
+      if (this.#hinting !== mine) return;
+      this.#hinting = null;
       this.#verdict.rest();
     });
     if (!fair || !same()) return;
@@ -413,10 +415,10 @@ export class Advice {
   async #hintKnowing(nodes = QUICK) {
     const { link, ply, same } = this.#here();
     this.#wait(later.advice.peeking);
-    this.#hinting = true;
-    const answer = await askVerdict(this, link, ply, nodes, (spent) => this.#tried(spent)).finally(
-      () => void (this.#hinting = false),
-    );
+    const mine = (this.#hinting = {});
+    const answer = await askVerdict(this, link, ply, nodes, (spent) => this.#tried(spent)).finally(() => {
+      if (this.#hinting === mine) this.#hinting = null;
+    });
     if (!answer || !same()) return;
     if (this.#kept) this.#settle(answer);
     else this.#verdict.clear();
