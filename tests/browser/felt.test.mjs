@@ -198,6 +198,28 @@ test('cards grow with the window, up to the largest, and so do the words', async
   }
 });
 
+test('the Labyrinth on a desk: up to six rows stand clear of each other, and no card hides one that is free', async (t) => {
+  const { links } = line('labyrinth');
+  const { page } = await open(t, `#${links[0]}`, sized(1440, 900));
+  await ready(page);
+  const seen = new Set();
+  for (const link of links) {
+    const tiers = at(link, (table) => table.view().tiers);
+    if (seen.has(tiers)) continue;
+    seen.add(tiers);
+    await lay(page, link);
+    const { pitch, card } = await page.evaluate(() => {
+      const { board, info } = /** @type {any} */ (document.querySelector('patience-game')).host;
+      const rows = info.places.flatMap((/** @type {any} */ place, /** @type {number} */ pile) =>
+        /^r\d+c1$/.test(place.address) && board.boxOf(pile) ? [board.boxOf(pile).rect] : [],
+      );
+      return { pitch: (rows[1]?.y ?? Infinity) - rows[0].y, card: rows[0].height };
+    });
+    if (tiers <= 6) assert.ok(pitch > card, `${tiers} rows: a card each ${pitch} px, ${card} px high`);
+  }
+  assert.ok(seen.has(6), 'six rows were seen');
+});
+
 test('the Labyrinth on a high phone: ten rows do not close up while felt stands empty', async (t) => {
   const game = line('labyrinth');
   const full = game.links.find((link) => at(link, (table) => table.view().tiers) === 10);

@@ -1,4 +1,4 @@
-// First plates: every lesson by hand to its end, wrong tries, back and skip, and the player's own game, which is not touched.
+// Lessons: each by hand to its end, wrong tries, back and skip, and the player's own game, which is not touched.
 
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
@@ -509,7 +509,7 @@ test('the menus have it, that of the site and that of a table alone', async (t) 
   const { page, site } = await open(t, `#${played('sly')}`, { context: { ...DESK, ...STILL } });
   await ready(page);
   await page.locator('patience-game [data-action="menu"]').click();
-  await page.getByRole('button', { name: /^First plate/ }).click();
+  await page.getByRole('button', { name: /^First lesson/ }).click();
   await until(async () => (await lesson(page)).is);
   // In it the menu is the one key that is left.
   const stops = await page
@@ -526,7 +526,7 @@ test('the menus have it, that of the site and that of a table alone', async (t) 
   await page.goto(`${site.url}www/embed.html?game=labyrinth`);
   await ready(page);
   await page.locator('patience-game [data-action="menu"]').click();
-  await page.getByRole('button', { name: /^First plate/ }).click();
+  await page.getByRole('button', { name: /^First lesson/ }).click();
   await until(async () => (await lesson(page)).is);
   await page.keyboard.press('Escape');
   await until(async () => !(await lesson(page)).is);

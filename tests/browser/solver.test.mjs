@@ -196,7 +196,7 @@ test('a hint says why where the lines that win show it, and the second press lis
   await hears(page, /^Fair hint: (?!looking at)|^Nothing else/);
 });
 
-test('pressed again while it thinks, the hint lists what can be done, and that stays', async (t) => {
+test('pressed again while it thinks, the hint goes on thinking; pressed once it has come, it lists what can be done', async (t) => {
   const { page } = await open(t, `#${queens((view) => view.dealDecides)}`);
   await ready(page);
   await page.evaluate(() => {
@@ -204,6 +204,8 @@ test('pressed again while it thinks, the hint lists what can be done, and that s
     host.press('hint');
     host.press('hint');
   });
+  await hears(page, /^Fair hint: (?!looking at)/);
+  await page.locator('[data-action=hint]').click();
   await hears(page, /^Possible|^Nothing else/);
   // What the worker still had to say of it comes before its answer to another question.
   await page.locator('[data-action=undo]').click();

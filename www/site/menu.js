@@ -122,7 +122,7 @@ function lookBack({ outcome, link }, panels) {
   const over = outcome !== 'playing' || wasGivenUp(link);
   return over
     ? entry('stats', words.menu.review, () => panels.review())
-    : entry('mark', words.menu.giveUp, panels.giveUp);
+    : entry('leave', words.menu.giveUp, panels.giveUp);
 }
 
 /** @param {import('../pkg/patience_wasm.js').View} view */

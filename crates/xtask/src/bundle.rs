@@ -35,9 +35,7 @@ const PARTS: &[&str] = &["core", "site", "start", "pages"];
 const IN_THE_PAGE: &str = "www/words/en/pages.js";
 /// What all catalogues share.
 const WORDLESS: &str = "www/words/shared.js";
-const BESIDE: &[&str] = &["www/words/core.js", "www/words/site.js"];
-/// The English words of the start page are in its own file, as those of other languages are in theirs: a link does without.
-const OF_THE_START: &str = "www/words/en/start.js";
+const BESIDE: &[&str] = &["www/words/core.js", "www/words/site.js", "www/words/start.js"];
 
 /// What the start page shows before the engine is here: this module is asked while the site is built.
 const PREPARED: &str = "www/site/prepared.js";
@@ -162,7 +160,7 @@ fn words(root: &Path) -> Result<Vec<Value>> {
         let parts = PARTS.iter().map(|part| format!("www/words/{code}/{part}.js"));
         groups.extend(
             parts
-                .filter(|part| root.join(part).is_file() && part != IN_THE_PAGE && part != OF_THE_START)
+                .filter(|part| root.join(part).is_file() && part != IN_THE_PAGE)
                 .map(|part| json!([format!("words-{code}"), part])),
         );
     }

@@ -45,7 +45,8 @@ function faults({ english, lang: wanted, dir: direction }) {
   };
 
   const page = document.documentElement;
-  if (page.lang !== wanted || page.dir !== direction) found.push(`the page is said to be ${page.lang}, ${page.dir}`);
+  if (page.lang !== wanted || (page.dir || 'ltr') !== direction)
+    found.push(`the page is said to be ${page.lang}, ${page.dir}`);
   if (page.scrollWidth > innerWidth) found.push(`the page scrolls sideways: ${page.scrollWidth} in ${innerWidth}`);
   if (!english && !isSaid(document.title)) found.push(`the title: “${document.title}”`);
 
@@ -93,8 +94,8 @@ function faults({ english, lang: wanted, dir: direction }) {
     /** @type {Set<string>} */
     const said = new Set();
     one.rects = rects.filter((rect) => {
-      // Whoever scrolls sees the rest, but not sideways, unless it is a table of figures or code.
-      if (el.closest('pre, .wide')) return true;
+      // Whoever scrolls sees the rest, but not sideways, unless it is a table of figures, code or a magnified table.
+      if (el.closest('pre, .wide, .is-magnified')) return true;
       if (rect.left < -1 || rect.right > innerWidth + 1) said.add('leaves the window');
       // A line is higher than its letters.
       const slack = rect.height * 0.25;

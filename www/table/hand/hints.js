@@ -14,6 +14,8 @@ export class Hints {
   #shown = -1;
   /** The position that the solver was asked about. */
   #asked = '';
+  /** The position that it is thinking about. */
+  #thinking = '';
 
   /** @param {TableHost} host @param {import('./selection.js').Selection} selection */
   constructor(host, selection) {
@@ -25,16 +27,24 @@ export class Hints {
   reset() {
     this.#shown = -1;
     this.#asked = '';
+    this.#thinking = '';
   }
 
   /** The fair hint, then what can be done. */
   async next() {
     const host = this.#host;
     const { link, outcome } = /** @type {View} */ (host.view);
+    // Whoever presses again because nothing has come yet wants what was asked for, not something else.
+    if (this.#thinking === link) return;
     const first = this.#asked !== link;
     this.#asked = link;
-    const ask = first && outcome === 'playing' && host.info?.has.solver && !this.#isForced();
-    if (ask && ((await host.advise('fair')) || host.view?.link !== link)) return;
+    if (first && outcome === 'playing' && host.info?.has.solver && !this.#isForced()) {
+      this.#thinking = link;
+      const given = await host.advise('fair').finally(() => {
+        if (this.#thinking === link) this.#thinking = '';
+      });
+      if (given || host.view?.link !== link) return;
+    }
     host.stopAdvice();
     this.#showNext();
   }

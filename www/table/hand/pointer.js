@@ -10,6 +10,9 @@ import { overlapAll } from '../board/overlap.js';
 const DRAG_PX = { mouse: 4, pen: 6, touch: 8 };
 const LONG_PRESS_MS = 500;
 const HOVER_MS = 650;
+const LEAVE_MS = 250;
+/** What the mouse rests on is neither a pile nor the cloth. */
+const NO_PILE = -1;
 /** How far from a pile a finger, or another pointer, may come down. */
 const SLACK = { touch: 6, other: 2 };
 /** The part of a dragged card that must lie on a pile for it to be dropped there. */
@@ -35,6 +38,8 @@ export class Pointer {
   #timer = 0;
   /** @type {number | null} the pile that the mouse rests on */
   #hovered = null;
+  #leaving = 0;
+  #looking = new AbortController();
 
   /** @param {TableHost} host @param {import('./selection.js').Selection} selection */
   constructor(host, selection) {
@@ -121,7 +126,8 @@ export class Pointer {
 
   /** @param {PointerEvent} event */
   #down(event) {
-    this.#hover(null);
+    this.#stay();
+    this.#leave();
     if (!event.isPrimary) {
       // A second finger: a pinch, not a move.
       this.cancel();
@@ -172,6 +178,7 @@ export class Pointer {
     const press = this.#press;
     if (!press) {
       if (event.pointerType !== 'mouse') return;
+      if (/** @type {Element} */ (event.target).closest('.look')) return this.#stay();
       const { x, y } = this.#where(event);
       return this.#hover(this.#board.pileAt(x, y, 0));
     }
@@ -271,10 +278,33 @@ export class Pointer {
     if (pile === this.#hovered) return;
     this.#hovered = pile;
     clearTimeout(this.#timer);
-    this.#host.closePreview();
+    clearTimeout(this.#leaving);
+    // Time to go over to what has been opened.
+    this.#leaving = setTimeout(() => this.#leave(), LEAVE_MS);
     if (pile === null || !this.#board.canOpen(pile)) return;
     const box = this.#board.boxOf(pile);
     if (box?.fanned && !box.squeezed) return;
-    this.#timer = setTimeout(() => void this.#host.look(pile, true), HOVER_MS);
+    this.#timer = setTimeout(() => {
+      this.#leave();
+      this.#hovered = pile;
+      void this.#host.look(pile, true);
+      // Wherever the focus is.
+      const escape = (/** @type {KeyboardEvent} */ event) => event.key === 'Escape' && this.#leave();
+      addEventListener('keydown', escape, { signal: this.#looking.signal });
+    }, HOVER_MS);
+  }
+
+  /** The pointer is on what has been opened: it stays. */
+  #stay() {
+    clearTimeout(this.#timer);
+    clearTimeout(this.#leaving);
+    this.#hovered = NO_PILE;
+  }
+
+  #leave() {
+    clearTimeout(this.#leaving);
+    this.#looking.abort();
+    this.#looking = new AbortController();
+    this.#host.closePreview();
   }
 }

@@ -51,6 +51,15 @@ class Look {
     return null;
   }
 
+  /** The foundation that wants a pile's top card. @param {string} at */
+  wanting(at) {
+    const { places } = this.#info;
+    const { piles } = this.#view;
+    const top = piles[places.findIndex(({ address }) => address === at)]?.cards.slice(-2);
+    const found = top ? piles.findIndex(({ awaits }) => awaits === top) : -1;
+    return places[found]?.address ?? null;
+  }
+
   /** Two single cards that go home together. */
   together() {
     const { places } = this.#info;
@@ -98,6 +107,11 @@ const FINDERS = {
       }
       return null;
     },
+    IV: (look) => {
+      const bare = look.tableau.find(({ available, count }) => !available && count === 1);
+      const [c1, c3, c7, c8] = look.tableau.filter(({ available, count }) => available && count > 1);
+      return bare && c8 ? { piles: { c1: c1.at, c3: c3.at, c4: bare.at, c7: c7.at, c8: c8.at } } : null;
+    },
     V: (look) => {
       for (const { at, count, onto } of look.tableau) {
         const to = onto.find((target) => look.at(target)?.count === 1);
@@ -116,6 +130,11 @@ const FINDERS = {
       const [[a8 = '', a9 = ''], [n5 = '', n6 = '']] = [row(red), row(black)];
       return { piles: { a10: red, n4: black, a8, a9, n5, n6 } };
     },
+    III: (look) => {
+      const suited = look.wanting('talon-red');
+      const row = look.tableau.find(({ at, count }) => at.startsWith('a') && count === 1);
+      return suited && row ? { piles: { 'talon-red': 'talon-red', 'D-2': suited, a24: row.at } } : null;
+    },
   },
   labyrinth: {
     I: (look) => {
@@ -133,7 +152,7 @@ const FINDERS = {
           const [walled, other] = middle.filter((column) => full(top, column));
           if (free === undefined || other === undefined) continue;
           const cells = [1, 2, 3].flatMap((row) =>
-            columns.map((column, n) => [`r${row}c${n + 1}`, `r${top + row - 1}c${column}`]),
+            columns.map((column, n) => [`r${row}c${n + 4}`, `r${top + row - 1}c${column}`]),
           );
           const at = (/** @type {number} */ column) => `r${top + 1}c${column}`;
           return {

@@ -126,7 +126,7 @@ export const menu = {
   restart: 'Restart',
   solve: 'Can this still be won?',
   rules: 'Rules',
-  lesson: 'First plate: a lesson at the table',
+  lesson: 'First lesson, at the table',
   rulesOf: (/** @type {string} */ game) => `Rules: ${game}`,
   keys: 'Keys',
   copy: 'Copy the link to this game',

@@ -17,7 +17,7 @@ export const games = {
   labyrinth,
 };
 
-export const label = 'First plate';
+export const label = 'First lesson';
 export const heading = (/** @type {number} */ n, /** @type {number} */ of) => `Step ${n} of ${of}`;
 export const count = (/** @type {number} */ n, /** @type {number} */ of) => `${n} of ${of}`;
 export const notYet = 'Not that one yet';
@@ -38,7 +38,7 @@ export const leave = 'Leave the lesson';
 export const leaveBrief = 'Leave';
 /** Beside the table: what this is, and what has become of the player's own game. */
 export const intro = (/** @type {number} */ of) =>
-  `The first plate: ${number(of)} steps at the real table. Your own game is kept.`;
+  `The first lesson: ${number(of)} steps at the real table. Your own game is kept.`;
 
 export const over = 'That is the game. Deal one of your own?';
 /** A deal that is won with little thought. */

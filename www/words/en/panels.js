@@ -28,7 +28,7 @@ export const menu = {
   review: 'Review this game',
   giveUp: 'Give up this game',
   rules: 'Rules',
-  lesson: 'First plate: a lesson at the table',
+  lesson: 'First lesson, at the table',
   share: 'Share',
   shareGame: 'Share or save this game',
   code: 'Enter a code or link',

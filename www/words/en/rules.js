@@ -23,7 +23,7 @@ export const sections = {
   marks: 'Marks',
   keys: 'By hand and by keys',
   glossary: 'Glossary',
-  lesson: 'First plate',
+  lesson: 'First lesson',
 };
 
 export const page = {

@@ -85,7 +85,7 @@ export default {
     'Weitere Buchstaben, Wörter und Zeilen schneiden in Dialogen und auf Seiten nichts ab. Auf dem Tuch haben Wörter eine Zeile.',
   'point-1.4.13': 'Eingeblendeter Inhalt bei Hover oder Fokus',
   'met-1.4.13':
-    'Ein Stapel, den man durchsieht, indem man auf ihm ruht, geht mit Escape wieder zu und bleibt, solange der Zeiger ruht. Dasselbe geht mit einer Taste.',
+    'Ein Stapel, den man durchsieht, indem man auf ihm ruht, geht mit Escape wieder zu und bleibt, solange der Zeiger auf ihm oder auf dem Geöffneten ruht. Dasselbe geht mit einer Taste.',
   'point-2.1.1': 'Tastatur',
   'met-2.1.1':
     'Alles geht mit der Tastatur: mit Pfeilen, der Eingabetaste und mit Tasten, die das Fragezeichen aufzählt.',
@@ -118,7 +118,8 @@ export default {
   'point-2.4.7': 'Fokus sichtbar',
   'met-2.4.7': 'Ein Ring in zwei Farben, zu sehen auf Papier, Tuch und Karten.',
   'point-2.4.11': 'Fokus nicht verdeckt (Minimum)',
-  'met-2.4.11': 'In einem vergrößerten Tisch folgt das Fenster dem Fokus, und die Übersicht räumt für ihn ihre Ecke.',
+  'met-2.4.11':
+    'Was den Fokus hat, ist nie verdeckt: auf Seiten, in Dialogen, am Tisch. In einem vergrößerten Tisch folgt das Fenster dem Fokus, und die Übersicht räumt für ihn ihre Ecke.',
   'point-2.5.1': 'Zeigergesten',
   'met-2.5.1': 'Was zwei Finger tun, tut eine Einstellung auch; Ziehen ist zweimal Tippen.',
   'point-2.5.2': 'Zeigerabbruch',
@@ -132,7 +133,7 @@ export default {
   'met-2.5.7': 'Wähle eine Karte, dann ihren Platz: nichts muss gezogen werden. Auf die Übersicht wird getippt.',
   'point-2.5.8': 'Zielgröße (Minimum)',
   'met-2.5.8':
-    'Alles, was sich drücken lässt, ist mindestens 24 Pixel groß oder hat so viel Platz für sich; wo ein Finger der Zeiger ist, sind Tasten und Felder 44 Pixel hoch.',
+    'Alles, was sich drücken lässt, ist mindestens 24 Pixel groß oder hat so viel Platz für sich; wo ein Finger der Zeiger ist, sind Tasten und Felder 44 Pixel hoch, und ebenso alle Karten eines vergrößerten Tisches.',
   'point-3.1.1': 'Sprache der Seite',
   'met-3.1.1': 'Jede Seite nennt ihre Sprache, und der Tisch auch, welche auch immer die Seite um ihn spricht.',
   'point-3.1.2': 'Sprache von Teilen',
@@ -144,7 +145,7 @@ export default {
   'point-3.2.3-3.2.4': 'Konsistente Navigation und Erkennung',
   'met-3.2.3-3.2.4': 'In jedem Spiel stehen dieselben Tasten in derselben Reihenfolge und heißen gleich.',
   'point-3.2.6': 'Konsistente Hilfe',
-  'met-3.2.6': 'Regeln und Tasten sind überall an derselben Stelle desselben Menüs.',
+  'met-3.2.6': 'Regeln, Lektion und Tasten stehen überall an derselben Stelle desselben Menüs.',
   'point-3.3.1': 'Fehlererkennung',
   'met-3.3.1': 'Ein Code oder eine Karte, die sich nicht lesen lassen, werden in einem Satz genannt, mit dem Grund.',
   'point-3.3.2': 'Beschriftungen oder Anweisungen',

@@ -85,7 +85,7 @@ export default {
     'Letras, palabras y líneas más separadas no cortan nada en diálogos y páginas. En el tapete, las palabras tienen una línea.',
   'point-1.4.13': 'Contenido al pasar el puntero o recibir el foco',
   'met-1.4.13':
-    'Una pila que se mira deteniéndose en ella se cierra con Escape, y sigue abierta mientras el puntero está quieto. Lo mismo hace una tecla.',
+    'Una pila que se mira deteniéndose en ella se cierra con Escape, y sigue abierta mientras el puntero está sobre ella o sobre lo que se ha abierto. Lo mismo hace una tecla.',
   'point-2.1.1': 'Teclado',
   'met-2.1.1': 'Todo se puede hacer con el teclado: flechas, Intro y las teclas que enumera el signo de interrogación.',
   'point-2.1.2': 'Sin trampas para el teclado',
@@ -115,7 +115,8 @@ export default {
   'point-2.4.7': 'Foco visible',
   'met-2.4.7': 'Un anillo de dos colores, que se ve sobre papel, tapete y cartas.',
   'point-2.4.11': 'Foco no oculto (mínimo)',
-  'met-2.4.11': 'En una mesa ampliada la ventana sigue al foco, y el plano le deja su esquina.',
+  'met-2.4.11':
+    'Lo que tiene el foco nunca queda tapado: en las páginas, en los diálogos, en la mesa. En una mesa ampliada la ventana sigue al foco, y el plano le deja su esquina.',
   'point-2.5.1': 'Gestos del puntero',
   'met-2.5.1': 'Lo que hacen dos dedos lo hace también un ajuste; arrastrar son dos toques.',
   'point-2.5.2': 'Cancelación del puntero',
@@ -128,7 +129,7 @@ export default {
   'met-2.5.7': 'Elige una carta y luego su sitio: nada exige arrastrar. El plano se toca.',
   'point-2.5.8': 'Tamaño del objetivo (mínimo)',
   'met-2.5.8':
-    'Todo lo que se pulsa mide al menos 24 píxeles, o tiene ese espacio para sí; donde el puntero es un dedo, botones y campos tienen 44 píxeles de alto.',
+    'Todo lo que se pulsa mide al menos 24 píxeles, o tiene ese espacio para sí; donde el puntero es un dedo, botones y campos tienen 44 píxeles de alto, y también todas las cartas de una mesa ampliada.',
   'point-3.1.1': 'Idioma de la página',
   'met-3.1.1': 'Cada página dice su idioma, y también la mesa, hable lo que hable la página que la rodea.',
   'point-3.1.2': 'Idioma de las partes',
@@ -139,7 +140,7 @@ export default {
   'point-3.2.3-3.2.4': 'Navegación e identificación coherentes',
   'met-3.2.3-3.2.4': 'En cada juego están las mismas teclas en el mismo orden y con los mismos nombres.',
   'point-3.2.6': 'Ayuda coherente',
-  'met-3.2.6': 'Las reglas y las teclas están en todas partes en el mismo lugar del mismo menú.',
+  'met-3.2.6': 'Las reglas, la lección y las teclas están en todas partes en el mismo lugar del mismo menú.',
   'point-3.3.1': 'Identificación de errores',
   'met-3.3.1': 'Un código o una carta que no se puede leer se nombra en una frase, con el porqué.',
   'point-3.3.2': 'Etiquetas o instrucciones',

@@ -86,7 +86,7 @@ export default {
     'Des lettres, des mots et des lignes plus espacés ne coupent rien dans les dialogues ni sur les pages. Sur le tapis, les mots tiennent sur une ligne.',
   'point-1.4.13': 'Contenu au survol ou au focus',
   'met-1.4.13':
-    'Une pile qu’on regarde en s’y arrêtant se ferme avec Échap et reste tant que le pointeur s’y arrête. Une touche fait de même.',
+    'Une pile qu’on regarde en s’y arrêtant se ferme avec Échap et reste tant que le pointeur s’arrête sur elle ou sur ce qui s’est ouvert. Une touche fait de même.',
   'point-2.1.1': 'Clavier',
   'met-2.1.1': 'Tout peut se faire au clavier : flèches, Entrée et les touches que donne le point d’interrogation.',
   'point-2.1.2': 'Pas de piège au clavier',
@@ -117,7 +117,8 @@ export default {
   'point-2.4.7': 'Visibilité du focus',
   'met-2.4.7': 'Un anneau de deux couleurs, visible sur le papier, le tapis et les cartes.',
   'point-2.4.11': 'Focus non masqué (minimum)',
-  'met-2.4.11': 'Dans une table agrandie, la fenêtre suit le focus, et le plan lui laisse son coin.',
+  'met-2.4.11':
+    'Ce qui a le focus n’est jamais couvert : sur les pages, dans les dialogues, à la table. Dans une table agrandie, la fenêtre suit le focus, et le plan lui laisse son coin.',
   'point-2.5.1': 'Gestes pour le contrôle du pointeur',
   'met-2.5.1': 'Ce que font deux doigts, un réglage le fait aussi ; glisser, c’est toucher deux fois.',
   'point-2.5.2': 'Annulation de l’action du pointeur',
@@ -130,7 +131,7 @@ export default {
   'met-2.5.7': 'Choisissez une carte, puis sa place : rien n’oblige à glisser. Le plan se touche.',
   'point-2.5.8': 'Taille de la cible (minimum)',
   'met-2.5.8':
-    'Tout ce qui se presse fait au moins 24 pixels, ou a autant de place pour soi ; là où le doigt est le pointeur, boutons et champs ont 44 pixels de haut.',
+    'Tout ce qui se presse fait au moins 24 pixels, ou a autant de place pour soi ; là où le doigt est le pointeur, boutons et champs ont 44 pixels de haut, comme toutes les cartes d’une table agrandie.',
   'point-3.1.1': 'Langue de la page',
   'met-3.1.1': 'Chaque page dit sa langue, et la table aussi, quelle que soit celle de la page autour d’elle.',
   'point-3.1.2': 'Langue d’un passage',
@@ -142,7 +143,7 @@ export default {
   'point-3.2.3-3.2.4': 'Navigation et identification cohérentes',
   'met-3.2.3-3.2.4': 'Dans chaque jeu, les mêmes touches sont dans le même ordre et portent les mêmes noms.',
   'point-3.2.6': 'Aide cohérente',
-  'met-3.2.6': 'Les règles et les touches sont partout au même endroit du même menu.',
+  'met-3.2.6': 'Les règles, la leçon et les touches sont partout à la même place du même menu.',
   'point-3.3.1': 'Identification des erreurs',
   'met-3.3.1': 'Un code ou une carte illisible est nommé dans une phrase, avec la raison.',
   'point-3.3.2': 'Étiquettes ou instructions',
