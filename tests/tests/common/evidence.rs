@@ -18,7 +18,7 @@ pub enum Evidence {
     Wins,
     /// Positions with the solver's verdict and the nodes that it takes, in `data/solver.json`.
     Verdicts,
-    /// Surveys of many deals: solved, and played by the greedy and by the fair player.
+    /// Surveys of many deals: solved, and played by each of the players.
     Surveys,
     /// Sums of all that is offered, said, refused and done along some games.
     Record,
@@ -71,7 +71,7 @@ impl Evidence {
     pub fn files(self, id: &str) -> Vec<PathBuf> {
         let names = match self {
             Perft => vec![format!("{id}.perft")],
-            Surveys => ["", "-fair", "-greedy"].map(|player| format!("{id}{player}.txt")).into(),
+            Surveys => ["", "-fair", "-thoughtful", "-quick", "-greedy"].map(|player| format!("{id}{player}.txt")).into(),
             _ => vec![format!("{id}.txt")],
         };
         names.into_iter().map(|name| data().join(self.folder()).join(name)).collect()
