@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Unrolling } from '../../www/table/board/unrolling.js';
 import * as speech from '../../www/words/language.js';
-import { eventually, open, until } from './support/chromium.mjs';
+import { eventually, newProfile, open, until } from './support/chromium.mjs';
 import { addressSays, at, frames, line, look, pile, ready, shows, spot } from './support/player.mjs';
 import { serveFor } from './support/serve.mjs';
 
@@ -440,9 +440,10 @@ test('a notice that is closed leaves the focus on the page', async (t) => {
 });
 
 test('the start page that does not come is told, at the table', async (t) => {
-  const { page } = await open(t, `#${sly.links[0]}`, { allow: ABSENT });
+  const profile = await newProfile(t, { serviceWorkers: 'block' });
+  await profile.route(/\/start-page-[0-9a-f]{8}\.js/, (route) => route.abort());
+  const { page } = await open(t, `#${sly.links[0]}`, { profile, allow: ABSENT });
   await ready(page);
-  await refuse(page, /\/start-page-[0-9a-f]{8}\.js/);
   await page.locator('patience-game [data-action="home"]').click();
   await until(() => page.locator('#notice').getByRole('button', { name: 'Try again' }).count());
 });

@@ -129,7 +129,7 @@ test('a guest becomes a game with the first move, deal or card that goes home, a
     const { state: next, change } = machine.acted(state, seen('a'), kind, worldOf());
     assert.deepEqual([next, change], [state, { puts: [], gone: [] }], kind);
   }
-  for (const kind of ['move', 'deal', 'safe', 'auto']) {
+  for (const kind of ['move', 'deal', 'safe']) {
     const { state: next, change } = machine.acted(state, seen('aw', 2, 'won'), kind, worldOf());
     const expected = {
       ...{ id: 'new-1', rev: 1, from: null, turn: 8, ...seen('aw', 2, 'won'), won: true },
@@ -610,6 +610,30 @@ test('what was taken away and gone on with by another page does not come to the 
   store.hear({ puts: [game({ id: 'b', from: { id: 'new-1', rev: 1 }, turn: 9, ...seen('ab') })], gone: [] });
   back();
   assert.deepEqual([store.hand], [null]);
+});
+
+test('whoever follows is told when games are read, heard or changed, and only then', async () => {
+  const { store } = placesOf();
+  let told = 0;
+  store.onChange(() => told++);
+  /** @type {number[]} */
+  const counts = [];
+  const after = () => void counts.push(told);
+  await store.load();
+  after();
+  store.open('sly/A');
+  store.act(seen('a', 0), 'undo');
+  store.hear(7);
+  after();
+  store.act(seen('a'), 'move');
+  after();
+  store.hear({ puts: [game()], gone: [] });
+  after();
+  store.remove(['a']);
+  after();
+  await store.settled();
+  after();
+  assert.deepEqual(counts, [1, 1, 2, 3, 4, 4]);
 });
 
 test('a store tells what its machine does', async () => {

@@ -27,14 +27,60 @@ const RECIPE: u32 = 3;
 /// Compiles the modules and writes their glue to `www/pkg`, as far as they are out of date.
 pub fn build() -> Result<()> {
     ensure_target()?;
-    for name in MODULES {
-        let module = compile(name, &[])?;
-        generate(name, &module, None).with_context(|| format!("the glue of {name}"))?;
+    let modules = |games: &mut dyn FnMut() -> Result<()>| {
+        for name in MODULES {
+            let module = compile(name, &[])?;
+            generate(name, &module, None).with_context(|| format!("the glue of {name}"))?;
+            if *name == ENGINE {
+                games()?;
+            }
+        }
+        Ok(())
+    };
+    // Cargo has one place for all engines, so that each of them would be compiled anew each time.
+    let stamp_file = tools::root().join("www/pkg/.engines.stamp");
+    let stamp = sources()?;
+    let complete = ALONE.iter().all(|game| tools::root().join(alone(game)).is_file());
+    if complete && fs::read_to_string(&stamp_file).is_ok_and(|old| old == stamp) {
+        return modules(&mut || Ok(()));
     }
-    for game in ALONE {
-        let module = compile(ENGINE, &["--no-default-features", "--features", game])?;
-        generate(ENGINE, &module, Some(game)).with_context(|| format!("the engine of {game}"))?;
+    modules(&mut || {
+        for game in ALONE {
+            let module = compile(ENGINE, &["--no-default-features", "--features", game])?;
+            generate(ENGINE, &module, Some(game)).with_context(|| format!("the engine of {game}"))?;
+        }
+        // What Cargo has in that place is that of all games again.
+        compile(ENGINE, &[]).map(|_| ())
+    })?;
+    Ok(fs::write(stamp_file, stamp)?)
+}
+
+/// Of all that the engines are compiled from.
+fn sources() -> Result<String> {
+    let mut hasher = DefaultHasher::new();
+    (RECIPE, wasm_bindgen_cli_support_version(), without_paths()).hash(&mut hasher);
+    for part in [
+        "Cargo.toml",
+        "Cargo.lock",
+        "rust-toolchain.toml",
+        "crates/patience/Cargo.toml",
+        "crates/patience/src",
+        "crates/patience-wasm",
+    ] {
+        hash(&tools::root().join(part), &mut hasher).with_context(|| part.to_owned())?;
     }
+    Ok(format!("{:016x}", hasher.finish()))
+}
+
+/// A file by its text, a folder by its files.
+fn hash(path: &Path, hasher: &mut DefaultHasher) -> Result<()> {
+    path.hash(hasher);
+    if path.is_dir() {
+        let mut inside = fs::read_dir(path)?.map(|entry| Ok(entry?.path())).collect::<Result<Vec<_>>>()?;
+        inside.sort();
+        return inside.iter().try_for_each(|path| hash(path, hasher));
+    }
+    fs::read(path)?.hash(hasher);
     Ok(())
 }
 
