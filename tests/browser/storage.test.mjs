@@ -158,7 +158,7 @@ for (const [what, value] of Object.entries({
     await shows(page, sly.links[0]);
     const ply = await play(page, mouse(page), sly, { to: 6 });
     await page.locator('patience-game [data-action="menu"]').click();
-    await page.locator('dialog').getByRole('button', { name: 'Close' }).click();
+    await page.locator('dialog').getByRole('button', { name: 'Close', exact: true }).click();
     await page.reload();
     await eventually(async () => assert.equal((await ready(page)).link, sly.links[ply]));
     await eventually(async () =>
