@@ -62,7 +62,7 @@ for (const [name, context] of Object.entries({
       await page.locator('.game-key').last().click();
       await until(() => page.locator('dialog.game-sheet').isVisible());
       await inspect(page, 'a game’s own sheet');
-      await page.locator('dialog').getByRole('button', { name: 'Close' }).click();
+      await page.locator('dialog').getByRole('button', { name: 'Close', exact: true }).click();
     }
     await page.locator('#code').fill('nonsense');
     await page.keyboard.press('Enter');
@@ -78,7 +78,7 @@ for (const [name, context] of Object.entries({
       } else await page.getByRole('navigation').getByRole('button', { name: dialog }).click();
       await until(() => page.getByRole('dialog', { name: dialog }).isVisible());
       await inspect(page, dialog);
-      await page.locator('dialog').getByRole('button', { name: 'Close' }).click();
+      await page.locator('dialog').getByRole('button', { name: 'Close', exact: true }).click();
     }
   });
 }
@@ -211,7 +211,7 @@ for (const [name, context] of Object.entries({
     await page.getByLabel('After every move').check();
     await page.getByLabel('Four colours').check();
     await inspect(page, 'settings');
-    await page.locator('dialog').getByRole('button', { name: 'Close' }).click();
+    await page.locator('dialog').getByRole('button', { name: 'Close', exact: true }).click();
     await until(async () => /Can be won/.test(await page.locator('patience-game button.verdict').innerText()));
     await inspect(page, 'a kept verdict');
 
@@ -227,7 +227,7 @@ for (const [name, context] of Object.entries({
     await press('Other days', 'Deal of the day');
     await until(() => page.locator('dialog[open] li, dialog[open] tr').count());
     await inspect(page, 'the deal of the day');
-    await page.locator('dialog').getByRole('button', { name: 'Close' }).click();
+    await page.locator('dialog').getByRole('button', { name: 'Close', exact: true }).click();
     await press('Statistics', 'Statistics');
     await until(() => page.locator('dialog .sums').count());
     await inspect(page, 'statistics');

@@ -50,7 +50,7 @@ test('a whole visit asks for nothing but the site’s own files', async (t) => {
   await page.locator('patience-game [data-action="menu"]').click();
   await page.locator('dialog').getByRole('button', { name: 'Rules' }).click();
   await until(() => page.locator('dialog .rules h3').count());
-  await page.locator('dialog').getByRole('button', { name: 'Close' }).click();
+  await page.locator('dialog').getByRole('button', { name: 'Close', exact: true }).click();
   const asked = site.requests.filter((name) => !name.startsWith('__'));
   // The page and the table each name the sheet of colours, and browsers ask for icons as they like; a host that says
   // "no-cache" is asked whether they have changed.
