@@ -71,7 +71,9 @@ impl Evidence {
     pub fn files(self, id: &str) -> Vec<PathBuf> {
         let names = match self {
             Perft => vec![format!("{id}.perft")],
-            Surveys => ["", "-fair", "-thoughtful", "-quick", "-greedy"].map(|player| format!("{id}{player}.txt")).into(),
+            Surveys => {
+                ["", "-fair", "-thoughtful", "-quick", "-greedy"].map(|player| format!("{id}{player}.txt")).into()
+            }
             _ => vec![format!("{id}.txt")],
         };
         names.into_iter().map(|name| data().join(self.folder()).join(name)).collect()
