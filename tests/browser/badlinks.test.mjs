@@ -136,6 +136,10 @@ test('a friend’s code: nonsense is refused in words beside the field, a link a
 test('the element itself refuses in words and by an event', async (t) => {
   const { page } = await open(t, `#${sly.links[12]}`);
   await ready(page);
+  // The rules of one game, with which a link's page begins, leave what they do not know to those of all.
+  const rules = () =>
+    page.evaluate(() => /** @type {any} */ (document.querySelector('patience-game')).host.games.length);
+  await until(async () => (await rules()) > 1, { what: 'the rules of all games' });
   for (const [what, fragment] of BAD) {
     const told = await page.evaluate((link) => {
       const game = /** @type {any} */ (document.querySelector('patience-game'));

@@ -1,12 +1,12 @@
 // Shows what the address says: the start page, a game, a replay; or says why it cannot.
 
-import { sentenceOf, Table } from '../table/engine.js';
+import { knowsAll, sentenceOf, Table } from '../table/engine.js';
 import { partsReady, withWords } from '../words/language.js';
 import { words } from '../words/site.js';
 import { fragment, replaceAddress } from './address.js';
 import { newDealLink } from './dealing.js';
 import { byId } from './dom.js';
-import { infoOf, loadRulesOf } from './engine.js';
+import { infoOf, loadEngine, loadRulesOf } from './engine.js';
 import { notify } from './notice.js';
 import { RULES } from './links.js';
 import { endRepair, isShown, offerRepair, showPage } from './pages.js';
@@ -94,14 +94,17 @@ function tableOf(link) {
   return found;
 }
 
-/** @param {string} link */
+/** @param {string} link @returns {Promise<void>} */
 async function openLink(link) {
   if (isReplaying(link)) return;
   let game;
   try {
     game = tableOf(link);
   } catch (error) {
-    return refuse(link, error);
+    // The rules of one game know no code of another.
+    if (knowsAll || !(await hasEngine())) return refuse(link, error);
+    if (fragment() === link) await openLink(link);
+    return;
   }
   const { replay, plies, link: written } = game.summary();
   if (!replay) {
@@ -115,6 +118,13 @@ async function openLink(link) {
   replaceAddress(written);
   return openGame(written, game);
 }
+
+/** Whether the rules of all games come. */
+const hasEngine = () =>
+  loadEngine().then(
+    () => true,
+    () => false,
+  );
 
 /** @param {string} link @param {import('../pkg/patience_wasm.js').Table} game */
 async function openReplay(link, game) {

@@ -13,7 +13,7 @@ import { words } from '../words/core.js';
 import { bestLanguage, onLanguage, setLanguage } from '../words/language.js';
 import { Controller } from './controller.js';
 import { h, settled } from './dom.js';
-import { anyRules, sentenceOf, Table } from './engine.js';
+import { anyRules, knowsAll, loadEngine, sentenceOf, Table } from './engine.js';
 import { onIndices } from './indices.js';
 import { SETTINGS } from './settings.js';
 
@@ -160,7 +160,7 @@ export class PatienceGame extends Base {
       if (held) {
         this.#controller.lay(held.table, held.kind);
         held.done(true);
-      } else if (left) this.#controller.attempt(() => this.#controller.restore(left, 'open'));
+      } else if (left) this.#attempt(() => this.#controller.restore(left, 'open'));
       else if (this.#wanted) this.open(this.#wanted);
       else this.#openAttributes();
     } catch (error) {
@@ -230,13 +230,29 @@ export class PatienceGame extends Base {
 
   /** @param {() => Rules} make @returns {boolean} whether there was a game */
   #lay(make) {
-    return this.#controller.attempt(() => {
+    return this.#attempt(() => {
       const table = make();
       const watched = table.summary().replay;
       if (watched) table.goTo(0);
       this.#controller.lay(table, 'open');
       if (watched && this.view?.plies) void this.#controller.watch();
     });
+  }
+
+  /**
+   * Lays a game. What the rules of one game refuse is asked again of those of all, when they are here.
+   * @param {() => void} lay @returns {boolean} whether there was a game, or may be one
+   */
+  #attempt(lay) {
+    if (knowsAll) return this.#controller.attempt(lay);
+    const wish = this.#wish;
+    try {
+      lay();
+    } catch {
+      const again = () => this.isConnected && wish === this.#wish && this.#controller.attempt(lay);
+      loadEngine().then(again, (error) => this.#controller.fail(error));
+    }
+    return true;
   }
 
   /** The game in hand as text, with what can be undone and redone: empty before the first. */
@@ -252,7 +268,7 @@ export class PatienceGame extends Base {
       this.#left = save;
       return true;
     }
-    return this.#controller.attempt(() => this.#controller.restore(save, kind));
+    return this.#attempt(() => this.#controller.restore(save, kind));
   }
 
   #openAttributes() {
@@ -281,7 +297,7 @@ export class PatienceGame extends Base {
       const { dayOf, ofDay } = await import('./deals.js');
       const number = await ofDay(id, dayOf());
       // Something else may have been asked for while the list came.
-      if (isWanted()) this.#controller.attempt(() => this.#controller.lay(Table.numbered(id, number), 'open'));
+      if (isWanted()) this.#attempt(() => this.#controller.lay(Table.numbered(id, number), 'open'));
     } catch (error) {
       if (isWanted()) this.#controller.fail(error);
     }

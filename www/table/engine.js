@@ -13,8 +13,12 @@ export let { games, layout, read, Table } = all;
 /** The games that they know. @type {GameInfo[]} */
 export let library = [];
 
+/** Whether they are those of all games: what others refuse may be a game that they do not know. */
+export let knowsAll = false;
+
 /** @param {Pick<typeof all, 'games' | 'layout' | 'read' | 'Table'>} rules */
 function answerBy(rules) {
+  knowsAll = rules === all;
   ({ games, layout, read, Table } = rules);
   return (library = games());
 }

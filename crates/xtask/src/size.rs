@@ -47,6 +47,7 @@ const ENGLISH: &str = "en";
 const LETTERS: &str = "www/table/drawing/letters.js";
 const ENGINE_MODULE: &str = "www/pkg/patience_wasm_bg.wasm";
 const FONT: &str = "www/fonts/patience-text.woff2";
+const OVERLAYS: &str = "www/table/overlays.css";
 /// The list of the game whose deal leads the day, for its plate: one of them, as the others are no larger.
 const DEALS: &str = "www/deals/sly.txt";
 
@@ -67,7 +68,7 @@ const VISITS: &[Visit] = &[
 
 /// A link to a deal of a game.
 const fn link(name: &'static str, hints: &'static [&'static str]) -> Visit {
-    Visit { name, hints, module: bundle::TABLE, besides: &[], after: &[FONT, bundle::DEFERRED], limit: LINK }
+    Visit { name, hints, module: bundle::TABLE, besides: &[], after: &[FONT, bundle::DEFERRED, OVERLAYS], limit: LINK }
 }
 
 pub fn size(options: &[&str]) -> Result<()> {

@@ -165,6 +165,7 @@ export class Board {
     const scene = { info, layout: layouts[0], view, told, at, box: this.#box, next, crossed };
     this.#scene = scene;
     this.felt.style.setProperty('--w', `${at.unit}px`);
+    this.felt.style.setProperty('--ample', `${at.ample}px`);
     this.felt.style.setProperty('--edge', `${edgeOf(at.unit)}px`);
     this.felt.classList.toggle('is-small', at.small);
     if (before?.at.key !== at.key) this.#grid.arrange(scene);

@@ -39,6 +39,7 @@
 /**
  * @typedef {object} Arrangement
  * @property {number} unit the width of a card
+ * @property {number} ample the width that it would have if rows were few: captions keep to it
  * @property {boolean} small whether only rank and suit can be read on a card
  * @property {string} key changes when other piles are drawn or the shape turns
  * @property {boolean} long whether a column is too long for the felt below its king
@@ -236,6 +237,7 @@ export function arrange(layouts, box, view, places, bend) {
   const stays = places.map((place) => !dealt || !passes(place));
   const layout = choose(dealt ? layouts.map((one) => trimmed(one, stays)) : layouts, box);
   const unit = Math.max(8, Math.floor(unitOf(layout, box, view.tiers)));
+  const ample = Math.max(unit, Math.floor(unitFor(layout, box)));
   const spare = box.height / unit - layout.height;
   const rows = 1 + Math.max(0, ...layout.spots.map((spot) => spot?.tier ?? 0));
   const useful = layout.tiers ? layout.tiers.pitch * (rows - 1) + TALL - layout.tiers.room : layout.height * MOST_SINK;
@@ -275,7 +277,7 @@ export function arrange(layouts, box, view, places, bend) {
     .concat(
       captions.map((caption) => ({
         ...caption,
-        y: caption.y - (caption.name ? 8 * growthOf(unit).caption : 2),
+        y: caption.y - (caption.name ? 8 * growthOf(ample).caption : 2),
         height: 1,
       })),
     );
@@ -418,7 +420,7 @@ export function arrange(layouts, box, view, places, bend) {
     else box.base = fits ? lowest : endOf(box);
   }
   const drawn = piles.map((box) => (box ? 1 : 0)).join('');
-  return { unit, small: unit < SMALL, key: `${view.game} ${layout.width} ${drawn}`, long, piles, captions };
+  return { unit, ample, small: unit < SMALL, key: `${view.game} ${layout.width} ${drawn}`, long, piles, captions };
 }
 
 /**

@@ -85,7 +85,7 @@ export class Places {
     const look = JSON.stringify([at.captions, language, wanted]);
     if (this.#captions.look === look) return;
     for (const old of this.#captions.drawn) old.remove();
-    const grown = growthOf(at.unit).caption;
+    const grown = growthOf(at.ample).caption;
     const told = (/** @type {string} */ name) => (name ? words.board.caption(name) : '');
     const cramped = at.captions.some(
       ({ name, width }) => width < ALONE * grown && told(name).length * SPACED * grown > width,
