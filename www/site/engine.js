@@ -1,6 +1,6 @@
 // What the engine says of games and links, to the pages round the table.
 
-import { beginWith, loadEngine as load, read, Table } from '../table/engine.js';
+import { beginWith, library as answering, loadEngine as load, read, Table } from '../table/engine.js';
 import { say, words } from '../words/core.js';
 import { partsOf, REPLAY } from './links.js';
 
@@ -34,7 +34,7 @@ export async function loadRulesOf(link) {
 }
 
 /** @param {string} id */
-export const infoOf = (id) => library.find((info) => info.id === id);
+export const infoOf = (id) => [...library, ...answering].find((info) => info.id === id);
 
 /** What a game is called; a variant with what sets it apart. @param {string} id */
 export function nameOf(id) {

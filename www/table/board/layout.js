@@ -39,7 +39,7 @@
 /**
  * @typedef {object} Arrangement
  * @property {number} unit the width of a card
- * @property {number} ample the width that it would have if rows were few: captions keep to it
+ * @property {number} ample the width that it would have if rows were few: captions and columns keep to it
  * @property {boolean} small whether only rank and suit can be read on a card
  * @property {string} key changes when other piles are drawn or the shape turns
  * @property {boolean} long whether a column is too long for the felt below its king
@@ -112,7 +112,7 @@ const unitFor = (layout, box) => Math.min(box.width / layout.width, box.height /
  */
 function unitOf(layout, box, rows) {
   const most = unitFor(layout, box);
-  if (!layout.tiers || rows < 2) return most;
+  if (!layout.tiers || rows < 2 || box.width < box.height) return most;
   const rest = layout.height - layout.tiers.room;
   const clear = box.height / (rest + CLEAR_PITCH * (Math.min(rows, CLEAR_ROWS) - 1) + TALL);
   return Math.min(most, Math.max(clear, LEAST_CLEAR));
@@ -242,7 +242,9 @@ export function arrange(layouts, box, view, places, bend) {
   const rows = 1 + Math.max(0, ...layout.spots.map((spot) => spot?.tier ?? 0));
   const useful = layout.tiers ? layout.tiers.pitch * (rows - 1) + TALL - layout.tiers.room : layout.height * MOST_SINK;
   const extra = Math.max(0, Math.min(spare, useful));
-  const left = box.x + Math.round((box.width - layout.width * unit) / 2);
+  // Smaller cards stay where they were, further apart: whoever taps the pack again and again finds it.
+  const apart = ample - unit;
+  const left = box.x + Math.round((box.width - layout.width * ample) / 2);
   const top = box.y + Math.round(Math.max(0, (spare - extra) * unit) / 3);
   const bottom = box.y + box.height;
 
@@ -260,7 +262,7 @@ export function arrange(layouts, box, view, places, bend) {
     const width = Math.floor(spot.width * unit);
     const across = spot.fan === 'right' ? spot.step * unit * Math.max(0, view.piles[pile].count - 1) : 0;
     return {
-      x: left + Math.round(spot.x * unit),
+      x: left + Math.round(spot.x * ample + (spot.width * apart) / 2),
       y: top + Math.round(y * unit),
       width: width + Math.round(across),
       height: Math.round(width * TALL * spot.show),
@@ -268,9 +270,9 @@ export function arrange(layouts, box, view, places, bend) {
   });
   const captions = layout.captions.map((caption) => ({
     name: caption.name,
-    x: left + Math.round(caption.x * unit),
+    x: left + Math.round(caption.x * ample + apart / 2),
     y: top + Math.round((caption.y + caption.sink * extra) * unit),
-    width: Math.round(caption.width * unit),
+    width: Math.round(caption.width * ample - apart),
   }));
   const tops = seats
     .flatMap((seat) => (seat ? [seat] : []))

@@ -26,8 +26,8 @@ const HALF_CHARACTER = { small: 2.7, large: 3.2 };
 
 /** What a letter takes at most, in pixels, on a small table and on others. */
 const LETTER = { small: 5, large: 6 };
-/** So much wider than its room may words be that others stand beside. */
-const MEETING = 1.06;
+/** So much of its room may words take that others stand beside. */
+const MEETING = 0.95;
 /** So much wider than its column may a note be before it has two lines. */
 const BROAD = 1.3;
 
@@ -188,7 +188,7 @@ function shorten({ at, view }, pile, el) {
         : Infinity,
     ),
   );
-  if (text.length * LETTER[at.small ? 'small' : 'large'] > room && el.offsetWidth > room * MEETING)
+  if (text.length * LETTER.large > room && el.offsetWidth > room * MEETING)
     el.textContent = String(view.piles[pile].count);
 }
 

@@ -75,8 +75,8 @@ export class Hints {
     this.#selection.letGo();
     host.say(dealLabel ? words.hand.onlyDealing(dealLabel) : host.prompt);
     if (!isPlaying) return;
-    // There is nothing for a hint to choose.
-    const [, ...others] = this.#askSolver();
+    // There is nothing for a hint to choose, whoever gives it.
+    const [, , ...others] = this.#askSolver();
     const deal = dealLabel && { label: host.frame.dealing, primary: true, act: () => host.press('deal') };
     host.offer(deal ? [deal, ...others] : this.#askSolver(), 'telling');
   }
