@@ -300,7 +300,12 @@ for (const id of ['sly', 'fairie-queen', 'empress-of-india', 'labyrinth']) {
     const usual = (await measured(page)).card;
     const table = page.locator('patience-game');
     // Where there are more rows, cards are smaller without zoom, too.
-    await table.evaluate((el, link) => void (/** @type {any} */ (el.link = link)), links[moves.length - 1]);
+    await table.evaluate(
+      (el, link) => {
+        /** @type {any} */ (el).link = link;
+      },
+      links[moves.length - 1],
+    );
     await shows(page, links[moves.length - 1]);
     const usualLast = (await measured(page)).card;
     /** What of this is not in the window, or cut off in it. @param {string} parts a selector */
