@@ -34,7 +34,10 @@ export async function loadRulesOf(link) {
 }
 
 /** @param {string} id */
-export const infoOf = (id) => [...library, ...answering].find((info) => info.id === id);
+export function infoOf(id) {
+  const is = (/** @type {GameInfo} */ info) => info.id === id;
+  return library.find(is) ?? answering.find(is);
+}
 
 /** What a game is called; a variant with what sets it apart. @param {string} id */
 export function nameOf(id) {

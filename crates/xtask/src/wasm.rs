@@ -27,32 +27,28 @@ const RECIPE: u32 = 3;
 /// Compiles the modules and writes their glue to `www/pkg`, as far as they are out of date.
 pub fn build() -> Result<()> {
     ensure_target()?;
-    let modules = |games: &mut dyn FnMut() -> Result<()>| {
-        for name in MODULES {
-            let module = compile(name, &[])?;
-            generate(name, &module, None).with_context(|| format!("the glue of {name}"))?;
-            if *name == ENGINE {
-                games()?;
-            }
-        }
-        Ok(())
-    };
     // Cargo has one place for all engines, so that each of them would be compiled anew each time.
     let stamp_file = tools::root().join("www/pkg/.engines.stamp");
     let stamp = sources()?;
     let complete = ALONE.iter().all(|game| tools::root().join(alone(game)).is_file());
-    if complete && fs::read_to_string(&stamp_file).is_ok_and(|old| old == stamp) {
-        return modules(&mut || Ok(()));
-    }
-    modules(&mut || {
-        for game in ALONE {
-            let module = compile(ENGINE, &["--no-default-features", "--features", game])?;
-            generate(ENGINE, &module, Some(game)).with_context(|| format!("the engine of {game}"))?;
+    let fresh = complete && fs::read_to_string(&stamp_file).is_ok_and(|old| old == stamp);
+    for name in MODULES {
+        let module = compile(name, &[])?;
+        generate(name, &module, None).with_context(|| format!("the glue of {name}"))?;
+        if *name == ENGINE && !fresh {
+            engines_alone()?;
         }
-        // What Cargo has in that place is that of all games again.
-        compile(ENGINE, &[]).map(|_| ())
-    })?;
+    }
     Ok(fs::write(stamp_file, stamp)?)
+}
+
+/// The engines with one game. What Cargo has in their place is that of all games again afterwards.
+fn engines_alone() -> Result<()> {
+    for game in ALONE {
+        let module = compile(ENGINE, &["--no-default-features", "--features", game])?;
+        generate(ENGINE, &module, Some(game)).with_context(|| format!("the engine of {game}"))?;
+    }
+    compile(ENGINE, &[]).map(|_| ())
 }
 
 /// Of all that the engines are compiled from.
