@@ -458,3 +458,24 @@ test('equal moves are told apart by where they are; of a card that may go to man
   assert.equal(new Set(told).size, told.length, told.join());
   assert.ok(told.some((one) => / from /.test(one)));
 });
+
+test('a hint says where its cards are, once, and leaves the focus where it is', async (t) => {
+  const game = line('empress-of-india');
+  const { page } = await open(t, `#${game.links[game.links.length - 20]}`, STILL);
+  await ready(page);
+  await page.locator(pile('a3')).focus();
+  await page.keyboard.press('h');
+  await hears(page, /^Fair hint: .+\. (?:Army|Navy) \d+, then [^,.]+\.$/);
+  const focused = page.locator('patience-game [role="gridcell"]:focus');
+  assert.equal(await focused.getAttribute('data-pile'), 'a3');
+  // What is seen leaves out what the marks show.
+  const seen = await page.evaluate(
+    () => /** @type {any} */ (document.querySelector('patience-game')).host.frame.sentence,
+  );
+  assert.match(seen, /^Fair hint: /);
+  assert.doesNotMatch(seen, /, then /);
+  await page.keyboard.press('h');
+  await hears(page, /^Possible .+\. (?:Army|Navy) \d+, then [^,.]+\.$/);
+  await page.keyboard.press('s');
+  await eventually(async () => assert.doesNotMatch((await heard(page)).text, /, then /));
+});
