@@ -197,6 +197,11 @@ test('a pile is gone through card by card, by Shift and the arrows, and in its l
   );
   await page.keyboard.press('ArrowLeft');
   assert.equal(await focused(), later.popover.card(cards[cards.length - 2], 2, cards.length));
+  // Down goes into the pile, as Shift and Down does at the table.
+  await page.keyboard.press('ArrowDown');
+  assert.equal(await focused(), later.popover.card(cards[cards.length - 3], 3, cards.length));
+  await page.keyboard.press('ArrowUp');
+  assert.equal(await focused(), later.popover.card(cards[cards.length - 2], 2, cards.length));
   await page.keyboard.press('Escape');
   await eventually(async () => assert.match((await focused()) ?? '', /^Column /));
 });
@@ -253,6 +258,8 @@ test('words are read as a player may write them', () => {
     3,
   ))
     assert.deepEqual(reading.command(text)?.places, [[p7]], text);
+  for (const text of ['Why not?', 'why', 'why not this pile']) assert.equal(reading.command(text)?.command, 'whyHere', text);
+  assert.equal(reading.command('why not packet 7')?.command, 'whyIdle');
   for (const text of ['where are the queens', 'Where is the QUEEN of hearts?', 'where is qh', 'queens'])
     assert.equal(reading.command(text)?.cards?.rank, 'Q', text);
   for (const text of ['p3 h+', 'p3>h+', 'packet 3 to hearts up', 'Queen of hearts on hearts up'])

@@ -738,7 +738,7 @@ export class Controller {
     this.#hand.pointOut(from, to);
     // Marks are not heard.
     const { places } = /** @type {GameInfo} */ (this.#info);
-    if (places[from].role === 'hand' || this.player?.course) return;
+    if (['hand', 'stock'].includes(places[from].role) || this.player?.course) return;
     this.frame.sayMore(words.hand.pointed(places[from], to === null ? null : places[to]));
   }
 
