@@ -35,7 +35,8 @@ export const card = {
 export const figures = {
   moves: (/** @type {number} */ n) => (n === 1 ? 'Zug' : 'Züge'),
   hints: (/** @type {number} */ n) => (n === 1 ? 'Tipp' : 'Tipps'),
-  undos: () => 'zurück',
+  /** @param {number} n */
+  undos: (n) => (n === 1 ? 'Rücknahme' : 'Rücknahmen'),
   streak: () => 'Siege in Folge',
 };
 
