@@ -71,6 +71,9 @@ export const card = (name, how = 'nom') => `${suit(name)}-${rank(name, how)}`;
 /** "die Kreuz-Zehn", "den Herz-Buben". @param {Card} name @param {Case} [how] */
 export const the = (name, how = 'nom') => `${THE[gender(name)][how]} ${card(name, how)}`;
 
+/** "von der Kreuz-Zwei", "vom Herz-Buben". @param {Card} name */
+export const fromThe = (name) => `${gender(name) === 'die' ? 'von der' : 'vom'} ${card(name, 'dat')}`;
+
 /** "zur Kreuz-Zwei", "zum Herz-Buben". @param {Card} name */
 export const toThe = (name) => `${gender(name) === 'die' ? 'zur' : 'zum'} ${card(name, 'dat')}`;
 

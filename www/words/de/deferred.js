@@ -37,7 +37,7 @@ function each(names) {
 }
 
 /** What a game's outcome is called in a text. @type {Record<string, string>} */
-const OUTCOMES = { playing: 'im Gange', won: 'gewonnen', stuck: 'am Ende' };
+const OUTCOMES = { playing: 'im Gange', won: 'gewonnen', stuck: 'festgefahren' };
 
 /** What the engine, the solver and the tools say of what was tried. @satisfies {Partial<import('../tokens.js').TokenWords>} */
 export const tokens = {
@@ -65,7 +65,7 @@ export const tokens = {
     `Karte ${token.at}, ${the(token.card)}, ist eine zu viel: Es gibt nur ${number(token.copies)} davon.`,
   'own-complete': () => 'Alle Karten sind da.',
   'own-none': ({ of }) => `${of} Karten, so wie sie vom Stapel kommen.`,
-  'own-missing': (token) => `Es fehlen: ${each(token.cards)}.`,
+  'own-missing': (token) => `Es ${token.cards.length === 1 ? 'fehlt' : 'fehlen'}: ${each(token.cards)}.`,
   'own-incomplete': ({ given, of }) =>
     `${given} von ${of} Karten; ${of - given === 1 ? 'eine fehlt' : `${of - given} fehlen`}.`,
   'qr-too-long': () => 'Das ist zu lang für einen QR-Code.',

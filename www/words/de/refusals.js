@@ -112,7 +112,8 @@ export const refusals = {
 
   'last-king-only': ({ column }) =>
     `Solange gegeben wird, nimmt nur der König Karten auf, der zuletzt kam (Regel II): Wähle ${placeWithin(column)}.`,
-  'no-transfer-yet': ({ left }) => `Karten wechseln die Spalte erst, wenn alles gegeben ist (Regel III): noch ${left}.`,
+  'no-transfer-yet': ({ left }) =>
+    `Karten wechseln die Spalte erst, wenn alles gegeben ist (Regel III): noch ${left} zu geben.`,
   'kings-stay': () => 'Könige bleiben, wo sie sind.',
   'bare-king-only': () => 'Nur ein König, der allein liegt, nimmt jede Karte auf (Regel V).',
   'one-higher': ({ card: name, onto }) =>
@@ -133,7 +134,7 @@ export const refusals = {
   'grace-at-the-end': (token) =>
     `Die Gnade ist für den Schluss: Noch ${token.cards === 1 ? 'ist' : 'sind'} ${cards(token.cards)} im Stapel.`,
   'grace-when-stuck': ({ card: name, at }) =>
-    `Die Gnade gibt es erst, wenn keine Karte passt: Leg ${the(name, 'acc')} ab, ${placeWithin(at)}.`,
+    `Die Gnade gibt es erst, wenn keine Karte passt: Leg ${the(name, 'acc')} ab (${placeWithin(at)}).`,
 
   // The Empress of India
 

@@ -1,6 +1,6 @@
 // German: what the engine says, a function a token.
 //
-// Moves have no verb: "Kreuz-Zwei zum Grundstapel" is as good for what can be done as for what was done.
+// Moves have no verb: "Kreuz-Zwei auf den Grundstapel" is as good for what can be done as for what was done.
 
 import { tellBy } from '../shared.js';
 import { capital, card, cards, either, it, number, ordinal, placeTo, suitable, the } from './cards.js';
@@ -23,9 +23,9 @@ const BUTTONS = { home: 'Ablegen', 'home-up': 'Ablegen, steigend', 'home-down': 
 export const tokens = {
   // Where a card goes, to follow its name
 
-  home: () => 'zum Grundstapel',
-  'home-up': () => 'zum steigenden Grundstapel',
-  'home-down': () => 'zum fallenden Grundstapel',
+  home: () => 'auf den Grundstapel',
+  'home-up': () => 'auf den steigenden Grundstapel',
+  'home-down': () => 'auf den fallenden Grundstapel',
   'on-card': (token) => `auf ${the(token.card, 'acc')}`,
   'to-pile': (token) => placeTo(token.pile),
   'to-talon': () => 'auf den Talon',
@@ -39,7 +39,7 @@ export const tokens = {
   // Moves
 
   move: (token) => `${card(token.card)} ${tell(token.to)}`,
-  'both-home': ({ card: one, other }) => `${card(one)} und ${card(other)} zusammen zum Grundstapel`,
+  'both-home': ({ card: one, other }) => `${card(one)} und ${card(other)} zusammen auf ihre Grundstapel`,
   'turn-card': () => 'Karte aufdecken',
   'turn-up-next': () => 'Nächste Karte aufdecken',
   'sly-begin-deal': ({ deal }) => `Die ${ordinal(deal)} Runde beginnen`,
@@ -157,7 +157,7 @@ export const tokens = {
       : `Karte ${at} ist ${name}, ${the(name)}; ${it(name)} gehört nicht zu diesem Spiel.`,
   'deal-missing': ({ given, of, cards: names }) => {
     const more = names.length > 12 ? ` und ${names.length - 12} weitere` : '';
-    return `${given} von ${of} Karten: Es fehlen ${names.slice(0, 12).join(' ')}${more}.`;
+    return `${given} von ${of} Karten: Es ${names.length === 1 ? 'fehlt' : 'fehlen'} ${names.slice(0, 12).join(' ')}${more}.`;
   },
   'link-length': () => 'Der Link ist länger als jedes Spiel.',
   'link-game': ({ id }) => `Ein Spiel namens „${id}“ gibt es hier nicht.`,

@@ -57,7 +57,7 @@ export const tokens = {
     `La carte ${at}, « ${text} », n’en est pas une : écrivez valeur et enseigne, comme TH (dix de cœur).`,
   'own-not-in-deal': (token) => `La carte ${token.at}, ${the(token.card)}, n’est pas de cette donne.`,
   'own-extra': ({ at, card: name, copies }) =>
-    `La carte ${at}, ${the(name)}, est de trop : il n’y en a que ${copies === 1 ? agree(name, 'un') : number(copies)}.`,
+    `La carte ${at}, ${the(name)}, est de trop : il n’y en a ${copies === 1 ? `qu’${agree(name, 'un')}` : `que ${number(copies)}`}.`,
   'own-complete': () => 'Toutes les cartes y sont.',
   'own-none': ({ of }) => `${of} cartes, dans l’ordre où elles sortent de la pioche.`,
   'own-missing': (token) => `Il manque ${each(token.cards)}.`,

@@ -89,8 +89,8 @@ export const refusals = {
 
   'promenade-not-full': ({ left, cards: rest }) =>
     rest < left
-      ? `Les paquets attendent que vingt cartes soient posées ou la pioche vide (Règle IV) : encore ${rest}.`
-      : `Les paquets attendent que vingt cartes soient posées : encore ${left} (Règle IV).`,
+      ? `Les paquets attendent que vingt cartes soient posées ou la pioche vide (Règle IV) : encore ${rest} à poser.`
+      : `Les paquets attendent que vingt cartes soient posées : encore ${left} à poser (Règle IV).`,
   'in-order': ({ packet }) =>
     `Au premier tour, les paquets se garnissent dans l’ordre : choisissez ${thePlace(packet)}.`,
   'no-transfer': () => 'Une carte ne passe jamais d’un paquet à un autre.',
@@ -100,7 +100,7 @@ export const refusals = {
   'last-king-only': ({ column }) =>
     `Pendant la donne, seul le dernier roi venu reçoit des cartes (Règle II) : choisissez ${thePlace(column)}.`,
   'no-transfer-yet': ({ left }) =>
-    `On passe d’une colonne à l’autre quand tout est donné (Règle III) : encore ${left}.`,
+    `On passe d’une colonne à l’autre quand tout est donné (Règle III) : encore ${left} à donner.`,
   'kings-stay': () => 'Les rois ne bougent pas.',
   'bare-king-only': () => 'Il faut un roi seul pour recevoir n’importe quelle carte (Règle V).',
   'one-higher': ({ card: name, onto }) =>

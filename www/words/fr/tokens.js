@@ -153,7 +153,7 @@ export const tokens = {
   'cards-dealt': ({ count }) => `${cards(count)} ${single(count) ? 'donnée' : 'données'}.`,
   'cards-played-home': ({ count }) => `${cards(count)} ${single(count) ? 'rentrée' : 'rentrées'}.`,
   'card-uncovered': ({ card: name }) => capital(`${card(name)} ${agree(name, 'découvert')}.`),
-  'card-takes-its-place': (token) => capital(`${card(token.card)} prend sa place.`),
+  'card-takes-its-place': (token) => capital(`${card(token.card)} prend la place.`),
   'game-won': () => 'La partie est gagnée.',
   'taken-back': () => 'Coup annulé.',
   'back-at-mark': () => 'Retour à la position marquée.',
@@ -183,12 +183,12 @@ export const tokens = {
       : `La carte ${at} est ${name}, ${the(name)}, qui n’est pas de cette donne.`,
   'deal-missing': ({ given, of, cards: names }) => {
     const more = names.length > 12 ? ` et ${names.length - 12} de plus` : '';
-    return `${given} cartes sur ${of} : il manque ${names.slice(0, 12).join(' ')}${more}.`;
+    return `${cards(given)} sur ${of} : il manque ${names.slice(0, 12).join(' ')}${more}.`;
   },
   'link-length': () => 'Le lien est plus long que toute partie possible.',
   'link-game': ({ id }) => `Aucun jeu ne s’appelle « ${id} » ici.`,
   'link-no-deal': () => 'Le lien nomme un jeu, mais aucune donne.',
-  'link-other-game': ({ link, code }) => `Le code est d’une donne de ${games.ofId(code)}, non de ${games.ofId(link)}.`,
+  'link-other-game': ({ link, code }) => `Le code est d’une donne de ${games.ofId(code)}, pas de ${games.ofId(link)}.`,
   'link-own': () => 'Les cartes du lien sont abîmées : il a été coupé ou modifié en chemin.',
   'link-moves': () => 'Les coups du lien sont abîmés : il a été coupé ou modifié en chemin.',
 };
