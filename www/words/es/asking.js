@@ -110,7 +110,7 @@ export const grammar = {
     redo: ['rehacer', 'rehaz', 'adelante'],
     deal: ['repartir', 'reparte', 'seguir repartiendo', 'levantar', 'levanta'],
     hint: ['pista', 'ayúdame', 'dame pista'],
-    lesson: ['lección', 'primera lámina'],
+    lesson: ['lección', 'primera lección'],
     solve: ['ganar', 'gana', 'resolver'],
     help: ['ayuda', 'ayuda {number}'],
     // Cards or a pile alone: what stands before must not be taken for them.

@@ -216,8 +216,8 @@ export const hand = {
   untilChoice: (/** @type {Token} */ token) =>
     /** @type {((token: Token) => string) | undefined} */ (UNTIL_CHOICE[token.k])?.(token) ?? tell(token),
   packIsOut: 'El mazo se ha acabado.',
-  noneSuitable: 'Ninguna carta encaja. Esta tecla juega lo que puede ir a casa sin perjuicio.',
-  noneSafe: 'Nada es seguro de jugar: una carta que encaja puede aún hacer falta donde está.',
+  noneSuitable: 'Ninguna carta encaja. Este botón juega lo que puede ir a casa sin riesgo.',
+  noneSafe: 'No hay nada que jugar sin riesgo: una carta que encaja puede aún hacer falta donde está.',
   pile: (/** @type {string} */ label) => `${label}.`,
   notHome: (/** @type {string} */ label) => `${label}. Ahora no puede ir a casa.`,
   /** How the game stands: figures and counts, then what is asked. */
