@@ -46,6 +46,9 @@ export const suit = (name) => SUITS[name[1]];
 /** The word that agrees with a card. @param {Card} name @param {string} masculine @param {string} feminine */
 export const agreeing = (name, masculine, feminine) => ('A2JK'.includes(name[0]) ? masculine : feminine);
 
+/** The word that agrees with a suit: الكبّة alone is feminine. @param {Card} name @param {string} masculine @param {string} feminine */
+export const agreeingSuit = (name, masculine, feminine) => (name[1] === 'H' ? feminine : masculine);
+
 /** A code or a move in our notation: from left to right, whatever stands round it. @param {string} code */
 export const isolated = (code) => `\u2066${code}\u2069`;
 

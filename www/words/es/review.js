@@ -60,7 +60,8 @@ export const review = {
     /** @type {string} */ better,
     /** @type {number} */ wins,
     /** @type {boolean} */ lost,
-  ) => `${share(played)}; ${lower(better)}: ${share(wins)}.${lost ? ' Con estas cartas, ahí se perdió la partida.' : ''}`,
+  ) =>
+    `${share(played)}; ${lower(better)}: ${share(wins)}.${lost ? ' Con estas cartas, ahí se perdió la partida.' : ''}`,
   moves: 'Jugadas',
   in100: 'de cada 100',
   begin: 'Antes de la primera jugada',

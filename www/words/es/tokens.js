@@ -51,8 +51,7 @@ export const tokens = {
   // Moves
 
   move: (token) => capital(`${card(token.card)} ${tell(token.to)}`),
-  'both-home': ({ card: one, other }) =>
-    capital(`${card(one)} y ${card(other)}, ${together(one, other)} a casa`),
+  'both-home': ({ card: one, other }) => capital(`${card(one)} y ${card(other)}, ${together(one, other)} a casa`),
   'turn-card': () => 'Levantar una carta',
   'turn-up-next': () => 'Levantar la siguiente',
   'sly-begin-deal': ({ deal }) => `Empezar la ${ordinal(deal)} tanda`,

@@ -4,7 +4,7 @@
 /** @type {Record<string, string>} */
 export default {
   title: 'في صفحتك أنت · Cadogan',
-  description: 'كيف تضع واحدة من أربع ألعاب صبر فيكتورية في صفحة لك: عنصرًا، أو في إطار iframe، أو من npm.',
+  description: 'كيف تضع واحدة من أربع ألعاب سوليتير من العصر الفكتوري في صفحة لك: عنصرًا، أو في إطار iframe، أو من npm.',
   nav: 'في هذه الصفحة',
   'nav-1': 'الشيفرة',
   'nav-2': 'العنصر',
@@ -33,7 +33,7 @@ export default {
   'attributes-moves': 'الجزء الأخير من الرابط',
   'attributes-moves-2': 'إلى أين وصل اللعب.',
   'attributes-controls':
-    'ما حول الأوراق: كل شيء؛ أو جملة وبضعة مفاتيح؛ أو لا شيء. والخيارات التي تطلبها القواعد تُعرض في كل حال.',
+    'ما حول الأوراق: كل شيء؛ أو جملة وبضعة أزرار؛ أو لا شيء. والخيارات التي تطلبها القواعد تُعرض في كل حال.',
   'attributes-loading': '<code>lazy</code>: تُحمَّل القواعد والأوراق حين تقترب الطاولة مما يُرى.',
   'attributes-home': 'موجودة أو لا',
   'attributes-home-2': 'تُظهر اسم المجموعة زرًّا يطلق <code>patience-home</code>.',
@@ -48,7 +48,7 @@ export default {
     'كم تُكبَّر الأوراق فوق ما يتسع له المكان؛ تتحرك الطاولة عندئذ تحت إطارها. مع <code>auto</code> يحدث ذلك حيث كُبّرت الصفحة، لكن ليس في إطار iframe أبدًا، فهو لا يستطيع أن يعرف.',
   'attributes-felt': 'لون الطاولة.',
   'attributes-back': 'نقش ظهور الأوراق.',
-  'attributes-hand': 'في أي جانب تكون مفاتيح الهاتف الممسوك بالعرض.',
+  'attributes-hand': 'في أي جانب تكون أزرار الهاتف الممسوك بالعرض.',
   'attributes-packets': 'هل تُرى الأوراق تحت أعلى الكومة: <code>auto</code> على الطاولات العريضة.',
   'attributes-next': 'هل يقول كل أساس أي ورقة ينتظر.',
   'attributes-dealing': 'هل يستمر التوزيع من نفسه حتى يكون ما يُختار.',
@@ -104,7 +104,7 @@ export default {
     'صار معروفًا كم هي صعبة التوزيعة التي على الطاولة: <code>detail.grade</code>، ويذكرها كل حدث بعده أيضًا.',
   'events-patience-error': 'تعذّر شيء؛ و<code>detail.message</code> هي الجملة التي على الطاولة.',
   'events-patience-new-deal': 'يطلبها زر. يفعلها العنصر بنفسه ما لم تستدع الصفحة <code>preventDefault()</code>.',
-  'events-patience-home': 'زر <code>home</code>؛ ومفتاح قائمة النقلات. تفعل الصفحة ما تشاء.',
+  'events-patience-home': 'زر <code>home</code>؛ وزر قائمة النقلات. تفعل الصفحة ما تشاء.',
   'events-patience-rules':
     'تُطلب قاعدة، <code>detail.rule</code>؛ و<code>preventDefault()</code> تمنع إظهارها على الطاولة.',
   'events-patience-hint':

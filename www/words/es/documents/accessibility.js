@@ -76,7 +76,7 @@ export default {
   'met-1.4.5': 'No hay, salvo los valores en las cartas.',
   'point-1.4.10': 'Reajuste',
   'met-1.4.10':
-    'A 320 píxeles, páginas y diálogos no piden desplazarse de lado. Una mesa de cartas tiene por naturaleza dos dimensiones y se mueve en ambas; su frase y sus teclas, no.',
+    'A 320 píxeles, páginas y diálogos no piden desplazarse de lado. Una mesa de cartas tiene por naturaleza dos dimensiones y se mueve en ambas; su frase y sus botones, no.',
   'point-1.4.11': 'Contraste no textual',
   'met-1.4.11':
     'Marcas, bordes, sitios vacíos y foco tienen al menos 3 a 1; las cartas esperadas en el tapete claro, 3,5 a 1.',

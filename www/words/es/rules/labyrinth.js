@@ -54,7 +54,11 @@ export default {
         term('refill', 'rellena'),
         ', y solo mientras haya mazo. Los huecos de más arriba quedan abiertos.',
       ],
-      note: ['Entendemos: al momento. La otra lectura es una variante; véase ', rule('open', 'Cuestiones abiertas'), '.'],
+      note: [
+        'Entendemos: al momento. La otra lectura es una variante; véase ',
+        rule('open', 'Cuestiones abiertas'),
+        '.',
+      ],
       plate: {
         alt: ({ card: name, on }) =>
           `${capital(the(name))}, en la fila más baja, encaja sobre ${the(on)}. El mazo llenará su hueco; el que hay dos filas más arriba se queda.`,
