@@ -105,6 +105,9 @@ export function place({ name, role, n, row, suit: letter }) {
 /** @type {Record<string, string>} */
 const PLURALS = { cell: 'الأعمدة', column: 'الأعمدة', packet: 'الكومات' };
 
+/** Two of a name. @type {Record<string, string>} */
+const DUALS = { cell: 'العمودان', column: 'العمودان', packet: 'الكومتان' };
+
 /**
  * Several places, those of one name together: "الأعمدة 3 و9".
  * @param {Place[]} all @param {boolean} [within] whether it has been said which row they are in
@@ -114,7 +117,7 @@ export function places(all, within = false) {
     const [first] = some;
     if (some.length === 1) return within && first.row !== null ? `العمود ${first.n}` : place(first);
     const row = within || first.row === null ? '' : `الصف ${first.row}، `;
-    return `${row}${PLURALS[first.name]} ${both(some.map(({ n }) => String(n)))}`;
+    return `${row}${(some.length === 2 ? DUALS : PLURALS)[first.name]} ${both(some.map(({ n }) => String(n)))}`;
   });
   return both(told);
 }

@@ -26,6 +26,9 @@ const orders = (n) =>
     other: 'ترتيب ممكن',
   });
 
+/** How many there are of a card. @param {number} n */
+const copies = (n) => (n === 1 ? 'واحدة' : n === 2 ? 'اثنتان' : String(n));
+
 /** @param {number} n */
 const lines = (n) => counted(n, { one: 'سطر واحد', two: 'سطران', few: 'أسطر', many: 'سطرًا', other: 'سطر' });
 
@@ -71,7 +74,7 @@ export const tokens = {
   'own-unknown': ({ at, text }) =>
     `الورقة ${at}، «${isolated(text)}»، ليست ورقة: اكتب القيمة ثم النوع، مثل ${isolated('TH')}.`,
   'own-not-in-deal': (token) => `الورقة ${token.at}، ${card(token.card)}، ليست في هذه التوزيعة.`,
-  'own-extra': (token) => `الورقة ${token.at}، ${card(token.card)}، زائدة: ليس منها إلا ${token.copies}.`,
+  'own-extra': (token) => `الورقة ${token.at}، ${card(token.card)}، زائدة: ليس منها إلا ${copies(token.copies)}.`,
   'own-complete': () => 'الأوراق كلها هنا.',
   'own-none': ({ of }) => `${cards(of)}، بالترتيب الذي تخرج به من الرزمة.`,
   'own-missing': (token) => `الناقص: ${each(token.cards)}.`,

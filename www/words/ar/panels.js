@@ -265,7 +265,12 @@ export const share = {
   position: 'هذا الوضع',
   positionHint: (/** @type {number} */ n) => `اللعبة بعد ${ofMoves(n)}، لتُتابع من هنا.`,
   replay: 'اللعبة كلها',
-  replayHint: (/** @type {number} */ n) => `${moves(n)} تُشاهد واحدة واحدة، ويمكن متابعة اللعب من أي منها.`,
+  replayHint: (/** @type {number} */ n) => {
+    if (n === 1) return 'نقلة واحدة، لمشاهدتها ومتابعة اللعب منها.';
+    const each =
+      n === 2 ? 'لمشاهدتهما واحدة واحدة ومتابعة اللعب من أي منهما' : 'لمشاهدتها واحدة واحدة ومتابعة اللعب من أي منها';
+    return `${moves(n)}، ${each}.`;
+  },
   /** What the system’s sheet calls it. */
   sent: (/** @type {string} */ name, /** @type {string | null} */ deal, /** @type {string} */ kind) =>
     `${name}${deal ? ` ${isolated(deal)}` : ''}: ${kind}`,

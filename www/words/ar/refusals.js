@@ -115,7 +115,7 @@ export const refusals = {
   'only-home': () => 'لا توضع الأوراق هنا بعضها على بعض: وجهتها الأسس.',
   'grace-once': () => 'السماح مرة واحدة، وقد استُعمل.',
   'grace-at-the-end': (token) => `السماح للنهاية: ما زال في الرزمة ${cards(token.cards)}.`,
-  'grace-when-stuck': ({ card: name, at }) => `السماح حين لا ورقة مناسبة: العب ${card(name)}، ${place(at)}.`,
+  'grace-when-stuck': ({ card: name, at }) => `السماح حين لا ورقة مناسبة: العب ${card(name)} في ${place(at)}.`,
 
   // The Empress of India
 

@@ -172,13 +172,15 @@ export const dealt = {
   },
   normal: ({ count, row, piles }) => {
     const there = piles.filter((one) => one.suitable).map((one) => one.place);
-    const such = there.length ? `، منها ${suitableOf(there.length)}: ${places(there, row !== null)}` : '';
+    const such = there.length
+      ? `، ${count === 2 ? 'منهما' : 'منها'} ${suitableOf(there.length)}: ${places(there, row !== null)}`
+      : '';
     return `وُزّعت ${cards(count)}${such}.`;
   },
   full: ({ count, row, piles }) => {
     const each = piles.map(
       ({ place: at, cards: names, suitable: good }) =>
-        `${places([at], row !== null)} ${names.map(card).join('، ')}${good ? `، ${agreeing(names[names.length - 1], 'مناسب', 'مناسبة')}` : ''}`,
+        `${places([at], row !== null)}، ${names.map(card).join('، ')}${good ? `، ${agreeing(names[names.length - 1], 'مناسب', 'مناسبة')}` : ''}`,
     );
     return `${row === null ? `وُزّعت ${cards(count)}` : `وُزّع الصف ${row}`}: ${each.join('؛ ')}.`;
   },

@@ -7,6 +7,7 @@ import {
   card,
   cards,
   lower,
+  number,
   numberOf,
   place,
   placeWithin,
@@ -236,7 +237,7 @@ export const hand = {
     `${game}${deal ? `, reparto ${deal}` : ''}. ${state} Pulsa D para repartir; el signo de interrogación dice todas las teclas.`,
   /** Heard of a card in hand that may go to many places. */
   places: (/** @type {Card} */ name, /** @type {number} */ n) =>
-    `${capital(numberOf(n))} sitios para ${the(name)}. N va de uno a otro.`,
+    `${n === 1 ? 'Un sitio' : `${capital(number(n))} sitios`} para ${the(name)}. N va de uno a otro.`,
   /** The ways that two piles can mean, each chosen by its number. */
   ways: (/** @type {string} */ which, /** @type {string[]} */ ways) =>
     `${which} ${ways.map((way, n) => `${n + 1}, ${lower(way)}`).join('; ')}. Pulsa el número.`,

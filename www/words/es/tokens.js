@@ -173,7 +173,7 @@ export const tokens = {
       : `La carta ${at} es ${name}, ${the(name)}, que no está en este reparto.`,
   'deal-missing': ({ given, of, cards: names }) => {
     const more = names.length > 12 ? ` y ${names.length - 12} más` : '';
-    return `${given} cartas de ${of}: ${plural(names.length, 'falta', 'faltan')} ${names.slice(0, 12).join(' ')}${more}.`;
+    return `${cards(given)} de ${of}: ${plural(names.length, 'falta', 'faltan')} ${names.slice(0, 12).join(' ')}${more}.`;
   },
   'link-length': () => 'El enlace es más largo que cualquier partida.',
   'link-game': ({ id }) => `Aquí no hay ningún juego llamado «${id}».`,
