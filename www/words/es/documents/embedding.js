@@ -89,7 +89,7 @@ export default {
   'members-openlink':
     'Abre un enlace. Uno malo se dice en la mesa y la deja como estaba; devuelve si se pudo abrir. El enlace de una repetición, <code>replay/…</code>, se abre en un reproductor: la partida está recién repartida y espera a «Reproducir».',
   'members-playmove':
-    'Hace una sola jugada en notación, como <code>c3&gt;f</code>; lanza una frase si no está permitida.',
+    'Hace una sola jugada en notación, como <code>c3&gt;f</code>; lanza un Error con el motivo si no está permitida.',
   'members-undo':
     'Atrás, adelante, al principio. En una repetición, en una lección o en un camino que muestra el solucionador, <code>undo()</code> y <code>redo()</code> son un paso atrás y un paso adelante.',
   'members-dealOn':
