@@ -125,6 +125,19 @@ test('the parts of each table: rows and columns, the Labyrinth’s those of the 
   }
 });
 
+test('in brief what is asked is heard only where it is something else', async (t) => {
+  const { page } = await open(t, '#empress-of-india/EYC2-7CD8', STILL);
+  await ready(page);
+  await focusOn(page, 'a1');
+  await page.keyboard.press('d');
+  await hears(page, /^Three of diamonds turned, to red talon\. Queen of diamonds and two of spades can go home together/);
+  await page.locator('patience-game').evaluate((game) => game.setAttribute('speech', 'brief'));
+  await page.keyboard.press('d');
+  await hears(page, 'King of clubs turned, to black talon.');
+  await page.keyboard.press('s');
+  await hears(page, /, 125 in the pack\. Queen of diamonds and two of spades can go home together/);
+});
+
 test('no two piles of a game have one name, in any language', async () => {
   for (const code of Object.keys(LANGUAGES).filter((one) => !one.startsWith('x-'))) {
     const { moves } = await import(`../../www/words/${code}/deferred.js`);
@@ -258,7 +271,8 @@ test('words are read as a player may write them', () => {
     3,
   ))
     assert.deepEqual(reading.command(text)?.places, [[p7]], text);
-  for (const text of ['Why not?', 'why', 'why not this pile']) assert.equal(reading.command(text)?.command, 'whyHere', text);
+  for (const text of ['Why not?', 'why', 'why not this pile'])
+    assert.equal(reading.command(text)?.command, 'whyHere', text);
   assert.equal(reading.command('why not packet 7')?.command, 'whyIdle');
   for (const text of ['where are the queens', 'Where is the QUEEN of hearts?', 'where is qh', 'queens'])
     assert.equal(reading.command(text)?.cards?.rank, 'Q', text);

@@ -645,7 +645,9 @@ export class Controller {
     // A player of a line says its steps itself, with their numbers.
     const told = beforeAsked(report, view.prompt);
     const heard = news && !this.player ? heardOf(info, this.#told.before, view, told, this.setting('speech')) : [];
-    this.frame.say(heard, this.prompt, news);
+    // Whoever wants little hears what is asked only where it is something else, or all that there is to be heard.
+    const whole = this.setting('speech') !== 'brief' || !heard.length;
+    this.frame.say(heard, this.prompt, news && whole);
     // The card of a win, which takes the focus, says so itself.
     if (news && this.ending && this.element.matches(':focus-within')) this.frame.voice.tell(words.sentences(heard));
   }
