@@ -130,7 +130,10 @@ test('in brief what is asked is heard only where it is something else', async (t
   await ready(page);
   await focusOn(page, 'a1');
   await page.keyboard.press('d');
-  await hears(page, /^Three of diamonds turned, to red talon\. Queen of diamonds and two of spades can go home together/);
+  await hears(
+    page,
+    /^Three of diamonds turned, to red talon\. Queen of diamonds and two of spades can go home together/,
+  );
   await page.locator('patience-game').evaluate((game) => game.setAttribute('speech', 'brief'));
   await page.keyboard.press('d');
   await hears(page, 'King of clubs turned, to black talon.');
