@@ -141,6 +141,24 @@ test('in brief what is asked is heard only where it is something else', async (t
   await hears(page, /, 125 in the pack\. Queen of diamonds and two of spades can go home together/);
 });
 
+test('that the rest goes home by itself is said with the move that has made it so', async (t) => {
+  const game = line('empress-of-india');
+  const ends = (/** @type {string} */ link) => at(link, (table) => !table.view().stock && table.finish() !== '');
+  const ply = game.links.findIndex((link, n) => n > 0 && !game.moves[n - 1].startsWith('stock') && ends(link)) - 1;
+  assert.ok(ply >= 0 && !ends(game.links[ply]));
+  const { page } = await open(t, `#${game.links[ply]}`, STILL);
+  await ready(page);
+  await hears(page, new RegExp(`deal ${game.deal}`));
+  await focusOn(page, 'a1');
+  await listen(page);
+  await page.locator('patience-game').evaluate((el, move) => /** @type {any} */ (el).host.act(move), game.moves[ply]);
+  await hears(page, / The rest goes home by itself, in \d+ moves: Finish plays it\.$/);
+  const { report } = at(game.links[ply], (table) => table.act(game.moves[ply]));
+  const [text, ...others] = await all(page);
+  assert.deepEqual(others, []);
+  assert.ok(text.startsWith(say(report[0])), text);
+});
+
 test('no two piles of a game have one name, in any language', async () => {
   for (const code of Object.keys(LANGUAGES).filter((one) => !one.startsWith('x-'))) {
     const { moves } = await import(`../../www/words/${code}/deferred.js`);
