@@ -71,7 +71,7 @@ export const settings = {
     de: 'A K D B',
     fr: 'A R D V',
   },
-  contrast: { name: 'Kontrast', auto: 'Wie das System', more: 'Schwarz und weiß' },
+  contrast: { name: 'Kontrast', auto: 'Wie das System', more: 'Schwarz und Weiß' },
   magnify: {
     name: 'Karten vergrößern',
     auto: 'Mit der Seite',

@@ -114,7 +114,7 @@ export const tokens = {
   'fairie-bare-king': () => 'König allein',
   'empress-red-talon': (token) => `Heer, ${token.cards}`,
   'empress-black-talon': (token) => `Flotte, ${token.cards}`,
-  'labyrinth-grace-taken': () => 'genutzt',
+  'labyrinth-grace-taken': () => 'weg',
   'labyrinth-grace-any': () => 'jede Karte',
   'labyrinth-grace-not-yet': () => 'noch nicht',
 
