@@ -120,7 +120,8 @@ const NAMES = {
   column: ['Spalte', 'die'],
   empress: ['Die Kaiserin', 'die'],
   grace: ['Gnade', 'die'],
-  guard: ['Die Garde', 'die'],
+  'guard-left': ['Die linke Garde', 'die'],
+  'guard-right': ['Die rechte Garde', 'die'],
   navy: ['Flotte', 'die'],
   packet: ['Päckchen', 'das'],
 };

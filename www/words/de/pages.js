@@ -11,6 +11,8 @@ export const pages = {
   statistics: 'Statistik',
   settings: 'Einstellungen',
   tagline: 'Vier Patiencen aus Lady Cadogans illustriertem Buch von 1914',
+  welcome:
+    'Noch nie gespielt? Zu jedem Spiel gibt es eine Lektion, wenige Schritte am echten Tisch. Oder gleich geben und nach Tipps fragen: Sie sagen auch, warum.',
   resume: 'Weiterspielen',
   friend: 'Spiel von Freunden',
   open: 'Öffnen',

@@ -46,9 +46,13 @@ export const day = {
   won: (/** @type {number} */ moves) => (moves ? `Gewonnen in ${count(moves, 'Zug', 'Zügen')}.` : 'Gewonnen.'),
   watch: (/** @type {number} */ moves) => `${day.won(moves)} Ansehen`,
   others: 'Andere Tage',
-  canBeWon: (/** @type {Part} */ part) =>
-    `Zu gewinnen: ${some(part)} Spielen`.replace(/alle (\S+) Spielen$/, 'alle $1'),
-  careful: (/** @type {Part} */ part) => `Wer sorgfältig spielt, gewinnt ${some(part)}`,
+  winnable: 'Das heutige Spiel ist zu gewinnen.',
+  /** What the surveys say of all deals of the game that leads. */
+  odds: (/** @type {Part} */ won, /** @type {Part} */ careful) =>
+    `Bei dieser Patience sind ${some(won)} Spielen zu gewinnen; wer sorgfältig spielt, gewinnt ${some(careful)}.`.replace(
+      /alle (\S+) Spielen/,
+      'alle $1 Spiele',
+    ),
   /** Days on which a deal of the day was won, the last of them today or yesterday. */
   run: (/** @type {number} */ n) =>
     n > 1 ? `${FEW[n] ?? String(n)} Tage in Folge.` : n ? 'Einen Tag gewonnen.' : 'Jeden Tag ein Spiel.',

@@ -1,7 +1,20 @@
 // German: the table's own words, a constant a place where they stand.
 
 import { topOf } from '../shared.js';
-import { capital, card, cards, counted, lower, number, place, placesWithin, suitable, the, theRank } from './cards.js';
+import {
+  capital,
+  card,
+  cards,
+  counted,
+  lower,
+  number,
+  place,
+  placeWithin,
+  placesWithin,
+  suitable,
+  the,
+  theRank,
+} from './cards.js';
 import { CAPTIONS } from './games.js';
 import { tell } from './tokens.js';
 
@@ -85,6 +98,7 @@ export const frame = {
   deal: 'Spiel',
   shareDeal: 'Dieses Spiel teilen',
   moves: 'Züge',
+  legalMoves: 'Mögliche Züge',
   keys: {
     undo: { label: 'Zurück', spoken: 'Zug zurück' },
     redo: { label: 'Vor', spoken: 'Zug wieder vor' },
@@ -215,6 +229,8 @@ export const hand = {
   onlyDealing: (/** @type {Token} */ deal) => `Sonst ist nichts zu tun: ${within(deal)}.`,
   possible: (/** @type {Token} */ move, /** @type {number} */ n, /** @type {number} */ of) =>
     `Möglich${of > 1 ? ` (${n} von ${of})` : ''}: ${within(move)}.`,
+  pointed: (/** @type {Place} */ from, /** @type {Place | null} */ to) =>
+    `${place(from)}${to ? `, dann ${placeWithin(to)}` : ''}.`,
   /** The cards of two piles that can mean several moves, before buttons that say which. */
   which: (/** @type {Seen} */ one, /** @type {Seen} */ other) => `${capital(nameOf(one))} und ${nameOf(other)}:`,
   hints: {

@@ -11,6 +11,8 @@ export const pages = {
   statistics: 'Statistiques',
   settings: 'Réglages',
   tagline: 'Quatre réussites du livre illustré de Lady Cadogan, édition de 1914',
+  welcome:
+    'Jamais joué ? Chaque jeu a sa leçon, quelques étapes à la vraie table. Ou donnez, et demandez des indices : ils disent pourquoi.',
   resume: 'Continuer',
   friend: 'La donne d’un ami',
   open: 'Ouvrir',

@@ -11,6 +11,7 @@ import {
   lower,
   numberOf,
   place,
+  placeWithin,
   placesWithin,
   single,
   suitable,
@@ -101,6 +102,7 @@ export const frame = {
   deal: 'Donne',
   shareDeal: 'Partager cette donne',
   moves: 'Coups',
+  legalMoves: 'Coups permis',
   keys: {
     undo: { label: 'Annuler', spoken: 'Annuler' },
     redo: { label: 'Rétablir', spoken: 'Rétablir' },
@@ -244,6 +246,8 @@ export const hand = {
   onlyDealing: (/** @type {Token} */ deal) => `Une seule chose à faire : ${within(deal)}.`,
   possible: (/** @type {Token} */ move, /** @type {number} */ n, /** @type {number} */ of) =>
     `Possible${of > 1 ? ` (${n} sur ${of})` : ''} : ${within(move)}.`,
+  pointed: (/** @type {Place} */ from, /** @type {Place | null} */ to) =>
+    `${place(from)}${to ? `, puis ${placeWithin(to)}` : ''}.`,
   /** The cards of two piles that can mean several moves, before buttons that say which. */
   which: (/** @type {Seen} */ one, /** @type {Seen} */ other) => `${capital(nameOf(one))} et ${nameOf(other)} :`,
   hints: {

@@ -41,7 +41,7 @@ export default {
     'Wenn dich etwas am Spielen hindert, sag es denen, auf deren Seite du das Spiel gefunden hast oder von denen du das Programm hast: mit dem Link des Spiels (Menü, Teilen), mit dem, was du getan hast, und mit dem, was du benutzt: Browser, Screenreader, Vergrößerung. Schon der Link bringt genau die Stellung zurück.',
   points: 'Punkt für Punkt',
   'points-text':
-    'Die Richtlinien für barrierefreie Webinhalte (WCAG) 2.2, Stufen A und AA. Die letzte Spalte nennt die Tests, die das Programm darauf verpflichten: Dateien in <code>tests/browser</code> mit der Endung <code>.test.mjs</code>, oder was <code>tests/browser/orca</code> durch einen echten Screenreader hört, wenn man es darum bittet: <code>cargo xtask orca</code>.',
+    'Die Richtlinien für barrierefreie Webinhalte (WCAG) 2.2, Stufen A und AA. Die letzte Spalte nennt die Tests, die das Programm darauf verpflichten: Dateien in <code>tests/browser</code> mit der Endung <code>.test.mjs</code>, oder was <code>tests/browser/orca</code> durch einen echten Screenreader hört: <code>cargo xtask orca</code>.',
   'head-point': 'Punkt',
   'head-how': 'Wie er erfüllt wird',
   'head-tests': 'Tests',

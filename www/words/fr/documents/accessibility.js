@@ -41,7 +41,7 @@ export default {
     'Si quelque chose vous empêche de jouer, dites-le à qui tient le site où vous avez trouvé le jeu, ou à qui vous a donné le programme : avec le lien de la partie (Menu, Partager), ce que vous avez fait et ce que vous utilisez : navigateur, lecteur d’écran, agrandissement. Le lien suffit à retrouver la position même.',
   points: 'Point par point',
   'points-text':
-    'Les règles pour l’accessibilité des contenus web (WCAG) 2.2, niveaux A et AA. La dernière colonne nomme les tests qui y obligent le programme : des fichiers de <code>tests/browser</code> qui finissent par <code>.test.mjs</code>, ou ce que <code>tests/browser/orca</code> entend d’un vrai lecteur d’écran, quand on le lui demande : <code>cargo xtask orca</code>.',
+    'Les règles pour l’accessibilité des contenus web (WCAG) 2.2, niveaux A et AA. La dernière colonne nomme les tests qui y obligent le programme : des fichiers de <code>tests/browser</code> qui finissent par <code>.test.mjs</code>, ou ce que <code>tests/browser/orca</code> entend d’un vrai lecteur d’écran : <code>cargo xtask orca</code>.',
   'head-point': 'Point',
   'head-how': 'Comment il est respecté',
   'head-tests': 'Tests',
