@@ -97,7 +97,7 @@ export default {
     {
       ruleId: 'note-1',
       name: 'Anmerkung 1',
-      text: 'Manche legen die Grundstapel nicht aus, sondern warten auf sie: Das erste freie Ass und der erste freie König jeder Farbe dürfen ihre Grundstapel beginnen, wie sie kommen. Das ist die Variante „Grundkarten im Stapel“. Es ist ein Zug, und niemand macht ihn für dich.',
+      text: 'Manche legen die Grundstapel nicht aus, sondern warten auf sie: Das erste freie Ass und der erste freie König jeder Farbe dürfen ihre Grundstapel beginnen, wie sie kommen. Das ist die Variante „Asse im Stapel“. Es ist ein Zug, und niemand macht ihn für dich.',
       plate: {
         alt: ({ king }) =>
           `Eine Reihe mit ${the(king, 'dat')} darin und der leere Platz des Grundstapels, den er beginnen kann.`,
