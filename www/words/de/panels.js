@@ -106,7 +106,7 @@ export const settings = {
   keyboard: 'Tasten',
   keys: { name: 'Einzelne Tasten', on: 'An', off: 'Aus' },
   keyNames: {
-    d: 'Weitergeben',
+    d: 'Weiter geben',
     h: 'Tipp',
     n: 'Nächster Platz, auf den die Karte kann',
     b: 'Voriger Platz, auf den die Karte kann',
