@@ -70,7 +70,7 @@ export default {
         'Wenn nur die Gnade dem Geschick überlassen ist, wird alles Passende abgelegt, bevor die nächste Reihe kommt. Hier steht es dir frei.',
       plate: {
         alt: () =>
-          'Eine Reihe Karten, alle frei, und darunter die leeren Plätze der nächsten, in die der Stapel gleich geben wird.',
+          'Eine Reihe Karten, alle frei, und darunter die leeren Plätze der nächsten, die gleich gegeben wird.',
         caption: () => 'Zehn Karten kommen auf einmal; fünf davon sind zu sehen.',
         steps: [
           () => 'Die zweite Reihe liegt unter der ersten. Bei zwei Reihen sind beide offen, eine oben und eine unten.',
@@ -115,7 +115,7 @@ export default {
         alt: ({ released }) =>
           `Drei Reihen; die unterste hat Lücken, und ${the(released)} über einer davon trägt ein Kreuz.`,
         caption: ({ released }) =>
-          `${capital(the(released))}, zwischen zwei Reihen, ist von unten freigelegt: Sofort aufgefüllt hätte die unterste Reihe keine Lücke.`,
+          `${capital(the(released))}, zwischen zwei Reihen, ist von unten freigelegt: Würde sofort aufgefüllt, hätte die unterste Reihe keine Lücke.`,
         steps: [
           ({ card: name, freed }) =>
             `${capital(the(name))} ist abgelegt. Der Platz bleibt offen und legt ${the(freed, 'acc')} darüber frei.`,
