@@ -38,7 +38,7 @@ export const start = {
 
 /** Days one after the other. @param {number} n from 2 */
 const running = (n) =>
-  counted(n, { one: '', two: 'يومان متتاليان', few: 'أيام متتالية', many: 'يومًا متتاليًا', other: 'يوم متتال' });
+  counted(n, { one: '', two: 'يومان متتاليان', few: 'أيام متتالية', many: 'يومًا متتاليًا', other: 'يوم متتالٍ' });
 
 const dayAndMonth = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' });
 
@@ -52,7 +52,7 @@ export const day = {
   watch: (/** @type {number} */ n) => `${day.won(n)} شاهدها`,
   others: 'أيام أخرى',
   canBeWon: (/** @type {Part} */ part) => `يمكن كسب ${someDeals(part)}`,
-  careful: (/** @type {Part} */ part) => `لاعب متأنّ يكسب ${some(part)}`,
+  careful: (/** @type {Part} */ part) => `لاعب متأنٍّ يكسب ${some(part)}`,
   /** Days on which a deal of the day was won, the last of them today or yesterday. */
   run: (/** @type {number} */ n) => (n > 1 ? `${running(n)}.` : n ? 'يوم واحد مكسوب.' : 'توزيعة كل يوم.'),
   same: 'الأوراق نفسها للجميع.',
