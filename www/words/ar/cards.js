@@ -70,7 +70,8 @@ const NAMES = {
   column: 'العمود',
   empress: 'الإمبراطورة',
   grace: 'السماح',
-  guard: 'الحرس',
+  'guard-left': 'الحرس على اليسار',
+  'guard-right': 'الحرس على اليمين',
   navy: 'الأسطول',
   packet: 'الكومة',
 };

@@ -83,6 +83,7 @@ export const frame = {
   deal: 'توزيعة',
   shareDeal: 'شارك هذه التوزيعة',
   moves: 'النقلات',
+  legalMoves: 'النقلات الممكنة',
   keys: {
     undo: { label: 'تراجع', spoken: 'تراجع' },
     redo: { label: 'إعادة', spoken: 'إعادة' },
@@ -214,6 +215,8 @@ export const hand = {
   onlyDealing: (/** @type {Token} */ deal) => `لا شيء غير هذا: ${tell(deal)}.`,
   possible: (/** @type {Token} */ move, /** @type {number} */ n, /** @type {number} */ of) =>
     `ممكن${of > 1 ? ` (${n} من ${of})` : ''}: ${tell(move)}.`,
+  pointed: (/** @type {Place} */ from, /** @type {Place | null} */ to) =>
+    `${place(from)}${to ? `، ثم ${place(to)}` : ''}.`,
   /** The cards of two piles that can mean several moves, before buttons that say which. */
   which: (/** @type {Seen} */ one, /** @type {Seen} */ other) => `${nameOf(one)} و${nameOf(other)}:`,
   /** Heard of a card in hand that may go to many places. */

@@ -11,6 +11,8 @@ export const pages = {
   statistics: 'Estadísticas',
   settings: 'Ajustes',
   tagline: 'Cuatro solitarios del libro ilustrado de Lady Cadogan, edición de 1914',
+  welcome:
+    '¿Es la primera vez? Cada juego tiene su lección, unos pocos pasos en la mesa de verdad. O reparte y pide pistas: también dicen por qué.',
   resume: 'Continuar',
   friend: 'El reparto de un amigo',
   open: 'Abrir',

@@ -103,6 +103,7 @@ export const frame = {
   deal: 'Reparto',
   shareDeal: 'Compartir este reparto',
   moves: 'Jugadas',
+  legalMoves: 'Jugadas posibles',
   keys: {
     undo: { label: 'Deshacer', spoken: 'Deshacer' },
     redo: { label: 'Rehacer', spoken: 'Rehacer' },
@@ -246,6 +247,8 @@ export const hand = {
   onlyDealing: (/** @type {Token} */ deal) => `Solo queda ${within(deal)}.`,
   possible: (/** @type {Token} */ move, /** @type {number} */ n, /** @type {number} */ of) =>
     `Posible${of > 1 ? ` (${n} de ${of})` : ''}: ${within(move)}.`,
+  pointed: (/** @type {Place} */ from, /** @type {Place | null} */ to) =>
+    `${place(from)}${to ? `, luego ${placeWithin(to)}` : ''}.`,
   /** The cards of two piles that can mean several moves, before buttons that say which. */
   which: (/** @type {Seen} */ one, /** @type {Seen} */ other) => `${capital(nameOf(one))} y ${nameOf(other)}:`,
   hints: {

@@ -41,7 +41,7 @@ export default {
     'Si algo te impide jugar, díselo a quien lleva la web donde encontraste el juego, o a quien te dio el programa: con el enlace de la partida (Menú, Compartir), lo que hiciste y lo que usas: navegador, lector de pantalla, ampliación. El enlace basta para volver a la misma posición.',
   points: 'Punto por punto',
   'points-text':
-    'Las Pautas de Accesibilidad para el Contenido Web (WCAG) 2.2, niveles A y AA. La última columna nombra las pruebas que obligan al programa: archivos de <code>tests/browser</code> que acaban en <code>.test.mjs</code>, o lo que <code>tests/browser/orca</code> oye de un lector de pantalla de verdad, cuando se le pide: <code>cargo xtask orca</code>.',
+    'Las Pautas de Accesibilidad para el Contenido Web (WCAG) 2.2, niveles A y AA. La última columna nombra las pruebas que obligan al programa: archivos de <code>tests/browser</code> que acaban en <code>.test.mjs</code>, o lo que <code>tests/browser/orca</code> oye de un lector de pantalla de verdad: <code>cargo xtask orca</code>.',
   'head-point': 'Punto',
   'head-how': 'Cómo se cumple',
   'head-tests': 'Pruebas',
