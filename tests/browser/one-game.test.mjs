@@ -6,7 +6,7 @@ import fs from 'node:fs';
 import { test } from 'node:test';
 import { built } from './support/built.mjs';
 import { eventually, newProfile, open, until } from './support/chromium.mjs';
-import { line, look, mouse, pile, play, ready, shows, spot } from './support/player.mjs';
+import { allRules, line, look, mouse, pile, play, ready, shows, spot } from './support/player.mjs';
 import { serveFor } from './support/serve.mjs';
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -32,12 +32,6 @@ async function withheld(t) {
   });
   return { profile, letIn };
 }
-
-/** @param {Page} page */
-const knowsAll = (page) =>
-  until(() => page.evaluate(() => /** @type {any} */ (document.querySelector('patience-game')).host.games.length > 4), {
-    what: 'the rules of all games',
-  });
 
 /** Where the game stands, as it is kept, and what is in hand. @param {Page} page */
 const state = (page) =>
@@ -97,7 +91,7 @@ test('a game is handed over as it was: its acts, what was taken back, what is in
     const before = await state(page);
     assert.ok(before.held.length, id);
     letIn();
-    await knowsAll(page);
+    await allRules(page);
     assert.deepEqual(await state(page), before, id);
     const again = await page.evaluate(() => {
       const table = /** @type {any} */ (document.querySelector('patience-game'));
