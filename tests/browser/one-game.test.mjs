@@ -95,11 +95,17 @@ test('a game is handed over as it was: its acts, what was taken back, what is in
     assert.deepEqual(await state(page), before, id);
     const again = await page.evaluate(() => {
       const table = /** @type {any} */ (document.querySelector('patience-game'));
-      const found = { forwards: [table.link], back: [] };
-      while (table.view.canRedo) (table.redo(), found.forwards.push(table.link));
-      found.back = [table.link];
-      while (table.view.canUndo) (table.undo(), found.back.push(table.link));
-      return found;
+      const [forwards, back] = /** @type {string[][]} */ ([[table.link], []]);
+      while (table.view.canRedo) {
+        table.redo();
+        forwards.push(table.link);
+      }
+      back.push(table.link);
+      while (table.view.canUndo) {
+        table.undo();
+        back.push(table.link);
+      }
+      return { forwards, back };
     });
     assert.deepEqual(again, { forwards: trail.slice(-3), back: trail.toReversed() }, id);
     await page.close();

@@ -785,13 +785,20 @@ export class Controller {
     else if (action === 'deal') this.#hand.dealing.deal();
     else if (action === 'safe') void (this.#end.length ? this.finish() : this.#hand.dealing.playSafe());
     else if (action === 'hint') {
-      if (!this.player) this.#withAllRules(() => this.#hand.hint());
+      if (!this.player) void this.#hint();
     } else if (action === 'solve') void this.solve();
     else if (action === 'new-deal') {
       if (this.emit('patience-new-deal', {}, true)) this.#dealer.newDeal();
     } else if (action === 'share' || action === 'code') {
       if (this.emit('patience-share', {}, true)) void this.copyLink();
     } else if (this.emit(`patience-${action}`, {}, true) && action === 'menu') void this.#overlays.menu();
+  }
+
+  async #hint() {
+    const view = this.#view;
+    const hints = await this.#overlays.come(withRules(import('./hand/hints.js')));
+    // The player may have gone on meanwhile.
+    if (hints && this.#view === view) this.#hand.hint(hints.Hints);
   }
 
   /** Copies a link to the game. @param {string} [address] on this page without */
