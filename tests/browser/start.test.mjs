@@ -394,7 +394,7 @@ for (const [device, context] of /** @type {const} */ ([
 test('the foot leads to the page of how many deals can be won, which is whole on every screen', async (t) => {
   const { page } = await start(t);
   await page.getByRole('link', { name: 'How many deals can be won?' }).click();
-  await until(() => page.getByRole('heading', { name: 'By a player who knew the pack' }).isVisible());
+  await until(() => page.getByRole('heading', { name: 'Knowing the order of the pack' }).isVisible());
   assert.equal(await page.locator('.row:not(.scale)').count(), 6 + 4 + 6);
   assert.equal(await page.locator('tbody tr').count(), 6);
   for (const [width, height] of [
