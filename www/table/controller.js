@@ -736,6 +736,10 @@ export class Controller {
   pointOut(from, to) {
     this.board.cross('once');
     this.#hand.pointOut(from, to);
+    // Marks are not heard.
+    const { places } = /** @type {GameInfo} */ (this.#info);
+    if (places[from].role === 'hand' || this.player?.course) return;
+    this.frame.sayMore(words.hand.pointed(places[from], to === null ? null : places[to]));
   }
 
   markAvailable() {

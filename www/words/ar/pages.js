@@ -32,7 +32,7 @@ export const pages = {
   coming: 'طاولة اللعب في الطريق. إن لم تأت فهي',
   'own-page': 'في صفحة مستقلة',
   // The form of embedding.html
-  make: 'اصنع الشيفرة',
+  make: 'أنشئ الشيفرة',
   game: 'اللعبة',
   deal: 'التوزيعة',
   random: 'أخرى كل مرة',
@@ -49,7 +49,7 @@ export const pages = {
   'controls-minimal': 'بعض الأزرار',
   'controls-none': 'لا شيء',
   colours: 'الألوان',
-  'theme-auto': 'كالنظام',
+  'theme-auto': 'بحسب النظام',
   'theme-light': 'فاتح',
   'theme-dark': 'داكن',
   suits: 'الأنواع',

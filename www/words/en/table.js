@@ -1,7 +1,19 @@
 // English: the table's own words, a constant a place where they stand.
 
 import { topOf } from '../shared.js';
-import { capital, card, cards, counted, lower, number, place, placesWithin, rank, suitable } from './cards.js';
+import {
+  capital,
+  card,
+  cards,
+  counted,
+  lower,
+  number,
+  place,
+  placeWithin,
+  placesWithin,
+  rank,
+  suitable,
+} from './cards.js';
 import { CAPTIONS } from './games.js';
 import { tell } from './tokens.js';
 
@@ -85,6 +97,8 @@ export const frame = {
   deal: 'Deal',
   shareDeal: 'Share this deal',
   moves: 'Moves',
+  /** To the ear, what opens and shuts by it. */
+  legalMoves: 'Legal moves',
   keys: {
     undo: { label: 'Undo', spoken: 'Undo' },
     redo: { label: 'Redo', spoken: 'Redo' },
@@ -218,6 +232,9 @@ export const hand = {
   onlyDealing: (/** @type {Token} */ deal) => `Nothing else can be done: ${within(deal)}.`,
   possible: (/** @type {Token} */ move, /** @type {number} */ n, /** @type {number} */ of) =>
     `Possible${of > 1 ? ` (${n} of ${of})` : ''}: ${within(move)}.`,
+  /** Where a card is that is pointed out, and where it goes. */
+  pointed: (/** @type {Place} */ from, /** @type {Place | null} */ to) =>
+    `${place(from)}${to ? `, then ${placeWithin(to)}` : ''}.`,
   /** The cards of two piles that can mean several moves, before buttons that say which. */
   which: (/** @type {Seen} */ one, /** @type {Seen} */ other) => `${capital(nameOf(one))} and ${nameOf(other)}:`,
   hints: {
