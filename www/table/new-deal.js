@@ -9,5 +9,4 @@ import { words } from '../words/core.js';
 export function describeNewDeal(button, deals) {
   button.title = words.deals[deals];
   button.setAttribute('aria-description', words.deals[deals]);
-  button.classList.toggle('is-winnable', deals !== 'any');
 }
