@@ -31,6 +31,7 @@
  * @property {number} base from where the words under it are counted: piles side by side have theirs on one line
  * @property {number} layer cards of a higher layer lie above
  * @property {'under' | 'side' | 'badge' | 'within' | 'none'} note where there is room for words
+ * @property {boolean} brief whether there is room for hardly any
  * @property {boolean} fanned
  * @property {boolean} laidOpen whether all its cards are to be read in its own room
  * @property {boolean} covered whether the next row lies on its lower part
@@ -374,8 +375,11 @@ export function arrange(layouts, box, view, places, bend) {
     const foot = footOf(box);
     const below = (turned ? floor(box.rect, foot) : limit) - foot;
     // Words below a pile are worth more than edges, which only guess at what they say.
-    const need = needOf(places[pile], unit, seat.width, limit === bottom);
-    const free = !silent && below >= need ? below - need : below;
+    const full = needOf(places[pile], unit, seat.width, limit === bottom);
+    const least = places[pile].role === 'foundation' ? Math.min(full, SMALL_NOTE) : full;
+    box.brief = unit < SMALL || below < full;
+    const need = box.brief ? least : full;
+    const free = !silent && (least < full || unit < SMALL) && below >= need ? below - need : below;
     if (!box.fanned) box.depth = Math.max(0, Math.min(box.depth, Math.floor(free / edgeOf(unit))));
     const under = below - edgeOf(unit) * box.depth;
     const side = places[pile].role === 'stock' || places[pile].role === 'talon';
@@ -418,7 +422,9 @@ export function arrange(layouts, box, view, places, bend) {
     const poor = kin.find(({ box }) => box.note !== 'under');
     // One without edges beside others would look like a single card.
     const most = Math.min(...kin.map(({ box, count }) => (box.depth < depthOf(count) ? box.depth : Infinity)));
+    const brief = kin.some(({ box }) => box.brief);
     for (const { box } of kin) {
+      box.brief = brief;
       if (poor) box.note = poor.box.note === 'side' && !kin.every((one) => sides[one.pile]) ? 'badge' : poor.box.note;
       box.depth = Math.min(box.depth, most);
     }
@@ -428,11 +434,17 @@ export function arrange(layouts, box, view, places, bend) {
   const endOf = (/** @type {PileBox} */ box) => footOf(box) + box.depth * edgeOf(unit);
   for (const { box } of noted) {
     const row = noted.filter((other) => !other.box.fanned && other.box.rect.y === box.rect.y);
-    const lowest = Math.max(...row.map((other) => endOf(other.box)));
-    const fits = row.every(
-      ({ box: other, pile, limit }) =>
-        limit - lowest >= needOf(places[pile], unit, other.rect.width, limit === bottom) - 0.01,
+    /** The lowest line on which all of them have room. */
+    const line = Math.min(
+      ...row.map(({ box: { brief, rect }, pile, limit }) => {
+        const full = needOf(places[pile], unit, rect.width, limit === bottom);
+        return limit - (brief ? Math.min(full, SMALL_NOTE) : full);
+      }),
     );
+    for (const { box: other } of row)
+      other.depth = Math.max(0, Math.min(other.depth, Math.floor((line - footOf(other)) / edgeOf(unit))));
+    const lowest = Math.max(...row.map((other) => endOf(other.box)));
+    const fits = lowest <= line + 0.01;
     if (box.fanned) box.base = endOf(box) + (unit < SMALL ? MARKS : 0);
     else box.base = fits ? lowest : endOf(box);
   }
@@ -491,6 +503,7 @@ export function whole(rect, cards, depth) {
     base: 0,
     layer: 0,
     note: 'none',
+    brief: false,
     fanned: false,
     laidOpen: false,
     covered: false,

@@ -111,7 +111,7 @@ function noteOf(scene, pile, box) {
     const more = awaits?.[0] ?? '';
     // On a small table a mark stands for the word.
     if (kind === 'under')
-      return { kind, text: complete ? words.board.full : small ? '' : words.board.next, more, isNext: true };
+      return { kind, text: complete ? words.board.full : box.brief ? '' : words.board.next, more, isNext: true };
     return awaits ? { kind: 'tab', text: '', more, isNext: true } : null;
   }
   if (role === 'decoration' || role === 'hand' || kind === 'none') return null;
