@@ -42,7 +42,7 @@ const split = (cards) => cards.match(/../g) ?? [];
 const isTagged = ({ at, info, view, next }, pile) =>
   next &&
   (at.piles[pile]?.rect.width ?? 0) < NARROW &&
-  at.piles[pile]?.note === 'badge' &&
+  at.piles[pile]?.note !== 'under' &&
   info.places[pile].role === 'foundation' &&
   !!view.piles[pile].awaits;
 
