@@ -276,7 +276,7 @@ test('a hint names one move after the other, and marks where it goes', async (t)
       assert.match(seen.said, new RegExp(`Possible \\(${n} of `));
       return seen;
     });
-    const [, which = '', of = '', words = ''] = /Possible \((\d+) of (\d+)\): (.*)\.$/.exec(said) ?? [];
+    const [, which = '', of = '', words = ''] = /Possible \((\d+) of (\d+)\): (.*?)\. .+, then .+\.$/.exec(said) ?? [];
     assert.deepEqual([Number(which), Number(of)], [n, moves.length], said);
     assert.ok(all.has(words), said);
     heard.add(words);

@@ -8,6 +8,7 @@ import { heardOf } from '../../www/table/spoken.js';
 import { say, words as core } from '../../www/words/core.js';
 import { words as later } from '../../www/words/deferred.js';
 import { words as asking } from '../../www/words/asking.js';
+import { LANGUAGES } from '../../www/words/language.js';
 import { Reading } from '../../www/table/asking/reading.js';
 import { eventually, newProfile, open, until } from './support/chromium.mjs';
 import { at, dilemma, IDS, line, look, pile, placesOf, ready, rules } from './support/player.mjs';
@@ -97,6 +98,10 @@ test('the parts of each table: rows and columns, the Labyrinth’s those of the 
       }));
     });
     assert.equal(new Set(areas.map(({ name }) => name)).size, areas.length);
+    // What is entered by the ear has a name.
+    const told = await page.locator('patience-game').ariaSnapshot();
+    assert.match(told, /^ *- group "Legal moves"/m);
+    assert.doesNotMatch(told, /^ *- (?:group|toolbar|grid|region|dialog)(?::| *$)/m);
     for (const { rows, columns, cells } of areas) {
       assert.equal(Math.max(...cells.map((cell) => cell.at[0])), rows);
       assert.equal(Math.max(...cells.map((cell) => cell.at[1])), columns);
@@ -117,6 +122,20 @@ test('the parts of each table: rows and columns, the Labyrinth’s those of the 
     }
     await page.keyboard.press('Shift+F6');
     assert.equal(await area(), areas[areas.length - 1].name);
+  }
+});
+
+test('no two piles of a game have one name, in any language', async () => {
+  for (const code of Object.keys(LANGUAGES).filter((one) => !one.startsWith('x-'))) {
+    const { moves } = await import(`../../www/words/${code}/deferred.js`);
+    for (const { id, places } of rules.games()) {
+      /** @type {string[]} */
+      const names = places.map((/** @type {import('../../www/pkg/patience_wasm.js').Place} */ place) =>
+        moves.pile(place),
+      );
+      const twice = names.filter((name, n) => names.indexOf(name) < n);
+      assert.deepEqual(twice, [], `${id} in ${code}`);
+    }
   }
 });
 
@@ -438,4 +457,25 @@ test('equal moves are told apart by where they are; of a card that may go to man
     .split('; ');
   assert.equal(new Set(told).size, told.length, told.join());
   assert.ok(told.some((one) => / from /.test(one)));
+});
+
+test('a hint says where its cards are, once, and leaves the focus where it is', async (t) => {
+  const game = line('empress-of-india');
+  const { page } = await open(t, `#${game.links[game.links.length - 20]}`, STILL);
+  await ready(page);
+  await page.locator(pile('a3')).focus();
+  await page.keyboard.press('h');
+  await hears(page, /^Hint: .+\. (?:Army|Navy) \d+, then [^,.]+\.$/);
+  const focused = page.locator('patience-game [role="gridcell"]:focus');
+  assert.equal(await focused.getAttribute('data-pile'), 'a3');
+  // What is seen leaves out what the marks show.
+  const seen = await page.evaluate(
+    () => /** @type {any} */ (document.querySelector('patience-game')).host.frame.sentence,
+  );
+  assert.match(seen, /^Hint: /);
+  assert.doesNotMatch(seen, /, then /);
+  await page.keyboard.press('h');
+  await hears(page, /^Possible .+\. (?:Army|Navy) \d+, then [^,.]+\.$/);
+  await page.keyboard.press('s');
+  await eventually(async () => assert.doesNotMatch((await heard(page)).text, /, then /));
 });

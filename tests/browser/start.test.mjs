@@ -69,7 +69,11 @@ test('today’s deal leads: it is played from the page, and gone on with', async
   const today = dealOf('sly', 324);
   const day = page.locator('#day');
   assert.match(await day.innerText(), /deal of the day\s+21 November\s+Sly/i);
-  assert.match(await day.innerText(), /All but a few in 20,000 deals can be won\s+A careful player wins 4 in 10/);
+  assert.match(await day.innerText(), /Today’s deal can be won\./);
+  assert.match(
+    await day.innerText(),
+    /In this game all but a few in 20,000 deals can be won; a careful player wins 4 in 10\./,
+  );
   assert.equal(await page.locator('.primary').count(), 1, 'the page’s only primary');
   await plateOfDay(page);
   assert.equal(await page.locator('#resume').isVisible(), false);
@@ -78,10 +82,7 @@ test('today’s deal leads: it is played from the page, and gone on with', async
   // To have been there is not to have played it.
   await page.goBack();
   await until(() => page.getByRole('button', { name: 'Play today’s deal' }).isVisible());
-  assert.match(
-    (await page.locator('.streak').getAttribute('aria-label')) ?? '',
-    /0 won, 0 played and not won. Today: not yet/,
-  );
+  assert.equal(await page.locator('.streak').count(), 0, 'no row of days before one was played');
   await page.goForward();
   await shows(page, today.link);
   await page.locator('patience-game [data-pile="stock"]').click();
@@ -221,6 +222,81 @@ test('on a phone all four plates are reached at once, two by two; each opens its
   await keys.nth(0).tap();
   await page.getByRole('dialog', { name: 'Sly' }).getByRole('button', { name: 'Deal: Sly' }).tap();
   await until(async () => (await look(page)).link.startsWith('sly/'));
+});
+
+test('whoever comes for the first time is told what this is and how to begin; who has played is not', async (t) => {
+  const { page } = await start(t, {}, PHONE);
+  assert.ok(await page.locator('.tagline').isVisible());
+  assert.ok(await page.getByRole('button', { name: 'Other days' }).isVisible());
+  const plates = page.locator('#plates > li');
+  for (const [n, name] of ['Sly', 'Spenser’s Fairie Queen', 'The Empress of India', 'The Labyrinth'].entries()) {
+    assert.ok(
+      await plates
+        .nth(n)
+        .getByRole('button', { name: `Deal: ${name}` })
+        .isVisible(),
+    );
+    assert.ok(
+      await plates
+        .nth(n)
+        .getByRole('button', { name: `First lesson: ${name}` })
+        .isVisible(),
+    );
+  }
+  const { y = 0, height = 0 } = (await plates.nth(2).locator('.plate').boundingBox()) ?? {};
+  assert.ok(y && y + height <= 640, `the second row of plates ends at ${y + height}`);
+  await plates.nth(3).getByRole('button', { name: 'Deal: The Labyrinth' }).tap();
+  await until(async () => (await look(page)).link.startsWith('labyrinth/'));
+  await page.goBack();
+  await until(() => page.locator('#plates').isVisible());
+  await page.setViewportSize(DESK.viewport);
+  await until(() => page.locator('#welcome').isVisible());
+
+  const desk = await start(t, { 'game:sly': keptGame(line('sly'), 60, 3) });
+  assert.equal(await desk.page.locator('#welcome').isVisible(), false);
+  await desk.page.setViewportSize(PHONE.viewport);
+  await until(() => desk.page.locator('#plates .game-key').count());
+  assert.equal(await desk.page.locator('.tagline').isVisible(), false);
+  const sly = desk.page.locator('#plates > li').first();
+  assert.ok(await sly.getByRole('link', { name: 'Go on: Sly' }).isVisible());
+  assert.ok(await sly.getByRole('button', { name: 'Rules: Sly' }).isVisible());
+});
+
+test('each language is named in the page’s own letters, without another file of them', async (t) => {
+  const { page, context } = await start(t);
+  await page.evaluate(() => document.fonts.ready);
+  const tools = await context.newCDPSession(page);
+  await tools.send('DOM.enable');
+  await tools.send('CSS.enable');
+  const { root } = await tools.send('DOM.getDocument');
+  for (const code of ['en', 'de', 'fr', 'es']) {
+    const selector = `.languages [lang="${code}"]`;
+    const { nodeId } = await tools.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+    const { fonts } = await tools.send('CSS.getPlatformFontsForNode', { nodeId });
+    assert.ok(fonts.length === 1 && fonts[0].isCustomFont, `${code}: ${JSON.stringify(fonts)}`);
+  }
+  const asked = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  assert.deepEqual(
+    asked.filter((name) => /accents/.test(name)),
+    [],
+  );
+});
+
+test('without scripts the page leads to the rules, which need none', async (t) => {
+  const site = await serveFor(t);
+  const profile = await newProfile(t, { javaScriptEnabled: false });
+  const page = await profile.newPage();
+  for (const name of [
+    'Sly',
+    'Spenser’s Fairie Queen',
+    'The Empress of India',
+    'The Labyrinth',
+    'the words of the book',
+  ]) {
+    await page.goto(site.url);
+    await page.getByRole('link', { name, exact: true }).click();
+    assert.ok((await page.locator('.plate-felt, dt').count()) > 3, name);
+  }
 });
 
 test('the phone’s menu has what the desk’s head has', async (t) => {

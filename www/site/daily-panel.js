@@ -12,7 +12,7 @@ import { closeDialogs, h } from './dom.js';
 import { library, nameOf } from './engine.js';
 import { notify } from './notice.js';
 
-/** @typedef {import('../pkg/patience_wasm.js').GameInfo} GameInfo */
+/** @typedef {import('./prepared.js').KnownGame} KnownGame */
 /** @typedef {import('./days.js').Mark} Mark */
 
 const DAYS = 7;
@@ -20,13 +20,13 @@ const DAYS = 7;
 /** @type {Record<Mark, string>} */
 const MARKS = { won: '✓', begun: '·', none: '' };
 
-/** @param {GameInfo} info @param {number} day @returns {Mark} */
+/** @param {KnownGame} info @param {number} day @returns {Mark} */
 function stateOf(info, day) {
   const state = readDays()[info.id]?.[keyOf(day)]?.state;
   return state && state !== 'opened' ? state : 'none';
 }
 
-/** @param {GameInfo} info @param {number} day */
+/** @param {KnownGame} info @param {number} day */
 async function openDay(info, day) {
   try {
     const link = await enterDay(info, day);
@@ -37,7 +37,7 @@ async function openDay(info, day) {
   }
 }
 
-/** @param {GameInfo} info @param {number} today */
+/** @param {KnownGame} info @param {number} today */
 function row(info, today) {
   const days = Array.from({ length: DAYS }, (_, n) => today - n).map((day) => {
     const date = dateOf(day);

@@ -19,17 +19,18 @@ import { drawPlate } from './plate.js';
 import { resumable } from './resume.js';
 import { preloadTable } from './table-page.js';
 
-/** @typedef {import('../pkg/patience_wasm.js').GameInfo} GameInfo */
+/** @typedef {import('./prepared.js').KnownGame} KnownGame */
 /** @typedef {import('./daily-progress.js').Played} Played */
 
 /** Days in the row of suits, today's the last. */
 const DAYS = 14;
 const SUITS = /** @type {const} */ (['S', 'H', 'C', 'D']);
 
-/** The row of the last days: a suit for each that was played, filled if it was won. @param {number} today */
+/** The row of the last days: a suit for each that was played, filled if it was won. None says nothing. @param {number} today */
 function lastDays(today) {
   const days = readDays();
   const marks = Array.from({ length: DAYS }, (_, n) => markOf(days, today - DAYS + 1 + n));
+  if (marks.every((mark) => mark === 'none')) return '';
   const many = (/** @type {string} */ mark) => marks.filter((one) => one === mark).length;
   const said = words.day.last(DAYS, many('won'), many('begun'), marks[DAYS - 1]);
   const row = h('p', { class: 'streak', role: 'img', 'aria-label': said });
@@ -42,7 +43,7 @@ function lastDays(today) {
   return row;
 }
 
-/** What the surveys say of a game's chances. @param {GameInfo} info */
+/** That today's deal can be won, as all that lead can; and what the surveys say of the game's. @param {KnownGame} info */
 function odds({ id }) {
   const survey = SURVEYS[id];
   if (!survey) return null;
@@ -50,13 +51,13 @@ function odds({ id }) {
   return h(
     'p',
     { class: 'odds' },
-    h('span', {}, words.day.canBeWon(rounded(won, deals))),
+    h('span', {}, words.day.winnable),
     ' ',
-    h('span', { class: 'careful' }, words.day.careful(rounded(careful, tried))),
+    h('span', { class: 'careful' }, words.day.odds(rounded(won, deals), rounded(careful, tried))),
   );
 }
 
-/** @param {GameInfo} info @param {number} today @param {Played | undefined} played @param {string} inHand its link, if it can be gone on with */
+/** @param {KnownGame} info @param {number} today @param {Played | undefined} played @param {string} inHand its link, if it can be gone on with */
 function mainAction(info, today, played, inHand) {
   if (inHand) return h('a', { class: 'button primary', href: `#${inHand}` }, words.day.goOn);
   if (played?.state !== 'won') {
@@ -116,13 +117,13 @@ export function drawDay(small) {
   return played?.deal ?? '';
 }
 
-/** Says how hard the day's deal is, once its list has come. @param {HTMLElement} place @param {GameInfo} info @param {number} today */
+/** Says how hard the day's deal is, once its list has come. @param {HTMLElement} place @param {KnownGame} info @param {number} today */
 async function drawGrade(place, info, today) {
   const grade = await gradeOfDay(info.id, today).catch(() => null);
   if (grade) place.replaceChildren(gradeMark(grade));
 }
 
-/** @param {HTMLElement} felt @param {GameInfo} info @param {number} today @param {Played | undefined} played */
+/** @param {HTMLElement} felt @param {KnownGame} info @param {number} today @param {Played | undefined} played */
 async function drawOpening(felt, info, today, played) {
   try {
     await loadEngine();

@@ -6,25 +6,25 @@ import { library, numberedDeal } from './engine.js';
 import { needEngine } from './needed.js';
 import { resumable } from './resume.js';
 
-/** @typedef {import('../pkg/patience_wasm.js').GameInfo} GameInfo */
+/** @typedef {import('./prepared.js').KnownGame} KnownGame */
 /** @typedef {import('./daily-progress.js').Days} Days */
 /** What a whole day comes to. @typedef {'won' | 'begun' | 'none'} Mark */
 
 /** "2026-11-21" @param {number} day */
 export const keyOf = (day) => dateOf(day).toISOString().slice(0, 10);
 
-/** The game whose deal leads the start page on a day: each in its turn, without the variants. @param {number} day @returns {GameInfo | undefined} */
+/** The game whose deal leads the start page on a day: each in its turn, without the variants. @param {number} day @returns {KnownGame | undefined} */
 export function leaderOf(day) {
   const games = library.filter(({ has, variant }) => has.deals && !variant);
   return games[((day % games.length) + games.length) % games.length];
 }
 
-/** The deal of a day. @param {GameInfo} info @param {number} day */
+/** The deal of a day. @param {KnownGame} info @param {number} day */
 export const dealOfDay = async (info, day) => numberedDeal(info.id, await ofDay(info.id, day));
 
 /**
  * Where the player of a day's deal goes: the game of it in hand goes on. Notes that it was opened.
- * @param {GameInfo} info @param {number} day @returns {Promise<string>} a link
+ * @param {KnownGame} info @param {number} day @returns {Promise<string>} a link
  */
 export async function enterDay(info, day) {
   await needEngine();

@@ -4,14 +4,14 @@ import { beginWith, library as answering, loadEngine as load, read, Table } from
 import { say, words } from '../words/core.js';
 import { partsOf, REPLAY } from './links.js';
 
-/** @typedef {import('../pkg/patience_wasm.js').GameInfo} GameInfo */
+/** @typedef {import('./prepared.js').KnownGame} KnownGame */
 /** @typedef {import('../pkg/patience_wasm.js').View} View */
 /** @typedef {import('../pkg/patience_wasm.js').Table} Rules a game in the rules' keeping */
 
-/** All games with their variants, in the order of the start page; empty until they are known. @type {GameInfo[]} */
+/** All games with their variants, in the order of the start page; empty until they are known. @type {KnownGame[]} */
 export let library = [];
 
-/** The games are known before the engine is here. @param {GameInfo[]} games */
+/** The games are known before the engine is here. @param {KnownGame[]} games */
 export function know(games) {
   if (games.length > library.length) library = games;
 }
@@ -35,7 +35,7 @@ export async function loadRulesOf(link) {
 
 /** @param {string} id */
 export function infoOf(id) {
-  const is = (/** @type {GameInfo} */ info) => info.id === id;
+  const is = (/** @type {KnownGame} */ info) => info.id === id;
   return library.find(is) ?? answering.find(is);
 }
 

@@ -4,7 +4,7 @@ import { words as core } from '../words/core.js';
 import { openDialog } from './dialog.js';
 
 /**
- * @param {import('../pkg/patience_wasm.js').GameInfo} info
+ * @param {import('./prepared.js').KnownGame} info
  * @param {{ lead: Node, actions: Node, readings: Node | null }} parts what there is to it
  */
 export function openGameSheet(info, { lead, actions, readings }) {

@@ -5,7 +5,7 @@ import { plateCard } from '../table/drawing/faces.js';
 import { h } from './dom.js';
 import { cardsOf, EDGE, PLACE } from './plate-cards.js';
 
-/** @typedef {import('../pkg/patience_wasm.js').GameInfo} GameInfo */
+/** @typedef {import('./prepared.js').KnownGame} KnownGame */
 /** @typedef {import('../pkg/patience_wasm.js').View} View */
 
 /** @param {import('./plate-cards.js').Seen} seen */
@@ -26,6 +26,6 @@ export function layPlate(felt, cards) {
 
 /**
  * Draws a position; the engine must be here.
- * @param {HTMLElement} felt @param {GameInfo} info @param {View} view @param {boolean} [places] whether empty places are outlined
+ * @param {HTMLElement} felt @param {KnownGame} info @param {View} view @param {boolean} [places] whether empty places are outlined
  */
 export const drawPlate = (felt, info, view, places) => layPlate(felt, cardsOf(layout(info.id, false), view, places));

@@ -6,10 +6,10 @@ import { layout, Table } from '../pkg/patience_wasm.js';
 import { loadEngine } from '../table/engine.js';
 import { cardsOf } from './plate-cards.js';
 
-/** @typedef {import('../pkg/patience_wasm.js').GameInfo} GameInfo */
+/** What is known of a game before it is played: all but its places. @typedef {Omit<import('../pkg/patience_wasm.js').GameInfo, 'places'>} KnownGame */
 /**
  * @typedef {object} Prepared
- * @property {GameInfo[]} games
+ * @property {KnownGame[]} games
  * @property {Record<string, import('./plate-cards.js').PlateCard[]>} plates by the game's id; a variant whose plate is its
  *   game's has none
  */
@@ -26,5 +26,6 @@ export async function prepare(source) {
     plates[id] = cardsOf(layout(id, false), table.view());
     table.free();
   }
-  return { games, plates };
+  // The places of a game are for its table, which has the engine.
+  return { games: games.map(({ places: _, ...known }) => known), plates };
 }

@@ -28,7 +28,7 @@ import { slots, theStore, withStore } from './saved-games.js';
 import { changeSettings, onSettings, readSettings } from './settings.js';
 import { preloadTable } from './table-page.js';
 
-/** @typedef {import('../pkg/patience_wasm.js').GameInfo} GameInfo */
+/** @typedef {import('./prepared.js').KnownGame} KnownGame */
 /** @typedef {import('./resume.js').Resumable} Resumable */
 
 /** The plates of games that nobody has begun. @type {import('./prepared.js').Prepared['plates']} */
@@ -36,9 +36,9 @@ let plates = {};
 
 // A game of the list, with its variants
 
-/** Each game with its variants. @returns {GameInfo[][]} */
+/** Each game with its variants. @returns {KnownGame[][]} */
 function families() {
-  /** @type {GameInfo[][]} */
+  /** @type {KnownGame[][]} */
   const found = [];
   for (const info of library) {
     if (info.variant && found.length) found[found.length - 1].push(info);
@@ -47,17 +47,17 @@ function families() {
   return found;
 }
 
-/** The game in hand that can be gone on with. @param {GameInfo} info @returns {Resumable | null} */
+/** The game in hand that can be gone on with. @param {KnownGame} info @returns {Resumable | null} */
 function inHandOf(info) {
   const found = resumable(info.id);
   return found && found.plies > 0 && found.outcome === 'playing' ? found : null;
 }
 
-/** Of a game and its variants the one that was played last. @param {GameInfo[]} family @returns {GameInfo} */
+/** Of a game and its variants the one that was played last. @param {KnownGame[]} family @returns {KnownGame} */
 const lastOf = (family) =>
   family.map((info) => ({ info, at: resumable(info.id)?.at ?? 0 })).reduce((a, b) => (b.at > a.at ? b : a)).info;
 
-/** @param {HTMLElement} felt @param {GameInfo[]} family @param {GameInfo} info */
+/** @param {HTMLElement} felt @param {KnownGame[]} family @param {KnownGame} info */
 function drawGame(felt, family, info) {
   const inHand = inHandOf(info);
   if (inHand) drawPlate(felt, info, inHand.view);
@@ -67,12 +67,12 @@ function drawGame(felt, family, info) {
 
 /**
  * What there is to a game: a sentence on it, its variants, its buttons.
- * @param {GameInfo[]} family @param {(info: GameInfo) => void} [chosen] told of the variant that is shown
+ * @param {KnownGame[]} family @param {(info: KnownGame) => void} [chosen] told of the variant that is shown
  */
 function gameParts(family, chosen) {
   const lead = h('p', { class: 'lead' });
   const actions = h('p', { class: 'actions' });
-  /** @param {GameInfo} info */
+  /** @param {KnownGame} info */
   const choose = (info) => {
     lead.textContent = core.games.lead(info);
     actions.replaceChildren(...actionsOf(info, inHandOf(info)));
@@ -85,7 +85,7 @@ function gameParts(family, chosen) {
 
 const preload = { onpointerover: () => void preloadTable(), onfocusin: () => void preloadTable() };
 
-/** @param {GameInfo[]} family */
+/** @param {KnownGame[]} family */
 function item(family) {
   const felt = h('span', { class: 'felt', 'aria-hidden': 'true' });
   const plate = h('a', { class: 'plate', tabindex: '-1', 'aria-hidden': 'true' }, felt);
@@ -106,7 +106,7 @@ function item(family) {
   );
 }
 
-/** Where there is room for plates alone: each opens a sheet with the rest. @param {GameInfo[]} family */
+/** Where there is room for plates alone: each opens a sheet with the rest. @param {KnownGame[]} family */
 function smallItem(family) {
   const felt = h('span', { class: 'felt' });
   drawGame(felt, family, lastOf(family));
@@ -118,10 +118,14 @@ function smallItem(family) {
     h('span', { class: 'plate', 'aria-hidden': 'true' }, felt),
     h('span', { class: 'game-name' }, core.games.short(family[0])),
   );
-  return h('li', { class: 'game', ...preload }, h('h2', {}, key));
+  // The first and the last of what the sheet has: to play, and to learn.
+  const info = lastOf(family);
+  const quick = actionsOf(info, inHandOf(info)).filter((_, n, all) => !n || n === all.length - 1);
+  for (const one of quick) one.classList.replace('button', 'plain');
+  return h('li', { class: 'game', ...preload }, h('h2', {}, key), h('p', { class: 'quick' }, ...quick));
 }
 
-/** @param {GameInfo} info @param {Resumable | null} inHand */
+/** @param {KnownGame} info @param {Resumable | null} inHand */
 function actionsOf(info, inHand) {
   const name = nameOf(info.id);
   const deal = button(inHand ? words.start.newDeal : words.start.deal, () => void dealNew(info.id));
@@ -168,7 +172,7 @@ function actionsOf(info, inHand) {
   return [goOn, deal, rules, lesson].filter((one) => one instanceof HTMLElement);
 }
 
-/** The printed game and its variants, to choose from. @param {GameInfo[]} family @param {GameInfo} chosen @param {(info: GameInfo) => void} choose */
+/** The printed game and its variants, to choose from. @param {KnownGame[]} family @param {KnownGame} chosen @param {(info: KnownGame) => void} choose */
 function variants(family, chosen, choose) {
   const set = h(
     'fieldset',
@@ -204,6 +208,10 @@ function drawResume(today) {
   const row = byId('resume');
   const [found, ...others] = continued(today);
   row.hidden = !found;
+  // Whoever has games in hand or days behind them has found the way.
+  const isNew = !slots().length && days === '{}';
+  byId('start').classList.toggle('is-new', isNew);
+  byId('welcome').hidden = !isNew;
   if (!found) return row.replaceChildren();
   const { view, link } = found;
   const name = h(

@@ -21,9 +21,9 @@ import { HINTS, sumsOf } from './statistics.js';
 import { openStorage } from './storage-panel.js';
 import { table } from './table-page.js';
 
-/** @typedef {import('../pkg/patience_wasm.js').GameInfo} GameInfo */
+/** @typedef {import('./prepared.js').KnownGame} KnownGame */
 /** @typedef {import('./statistics.js').Sums} Sums */
-/** @typedef {{ info: GameInfo, own: boolean, name: string, sums: Sums, wins: number[] }} Account of a game, or of the player's own cards in it */
+/** @typedef {{ info: KnownGame, own: boolean, name: string, sums: Sums, wins: number[] }} Account of a game, or of the player's own cards in it */
 
 await addSheet(statisticsSheet);
 

@@ -746,6 +746,10 @@ export class Controller {
   /** @param {number} from @param {number | null} to */
   pointOut(from, to) {
     this.#hand.pointOut(from, to);
+    // Marks are not heard.
+    const { places } = /** @type {GameInfo} */ (this.#info);
+    if (places[from].role === 'hand' || this.player?.course) return;
+    this.frame.sayMore(words.hand.pointed(places[from], to === null ? null : places[to]));
   }
 
   markAvailable() {

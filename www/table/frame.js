@@ -150,13 +150,14 @@ export class Frame {
 
   /** Says what stays the same all the time in the language that is spoken now. */
   translate() {
-    const { site, shareDeal, deal, toolbar, moves, keys } = words.frame;
+    const { site, shareDeal, deal, toolbar, moves, legalMoves, keys } = words.frame;
     this.#room.lang = language;
     this.#room.dir = direction;
     this.#masthead.textContent = site;
     this.#code.title = shareDeal;
     this.#dealWord.textContent = deal;
     this.#summary.textContent = moves;
+    this.moves.setAttribute('aria-label', legalMoves);
     this.setGrade(this.#graded);
     for (const bar of [this.#tools, this.#thumb]) bar.setAttribute('aria-label', toolbar);
     for (const action of ACTIONS) this.#name(action, keys[action].label, keys[action].spoken);
@@ -421,6 +422,11 @@ export class Frame {
     if (this.#silent) return;
     const heard = words.sentences(this.#brief ? report.slice(0, 1) : report);
     this.voice.say(heard, sentence, again || (!this.#brief && heard !== ''));
+  }
+
+  /** Something more to be heard after what is said, by whoever wants more than a little. @param {string} sentence */
+  sayMore(sentence) {
+    if (!this.#silent && !this.#brief) this.voice.add(sentence);
   }
 
   /** What is to be read. */

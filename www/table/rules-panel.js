@@ -20,7 +20,7 @@ import { Explainer, wordButton } from './rules/explainer.js';
  * @property {import('../pkg/patience_wasm.js').View | null} [own] a position of the game that the player has on the table
  */
 
-/** A variant's rules stand with those of its game, the one before it in the list. @param {GameInfo[]} list @param {string} id */
+/** A variant's rules stand with those of its game, the one before it in the list. @param {Pick<GameInfo, 'id' | 'variant'>[]} list @param {string} id */
 export function ruleFile(list, id) {
   const at = list.findIndex((info) => info.id === id);
   for (let i = at; i >= 0; i--) if (!list[i].variant) return list[i].id;

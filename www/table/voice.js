@@ -11,9 +11,10 @@ const APART_MS = 150;
 export class Voice {
   el = h('p', { class: 'unseen', role: 'status' });
   #text = document.createTextNode('');
-  /** What is said as soon as the act that it belongs to is over: first what has happened, then what is asked. */
+  /** What is said as soon as the act that it belongs to is over: first what has happened, then what is asked, then what goes with it. */
   #report = '';
   #asked = '';
+  #after = '';
   #waits = false;
   /** What was asked last. */
   #known = '';
@@ -47,10 +48,16 @@ export class Voice {
     queueMicrotask(() => this.#speak());
   }
 
+  /** Says something more, after what is said within the same act. @param {string} sentence */
+  add(sentence) {
+    this.#after = sentence;
+    this.#plan();
+  }
+
   /** Says something by the way: what is asked stays what it was. @param {string} sentence */
   tell(sentence) {
     this.#report = sentence;
-    this.#asked = '';
+    this.#asked = this.#after = '';
     this.#plan();
   }
 
@@ -60,13 +67,13 @@ export class Voice {
    * @param {string} sentence
    */
   keep(sentence) {
-    this.#report = this.#asked = this.#late = '';
+    this.#report = this.#asked = this.#after = this.#late = '';
     this.last = sentence;
   }
 
   /** Forgets all, unheard: what follows is said in another language. */
   forget() {
-    this.#report = this.#asked = this.#late = this.#known = this.last = '';
+    this.#report = this.#asked = this.#after = this.#late = this.#known = this.last = '';
     this.#text.data = '';
   }
 
@@ -76,9 +83,9 @@ export class Voice {
   }
 
   #speak() {
-    const heard = [this.#report, this.#asked].filter(Boolean).join(' ').trim();
+    const heard = [this.#report, this.#asked, this.#after].filter(Boolean).join(' ').trim();
     this.#waits = false;
-    this.#report = this.#asked = '';
+    this.#report = this.#asked = this.#after = '';
     if (!heard) return;
     const waits = this.#late !== '';
     this.#late = waits ? `${this.#late} ${heard}` : heard;

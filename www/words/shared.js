@@ -5,7 +5,7 @@
 /** @typedef {import('./tokens.js').Place} Place */
 /** @typedef {import('./tokens.js').Token} Token */
 /** @typedef {import('../pkg/patience_wasm.js').PileView} PileView */
-/** @typedef {import('../pkg/patience_wasm.js').GameInfo} GameInfo */
+/** @typedef {Pick<import('../pkg/patience_wasm.js').GameInfo, 'id' | 'name' | 'variant'>} GameInfo */
 /** What a language calls a game. @typedef {{ name: string, short: string, lead: string, variant?: string }} GameWords */
 
 /** The top card of a pile. @param {PileView} pile @returns {Card} */

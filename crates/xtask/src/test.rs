@@ -42,6 +42,7 @@ const STEPS: &[Step] = &[
     Step { name: "a fifth game", run: fifth_game, needs: &[NPM, SITE], fast: false },
     Step { name: "browser tests in Firefox", run: firefox, needs: &[NPM, SITE], fast: false },
     Step { name: "browser tests in WebKit", run: webkit, needs: &[NPM, SITE], fast: false },
+    Step { name: "what Orca says", run: screen_reader, needs: &[NPM, SITE], fast: false },
 ];
 
 /// After how many milliseconds a file of browser tests is ended: many times what the longest takes on a busy machine. A process
@@ -263,7 +264,26 @@ fn webkit() -> Result<Tally> {
 /// A game that is not ours, put into a copy of the tree, built and played.
 fn fifth_game() -> Result<Tally> {
     needs::browser(Browser::Chromium)?;
-    twice(Browser::Chromium, &tests_in(&node::dir().join("fifth"))?)
+    twice("Chromium", &tests_in(&node::dir().join("fifth"))?, |files| node_tests(Browser::Chromium, files))
+}
+
+/// The transcripts, in both browsers; games that are won by ear take too long for every change. A screen reader is part of a
+/// desktop: where there is none and none can be installed, that is said loudly, in CI, too.
+fn screen_reader() -> Result<Tally> {
+    let skipped = |reason: String| {
+        let reason = format!("what Orca says, because {reason}");
+        println!("SKIPPED: {reason}");
+        Ok(Tally::skipped(reason))
+    };
+    if let Err(error) = needs::screen_reader() {
+        return skipped(format!("{error:#}"));
+    }
+    let files = [node::dir().join("orca/heard.test.mjs")];
+    let tally = twice("Orca", &files, |files| reported("orca", files, &[]))?;
+    if tally.passed == 0 {
+        return skipped("the tests miss something that Orca needs, and name it above".to_owned());
+    }
+    Ok(tally)
 }
 
 /// All tests for a browser. Where an engine besides Chromium cannot be had, that is said loudly; CI takes no excuse.
@@ -276,7 +296,7 @@ fn browser_tests(browser: Browser) -> Result<Tally> {
         println!("SKIPPED: {reason}");
         return Ok(Tally::skipped(reason));
     }
-    twice(browser, &test_files(browser)?)
+    twice(&format!("{browser:?}"), &test_files(browser)?, |files| node_tests(browser, files))
 }
 
 /// How many files are tried again: where more fail, it is not the machine.
@@ -285,15 +305,15 @@ const TRIED_AGAIN: usize = 3;
 /// The tests, and once more the files of which some failed: a machine that is shared may stop a browser for seconds in the
 /// middle of whatever a test does. What passes only then is named in the summary, for it is to be mended; `stress` gives
 /// no second try.
-fn twice(browser: Browser, files: &[PathBuf]) -> Result<Tally> {
-    let error = match node_tests(browser, files) {
+fn twice(name: &str, files: &[PathBuf], run: impl Fn(&[PathBuf]) -> Result<Tally>) -> Result<Tally> {
+    let error = match run(files) {
         Ok(tally) => return Ok(tally),
         Err(error) => error,
     };
     let Some(Failed(first)) = error.downcast_ref() else { return Err(error) };
     match again(first, |files| {
-        println!("\n=== {browser:?} once more: {} files ===", files.len());
-        node_tests(browser, files)
+        println!("\n=== {name} once more: {} files ===", files.len());
+        run(files)
     }) {
         Some(tally) => Ok(tally),
         None => Err(error),
@@ -355,10 +375,16 @@ fn tests_in(folder: &Path) -> Result<Vec<PathBuf>> {
 ///
 /// [`tally::Failed`] when a test failed.
 pub fn node_tests(browser: Browser, files: &[PathBuf]) -> Result<Tally> {
+    let loads = size::as_json()?;
+    reported(browser.name(), files, &[("ENGINE", browser.name()), ("PATIENCE_FIRST_LOADS", &loads)])
+}
+
+/// The same with some variables, reported by a name of its own.
+fn reported(name: &str, files: &[PathBuf], variables: &[(&str, &str)]) -> Result<Tally> {
     let root = tools::root();
     let reports = root.join("target/reports");
     fs::create_dir_all(&reports)?;
-    let report = reports.join(format!("{}.jsonl", browser.name()));
+    let report = reports.join(format!("{name}.jsonl"));
     tally::node(
         tools::command("node")
             // Node leaves one processor free, which of two is half.
@@ -372,8 +398,7 @@ pub fn node_tests(browser: Browser, files: &[PathBuf]) -> Result<Tally> {
             .arg(format!("--test-reporter={}", node::dir().join("support/reporter.mjs").display()))
             .arg(format!("--test-reporter-destination={}", report.display()))
             .args(files)
-            .env("ENGINE", browser.name())
-            .env("PATIENCE_FIRST_LOADS", size::as_json()?),
+            .envs(variables.iter().copied()),
         &report,
     )
 }

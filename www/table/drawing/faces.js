@@ -26,7 +26,7 @@ const SVG = 'http://www.w3.org/2000/svg';
 const FONT_FAMILY = 'Patience Text';
 /** What the second file of the font has: text.css says the same. */
 const ACCENTS =
-  'U+A1, U+AA-AB, U+BA-BB, U+BF-D6, U+D8-FF, U+152-153, U+178, U+1E9E, U+201A, U+201E, U+202F, U+2039-203A';
+  'U+A1, U+AA-AB, U+BA-BB, U+BF-D6, U+D8-E6, U+E8-F0, U+F2-FF, U+152-153, U+178, U+1E9E, U+201A, U+201E, U+202F, U+2039-203A';
 const CARD_BOX = '0 0 100 140';
 
 /** Cap height of the ranks, and their baseline. */

@@ -45,7 +45,10 @@ export const grammar = {
   commands: {
     where: ['أين {cards}', 'ابحث {cards}'],
     goesHome: ['المناسبة', 'المناسب', 'ما المناسب', 'ما المناسبة', 'ما يبلغ الأساس'],
-    wants: ['ماذا يريد {place}', 'ما يريد {place}', 'ماذا ينتظر {place}', 'التالي على {place}'],
+    wants: [
+      ...['ماذا يريد {place}', 'ما يريد {place}', 'ماذا ينتظر {place}', 'التالي على {place}'],
+      ...['ماذا تريد {place}', 'ما تريد {place}'],
+    ],
     wanted: ['المطلوب', 'ما المطلوب', 'ماذا تريد الأسس', 'الأسس', 'التالي'],
     under: ['تحت {place}', 'ما تحت {place}', 'ماذا تحت {place}', 'ماذا في {place}', 'اقرأ {place}', 'انظر {place}'],
     goTo: ['اذهب {place}', 'اذهب إلى {place}', 'انتقل إلى {place}'],
@@ -66,7 +69,7 @@ export const grammar = {
     redo: ['إعادة', 'تقدم'],
     deal: ['وزع', 'وزّع', 'واصل التوزيع', 'اكشف'],
     hint: ['تلميح'],
-    lesson: ['درس', 'الدرس', 'اللوحة الأولى'],
+    lesson: ['درس', 'الدرس', 'الدرس الأول'],
     solve: ['تكسب', 'تُكسب', 'كسبها ممكن', 'ما زال كسبها ممكنا'],
     help: ['مساعدة', 'مساعدة {number}'],
     // Cards or a pile alone: what stands before must not be taken for them.
@@ -104,14 +107,14 @@ export const asking = {
   nothingGoesHome: 'لا شيء يبلغ أساسه الآن.',
   wants: (/** @type {Place} */ at, /** @type {Card | null} */ next, /** @type {boolean} */ complete) => {
     if (complete) return `${place(at)}: مكتمل.`;
-    return next ? `${place(at)}: الدور عند ${card(next)}.` : `${place(at)}: لا يريد شيئًا.`;
+    return next ? `${place(at)}: الدور على ${card(next)}.` : `${place(at)}: لا شيء مطلوب.`;
   },
   /** What all foundations want, those of one name together. */
   wanted: (/** @type {{ place: Place, next: Card }[]} */ all) =>
     all.length ? `${all.map(({ place: at, next }) => `${place(at)}: ${rank(next)}`).join('؛ ')}.` : 'كلها مكتملة.',
   /** The cards of a pile from its top. */
   under: (/** @type {Place} */ at, /** @type {Card[]} */ names, /** @type {number} */ more) => {
-    if (!names.length) return `${place(at)}: خال.`;
+    if (!names.length) return `${place(at)}: بلا أوراق.`;
     const [top, ...rest] = names.map(card);
     if (!rest.length) return `${place(at)}: ${top} ${agreeing(names[0], 'وحده', 'وحدها')}.`;
     return `${place(at)}، ${cards(names.length + more)}، من الأعلى: ${some([top, ...rest], more, '، ')}.`;
@@ -126,10 +129,10 @@ export const asking = {
   /** Several moves are meant by what was said. */
   several: (/** @type {{ place: Place, move: Token }[]} */ meant) =>
     `أيها؟ ${meant.map(({ place: at, move }) => `${tell(move)}، من ${place(at)}`).join('؛ أو ')}.`,
-  movable: (/** @type {Place} */ at) => `${place(at)}: يمكن النقل منها.`,
+  movable: (/** @type {Place} */ at) => `توجد نقلة من ${place(at)}.`,
   /** In short parts: the first says that there are more. */
   help: [
-    'اسأل: أين الآسات؛ ما المناسب؛ ما المطلوب؛ ماذا يريد الكبّة صعودًا؛ ماذا تحت الكومة 7.',
+    'اسأل: أين الآسات؛ ما المناسب؛ ما المطلوب؛ ماذا تريد الكبّة صعودًا؛ ماذا تحت الكومة 7.',
     'اسأل عن النقلات: نقلات؛ نقلات الكومة 7؛ لماذا الكومة 7؛ لماذا الكومة 7 على الكومة 8؛ تلميح؛ هل تُكسب.',
     'العب: ملكة الكبّة إلى الأساس؛ عشرة البستوني على الكومة 7؛ الكومة 3 على الكومة 5؛ أو برموزنا: \u2066p3>c+\u2069.',
     'وأيضًا: اذهب إلى الكومة 7؛ وزّع؛ تراجع؛ إعادة؛ الحال؛ أعد؛ آخر؛ درس. مفتاح Escape يعيدك إلى الأوراق.',

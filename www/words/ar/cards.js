@@ -46,6 +46,9 @@ export const suit = (name) => SUITS[name[1]];
 /** The word that agrees with a card. @param {Card} name @param {string} masculine @param {string} feminine */
 export const agreeing = (name, masculine, feminine) => ('A2JK'.includes(name[0]) ? masculine : feminine);
 
+/** The word that agrees with a suit: الكبّة alone is feminine. @param {Card} name @param {string} masculine @param {string} feminine */
+export const agreeingSuit = (name, masculine, feminine) => (name[1] === 'H' ? feminine : masculine);
+
 /** A code or a move in our notation: from left to right, whatever stands round it. @param {string} code */
 export const isolated = (code) => `\u2066${code}\u2069`;
 
@@ -67,7 +70,8 @@ const NAMES = {
   column: 'العمود',
   empress: 'الإمبراطورة',
   grace: 'السماح',
-  guard: 'الحرس',
+  'guard-left': 'الحرس على اليسار',
+  'guard-right': 'الحرس على اليمين',
   navy: 'الأسطول',
   packet: 'الكومة',
 };
@@ -102,6 +106,9 @@ export function place({ name, role, n, row, suit: letter }) {
 /** @type {Record<string, string>} */
 const PLURALS = { cell: 'الأعمدة', column: 'الأعمدة', packet: 'الكومات' };
 
+/** Two of a name. @type {Record<string, string>} */
+const DUALS = { cell: 'العمودان', column: 'العمودان', packet: 'الكومتان' };
+
 /**
  * Several places, those of one name together: "الأعمدة 3 و9".
  * @param {Place[]} all @param {boolean} [within] whether it has been said which row they are in
@@ -111,7 +118,7 @@ export function places(all, within = false) {
     const [first] = some;
     if (some.length === 1) return within && first.row !== null ? `العمود ${first.n}` : place(first);
     const row = within || first.row === null ? '' : `الصف ${first.row}، `;
-    return `${row}${PLURALS[first.name]} ${both(some.map(({ n }) => String(n)))}`;
+    return `${row}${(some.length === 2 ? DUALS : PLURALS)[first.name]} ${both(some.map(({ n }) => String(n)))}`;
   });
   return both(told);
 }

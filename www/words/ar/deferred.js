@@ -26,8 +26,19 @@ const orders = (n) =>
     other: 'ترتيب ممكن',
   });
 
-/** @param {number} nodes what the solver has spent */
-const millions = (nodes) => String(millionsOf(nodes));
+/** How many there are of a card. @param {number} n */
+const copies = (n) => (n === 1 ? 'واحدة' : n === 2 ? 'اثنتان' : String(n));
+
+/** @param {number} n */
+const lines = (n) => counted(n, { one: 'سطر واحد', two: 'سطران', few: 'أسطر', many: 'سطرًا', other: 'سطر' });
+
+/** Millions of moves, after a preposition. @param {number} nodes what the solver has spent */
+function millions(nodes) {
+  const n = millionsOf(nodes);
+  if (n === 1) return 'مليون نقلة';
+  if (n === 2) return 'مليوني نقلة';
+  return `${n} ${Number.isInteger(n) && n > 2 && n < 11 ? 'ملايين' : 'مليون'} نقلة`;
+}
 
 /** Cards by name, those that come several times once, with their number. @param {Card[]} names */
 function each(names) {
@@ -63,7 +74,7 @@ export const tokens = {
   'own-unknown': ({ at, text }) =>
     `الورقة ${at}، «${isolated(text)}»، ليست ورقة: اكتب القيمة ثم النوع، مثل ${isolated('TH')}.`,
   'own-not-in-deal': (token) => `الورقة ${token.at}، ${card(token.card)}، ليست في هذه التوزيعة.`,
-  'own-extra': (token) => `الورقة ${token.at}، ${card(token.card)}، زائدة: ليس منها إلا ${token.copies}.`,
+  'own-extra': (token) => `الورقة ${token.at}، ${card(token.card)}، زائدة: ليس منها إلا ${copies(token.copies)}.`,
   'own-complete': () => 'الأوراق كلها هنا.',
   'own-none': ({ of }) => `${cards(of)}، بالترتيب الذي تخرج به من الرزمة.`,
   'own-missing': (token) => `الناقص: ${each(token.cards)}.`,
@@ -99,15 +110,16 @@ export const popover = {
   card: (/** @type {Card} */ name, /** @type {number} */ n, /** @type {number} */ of) => `${card(name)}، ${n} من ${of}`,
   fromBottom: (/** @type {Card[]} */ names) => `من الأسفل: ${names.map(card).join('، ')}.`,
   keys: 'المفاتيح',
-  keysClose: (/** @type {number} */ n) => `المفاتيح، الأسطر ${n}. الأسهم تقرؤها واحدًا واحدًا، وEscape يغلق القائمة.`,
+  keysClose: (/** @type {number} */ n) =>
+    `المفاتيح، ${lines(n)}. الأسهم تقرؤها واحدًا واحدًا، والمفتاح Escape يغلق القائمة.`,
   /** @type {[key: string, act: string][]} */
   keyList: [
     ['الأسهم', 'من كومة إلى كومة'],
     ['Home, End', 'أول كومة في الصف وآخرها؛ ومع Ctrl في الطاولة'],
     ['F6, Shift F6', 'الجزء التالي أو السابق من الطاولة'],
-    ['1 2 3 4', 'الرزمة واليد، الأسس، الكومات، الباقي؛ وحيث توجد عدة طرق، الطريقة بذلك الرقم'],
+    ['1 2 3 4', 'الرزمة واليد، الأسس، الأوراق المفروشة، الباقي؛ وحيث توجد عدة طرق، الطريقة بذلك الرقم'],
     ['Enter', 'اختيار؛ وعلى كومة معلّمة: لعب'],
-    ['Shift Enter', 'لعب إلى الأساس'],
+    ['Shift Enter', 'نقل إلى الأساس'],
     ['Escape', 'ترك الورقة'],
     ['N, B', 'الكومة التالية أو السابقة التي تصلح للورقة'],
     ['D', 'مواصلة التوزيع'],
@@ -132,7 +144,7 @@ export const menu = {
   restart: 'من البداية',
   solve: 'هل ما زال كسبها ممكنًا؟',
   rules: 'القواعد',
-  lesson: 'اللوحة الأولى: درس على الطاولة',
+  lesson: 'الدرس الأول، على الطاولة',
   rulesOf: (/** @type {string} */ game) => `القواعد: ${game}`,
   keys: 'المفاتيح',
   copy: 'انسخ رابط هذه اللعبة',
@@ -170,8 +182,8 @@ export const advice = {
   lostBetween: (/** @type {number} */ won, /** @type {number} */ lost) =>
     `لم يعد كسبها ممكنًا. كان ممكنًا بعد النقلة ${won}، لا منذ النقلة ${lost}.`,
   lost: 'لم يعد كسبها ممكنًا.',
-  unknown: (/** @type {number} */ spent) => `لم يُعرف بعد، بعد تجربة ${millions(spent)} مليون نقلة.`,
-  unknownAll: (/** @type {number} */ spent) => `لا يُعرف: نفدت طرق الحلّال بعد ${millions(spent)} مليون نقلة.`,
+  unknown: (/** @type {number} */ spent) => `لا يُعرف حتى الآن، بعد تجربة ${millions(spent)}.`,
+  unknownAll: (/** @type {number} */ spent) => `لا يُعرف: نفدت طرق الحلّال بعد ${millions(spent)}.`,
   goesOn: 'ويواصل البحث وأنت تلعب، ويخبرك متى عرف.',
   playedOut: (/** @type {number} */ games) =>
     `عدد الألعاب الكاملة التي لعبها إلى نهايتها دون جدوى: ${whole.format(games)}.`,
@@ -185,10 +197,10 @@ export const advice = {
     wasLost: (/** @type {number} */ ply) => `عُرف الآن: كانت اللعبة خاسرة بعد النقلة ${ply}.`,
   },
   searching: 'ما زال الحلّال يبحث. يمكنك مواصلة اللعب.',
-  tried: (/** @type {number} */ spent) => `${millions(spent)} م`,
+  tried: (/** @type {number} */ spent) => `${millionsOf(spent)} م`,
   failed: 'تعذّر تحميل الحلّال.',
   noConnection: 'تعذّر تحميل الحلّال. هل انقطع الاتصال؟',
-  refused: 'لا يعمل الحلّال هنا: سياسة هذه الصفحة لا تسمح له بعامل خلفي.',
+  refused: 'لا يعمل الحلّال هنا: سياسة هذه الصفحة لا تسمح له بالعمل في الخلفية.',
   next: 'النقلة التالية',
   how: 'أرني كيف',
   mine: 'عودة إلى لعبتي',
@@ -203,11 +215,11 @@ export const advice = {
   why: 'لماذا؟',
   play: 'العبها',
   fair: 'تلميح عادل',
-  knowing: 'تلميح عارف بكل شيء',
+  knowing: 'تلميح مطّلع على الرزمة',
   possible: 'ما يمكن فعله',
   since: 'منذ متى؟',
-  thinking: 'تلميح عادل: نظر في ترتيبات ممكنة للرزمة…',
-  peeking: 'تلميح عارف: نظر في الرزمة…',
+  thinking: 'تلميح عادل: يُنظر في ترتيبات ممكنة للرزمة…',
+  peeking: 'تلميح مطّلع: يُنظر في الرزمة…',
   fairForced: (/** @type {Token} */ move) => `تلميح عادل: ${tell(move)}، فلا شيء غيرها.`,
   /** `why`: a sentence of its own. */
   fairWins: (
@@ -217,13 +229,13 @@ export const advice = {
     /** @type {Token | null} */ why,
   ) => `تلميح عادل: ${tell(move)}.${why ? ` ${tell(why)}` : ''} تكسب في ${wins} من ${orders(of)} للرزمة.`,
   fairSure: (/** @type {Token} */ move, /** @type {Token | null} */ why) =>
-    `تلميح عادل: ${tell(move)}.${why ? ` ${tell(why)}` : ''} لم يعد شيء مخفيًا، وهي تكسب.`,
-  fairOpenLost: 'تلميح عادل: لم يعد شيء مخفيًا، ولم يوجد طريق إلى الفوز.',
-  fairLost: 'تلميح عادل: أيًا كان ترتيب الرزمة، لم يعد شيء يكسب.',
+    `تلميح عادل: ${tell(move)}.${why ? ` ${tell(why)}` : ''} لم يعد شيء مخفيًّا، وهي تكسب.`,
+  fairOpenLost: 'تلميح عادل: لم يعد شيء مخفيًّا، ولم يوجد طريق إلى الفوز.',
+  fairLost: 'تلميح عادل: أيًّا كان ترتيب الرزمة، لم يعد الفوز ممكنًا.',
   fairNone: (/** @type {number} */ of) => `تلميح عادل: لا يُعرف. لم تكسب أي نقلة في أي من ${orders(of)} للرزمة.`,
-  knowingWins: (/** @type {Token} */ move) => `تلميح عارف، بعد النظر في الرزمة: ${tell(move)}.`,
-  knowingLost: 'تلميح عارف: لم يعد شيء يكسب.',
-  knowingUnknown: (/** @type {number} */ spent) => `تلميح عارف: لم يُعرف بعد، بعد ${millions(spent)} مليون نقلة.`,
+  knowingWins: (/** @type {Token} */ move) => `تلميح مطّلع، بعد النظر في الرزمة: ${tell(move)}.`,
+  knowingLost: 'تلميح مطّلع: لم يعد الفوز ممكنًا.',
+  knowingUnknown: (/** @type {number} */ spent) => `تلميح مطّلع: لا يُعرف حتى الآن، بعد ${millions(spent)}.`,
 };
 
 /** How the game stands, in a fixed place beside the figures. */
@@ -235,6 +247,6 @@ export const verdict = {
   unknown: 'لا يُعرف',
   since: (/** @type {number} */ ply) => `ضاعت منذ النقلة ${ply}`,
   deal: 'لا يمكن كسبها',
-  working: 'سؤال الحلّال',
+  working: 'يُسأل الحلّال',
   more: (/** @type {string} */ standing) => `${standing}: المزيد`,
 };

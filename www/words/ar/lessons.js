@@ -20,7 +20,7 @@ export const games = {
 /** @param {number} n */
 const steps = (n) => counted(n, { one: 'خطوة واحدة', two: 'خطوتان', few: 'خطوات', many: 'خطوة', other: 'خطوة' });
 
-export const label = 'اللوحة الأولى';
+export const label = 'الدرس الأول';
 export const heading = (/** @type {number} */ n, /** @type {number} */ of) => `الخطوة ${n} من ${of}`;
 export const count = (/** @type {number} */ n, /** @type {number} */ of) => `${n} من ${of}`;
 export const notYet = 'ليست هذه بعد';
@@ -32,7 +32,7 @@ export const other = 'القواعد تسمح بها، لكن هذه الخطو�
 export const otherDeal = 'على الرزمة أن تنتظر: هناك شيء قبلها، يدل عليه السهم.';
 
 export const back = 'رجوع';
-export const skip = 'تخطّ';
+export const skip = 'تخطَّ';
 export const showMe = 'أرني';
 export const goOn = 'واصل';
 /** Heard where the player is at the cards, from where there is nothing left but to go on. */
@@ -40,16 +40,16 @@ export const goOnHere = 'اضغط Enter للمتابعة.';
 export const leave = 'اترك الدرس';
 export const leaveBrief = 'اترك';
 /** Beside the table: what this is, and what has become of the player's own game. */
-export const intro = (/** @type {number} */ of) => `اللوحة الأولى: ${steps(of)} على الطاولة نفسها. لعبتك محفوظة.`;
+export const intro = (/** @type {number} */ of) => `الدرس الأول: ${steps(of)} على الطاولة نفسها. لعبتك محفوظة.`;
 
-export const over = 'هذه هي اللعبة. هل توزّع لعبة لك؟';
-export const newDeal = 'توزيعة سهلة';
-export const stay = 'ابق هنا';
+export const over = 'هكذا تُلعب. هل نوزّع لك لعبة؟';
+export const newDeal = 'توزيعة لطيفة';
+export const stay = 'ابقَ هنا';
 export const mine = 'عودة إلى لعبتي';
 export const again = 'مرة أخرى';
 
 /** Marks beside a card: the place is empty, or a card lies there. */
-export const open = 'خال';
+export const open = 'خالٍ';
 export const shut = 'مسدود';
 
 /** Offered at the first deal of a game. */

@@ -14,6 +14,8 @@ export const pages = {
   statistics: 'الإحصاءات',
   settings: 'الإعدادات',
   tagline: 'أربع ألعاب سوليتير من كتاب الليدي كادوغان المصوّر لعام 1914',
+  welcome:
+    'لم تلعبها من قبل؟ لكل لعبة درس أول من خطوات قليلة على الطاولة نفسها. أو وزّع واطلب التلميحات، فهي تقول السبب أيضًا.',
   resume: 'تابع',
   friend: 'توزيعة من صديق',
   open: 'افتح',
@@ -30,7 +32,7 @@ export const pages = {
   coming: 'طاولة اللعب في الطريق. إن لم تأت فهي',
   'own-page': 'في صفحة مستقلة',
   // The form of embedding.html
-  make: 'اصنع الشيفرة',
+  make: 'أنشئ الشيفرة',
   game: 'اللعبة',
   deal: 'التوزيعة',
   random: 'أخرى كل مرة',
@@ -47,7 +49,7 @@ export const pages = {
   'controls-minimal': 'بعض الأزرار',
   'controls-none': 'لا شيء',
   colours: 'الألوان',
-  'theme-auto': 'كالنظام',
+  'theme-auto': 'بحسب النظام',
   'theme-light': 'فاتح',
   'theme-dark': 'داكن',
   suits: 'الأنواع',

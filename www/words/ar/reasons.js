@@ -10,7 +10,8 @@ import { agreeing, both, card } from './cards.js';
 /** The parts of a reason, one for each card or pair; said only within it. @type {Links} */
 const links = {
   'why-link-under': (token) => `${card(token.card)} تحت ${card(token.under)}`,
-  'why-link-shut-in': (token) => `${card(token.card)} بين ${both(token.by.map(card))}`,
+  'why-link-shut-in': (token) =>
+    `${card(token.card)} ${agreeing(token.by[0], 'يحصر', 'تحصر')}${agreeing(token.card, 'ه', 'ها')} ${both(token.by.map(card))}`,
   'why-link-room': (token) => `${card(token.card)} عن ${card(token.on)}`,
   'why-link-pair': (token) => `${card(token.card)} مع ${card(token.with)}`,
 };
@@ -23,7 +24,7 @@ const WAITING = 'هذه الأزواج ينتظر بعضها بعضًا، ولا
 
 /** Why the fair hint is what it is: sentences that follow the move. @satisfies {Partial<import('../tokens.js').TokenWords>} */
 const hints = {
-  'hint-uncovers': (token) => `بها ${agreeing(token.card, 'يتحرر', 'تتحرر')} ${card(token.card)} تحتها.`,
+  'hint-uncovers': (token) => `${agreeing(token.card, 'يتحرر', 'تتحرر')} بها ${card(token.card)} من تحتها.`,
   'hint-frees': (token) => `بها ${agreeing(token.card, 'يبلغ', 'تبلغ')} ${card(token.card)} الأساس قريبًا.`,
   'hint-follows': (token) => `${agreeing(token.card, 'يتبعها', 'تتبعها')} ${card(token.card)} قريبًا.`,
   'hint-run': (token) => `تبلغ الأساس من هناك، ثم ${agreeing(token.on, 'يتبعها', 'تتبعها')} ${card(token.on)}.`,
@@ -45,8 +46,8 @@ export const reasons = {
   'why-under-brief': () => `${NEVER}.`,
   'why-shut-in': (token) => `${token.grace ? NEVER_BY_GRACE : NEVER}: ${list(token.links, '، ')}.`,
   'why-shut-in-brief': (token) => `${token.grace ? NEVER_BY_GRACE : NEVER}.`,
-  'why-room': (token) => `كيفما لُعبت، لن يوجد مكان لنقل ${list(token.links, '، أو ')}.`,
+  'why-room': (token) => `كيفما لُعبت فلن يكون هناك مكان لنقل ${list(token.links, '، أو ')}.`,
   'why-waiting': (token) => `${WAITING}: ${list(token.links, '، ')}.`,
   'why-waiting-brief': () => `${WAITING}.`,
-  'why-unpaired': () => 'لا زوج يمكن لعبه، وليس في أحد الصفين ورقة وحدها ترافق أوراق الآخر.',
+  'why-unpaired': () => 'لا زوج يمكن لعبه، وليس في أحد الجانبين ورقة بلا زوج ترافق أوراق الآخر.',
 };

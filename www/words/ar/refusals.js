@@ -2,7 +2,7 @@
 //
 // The rule with its number, where the book has one, then what to do: true, and short enough for a phone.
 
-import { agreeing, anyRank, card, cards, counted, either, place, rank, suit } from './cards.js';
+import { agreeing, agreeingSuit, anyRank, card, cards, counted, either, place, rank, suit } from './cards.js';
 
 /** @typedef {import('../tokens.js').Card} Card */
 /** @typedef {import('../tokens.js').Place} Place */
@@ -10,11 +10,11 @@ import { agreeing, anyRank, card, cards, counted, either, place, rank, suit } fr
 
 /** How a card lies in a pile, by the pile's name: free, and not. @type {Record<string, [string, string]>} */
 const LIES = {
-  army: ['وحدها في', 'ضمن زوج في'],
+  army: ['بلا زوج في', 'ضمن زوج في'],
   cell: ['حرة في', 'محصورة في'],
-  column: ['على', 'تحت غيرها في'],
-  navy: ['وحدها في', 'ضمن زوج في'],
-  packet: ['على', 'تحت غيرها في'],
+  column: ['على رأس', 'تحت غيرها في'],
+  navy: ['بلا زوج في', 'ضمن زوج في'],
+  packet: ['على رأس', 'تحت غيرها في'],
 };
 
 /** Where a card lies that another waits for, said of a ورقة. @param {Place | null} at @param {boolean} free */
@@ -41,7 +41,7 @@ function partners(names, red) {
 }
 
 /** Of one suit, the cards that are next. @param {Card[]} names */
-const next = (names) => `دور ${suit(names[0])} الآن عند ${either(names.map((name) => rank(name)))}`;
+const next = (names) => `في ${suit(names[0])} الدور الآن على ${either(names.map((name) => rank(name)))}`;
 
 /** What a card waits for, and where that is. @param {TokenOf['waits']} token */
 const waits = ({ card: name, first, at, free }) =>
@@ -72,11 +72,11 @@ export const refusals = {
   'turn-first': () => 'اكشف الورقة التالية أولًا، ثم اختر موضعها.',
   'hand-from-pack': () => 'لا تأتي إلى اليد إلا ورقة من الرزمة.',
   'wrong-suit': ({ next: wanted, rule }) =>
-    `الأسس من نوع واحد (القاعدة ${rule}): ${wanted ? `الدور هنا عند ${card(wanted)}` : 'وهذا الأساس مكتمل'}.`,
+    `كل أساس من نوع واحد (القاعدة ${rule}): ${wanted ? `الدور هنا على ${card(wanted)}` : 'وهذا الأساس مكتمل'}.`,
   'next-wanted': ({ next: wanted, top }) =>
     top
-      ? `بلغ ${suit(top)} هنا ${rank(top)}: الدور عند ${rank(wanted)}.`
-      : `يبدأ ${suit(wanted)} هنا من ${rank(wanted)}.`,
+      ? `${agreeingSuit(top, 'بلغ', 'بلغت')} ${suit(top)} هنا ${rank(top)}: الدور على ${rank(wanted)}.`
+      : `${agreeingSuit(wanted, 'يبدأ', 'تبدأ')} ${suit(wanted)} هنا من ${rank(wanted)}.`,
   'suit-wants': (token) => `${next(token.cards)}.`,
   complete: ({ pile }) => `مكتمل: ${place(pile)}.`,
   waits,
@@ -115,14 +115,14 @@ export const refusals = {
   'only-home': () => 'لا توضع الأوراق هنا بعضها على بعض: وجهتها الأسس.',
   'grace-once': () => 'السماح مرة واحدة، وقد استُعمل.',
   'grace-at-the-end': (token) => `السماح للنهاية: ما زال في الرزمة ${cards(token.cards)}.`,
-  'grace-when-stuck': ({ card: name, at }) => `السماح حين لا ورقة مناسبة: العب ${card(name)}، ${place(at)}.`,
+  'grace-when-stuck': ({ card: name, at }) => `السماح حين لا ورقة مناسبة: العب ${card(name)} في ${place(at)}.`,
 
   // The Empress of India
 
   'needs-partner': ({ red, partners: names, at }) => {
     const rule = `الورقة ال${colour(red)} لا تبلغ أساسها إلا مع أخرى ${colour(!red)} (القاعدة I).`;
     const who = partners(names, !red);
-    return at.length ? `${rule} اختر ${who}.` : `${rule} المطلوب ${who}، وحدها في ${rowOf(!red)}.`;
+    return at.length ? `${rule} اختر ${who}.` : `${rule} المطلوب ${who}، بلا زوج في ${rowOf(!red)}.`;
   },
   'through-the-lines': ({ talon }) =>
     `أوراق ${talon ? 'المكشوف' : 'الرزمة'} تمر أولًا بالجيش أو بالأسطول (القاعدة III).`,
@@ -130,8 +130,8 @@ export const refusals = {
   'talon-by-colour': () => 'لا يأخذ المكشوف إلا أوراق الرزمة: كومة حمراء وأخرى سوداء (القاعدة IV).',
   'same-colour': ({ red }) => `الزوج ورقة حمراء وأخرى سوداء. اختر ورقة من ${rowOf(!red)}.`,
   'pair-is-full': () => 'الزوج لا يأخذ ورقة ثالثة.',
-  'pair-stays': () => 'الزوج لا يفترق: يبلغ الأساس معًا.',
+  'pair-stays': () => 'الزوج لا يفترق: تبلغ ورقتاه الأساس معًا.',
   'pair-together': ({ card: name, cards: names }) =>
-    `يبلغ الزوج الأساس معًا (القاعدة I)، و${card(name)} ${agreeing(name, 'ليس مناسبًا', 'ليست مناسبة')} بعد: ${next(names)}.`,
-  'no-partner': ({ red }) => `لم تبق في ${rowOf(!red)} ورقة وحدها لترافقها (القاعدة I).`,
+    `تبلغ ورقتا الزوج الأساس معًا (القاعدة I)، و${card(name)} ${agreeing(name, 'ليس مناسبًا', 'ليست مناسبة')} بعد: ${next(names)}.`,
+  'no-partner': ({ red }) => `لم تبق في ${rowOf(!red)} ورقة بلا زوج لترافقها (القاعدة I).`,
 };

@@ -1,11 +1,22 @@
 // Arabic: a game looked back on, the list of its moves, giving it up.
 
+import { counted } from './cards.js';
 import { ofMoves, moves } from './numbers.js';
 
 /** @typedef {import('../tokens.js').Token} Token */
 /** @typedef {import('../en/review.js').Loss} Loss */
 
 const share = (/** @type {number} */ n) => `${n} من 100`;
+
+/** Packs that are imagined, after a preposition. @param {number} n */
+const packs = (n) =>
+  counted(n, {
+    one: 'رزمة متخيَّلة واحدة',
+    two: 'رزمتين متخيَّلتين',
+    few: 'رزم متخيَّلة',
+    many: 'رزمة متخيَّلة',
+    other: 'رزمة متخيَّلة',
+  });
 
 /** How a game ended; `home` says how far it came. */
 const ended = {
@@ -21,7 +32,7 @@ const could = ({ won, lost }) => {
   if (lost < 0) return won < 0 ? '' : 'ما زال كسب هذه الأوراق ممكنًا.';
   if (won === lost - 1) return `كان كسب هذه الأوراق ممكنًا حتى النقلة ${lost}.`;
   return won < 0
-    ? `لم يعد كسب هذه الأوراق ممكنًا، منذ النقلة ${lost} على الأكثر.`
+    ? `لم يعد كسب هذه الأوراق ممكنًا، منذ النقلة ${lost} على أبعد تقدير.`
     : `كان كسب هذه الأوراق ممكنًا بعد النقلة ${won}، لا منذ النقلة ${lost}.`;
 };
 
@@ -39,7 +50,7 @@ export const review = {
   chance: 'فرصة الفوز، بقدر ما كنت ترى',
   progress: (/** @type {number} */ n, /** @type {number} */ of) => `مراجعة الأوضاع: ${n} من ${of}.`,
   weighing: 'مراجعة: وزن القرارات.',
-  packs: (/** @type {number} */ n) => `من ${n} رزمة متخيَّلة عند كل نقلة.`,
+  packs: (/** @type {number} */ n) => `من ${packs(n)} عند كل نقلة.`,
   failed: 'تعذّر إعداد المراجعة. هل انقطع الاتصال؟',
   decisions: (/** @type {number} */ n) =>
     n === 1 ? 'أغلى قرار' : n === 2 ? 'أغلى قرارين' : n === 3 ? 'أغلى ثلاثة قرارات' : 'أغلى القرارات',
@@ -78,7 +89,7 @@ export const review = {
     /** @type {number} */ left,
     /** @type {string} */ better,
     /** @type {number} */ wins,
-  ) => `النقلة ${n}، بالنقاط: ${played}، ${share(left)}. وبالخط: ${better}، ${share(wins)}.`,
+  ) => `النقلة ${n}، بخط منقّط: ${played}، ${share(left)}. وبخط متصل: ${better}، ${share(wins)}.`,
   kept: 'لعبتك محفوظة: تعيدك القائمة إلى نهايتها.',
 };
 

@@ -23,7 +23,7 @@ export const sections = {
   marks: 'العلامات',
   keys: 'باليد وبالمفاتيح',
   glossary: 'المصطلحات',
-  lesson: 'اللوحة الأولى',
+  lesson: 'الدرس الأول',
 };
 
 export const page = {
@@ -44,7 +44,7 @@ export const page = {
 export const rule = {
   /** What its number is called: "القاعدة IV". */
   called: (/** @type {string} */ numeral) => `القاعدة ${numeral}`,
-  letter: 'بحرف النص.',
+  letter: 'بحرفية النص.',
   play: 'العبها',
   step: 'الخطوة التالية',
   back: 'تراجع عنها',
@@ -84,7 +84,7 @@ export const labels = {
 
 /** The marks on the table, each beside its drawing. */
 export const legend = {
-  lead: 'ما يظهر على الأوراق وعلى اللباد، وما معناه.',
+  lead: 'ما يظهر على الأوراق وعلى القماش، وما معناه.',
   available: 'صليب الكتاب: هذه الورقة متاحة.',
   gap: 'موضع ذهبت ورقته. لا يوضع فيه شيء.',
   suitable: 'زاوية بنية مثنية: هذه الورقة تبلغ أساسها.',

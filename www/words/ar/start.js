@@ -51,8 +51,10 @@ export const day = {
   won: (/** @type {number} */ n) => (n ? `كُسبت في ${ofMoves(n)}.` : 'كُسبت.'),
   watch: (/** @type {number} */ n) => `${day.won(n)} شاهدها`,
   others: 'أيام أخرى',
-  canBeWon: (/** @type {Part} */ part) => `يمكن كسب ${someDeals(part)}`,
-  careful: (/** @type {Part} */ part) => `لاعب متأنّ يكسب ${some(part)}`,
+  winnable: 'يمكن كسب توزيعة اليوم.',
+  /** What the surveys say of all deals of the game that leads. */
+  odds: (/** @type {Part} */ won, /** @type {Part} */ careful) =>
+    `في هذه اللعبة يمكن كسب ${someDeals(won)}، ولاعب متأنّ يكسب ${some(careful)}.`,
   /** Days on which a deal of the day was won, the last of them today or yesterday. */
   run: (/** @type {number} */ n) => (n > 1 ? `${running(n)}.` : n ? 'يوم واحد مكسوب.' : 'توزيعة كل يوم.'),
   same: 'الأوراق نفسها للجميع.',

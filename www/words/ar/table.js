@@ -1,9 +1,9 @@
 // Arabic: the table's own words, a constant a place where they stand.
 
 import { topOf } from '../shared.js';
-import { agreeing, card, cards, counted, ofCards, place, places, rank, suitable } from './cards.js';
+import { agreeing, card, cards, counted, place, places, rank, suitable } from './cards.js';
 import { CAPTIONS } from './games.js';
-import { moves as movesLeft } from './numbers.js';
+import { moves as movesLeft, ofMoves } from './numbers.js';
 import { tell } from './tokens.js';
 
 /** @typedef {import('../tokens.js').Token} Token */
@@ -83,13 +83,14 @@ export const frame = {
   deal: 'توزيعة',
   shareDeal: 'شارك هذه التوزيعة',
   moves: 'النقلات',
+  legalMoves: 'النقلات الممكنة',
   keys: {
     undo: { label: 'تراجع', spoken: 'تراجع' },
     redo: { label: 'إعادة', spoken: 'إعادة' },
     safe: { label: 'الآمن', spoken: 'العب الأوراق الآمنة' },
     deal: { label: 'وزّع', spoken: 'وزّع' },
     hint: { label: 'تلميح', spoken: 'تلميح' },
-    'new-deal': { label: 'جديد', spoken: 'توزيعة جديدة' },
+    'new-deal': { label: 'جديدة', spoken: 'توزيعة جديدة' },
     share: { label: 'مشاركة', spoken: 'مشاركة' },
     menu: { label: 'القائمة', spoken: 'القائمة' },
   },
@@ -102,10 +103,10 @@ export const frame = {
 /** The cards on the table. */
 export const board = {
   label: (/** @type {string} */ game) => `${game}: الأوراق على الطاولة`,
-  keys: 'مفاتيح الأسهم تنقل من كومة إلى كومة، وEnter يختار ويلعب، وعلامة الاستفهام تعرض المفاتيح.',
+  keys: 'مفاتيح الأسهم تنقل من كومة إلى كومة، والمفتاح Enter يختار ويلعب، وعلامة الاستفهام تعرض المفاتيح.',
   caption: (/** @type {string} */ name) => CAPTIONS[name] ?? name,
   /** The parts of the table, each a grid of its own. @type {{ [area in import('../../table/board/areas.js').AreaName]: string }} */
-  areas: { pack: 'الرزمة واليد', foundations: 'الأسس', tableau: 'الكومات', reserve: 'بجانب الكومات' },
+  areas: { pack: 'الرزمة واليد', foundations: 'الأسس', tableau: 'الأوراق المفروشة', reserve: 'بجانب المفروشة' },
   /** A pile in hand. */
   selected: (/** @type {string} */ label) => `${label}، مختارة`,
   /** Heard at each pile where the card in hand may go. */
@@ -115,10 +116,10 @@ export const board = {
     const { count, suitable, available, awaits, complete } = shown;
     const top = count ? topOf(shown) : '';
     const what = () => {
-      if (count && awaits) return `${card(top)}، ${cards(count)}؛ الدور عند ${rank(awaits)}`;
+      if (count && awaits) return `${card(top)}، ${cards(count)}؛ الدور على ${rank(awaits)}`;
       if (complete) return `مكتمل، ${cards(count)}`;
       if (at.role === 'stock') return count ? cards(count) : 'لا ورقة';
-      if (!count) return awaits ? `خال، ينتظر ${rank(awaits)}` : 'خال';
+      if (!count) return awaits ? `بلا أوراق، الدور على ${rank(awaits)}` : 'بلا أوراق';
       if (count === 2 && at.role === 'tableau') return `${card(top)} على ${card(shown.cards.slice(0, 2))}`;
       return count > 1 ? `${card(top)}، ${cards(count)}` : card(top);
     };
@@ -153,8 +154,8 @@ export const board = {
 /** What is asked where dealing goes on by itself until there is something to decide. @type {{ [K in Token['k']]?: (token: Extract<Token, { k: K }>) => string }} */
 const UNTIL_CHOICE = {
   'turn-up': () => 'الورقة التالية من الرزمة.',
-  'deal-on': () => 'وزّع حتى يأتي اختيار',
-  'fairie-play-or-turn': ({ suitable: n }) => `${suitable(n)} العب، أو وزّع حتى يأتي اختيار.`,
+  'deal-on': () => 'وزّع حتى يكون لك خيار',
+  'fairie-play-or-turn': ({ suitable: n }) => `${suitable(n)} العب، أو وزّع حتى يكون لك خيار.`,
 };
 
 /**
@@ -170,19 +171,21 @@ const suitableOf = (n) =>
 export const dealt = {
   brief: ({ count, piles }) => {
     const n = piles.filter((one) => one.suitable).length;
-    return `توزيع ${ofCards(count)}${n ? `، ${suitableOf(n)}` : ''}.`;
+    return `وُزّعت ${cards(count)}${n ? `، ${suitableOf(n)}` : ''}.`;
   },
   normal: ({ count, row, piles }) => {
     const there = piles.filter((one) => one.suitable).map((one) => one.place);
-    const such = there.length ? `، منها ${suitableOf(there.length)}: ${places(there, row !== null)}` : '';
-    return `توزيع ${ofCards(count)}${such}.`;
+    const such = there.length
+      ? `، ${count === 2 ? 'منهما' : 'منها'} ${suitableOf(there.length)}: ${places(there, row !== null)}`
+      : '';
+    return `وُزّعت ${cards(count)}${such}.`;
   },
   full: ({ count, row, piles }) => {
     const each = piles.map(
       ({ place: at, cards: names, suitable: good }) =>
-        `${places([at], row !== null)} ${names.map(card).join('، ')}${good ? `، ${agreeing(names[names.length - 1], 'مناسب', 'مناسبة')}` : ''}`,
+        `${places([at], row !== null)}، ${names.map(card).join('، ')}${good ? `، ${agreeing(names[names.length - 1], 'مناسب', 'مناسبة')}` : ''}`,
     );
-    return `توزيع ${row === null ? ofCards(count) : `الصف ${row}`}: ${each.join('؛ ')}.`;
+    return `${row === null ? `وُزّعت ${cards(count)}` : `وُزّع الصف ${row}`}: ${each.join('؛ ')}.`;
   },
 };
 
@@ -192,7 +195,7 @@ export const hand = {
   untilChoice: (/** @type {Token} */ token) =>
     /** @type {((token: Token) => string) | undefined} */ (UNTIL_CHOICE[token.k])?.(token) ?? tell(token),
   /** What has been done last. */
-  last: (/** @type {string[]} */ report) => `آخرًا: ${report.join(' ')}`,
+  last: (/** @type {string[]} */ report) => `آخر ما جرى: ${report.join(' ')}`,
   lastNone: 'لم يُلعب شيء بعد.',
   /** A game that has just been opened: what it is, how it stands, and how to begin. */
   arrived: (/** @type {string} */ game, /** @type {string | null} */ deal, /** @type {string} */ state) =>
@@ -220,17 +223,19 @@ export const hand = {
   layOn: (/** @type {Card} */ name) => `ضع ${card(name)} فوق هذه الورقة`,
   /** Said once, where cards are marked with the book’s crosses. */
   crossed: (/** @type {string} */ prompt) => `${prompt} الورقة ذات الصليب متاحة.`,
+  pointed: (/** @type {Place} */ from, /** @type {Place | null} */ to) =>
+    `${place(from)}${to ? `، ثم ${place(to)}` : ''}.`,
   /** The cards of two piles that can mean several moves, before buttons that say which. */
   which: (/** @type {Seen} */ one, /** @type {Seen} */ other) => `${nameOf(one)} و${nameOf(other)}:`,
   /** Heard of a card in hand that may go to many places. */
   places: (/** @type {Card} */ name, /** @type {number} */ n) =>
-    `${counted(n, { one: 'موضع واحد', two: 'موضعان', few: 'مواضع', many: 'موضعًا', other: 'موضع' })} من أجل ${card(name)}. ينتقل N من موضع إلى التالي.`,
+    `${counted(n, { one: 'موضع واحد', two: 'موضعان', few: 'مواضع', many: 'موضعًا', other: 'موضع' })} ل${card(name)}. ينتقل N من موضع إلى التالي.`,
   /** The ways that two piles can mean, each chosen by its number. */
   ways: (/** @type {string} */ which, /** @type {string[]} */ ways) =>
     `${which} ${ways.map((way, n) => `${n + 1}، ${way}`).join('؛ ')}. اضغط الرقم.`,
   hints: {
     fair: 'تلميح عادل',
-    knowing: 'تلميح عارف',
+    knowing: 'تلميح مطّلع',
     solve: 'هل تُكسب؟',
     bySight: 'مما تراه أنت',
     byPack: 'ينظر في الرزمة',
@@ -240,11 +245,11 @@ export const hand = {
 /** The end of a game, played by itself. */
 export const finish = {
   label: 'أنهِ',
-  spoken: (/** @type {number} */ n) => `أنهِ: العب الباقي، فهو يبلغ الأسس وحده، وبقي ${movesLeft(n)}`,
-  spokenFound: (/** @type {number} */ n) => `أنهِ: العب ما وجده الحلّال، حتى الفوز، وبقي ${movesLeft(n)}`,
-  ready: (/** @type {number} */ n) => `الباقي يبلغ الأسس وحده، وبقي ${movesLeft(n)}: زر «أنهِ» يلعبه.`,
-  playingFound: (/** @type {number} */ n) => `يُلعب ما وجده الحلّال، حتى الفوز: بقي ${movesLeft(n)}.`,
-  playing: (/** @type {number} */ n) => `الباقي يبلغ الأسس وحده: بقي ${movesLeft(n)}.`,
+  spoken: (/** @type {number} */ n) => `أنهِ: العب الباقي، فهو يبلغ الأسس وحده، في ${ofMoves(n)}`,
+  spokenFound: (/** @type {number} */ n) => `أنهِ: العب ما وجده الحلّال، حتى الفوز، في ${ofMoves(n)}`,
+  ready: (/** @type {number} */ n) => `الباقي يبلغ الأسس وحده، في ${ofMoves(n)}: زر «أنهِ» يلعبه.`,
+  playingFound: (/** @type {number} */ n) => `يُلعب ما وجده الحلّال، حتى الفوز: الباقي ${movesLeft(n)}.`,
+  playing: (/** @type {number} */ n) => `الأوراق الباقية تبلغ الأسس وحدها، وأمامها ${movesLeft(n)}.`,
   stop: 'توقّف',
   stopped: 'توقّف. زر «أنهِ» يواصل.',
 };

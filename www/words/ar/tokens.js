@@ -10,7 +10,6 @@ import {
   isolated,
   nth,
   nthFeminine,
-  ofCards,
   place as placed,
   suitable,
 } from './cards.js';
@@ -88,9 +87,9 @@ export const tokens = {
   'sly-begin': ({ deal }) => `لا ورقة مناسبة. ابدأ ${nthDeal(deal)}.`,
   'sly-play-or-begin': ({ suitable: n, deal }) => `${suitable(n)} العب، أو ابدأ ${nthDeal(deal)}.`,
   'fairie-lay': ({ card: name, column, buries }) =>
-    `${card(name)}: ${agreeing(name, 'ضعه', 'ضعها')} على ${placed(column)}${buries ? `، أو العب ${card(buries)} إلى الأساس أولًا` : ''}.`,
+    `${card(name)}: ${agreeing(name, 'ضعه', 'ضعها')} على ${placed(column)}${buries ? `، أو انقل ${card(buries)} إلى الأساس أولًا` : ''}.`,
   'fairie-play-or-lay': ({ card: name, column, buries }) =>
-    `${card(name)}: ${agreeing(name, 'العبه إلى الأساس', 'العبها إلى الأساس')}، ${buries ? `أو العب ${card(buries)}، ` : ''}أو ${agreeing(name, 'ضعه', 'ضعها')} على ${placed(column)}.`,
+    `${card(name)}: ${agreeing(name, 'انقله إلى الأساس', 'انقلها إلى الأساس')}، ${buries ? `أو انقل ${card(buries)}، ` : ''}أو ${agreeing(name, 'ضعه', 'ضعها')} على ${placed(column)}.`,
   'fairie-play-or-turn': ({ suitable: n }) => `${suitable(n)} العب، أو اكشف الورقة التالية.`,
   'fairie-build': ({ suitable: n }) =>
     n ? `${suitable(n)} العب، أو واصل البناء.` : 'انقل ورقة إلى أخرى أعلى منها بدرجة، أو إلى ملك منفرد.',
@@ -98,7 +97,7 @@ export const tokens = {
     const what = turn ? 'العب أو زاوج أو اكشف.' : 'العب أو زاوج.';
     if (red && black)
       return `يمكن أن تبلغ الأساس معًا: ${card(red)} و${card(black)}${others ? '، وغيرهما' : ''}. ${what}`;
-    if (!pairs) return `لا شيء يبلغ أساسه بعد. ${turn ? 'زاوج ورقتين، أو اكشف ورقة.' : 'زاوج ورقتين.'}`;
+    if (!pairs) return `لا ورقة تبلغ أساسها الآن. ${turn ? 'زاوج ورقتين، أو اكشف ورقة.' : 'زاوج ورقتين.'}`;
     const ready = counted(pairs, {
       one: 'زوج واحد جاهز للأساس',
       two: 'زوجان جاهزان للأساس',
@@ -118,7 +117,7 @@ export const tokens = {
 
   'may-go': ({ card: name, ways }) =>
     `${card(name)}: ${agreeing(name, 'يمكن نقله', 'يمكن نقلها')} ${either(ways.map(tell))}.`,
-  'choose-place': (token) => `اختر أحد المواضع المعلّمة من أجل ${card(token.card)}.`,
+  'choose-place': (token) => `اختر أحد المواضع المعلّمة ل${card(token.card)}.`,
   'choose-card': () => 'اختر أي ورقة لتنحيتها.',
 
   // How far the game has come
@@ -128,14 +127,14 @@ export const tokens = {
   'in-pack': (token) => `${token.cards} في الرزمة`,
   'pack-dealt': () => 'وُزّعت الرزمة',
   'sly-placed': ({ deal, placed: n, of }) => (deal > 1 ? `${nthDeal(deal)}: ${n} من ${of}` : `وُضعت ${n} من ${of}`),
-  'empress-double-plays': ({ played, of }) => `${played} من ${of} لعبة مزدوجة`,
+  'empress-double-plays': ({ played, of }) => `${played} من ${of} نقلة مزدوجة`,
 
   // Notes under piles
 
   'fairie-bare-king': () => 'ملك منفرد',
   'empress-red-talon': (token) => `الجيش، ${token.cards}`,
   'empress-black-talon': (token) => `الأسطول، ${token.cards}`,
-  'labyrinth-grace-taken': () => 'انتهى',
+  'labyrinth-grace-taken': () => 'استُعمل',
   'labyrinth-grace-any': () => 'أي ورقة',
   'labyrinth-grace-not-yet': () => 'ليس بعد',
 
@@ -145,13 +144,13 @@ export const tokens = {
   'card-turned': (token) => `انكشف${agreeing(token.card, '', 'ت')} ${card(token.card)}.`,
   'card-turned-home': (token) => `انكشف${agreeing(token.card, '', 'ت')} ${card(token.card)}: إلى الأساس.`,
   'card-turned-to': (token) => `انكشف${agreeing(token.card, '', 'ت')} ${card(token.card)}، إلى ${placed(token.pile)}.`,
-  'cards-dealt': ({ count }) => `توزيع ${ofCards(count)}.`,
-  'cards-played-home': ({ count }) => `${cards(count)} إلى الأسس.`,
+  'cards-dealt': ({ count }) => `وُزّعت ${cards(count)}.`,
+  'cards-played-home': ({ count }) => `انتقلت ${cards(count)} إلى الأسس.`,
   'card-uncovered': (token) => `ظهر${agreeing(token.card, '', 'ت')} ${card(token.card)}.`,
-  'card-takes-its-place': (token) => `${agreeing(token.card, 'حلّ', 'حلّت')} ${card(token.card)} في المكان.`,
+  'card-takes-its-place': (token) => `${agreeing(token.card, 'حلّ', 'حلّت')} ${card(token.card)} في المكان الخالي.`,
   'game-won': () => 'كسبت اللعبة.',
   'taken-back': () => 'تم التراجع.',
-  'back-at-mark': () => 'عودة إلى الوضع المحفوظ بعلامة.',
+  'back-at-mark': () => 'عدت إلى الوضع المعلَّم.',
 
   // What is refused
 
@@ -161,7 +160,7 @@ export const tokens = {
   'other-deal': () => 'هذا الرابط لتوزيعة أخرى.',
   'no-number': (token) => `لا توزيعة تحمل الرقم ${token.number}.`,
   'move-illegal': ({ text }) => `${isolated(text)} ليست نقلة مسموحة هنا.`,
-  'notation-form': () => `تُكتب النقلة هكذا: ${isolated('FROM>TO')}، مثل ${isolated('c3>f')}.`,
+  'notation-form': () => `تُكتب النقلة من موضع إلى موضع وبينهما ${isolated('>')}، مثل ${isolated('c3>f')}.`,
   'notation-address': ({ text }) => `لا كومة اسمها «${isolated(text)}» في هذه اللعبة.`,
   'save-too-long': () => 'اللعبة المحفوظة أطول من أي لعبة.',
   'save-newer': () => 'اللعبة محفوظة بإصدار أحدث.',
@@ -171,7 +170,7 @@ export const tokens = {
   'code-check': () => 'في رمز التوزيعة خطأ كتابة: أحرفه وأرقامه لا تتوافق.',
   'code-game': () => 'رمز التوزيعة ليس للعبة معروفة هنا.',
   'deal-unknown': ({ at, text }) =>
-    `الورقة ${at} هي «${isolated(text)}»، وليست ورقة: اكتب القيمة ثم النوع، مثل ${isolated('TH')}.`,
+    `الورقة ${at}: «${isolated(text)}» ليست ورقة. اكتب القيمة ثم النوع، مثل ${isolated('TH')}.`,
   'deal-too-many': ({ at, card: name, copies }) =>
     copies
       ? `الورقة ${at} هي ${isolated(name)} مرة أخرى، وفي هذه التوزيعة منها ${copies}.`

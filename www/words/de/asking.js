@@ -104,7 +104,7 @@ export const grammar = {
     redo: ['vor', 'wieder vor', 'wiederholen'],
     deal: ['geben', 'gib', 'weiter', 'weitergeben', 'aufdecken'],
     hint: ['Tipp'],
-    lesson: ['Lektion', 'erste Tafel'],
+    lesson: ['Lektion', 'erste Lektion', 'erste Tafel'],
     solve: ['zu gewinnen', 'noch zu gewinnen', 'gewinnbar', 'lösen'],
     help: ['Hilfe', 'Hilfe {number}'],
     // Cards or a pile alone: what stands before must not be taken for them.
@@ -117,16 +117,17 @@ export const grammar = {
 const named = ({ move, from, apart }) =>
   [within(move), from && placeFrom(from), apart && place(apart)].filter(Boolean).join(', ');
 
-/** So many things are told; of the rest how many there are. @param {string[]} told @param {number} rest @param {string} between */
-const some = (told, rest, between) => told.join(between) + (rest ? `${between}und ${number(rest)} weitere` : '');
+/** So many things are told; of the rest how many there are, by their gender. @param {string[]} told @param {number} rest @param {string} between @param {'eine weitere' | 'ein weiterer'} one */
+const some = (told, rest, between, one) =>
+  told.join(between) + (rest ? `${between}und ${rest === 1 ? one : `${number(rest)} weitere`}` : '');
 
 export const asking = {
-  label: 'Fragen oder ziehen',
+  label: 'Fragen oder spielen',
   example: 'wo sind die Asse',
   close: 'Schließen',
   /** Cards that are to be played and cannot be: none of them is on top. */
-  notFree: 'Keine solche Karte liegt oben.',
-  unknown: (/** @type {string} */ text) => `„${text}“ ist nicht zu verstehen. „Hilfe“ sagt, was man fragen kann.`,
+  notFree: 'Eine solche Karte liegt nirgends obenauf.',
+  unknown: (/** @type {string} */ text) => `„${text}“ wurde nicht verstanden. „Hilfe“ sagt, was man fragen kann.`,
   /** Cards that were asked for: where they lie, and how many cards lie on each. */
   where: (/** @type {{ card: Card, place: Place, under: number }[]} */ found, /** @type {number} */ rest) =>
     `${some(
@@ -136,9 +137,10 @@ export const asking = {
       ),
       rest,
       '; ',
+      'eine weitere',
     )}.`,
   nowhere: (/** @type {number} */ stock) =>
-    stock ? 'Davon ist nichts zu sehen; der Stapel ist noch nicht aus.' : 'Davon liegt nichts auf dem Tisch.',
+    stock ? 'Davon ist nichts zu sehen; der Stapel ist noch nicht leer.' : 'Davon liegt nichts auf dem Tisch.',
   goesHome: (/** @type {Named[]} */ moves) =>
     `${counted(moves.length, 'Zug', 'Züge')} zum Ablegen: ${moves.map(named).join('; ')}.`,
   nothingGoesHome: 'Jetzt kann nichts abgelegt werden.',
@@ -156,13 +158,15 @@ export const asking = {
     if (!names.length) return `${place(at)} ist leer.`;
     const [top, ...rest] = names.map((name) => card(name));
     if (!rest.length) return `${place(at)}: nur ${top}.`;
-    return `${place(at)}, ${cards(names.length + more)}, von oben: ${some([top, ...rest], more, ', ')}.`;
+    return `${place(at)}, ${cards(names.length + more)}, von oben: ${some([top, ...rest], more, ', ', 'eine weitere')}.`;
   },
   hidden: (/** @type {Place} */ at, /** @type {number} */ n) => `${place(at)}: ${cards(n)}, verdeckt.`,
   moves: (/** @type {Place | null} */ at, /** @type {Named[]} */ moves, /** @type {number} */ rest) => {
     const all = moves.length + rest;
     const from = at ? ` ${placeFrom(at)}` : '';
-    return all ? `${counted(all, 'Zug', 'Züge')}${from}: ${some(moves.map(named), rest, '; ')}.` : `Kein Zug${from}.`;
+    return all
+      ? `${counted(all, 'Zug', 'Züge')}${from}: ${some(moves.map(named), rest, '; ', 'ein weiterer')}.`
+      : `Kein Zug${from}.`;
   },
   noSuchMove: 'Einen solchen Zug gibt es jetzt nicht.',
   /** Several moves are meant by what was said. */

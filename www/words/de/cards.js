@@ -5,7 +5,8 @@
 // ("Kreuz-Zehn") as in the German catalogue of GNOME's Aisleriot; "passen", "frei", "Päckchen", "Folge" as one says at the
 // table. Where programs have two words for one pile, one is taken: "Stapel" is what is still to be dealt, "Grundstapel" a
 // foundation, and "Talon" what it is in the book, cards that were turned up and laid aside. "Farbe" is always the suit; the
-// colour is said as "rot" and "schwarz". The player is "du".
+// colour is said as "rot" and "schwarz". The player is "du". A whole sentence after a
+// colon begins with a capital.
 
 import { alike } from '../shared.js';
 
@@ -70,6 +71,9 @@ export const card = (name, how = 'nom') => `${suit(name)}-${rank(name, how)}`;
 /** "die Kreuz-Zehn", "den Herz-Buben". @param {Card} name @param {Case} [how] */
 export const the = (name, how = 'nom') => `${THE[gender(name)][how]} ${card(name, how)}`;
 
+/** "von der Kreuz-Zwei", "vom Herz-Buben". @param {Card} name */
+export const fromThe = (name) => `${gender(name) === 'die' ? 'von der' : 'vom'} ${card(name, 'dat')}`;
+
 /** "zur Kreuz-Zwei", "zum Herz-Buben". @param {Card} name */
 export const toThe = (name) => `${gender(name) === 'die' ? 'zur' : 'zum'} ${card(name, 'dat')}`;
 
@@ -116,7 +120,8 @@ const NAMES = {
   column: ['Spalte', 'die'],
   empress: ['Die Kaiserin', 'die'],
   grace: ['Gnade', 'die'],
-  guard: ['Die Garde', 'die'],
+  'guard-left': ['Die linke Garde', 'die'],
+  'guard-right': ['Die rechte Garde', 'die'],
   navy: ['Flotte', 'die'],
   packet: ['Päckchen', 'das'],
 };
@@ -173,26 +178,35 @@ export function placesWithin(all, within = false) {
   return and(told);
 }
 
+/** What some places are parts of, each counted by itself. @type {Record<string, string>} */
+const BODIES = { army: 'des Heers', navy: 'der Flotte' };
+
+/** A place where a card lies or goes: "Päckchen 3", "Platz 3 des Heers". @param {Place} at */
+export const placeAt = (at) =>
+  BODIES[at.name] && at.n !== null ? `Platz ${at.n} ${BODIES[at.name]}` : placeWithin(at);
+
 /** Where a card comes from: "von Päckchen 3", "aus Spalte 3", "aus der Hand". @param {Place} at */
 export function placeFrom(at) {
   if (at.role === 'hand') return 'aus der Hand';
   if (at.role === 'stock') return 'vom Stapel';
   if (at.name === 'red-talon') return 'vom roten Talon';
   if (at.name === 'black-talon') return 'vom schwarzen Talon';
+  if (at.name === 'grace') return 'vom Platz der Gnade';
   if (at.role === 'reserve') return `aus der ${placeWithin(at)}`;
-  return `${at.row !== null || at.name === 'column' ? 'aus' : 'von'} ${placeWithin(at)}`;
+  return `${at.row !== null || at.name === 'column' ? 'aus' : 'von'} ${placeAt(at)}`;
 }
 
-/** Where a card goes: "auf Päckchen 3", "in Spalte 3", "zum Heer 4". @param {Place} at */
+/** Where a card goes: "auf Päckchen 3", "in Spalte 3", "auf Platz 4 des Heers". @param {Place} at */
 export function placeTo(at) {
   if (at.row !== null) return `in ${placeWithin(at)}`;
   if (at.name === 'red-talon') return 'auf den roten Talon';
   if (at.name === 'black-talon') return 'auf den schwarzen Talon';
   if (at.role === 'hand') return 'in die Hand';
-  if (at.role === 'foundation') return `zum Grundstapel ${placeWithin(at)}`;
-  if (at.name === 'army') return `ins ${placeWithin(at)}`;
-  if (at.name === 'navy') return `in die ${placeWithin(at)}`;
-  return at.name === 'column' ? `in ${placeWithin(at)}` : `auf ${placeWithin(at)}`;
+  if (at.role === 'stock') return 'auf den Stapel';
+  if (at.name === 'grace') return 'auf den Platz der Gnade';
+  if (at.name === 'up' || at.name === 'down') return `zum Grundstapel ${placeWithin(at)}`;
+  if (at.role === 'foundation') return `zum ${placeWithin(at)}`;
+  return at.name === 'column' ? `in ${placeAt(at)}` : `auf ${placeAt(at)}`;
 }
 
 // Numbers

@@ -37,7 +37,7 @@ function each(names) {
 }
 
 /** What a game's outcome is called in a text. @type {Record<string, string>} */
-const OUTCOMES = { playing: 'im Gange', won: 'gewonnen', stuck: 'am Ende' };
+const OUTCOMES = { playing: 'im Gange', won: 'gewonnen', stuck: 'festgefahren' };
 
 /** What the engine, the solver and the tools say of what was tried. @satisfies {Partial<import('../tokens.js').TokenWords>} */
 export const tokens = {
@@ -46,26 +46,26 @@ export const tokens = {
 
   // Games as text, cards of one's own, QR codes
 
-  'text-fault': ({ line, ply, what }) => `Zeile ${line}${ply === null ? '' : `, Zug ${ply}`}: ${lower(tell(what))}`,
+  'text-fault': ({ line, ply, what }) => `Zeile ${line}${ply === null ? '' : `, Zug ${ply}`}: ${tell(what)}`,
   'text-length': ({ most }) => `Der Text ist länger als die ${most} kB, die gelesen werden.`,
   'text-games': ({ most }) => `Ein Text darf ${most} Spiele enthalten; alle weiteren bleiben weg.`,
-  'text-no-game': () => 'Hier beginnt kein Spiel: es beginnt mit einer Zeile wie „Game: sly“.',
-  'text-no-deal': () => 'Dem Spiel fehlen die Karten: davor gehört eine Zeile wie „Deal: S222-EV9V“.',
+  'text-no-game': () => 'Hier beginnt kein Spiel: Eines beginnt mit einer Zeile wie „Game: sly“.',
+  'text-no-deal': () => 'Dem Spiel fehlen die Karten: Davor gehört eine Zeile wie „Deal: S222-EV9V“.',
   'text-two-deals': () => 'Das Spiel hat schon Karten.',
   'text-late': ({ name }) => `„${name}:“ steht hinter den Zügen; ein neues Spiel beginnt mit „Game:“.`,
   'text-long': ({ most }) => `Ein Spiel endet nach ${most} Zügen.`,
-  'text-date': ({ text }) => `„${text}“ ist kein Datum: schreib es wie 1914-06-28.`,
-  'text-number': ({ said }) => `Die Nummer ${said} ist nicht an der Reihe: ein Zug fehlt oder ist zu viel.`,
-  'text-move': ({ text, what }) => `„${text}“: ${lower(tell(what))}`,
+  'text-date': ({ text }) => `„${text}“ ist kein Datum: Schreib es wie 1914-06-28.`,
+  'text-number': ({ said }) => `Die Nummer ${said} ist nicht an der Reihe: Ein Zug fehlt oder ist zu viel.`,
+  'text-move': ({ text, what }) => `„${text}“: ${tell(what)}`,
   'text-result': ({ said, is, moves }) =>
     `Als Ergebnis steht „${said}“, aber nach ${moves} Zügen ist das Spiel ${OUTCOMES[is] ?? is}.`,
-  'own-unknown': ({ at, text }) => `Karte ${at}, „${text}“, ist keine: schreib Wert und Farbe, etwa TH für Herz-Zehn.`,
+  'own-unknown': ({ at, text }) => `Karte ${at}, „${text}“, ist keine: Schreib Wert und Farbe, etwa TH für Herz-Zehn.`,
   'own-not-in-deal': (token) => `Karte ${token.at}, ${the(token.card)}, gehört nicht zu diesem Spiel.`,
   'own-extra': (token) =>
-    `Karte ${token.at}, ${the(token.card)}, ist eine zu viel: es gibt nur ${number(token.copies)} davon.`,
+    `Karte ${token.at}, ${the(token.card)}, ist eine zu viel: Es gibt nur ${number(token.copies)} davon.`,
   'own-complete': () => 'Alle Karten sind da.',
   'own-none': ({ of }) => `${of} Karten, so wie sie vom Stapel kommen.`,
-  'own-missing': (token) => `Es fehlen: ${each(token.cards)}.`,
+  'own-missing': (token) => `Es ${token.cards.length === 1 ? 'fehlt' : 'fehlen'}: ${each(token.cards)}.`,
   'own-incomplete': ({ given, of }) =>
     `${given} von ${of} Karten; ${of - given === 1 ? 'eine fehlt' : `${of - given} fehlen`}.`,
   'qr-too-long': () => 'Das ist zu lang für einen QR-Code.',
@@ -134,12 +134,12 @@ export const menu = {
   restart: 'Von vorn',
   solve: 'Ist das noch zu gewinnen?',
   rules: 'Regeln',
-  lesson: 'Erste Tafel: eine Lektion am Tisch',
+  lesson: 'Erste Lektion, am Tisch',
   rulesOf: (/** @type {string} */ game) => `Regeln: ${game}`,
   keys: 'Tasten',
   copy: 'Link zu diesem Spiel kopieren',
   loading: 'Die Regeln werden geladen …',
-  noRules: 'Die Regeln ließen sich nicht laden. Ist die Verbindung weg?',
+  noRules: 'Die Regeln ließen sich nicht laden. Ist die Verbindung unterbrochen?',
 };
 
 /** The player of a line. */
@@ -158,7 +158,7 @@ export const player = {
   /** So many moves of so many have been shown. */
   place: (/** @type {number} */ n, /** @type {number} */ of) => `${n} / ${of}`,
   first: (/** @type {number} */ of) => `Vor dem ersten von ${inMoves(of)}.`,
-  ended: (/** @type {string} */ name) => `${name} beendet: jetzt spielst du.`,
+  ended: (/** @type {string} */ name) => `${name} beendet: Jetzt spielst du.`,
 };
 
 /** What the solver knows. */
@@ -173,14 +173,14 @@ export const advice = {
     `Es ist nicht mehr zu gewinnen. Nach Zug ${won} war es das noch, seit Zug ${lost} nicht mehr.`,
   lost: 'Es ist nicht mehr zu gewinnen.',
   unknown: (/** @type {number} */ spent) => `Noch unbekannt, nach ${tries(spent)}.`,
-  unknownAll: (/** @type {number} */ spent) => `Unbekannt: dem Löser sind die Wege ausgegangen, nach ${tries(spent)}.`,
+  unknownAll: (/** @type {number} */ spent) => `Unbekannt: Dem Löser sind die Wege ausgegangen, nach ${tries(spent)}.`,
   goesOn: 'Er sucht weiter, während du spielst, und meldet sich, sobald er es weiß.',
   playedOut: (/** @type {number} */ games) =>
     games === 1
       ? 'Eine ganze Partie hat er vergeblich zu Ende gespielt.'
       : `${whole.format(games)} ganze Partien hat er vergeblich zu Ende gespielt.`,
   chance: (/** @type {number} */ wins, /** @type {number} */ of) =>
-    `Wird der Rest des Stapels neu gemischt, gewinnt ein flüchtiger Spieler von hier aus ${wins} von ${of} Partien.`,
+    `Wird der Rest des Stapels neu gemischt, gewinnt von hier aus, wer flink spielt, ${wins} von ${of} Partien.`,
   /** What was not known when it was asked, told later. */
   later: {
     won: 'Jetzt ist es bekannt: Das Spiel ist zu gewinnen.',
@@ -191,12 +191,12 @@ export const advice = {
   searching: 'Der Löser sucht noch. Du kannst inzwischen weiterspielen.',
   tried: (/** @type {number} */ spent) => `${millions(spent)} Mio.`,
   failed: 'Der Löser ließ sich nicht laden.',
-  noConnection: 'Der Löser ließ sich nicht laden. Ist die Verbindung weg?',
-  refused: 'Der Löser kann hier nicht arbeiten: die Vorschriften dieser Seite erlauben ihm keinen Worker.',
+  noConnection: 'Der Löser ließ sich nicht laden. Ist die Verbindung unterbrochen?',
+  refused: 'Der Löser kann hier nicht arbeiten: Die Vorschriften dieser Seite erlauben ihm keinen Worker.',
   next: 'Nächster Zug',
   how: 'Zeig mir, wie',
   mine: 'Zu meinem Spiel',
-  back: 'Zurück davor',
+  back: 'Vor diesen Zug',
   backTo: (/** @type {number} */ ply) => `Zurück zu Zug ${ply}`,
   other: 'Neues Spiel',
   on: 'Weitersuchen',
@@ -210,8 +210,8 @@ export const advice = {
   knowing: 'Allwissender Tipp',
   possible: 'Was möglich ist',
   since: 'Seit wann?',
-  thinking: 'Fairer Tipp: mögliche Stapel werden durchgespielt …',
-  peeking: 'Allwissender Tipp: der Stapel wird durchgesehen …',
+  thinking: 'Fairer Tipp: Mögliche Stapel werden durchgespielt …',
+  peeking: 'Allwissender Tipp: Der Stapel wird durchgesehen …',
   fairForced: (/** @type {Token} */ move) => `Fairer Tipp: ${within(move)}, denn sonst ist nichts möglich.`,
   /** `why`: a sentence of its own. */
   fairWins: (
@@ -222,12 +222,12 @@ export const advice = {
   ) => `Fairer Tipp: ${within(move)}.${why ? ` ${tell(why)}` : ''} Gewinnt bei ${wins} von ${of} möglichen Stapeln.`,
   fairSure: (/** @type {Token} */ move, /** @type {Token | null} */ why) =>
     `Fairer Tipp: ${within(move)}.${why ? ` ${tell(why)}` : ''} Nichts ist mehr verdeckt, und das gewinnt.`,
-  fairOpenLost: 'Fairer Tipp: nichts ist mehr verdeckt, und kein Weg zum Sieg wurde gefunden.',
-  fairLost: 'Fairer Tipp: wie auch immer der Stapel liegt, nichts gewinnt mehr.',
+  fairOpenLost: 'Fairer Tipp: Nichts ist mehr verdeckt, und kein Weg zum Sieg wurde gefunden.',
+  fairLost: 'Fairer Tipp: Wie auch immer der Stapel liegt, nichts gewinnt mehr.',
   fairNone: (/** @type {number} */ of) =>
-    `Fairer Tipp: unbekannt. Bei keinem von ${of} möglichen Stapeln hat ein Zug gewonnen.`,
+    `Fairer Tipp: Unbekannt. Bei keinem von ${of} möglichen Stapeln hat ein Zug gewonnen.`,
   knowingWins: (/** @type {Token} */ move) => `Allwissender Tipp, mit Blick in den Stapel: ${within(move)}.`,
-  knowingLost: 'Allwissender Tipp: nichts gewinnt mehr.',
+  knowingLost: 'Allwissender Tipp: Nichts gewinnt mehr.',
   knowingUnknown: (/** @type {number} */ spent) => `Allwissender Tipp: noch unbekannt, nach ${tries(spent)}.`,
 };
 

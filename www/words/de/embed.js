@@ -8,21 +8,21 @@ export const frame = {
   noSetting: 'Diese Einstellung gibt es nicht.',
   /** In the frame and the console. */
   badOrigin: (/** @type {string} */ named) =>
-    `Die Adresse dieses Rahmens sagt origin=${named}, und das ist kein Ursprung wie https://dein.host: keine Seite hört vom Spiel, und keiner wird gehorcht.`,
+    `Die Adresse dieses Rahmens sagt origin=${named}, und das ist kein Ursprung wie https://dein.host: Keine Seite erfährt vom Spiel, und keiner wird gehorcht.`,
 };
 
 export const generator = {
-  codeHint: 'S7Q3-K9X2 oder ein ganzer Link: auch eine Stellung oder eine Wiedergabe lässt sich zeigen.',
+  codeHint: 'S7Q3-K9X2 oder ein ganzer Link: Auch eine Stellung oder eine Wiedergabe lässt sich zeigen.',
   empty: 'Gib zuerst einen Code oder Link ein.',
-  is: (/** @type {string} */ name) => `Eine Partie ${name}.`,
-  replays: (/** @type {string} */ name) => `Eine Wiedergabe von ${name}: sie wartet auf „Start“.`,
+  is: (/** @type {string} */ name) => `Ein Spiel ${name}.`,
+  replays: (/** @type {string} */ name) => `Eine Wiedergabe von ${name}: Sie wartet auf „Start“.`,
   sizeHint: 'In Pixeln, die Breite auch in Prozent',
-  size: 'Eine Größe hat 200 bis 4000 Pixel; die Breite darf auch in Prozent sein.',
+  size: 'Erlaubt sind 200 bis 4000 Pixel; die Breite darf auch in Prozent angegeben sein.',
   /** Of the iframe, on the other page. */
   title: (/** @type {string} */ name) => `${name}, eine Patience`,
   /** A variant is named with what sets it apart. */
   game: (/** @type {string} */ name, /** @type {string} */ variant) => (variant ? `${name}, ${variant}` : name),
   copied: 'Kopiert.',
-  select: 'Dieser Browser lässt die Seite nicht kopieren: der Code ist für dich markiert.',
-  failed: 'Die Regeln ließen sich nicht laden. Ist die Verbindung weg?',
+  select: 'Dieser Browser erlaubt der Seite das Kopieren nicht: Der Code ist für dich markiert.',
+  failed: 'Die Regeln ließen sich nicht laden. Ist die Verbindung unterbrochen?',
 };

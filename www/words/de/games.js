@@ -9,27 +9,27 @@ export const GAMES = {
   sly: {
     name: 'Sly',
     short: 'Sly',
-    lead: '„Schlau“: zwanzig Päckchen; wohin du jede Karte legst, ist die ganze Kunst.',
+    lead: '„Schlau“: Zwanzig Päckchen; wohin du jede Karte legst, ist die ganze Kunst.',
   },
   'fairie-queen': {
     name: 'Spenser’s Fairie Queen',
     short: 'Fairie Queen',
-    lead: '„Feenkönigin“: acht Könige, acht Spalten. Erst wird gegeben, dann gedacht.',
+    lead: '„Feenkönigin“: Acht Könige, acht Spalten. Erst wird gegeben, dann gedacht.',
   },
   'empress-of-india': {
     name: 'The Empress of India',
     short: 'Empress of India',
-    lead: '„Kaiserin von Indien“: rotes Heer, schwarze Flotte, und alles geht zu zweit.',
+    lead: '„Kaiserin von Indien“: Rotes Heer, schwarze Flotte, und abgelegt wird nur zu zweit.',
   },
   labyrinth: {
     name: 'The Labyrinth',
     short: 'The Labyrinth',
-    lead: '„Das Labyrinth“: Reihen zu zehn. Frei ist, wer über oder unter sich eine Lücke hat.',
+    lead: '„Das Labyrinth“: Reihen zu zehn. Eine Lücke darüber oder darunter macht frei; einmal gilt Gnade.',
   },
   'labyrinth-dealt-foundations': {
     name: 'The Labyrinth',
     short: 'The Labyrinth',
-    variant: 'ohne Vorlage',
+    variant: 'Grundkarten im Stapel',
     lead: 'Das Labyrinth nach Anmerkung 1 des Buchs: Asse und Könige liegen nicht aus, man wartet auf sie.',
   },
   'labyrinth-late-refill': {

@@ -16,7 +16,7 @@ export const games = {
   labyrinth,
 };
 
-export const label = 'Erste Tafel';
+export const label = 'Erste Lektion';
 export const heading = (/** @type {number} */ n, /** @type {number} */ of) => `Schritt ${n} von ${of}`;
 export const count = (/** @type {number} */ n, /** @type {number} */ of) => `${n} von ${of}`;
 export const notYet = 'Die noch nicht';
@@ -25,22 +25,22 @@ export const choose = (/** @type {string} */ pile) => `Wähle ${pile}.`;
 export const target = (/** @type {string} */ pile) => `Ziel: ${pile}.`;
 /** Of a move that the rules allow, and that a step has no words for. */
 export const other = 'Die Regeln erlauben es, aber hier geht es um einen anderen Zug. Der Pfeil zeigt ihn.';
-export const otherDeal = 'Der Stapel muss warten: zuerst ist etwas anderes zu tun. Der Pfeil zeigt es.';
+export const otherDeal = 'Der Stapel muss warten: Zuerst ist etwas anderes zu tun. Der Pfeil zeigt es.';
 
 export const back = 'Zurück';
-export const skip = 'Weiter';
+export const skip = 'Überspringen';
 export const showMe = 'Zeig es mir';
 export const goOn = 'Weiter';
 /** Heard where the player is at the cards, from where there is nothing left but to go on. */
-export const goOnHere = 'Enter geht weiter.';
+export const goOnHere = 'Mit der Eingabetaste geht es weiter.';
 export const leave = 'Lektion verlassen';
-export const leaveBrief = 'Ende';
+export const leaveBrief = 'Verlassen';
 /** Beside the table: what this is, and what has become of the player's own game. */
 export const intro = (/** @type {number} */ of) =>
-  `Die erste Tafel: ${number(of)} Schritte am richtigen Tisch. Dein eigenes Spiel ist aufgehoben.`;
+  `Die erste Lektion: ${number(of)} Schritte am richtigen Tisch. Dein eigenes Spiel ist gespeichert.`;
 
-export const over = 'Das ist das Spiel. Gibst du dir ein eigenes?';
-export const newDeal = 'Ein leichtes Spiel';
+export const over = 'So geht das Spiel. Magst du ein eigenes?';
+export const newDeal = 'Ein sanftes Spiel';
 export const stay = 'Hierbleiben';
 export const mine = 'Zu meinem Spiel';
 export const again = 'Noch einmal';

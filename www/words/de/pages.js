@@ -4,13 +4,15 @@ export const pages = {
   // index.html
   skip: 'Zu den Spielen springen',
   'skip-table': 'Zu den Karten springen',
-  head: 'Gespielt, wie das Buch sie druckt',
+  head: 'Gespielt, wie es im Buch steht',
   about: 'Über die Spiele',
   menu: 'Menü',
   rules: 'Regeln',
   statistics: 'Statistik',
   settings: 'Einstellungen',
   tagline: 'Vier Patiencen aus Lady Cadogans illustriertem Buch von 1914',
+  welcome:
+    'Noch nie gespielt? Zu jedem Spiel gibt es eine Lektion, wenige Schritte am echten Tisch. Oder gleich geben und nach Tipps fragen: Sie sagen auch, warum.',
   resume: 'Weiterspielen',
   friend: 'Spiel von Freunden',
   open: 'Öffnen',
@@ -23,7 +25,7 @@ export const pages = {
   table: 'Der Tisch',
   'not-begun': 'Das Spiel konnte nicht beginnen. „Reparieren“ holt seine Dateien neu; kein Spiel geht verloren.',
   repair: 'Reparieren',
-  'repair-offline': 'Nichts wurde geändert: die Seite ist gerade nicht zu erreichen.',
+  'repair-offline': 'Nichts wurde geändert: Die Seite ist gerade nicht zu erreichen.',
   // embed.html
   'embed-title': 'Eine Patience nach dem Buch',
   coming: 'Ein Kartentisch ist unterwegs. Kommt er nicht, gibt es ihn',

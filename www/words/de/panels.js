@@ -29,7 +29,7 @@ export const menu = {
   review: 'Auf das Spiel zurückblicken',
   giveUp: 'Dieses Spiel aufgeben',
   rules: 'Regeln',
-  lesson: 'Erste Tafel: eine Lektion am Tisch',
+  lesson: 'Erste Lektion, am Tisch',
   share: 'Teilen',
   shareGame: 'Spiel teilen oder sichern',
   code: 'Code oder Link eingeben',
@@ -40,7 +40,7 @@ export const menu = {
   start: 'Startseite',
   settings: 'Einstellungen',
   statistics: 'Statistik',
-  storage: 'Was dieser Browser aufhebt',
+  storage: 'Was dieser Browser speichert',
   fresh: 'Neue Version verwenden',
   keys: 'Tasten',
 };
@@ -48,13 +48,13 @@ export const menu = {
 export const code = {
   title: 'Code oder Link eingeben',
   open: 'Öffnen',
-  hint: 'Ein Code kennt sein Spiel: S7Q3-K9X2. Großschreibung und Bindestrich sind gleichgültig.',
+  hint: 'Ein Code kennt sein Spiel: S7Q3-K9X2. Groß- und Kleinschreibung und Bindestriche spielen keine Rolle.',
 };
 
 export const rules = {
   title: 'Regeln',
   of: 'Regeln von',
-  failed: 'Die Regeln ließen sich nicht laden. Ist die Verbindung weg?',
+  failed: 'Die Regeln ließen sich nicht laden. Ist die Verbindung unterbrochen?',
 };
 
 export const settings = {
@@ -81,11 +81,11 @@ export const settings = {
     3: '3-fach',
     4: '4-fach',
   },
-  felt: { name: 'Tuch', green: 'Grün', blue: 'Blau', rose: 'Rosé', stone: 'Grau' },
+  felt: { name: 'Tuch', green: 'Grün', blue: 'Blau', rose: 'Rosa', stone: 'Grau' },
   back: { name: 'Rückseite', trellis: 'Gitter', scales: 'Schuppen', waves: 'Wellen' },
   controls: 'Bedienung',
   hand: { name: 'Tasten für die', right: 'Rechte Hand', left: 'Linke Hand' },
-  packets: { name: 'Päckchen', auto: 'Auf breiten Tischen gefächert', fanned: 'Gefächert', squared: 'Glatt' },
+  packets: { name: 'Päckchen', auto: 'Auf breiten Tischen gefächert', fanned: 'Gefächert', squared: 'Geschlossen' },
   next: { name: 'Die nächste Karte jedes Grundstapels', on: 'Gezeigt', off: 'Nicht gezeigt' },
   dealt: { name: 'Das Geben ist zu sehen', first: 'Die ersten Male', always: 'Immer', never: 'Alles auf einmal' },
   dealing: { name: 'Gegeben wird', decision: 'Bis zur nächsten Wahl', card: 'Karte für Karte' },
@@ -96,7 +96,7 @@ export const settings = {
     name: 'Neue Spiele',
     winnable: 'Nur gewinnbare',
     gentle: 'Sanfte',
-    fair: 'Mäßige',
+    fair: 'Maßvolle',
     stern: 'Strenge',
     cruel: 'Grausame',
     any: 'Alle',
@@ -122,21 +122,21 @@ export const settings = {
     '/': 'In Worten fragen oder spielen',
     '?': 'Alle Tasten',
   },
-  keysLead: 'Wähle ein Feld und drücke die gewünschte Taste. Sie wirken, solange die Karten den Fokus haben.',
+  keysLead: 'Wähle ein Feld und drücke die gewünschte Taste. Tasten wirken, solange die Karten den Fokus haben.',
   keyTaken: (/** @type {string} */ key, /** @type {string} */ act) =>
-    `${key} ist schon die Taste für „${act}“. Gib dem zuerst eine andere.`,
+    `${key} ist schon mit „${act}“ belegt. Wähle dafür zuerst eine andere Taste.`,
   keyUnfit: 'Eine Taste kann nur ein Buchstabe, eine Ziffer oder ein Zeichen sein.',
   keySet: (/** @type {string} */ key, /** @type {string} */ act) => `${act}: ${key}.`,
-  keysReset: 'Übliche Tasten',
-  keysWereReset: 'Alle Tasten sind die üblichen.',
-  sounds: 'Klang und Sprache',
+  keysReset: 'Übliche Belegung',
+  keysWereReset: 'Alle Tasten sind wieder wie üblich belegt.',
+  sounds: 'Ton und Sprachausgabe',
   speech: {
-    name: 'Screenreader hören',
+    name: 'Der Screenreader sagt',
     normal: 'Was wichtig ist',
     full: 'Jede gegebene Karte',
     brief: 'Nur, was sich ändert',
   },
-  sound: { name: 'Klänge', off: 'Aus', on: 'An' },
+  sound: { name: 'Töne', off: 'Aus', on: 'An' },
 };
 
 /** What each value of a setting does, in a sentence. */
@@ -148,7 +148,7 @@ export const settingsSay = {
   },
   suits: {
     two: 'Pik und Kreuz sind schwarz, Herz und Karo rot.',
-    four: 'Kreuz ist grün und Karo blau: keine zwei gleichen sich.',
+    four: 'Kreuz ist grün und Karo blau: Keine zwei gleichen sich.',
   },
   faces: {
     index: 'Wert und Farbe groß, in jeder Größe zu lesen.',
@@ -163,20 +163,20 @@ export const settingsSay = {
   },
   contrast: {
     auto: 'Nur Schwarz und Weiß, wo das System mehr Kontrast verlangt.',
-    more: 'Nur Schwarz und Weiß: rote Farben sind hohl, eine gewählte Karte ist umgekehrt gezeichnet.',
+    more: 'Nur Schwarz und Weiß: Rote Farben sind hohl, eine gewählte Karte ist umgekehrt gezeichnet.',
   },
   magnify: {
-    auto: 'Wird die Seite vergrößert, wachsen die Karten, und der Tisch bewegt sich unter dem Fenster. Zwei Finger tun dasselbe.',
+    auto: 'Wird die Seite vergrößert, wachsen die Karten, und das Fenster zeigt einen Ausschnitt des Tisches. Zwei Finger tun dasselbe.',
     off: 'Der ganze Tisch ist zu sehen, und sei er noch so klein; zwei Finger vergrößern ihn.',
-    1.5: 'Karten sind anderthalbmal so groß; der Tisch bewegt sich unter dem Fenster.',
-    2: 'Karten sind doppelt so groß; der Tisch bewegt sich unter dem Fenster.',
-    3: 'Karten sind dreimal so groß; der Tisch bewegt sich unter dem Fenster.',
-    4: 'Karten sind viermal so groß; der Tisch bewegt sich unter dem Fenster.',
+    1.5: 'Karten sind anderthalbmal so groß; das Fenster zeigt einen Ausschnitt des Tisches.',
+    2: 'Karten sind doppelt so groß; das Fenster zeigt einen Ausschnitt des Tisches.',
+    3: 'Karten sind dreimal so groß; das Fenster zeigt einen Ausschnitt des Tisches.',
+    4: 'Karten sind viermal so groß; das Fenster zeigt einen Ausschnitt des Tisches.',
   },
   felt: {
     green: 'Ein grünes Tuch unter den Karten.',
     blue: 'Ein blaues Tuch unter den Karten.',
-    rose: 'Ein rosenfarbenes Tuch unter den Karten.',
+    rose: 'Ein rosa Tuch unter den Karten.',
     stone: 'Ein graues Tuch unter den Karten.',
   },
   back: {
@@ -187,7 +187,7 @@ export const settingsSay = {
   packets: {
     auto: 'Wo der Tisch breit ist, sieht man die Karten unter der obersten eines Päckchens.',
     fanned: 'Man sieht die Karten unter der obersten eines Päckchens, und seien sie noch so klein.',
-    squared: 'Ein Päckchen zeigt seine oberste Karte und eine Zahl; ein Blick öffnet es.',
+    squared: 'Ein Päckchen zeigt seine oberste Karte und eine Zahl; zum Durchsehen lässt es sich öffnen.',
   },
   next: {
     on: 'Jeder Grundstapel sagt, welche Karte er als Nächste braucht.',
@@ -204,14 +204,14 @@ export const settingsSay = {
   },
   dealing: {
     decision: 'Es wird gegeben, bis es etwas zu entscheiden gibt.',
-    card: 'Jedes Mal wird eine Karte gegeben.',
+    card: 'Jedes Mal wird nur eine Karte gegeben.',
   },
   safe: {
     asked: 'Karten, die sicher abgelegt werden können, warten auf dich.',
     auto: 'Karten, die sicher abgelegt werden können, legen sich von selbst ab.',
   },
   speed: {
-    normal: 'Eine Karte braucht eine sechstel Sekunde an ihren Platz.',
+    normal: 'Eine Karte braucht bis an ihren Platz eine sechstel Sekunde.',
     slow: 'Eine Karte lässt sich Zeit, und man kann ihr folgen.',
     quick: 'Eine Karte braucht die Hälfte der üblichen Zeit.',
     none: 'Eine Karte ist gleich an ihrem Platz; nichts bewegt sich.',
@@ -219,7 +219,7 @@ export const settingsSay = {
   deals: {
     winnable: 'Neue Spiele kommen aus denen, die nachweislich zu gewinnen sind.',
     gentle:
-      'Neue Spiele kommen aus dem leichtesten Viertel der gewinnbaren: Ein flüchtiger Spieler gewinnt sie am öftesten.',
+      'Neue Spiele kommen aus dem leichtesten Viertel der gewinnbaren: Wer flink spielt, gewinnt sie am öftesten.',
     fair: 'Neue Spiele kommen aus dem zweiten Viertel der gewinnbaren, vom leichtesten an gezählt.',
     stern: 'Neue Spiele kommen aus dem dritten Viertel der gewinnbaren, vom leichtesten an gezählt.',
     cruel: 'Neue Spiele kommen aus dem schwersten Viertel der gewinnbaren. Wer den Stapel kennt, kann jedes gewinnen.',
@@ -234,9 +234,9 @@ export const settingsSay = {
     kept: 'Der Löser sieht nach jedem Zug nach, und seine Antwort bleibt im Blick.',
   },
   speech: {
-    normal: 'Screenreader hören jeden Zug und was daraus folgt; von gegebenen Karten, welche passen.',
-    full: 'Screenreader hören jede gegebene Karte und wo sie liegt.',
-    brief: 'Screenreader hören von jedem Zug nur, was sich ändert.',
+    normal: 'Der Screenreader sagt jeden Zug und was daraus folgt; von gegebenen Karten, welche passen.',
+    full: 'Der Screenreader sagt jede gegebene Karte und wo sie liegt.',
+    brief: 'Der Screenreader sagt von jedem Zug nur, was sich ändert.',
   },
   keys: {
     on: 'Einzelne Buchstaben und Ziffern sind Tasten, solange die Karten den Fokus haben.',
@@ -254,7 +254,7 @@ const month = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }
 
 export const daily = {
   title: 'Spiel des Tages',
-  lead: 'Ein Spiel jeder Patience, für alle das gleiche und zu gewinnen. Neue kommen um Mitternacht Weltzeit.',
+  lead: 'Von jeder Patience ein Spiel, für alle dasselbe, und jedes zu gewinnen. Um Mitternacht Weltzeit kommen neue.',
   today: 'Heute',
   weekday: (/** @type {Date} */ date) => weekday.format(date),
   /** Before what is seen of a day, and after it: heard with it. */
@@ -267,7 +267,7 @@ export const share = {
   title: 'Teilen',
   what: 'Was geteilt wird',
   deal: 'Die Karten',
-  dealHint: 'Die gleichen Karten, von Anfang an zu spielen.',
+  dealHint: 'Dieselben Karten, von Anfang an zu spielen.',
   position: 'Diese Stellung',
   positionHint: (/** @type {number} */ n) => `Das Spiel nach ${inMoves(n)}, von hier an zu spielen.`,
   replay: 'Das ganze Spiel',
@@ -281,14 +281,14 @@ export const share = {
   embed: 'Auf der eigenen Seite einbetten',
   /** Before the link. */
   copied: 'Kopiert: ',
-  noCopy: 'Dieser Browser lässt die Seite nicht kopieren: der Link ist markiert, kopiere ihn von Hand.',
-  qr: 'QR-Code des Links: die Kamera eines Telefons öffnet ihn.',
+  noCopy: 'Dieser Browser erlaubt der Seite das Kopieren nicht: Der Link ist markiert, kopiere ihn von Hand.',
+  qr: 'QR-Code des Links: Die Kamera eines Telefons öffnet ihn.',
   noQr: 'Der Link ist zu lang für einen QR-Code.',
   asText: 'Das Spiel als Text',
   copyText: 'Text kopieren',
   saveText: 'Als Datei sichern',
   textCopied: 'Das Spiel ist als Text kopiert.',
-  noTextCopy: 'Dieser Browser lässt die Seite nicht kopieren: sichere das Spiel als Datei.',
+  noTextCopy: 'Dieser Browser erlaubt der Seite das Kopieren nicht: Sichere das Spiel als Datei.',
 };
 
 export const ownCards = {
@@ -320,7 +320,7 @@ export const text = {
   field: 'Text eines oder mehrerer Spiele',
   sample: 'Game: sly\nDeal: S222-EV9V\n\n1. stock>hand 2. hand>p1 …',
   choose: 'Datei wählen',
-  found: (/** @type {number} */ n) => (n === 1 ? 'Ein Spiel.' : `${n} Spiele: wähle eines.`),
+  found: (/** @type {number} */ n) => (n === 1 ? 'Ein Spiel.' : `${n} Spiele: Wähle eines.`),
   some: (/** @type {number} */ good, /** @type {number} */ bad) =>
     `${good === 1 ? 'Ein Spiel lässt' : `${good} Spiele lassen`} sich öffnen, ${
       bad === 1 ? 'eines ist' : `${bad} sind`
@@ -339,7 +339,7 @@ export const text = {
       .join(' · '),
   open: 'Öffnen',
   watch: 'Ansehen',
-  tooLong: 'Das ist zu lang: höchstens 1 MB wird gelesen.',
+  tooLong: 'Das ist zu lang: Höchstens 1 MB wird gelesen.',
   unreadable: 'Die Datei konnte nicht gelesen werden.',
 };
 
@@ -402,8 +402,8 @@ export const statistics = {
   hints: 'Tipps erbeten',
   asked: (/** @type {[kind: keyof typeof hintKinds, n: number][]} */ kinds) =>
     row(kinds.map(([kind, n]) => `${n} ${hintKinds[kind]}`)),
-  now: (/** @type {number} */ n, /** @type {number} */ most) => `${n} jetzt, ${most} höchstens`,
-  ofAll: (/** @type {number} */ won, /** @type {number} */ percent) => `${won} (${percent} %)`,
+  now: (/** @type {number} */ n, /** @type {number} */ most) => `jetzt ${n}, höchstens ${most}`,
+  ofAll: (/** @type {number} */ won, /** @type {number} */ percent) => `${won} (${percent} %)`,
   bestWith: (/** @type {number} */ n, /** @type {number} */ undos, /** @type {number} */ hints) =>
     row([
       String(n),
@@ -422,7 +422,7 @@ export const statistics = {
 };
 
 export const storage = {
-  title: 'Was dieser Browser aufhebt',
+  title: 'Was dieser Browser speichert',
   lead: 'Spiele, Marken, Statistik und Einstellungen sind nur in diesem Browser. Eine Datei bringt sie in einen anderen oder bewahrt sie auf.',
   inHand: 'Laufende Spiele',
   won: 'Gewonnene Spiele',
@@ -445,7 +445,7 @@ export const storage = {
   save: 'Alles in Datei sichern',
   load: 'Datei laden …',
   erase: 'Alles löschen …',
-  ask: 'Die laufenden Spiele, die Marken, die Statistik und die Einstellungen löschen, die dieser Browser aufhebt?',
+  ask: 'Die laufenden Spiele, die Marken, die Statistik und die Einstellungen löschen, die dieser Browser gespeichert hat?',
   yes: 'Löschen',
   no: 'Alles behalten',
   erased: 'Gelöscht.',
@@ -459,7 +459,7 @@ export const storage = {
   loaded: (/** @type {number} */ games, /** @type {number} */ out, /** @type {number} */ foreign) =>
     `Geladen${games ? `, mit ${count(games, 'Spiel', 'Spielen')}` : ''}.${
       out
-        ? ` ${count(out, 'Eintrag war', 'Einträge waren')} nicht lesbar und ${out === 1 ? 'bleibt' : 'bleiben'} weg.`
+        ? ` ${count(out, 'Eintrag war', 'Einträge waren')} nicht lesbar und ${out === 1 ? 'wurde' : 'wurden'} ausgelassen.`
         : ''
     }${
       foreign

@@ -1,7 +1,7 @@
 // German: what the solver says, a function a token. Spread into `tokens` by deferred.js.
 
 import { joined } from '../shared.js';
-import { capital, the, which } from './cards.js';
+import { capital, fromThe, it, the } from './cards.js';
 
 /** @typedef {import('../tokens.js').TokenOf} TokenOf */
 /** @typedef {'why-link-under' | 'why-link-shut-in' | 'why-link-room' | 'why-link-pair'} Link */
@@ -12,7 +12,7 @@ const links = {
   'why-link-under': (token) => `${the(token.card)} liegt unter ${the(token.under, 'dat')}`,
   'why-link-shut-in': (token) =>
     `${the(token.card)} ist eingemauert von ${token.by.map((other) => the(other, 'dat')).join(' und ')}`,
-  'why-link-room': (token) => `${the(token.card, 'acc')} von ${the(token.on, 'dat')} zu nehmen`,
+  'why-link-room': (token) => `${the(token.card, 'acc')} ${fromThe(token.on)} zu nehmen`,
   'why-link-pair': (token) => `${the(token.card)} mit ${the(token.with, 'dat')}`,
 };
 
@@ -29,8 +29,9 @@ const hints = {
   'hint-follows': (token) => `Bald folgt ${the(token.card)}.`,
   'hint-run': (token) => `Von dort kann sie abgelegt werden und gleich danach ${the(token.on)}.`,
   'hint-late': (token) =>
-    `Darunter liegt ${the(token.card)}, und ${which(token.card)} ist später dran als die meisten.`,
-  'hint-pair-late': (token) => `${capital(the(token.card))} kann warten: Die meisten anderen Karten sind früher dran.`,
+    `Darunter liegt ${the(token.card)}; ${it(token.card)} wird später gebraucht als die meisten Karten.`,
+  'hint-pair-late': (token) =>
+    `${capital(the(token.card))} kann warten: Die meisten anderen Karten werden früher gebraucht.`,
   'hint-room': (token) => `Das schafft Platz auf ${the(token.card, 'dat')}.`,
   'hint-safe': () => 'Dort, wo sie liegt, wird sie nicht mehr gebraucht.',
   'hint-pair': () => 'Das Paar kann bald abgelegt werden.',
@@ -42,9 +43,9 @@ export const reasons = {
   ...hints,
   'no-solver': () => 'Für dieses Spiel gibt es keinen Löser.',
   'solver-unreadable': () => 'Der Löser kann dieses Spiel nicht lesen.',
-  'why-under': (token) => `${NEVER}: ${list(token.links, ', ')}.`,
+  'why-under': (token) => `${NEVER}: ${capital(list(token.links, ', '))}.`,
   'why-under-brief': () => `${NEVER}.`,
-  'why-shut-in': (token) => `${token.grace ? NEVER_BY_GRACE : NEVER}: ${list(token.links, ', ')}.`,
+  'why-shut-in': (token) => `${token.grace ? NEVER_BY_GRACE : NEVER}: ${capital(list(token.links, ', '))}.`,
   'why-shut-in-brief': (token) => `${token.grace ? NEVER_BY_GRACE : NEVER}.`,
   'why-room': (token) => `Wie auch immer gespielt wird, nie ist Platz, um ${list(token.links, ' oder ')}.`,
   'why-waiting': (token) => `${WAITING}: ${list(token.links, ', ')}.`,

@@ -2,7 +2,20 @@
 //
 // The rule with its number, where the book has one, then what to do: true, and short enough for a phone.
 
-import { aRank, capital, cards, either, placeTo, placeWithin, rank, suit, the, theRank, which } from './cards.js';
+import {
+  aRank,
+  capital,
+  cards,
+  either,
+  placeAt,
+  placeTo,
+  placeWithin,
+  rank,
+  suit,
+  the,
+  theRank,
+  which,
+} from './cards.js';
 
 /** @typedef {import('../tokens.js').Card} Card */
 /** @typedef {import('../tokens.js').Place} Place */
@@ -12,7 +25,7 @@ import { aRank, capital, cards, either, placeTo, placeWithin, rank, suit, the, t
 const LIES = {
   army: ['einzeln auf', 'gepaart auf'],
   cell: ['frei in', 'eingemauert in'],
-  column: ['zuunterst in', 'bedeckt in'],
+  column: ['offen in', 'bedeckt in'],
   navy: ['einzeln auf', 'gepaart auf'],
   packet: ['oben auf', 'bedeckt in'],
 };
@@ -24,7 +37,7 @@ function lying(at, free, name) {
   if (at.role === 'reserve') return 'beiseitegelegt';
   if (at.name === 'red-talon') return 'im roten Talon';
   if (at.name === 'black-talon') return 'im schwarzen Talon';
-  return `${LIES[at.name]?.[free ? 0 : 1] ?? 'in'} ${placeWithin(at)}`;
+  return `${LIES[at.name]?.[free ? 0 : 1] ?? 'in'} ${placeAt(at)}`;
 }
 
 /** The row of the cards of a colour. @param {boolean} red */
@@ -62,25 +75,25 @@ export const refusals = {
   // Of any game
 
   'no-card-there': ({ pile }) => {
-    if (pile.role === 'stock') return 'Der Stapel ist aus.';
+    if (pile.role === 'stock') return 'Der Stapel ist leer.';
     return pile.role === 'hand' ? 'Keine Karte ist in der Hand.' : `Dort liegt keine Karte: ${placeWithin(pile)}.`;
   },
   'stays-home': () => 'Keine Karte verlässt einen Grundstapel.',
   'only-shown': ({ pile }) => `${capital(placeWithin(pile))} spielt nicht mit.`,
   'onto-pack': () => 'Nichts kommt zurück auf den Stapel.',
-  'hand-first': (token) => `Lege zuerst ${the(token.card, 'acc')} auf einen Platz.`,
+  'hand-first': (token) => `Leg zuerst ${the(token.card, 'acc')} auf einen Platz.`,
   'turn-first': () => 'Decke zuerst die nächste Karte auf, dann wähle, wohin sie kommt.',
   'hand-from-pack': () => 'In die Hand kommt nur eine Karte vom Stapel.',
   'wrong-suit': ({ next: wanted, rule }) =>
     `Grundstapel bleiben bei ihrer Farbe (Regel ${rule}): ${
-      wanted ? `hier ist ${the(wanted)} an der Reihe` : 'dieser ist vollständig'
+      wanted ? `Hier ist ${the(wanted)} an der Reihe` : 'Dieser ist vollständig'
     }.`,
   'next-wanted': ({ next: wanted, top }) =>
     top
-      ? `${suit(top)} ist ${atRank(top)}: ${theRank(wanted)} ist an der Reihe.`
+      ? `${suit(top)} ist ${atRank(top)}: ${capital(theRank(wanted))} ist an der Reihe.`
       : `${suit(wanted)} beginnt mit ${theRank(wanted, 'dat')}.`,
   'suit-wants': (token) => `${capital(next(token.cards))}.`,
-  complete: ({ pile }) => `Hier ist alles vollständig: ${placeWithin(pile)}.`,
+  complete: ({ pile }) => `Hier fehlt nichts mehr: ${placeWithin(pile)}.`,
   waits,
   'cannot-go': ({ card: name, to }) => `${capital(the(name))} kann jetzt nicht dorthin: ${placeTo(to)}.`,
   'cannot-move': ({ pile }) => `Von dort kann jetzt keine Karte weg: ${placeWithin(pile)}.`,
@@ -89,17 +102,18 @@ export const refusals = {
 
   'promenade-not-full': ({ left, cards: rest }) =>
     rest < left
-      ? `Die Päckchen ruhen, bis zwanzig Karten liegen oder der Stapel aus ist (Regel IV): noch ${rest}.`
+      ? `Die Päckchen ruhen, bis zwanzig Karten liegen oder der Stapel leer ist (Regel IV): noch ${rest}.`
       : `Die Päckchen ruhen, bis zwanzig Karten liegen: noch ${left} (Regel IV).`,
   'in-order': ({ packet }) =>
-    `In der ersten Runde werden die Päckchen der Reihe nach belegt: wähle ${placeWithin(packet)}.`,
+    `In der ersten Runde werden die Päckchen der Reihe nach belegt: Wähle ${placeWithin(packet)}.`,
   'no-transfer': () => 'Karten wechseln nie von Päckchen zu Päckchen.',
 
   // The Fairie Queen
 
   'last-king-only': ({ column }) =>
-    `Solange gegeben wird, nimmt nur der zuletzt gekommene König Karten auf (Regel II): wähle ${placeWithin(column)}.`,
-  'no-transfer-yet': ({ left }) => `Karten wechseln die Spalte erst, wenn alles gegeben ist (Regel III): noch ${left}.`,
+    `Solange gegeben wird, nimmt nur der König Karten auf, der zuletzt kam (Regel II): Wähle ${placeWithin(column)}.`,
+  'no-transfer-yet': ({ left }) =>
+    `Karten wechseln die Spalte erst, wenn alles gegeben ist (Regel III): noch ${left} zu geben.`,
   'kings-stay': () => 'Könige bleiben, wo sie sind.',
   'bare-king-only': () => 'Nur ein König, der allein liegt, nimmt jede Karte auf (Regel V).',
   'one-higher': ({ card: name, onto }) =>
@@ -113,14 +127,14 @@ export const refusals = {
 
   'walled-in': (token) => `${capital(the(token.card))} ist eingemauert, oben und unten (Regel II).`,
   'rows-whole': () =>
-    'Der Stapel gibt ganze Reihen, und aus einer Reihe wird gespielt, wenn sie vollständig ist (Regel IV).',
+    'Gegeben werden ganze Reihen, und aus einer Reihe wird erst gespielt, wenn sie vollständig ist (Regel IV).',
   'gap-stays': () => 'Lücken füllt allein der Stapel, und nur in der untersten Reihe (Regel III).',
-  'only-home': () => 'Hier legt man keine Karten aufeinander: sie kommen auf die Grundstapel.',
+  'only-home': () => 'Hier legt man keine Karten aufeinander: Sie kommen auf die Grundstapel.',
   'grace-once': () => 'Die Gnade gibt es nur einmal, und sie ist genutzt.',
   'grace-at-the-end': (token) =>
-    `Die Gnade ist für den Schluss: noch ${token.cards === 1 ? 'ist' : 'sind'} ${cards(token.cards)} im Stapel.`,
+    `Die Gnade ist für den Schluss: Noch ${token.cards === 1 ? 'ist' : 'sind'} ${cards(token.cards)} im Stapel.`,
   'grace-when-stuck': ({ card: name, at }) =>
-    `Die Gnade gibt es erst, wenn keine Karte passt: leg ${the(name, 'acc')} ab, ${placeWithin(at)}.`,
+    `Die Gnade gibt es erst, wenn keine Karte passt: Leg ${the(name, 'acc')} ab (${placeWithin(at)}).`,
 
   // The Empress of India
 
@@ -138,8 +152,9 @@ export const refusals = {
     'Auf den Talon kommen nur Karten vom Stapel: rote in ein Päckchen, schwarze ins andere (Regel IV).',
   'same-colour': ({ red }) => `Ein Paar ist eine rote und eine schwarze Karte. Wähle eine Karte ${ofRow(!red)}.`,
   'pair-is-full': () => 'Ein Paar nimmt keine dritte Karte auf.',
-  'pair-stays': () => 'Ein Paar wird nie getrennt: es wird zusammen abgelegt.',
+  'pair-stays': () => 'Ein Paar wird nie getrennt: Es wird zusammen abgelegt.',
   'pair-together': (token) =>
-    `Ein Paar wird zusammen abgelegt (Regel I), und ${the(token.card)} passt noch nicht: ${next(token.cards)}.`,
-  'no-partner': ({ red }) => `${red ? 'In der Flotte' : 'Im Heer'} ist keine einzelne Karte mehr dafür (Regel I).`,
+    `Ein Paar wird zusammen abgelegt (Regel I), und ${the(token.card)} passt noch nicht: ${capital(next(token.cards))}.`,
+  'no-partner': ({ red }) =>
+    `${red ? 'In der Flotte' : 'Im Heer'} liegt keine ungepaarte Karte mehr für sie (Regel I).`,
 };

@@ -43,9 +43,9 @@ export const review = {
   ) => [ended[how](n, home), loss && how !== 'won' ? could(loss) : ''].filter(Boolean).join(' '),
   chance: 'Gewinnchance nach dem, was du sehen konntest',
   progress: (/** @type {number} */ n, /** @type {number} */ of) => `Rückblick: ${n} von ${of} Stellungen.`,
-  weighing: 'Rückblick: die Entscheidungen werden abgewogen.',
+  weighing: 'Rückblick: Die Entscheidungen werden abgewogen.',
   packs: (/** @type {number} */ n) => `Von ${n} gedachten Stapeln bei jedem Zug.`,
-  failed: 'Der Rückblick ließ sich nicht ausrechnen. Ist die Verbindung weg?',
+  failed: 'Der Rückblick ließ sich nicht ausrechnen. Ist die Verbindung unterbrochen?',
   decisions: (/** @type {number} */ n) =>
     n === 1 ? 'Die teuerste Entscheidung' : `Die ${COUNTED[n] ?? ''}teuersten Entscheidungen`,
   none: (/** @type {number} */ least) => `Keine Entscheidung hat mehr als ${share(least)} gekostet.`,
@@ -85,7 +85,7 @@ export const review = {
     /** @type {string} */ better,
     /** @type {number} */ wins,
   ) => `Zug ${n}, gepunktet: ${lower(played)}, ${share(left)}. Durchgezogen: ${lower(better)}, ${share(wins)}.`,
-  kept: 'Dein Spiel ist aufgehoben: das Menü bringt dich an sein Ende zurück.',
+  kept: 'Dein Spiel ist gespeichert: Das Menü bringt dich an sein Ende zurück.',
 };
 
 /** The moves that were made. */

@@ -23,7 +23,7 @@ export const sections = {
   marks: 'Zeichen',
   keys: 'Mit Hand und Tasten',
   glossary: 'Glossar',
-  lesson: 'Erste Tafel',
+  lesson: 'Erste Lektion',
 };
 
 export const page = {
@@ -45,7 +45,7 @@ export const page = {
 export const rule = {
   /** What its number is called: "Regel IV". */
   called: (/** @type {string} */ numeral) => `Regel ${numeral}`,
-  letter: 'Nach dem Buchstaben.',
+  letter: 'Dem Buchstaben nach.',
   play: 'Spielen',
   step: 'Nächster Schritt',
   back: 'Zurücknehmen',
@@ -86,9 +86,9 @@ export const labels = {
 /** The marks on the table, each beside its drawing. */
 export const legend = {
   lead: 'Was auf den Karten und auf dem Tuch zu sehen ist und was es bedeutet.',
-  available: 'Das Kreuz des Buchs: diese Karte ist frei.',
+  available: 'Das Kreuz des Buchs: Diese Karte ist frei.',
   gap: 'Ein Platz, von dem die Karte weg ist. Dorthin wird nichts gelegt.',
-  suitable: 'Eine umgeknickte braune Ecke: diese Karte kann abgelegt werden.',
+  suitable: 'Eine umgeknickte braune Ecke: Diese Karte kann abgelegt werden.',
   chosen: 'Ein Ring: die Karte, die du gewählt hast.',
   target: 'Schnittmarken: wohin sie kann.',
 };

@@ -21,19 +21,19 @@ export const notice = {
 
 /** What cannot be loaded. */
 export const failed = {
-  engine: 'Das Spiel ließ sich nicht laden. Ist die Verbindung weg?',
-  table: 'Der Tisch ließ sich nicht laden. Ist die Verbindung weg?',
-  panel: 'Das ließ sich nicht laden. Ist die Verbindung weg?',
-  again: 'Nochmals versuchen',
+  engine: 'Das Spiel ließ sich nicht laden. Ist die Verbindung unterbrochen?',
+  table: 'Der Tisch ließ sich nicht laden. Ist die Verbindung unterbrochen?',
+  panel: 'Das ließ sich nicht laden. Ist die Verbindung unterbrochen?',
+  again: 'Noch einmal versuchen',
   webAssembly:
     'Dies ist ein Kartentisch für vier Patiencen. Seine Regeln laufen als WebAssembly, und dieser Browser hat keines oder hat es abgeschaltet. ' +
     'Ein aktueller Firefox, Chrome, Edge oder Safari spielt sie.',
-  unproven: 'Dieses Spiel ist vielleicht nicht zu gewinnen: die Liste der gewinnbaren ließ sich nicht laden.',
+  unproven: 'Dieses Spiel ist vielleicht nicht zu gewinnen: Die Liste der gewinnbaren ließ sich nicht laden.',
 };
 
 /** The game that was in hand before, or is in hand in another tab. */
 export const games = {
-  previous: 'Das vorige Spiel ist aufgehoben.',
+  previous: 'Das vorige Spiel ist gespeichert.',
   toPrevious: 'Dorthin zurück',
   elsewhere: 'Dieses Spiel ist in einem anderen Tab weitergegangen.',
   fromThere: 'Von dort weiter',
@@ -41,17 +41,17 @@ export const games = {
 
 /** What storage cannot do. */
 export const storage = {
-  unsaved: 'Dieser Browser lässt die Seite nichts behalten; die Adresse bewahrt dein Spiel trotzdem.',
-  full: 'Der Speicher des Browsers ist voll: was jetzt gespielt wird, steht nur in der Adresse.',
+  unsaved: 'Dieser Browser lässt die Seite nichts speichern; die Adresse bewahrt dein Spiel trotzdem.',
+  full: 'Der Speicher des Browsers ist voll: Was jetzt gespielt wird, steht nur in der Adresse.',
   room: 'Es ist wieder Platz, und alles ist gespeichert.',
-  corrupt: 'Ein gespeichertes Spiel war beschädigt und bleibt weg.',
+  corrupt: 'Ein gespeichertes Spiel war beschädigt und wurde ausgelassen.',
   newer: 'Dieser Browser hat auch Spiele einer neueren Version dieser Seite; sie bleiben unberührt.',
 };
 
 /** What can be done about a link that does not open. */
 export const recovery = {
   bareDeal: 'Das Spiel ohne die Züge öffnen',
-  cut: 'Dieser Link endet, wo seine Züge beginnen sollten: vielleicht wurde er gekürzt. Dies ist das Spiel.',
+  cut: 'Dieser Link endet, wo seine Züge beginnen sollten: Vielleicht wurde er gekürzt. Dies ist das Spiel.',
   openAs: (/** @type {string} */ name) => `Als ${name} öffnen`,
   newDeal: 'Neu geben',
   toStart: 'Zur Startseite',

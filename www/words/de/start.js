@@ -14,7 +14,7 @@ export const start = {
   deals: 'Neue Spiele',
   winnable: 'Nur gewinnbare',
   gentle: 'Sanfte',
-  fair: 'Mäßige',
+  fair: 'Maßvolle',
   stern: 'Strenge',
   cruel: 'Grausame',
   any: 'Alle',
@@ -41,18 +41,22 @@ const FEW = ['Null', 'Ein', 'Zwei', 'Drei', 'Vier', 'Fünf', 'Sechs', 'Sieben', 
 export const day = {
   label: 'Spiel des Tages',
   date: (/** @type {Date} */ date) => dayAndMonth.format(date),
-  play: 'Heutiges Spiel spielen',
+  play: 'Spiel des Tages spielen',
   goOn: 'Weiter',
   won: (/** @type {number} */ moves) => (moves ? `Gewonnen in ${count(moves, 'Zug', 'Zügen')}.` : 'Gewonnen.'),
   watch: (/** @type {number} */ moves) => `${day.won(moves)} Ansehen`,
   others: 'Andere Tage',
-  canBeWon: (/** @type {Part} */ part) =>
-    `Zu gewinnen: ${some(part)} Spielen`.replace(/alle (\S+) Spielen$/, 'alle $1'),
-  careful: (/** @type {Part} */ part) => `Wer sorgfältig spielt, gewinnt ${some(part)}`,
+  winnable: 'Das heutige Spiel ist zu gewinnen.',
+  /** What the surveys say of all deals of the game that leads. */
+  odds: (/** @type {Part} */ won, /** @type {Part} */ careful) =>
+    `Bei dieser Patience sind ${some(won)} Spielen zu gewinnen; wer sorgfältig spielt, gewinnt ${some(careful)}.`.replace(
+      /alle (\S+) Spielen/,
+      'alle $1 Spiele',
+    ),
   /** Days on which a deal of the day was won, the last of them today or yesterday. */
   run: (/** @type {number} */ n) =>
     n > 1 ? `${FEW[n] ?? String(n)} Tage in Folge.` : n ? 'Einen Tag gewonnen.' : 'Jeden Tag ein Spiel.',
-  same: 'Die gleichen Karten für alle.',
+  same: 'Dieselben Karten für alle.',
   /** The row of suits, heard as one picture. */
   last: (
     /** @type {number} */ days,

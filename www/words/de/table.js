@@ -1,7 +1,20 @@
 // German: the table's own words, a constant a place where they stand.
 
 import { topOf } from '../shared.js';
-import { capital, card, cards, counted, lower, number, place, placesWithin, suitable, the, theRank } from './cards.js';
+import {
+  capital,
+  card,
+  cards,
+  counted,
+  lower,
+  number,
+  place,
+  placeWithin,
+  placesWithin,
+  suitable,
+  the,
+  theRank,
+} from './cards.js';
 import { CAPTIONS } from './games.js';
 import { tell } from './tokens.js';
 
@@ -27,13 +40,13 @@ export { games } from './games.js';
 /** The element itself: what fails, what it offers then. */
 export const element = {
   notReady: 'Der Tisch ist noch nicht bereit.',
-  crashed: 'In den Regeln ist etwas schiefgegangen. Lade die Seite neu: die Adresse bewahrt dein Spiel.',
+  crashed: 'In den Regeln ist etwas schiefgegangen. Lade die Seite neu: Die Adresse bewahrt dein Spiel.',
   newDeal: 'Neues Spiel geben',
-  tryAgain: 'Nochmals versuchen',
-  unproven: 'Dieses Spiel ist vielleicht nicht zu gewinnen: die Liste der gewinnbaren ließ sich nicht laden.',
+  tryAgain: 'Noch einmal versuchen',
+  unproven: 'Dieses Spiel ist vielleicht nicht zu gewinnen: Die Liste der gewinnbaren ließ sich nicht laden.',
   noList: 'Die Liste der gewinnbaren Spiele ließ sich nicht laden.',
   noReplay: 'Die Wiedergabe ließ sich nicht laden. „Vor“ geht die Züge durch.',
-  noLesson: 'Die Lektion ließ sich nicht laden. Ist die Verbindung weg?',
+  noLesson: 'Die Lektion ließ sich nicht laden. Ist die Verbindung unterbrochen?',
   noSolver: 'Der Löser ließ sich nicht laden.',
   notLoaded: 'Das ließ sich nicht laden. Ist die Verbindung unterbrochen?',
   noAppearance: 'Was du gewählt hast, ließ sich nicht laden; es bleibt alles, wie es war.',
@@ -44,14 +57,14 @@ export const element = {
   nextDeal: 'Neues Spiel',
   win: 'Dieser Sieg',
   whereLost: 'Wo ging es verloren?',
-  review: 'Spiel ansehen',
+  review: 'Rückblick',
 };
 
 /** What a new deal is, beside whatever deals it. @type {{ [choice in import('../../table/settings.js').Settings['deals']]: string }} */
 export const deals = {
   winnable: 'Eines, das zu gewinnen ist',
   gentle: 'Ein sanftes, das zu gewinnen ist',
-  fair: 'Ein mäßiges, das zu gewinnen ist',
+  fair: 'Ein maßvolles, das zu gewinnen ist',
   stern: 'Ein strenges, das zu gewinnen ist',
   cruel: 'Ein grausames, das zu gewinnen ist',
   any: 'Irgendeines, ob zu gewinnen oder nicht',
@@ -60,7 +73,7 @@ export const deals = {
 /** How hard a deal is, from the easiest on. @type {{ [grade in import('../../table/deals.js').Grade]: string }} */
 export const grades = {
   gentle: 'Sanft',
-  fair: 'Mäßig',
+  fair: 'Maßvoll',
   stern: 'Streng',
   cruel: 'Grausam',
 };
@@ -73,8 +86,8 @@ export const gradeHeard = (/** @type {keyof typeof grades} */ grade, /** @type {
 const DEAL_BRIEF = {
   'lay-and-deal-on': 'Legen',
   'sly-begin-deal': 'Runde',
-  'empress-turn': 'Drehen',
-  'turn-card': 'Drehen',
+  'empress-turn': 'Karte',
+  'turn-card': 'Karte',
   'labyrinth-fill-gaps': 'Füllen',
 };
 
@@ -85,6 +98,7 @@ export const frame = {
   deal: 'Spiel',
   shareDeal: 'Dieses Spiel teilen',
   moves: 'Züge',
+  legalMoves: 'Mögliche Züge',
   keys: {
     undo: { label: 'Zurück', spoken: 'Zug zurück' },
     redo: { label: 'Vor', spoken: 'Zug wieder vor' },
@@ -187,9 +201,9 @@ export const hand = {
   /** What is asked, or what the key of the pack does, where dealing goes on by itself. */
   untilChoice: (/** @type {Token} */ token) =>
     /** @type {((token: Token) => string) | undefined} */ (UNTIL_CHOICE[token.k])?.(token) ?? tell(token),
-  packIsOut: 'Der Stapel ist aus.',
+  packIsOut: 'Der Stapel ist leer.',
   noneSuitable: 'Keine Karte passt. Diese Taste spielt, was abgelegt werden kann und dort nicht schadet.',
-  noneSafe: 'Nichts ist sicher: eine passende Karte kann dort, wo sie liegt, noch gebraucht werden.',
+  noneSafe: 'Nichts ist sicher: Eine passende Karte kann dort, wo sie liegt, noch gebraucht werden.',
   pile: (/** @type {string} */ label) => `${label}.`,
   notHome: (/** @type {string} */ label) => `${label}. Ablegen geht jetzt nicht.`,
   /** How the game stands: figures and counts, then what is asked. */
@@ -213,7 +227,7 @@ export const hand = {
   ways: (/** @type {string} */ which, /** @type {string[]} */ ways) =>
     `${which} ${ways.map((way, n) => `${n + 1}, ${lower(way)}`).join('; ')}. Drücke die Nummer.`,
   pressAgain: (/** @type {string} */ prompt, /** @type {Token} */ deal) =>
-    `${prompt} Nochmals drücken: ${within(deal)}.`,
+    `${prompt} Noch einmal drücken: ${within(deal)}.`,
   onlyDealing: (/** @type {Token} */ deal) => `Sonst ist nichts zu tun: ${within(deal)}.`,
   possible: (/** @type {Token} */ move, /** @type {number} */ n, /** @type {number} */ of) =>
     `Möglich${of > 1 ? ` (${n} von ${of})` : ''}: ${within(move)}.`,
@@ -223,6 +237,8 @@ export const hand = {
   layOn: (/** @type {Card} */ name) => `${capital(the(name, 'acc'))} darauflegen`,
   /** Said once, where cards are marked with the book’s crosses. */
   crossed: (/** @type {string} */ prompt) => `${prompt} Karten mit einem Kreuz sind frei.`,
+  pointed: (/** @type {Place} */ from, /** @type {Place | null} */ to) =>
+    `${place(from)}${to ? `, dann ${placeWithin(to)}` : ''}.`,
   /** The cards of two piles that can mean several moves, before buttons that say which. */
   which: (/** @type {Seen} */ one, /** @type {Seen} */ other) => `${capital(nameOf(one))} und ${nameOf(other)}:`,
   hints: {
@@ -236,16 +252,16 @@ export const hand = {
 
 /** The end of a game, played by itself: what goes home, or a line that was found to win. */
 export const finish = {
-  label: 'Ende',
+  label: 'Zu Ende',
   spoken: (/** @type {number} */ n) =>
-    `Zu Ende spielen: der Rest legt sich von selbst ab, in ${counted(n, 'Zug', 'Zügen')}`,
+    `Zu Ende spielen: Der Rest legt sich von selbst ab, in ${counted(n, 'Zug', 'Zügen')}`,
   spokenFound: (/** @type {number} */ n) =>
     `Zu Ende spielen: den Weg, den der Löser gefunden hat, bis zum Sieg, in ${counted(n, 'Zug', 'Zügen')}`,
   ready: (/** @type {number} */ n) =>
-    `Der Rest legt sich von selbst ab, in ${counted(n, 'Zug', 'Zügen')}: „Ende“ spielt ihn.`,
+    `Der Rest legt sich von selbst ab, in ${counted(n, 'Zug', 'Zügen')}: „Zu Ende“ spielt ihn.`,
   playing: (/** @type {number} */ n) => `Der Rest legt sich von selbst ab: noch ${counted(n, 'Zug', 'Züge')}.`,
   playingFound: (/** @type {number} */ n) =>
     `Der Weg des Lösers wird gespielt, bis zum Sieg: noch ${counted(n, 'Zug', 'Züge')}.`,
   stop: 'Halt',
-  stopped: 'Angehalten. „Ende“ spielt weiter.',
+  stopped: 'Angehalten. „Zu Ende“ spielt weiter.',
 };

@@ -1,6 +1,6 @@
 // German: what the engine says, a function a token.
 //
-// Moves have no verb: "Kreuz-Zwei zum Grundstapel" is as good for what can be done as for what was done.
+// Moves have no verb: "Kreuz-Zwei auf den Grundstapel" is as good for what can be done as for what was done.
 
 import { tellBy } from '../shared.js';
 import { capital, card, cards, either, it, number, ordinal, placeTo, suitable, the } from './cards.js';
@@ -23,9 +23,9 @@ const BUTTONS = { home: 'Ablegen', 'home-up': 'Ablegen, steigend', 'home-down': 
 export const tokens = {
   // Where a card goes, to follow its name
 
-  home: () => 'zum Grundstapel',
-  'home-up': () => 'zum steigenden Grundstapel',
-  'home-down': () => 'zum fallenden Grundstapel',
+  home: () => 'auf den Grundstapel',
+  'home-up': () => 'auf den steigenden Grundstapel',
+  'home-down': () => 'auf den fallenden Grundstapel',
   'on-card': (token) => `auf ${the(token.card, 'acc')}`,
   'to-pile': (token) => placeTo(token.pile),
   'to-talon': () => 'auf den Talon',
@@ -39,14 +39,14 @@ export const tokens = {
   // Moves
 
   move: (token) => `${card(token.card)} ${tell(token.to)}`,
-  'both-home': ({ card: one, other }) => `${card(one)} und ${card(other)} zusammen zum Grundstapel`,
+  'both-home': ({ card: one, other }) => `${card(one)} und ${card(other)} zusammen auf ihre Grundstapel`,
   'turn-card': () => 'Karte aufdecken',
   'turn-up-next': () => 'Nächste Karte aufdecken',
   'sly-begin-deal': ({ deal }) => `Die ${ordinal(deal)} Runde beginnen`,
   'empress-turn': () => 'Karte auf ihren Talon aufdecken',
   'labyrinth-deal-row': ({ row }) => `Die ${ordinal(row)} Reihe geben`,
   'labyrinth-fill-gaps': () => 'Die Lücken der letzten Reihe füllen',
-  'labyrinth-laid-aside': (token) => `${card(token.card)} aus Gnade beiseite`,
+  'labyrinth-laid-aside': (token) => `${card(token.card)} aus Gnade beiseitegelegt`,
 
   // Buttons
 
@@ -62,25 +62,25 @@ export const tokens = {
     const what = ['leg ab', ...(others ? ['bewege eine Karte'] : []), ...(deals ? ['gib'] : [])].slice(n ? 0 : 1);
     return `${n ? `${suitable(n)} ` : ''}${capital(either(what))}.`;
   },
-  place: (token) => `Lege ${the(token.card, 'acc')} auf einen Platz.`,
+  place: (token) => `Leg ${the(token.card, 'acc')} auf einen Platz.`,
   'play-or-place': (token) => `${capital(the(token.card))} passt: ablegen oder auf einen Platz legen.`,
   'turn-up': () => 'Decke die nächste Karte auf.',
-  'pack-out': (token) => `Der Stapel ist aus. ${suitable(token.suitable)}`,
+  'pack-out': (token) => `Der Stapel ist leer. ${suitable(token.suitable)}`,
   'all-home': () => 'Alle Karten sind abgelegt. Das Spiel ist gewonnen.',
-  'no-move-left': () => 'Kein Zug ist mehr möglich. Nimm Züge zurück oder fang neu an.',
-  'sly-lay': ({ card: name, on }) => `Lege ${the(name, 'acc')} ${packetOr(on)}.`,
+  'no-move-left': () => 'Es ist kein Zug mehr möglich. Nimm Züge zurück oder fang neu an.',
+  'sly-lay': ({ card: name, on }) => `Leg ${the(name, 'acc')} ${packetOr(on)}.`,
   'sly-play-or-lay': ({ card: name, on }) => `${capital(the(name))} passt: ablegen oder ${packetOr(on)} legen.`,
   'sly-begin': ({ deal }) => `Keine Karte passt. Beginne die ${ordinal(deal)} Runde.`,
   'sly-play-or-begin': ({ suitable: n, deal }) => `${suitable(n)} Leg ab oder beginne die ${ordinal(deal)} Runde.`,
   'fairie-lay': ({ card: name, column, buries }) =>
-    `${card(name)}. Lege ${it(name, 'acc')} ${placeTo(column)}${buries ? ` oder leg zuvor ${the(buries, 'acc')} ab` : ''}.`,
+    `${card(name)}. Leg ${it(name, 'acc')} ${placeTo(column)}${buries ? ` oder leg zuvor ${the(buries, 'acc')} ab` : ''}.`,
   'fairie-play-or-lay': ({ card: name, column, buries }) =>
-    `${card(name)}. Leg ${it(name, 'acc')} ab${buries ? ` (oder ${the(buries, 'acc')})` : ''}, oder lege ${it(name, 'acc')} ${placeTo(column)}.`,
+    `${card(name)}. Leg ${it(name, 'acc')} ab${buries ? ` (oder ${the(buries, 'acc')})` : ''} oder leg ${it(name, 'acc')} ${placeTo(column)}.`,
   'fairie-play-or-turn': ({ suitable: n }) => `${suitable(n)} Leg ab oder decke die nächste Karte auf.`,
   'fairie-build': ({ suitable: n }) =>
     n
       ? `${suitable(n)} Leg ab oder baue weiter.`
-      : 'Lege eine Karte auf eine um eins höhere oder auf einen einzelnen König.',
+      : 'Leg eine Karte auf eine um eins höhere oder auf einen einzelnen König.',
   'empress-prompt': ({ red, black, others, pairs, turn }) => {
     const what = turn ? 'Leg ab, paare oder decke auf.' : 'Leg ab oder paare.';
     if (red && black)
@@ -105,7 +105,7 @@ export const tokens = {
   'home-count': ({ home }) => `${home} abgelegt`,
   'home-of': ({ home, of }) => `${home} von ${of} abgelegt`,
   'in-pack': (token) => `${token.cards} im Stapel`,
-  'pack-dealt': () => 'Stapel aus',
+  'pack-dealt': () => 'Stapel leer',
   'sly-placed': ({ deal, placed, of }) =>
     deal > 1 ? `${capital(ordinal(deal))} Runde: ${placed} von ${of}` : `${placed} von ${of} gelegt`,
   'empress-double-plays': ({ played, of }) => `${played} von ${of} Doppelzügen`,
@@ -135,7 +135,7 @@ export const tokens = {
 
   // What is refused
 
-  'game-too-long': ({ moves }) => `Ein Spiel endet nach ${moves} Zügen: nimm welche zurück oder fang neu an.`,
+  'game-too-long': ({ moves }) => `Ein Spiel endet nach ${moves} Zügen: Nimm welche zurück oder fang neu an.`,
   'not-shown': () => 'Der Tisch kann nicht gezeigt werden.',
   'no-random': () => 'Dieser Browser hat keine Zufallszahlen.',
   'other-deal': () => 'Der Link gehört zu einem anderen Spiel.',
@@ -145,25 +145,25 @@ export const tokens = {
   'notation-address': ({ text }) => `Einen Platz „${text}“ gibt es in diesem Spiel nicht.`,
   'save-too-long': () => 'Das gespeicherte Spiel ist länger als jedes Spiel.',
   'save-newer': () => 'Das Spiel wurde von einer neueren Version gespeichert.',
-  'save-damaged': () => 'Das gespeicherte Spiel ist beschädigt: es wurde gekürzt oder verändert.',
+  'save-damaged': () => 'Das gespeicherte Spiel ist beschädigt: Es wurde gekürzt oder verändert.',
   'code-length': () => 'Ein Spielcode hat acht Buchstaben und Ziffern.',
   'code-letter': ({ letter }) => `In Spielcodes kommt das Zeichen „${letter}“ nicht vor.`,
-  'code-check': () => 'Der Spielcode ist vertippt: seine Buchstaben und Ziffern passen nicht zusammen.',
+  'code-check': () => 'Der Spielcode ist vertippt: Seine Buchstaben und Ziffern passen nicht zusammen.',
   'code-game': () => 'Der Spielcode gehört zu keinem hier bekannten Spiel.',
   'deal-unknown': ({ at, text }) =>
-    `Karte ${at} lautet „${text}“ und ist keine: schreib Wert und Farbe, etwa TH für Herz-Zehn.`,
+    `Karte ${at} lautet „${text}“ und ist keine: Schreib Wert und Farbe, etwa TH für Herz-Zehn.`,
   'deal-too-many': ({ at, card: name, copies }) =>
     copies
-      ? `Karte ${at} ist schon wieder ${name}: dieses Spiel hat ${copies} davon.`
+      ? `Karte ${at} ist schon wieder ${name}: Dieses Spiel hat ${copies} davon.`
       : `Karte ${at} ist ${name}, ${the(name)}; ${it(name)} gehört nicht zu diesem Spiel.`,
   'deal-missing': ({ given, of, cards: names }) => {
     const more = names.length > 12 ? ` und ${names.length - 12} weitere` : '';
-    return `${given} von ${of} Karten: es fehlen ${names.slice(0, 12).join(' ')}${more}.`;
+    return `${given} von ${of} Karten: Es ${names.length === 1 ? 'fehlt' : 'fehlen'} ${names.slice(0, 12).join(' ')}${more}.`;
   },
   'link-length': () => 'Der Link ist länger als jedes Spiel.',
   'link-game': ({ id }) => `Ein Spiel namens „${id}“ gibt es hier nicht.`,
   'link-no-deal': () => 'Der Link nennt ein Spiel, aber keinen Code.',
   'link-other-game': ({ link, code }) => `Der Spielcode gehört zu ${games.ofId(code)}, nicht zu ${games.ofId(link)}.`,
-  'link-own': () => 'Die Karten im Link sind beschädigt: er wurde unterwegs gekürzt oder verändert.',
-  'link-moves': () => 'Die Züge im Link sind beschädigt: er wurde unterwegs gekürzt oder verändert.',
+  'link-own': () => 'Die Karten im Link sind beschädigt: Er wurde unterwegs gekürzt oder verändert.',
+  'link-moves': () => 'Die Züge im Link sind beschädigt: Er wurde unterwegs gekürzt oder verändert.',
 };

@@ -12,6 +12,9 @@ const dayAndMonthUtc = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 
 /** @param {Part} part */
 const succeeds = ({ n, is }) => (n === 1 && is === 'some' ? 'gelingt' : 'gelingen');
 
+/** @param {Part} part */
+const are = ({ n, is }) => (n === 1 && is === 'some' ? 'ist' : 'sind');
+
 /** What is heard of it, once: the game, its moves, and its hints where they are known. */
 export const heard = (/** @type {string} */ game, /** @type {number} */ moves, /** @type {number | null} */ hints) =>
   `Gewonnen. ${game}, ${count(moves, 'Zug', 'Züge')}${
@@ -35,18 +38,19 @@ export const card = {
 export const figures = {
   moves: (/** @type {number} */ n) => (n === 1 ? 'Zug' : 'Züge'),
   hints: (/** @type {number} */ n) => (n === 1 ? 'Tipp' : 'Tipps'),
-  undos: () => 'zurück',
+  /** @param {number} n */
+  undos: (n) => (n === 1 ? 'Rücknahme' : 'Rücknahmen'),
   streak: () => 'Siege in Folge',
 };
 
 /** How rare it is. */
 export const rarity = {
   /** Lines of two captions. */
-  canBeWon: (/** @type {Part} */ part) => [capital(some(part)), 'sind zu gewinnen'],
+  canBeWon: (/** @type {Part} */ part) => [capital(some(part)), `${are(part)} zu gewinnen`],
   simple: (/** @type {Part} */ part) => [`${capital(some(part))} ${succeeds(part)}`, 'einem schlichten Spieler'],
   /** In one line. */
   sentence: (/** @type {Part} */ winnable, /** @type {Part} */ simple) =>
-    `${capital(some(winnable))} Spielen sind zu gewinnen; ${some(simple)} ${succeeds(simple)} einem schlichten Spieler`.replace(
+    `${capital(some(winnable))} Spielen ${are(winnable)} zu gewinnen; ${some(simple)} ${succeeds(simple)} einem schlichten Spieler`.replace(
       /^Alle (\S+) Spielen/,
       'Alle $1 Spiele',
     ),

@@ -59,7 +59,8 @@ const NAMES = {
   column: 'Column',
   empress: 'The Empress',
   grace: 'Grace',
-  guard: 'The guard',
+  'guard-left': 'The guard on the left',
+  'guard-right': 'The guard on the right',
   navy: 'Navy',
   packet: 'Packet',
 };

@@ -14,6 +14,8 @@ export const pages = {
   statistics: 'Statistics',
   settings: 'Settings',
   tagline: 'Four patiences from Lady Cadogan’s illustrated book of 1914',
+  welcome:
+    'Never played these? Each game has a first lesson, a few steps at the real table. Or deal, and ask for hints: they say why.',
   resume: 'Continue',
   friend: 'A friend’s deal',
   open: 'Open',

@@ -46,8 +46,10 @@ export const day = {
   won: (/** @type {number} */ moves) => (moves ? `Won in ${count(moves, 'move', 'moves')}.` : 'Won.'),
   watch: (/** @type {number} */ moves) => `${day.won(moves)} Watch it`,
   others: 'Other days',
-  canBeWon: (/** @type {Part} */ part) => `${capital(some(part))} deals can be won`,
-  careful: (/** @type {Part} */ part) => `A careful player wins ${some(part)}`,
+  winnable: 'Today’s deal can be won.',
+  /** What the surveys say of all deals of the game that leads. */
+  odds: (/** @type {Part} */ won, /** @type {Part} */ careful) =>
+    `In this game ${some(won)} deals can be won; a careful player wins ${some(careful)}.`,
   /** Days on which a deal of the day was won, the last of them today or yesterday. */
   run: (/** @type {number} */ n) =>
     n > 1 ? `${capital(FEW[n] ?? String(n))} days in a row.` : n ? 'One day won.' : 'One deal a day.',

@@ -1,7 +1,19 @@
 // English: the table's own words, a constant a place where they stand.
 
 import { topOf } from '../shared.js';
-import { capital, card, cards, counted, lower, number, place, placesWithin, rank, suitable } from './cards.js';
+import {
+  capital,
+  card,
+  cards,
+  counted,
+  lower,
+  number,
+  place,
+  placeWithin,
+  placesWithin,
+  rank,
+  suitable,
+} from './cards.js';
 import { CAPTIONS } from './games.js';
 import { tell } from './tokens.js';
 
@@ -85,6 +97,8 @@ export const frame = {
   deal: 'Deal',
   shareDeal: 'Share this deal',
   moves: 'Moves',
+  /** To the ear, what opens and shuts by it. */
+  legalMoves: 'Legal moves',
   keys: {
     undo: { label: 'Undo', spoken: 'Undo' },
     redo: { label: 'Redo', spoken: 'Redo' },
@@ -226,6 +240,9 @@ export const hand = {
   layOn: (/** @type {Card} */ name) => `Lay the ${card(name)} on it`,
   /** Said once, where cards are marked with the book’s crosses. */
   crossed: (/** @type {string} */ prompt) => `${prompt} A card with a cross is available.`,
+  /** Where a card is that is pointed out, and where it goes. */
+  pointed: (/** @type {Place} */ from, /** @type {Place | null} */ to) =>
+    `${place(from)}${to ? `, then ${placeWithin(to)}` : ''}.`,
   /** The cards of two piles that can mean several moves, before buttons that say which. */
   which: (/** @type {Seen} */ one, /** @type {Seen} */ other) => `${capital(nameOf(one))} and ${nameOf(other)}:`,
   hints: {

@@ -110,7 +110,7 @@ export const grammar = {
     redo: ['rehacer', 'rehaz', 'adelante'],
     deal: ['repartir', 'reparte', 'seguir repartiendo', 'levantar', 'levanta'],
     hint: ['pista', 'ayúdame', 'dame pista'],
-    lesson: ['lección', 'primera lámina'],
+    lesson: ['lección', 'primera lección'],
     solve: ['ganar', 'gana', 'resolver'],
     help: ['ayuda', 'ayuda {number}'],
     // Cards or a pile alone: what stands before must not be taken for them.
@@ -126,8 +126,8 @@ const named = ({ move, from, apart }) =>
 /** So many things are told; of the rest how many there are. @param {string[]} told @param {number} rest @param {string} between */
 const some = (told, rest, between) => told.join(between) + (rest ? `${between}y ${numberOf(rest)} más` : '');
 
-/** "Del montón 3", "de la columna 5". @param {Place} at */
-const fromPlace = (at) => `de ${thePlace(at)}`.replace(/^de el /, 'del ');
+/** "Desde el montón 3", "desde la columna 5". @param {Place} at */
+const fromPlace = (at) => `desde ${thePlace(at)}`;
 
 export const asking = {
   label: 'Pregunta, o haz una jugada',
@@ -180,7 +180,7 @@ export const asking = {
   noSuchMove: 'Ahora no existe esa jugada.',
   /** Several moves are meant by what was said. */
   several: (/** @type {{ place: Place, move: Token }[]} */ meant) =>
-    `¿Cuál? ${meant.map(({ place: at, move }) => `${tell(move)}, desde ${thePlace(at)}`).join('; o ')}.`,
+    `¿Cuál? ${capital(meant.map(({ place: at, move }) => `${within(move)}, ${fromPlace(at)}`).join('; o '))}.`,
   movable: (/** @type {Place} */ at) => `${capital(thePlace(at))} tiene jugada.`,
   /** In short parts: the first says that there are more. */
   help: [

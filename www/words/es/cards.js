@@ -120,7 +120,8 @@ const NAMES = {
   column: named('la', 'columna'),
   empress: named('la', 'Emperatriz'),
   grace: named('la', 'gracia'),
-  guard: named('la', 'guardia'),
+  'guard-left': named('la', 'guardia de la izquierda'),
+  'guard-right': named('la', 'guardia de la derecha'),
   navy: named('la', 'Armada'),
   packet: named('el', 'montón'),
 };

@@ -145,7 +145,7 @@ export const menu = {
   restart: 'Empezar de nuevo',
   solve: '¿Aún se puede ganar?',
   rules: 'Reglas',
-  lesson: 'Primera lámina: una lección en la mesa',
+  lesson: 'Primera lección, en la mesa',
   rulesOf: (/** @type {string} */ game) => `Reglas: ${game}`,
   keys: 'Teclas',
   copy: 'Copiar el enlace a esta partida',
@@ -161,7 +161,7 @@ export const player = {
   step: 'Paso adelante',
   speed: 'Velocidad',
   speedIs: (/** @type {string} */ pace) => `${pace} Velocidad: cambiar`,
-  over: 'Seguir yo desde aquí',
+  over: 'Jugar desde aquí',
   replay: 'Repetición',
   at: 'Jugada',
   move: (/** @type {number} */ n, /** @type {number} */ of, /** @type {string} */ report) =>
@@ -202,11 +202,11 @@ export const advice = {
   tried: (/** @type {number} */ spent) => `${figures.format(millionsOf(spent))} M`,
   failed: 'No se pudo cargar el solucionador.',
   noConnection: 'No se pudo cargar el solucionador. ¿Hay conexión?',
-  refused: 'El solucionador no puede trabajar aquí: la política de esta página no le permite un proceso aparte.',
+  refused: 'El solucionador no puede trabajar aquí: la política de esta página no le permite abrir un proceso aparte.',
   next: 'Siguiente jugada',
   how: 'Enséñame cómo',
   mine: 'Volver a mi partida',
-  back: 'Volver a antes',
+  back: 'Volver a ese momento',
   backTo: (/** @type {number} */ ply) => `Volver a la ${ply}`,
   other: 'Otro reparto',
   on: 'Seguir buscando',
@@ -234,11 +234,11 @@ export const advice = {
   fairSure: (/** @type {Token} */ move, /** @type {Token | null} */ why) =>
     `Pista limpia: ${within(move)}.${why ? ` ${tell(why)}` : ''} Ya no queda nada oculto, y gana.`,
   fairOpenLost: 'Pista limpia: ya no queda nada oculto, y no se encontró manera de ganar.',
-  fairLost: 'Pista limpia: sea cual sea el orden del mazo, ya nada gana.',
+  fairLost: 'Pista limpia: sea cual sea el orden del mazo, ya no hay manera de ganar.',
   fairNone: (/** @type {number} */ of) =>
     `Pista limpia: no se sabe. Ninguna jugada ganó en ninguno de ${of} órdenes posibles del mazo.`,
   knowingWins: (/** @type {Token} */ move) => `Pista omnisciente, visto el mazo: ${within(move)}.`,
-  knowingLost: 'Pista omnisciente: ya nada gana.',
+  knowingLost: 'Pista omnisciente: ya no hay manera de ganar.',
   knowingUnknown: (/** @type {number} */ spent) => `Pista omnisciente: aún no se sabe, tras ${millions(spent)}.`,
 };
 

@@ -17,7 +17,7 @@ export const games = {
   labyrinth,
 };
 
-export const label = 'Primera lámina';
+export const label = 'Primera lección';
 export const heading = (/** @type {number} */ n, /** @type {number} */ of) => `Paso ${n} de ${of}`;
 export const count = (/** @type {number} */ n, /** @type {number} */ of) => `${n} de ${of}`;
 export const notYet = 'Esa todavía no';
@@ -38,10 +38,10 @@ export const leave = 'Dejar la lección';
 export const leaveBrief = 'Dejar';
 /** Beside the table: what this is, and what has become of the player's own game. */
 export const intro = (/** @type {number} */ of) =>
-  `La primera lámina: ${number(of)} pasos en la mesa de verdad. Tu partida se conserva.`;
+  `La primera lección: ${number(of)} pasos en la mesa de verdad. Tu partida se conserva.`;
 
 export const over = 'Así se juega. ¿Repartimos uno para ti?';
-export const newDeal = 'Un reparto fácil';
+export const newDeal = 'Un reparto suave';
 export const stay = 'Quedarme aquí';
 export const mine = 'Volver a mi partida';
 export const again = 'Otra vez';

@@ -11,6 +11,8 @@ export const pages = {
   statistics: 'Estadísticas',
   settings: 'Ajustes',
   tagline: 'Cuatro solitarios del libro ilustrado de Lady Cadogan, edición de 1914',
+  welcome:
+    '¿Es la primera vez? Cada juego tiene su lección, unos pocos pasos en la mesa de verdad. O reparte y pide pistas: también dicen por qué.',
   resume: 'Continuar',
   friend: 'El reparto de un amigo',
   open: 'Abrir',
@@ -19,7 +21,7 @@ export const pages = {
   text: 'Una partida en texto',
   accessibility: 'Para todos los jugadores',
   language: 'Idioma',
-  foot: 'Sin cuenta, sin cookies; nada sale de este dispositivo.',
+  foot: 'Sin cuentas ni cookies; nada sale de este dispositivo.',
   embed: 'Ponlo en tu web',
   table: 'La mesa',
   'not-begun': 'El juego no ha podido empezar. Reparar vuelve a traer sus archivos; no se pierde ninguna partida.',
@@ -27,10 +29,10 @@ export const pages = {
   'repair-offline': 'No se ha cambiado nada: ahora mismo no se llega al sitio.',
   // embed.html
   'embed-title': 'Un solitario según el libro',
-  coming: 'Una mesa de cartas está en camino. Si no llega, se puede tener',
-  'own-page': 'en una página propia',
+  coming: 'Una mesa de cartas está en camino. Si no llega, se puede abrir',
+  'own-page': 'en su propia página',
   // The form of embedding.html
-  make: 'Haz el código',
+  make: 'Genera el código',
   game: 'Juego',
   deal: 'Reparto',
   random: 'Otro cada vez',

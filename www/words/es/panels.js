@@ -27,7 +27,7 @@ export const menu = {
   review: 'Repasar esta partida',
   giveUp: 'Abandonar esta partida',
   rules: 'Reglas',
-  lesson: 'Primera lámina: una lección en la mesa',
+  lesson: 'Primera lección, en la mesa',
   share: 'Compartir',
   shareGame: 'Compartir o guardar la partida',
   code: 'Escribir un código o enlace',
@@ -160,10 +160,10 @@ export const settingsSay = {
   magnify: {
     auto: 'Las cartas crecen al ampliar la página, y la mesa se mueve bajo la ventana. Con dos dedos se hace lo mismo.',
     off: 'Se ve toda la mesa, por pequeña que sea; con dos dedos se amplía.',
-    1.5: 'Las cartas son la mitad más grandes; la mesa se mueve bajo la ventana.',
-    2: 'Las cartas son el doble de grandes; la mesa se mueve bajo la ventana.',
-    3: 'Las cartas son tres veces más grandes; la mesa se mueve bajo la ventana.',
-    4: 'Las cartas son cuatro veces más grandes; la mesa se mueve bajo la ventana.',
+    1.5: 'Las cartas tienen vez y media su tamaño; la mesa se mueve bajo la ventana.',
+    2: 'Las cartas tienen el doble de su tamaño; la mesa se mueve bajo la ventana.',
+    3: 'Las cartas tienen el triple de su tamaño; la mesa se mueve bajo la ventana.',
+    4: 'Las cartas tienen cuatro veces su tamaño; la mesa se mueve bajo la ventana.',
   },
   felt: {
     green: 'Un tapete verde bajo las cartas.',
@@ -204,7 +204,7 @@ export const settingsSay = {
   },
   speed: {
     normal: 'Una carta tarda un sexto de segundo en llegar a su sitio.',
-    slow: 'Una carta se toma su tiempo y se la puede seguir.',
+    slow: 'Una carta se toma su tiempo y se puede seguir con la vista.',
     quick: 'Una carta tarda la mitad de lo normal.',
     none: 'Una carta está en su sitio al instante; nada se mueve.',
   },
@@ -215,7 +215,7 @@ export const settingsSay = {
     fair: 'Los repartos nuevos son del segundo cuarto de los que se pueden ganar, contando desde los más fáciles.',
     stern: 'Los repartos nuevos son del tercer cuarto de los que se pueden ganar, contando desde los más fáciles.',
     cruel:
-      'Los repartos nuevos son del cuarto más difícil de los que se pueden ganar. Quien conociera el mazo los ganaría todos.',
+      'Los repartos nuevos son del cuarto más difícil de los que se pueden ganar. Todos los ha ganado alguien que conocía el mazo.',
     any: 'Los repartos nuevos salen al azar; algunos no se pueden ganar.',
   },
   crosses: {
@@ -351,7 +351,7 @@ const hintKinds = {
 export const statistics = {
   title: 'Estadísticas',
   none: 'Todavía no se ha contado nada. Un reparto cuenta desde su primera jugada.',
-  rule: 'Un reparto cuenta una vez, desde su primera jugada, y como ganado en cuanto se gana. Una partida que se toma a la mitad no cuenta. Estas cifras no salen de este dispositivo.',
+  rule: 'Un reparto cuenta una vez, desde su primera jugada, y como ganado en cuanto se gana. Una partida que se recibe ya empezada no cuenta. Estas cifras no salen de este dispositivo.',
   ownCards: (/** @type {string} */ name) => `${name}, tus propias cartas`,
   here: 'Solo en este dispositivo',
   /** The four figures, each below its number. */

@@ -75,7 +75,7 @@ export const refusals = {
     return pile.role === 'hand' ? 'No hay carta en mano.' : `Ahí no hay ninguna carta: ${placeWithin(pile)}.`;
   },
   'stays-home': () => 'Ninguna carta sale de una base.',
-  'only-shown': ({ pile }) => `${capital(thePlace(pile))} no interviene en el juego.`,
+  'only-shown': ({ pile }) => `Esto no interviene en el juego: ${placeWithin(pile)}.`,
   'onto-pack': () => 'Nada vuelve al mazo.',
   'hand-first': (token) => `Antes, pon ${the(token.card)} en algún sitio.`,
   'turn-first': () => 'Levanta antes la siguiente carta; luego elige adónde va.',
@@ -87,7 +87,7 @@ export const refusals = {
       ? `${capital(theSuit(top))} van por ${theRank(top)}: sigue ${theRank(wanted)}.`
       : `${capital(theSuit(wanted))} empiezan por ${theRank(wanted)}.`,
   'suit-wants': (token) => `${capital(next(token.cards))}.`,
-  complete: ({ pile }) => `Ya está todo: ${placeWithin(pile)}.`,
+  complete: ({ pile }) => `Esta base ya está completa: ${placeWithin(pile)}.`,
   waits,
   'cannot-go': ({ card: name, to: pile }) => `${capital(the(name))} no puede ir ahí ahora: ${placeWithin(pile)}.`,
   'cannot-move': ({ pile }) => `De ahí no se puede mover ahora ninguna carta: ${placeWithin(pile)}.`,

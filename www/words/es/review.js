@@ -28,7 +28,7 @@ const could = ({ won, lost }) => {
   if (lost < 0) return won < 0 ? '' : 'Estas cartas aún se pueden ganar.';
   if (won === lost - 1) return `Estas cartas se podían ganar hasta la jugada ${lost}.`;
   return won < 0
-    ? `Estas cartas ya no se pueden ganar, como tarde desde la jugada ${lost}.`
+    ? `Estas cartas ya no se pueden ganar, a más tardar desde la jugada ${lost}.`
     : `Estas cartas se podían ganar tras la jugada ${won}, y ya no desde la ${lost}.`;
 };
 
@@ -45,7 +45,7 @@ export const review = {
     /** @type {string} */ home,
     /** @type {Loss | null} */ loss,
   ) => [ended[how](n, home), loss && how !== 'won' ? could(loss) : ''].filter(Boolean).join(' '),
-  chance: 'Opciones de ganar, por lo que podías ver',
+  chance: 'Probabilidad de ganar, según lo que podías ver',
   progress: (/** @type {number} */ n, /** @type {number} */ of) => `Repasando: ${n} de ${of} posiciones.`,
   weighing: 'Repasando: sopesando las decisiones.',
   packs: (/** @type {number} */ n) => `De ${n} mazos imaginados en cada jugada.`,
@@ -60,7 +60,8 @@ export const review = {
     /** @type {string} */ better,
     /** @type {number} */ wins,
     /** @type {boolean} */ lost,
-  ) => `${share(played)}; ${lower(better)}: ${share(wins)}.${lost ? ' Con estas cartas, perdió la partida.' : ''}`,
+  ) =>
+    `${share(played)}; ${lower(better)}: ${share(wins)}.${lost ? ' Con estas cartas, ahí se perdió la partida.' : ''}`,
   moves: 'Jugadas',
   in100: 'de cada 100',
   begin: 'Antes de la primera jugada',
@@ -88,7 +89,7 @@ export const review = {
     /** @type {string} */ better,
     /** @type {number} */ wins,
   ) =>
-    `Jugada ${n}, a puntos: ${lower(played)}, ${share(left)}. ${capital(lower(better))}, en trazo continuo: ${share(wins)}.`,
+    `Jugada ${n}, en línea de puntos: ${lower(played)}, ${share(left)}. ${capital(lower(better))}, en trazo continuo: ${share(wins)}.`,
   kept: 'Tu partida se conserva: el menú te devuelve a su final.',
 };
 

@@ -19,11 +19,11 @@ export const sections = {
   aim: 'El objetivo',
   table: 'La mesa',
   art: 'El arte',
-  open: 'Puntos abiertos',
+  open: 'Cuestiones abiertas',
   marks: 'Marcas',
-  keys: 'Con la mano y con teclas',
+  keys: 'Con la mano y con el teclado',
   glossary: 'Glosario',
-  lesson: 'Primera lámina',
+  lesson: 'Primera lección',
 };
 
 export const page = {
@@ -89,7 +89,7 @@ export const legend = {
   available: 'La cruz del libro: esta carta está disponible.',
   gap: 'Un sitio del que se ha ido la carta. Ahí no se pone nada.',
   suitable: 'Una esquina marrón doblada: esta carta puede ir a casa.',
-  chosen: 'Un anillo: la carta que has elegido.',
+  chosen: 'Un cerco: la carta que has elegido.',
   target: 'Marcas de corte: adónde puede ir.',
 };
 

@@ -46,9 +46,10 @@ export const day = {
   won: (/** @type {number} */ moves) => (moves ? `Ganado en ${count(moves, 'jugada', 'jugadas')}.` : 'Ganado.'),
   watch: (/** @type {number} */ moves) => `${day.won(moves)} Verlo`,
   others: 'Otros días',
-  canBeWon: (/** @type {Part} */ part) =>
-    `${capital(someDeals(part))} ${single(part) ? 'se puede' : 'se pueden'} ganar`,
-  careful: (/** @type {Part} */ part) => `Un jugador atento gana ${some(part)}`,
+  winnable: 'El reparto de hoy se puede ganar.',
+  /** What the surveys say of all deals of the game that leads. */
+  odds: (/** @type {Part} */ won, /** @type {Part} */ careful) =>
+    `En este juego ${single(won) ? 'se puede' : 'se pueden'} ganar ${someDeals(won)}; un jugador atento gana ${some(careful)}.`,
   /** Days on which a deal of the day was won, the last of them today or yesterday. */
   run: (/** @type {number} */ n) =>
     n > 1 ? `${capital(FEW[n] ?? String(n))} días seguidos.` : n ? 'Un día ganado.' : 'Un reparto al día.',

@@ -7,6 +7,7 @@ import {
   card,
   cards,
   lower,
+  number,
   numberOf,
   place,
   placeWithin,
@@ -102,6 +103,7 @@ export const frame = {
   deal: 'Reparto',
   shareDeal: 'Compartir este reparto',
   moves: 'Jugadas',
+  legalMoves: 'Jugadas posibles',
   keys: {
     undo: { label: 'Deshacer', spoken: 'Deshacer' },
     redo: { label: 'Rehacer', spoken: 'Rehacer' },
@@ -218,8 +220,8 @@ export const hand = {
   untilChoice: (/** @type {Token} */ token) =>
     /** @type {((token: Token) => string) | undefined} */ (UNTIL_CHOICE[token.k])?.(token) ?? tell(token),
   packIsOut: 'El mazo se ha acabado.',
-  noneSuitable: 'Ninguna carta encaja. Esta tecla juega lo que puede ir a casa sin perjuicio.',
-  noneSafe: 'Nada es seguro de jugar: una carta que encaja puede aún hacer falta donde está.',
+  noneSuitable: 'Ninguna carta encaja. Este botón juega lo que puede ir a casa sin riesgo.',
+  noneSafe: 'No hay nada que jugar sin riesgo: una carta que encaja puede aún hacer falta donde está.',
   pile: (/** @type {string} */ label) => `${label}.`,
   notHome: (/** @type {string} */ label) => `${label}. Ahora no puede ir a casa.`,
   /** How the game stands: figures and counts, then what is asked. */
@@ -238,7 +240,7 @@ export const hand = {
     `${game}${deal ? `, reparto ${deal}` : ''}. ${state} Pulsa D para repartir; el signo de interrogación dice todas las teclas.`,
   /** Heard of a card in hand that may go to many places. */
   places: (/** @type {Card} */ name, /** @type {number} */ n) =>
-    `${capital(numberOf(n))} sitios para ${the(name)}. N va de uno a otro.`,
+    `${n === 1 ? 'Un sitio' : `${capital(number(n))} sitios`} para ${the(name)}. N va de uno a otro.`,
   /** The ways that two piles can mean, each chosen by its number. */
   ways: (/** @type {string} */ which, /** @type {string[]} */ ways) =>
     `${which} ${ways.map((way, n) => `${n + 1}, ${lower(way)}`).join('; ')}. Pulsa el número.`,
@@ -253,6 +255,8 @@ export const hand = {
   layOn: (/** @type {Card} */ name) => `Poner encima ${the(name)}`,
   /** Said once, where cards are marked with the book’s crosses. */
   crossed: (/** @type {string} */ prompt) => `${prompt} Una cruz marca las cartas disponibles.`,
+  pointed: (/** @type {Place} */ from, /** @type {Place | null} */ to) =>
+    `${place(from)}${to ? `, luego ${placeWithin(to)}` : ''}.`,
   /** The cards of two piles that can mean several moves, before buttons that say which. */
   which: (/** @type {Seen} */ one, /** @type {Seen} */ other) => `${capital(nameOf(one))} y ${nameOf(other)}:`,
   hints: {

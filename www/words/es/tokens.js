@@ -28,6 +28,9 @@ export const tell = (token) => tellBy(tokens)(token);
 /** @param {Place | null} packet */
 const packetOr = (packet) => (packet ? thePlace(packet) : 'cualquier montón');
 
+/** "Juntas" of two feminine cards, "juntos" of any others. @param {Card} one @param {Card} other */
+const together = (one, other) => agree(one, 'juntos', agree(other, 'juntos', 'juntas'));
+
 /** What is said at once; the rest is in deferred.js. @satisfies {Partial<import('../tokens.js').TokenWords>} */
 export const tokens = {
   // Where a card goes, to follow its name
@@ -48,8 +51,7 @@ export const tokens = {
   // Moves
 
   move: (token) => capital(`${card(token.card)} ${tell(token.to)}`),
-  'both-home': ({ card: one, other }) =>
-    capital(`${card(one)} y ${card(other)}, ${agree(one, 'juntos', agree(other, 'juntos', 'juntas'))} a casa`),
+  'both-home': ({ card: one, other }) => capital(`${card(one)} y ${card(other)}, ${together(one, other)} a casa`),
   'turn-card': () => 'Levantar una carta',
   'turn-up-next': () => 'Levantar la siguiente',
   'sly-begin-deal': ({ deal }) => `Empezar la ${ordinal(deal)} tanda`,
@@ -97,7 +99,7 @@ export const tokens = {
   'empress-prompt': ({ red, black, others, pairs, turn }) => {
     const choice = turn ? 'Juega, empareja o levanta.' : 'Juega o empareja.';
     if (red && black)
-      return `${capital(the(red))} y ${the(black)} pueden ir juntas a casa${others ? ', entre otras' : ''}. ${choice}`;
+      return `${capital(the(red))} y ${the(black)} pueden ir ${together(red, black)} a casa${others ? ', entre otras' : ''}. ${choice}`;
     if (!pairs)
       return `Nada puede ir a casa aún. ${turn ? 'Empareja dos cartas o levanta una.' : 'Empareja dos cartas.'}`;
     const what = pairs === 1 ? 'Una pareja puede' : `${capital(number(pairs))} parejas pueden`;
@@ -128,8 +130,8 @@ export const tokens = {
   // Notes under piles
 
   'fairie-bare-king': () => 'rey solo',
-  'empress-red-talon': (token) => `ejército, ${token.cards}`,
-  'empress-black-talon': (token) => `armada, ${token.cards}`,
+  'empress-red-talon': (token) => `Ejército, ${token.cards}`,
+  'empress-black-talon': (token) => `Armada, ${token.cards}`,
   'labyrinth-grace-taken': () => 'usada',
   'labyrinth-grace-any': () => 'la que sea',
   'labyrinth-grace-not-yet': () => 'aún no',
@@ -172,7 +174,7 @@ export const tokens = {
       : `La carta ${at} es ${name}, ${the(name)}, que no está en este reparto.`,
   'deal-missing': ({ given, of, cards: names }) => {
     const more = names.length > 12 ? ` y ${names.length - 12} más` : '';
-    return `${given} cartas de ${of}: ${plural(names.length, 'falta', 'faltan')} ${names.slice(0, 12).join(' ')}${more}.`;
+    return `${cards(given)} de ${of}: ${plural(names.length, 'falta', 'faltan')} ${names.slice(0, 12).join(' ')}${more}.`;
   },
   'link-length': () => 'El enlace es más largo que cualquier partida.',
   'link-game': ({ id }) => `Aquí no hay ningún juego llamado «${id}».`,

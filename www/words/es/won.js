@@ -46,7 +46,7 @@ export const figures = {
 export const rarity = {
   /** Lines of two captions. */
   canBeWon: (/** @type {Part} */ part) => [brief(part), single(part) ? 'se puede ganar' : 'se pueden ganar'],
-  simple: (/** @type {Part} */ part) => [brief(part), single(part) ? 'sale al ingenuo' : 'salen al ingenuo'],
+  simple: (/** @type {Part} */ part) => [brief(part), single(part) ? 'le sale al ingenuo' : 'le salen al ingenuo'],
   /** In one line. */
   sentence: (/** @type {Part} */ winnable, /** @type {Part} */ simple) =>
     `${capital(someDeals(winnable))} ${single(winnable) ? 'se puede' : 'se pueden'} ganar; ${some(simple)} ${out(simple)} a un jugador ingenuo`,

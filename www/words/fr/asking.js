@@ -119,7 +119,7 @@ export const grammar = {
     redo: ['rétablir', 'rétablis', 'rétablissez', 'refaire'],
     deal: ['donner', 'donne', 'donnez', 'donner encore', 'tirer', 'tire', 'tirez'],
     hint: ['indice', 'un indice'],
-    lesson: ['leçon', 'première planche'],
+    lesson: ['leçon', 'première leçon', 'première planche'],
     solve: ['gagnable', 'encore gagnable', 'gagner', 'encore gagner', 'résoudre', 'solution'],
     help: ['aide', 'aide {number}'],
     // Cards or a pile alone: what stands before must not be taken for them.
@@ -144,9 +144,9 @@ export const asking = {
   example: 'où sont les as',
   close: 'Fermer',
   /** Cards that are to be played and cannot be: none of them is on top. */
-  notFree: 'Aucune carte de ce nom n’est sur une pile.',
+  notFree: 'Aucune carte de ce nom n’est au-dessus d’une pile.',
   unknown: (/** @type {string} */ text) =>
-    `« ${text} » : ce n’est pas compris. Tapez « aide » pour entendre ce que l’on peut demander.`,
+    `« ${text} » n’a pas été compris. Tapez « aide » pour entendre ce que l’on peut demander.`,
   /** Cards that were asked for: where they lie, and how many cards lie on each. */
   where: (/** @type {{ card: Card, place: Place, under: number }[]} */ found, /** @type {number} */ rest) =>
     capital(
@@ -181,7 +181,7 @@ export const asking = {
     return `${place(at)}, ${cards(names.length + more)}, depuis le dessus : ${some([top, ...rest], more, ', ')}.`;
   },
   hidden: (/** @type {Place} */ at, /** @type {number} */ n) =>
-    `${place(at)} : ${counted(n, 'carte, face cachée', 'cartes, faces cachées')}.`,
+    `${place(at)} : ${counted(n, 'carte, face cachée', 'cartes, face cachée')}.`,
   moves: (/** @type {Place | null} */ at, /** @type {Named[]} */ moves, /** @type {number} */ rest) => {
     const all = moves.length + rest;
     const from = at ? ` depuis ${thePlace(at)}` : '';
@@ -189,7 +189,7 @@ export const asking = {
       ? `${counted(all, 'coup', 'coups')}${from} : ${some(moves.map(named), rest, ' ; ')}.`
       : `Aucun coup${from}.`;
   },
-  noSuchMove: 'Ce coup n’existe pas maintenant.',
+  noSuchMove: 'Ce coup n’est pas possible maintenant.',
   /** Several moves are meant by what was said. */
   several: (/** @type {{ place: Place, move: Token }[]} */ meant) =>
     `Lequel ? ${meant.map(({ place: at, move }) => `${tell(move)}, depuis ${thePlace(at)}`).join(' ; ou ')}.`,
@@ -199,8 +199,8 @@ export const asking = {
     'Demandez : où sont les as ; qu’est-ce qui rentre ; qu’attendent les fondations ; qu’attend cœur montant ; qu’y a-t-il sous le paquet 7.',
     'Sur les coups : coups ; coups du paquet 7 ; pourquoi le paquet 7 ; pourquoi le paquet 7 sur le paquet 8 ; indice ; peut-on encore gagner.',
     'Jouez : dame de cœur rentre ; dix de pique sur le paquet 7 ; paquet 3 sur paquet 5 ; ou en notation, p3>c+.',
-    'Et aussi : va au paquet 7 ; donner ; annuler ; rétablir ; état ; répète ; dernier coup ; leçon. Échap revient aux cartes.',
+    'Et aussi : va au paquet 7 ; donner ; annuler ; rétablir ; état ; répète ; dernier coup ; leçon. Échap revient aux cartes.',
   ],
   more: (/** @type {number} */ n, /** @type {number} */ of) =>
-    n < of ? `Aide ${n + 1} en dit plus.` : `C’est la dernière des ${of} parties.`,
+    n < of ? `« Aide ${n + 1} » en dit plus.` : `C’est la dernière des ${of} parties.`,
 };

@@ -114,7 +114,8 @@ const NAMES = {
   column: ['la ', 'colonne'],
   empress: ['l’', 'Impératrice'],
   grace: ['la ', 'grâce'],
-  guard: ['la ', 'garde'],
+  'guard-left': ['la ', 'garde de gauche'],
+  'guard-right': ['la ', 'garde de droite'],
   navy: ['la ', 'Marine'],
   packet: ['le ', 'paquet'],
 };

@@ -57,7 +57,7 @@ export const tokens = {
     `La carte ${at}, « ${text} », n’en est pas une : écrivez valeur et enseigne, comme TH (dix de cœur).`,
   'own-not-in-deal': (token) => `La carte ${token.at}, ${the(token.card)}, n’est pas de cette donne.`,
   'own-extra': ({ at, card: name, copies }) =>
-    `La carte ${at}, ${the(name)}, est de trop : il n’y en a que ${copies === 1 ? agree(name, 'un') : number(copies)}.`,
+    `La carte ${at}, ${the(name)}, est de trop : il n’y en a ${copies === 1 ? `qu’${agree(name, 'un')}` : `que ${number(copies)}`}.`,
   'own-complete': () => 'Toutes les cartes y sont.',
   'own-none': ({ of }) => `${of} cartes, dans l’ordre où elles sortent de la pioche.`,
   'own-missing': (token) => `Il manque ${each(token.cards)}.`,
@@ -91,7 +91,7 @@ export const popover = {
   keys: 'Touches',
   keysClose: (/** @type {number} */ n) =>
     `Touches, ${counted(n, 'ligne', 'lignes')}. Les flèches les lisent une à une, Échap ferme la liste.`,
-  keysWhere: 'Les réglages du site changent les touches simples, ou les désactivent.',
+  keysWhere: 'Les réglages du site permettent de changer les touches simples ou de les désactiver.',
   /** @type {[key: string, act: string][]} */
   keyList: [
     ['Flèches', 'aller de pile en pile'],
@@ -127,7 +127,7 @@ export const menu = {
   restart: 'Recommencer',
   solve: 'Peut-on encore gagner ?',
   rules: 'Règles',
-  lesson: 'Première planche : une leçon à la table',
+  lesson: 'Première leçon, à la table',
   rulesOf: (/** @type {string} */ game) => `Règles : ${game}`,
   keys: 'Touches',
   copy: 'Copier le lien de cette partie',
@@ -150,8 +150,8 @@ export const player = {
     `Coup ${n} sur ${of}${report ? ` : ${report}` : '.'}`,
   /** So many moves of so many have been shown. */
   place: (/** @type {number} */ n, /** @type {number} */ of) => `${n} / ${of}`,
-  first: (/** @type {number} */ of) => `Avant le premier coup, sur ${of}.`,
-  ended: (/** @type {string} */ name) => `${name} : fini. La partie est à vous.`,
+  first: (/** @type {number} */ of) => `Avant le premier coup sur ${of}.`,
+  ended: (/** @type {string} */ name) => `${name} : c’est fini. La partie est à vous.`,
 };
 
 /** What the solver knows. */
@@ -163,7 +163,7 @@ export const advice = {
   lostSince: (/** @type {number} */ ply, /** @type {Token | null} */ by) =>
     `On ne peut plus gagner. On le pouvait jusqu’au coup ${ply}${by ? `, ${within(by)}` : ''}.`,
   lostBetween: (/** @type {number} */ won, /** @type {number} */ lost) =>
-    `On ne peut plus gagner. On le pouvait après le coup ${won}, plus depuis le coup ${lost}.`,
+    `On ne peut plus gagner. On le pouvait après le coup ${won}, mais plus depuis le coup ${lost}.`,
   lost: 'On ne peut plus gagner.',
   unknown: (/** @type {number} */ spent) => `Pas encore de réponse, après ${millions(spent)} de coups essayés.`,
   unknownAll: (/** @type {number} */ spent) =>
@@ -171,13 +171,13 @@ export const advice = {
   goesOn: 'Il continue de chercher pendant que vous jouez, et le dira dès qu’il saura.',
   playedOut: (/** @type {number} */ games) => `Parties entières jouées en vain jusqu’au bout : ${whole.format(games)}.`,
   chance: (/** @type {number} */ wins, /** @type {number} */ of) =>
-    `Si le reste de la pioche était rebattu, un joueur pressé gagnerait ${wins} parties sur ${of} à partir d’ici.`,
+    `Si le reste de la pioche était rebattu, un joueur rapide gagnerait ${counted(wins, 'partie', 'parties')} sur ${of} à partir d’ici.`,
   /** What was not known when it was asked, told later. */
   later: {
     won: 'On le sait maintenant : la partie peut être gagnée.',
     lost: 'On le sait maintenant : la partie est perdue.',
     wasWon: (/** @type {number} */ ply) =>
-      `On le sait maintenant : après le coup ${ply}, la partie pouvait être gagnée.`,
+      `On le sait maintenant : après le coup ${ply}, la partie pouvait être gagnée.`,
     wasLost: (/** @type {number} */ ply) => `On le sait maintenant : après le coup ${ply}, la partie était perdue.`,
   },
   searching: 'Le solveur cherche encore. Vous pouvez continuer à jouer.',
@@ -211,13 +211,14 @@ export const advice = {
     /** @type {number} */ wins,
     /** @type {number} */ of,
     /** @type {Token | null} */ why,
-  ) => `Indice loyal : ${within(move)}.${why ? ` ${tell(why)}` : ''} Gagne pour ${wins} ordres de la pioche sur ${of}.`,
+  ) =>
+    `Indice loyal : ${within(move)}.${why ? ` ${tell(why)}` : ''} Gagne pour ${counted(wins, 'ordre', 'ordres')} de la pioche sur ${of}.`,
   fairSure: (/** @type {Token} */ move, /** @type {Token | null} */ why) =>
     `Indice loyal : ${within(move)}.${why ? ` ${tell(why)}` : ''} Plus rien n’est caché, et ce coup gagne.`,
   fairOpenLost: 'Indice loyal : plus rien n’est caché, et aucun chemin vers la victoire n’a été trouvé.',
   fairLost: 'Indice loyal : quel que soit l’ordre de la pioche, plus rien ne gagne.',
   fairNone: (/** @type {number} */ of) =>
-    `Indice loyal : pas de réponse. Aucun coup n’a gagné dans aucun des ${of} ordres possibles de la pioche.`,
+    `Indice loyal : pas de réponse. Aucun coup n’a gagné dans aucun des ${of} ordres essayés de la pioche.`,
   knowingWins: (/** @type {Token} */ move) => `Indice omniscient, pioche vue : ${within(move)}.`,
   knowingLost: 'Indice omniscient : plus rien ne gagne.',
   knowingUnknown: (/** @type {number} */ spent) =>
@@ -230,7 +231,7 @@ export const verdict = {
   /** Of a deal that is proven to be winnable, once moves have been made. */
   start: 'Se gagnait au départ',
   lost: 'Perdue',
-  unknown: 'Incertain',
+  unknown: 'Incertaine',
   since: (/** @type {number} */ ply) => `Perdue au coup ${ply}`,
   deal: 'Ingagnable',
   working: 'Le solveur cherche',

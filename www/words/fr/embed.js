@@ -16,13 +16,13 @@ export const generator = {
   empty: 'Tapez ou collez d’abord un code ou un lien.',
   is: (/** @type {string} */ name) => `Une donne de ${name}.`,
   replays: (/** @type {string} */ name) => `Une relecture de ${name} : elle attend « Lire ».`,
-  sizeHint: 'En pixels, ou la largeur en pour cent',
-  size: 'Une taille va de 200 à 4000 pixels ; la largeur peut aussi être en pour cent.',
+  sizeHint: 'En pixels, ou la largeur en pourcentage',
+  size: 'La taille va de 200 à 4000 pixels ; la largeur peut aussi être en pourcentage.',
   /** Of the iframe, on the other page. */
   title: (/** @type {string} */ name) => `${name}, une réussite`,
   /** A variant is named with what sets it apart. */
   game: (/** @type {string} */ name, /** @type {string} */ variant) => (variant ? `${name}, ${variant}` : name),
   copied: 'Copié.',
-  select: 'Ce navigateur ne laisse pas la page copier : le code est sélectionné pour vous.',
+  select: 'Ce navigateur ne permet pas à la page de copier : le code est sélectionné pour vous.',
   failed: 'Les règles n’ont pas pu être chargées. La connexion est-elle coupée ?',
 };

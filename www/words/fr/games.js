@@ -45,13 +45,13 @@ export const games = gameNames(GAMES, ', ');
 /** What stands over the parts of a table, by its key. @type {Record<string, string>} */
 export const CAPTIONS = {
   'ace-to-queen': 'De l’as à la dame',
-  admirals: 'Amiraux, de l’as',
+  admirals: 'Amiraux, dès l’as',
   army: 'L’Armée',
   ascending: 'Montant depuis l’as',
   descending: 'Descendant depuis le roi',
   down: 'Descendant',
   empress: 'L’Impératrice et sa garde',
-  generals: 'Généraux, du roi',
+  generals: 'Généraux, dès le roi',
   grace: 'Grâce',
   hand: 'En main',
   kings: 'Huit rois',

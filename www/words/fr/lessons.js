@@ -17,7 +17,7 @@ export const games = {
   labyrinth,
 };
 
-export const label = 'Première planche';
+export const label = 'Première leçon';
 export const heading = (/** @type {number} */ n, /** @type {number} */ of) => `Étape ${n} sur ${of}`;
 export const count = (/** @type {number} */ n, /** @type {number} */ of) => `${n} sur ${of}`;
 export const notYet = 'Pas encore celle-là';
@@ -33,14 +33,14 @@ export const skip = 'Passer';
 export const showMe = 'Montrer';
 export const goOn = 'Continuer';
 /** Heard where the player is at the cards, from where there is nothing left but to go on. */
-export const goOnHere = 'Entrée continue.';
+export const goOnHere = 'Entrée pour continuer.';
 export const leave = 'Quitter la leçon';
 export const leaveBrief = 'Quitter';
 /** Beside the table: what this is, and what has become of the player's own game. */
 export const intro = (/** @type {number} */ of) =>
-  `Première planche : ${number(of)} étapes à la vraie table. Votre partie est conservée.`;
+  `La première leçon : ${number(of)} étapes à la vraie table. Votre partie est conservée.`;
 
-export const over = 'Voilà le jeu. Une donne à vous ?';
+export const over = 'Voilà tout le jeu. Une donne pour vous ?';
 export const newDeal = 'Une donne facile';
 export const stay = 'Rester ici';
 export const mine = 'Ma partie';

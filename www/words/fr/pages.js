@@ -4,13 +4,15 @@ export const pages = {
   // index.html
   skip: 'Aller aux jeux',
   'skip-table': 'Aller aux cartes',
-  head: 'Joués comme le livre les imprime',
+  head: 'Joués tels que le livre les imprime',
   about: 'Autour des jeux',
   menu: 'Menu',
   rules: 'Règles',
   statistics: 'Statistiques',
   settings: 'Réglages',
   tagline: 'Quatre réussites du livre illustré de Lady Cadogan, édition de 1914',
+  welcome:
+    'Jamais joué ? Chaque jeu a sa leçon, quelques étapes à la vraie table. Ou donnez, et demandez des indices : ils disent pourquoi.',
   resume: 'Continuer',
   friend: 'La donne d’un ami',
   open: 'Ouvrir',
@@ -27,7 +29,7 @@ export const pages = {
   'repair-offline': 'Rien n’a changé : le site est injoignable pour le moment.',
   // embed.html
   'embed-title': 'Une réussite selon le livre',
-  coming: 'Une table de cartes arrive. Si elle ne vient pas, on la trouve',
+  coming: 'Une table de jeu arrive. Si elle ne vient pas, on la trouve',
   'own-page': 'sur sa propre page',
   // The form of embedding.html
   make: 'Composer le code',
@@ -53,7 +55,7 @@ export const pages = {
   suits: 'Enseignes',
   'suits-two': 'Deux couleurs',
   'suits-four': 'Quatre couleurs',
-  hand: 'Touches du côté',
+  hand: 'Touches pour la',
   'hand-right': 'Main droite',
   'hand-left': 'Main gauche',
   looks: 'Aperçu',

@@ -33,7 +33,7 @@ export const menu = {
   review: 'Analyser la partie',
   giveUp: 'Abandonner la partie',
   rules: 'Règles',
-  lesson: 'Première planche : une leçon à la table',
+  lesson: 'Première leçon, à la table',
   share: 'Partager',
   shareGame: 'Partager ou enregistrer',
   code: 'Entrer un code ou un lien',
@@ -88,8 +88,8 @@ export const settings = {
   felt: { name: 'Tapis', green: 'Vert', blue: 'Bleu', rose: 'Rose', stone: 'Gris' },
   back: { name: 'Dos', trellis: 'Treillis', scales: 'Écailles', waves: 'Vagues' },
   controls: 'Commandes',
-  hand: { name: 'Touches du côté', right: 'Main droite', left: 'Main gauche' },
-  packets: { name: 'Paquets', auto: 'Étalés si la table est large', fanned: 'Étalés', squared: 'Carrés' },
+  hand: { name: 'Touches pour la', right: 'Main droite', left: 'Main gauche' },
+  packets: { name: 'Paquets', auto: 'Étalés si la table est large', fanned: 'Étalés', squared: 'Regroupés' },
   next: { name: 'La carte qu’attend chaque fondation', on: 'Montrée', off: 'Non montrée' },
   dealt: {
     name: 'On voit donner les cartes',
@@ -98,8 +98,14 @@ export const settings = {
     never: 'D’un seul coup',
   },
   dealing: { name: 'La donne continue', decision: 'Jusqu’au prochain choix', card: 'Carte par carte' },
-  safe: { name: 'Ce qui est sûr', asked: 'Joués à la demande', auto: 'Joués aussitôt' },
-  speed: { name: 'Les cartes vont', normal: 'Normalement', slow: 'Lentement', quick: 'Vite', none: 'Sans délai' },
+  safe: { name: 'Ce qui est sûr', asked: 'Joué à la demande', auto: 'Joué aussitôt' },
+  speed: {
+    name: 'Les cartes se déplacent',
+    normal: 'Normalement',
+    slow: 'Lentement',
+    quick: 'Vite',
+    none: 'D’un coup',
+  },
   solver: 'Par le solveur',
   deals: {
     name: 'Nouvelles donnes',
@@ -133,8 +139,8 @@ export const settings = {
   },
   keysLead: 'Choisissez un champ et appuyez sur la touche voulue. Elles agissent quand les cartes ont le focus.',
   keyTaken: (/** @type {string} */ key, /** @type {string} */ act) =>
-    `${key} est la touche de « ${act} ». Donnez-lui d’abord une autre touche.`,
-  keyUnfit: 'Seuls une lettre, un chiffre ou un signe peuvent être une touche.',
+    `${key} est déjà la touche de « ${act} ». Choisissez d’abord une autre touche pour cela.`,
+  keyUnfit: 'Une touche ne peut être qu’une lettre, un chiffre ou un signe.',
   keySet: (/** @type {string} */ key, /** @type {string} */ act) => `${act} : ${key}.`,
   keysReset: 'Touches d’origine',
   keysWereReset: 'Toutes les touches sont celles d’origine.',
@@ -175,12 +181,12 @@ export const settingsSay = {
     more: 'Noir et blanc seulement : les enseignes rouges sont creuses, une carte choisie s’inverse.',
   },
   magnify: {
-    auto: 'Les cartes grandissent avec le zoom de la page, et la table glisse sous la fenêtre. Deux doigts font de même.',
+    auto: 'Les cartes grandissent avec le zoom de la page, et la fenêtre montre une partie de la table. Deux doigts font de même.',
     off: 'On voit toute la table, si petite soit-elle ; deux doigts l’agrandissent.',
-    1.5: 'Les cartes sont une fois et demie plus grandes ; la table glisse sous la fenêtre.',
-    2: 'Les cartes sont deux fois plus grandes ; la table glisse sous la fenêtre.',
-    3: 'Les cartes sont trois fois plus grandes ; la table glisse sous la fenêtre.',
-    4: 'Les cartes sont quatre fois plus grandes ; la table glisse sous la fenêtre.',
+    1.5: 'Les cartes sont une fois et demie plus grandes ; la fenêtre montre une partie de la table.',
+    2: 'Les cartes sont deux fois plus grandes ; la fenêtre montre une partie de la table.',
+    3: 'Les cartes sont trois fois plus grandes ; la fenêtre montre une partie de la table.',
+    4: 'Les cartes sont quatre fois plus grandes ; la fenêtre montre une partie de la table.',
   },
   felt: {
     green: 'Un tapis vert sous les cartes.',
@@ -194,9 +200,9 @@ export const settingsSay = {
     waves: 'Le dos des cartes montre des vagues.',
   },
   packets: {
-    auto: 'On voit les cartes sous le dessus d’un paquet quand la table est large.',
-    fanned: 'On voit les cartes sous le dessus d’un paquet, si petites soient-elles.',
-    squared: 'Un paquet montre sa carte du dessus et un nombre ; un regard l’ouvre.',
+    auto: 'On voit les cartes sous celle du dessus d’un paquet quand la table est large.',
+    fanned: 'On voit les cartes sous celle du dessus d’un paquet, si petites soient-elles.',
+    squared: 'Un paquet montre sa carte du dessus et un nombre ; on peut l’ouvrir pour le parcourir.',
   },
   next: {
     on: 'Chaque fondation dit quelle carte elle attend.',
@@ -207,8 +213,8 @@ export const settingsSay = {
     left: 'Sur un téléphone couché, les touches sont à gauche.',
   },
   dealt: {
-    first: 'On voit les premières donnes d’un jeu carte par carte ; une touche ou un contact passe le reste.',
-    always: 'On voit chaque donne carte par carte ; une touche ou un contact passe le reste.',
+    first: 'On voit les premières donnes d’un jeu carte par carte ; une touche ou un doigt sur l’écran passe le reste.',
+    always: 'On voit chaque donne carte par carte ; une touche ou un doigt sur l’écran passe le reste.',
     never: 'Toutes les cartes d’une donne vont à leur place d’un seul coup.',
   },
   dealing: {
@@ -220,7 +226,7 @@ export const settingsSay = {
     auto: 'Les cartes qui peuvent rentrer sans risque rentrent d’elles-mêmes.',
   },
   speed: {
-    normal: 'Une carte met un sixième de seconde pour aller à sa place.',
+    normal: 'Une carte met un sixième de seconde pour gagner sa place.',
     slow: 'Une carte prend son temps, et se laisse suivre des yeux.',
     quick: 'Une carte met la moitié du temps habituel.',
     none: 'Une carte est aussitôt à sa place ; rien ne bouge.',
@@ -228,11 +234,12 @@ export const settingsSay = {
   deals: {
     winnable: 'Les nouvelles donnes sont choisies parmi celles que l’on sait gagnables.',
     gentle:
-      'Les nouvelles donnes sont du quart le plus facile de celles que l’on sait gagnables : un joueur pressé les gagne le plus souvent.',
-    fair: 'Les nouvelles donnes sont du deuxième quart de celles que l’on sait gagnables, à partir des plus faciles.',
-    stern: 'Les nouvelles donnes sont du troisième quart de celles que l’on sait gagnables, à partir des plus faciles.',
+      'Les nouvelles donnes viennent du quart le plus facile de celles que l’on sait gagnables : un joueur rapide les gagne le plus souvent.',
+    fair: 'Les nouvelles donnes viennent du deuxième quart de celles que l’on sait gagnables, à partir des plus faciles.',
+    stern:
+      'Les nouvelles donnes viennent du troisième quart de celles que l’on sait gagnables, à partir des plus faciles.',
     cruel:
-      'Les nouvelles donnes sont du quart le plus difficile de celles que l’on sait gagnables. Qui connaîtrait le talon les gagnerait toutes.',
+      'Les nouvelles donnes viennent du quart le plus difficile de celles que l’on sait gagnables. Qui connaissait la pioche les a toutes gagnées.',
     any: 'Les nouvelles donnes viennent au hasard ; certaines ne sont pas gagnables.',
   },
   crosses: {
@@ -244,7 +251,8 @@ export const settingsSay = {
     kept: 'Le solveur cherche après chaque coup, et sa réponse reste affichée.',
   },
   speech: {
-    normal: 'Les lecteurs d’écran disent chaque coup et ce qui s’ensuit ; des cartes données, celles qui conviennent.',
+    normal:
+      'Les lecteurs d’écran disent chaque coup et ce qui s’ensuit ; parmi les cartes données, celles qui conviennent.',
     full: 'Les lecteurs d’écran disent chaque carte donnée, et où elle est.',
     brief: 'Les lecteurs d’écran ne disent de chaque coup que ce qui change.',
   },
@@ -275,7 +283,7 @@ export const daily = {
 
 export const share = {
   title: 'Partager',
-  what: 'Que partager',
+  what: 'À partager',
   deal: 'La donne',
   dealHint: 'Les mêmes cartes, à jouer depuis le début.',
   position: 'Cette position',
@@ -291,19 +299,19 @@ export const share = {
   embed: 'Intégrer à votre site',
   /** Before the link. */
   copied: 'Copié : ',
-  noCopy: 'Ce navigateur ne laisse pas la page copier : le lien est sélectionné, copiez-le vous-même.',
+  noCopy: 'Ce navigateur ne permet pas à la page de copier : le lien est sélectionné, copiez-le vous-même.',
   qr: 'Code QR du lien : l’appareil photo d’un téléphone l’ouvre.',
   noQr: 'Le lien est trop long pour un code QR.',
   asText: 'La partie en texte',
   copyText: 'Copier le texte',
   saveText: 'Créer un fichier',
   textCopied: 'La partie est copiée en texte.',
-  noTextCopy: 'Ce navigateur ne laisse pas la page copier : enregistrez la partie dans un fichier.',
+  noTextCopy: 'Ce navigateur ne permet pas à la page de copier : enregistrez la partie dans un fichier.',
 };
 
 export const ownCards = {
   title: 'Vos propres cartes',
-  lead: 'Une donne de la table de la cuisine ? Entrez les cartes comme elles sortent de la pioche, la première d’abord.',
+  lead: 'Une donne jouée sur la table de la cuisine ? Entrez les cartes dans l’ordre où elles sortent de la pioche.',
   game: 'Jeu',
   cards: 'Cartes, comme TH 2C 10S',
   given: 'Dans l’ordre',
@@ -336,7 +344,7 @@ export const text = {
   reading: (/** @type {number} */ n, /** @type {number} */ of) => `Lecture de la partie ${n} sur ${of}…`,
   tooMany: (/** @type {number} */ n) => `Seules les ${n} premières parties de ce texte sont lues.`,
   noneGood: 'Aucune partie de ce texte ne peut être ouverte.',
-  game: (/** @type {string} */ name, /** @type {string | null} */ deal) => `${name}, ${deal ?? 'propres cartes'}`,
+  game: (/** @type {string} */ name, /** @type {string | null} */ deal) => `${name}, ${deal ?? 'vos propres cartes'}`,
   about: (
     /** @type {string | null} */ date,
     /** @type {number} */ n,
@@ -406,11 +414,11 @@ export const statistics = {
   longestRun: (/** @type {number} */ n) => `La plus longue série : ${count(n, 'jour', 'jours')}.`,
   inFigures: 'En chiffres',
   save: 'Enregistrer',
-  bring: 'Rapporter…',
+  bring: 'Récupérer…',
   played: 'Jouées',
   won: 'Gagnées',
   streak: 'Gagnées de suite',
-  best: 'Record de coups',
+  best: 'Le moins de coups',
   median: 'Coups, médiane',
   unaided: 'Sans annuler, sans indice',
   undos: 'Coups annulés',
@@ -426,7 +434,7 @@ export const statistics = {
       ...(hints ? [count(hints, 'indice', 'indices')] : []),
       ...(undos || hints ? [] : ['sans annuler, sans indice']),
     ]),
-  erase: 'Tout effacer…',
+  erase: 'Effacer les statistiques…',
   ask: 'Effacer les statistiques de tous les jeux ?',
   plot: (/** @type {number[]} */ wins) =>
     `${lastDeals(wins.length)}, la plus récente en dernier : ${row(wins.map((n) => (n ? `gagnée en ${n}` : 'non gagnée')))}.`,
@@ -462,11 +470,11 @@ export const storage = {
   yes: 'Effacer',
   no: 'Tout garder',
   erased: 'Effacé.',
-  back: 'Le rétablir',
+  back: 'Rétablir',
   brought: 'Tout est revenu.',
   saved: 'Enregistré dans un fichier.',
-  noFile: 'Ce fichier n’est pas de cette page, ou il est abîmé. Rien n’a changé.',
-  newer: 'Ce fichier est d’une version plus récente de cette page. Rien n’a changé.',
+  noFile: 'Ce fichier ne vient pas de cette page, ou il est abîmé. Rien n’a changé.',
+  newer: 'Ce fichier vient d’une version plus récente de cette page. Rien n’a changé.',
   tooLarge: 'Ce fichier est plus gros que tous ceux que cette page écrit. Rien n’a changé.',
   loading: 'Lecture du fichier…',
   loaded: (/** @type {number} */ games, /** @type {number} */ out, /** @type {number} */ foreign) =>
@@ -474,7 +482,7 @@ export const storage = {
       out ? ` ${count(out, 'entrée illisible est laissée', 'entrées illisibles sont laissées')} de côté.` : ''
     }${
       foreign
-        ? ` ${count(foreign, 'entrée n’est pas de cette page et est refusée', 'entrées ne sont pas de cette page et sont refusées')}.`
+        ? ` ${count(foreign, 'entrée ne vient pas de cette page et est refusée', 'entrées ne viennent pas de cette page et sont refusées')}.`
         : ''
     } Ce qui était ici est gardé aussi.`,
   unload: 'Revenir en arrière',

@@ -6,10 +6,10 @@ import { locale } from './numbers.js';
 
 const numbers = new Intl.NumberFormat(locale);
 
-/** So many of so many deals, rounded: "7 sur 10", "presque toutes sur 20 000". @param {Part} part */
+/** So many of so many deals, rounded: "7 sur 10", "presque toutes (sur 20 000)". @param {Part} part */
 export const some = ({ n, of, is }) => {
   if (is === 'some') return `${n} sur ${numbers.format(of)}`;
-  return `${is === 'all' ? 'toutes' : 'presque toutes'} sur ${numbers.format(of)}`;
+  return `${is === 'all' ? 'toutes' : 'presque toutes'} (sur ${numbers.format(of)})`;
 };
 
 /** Whether it is said of a single deal. @param {Part} part */

@@ -26,7 +26,7 @@ import {
 const LIES = {
   army: [(at) => `libre à ${thePlace(at)}`, (at) => `en paire à ${thePlace(at)}`],
   cell: [(at) => `libre en ${placeWithin(at)}`, (at, name) => `${agree(name, 'muré')} en ${placeWithin(at)}`],
-  column: [(at) => `en bas de ${thePlace(at)}`, (at, name) => `${agree(name, 'enfoui')} dans ${thePlace(at)}`],
+  column: [(at) => `au bout de ${thePlace(at)}`, (at, name) => `${agree(name, 'enfoui')} dans ${thePlace(at)}`],
   navy: [(at) => `libre à ${thePlace(at)}`, (at) => `en paire à ${thePlace(at)}`],
   packet: [(at) => `sur ${thePlace(at)}`, (at, name) => `${agree(name, 'enfoui')} dans ${thePlace(at)}`],
 };
@@ -89,8 +89,8 @@ export const refusals = {
 
   'promenade-not-full': ({ left, cards: rest }) =>
     rest < left
-      ? `Les paquets attendent que vingt cartes soient posées ou la pioche vide (Règle IV) : encore ${rest}.`
-      : `Les paquets attendent que vingt cartes soient posées : encore ${left} (Règle IV).`,
+      ? `Les paquets attendent que vingt cartes soient posées ou la pioche vide (Règle IV) : encore ${rest} à poser.`
+      : `Les paquets attendent que vingt cartes soient posées : encore ${left} à poser (Règle IV).`,
   'in-order': ({ packet }) =>
     `Au premier tour, les paquets se garnissent dans l’ordre : choisissez ${thePlace(packet)}.`,
   'no-transfer': () => 'Une carte ne passe jamais d’un paquet à un autre.',
@@ -100,7 +100,7 @@ export const refusals = {
   'last-king-only': ({ column }) =>
     `Pendant la donne, seul le dernier roi venu reçoit des cartes (Règle II) : choisissez ${thePlace(column)}.`,
   'no-transfer-yet': ({ left }) =>
-    `On passe d’une colonne à l’autre quand tout est donné (Règle III) : encore ${left}.`,
+    `On passe d’une colonne à l’autre quand tout est donné (Règle III) : encore ${left} à donner.`,
   'kings-stay': () => 'Les rois ne bougent pas.',
   'bare-king-only': () => 'Il faut un roi seul pour recevoir n’importe quelle carte (Règle V).',
   'one-higher': ({ card: name, onto }) =>
@@ -115,7 +115,7 @@ export const refusals = {
   'walled-in': ({ card: name }) =>
     `${capital(the(name))} est ${agree(name, 'muré')}, au-dessus et au-dessous (Règle II).`,
   'rows-whole': () => 'La pioche donne une rangée à la fois ; on n’en joue que lorsqu’elle est complète (Règle IV).',
-  'gap-stays': () => 'On ne regarnit que la rangée du bas, et de la pioche seule (Règle III).',
+  'gap-stays': () => 'On ne regarnit que la rangée du bas, et seulement avec la pioche (Règle III).',
   'only-home': () => 'Ici, on ne pose pas les cartes l’une sur l’autre : elles rentrent.',
   'grace-once': () => 'La grâce n’est accordée qu’une fois, et elle est prise.',
   'grace-at-the-end': (token) => `La grâce est pour la fin : il y a encore ${cards(token.cards)} dans la pioche.`,
@@ -132,13 +132,13 @@ export const refusals = {
   'through-the-lines': ({ talon }) =>
     `Les cartes ${talon ? 'du talon' : 'de la pioche'} passent d’abord par l’Armée ou la Marine (Règle III).`,
   'fills-vacancies': () =>
-    'Les places vides se regarnissent d’elles-mêmes, du talon ou de la pioche seulement (Règle II).',
+    'Les places vides se regarnissent d’elles-mêmes, à partir du talon ou de la pioche seulement (Règle II).',
   'talon-by-colour': () =>
     'Le talon ne reçoit que les cartes de la pioche : un paquet rouge, un paquet noir (Règle IV).',
   'same-colour': ({ red }) => `Une paire, c’est une rouge et une noire. Choisissez une carte de ${rowOf(!red)}.`,
   'pair-is-full': () => 'Une paire ne prend jamais de troisième carte.',
-  'pair-stays': () => 'Une paire ne se sépare jamais : elle rentre d’un coup.',
+  'pair-stays': () => 'Une paire ne se sépare jamais : elle rentre d’un seul coup.',
   'pair-together': (token) =>
-    `Une paire rentre d’un coup (Règle I), et ${the(token.card)} ne convient pas encore : ${next(token.cards)}.`,
+    `Une paire rentre d’un seul coup (Règle I), et ${the(token.card)} ne convient pas encore : ${next(token.cards)}.`,
   'no-partner': ({ red }) => `Il n’y a plus dans ${rowOf(!red)} de carte libre pour l’accompagner (Règle I).`,
 };

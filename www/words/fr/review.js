@@ -23,12 +23,12 @@ const ended = {
 
 /** What could have been. @param {Loss} loss */
 const could = ({ won, lost }) => {
-  if (lost === 0) return 'Ces cartes ne pouvaient pas gagner, quoi que l’on joue.';
-  if (lost < 0) return won < 0 ? '' : 'Ces cartes peuvent encore gagner.';
-  if (won === lost - 1) return `Ces cartes pouvaient gagner jusqu’au coup ${lost}.`;
+  if (lost === 0) return 'Cette donne n’était pas gagnable, quoi que l’on joue.';
+  if (lost < 0) return won < 0 ? '' : 'Cette donne est encore gagnable.';
+  if (won === lost - 1) return `Cette donne était gagnable jusqu’au coup ${lost}.`;
   return won < 0
-    ? `Ces cartes ne peuvent plus gagner, depuis le coup ${lost} au plus tard.`
-    : `Ces cartes pouvaient gagner après le coup ${won}, plus depuis le coup ${lost}.`;
+    ? `Cette donne n’est plus gagnable, depuis le coup ${lost} au plus tard.`
+    : `Cette donne était gagnable après le coup ${won}, et ne l’est plus depuis le coup ${lost}.`;
 };
 
 const COUNTED = ['', '', 'deux ', 'trois '];
@@ -65,7 +65,7 @@ export const review = {
   in100: 'sur 100',
   begin: 'Avant le premier coup',
   end: 'Après le dernier coup',
-  lostHere: 'Perdue ici',
+  lostHere: 'Perdue à partir d’ici',
   lostSince: (/** @type {number} */ n) => `perdue depuis le coup ${n}`,
   /** A row or deal that began, at the foot of the graph; the first of them with its name. @type {(token: Token, first: boolean) => string} */
   tick: (token, first) => {

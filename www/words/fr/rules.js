@@ -23,7 +23,7 @@ export const sections = {
   marks: 'Marques',
   keys: 'À la main et au clavier',
   glossary: 'Glossaire',
-  lesson: 'Première planche',
+  lesson: 'Première leçon',
 };
 
 export const page = {

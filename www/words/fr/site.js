@@ -27,7 +27,7 @@ export const failed = {
   again: 'Réessayer',
   webAssembly:
     'Voici une table de cartes pour quatre réussites. Leurs règles tournent en WebAssembly, que ce navigateur n’a pas ou a désactivé. ' +
-    'Un Firefox, Chrome, Edge ou Safari récent les joue.',
+    'Une version récente de Firefox, de Chrome, d’Edge ou de Safari permet d’y jouer.',
   unproven: 'Cette donne n’est peut-être pas gagnable : la liste des donnes gagnables n’a pas pu être chargée.',
 };
 
@@ -41,7 +41,8 @@ export const games = {
 
 /** What storage cannot do. */
 export const storage = {
-  unsaved: 'Ce navigateur ne laisse rien conserver à la page ; l’adresse contient toujours votre partie.',
+  unsaved:
+    'Ce navigateur ne permet pas à la page d’enregistrer quoi que ce soit ; l’adresse contient toujours votre partie.',
   full: 'La mémoire du navigateur est pleine : ce que vous jouez n’est gardé que dans l’adresse.',
   room: 'Il y a de nouveau de la place, et tout est gardé.',
   corrupt: 'Une partie gardée dans ce navigateur était abîmée ; elle est laissée de côté.',

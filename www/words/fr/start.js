@@ -49,8 +49,10 @@ export const day = {
   won: (/** @type {number} */ moves) => (moves ? `Gagnée en ${count(moves, 'coup', 'coups')}.` : 'Gagnée.'),
   watch: (/** @type {number} */ moves) => `${day.won(moves)} La revoir`,
   others: 'Autres jours',
-  canBeWon: (/** @type {Part} */ part) => `Donnes gagnables : ${some(part)}`,
-  careful: (/** @type {Part} */ part) => `Un joueur attentif ${part.is === 'some' ? 'en' : 'les'} gagne ${some(part)}`,
+  winnable: 'La donne du jour est gagnable.',
+  /** What the surveys say of all deals of the game that leads. */
+  odds: (/** @type {Part} */ won, /** @type {Part} */ careful) =>
+    `Donnes gagnables à ce jeu : ${some(won)} ; un joueur attentif ${careful.is === 'some' ? 'en' : 'les'} gagne ${some(careful)}.`,
   /** Days on which a deal of the day was won, the last of them today or yesterday. */
   run: (/** @type {number} */ n) =>
     n > 1 ? `${capital(FEW[n] ?? String(n))} jours de suite.` : n ? 'Un jour gagné.' : 'Une donne par jour.',

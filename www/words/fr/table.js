@@ -11,6 +11,7 @@ import {
   lower,
   numberOf,
   place,
+  placeWithin,
   placesWithin,
   single,
   suitable,
@@ -51,7 +52,7 @@ export const element = {
   noReplay: 'La relecture n’a pas pu être chargée. « Rétablir » fait avancer la partie.',
   noLesson: 'La leçon n’a pas pu être chargée. La connexion est-elle coupée ?',
   noSolver: 'Le solveur n’a pas pu être chargé.',
-  notLoaded: 'Cela n’a pas pu être chargé. La connexion est-elle coupée ?',
+  notLoaded: 'Cela n’a pas pu être chargé. La connexion est-elle coupée ?',
   noAppearance: 'Votre choix n’a pas pu être chargé ; rien n’a changé.',
   copied: 'Le lien de cette partie est copié.',
   copy: (/** @type {string} */ address) => `Copiez ce lien : ${address}`,
@@ -88,7 +89,7 @@ export const gradeHeard = (/** @type {keyof typeof grades} */ grade, /** @type {
 /** What dealing does, where that is not to deal. @type {Record<string, string>} */
 const DEAL_BRIEF = {
   'lay-and-deal-on': 'Poser',
-  'sly-begin-deal': 'Début',
+  'sly-begin-deal': 'Tour',
   'empress-turn': 'Tirer',
   'turn-card': 'Tirer',
   'labyrinth-fill-gaps': 'Garnir',
@@ -101,6 +102,7 @@ export const frame = {
   deal: 'Donne',
   shareDeal: 'Partager cette donne',
   moves: 'Coups',
+  legalMoves: 'Coups permis',
   keys: {
     undo: { label: 'Annuler', spoken: 'Annuler' },
     redo: { label: 'Rétablir', spoken: 'Rétablir' },
@@ -124,7 +126,7 @@ export const board = {
   /** The parts of the table, each a grid of its own. @type {{ [area in import('../../table/board/areas.js').AreaName]: string }} */
   areas: { pack: 'Pioche et main', foundations: 'Fondations', tableau: 'Tableau', reserve: 'À côté du tableau' },
   /** A pile in hand. */
-  selected: (/** @type {string} */ label) => `${label}, choisie`,
+  selected: (/** @type {string} */ label) => `${label}, carte choisie`,
   /** Heard at each pile where the card in hand may go. */
   target: (/** @type {Card} */ name) => `${the(name)} peut aller ici`,
   caption: (/** @type {string} */ name) => CAPTIONS[name] ?? capital(name),
@@ -220,7 +222,7 @@ export const hand = {
   noneSuitable: 'Aucune carte ne convient. Cette touche joue ce qui peut rentrer sans nuire.',
   noneSafe: 'Aucun coup n’est sûr : une carte qui convient peut encore servir là où elle est.',
   pile: (/** @type {string} */ label) => `${label}.`,
-  notHome: (/** @type {string} */ label) => `${label}. Elle ne peut pas rentrer maintenant.`,
+  notHome: (/** @type {string} */ label) => `${label}. Cette carte ne peut pas rentrer maintenant.`,
   /** How the game stands: figures and counts, then what is asked. */
   state: (/** @type {string[]} */ figures, /** @type {string} */ prompt) => `${figures.join(', ')}. ${prompt}`,
   inPack: (/** @type {number} */ n) => `${n} à la pioche`,
@@ -252,6 +254,8 @@ export const hand = {
   layOn: (/** @type {Card} */ name) => `Poser ${the(name)} dessus`,
   /** Said once, where cards are marked with the book’s crosses. */
   crossed: (/** @type {string} */ prompt) => `${prompt} Une croix marque les cartes disponibles.`,
+  pointed: (/** @type {Place} */ from, /** @type {Place | null} */ to) =>
+    `${place(from)}${to ? `, puis ${placeWithin(to)}` : ''}.`,
   /** The cards of two piles that can mean several moves, before buttons that say which. */
   which: (/** @type {Seen} */ one, /** @type {Seen} */ other) => `${capital(nameOf(one))} et ${nameOf(other)} :`,
   hints: {

@@ -52,7 +52,7 @@ export const tokens = {
   'home-down': () => 'rentre en descendant',
   'on-card': (token) => `sur ${the(token.card)}`,
   'to-pile': (token) => toPlace(token.pile),
-  'to-talon': () => 'à son talon',
+  'to-talon': () => 'sur son talon',
   'to-row': () => 'dans la rangée suivante',
   'sly-on-packet': ({ packet, card: under }) => `${toPlace(packet)}${under ? `, sur ${the(under)}` : ''}`,
   'fairie-on-king': ({ king }) => `sur ${the(king)}, seul`,
@@ -67,7 +67,7 @@ export const tokens = {
   'turn-card': () => 'Tirer une carte',
   'turn-up-next': () => 'Tirer la carte suivante',
   'sly-begin-deal': ({ deal }) => `Commencer le ${ordinal(deal)} tour`,
-  'empress-turn': () => 'Tirer une carte vers son talon',
+  'empress-turn': () => 'Tirer une carte sur son talon',
   'labyrinth-deal-row': ({ row }) => `Donner la ${ordinal(row, true)} rangée`,
   'labyrinth-fill-gaps': () => 'Regarnir la dernière rangée',
   'labyrinth-laid-aside': (token) => capital(`${card(token.card)} ${agree(token.card, 'mis')} de côté par grâce`),
@@ -105,8 +105,8 @@ export const tokens = {
   'fairie-play-or-turn': ({ suitable: n }) => `${suitable(n)} Jouez, ou tirez la carte suivante.`,
   'fairie-build': ({ suitable: n }) =>
     n
-      ? `${suitable(n)} Jouez, ou continuez les colonnes.`
-      : 'Mettez une carte sur celle du rang au-dessus, ou sur un roi seul.',
+      ? `${suitable(n)} Jouez, ou continuez à construire.`
+      : 'Posez une carte sur celle du rang au-dessus, ou sur un roi seul.',
   'empress-prompt': ({ red, black, others, pairs, turn }) => {
     const play = turn ? 'Jouez, appariez ou tirez.' : 'Jouez ou appariez.';
     if (red && black)
@@ -156,7 +156,7 @@ export const tokens = {
   'cards-dealt': ({ count }) => `${cards(count)} ${single(count) ? 'donnée' : 'données'}.`,
   'cards-played-home': ({ count }) => `${cards(count)} ${single(count) ? 'rentrée' : 'rentrées'}.`,
   'card-uncovered': ({ card: name }) => capital(`${card(name)} ${agree(name, 'découvert')}.`),
-  'card-takes-its-place': (token) => capital(`${card(token.card)} prend sa place.`),
+  'card-takes-its-place': (token) => capital(`${card(token.card)} prend la place.`),
   'game-won': () => 'La partie est gagnée.',
   'taken-back': () => 'Coup annulé.',
   'back-at-mark': () => 'Retour à la position marquée.',
@@ -176,7 +176,7 @@ export const tokens = {
   'save-damaged': () => 'La partie enregistrée est abîmée : elle a été coupée ou modifiée.',
   'code-length': () => 'Un code de donne a huit lettres et chiffres.',
   'code-letter': ({ letter }) => `Aucun code de donne ne contient le caractère « ${letter} ».`,
-  'code-check': () => 'Ce code a une faute de frappe : ses lettres et ses chiffres ne s’accordent pas.',
+  'code-check': () => 'Ce code contient une faute de frappe : ses lettres et ses chiffres ne s’accordent pas.',
   'code-game': () => 'Ce code de donne n’est d’aucun jeu connu ici.',
   'deal-unknown': ({ at, text }) =>
     `La carte ${at}, « ${text} », n’en est pas une : écrivez valeur et enseigne, comme TH (dix de cœur).`,
@@ -186,12 +186,12 @@ export const tokens = {
       : `La carte ${at} est ${name}, ${the(name)}, qui n’est pas de cette donne.`,
   'deal-missing': ({ given, of, cards: names }) => {
     const more = names.length > 12 ? ` et ${names.length - 12} de plus` : '';
-    return `${given} cartes sur ${of} : il manque ${names.slice(0, 12).join(' ')}${more}.`;
+    return `${cards(given)} sur ${of} : il manque ${names.slice(0, 12).join(' ')}${more}.`;
   },
   'link-length': () => 'Le lien est plus long que toute partie possible.',
   'link-game': ({ id }) => `Aucun jeu ne s’appelle « ${id} » ici.`,
   'link-no-deal': () => 'Le lien nomme un jeu, mais aucune donne.',
-  'link-other-game': ({ link, code }) => `Le code est d’une donne de ${games.ofId(code)}, non de ${games.ofId(link)}.`,
+  'link-other-game': ({ link, code }) => `Le code est d’une donne de ${games.ofId(code)}, pas de ${games.ofId(link)}.`,
   'link-own': () => 'Les cartes du lien sont abîmées : il a été coupé ou modifié en chemin.',
   'link-moves': () => 'Les coups du lien sont abîmés : il a été coupé ou modifié en chemin.',
 };

@@ -40,17 +40,17 @@ export const figures = {
 export const rarity = {
   /** Lines of two captions. */
   canBeWon: (/** @type {Part} */ part) => [capital(some(part)), alone(part) ? 'est gagnable' : 'sont gagnables'],
-  simple: (/** @type {Part} */ part) => [`${capital(some(part))} pour`, 'un joueur simple'],
+  simple: (/** @type {Part} */ part) => [`${capital(some(part))} pour`, 'un joueur naïf'],
   /** In one line. */
   sentence: (/** @type {Part} */ winnable, /** @type {Part} */ simple) =>
-    `Donnes gagnables : ${some(winnable)} ; ${some(simple)} pour un joueur simple`,
+    `Donnes gagnables : ${some(winnable)} ; ${some(simple)} pour un joueur naïf`,
   sources: (/** @type {number} */ solved, /** @type {number} */ played) =>
     `Sur ${numbers.format(solved)} donnes que le solveur a examinées, et ${numbers.format(played)} jouées par un joueur qui ne pense pas plus loin que la carte suivante.`,
 };
 
 export const share = {
   copy: 'Copier le lien',
-  save: 'Garder l’image',
+  save: 'Enregistrer l’image',
   back: 'Retour',
   copied: 'Le lien de toute la partie est copié.',
   /** Before the address. */

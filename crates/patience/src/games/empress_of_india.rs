@@ -30,8 +30,8 @@ const PILES: PlaceList = PlaceList(&[
     Places::many("H-", Role::Foundation, "general", 4).suit(Suit::Hearts),
     Places::many("S+", Role::Foundation, "admiral", 4).suit(Suit::Spades),
     Places::one("empress", Role::Decoration, "empress"),
-    Places::one("guard-left", Role::Decoration, "guard"),
-    Places::one("guard-right", Role::Decoration, "guard"),
+    Places::one("guard-left", Role::Decoration, "guard-left"),
+    Places::one("guard-right", Role::Decoration, "guard-right"),
 ]);
 const STOCK: PileId = PILES.pile("stock");
 const TALON_RED: PileId = PILES.pile("talon-red");

@@ -6,7 +6,7 @@ const row = (figures) => `\u2066${figures}\u2069`;
 /** @type {Record<string, string | ((...values: string[]) => string)>} */
 export default {
   title: 'كم توزيعة يمكن كسبها؟ · Cadogan',
-  description: 'عن أربع ألعاب صبر فيكتورية: كم توزيعة يمكن كسبها، وفي كم نقلة، وكم يكسب منها لاعب متأنٍّ.',
+  description: 'عن أربع ألعاب سوليتير من العصر الفكتوري: كم توزيعة يمكن كسبها، وفي كم نقلة، وكم يكسب منها لاعب متأنٍّ.',
   nav: 'في هذه الصفحة',
   'nav-figures': 'الأرقام',
   'nav-counted': 'ما الذي عُدّ',

@@ -14,7 +14,7 @@ export default {
   lead: 'Vier Patiencen, die alle spielen können sollen: mit dem Auge oder dem Ohr, mit Maus, Finger oder Taste. Diese Seite sagt, wie, und wo es noch fehlt.',
   works: 'Was geht',
   'works-larger':
-    '<strong>Größere Karten.</strong> Vergrößere die Seite, spreize zwei Finger auf dem Tisch oder stelle „Karten vergrößern“ ein. Der Tisch bewegt sich dann unter seinem Rahmen: mit dem Rad, mit dem Finger, indem man das Tuch zieht, mit den Pfeiltasten. Ein Plan in der Ecke zeigt, wo du bist; tippst du darauf, bist du anderswo. Was du in der Hand hast, bleibt zu sehen.',
+    '<strong>Größere Karten.</strong> Vergrößere die Seite, spreize zwei Finger auf dem Tisch oder stelle „Karten vergrößern“ ein. Man sieht dann einen Ausschnitt des Tisches und verschiebt ihn: mit dem Rad, mit dem Finger, indem man das Tuch zieht, mit den Pfeiltasten. Eine Übersicht in der Ecke zeigt, wo du bist; tippst du darauf, bist du anderswo. Was du in der Hand hast, bleibt zu sehen.',
   'works-contrast':
     '<strong>Mehr Kontrast.</strong> Nur Schwarz und Weiß, rote Farben hohl und eine gewählte Karte umgekehrt: wo dein System mehr Kontrast verlangt, oder mit „Kontrast“ in den Einstellungen. Die Kontrastfarben von Windows bleiben erhalten, mit denselben Formen.',
   'works-keys':
@@ -31,9 +31,9 @@ export default {
   'lacking-strips':
     'Auf den kleinsten Telefonen sind die Streifen einer langen Spalte niedriger als 24 Pixel. Ihre Zahl öffnet sie; vergrößerte Karten haben größere Streifen.',
   'lacking-spacing':
-    'Bei weiterem Buchstabenabstand werden manche Wörter auf dem Tuch abgeschnitten: sie stehen alle auch in den Namen, die Screenreader hören.',
+    'Bei weiterem Buchstabenabstand werden manche Wörter auf dem Tuch abgeschnitten: Sie stehen alle auch in den Namen, die Screenreader vorlesen.',
   'lacking-ear':
-    'Ein Spiel nach Gehör dauert länger als eines mit den Augen, vor allem die Empress of India: sie hat achtundvierzig Plätze.',
+    'Ein Spiel nach Gehör dauert länger als eines mit den Augen, vor allem die Empress of India: Sie hat achtundvierzig Plätze.',
   'lacking-readers':
     'Von den Screenreadern ist nur Orca erprobt: Mit Firefox und mit Chromium wurden alle vier Spiele nach Gehör gewonnen und alle vier Lektionen zu Ende gehört. NVDA, JAWS, VoiceOver und TalkBack sind nicht erprobt.',
   tell: 'Wie du es uns sagst',
@@ -41,7 +41,7 @@ export default {
     'Wenn dich etwas am Spielen hindert, sag es denen, auf deren Seite du das Spiel gefunden hast oder von denen du das Programm hast: mit dem Link des Spiels (Menü, Teilen), mit dem, was du getan hast, und mit dem, was du benutzt: Browser, Screenreader, Vergrößerung. Schon der Link bringt genau die Stellung zurück.',
   points: 'Punkt für Punkt',
   'points-text':
-    'Die Richtlinien für barrierefreie Webinhalte (WCAG) 2.2, Stufen A und AA. Die letzte Spalte nennt die Tests, die das Programm darauf verpflichten: Dateien in <code>tests/browser</code> mit der Endung <code>.test.mjs</code>, oder was <code>tests/browser/orca</code> durch einen echten Screenreader hört, wenn man es darum bittet: <code>cargo xtask orca</code>.',
+    'Die Richtlinien für barrierefreie Webinhalte (WCAG) 2.2, Stufen A und AA. Die letzte Spalte nennt die Tests, die das Programm darauf verpflichten: Dateien in <code>tests/browser</code> mit der Endung <code>.test.mjs</code>, oder was <code>tests/browser/orca</code> durch einen echten Screenreader hört: <code>cargo xtask orca</code>.',
   'head-point': 'Punkt',
   'head-how': 'Wie er erfüllt wird',
   'head-tests': 'Tests',
@@ -50,14 +50,14 @@ export default {
     'Karten, Plätze und Zeichen haben Namen in Worten; Zeichnungen, die nur schmücken, sind für Screenreader nicht da. QR-Codes und Bilder haben einen Text neben sich.',
   'point-1.2.1-1.2.5': 'Audio und Video',
   'met-1.2.1-1.2.5':
-    'Gibt es nicht. Die Klänge der Karten sind aus, bis man sie einschaltet, und sagen nichts, was nicht auch in Worten gesagt wird.',
+    'Gibt es nicht. Die Töne der Karten sind aus, bis man sie einschaltet, und sagen nichts, was nicht auch in Worten gesagt wird.',
   'point-1.3.1': 'Info und Beziehungen',
   'met-1.3.1':
     'Der Tisch ist ein Raster aus Zellen mit Reihen; Überschriften, Listen, Tabellen und Gruppen von Einstellungen sind als solche ausgezeichnet. Was ein Platz aufnimmt, steht in seinem Namen oder seiner Beschreibung.',
   'point-1.3.2': 'Bedeutungstragende Reihenfolge',
   'met-1.3.2': 'Zellen werden von oben nach unten und von links nach rechts gelesen, wie sie liegen.',
   'point-1.3.3': 'Sensorische Eigenschaften',
-  'met-1.3.3': 'Kein Satz benennt eine Karte nur durch ihre Farbe oder ihren Ort: er nennt die Karte und ihren Platz.',
+  'met-1.3.3': 'Kein Satz benennt eine Karte nur durch ihre Farbe oder ihren Ort: Er nennt die Karte und ihren Platz.',
   'point-1.3.4': 'Ausrichtung',
   'met-1.3.4': 'Jedes Spiel wird hoch und quer gezeichnet.',
   'point-1.3.5': 'Zweck der Eingabe bestimmen',
@@ -66,12 +66,12 @@ export default {
   'met-1.4.1':
     'Farben der Karten haben Formen, und Schilde ihre Schraffur; gewählte, erwartete, passende und offene Plätze unterscheiden sich in der Form. Ohne Farbe sind rote Kartenfarben hohl.',
   'point-1.4.2': 'Audio-Steuerelement',
-  'met-1.4.2': 'Kein Klang ist länger als eine Sekunde, und anfangs sind alle aus.',
+  'met-1.4.2': 'Kein Ton ist länger als eine Sekunde, und anfangs sind alle aus.',
   'point-1.4.3': 'Kontrast (Minimum)',
   'met-1.4.3': 'Text hat mindestens 4,5 zu 1, auf jedem Tuch, hell und dunkel.',
   'point-1.4.4': 'Textgröße ändern',
   'met-1.4.4':
-    'Bei 200 % sind Karten auf dem Bildschirm mindestens 1,8-mal so groß, bei 400 % mindestens 2,5-mal: der Tisch bewegt sich unter seinem Rahmen. Buchstaben, die durch die Einstellung des Browsers doppelt so groß sind, überlappen sich nicht. So ist es auch in Lektionen, und wenn ein Spiel gewonnen ist.',
+    'Bei 200 % sind Karten auf dem Bildschirm mindestens 1,8-mal so groß, bei 400 % mindestens 2,5-mal: Der Rahmen zeigt dann einen Ausschnitt des Tisches. Buchstaben, die durch die Einstellung des Browsers doppelt so groß sind, überlappen sich nicht. So ist es auch in Lektionen, und wenn ein Spiel gewonnen ist.',
   'point-1.4.5': 'Bilder von Text',
   'met-1.4.5': 'Es gibt keine außer den Werten auf den Karten.',
   'point-1.4.10': 'Umbruch',
@@ -85,7 +85,7 @@ export default {
     'Weitere Buchstaben, Wörter und Zeilen schneiden in Dialogen und auf Seiten nichts ab. Auf dem Tuch haben Wörter eine Zeile.',
   'point-1.4.13': 'Eingeblendeter Inhalt bei Hover oder Fokus',
   'met-1.4.13':
-    'Ein Stapel, den man durchsieht, indem man auf ihm ruht, geht mit Escape wieder zu und bleibt, solange der Zeiger auf ihm oder auf dem Geöffneten ruht. Dasselbe geht mit einer Taste.',
+    'Ein Päckchen, das sich öffnet, weil der Zeiger auf ihm ruht, geht mit Escape wieder zu und bleibt sonst offen, solange der Zeiger auf ihm oder auf dem Geöffneten ruht. Dasselbe geht mit einer Taste.',
   'point-2.1.1': 'Tastatur',
   'met-2.1.1':
     'Alles geht mit der Tastatur: mit Pfeilen, der Eingabetaste und mit Tasten, die das Fragezeichen aufzählt.',
@@ -96,7 +96,7 @@ export default {
     'Einzelne Tasten wirken nur, solange der Tisch den Fokus hat oder nichts auf der Seite ihn hat; sie lassen sich abschalten und ändern: Einstellungen, Tasten.',
   'point-2.2.1': 'Zeiteinteilung anpassbar',
   'met-2.2.1':
-    'Nichts läuft nach der Uhr. Eine Absage, die von selbst verschwindet, wartet, solange man auf sie zeigt oder sie den Fokus hat, und kommt bei jedem Versuch wieder.',
+    'Nichts läuft nach der Uhr. Eine Ablehnung, die von selbst verschwindet, wartet, solange man auf sie zeigt oder sie den Fokus hat, und kommt bei jedem Versuch wieder.',
   'point-2.2.2': 'Pausieren, beenden, ausblenden',
   'met-2.2.2':
     'Eine Wiedergabe hat eine Taste zum Anhalten und beginnt nicht von selbst, wo weniger Bewegung gewünscht ist.',
@@ -121,7 +121,7 @@ export default {
   'met-2.4.11':
     'Was den Fokus hat, ist nie verdeckt: auf Seiten, in Dialogen, am Tisch. In einem vergrößerten Tisch folgt das Fenster dem Fokus, und die Übersicht räumt für ihn ihre Ecke.',
   'point-2.5.1': 'Zeigergesten',
-  'met-2.5.1': 'Was zwei Finger tun, tut eine Einstellung auch; Ziehen ist zweimal Tippen.',
+  'met-2.5.1': 'Was zwei Finger tun, tut eine Einstellung auch; statt zu ziehen, tippt man zweimal.',
   'point-2.5.2': 'Zeigerabbruch',
   'met-2.5.2':
     'Eine Karte handelt, wenn der Finger sich hebt; wer von ihr abgleitet, nimmt es zurück. Escape beendet das Ziehen.',
@@ -130,7 +130,7 @@ export default {
   'point-2.5.4': 'Betätigung durch Bewegung',
   'met-2.5.4': 'Nichts geschieht dadurch, dass man das Gerät bewegt.',
   'point-2.5.7': 'Ziehbewegungen',
-  'met-2.5.7': 'Wähle eine Karte, dann ihren Platz: nichts muss gezogen werden. Auf die Übersicht wird getippt.',
+  'met-2.5.7': 'Wähle eine Karte, dann ihren Platz: Nichts muss gezogen werden. Auf die Übersicht wird getippt.',
   'point-2.5.8': 'Zielgröße (Minimum)',
   'met-2.5.8':
     'Alles, was sich drücken lässt, ist mindestens 24 Pixel groß oder hat so viel Platz für sich; wo ein Finger der Zeiger ist, sind Tasten und Felder 44 Pixel hoch, und ebenso alle Karten eines vergrößerten Tisches.',
@@ -141,7 +141,7 @@ export default {
     'Die Namen der Spiele bleiben, wie das Buch sie druckt; Namen dürfen das. Jedes andere Wort ist in der Sprache, die seine Seite oder sein Tisch nennt.',
   'point-3.2.1-3.2.2': 'Bei Fokus, bei Eingabe',
   'met-3.2.1-3.2.2':
-    'Nichts geschieht dadurch, dass man irgendwo hinkommt. Eine gewählte Einstellung gilt sofort und bewegt sonst nichts.',
+    'Nichts geschieht allein dadurch, dass etwas den Fokus bekommt. Eine gewählte Einstellung gilt sofort und bewegt sonst nichts.',
   'point-3.2.3-3.2.4': 'Konsistente Navigation und Erkennung',
   'met-3.2.3-3.2.4': 'In jedem Spiel stehen dieselben Tasten in derselben Reihenfolge und heißen gleich.',
   'point-3.2.6': 'Konsistente Hilfe',
@@ -153,7 +153,7 @@ export default {
   'point-3.3.3': 'Fehlerempfehlung',
   'met-3.3.3': 'Ein verweigerter Zug sagt, welche Regel ihn verbietet, und was zu tun ist.',
   'point-3.3.4': 'Fehlervermeidung',
-  'met-3.3.4': 'Jeder Zug lässt sich zurücknehmen. Bevor etwas Aufgehobenes gelöscht wird, fragt die Seite nach.',
+  'met-3.3.4': 'Jeder Zug lässt sich zurücknehmen. Bevor etwas Gespeichertes gelöscht wird, fragt die Seite nach.',
   'point-3.3.7-3.3.8': 'Redundante Eingabe, Authentifizierung',
   'met-3.3.7-3.3.8': 'Nach nichts wird zweimal gefragt; es gibt keine Konten.',
   'point-4.1.2': 'Name, Rolle, Wert',

@@ -18,7 +18,7 @@ export default {
   'size-hint': 'In Pixeln, die Breite auch in Prozent',
   element: 'Das Element',
   'element-text':
-    'Beliebig viele teilen sich ein Modul. Tasten gehen an das, das den Fokus hat. Was zwischen den Tags steht, ist zu sehen, bis der Tisch gedeckt ist, und für alle ohne Skripte. Seine Größe gibst du ihm mit deinem eigenen Stylesheet; ohne eines ist es so breit wie seine Umgebung und nimmt den größten Teil der Fensterhöhe.',
+    'Beliebig viele teilen sich ein Modul. Tasten gehen an das, das den Fokus hat. Was zwischen den Tags steht, ist zu sehen, bis die Karten liegen, und für alle ohne Skripte. Seine Größe gibst du ihm mit deinem eigenen Stylesheet; ohne eines ist es so breit wie seine Umgebung und nimmt den größten Teil der Fensterhöhe.',
   'element-text-2':
     'Von npm: <code>cadogan-patience</code>, mit Typen. Es darf importiert werden, wo es keine Seite gibt, auch von Bundlern. Die Regeln allein, ohne Tisch, sind <code>cadogan-patience/engine</code>: in einer Seite, in einem Worker, in Node.',
   attributes: 'Attribute',
@@ -28,11 +28,11 @@ export default {
   'attributes-head-2': 'Werte',
   'attributes-head-3': 'Bedeutung',
   'attributes-game':
-    'Welche Patience. Allein heißt es: gib ein zufälliges Spiel. Ohne Patience und ohne Spiel wartet das Element auf <code>link</code>.',
+    'Welche Patience. Allein heißt es: Gib ein zufälliges Spiel. Ohne Patience und ohne Spiel wartet das Element auf <code>link</code>.',
   'attributes-deal':
     'ein Code: <code>S7Q3-K9X2</code>; oder <code>today</code>; oder ein Link: <code>sly/S7Q3-K9X2/…</code>, <code>replay/…</code>',
   'attributes-deal-2':
-    'Welches Spiel. Ein Code kennt seine Patience; <code>today</code> ist das Spiel des Tages von <code>game</code>, für alle das gleiche, und eines, das zu gewinnen ist. Mit <code>~</code> am Anfang: eigene Karten; sie brauchen <code>game</code>. Ein ganzer Link sagt alles selbst, was auch immer in <code>game</code> und <code>moves</code> steht.',
+    'Welches Spiel. Ein Code kennt seine Patience; <code>today</code> ist das Spiel des Tages von <code>game</code>, für alle dasselbe, und eines, das zu gewinnen ist. Mit <code>~</code> am Anfang: eigene Karten; sie brauchen <code>game</code>. Ein ganzer Link sagt alles selbst, was auch immer in <code>game</code> und <code>moves</code> steht.',
   'attributes-moves': 'der letzte Teil eines Links',
   'attributes-moves-2': 'Wie weit gespielt ist.',
   'attributes-controls':
@@ -51,7 +51,7 @@ export default {
   'attributes-contrast':
     'Nur Schwarz und Weiß, mit Formen statt Farben: wo das System mehr Kontrast verlangt, oder immer.',
   'attributes-magnify':
-    'Wie stark Karten über das hinaus vergrößert sind, was passt; der Tisch bewegt sich dann unter seinem Rahmen. Mit <code>auto</code> geschieht es, wo eine Seite vergrößert ist, aber nie in einem iframe, der das nicht wissen kann.',
+    'Wie stark Karten über das hinaus vergrößert sind, was passt; der Rahmen zeigt dann einen Ausschnitt des Tisches. Mit <code>auto</code> geschieht es, wo eine Seite vergrößert ist, aber nie in einem iframe, der das nicht wissen kann.',
   'attributes-felt': 'Die Farbe des Tisches.',
   'attributes-back': 'Das Muster der Rückseiten.',
   'attributes-hand': 'Auf welcher Seite ein quer gehaltenes Telefon seine Tasten hat.',
@@ -73,7 +73,7 @@ export default {
   'attributes-verdict': 'Ob der Löser nach jedem Zug sagt, ob das Spiel noch zu gewinnen ist.',
   'attributes-deals':
     'Ob ein neues Spiel eines ist, das nachweislich zu gewinnen ist, und von welchem Grad: jeden hat ein Viertel dieser Spiele. Ohne ihre Liste ist es irgendeines.',
-  'attributes-sound': 'Klänge der Karten.',
+  'attributes-sound': 'Töne der Karten.',
   members: 'Weitere Eigenschaften, und Methoden',
   'members-head': 'Name',
   'members-head-2': 'Bedeutung',
@@ -87,13 +87,13 @@ export default {
   'members-save':
     'Das laufende Spiel als Text, mit allem, was sich zurücknehmen und wiederholen lässt; und der Weg zurück. Ein Link tut es auch, für die Züge allein.',
   'members-openlink':
-    'Öffnet einen Link. Ein schlechter wird am Tisch gesagt und lässt ihn, wie er war; zurück kommt, ob er sich öffnen ließ. Der Link einer Wiedergabe, <code>replay/…</code>, öffnet sich in einem Abspieler: das Spiel liegt am Anfang und wartet auf „Start“.',
+    'Öffnet einen Link. Ein schlechter wird am Tisch gesagt und lässt ihn, wie er war; zurück kommt, ob er sich öffnen ließ. Der Link einer Wiedergabe, <code>replay/…</code>, öffnet sich in einem Abspieler: Das Spiel liegt am Anfang und wartet auf „Start“.',
   'members-playmove':
-    'Macht einen Zug in Notation, etwa <code>c3&gt;f</code>; wirft einen Satz, wenn er nicht erlaubt ist.',
+    'Macht einen Zug in Notation, etwa <code>c3&gt;f</code>; wirft eine Ausnahme mit einem Satz, wenn er nicht erlaubt ist.',
   'members-undo':
     'Zurück, vor, zurück an den Anfang. In einer Wiedergabe, in einer Lektion oder auf einem Weg, den der Löser zeigt, sind <code>undo()</code> und <code>redo()</code> ein Schritt zurück und einer vor.',
   'members-dealOn':
-    '<code>dealOn()</code> tut, was <code>view.dealLabel</code> sagt: es gibt bis zur nächsten Entscheidung. Wo schon das Legen der Karte in der Hand eine ist, weil sie abgelegt werden kann oder verdecken würde, was es kann, heißt es „Legen und weitergeben“. <code>playSafe()</code> legt ab, was nie mehr fehlen kann.',
+    '<code>dealOn()</code> tut, was <code>view.dealLabel</code> sagt: Es gibt bis zur nächsten Entscheidung. Wo schon das Legen der Karte in der Hand eine ist, weil sie abgelegt werden kann oder verdecken würde, was es kann, heißt es „Legen und weitergeben“. <code>playSafe()</code> legt ab, was nie mehr fehlen kann.',
   'members-newDeal': 'Gibt die Patience auf dem Tisch neu. Das Promise ist erfüllt, wenn die Karten liegen.',
   'members-startLesson':
     'Zeigt die Lektion der Patience, wenige Schritte mit der Hand, an ihrer Stelle; <code>link</code>, <code>save</code> und die Ereignisse bleiben die des laufenden Spiels, das wiederkommt, wenn die Lektion verlassen oder etwas von ihm verlangt wird, außer <code>undo()</code>, <code>redo()</code> und <code>dealOn()</code>, die der Lektion gelten. Verspricht, ob es eine gibt.',
@@ -107,11 +107,11 @@ export default {
     'Alle steigen auf und verlassen den Shadow Tree. <code>detail</code> hat <code>game</code>, <code>deal</code>, <code>link</code>, <code>outcome</code> (<code>playing</code>, <code>won</code>, <code>stuck</code>), <code>ply</code> und <code>plies</code> (gespielte Züge, und mit den zurückgenommenen).',
   'events-head': 'Ereignis',
   'events-head-2': 'Wann',
-  'events-patience-ready': 'Der erste Tisch ist gedeckt.',
+  'events-patience-ready': 'Die Karten des ersten Tisches liegen.',
   'events-patience-move':
     'Der Tisch hat sich geändert; <code>detail.kind</code> sagt, wodurch: <code>move</code>, <code>deal</code>, <code>undo</code>, <code>redo</code>, <code>restart</code>, <code>safe</code>, <code>open</code>, <code>new-deal</code>; <code>replay</code> und <code>shown</code> sind Schritte einer Wiedergabe, oder dessen, was der Löser zeigt.',
   'events-patience-won':
-    'Das Spiel ist zu Ende; oder kein Zug ist mehr möglich, und nur Zurücknehmen hilft. Mit <code>kind</code> <code>replay</code> oder <code>shown</code> hat niemand gewonnen: es wurde nur angesehen. Das Element zeigt eine Karte des Sieges, wenn die Seite bei <code>patience-won</code> nicht <code>preventDefault()</code> aufruft.',
+    'Das Spiel ist zu Ende; oder kein Zug ist mehr möglich, und nur Zurücknehmen hilft. Mit <code>kind</code> <code>replay</code> oder <code>shown</code> hat niemand gewonnen: Es wurde nur angesehen. Das Element zeigt eine Karte des Sieges, wenn die Seite bei <code>patience-won</code> nicht <code>preventDefault()</code> aufruft.',
   'events-patience-grade':
     'Es ist nun bekannt, wie schwer das Spiel auf dem Tisch ist: <code>detail.grade</code>, das auch jedes spätere Ereignis hat.',
   'events-patience-error': 'Etwas ließ sich nicht tun; <code>detail.message</code> ist der Satz, der am Tisch steht.',
@@ -145,12 +145,12 @@ export default {
   'files-text':
     'Aus dem Paket nehmen Vite, webpack 5, Rspack, Parcel, Next und Astro mit, was der Tisch holt: sein WebAssembly, seinen Worker, seine Stylesheets, seine Schrift. Für Bundler, die das nicht tun, wie esbuild und Rollup, oder deren Regeln Stylesheets umschreiben würden, kopiere den Ordner des Pakets auf deinen Server und sage, wo er liegt, bevor auf etwas gewartet wird:',
   'files-text-2':
-    'Es ist eine Funktion und kein Attribut, denn von dort kommen Skripte: kein Markup, das jemand in eine Seite schmuggelt, kann sie wählen.',
+    'Es ist eine Funktion und kein Attribut, denn von dort kommen Skripte: Kein Markup, das jemand in eine Seite schmuggelt, kann sie wählen.',
   recipes: 'Rezepte',
   'recipes-text':
     'Jedes beginnt mit <code>npm install cadogan-patience</code>. <code>mount</code> macht mit einem Aufruf einen Tisch und sagt sofort, was falsch geschrieben ist:',
   'recipes-text-2':
-    'React gibt einem Element, das ein Server gemacht hat, keinen Listener, und vor 19 keinem von unseren: ein Ref tut es.',
+    'React gibt einem Element, das ein Server gemacht hat, keinen Listener, und vor 19 keinem von unseren: Ein Ref tut es.',
   'recipes-text-3':
     'Die Module <code>/react</code>, <code>/vue</code> und <code>/svelte</code> sind dasselbe Element, mit Typen für Markup; <code>custom-elements.json</code> im Paket sagt Editoren und Katalogen, was es hat.',
   policies: 'Richtlinien',
@@ -160,10 +160,10 @@ export default {
   'frame-text':
     'Jedes Attribut des Elements außer <code>home</code> und <code>loading</code> ist ein Parameter: <code>embed.html?deal=S7Q3-K9X2&amp;controls=minimal&amp;theme=dark</code>. Sie dürfen auch hinter „#“ stehen, wo kein Server sie sieht; und ein ganzer Link darf es: <code>embed.html#sly/S7Q3-K9X2</code>. Der einer Wiedergabe öffnet sich im Abspieler, an beiden Stellen: <code>embed.html#replay/…</code>, <code>embed.html?deal=replay/…</code>.',
   'frame-text-2':
-    'Es arbeitet mit <code>sandbox="allow-scripts"</code>, ohne Ursprung und ohne Speicher. Der Server der Dateien muss dann <code>Access-Control-Allow-Origin: *</code> senden, sonst wird kein Modul geladen. Gib <code>allow="clipboard-write"</code>, wenn Links kopiert werden sollen.',
+    'Er arbeitet auch mit <code>sandbox="allow-scripts"</code>, ohne Ursprung und ohne Speicher. Der Server der Dateien muss dann <code>Access-Control-Allow-Origin: *</code> senden, sonst wird kein Modul geladen. Gib <code>allow="clipboard-write"</code>, wenn Links kopiert werden sollen.',
   headers: 'Was der Server der Dateien sendet',
   'headers-text':
-    "Die Dateien, die <code>cargo xtask dist</code> für Server macht, <code>_headers</code> und die Beispiele für nginx und Caddy, sagen das alles. <code>Content-Security-Policy: frame-ancestors 'self'</code>, bei jeder Seite außer <code>embed.html</code>, hält die Seite aus fremden Rahmen heraus, wo Klicks, die etwas anderem gelten, Spiele spielen oder löschen würden; bei <code>embed.html</code> darf es aufzählen, wer einen haben darf. <code>Cross-Origin-Opener-Policy: same-origin</code> trennt die Seiten von Fenstern, die sie öffnen. <code>Access-Control-Allow-Origin: *</code> und <code>Cross-Origin-Resource-Policy: cross-origin</code> lassen andere Seiten das Element haben. <code>.wasm</code> geht als <code>application/wasm</code>, <code>.js</code> als <code>text/javascript</code>, <code>.css</code> als <code>text/css</code>, <code>.webmanifest</code> als <code>application/manifest+json</code>. Keine Seite kann das selbst sagen: ein Server ohne Header, wie GitHub Pages, kann gerahmt werden. Die Dateien müssen ankommen, wie sie sind: ein Server, der etwas in Seiten schreibt, verhindert, dass sie für den Gebrauch ohne Netz aufgehoben werden.",
+    "Die Dateien, die <code>cargo xtask dist</code> für Server macht, <code>_headers</code> und die Beispiele für nginx und Caddy, sagen das alles. <code>Content-Security-Policy: frame-ancestors 'self'</code>, bei jeder Seite außer <code>embed.html</code>, hält die Seite aus fremden Rahmen heraus, wo Klicks, die etwas anderem gelten, Spiele spielen oder löschen würden; bei <code>embed.html</code> darf es aufzählen, wer einen haben darf. <code>Cross-Origin-Opener-Policy: same-origin</code> trennt die Seiten von Fenstern, die sie öffnen. <code>Access-Control-Allow-Origin: *</code> und <code>Cross-Origin-Resource-Policy: cross-origin</code> lassen andere Seiten das Element haben. <code>.wasm</code> geht als <code>application/wasm</code>, <code>.js</code> als <code>text/javascript</code>, <code>.css</code> als <code>text/css</code>, <code>.webmanifest</code> als <code>application/manifest+json</code>. Keine Seite kann das selbst sagen: Ein Server ohne Header, wie GitHub Pages, kann gerahmt werden. Die Dateien müssen ankommen, wie sie sind: Ein Server, der etwas in Seiten schreibt, verhindert, dass sie für den Gebrauch ohne Netz gespeichert werden.",
   messages: 'Nachrichten',
   'messages-text':
     'Der Rahmen sagt der Seite, die ihn hält, was geschieht, und tut, was sie verlangt. Jede Nachricht ist ein Objekt mit <code>cadogan: 1</code>, der Version dieses Protokolls. Felder können dazukommen; die hier genannten bleiben.',
@@ -180,5 +180,5 @@ export default {
   'messages-set': '<code>name</code> eines Attributs, <code>value</code> oder <code>null</code>',
   'messages-undo': 'keine',
   'messages-text-2':
-    'Was hier hinübergeht, ist kein Geheimnis: der Rahmen liest keinen Speicher und kein Cookie, kann also nichts erzählen als das Spiel, das die Seite hineingelegt hat, und die Züge seither; und ein Befehl kann nichts, was nicht jeder von Hand könnte. Darum sagt er es allen, die ihn halten, und gehorcht sonst niemandem: was nicht vom haltenden Fenster kommt, oder nicht diese Form hat, wird übergangen. Mit <code>origin=https://your.host</code> unter den Parametern wird nur dieser Ursprung angesprochen und gehört: jede Adresse davon genügt, aber mit <code>https://</code> oder <code>http://</code> davor. Ein Wert, der keinen Ursprung nennt, schließt den Kanal: niemand wird angesprochen oder gehört, und Rahmen und Konsole sagen es. Prüfe auf deiner Seite <code>event.source === iframe.contentWindow</code>: in einer Sandbox ist <code>event.origin</code> <code>"null"</code>.',
+    'Was hier hinübergeht, ist kein Geheimnis: Der Rahmen liest keinen Speicher und kein Cookie, kann also nichts erzählen als das Spiel, das die Seite hineingelegt hat, und die Züge seither; und ein Befehl kann nichts, was nicht jeder von Hand könnte. Darum sagt er es allen, die ihn halten, und gehorcht sonst niemandem: Was nicht vom haltenden Fenster kommt, oder nicht diese Form hat, wird übergangen. Mit <code>origin=https://your.host</code> unter den Parametern wird nur dieser Ursprung angesprochen und gehört: Jede Adresse davon genügt, aber mit <code>https://</code> oder <code>http://</code> davor. Ein Wert, der keinen Ursprung nennt, schließt den Kanal: Niemand wird angesprochen oder gehört, und Rahmen und Konsole sagen es. Prüfe auf deiner Seite <code>event.source === iframe.contentWindow</code>: In einer Sandbox ist <code>event.origin</code> <code>"null"</code>.',
 };

@@ -5,7 +5,7 @@ import { capital, rank, the, toThe } from '../cards.js';
 
 /** @type {import('../../marked.js').GameRules} */
 export default {
-  lead: 'Vier Spiele. Ein Heer aus roten und eine Flotte aus schwarzen Karten dienen der Kaiserin, der Kreuz-Dame. Abgelegt wird nur zu zweit.',
+  lead: 'Vier Kartenspiele. Ein Heer aus roten und eine Flotte aus schwarzen Karten dienen der Kaiserin, der Kreuz-Dame. Abgelegt wird nur zu zweit.',
   rules: [
     {
       ruleId: 'I',
@@ -22,7 +22,7 @@ export default {
       ],
       plate: {
         alt: ({ red, black, onRed, onBlack }) =>
-          `Oben Karten des Heers, unten Karten der Flotte. Kreuze bezeichnen ${the(red, 'acc')} und ${the(black, 'acc')}: jene geht auf ${the(onRed, 'acc')}, diese auf ${the(onBlack, 'acc')}, beide zusammen.`,
+          `Oben Karten des Heers, unten Karten der Flotte. Kreuze bezeichnen ${the(red, 'acc')} und ${the(black, 'acc')}: Jene geht auf ${the(onRed, 'acc')}, diese auf ${the(onBlack, 'acc')}, beide zusammen.`,
         caption: ({ red, black }) => `${capital(the(red))} und ${the(black)} werden zusammen abgelegt oder gar nicht.`,
         steps: [
           ({ red, black }) =>
@@ -48,7 +48,7 @@ export default {
     },
     {
       ruleId: 'III',
-      text: 'Karten vom Stapel oder vom Talon können nicht unmittelbar abgelegt werden: sie müssen zuerst durch Heer oder Flotte.',
+      text: 'Karten vom Stapel oder vom Talon können nicht unmittelbar abgelegt werden: Sie müssen zuerst durch Heer oder Flotte.',
       plate: {
         alt: ({ top, on }) =>
           `${capital(the(top))} liegt oben auf dem roten Talon, und ein Grundstapel zeigt ${the(on, 'acc')}. Der Weg vom einen zum anderen ist versperrt.`,
@@ -75,7 +75,7 @@ export default {
     {
       ruleId: 'V',
       text: [
-        'Die Grundstapel bleiben bei ihrer Farbe. Die schwarzen, die Admirale, steigen Ass 2 3 … 10 Bube König und lassen die Dame aus; die roten, die Generale, fallen König Dame 10 … 2 Ass und lassen den ',
+        'Die Grundstapel bleiben bei ihrer Farbe. Die schwarzen, die Admirale, steigen vom Ass bis zur Zehn, dann zu Bube und König, und lassen die Dame aus; die roten, die Generale, fallen vom König zur Dame, dann von der Zehn bis zum Ass, und lassen den ',
         term('knave', 'Buben'),
         ' aus.',
       ],
@@ -99,12 +99,11 @@ export default {
         ': nie getrennt, nie bedeckt, nie wieder gepaart, und sie werden zusammen abgelegt.',
       ],
       letter:
-        'Gepaart wird, wenn kein Doppelzug möglich ist; das Buch sagt aber auch, dass man die Zeit zum Paaren selbst wählen darf. Hier darfst du paaren, wann immer du willst.',
+        'Gepaart wird, wenn kein Doppelzug möglich ist; das Buch sagt aber auch, dass man den Zeitpunkt zum Paaren selbst wählen darf. Hier darfst du paaren, wann immer du willst.',
       plate: {
-        alt: ({ one, other }) =>
-          `${capital(the(one))} der Flotte; ein Pfeil führt von ${the(one, 'dat')} ${toThe(other)} im Heer.`,
+        alt: ({ one, other }) => `${capital(the(one))} der Flotte; ein Pfeil führt von dort ${toThe(other)} im Heer.`,
         caption: ({ one, other }) =>
-          `${rank(one)} und ${rank(other)} kommen beide zuletzt auf ihre Grundstapel: sie werden etwa gleich lange warten.`,
+          `${rank(one)} und ${rank(other)} kommen beide zuletzt auf ihre Grundstapel: Sie werden etwa gleich lange warten.`,
         steps: [
           ({ one, other }) =>
             `${capital(the(one))} und ${the(other)} sind ein Paar und gehören zum Heer. Die Flotte ist aufgefüllt.`,
@@ -154,7 +153,7 @@ export default {
       terms: [
         {
           name: 'Darf man Aufdecken, Paaren und Ablegen mischen?',
-          text: 'Im Buch legt man ab, was passt, paart, „if there should be none“ (wenn nichts passt), und gibt den Rest, wenn alles abgelegt ist. Nach dem Buchstaben wartet jedes auf das Vorige. Aber man „may choose your own time for pairing“ (darf die Zeit zum Paaren selbst wählen) und soll auf die oberste Karte des Talons warten, was voraussetzt, dass aufgedeckt wurde: also ist hier alles drei frei.',
+          text: 'Im Buch legt man ab, was passt, paart, „if there should be none“ (wenn nichts passt), und gibt den Rest, wenn alles abgelegt ist. Dem Buchstaben nach wartet jedes auf das Vorige. Aber man „may choose your own time for pairing“ (darf den Zeitpunkt zum Paaren selbst wählen) und soll auf die oberste Karte des Talons warten, was voraussetzt, dass aufgedeckt wurde: Also steht hier alles drei frei.',
         },
         {
           name: 'Wann gibt es „keinen Talon“?',
@@ -166,7 +165,7 @@ export default {
         },
         {
           name: 'Zu welcher Hälfte gehört ein Paar?',
-          text: 'Zu der, in der es liegt: wird es aus der Flotte abgelegt, rückt eine schwarze Karte nach.',
+          text: 'Zu der, in der es liegt: Wird es aus der Flotte abgelegt, rückt eine schwarze Karte nach.',
         },
         {
           name: 'Verlassen Karten einen Grundstapel?',

@@ -5,7 +5,7 @@ import { aRank, capital, the } from '../cards.js';
 
 /** @type {import('../../marked.js').GameRules} */
 export default {
-  lead: 'Zwei Spiele, 104 Karten. Acht Könige führen acht Spalten an, in der Reihenfolge, in der sie kommen. Das Geben entscheidet, wie lang die Spalten werden; dann beginnt das Denken.',
+  lead: 'Zwei Kartenspiele, 104 Karten. Acht Könige führen acht Spalten an, in der Reihenfolge, in der sie kommen. Das Geben entscheidet, wie lang die Spalten werden; dann beginnt das Denken.',
   rules: [
     {
       ruleId: 'I',
@@ -31,7 +31,7 @@ export default {
         alt: ({ hand, last, bare }) =>
           `Drei Spalten. ${capital(the(hand))} ist in der Hand und geht auf ${the(last, 'acc')}, der zuletzt kam; ${the(bare)} davor hat keine Karten.`,
         caption: ({ bare }) =>
-          `${capital(the(bare))} wurde gleich übergangen: er bleibt allein, und das wird nützlich sein.`,
+          `${capital(the(bare))} wurde gleich übergangen: Er bleibt allein, und das wird nützlich sein.`,
         steps: [({ hand, last }) => `${capital(the(hand))} liegt auf ${the(last, 'dat')}.`],
       },
     },
@@ -43,7 +43,8 @@ export default {
         ' Karte in eine andere Spalte, auf eine um eins höhere. Die Farbe ist gleichgültig.',
       ],
       plate: {
-        alt: ({ card: name, onto }) => `Die letzten Karten zweier Spalten: ${the(name)} darf auf ${the(onto, 'acc')}.`,
+        alt: ({ card: name, onto }) =>
+          `Die letzten Karten zweier Spalten: ${capital(the(name))} darf auf ${the(onto, 'acc')}.`,
         caption: ({ card: name, onto }) =>
           `${capital(aRank(name))} darf auf ${aRank(onto, 'acc')} jeder Farbe, hier auf ${the(onto, 'acc')}.`,
         steps: [
@@ -99,16 +100,16 @@ export default {
       plate: {
         alt: ({ knave, last }) =>
           `${capital(the(knave))} unter einer Folge von der Zehn bis zur Vier, die mit ${the(last, 'dat')} endet; zwei einzelne Könige; eine Spalte, die mit einer Sieben, und eine, die mit einem anderen Buben endet.`,
-        caption: () => 'Zehn Züge: spiel sie hier einzeln oder sieh sie am Tisch an.',
+        caption: () => 'Zehn Züge: Spiel sie hier einzeln oder sieh sie am Tisch an.',
         steps: [
           ({ last }) => `${capital(the(last))} geht auf den ersten einzelnen König.`,
           () => 'Die Fünf geht auf den zweiten. Die Sechs ist freigelegt.',
           () => 'Die Sechs geht auf die Sieben einer anderen Spalte.',
-          () => 'Die Fünf folgt ihr: der zweite König ist wieder allein.',
+          () => 'Die Fünf folgt ihr: Der zweite König ist wieder allein.',
           () => 'Die Vier folgt, und beide Könige sind allein.',
           () => 'Nun geht die Sieben auf den einen König …',
           () => '… und die Acht auf den anderen.',
-          () => 'Die Sieben geht auf die Acht: ein König ist wieder allein.',
+          () => 'Die Sieben geht auf die Acht: Ein König ist wieder allein.',
           () => 'Die Neun kommt auf ihn. Nur die Zehn ist übrig.',
           ({ knave, other }) => `Die Zehn geht auf ${the(other, 'acc')}, und ${the(knave)} ist erreicht.`,
         ],
@@ -125,7 +126,7 @@ export default {
       rule('I', 'Regel I'),
       '). Die acht Könige bleiben, wo sie sind.',
     ],
-    'Nichts wird ein zweites Mal gegeben. Wenn die Einstellungen nichts anderes sagen, kommen nur Spiele, die zu gewinnen sind: das sind etwa sieben von zehn.',
+    'Nichts wird ein zweites Mal gegeben. Wenn die Einstellungen nichts anderes sagen, kommen nur Spiele, die zu gewinnen sind: Das sind etwa sieben von zehn.',
   ],
   table: [
     'Ein König beginnt, oben links. Die Spalten hängen an ihren Königen, und jede Karte bedeckt die vorige zur Hälfte.',
@@ -133,7 +134,7 @@ export default {
   ],
   parts: {
     pack: 'Der Stapel. Seine nächste Karte kommt in die Hand; ein Ass geht von selbst auf seinen Grundstapel, ein König beginnt die nächste Spalte.',
-    hand: 'Die Karte in der Hand: lege sie in die Spalte des letzten Königs, oder leg sie ab, wenn sie passt.',
+    hand: 'Die Karte in der Hand: Leg sie in die Spalte des letzten Königs, oder leg sie ab, wenn sie passt.',
     column: 'Acht Spalten, jede von einem König angeführt.',
     foundation: 'Acht Grundstapel, zwei von jeder Farbe, vom Ass bis zur Dame.',
   },
@@ -143,8 +144,8 @@ export default {
       rule('note-1', 'Anmerkung 1'),
       ' zeigt. Besetze den letzten nicht, ohne zu sehen, wie er wieder leer wird.',
     ],
-    'Überleg es dir, bevor du eine Dame auf einen einzelnen König legst: von dort kann sie nur auf ihren Grundstapel oder auf einen anderen einzelnen König. Manchmal ist es trotzdem richtig, um freizulegen, was dringend gebraucht wird.',
-    'Sieh nach jeder abgelegten Karte wieder auf die Spalten: was freigelegt wurde, kann folgen. Und eine Karte, die passt, tut manchmal bessere Dienste, wo sie ist, als Platz für die nächstniedrigere; das Buch selbst rät dazu.',
+    'Überleg es dir, bevor du eine Dame auf einen einzelnen König legst: Von dort kann sie nur auf ihren Grundstapel oder auf einen anderen einzelnen König. Manchmal ist es trotzdem richtig, um freizulegen, was dringend gebraucht wird.',
+    'Sieh nach jeder abgelegten Karte wieder auf die Spalten: Was freigelegt wurde, kann folgen. Und eine Karte, die passt, tut manchmal bessere Dienste, wo sie ist, als Platz für die nächstniedrigere; das Buch selbst rät dazu.',
   ],
   open: [
     {
@@ -155,7 +156,7 @@ export default {
         },
         {
           name: 'Kann eine Dame auf einem einzelnen König wieder weg?',
-          text: 'Das Buch sagt: nicht „until required“ (bis man sie braucht), denn es gibt keine Karte, auf die sie könnte. Nach unseren Regeln darf sie auf einen anderen einzelnen König, wie jede Karte, die allein auf einem liegt. Es ändert nichts, und die Tipps rechnen nie damit.',
+          text: 'Das Buch sagt, nicht „until required“ (bis man sie braucht), denn es gibt keine Karte, auf die sie könnte. Nach unseren Regeln darf sie auf einen anderen einzelnen König, wie jede Karte, die allein auf einem liegt. Es ändert nichts, und die Tipps rechnen nie damit.',
         },
         {
           name: 'Welcher König beginnt?',

@@ -6,19 +6,19 @@ export default {
   terms: {
     available: {
       name: 'Frei',
-      text: 'Nach den Regeln des Spiels nicht gesperrt, so dass die Karte benutzt werden darf. Das Buch zeichnet solche Karten mit kleinen Kreuzen aus.',
+      text: 'Nach den Regeln des Spiels nicht gesperrt: Die Karte darf gespielt werden. Das Buch bezeichnet solche Karten mit kleinen Kreuzen.',
     },
     bareKing: {
       name: 'Einzelner König',
-      text: 'Ein König, der allein liegt: in seiner Spalte ist keine weitere Karte. Das Buch nennt ihn „a single king“.',
+      text: 'Ein König, der allein liegt: In seiner Spalte ist keine weitere Karte. Das Buch nennt ihn „a single king“.',
     },
     deal: {
       name: 'Runde zu zwanzig',
-      text: 'In Sly zwanzig Karten, die auf die Promenade gelegt werden. Karten, die gleich beim Aufdecken abgelegt werden, zählen nicht mit, ebenso wenig eine, die ein Päckchen auffüllt.',
+      text: 'Bei Sly zwanzig Karten, die auf die Promenade gelegt werden. Karten, die gleich beim Aufdecken abgelegt werden, zählen nicht mit, ebenso wenig eine, die ein Päckchen auffüllt.',
     },
     doublePlay: {
       name: 'Doppelzug',
-      text: 'In der Kaiserin zwei Karten, die im selben Augenblick abgelegt werden, eine rote und eine schwarze, jede auf ihren Grundstapel. Das Spiel hat 88 davon.',
+      text: 'Bei der Kaiserin zwei Karten, die im selben Augenblick abgelegt werden, eine rote und eine schwarze, jede auf ihren Grundstapel. Das Spiel hat 88 davon.',
     },
     foundation: {
       name: 'Grundstapel',
@@ -26,11 +26,11 @@ export default {
     },
     grace: {
       name: 'Gnade',
-      text: 'Im Labyrinth das Vorrecht, einmal eine beliebige Karte wegzunehmen, wenn der Stapel aus ist und nichts passt.',
+      text: 'Im Labyrinth das Vorrecht, einmal eine beliebige Karte wegzunehmen, wenn der Stapel leer ist und nichts passt.',
     },
     heap: {
       name: 'Häufen',
-      text: 'Mehrere Karten auf ein Päckchen legen, wo eine Runde auf jedes eine hätte legen können.',
+      text: 'In einer Runde mehrere Karten auf dasselbe Päckchen legen, statt auf jedes eine.',
     },
     home: {
       name: 'Ablegen',
@@ -46,15 +46,15 @@ export default {
     },
     pack: {
       name: 'Stapel',
-      text: 'Die Karten, die noch zu geben sind, verdeckt. Auch mehrere zusammengemischte Spiele bilden einen Stapel.',
+      text: 'Die Karten, die noch zu geben sind, verdeckt. Auch mehrere zusammengemischte Kartenspiele bilden einen Stapel.',
     },
     packet: {
       name: 'Päckchen',
-      text: 'Karten, die genau aufeinanderliegen. Nur die oberste kann benutzt werden.',
+      text: 'Karten, die genau aufeinanderliegen. Nur die oberste kann gespielt werden.',
     },
     pair: {
       name: 'Paar',
-      text: 'In der Kaiserin eine rote und eine schwarze Karte, die zusammengelegt wurden. Sie trennen sich nie und werden im selben Augenblick abgelegt.',
+      text: 'Bei der Kaiserin eine rote und eine schwarze Karte, die zusammengelegt wurden. Sie trennen sich nie und werden im selben Augenblick abgelegt.',
     },
     promenade: {
       name: 'Promenade',
@@ -66,7 +66,7 @@ export default {
     },
     released: {
       name: 'Freigelegt',
-      text: 'Frei geworden: die Karte, die sie sperrte, ist weg.',
+      text: 'Frei geworden: Die Karte, die sie sperrte, ist weg.',
     },
     row: {
       name: 'Reihe',
@@ -86,7 +86,7 @@ export default {
     },
     talon: {
       name: 'Talon',
-      text: 'Karten vom Stapel, die keinen Platz fanden und offen beiseitegelegt sind. In der Kaiserin gibt es einen roten und einen schwarzen.',
+      text: 'Karten vom Stapel, die keinen Platz fanden und offen beiseitegelegt sind. Bei der Kaiserin gibt es einen roten und einen schwarzen.',
     },
   },
 };

@@ -2,7 +2,7 @@
 
 /** @type {{ hand: string, keys: { name: string, text: string }[] }} */
 export default {
-  hand: 'Wähle eine Karte und dann den Platz, auf den sie soll; oder zieh sie hin. Ein Platz mit nur einem Zug spielt ihn, wenn er gewählt wird, und zweimal Tippen legt eine Karte ab. Noch einmal wählen oder Escape lässt los. Alles kann zurückgenommen werden, auch gegebene Karten.',
+  hand: 'Wähle eine Karte und dann den Platz, auf den sie soll; oder zieh sie hin. Gibt es von einem Platz nur einen Zug, so wird er gespielt, sobald du ihn wählst; zweimal Tippen legt eine Karte ab. Wählst du sie noch einmal oder drückst Escape, lässt du sie los. Alles kann zurückgenommen werden, auch gegebene Karten.',
   keys: [
     { name: 'Pfeile', text: 'von Platz zu Platz' },
     { name: 'Pos1, Ende', text: 'erster und letzter Platz der Reihe; mit Strg des Tisches' },

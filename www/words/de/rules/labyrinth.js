@@ -6,7 +6,7 @@ import { capital, the } from '../cards.js';
 /** @type {import('../../marked.js').GameRules} */
 export default {
   lead: [
-    'Zwei Spiele, 104 Karten, in ',
+    'Zwei Kartenspiele, 104 Karten, in ',
     term('row', 'Reihen'),
     ' zu zehn. Jede neue Reihe mauert die vorige ein, und jede abgelegte Karte öffnet einen Weg.',
   ],
@@ -20,10 +20,10 @@ export default {
       ],
       plate: {
         alt: ({ up, onUp, down, onDown }) =>
-          `Zwei Grundstapel und die Karten, die an der Reihe sind: ${the(up)} geht steigend auf ${the(onUp, 'acc')}, ${the(down)} fallend auf ${the(onDown, 'acc')}.`,
+          `Zwei Grundstapel und die Karten, die an der Reihe sind: ${capital(the(up))} geht steigend auf ${the(onUp, 'acc')}, ${the(down)} fallend auf ${the(onDown, 'acc')}.`,
         steps: [
           ({ up }) =>
-            `${capital(the(up))} ist abgelegt, aus der untersten Reihe: die nächste Karte vom Stapel rückt nach.`,
+            `${capital(the(up))} ist abgelegt, aus der untersten Reihe: Die nächste Karte vom Stapel rückt nach.`,
         ],
       },
     },
@@ -67,7 +67,7 @@ export default {
       text: ['Jede ', term('row', 'Reihe'), ' muss vollständig sein, bevor aus ihr gespielt werden kann.'],
       note: 'Eine Reihe wird hier am Stück gegeben; aus den oberen wird also zwischen den Reihen gespielt.',
       letter:
-        'Wenn nur die Gnade der Kunst überlassen ist, wird alles Passende abgelegt, bevor die nächste Reihe kommt. Hier steht es dir frei.',
+        'Wenn nur die Gnade dem Geschick überlassen ist, wird alles Passende abgelegt, bevor die nächste Reihe kommt. Hier steht es dir frei.',
       plate: {
         alt: () =>
           'Eine Reihe Karten, alle frei, und darunter die leeren Plätze der nächsten, in die der Stapel gleich geben wird.',
@@ -81,13 +81,13 @@ export default {
       ruleId: 'grace',
       name: 'Gnade',
       text: [
-        'Einmal, wenn der Stapel aus ist und keine freie Karte passt, darf eine beliebige Karte, frei oder nicht, weggenommen und beiseitegelegt werden: die ',
+        'Einmal, wenn der Stapel leer ist und keine freie Karte passt, darf eine beliebige Karte, frei oder nicht, weggenommen und beiseitegelegt werden: die ',
         term('grace', 'Gnade'),
         '. Von dort kann sie noch abgelegt werden, wenn sie an der Reihe ist.',
       ],
       plate: {
         alt: ({ taken, freed }) =>
-          `Der Stapel ist aus. ${capital(the(taken))} wird gleich beiseitegelegt; ${the(freed)} liegt eingemauert darunter.`,
+          `Der Stapel ist leer. ${capital(the(taken))} wird gleich beiseitegelegt; ${the(freed)} liegt eingemauert darunter.`,
         caption: ({ taken, freed }) => `${capital(the(taken))} sperrt ${the(freed, 'acc')} ein.`,
         steps: [
           ({ taken, freed }) => `${capital(the(taken))} ist beiseitegelegt, und ${the(freed)} ist von oben freigelegt.`,
@@ -97,7 +97,7 @@ export default {
     {
       ruleId: 'note-1',
       name: 'Anmerkung 1',
-      text: 'Manche legen die Grundstapel nicht aus, sondern warten auf sie: das erste freie Ass und der erste freie König jeder Farbe dürfen ihre Grundstapel beginnen, wie sie kommen. Das ist die Variante „ohne Vorlage“. Es ist ein Zug, und niemand macht ihn für dich.',
+      text: 'Manche legen die Grundstapel nicht aus, sondern warten auf sie: Das erste freie Ass und der erste freie König jeder Farbe dürfen ihre Grundstapel beginnen, wie sie kommen. Das ist die Variante „Grundkarten im Stapel“. Es ist ein Zug, und niemand macht ihn für dich.',
       plate: {
         alt: ({ king }) =>
           `Eine Reihe mit ${the(king, 'dat')} darin und der leere Platz des Grundstapels, den er beginnen kann.`,
@@ -115,7 +115,7 @@ export default {
         alt: ({ released }) =>
           `Drei Reihen; die unterste hat Lücken, und ${the(released)} über einer davon trägt ein Kreuz.`,
         caption: ({ released }) =>
-          `${capital(the(released))}, zwischen zwei Reihen, ist von unten freigelegt: sofort aufgefüllt hätte die unterste Reihe keine Lücke.`,
+          `${capital(the(released))}, zwischen zwei Reihen, ist von unten freigelegt: Sofort aufgefüllt hätte die unterste Reihe keine Lücke.`,
         steps: [
           ({ card: name, freed }) =>
             `${capital(the(name))} ist abgelegt. Der Platz bleibt offen und legt ${the(freed, 'acc')} darüber frei.`,
@@ -128,16 +128,16 @@ export default {
     [
       'Alle Karten auf den acht Grundstapeln ',
       term('home', 'ablegen'),
-      '. Von jeder Farbe liegen zu Beginn ein Ass und ein König aus: ein Stapel steigt, der andere fällt, immer ',
+      '. Von jeder Farbe liegen zu Beginn ein Ass und ein König aus: Ein Stapel steigt, der andere fällt, immer ',
       term('inSuit', 'in einer Farbe'),
       ' (',
       rule('I', 'Regel I'),
       '). Wo eine Karte auf beide passt, wählst du.',
     ],
-    'Ein zweites Mal wird nicht gegeben: ist der Stapel aus, hast du nur noch die Reihen und die Gnade. Wenn die Einstellungen nichts anderes sagen, kommen nur Spiele, die zu gewinnen sind.',
+    'Ein zweites Mal wird nicht gegeben: Ist der Stapel leer, hast du nur noch die Reihen und die Gnade. Wenn die Einstellungen nichts anderes sagen, kommen nur Spiele, die zu gewinnen sind.',
   ],
   table: [
-    'Die Grundstapel liegen waagrecht darüber, wie der Text es will; auf einem quer gehaltenen Telefon stehen sie neben den Reihen. Jede Reihe zu zehn kommt unter die vorige. Die letzte kann kürzer sein: über ihren fehlenden Karten ist nach unten offen.',
+    'Die Grundstapel liegen waagrecht darüber, wie der Text es will; auf einem quer gehaltenen Telefon stehen sie neben den Reihen. Jede Reihe zu zehn kommt unter die vorige. Die letzte kann kürzer sein: Wo in ihr Karten fehlen, haben die darüber nichts unter sich.',
   ],
   parts: {
     pack: 'Der Stapel.',
@@ -148,22 +148,22 @@ export default {
   },
   art: [
     'Bevor du gibst, überleg, welche Karten die nächste Reihe einmauern wird, und leg ab, was dir fehlen würde. Wer sorgfältig spielt, gewinnt etwa ein Drittel der Spiele; wer ablegt, was immer passt, eines von acht.',
-    ['Denk an die ', term('grace', 'Gnade'), ': such die eine Karte, die am meisten von dem aufhält, was du brauchst.'],
+    ['Denk an die ', term('grace', 'Gnade'), ': Such die eine Karte, die am meisten von dem aufhält, was du brauchst.'],
   ],
   open: [
     {
       terms: [
         {
           name: 'Wann wird eine Lücke der untersten Reihe gefüllt?',
-          text: 'Der Text lässt beides zu. Für „sofort“ spricht: eine Reihe muss vollständig sein, bevor man aus ihr spielt, und nur die Wahl der Gnade ist der Kunst überlassen, für den Zeitpunkt des Auffüllens also keine. Für „später“: jede Reihe sperrt die vorige, „unless the removal of a card releases the one above it“ (wenn nicht das Wegnehmen einer Karte die darüber freilegt), und das ist vom Geben gesagt; wird sofort aufgefüllt, so hat die unterste Reihe nie eine Lücke, solange der Stapel reicht, und keine ihrer Karten kann je die darüber freilegen. Wir spielen das Erste als das Spiel und das Zweite als die Variante „spät gefüllt“: eine ebenso gute Lesart, und weit öfter zu gewinnen.',
+          text: 'Der Text lässt beides zu. Für „sofort“ spricht: Eine Reihe muss vollständig sein, bevor man aus ihr spielt, und dem Geschick ist nur die Wahl bei der Gnade überlassen, nicht also der Zeitpunkt des Auffüllens. Für „später“: Jede Reihe sperrt die vorige, „unless the removal of a card releases the one above it“ (wenn nicht das Wegnehmen einer Karte die darüber freilegt), und das ist vom Geben gesagt; wird sofort aufgefüllt, so hat die unterste Reihe nie eine Lücke, solange der Stapel reicht, und keine ihrer Karten kann je die darüber freilegen. Wir spielen das Erste als das Spiel und das Zweite als die Variante „spät gefüllt“: eine ebenso gute Lesart, und weit öfter zu gewinnen.',
         },
         {
           name: 'Muss eine passende Karte abgelegt werden?',
-          text: 'Nach dem Buchstaben ja: wenn nur die Gnade der Kunst überlassen ist, wird alles Passende abgelegt, bevor die nächste Reihe kommt. Hier steht es dir frei, wie in unseren anderen Spielen, und darin sind wir freier als das Buch.',
+          text: 'Dem Buchstaben nach ja: Wenn nur die Gnade dem Geschick überlassen ist, wird alles Passende abgelegt, bevor die nächste Reihe kommt. Hier steht es dir frei, wie in unseren anderen Spielen, und darin sind wir freier als das Buch.',
         },
         {
           name: '„Playing also from the upper row“',
-          text: 'Auch aus der oberen Reihe zu spielen: eine Reihe wird am Stück gegeben, und so spielst du aus den Reihen darüber vorher oder nachher, nicht währenddessen.',
+          text: 'Auch aus der oberen Reihe zu spielen: Eine Reihe wird am Stück gegeben, und so spielst du aus den Reihen darüber vorher oder nachher, nicht währenddessen.',
         },
         {
           name: 'Was ist frei?',
@@ -171,7 +171,7 @@ export default {
         },
         {
           name: 'Was wird aus der Karte, die die Gnade wegnimmt?',
-          text: 'Das Buch nimmt sie nur weg. Hier wird sie beiseitegelegt und kommt auf ihren Grundstapel, wenn sie passt: das Spiel verlangt alle 104 Karten.',
+          text: 'Das Buch nimmt sie nur weg. Hier wird sie beiseitegelegt und kommt auf ihren Grundstapel, wenn sie passt: Das Spiel verlangt alle 104 Karten.',
         },
         {
           name: 'Wo ist der Talon?',

@@ -6,7 +6,7 @@ import { capital, suit, the } from '../cards.js';
 /** @type {import('../../marked.js').GameRules} */
 export default {
   lead: [
-    'Zwei Spiele, 104 Karten. Zwanzig Päckchen liegen auf dem Tisch, die ',
+    'Zwei Kartenspiele, 104 Karten. Zwanzig Päckchen liegen auf dem Tisch, die ',
     term('promenade', 'Promenade'),
     '. Welche Karte als Nächste kommt, bestimmst du nicht, aber du bestimmst, wo sie wartet.',
   ],
@@ -20,7 +20,7 @@ export default {
       ],
       plate: {
         alt: ({ up, onUp, down, onDown }) =>
-          `Zwei Grundstapel und die Karten, die an der Reihe sind: ${the(up)} geht steigend auf ${the(onUp, 'acc')}, ${the(down)} fallend auf ${the(onDown, 'acc')}.`,
+          `Zwei Grundstapel und die Karten, die an der Reihe sind: ${capital(the(up))} geht steigend auf ${the(onUp, 'acc')}, ${the(down)} fallend auf ${the(onDown, 'acc')}.`,
         caption: ({ up, down }) => `Hier steigt ${suit(up)}, und ${suit(down)} fällt.`,
         steps: [({ up }) => `${capital(the(up))} ist abgelegt, und das leere Päckchen wird vom Stapel gefüllt.`],
       },
@@ -52,9 +52,9 @@ export default {
       ],
       plate: {
         alt: ({ top }) =>
-          `Drei gefächerte Päckchen. Ein Kreuz bezeichnet die oberste Karte eines jeden, darunter ${the(top, 'acc')}.`,
+          `Drei gefächerte Päckchen. Ein Kreuz bezeichnet die oberste Karte eines jeden, auch ${the(top, 'acc')}.`,
         caption: ({ top, under }) =>
-          `Unter ${the(top, 'dat')} liegt ${the(under)}: die wartet, bis ${the(top)} weg ist.`,
+          `Unter ${the(top, 'dat')} liegt ${the(under)} und wartet, bis ${the(top)} weg ist.`,
         steps: [({ top, under }) => `${capital(the(top))} ist abgelegt, und ${the(under)} ist freigelegt.`],
       },
     },
@@ -67,7 +67,7 @@ export default {
         term('deal', 'Runde zu zwanzig'),
         ' vollständig ist: weder die eben gelegten Karten noch die darunter.',
       ],
-      note: 'Eine Karte, die beim Aufdecken abgelegt wird, zählt nicht zu den zwanzig. Ist der Stapel aus, so ist auch eine kürzere Runde vollständig.',
+      note: 'Eine Karte, die beim Aufdecken abgelegt wird, zählt nicht zu den zwanzig. Ist der Stapel leer, so ist auch eine kürzere Runde vollständig.',
       plate: {
         alt: ({ hand, on }) =>
           `${capital(the(hand))} ist eben aufgedeckt und darf auf ${the(on, 'acc')} abgelegt werden. Die Karten der Promenade ruhen: Zeichen darunter zählen die bisher gelegten.`,
@@ -84,44 +84,44 @@ export default {
       term('inSuit', 'in einer Farbe'),
       ' (',
       rule('I', 'Regel I'),
-      '). Ein mittlerer Wert kann auf beide Grundstapel seiner Farbe passen: du entscheidest.',
+      '). Ein mittlerer Wert kann auf beide Grundstapel seiner Farbe passen: Du entscheidest.',
     ],
-    'Das erste Ass und der erste König jeder Farbe gehen von selbst an ihren Platz, wann immer sie vom Stapel kommen. Sie zählen nicht zu den zwanzig; kommt ein solcher zum Auffüllen eines Päckchens, folgt ihm die nächste Karte.',
+    'Das erste Ass und der erste König jeder Farbe gehen von selbst an ihren Platz, wann immer sie vom Stapel kommen. Sie zählen nicht zu den zwanzig; kommt eine solche Karte zum Auffüllen eines Päckchens, folgt ihr die nächste.',
     'Der Stapel wird kein zweites Mal gegeben. Wenn die Einstellungen nichts anderes sagen, kommen nur Spiele, die zu gewinnen sind.',
   ],
   table: [
-    'Die Promenade besteht aus zwei waagrechten Reihen zu zehn oder vier Reihen zu fünf: das Buch erlaubt beides, und die Form deines Bildschirms entscheidet. Sonst ändert das nichts.',
+    'Die Promenade besteht aus zwei waagrechten Reihen zu zehn oder vier Reihen zu fünf: Das Buch erlaubt beides, und die Form deines Bildschirms entscheidet. Sonst ändert das nichts.',
   ],
   parts: {
     pack: 'Der Stapel. Seine nächste Karte kommt in die Hand.',
-    hand: 'Die Karte in der Hand: leg sie ab oder wähle ein Päckchen für sie.',
+    hand: 'Die Karte in der Hand: Leg sie ab oder wähle ein Päckchen für sie.',
     up: 'Vier Grundstapel, die vom Ass an steigen.',
     down: 'Vier Grundstapel, die vom König an fallen.',
     packet: 'Die Promenade aus zwanzig Päckchen. In der ersten Runde wird sie von links nach rechts belegt.',
   },
   art: [
     [
-      'Lege eine Karte auf eine andere, die nach ihr gebraucht wird: eine Sechs auf eine Sieben, wo die Farbe bis zur Sechs steigt, eine Neun auf eine Acht, wo sie fällt. Ein solches ',
+      'Leg eine Karte auf eine andere, die nach ihr gebraucht wird: eine Sechs auf eine Sieben, wo die Farbe bis zur Sechs steigt, eine Neun auf eine Acht, wo sie fällt. Ein solches ',
       term('packet', 'Päckchen'),
       ' legt sich später wie von selbst ab.',
     ],
     [
       'Hüte dich, zwei ',
       term('run', 'Folgen'),
-      ' einer Farbe in gleicher Richtung auf demselben Päckchen zu bauen: eine wird der anderen im Weg sein, und Karten wechseln nie von Päckchen zu Päckchen.',
+      ' einer Farbe in gleicher Richtung auf demselben Päckchen zu bauen: Eine wird der anderen im Weg sein, und Karten wechseln nie von Päckchen zu Päckchen.',
     ],
-    'Sieh zwischen den Runden die ganze Promenade durch, bevor du die nächste beginnst: was abgelegt werden kann, schafft Platz, und ein geleertes Päckchen wird sofort aufgefüllt.',
+    'Sieh zwischen den Runden die ganze Promenade durch, bevor du die nächste beginnst: Was abgelegt werden kann, schafft Platz, und ein geleertes Päckchen wird sofort aufgefüllt.',
   ],
   open: [
     {
       terms: [
         {
           name: 'Muss eine passende Karte abgelegt werden?',
-          text: 'Das Buch sagt, dass Karten beim Aufdecken gespielt werden „may“ (dürfen), und an anderer Stelle, dass passende immer zu spielen sind. Das Zweite halten wir für einen Rat: ob du ablegst und wann du die nächste Runde beginnst, steht dir frei.',
+          text: 'Das Buch sagt, dass Karten beim Aufdecken gespielt werden „may“ (dürfen), und an anderer Stelle, dass passende immer zu spielen sind. Das Zweite halten wir für einen Rat: Ob du ablegst und wann du die nächste Runde beginnst, steht dir frei.',
         },
         {
           name: 'Was zählt zu den zwanzig?',
-          text: 'Was in der Runde auf ein Päckchen gelegt wird. Abgelegte Karten zählen nicht, so sagt es der Text. Er sagt nichts von einer Karte, die zwischen den Runden ein geleertes Päckchen auffüllt, oder von einem Ass oder König, der seinen Grundstapel beginnt: sie zählen hier nicht.',
+          text: 'Was in der Runde auf ein Päckchen gelegt wird. Abgelegte Karten zählen nicht, so sagt es der Text. Er sagt nichts von einer Karte, die zwischen den Runden ein geleertes Päckchen auffüllt, oder von einem Ass oder König, der seinen Grundstapel beginnt: Sie zählen hier nicht.',
         },
         {
           name: 'Verlassen Karten einen Grundstapel?',

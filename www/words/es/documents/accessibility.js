@@ -41,7 +41,7 @@ export default {
     'Si algo te impide jugar, díselo a quien lleva la web donde encontraste el juego, o a quien te dio el programa: con el enlace de la partida (Menú, Compartir), lo que hiciste y lo que usas: navegador, lector de pantalla, ampliación. El enlace basta para volver a la misma posición.',
   points: 'Punto por punto',
   'points-text':
-    'Las Pautas de Accesibilidad para el Contenido Web (WCAG) 2.2, niveles A y AA. La última columna nombra las pruebas que obligan al programa: archivos de <code>tests/browser</code> que acaban en <code>.test.mjs</code>, o lo que <code>tests/browser/orca</code> oye de un lector de pantalla de verdad, cuando se le pide: <code>cargo xtask orca</code>.',
+    'Las Pautas de Accesibilidad para el Contenido Web (WCAG) 2.2, niveles A y AA. La última columna nombra las pruebas que obligan al programa: archivos de <code>tests/browser</code> que acaban en <code>.test.mjs</code>, o lo que <code>tests/browser/orca</code> oye de un lector de pantalla de verdad: <code>cargo xtask orca</code>.',
   'head-point': 'Punto',
   'head-how': 'Cómo se cumple',
   'head-tests': 'Pruebas',
@@ -71,12 +71,12 @@ export default {
   'met-1.4.3': 'El texto tiene al menos 4,5 a 1, en cada tapete, claro y oscuro.',
   'point-1.4.4': 'Cambio de tamaño del texto',
   'met-1.4.4':
-    'Al 200 %, las cartas son en la pantalla al menos 1,8 veces mayores; al 400 %, al menos 2,5: la mesa se mueve bajo su marco. Las letras el doble de grandes por el ajuste del navegador no se pisan. Así es también en las lecciones y cuando se gana una partida.',
+    'Al 200 %, las cartas son en la pantalla al menos 1,8 veces mayores; al 400 %, al menos 2,5: la mesa se mueve bajo su marco. Si el navegador hace las letras el doble de grandes, no se pisan. Así es también en las lecciones y cuando se gana una partida.',
   'point-1.4.5': 'Imágenes de texto',
   'met-1.4.5': 'No hay, salvo los valores en las cartas.',
   'point-1.4.10': 'Reajuste',
   'met-1.4.10':
-    'A 320 píxeles, páginas y diálogos no piden desplazarse de lado. Una mesa de cartas tiene por naturaleza dos dimensiones y se mueve en ambas; su frase y sus teclas, no.',
+    'A 320 píxeles, páginas y diálogos no piden desplazarse de lado. Una mesa de cartas tiene por naturaleza dos dimensiones y se mueve en ambas; su frase y sus botones, no.',
   'point-1.4.11': 'Contraste no textual',
   'met-1.4.11':
     'Marcas, bordes, sitios vacíos y foco tienen al menos 3 a 1; las cartas esperadas en el tapete claro, 3,5 a 1.',
@@ -97,7 +97,7 @@ export default {
   'met-2.2.1':
     'Nada va contra reloj. Un aviso de jugada no permitida, que se va solo, espera mientras se le señala o tiene el foco, y vuelve en cada intento.',
   'point-2.2.2': 'Poner en pausa, detener, ocultar',
-  'met-2.2.2': 'Una repetición tiene una tecla de pausa, y no empieza sola donde se desea menos movimiento.',
+  'met-2.2.2': 'Una repetición tiene un botón de pausa, y no empieza sola donde se desea menos movimiento.',
   'point-2.3.1': 'Umbral de tres destellos',
   'met-2.3.1': 'Nada destella.',
   'point-2.4.1': 'Evitar bloques',
@@ -122,7 +122,7 @@ export default {
   'point-2.5.2': 'Cancelación del puntero',
   'met-2.5.2': 'Una carta actúa al levantar el dedo, y deslizarlo fuera lo anula; Escape termina un arrastre.',
   'point-2.5.3': 'Etiqueta en el nombre',
-  'met-2.5.3': 'Lo que se lee en una tecla está en su nombre.',
+  'met-2.5.3': 'Lo que se lee en un botón está en su nombre.',
   'point-2.5.4': 'Activación mediante movimiento',
   'met-2.5.4': 'Nada se hace moviendo el aparato.',
   'point-2.5.7': 'Movimientos de arrastre',
@@ -134,11 +134,11 @@ export default {
   'met-3.1.1': 'Cada página dice su idioma, y también la mesa, hable lo que hable la página que la rodea.',
   'point-3.1.2': 'Idioma de las partes',
   'met-3.1.2':
-    'Los nombres de los juegos quedan como los imprime el libro, como pueden los nombres. Cualquier otra palabra está en el idioma que dice su página o su mesa.',
+    'Los nombres de los juegos quedan como los imprime el libro, como es propio de los nombres. Cualquier otra palabra está en el idioma que dice su página o su mesa.',
   'point-3.2.1-3.2.2': 'Al recibir el foco, al introducir datos',
   'met-3.2.1-3.2.2': 'Nada ocurre por llegar a una cosa. Un ajuste elegido vale enseguida y no mueve nada más.',
   'point-3.2.3-3.2.4': 'Navegación e identificación coherentes',
-  'met-3.2.3-3.2.4': 'En cada juego están las mismas teclas en el mismo orden y con los mismos nombres.',
+  'met-3.2.3-3.2.4': 'En cada juego están los mismos botones en el mismo orden y con los mismos nombres.',
   'point-3.2.6': 'Ayuda coherente',
   'met-3.2.6': 'Las reglas, la lección y las teclas están en todas partes en el mismo lugar del mismo menú.',
   'point-3.3.1': 'Identificación de errores',

@@ -28,7 +28,7 @@ export default {
   'attributes-head-2': 'Valores',
   'attributes-head-3': 'Significado',
   'attributes-game':
-    'Qué solitario. Solo significa: reparte uno al azar. Sin solitario ni reparto, el elemento espera <code>link</code>.',
+    'Qué solitario. Por sí solo significa: reparte uno al azar. Sin solitario ni reparto, el elemento espera <code>link</code>.',
   'attributes-deal':
     'un código: <code>S7Q3-K9X2</code>; o <code>today</code>; o un enlace: <code>sly/S7Q3-K9X2/…</code>, <code>replay/…</code>',
   'attributes-deal-2':
@@ -36,7 +36,7 @@ export default {
   'attributes-moves': 'la última parte de un enlace',
   'attributes-moves-2': 'Hasta dónde se ha jugado.',
   'attributes-controls':
-    'Lo que hay alrededor de las cartas: todo; una frase y pocas teclas; nada. Las decisiones que piden las reglas se ofrecen de todos modos.',
+    'Lo que hay alrededor de las cartas: todo; una frase y unos pocos botones; nada. Las decisiones que piden las reglas se ofrecen de todos modos.',
   'attributes-loading': '<code>lazy</code>: reglas y cartas se cargan cuando la mesa se acerca a lo que se ve.',
   'attributes-home': 'presente o no',
   'attributes-home-2': 'Muestra el nombre de la colección como botón, que emite <code>patience-home</code>.',
@@ -53,7 +53,7 @@ export default {
     'Cuánto se amplían las cartas más allá de lo que cabe; entonces la mesa se mueve bajo su marco. Con <code>auto</code> ocurre donde una página está ampliada, pero nunca en un iframe, que no puede saberlo.',
   'attributes-felt': 'El color de la mesa.',
   'attributes-back': 'El dibujo del dorso.',
-  'attributes-hand': 'En qué lado tiene las teclas un teléfono apaisado.',
+  'attributes-hand': 'En qué lado tiene los botones un teléfono apaisado.',
   'attributes-packets':
     'Si se ven las cartas que hay bajo la primera de un montón: <code>auto</code>, en mesas anchas.',
   'attributes-next': 'Si cada base dice qué carta espera después.',
@@ -89,7 +89,7 @@ export default {
   'members-openlink':
     'Abre un enlace. Uno malo se dice en la mesa y la deja como estaba; devuelve si se pudo abrir. El enlace de una repetición, <code>replay/…</code>, se abre en un reproductor: la partida está recién repartida y espera a «Reproducir».',
   'members-playmove':
-    'Hace una sola jugada en notación, como <code>c3&gt;f</code>; lanza una frase si no está permitida.',
+    'Hace una sola jugada en notación, como <code>c3&gt;f</code>; lanza un Error con el motivo si no está permitida.',
   'members-undo':
     'Atrás, adelante, al principio. En una repetición, en una lección o en un camino que muestra el solucionador, <code>undo()</code> y <code>redo()</code> son un paso atrás y un paso adelante.',
   'members-dealOn':
@@ -97,10 +97,10 @@ export default {
   'members-newDeal':
     'Reparte de nuevo el solitario que hay en la mesa. La promesa se cumple cuando las cartas están puestas.',
   'members-startLesson':
-    'Muestra la lección del solitario, unos pasos a mano, en su lugar; <code>link</code>, <code>save</code> y los eventos siguen siendo los de la partida en curso, que vuelve al dejar la lección o al pedirle algo que no sea <code>undo()</code>, <code>redo()</code> o <code>dealOn()</code>, que la lección toma para sí. Promete si hay una.',
+    'Muestra la lección del solitario, unos pasos a mano, en su lugar; <code>link</code>, <code>save</code> y los eventos siguen siendo los de la partida en curso, que vuelve al dejar la lección o al pedirle algo que no sea <code>undo()</code>, <code>redo()</code> o <code>dealOn()</code>, que la lección toma para sí. La promesa dice si hay una.',
   'members-solve': 'Pregunta si la partida en curso aún se puede ganar, y dice lo que se sabe.',
   'members-text':
-    'Una repetición se mira jugada a jugada, a su ritmo o por pasos, adelante y atrás; «Seguir yo desde aquí» la convierte en una partida corriente. El reproductor se carga con la primera repetición, no empieza solo y deja el foco donde está. Donde vale un enlace, vale el de una repetición: <code>open()</code>, <code>link</code>, <code>deal</code>.',
+    'Una repetición se mira jugada a jugada, a su ritmo o por pasos, adelante y atrás; «Jugar desde aquí» la convierte en una partida corriente. El reproductor se carga con la primera repetición, no empieza solo y deja el foco donde está. Donde vale un enlace, vale el de una repetición: <code>open()</code>, <code>link</code>, <code>deal</code>.',
   'members-text-2':
     'Un elemento se puede mover por la página; sigue como estaba. Si se saca, devuelve todo lo que tiene; si se vuelve a poner, la misma partida queda donde estaba, con lo que se puede rehacer.',
   events: 'Eventos',
@@ -119,7 +119,7 @@ export default {
   'events-patience-new-deal':
     'Un botón lo pide. El elemento lo hace él mismo, salvo que la página llame a <code>preventDefault()</code>.',
   'events-patience-home':
-    'El botón de <code>home</code>; la tecla de la lista de jugadas. La página hace lo que quiera.',
+    'El botón de <code>home</code>; el botón de la lista de jugadas. La página hace lo que quiera.',
   'events-patience-rules':
     'Se quiere ver una regla, <code>detail.rule</code>; <code>preventDefault()</code> impide que se muestre en la mesa.',
   'events-patience-hint':

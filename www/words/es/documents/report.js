@@ -43,6 +43,6 @@ export default {
   of: (share, all, low, high) => `${number(share)} % de ${all} (${number(low)}–${number(high)})`,
   counted: 'Qué se contó',
   players:
-    'El primer jugador conoce el orden del mazo: dice si un reparto se puede ganar o no. Quien juega <em>con cuidado</em> ve lo que ve una persona y sigue en cada jugada la pista justa. Quien juega <em>con reflexión</em> imagina órdenes del mazo, los hace terminar deprisa y elige la jugada tras la que más se ganan; quien juega <em>deprisa</em> sigue una regla práctica, con algo de azar. Quien juega <em>sin pensar</em> juega lo que se puede y no mira más allá. Un intervalo contiene la proporción verdadera en 95 de cada 100 recuentos así (el de Wilson). Las <em>jugadas</em> son la mediana de los caminos que ganan.',
+    'El primer jugador conoce el orden del mazo: dice si un reparto se puede ganar o no. Quien juega <em>con cuidado</em> ve lo que ve una persona y sigue en cada jugada la pista limpia. Quien juega <em>con reflexión</em> imagina órdenes del mazo, los hace terminar deprisa y elige la jugada tras la que más se ganan; quien juega <em>deprisa</em> sigue una regla práctica, con algo de azar. Quien juega <em>sin pensar</em> juega lo que se puede y no mira más allá. Un intervalo contiene la proporción verdadera en 95 de cada 100 recuentos así (el de Wilson). Las <em>jugadas</em> son la mediana de los caminos que ganan.',
   commands: 'La orden que hay detrás de cada cifra',
 };

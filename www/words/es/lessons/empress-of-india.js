@@ -4,7 +4,7 @@
 export const empress = {
   steps: {
     alone: {
-      say: 'La reina de diamantes seguiría a su rey. Prueba: elígela a ella y luego al rey.',
+      say: 'La reina de diamantes seguiría a su rey. Prueba: elígela y luego elige el rey.',
       met: 'Nada va a casa a solas: hacen falta una carta roja y una negra, juntas.',
     },
     double: { say: 'La reina de diamantes y el dos de picas encajan. Elige la reina y luego el dos.' },
@@ -15,7 +15,7 @@ export const empress = {
   },
   wrong: {
     paired: 'Ahí quedaría emparejada, y las parejas no se separan. Elige el dos de picas.',
-    part: 'Las parejas no se separan hasta que ambas encajan. Busca las dos cartas que une la flecha.',
+    part: 'Las parejas no se separan: esperan a que encajen las dos cartas. Busca las dos cartas que une la flecha.',
     crossed: 'Esperarían para siempre: el as al dos, y el dos a una negra que encaje. Juega el dos y la jota.',
   },
 };

@@ -17,6 +17,6 @@ export const labyrinth = {
     last: { say: 'Lo apartado se juega cuando encaja: ahora. Le sigue el nueve de corazones.' },
   },
   wrong: {
-    ten: 'Eso no libraría nada que haga falta. Los corazones bajan al diez: elige el diez de corazones.',
+    ten: 'Eso no liberaría nada que haga falta. Los corazones bajan al diez: elige el diez de corazones.',
   },
 };

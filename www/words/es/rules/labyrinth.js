@@ -40,7 +40,7 @@ export default {
         alt: ({ free }) =>
           `Tres filas de seis con huecos. Llevan cruz las cartas de arriba y de abajo; en la fila de en medio, solo ${the(free)}, pues no tiene nada encima.`,
         caption: ({ free, walled, other }) =>
-          `${capital(the(free))} tiene paso por arriba. ${capital(the(walled))} y ${the(other)}, entre otras cartas, siguen sin salida.`,
+          `${capital(the(free))} tiene paso por arriba. ${capital(the(walled))} y ${the(other)}, con cartas encima y debajo, siguen ${agree(walled, 'encerrados', agree(other, 'encerrados', 'encerradas'))}.`,
         steps: [
           ({ card: name, freed }) =>
             `${capital(the(name))} está en casa, y ${the(freed)}, justo debajo, queda ${agree(freed, 'liberado', 'liberada')}.`,
@@ -54,7 +54,11 @@ export default {
         term('refill', 'rellena'),
         ', y solo mientras haya mazo. Los huecos de más arriba quedan abiertos.',
       ],
-      note: ['Leemos: al momento. La otra lectura es una variante; véase ', rule('open', 'Puntos abiertos'), '.'],
+      note: [
+        'Entendemos: al momento. La otra lectura es una variante; véase ',
+        rule('open', 'Cuestiones abiertas'),
+        '.',
+      ],
       plate: {
         alt: ({ card: name, on }) =>
           `${capital(the(name))}, en la fila más baja, encaja sobre ${the(on)}. El mazo llenará su hueco; el que hay dos filas más arriba se queda.`,
@@ -89,7 +93,7 @@ export default {
       ],
       plate: {
         alt: ({ taken, freed }) =>
-          `El mazo se ha acabado. ${capital(the(taken))} está a punto de apartarse; debajo, sin salida, está ${the(freed)}.`,
+          `El mazo se ha acabado. ${capital(the(taken))} está a punto de apartarse; debajo, ${agree(freed, 'encerrado', 'encerrada')}, está ${the(freed)}.`,
         caption: ({ taken, freed }) => `${capital(the(taken))} cierra el paso ${to(freed)}.`,
         steps: [
           ({ taken, freed }) =>
@@ -136,7 +140,7 @@ export default {
     'No se vuelve a repartir: cuando el mazo se acaba, solo te quedan las filas y la gracia. Salvo que los ajustes digan otra cosa, solo se reparte lo que se puede ganar.',
   ],
   table: [
-    'Las bases están arriba, en una línea horizontal, como dice el texto; en un teléfono apaisado están al lado de las filas. Cada fila de diez se reparte debajo de la anterior. La última puede ser corta: bajo las cartas que quedan encima de sus faltas no hay nada.',
+    'Las bases están arriba, en una línea horizontal, como dice el texto; en un teléfono apaisado están al lado de las filas. Cada fila de diez se reparte debajo de la anterior. La última puede ser corta: donde le faltan cartas, las de la fila anterior no tienen nada debajo.',
   ],
   parts: {
     pack: 'El mazo.',

@@ -14,7 +14,7 @@ export default {
   lead: 'Quatre réussites que tout le monde doit pouvoir jouer : avec les yeux ou les oreilles, à la souris, au doigt ou au clavier. Cette page dit comment, et ce qui manque encore.',
   works: 'Ce qui marche',
   'works-larger':
-    '<strong>Des cartes plus grandes.</strong> Agrandissez la page, écartez deux doigts sur la table ou réglez « Cartes agrandies ». La table se déplace alors sous son cadre : à la molette, au doigt, en tirant le tapis, avec les flèches. Un plan dans le coin montre où vous êtes ; touchez-le pour aller ailleurs. Ce que vous avez en main reste toujours visible.',
+    '<strong>Des cartes plus grandes.</strong> Agrandissez la page, écartez deux doigts sur la table ou réglez « Cartes agrandies ». On voit alors une partie de la table, que l’on déplace : à la molette, au doigt, en tirant le tapis, avec les flèches. Un plan dans le coin montre où vous êtes ; touchez-le pour aller ailleurs. Ce que vous avez en main reste toujours visible.',
   'works-contrast':
     '<strong>Plus de contraste.</strong> Rien que du noir et du blanc, les enseignes rouges évidées et la carte choisie inversée : là où votre système demande plus de contraste, ou avec « Contraste » dans les réglages. Les couleurs imposées par Windows sont respectées, avec les mêmes formes.',
   'works-keys':
@@ -23,7 +23,7 @@ export default {
     '<strong>De la parole.</strong> Chaque carte, chaque place et chaque coup se disent en mots. Un réglage choisit combien on en dit.',
   'works-colours': '<strong>Des couleurs.</strong> Quatre couleurs pour les enseignes, quatre tapis, clair et sombre.',
   'works-motion':
-    '<strong>Moins de mouvement.</strong> Rien ne bouge de soi-même là où votre système demande moins d’animations, ou avec « Les cartes vont : sans délai ».',
+    '<strong>Moins de mouvement.</strong> Rien ne bouge de soi-même là où votre système demande moins d’animations, ou avec « Les cartes se déplacent : D’un coup ».',
   'works-time': '<strong>Du temps.</strong> Rien n’est chronométré, et tout s’annule.',
   lacking: 'Ce qui ne marche pas',
   'lacking-frame':
@@ -41,7 +41,7 @@ export default {
     'Si quelque chose vous empêche de jouer, dites-le à qui tient le site où vous avez trouvé le jeu, ou à qui vous a donné le programme : avec le lien de la partie (Menu, Partager), ce que vous avez fait et ce que vous utilisez : navigateur, lecteur d’écran, agrandissement. Le lien suffit à retrouver la position même.',
   points: 'Point par point',
   'points-text':
-    'Les règles pour l’accessibilité des contenus web (WCAG) 2.2, niveaux A et AA. La dernière colonne nomme les tests qui y obligent le programme : des fichiers de <code>tests/browser</code> qui finissent par <code>.test.mjs</code>, ou ce que <code>tests/browser/orca</code> entend d’un vrai lecteur d’écran, quand on le lui demande : <code>cargo xtask orca</code>.',
+    'Les règles pour l’accessibilité des contenus web (WCAG) 2.2, niveaux A et AA. La dernière colonne nomme les tests qui y obligent le programme : des fichiers de <code>tests/browser</code> qui finissent par <code>.test.mjs</code>, ou ce que <code>tests/browser/orca</code> entend d’un vrai lecteur d’écran : <code>cargo xtask orca</code>.',
   'head-point': 'Point',
   'head-how': 'Comment il est respecté',
   'head-tests': 'Tests',
@@ -50,10 +50,10 @@ export default {
     'Cartes, places et marques ont des noms en mots ; les dessins qui ne font qu’orner sont cachés aux lecteurs d’écran. Les codes QR et les images ont un texte à côté d’eux.',
   'point-1.2.1-1.2.5': 'Audio et vidéo',
   'met-1.2.1-1.2.5':
-    'Il n’y en a pas. Les sons des cartes sont coupés tant qu’on ne les met pas, et ne disent rien qui ne soit dit en mots.',
+    'Il n’y en a pas. Les sons des cartes sont coupés tant qu’on ne les active pas, et ne disent rien qui ne soit dit en mots.',
   'point-1.3.1': 'Information et relations',
   'met-1.3.1':
-    'La table est une grille de cellules en rangées ; titres, listes, tableaux et groupes de réglages sont balisés comme tels. Ce que prend une place figure dans son nom ou sa description.',
+    'La table est une grille de cellules en rangées ; titres, listes, tableaux et groupes de réglages sont balisés comme tels. Ce qu’une place peut recevoir figure dans son nom ou sa description.',
   'point-1.3.2': 'Ordre séquentiel logique',
   'met-1.3.2': 'Les cellules se lisent de haut en bas et de gauche à droite, comme elles sont posées.',
   'point-1.3.3': 'Caractéristiques sensorielles',
@@ -72,9 +72,9 @@ export default {
   'met-1.4.3': 'Le texte a au moins 4,5 pour 1, sur chaque tapis, clair et sombre.',
   'point-1.4.4': 'Redimensionnement du texte',
   'met-1.4.4':
-    'À 200 %, les cartes sont au moins 1,8 fois plus grandes à l’écran, à 400 % au moins 2,5 fois : la table se déplace sous son cadre. Des lettres deux fois plus grandes par le réglage du navigateur ne se chevauchent pas. Il en va de même dans les leçons et quand une partie est gagnée.',
+    'À 200 %, les cartes sont au moins 1,8 fois plus grandes à l’écran, à 400 % au moins 2,5 fois : le cadre montre alors une partie de la table. Des lettres deux fois plus grandes par le réglage du navigateur ne se chevauchent pas. Il en va de même dans les leçons et quand une partie est gagnée.',
   'point-1.4.5': 'Texte sous forme d’image',
-  'met-1.4.5': 'Il n’y en a pas, sauf les rangs sur les cartes.',
+  'met-1.4.5': 'Il n’y en a pas, sauf les valeurs sur les cartes.',
   'point-1.4.10': 'Redistribution',
   'met-1.4.10':
     'À 320 pixels, pages et dialogues ne demandent pas de défilement latéral. Une table de cartes a par nature deux dimensions et se déplace dans les deux sens ; sa phrase et ses touches, non.',
@@ -86,7 +86,7 @@ export default {
     'Des lettres, des mots et des lignes plus espacés ne coupent rien dans les dialogues ni sur les pages. Sur le tapis, les mots tiennent sur une ligne.',
   'point-1.4.13': 'Contenu au survol ou au focus',
   'met-1.4.13':
-    'Une pile qu’on regarde en s’y arrêtant se ferme avec Échap et reste tant que le pointeur s’arrête sur elle ou sur ce qui s’est ouvert. Une touche fait de même.',
+    'Une pile qui s’ouvre parce que le pointeur s’y arrête se ferme avec Échap, et reste ouverte tant que le pointeur est sur elle ou sur ce qui s’est ouvert. Une touche fait de même.',
   'point-2.1.1': 'Clavier',
   'met-2.1.1': 'Tout peut se faire au clavier : flèches, Entrée et les touches que donne le point d’interrogation.',
   'point-2.1.2': 'Pas de piège au clavier',
@@ -118,9 +118,9 @@ export default {
   'met-2.4.7': 'Un anneau de deux couleurs, visible sur le papier, le tapis et les cartes.',
   'point-2.4.11': 'Focus non masqué (minimum)',
   'met-2.4.11':
-    'Ce qui a le focus n’est jamais couvert : sur les pages, dans les dialogues, à la table. Dans une table agrandie, la fenêtre suit le focus, et le plan lui laisse son coin.',
+    'Ce qui a le focus n’est jamais couvert : sur les pages, dans les dialogues, à la table. Dans une table agrandie, la fenêtre suit le focus, et le plan lui laisse son coin.',
   'point-2.5.1': 'Gestes pour le contrôle du pointeur',
-  'met-2.5.1': 'Ce que font deux doigts, un réglage le fait aussi ; glisser, c’est toucher deux fois.',
+  'met-2.5.1': 'Ce que font deux doigts, un réglage le fait aussi ; au lieu de glisser, on touche deux fois.',
   'point-2.5.2': 'Annulation de l’action du pointeur',
   'met-2.5.2': 'Une carte agit quand le doigt se lève ; en sortir l’annule. Échap met fin à un glissement.',
   'point-2.5.3': 'Étiquette dans le nom',
@@ -131,7 +131,7 @@ export default {
   'met-2.5.7': 'Choisissez une carte, puis sa place : rien n’oblige à glisser. Le plan se touche.',
   'point-2.5.8': 'Taille de la cible (minimum)',
   'met-2.5.8':
-    'Tout ce qui se presse fait au moins 24 pixels, ou a autant de place pour soi ; là où le doigt est le pointeur, boutons et champs ont 44 pixels de haut, comme toutes les cartes d’une table agrandie.',
+    'Tout ce qui se presse fait au moins 24 pixels, ou a autant de place pour soi ; là où le doigt est le pointeur, boutons et champs ont 44 pixels de haut, comme toutes les cartes d’une table agrandie.',
   'point-3.1.1': 'Langue de la page',
   'met-3.1.1': 'Chaque page dit sa langue, et la table aussi, quelle que soit celle de la page autour d’elle.',
   'point-3.1.2': 'Langue d’un passage',

@@ -12,18 +12,18 @@ export default {
   'nav-3': 'Iframe',
   'nav-4': 'Exemples',
   heading: 'Sur votre propre page',
-  lead: 'Chacune de ces réussites peut tenir sur une page à vous et se jouer à la souris, au doigt, au clavier et avec un lecteur d’écran. Elle ne demande rien au serveur d’autrui et ne garde rien de vos visiteurs.',
+  lead: 'Chacune de ces réussites peut tenir sur une page à vous et se jouer à la souris, au doigt, au clavier et avec un lecteur d’écran. Elle ne demande rien à aucun autre serveur et ne garde rien de vos visiteurs.',
   'no-scripts':
     'Le formulaire qui fait le code est lui-même fait de scripts, et les scripts sont coupés. Tout ce qu’il sait se trouve plus bas.',
-  'size-hint': 'En pixels, ou la largeur en pour cent',
+  'size-hint': 'En pixels, ou la largeur en pourcentage',
   element: 'L’élément',
   'element-text':
-    'Autant qu’on en veut, ils partagent un seul module. Les touches vont à celui qui a le focus. Ce qui se trouve entre les balises se voit jusqu’à ce que la table soit mise, et par qui n’a pas de scripts. Donnez-lui la taille voulue par votre propre feuille de style ; sans elle, il est aussi large que ce qui l’entoure et prend presque toute la hauteur de la fenêtre.',
+    'On peut en mettre autant qu’on veut : ils partagent un seul module. Les touches vont à celui qui a le focus. Ce qui se trouve entre les balises se voit jusqu’à ce que les cartes soient données, et par qui n’a pas de scripts. Donnez-lui la taille voulue par votre propre feuille de style ; sans elle, il est aussi large que ce qui l’entoure et prend presque toute la hauteur de la fenêtre.',
   'element-text-2':
     'Par npm : <code>cadogan-patience</code>, avec ses types. On peut l’importer là où il n’y a pas de page, et par des bundlers. Les règles seules, sans table, sont <code>cadogan-patience/engine</code> : dans une page, dans un worker, dans Node.',
   attributes: 'Attributs',
   'attributes-text':
-    'Chacun est aussi une propriété du même nom, agit dès qu’on le change et peut être mis avant que le script soit là. Donner à une propriété <code>null</code>, <code>undefined</code> ou <code>false</code> ôte l’attribut. La valeur usuelle vient en premier.',
+    'Chacun est aussi une propriété du même nom, agit dès qu’on le change et peut être mis avant que le script soit là. Donner à une propriété la valeur <code>null</code>, <code>undefined</code> ou <code>false</code> ôte l’attribut. La valeur usuelle vient en premier.',
   'attributes-head': 'Attribut',
   'attributes-head-2': 'Valeurs',
   'attributes-head-3': 'Sens',
@@ -50,14 +50,14 @@ export default {
   'attributes-contrast':
     'Rien que du noir et du blanc, des formes au lieu des couleurs : là où le système demande plus de contraste, ou toujours.',
   'attributes-magnify':
-    'De combien les cartes sont agrandies au-delà de ce qui tient ; la table se déplace alors sous son cadre. Avec <code>auto</code>, cela arrive là où une page est agrandie, mais jamais dans un iframe, qui ne peut pas le savoir.',
+    'De combien les cartes sont agrandies au-delà de ce qui tient ; le cadre montre alors une partie de la table. Avec <code>auto</code>, cela arrive là où une page est agrandie, mais jamais dans un iframe, qui ne peut pas le savoir.',
   'attributes-felt': 'La couleur de la table.',
   'attributes-back': 'Le motif des dos.',
   'attributes-hand': 'De quel côté un téléphone tenu couché a ses touches.',
   'attributes-packets':
-    'Si l’on voit les cartes sous la première d’un paquet : <code>auto</code>, sur les tables larges.',
+    'Si l’on voit les cartes sous celle du dessus d’un paquet : <code>auto</code>, sur les tables larges.',
   'attributes-next': 'Si chaque fondation dit quelle carte elle attend ensuite.',
-  'attributes-dealing': 'Si l’on donne de soi-même jusqu’à ce qu’il y ait à choisir.',
+  'attributes-dealing': 'Si la donne continue d’elle-même jusqu’au prochain choix.',
   'attributes-dealt':
     'Si l’on voit les cartes données aller une à une à leur place. Avec <code>first</code>, la page est interrogée chaque fois : <code>patience-unroll</code>, qu’elle peut empêcher.',
   'attributes-safe': 'Si les cartes qui ne peuvent plus manquer rentrent d’elles-mêmes.',
@@ -80,23 +80,24 @@ export default {
   'members-link':
     'La partie et tous ses coups, comme fragment d’une adresse, sans « # ». Le donner ouvre cette partie.',
   'members-view':
-    'La table telle que le joueur peut la voir ; <code>null</code> avant la première. Ce qu’elle dit sont des jetons, pas des mots. À lire seulement.',
+    'La table telle que le joueur peut la voir ; <code>null</code> avant la première. Ce qu’on y trouve, ce sont des jetons (tokens), pas des mots. À lire seulement.',
   'members-grade':
     'La difficulté de la donne sur la table : <code>gentle</code>, <code>fair</code>, <code>stern</code>, <code>cruel</code> ; <code>null</code> là où on ne la connaît pas, ou pas encore. L’élément la dit aussi dans un attribut de ce nom.',
   'members-prompt': 'Ce qui est demandé au joueur à présent, en mots.',
   'members-save':
     'La partie en cours sous forme de texte, avec tout ce qui s’annule et se rétablit ; et le chemin du retour. Un lien le fait aussi, pour les seuls coups.',
   'members-openlink':
-    'Ouvre un lien. Un mauvais lien se dit à la table et la laisse comme elle était ; rend s’il a pu être ouvert. Le lien d’une relecture, <code>replay/…</code>, s’ouvre dans un lecteur : la partie est à sa donne et attend « Lire ».',
+    'Ouvre un lien. Un mauvais lien se dit à la table et la laisse comme elle était ; renvoie s’il a pu être ouvert. Le lien d’une relecture, <code>replay/…</code>, s’ouvre dans un lecteur : la partie est à son début et attend « Lire ».',
   'members-playmove':
-    'Fait un seul coup en notation, tel que <code>c3&gt;f</code> ; lance une phrase s’il n’est pas permis.',
+    'Fait un seul coup en notation, tel que <code>c3&gt;f</code> ; lève une exception, avec une phrase, s’il n’est pas permis.',
   'members-undo':
-    'En arrière, en avant, retour à la donne. Dans une relecture, dans une leçon ou dans une suite que montre le solveur, <code>undo()</code> et <code>redo()</code> sont un pas en arrière et un pas en avant.',
+    'En arrière, en avant, retour au début. Dans une relecture, dans une leçon ou dans une suite que montre le solveur, <code>undo()</code> et <code>redo()</code> sont un pas en arrière et un pas en avant.',
   'members-dealOn':
     '<code>dealOn()</code> fait ce que dit <code>view.dealLabel</code> : donner jusqu’au prochain choix. Là où poser la carte en main en est déjà un, parce qu’elle peut rentrer ou couvrirait ce qui le peut, le bouton dit « Poser et tirer ». <code>playSafe()</code> rentre ce qui ne peut plus manquer.',
-  'members-newDeal': 'Donne de nouveau le jeu qui est sur la table. La promesse est tenue quand les cartes y sont.',
+  'members-newDeal':
+    'Donne de nouveau le jeu qui est sur la table. La promesse est résolue quand les cartes sont en place.',
   'members-startLesson':
-    'Montre la leçon du jeu, quelques pas à la main, à sa place ; <code>link</code>, <code>save</code> et les événements restent ceux de la partie en cours, qui revient quand on quitte la leçon ou qu’on lui demande autre chose que <code>undo()</code>, <code>redo()</code> et <code>dealOn()</code>, que la leçon prend pour elle. Promet s’il y en a une.',
+    'Montre la leçon du jeu, quelques étapes à jouer soi-même, à la place de la partie ; <code>link</code>, <code>save</code> et les événements restent ceux de la partie en cours, qui revient quand on quitte la leçon ou qu’on lui demande autre chose que <code>undo()</code>, <code>redo()</code> et <code>dealOn()</code>, que la leçon prend pour elle. Promet s’il y en a une.',
   'members-solve': 'Demande si la partie en cours peut encore être gagnée, et dit ce qu’on en sait.',
   'members-text':
     'Une relecture se regarde coup par coup, à sa vitesse ou pas à pas, en avant et en arrière ; « Reprendre ici » en fait une partie ordinaire. Le lecteur se charge avec la première relecture, ne commence pas de lui-même et laisse le focus où il est. Partout où se donne un lien, celui d’une relecture convient : <code>open()</code>, <code>link</code>, <code>deal</code>.',
@@ -104,10 +105,10 @@ export default {
     'On peut déplacer un élément dans la page ; il continue comme il était. Ôté, il rend tout ce qu’il tient ; remis, il pose la même partie là où elle était, avec ce qui se rétablit.',
   events: 'Événements',
   'events-text':
-    'Tous remontent et sortent de l’arbre fantôme. <code>detail</code> a <code>game</code>, <code>deal</code>, <code>link</code>, <code>outcome</code> (<code>playing</code>, <code>won</code>, <code>stuck</code>), <code>ply</code> et <code>plies</code> (coups joués, et avec les coups annulés).',
+    'Tous remontent et sortent de l’arbre fantôme (shadow tree). <code>detail</code> a <code>game</code>, <code>deal</code>, <code>link</code>, <code>outcome</code> (<code>playing</code>, <code>won</code>, <code>stuck</code>), <code>ply</code> et <code>plies</code> (coups joués, et avec les coups annulés).',
   'events-head': 'Événement',
   'events-head-2': 'Quand',
-  'events-patience-ready': 'La première table est mise.',
+  'events-patience-ready': 'La première table est prête.',
   'events-patience-move':
     'La table a changé ; <code>detail.kind</code> dit par quoi : <code>move</code>, <code>deal</code>, <code>undo</code>, <code>redo</code>, <code>restart</code>, <code>safe</code>, <code>open</code>, <code>new-deal</code> ; <code>replay</code> et <code>shown</code> sont des pas d’une relecture, ou de ce que montre le solveur.',
   'events-patience-won':
@@ -125,7 +126,7 @@ export default {
   'events-patience-hint':
     'On a demandé un indice ; <code>detail.kind</code> est <code>fair</code>, <code>knowing</code>, <code>verdict</code> ou <code>shown</code>. Le joueur a réglé quelque chose à la table : <code>detail.name</code>, <code>detail.value</code>.',
   'events-patience-lesson':
-    'Une leçon a commencé, en est à un pas, est finie : <code>detail.kind</code> est <code>begin</code>, <code>step</code> ou <code>end</code>, avec <code>step</code> sur <code>of</code>, et à la fin <code>done</code>, si tous ont été parcourus.',
+    'Une leçon a commencé, a atteint une étape, est finie : <code>detail.kind</code> est <code>begin</code>, <code>step</code> ou <code>end</code>, avec <code>step</code> sur <code>of</code>, et à la fin <code>done</code>, si toutes ont été parcourues.',
   'events-patience-win':
     'La carte de la victoire demande ce que la page sait de la partie ; <code>detail.tell()</code> le prend, ou une promesse : <code>address</code>, <code>streak</code>, <code>day</code>, <code>hints</code>, <code>undos</code>, <code>watch</code>.',
   'events-patience-unroll':
@@ -146,7 +147,7 @@ export default {
     'Tout le reste de vos feuilles reste dehors, même les remises à zéro de tous les éléments ; de même le sens et la langue de votre page.',
   files: 'Où se trouvent ses fichiers',
   'files-text':
-    'Du paquet, Vite, webpack 5, Rspack, Parcel, Next et Astro emportent ce que la table va chercher : son WebAssembly, son worker, ses feuilles, son caractère. Pour les bundlers qui ne le font pas, comme esbuild et Rollup, ou dont les règles récriraient les feuilles, copiez le dossier du paquet chez votre hébergeur et dites où il est, avant d’attendre quoi que ce soit :',
+    'Du paquet, Vite, webpack 5, Rspack, Parcel, Next et Astro emportent ce que la table va chercher : son WebAssembly, son worker, ses feuilles, son caractère. Pour les bundlers qui ne le font pas, comme esbuild et Rollup, ou dont les règles récriraient les feuilles, copiez le dossier du paquet sur votre serveur et dites où il est, avant d’attendre quoi que ce soit :',
   'files-text-2':
     'C’est une fonction et non un attribut, car des scripts viennent de là : aucun balisage glissé dans une page ne peut les choisir.',
   recipes: 'Recettes',

@@ -7,10 +7,10 @@ export const empress = {
       say: 'La dame de carreau suivrait son roi. Essayez : choisissez-la, puis le roi.',
       met: 'Rien ne rentre seul : il faut une carte rouge et une noire, ensemble.',
     },
-    double: { say: 'La dame de carreau et le deux de pique conviennent. Choisissez-la, puis le deux.' },
-    turn: { say: 'Talon et pioche ont regarni les deux places. Tirez une carte : elle va au talon de sa couleur.' },
+    double: { say: 'La dame de carreau et le deux de pique conviennent. Choisissez la dame, puis le deux.' },
+    turn: { say: 'Talon et pioche ont regarni les deux places. Tirez une carte : elle va sur le talon de sa couleur.' },
     pair: {
-      say: 'Une rouge et une noire s’apparient pour toujours. Appariez les dernières : as et roi.',
+      say: 'Toute rouge et toute noire peuvent s’apparier, pour toujours. Appariez ce qui servira en dernier : as et roi.',
     },
     fatal: {
       say: 'L’as sur le valet serait fatal : il lui faut le deux, et au deux, le valet. Jouez le deux et le valet.',

@@ -7,12 +7,12 @@ export const fairieQueen = {
     last: { say: 'Un second roi. Pendant la donne, seul le dernier venu reçoit les cartes : posez-y le huit.' },
     home: { say: 'Les as fondent leurs piles d’eux-mêmes. Le deux de trèfle suit : rentrez-le.' },
     higher: {
-      say: 'Tout est donné. On descend d’un rang, sans égard à l’enseigne : valet sur dame.',
+      say: 'Tout est donné. Une carte va sur celle du rang au-dessus, de toute enseigne : le valet sur la dame.',
     },
     bare: { say: 'Un roi seul reçoit toute carte. Mettez le quatre sur l’un, puis le cinq sur l’autre.' },
-    back: { say: 'Le six est libéré. Mettez-le sur le sept ; le cinq et le quatre suivent, un à un.' },
+    back: { say: 'Voilà le six libéré. Mettez-le sur le sept ; le cinq et le quatre suivent, un à un.' },
     build: {
-      say: 'Deux rois seuls à nouveau : sept et huit, le sept sur le huit, le neuf sur le roi libre.',
+      say: 'Les deux rois sont de nouveau seuls : mettez-y le sept et le huit, puis le sept sur le huit, et le neuf sur le roi libre.',
     },
     knave: { say: 'Il ne reste que le dix. Mettez-le sur le valet de pique, et le valet de cœur rentre.' },
   },

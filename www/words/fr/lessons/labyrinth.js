@@ -5,7 +5,7 @@ export const labyrinth = {
   steps: {
     up: { say: 'Les enseignes montent depuis l’as et descendent depuis le roi. Choisissez le deux de carreau.' },
     fills: {
-      say: 'La pioche regarnit toujours la rangée du bas. Pile descendante : la dame de trèfle.',
+      say: 'La pioche a regarni sa place, comme toujours dans la rangée du bas. En descendant : la dame de trèfle.',
     },
     row: { say: 'Plus rien ne convient. Choisissez la pioche : elle donne une rangée entière. Et encore une fois.' },
     lowest: { say: 'Rien n’est sous la rangée du bas : tout y est libre. Choisissez le trois de carreau.' },

@@ -63,11 +63,11 @@ export default {
       text: [
         'Le ',
         term('talon'),
-        ' a deux paquets, l’un de cartes rouges, l’autre de noires. Tirez la carte suivante de la pioche vers son talon quand vous voulez.',
+        ' a deux paquets, l’un de cartes rouges, l’autre de noires. Tirez la carte suivante de la pioche sur son talon quand vous voulez.',
       ],
       plate: {
         alt: ({ top }) => `La pioche, et une flèche qui en part vers le talon rouge, où se trouve ${the(top)}.`,
-        caption: () => 'Toute carte tirée va au talon de sa couleur.',
+        caption: () => 'Toute carte tirée va sur le talon de sa couleur.',
         steps: [
           ({ next }) => `${capital(the(next))} est ${agree(next, 'sorti')} de la pioche, et va sur le talon rouge.`,
         ],
@@ -162,11 +162,11 @@ export default {
         },
         {
           name: 'Et s’il vient une carte de l’autre couleur ?',
-          text: 'Quand la pioche regarnit une place, une carte de l’autre couleur va à son propre talon, ou à une place vide de ses rangs, et l’on tire la suivante. Si ni le talon ni la pioche n’ont la couleur, la place reste vide.',
+          text: 'Quand la pioche regarnit une place, une carte de l’autre couleur va à son propre talon, ou à une place vide de son côté, et l’on tire la suivante. Si ni le talon ni la pioche n’ont la couleur, la place reste vide.',
         },
         {
-          name: 'À quels rangs une paire appartient-elle ?',
-          text: 'À ceux où elle se trouve : quand elle part de la Marine, une carte noire la remplace.',
+          name: 'À quel côté une paire appartient-elle ?',
+          text: 'À celui où elle se trouve, Armée ou Marine : quand elle part de la Marine, une carte noire la remplace.',
         },
         {
           name: 'Une carte quitte-t-elle sa fondation ?',

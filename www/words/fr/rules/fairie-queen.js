@@ -129,8 +129,8 @@ export default {
     'Rien n’est donné deux fois. Sauf réglage contraire, on ne donne que des donnes gagnables : environ sept sur dix le sont.',
   ],
   table: [
-    'Un roi commence, en haut à gauche. Les colonnes pendent de leurs rois, chaque carte couvrant à demi la précédente.',
-    'Quand une colonne devient trop longue, le livre la fait tordre pour gagner de la place. La nôtre tourne au bas du tapis et continue à côté d’elle-même ; elle s’ouvre quand on la parcourt.',
+    'Un roi commence, en haut à gauche. Les colonnes pendent sous leurs rois, chaque carte couvrant à demi la précédente.',
+    'Quand une colonne devient trop longue, le livre la tord pour gagner de la place. La nôtre tourne au bas du tapis et continue à côté d’elle-même ; elle s’ouvre quand on la parcourt.',
   ],
   parts: {
     pack: 'La pioche. On tire sa première carte pour la prendre en main ; un as va de lui-même à sa fondation, un roi commence la colonne suivante.',

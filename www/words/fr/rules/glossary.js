@@ -10,15 +10,15 @@ export default {
     },
     bareKing: {
       name: 'Roi seul',
-      text: 'Un roi dont la colonne n’a aucune autre carte.',
+      text: 'Un roi dont la colonne n’a aucune autre carte. Le livre dit « a single king ».',
     },
     deal: {
       name: 'Tour de vingt',
-      text: 'Dans Sly, vingt cartes posées sur la promenade. Celles qui rentrent en sortant de la pioche ne comptent pas, ni celle qui regarnit un paquet.',
+      text: 'À Sly, vingt cartes posées sur la promenade. Celles qui rentrent en sortant de la pioche ne comptent pas, ni celle qui regarnit un paquet.',
     },
     doublePlay: {
       name: 'Coup double',
-      text: 'Dans l’Impératrice, deux cartes qui rentrent au même moment, une rouge et une noire, chacune sur sa fondation. Il y en a 88 dans la partie.',
+      text: 'À l’Impératrice, deux cartes qui rentrent au même moment, une rouge et une noire, chacune sur sa fondation. Il y en a 88 dans la partie.',
     },
     foundation: {
       name: 'Fondation',
@@ -26,7 +26,7 @@ export default {
     },
     grace: {
       name: 'Grâce',
-      text: 'Dans le Labyrinthe, le droit d’ôter une seule fois la carte de son choix, quand la pioche est vide et que rien ne convient.',
+      text: 'Au Labyrinthe, le droit d’ôter une seule fois la carte de son choix, quand la pioche est vide et que rien ne convient.',
     },
     heap: {
       name: 'Empiler',
@@ -46,7 +46,7 @@ export default {
     },
     pack: {
       name: 'Pioche',
-      text: 'Les cartes encore à donner, faces cachées. Plusieurs jeux de cartes mêlés n’en font qu’une.',
+      text: 'Les cartes encore à donner, face cachée. Plusieurs jeux de cartes mêlés n’en font qu’une.',
     },
     packet: {
       name: 'Paquet',
@@ -54,7 +54,7 @@ export default {
     },
     pair: {
       name: 'Paire',
-      text: 'Dans l’Impératrice, une carte rouge et une noire que le joueur a réunies. Elles ne se séparent jamais et rentrent au même moment.',
+      text: 'À l’Impératrice, une carte rouge et une noire que le joueur a réunies. Elles ne se séparent jamais et rentrent au même moment.',
     },
     promenade: {
       name: 'Promenade',
@@ -70,7 +70,7 @@ export default {
     },
     row: {
       name: 'Rangée',
-      text: 'Dans le Labyrinthe, dix cartes données côte à côte. Chaque nouvelle rangée est sous la précédente.',
+      text: 'Au Labyrinthe, dix cartes données côte à côte. Chaque nouvelle rangée est sous la précédente.',
     },
     run: {
       name: 'Suite',
@@ -82,11 +82,11 @@ export default {
     },
     tableau: {
       name: 'Tableau',
-      text: 'Les cartes étalées sur la table, que l’on joue.',
+      text: 'Les cartes étalées sur la table, avec lesquelles on joue.',
     },
     talon: {
       name: 'Talon',
-      text: 'Des cartes de la pioche qui n’ont pas trouvé de place et que l’on met de côté, faces visibles ; ce n’est pas la pioche. Dans l’Impératrice, il y en a un rouge et un noir.',
+      text: 'Des cartes de la pioche qui n’ont pas trouvé de place et que l’on met de côté, face visible ; ce n’est pas la pioche. À l’Impératrice, il y en a un rouge et un noir.',
     },
   },
 };

@@ -2,7 +2,7 @@
 
 /** @type {{ hand: string, keys: { name: string, text: string }[] }} */
 export default {
-  hand: 'Choisissez une carte, puis la place où elle doit aller ; ou faites-la glisser. Une pile qui n’a qu’un coup le joue dès qu’on la choisit, et deux contacts font rentrer une carte. La choisir de nouveau, ou Échap, la lâche. Tout peut être annulé, même les cartes données.',
+  hand: 'Choisissez une carte, puis la place où elle doit aller ; ou faites-la glisser. Une pile qui n’a qu’un coup le joue dès qu’on la choisit, et toucher une carte deux fois la fait rentrer. La choisir de nouveau, ou Échap, la lâche. Tout peut être annulé, même les cartes données.',
   keys: [
     { name: 'Flèches', text: 'aller de pile en pile' },
     { name: 'Début, Fin', text: 'première et dernière pile de la rangée ; avec Ctrl, de la table' },

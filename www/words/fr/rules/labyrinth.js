@@ -75,7 +75,7 @@ export default {
       text: ['Chaque ', term('row', 'rangée'), ' doit être complète avant que l’on puisse en jouer.'],
       note: 'Ici, une rangée est donnée d’un coup : c’est donc entre deux rangées que l’on joue de celles du haut.',
       letter:
-        'Si seule la grâce est laissée à l’adresse du joueur, tout ce qui convient se joue avant la rangée suivante. Ici, c’est à vous de choisir.',
+        'Si seule la grâce est laissée à l’habileté du joueur, tout ce qui convient se joue avant la rangée suivante. Ici, c’est à vous de choisir.',
       plate: {
         alt: () =>
           'Une rangée de cartes, toutes disponibles, et au-dessous les places vides de la rangée suivante, que la pioche va donner.',
@@ -107,7 +107,7 @@ export default {
     {
       ruleId: 'note-1',
       name: 'Note 1',
-      text: 'Certains joueurs n’étalent pas les fondations, mais les attendent : le premier as libre et le premier roi libre de chaque enseigne peuvent fonder leurs piles à mesure qu’ils viennent. C’est la variante « fondations attendues ». C’est un coup, et personne ne le joue à votre place.',
+      text: 'Certains joueurs ne posent pas les fondations d’avance, mais les attendent : le premier as libre et le premier roi libre de chaque enseigne peuvent fonder leurs piles à mesure qu’ils viennent. C’est la variante « fondations attendues ». C’est un coup, et personne ne le joue à votre place.',
       plate: {
         alt: ({ king }) =>
           `Une rangée où se trouve ${the(king)}, et la place vide de la fondation qu’il peut commencer.`,
@@ -144,7 +144,7 @@ export default {
     'La pioche ne se reprend pas : quand elle est vide, il ne vous reste que les rangées et la grâce. Sauf réglage contraire, on ne donne que des donnes gagnables.',
   ],
   table: [
-    'Les fondations sont alignées en haut, comme dans le texte ; sur un téléphone couché, elles sont à côté des rangées. Chaque rangée de dix est donnée sous la précédente. La dernière peut être courte : au-dessus des cartes qui lui manquent, il n’y a rien dessous.',
+    'Les fondations sont alignées en haut, comme dans le texte ; sur un téléphone couché, elles sont à côté des rangées. Chaque rangée de dix est donnée sous la précédente. La dernière peut être courte : là où il lui manque des cartes, celles du dessus n’ont rien sous elles.',
   ],
   parts: {
     pack: 'La pioche.',
@@ -166,15 +166,15 @@ export default {
       terms: [
         {
           name: 'Quand regarnit-on un vide de la rangée du bas ?',
-          text: 'Le texte se lit de deux façons. Pour « aussitôt » : une rangée doit être complète avant que l’on en joue, et seul le choix de la grâce est dit laissé à l’adresse, ce qui n’en laisse pas pour le moment de regarnir. Pour « plus tard » : chaque rangée bloque la précédente « à moins que le départ d’une carte ne libère celle du dessus », et cela est dit de la donne ; regarnie aussitôt, la rangée du bas n’a jamais de vide tant que dure la pioche, et aucune de ses cartes ne peut libérer celle du dessus. Nous jouons la première lecture comme le jeu, et la seconde comme la variante « regarni plus tard » : elle se défend aussi bien, et se gagne bien plus souvent.',
+          text: 'Le texte se lit de deux façons. Pour « aussitôt » : une rangée doit être complète avant que l’on en joue, et seul le choix de la grâce est dit laissé à l’habileté : le moment de regarnir ne l’est donc pas. Pour « plus tard » : chaque rangée bloque la précédente « à moins que le départ d’une carte ne libère celle du dessus », et cela est dit de la donne ; regarnie aussitôt, la rangée du bas n’a jamais de vide tant que dure la pioche, et aucune de ses cartes ne peut libérer celle du dessus. Nous jouons la première lecture comme le jeu, et la seconde comme la variante « regarni plus tard » : elle se défend aussi bien, et se gagne bien plus souvent.',
         },
         {
           name: 'Faut-il jouer une carte qui convient ?',
-          text: 'À la lettre, oui : si seule la grâce est laissée à l’adresse, tout ce qui convient se joue avant la rangée suivante. Ici, c’est à vous de choisir, comme dans nos autres jeux, et en cela nous sommes plus libres que le livre.',
+          text: 'À la lettre, oui : si seule la grâce est laissée à l’habileté, tout ce qui convient se joue avant la rangée suivante. Ici, c’est à vous de choisir, comme dans nos autres jeux, et en cela nous sommes plus libres que le livre.',
         },
         {
           name: '« En jouant aussi de la rangée du haut »',
-          text: 'Une rangée est donnée d’un coup : on joue donc des rangées du haut avant ou après elle, non pendant.',
+          text: 'Une rangée est donnée d’un coup : on joue donc des rangées du haut avant ou après elle, pas pendant.',
         },
         {
           name: 'Qu’est-ce qu’une carte libre ?',

@@ -16,7 +16,7 @@ export default {
       text: [
         'Les ',
         term('foundation', 'fondations'),
-        ' suivent l’enseigne. Dans chacune, l’une monte de l’as au roi, l’autre descend du roi à l’as.',
+        ' suivent l’enseigne. Pour chaque enseigne, l’une monte de l’as au roi, l’autre descend du roi à l’as.',
       ],
       plate: {
         alt: ({ up, onUp, down, onDown }) =>
