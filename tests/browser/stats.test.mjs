@@ -173,7 +173,7 @@ test('what a question before the first move asked is counted with it, and alone 
   await until(async () => (await stored(page))['cadogan:1:stats:sly']);
   const { found } = await figures(page);
   assert.equal(found.Sly.Played, '1');
-  assert.equal(found.Sly['Hints asked'], '1 all-knowing');
+  assert.equal(found.Sly['Hints asked'], '1 with a look into the pack');
 });
 
 test('deals of one’s own cards are kept each for itself, and counted apart', async (t) => {

@@ -338,7 +338,12 @@ export const text = {
 const shortMonth = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' });
 const monthAndYear = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-const hintKinds = { fair: 'fair', knowing: 'all-knowing', verdict: '“can it be won?”', shown: '“show me how”' };
+const hintKinds = {
+  fair: 'without peeking',
+  knowing: 'with a look into the pack',
+  verdict: '“can it be won?”',
+  shown: '“show me how”',
+};
 
 export const statistics = {
   title: 'Statistics',
