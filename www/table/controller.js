@@ -667,7 +667,9 @@ export class Controller {
     // A player of a line says its steps itself, with their numbers.
     const told = beforeAsked(report, view.prompt);
     const heard = news && !this.player ? heardOf(info, this.#told.before, view, told, this.setting('speech')) : [];
-    this.frame.say(heard, this.prompt, news);
+    // Whoever wants little hears what is asked only where it is something else, or all that there is to be heard.
+    const whole = this.setting('speech') !== 'brief' || !heard.length;
+    this.frame.say(heard, this.prompt, news && whole);
     // The card of a win, which takes the focus, says so itself.
     if (news && this.ending && this.element.matches(':focus-within')) this.frame.voice.tell(words.sentences(heard));
   }
@@ -764,7 +766,7 @@ export class Controller {
     this.#hand.pointOut(from, to);
     // Marks are not heard.
     const { places } = /** @type {GameInfo} */ (this.#info);
-    if (places[from].role === 'hand' || this.player?.course) return;
+    if (['hand', 'stock'].includes(places[from].role) || this.player?.course) return;
     this.frame.sayMore(words.hand.pointed(places[from], to === null ? null : places[to]));
   }
 
