@@ -363,7 +363,7 @@ export const statistics = {
   },
   asTable: 'في جدول',
   wins: 'ما كُسب، لعبة لعبة',
-  careful: 'لاعب متأنّ',
+  careful: 'لاعب متأنٍّ',
   of: (/** @type {number} */ won, /** @type {number} */ played) => `${won} من ${played}`,
   inHundred: (/** @type {number} */ n) => `${n} من 100`,
   game: 'اللعبة',
@@ -451,7 +451,7 @@ export const storage = {
   loaded: (/** @type {number} */ n, /** @type {number} */ out, /** @type {number} */ foreign) =>
     `تم التحميل${n ? `، وفيه ${games(n)}` : ''}.${out ? ` تعذّرت قراءة ${out} من البنود فتُركت.` : ''}${
       foreign ? ` ${foreign} من البنود ليست من هذه الصفحة فرُفضت.` : ''
-    } وما كان هنا باق أيضًا.`,
+    } وما كان هنا باقٍ أيضًا.`,
   unload: 'ألغ التحميل',
   unloaded: 'أُلغي ما تم تحميله.',
   giveWay: (/** @type {number} */ n) =>

@@ -102,7 +102,7 @@ export const grammar = {
     last: ['zuletzt', 'letzter Zug', 'was geschehen', 'was passiert'],
     undo: ['zurück', 'Zug zurück', 'rückgängig', 'nimm zurück'],
     redo: ['vor', 'wieder vor', 'wiederholen'],
-    deal: ['geben', 'gib', 'weiter', 'weitergeben', 'aufdecken'],
+    deal: ['geben', 'gib', 'weiter', 'weitergeben', 'weiter geben', 'aufdecken'],
     hint: ['Tipp'],
     lesson: ['Lektion', 'erste Lektion', 'erste Tafel'],
     solve: ['zu gewinnen', 'noch zu gewinnen', 'gewinnbar', 'lösen'],

@@ -71,7 +71,7 @@ export const settings = {
     de: 'A K D B',
     fr: 'A R D V',
   },
-  contrast: { name: 'Kontrast', auto: 'Wie das System', more: 'Schwarz und weiß' },
+  contrast: { name: 'Kontrast', auto: 'Wie das System', more: 'Schwarz und Weiß' },
   magnify: {
     name: 'Karten vergrößern',
     auto: 'Mit der Seite',
@@ -106,7 +106,7 @@ export const settings = {
   keyboard: 'Tasten',
   keys: { name: 'Einzelne Tasten', on: 'An', off: 'Aus' },
   keyNames: {
-    d: 'Weitergeben',
+    d: 'Weiter geben',
     h: 'Tipp',
     n: 'Nächster Platz, auf den die Karte kann',
     b: 'Voriger Platz, auf den die Karte kann',

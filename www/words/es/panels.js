@@ -361,10 +361,11 @@ export const statistics = {
     run: (/** @type {number} */ n) => (n === 1 ? 'día seguido' : 'días seguidos'),
     longest: () => 'racha más larga',
   },
+  /** «Jugadas» alone would be moves. */
   shortFigures: {
-    played: (/** @type {number} */ n) => (n === 1 ? 'jugada' : 'jugadas'),
+    played: (/** @type {number} */ n) => (n === 1 ? 'partida' : 'partidas'),
     won: (/** @type {number} */ n) => (n === 1 ? 'ganada' : 'ganadas'),
-    run: (/** @type {number} */ n) => (n === 1 ? 'seguido' : 'seguidos'),
+    run: () => 'racha',
     longest: () => 'récord',
   },
   asTable: 'En una tabla',
@@ -393,7 +394,7 @@ export const statistics = {
   inFigures: 'En cifras',
   save: 'Guardar en archivo',
   bring: 'Recuperar…',
-  played: 'Jugadas',
+  played: 'Partidas jugadas',
   won: 'Victorias',
   streak: 'Victorias seguidas',
   best: 'Menos jugadas',

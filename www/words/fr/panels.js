@@ -273,7 +273,7 @@ const month = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }
 export const daily = {
   title: 'Donne du jour',
   lead: 'Une donne de chaque jeu, la même pour tous, et gagnable. Les suivantes arrivent à minuit, temps universel.',
-  today: 'Ce jour',
+  today: 'Auj.',
   weekday: (/** @type {Date} */ date) => weekday.format(date),
   /** Before what is seen of a day, and after it: heard with it. */
   before: (/** @type {string} */ name) => `${name}, `,
