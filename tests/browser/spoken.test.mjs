@@ -507,14 +507,14 @@ test('a hint says where its cards are, once, and leaves the focus where it is', 
   await ready(page);
   await page.locator(pile('a3')).focus();
   await page.keyboard.press('h');
-  await hears(page, /^Fair hint: .+\. (?:Army|Navy) \d+, then [^,.]+\.$/);
+  await hears(page, /^Hint: .+\. (?:Army|Navy) \d+, then [^,.]+\.$/);
   const focused = page.locator('patience-game [role="gridcell"]:focus');
   assert.equal(await focused.getAttribute('data-pile'), 'a3');
   // What is seen leaves out what the marks show.
   const seen = await page.evaluate(
     () => /** @type {any} */ (document.querySelector('patience-game')).host.frame.sentence,
   );
-  assert.match(seen, /^Fair hint: /);
+  assert.match(seen, /^Hint: /);
   assert.doesNotMatch(seen, /, then /);
   await page.keyboard.press('h');
   await hears(page, /^Possible .+\. (?:Army|Navy) \d+, then [^,.]+\.$/);
