@@ -84,7 +84,7 @@ class Player {
     if (way === 'names')
       return this.#reader.hear(label, await this.#ask(`go to ${later.moves.pile(this.#places[pile])}`));
     // What was still to be heard of the last act has been heard when this is: each N then has its own answer.
-    await this.#reader.hear(this.#asks(view), this.#reader.press('s'));
+    await this.#reader.hear(this.#told(view), this.#reader.press('s'));
     const any = new RegExp(`^(?:${this.#places.map((place) => literally(later.moves.pile(place))).join('|')}): `);
     for (let n = 0; n < ROUND; n++) {
       const from = this.#reader.press('n');
@@ -129,10 +129,18 @@ class Player {
     // The card of a win takes the focus, which may be told of before what has happened.
     if (view.outcome === 'won')
       await reader.hear(won.heard(words.games.name(this.#info), view.ply, null).slice(0, -1), begun);
-    else await reader.hear(this.#asks(view), from);
+    else await reader.hear(this.#told(view), from);
     const next = this.#line.plies.get(view.link);
     if (next === undefined) throw new Error(`${move} leaves the line`);
     return next;
+  }
+
+  /** What is heard to be asked; where the rest goes home by itself, that may be said instead. @param {View} view */
+  #told(view) {
+    const asked = literally(this.#asks(view));
+    const rest = at(view.link, (table) => (view.stock ? '' : table.finish()));
+    if (!rest) return new RegExp(asked);
+    return new RegExp(`${asked}|${literally(words.finish.ready(rest.split(' ').length))}`);
   }
 
   /** @param {View} view */
