@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { CAPTIONS } from '../../www/words/de/games.js';
 import { eventually, open, until } from './support/chromium.mjs';
 import { frames, line } from './support/player.mjs';
 import { serveFor } from './support/serve.mjs';
@@ -382,6 +383,18 @@ test('origin= that names none: nobody is told, nobody is obeyed, and it is said'
   await frame.locator('[data-pile="stock"]').click();
   await until(
     async () => (await frame.locator('patience-game').evaluate((el) => /** @type {any} */ (el).link)) !== maze.links[0],
+  );
+});
+
+test('a frame in another language says all of it in that, what stands over the cards too', async (t) => {
+  const { message, frame } = await framed(t, `embed.html?lang=de&deal=${maze.deal}`);
+  await message('ready');
+  const said = () => frame.locator('patience-game .caption').allTextContents();
+  await eventually(async () =>
+    assert.deepEqual(
+      (await said()).filter(Boolean),
+      ['up', 'down', 'grace'].map((name) => CAPTIONS[name]),
+    ),
   );
 });
 

@@ -263,6 +263,38 @@ test('an import adds what is new, and to what is here its marks and its name', (
   assert.deepEqual([heired.change.puts[0]?.id, heired.added, heired.state.hand?.id], ['new-1', [], 'z']);
 });
 
+test('marks and names that came with an import go again, but where something was done since', () => {
+  const mark = { link: 'sly/A/a', ply: 1, at: 3 };
+  const came = { link: 'sly/A/ab', ply: 2, at: 4 };
+  const games = [game({ marks: [mark] }), game({ id: 'b', ...seen('q') }), game({ id: 'c', ...seen('r') })];
+  const world = worldOf();
+  const state = stateOf(games, { hand: games[1], own: new Set(['a', 'c']) });
+  const theirs = games.map(({ id: _id, rev: _rev, from: _from, turn: _turn, ...one }) => ({
+    ...{ ...one, name: 'theirs', marks: [mark, came] },
+  }));
+  const { state: full, joined } = machine.imported(state, theirs, world);
+  assert.deepEqual(
+    joined.map(({ was, is }) => [was.id, is.id, is.name]),
+    [
+      ['a', 'a', 'theirs'],
+      // Another page's record has an heir.
+      ['b', 'new-1', 'theirs'],
+      ['c', 'c', 'theirs'],
+    ],
+  );
+  const since = machine.named(full, 'c', 'mine', world).state;
+  const { state: back, change } = machine.parted({ ...since, own: new Set(['a']) }, joined, world);
+  assert.deepEqual(change, {
+    puts: [
+      { ...games[0], rev: 3 },
+      { ...games[1], id: 'new-2', rev: 1, from: { id: 'new-1', rev: 1 } },
+    ],
+    gone: [{ id: 'new-1', rev: 1 }],
+  });
+  assert.deepEqual([back.games.get('c')?.name, back.hand?.name, back.games.size], ['mine', '', 3]);
+  assert.deepEqual(machine.parted(state, [], worldOf()), { state, change: { puts: [], gone: [] } });
+});
+
 // Reading
 
 test('a record is read as it was written, and what has not its shape is none', () => {
@@ -655,6 +687,24 @@ test('a store tells what its machine does', async () => {
   store.remove(['new-3']);
   undo();
   assert.equal(ids(store.list()), 'new-1new-2');
+});
+
+test('an import is taken back whole: a line that it names twice, and what it added to a game that was here', async () => {
+  const { store } = placesOf();
+  await store.load();
+  store.act(seen('a'), 'move');
+  const mark = { link: 'sly/A/a', ply: 1, at: 3 };
+  const { id: _id, rev: _rev, from: _from, turn: _turn, ...theirs } = game({ ...seen('x'), name: 'theirs' });
+  const mine = store.list()[0];
+  const { added, undo } = store.import([
+    theirs,
+    { ...theirs, marks: [mark] },
+    { ...theirs, ...seen('a'), marks: [mark] },
+  ]);
+  assert.deepEqual([added.length, store.list().length], [1, 2]);
+  assert.deepEqual([store.hand?.name, store.hand?.marks], ['theirs', [mark]]);
+  undo();
+  assert.deepEqual([store.list(), store.hand], [[{ ...mine, rev: 3 }], { ...mine, rev: 3 }]);
 });
 
 /** A database that takes as long as it is told to. @param {ReturnType<typeof placesOf>} all */

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eventually, open, until } from './support/chromium.mjs';
-import { finger, line, look, mouse, pile, ready, shows, spot } from './support/player.mjs';
+import { allRules, finger, line, look, mouse, pile, ready, shows, spot } from './support/player.mjs';
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -168,6 +168,7 @@ test('the Labyrinth: a card that is walled in says so, on a tap in the sentence,
   const ply = game.moves.length >> 1;
   const { page } = await open(t, `#${game.links[ply]}`);
   await ready(page);
+  await allRules(page);
   const walled = await page.evaluate(() => {
     const { view, host } = /** @type {any} */ (document.querySelector('patience-game'));
     const at = host.info.places.findIndex(

@@ -12,6 +12,7 @@ import { joinNotes } from './joining.js';
 import { LISTED } from './statistics.js';
 import { finite, isRecord, keys, read as stored, remove, write } from './storage.js';
 import { adopted } from './store/legacy.js';
+import { lineOf } from './store/machine.js';
 
 /** @typedef {import('./store/legacy.js').Theirs} Theirs */
 /** @typedef {{ key: string, value: unknown }} Entry */
@@ -157,8 +158,8 @@ export async function loadBackup(text, progress = () => {}) {
     else if (isOurs(entry.key)) others.push(entry);
     else foreign++;
   }
-  /** @type {Theirs[]} */
-  const games = [];
+  /** By their lines: a file that was put together of several may hold one twice. @type {Map<string, Theirs>} */
+  const lines = new Map();
   for (const [n, value] of values.entries()) {
     await rest();
     progress(n / values.length);
@@ -173,8 +174,15 @@ export async function loadBackup(text, progress = () => {}) {
       await rest();
       if (leadsTo(mark.link, start)) marks.push(mark);
     }
-    games.push({ ...game, marks });
+    const line = lineOf(game.save);
+    const first = lines.get(line);
+    if (!first) lines.set(line, { ...game, marks });
+    else {
+      first.marks.push(...marks.filter(({ link }) => !first.marks.some((mark) => mark.link === link)));
+      first.name ||= game.name;
+    }
   }
+  const games = [...lines.values()];
   /** @type {(() => void)[]} */
   const undos = [];
   let added = 0;
@@ -202,7 +210,8 @@ export async function loadBackup(text, progress = () => {}) {
       else write(key, before);
     });
   }
-  return { games: added, out, foreign, undo: () => undos.forEach((undo) => undo()) };
+  // The last first: a file may name one key twice.
+  return { games: added, out, foreign, undo: () => undos.reverse().forEach((undo) => undo()) };
 }
 
 /** Whether a key is one that this page writes. @param {string} key */

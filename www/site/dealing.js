@@ -50,7 +50,7 @@ export const newDealLink = async (id) => (dealt = await chooseDeal(id));
 /** @param {string} id */
 async function chooseDeal(id) {
   proven = '';
-  await needEngine(id);
+  await needEngine();
   const deals = dealsOf(id);
   if (!deals || deals === 'any') return randomLink(id);
   try {

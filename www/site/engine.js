@@ -25,10 +25,14 @@ export async function loadEngine() {
 const moduleOf = (id) =>
   /** @type {HTMLLinkElement | null} */ (document.querySelector(`link[data-for~="rules-${CSS.escape(id)}"]`))?.href;
 
-/** Loads what a link's game needs: its own rules, if no others are on their way, else all. @param {string} link */
+/**
+ * Loads what a link needs: the rules of its game, if no others are on their way; all where it names no deal, or one of the
+ * player's own cards. index.html says the same.
+ * @param {string} link
+ */
 export async function loadRulesOf(link) {
-  const { game } = partsOf(link.startsWith(REPLAY) ? link.slice(REPLAY.length) : link);
-  const source = moduleOf(game);
+  const { game, deal } = partsOf(link.startsWith(REPLAY) ? link.slice(REPLAY.length) : link);
+  const source = deal && !deal.startsWith('~') && moduleOf(game);
   if (!source) return loadEngine();
   know(await beginWith(source));
 }

@@ -101,7 +101,7 @@ async function openLink(link) {
   try {
     game = tableOf(link);
   } catch (error) {
-    // The rules of one game know no code of another.
+    // The rules of one game know no code of another, and no older form of a link.
     if (knowsAll || !(await hasEngine())) return refuse(link, error);
     if (fragment() === link) await openLink(link);
     return;

@@ -3,7 +3,7 @@
 //
 // A slot is the id of a game, or a deal of the player's own cards.
 
-import { Table } from '../table/engine.js';
+import { knowsAll, Table } from '../table/engine.js';
 import { slotOf } from './links.js';
 import { isRecord, keys, remove, write } from './storage.js';
 
@@ -118,11 +118,12 @@ function remember({ link, save }, id = store?.hand?.id ?? null) {
   }
 }
 
-/** The table of a save; null if it is damaged. @param {string} save @returns {Rules | null} */
+/** The table of a save; null if it is damaged. Throws what the rules of one game refuse: those of all may take it. @param {string} save @returns {Rules | null} */
 export function restored(save) {
   try {
     return Table.restore(save);
-  } catch {
+  } catch (error) {
+    if (!knowsAll) throw error;
     return null;
   }
 }

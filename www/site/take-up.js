@@ -2,6 +2,7 @@
 
 import { words } from '../words/site.js';
 import { fragment, pushAddress, replaceAddress } from './address.js';
+import { loadEngine } from './engine.js';
 import { dealOf } from './links.js';
 import { notify } from './notice.js';
 import { handOf, takeUp, theStore } from './saved-games.js';
@@ -34,6 +35,8 @@ export function goOnWith(id) {
 
 /** @param {import('./store/machine.js').Game} game */
 export async function layKept(game) {
+  // What is kept may have a form that the rules of one game do not read.
+  await loadEngine().catch(() => {});
   const kept = takeUp(game);
   if (!kept) return;
   const { link } = kept.summary();

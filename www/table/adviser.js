@@ -2,6 +2,7 @@
 // never asked about.
 
 import { withWords } from '../words/language.js';
+import { withRules } from './engine.js';
 
 /** @typedef {import('./host.js').TableHost} TableHost */
 /** @typedef {import('../solver/advice.js').Advice} Advice */
@@ -24,7 +25,7 @@ export class Adviser {
   async #ask(act, fail = this.#fail) {
     if (this.#host.info && !this.#host.info.has.solver) return;
     try {
-      const { Advice } = await withWords(import('../solver/advice.js'));
+      const { Advice } = await withWords(withRules(import('../solver/advice.js')));
       if (!this.#host.element.isConnected) return;
       this.#advice ??= new Advice(this.#host);
       await act(this.#advice);

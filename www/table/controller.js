@@ -7,7 +7,7 @@ import { Adviser } from './adviser.js';
 import { Board } from './board/board.js';
 import { isTyping } from './dom.js';
 import { registerFont } from './drawing/faces.js';
-import { layout, library, sentenceOf, Table } from './engine.js';
+import { handedOver, knowsAll, layout, library, loadEngine, sentenceOf, Table, withRules } from './engine.js';
 import { Frame } from './frame.js';
 import { Hand } from './hand/hand.js';
 import { chooseIndices } from './indices.js';
@@ -153,7 +153,17 @@ export class Controller {
   /** The rules' own table; throws before there is one. */
   get #rules() {
     if (!this.#table) throw new Error(words.element.notReady);
-    return this.#table;
+    return (this.#table = handedOver(this.#table));
+  }
+
+  /** Does what the rules of one game cannot: where they answer as yet, when those of all games do, if the table is as it was then. @param {() => void} act */
+  #withAllRules(act) {
+    if (knowsAll) return act();
+    const view = this.#view;
+    void loadEngine().then(
+      () => this.#view === view && act(),
+      () => this.#view === view && this.say(words.element.notLoaded),
+    );
   }
 
   /** @template {Setting} Name @param {Name} name */
@@ -256,12 +266,17 @@ export class Controller {
     if (first) requestAnimationFrame(() => setTimeout(() => this.#fetchRest()));
   }
 
-  /** What is no part of the first sight of a table, and is soon wanted: its letters, what it says of an act, what lies over it. */
+  /**
+   * What is no part of the first sight of a table, and is soon wanted: its letters, what it says of an act, what lies over it;
+   * then the rules of all games, which take this one over.
+   */
   #fetchRest() {
     registerFont(document);
-    // Whoever wants it asks again.
-    import('../words/deferred.js').catch(() => {});
-    void this.#overlays.prepare();
+    // Whoever wants what does not come asks again.
+    void Promise.allSettled([import('../words/deferred.js'), this.#overlays.prepare()])
+      .then(() => loadEngine())
+      .then(() => this.#table && this.#rules)
+      .catch(() => {});
   }
 
   /** @param {string} id */
@@ -350,7 +365,7 @@ export class Controller {
   async startLesson() {
     if (!this.#info?.has.lesson) return false;
     try {
-      const { openLesson } = await import('./lesson/lesson.js');
+      const { openLesson } = await withRules(import('./lesson/lesson.js'));
       return await openLesson(this);
     } catch {
       this.say(words.element.noLesson);
@@ -430,7 +445,8 @@ export class Controller {
       else this.frame.say([], this.prompt);
     };
     if (view.stock) seek();
-    else setTimeout(seek);
+    // What does not come offers nothing.
+    else setTimeout(() => (knowsAll ? seek() : loadEngine().then(seek, () => {})));
   }
 
   /** @param {string[]} line @param {boolean} asked */
@@ -651,7 +667,9 @@ export class Controller {
     // A player of a line says its steps itself, with their numbers.
     const told = beforeAsked(report, view.prompt);
     const heard = news && !this.player ? heardOf(info, this.#told.before, view, told, this.setting('speech')) : [];
-    this.frame.say(heard, this.prompt, news);
+    // Whoever wants little hears what is asked only where it is something else, or all that there is to be heard.
+    const whole = this.setting('speech') !== 'brief' || !heard.length;
+    this.frame.say(heard, this.prompt, news && whole);
     // The card of a win, which takes the focus, says so itself.
     if (news && this.ending && this.element.matches(':focus-within')) this.frame.voice.tell(words.sentences(heard));
   }
@@ -748,7 +766,7 @@ export class Controller {
     this.#hand.pointOut(from, to);
     // Marks are not heard.
     const { places } = /** @type {GameInfo} */ (this.#info);
-    if (places[from].role === 'hand' || this.player?.course) return;
+    if (['hand', 'stock'].includes(places[from].role) || this.player?.course) return;
     this.frame.sayMore(words.hand.pointed(places[from], to === null ? null : places[to]));
   }
 
@@ -779,13 +797,20 @@ export class Controller {
     else if (action === 'deal') this.#hand.dealing.deal();
     else if (action === 'safe') void (this.#end.length ? this.finish() : this.#hand.dealing.playSafe());
     else if (action === 'hint') {
-      if (!this.player) this.#hand.hint();
+      if (!this.player) void this.#hint();
     } else if (action === 'solve') void this.solve();
     else if (action === 'new-deal') {
       if (this.emit('patience-new-deal', {}, true)) this.#dealer.newDeal();
     } else if (action === 'share' || action === 'code') {
       if (this.emit('patience-share', {}, true)) void this.copyLink();
     } else if (this.emit(`patience-${action}`, {}, true) && action === 'menu') void this.#overlays.menu();
+  }
+
+  async #hint() {
+    const view = this.#view;
+    const hints = await this.#overlays.come(withRules(import('./hand/hints.js')));
+    // The player may have gone on meanwhile.
+    if (hints && this.#view === view) this.#hand.hint(hints.Hints);
   }
 
   /** Copies a link to the game. @param {string} [address] on this page without */
@@ -821,9 +846,11 @@ export class Controller {
     return this.#overlays.look(pile, preview);
   }
 
-  /** @param {number} from @param {number} to */
-  refuse(from, to) {
-    return this.#overlays.refuse(from, to, () => this.player?.course?.refused(from, to));
+  /** @param {number} from @param {number} to @param {() => void} [otherwise] */
+  refuse(from, to, otherwise) {
+    this.#withAllRules(() => {
+      if (!this.#overlays.refuse(from, to, () => this.player?.course?.refused(from, to))) otherwise?.();
+    });
   }
 
   /** @param {string} rule */

@@ -332,6 +332,11 @@ export class PatienceGame extends Base {
     const controller = this.#controller;
     const listed = controller.games.some((game) => game.id === id && game.has.deals);
     const deals = controller.setting('deals');
+    try {
+      if (!knowsAll) await loadEngine();
+    } catch (error) {
+      return controller.fail(error);
+    }
     const wanted = listed && deals !== 'any';
     const number = wanted
       ? await import('./deals.js').then(({ winnable }) => winnable(id, deals)).catch(() => null)

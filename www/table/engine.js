@@ -1,6 +1,7 @@
 // The rules as WebAssembly: one module for all tables of a page, and what its errors say. A page that begins with a link can
-// have the rules of its game first, which are less to wait for; those of all games take over when they are here. A table that
-// lies there by then stays with the rules that made it.
+// have the rules of its game first, which are less to wait for: they show a table and play on. Why a move is refused, all
+// moves in words, new deals and whatever else is asked of a game (crates/patience-wasm/src/whole.rs) they do not know: that
+// waits for the rules of all games, to which a game is handed over when they are here.
 
 import init, * as all from '../pkg/patience_wasm.js';
 import { ENGINE } from '../assets.js';
@@ -64,6 +65,24 @@ export function loadEngine(source = ENGINE) {
   loading.catch(() => (loading = undefined));
   return loading;
 }
+
+/**
+ * A game in the keeping of the rules of all games, if they are here: the rules that it was begun with give it back.
+ * @param {import('../pkg/patience_wasm.js').Table} table
+ */
+export function handedOver(table) {
+  const isTheirs = table instanceof /** @type {Function} */ (all.Table);
+  if (!knowsAll || isTheirs) return table;
+  const whole = all.Table.restore(table.save());
+  table.free();
+  return whole;
+}
+
+/**
+ * A module that asks of a game what the rules of one game may not know.
+ * @template T @param {Promise<T>} module
+ */
+export const withRules = async (module) => (await Promise.all([module, loadEngine()]))[0];
 
 /** What is told of an error. @param {unknown} error */
 export function sentenceOf(error) {

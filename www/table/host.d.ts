@@ -83,6 +83,7 @@ export interface TableHost {
 
   offersOf(pile: number): Offers;
   choicesOf(from: number, to: number): Choice[];
+  /** All legal moves, told: to be asked when `loadEngine` has resolved, as are the reasons. */
   moves(): MoveGroup[];
   /** Why no move leads from one pile to another; of a pile to itself: why its card cannot move. Null where one does. */
   why(from: number, to: number): Reason | null;
@@ -157,8 +158,8 @@ export interface TableHost {
   /** Whether there was anything to close. */
   closePopover(): boolean;
   closePreview(): void;
-  /** Says at a card why it may not go to a pile, or why it cannot move at all. Whether there is a reason. */
-  refuse(from: number, to: number): boolean;
+  /** Says at a card why it may not go to a pile, or why it cannot move at all; where there is no reason, `otherwise` is done. */
+  refuse(from: number, to: number, otherwise?: () => void): void;
   /** Opens the rules where they tell of a rule of the book. */
   showRule(rule: string): void;
   help(): Promise<void>;

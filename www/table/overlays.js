@@ -6,6 +6,7 @@ import { OVERLAYS_SHEET } from '../assets.js';
 import { words } from '../words/core.js';
 import { withWords } from '../words/language.js';
 import { addSheet } from './dom.js';
+import { withRules } from './engine.js';
 
 /** @typedef {import('./host.js').TableHost} TableHost */
 /** @typedef {import('./host.js').Popover} Popover */
@@ -112,7 +113,7 @@ export class Overlays {
 
   /** Opens the line on which is asked and played in words. */
   async ask() {
-    const asking = await this.come(import('./asking/asking.js'));
+    const asking = await this.come(withRules(import('./asking/asking.js')));
     await asking?.readyToAsk(this.#host);
     if (!asking || !this.#host.view) return;
     this.close();
@@ -130,7 +131,7 @@ export class Overlays {
   async listMoves() {
     const { moves } = this.#host.frame;
     if (!moves.open) return;
-    const list = await this.come(import('./move-list.js'));
+    const list = await this.come(withRules(import('./move-list.js')));
     // Whoever opens it again asks again.
     if (!list) moves.open = false;
     else if (this.#host.view && moves.open) list.listMoves(this.#host);

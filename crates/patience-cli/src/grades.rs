@@ -39,15 +39,23 @@ impl Grades {
             let bad = |error: io::Error| BadInput::new(format!("cannot use {path:?}: {error}"));
             let text =
                 if fs::exists(path).map_err(bad)? { fs::read_to_string(path).map_err(bad)? } else { String::new() };
-            if text.lines().next().is_some_and(|line| line != head) {
+            // A kill may have come within the first line.
+            let is_ours =
+                if text.contains('\n') { text.lines().next() == Some(&*head) } else { head.starts_with(&text) };
+            if !is_ours {
                 return Err(BadInput::new(format!("{path:?} is not of {head:?}")).into());
             }
             // What a kill left of a last line is not counted.
             let whole = text.rfind('\n').map_or("", |end| &text[..=end]);
             let lines = whole.lines().skip(1);
             done.extend(lines.filter_map(|line| line.split(' ').next()?.parse::<u32>().ok()));
-            fs::write(path, if whole.is_empty() { format!("{head}\n") } else { whole.into() }).map_err(bad)?;
-            file = Some(fs::OpenOptions::new().append(true).open(path).map_err(bad)?);
+            // What is there stays where it is, whatever happens here: hours are in it.
+            let mut opened = fs::OpenOptions::new().create(true).append(true).open(path).map_err(bad)?;
+            opened.set_len(whole.len() as u64).map_err(bad)?;
+            if whole.is_empty() {
+                writeln!(opened, "{head}").map_err(bad)?;
+            }
+            file = Some(opened);
         } else {
             writeln!(stdout, "{head}")?;
         }

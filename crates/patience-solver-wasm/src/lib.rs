@@ -274,9 +274,10 @@ pub struct Review {
 #[wasm_bindgen]
 impl Review {
     /// A review of the whole game of a link that goes on where an earlier one ended: `known` are its estimates, as in
-    /// `ReviewAnswer`. Throws a `SolverRefusal` as `Solver` does.
+    /// `ReviewAnswer`. Another seed than 1, which is the usual one, imagines other orders of the pack. Throws a `SolverRefusal`
+    /// as `Solver` does.
     #[wasm_bindgen(constructor)]
-    pub fn new(link: &str, known: &[u8]) -> Result<Review, js_sys::Error> {
+    pub fn new(link: &str, known: &[u8], seed: Option<u32>) -> Result<Review, js_sys::Error> {
         let link = Link::parse(link).map_err(|_| refuse(&token::unreadable()))?;
         let (mut moves, mut dealt) = (Vec::new(), Vec::new());
         link.play(|position, m| {
@@ -286,7 +287,8 @@ impl Review {
             moves.push(m);
         });
         let game = link.deal().game();
-        let limits = ReviewLimits::for_game(game).map_err(refused)?;
+        let mut limits = ReviewLimits::for_game(game).map_err(refused)?;
+        limits.fair.seed = seed.map_or(limits.fair.seed, u64::from);
         let packs = limits.fair.samples;
         let known: Vec<Option<Estimate>> = known
             .iter()

@@ -72,6 +72,8 @@ struct Sweep<'a> {
     /// Kinds that the ascending, that the descending foundations have asked for so far.
     reached: [u64; 2],
     free: [u64; 2],
+    /// Cards that are not free yet, whatever else bares them, for want of those that were laid on them.
+    held: [u64; 2],
     /// Cards that have left their places and bare what they covered.
     gone: [u64; 2],
     /// The card taken by grace, until it is taken.
@@ -92,7 +94,8 @@ impl Sweep<'_> {
             loop {
                 let kind = self.homes.wanted(sign, s, self.height[sign][s]);
                 let here = self.homes.here;
-                let able = [0, 1].map(|copy| self.free[copy] & self.allowed[sign][copy] & here[copy] & kind != 0);
+                let able = [0, 1]
+                    .map(|copy| self.free[copy] & !self.held[copy] & self.allowed[sign][copy] & here[copy] & kind != 0);
                 if !able[0] && !able[1] {
                     break;
                 }
@@ -132,7 +135,7 @@ impl Sweep<'_> {
     fn release(&mut self) -> bool {
         let mut changed = false;
         for copy in 0..2 {
-            let mut go = self.free[copy] & !self.gone[copy] & self.asked_for(copy);
+            let mut go = self.free[copy] & !self.held[copy] & !self.gone[copy] & self.asked_for(copy);
             if let Some(item) = self.grace.filter(|item| usize::from(item / 52) == copy) {
                 go |= 1 << (item % 52);
                 self.free[copy] |= go;
@@ -146,6 +149,13 @@ impl Sweep<'_> {
                     self.free[usize::from(freed / 52)] |= 1 << (freed % 52);
                     changed = true;
                 }
+            }
+        }
+        for &(over, under) in &self.homes.laid {
+            let [over_copy, under_copy] = [over, under].map(|item| usize::from(item / 52));
+            if self.gone[over_copy] >> (over % 52) & self.held[under_copy] >> (under % 52) & 1 == 1 {
+                self.held[under_copy] &= !(1 << (under % 52));
+                changed = true;
             }
         }
         changed
@@ -162,6 +172,8 @@ pub(crate) struct Homes {
     free: [u64; 2],
     /// The cards that are free when a card is gone.
     frees: [[Item; 2]; 104],
+    /// Cards that are laid on others, and those others: each has at most one on it.
+    laid: Vec<(Item, Item)>,
     /// Whether a card may still be taken by grace.
     grace: bool,
     stack: Vec<Way>,
@@ -178,6 +190,7 @@ impl Homes {
             here: [0; 2],
             free: [0; 2],
             frees: [[NONE; 2]; 104],
+            laid: Vec::new(),
             grace,
             stack: Vec::new(),
             way: Way::default(),
@@ -195,6 +208,16 @@ impl Homes {
     pub(crate) fn tie(&mut self, gone: Item, freed: Item) {
         let frees = &mut self.frees[usize::from(gone)];
         frees[usize::from(frees[0] != NONE)] = freed;
+    }
+
+    /// Lays a card on another one, on which none was laid before: that must wait for it, whatever else frees it.
+    pub(crate) fn lay(&mut self, over: Item, under: Item) {
+        self.laid.push((over, under));
+    }
+
+    /// Whether a card was laid on another, or another on it.
+    fn is_laid(&self, item: Item) -> bool {
+        self.laid.iter().any(|&(over, under)| over == item || under == item)
     }
 
     /// Kinds whose first copy goes up, by the way that was found.
@@ -219,7 +242,8 @@ impl Homes {
         let mut known = !(self.here[0] & self.here[1]);
         for card in 0..52u8 {
             let idle = |copy: usize| {
-                self.free[copy] >> card & 1 == 1 && self.frees[52 * copy + usize::from(card)] == [NONE; 2]
+                let item = 52 * copy as u8 + card;
+                self.free[copy] >> card & 1 == 1 && self.frees[usize::from(item)] == [NONE; 2] && !self.is_laid(item)
             };
             known |= u64::from(idle(0) && idle(1)) << card;
         }
@@ -246,6 +270,7 @@ impl Homes {
             missing: 0,
             reached: [0; 2],
             free: self.free,
+            held: [0; 2],
             gone: [0; 2],
             grace: way.taken,
             served: 0,
@@ -253,6 +278,9 @@ impl Homes {
             first_up: 0,
             twice: 0,
         };
+        for &(_, under) in &self.laid {
+            sweep.held[usize::from(under / 52)] |= 1 << (under % 52);
+        }
         for (sign, s) in PILES {
             sweep.missing += u32::from(self.ranks - self.start[sign][s]);
             sweep.reached[sign] |= self.wanted(sign, s, self.start[sign][s]);

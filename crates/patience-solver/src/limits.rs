@@ -66,6 +66,7 @@ pub enum Rule {
     EmpD,
     EmpO,
     WhyB,
+    SlyB,
 }
 
 impl Rule {
@@ -89,6 +90,7 @@ impl Rule {
         (Rule::EmpD, "EMP-D"),
         (Rule::EmpO, "EMP-O"),
         (Rule::WhyB, "WHY-B"),
+        (Rule::SlyB, "SLY-B"),
     ];
 
     /// The name that the ledger gives it: `FQ-S`.

@@ -1,5 +1,5 @@
-//! Players that play whole games by what a person sees: the simple one, and one that always does what the fair adviser
-//! says.
+//! Players that play whole games by what a person sees: the simple one, the fair one, which always does what the adviser
+//! says, and the quick ones.
 
 use crate::fair::Adviser;
 use crate::greedy;

@@ -1,7 +1,7 @@
 //! Players that play whole games in microseconds, by what a person sees: thousands of them measure how hard a deal is.
 //!
 //! A game's folder gives them a `Table`: its position as small plain data, with what a person would think of doing next
-//! and a rule of thumb that says how little each of these is worth. The *careful* player goes by that rule, with some
+//! and a rule of thumb that says how little each of these is worth. The *quick* player goes by that rule, with some
 //! noise, so that no two of its games are alike. The *thoughtful* player imagines orders of the cards that lie face down,
 //! has the quick player finish the game after each of the likeliest moves in all of them, and makes the one after which
 //! most are won: a one-step policy improvement by roll-outs. Neither is told what lies face down: it is shuffled before

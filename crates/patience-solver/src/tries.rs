@@ -46,7 +46,7 @@ pub fn tries(position: &Position, skill: Skill, of: u32) -> Result<Tries, NoSolv
 }
 
 /// How many of so many games the quick player wins from a position, each with the cards that lie face down in another order;
-/// `None` if none do. What it comes to depends on nothing but what a person sees.
+/// `None` where nothing is hidden, so that there is no other order. What it comes to depends on nothing but what a person sees.
 ///
 /// # Errors
 /// [`NoSolver`] for a game that no player can play.

@@ -13,6 +13,8 @@ extern crate alloc;
 
 mod json;
 mod view;
+#[cfg(feature = "whole")]
+mod whole;
 
 /// One thread, small tables: a small allocator does.
 #[cfg(target_family = "wasm")]
@@ -22,10 +24,8 @@ static ALLOCATOR: talc::wasm::WasmDynamicTalc = talc::wasm::new_wasm_dynamic_all
 use alloc::{string::String, vec::Vec};
 use js_sys::{Error, JSON, Reflect, Uint8Array};
 use json::{Json, Value};
-use patience::{
-    Address, Deal, Game, Link, LinkError, Offers, PileId, Place, Session, Shape, Token, deal::NUMBERS, token::Kind,
-};
-use view::{Group, Summary, View};
+use patience::{Address, Deal, Game, Link, LinkError, Offers, Place, Session, Shape, Token, token::Kind};
+use view::{Summary, View};
 use wasm_bindgen::prelude::*;
 
 type Answer = Result<JsValue, Error>;
@@ -135,52 +135,9 @@ impl Table {
         Ok(Table { session: Session::from_link(link), replay })
     }
 
-    /// The game of a deal, as the attributes of an element name it: a code, which knows its game, or cards of one's own, which
-    /// do not; and of moves as they stand in a link, or none.
-    #[wasm_bindgen(js_name = ofDeal)]
-    pub fn of_deal(game: &str, deal: &str, moves: &str) -> Result<Table, Error> {
-        let link = if deal.starts_with('~') { [game, "/", deal].concat() } else { parse(deal)?.link.text() };
-        Table::open(&if moves.is_empty() { link } else { [&link, "/", moves].concat() })
-    }
-
     /// The game that was saved by `save`.
     pub fn restore(save: &str) -> Result<Table, Error> {
         Session::restore(save).map(Table::of).map_err(|error| refuse(error.token()))
-    }
-
-    /// A line at one of its moves, with the acts that ended after the moves numbered in `ends`: what was saved before saves
-    /// had a form of their own.
-    #[wasm_bindgen(js_name = withEnds)]
-    pub fn with_ends(link: &str, ply: usize, ends: &[usize]) -> Result<Table, Error> {
-        Ok(Table::of(Session::with_ends(parse(link)?.link, ply, ends)))
-    }
-
-    /// A new game of a deal chosen at random.
-    pub fn random(game: &str) -> Result<Table, Error> {
-        let number = getrandom::u64().map_err(|_| refuse(told::no_random()))? % u64::from(NUMBERS);
-        Table::numbered(game, number as u32)
-    }
-
-    /// A new game of the deal of a number.
-    pub fn numbered(game: &str, number: u32) -> Result<Table, Error> {
-        let deal = Deal::numbered(find(game)?, number).ok_or_else(|| refuse(told::no_number(number as usize)))?;
-        Ok(Table::of(Session::new(deal)))
-    }
-
-    /// Shows a line that branches off after the first `from` moves, at its position after move `ply` of the game; its moves are
-    /// given in notation, with a space between two. What is shown joins the game's line: `restore` goes back.
-    #[wasm_bindgen(unchecked_return_type = "View")]
-    pub fn show(&mut self, from: usize, moves: &str, ply: usize) -> Answer {
-        let game = self.session.deal().game();
-        let moves = game.read_moves(moves).map_err(|error| refuse(error.token()))?;
-        self.session.show(from, &moves, ply).map_err(|error| refuse(error.token()))?;
-        self.view()
-    }
-
-    /// Goes to the position of a link to the same deal; what lies beyond it on the line can be redone.
-    #[wasm_bindgen(js_name = goToLink, unchecked_return_type = "View")]
-    pub fn go_to_link(&mut self, link: &str) -> Answer {
-        if self.session.go_to_link(parse(link)?.link) { self.view() } else { Err(refuse(told::other_deal())) }
     }
 
     /// What is in hand, without the table.
@@ -218,36 +175,6 @@ impl Table {
         let m = self.session.position().parse_move(notation).map_err(|error| refuse(error.token()))?;
         self.session.act(m).map_err(|error| refuse(error.token()))?;
         self.view()
-    }
-
-    /// All legal moves, pile by pile, each with what is said of it.
-    #[wasm_bindgen(unchecked_return_type = "MoveGroup[]")]
-    pub fn moves(&self) -> Answer {
-        let position = self.session.position();
-        answer(&Group::all(position), position.places())
-    }
-
-    /// Why no legal move leads from one pile to another; null if one does, and for a pile that the game has not.
-    #[wasm_bindgen(unchecked_return_type = "Reason | null")]
-    pub fn why(&self, from: usize, to: usize) -> Answer {
-        let position = self.session.position();
-        let is_there = from.max(to) < position.places().len();
-        let why = is_there.then(|| position.why(PileId(from as u8), PileId(to as u8))).flatten();
-        answer(&why, position.places())
-    }
-
-    /// Why no legal move begins at a pile, and what its card waits for; null if one does, and for a pile that the game has
-    /// not.
-    #[wasm_bindgen(js_name = whyIdle, unchecked_return_type = "Reason | null")]
-    pub fn why_idle(&self, pile: usize) -> Answer {
-        self.why(pile, pile)
-    }
-
-    /// The moves that win by playing home whatever can go home, in the notation, with a space between two; empty where that
-    /// does not win, and while cards are hidden.
-    pub fn finish(&self) -> String {
-        let position = self.session.position();
-        position.finish().map_or(String::new(), |line| position.game().write_moves(&line))
     }
 
     /// Deals on until there is something to decide.

@@ -3,8 +3,8 @@
 use crate::json::{Json, Value};
 use alloc::{string::String, vec::Vec};
 use patience::{
-    Caption, Game, Has, Layout, Link, Meaning, Move, Offers, PileId, PileOffers, Place, Position, Reason, Role,
-    Session, Spot, Tally, Tiers, Token,
+    Caption, Game, Has, Layout, Link, Meaning, Offers, PileId, PileOffers, Place, Position, Role, Session, Spot, Tally,
+    Tiers,
 };
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -112,68 +112,6 @@ impl Value for Pile<'_> {
             .field_if("only", &offers.only)
             .field_if("home", &offers.home)
             .end();
-    }
-}
-
-/// A legal move, told.
-struct Told<'a> {
-    position: &'a Position,
-    m: Move,
-    token: Token,
-    /// Whether another move of the pile is told by the same words.
-    has_twin: bool,
-}
-
-impl Value for Told<'_> {
-    fn write(&self, json: &mut Json) {
-        let Told { position, m, token, has_twin } = self;
-        let apart = m.with.or(m.to.pile()).filter(|_| *has_twin);
-        json.object()
-            .field("move", &position.game().write_move(*m))
-            .field("from", &m.from.0)
-            .field("with", &m.with.map(|pile| pile.0))
-            .field("to", &position.lands(*m).map(|pile| pile.0))
-            .field("home", &position.goes_home(*m))
-            .field("token", token)
-            .field("apart", &apart.map(|pile| pile.0))
-            .end();
-    }
-}
-
-/// The legal moves of one pile.
-pub struct Group<'a> {
-    pile: u8,
-    moves: Vec<Told<'a>>,
-}
-
-impl Value for Group<'_> {
-    fn write(&self, json: &mut Json) {
-        json.object().field("pile", &self.pile).field("moves", &self.moves).end();
-    }
-}
-
-impl Group<'_> {
-    /// All legal moves, pile by pile.
-    pub fn all(position: &Position) -> Vec<Group<'_>> {
-        let mut groups: Vec<Group> = Vec::new();
-        for m in position.legal_moves() {
-            if groups.last().is_none_or(|group| group.pile != m.from.0) {
-                groups.push(Group { pile: m.from.0, moves: Vec::new() });
-            }
-            let Some(group) = groups.last_mut() else { continue };
-            let token = position.describe(m);
-            // Equal cards in two places: the buttons must tell them apart.
-            let has_twin = group.moves.iter().any(|other| other.token == token);
-            group.moves.push(Told { position, m, token, has_twin });
-        }
-        groups
-    }
-}
-
-/// Why something cannot be done.
-impl Value for Reason {
-    fn write(&self, json: &mut Json) {
-        json.object().field("token", &self.token).field("rule", &self.rule).end();
     }
 }
 

@@ -78,6 +78,7 @@ impl Deal {
     ///
     /// # Errors
     /// [`DealError`] names the first card that is one too many, or what is missing.
+    #[cfg(feature = "own-cards")]
     pub fn own(game: &'static Game, cards: Vec<Card>) -> Result<Deal, DealError> {
         let mut left = [0_i32; 52];
         let pack = (game.pack)();
@@ -106,6 +107,7 @@ impl Deal {
     ///
     /// # Errors
     /// [`DealError`] names the card by its place, from 1.
+    #[cfg(feature = "own-cards")]
     pub fn from_text(game: &'static Game, text: &str) -> Result<Deal, DealError> {
         let mut cards = Vec::new();
         for (at, word) in text.split_ascii_whitespace().enumerate() {

@@ -50,6 +50,7 @@ mod rules;
 pub mod save;
 pub mod session;
 mod table;
+#[cfg(feature = "own-cards")]
 pub mod text;
 #[cfg(feature = "serde")]
 mod text_serde;

@@ -252,13 +252,15 @@ fn count_of(kind: u8, kinds: &[u8]) -> u16 {
 
 /// `GAME/DEAL`.
 fn stem(deal: &Deal) -> String {
-    let own = || ["~", &write_own(deal)].concat();
+    // Without them no deal is of one's own.
+    let own = || if cfg!(feature = "own-cards") { ["~", &write_own(deal)].concat() } else { String::new() };
     [deal.game().id, "/", &deal.code().unwrap_or_else(own)].concat()
 }
 
 fn read_deal(game: &'static Game, text: &str) -> Result<Deal, LinkError> {
     if let Some(rank) = text.strip_prefix('~') {
-        return read_own(game, rank).ok_or(LinkError::Own);
+        let deal = if cfg!(feature = "own-cards") { read_own(game, rank) } else { None };
+        return deal.ok_or(LinkError::Own);
     }
     let deal = Deal::from_code(text).map_err(LinkError::Code)?;
     if deal.game() == game { Ok(deal) } else { Err(LinkError::OtherGame { link: game, code: deal.game() }) }
@@ -421,6 +423,11 @@ fn read_moves(deal: &Deal, text: &str, longest: usize) -> Result<Vec<Choice>, Li
         let same = count > 0 && write_moves(stem.clone(), &choices).get(stem.len() + 1..) == Some(text);
         return if same { Ok(choices) } else { Err(LinkError::Moves) };
     }
+    if cfg!(feature = "older-links") { read_older_moves(deal, text, longest) } else { Err(LinkError::Moves) }
+}
+
+/// Moves of the first or the second format.
+fn read_older_moves(deal: &Deal, text: &str, longest: usize) -> Result<Vec<Choice>, LinkError> {
     if text.len() > longest {
         return Err(LinkError::Length);
     }

@@ -17,7 +17,7 @@
 //! notation, each after its number and a point; numbers may be left out, but one that is there must be right. A line that
 //! begins with `#` is a remark. Lines with other names are passed over.
 
-use crate::{Deal, Game, Link, LinkError, Outcome, Position, Token, link::MAX_MOVES};
+use crate::{Deal, Game, Link, LinkError, Outcome, Position, Token, ascii, link::MAX_MOVES};
 use alloc::{borrow::ToOwned, string::String, vec::Vec};
 use core::{error, fmt};
 
@@ -301,7 +301,7 @@ impl Reader {
 }
 
 fn short(text: &str) -> String {
-    text.chars().take(40).collect()
+    ascii::short(text, 40)
 }
 
 /// What is wrong with a game in a text, and where.

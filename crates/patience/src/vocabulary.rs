@@ -16,6 +16,7 @@ pub fn token_kinds() -> Vec<Kind> {
         crate::deal::told::KINDS,
         crate::link::told::KINDS,
         crate::notation::told::KINDS,
+        #[cfg(feature = "own-cards")]
         crate::text::told::KINDS,
         crate::report::KINDS,
         crate::save::KINDS,

@@ -61,9 +61,13 @@ impl Tally {
     }
 }
 
-/// `[--from N] [--deals N] [GAME…]`.
-pub fn bench(options: &[&str]) -> Result<()> {
-    let (mut first, mut deals, mut ids) = (FIRST, DEALS, Vec::new());
+/// `[--from N] [--deals N] [GAME…]`: the first deal, how many, and the games.
+pub fn options<'a>(
+    options: &[&'a str],
+    first: &'a str,
+    deals: &'a str,
+) -> Result<(&'a str, &'a str, Vec<&'static str>)> {
+    let (mut first, mut deals, mut ids) = (first, deals, Vec::new());
     let mut rest = options.iter();
     while let Some(option) = rest.next() {
         match *option {
@@ -75,6 +79,11 @@ pub fn bench(options: &[&str]) -> Result<()> {
     if ids.is_empty() {
         ids = Game::all().filter(|game| game.has.solver).map(|game| game.id).collect();
     }
+    Ok((first, deals, ids))
+}
+
+pub fn bench(asked: &[&str]) -> Result<()> {
+    let (first, deals, ids) = options(asked, FIRST, DEALS)?;
     wasm::build()?;
     let example = example()?;
     println!("\nDecided within {SECONDS} s of one core, by the page's module in Node: {deals} deals from {first} on");
@@ -109,7 +118,7 @@ pub fn bench(options: &[&str]) -> Result<()> {
 }
 
 /// The program that plays the games, as it is released.
-fn example() -> Result<PathBuf> {
+pub fn example() -> Result<PathBuf> {
     tools::run(tools::cargo().args(["build", "--release", "--package", "patience-solver", "--example", "midgame"]))?;
     let metadata = tools::output_of(tools::cargo().args(["metadata", "--format-version=1", "--no-deps"]))?;
     let metadata: Value = serde_json::from_str(&metadata)?;

@@ -2,6 +2,7 @@
 
 mod bench;
 mod bench_midgame;
+mod bench_review;
 mod bench_solver;
 mod bundle;
 mod deals;
@@ -44,7 +45,7 @@ cargo xtask COMMAND
                                 its files
   test [--fast]                 every test; with --fast, all but those in browsers
   stress [--rounds N] [FILE…]   the browser tests, five times in every engine, while the processors are kept busy
-  fuzz [--seconds N] [TARGET…]  whatever reads text from outside, and play, under a fuzzer; a minute each
+  fuzz [--seconds N | --minutes N] [TARGET…]  whatever reads text from outside, and play, under a fuzzer; a minute each
   mutants [--part K/N] [FILE…]  mistakes put into the rules on purpose (cargo-mutants' list), and which of them no test sees
   mutants --store               the same for the JavaScript that keeps what the player has done
   hosts [NAME…]                 the npm package in projects of other bundlers (tests/hosts), installed, built and played
@@ -59,7 +60,9 @@ cargo xtask COMMAND
   report                        the page of how many deals can be won, from the kept surveys
   bench [engine|solver|page]    speed and instruction counts of the engine and the solver, loads and acts of the page
   bench midgame [--from N] [--deals N] [GAME…]
-                                positions in the middle of games that the solver decides in two seconds of the page";
+                                positions in the middle of games that the solver decides in two seconds of the page
+  bench review [--from N] [--deals N] [GAME…]
+                                how long the page takes to look back on whole games, and how steady what it finds is";
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
@@ -97,6 +100,7 @@ fn run(args: &[&str]) -> Result<()> {
         ["deals", options @ ..] => deals::deals(options),
         ["report"] => report::report(),
         ["bench", "midgame", options @ ..] => bench_midgame::bench(options),
+        ["bench", "review", options @ ..] => bench_review::bench(options),
         ["bench", parts @ ..] => bench::bench(parts),
         _ => bail!("unknown command “{}”\n\n{HELP}", args.join(" ")),
     }

@@ -417,6 +417,15 @@ export async function ready(page) {
 }
 
 /**
+ * Waits for the rules of all games, which come after the first sight of a table: what a test asks them itself waits for them.
+ * @param {import("playwright-core").Page} page
+ */
+export const allRules = (page) =>
+  until(() => page.evaluate(() => /** @type {any} */ (document.querySelector('patience-game')).host.games.length > 4), {
+    what: 'the rules of all games',
+  });
+
+/**
  * Waits until a page shows a link: the one way to know that a table has followed an address.
  * @param {import("playwright-core").Page} page @param {string | undefined} link
  */

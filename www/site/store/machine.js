@@ -41,6 +41,7 @@ import { finite, isRecord } from '../storage.js';
 /** @typedef {{ link: string, save: string, ply: number, plies: number, outcome: string }} Seen what the machine looks at of a view */
 /** @typedef {{ now: () => number, id: () => string }} World */
 /** @typedef {{ state: State, change: Change }} Step */
+/** @typedef {{ was: Game, is: Game }} Joined a record before and after marks or a name came to it from elsewhere */
 
 /** How many moves an undo and another way on may cost. With more the line as it was stays a game of its own. */
 export const FORGOTTEN = 10;
@@ -256,13 +257,15 @@ export function restored(state, games, world) {
  * Adds games that come from elsewhere: from a file, from an older version. A line that is here already is not added again;
  * its marks and name are.
  * @param {State} state @param {Omit<Game, 'id' | 'rev' | 'from' | 'turn'>[]} games @param {World} world
- * @returns {Step & { added: string[] }} the ids of those that are new
+ * @returns {Step & { added: string[], joined: Joined[] }} the ids of those that are new, and what was here and has more now
  */
 export function imported(state, games, world) {
   /** @type {Map<string, Game>} */
   const lines = new Map([...state.games.values()].map((game) => [lineOf(game.save), game]));
   /** @type {string[]} */
   const ids = [];
+  /** @type {Joined[]} */
+  const joined = [];
   /** @type {Change} */
   const change = { puts: [], gone: [] };
   const own = new Set(state.own);
@@ -285,10 +288,25 @@ export function imported(state, games, world) {
     if (hand?.id === mine.id) hand = next.game;
     own.add(next.game.id);
     lines.set(line, next.game);
+    joined.push({ was: mine, is: next.game });
     change.puts.push(next.game);
     change.gone.push(...next.change.gone);
   }
-  return { ...step(state, change, { own, hand }), added: ids };
+  return { ...step(state, change, { own, hand }), added: ids, joined };
+}
+
+/** Takes marks and names off again that came from elsewhere, where nothing was done since. @param {State} state @param {Joined[]} joined @param {World} world @returns {Step} */
+export function parted(state, joined, world) {
+  /** @type {Step} */
+  let all = { state, change: NOTHING };
+  for (const { was, is } of joined) {
+    if (all.state.games.get(is.id)?.rev !== is.rev) continue;
+    const { marks, name } = was;
+    const next = rewrite(all.state, is, { marks, name }, world);
+    const { puts, gone } = next.change;
+    all = { state: next.state, change: { puts: [...all.change.puts, ...puts], gone: [...all.change.gone, ...gone] } };
+  }
+  return all;
 }
 
 // Reading what was written

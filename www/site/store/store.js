@@ -19,6 +19,7 @@ import {
   named,
   ofSlot,
   opened,
+  parted,
   readGame,
   readGone,
   removed,
@@ -229,13 +230,21 @@ export class Store {
   /**
    * Adds games from elsewhere.
    * @param {Parameters<typeof imported>[1]} games
-   * @returns {{ added: string[], undo: () => void }} `undo` takes those away that have not been played since
+   * @returns {{ added: string[], undo: () => void }} `undo` takes away again what has not been played or named since: games, and
+   *   marks and names that came to games which were here
    */
   import(games) {
-    const { added } = this.#take(imported(this.#state, games, this.#places.world));
+    const { added, joined } = this.#take(imported(this.#state, games, this.#places.world));
+    const revision = (/** @type {string} */ id) => this.#state.games.get(id)?.rev;
+    const came = new Map(added.map((id) => [id, revision(id)]));
     return {
       added,
-      undo: () => void this.remove(added.filter((id) => this.#state.games.get(id)?.rev === 1)),
+      undo: () => {
+        const ids = new Set(added);
+        this.remove(added.filter((id) => revision(id) === came.get(id)));
+        const here = joined.filter(({ is }) => !ids.has(is.id));
+        this.#take(parted(this.#state, here, this.#places.world));
+      },
     };
   }
 

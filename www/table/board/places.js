@@ -3,7 +3,6 @@
 import { emptyPlace } from '../drawing/faces.js';
 import { h } from '../dom.js';
 import { words } from '../../words/core.js';
-import { language } from '../../words/language.js';
 import { growthOf } from './layout.js';
 import { fanOf, isInGrid, moveTo } from './scene.js';
 
@@ -81,11 +80,12 @@ export class Places {
   /** @param {Scene} scene */
   #showCaptions(scene) {
     const { at, box } = scene;
-    const look = JSON.stringify([at.captions, language]);
+    const told = (/** @type {string} */ name) => (name ? words.board.caption(name) : '');
+    // Words may come after the language that they are of has been set: what is said counts, not in which language.
+    const look = JSON.stringify([at.captions, at.captions.map(({ name }) => told(name))]);
     if (this.#captions.look === look) return;
     for (const old of this.#captions.drawn) old.remove();
     const grown = growthOf(at.ample).caption;
-    const told = (/** @type {string} */ name) => (name ? words.board.caption(name) : '');
     const cramped = at.captions.some(
       ({ name, width }) => width < ALONE * grown && told(name).length * SPACED * grown > width,
     );

@@ -1,7 +1,6 @@
 // The player's hand: what is taken up and laid down, by pointer and by keys.
 
 import { Dealing } from './dealing.js';
-import { Hints } from './hints.js';
 import { Keys } from './keys.js';
 import { Pointer } from './pointer.js';
 import { Selection } from './selection.js';
@@ -11,7 +10,8 @@ import { Selection } from './selection.js';
 export class Hand {
   #host;
   #selection;
-  #hints;
+  /** What says what can be done, once it has been asked. @type {import('./hints.js').Hints | null} */
+  #hints = null;
   #pointer;
   /** The pack and the buttons beside it. */
   dealing;
@@ -21,14 +21,13 @@ export class Hand {
     this.#host = host;
     this.dealing = new Dealing(host);
     this.#selection = new Selection(host, this.dealing);
-    this.#hints = new Hints(host, this.#selection);
     this.#pointer = new Pointer(host, this.#selection);
     new Keys(host, this.#selection, this.dealing);
   }
 
   /** After every change of the table. */
   reset() {
-    this.#hints.reset();
+    this.#hints?.reset();
     this.#selection.reset();
   }
 
@@ -41,8 +40,9 @@ export class Hand {
     this.#selection.letGo();
   }
 
-  /** Says what is best by what can be seen; pressed again, what can be done, one possibility at a time. */
-  hint() {
+  /** Says what is best by what can be seen; pressed again, what can be done, one possibility at a time. @param {typeof import('./hints.js').Hints} Hints */
+  hint(Hints) {
+    this.#hints ??= new Hints(this.#host, this.#selection);
     void this.#hints.next();
   }
 

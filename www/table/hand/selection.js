@@ -2,6 +2,7 @@
 
 import { say, words } from '../../words/core.js';
 import { withWords } from '../../words/language.js';
+import { withRules } from '../engine.js';
 import { DOUBLE_MS } from './timing.js';
 
 /** @typedef {import('../host.js').TableHost} TableHost */
@@ -151,23 +152,27 @@ export class Selection {
    * @param {number} from @param {number} to
    */
   refuse(from, to) {
-    if (this.#isRefused(from, to) || this.#roleOf(to) !== 'foundation') return;
-    const { home } = this.#host.offersOf(from);
-    if (home) this.play(home);
+    this.#refuse(from, to, () => {
+      const { home } = this.#host.offersOf(from);
+      if (home && this.#roleOf(to) === 'foundation') this.play(home);
+    });
   }
 
-  /** Says why a pile's card may not go to another. @param {number} from @param {number} to @returns {boolean} whether there is a reason */
-  #isRefused(from, to) {
-    const refused = this.#host.refuse(from, to);
-    if (refused) this.#refused = from;
-    return refused;
+  /** Says why a pile's card may not go to another. @param {number} from @param {number} to @param {() => void} otherwise */
+  #refuse(from, to, otherwise) {
+    this.#refused = from;
+    this.#host.refuse(from, to, () => {
+      this.#refused = -1;
+      otherwise();
+    });
   }
 
-  /** Says why a pile's card may not go home. @param {number} pile @returns {boolean} whether there is anything to be said */
-  #refuseHome(pile) {
+  /** Says why a pile's card may not go home. @param {number} pile @param {() => void} [otherwise] done where there is nothing to be said */
+  #refuseHome(pile, otherwise = () => {}) {
     const suit = this.#view.piles[pile].cards.at(-1);
     const home = this.#host.info?.places.findIndex((place) => place.role === 'foundation' && place.suit === suit) ?? -1;
-    return home >= 0 && this.#isRefused(pile, home);
+    if (home < 0) otherwise();
+    else this.#refuse(pile, home, otherwise);
   }
 
   /** @param {number} pile @param {number} nth @param {number} now */
@@ -196,7 +201,8 @@ export class Selection {
     const [target, other] = this.targets;
     const single = target !== undefined && other === undefined ? this.#host.choicesOf(held, target) : [];
     if ((quick || byKey) && single.length === 1) this.play(single[0].move);
-    else if (!quick || again || !this.#refuseHome(held)) this.letGo();
+    else if (!quick || again) this.letGo();
+    else this.#refuseHome(held, () => this.letGo());
   }
 
   /** @param {number} pile @param {number} now @param {boolean} byKey */
@@ -232,14 +238,12 @@ export class Selection {
   async #mentionIdle(pile) {
     const view = this.#view;
     const waits = ['tableau', 'talon', 'reserve'].includes(this.#roleOf(pile)) && this.#view.piles[pile].count;
-    const reason = waits ? this.#host.why(pile, pile) : null;
-    let told = words.hand.pile(this.#labelOf(pile));
-    // Its words come after the first of the table; if they do not, the pile is named at least.
-    const ready = reason && (await withWords(import('../../words/deferred.js')).catch(() => null));
+    // Its words and its reason come after the first of the table; if they do not, the pile is named at least.
+    const ready = waits && (await withWords(withRules(import('../../words/deferred.js'))).catch(() => null));
     // The player may have gone on meanwhile.
     if (this.#host.view !== view) return;
-    if (ready) told = say(reason.token);
-    this.#host.mention(told);
+    const reason = ready && this.#host.why(pile, pile);
+    this.#host.mention(reason ? say(reason.token) : words.hand.pile(this.#labelOf(pile)));
   }
 
   /**
@@ -292,7 +296,7 @@ export class Selection {
   goHome(pile) {
     const { home } = this.#host.offersOf(pile);
     if (home) this.play(home);
-    else if (!this.#refuseHome(pile)) this.#host.mention(words.hand.notHome(this.#labelOf(pile)));
+    else this.#refuseHome(pile, () => this.#host.mention(words.hand.notHome(this.#labelOf(pile))));
   }
 
   /**

@@ -70,8 +70,8 @@ const NAMES = {
   column: 'العمود',
   empress: 'الإمبراطورة',
   grace: 'السماح',
-  'guard-left': 'الحرس على اليسار',
-  'guard-right': 'الحرس على اليمين',
+  'guard-left': 'الحرس الأيسر',
+  'guard-right': 'الحرس الأيمن',
   navy: 'الأسطول',
   packet: 'الكومة',
 };

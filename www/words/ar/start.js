@@ -38,7 +38,7 @@ export const start = {
 
 /** Days one after the other. @param {number} n from 2 */
 const running = (n) =>
-  counted(n, { one: '', two: 'يومان متتاليان', few: 'أيام متتالية', many: 'يومًا متتاليًا', other: 'يوم متتال' });
+  counted(n, { one: '', two: 'يومان متتاليان', few: 'أيام متتالية', many: 'يومًا متتاليًا', other: 'يوم متتالٍ' });
 
 const dayAndMonth = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' });
 
@@ -54,7 +54,7 @@ export const day = {
   winnable: 'يمكن كسب توزيعة اليوم.',
   /** What the surveys say of all deals of the game that leads. */
   odds: (/** @type {Part} */ won, /** @type {Part} */ careful) =>
-    `في هذه اللعبة يمكن كسب ${someDeals(won)}، ولاعب متأنّ يكسب ${some(careful)}.`,
+    `في هذه اللعبة يمكن كسب ${someDeals(won)}، ويكسب لاعب متأنٍّ ${some(careful)}.`,
   /** Days on which a deal of the day was won, the last of them today or yesterday. */
   run: (/** @type {number} */ n) => (n > 1 ? `${running(n)}.` : n ? 'يوم واحد مكسوب.' : 'توزيعة كل يوم.'),
   same: 'الأوراق نفسها للجميع.',

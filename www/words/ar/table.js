@@ -106,7 +106,7 @@ export const board = {
   keys: 'مفاتيح الأسهم تنقل من كومة إلى كومة، والمفتاح Enter يختار ويلعب، وعلامة الاستفهام تعرض المفاتيح.',
   caption: (/** @type {string} */ name) => CAPTIONS[name] ?? name,
   /** The parts of the table, each a grid of its own. @type {{ [area in import('../../table/board/areas.js').AreaName]: string }} */
-  areas: { pack: 'الرزمة واليد', foundations: 'الأسس', tableau: 'الأوراق المفروشة', reserve: 'بجانب المفروشة' },
+  areas: { pack: 'الرزمة واليد', foundations: 'الأسس', tableau: 'الأوراق المفروشة', reserve: 'بجانب الأوراق المفروشة' },
   /** A pile in hand. */
   selected: (/** @type {string} */ label) => `${label}، مختارة`,
   /** Heard at each pile where the card in hand may go. */

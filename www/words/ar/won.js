@@ -39,7 +39,7 @@ export const figures = {
   moves: (/** @type {number} */ n) => below(n, 'نقلة', 'نقلة', 'نقلات', 'نقلة'),
   hints: (/** @type {number} */ n) => below(n, 'تلميح', 'تلميح', 'تلميحات', 'تلميحًا'),
   undos: () => 'تراجع',
-  streak: () => 'فوز متتال',
+  streak: () => 'فوز متتالٍ',
 };
 
 /** How rare it is. */

@@ -90,6 +90,7 @@ export const grammar = {
       'warum {place} auf {place}',
       'warum {place} in {place}',
     ],
+    whyHere: ['warum', 'warum nicht', 'warum hier', 'warum hier nicht', 'wieso', 'wieso nicht'],
     whyIdle: [
       'warum {place}',
       'warum nicht {place}',
@@ -102,7 +103,7 @@ export const grammar = {
     last: ['zuletzt', 'letzter Zug', 'was geschehen', 'was passiert'],
     undo: ['zurück', 'Zug zurück', 'rückgängig', 'nimm zurück'],
     redo: ['vor', 'wieder vor', 'wiederholen'],
-    deal: ['geben', 'gib', 'weiter', 'weitergeben', 'aufdecken'],
+    deal: ['geben', 'gib', 'weiter', 'weitergeben', 'weiter geben', 'aufdecken'],
     hint: ['Tipp'],
     lesson: ['Lektion', 'erste Lektion', 'erste Tafel'],
     solve: ['zu gewinnen', 'noch zu gewinnen', 'gewinnbar', 'lösen'],

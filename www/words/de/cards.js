@@ -97,7 +97,7 @@ export const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Words that are nouns or names are written with a capital wherever they stand. */
 const SMALL =
-  /^(Auf|Zum|Zur|In|Die|Der|Das|Den|Dem|Eine|Einen|Ein|Nichts|Alle|Alles|Beiseite|Weiter|Nächste|Geben|Weitergeben|Legen)(?=[ ,.]|$)/;
+  /^(Auf|Zum|Zur|In|Die|Der|Das|Den|Dem|Eine|Einen|Ein|Nichts|Alle|Alles|Beiseite|Weiter|Nächste|Geben|Legen)(?=[ ,.]|$)/;
 
 /** A sentence or a label, to stand within another: nouns keep their capital. @param {string} text */
 export const lower = (text) => text.replace(SMALL, (word) => word.toLowerCase());

@@ -110,7 +110,7 @@ export const popover = {
     ['Umschalt Eingabe', 'ablegen'],
     ['Escape', 'loslassen'],
     ['N, B', 'nächster, voriger Platz, auf den die Karte kann'],
-    ['D', 'weitergeben'],
+    ['D', 'weiter geben'],
     ['H', 'Tipp'],
     ['M', 'gespielte Züge, wo die Seite sie zeigt'],
     ['I', 'die Karten des Platzes ansehen'],

@@ -29,7 +29,7 @@ export const GAMES = {
   'labyrinth-dealt-foundations': {
     name: 'The Labyrinth',
     short: 'The Labyrinth',
-    variant: 'Grundkarten im Stapel',
+    variant: 'Asse im Stapel',
     lead: 'Das Labyrinth nach Anmerkung 1 des Buchs: Asse und Könige liegen nicht aus, man wartet auf sie.',
   },
   'labyrinth-late-refill': {

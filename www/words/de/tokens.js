@@ -52,8 +52,8 @@ export const tokens = {
 
   button: ({ to }) => BUTTONS[to.k] ?? capital(tell(to)),
   deal: () => 'Geben',
-  'deal-on': () => 'Weitergeben',
-  'lay-and-deal-on': () => 'Legen und weitergeben',
+  'deal-on': () => 'Weiter geben',
+  'lay-and-deal-on': () => 'Legen und weiter geben',
 
   // What the game asks
 
@@ -84,9 +84,10 @@ export const tokens = {
   'empress-prompt': ({ red, black, others, pairs, turn }) => {
     const what = turn ? 'Leg ab, paare oder decke auf.' : 'Leg ab oder paare.';
     if (red && black)
-      return `${capital(the(red))} und ${the(black)} passen zusammen${others ? ', andere auch' : ''}. ${what}`;
-    if (!pairs) return `Noch passt nichts. ${turn ? 'Paare zwei Karten oder decke eine auf.' : 'Paare zwei Karten.'}`;
-    return `${pairs === 1 ? 'Ein Paar passt.' : `${capital(number(pairs))} Paare passen.`} ${what}`;
+      return `${card(red)} und ${card(black)} lassen sich zusammen ablegen${others ? ', andere auch' : ''}. ${what}`;
+    if (!pairs)
+      return `Noch lässt sich nichts ablegen. ${turn ? 'Paare zwei Karten oder decke eine auf.' : 'Paare zwei Karten.'}`;
+    return `${pairs === 1 ? 'Ein Paar lässt' : `${capital(number(pairs))} Paare lassen`} sich ablegen. ${what}`;
   },
   'labyrinth-grace': () => 'Keine Karte passt. Aus Gnade darfst du eine beiseitelegen.',
   'labyrinth-prompt': ({ suitable: n, row }) => {
@@ -115,7 +116,7 @@ export const tokens = {
   'fairie-bare-king': () => 'König allein',
   'empress-red-talon': (token) => `Heer, ${token.cards}`,
   'empress-black-talon': (token) => `Flotte, ${token.cards}`,
-  'labyrinth-grace-taken': () => 'genutzt',
+  'labyrinth-grace-taken': () => 'weg',
   'labyrinth-grace-any': () => 'jede Karte',
   'labyrinth-grace-not-yet': () => 'noch nicht',
 

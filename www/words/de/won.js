@@ -47,10 +47,10 @@ export const figures = {
 export const rarity = {
   /** Lines of two captions. */
   canBeWon: (/** @type {Part} */ part) => [capital(some(part)), `${are(part)} zu gewinnen`],
-  simple: (/** @type {Part} */ part) => [`${capital(some(part))} ${succeeds(part)}`, 'einem schlichten Spieler'],
+  simple: (/** @type {Part} */ part) => [`${capital(some(part))} ${succeeds(part)}`, 'schlichtem Spiel'],
   /** In one line. */
   sentence: (/** @type {Part} */ winnable, /** @type {Part} */ simple) =>
-    `${capital(some(winnable))} Spielen ${are(winnable)} zu gewinnen; ${some(simple)} ${succeeds(simple)} einem schlichten Spieler`.replace(
+    `${capital(some(winnable))} Spielen ${are(winnable)} zu gewinnen; ${some(simple)} ${succeeds(simple)} schlichtem Spiel`.replace(
       /^Alle (\S+) Spielen/,
       'Alle $1 Spiele',
     ),

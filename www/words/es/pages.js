@@ -12,7 +12,7 @@ export const pages = {
   settings: 'Ajustes',
   tagline: 'Cuatro solitarios del libro ilustrado de Lady Cadogan, edición de 1914',
   welcome:
-    '¿Es la primera vez? Cada juego tiene su lección, unos pocos pasos en la mesa de verdad. O reparte y pide pistas: también dicen por qué.',
+    '¿Es la primera vez? Cada juego tiene su lección, unos pocos pasos en la mesa de verdad. O reparte y pide pistas: te dirán también el porqué.',
   resume: 'Continuar',
   friend: 'El reparto de un amigo',
   open: 'Abrir',

@@ -96,8 +96,8 @@ export const refusals = {
 
   'promenade-not-full': ({ left, cards: rest }) =>
     rest < left
-      ? `Los montones descansan hasta que haya veinte cartas o se acabe el mazo (Regla IV): ${plural(rest, 'falta', 'faltan')} ${rest}.`
-      : `Los montones descansan hasta que haya veinte cartas: ${plural(left, 'falta', 'faltan')} ${left} (Regla IV).`,
+      ? `Los montones descansan hasta que hayas puesto veinte cartas o se acabe el mazo (Regla IV): ${plural(rest, 'falta', 'faltan')} ${rest}.`
+      : `Los montones descansan hasta que hayas puesto veinte cartas: ${plural(left, 'falta', 'faltan')} ${left} (Regla IV).`,
   'in-order': ({ packet }) => `En la primera tanda los montones se llenan por orden: elige ${thePlace(packet)}.`,
   'no-transfer': () => 'Las cartas nunca pasan de un montón a otro.',
 

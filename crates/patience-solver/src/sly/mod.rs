@@ -1,5 +1,6 @@
 //! Sly: annealing over the decision vector of a whole game, and for its end an exhaustive search.
 
+mod bearers;
 mod exact;
 mod explain;
 mod playout;
@@ -21,7 +22,7 @@ pub(crate) struct Sly;
 
 impl GameSolver for Sly {
     fn rules(&self) -> &'static [Rule] {
-        &[Rule::SlyS, Rule::SlyR]
+        &[Rule::SlyS, Rule::SlyR, Rule::SlyB]
     }
 
     fn read(&self, position: &Position) -> Box<dyn Snapshot> {

@@ -50,6 +50,13 @@ impl SlyState {
 
     /// The relaxed game, in which hand and stock are available.
     pub(crate) fn homes(&self) -> Homes {
+        let mut homes = self.cards_of_homes();
+        homes.begin();
+        homes
+    }
+
+    /// The same before it is begun: more ties can be added.
+    pub(crate) fn cards_of_homes(&self) -> Homes {
         let mut homes = Homes::new(self.ranks, self.up, self.down, false);
         let mut copies = Copies::default();
         // In the order in which the play-outs tell copies apart.
@@ -67,7 +74,6 @@ impl SlyState {
         for &card in self.hand.iter().chain(&self.stock) {
             homes.add(copies.next(card), true);
         }
-        homes.begin();
         homes
     }
 }

@@ -1,10 +1,15 @@
 //! Small packs against plain exhaustive search, which shares no code with the solver.
 
+use super::bearers::Bearers;
 use super::explain::explain;
 use super::solver::solver;
 use super::state::SlyState;
 use crate::limits::{Limits, Rule, RuleSet};
-use crate::solver::{Answer, Engine};
+use crate::portfolio::Exhaustive;
+use crate::search::solve;
+use crate::solver::{Answer, Engine, Progress};
+use crate::verdict::Verdict;
+use patience::{Deal, Game, Position};
 use std::collections::HashSet;
 
 struct Random(u64);
@@ -141,47 +146,58 @@ impl Rules {
     }
 }
 
+/// A position after some random moves with a small pack.
+fn somewhere(rules: &Rules, suits: u8, packets: usize, random: &mut Random) -> Plain {
+    let ranks = rules.ranks;
+    let mut stock = Vec::new();
+    for _ in 0..2 {
+        for s in 0..suits {
+            stock.extend((0..ranks).map(|r| (s, r)));
+        }
+    }
+    for i in (1..stock.len()).rev() {
+        stock.swap(i, random.below(i + 1));
+    }
+    let heights = [0, 1, 2, 3].map(|s| if s < suits { 0 } else { ranks });
+    let packets = vec![Vec::new(); packets];
+    let mut plain = Plain { stock, hand: None, packets, up: heights, down: heights, first: true, placed: Some(0) };
+    for _ in 0..random.below(40) {
+        let next = rules.next(&plain);
+        if next.is_empty() {
+            break;
+        }
+        plain = next[random.below(next.len())].1.clone();
+    }
+    plain
+}
+
+fn state_of(rules: &Rules, plain: &Plain) -> SlyState {
+    let kind = |c: &Card| c.0 * 13 + c.1;
+    SlyState {
+        ranks: rules.ranks,
+        deal_size: rules.size,
+        stock: plain.stock.iter().map(kind).collect(),
+        packets: plain.packets.iter().map(|p| p.iter().map(kind).collect()).collect(),
+        up: plain.up,
+        down: plain.down,
+        hand: plain.hand.as_ref().map(kind),
+        in_deal: plain.placed.is_some(),
+        first_deal: plain.first,
+        placed: plain.placed.unwrap_or(0),
+    }
+}
+
 fn compare(ranks: u8, suits: u8, packets: usize, deals: usize) -> usize {
     let rules = Rules { ranks, size: packets as u8 };
     let mut random = Random(u64::from(ranks) * 100 + u64::from(suits) * 10 + packets as u64);
     let (mut lost, mut checked, mut explained) = (0, 0, 0);
     for _ in 0..deals {
-        let mut stock = Vec::new();
-        for _ in 0..2 {
-            for s in 0..suits {
-                stock.extend((0..ranks).map(|r| (s, r)));
-            }
-        }
-        for i in (1..stock.len()).rev() {
-            stock.swap(i, random.below(i + 1));
-        }
-        let heights = [0, 1, 2, 3].map(|s| if s < suits { 0 } else { ranks });
-        let packets = vec![Vec::new(); packets];
-        let mut plain = Plain { stock, hand: None, packets, up: heights, down: heights, first: true, placed: Some(0) };
-        for _ in 0..random.below(40) {
-            let next = rules.next(&plain);
-            if next.is_empty() {
-                break;
-            }
-            plain = next[random.below(next.len())].1.clone();
-        }
+        let plain = somewhere(&rules, suits, packets, &mut random);
         if rules.is_won(&plain) {
             continue;
         }
         let Some(truth) = rules.can_be_won(&plain) else { continue };
-        let kind = |c: &Card| c.0 * 13 + c.1;
-        let state = SlyState {
-            ranks,
-            deal_size: rules.size,
-            stock: plain.stock.iter().map(kind).collect(),
-            packets: plain.packets.iter().map(|p| p.iter().map(kind).collect()).collect(),
-            up: plain.up,
-            down: plain.down,
-            hand: plain.hand.as_ref().map(kind),
-            in_deal: plain.placed.is_some(),
-            first_deal: plain.first,
-            placed: plain.placed.unwrap_or(0),
-        };
+        let state = state_of(&rules, &plain);
         if let Some(reason) = explain(&state) {
             assert!(!truth, "explained, but the plain search wins: {reason:?} {state:?}");
             explained += 1;
@@ -217,7 +233,7 @@ fn compare(ranks: u8, suits: u8, packets: usize, deals: usize) -> usize {
 
 /// All rules, each one off, none.
 fn rule_sets() -> Vec<RuleSet> {
-    let without = [Rule::SlyS, Rule::SlyR].map(|rule| RuleSet::ALL.without(rule));
+    let without = [Rule::SlyS, Rule::SlyR, Rule::SlyB].map(|rule| RuleSet::ALL.without(rule));
     [RuleSet::ALL, RuleSet::NONE].into_iter().chain(without).collect()
 }
 
@@ -232,4 +248,88 @@ fn small_packs_agree_with_plain_search() {
 fn small_packs_agree_with_plain_search_at_length() {
     let lost = compare(3, 2, 2, 6_000) + compare(4, 2, 3, 5_000) + compare(5, 2, 2, 5_000) + compare(4, 3, 3, 4_000);
     println!("{lost} lost");
+}
+
+/// Whether the packets of one deal alone show that a position is lost.
+fn is_refuted_by_packets(state: &SlyState, nodes: u64) -> Option<bool> {
+    let mut bearers = Bearers::new(state, state.cards_of_homes())?;
+    let mut spent = 0;
+    while spent < nodes && !bearers.is_over() {
+        let (n, progress) = bearers.run(1);
+        spent += n;
+        if progress == Progress::Exhausted {
+            return Some(true);
+        }
+    }
+    Some(false)
+}
+
+/// Positions of small packs that were looked at, and those that are lost by their packets.
+fn compare_packets(positions: usize) -> (usize, usize) {
+    let packs = [(3, 2, 2), (4, 2, 3), (5, 2, 2), (4, 2, 4), (5, 2, 4), (3, 3, 3), (6, 1, 3)];
+    let (mut looked, mut lost) = (0, 0);
+    for (ranks, suits, packets) in packs {
+        let rules = Rules { ranks, size: packets as u8 };
+        let mut random = Random(u64::from(ranks) * 1_000 + u64::from(suits) * 10 + packets as u64);
+        for _ in 0..positions / packs.len() {
+            let plain = somewhere(&rules, suits, packets, &mut random);
+            if rules.is_won(&plain) || plain.stock.is_empty() && plain.hand.is_none() {
+                continue;
+            }
+            let state = state_of(&rules, &plain);
+            let Some(refuted) = is_refuted_by_packets(&state, 1_000_000) else { continue };
+            looked += 1;
+            if refuted {
+                assert_ne!(rules.can_be_won(&plain), Some(true), "the plain search wins: {state:?}");
+                lost += 1;
+            }
+        }
+    }
+    (looked, lost)
+}
+
+#[test]
+fn packets_of_a_deal_agree_with_plain_search() {
+    let (looked, lost) = compare_packets(2_000);
+    assert!(looked > 500 && lost > 100, "{looked} positions, {lost} of them lost");
+}
+
+/// `POSITIONS=100000 cargo test --release -p patience-solver packets_of_a_deal -- --ignored --nocapture`.
+#[test]
+#[ignore = "takes minutes; a share of it runs above"]
+fn packets_of_a_deal_agree_with_plain_search_at_length() {
+    let positions = std::env::var("POSITIONS").ok().and_then(|n| n.parse().ok()).unwrap_or(100_000);
+    let (looked, lost) = compare_packets(positions);
+    println!("{looked} positions, {lost} of them lost by their packets");
+}
+
+/// No position on a line that wins is called lost.
+fn compare_lines(deals: std::ops::Range<u32>) -> usize {
+    let mut looked = 0;
+    for number in deals {
+        let deal = Deal::numbered(Game::by_id("sly").expect("the game"), number).expect("a deal");
+        let mut position = Position::start(&deal);
+        let (verdict, _) = solve(&position, Limits { nodes: 20_000_000, ..Limits::default() }).expect("a solver");
+        let Verdict::Won(line) = verdict else { continue };
+        for m in line {
+            position.play_unchecked(m);
+            let state = SlyState::read(&position);
+            if let Some(refuted) = is_refuted_by_packets(&state, 20_000) {
+                assert!(!refuted, "deal {number}: {state:?}");
+                looked += 1;
+            }
+        }
+    }
+    looked
+}
+
+#[test]
+fn packets_of_a_deal_refute_no_line_that_wins() {
+    assert!(compare_lines(0..2) > 100);
+}
+
+#[test]
+#[ignore = "takes minutes; a share of it runs above"]
+fn packets_of_a_deal_refute_no_line_that_wins_at_length() {
+    println!("{} positions of lines that win", compare_lines(0..1_000));
 }

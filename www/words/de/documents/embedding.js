@@ -58,7 +58,7 @@ export default {
   'attributes-packets':
     'Ob man die Karten unter der obersten eines Päckchens sieht: <code>auto</code> auf breiten Tischen.',
   'attributes-next': 'Ob jeder Grundstapel sagt, welche Karte er als Nächste braucht.',
-  'attributes-dealing': 'Ob von selbst weitergegeben wird, bis es etwas zu entscheiden gibt.',
+  'attributes-dealing': 'Ob von selbst weiter gegeben wird, bis es etwas zu entscheiden gibt.',
   'attributes-dealt':
     'Ob man gegebene Karten eine nach der anderen an ihren Platz gehen sieht. Mit <code>first</code> wird die Seite jedes Mal gefragt: <code>patience-unroll</code>, das sie verhindern kann.',
   'attributes-safe': 'Ob Karten, die nie mehr fehlen können, sich von selbst ablegen.',
@@ -93,7 +93,7 @@ export default {
   'members-undo':
     'Zurück, vor, zurück an den Anfang. In einer Wiedergabe, in einer Lektion oder auf einem Weg, den der Löser zeigt, sind <code>undo()</code> und <code>redo()</code> ein Schritt zurück und einer vor.',
   'members-dealOn':
-    '<code>dealOn()</code> tut, was <code>view.dealLabel</code> sagt: Es gibt bis zur nächsten Entscheidung. Wo schon das Legen der Karte in der Hand eine ist, weil sie abgelegt werden kann oder verdecken würde, was es kann, heißt es „Legen und weitergeben“. <code>playSafe()</code> legt ab, was nie mehr fehlen kann.',
+    '<code>dealOn()</code> tut, was <code>view.dealLabel</code> sagt: Es gibt bis zur nächsten Entscheidung. Wo schon das Legen der Karte in der Hand eine ist, weil sie abgelegt werden kann oder verdecken würde, was es kann, heißt es „Legen und weiter geben“. <code>playSafe()</code> legt ab, was nie mehr fehlen kann.',
   'members-newDeal': 'Gibt die Patience auf dem Tisch neu. Das Promise ist erfüllt, wenn die Karten liegen.',
   'members-startLesson':
     'Zeigt die Lektion der Patience, wenige Schritte mit der Hand, an ihrer Stelle; <code>link</code>, <code>save</code> und die Ereignisse bleiben die des laufenden Spiels, das wiederkommt, wenn die Lektion verlassen oder etwas von ihm verlangt wird, außer <code>undo()</code>, <code>redo()</code> und <code>dealOn()</code>, die der Lektion gelten. Verspricht, ob es eine gibt.',

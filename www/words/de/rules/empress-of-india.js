@@ -55,7 +55,7 @@ export default {
         caption: ({ top, on }) => `${capital(the(top))} würde auf ${the(on, 'acc')} passen, muss aber zuerst ins Heer.`,
         steps: [
           ({ gone, top }) =>
-            `${capital(the(gone))} ist auf eine Karte der Flotte gelegt, und ${the(top)} ist ins Heer gekommen: Von dort führt der Weg auf die Grundstapel.`,
+            `${capital(the(gone))} liegt auf einer Karte der Flotte, und ${the(top)} ist ins Heer gekommen: Von dort führt der Weg auf die Grundstapel.`,
         ],
       },
     },

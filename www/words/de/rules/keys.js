@@ -10,7 +10,7 @@ export default {
     { name: 'Eingabe', text: 'wählen; auf einem markierten Platz spielen' },
     { name: 'Umschalt Eingabe', text: 'ablegen' },
     { name: 'N, B', text: 'nächster und voriger Platz, auf den die Karte kann' },
-    { name: 'D', text: 'weitergeben' },
+    { name: 'D', text: 'weiter geben' },
     { name: 'H', text: 'Tipp' },
     { name: 'I', text: 'die Karten des Platzes ansehen' },
     { name: 'S', text: 'sagen, wie das Spiel steht' },

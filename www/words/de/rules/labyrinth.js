@@ -70,7 +70,7 @@ export default {
         'Wenn nur die Gnade dem Geschick überlassen ist, wird alles Passende abgelegt, bevor die nächste Reihe kommt. Hier steht es dir frei.',
       plate: {
         alt: () =>
-          'Eine Reihe Karten, alle frei, und darunter die leeren Plätze der nächsten, in die der Stapel gleich geben wird.',
+          'Eine Reihe Karten, alle frei, und darunter die leeren Plätze der nächsten, die gleich gegeben wird.',
         caption: () => 'Zehn Karten kommen auf einmal; fünf davon sind zu sehen.',
         steps: [
           () => 'Die zweite Reihe liegt unter der ersten. Bei zwei Reihen sind beide offen, eine oben und eine unten.',
@@ -97,7 +97,7 @@ export default {
     {
       ruleId: 'note-1',
       name: 'Anmerkung 1',
-      text: 'Manche legen die Grundstapel nicht aus, sondern warten auf sie: Das erste freie Ass und der erste freie König jeder Farbe dürfen ihre Grundstapel beginnen, wie sie kommen. Das ist die Variante „Grundkarten im Stapel“. Es ist ein Zug, und niemand macht ihn für dich.',
+      text: 'Manche legen die Grundstapel nicht aus, sondern warten auf sie: Das erste freie Ass und der erste freie König jeder Farbe dürfen ihre Grundstapel beginnen, wie sie kommen. Das ist die Variante „Asse im Stapel“. Es ist ein Zug, und niemand macht ihn für dich.',
       plate: {
         alt: ({ king }) =>
           `Eine Reihe mit ${the(king, 'dat')} darin und der leere Platz des Grundstapels, den er beginnen kann.`,
@@ -115,7 +115,7 @@ export default {
         alt: ({ released }) =>
           `Drei Reihen; die unterste hat Lücken, und ${the(released)} über einer davon trägt ein Kreuz.`,
         caption: ({ released }) =>
-          `${capital(the(released))}, zwischen zwei Reihen, ist von unten freigelegt: Sofort aufgefüllt hätte die unterste Reihe keine Lücke.`,
+          `${capital(the(released))}, zwischen zwei Reihen, ist von unten freigelegt: Würde sofort aufgefüllt, hätte die unterste Reihe keine Lücke.`,
         steps: [
           ({ card: name, freed }) =>
             `${capital(the(name))} ist abgelegt. Der Platz bleibt offen und legt ${the(freed, 'acc')} darüber frei.`,

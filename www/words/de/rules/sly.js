@@ -1,7 +1,7 @@
 // German: the rules of a game, in our words, under the book’s numbers.
 
 import { rule, term } from '../../marked.js';
-import { capital, suit, the } from '../cards.js';
+import { capital, it, suit, the } from '../cards.js';
 
 /** @type {import('../../marked.js').GameRules} */
 export default {
@@ -38,7 +38,9 @@ export default {
         alt: ({ hand, on, other }) =>
           `${capital(the(hand))} ist in der Hand. Zwei Pfeile führen zu Päckchen mit mehreren Karten: auf ${the(on, 'acc')} oder auf ${the(other, 'acc')}, wie auf jedes der zwanzig.`,
         caption: ({ hand }) => `${capital(the(hand))} darf überallhin. Wo die Karte wartet, ist die ganze Kunst.`,
-        steps: [({ hand, on }) => `${capital(the(hand))} liegt auf ${the(on, 'dat')} und bedeckt die Karte nun.`],
+        steps: [
+          ({ hand, on }) => `${capital(the(hand))} liegt auf ${the(on, 'dat')} und bedeckt ${it(on, 'acc')} nun.`,
+        ],
       },
     },
     {

@@ -8,7 +8,7 @@ export const sly = {
     home: { say: 'Ases y reyes fundan solos sus bases. Sigue el dos de corazones: llévalo a casa.' },
     rest: {
       say: 'Seguiría el tres de corazones. Intenta jugarlo.',
-      met: 'De los montones no se juega hasta que haya veinte cartas. Ahora vienen las demás.',
+      met: 'De los montones no se juega hasta que hayas puesto veinte cartas. Ahora vienen las demás.',
     },
     twenty: { say: 'Ya hay veinte. Ahora elige el tres de corazones; el mazo llena su hueco al momento.' },
     begin: { say: 'Nada más encaja. Elige el mazo: empieza la segunda tanda de veinte.' },

@@ -1,0 +1,37 @@
+//! Grades, run as a user runs them: stopped anywhere and gone on with.
+#![allow(clippy::unwrap_used)]
+
+use std::{
+    fs,
+    path::PathBuf,
+    process::{Command, Output},
+};
+
+fn grades(deals: &str, out: &str) -> Output {
+    let arguments = ["grades", "sly", "--deals", deals, "--tries", "2", "--out", out];
+    Command::new(env!("CARGO_BIN_EXE_patience")).args(arguments).output().unwrap()
+}
+
+#[test]
+fn what_was_stopped_anywhere_goes_on_and_what_is_of_something_else_is_left_alone() {
+    let file = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("stopped.grades");
+    let out = file.to_str().unwrap();
+    let _ = fs::remove_file(&file);
+    assert!(grades("0..4", out).status.success());
+    let whole = fs::read_to_string(&file).unwrap();
+    assert_eq!(whole.lines().count(), 5, "{whole}");
+    let head = whole.find('\n').unwrap();
+    // Within the head, at its end, within a line, at the end of one.
+    for length in [0, 1, head, head + 1, head + 3, whole.len() - 1, whole.len()] {
+        fs::write(&file, &whole[..length]).unwrap();
+        assert!(grades("0..4", out).status.success(), "cut after {length}");
+        assert_eq!(fs::read_to_string(&file).unwrap(), whole, "cut after {length}");
+    }
+    for other in ["labyrinth --tries 2\n1 0 3\n", "sly --tries 3\n", "notes of mine"] {
+        fs::write(&file, other).unwrap();
+        let refused = grades("0..4", out);
+        assert_eq!(refused.status.code(), Some(2), "{other}");
+        assert!(String::from_utf8(refused.stderr).unwrap().contains("is not of"), "{other}");
+        assert_eq!(fs::read_to_string(&file).unwrap(), other, "nothing of it is touched");
+    }
+}

@@ -1,0 +1,154 @@
+//! What is asked of a game beyond showing it and playing on: a link begins without it. The page asks it of the rules of all
+//! games, to which it hands its game over (`www/table/engine.js`).
+
+use crate::{
+    Answer, Table, answer, find,
+    json::{Json, Value},
+    parse, refuse, told,
+};
+use alloc::{string::String, vec::Vec};
+use js_sys::Error;
+use patience::{Deal, Move, PileId, Position, Reason, Session, Token, deal::NUMBERS};
+use wasm_bindgen::prelude::*;
+
+#[wasm_bindgen]
+impl Table {
+    /// The game of a deal, as the attributes of an element name it: a code, which knows its game, or cards of one's own, which
+    /// do not; and of moves as they stand in a link, or none.
+    #[wasm_bindgen(js_name = ofDeal)]
+    pub fn of_deal(game: &str, deal: &str, moves: &str) -> Result<Table, Error> {
+        let link = if deal.starts_with('~') { [game, "/", deal].concat() } else { parse(deal)?.link.text() };
+        Table::open(&if moves.is_empty() { link } else { [&link, "/", moves].concat() })
+    }
+
+    /// A line at one of its moves, with the acts that ended after the moves numbered in `ends`: what was saved before saves
+    /// had a form of their own.
+    #[wasm_bindgen(js_name = withEnds)]
+    pub fn with_ends(link: &str, ply: usize, ends: &[usize]) -> Result<Table, Error> {
+        Ok(Table::of(Session::with_ends(parse(link)?.link, ply, ends)))
+    }
+
+    /// A new game of a deal chosen at random.
+    pub fn random(game: &str) -> Result<Table, Error> {
+        let number = getrandom::u64().map_err(|_| refuse(told::no_random()))? % u64::from(NUMBERS);
+        Table::numbered(game, number as u32)
+    }
+
+    /// A new game of the deal of a number.
+    pub fn numbered(game: &str, number: u32) -> Result<Table, Error> {
+        let deal = Deal::numbered(find(game)?, number).ok_or_else(|| refuse(told::no_number(number as usize)))?;
+        Ok(Table::of(Session::new(deal)))
+    }
+
+    /// Shows a line that branches off after the first `from` moves, at its position after move `ply` of the game; its moves are
+    /// given in notation, with a space between two. What is shown joins the game's line: `restore` goes back.
+    #[wasm_bindgen(unchecked_return_type = "View")]
+    pub fn show(&mut self, from: usize, moves: &str, ply: usize) -> Answer {
+        let game = self.session.deal().game();
+        let moves = game.read_moves(moves).map_err(|error| refuse(error.token()))?;
+        self.session.show(from, &moves, ply).map_err(|error| refuse(error.token()))?;
+        self.view()
+    }
+
+    /// Goes to the position of a link to the same deal; what lies beyond it on the line can be redone.
+    #[wasm_bindgen(js_name = goToLink, unchecked_return_type = "View")]
+    pub fn go_to_link(&mut self, link: &str) -> Answer {
+        if self.session.go_to_link(parse(link)?.link) { self.view() } else { Err(refuse(told::other_deal())) }
+    }
+
+    /// All legal moves, pile by pile, each with what is said of it.
+    #[wasm_bindgen(unchecked_return_type = "MoveGroup[]")]
+    pub fn moves(&self) -> Answer {
+        let position = self.session.position();
+        answer(&Group::all(position), position.places())
+    }
+
+    /// Why no legal move leads from one pile to another; null if one does, and for a pile that the game has not.
+    #[wasm_bindgen(unchecked_return_type = "Reason | null")]
+    pub fn why(&self, from: usize, to: usize) -> Answer {
+        let position = self.session.position();
+        let is_there = from.max(to) < position.places().len();
+        let why = is_there.then(|| position.why(PileId(from as u8), PileId(to as u8))).flatten();
+        answer(&why, position.places())
+    }
+
+    /// Why no legal move begins at a pile, and what its card waits for; null if one does, and for a pile that the game has
+    /// not.
+    #[wasm_bindgen(js_name = whyIdle, unchecked_return_type = "Reason | null")]
+    pub fn why_idle(&self, pile: usize) -> Answer {
+        self.why(pile, pile)
+    }
+
+    /// The moves that win by playing home whatever can go home, in the notation, with a space between two; empty where that
+    /// does not win, and while cards are hidden.
+    pub fn finish(&self) -> String {
+        let position = self.session.position();
+        position.finish().map_or(String::new(), |line| position.game().write_moves(&line))
+    }
+}
+
+/// A legal move, told.
+struct Told<'a> {
+    position: &'a Position,
+    m: Move,
+    token: Token,
+    /// Whether another move of the pile is told by the same words.
+    has_twin: bool,
+}
+
+impl Value for Told<'_> {
+    fn write(&self, json: &mut Json) {
+        let Told { position, m, token, has_twin } = self;
+        let apart = m.with.or(m.to.pile()).filter(|_| *has_twin);
+        json.object()
+            .field("move", &position.game().write_move(*m))
+            .field("from", &m.from.0)
+            .field("with", &m.with.map(|pile| pile.0))
+            .field("to", &position.lands(*m).map(|pile| pile.0))
+            .field("home", &position.goes_home(*m))
+            .field("token", token)
+            .field("apart", &apart.map(|pile| pile.0))
+            .end();
+    }
+}
+
+/// The legal moves of one pile.
+struct Group<'a> {
+    pile: u8,
+    moves: Vec<Told<'a>>,
+}
+
+impl Value for Group<'_> {
+    fn write(&self, json: &mut Json) {
+        json.object().field("pile", &self.pile).field("moves", &self.moves).end();
+    }
+}
+
+impl Group<'_> {
+    /// All legal moves, pile by pile.
+    fn all(position: &Position) -> Vec<Group<'_>> {
+        let mut groups: Vec<Group> = Vec::new();
+        for m in position.legal_moves() {
+            if groups.last().is_none_or(|group| group.pile != m.from.0) {
+                groups.push(Group { pile: m.from.0, moves: Vec::new() });
+            }
+            let Some(group) = groups.last_mut() else { continue };
+            let token = position.describe(m);
+            // Equal cards in two places: the buttons must tell them apart.
+            let mut has_twin = false;
+            for twin in group.moves.iter_mut().filter(|other| other.token == token) {
+                twin.has_twin = true;
+                has_twin = true;
+            }
+            group.moves.push(Told { position, m, token, has_twin });
+        }
+        groups
+    }
+}
+
+/// Why something cannot be done.
+impl Value for Reason {
+    fn write(&self, json: &mut Json) {
+        json.object().field("token", &self.token).field("rule", &self.rule).end();
+    }
+}
