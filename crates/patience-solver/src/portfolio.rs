@@ -37,7 +37,8 @@ pub(crate) struct Portfolio<P: Playout, E> {
     /// The relaxed game, until it can tell no more.
     pub(crate) homes: Option<Homes>,
     pub(crate) exact: Option<E>,
-    /// Turns of the relaxed game, the exhaustive search, the annealing and the guided one.
+    /// Turns of the relaxed game, the exhaustive search, the annealing and the guided one, and of the exhaustive search once
+    /// more where it is to come last.
     pub(crate) turns: Turns,
     /// A move in the notation.
     pub(crate) text: fn(P::Move) -> String,
@@ -60,11 +61,11 @@ impl<P: Playout, E: Exhaustive<Move = P::Move>> Portfolio<P, E> {
                 let progress = if open == Some(false) { Progress::Exhausted } else { Progress::Working };
                 Some((passes * PASS, progress, Proof::Relaxed))
             }
-            (1, Some(exact)) if !exact.is_over() => {
+            (1 | 4, Some(exact)) if !exact.is_over() => {
                 let (spent, progress) = exact.run(nodes);
                 Some((spent, progress, exact.proof()))
             }
-            (1, _) => None,
+            (1 | 4, _) => None,
             (who, _) => {
                 let annealer = if who == 2 { &mut self.annealer } else { self.guided.as_mut()? };
                 let (spent, line) = annealer.run(nodes);

@@ -20,6 +20,9 @@ struct Node {
     /// The packets that each card may lie on, as a set. A card of one packet only lies there.
     may: Vec<u32>,
     way: Way,
+    /// The card whose packets are looked at next, and whether one was left out since the first card was.
+    at: usize,
+    narrowed: bool,
 }
 
 /// The search, which can be run in slices.
@@ -107,7 +110,7 @@ impl Bearers {
                 cards.push(item);
             }
         }
-        let root = Node { may: vec![(1 << under.len()) - 1; cards.len()], way: Way::default() };
+        let root = Node { may: vec![(1 << under.len()) - 1; cards.len()], way: Way::default(), at: 0, narrowed: false };
         let over = cards.is_empty();
         Some(Self { homes, cards, under, stack: vec![root], over })
     }
@@ -142,47 +145,45 @@ impl Bearers {
         (passes + 1, can != Some(false))
     }
 
-    /// Leaves out the packets that a card cannot lie on; returns the passes and whether every card has one left.
-    fn narrow(&self, node: &mut Node) -> (u64, bool) {
+    /// Leaves out the packets that one card cannot lie on; returns the passes and whether it has one left.
+    fn narrow(&self, node: &mut Node, n: usize) -> (u64, bool) {
         let mut spent = 0;
-        loop {
-            let before = node.may.clone();
-            for n in 0..self.cards.len() {
-                let packets = node.may[n];
-                if packets.count_ones() == 1 {
-                    continue;
-                }
-                let mut left = packets;
-                let mut may = node.may.clone();
-                while left != 0 {
-                    let packet = left & left.wrapping_neg();
-                    left &= left - 1;
-                    may[n] = packet;
-                    let mut way = node.way;
-                    let (passes, can) = self.may_be_won(&may, &mut way);
-                    spent += passes;
-                    if !can {
-                        node.may[n] &= !packet;
-                    }
-                }
-                if node.may[n] == 0 {
-                    return (spent, false);
-                }
-                // A card that was tied by this may leave no way at all.
-                if node.may[n].count_ones() == 1 {
-                    let mut way = node.way;
-                    let (passes, can) = self.may_be_won(&node.may, &mut way);
-                    spent += passes;
-                    node.way = way;
-                    if !can {
-                        return (spent, false);
-                    }
-                }
-            }
-            if node.may == before {
-                return (spent, true);
+        let mut left = node.may[n];
+        if left.count_ones() == 1 {
+            return (spent, true);
+        }
+        let mut may = node.may.clone();
+        while left != 0 {
+            let packet = left & left.wrapping_neg();
+            left &= left - 1;
+            may[n] = packet;
+            let (passes, can) = self.may_be_won(&may, &mut { node.way });
+            spent += passes;
+            if !can {
+                node.may[n] &= !packet;
+                node.narrowed = true;
             }
         }
+        // A card that is tied by this may need another way, or leave none.
+        if node.may[n].count_ones() == 1 {
+            let (passes, can) = self.may_be_won(&node.may, &mut node.way);
+            return (spent + passes, can);
+        }
+        (spent, node.may[n] != 0)
+    }
+
+    /// Gives one of the cards that have several packets each of these; true if there is none.
+    fn part(&mut self, node: &Node) -> bool {
+        let open = (0..self.cards.len()).filter(|&n| node.may[n].count_ones() > 1);
+        let Some(n) = open.min_by_key(|&n| node.may[n].count_ones()) else { return true };
+        let mut packets = node.may[n];
+        while packets != 0 {
+            let mut child = Node { at: 0, narrowed: false, ..node.clone() };
+            child.may[n] = packets & packets.wrapping_neg();
+            packets &= packets - 1;
+            self.stack.push(child);
+        }
+        false
     }
 }
 
@@ -201,22 +202,21 @@ impl Exhaustive for Bearers {
         let mut spent = 0;
         while spent < nodes && !self.over {
             let Some(mut node) = self.stack.pop() else { return (spent, Progress::Exhausted) };
-            let (passes, possible) = self.narrow(&mut node);
-            spent += passes.max(1) * PASS;
-            if !possible {
+            if node.at == self.cards.len() {
+                if node.narrowed {
+                    (node.at, node.narrowed) = (0, false);
+                    self.stack.push(node);
+                } else {
+                    self.over = self.part(&node);
+                }
                 continue;
             }
-            let open = (0..self.cards.len()).filter(|&n| node.may[n].count_ones() > 1);
-            let Some(n) = open.min_by_key(|&n| node.may[n].count_ones()) else {
-                self.over = true;
-                break;
-            };
-            let mut packets = node.may[n];
-            while packets != 0 {
-                let mut child = node.clone();
-                child.may[n] = packets & packets.wrapping_neg();
-                packets &= packets - 1;
-                self.stack.push(child);
+            let n = node.at;
+            node.at += 1;
+            let (passes, possible) = self.narrow(&mut node, n);
+            spent += passes.max(1) * PASS;
+            if possible {
+                self.stack.push(node);
             }
         }
         (spent, Progress::Working)

@@ -21,7 +21,7 @@ const FIRST_RUN: u32 = 20_000;
 const HEAT: u32 = 100;
 
 /// Nodes for the packets of a deal in the first round; a search that may spend less than so much in all goes without.
-const PACKETS: u64 = 400_000;
+const PACKETS: u64 = 800_000;
 const ENOUGH: u64 = 50_000_000;
 
 /// What looks through everything: the end of a game, or before it the packets that can bear the cards of a deal.
@@ -76,7 +76,7 @@ pub(crate) fn solver(state: &SlyState, limits: Limits) -> Portfolio<Playout, Pro
         } else {
             None
         },
-        turns: Turns::new(&if last { [0, 1 << 40, 0, 0] } else { [proofs, PACKETS, LINES, LINES] }),
+        turns: Turns::new(&if last { [0, 1 << 40, 0, 0, 0] } else { [proofs, 0, LINES, LINES, PACKETS] }),
         text: Move::text,
     }
 }
