@@ -267,12 +267,16 @@ test('without its list a new deal comes all the same, and says that it is not pr
   await eventually(async () => assert.notEqual((await look(page)).link, line('sly').links[0]));
 });
 
-test('the deal of the day: today’s and the six before, each the same for everyone, done when it is won', async (t) => {
+test('the deal of the day: today’s and the thirteen before, each the same for everyone, done when it is won', async (t) => {
   const { page } = await open(t, '', { site: await serveFor(t, SOURCES) });
   await page.clock.setFixedTime(new Date('2026-11-21T10:00:00Z'));
   await page.getByRole('button', { name: 'Other days' }).click();
   await until(async () => (await page.locator('dialog .daily').count()) === IDS.length);
-  await eventually(async () => assert.equal(await page.locator('dialog .day').count(), 7 * IDS.length));
+  await eventually(async () => assert.equal(await page.locator('dialog .day').count(), 14 * IDS.length));
+  // As on the start page, the last is today.
+  const first = page.locator('dialog .daily').first().locator('.day');
+  assert.match(await first.nth(0).innerText(), /Sun\s+8/);
+  assert.match(await first.nth(13).innerText(), /Today\s+21/);
   const sly = page.getByRole('button', { name: /^Sly, Today \d+ \w+: not yet played/ });
   await sly.click();
   await shows(page, `sly/${daily('sly', '2026-11-21')}`);

@@ -150,6 +150,78 @@ test('the Empress: words in one row stand on one line, and her foundations say w
   }
 });
 
+test('what a foundation wants stands below it and hides no pip, at every size; rows keep their names', async (t) => {
+  const { page } = await open(t, '#sly', sized(390, 844));
+  await ready(page);
+  for (const id of ['sly', 'fairie-queen', 'empress-of-india', 'labyrinth']) {
+    const { links, moves } = line(id);
+    await lay(page, links[Math.floor(moves.length * 0.45)]);
+    for (const [width, height] of [
+      [360, 640],
+      [390, 844],
+      [844, 390],
+      [768, 1024],
+      [1440, 900],
+    ]) {
+      await page.setViewportSize({ width, height });
+      await frames(page, 3);
+      const name = `${id}, ${width}×${height}`;
+      const wanting = await boxes(page, '.note.next');
+      assert.ok(wanting.length > 1, `${name}: ${wanting.length} foundations say it`);
+      const found = await page.evaluate(() => {
+        const { host, shadowRoot: root } = /** @type {any} */ (document.querySelector('patience-game'));
+        const felt = host.frame.felt.getBoundingClientRect();
+        const pips = [...root.querySelectorAll('.cards .card :is(.pip, .art)')].map((el) => el.getBoundingClientRect());
+        const cards = host.board.boxes.map((/** @type {any} */ one) => one.box.rect);
+        return [...root.querySelectorAll('.note.next')].map((el) => {
+          const { left, right, top, bottom, width: wide } = el.getBoundingClientRect();
+          const meets = (/** @type {any} */ one) =>
+            one.x < right - 1 && left + 1 < one.x + one.width && one.y < bottom - 1.5 && top + 1.5 < one.y + one.height;
+          return {
+            tab: el.matches('.tab'),
+            small: wide > 0 && el.matches('.is-narrow'),
+            pips: pips.filter(meets).length,
+            cards: cards.filter((/** @type {any} */ one) =>
+              meets({ ...one, x: one.x + felt.x + 1, y: one.y + felt.y + 1 }),
+            ).length,
+          };
+        });
+      });
+      // Where there is no room below, the card gives its picture up if it is small; on others the tag stands at the edge.
+      for (const { tab, small, pips, cards } of found) {
+        if (!tab) assert.equal(cards, 0, `${name}: a word over a card`);
+        if (!tab || small) assert.equal(pips, 0, `${name}: a pip is hidden`);
+      }
+      if (height >= 640 && id === 'empress-of-india') {
+        const captions = await boxes(page, '.caption');
+        for (const row of [/army/i, /navy/i])
+          assert.ok(
+            captions.some(({ text }) => row.test(text)),
+            `${name}: ${row}`,
+          );
+        // What lies beside the pack has its words on the line of the pack’s.
+        const lines = (await boxes(page, '.note.under:not(.next)')).filter(({ text }) => /^\D*\d+( left)?$/.test(text));
+        assert.equal(lines.length, 3, name);
+      }
+    }
+  }
+});
+
+test('on phones the card in hand is as large as the packets; a tablet’s table fills its width', async (t) => {
+  const { links } = line('sly');
+  const { page } = await open(t, `#${links[9]}`, sized(390, 844));
+  await ready(page);
+  const [hand] = await boxes(page, '.cell[data-pile="hand"]');
+  const [packet] = await boxes(page, '.cell[data-pile="p1"]');
+  assert.equal(hand.width, packet.width);
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await lay(page, line('empress-of-india').links[40]);
+  const [felt] = await boxes(page, '.felt');
+  const cells = await boxes(page, '.cell');
+  const left = Math.min(...cells.map((cell) => cell.left)) - felt.left;
+  assert.ok(left <= 65, `${left} px of felt beside the cards`);
+});
+
 test('cards grow with the window, up to the largest, and so do the words', async (t) => {
   const { page } = await open(t, '', sized(320, 568));
   await until(async () => (await page.locator('#plates > li').count()) === 4);
@@ -354,6 +426,17 @@ for (const [width, height] of [
             assert.ok(across <= 0.5 || down <= 0.5, `${address} lies over another column`);
           }
       }
+      // One line goes round all strips of a column, and each turn shows the way.
+      const bent = seen.filter((column) => column.strips.length > 1);
+      const strips = bent.flatMap((column) => column.strips);
+      const lines = await boxes(page, '.turn.is-line');
+      assert.equal(lines.length, strips.length);
+      for (const strip of strips)
+        assert.ok(
+          lines.some(({ left, right, top }) => left < strip.x && right > strip.x + strip.width && top < strip.y),
+          'a strip within its line',
+        );
+      assert.equal((await boxes(page, '.turn.is-way')).length, strips.length - bent.length);
       // Wherever it is touched, it is that column.
       for (const { x, y, width: wide, height: high } of long.strips) {
         await page.mouse.click(x + wide / 2, y + high / 3, { button: 'right' });

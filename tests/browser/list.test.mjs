@@ -32,6 +32,15 @@ test('the Empress’s thousand and more first moves are there, pile by pile', as
   assert.ok(moves.every(([, words, tag]) => tag === 'BUTTON' && words.length > 3));
   const groups = await page.locator('details[data-moves] [role=group][aria-label]').count();
   assert.ok(groups > 10 && groups <= 60, `${groups} groups`);
+  // Equal cards in two places: each is told from where it is, the first one, too.
+  const told = await page
+    .locator('details[data-moves] [role=group][aria-label]')
+    .evaluateAll((all) =>
+      all.map((group) => [...group.querySelectorAll('button')].map((key) => key.textContent ?? '')),
+    );
+  for (const words of told)
+    for (const one of words) assert.ok(!words.some((other) => other.startsWith(`${one}, `)), one);
+  assert.ok(told.flat().some((words) => /together, Navy \d+$/.test(words)));
 });
 
 for (const id of IDS) {

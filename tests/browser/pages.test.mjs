@@ -84,6 +84,17 @@ test('the form makes code that works, as an element and as an iframe', async (t)
     context: { viewport: { width: 1280, height: 900 }, permissions: ['clipboard-write', 'clipboard-read'] },
   });
   await until(async () => (await linkOf(page)) === sly.links[4]);
+  // What one came for is in sight at once, before how it looks; the examples have this site's address too.
+  const [code, looks] = await Promise.all(['#copy', '#preview'].map((part) => page.locator(part).boundingBox()));
+  assert.ok(code && looks && code.y + code.height < 900 && code.y < looks.y, JSON.stringify([code, looks]));
+  const examples = await page.locator(':is(#element, #frame) pre').allTextContents();
+  const www = new URL('www/', page.url().split('www/')[0]).href;
+  assert.ok(
+    examples.some((text) => text.includes(`src="${www}patience-game.js"`)),
+    www,
+  );
+  assert.ok(examples.some((text) => text.includes(`src="${www}embed.html`)));
+  assert.ok(examples.every((text) => !text.includes('https://your.host/www/')));
   await page.getByLabel('About the cards').selectOption('minimal');
   await page.getByLabel('Colours').selectOption('dark');
   await page.getByLabel('Width').fill('720');

@@ -197,3 +197,46 @@ test('the Fairie Queen: only the king that came last takes cards while they are 
   await says(page, /only the king that came last takes them \(Rule II\): choose column 3\.$/);
   assert.deepEqual((await look(page)).selected, ['hand']);
 });
+
+test('on a phone it covers no place where the card may go, can be closed, and goes with the next key of the frame', async (t) => {
+  const game = line('sly');
+  // All packets are targets from the second deal on.
+  const ply = game.moves.findIndex((move, n) => n > 40 && move.startsWith('hand>p'));
+  for (const [width, height] of [
+    [390, 844],
+    [844, 390],
+  ]) {
+    const { page } = await open(t, `#${game.links[ply]}`, { context: { ...PHONE, viewport: { width, height } } });
+    await ready(page);
+    const to = await page.evaluate(() => {
+      const { view, host } = /** @type {any} */ (document.querySelector('patience-game'));
+      const home = host.info.places.findIndex(
+        (/** @type {any} */ place, /** @type {number} */ n) =>
+          place.role === 'foundation' && host.why(view.pending, n) && !host.choicesOf(view.pending, n).length,
+      );
+      return /** @type {string} */ (host.info.places[home].address);
+    });
+    const hand = await finger(page);
+    const refused = async () => {
+      const { x, y } = await spot(page, pile(to));
+      await hand.tap(x, y);
+      await callout(page).waitFor();
+    };
+    await refused();
+    const covered = await page.evaluate(() => {
+      const root = /** @type {ShadowRoot} */ (document.querySelector('patience-game')?.shadowRoot);
+      const tag = /** @type {Element} */ (root.querySelector('.refusal')).getBoundingClientRect();
+      return [...root.querySelectorAll('.cell.is-aim')].filter((cell) => {
+        const { left, right, top, bottom } = cell.getBoundingClientRect();
+        return left < tag.right - 1 && tag.left + 1 < right && top < tag.bottom - 1 && tag.top + 1 < bottom;
+      }).length;
+    });
+    assert.equal(covered, 0, `${width}×${height}`);
+    await page.locator('patience-game .refusal-close').tap();
+    await isGone(page);
+    await refused();
+    await page.locator('patience-game [data-action="hint"]').tap();
+    await isGone(page);
+    await page.close();
+  }
+});

@@ -190,6 +190,12 @@ test('a game that is given up says what could have been, is looked back on, and 
   const { page } = await open(t, `#${links[30]}`, { context: DESK });
   await ready(page);
   await page.locator('[data-action=menu]').click();
+  // One sign, one thing; and what ends the game is the last of what can be done with it.
+  const entries = page.locator('dialog.menu .entry');
+  const signs = await entries.locator('.icon path').evaluateAll((all) => all.map((el) => el.getAttribute('d')));
+  assert.ok(signs.length > 10 && new Set(signs).size === signs.length, 'no sign twice');
+  const here = page.locator('dialog.menu section').first().locator('.entry');
+  assert.match(await here.last().innerText(), /Give up this game/);
   await page.getByRole('button', { name: 'Give up this game' }).click();
   await eventually(async () =>
     assert.match((await look(page)).said, /Given up after 30 moves, \d+ of 104 home\. These cards can still be won\.$/),

@@ -196,6 +196,12 @@ test('each rule has an address, over the start page', async (t) => {
   // The name of the sheet stays where it is.
   assert.ok(await sheet(page).locator('#dialog-title').isVisible());
   assert.ok(await sheet(page).evaluate((el) => el.scrollTop === 0));
+  // The ways to other parts are folded, so that the first rule is near; taken, they fold again.
+  const parts = sheet(page).locator('.rules-nav details');
+  assert.equal(await parts.getByRole('button').count(), 0);
+  await parts.locator('summary').click();
+  await parts.getByRole('button', { name: words.sections.glossary }).click();
+  await eventually(async () => assert.equal(await parts.getByRole('button').count(), 0));
   // A rule's number is its link.
   await sheet(page).locator('[data-rule="II"] .rule-link').click();
   await eventually(async () => assert.equal(new URL(page.url()).hash, '#rules/labyrinth/II'));

@@ -125,6 +125,40 @@ test('the parts of each table: rows and columns, the Labyrinth’s those of the 
   }
 });
 
+test('in brief what is asked is heard only where it is something else', async (t) => {
+  const { page } = await open(t, '#empress-of-india/EYC2-7CD8', STILL);
+  await ready(page);
+  await focusOn(page, 'a1');
+  await page.keyboard.press('d');
+  await hears(
+    page,
+    /^Three of diamonds turned, to red talon\. Queen of diamonds and two of spades can go home together/,
+  );
+  await page.locator('patience-game').evaluate((game) => game.setAttribute('speech', 'brief'));
+  await page.keyboard.press('d');
+  await hears(page, 'King of clubs turned, to black talon.');
+  await page.keyboard.press('s');
+  await hears(page, /, 125 in the pack\. Queen of diamonds and two of spades can go home together/);
+});
+
+test('that the rest goes home by itself is said with the move that has made it so', async (t) => {
+  const game = line('empress-of-india');
+  const ends = (/** @type {string} */ link) => at(link, (table) => !table.view().stock && table.finish() !== '');
+  const ply = game.links.findIndex((link, n) => n > 0 && !game.moves[n - 1].startsWith('stock') && ends(link)) - 1;
+  assert.ok(ply >= 0 && !ends(game.links[ply]));
+  const { page } = await open(t, `#${game.links[ply]}`, STILL);
+  await ready(page);
+  await hears(page, new RegExp(`deal ${game.deal}`));
+  await focusOn(page, 'a1');
+  await listen(page);
+  await page.locator('patience-game').evaluate((el, move) => /** @type {any} */ (el).host.act(move), game.moves[ply]);
+  await hears(page, / The rest goes home by itself, in \d+ moves: Finish plays it\.$/);
+  const { report } = at(game.links[ply], (table) => table.act(game.moves[ply]));
+  const [text, ...others] = await all(page);
+  assert.deepEqual(others, []);
+  assert.ok(text.startsWith(say(report[0])), text);
+});
+
 test('no two piles of a game have one name, in any language', async () => {
   for (const code of Object.keys(LANGUAGES).filter((one) => !one.startsWith('x-'))) {
     const { moves } = await import(`../../www/words/${code}/deferred.js`);
@@ -197,6 +231,11 @@ test('a pile is gone through card by card, by Shift and the arrows, and in its l
   );
   await page.keyboard.press('ArrowLeft');
   assert.equal(await focused(), later.popover.card(cards[cards.length - 2], 2, cards.length));
+  // Down goes into the pile, as Shift and Down does at the table.
+  await page.keyboard.press('ArrowDown');
+  assert.equal(await focused(), later.popover.card(cards[cards.length - 3], 3, cards.length));
+  await page.keyboard.press('ArrowUp');
+  assert.equal(await focused(), later.popover.card(cards[cards.length - 2], 2, cards.length));
   await page.keyboard.press('Escape');
   await eventually(async () => assert.match((await focused()) ?? '', /^Column /));
 });
@@ -253,6 +292,9 @@ test('words are read as a player may write them', () => {
     3,
   ))
     assert.deepEqual(reading.command(text)?.places, [[p7]], text);
+  for (const text of ['Why not?', 'why', 'why not this pile'])
+    assert.equal(reading.command(text)?.command, 'whyHere', text);
+  assert.equal(reading.command('why not packet 7')?.command, 'whyIdle');
   for (const text of ['where are the queens', 'Where is the QUEEN of hearts?', 'where is qh', 'queens'])
     assert.equal(reading.command(text)?.cards?.rank, 'Q', text);
   for (const text of ['p3 h+', 'p3>h+', 'packet 3 to hearts up', 'Queen of hearts on hearts up'])
@@ -465,14 +507,14 @@ test('a hint says where its cards are, once, and leaves the focus where it is', 
   await ready(page);
   await page.locator(pile('a3')).focus();
   await page.keyboard.press('h');
-  await hears(page, /^Fair hint: .+\. (?:Army|Navy) \d+, then [^,.]+\.$/);
+  await hears(page, /^Hint: .+\. (?:Army|Navy) \d+, then [^,.]+\.$/);
   const focused = page.locator('patience-game [role="gridcell"]:focus');
   assert.equal(await focused.getAttribute('data-pile'), 'a3');
   // What is seen leaves out what the marks show.
   const seen = await page.evaluate(
     () => /** @type {any} */ (document.querySelector('patience-game')).host.frame.sentence,
   );
-  assert.match(seen, /^Fair hint: /);
+  assert.match(seen, /^Hint: /);
   assert.doesNotMatch(seen, /, then /);
   await page.keyboard.press('h');
   await hears(page, /^Possible .+\. (?:Army|Navy) \d+, then [^,.]+\.$/);

@@ -173,7 +173,7 @@ test('what a question before the first move asked is counted with it, and alone 
   await until(async () => (await stored(page))['cadogan:1:stats:sly']);
   const { found } = await figures(page);
   assert.equal(found.Sly.Played, '1');
-  assert.equal(found.Sly['Hints asked'], '1 all-knowing');
+  assert.equal(found.Sly['Hints asked'], '1 with a look into the pack');
 });
 
 test('deals of one’s own cards are kept each for itself, and counted apart', async (t) => {
@@ -451,10 +451,7 @@ for (const [device, context, weeks] of /** @type {const} */ ([
       },
       context,
     );
-    const names =
-      device === 'a desk'
-        ? ['games played', 'won', 'days in a row', 'longest run']
-        : ['played', 'won', 'in a row', 'longest'];
+    const names = ['games played', 'won', 'days in a row', 'longest run'];
     assert.deepEqual(
       await four(page),
       [9, 5, 2, 2].map((n, i) => `${n} ${names[i]}`),
@@ -505,7 +502,10 @@ for (const [device, context, weeks] of /** @type {const} */ ([
     const days = page.locator('dialog .calendar');
     assert.equal(await days.locator('.is-none, .is-won, .is-begun').count(), weeks * 7 - 1);
     assert.deepEqual([await days.locator('.is-won').count(), await days.locator('.is-begun').count()], [3, 1]);
-    assert.equal(await days.locator('path.is-today').count(), 1);
+    // Today is a ring that the legend names, and no day that was played.
+    assert.equal(await days.locator('circle.is-today.is-none').count(), 1);
+    assert.equal(await days.locator('.is-today').count(), 1);
+    assert.match(await page.locator('.is-days .keys').innerText(), /Won\s+Played\s+Not played\s+Today/);
     const months = await rowsOf(page, '.is-days');
     assert.deepEqual(months.slice(-2), [
       ['October 2026', '1', '0', '30'],
@@ -520,7 +520,7 @@ for (const [device, context, weeks] of /** @type {const} */ ([
     assert.ok(over <= 0, `${over} px`);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.locator('.beside-days').getByRole('button', { name: 'Save to a file' }).click(),
+      page.locator('.keeping').getByRole('button', { name: 'Save to a file' }).click(),
     ]);
     assert.match(download.suggestedFilename(), /^cadogan-2026-11-21\.json$/);
     await page.getByRole('button', { name: 'Bring back…' }).click();

@@ -133,7 +133,7 @@ test('the prompt and the key say what dealing does: until there is a choice, or 
   const { page } = await open(t, `#${line('fairie-queen').links[0]}`);
   await ready(page);
   const asked = page.locator('patience-game .sentence');
-  await eventually(async () => assert.match(await asked.innerText(), /Deal until there is a choice\.$/));
+  await eventually(async () => assert.match(await asked.innerText(), /The next card comes from the pack\.$/));
   const key = page.locator('patience-game [data-action="deal"]');
   assert.equal(await key.getAttribute('aria-label'), 'Deal until there is a choice');
   await page.locator('patience-game').evaluate((el) => el.setAttribute('dealing', 'card'));

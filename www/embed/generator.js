@@ -159,6 +159,10 @@ function begin() {
     code.value = link;
     /** @type {HTMLInputElement} */ (form.querySelector('[value="given"]')).checked = true;
   }
+  // The examples say where this site is, as the code above them does: they can be copied as they stand.
+  const here = new URL('.', elementModule).href;
+  for (const example of document.querySelectorAll(':is(#element, #frame) pre code'))
+    example.textContent = example.textContent.replaceAll('https://your.host/www/', here);
   mark([], 'code-hint', words.generator.codeHint);
   form.addEventListener('input', () => {
     byId('copied').textContent = '';

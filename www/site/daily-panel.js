@@ -1,4 +1,4 @@
-// The deal of the day: one for each game, the same for everyone, from the date alone. Those of the last seven days can
+// The deal of the day: one for each game, the same for everyone, from the date alone. Those of the last two weeks can
 // be played; which are won is kept on this device.
 
 import { dateOf, dayOf } from '../table/deals.js';
@@ -15,7 +15,8 @@ import { notify } from './notice.js';
 /** @typedef {import('./prepared.js').KnownGame} KnownGame */
 /** @typedef {import('./days.js').Mark} Mark */
 
-const DAYS = 7;
+/** As many as the row of the start page has, and like there today is the last. */
+const DAYS = 14;
 
 /** @type {Record<Mark, string>} */
 const MARKS = { won: '✓', begun: '·', none: '' };
@@ -39,7 +40,7 @@ async function openDay(info, day) {
 
 /** @param {KnownGame} info @param {number} today */
 function row(info, today) {
-  const days = Array.from({ length: DAYS }, (_, n) => today - n).map((day) => {
+  const days = Array.from({ length: DAYS }, (_, n) => today - DAYS + 1 + n).map((day) => {
     const date = dateOf(day);
     const state = stateOf(info, day);
     const press = () => void openDay(info, day);
@@ -54,10 +55,9 @@ function row(info, today) {
         h('span', { class: 'unseen' }, words.daily.before(nameOf(info.id))),
         h('span', { class: 'weekday' }, day === today ? words.daily.today : words.daily.weekday(date)),
         ' ',
-        h('b', {}, String(date.getUTCDate())),
+        h('b', {}, String(date.getUTCDate()), h('i', { 'aria-hidden': 'true' }, MARKS[state])),
         ' ',
         h('span', { class: 'unseen' }, words.daily.after(date, state)),
-        h('i', { 'aria-hidden': 'true' }, MARKS[state]),
       ),
     );
   });
@@ -68,6 +68,7 @@ export function openDaily() {
   const today = dayOf();
   openDialog(words.daily.title, 'daily-dialog', [
     h('p', { class: 'hint' }, words.daily.lead),
+    h('p', { class: 'label' }, words.daily.span(dateOf(today - DAYS + 1), dateOf(today))),
     ...library.filter(({ has }) => has.deals).map((info) => row(info, today)),
   ]);
 }

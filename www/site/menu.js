@@ -18,6 +18,14 @@ import { askFor, gamesOf, handOf, loadStore } from './saved-games.js';
 import { returnTo, table } from './table-page.js';
 
 /** @typedef {import('../table/drawing/icons.js').IconName} IconName */
+/** @typedef {keyof typeof OWN} OwnName */
+
+/** Signs that only the menu has, on the grid of the others: one sign, one thing. */
+const OWN = {
+  home: 'M3.5 11.500L12 4l8.5 7.500M6 9.500V20h12V9.500M10 20v-5.500h4V20',
+  moves: 'M8.5 6.500H20M8.5 12H20M8.5 17.500H20M4 6.500h1M4 12h1M4 17.500h1',
+  review: 'M3.5 20h17M4 7h5v4.500h5V9h3v7.500h3',
+};
 
 /** @param {string} title @param {(Node | null | undefined | false)[]} items */
 function group(title, items) {
@@ -26,7 +34,17 @@ function group(title, items) {
   return h('section', {}, h('h3', { class: 'label' }, title), list);
 }
 
-/** @param {IconName} name @param {string} label @param {() => void} act @param {string} [note] */
+/** @param {OwnName} name */
+function ownIcon(name) {
+  const sign = icon(document, 'menu');
+  sign.firstElementChild?.setAttribute('d', OWN[name]);
+  return sign;
+}
+
+/** @param {string} name @returns {name is OwnName} */
+const isOwn = (name) => name in OWN;
+
+/** @param {IconName | OwnName | null} name @param {string} label @param {() => void} act @param {string} [note] */
 function entry(name, label, act, note) {
   const made = button(
     label,
@@ -36,7 +54,7 @@ function entry(name, label, act, note) {
     },
     'entry',
   );
-  made.prepend(icon(document, name));
+  if (name) made.prepend(isOwn(name) ? ownIcon(name) : icon(document, name));
   if (note) made.append(h('small', {}, note));
   return made;
 }
@@ -77,14 +95,20 @@ export function openMenu(panels) {
       entry('new', words.menu.newDeal, () => game.host.press('new-deal'), deals ? core.deals[deals] : ''),
       library.some((info) => info.has.deals) && entry('daily', words.menu.daily, panels.daily),
       entry('restart', words.menu.restart, () => game.restart()),
-      previous && entry('undo', words.menu.previous, () => goTo(previous)),
+      previous && entry('back-to-start', words.menu.previous, () => goTo(previous)),
       entry('mark', words.menu.mark, () => void markHere(view)),
-      ...marks.map(({ link, ply }) => entry('back-to-start', words.menu.toMark(ply), () => returnTo(link))),
+      ...marks.map(({ link, ply }) => entry('mark', words.menu.toMark(ply), () => returnTo(link))),
       has?.solver && entry('hint', words.menu.solve, () => void game.solve()),
-      view.plies > 0 && !shown && entry('text', words.menu.moves, panels.moves),
-      has?.solver && view.ply > 0 && !shown && lookBack(view, panels),
+      view.plies > 0 && !shown && entry('moves', words.menu.moves, panels.moves),
+      has?.solver &&
+        view.ply > 0 &&
+        !shown &&
+        isOver(view) &&
+        entry('review', words.menu.review, () => panels.review()),
       has?.rules && entry('rules', words.menu.rules, () => panels.rules(view.game)),
       has?.lesson && entry('play', words.menu.lesson, () => panels.lesson()),
+      // What ends the game stands apart from what goes on with it.
+      has?.solver && view.ply > 0 && !shown && !isOver(view) && apart(entry('leave', words.menu.giveUp, panels.giveUp)),
     ]),
     group(words.menu.share, [
       entry('share', words.menu.shareGame, panels.share),
@@ -94,10 +118,10 @@ export function openMenu(panels) {
     ]),
     group(
       words.menu.others,
-      others.map((info) => entry('deal', nameOf(info.id), () => go(info.id))),
+      others.map((info) => entry(null, nameOf(info.id), () => go(info.id))),
     ),
     group(words.menu.site, [
-      entry('back-to-start', words.menu.start, () => go('')),
+      entry('home', words.menu.start, () => go('')),
       entry('settings', words.menu.settings, panels.settings),
       entry('stats', words.menu.statistics, panels.statistics),
       entry('keep', words.menu.storage, panels.storage),
@@ -113,16 +137,13 @@ function goTo({ id, link }) {
   go(link);
 }
 
-/**
- * A game that is over, or was given up, can be looked back on; another one can be given up.
- * @param {import('../pkg/patience_wasm.js').View} view
- * @param {typeof import('./panels.js').PANELS} panels
- */
-function lookBack({ outcome, link }, panels) {
-  const over = outcome !== 'playing' || wasGivenUp(link);
-  return over
-    ? entry('stats', words.menu.review, () => panels.review())
-    : entry('leave', words.menu.giveUp, panels.giveUp);
+/** Whether a game can be looked back on: it is over, or was given up. @param {import('../pkg/patience_wasm.js').View} view */
+const isOver = ({ outcome, link }) => outcome !== 'playing' || wasGivenUp(link);
+
+/** @param {HTMLElement} item */
+function apart(item) {
+  item.classList.add('is-apart');
+  return item;
 }
 
 /** @param {import('../pkg/patience_wasm.js').View} view */

@@ -23,6 +23,9 @@ const GROUPS = /** @type {const} */ ({
   sounds: ['speech', 'sound'],
 });
 
+/** What has more values than stand in a line of a phone: a list of them, of which one is seen. */
+const LISTED = new Set(['magnify']);
+
 /** Each language by its own name, and that of the browser. */
 function languageField() {
   const chosen = chosenLanguage();
@@ -74,6 +77,7 @@ function fieldset(name, title, values, now, example) {
   const point = (/** @type {Event} */ event) => {
     if (event instanceof PointerEvent && (event.movementX || event.movementY)) tell();
   };
+  if (LISTED.has(name)) return listed(name, title, values, now, example, { onfocusin: tell, onpointermove: point });
   const set = h(
     'fieldset',
     { class: 'setting', 'aria-description': sayOf(name), onfocusin: tell, onpointermove: point },
@@ -102,4 +106,23 @@ function fieldset(name, title, values, now, example) {
     );
   }
   return set;
+}
+
+/**
+ * A setting as a list.
+ * @param {Setting} name @param {string} title @param {Record<string, string>} values @param {string} now
+ * @param {ReturnType<typeof sample>} example @param {Record<string, (event: Event) => void>} heed
+ */
+function listed(name, title, values, now, example, heed) {
+  const field = h(
+    'select',
+    { class: 'field', 'aria-description': sayOf(name) },
+    ...CHOICES[name].map((value) => h('option', { value, selected: value === now }, values[value])),
+  );
+  field.addEventListener('change', () => {
+    changeSettings({ [name]: field.value });
+    field.setAttribute('aria-description', sayOf(name));
+    example.show(name);
+  });
+  return h('label', { class: 'setting is-listed', ...heed }, h('span', { class: 'label' }, title), field);
 }

@@ -178,8 +178,9 @@ export function calendar(days, today, weeks, pitch) {
     month[3]++;
     const now = day === today ? ' is-today' : '';
     root.append(
-      mark === 'none' && !now
-        ? svg('circle', { class: 'is-none', cx: x, cy: y, r: 1.6 })
+      // A ring is today: no day that was played has one.
+      mark === 'none'
+        ? svg('circle', { class: `is-none${now}`, cx: x, cy: y, r: now ? half * 0.55 : 1.6 })
         : svg('path', {
             class: `is-${mark}${now}`,
             d: `M${x} ${y - half}l${half} ${half}-${half} ${half}-${half}-${half}z`,

@@ -76,16 +76,34 @@ export async function openStatistics() {
     ...(played.length
       ? [h('section', { class: 'in-figures' }, h('h3', {}, words.statistics.inFigures), ...played.map(record))]
       : []),
-    h('p', { class: 'hint rule' }, words.statistics.rule),
-    h('p', { class: 'actions' }, button(words.storage.title, openStorage), played.length ? erase : null),
-    ask,
+    h(
+      'section',
+      { class: 'keeping' },
+      h('h3', {}, words.statistics.keeping),
+      h('p', { class: 'hint rule' }, words.statistics.rule),
+      h(
+        'p',
+        { class: 'actions' },
+        button(words.statistics.save, () => void save()),
+        button(words.statistics.bring, openStorage),
+        button(words.storage.title, openStorage),
+        played.length ? erase : null,
+      ),
+      ask,
+    ),
   ]);
+}
+
+/** Hands the player all that is kept, as a file. */
+async function save() {
+  download(`cadogan-${new Date().toISOString().slice(0, 10)}.json`, await backup(), 'application/json');
+  notify(words.storage.saved);
 }
 
 /** @param {Account[]} all @param {{ now: number, longest: number }} runs */
 function fourFigures(all, { now, longest }) {
   const sum = (/** @type {'played' | 'won'} */ what) => all.reduce((total, { sums }) => total + sums[what], 0);
-  const figures = SMALL.matches ? words.statistics.shortFigures : words.statistics.figures;
+  const { figures } = words.statistics;
   const list = h('dl', { class: 'four' });
   for (const [n, name] of /** @type {[number, string][]} */ ([
     [sum('played'), figures.played(sum('played'))],
@@ -134,32 +152,17 @@ function daysFrame(days, today) {
     h('span', { class: 'key of-won' }, words.statistics.won),
     h('span', { class: 'key of-begun' }, words.statistics.begun),
     h('span', { class: 'key of-none' }, words.statistics.notPlayed),
+    h('span', { class: 'key of-today' }, words.daily.today),
   );
   const weeks = small ? FEW_WEEKS : WEEKS;
   const all = Array.from({ length: weeks * 7 - 1 }, (_, n) => today - n).map((day) => markOf(days, day));
   const won = all.filter((mark) => mark === 'won').length;
   const none = all.every((mark) => mark === 'none');
-  const save = async () => {
-    download(`cadogan-${new Date().toISOString().slice(0, 10)}.json`, await backup(), 'application/json');
-    notify(words.storage.saved);
-  };
   const side = h(
-    'div',
+    'p',
     { class: 'beside-days' },
-    h(
-      'p',
-      {},
-      none ? words.statistics.noDays : words.statistics.daysWon(won, all.length),
-      ...(none
-        ? []
-        : [h('br'), h('span', { class: 'hint' }, words.statistics.longestRun(runsOf(days, today).longest))]),
-    ),
-    h(
-      'p',
-      { class: 'actions' },
-      button(words.statistics.save, () => void save()),
-      button(words.statistics.bring, openStorage),
-    ),
+    none ? words.statistics.noDays : words.statistics.daysWon(won, all.length),
+    ...(none ? [] : [h('br'), h('span', { class: 'hint' }, words.statistics.longestRun(runsOf(days, today).longest))]),
   );
   const chart = h('div', { class: 'chart' }, ...calendar(days, today, weeks, small ? 16.2 : 31));
   return frame('is-days', words.statistics.days, key, [h('div', { class: 'days-and' }, chart, side)]);

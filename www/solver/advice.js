@@ -36,6 +36,8 @@ export class Advice {
   #kept = false;
   /** The deal on the table. */
   #start = '';
+  /** The deal that is proven to be winnable. @type {string | null} */
+  #proved = null;
   /** What goes on looking at a position while the player plays. */
   #goingOn = new GoingOn();
   /** The deal that was last asked about without the player's asking. */
@@ -261,7 +263,17 @@ export class Advice {
 
   /** The deal on the table is one of those that are proven to be winnable. */
   proven() {
-    if (this.#host.view?.ply === 0 && !this.#kept) this.#verdict.show('won', later.verdict.won);
+    const { view } = this.#host;
+    if (view?.ply !== 0) return;
+    this.#proved = view.start;
+    if (!this.#kept) this.#showProven(view);
+  }
+
+  /** What is proven of a deal stays in view: that it can be won, then that it could be. @param {View} view */
+  #showProven({ ply, outcome }) {
+    if (ply === 0) this.#verdict.show('won', later.verdict.won);
+    else if (outcome === 'playing') this.#verdict.show('start', later.verdict.start);
+    else this.#verdict.clear();
   }
 
   // Kept in view
@@ -282,7 +294,10 @@ export class Advice {
     const { start = '' } = this.#host.view ?? {};
     if (start !== this.#start) this.#goingOn.stop();
     this.#start = start;
-    if (!this.#kept || !this.#host.info?.has.solver) return this.#verdict.clear();
+    if (!this.#kept || !this.#host.info?.has.solver) {
+      const { view } = this.#host;
+      return view && view.start === this.#proved ? this.#showProven(view) : this.#verdict.clear();
+    }
     void this.#attempt(() => this.#askAnew());
   }
 

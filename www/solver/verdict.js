@@ -5,7 +5,7 @@ import { VERDICT_SHEET } from '../assets.js';
 import { addSheet, h, setText } from '../table/dom.js';
 import { words as later } from '../words/deferred.js';
 
-/** @typedef {'won' | 'lost' | 'unknown'} Standing */
+/** @typedef {'won' | 'lost' | 'unknown' | 'start'} Standing how it stands; `start`: how it stood before the first move */
 
 export class Verdict {
   #frame;

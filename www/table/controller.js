@@ -97,6 +97,8 @@ export class Controller {
   #magnifier = null;
   /** The usual key of what a pressed one does. @type {(key: string) => string} */
   meaningOf = (key) => key;
+  /** The position that was the first with the book's crosses on its cards. @type {View | null} */
+  #crossed = null;
   /** Until the game's own sentence comes back. @type {ReturnType<typeof setTimeout> | undefined} */
   #aside;
   /** @param {HTMLElement} element @param {ShadowRoot} root @param {Dealer} dealer */
@@ -136,7 +138,11 @@ export class Controller {
   /** What the game on the table asks, in words. */
   get prompt() {
     if (this.#view && this.frame.end === 'home') return words.finish.ready(this.#end.length);
-    return this.#view ? this.asks(this.#view) : '';
+    if (!this.#view) return '';
+    const asked = this.asks(this.#view);
+    // What the crosses are is told where they first stand.
+    if (this.board.crosses && !this.player) this.#crossed ??= this.#view;
+    return this.#crossed === this.#view ? words.hand.crossed(asked) : asked;
   }
 
   /** What a position asks, in words. @param {View} view */
@@ -434,7 +440,7 @@ export class Controller {
       this.frame.setEnd(home.length ? 'home' : held.length ? 'found' : 'none', this.#end.length);
       // What is asked has been said already, if nothing else has been said since. Heard is that it ends by itself, and not
       // after every move how soon.
-      if (!home.length || this.frame.sentence !== this.asks(view)) return;
+      if (!home.length || ![this.asks(view), words.hand.crossed(this.asks(view))].includes(this.frame.sentence)) return;
       if (known) this.frame.showSentence(this.prompt);
       else this.frame.say([], this.prompt);
     };
@@ -661,7 +667,9 @@ export class Controller {
     // A player of a line says its steps itself, with their numbers.
     const told = beforeAsked(report, view.prompt);
     const heard = news && !this.player ? heardOf(info, this.#told.before, view, told, this.setting('speech')) : [];
-    this.frame.say(heard, this.prompt, news);
+    // Whoever wants little hears what is asked only where it is something else, or all that there is to be heard.
+    const whole = this.setting('speech') !== 'brief' || !heard.length;
+    this.frame.say(heard, this.prompt, news && whole);
     // The card of a win, which takes the focus, says so itself.
     if (news && this.ending && this.element.matches(':focus-within')) this.frame.voice.tell(words.sentences(heard));
   }
@@ -700,7 +708,9 @@ export class Controller {
     const { undo, restart, nextDeal, win, whereLost } = words.element;
     const won = this.#view?.outcome === 'won';
     const back = { label: undo, primary: true, act: () => this.undo() };
-    const again = { label: restart, act: () => this.restart() };
+    // What keys beside it do is not offered twice.
+    const { hasKeys } = this.frame;
+    const again = { label: restart, primary: !won && hasKeys && !this.#info?.has.solver, act: () => this.restart() };
     const { deals } = this;
     const next = { label: nextDeal, primary: won, deals, act: () => this.press('new-deal') };
     const card = { label: win, act: () => void this.#showWin() };
@@ -708,9 +718,12 @@ export class Controller {
     // A page that looks back on games tells there where it was lost.
     const lost = {
       label: review ? words.element.review : whereLost,
+      primary: hasKeys,
       act: () => (review ? review() : void this.solve()),
     };
-    this.offer(won ? [next, again, card] : [back, ...(this.#info?.has.solver ? [lost] : []), again, next]);
+    const looked = this.#info?.has.solver ? [lost] : [];
+    if (won) this.offer([next, again, card]);
+    else this.offer(hasKeys ? [...looked, again] : [back, ...looked, again, next]);
   }
 
   /** How the game stands, in words. @param {View} view */
@@ -750,11 +763,10 @@ export class Controller {
 
   /** @param {number} from @param {number | null} to */
   pointOut(from, to) {
-    this.board.cross('once');
     this.#hand.pointOut(from, to);
     // Marks are not heard.
     const { places } = /** @type {GameInfo} */ (this.#info);
-    if (places[from].role === 'hand' || this.player?.course) return;
+    if (['hand', 'stock'].includes(places[from].role) || this.player?.course) return;
     this.frame.sayMore(words.hand.pointed(places[from], to === null ? null : places[to]));
   }
 

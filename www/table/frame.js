@@ -61,6 +61,9 @@ const GREAT = { width: 1760, height: 1000, most: 2 };
 /** A phone so high, in pixels, has room to spare below its table. */
 const TALL = 720;
 
+/** Less than this is no line below a table, in pixels. */
+const LEAST_FOOT = 24;
+
 /** A sentence with more characters has two lines. */
 const WORDY = 74;
 /** ... and one with more than these has too many where the player stands beside it. */
@@ -164,6 +167,11 @@ export class Frame {
     return this.#mode;
   }
 
+  /** Whether its keys take back and deal anew. */
+  get hasKeys() {
+    return this.#placing === ALL;
+  }
+
   // Its form
 
   /** Comes into sight. */
@@ -260,6 +268,13 @@ export class Frame {
     this.#foot.classList.toggle('has-verdict', has);
   }
 
+  /** Lays something over the sentence below the table. @param {HTMLElement} el @returns {boolean} whether there is room for it */
+  dock(el) {
+    if (this.#foot.clientHeight < LEAST_FOOT) return false;
+    this.#foot.append(el);
+    return true;
+  }
+
   /** Puts a player below the table, or takes it away. @param {HTMLElement | null} el */
   setPlayer(el) {
     if (el) this.body.append(el);
@@ -300,7 +315,7 @@ export class Frame {
     const shown = !line?.course;
     this.#enable('undo', shown && (line ? line.ply > line.from : view.canUndo));
     this.#enable('redo', shown && (line ? line.ply < line.to : view.canRedo));
-    this.#enable('hint', !line);
+    this.#enable('hint', !line && view.outcome === 'playing');
     this.#enable('new-deal', !line);
     this.#enable('safe', view.safe || this.#ends);
     this.#enable('deal', view.dealLabel !== null);

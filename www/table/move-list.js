@@ -2,6 +2,7 @@
 
 import { words as later } from '../words/deferred.js';
 import { h } from './dom.js';
+import { pilesOf } from './offers.js';
 import { roving } from './roving.js';
 
 /** @typedef {import('./host.js').TableHost} TableHost */
@@ -27,6 +28,15 @@ export function listMoves(host) {
   list.addEventListener('click', (event) => {
     const move = /** @type {HTMLElement} */ (event.target).dataset.move;
     if (move) host.attempt(() => host.play(move));
+  });
+  // Whoever points at a move sees what it is about.
+  list.addEventListener('pointerover', (event) => {
+    const move = /** @type {HTMLElement} */ (event.target).dataset.move;
+    const piles = move && host.view && pilesOf(host.view, move);
+    if (piles) host.board.mark({ selected: piles[0], targets: [piles[1]] });
+  });
+  list.addEventListener('pointerleave', () => {
+    if (list.isConnected) host.refresh();
   });
   // The pressed button goes: the focus goes to what opened the list.
   if (held) moves.querySelector('summary')?.focus();

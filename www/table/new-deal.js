@@ -1,5 +1,4 @@
-// What a button that deals anew says of the deal: to the ear, to the pointer, and by the mark that stands for a game that
-// can be won, whatever its grade.
+// What a button that deals anew says of the deal, to the ear and to the pointer.
 
 import { words } from '../words/core.js';
 
@@ -9,5 +8,4 @@ import { words } from '../words/core.js';
 export function describeNewDeal(button, deals) {
   button.title = words.deals[deals];
   button.setAttribute('aria-description', words.deals[deals]);
-  button.classList.toggle('is-winnable', deals !== 'any');
 }

@@ -33,14 +33,15 @@ function seen({ info, view }, pile) {
 /**
  * A list that is read line by line takes the focus.
  * @param {TableHost} host @param {HTMLElement} row @param {HTMLElement[]} items @param {HTMLElement | undefined} first
+ * @param {1 | -1} [down] which way the arrow down goes: into a pile, whose top comes last, it is back
  * @returns {() => void} gives it back to where it was
  */
-function takeFocus({ board, root }, row, items, first) {
+function takeFocus({ board, root }, row, items, first, down = 1) {
   // The page's own menu may have had it.
   const from = root.activeElement ?? document.activeElement;
   const pile = board.grid.focused();
   for (const item of items) item.tabIndex = item === first ? 0 : -1;
-  roving(row, () => items);
+  roving(row, () => items, down);
   first?.focus({ preventScroll: true });
   return () => {
     if (pile !== null) board.grid.focus(pile);
@@ -87,7 +88,7 @@ export class PilePopover {
     );
     host.frame.felt.append(this.#el);
     this.#settle(host, pile);
-    if (!preview && isByKey()) this.#giveBack = takeFocus(host, fan, drawn, drawn.at(-1));
+    if (!preview && isByKey()) this.#giveBack = takeFocus(host, fan, drawn, drawn.at(-1), -1);
   }
 
   /** Lays it where it covers least of what the player needs. @param {TableHost} host @param {number} pile */
@@ -139,11 +140,10 @@ function covered(board, rect, own) {
 export function readOut(host, pile) {
   const cards = cardsOf(host, pile);
   const { place, shown } = seen(host, pile);
-  if (cards.length < 2) return host.say(later.popover.readSingle(words.board.pile(place, shown)));
-  // It is heard at once only where nobody goes from card to card.
-  const told = later.popover.read(place, cards.length);
-  host.say(told, later.popover.fromBottom(cards));
-  if (isByKey() && host.board.canOpen(pile)) host.frame.voice.tell(told);
+  if (cards.length < 2) return host.mention(later.popover.readSingle(words.board.pile(place, shown)));
+  host.mention(later.popover.read(place, cards.length));
+  // They are heard at once only where nobody goes from card to card.
+  if (!isByKey() || !host.board.canOpen(pile)) host.frame.voice.add(later.popover.fromBottom(cards));
 }
 
 /** The list of keys, and below it the marks on the table. */

@@ -22,6 +22,9 @@ const BEAK = 13;
 const CORNER = 24;
 const EDGE = 4;
 
+/** Keys that leave it where it is: those that do nothing by themselves, and those that lead into it or close it. */
+const QUIET = ['Tab', 'Shift', 'Control', 'Alt', 'Meta', 'Escape'];
+
 /** Where what a reason asks for lies, by the names of arguments. */
 const ANSWERS = ['at', 'packet', 'column'];
 
@@ -30,6 +33,7 @@ export class Refusal {
   #host;
   #from;
   #timer = 0;
+  #stop = new AbortController();
   #text = h('p', { class: 'refusal-text' });
   #el;
 
@@ -44,6 +48,10 @@ export class Refusal {
     // What is pressed here is not meant for the cards beneath.
     for (const type of ['pointerdown', 'click']) this.#el.addEventListener(type, (event) => event.stopPropagation());
     host.frame.felt.append(this.#el);
+    // Whatever is pressed elsewhere, the player has gone on.
+    const { signal } = this.#stop;
+    host.frame.body.addEventListener('click', (event) => this.#leaveFor(event), { capture: true, signal });
+    host.frame.body.addEventListener('keydown', (event) => this.#leaveFor(event), { signal });
     const sentence = say(token);
     const answers = this.#answers(token);
     if (answers.length) host.board.mark({ selected: from, targets: answers });
@@ -84,7 +92,24 @@ export class Refusal {
     return [before, h('span', { class: 'refusal-named' }, opening, link, closing), after];
   }
 
-  /** Above the card or below it, where it covers fewer of the piles that are marked. */
+  /**
+   * A key of the frame, or one that does something on the table. What is done on the felt closes it itself, and so does
+   * Escape; the Tab key goes to what can be pressed in it.
+   * @param {MouseEvent | KeyboardEvent} event
+   */
+  #leaveFor(event) {
+    const at = event.composedPath();
+    if (at.includes(this.#el)) return;
+    if (event instanceof KeyboardEvent ? QUIET.includes(event.key) : at.includes(this.#host.frame.felt)) return;
+    this.#host.closePopover();
+    // A key that moves something marks what is to be marked then.
+    if (event instanceof KeyboardEvent) this.#host.refresh();
+  }
+
+  /**
+   * Above the card or below it, where it covers fewer of the piles that are marked; where a small table leaves it no such
+   * place, in place of the sentence below the table.
+   */
   #settle() {
     const { board } = this.#host;
     const box = board.boxOf(this.#from);
@@ -102,6 +127,10 @@ export class Refusal {
     };
     const up = cost(above) <= cost(below);
     const { y } = up ? above : below;
+    if (this.#host.frame.mode !== 'desk' && Math.min(cost(above), cost(below)) > 0 && this.#host.frame.dock(this.#el)) {
+      this.#el.classList.add('is-docked');
+      return;
+    }
     this.#el.classList.toggle('is-below', !up);
     this.#el.style.transform = `translate(${Math.round(x)}px, ${Math.round(Math.max(seen.y + EDGE, Math.min(bottom - height - EDGE, y)))}px)`;
     this.#el.style.setProperty('--beak', `${Math.round(Math.max(CORNER, Math.min(width - CORNER, middle - x)))}px`);
@@ -132,6 +161,7 @@ export class Refusal {
 
   close() {
     clearTimeout(this.#timer);
+    this.#stop.abort();
     leave([this.#el], () => this.#host.board.grid.focus());
   }
 }

@@ -32,6 +32,7 @@ export class RulesView {
   /** @type {Map<string, HTMLElement>} what can be gone to, by its name */
   #targets = new Map();
   #explainer = new Explainer(this.el);
+  #parts = h('details');
 
   /**
    * The rules of a game; rejects when they cannot be loaded.
@@ -64,11 +65,10 @@ export class RulesView {
       this.#targets.set(name, sections[name]);
       return h('li', {}, this.#tab(name));
     });
-    if (lesson) {
-      const begin = h('button', { type: 'button', class: 'tab', onclick: lesson }, words.sections.lesson);
-      places.push(h('li', {}, begin));
-    }
-    const nav = h('nav', { class: 'rules-nav', 'aria-label': words.rule.contents }, h('ul', {}, ...places));
+    // Folded: whoever opens the rules is to see the first of them, not nine ways to others.
+    this.#parts.append(h('summary', {}, words.rule.contents), h('ul', {}, ...places));
+    const nav = h('nav', { class: 'rules-nav', 'aria-label': words.rule.contents }, this.#parts);
+    if (lesson) nav.append(h('button', { type: 'button', class: 'tab', onclick: lesson }, words.sections.lesson));
     this.el.append(leadOf(told.words, setting), nav, ...Object.values(sections));
     for (const el of this.el.querySelectorAll('[data-rule]'))
       this.#targets.set(el.getAttribute('data-rule') ?? '', /** @type {HTMLElement} */ (el));
@@ -94,6 +94,7 @@ export class RulesView {
     for (const el of this.el.querySelectorAll('.is-meant')) el.classList.remove('is-meant');
     if (target.matches('.rule')) target.classList.add('is-meant');
     this.#explainer.close();
+    this.#parts.open = false;
     target.scrollIntoView({ block: 'start' });
     const focus = target.matches('section') ? /** @type {HTMLElement | null} */ (target.firstElementChild) : target;
     focus?.focus({ preventScroll: true });

@@ -16,6 +16,9 @@ export class Voice {
   #asked = '';
   #after = '';
   #waits = false;
+  /** Whether what waits was said within the task that is running. */
+  #fresh = false;
+  #timer = 0;
   /** What was asked last. */
   #known = '';
   /** What is still to be said, and when something was said last. */
@@ -36,7 +39,10 @@ export class Voice {
    * @param {boolean} always whether what is asked is heard even if it is what was asked before
    */
   say(report, asked, always) {
-    if (report) this.#report = report;
+    if (report) {
+      this.#finish();
+      this.#report = report;
+    }
     if (always || asked !== this.#known) this.#asked = asked;
     this.#known = asked;
     this.#plan();
@@ -44,8 +50,18 @@ export class Voice {
 
   #plan() {
     if (this.#waits) return;
-    this.#waits = true;
-    queueMicrotask(() => this.#speak());
+    this.#waits = this.#fresh = true;
+    queueMicrotask(() => void (this.#fresh = false));
+    // Not before the tasks that an act has begun already: that a game ends by itself is found out in one, and belongs to it.
+    // On a busy machine, of two texts one after the other a screen reader says the second alone.
+    this.#timer = setTimeout(() => this.#speak());
+  }
+
+  /** What an earlier act still has to say is not lost to another one's. */
+  #finish() {
+    if (!this.#waits || this.#fresh) return;
+    clearTimeout(this.#timer);
+    this.#speak();
   }
 
   /** Says something more, after what is said within the same act. @param {string} sentence */
@@ -56,6 +72,7 @@ export class Voice {
 
   /** Says something by the way: what is asked stays what it was. @param {string} sentence */
   tell(sentence) {
+    this.#finish();
     this.#report = sentence;
     this.#asked = this.#after = '';
     this.#plan();
@@ -77,9 +94,9 @@ export class Voice {
     this.#text.data = '';
   }
 
-  /** Says again what was heard last. */
+  /** Says again what was heard last, unless something else is about to be heard. */
   repeat() {
-    this.tell(this.last);
+    if (!this.#waits) this.tell(this.last);
   }
 
   #speak() {

@@ -15,7 +15,7 @@ import { registerPart } from './language.js';
  * @property {{ [command in Command]: string[] }} commands
  */
 /**
- * @typedef {'where' | 'goesHome' | 'wants' | 'wanted' | 'under' | 'goTo' | 'movesOf' | 'movesHere' | 'moves' | 'why' | 'whyIdle'
+ * @typedef {'where' | 'goesHome' | 'wants' | 'wanted' | 'under' | 'goTo' | 'movesOf' | 'movesHere' | 'moves' | 'why' | 'whyHere' | 'whyIdle'
  *   | 'state' | 'again' | 'last' | 'undo' | 'redo' | 'deal' | 'hint' | 'lesson' | 'solve' | 'help' | 'are' | 'is'} Command
  */
 

@@ -143,7 +143,7 @@ export interface TokenOf {
   'sly-begin-deal': { k: 'sly-begin-deal'; deal: number };
   'sly-lay': { k: 'sly-lay'; card: Card; on: Place | null };
   'sly-on-packet': { k: 'sly-on-packet'; packet: Place; card: Card | null };
-  'sly-placed': { k: 'sly-placed'; placed: number; of: number };
+  'sly-placed': { k: 'sly-placed'; deal: number; placed: number; of: number };
   'sly-play-or-begin': { k: 'sly-play-or-begin'; suitable: number; deal: number };
   'sly-play-or-lay': { k: 'sly-play-or-lay'; card: Card; on: Place | null };
   'solver-unreadable': { k: 'solver-unreadable' };

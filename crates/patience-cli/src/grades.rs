@@ -40,7 +40,8 @@ impl Grades {
             let text =
                 if fs::exists(path).map_err(bad)? { fs::read_to_string(path).map_err(bad)? } else { String::new() };
             // A kill may have come within the first line.
-            let is_ours = if text.contains('\n') { text.lines().next() == Some(&*head) } else { head.starts_with(&text) };
+            let is_ours =
+                if text.contains('\n') { text.lines().next() == Some(&*head) } else { head.starts_with(&text) };
             if !is_ours {
                 return Err(BadInput::new(format!("{path:?} is not of {head:?}")).into());
             }

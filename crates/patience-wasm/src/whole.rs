@@ -135,7 +135,11 @@ impl Group<'_> {
             let Some(group) = groups.last_mut() else { continue };
             let token = position.describe(m);
             // Equal cards in two places: the buttons must tell them apart.
-            let has_twin = group.moves.iter().any(|other| other.token == token);
+            let mut has_twin = false;
+            for twin in group.moves.iter_mut().filter(|other| other.token == token) {
+                twin.has_twin = true;
+                has_twin = true;
+            }
             group.moves.push(Told { position, m, token, has_twin });
         }
         groups

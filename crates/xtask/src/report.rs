@@ -108,23 +108,24 @@ fn rows(root: &Path) -> Result<Vec<Row>> {
 fn page(root: &Path) -> Result<String> {
     let rows = rows(root)?;
     let mut html = HEAD.to_owned();
-    html += "\n    <section class=\"framed\" aria-labelledby=\"known\">\n      <div class=\"framed-head\"><h2 id=\"known\" data-text=\"known\">By a player who knew the pack</h2><p class=\"keys\" aria-hidden=\"true\"><span class=\"key of-won\" data-text=\"won\">won</span><span class=\"key of-unknown\" data-text=\"not-known\">not known</span><span class=\"key of-lost\" data-text=\"lost\">lost</span><span class=\"key of-interval\" data-text=\"interval\">95 % interval</span></p></div>\n";
+    html += "\n    <section class=\"framed\" aria-labelledby=\"known\">\n      <div class=\"framed-head\"><h2 id=\"known\" data-text=\"known\">Knowing the order of the pack</h2><p class=\"keys\" aria-hidden=\"true\"><span class=\"key of-won\" data-text=\"won\">won</span><span class=\"key of-unknown\" data-text=\"not-known\">not known</span><span class=\"key of-lost\" data-text=\"lost\">lost</span><span class=\"key of-interval\" data-text=\"interval\">95 % interval</span></p></div>\n";
     for row in &rows {
         let (low, high) = row.solved.interval();
         line(&mut html, row, &won_bar(&row.solved), &("range", vec![percent(low), percent(high)]));
     }
+    hundred(&mut html);
     html += "    </section>\n    <div class=\"two\">\n    <section class=\"framed\" aria-labelledby=\"lines\">\n      <div class=\"framed-head\"><h2 id=\"lines\" data-text=\"lines\">Moves of a winning line</h2><p class=\"keys\" aria-hidden=\"true\"><span class=\"key of-range\" data-text=\"half\">half of them</span><span class=\"key of-median\" data-text=\"median\">median</span></p></div>\n";
     for row in rows.iter().filter(|row| !row.is_variant) {
         let [low, .., high] = row.solved.moves[..] else { continue };
         line(&mut html, row, &moves_range(&row.solved.moves), &("moves", vec![low.to_string(), high.to_string()]));
     }
-    scale(&mut html, (1..=6).map(|n| (100.0 * (f64::from(100 * n) - AXIS.0) / (AXIS.1 - AXIS.0), 100 * n)));
-    html += "    </section>\n    <section class=\"framed\" aria-labelledby=\"unknown\">\n      <div class=\"framed-head\"><h2 id=\"unknown\" data-text=\"unknown\">By a player who does not</h2><p class=\"keys\" aria-hidden=\"true\"><span class=\"key of-careful\" data-text=\"careful\">careful</span><span class=\"key of-simple\" data-text=\"simple\">simple</span></p></div>\n";
+    scale(&mut html, (1..=6).map(|n| (100.0 * (f64::from(100 * n) - AXIS.0) / (AXIS.1 - AXIS.0), 100 * n)), "<span class=\"figure\" data-text=\"column-moves\">Moves</span>");
+    html += "    </section>\n    <section class=\"framed\" aria-labelledby=\"unknown\">\n      <div class=\"framed-head\"><h2 id=\"unknown\" data-text=\"unknown\">Not knowing it: a careful player and a simple one</h2><p class=\"keys\" aria-hidden=\"true\"><span class=\"key of-careful\" data-text=\"careful\">careful</span><span class=\"key of-simple\" data-text=\"simple\">simple</span></p></div>\n";
     for row in &rows {
         let told = ("players-in-100", vec![in_hundred(&row.careful), in_hundred(&row.simple)]);
         line(&mut html, row, &players(&row.careful, &row.simple), &told);
     }
-    scale(&mut html, (0..=4).map(|n| (f64::from(25 * n), 25 * n)));
+    hundred(&mut html);
     html += "    </section>\n    </div>\n";
     table(&mut html, &rows);
     html += COUNTED;
@@ -170,13 +171,24 @@ fn in_hundred(survey: &Survey) -> String {
     if share < 0.95 { format!("{share:.1}") } else { format!("{share:.0}") }
 }
 
-/// The numbers under drawings that have one axis.
-fn scale(html: &mut String, marks: impl Iterator<Item = (f64, u32)>) {
-    *html += "      <div class=\"row scale\" aria-hidden=\"true\"><svg height=\"18\">";
+/// The numbers under drawings that have one axis. Those at its ends stay within it.
+fn scale(html: &mut String, marks: impl Iterator<Item = (f64, u32)>, unit: &str) {
+    let _ = write!(html, "      <div class=\"row scale\" aria-hidden=\"true\"><svg height=\"18\">");
     for (at, number) in marks {
-        let _ = write!(html, "<text x=\"{at:.2}%\" y=\"13\">{number}</text>");
+        let anchor = match at {
+            0.0 => " class=\"at-start\"",
+            100.0 => " class=\"at-end\"",
+            _ => "",
+        };
+        let _ = write!(html, "<text{anchor} x=\"{at:.2}%\" y=\"13\">{number}</text>");
     }
-    *html += "</svg></div>\n";
+    let _ = writeln!(html, "</svg>{unit}</div>");
+}
+
+/// The scale of shares.
+fn hundred(html: &mut String) {
+    let unit = "<span class=\"figure\" data-text=\"in-100\">of 100 deals</span>";
+    scale(html, (0..=4).map(|n| (f64::from(25 * n), 25 * n)), unit);
 }
 
 /// As exact as it matters: to a hundredth near the whole, else to a tenth.

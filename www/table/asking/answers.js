@@ -147,10 +147,11 @@ export class Answers {
       case 'moves':
         return this.#told(null, this.#moves);
       case 'why':
-      case 'whyIdle': {
-        const reason = this.#host.why(first, command === 'why' ? second : first);
-        return reason ? say(reason.token) : words.asking.movable(places[first]);
-      }
+        return this.#why(first, second);
+      case 'whyHere':
+        return this.#why(this.#here, this.#here);
+      case 'whyIdle':
+        return this.#why(first, first);
       case 'help': {
         const { help, more } = words.asking;
         const nth = Math.min(Math.max(1, number ?? 1), help.length);
@@ -164,6 +165,12 @@ export class Answers {
   /** @param {number} pile */
   #is(pile) {
     return later.popover.readSingle(core.board.pile(this.#info.places[pile], this.#view.piles[pile]));
+  }
+
+  /** Why a pile’s card may not go to another, or, where both are the same, why it cannot move. @param {number} from @param {number} to */
+  #why(from, to) {
+    const reason = this.#host.why(from, to);
+    return reason ? say(reason.token) : words.asking.movable(this.#info.places[from]);
   }
 
   /** @param {number} pile */

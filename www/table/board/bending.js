@@ -1,6 +1,7 @@
 // Columns too long for the felt below their kings: they turn at its foot, into what their neighbours leave free. The
 // book has its player twist such a column "to gain room".
 
+import { h } from '../dom.js';
 import { capFor, EASED, FOLD, isSqueezed, LEAST_STRIP, wantOf, whole } from './layout.js';
 
 /** @typedef {import('./layout.js').Rect} Rect */
@@ -30,6 +31,10 @@ const CLOSER = 0.92;
 /** What stays free above a strip below another column, and below one that goes on beside it, in pixels. */
 const ABOVE = 8;
 const BELOW = 3;
+/** So far round its strips goes the line that holds a column together, in pixels. */
+const ROUND = 4;
+/** Half of the mark that shows where a column goes on, in pixels. */
+const MARK = 5;
 
 /**
  * Columns turn as seldom as is read with ease, then with as much of each card as all of them can have.
@@ -154,4 +159,34 @@ function boxOf(seat, count, pitch, strips) {
     squeezed: folded > 0 || isSqueezed(pitch, width),
     fanned: true,
   };
+}
+
+/**
+ * Draws one line round all strips of each column that turns, and at each of its turns the way it is read: nothing else
+ * would tell the second strip from a column of its own.
+ * @param {HTMLElement} layer @param {import('./layout.js').Arrangement} at
+ */
+export function joinTurns(layer, { piles }) {
+  for (const old of layer.querySelectorAll('.turn')) old.remove();
+  for (const box of piles) {
+    if (!box || box.strips.length < 2) continue;
+    const around = (/** @type {string} */ name, /** @type {number} */ by) =>
+      box.strips.map(({ x, y, width, height }) => {
+        const el = h('div', { class: `turn ${name}` });
+        Object.assign(el.style, {
+          transform: `translate(${x - by}px,${y - by}px)`,
+          width: `${width + 2 * by}px`,
+          height: `${height + 2 * by}px`,
+        });
+        return el;
+      });
+    // The felt within hides where the lines of two strips meet.
+    layer.append(...around('is-line', ROUND), ...around('is-felt', ROUND - 1));
+    box.strips.slice(1).forEach(({ x, y, width }, n) => {
+      const back = x < box.strips[n].x;
+      const el = h('div', { class: `turn is-way${back ? ' is-back' : ''}` });
+      el.style.transform = `translate(${back ? x + width - MARK : x - MARK}px,${y - 2 * MARK - ROUND}px)`;
+      layer.append(el);
+    });
+  }
 }

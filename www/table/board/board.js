@@ -42,7 +42,7 @@ export class Board {
   #places = new Places();
   #cards = new Cards(this.motion);
   #grid = new Grid();
-  #notes = new Notes();
+  #notes = new Notes(this.#places.el);
   #marks = new Marks(this.#cards, this.#grid, this.#notes.el);
   /** @type {GameInfo | null} */
   #info = null;
@@ -63,6 +63,8 @@ export class Board {
 
   /** How columns turn that are too long; null before the first that is. @type {import('./layout.js').Bend | null} */
   #bend = null;
+  /** Draws round columns that turn what holds them together. @type {typeof import('./bending.js').joinTurns | null} */
+  #join = null;
   #bending = false;
 
   /** @param {HTMLElement} felt */
@@ -171,6 +173,7 @@ export class Board {
     if (before?.at.key !== at.key) this.#grid.arrange(scene);
     this.#cards.show(scene, before?.view ?? null, moves);
     this.#places.show(scene, this.drawing);
+    this.#join?.(this.#places.el, at);
     this.#notes.show(scene);
     this.#name(scene);
     this.#marks.show(scene);
@@ -188,8 +191,9 @@ export class Board {
     if (this.#bending) return;
     this.#bending = true;
     import('./bending.js').then(
-      ({ bend }) => {
+      ({ bend, joinTurns }) => {
         this.#bend = bend;
+        this.#join = joinTurns;
         if (this.#scene) this.show(this.#scene.view, false);
       },
       () => void (this.#bending = false),
@@ -203,6 +207,11 @@ export class Board {
     if (when === 'once') this.#crossed = this.#scene?.view ?? null;
     else this.#crosses = when;
     if (this.#scene) this.show(this.#scene.view, false);
+  }
+
+  /** Whether available cards are marked with crosses now. */
+  get crosses() {
+    return !!this.#scene?.crossed;
   }
 
   /** The grace is where a card may be laid aside. @param {View} view @param {GameInfo} info */

@@ -24,8 +24,10 @@ import { isPair, moveTo, stockBox } from './scene.js';
  * @property {number} width
  */
 
-/** @typedef {{ slot: Slot, from: Point, dealt: boolean }} Moving a card that is seen going to its place */
+/** @typedef {{ slot: Slot, from: Point, dealt: boolean, came: boolean }} Moving a card that is seen going to its place; `came`: from another pile */
 
+/** A card less wide has one great suit for its pips, in pixels. */
+const NARROW = 48;
 const DEAL_GAP_MS = 15;
 const DEAL_MS = 600;
 /** Above all other cards: what leaves the table, and what is being dragged. */
@@ -35,6 +37,14 @@ const MOVING = 5000;
 
 /** @param {string} cards two characters a card */
 const split = (cards) => cards.match(/../g) ?? [];
+
+/** Whether a small foundation has the tag of what it wants on its lower part: a pip would look out from under it. @param {Scene} scene @param {number} pile */
+const isTagged = ({ at, info, view, next }, pile) =>
+  next &&
+  (at.piles[pile]?.rect.width ?? 0) < NARROW &&
+  at.piles[pile]?.note !== 'under' &&
+  info.places[pile].role === 'foundation' &&
+  !!view.piles[pile].awaits;
 
 /** @param {{ x: number, y: number }} a @param {{ x: number, y: number }} b */
 const distance = (a, b) => Math.hypot(a.x - b.x, a.y - b.y);
@@ -89,12 +99,12 @@ export class Cards {
     kept.forEach((cards, pile) => {
       const box = scene.at.piles[pile];
       const spots = new Map(box?.cards.map((spot) => [spot.index, spot]));
-      cards.forEach(({ slot, fresh }, index) => {
+      cards.forEach(({ slot, fresh, came }, index) => {
         const dealt = drawn > 0 && stock ? { ...stock.rect } : null;
         const from = fresh ? dealt : { x: slot.x, y: slot.y, width: slot.width };
         this.#lay(scene, slot, box ?? null, spots.get(index) ?? null, pile);
         if (slot.el && from && moves && (from.x !== slot.x || from.y !== slot.y))
-          moving.push({ slot, from, dealt: fresh });
+          moving.push({ slot, from, dealt: fresh, came });
       });
     });
     this.#slots = kept.map((cards) => cards.map(({ slot }) => slot));
@@ -120,14 +130,14 @@ export class Cards {
     });
     const kept = found.map((cards, number) =>
       cards.map(({ card, slot, fresh }) => {
-        if (slot) return { slot, fresh };
+        if (slot) return { slot, fresh, came: false };
         const near = at.piles[number]?.rect ?? { x: 0, y: 0 };
         let best = -1;
         gone.forEach((other, n) => {
           if (other.card === card && (best < 0 || distance(other, near) < distance(gone[best], near))) best = n;
         });
-        if (best >= 0) return { slot: gone.splice(best, 1)[0], fresh: false };
-        return { slot: { card, el: null, look: '', css: '', x: 0, y: 0, width: 0 }, fresh: true };
+        if (best >= 0) return { slot: gone.splice(best, 1)[0], fresh: false, came: true };
+        return { slot: { card, el: null, look: '', css: '', x: 0, y: 0, width: 0 }, fresh: true, came: true };
       }),
     );
     return { kept, gone };
@@ -137,7 +147,8 @@ export class Cards {
    * Puts one card where it belongs, drawn if it can be seen.
    * @param {Scene} scene @param {Slot} slot @param {PileBox | null} box @param {CardSpot | null} spot @param {number} pile
    */
-  #lay({ info, view, crossed }, slot, box, spot, pile) {
+  #lay(scene, slot, box, spot, pile) {
+    const { info, view, crossed } = scene;
     const rect = spot ?? box?.rect;
     if (rect) [slot.x, slot.y, slot.width] = [rect.x, rect.y, rect.width];
     if (!box || !spot) {
@@ -147,7 +158,7 @@ export class Cards {
       return;
     }
     const { count } = view.piles[pile];
-    this.#drawFace(slot, spot);
+    this.#drawFace(slot, isTagged(scene, pile) ? { ...spot, art: false } : spot);
     const lowest = spot.index === box.cards[0].index;
     const depth = lowest && count > 1 ? box.depth : 0;
     const isTop = spot.index === count - 1;
@@ -233,9 +244,11 @@ export class Cards {
     const dealt = moving.filter((one) => one.dealt).length;
     const gap = this.#motion.pace * Math.min(DEAL_GAP_MS, DEAL_MS / Math.max(1, dealt));
     let nth = 0;
-    for (const { slot, from, dealt: fresh } of moving) {
+    for (const { slot, from, dealt: fresh, came } of moving) {
       if (!slot.el) continue;
       if (this.#motion.isOff) {
+        // A column that closes up has moved nothing.
+        if (!came) continue;
         const flash = { outline: '3px solid var(--patience-accent)' };
         slot.el.animate([flash, flash], 100);
         continue;

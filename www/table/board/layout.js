@@ -31,6 +31,7 @@
  * @property {number} base from where the words under it are counted: piles side by side have theirs on one line
  * @property {number} layer cards of a higher layer lie above
  * @property {'under' | 'side' | 'badge' | 'within' | 'none'} note where there is room for words
+ * @property {boolean} brief whether there is room for hardly any
  * @property {boolean} fanned
  * @property {boolean} laidOpen whether all its cards are to be read in its own room
  * @property {boolean} covered whether the next row lies on its lower part
@@ -91,17 +92,17 @@ const beside = (unit) => 40 * growthOf(unit).note;
 /** What is kept free below a column for the count that opens it. @param {number} unit */
 const opener = (unit) => 25 * growthOf(unit).note;
 /** The same on a small table. */
-const SMALL_NOTE = 11;
+const SMALL_NOTE = 12;
 /** The same below foundations whose cards are smaller than the others. */
 const SMALL_NEXT = 14;
-/** What foundations say is longer than a count, and may come to lie above other words. */
-const NEXT = 1.4;
-/** So much more room than one needs is taken to bring several onto one line. */
-const SPARE = 1.4;
+/** What foundations say may come to lie above other words: between the two some felt is seen. */
+const NEXT = 1.1;
 /** Below a small card stand the crop marks round it. */
 const MARKS = 4;
 /** A table much higher than its cards need would fall apart, but for rows, which take what they can use. */
 const MOST_SINK = 0.55;
+/** Columns of a table that is high enough may stand further apart than usual, by so much, where its sides would be empty. */
+const MOST_APART = 1.16;
 
 /** @param {Layout} layout @param {Rect} box */
 const unitFor = (layout, box) => Math.min(box.width / layout.width, box.height / layout.height, LARGEST_CARD);
@@ -117,6 +118,16 @@ function unitOf(layout, box, rows) {
   const clear = box.height / (rest + CLEAR_PITCH * (Math.min(rows, CLEAR_ROWS) - 1) + TALL);
   return Math.min(most, Math.max(clear, LEAST_CLEAR));
 }
+
+/**
+ * How wide cards would be that fill the width of a table on which they are large, but not high enough for that: their
+ * columns stand as far apart. What turns beside its columns needs them where they are.
+ * @param {Layout} layout @param {Rect} box @param {number} unit @param {boolean} turns
+ */
+const apartFor = (layout, box, unit, turns) =>
+  turns || layout.tiers || box.width > box.height || unit < SMALL
+    ? 0
+    : Math.floor(Math.min(box.width / layout.width, unit * MOST_APART));
 
 /** @type {WeakMap<Layout, Layout>} */
 const bare = new WeakMap();
@@ -147,8 +158,11 @@ function withoutCaptions(layout) {
   const drawn = layout.spots.flatMap((spot) => (spot && !spot.tier ? [spot] : []));
   const lowest = (/** @type {(spot: Spot) => number} */ y) => Math.max(...drawn.map((spot) => y(spot) + foot(spot)));
   const saved = lowest((spot) => spot.y) - lowest((spot) => spot.y - above(spot));
+  // A line that stood beside words says nothing without them where one without words goes on below it.
+  const said = (/** @type {{ name: string, y: number }} */ { name, y }) =>
+    name && layout.captions.some((other) => !other.name && other.y > y && other.y < y + CAPTION * 1.2);
   const rules = layout.captions
-    .filter((caption) => caption.y > 1)
+    .filter((caption) => caption.y > 1 && !said(caption))
     .map((caption) => ({ ...caption, name: '', y: caption.y - above(caption) - CAPTION / 2 }));
   const first = layout.tiers && layout.spots.find((spot) => spot?.tier === 0);
   const tiers = layout.tiers && { ...layout.tiers, room: layout.tiers.room + (first ? above(first) : 0) - saved };
@@ -187,11 +201,11 @@ function trimmed(layout, drawn) {
 
 /**
  * Pixels that the words below a pile take.
- * @param {Place} place @param {number} unit @param {number} width of the pile's cards
+ * @param {Place} place @param {number} unit @param {number} width of the pile's cards @param {boolean} last nothing lies below
  */
-function needOf({ role }, unit, width) {
+function needOf({ role }, unit, width, last) {
   if (unit < SMALL) return role === 'talon' ? 10 : SMALL_NOTE;
-  if (role !== 'foundation') return noteRoom(unit);
+  if (role !== 'foundation' || last) return noteRoom(unit);
   return width < SMALL ? SMALL_NEXT : noteRoom(unit) * NEXT;
 }
 
@@ -237,7 +251,7 @@ export function arrange(layouts, box, view, places, bend) {
   const stays = places.map((place) => !dealt || !passes(place));
   const layout = choose(dealt ? layouts.map((one) => trimmed(one, stays)) : layouts, box);
   const unit = Math.max(8, Math.floor(unitOf(layout, box, view.tiers)));
-  const ample = Math.max(unit, Math.floor(unitFor(layout, box)));
+  const ample = Math.max(unit, Math.floor(unitFor(layout, box)), apartFor(layout, box, unit, columns));
   const spare = box.height / unit - layout.height;
   const rows = 1 + Math.max(0, ...layout.spots.map((spot) => spot?.tier ?? 0));
   const useful = layout.tiers ? layout.tiers.pitch * (rows - 1) + TALL - layout.tiers.room : layout.height * MOST_SINK;
@@ -360,13 +374,19 @@ export function arrange(layouts, box, view, places, bend) {
     // Edges that the pile below would cover are not drawn.
     const foot = footOf(box);
     const below = (turned ? floor(box.rect, foot) : limit) - foot;
-    if (!box.fanned) box.depth = Math.max(0, Math.min(box.depth, Math.floor(below / edgeOf(unit))));
+    // Words below a pile are worth more than edges, which only guess at what they say.
+    const full = needOf(places[pile], unit, seat.width, limit === bottom);
+    const least = places[pile].role === 'foundation' ? Math.min(full, SMALL_NOTE) : full;
+    box.brief = unit < SMALL || below < full;
+    const need = box.brief ? least : full;
+    const free = !silent && (least < full || unit < SMALL) && below >= need ? below - need : below;
+    if (!box.fanned) box.depth = Math.max(0, Math.min(box.depth, Math.floor(free / edgeOf(unit))));
     const under = below - edgeOf(unit) * box.depth;
     const side = places[pile].role === 'stock' || places[pile].role === 'talon';
     sides[pile] = side && roomRight(seat) > beside(unit);
     box.note = silent
       ? 'none'
-      : under >= needOf(places[pile], unit, seat.width)
+      : under >= need
         ? 'under'
         : sides[pile]
           ? 'side'
@@ -402,7 +422,9 @@ export function arrange(layouts, box, view, places, bend) {
     const poor = kin.find(({ box }) => box.note !== 'under');
     // One without edges beside others would look like a single card.
     const most = Math.min(...kin.map(({ box, count }) => (box.depth < depthOf(count) ? box.depth : Infinity)));
+    const brief = kin.some(({ box }) => box.brief);
     for (const { box } of kin) {
+      box.brief = brief;
       if (poor) box.note = poor.box.note === 'side' && !kin.every((one) => sides[one.pile]) ? 'badge' : poor.box.note;
       box.depth = Math.min(box.depth, most);
     }
@@ -412,12 +434,17 @@ export function arrange(layouts, box, view, places, bend) {
   const endOf = (/** @type {PileBox} */ box) => footOf(box) + box.depth * edgeOf(unit);
   for (const { box } of noted) {
     const row = noted.filter((other) => !other.box.fanned && other.box.rect.y === box.rect.y);
+    /** The lowest line on which all of them have room. */
+    const line = Math.min(
+      ...row.map(({ box: { brief, rect }, pile, limit }) => {
+        const full = needOf(places[pile], unit, rect.width, limit === bottom);
+        return limit - (brief ? Math.min(full, SMALL_NOTE) : full);
+      }),
+    );
+    for (const { box: other } of row)
+      other.depth = Math.max(0, Math.min(other.depth, Math.floor((line - footOf(other)) / edgeOf(unit))));
     const lowest = Math.max(...row.map((other) => endOf(other.box)));
-    // Letters may be larger than usual.
-    const fits = row.every(({ box: other, pile, limit }) => {
-      const narrow = unit >= SMALL && other.rect.width < SMALL;
-      return limit - lowest >= needOf(places[pile], unit, other.rect.width) * (narrow ? 1 : SPARE);
-    });
+    const fits = lowest <= line + 0.01;
     if (box.fanned) box.base = endOf(box) + (unit < SMALL ? MARKS : 0);
     else box.base = fits ? lowest : endOf(box);
   }
@@ -476,6 +503,7 @@ export function whole(rect, cards, depth) {
     base: 0,
     layer: 0,
     note: 'none',
+    brief: false,
     fanned: false,
     laidOpen: false,
     covered: false,

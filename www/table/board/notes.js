@@ -5,7 +5,7 @@ import { say, words } from '../../words/core.js';
 import { h } from '../dom.js';
 import { rankMark } from '../drawing/faces.js';
 import { growthOf } from './layout.js';
-import { canOpen, fanOf, isHalf, isPair, moveTo } from './scene.js';
+import { canOpen, fanOf, isPair, moveTo } from './scene.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
 /** @typedef {import('./layout.js').PileBox} PileBox */
@@ -37,8 +37,16 @@ export class Notes {
   #drawn = new Map();
   /** @type {Map<number, HTMLElement>} */
   #folds = new Map();
+  /** What lies beneath all cards: of one on its way home no word is seen through. */
+  #beneath;
+
+  /** @param {HTMLElement} beneath */
+  constructor(beneath) {
+    this.#beneath = beneath;
+  }
 
   clear() {
+    for (const { el } of this.#drawn.values()) el.remove();
     this.el.replaceChildren();
     this.#drawn.clear();
     this.#folds.clear();
@@ -59,7 +67,7 @@ export class Notes {
       let el = this.#drawn.get(pile)?.el;
       if (!el) {
         el = draw(scene, pile, box, note);
-        this.el.append(el);
+        (note.isNext && note.kind === 'under' ? this.#beneath : this.el).append(el);
         this.#drawn.set(pile, { el, note });
       }
       settle(scene, box, note, el);
@@ -100,13 +108,11 @@ function noteOf(scene, pile, box) {
   const { count, note, awaits, complete } = scene.view.piles[pile];
   const kind = box.note;
   if (scene.next && role === 'foundation' && count && (awaits || complete)) {
-    if (isHalf(scene, pile)) return null;
-    const told = {
-      text: complete ? words.board.full : words.board.next,
-      more: awaits?.[0] ?? '',
-    };
-    if (kind === 'under' && !small) return { kind, ...told, isNext: true };
-    return awaits ? { kind: 'tab', text: '', more: told.more, isNext: true } : null;
+    const more = awaits?.[0] ?? '';
+    // On a small table a mark stands for the word.
+    if (kind === 'under')
+      return { kind, text: complete ? words.board.full : box.brief ? '' : words.board.next, more, isNext: true };
+    return awaits ? { kind: 'tab', text: '', more, isNext: true } : null;
   }
   if (role === 'decoration' || role === 'hand' || kind === 'none') return null;
   const counted = { kind, text: String(count), more: '' };
@@ -117,7 +123,10 @@ function noteOf(scene, pile, box) {
   }
   if (note) {
     if (kind === 'badge') return role === 'talon' && count ? counted : null;
-    return { kind, text: small ? words.board.noteBrief(note) : say(note), more: '' };
+    const told = small ? words.board.noteBrief(note) : say(note);
+    // Where no caption names a place, its words do.
+    const name = kind === 'within' && !scene.at.captions.some((caption) => caption.name) ? nameOf(scene, pile) : '';
+    return { kind, text: name ? words.board.noteNamed(name, told) : told, more: '' };
   }
   if (!count || isPair(scene, pile) || (role === 'tableau' && fanOf(scene, pile) === 'pair')) return null;
   // Where there is little room, what can be seen is not counted.
@@ -125,12 +134,21 @@ function noteOf(scene, pile, box) {
   return box.squeezed ? { ...counted, more: words.board.open } : counted;
 }
 
+/** What the caption over a pile says where there is one. @param {Scene} scene @param {number} pile */
+function nameOf({ layout, info }, pile) {
+  const { address } = info.places[pile];
+  return layout.captions.some(({ name }) => name === address) ? words.board.caption(address) : '';
+}
+
 /** @param {Scene} scene @param {number} pile @param {PileBox} box @param {Note} note @returns {HTMLElement} */
 function draw(scene, pile, box, { kind, text, more, isNext }) {
   if (isNext)
     return h(
       'div',
-      { class: `note ${kind} next${box.rect.width < NARROW ? ' is-narrow' : ''}`, 'aria-hidden': 'true' },
+      {
+        class: `note ${kind} next${box.rect.width < NARROW ? ' is-narrow' : ''}${text ? '' : ' is-brief'}`,
+        'aria-hidden': 'true',
+      },
       text,
       more && rankMark(document, more),
     );

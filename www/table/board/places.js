@@ -1,10 +1,10 @@
 // What lies still: backs of the pack, outlines of empty places, captions.
 
-import { emptyPlace, rankMark, suitMark } from '../drawing/faces.js';
+import { emptyPlace } from '../drawing/faces.js';
 import { h } from '../dom.js';
 import { words } from '../../words/core.js';
 import { growthOf } from './layout.js';
-import { fanOf, isHalf, isInGrid, moveTo } from './scene.js';
+import { fanOf, isInGrid, moveTo } from './scene.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
 /** @typedef {import('./cards.js').Drawing} Drawing */
@@ -80,18 +80,16 @@ export class Places {
   /** @param {Scene} scene */
   #showCaptions(scene) {
     const { at, box } = scene;
-    const wanted = wantedOf(scene);
     const told = (/** @type {string} */ name) => (name ? words.board.caption(name) : '');
     // Words may come after the language that they are of has been set: what is said counts, not in which language.
-    const look = JSON.stringify([at.captions, at.captions.map(({ name }) => told(name)), words.board.next, wanted]);
+    const look = JSON.stringify([at.captions, at.captions.map(({ name }) => told(name))]);
     if (this.#captions.look === look) return;
     for (const old of this.#captions.drawn) old.remove();
     const grown = growthOf(at.ample).caption;
     const cramped = at.captions.some(
       ({ name, width }) => width < ALONE * grown && told(name).length * SPACED * grown > width,
     );
-    const drawn = at.captions.map(({ name, x, y, width }, n) => {
-      if (n === 0 && wanted.length) return wantedLine(wanted, { x, y, width });
+    const drawn = at.captions.map(({ name, x, y, width }) => {
       const said = told(name);
       // Where there is no room for rules beside it, it stands alone; where there is hardly room for it, in small letters.
       const alone = width < ALONE * grown;
@@ -108,35 +106,6 @@ export class Places {
     this.el.append(...drawn);
     this.#captions = { look, drawn };
   }
-}
-
-/**
- * What foundations want that show half cards and have no room to say so, suit by suit: each rank once.
- * @param {Scene} scene @returns {{ suit: string, ranks: string[] }[]}
- */
-function wantedOf(scene) {
-  /** @type {{ suit: string, ranks: string[] }[]} */
-  const wanted = [];
-  if (!scene.next || !scene.at.captions[0]?.name) return wanted;
-  scene.info.places.forEach(({ role }, pile) => {
-    const { awaits } = scene.view.piles[pile];
-    if (role !== 'foundation' || !awaits || !isHalf(scene, pile)) return;
-    let own = wanted.find(({ suit }) => suit === awaits[1]);
-    if (!own) wanted.push((own = { suit: awaits[1], ranks: [] }));
-    if (!own.ranks.includes(awaits[0])) own.ranks.push(awaits[0]);
-  });
-  return wanted;
-}
-
-/** One line in place of a caption. @param {{ suit: string, ranks: string[] }[]} wanted @param {{ x: number, y: number, width: number }} at */
-function wantedLine(wanted, { x, y, width }) {
-  const suits = wanted.map(({ suit, ranks }) =>
-    h('span', {}, suitMark(document, /** @type {Suit} */ (suit)), ...ranks.map((rank) => rankMark(document, rank))),
-  );
-  const el = h('div', { class: 'caption wanted' }, words.board.next, ...suits);
-  moveTo(el, { x, y });
-  el.style.width = `${width}px`;
-  return el;
 }
 
 /** @param {Scene} scene @param {number} pile @param {number} width @returns {Look} */

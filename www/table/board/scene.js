@@ -33,12 +33,6 @@ export function isPair({ at }, pile) {
   return !!box && box.cards.length === 2 && !box.depth && !box.fanned;
 }
 
-/** Whether only the upper part of a pile's cards is shown. @param {Scene} scene @param {number} pile */
-export const isHalf = ({ at }, pile) => {
-  const rect = at.piles[pile]?.rect;
-  return !!rect && rect.height < rect.width;
-};
-
 /** Whether a pile holds more than can be read. @param {Scene} scene @param {number} pile */
 export function canOpen(scene, pile) {
   const { role } = scene.info.places[pile];

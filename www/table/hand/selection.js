@@ -257,12 +257,32 @@ export class Selection {
     if (!choices.length) return this.#take(to, performance.now(), byKey);
     this.#second = to;
     this.show();
-    this.#choices = choices;
-    const ways = choices.map(({ label, move }) => (label ? say(label) : move));
-    const which = words.hand.which(this.#seen(from), this.#seen(to));
+    const { which, ways } = this.#askWhich(from, to, choices);
     this.#host.say(which);
-    this.#host.offer(choices.map(({ move }, n) => ({ label: ways[n], primary: n === 0, act: () => this.play(move) })));
+    this.#host.offer(
+      this.#choices.map(({ move }, n) => ({ label: ways[n], primary: n === 0, act: () => this.play(move) })),
+    );
     if (byKey) this.#host.frame.voice.tell(words.hand.ways(which, ways));
+  }
+
+  /**
+   * What is asked of two piles that may mean several moves, and what each of them is called, the harmless one first: where
+   * a card may be laid on one that could go home, that is said.
+   * @param {number} from @param {number} to @param {import('../offers.js').Choice[]} choices
+   */
+  #askWhich(from, to, choices) {
+    const { home } = this.#host.offersOf(to);
+    const [top, below] = [from, to].map((pile) => this.#view.piles[pile].cards.slice(-2));
+    const others = choices.filter(({ move }) => move !== home);
+    if (home && others.length === 1 && choices.length === 2) {
+      this.#choices = [{ move: home, label: null }, ...others];
+      return { which: words.hand.homeFirst(below), ways: [words.hand.playHome(), words.hand.layOn(top)] };
+    }
+    this.#choices = choices;
+    return {
+      which: words.hand.which(this.#seen(from), this.#seen(to)),
+      ways: choices.map(({ label, move }) => (label ? say(label) : move)),
+    };
   }
 
   /** Of what two piles may mean, plays one. @param {number} nth from 0 @returns {boolean} whether there is such a one to be chosen */

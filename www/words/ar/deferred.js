@@ -241,6 +241,8 @@ export const advice = {
 /** How the game stands, in a fixed place beside the figures. */
 export const verdict = {
   won: 'يمكن كسبها',
+  /** Of a deal that is proven to be winnable, once moves have been made. */
+  start: 'كانت تُكسب في البداية',
   lost: 'ضاعت',
   unknown: 'لا يُعرف',
   since: (/** @type {number} */ ply) => `ضاعت منذ النقلة ${ply}`,

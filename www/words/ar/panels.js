@@ -244,10 +244,13 @@ export const settingsSay = {
 const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
 const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
 const month = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
+const dayAndMonth = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' });
 
 export const daily = {
   title: 'توزيعة اليوم',
   lead: 'توزيعة من كل لعبة، هي نفسها للجميع، ويمكن كسبها. تأتي الجديدة عند منتصف الليل بالتوقيت العالمي.',
+  /** The days that can be played. */
+  span: (/** @type {Date} */ first, /** @type {Date} */ last) => dayAndMonth.formatRange(first, last),
   today: 'اليوم',
   /** Without its article, or seven of them have no room side by side. */
   weekday: (/** @type {Date} */ date) => weekday.format(date).replace(/^ال/, ''),
@@ -355,12 +358,7 @@ export const statistics = {
     run: () => 'أيام متتالية',
     longest: () => 'أطول تتابع',
   },
-  shortFigures: {
-    played: () => 'لُعبت',
-    won: () => 'كُسبت',
-    run: () => 'متتالية',
-    longest: () => 'الأطول',
-  },
+  keeping: 'محفوظ على هذا الجهاز',
   asTable: 'في جدول',
   wins: 'ما كُسب، لعبة لعبة',
   careful: 'لاعب متأنٍّ',

@@ -50,7 +50,7 @@ export const rule = {
   back: 'تراجع عنها',
   stepBack: 'خطوة إلى الوراء',
   at: (/** @type {number} */ n, /** @type {number} */ of) => `${n} من ${of}`,
-  open: 'على الطاولة',
+  open: 'جرّب هذا على الطاولة',
   watch: 'شاهدها',
   then: 'ثم:',
   /** Of a plate. */

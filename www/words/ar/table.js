@@ -146,12 +146,14 @@ export const board = {
   folded: (/** @type {number} */ n) => `${n} أخرى`,
   foldedBrief: (/** @type {number} */ n) => `\u2066+${n}\u2069`,
   openFolded: (/** @type {number} */ n) => `${n} أخرى: انظر في الكومة`,
+  /** A note where no caption stands over its place. */
+  noteNamed: (/** @type {string} */ name, /** @type {string} */ note) => `${name}: ${note}`,
   openPile: (/** @type {string} */ note, /** @type {Place} */ at) => `${note}: انظر في ${place(at)}`,
 };
 
 /** What is asked where dealing goes on by itself until there is something to decide. @type {{ [K in Token['k']]?: (token: Extract<Token, { k: K }>) => string }} */
 const UNTIL_CHOICE = {
-  'turn-up': () => 'وزّع حتى يكون لك خيار.',
+  'turn-up': () => 'الورقة التالية من الرزمة.',
   'deal-on': () => 'وزّع حتى يكون لك خيار',
   'fairie-play-or-turn': ({ suitable: n }) => `${suitable(n)} العب، أو وزّع حتى يكون لك خيار.`,
 };
@@ -215,6 +217,12 @@ export const hand = {
   onlyDealing: (/** @type {Token} */ deal) => `لا شيء غير هذا: ${tell(deal)}.`,
   possible: (/** @type {Token} */ move, /** @type {number} */ n, /** @type {number} */ of) =>
     `ممكن${of > 1 ? ` (${n} من ${of})` : ''}: ${tell(move)}.`,
+  /** Of a card that another is to be laid on: it could go home instead, and before. */
+  homeFirst: (/** @type {Card} */ name) => `يمكن أن ${agreeing(name, 'يذهب', 'تذهب')} ${card(name)} إلى الأساس أولًا.`,
+  playHome: () => 'إلى الأساس أولًا',
+  layOn: (/** @type {Card} */ name) => `ضع ${card(name)} فوق هذه الورقة`,
+  /** Said once, where cards are marked with the book’s crosses. */
+  crossed: (/** @type {string} */ prompt) => `${prompt} الورقة ذات الصليب متاحة.`,
   pointed: (/** @type {Place} */ from, /** @type {Place | null} */ to) =>
     `${place(from)}${to ? `، ثم ${place(to)}` : ''}.`,
   /** The cards of two piles that can mean several moves, before buttons that say which. */

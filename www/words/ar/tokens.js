@@ -126,7 +126,7 @@ export const tokens = {
   'home-of': ({ home, of }) => `${home} من ${of} في الأسس`,
   'in-pack': (token) => `${token.cards} في الرزمة`,
   'pack-dealt': () => 'وُزّعت الرزمة',
-  'sly-placed': ({ placed: n, of }) => `وُضعت ${n} من ${of}`,
+  'sly-placed': ({ deal, placed: n, of }) => (deal > 1 ? `${nthDeal(deal)}: ${n} من ${of}` : `وُضعت ${n} من ${of}`),
   'empress-double-plays': ({ played, of }) => `${played} من ${of} نقلة مزدوجة`,
 
   // Notes under piles

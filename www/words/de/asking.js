@@ -90,6 +90,7 @@ export const grammar = {
       'warum {place} auf {place}',
       'warum {place} in {place}',
     ],
+    whyHere: ['warum', 'warum nicht', 'warum hier', 'warum hier nicht', 'wieso', 'wieso nicht'],
     whyIdle: [
       'warum {place}',
       'warum nicht {place}',

@@ -234,6 +234,8 @@ export const advice = {
 /** How the game stands, in a fixed place beside the figures. */
 export const verdict = {
   won: 'Zu gewinnen',
+  /** Of a deal that is proven to be winnable, once moves have been made. */
+  start: 'War anfangs zu gewinnen',
   lost: 'Verloren',
   unknown: 'Unbekannt',
   since: (/** @type {number} */ ply) => `Verloren seit Zug ${ply}`,

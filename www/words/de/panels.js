@@ -251,10 +251,13 @@ export const settingsSay = {
 const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
 const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
 const month = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
+const dayAndMonth = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' });
 
 export const daily = {
   title: 'Spiel des Tages',
   lead: 'Von jeder Patience ein Spiel, für alle dasselbe, und jedes zu gewinnen. Um Mitternacht Weltzeit kommen neue.',
+  /** The days that can be played. */
+  span: (/** @type {Date} */ first, /** @type {Date} */ last) => dayAndMonth.formatRange(first, last),
   today: 'Heute',
   weekday: (/** @type {Date} */ date) => weekday.format(date),
   /** Before what is seen of a day, and after it: heard with it. */
@@ -361,12 +364,7 @@ export const statistics = {
     run: (/** @type {number} */ n) => (n === 1 ? 'Tag in Folge' : 'Tage in Folge'),
     longest: () => 'längste Folge',
   },
-  shortFigures: {
-    played: () => 'gespielt',
-    won: () => 'gewonnen',
-    run: () => 'in Folge',
-    longest: () => 'längste',
-  },
+  keeping: 'Auf diesem Gerät bewahrt',
   asTable: 'Als Tabelle',
   wins: 'Gewonnen, nach Patience',
   careful: 'Wer sorgfältig spielt',

@@ -51,7 +51,7 @@ export const rule = {
   back: 'Zurücknehmen',
   stepBack: 'Schritt zurück',
   at: (/** @type {number} */ n, /** @type {number} */ of) => `${n} von ${of}`,
-  open: 'Am Tisch',
+  open: 'Am Tisch ausprobieren',
   watch: 'Ansehen',
   then: 'Dann:',
   /** Of a plate. */

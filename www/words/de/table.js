@@ -160,12 +160,14 @@ export const board = {
   folded: (/** @type {number} */ n) => `noch ${n}`,
   foldedBrief: (/** @type {number} */ n) => `+${n}`,
   openFolded: (/** @type {number} */ n) => `Noch ${n}: alle Karten ansehen`,
+  /** A note where no caption stands over its place. */
+  noteNamed: (/** @type {string} */ name, /** @type {string} */ note) => `${name}: ${note}`,
   openPile: (/** @type {string} */ note, /** @type {Place} */ at) => `${note}: ${place(at)} durchsehen`,
 };
 
 /** What is asked where dealing goes on by itself until there is something to decide. @type {{ [K in Token['k']]?: (token: Extract<Token, { k: K }>) => string }} */
 const UNTIL_CHOICE = {
-  'turn-up': () => 'Gib bis zur nächsten Wahl.',
+  'turn-up': () => 'Die nächste Karte kommt vom Stapel.',
   'deal-on': () => 'Geben bis zur nächsten Wahl',
   'fairie-play-or-turn': ({ suitable: n }) => `${suitable(n)} Leg ab oder gib bis zur nächsten Wahl.`,
 };
@@ -229,6 +231,12 @@ export const hand = {
   onlyDealing: (/** @type {Token} */ deal) => `Sonst ist nichts zu tun: ${within(deal)}.`,
   possible: (/** @type {Token} */ move, /** @type {number} */ n, /** @type {number} */ of) =>
     `Möglich${of > 1 ? ` (${n} von ${of})` : ''}: ${within(move)}.`,
+  /** Of a card that another is to be laid on: it could go home instead, and before. */
+  homeFirst: (/** @type {Card} */ name) => `${capital(the(name))} könnte zuvor abgelegt werden.`,
+  playHome: () => 'Ablegen',
+  layOn: (/** @type {Card} */ name) => `${capital(the(name, 'acc'))} darauflegen`,
+  /** Said once, where cards are marked with the book’s crosses. */
+  crossed: (/** @type {string} */ prompt) => `${prompt} Karten mit einem Kreuz sind frei.`,
   pointed: (/** @type {Place} */ from, /** @type {Place | null} */ to) =>
     `${place(from)}${to ? `, dann ${placeWithin(to)}` : ''}.`,
   /** The cards of two piles that can mean several moves, before buttons that say which. */

@@ -107,7 +107,8 @@ export const tokens = {
   'home-of': ({ home, of }) => `${home} von ${of} abgelegt`,
   'in-pack': (token) => `${token.cards} im Stapel`,
   'pack-dealt': () => 'Stapel leer',
-  'sly-placed': ({ placed, of }) => `${placed} von ${of} gelegt`,
+  'sly-placed': ({ deal, placed, of }) =>
+    deal > 1 ? `${capital(ordinal(deal))} Runde: ${placed} von ${of}` : `${placed} von ${of} gelegt`,
   'empress-double-plays': ({ played, of }) => `${played} von ${of} Doppelzügen`,
 
   // Notes under piles

@@ -72,6 +72,7 @@ export const grammar = {
       'why {place} to {place}',
       'why {place} on {place}',
     ],
+    whyHere: ['why', 'why not', 'why here', 'why not here', 'why not this', 'why this pile', 'why not this pile'],
     whyIdle: ['why {place}', 'why not {place}', 'why {place} not move', 'what holds {place}'],
     state: ['state', 'how stand', 'how game stand', 'how game', 'score'],
     again: ['again', 'repeat', 'say again'],

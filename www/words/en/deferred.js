@@ -196,35 +196,36 @@ export const advice = {
   keeping: 'The answer now stays in view after every move. The settings turn it off.',
   why: 'Why?',
   play: 'Play it',
-  fair: 'Fair hint',
-  knowing: 'All-knowing hint',
+  fair: 'Without peeking',
+  knowing: 'Look into the pack',
   possible: 'What can be done',
   since: 'Since when?',
-  thinking: 'Fair hint: looking at possible orders of the pack…',
-  peeking: 'All-knowing hint: looking through the pack…',
-  fairForced: (/** @type {Token} */ move) => `Fair hint: ${within(move)}, as nothing else can be done.`,
+  thinking: 'Looking for a hint without peeking into the pack…',
+  peeking: 'Looking into the pack…',
+  fairForced: (/** @type {Token} */ move) => `Hint: ${within(move)}, as nothing else can be done.`,
   /** `why`: a sentence of its own. */
   fairWins: (
     /** @type {Token} */ move,
     /** @type {number} */ wins,
     /** @type {number} */ of,
     /** @type {Token | null} */ why,
-  ) => `Fair hint: ${within(move)}.${why ? ` ${tell(why)}` : ''} Wins in ${wins} of ${of} possible orders of the pack.`,
+  ) => `Hint: ${within(move)}.${why ? ` ${tell(why)}` : ''} In ${wins} of ${of} tries the game was won.`,
   fairSure: (/** @type {Token} */ move, /** @type {Token | null} */ why) =>
-    `Fair hint: ${within(move)}.${why ? ` ${tell(why)}` : ''} Nothing is hidden any more, and it wins.`,
-  fairOpenLost: 'Fair hint: nothing is hidden any more, and no way to win was found.',
-  fairLost: 'Fair hint: whatever the order of the pack, nothing wins any more.',
-  fairNone: (/** @type {number} */ of) =>
-    `Fair hint: not known. No move won in any of ${of} possible orders of the pack.`,
-  knowingWins: (/** @type {Token} */ move) => `All-knowing hint, having seen the pack: ${within(move)}.`,
-  knowingLost: 'All-knowing hint: nothing wins any more.',
+    `Hint: ${within(move)}.${why ? ` ${tell(why)}` : ''} Nothing is hidden any more, and it wins.`,
+  fairOpenLost: 'No hint: nothing is hidden any more, and no way to win was found.',
+  fairLost: 'No hint: whatever the order of the pack, nothing wins any more.',
+  fairNone: (/** @type {number} */ of) => `No hint: in ${of} tries, with the pack in other orders, no move won.`,
+  knowingWins: (/** @type {Token} */ move) => `Hint, with a look into the pack: ${within(move)}.`,
+  knowingLost: 'A look into the pack: nothing wins any more.',
   knowingUnknown: (/** @type {number} */ spent) =>
-    `All-knowing hint: not known yet, after ${millions(spent)} million moves.`,
+    `A look into the pack: not known yet, after ${millions(spent)} million moves.`,
 };
 
 /** How the game stands, in a fixed place beside the figures. */
 export const verdict = {
   won: 'Can be won',
+  /** Of a deal that is proven to be winnable, once moves have been made. */
+  start: 'Could be won at the start',
   lost: 'Lost',
   unknown: 'Not known',
   since: (/** @type {number} */ ply) => `Lost since move ${ply}`,

@@ -1,6 +1,6 @@
 // English: the lessons. What is said at the steps of each is beside this file, by the game's id.
 
-import { capital, number } from './cards.js';
+import { number } from './cards.js';
 import { empress } from './lessons/empress-of-india.js';
 import { fairieQueen } from './lessons/fairie-queen.js';
 import { labyrinth } from './lessons/labyrinth.js';
@@ -52,5 +52,5 @@ export const open = 'open';
 export const shut = 'shut';
 
 /** Offered at the first deal of a game. */
-export const offer = (/** @type {number} */ of) => `First time here? ${capital(number(of))} steps at the table.`;
-export const begin = 'Show me how';
+export const offer = (/** @type {number} */ of) => `First time here? The first lesson has ${number(of)} steps.`;
+export const begin = 'First lesson';

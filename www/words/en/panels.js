@@ -244,10 +244,13 @@ export const settingsSay = {
 const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
 const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
 const month = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
+const dayAndMonth = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' });
 
 export const daily = {
   title: 'Deal of the day',
   lead: 'One deal of each game, the same for everyone, that can be won. New ones come at midnight, universal time.',
+  /** The days that can be played. */
+  span: (/** @type {Date} */ first, /** @type {Date} */ last) => dayAndMonth.formatRange(first, last),
   today: 'Today',
   weekday: (/** @type {Date} */ date) => weekday.format(date),
   /** Before what is seen of a day, and after it: heard with it. */
@@ -335,7 +338,12 @@ export const text = {
 const shortMonth = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' });
 const monthAndYear = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-const hintKinds = { fair: 'fair', knowing: 'all-knowing', verdict: '“can it be won?”', shown: '“show me how”' };
+const hintKinds = {
+  fair: 'without peeking',
+  knowing: 'with a look into the pack',
+  verdict: '“can it be won?”',
+  shown: '“show me how”',
+};
 
 export const statistics = {
   title: 'Statistics',
@@ -343,21 +351,17 @@ export const statistics = {
   rule: 'A deal counts once, from its first move, and as won whenever it is won. A game taken over in the middle is not counted. These figures stay on this device.',
   ownCards: (/** @type {string} */ name) => `${name}, your own cards`,
   here: 'On this device only',
-  /** The four figures, each below its number. */
+  /**
+   * The four figures, each below its number.
+   * @type {Record<'played' | 'won' | 'run' | 'longest', (n: number) => string>}
+   */
   figures: {
     played: (/** @type {number} */ n) => (n === 1 ? 'game played' : 'games played'),
-    /** @type {(n: number) => string} */
     won: () => 'won',
     run: (/** @type {number} */ n) => (n === 1 ? 'day in a row' : 'days in a row'),
     longest: () => 'longest run',
   },
-  /** @type {Record<'played' | 'won' | 'run' | 'longest', (n: number) => string>} */
-  shortFigures: {
-    played: () => 'played',
-    won: () => 'won',
-    run: () => 'in a row',
-    longest: () => 'longest',
-  },
+  keeping: 'Kept on this device',
   asTable: 'As a table',
   wins: 'Won, game by game',
   careful: 'A careful player',

@@ -51,7 +51,7 @@ export const rule = {
   back: 'Take it back',
   stepBack: 'Step back',
   at: (/** @type {number} */ n, /** @type {number} */ of) => `${n} of ${of}`,
-  open: 'At the table',
+  open: 'Try this at the table',
   watch: 'Watch it',
   then: 'Then:',
   markMine: 'Mark the free cards on my table',

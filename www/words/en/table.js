@@ -160,12 +160,14 @@ export const board = {
   folded: (/** @type {number} */ n) => `${n} more`,
   foldedBrief: (/** @type {number} */ n) => `+${n}`,
   openFolded: (/** @type {number} */ n) => `${n} more: look through the pile`,
+  /** A note where no caption stands over its place. */
+  noteNamed: (/** @type {string} */ name, /** @type {string} */ note) => `${name}: ${note}`,
   openPile: (/** @type {string} */ note, /** @type {Place} */ at) => `${note}: look through ${place(at)}`,
 };
 
 /** What is asked where dealing goes on by itself until there is something to decide. @type {{ [K in Token['k']]?: (token: Extract<Token, { k: K }>) => string }} */
 const UNTIL_CHOICE = {
-  'turn-up': () => 'Deal until there is a choice.',
+  'turn-up': () => 'The next card comes from the pack.',
   'deal-on': () => 'Deal until there is a choice',
   'fairie-play-or-turn': ({ suitable: n }) => `${suitable(n)} Play, or deal until there is a choice.`,
 };
@@ -232,14 +234,20 @@ export const hand = {
   onlyDealing: (/** @type {Token} */ deal) => `Nothing else can be done: ${within(deal)}.`,
   possible: (/** @type {Token} */ move, /** @type {number} */ n, /** @type {number} */ of) =>
     `Possible${of > 1 ? ` (${n} of ${of})` : ''}: ${within(move)}.`,
+  /** Of a card that another is to be laid on: it could go home instead, and before. */
+  homeFirst: (/** @type {Card} */ name) => `The ${card(name)} could go home first.`,
+  playHome: () => 'Play it home',
+  layOn: (/** @type {Card} */ name) => `Lay the ${card(name)} on it`,
+  /** Said once, where cards are marked with the book’s crosses. */
+  crossed: (/** @type {string} */ prompt) => `${prompt} A card with a cross is available.`,
   /** Where a card is that is pointed out, and where it goes. */
   pointed: (/** @type {Place} */ from, /** @type {Place | null} */ to) =>
     `${place(from)}${to ? `, then ${placeWithin(to)}` : ''}.`,
   /** The cards of two piles that can mean several moves, before buttons that say which. */
   which: (/** @type {Seen} */ one, /** @type {Seen} */ other) => `${capital(nameOf(one))} and ${nameOf(other)}:`,
   hints: {
-    fair: 'Fair hint',
-    knowing: 'All-knowing',
+    fair: 'Without peeking',
+    knowing: 'Look into the pack',
     solve: 'Can it be won?',
     bySight: 'By what you can see',
     byPack: 'Looks through the pack',

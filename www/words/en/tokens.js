@@ -101,7 +101,8 @@ export const tokens = {
   'home-of': ({ home, of }) => `${home} of ${of} home`,
   'in-pack': (token) => `${token.cards} in the pack`,
   'pack-dealt': () => 'pack dealt',
-  'sly-placed': ({ placed, of }) => `${placed} of ${of} placed`,
+  'sly-placed': ({ deal, placed, of }) =>
+    deal > 1 ? `${capital(ordinal(deal))} deal: ${placed} of ${of}` : `${placed} of ${of} placed`,
   'empress-double-plays': ({ played, of }) => `${played} of ${of} double plays`,
 
   // Notes under piles

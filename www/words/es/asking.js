@@ -99,6 +99,7 @@ export const grammar = {
       ...['por no ir {place} sobre {place}', 'por {place} a {place}', 'por {place} al {place}'],
       ...['por {place} en {place}', 'por {place} sobre {place}'],
     ],
+    whyHere: ['por', 'por no', 'por aquí', 'por aquí no'],
     whyIdle: [
       ...['por {place}', 'por no {place}', 'por no mueve {place}', 'por no mover {place}', 'por {place} no mueve'],
       ...['bloquea {place}', 'bloquea a {place}', 'retiene {place}', 'retiene a {place}'],

@@ -245,6 +245,8 @@ export const advice = {
 /** How the game stands, in a fixed place beside the figures. */
 export const verdict = {
   won: 'Se puede ganar',
+  /** Of a deal that is proven to be winnable, once moves have been made. */
+  start: 'Se podía ganar al empezar',
   lost: 'Perdida',
   unknown: 'No se sabe',
   since: (/** @type {number} */ ply) => `Perdida desde la ${ply}`,

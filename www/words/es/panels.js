@@ -245,10 +245,13 @@ export const settingsSay = {
 const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
 const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
 const month = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
+const dayAndMonth = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' });
 
 export const daily = {
   title: 'Reparto del día',
   lead: 'Un reparto de cada juego, el mismo para todos, que se puede ganar. Cambian a medianoche, hora universal.',
+  /** The days that can be played. */
+  span: (/** @type {Date} */ first, /** @type {Date} */ last) => dayAndMonth.formatRange(first, last),
   today: 'Hoy',
   weekday: (/** @type {Date} */ date) => weekday.format(date),
   /** Before what is seen of a day, and after it: heard with it. */
@@ -361,13 +364,7 @@ export const statistics = {
     run: (/** @type {number} */ n) => (n === 1 ? 'día seguido' : 'días seguidos'),
     longest: () => 'racha más larga',
   },
-  /** «Jugadas» alone would be moves. */
-  shortFigures: {
-    played: (/** @type {number} */ n) => (n === 1 ? 'partida' : 'partidas'),
-    won: (/** @type {number} */ n) => (n === 1 ? 'ganada' : 'ganadas'),
-    run: () => 'racha',
-    longest: () => 'récord',
-  },
+  keeping: 'Guardado en este dispositivo',
   asTable: 'En una tabla',
   wins: 'Ganadas, juego por juego',
   careful: 'Un jugador atento',

@@ -51,7 +51,7 @@ export const rule = {
   back: 'Deshacer',
   stepBack: 'Paso atrás',
   at: (/** @type {number} */ n, /** @type {number} */ of) => `${n} de ${of}`,
-  open: 'En la mesa',
+  open: 'Probarlo en la mesa',
   watch: 'Ver',
   then: 'Después:',
   /** Of a plate. */

@@ -169,12 +169,14 @@ export const board = {
   folded: (/** @type {number} */ n) => `${n} más`,
   foldedBrief: (/** @type {number} */ n) => `+${n}`,
   openFolded: (/** @type {number} */ n) => `${n} más: ver la pila`,
+  /** A note where no caption stands over its place. */
+  noteNamed: (/** @type {string} */ name, /** @type {string} */ note) => `${name}: ${note}`,
   openPile: (/** @type {string} */ note, /** @type {Place} */ at) => `${note}: ver ${thePlace(at)}`,
 };
 
 /** What is asked where dealing goes on by itself until there is something to decide. @type {{ [K in Token['k']]?: (token: Extract<Token, { k: K }>) => string }} */
 const UNTIL_CHOICE = {
-  'turn-up': () => 'Reparte hasta poder elegir.',
+  'turn-up': () => 'La próxima carta sale del mazo.',
   'deal-on': () => 'Repartir hasta poder elegir',
   'fairie-play-or-turn': ({ suitable: n }) => `${suitable(n)} Juega o reparte hasta poder elegir.`,
 };
@@ -247,6 +249,12 @@ export const hand = {
   onlyDealing: (/** @type {Token} */ deal) => `Solo queda ${within(deal)}.`,
   possible: (/** @type {Token} */ move, /** @type {number} */ n, /** @type {number} */ of) =>
     `Posible${of > 1 ? ` (${n} de ${of})` : ''}: ${within(move)}.`,
+  /** Of a card that another is to be laid on: it could go home instead, and before. */
+  homeFirst: (/** @type {Card} */ name) => `${capital(the(name))} podría ir antes a casa.`,
+  playHome: () => 'A casa primero',
+  layOn: (/** @type {Card} */ name) => `Poner encima ${the(name)}`,
+  /** Said once, where cards are marked with the book’s crosses. */
+  crossed: (/** @type {string} */ prompt) => `${prompt} Una cruz marca las cartas disponibles.`,
   pointed: (/** @type {Place} */ from, /** @type {Place | null} */ to) =>
     `${place(from)}${to ? `, luego ${placeWithin(to)}` : ''}.`,
   /** The cards of two piles that can mean several moves, before buttons that say which. */

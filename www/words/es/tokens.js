@@ -123,7 +123,8 @@ export const tokens = {
   'home-of': ({ home, of }) => `${home} de ${of} en casa`,
   'in-pack': (token) => `${token.cards} en el mazo`,
   'pack-dealt': () => 'mazo repartido',
-  'sly-placed': ({ placed, of }) => `${placed} de ${of} puestas`,
+  'sly-placed': ({ deal, placed, of }) =>
+    deal > 1 ? `${capital(ordinal(deal))} tanda: ${placed} de ${of}` : `${placed} de ${of} puestas`,
   'empress-double-plays': ({ played, of }) => `${played} de ${of} jugadas dobles`,
 
   // Notes under piles

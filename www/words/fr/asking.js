@@ -108,6 +108,7 @@ export const grammar = {
       ],
       ...['pourquoi {place} sur {place}', 'pourquoi {place} à {place}', 'pourquoi {place} au {place}'],
     ],
+    whyHere: ['pourquoi', 'pourquoi pas', 'pourquoi ici', 'pourquoi pas ici'],
     whyIdle: [
       ...['pourquoi {place} bouge pas', 'pourquoi {place} rentre pas', 'pourquoi pas {place}', 'pourquoi {place}'],
       ...['retient {place}', 'bloque {place}'],

@@ -228,6 +228,8 @@ export const advice = {
 /** How the game stands, in a fixed place beside the figures. */
 export const verdict = {
   won: 'Gagnable',
+  /** Of a deal that is proven to be winnable, once moves have been made. */
+  start: 'Se gagnait au départ',
   lost: 'Perdue',
   unknown: 'Incertaine',
   since: (/** @type {number} */ ply) => `Perdue au coup ${ply}`,

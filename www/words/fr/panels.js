@@ -269,10 +269,13 @@ export const settingsSay = {
 const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
 const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
 const month = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
+const dayAndMonth = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' });
 
 export const daily = {
   title: 'Donne du jour',
   lead: 'Une donne de chaque jeu, la même pour tous, et gagnable. Les suivantes arrivent à minuit, temps universel.',
+  /** The days that can be played. */
+  span: (/** @type {Date} */ first, /** @type {Date} */ last) => dayAndMonth.formatRange(first, last),
   today: 'Auj.',
   weekday: (/** @type {Date} */ date) => weekday.format(date),
   /** Before what is seen of a day, and after it: heard with it. */
@@ -383,12 +386,7 @@ export const statistics = {
     run: (/** @type {number} */ n) => form(n, 'jour de suite', 'jours de suite'),
     longest: () => 'plus longue série',
   },
-  shortFigures: {
-    played: (/** @type {number} */ n) => form(n, 'jouée', 'jouées'),
-    won: (/** @type {number} */ n) => form(n, 'gagnée', 'gagnées'),
-    run: () => 'de suite',
-    longest: () => 'record',
-  },
+  keeping: 'Conservé sur cet appareil',
   asTable: 'En tableau',
   wins: 'Victoires, jeu par jeu',
   careful: 'Un joueur attentif',

@@ -51,7 +51,7 @@ export const rule = {
   back: 'Annuler',
   stepBack: 'Reculer',
   at: (/** @type {number} */ n, /** @type {number} */ of) => `${n} sur ${of}`,
-  open: 'À la table',
+  open: 'L’essayer à la table',
   watch: 'Regarder',
   then: 'Ensuite :',
   /** Of a plate. */

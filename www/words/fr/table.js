@@ -168,12 +168,14 @@ export const board = {
   folded: (/** @type {number} */ n) => counted(n, 'autre', 'autres'),
   foldedBrief: (/** @type {number} */ n) => `+${n}`,
   openFolded: (/** @type {number} */ n) => `${counted(n, 'autre', 'autres')} : parcourir la pile`,
+  /** A note where no caption stands over its place. */
+  noteNamed: (/** @type {string} */ name, /** @type {string} */ note) => `${name} : ${note}`,
   openPile: (/** @type {string} */ note, /** @type {Place} */ at) => `${note} : parcourir ${thePlace(at)}`,
 };
 
 /** What is asked where dealing goes on by itself until there is something to decide. @type {{ [K in Token['k']]?: (token: Extract<Token, { k: K }>) => string }} */
 const UNTIL_CHOICE = {
-  'turn-up': () => 'Donnez jusqu’au prochain choix.',
+  'turn-up': () => 'La prochaine carte vient de la pioche.',
   'deal-on': () => 'Donner jusqu’au prochain choix',
   'fairie-play-or-turn': ({ suitable: n }) => `${suitable(n)} Jouez, ou donnez jusqu’au prochain choix.`,
 };
@@ -246,6 +248,12 @@ export const hand = {
   onlyDealing: (/** @type {Token} */ deal) => `Une seule chose à faire : ${within(deal)}.`,
   possible: (/** @type {Token} */ move, /** @type {number} */ n, /** @type {number} */ of) =>
     `Possible${of > 1 ? ` (${n} sur ${of})` : ''} : ${within(move)}.`,
+  /** Of a card that another is to be laid on: it could go home instead, and before. */
+  homeFirst: (/** @type {Card} */ name) => `${capital(the(name))} pourrait d’abord rentrer.`,
+  playHome: () => 'Rentrer d’abord',
+  layOn: (/** @type {Card} */ name) => `Poser ${the(name)} dessus`,
+  /** Said once, where cards are marked with the book’s crosses. */
+  crossed: (/** @type {string} */ prompt) => `${prompt} Une croix marque les cartes disponibles.`,
   pointed: (/** @type {Place} */ from, /** @type {Place | null} */ to) =>
     `${place(from)}${to ? `, puis ${placeWithin(to)}` : ''}.`,
   /** The cards of two piles that can mean several moves, before buttons that say which. */

@@ -132,7 +132,10 @@ export const tokens = {
   'home-of': ({ home, of }) => `${home} ${single(home) ? 'rentrée' : 'rentrées'} sur ${of}`,
   'in-pack': (token) => `${token.cards} à la pioche`,
   'pack-dealt': () => 'pioche vide',
-  'sly-placed': ({ placed, of }) => `${placed} ${single(placed) ? 'posée' : 'posées'} sur ${of}`,
+  'sly-placed': ({ deal, placed, of }) =>
+    deal > 1
+      ? `${capital(ordinal(deal))} tour : ${placed} sur ${of}`
+      : `${placed} ${single(placed) ? 'posée' : 'posées'} sur ${of}`,
   'empress-double-plays': ({ played, of }) => `${played} ${single(played) ? 'coup double' : 'coups doubles'} sur ${of}`,
 
   // Notes under piles

@@ -377,10 +377,10 @@ impl Describe for FairieQueen {
 
 const WIDE: Arrangement = Arrangement {
     width: 13.6,
-    height: 6.9,
+    height: 6.93,
     runs: &[
         Run::new(COLUMNS, 0.0, 0.3, 1.2).fan(Fan::Down, 6.4),
-        Run::new(FOUNDATIONS, 9.95, 0.3, 1.2).rows(2, 1.68).sink(0.0, 0.33),
+        Run::new(FOUNDATIONS, 9.95, 0.3, 1.2).rows(2, 1.66).sink(0.0, 0.3),
         // When the pack is dealt, its column goes and the cards grow.
         Run::one(STOCK, 12.6, 0.3),
         Run::one(HAND, 12.6, 2.45),
@@ -396,13 +396,13 @@ const WIDE: Arrangement = Arrangement {
 
 const TALL: Arrangement = Arrangement {
     width: 8.56,
-    height: 10.4,
+    height: 10.65,
     runs: &[
         Run::new(FOUNDATIONS, 0.0, 0.0, 1.08),
-        Run::new(COLUMNS, 0.0, 1.75, 1.08).fan(Fan::Down, 7.0),
-        Run::one(STOCK, 0.0, 9.0).sink(1.0, 0.0),
-        Run::one(HAND, 2.6, 9.0).sink(1.0, 0.0),
+        Run::new(COLUMNS, 0.0, 2.0, 1.08).fan(Fan::Down, 7.0),
+        Run::one(STOCK, 0.0, 9.25).sink(1.0, 0.0),
+        Run::one(HAND, 2.6, 9.25).sink(1.0, 0.0),
     ],
-    captions: &[Caption::new("", 0.0, 1.58, 8.56)],
+    captions: &[Caption::new("", 0.0, 1.83, 8.56)],
     tiers: None,
 };

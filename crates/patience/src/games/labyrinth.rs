@@ -425,10 +425,10 @@ const WIDE: Arrangement = Arrangement {
         Run::new(CELLS, 0.0, 2.15, 1.15).tiers(COLUMNS),
     ],
     captions: &[
-        Caption::new("up", 1.15, 1.82, 4.45),
-        Caption::new("down", 5.75, 1.82, 4.45),
-        Caption::new("grace", 10.35, 1.82, 1.0),
-        Caption::new("", 0.0, 2.02, 11.35),
+        Caption::new("up", 1.15, 1.84, 4.45),
+        Caption::new("down", 5.75, 1.84, 4.45),
+        Caption::new("grace", 10.35, 1.84, 1.0),
+        Caption::new("", 0.0, 2.03, 11.35),
     ],
     tiers: Some(Tiers { pitch: 1.48, room: 5.75, low: Some(&LOW) }),
 };
@@ -450,17 +450,17 @@ const LOW: Arrangement = Arrangement {
 
 const TALL: Arrangement = Arrangement {
     width: 10.45,
-    height: 9.66,
+    height: 9.9,
     runs: &[
         // Pack, foundations and grace are numbered in this order.
         Run::new(Piles::span(STOCK, GRACE), 0.0, 0.0, 1.05),
-        Run::new(CELLS, 0.0, 2.36, 1.05).tiers(COLUMNS),
+        Run::new(CELLS, 0.0, 2.6, 1.05).tiers(COLUMNS),
     ],
     captions: &[
-        Caption::new("up", 1.05, 1.84, 4.15),
-        Caption::new("down", 5.25, 1.84, 4.15),
-        Caption::new("grace", 9.45, 1.84, 1.0),
-        Caption::new("", 0.0, 2.16, 10.45),
+        Caption::new("up", 1.05, 2.09, 4.15),
+        Caption::new("down", 5.25, 2.09, 4.15),
+        Caption::new("grace", 9.45, 2.09, 1.0),
+        Caption::new("", 0.0, 2.4, 10.45),
     ],
     tiers: Some(Tiers { pitch: 1.52, room: 7.2, low: None }),
 };

@@ -70,8 +70,8 @@ pub mod told {
         begin_deal = "sly-begin-deal" { deal: usize };
         /// A card goes on a packet, on another card if it has one.
         on_packet = "sly-on-packet" { packet: PileId, card: Option<Card> };
-        /// So many cards of a deal are placed.
-        placed = "sly-placed" { placed: usize, of: usize };
+        /// So many cards of a deal are placed; which deal it is.
+        placed = "sly-placed" { deal: usize, placed: usize, of: usize };
 
         // What is refused.
 
@@ -318,7 +318,7 @@ impl Describe for Sly {
     }
 
     fn tally(&self, _at: Situation) -> Option<Tally> {
-        self.placed.map(|placed| Tally { done: placed, of: TWENTY, token: told::placed(placed.into(), TWENTY.into()) })
+        self.placed.map(|placed| Tally { done: placed, of: TWENTY, token: told::placed(self.deal.into(), placed.into(), TWENTY.into()) })
     }
 }
 
@@ -360,12 +360,12 @@ const WIDE_OPEN: Arrangement = Arrangement {
 
 const TALL_OPEN: Arrangement = Arrangement {
     width: 5.8,
-    height: 8.3,
+    height: 8.5,
     runs: &[
         Run::new(FOUNDATIONS.all(), 0.0, 0.0, 0.731).width(0.683),
         Run::new(PACKETS, 0.0, 1.34, 1.2).rows(5, 1.43).fan(Fan::Open, 1.33).sink(0.05, 0.28),
-        Run::one(STOCK, 0.0, 7.22).width(0.683).sink(1.0, 0.0),
-        Run::one(HAND, 2.4, 7.18).width(0.75).sink(1.0, 0.0),
+        Run::one(STOCK, 0.0, 7.34).width(0.683).sink(1.0, 0.0),
+        Run::one(HAND, 2.4, 7.1).sink(1.0, 0.0),
     ],
     captions: &[],
     tiers: None,
@@ -373,12 +373,12 @@ const TALL_OPEN: Arrangement = Arrangement {
 
 const TALL: Arrangement = Arrangement {
     width: 5.8,
-    height: 8.3,
+    height: 8.5,
     runs: &[
         Run::new(FOUNDATIONS.all(), 0.0, 0.0, 0.731).width(0.683),
-        Run::new(PACKETS, 0.0, 1.12, 1.2).rows(5, 1.49).sink(0.15, 0.2),
-        Run::one(STOCK, 0.0, 7.22).width(0.683).sink(1.0, 0.0),
-        Run::one(HAND, 2.4, 7.18).width(0.75).sink(1.0, 0.0),
+        Run::new(PACKETS, 0.0, 1.12, 1.2).rows(5, 1.46).sink(0.15, 0.2),
+        Run::one(STOCK, 0.0, 7.34).width(0.683).sink(1.0, 0.0),
+        Run::one(HAND, 2.4, 7.1).sink(1.0, 0.0),
     ],
     captions: &[],
     tiers: None,
