@@ -469,7 +469,7 @@ test('it is offered once, at the first deal of a game; a button begins it', asyn
   const { page } = await open(t, '#sly', { context: { ...DESK, ...STILL } });
   await ready(page);
   await offer(page).waitFor();
-  assert.match(await offer(page).innerText(), /Nine steps at the table/);
+  assert.match(await offer(page).innerText(), /The first lesson has nine steps/);
   await page.getByRole('button', { name: words.begin }).click();
   await until(async () => (await lesson(page)).is);
   await page.keyboard.press('Escape');
@@ -477,7 +477,7 @@ test('it is offered once, at the first deal of a game; a button begins it', asyn
   // Not again for this game; once for another.
   await page.evaluate(() => void (location.hash = '#empress-of-india'));
   await offer(page).waitFor();
-  assert.match(await offer(page).innerText(), /Six steps/);
+  assert.match(await offer(page).innerText(), /six steps/);
   const table = await spot(page, pile('stock'));
   await page.mouse.click(table.x, table.y);
   await until(async () => (await offer(page).count()) === 0);
@@ -485,7 +485,7 @@ test('it is offered once, at the first deal of a game; a button begins it', asyn
   // Had it been offered again, that would be before the next one.
   await page.evaluate(() => void (location.hash = '#labyrinth'));
   await offer(page).waitFor();
-  assert.match(await offer(page).innerText(), /Nine steps/);
+  assert.match(await offer(page).innerText(), /nine steps/);
   assert.equal(await page.evaluate(() => /** @type {any} */ (globalThis).__offers), 1);
 });
 

@@ -42,6 +42,11 @@ fn run(target: &str, body: fn(&[u8]), copies: usize) {
 }
 
 #[test]
+fn address() {
+    run("address", bodies::address, 60);
+}
+
+#[test]
 fn link() {
     run("link", bodies::link, 60);
 }

@@ -68,7 +68,14 @@ const VISITS: &[Visit] = &[
 
 /// A link to a deal of a game.
 const fn link(name: &'static str, hints: &'static [&'static str]) -> Visit {
-    Visit { name, hints, module: bundle::TABLE, besides: &[], after: &[FONT, bundle::DEFERRED, OVERLAYS], limit: LINK }
+    Visit {
+        name,
+        hints,
+        module: bundle::TABLE,
+        besides: &[],
+        after: &[FONT, bundle::DEFERRED, OVERLAYS, ENGINE_MODULE],
+        limit: LINK,
+    }
 }
 
 pub fn size(options: &[&str]) -> Result<()> {

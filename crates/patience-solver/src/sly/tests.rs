@@ -314,7 +314,7 @@ fn compare_lines(deals: std::ops::Range<u32>) -> usize {
         for m in line {
             position.play_unchecked(m);
             let state = SlyState::read(&position);
-            if let Some(refuted) = is_refuted_by_packets(&state, 20_000) {
+            if let Some(refuted) = is_refuted_by_packets(&state, 500_000) {
                 assert!(!refuted, "deal {number}: {state:?}");
                 looked += 1;
             }
@@ -331,5 +331,5 @@ fn packets_of_a_deal_refute_no_line_that_wins() {
 #[test]
 #[ignore = "takes minutes; a share of it runs above"]
 fn packets_of_a_deal_refute_no_line_that_wins_at_length() {
-    println!("{} positions of lines that win", compare_lines(0..1_000));
+    println!("{} positions of lines that win", compare_lines(0..200));
 }
