@@ -119,7 +119,11 @@ fn page(root: &Path) -> Result<String> {
         let [low, .., high] = row.solved.moves[..] else { continue };
         line(&mut html, row, &moves_range(&row.solved.moves), &("moves", vec![low.to_string(), high.to_string()]));
     }
-    scale(&mut html, (1..=6).map(|n| (100.0 * (f64::from(100 * n) - AXIS.0) / (AXIS.1 - AXIS.0), 100 * n)), "<span class=\"figure\" data-text=\"column-moves\">Moves</span>");
+    scale(
+        &mut html,
+        (1..=6).map(|n| (100.0 * (f64::from(100 * n) - AXIS.0) / (AXIS.1 - AXIS.0), 100 * n)),
+        "<span class=\"figure\" data-text=\"column-moves\">Moves</span>",
+    );
     html += "    </section>\n    <section class=\"framed\" aria-labelledby=\"unknown\">\n      <div class=\"framed-head\"><h2 id=\"unknown\" data-text=\"unknown\">Not knowing it: a careful player and a simple one</h2><p class=\"keys\" aria-hidden=\"true\"><span class=\"key of-careful\" data-text=\"careful\">careful</span><span class=\"key of-simple\" data-text=\"simple\">simple</span></p></div>\n";
     for row in &rows {
         let told = ("players-in-100", vec![in_hundred(&row.careful), in_hundred(&row.simple)]);

@@ -318,7 +318,11 @@ impl Describe for Sly {
     }
 
     fn tally(&self, _at: Situation) -> Option<Tally> {
-        self.placed.map(|placed| Tally { done: placed, of: TWENTY, token: told::placed(self.deal.into(), placed.into(), TWENTY.into()) })
+        self.placed.map(|placed| Tally {
+            done: placed,
+            of: TWENTY,
+            token: told::placed(self.deal.into(), placed.into(), TWENTY.into()),
+        })
     }
 }
 
