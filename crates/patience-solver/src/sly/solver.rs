@@ -27,7 +27,7 @@ const ENOUGH: u64 = 50_000_000;
 /// What looks through everything: the end of a game, or before it the packets that can bear the cards of a deal.
 pub(crate) enum Proofs {
     End(Exact),
-    Deal(Bearers),
+    Deal(Box<Bearers>),
 }
 
 impl Exhaustive for Proofs {
@@ -72,7 +72,7 @@ pub(crate) fn solver(state: &SlyState, limits: Limits) -> Portfolio<Playout, Pro
         exact: if last {
             Some(Proofs::End(Exact::new(state, limits.memory / 4, limits.rules)))
         } else if limits.rules.has(Rule::SlyB) && limits.nodes >= ENOUGH {
-            Bearers::new(state, state.cards_of_homes()).map(Proofs::Deal)
+            Bearers::new(state, state.cards_of_homes()).map(|bearers| Proofs::Deal(Box::new(bearers)))
         } else {
             None
         },
