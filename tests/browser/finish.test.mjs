@@ -108,6 +108,7 @@ for (const [what, stop] of /** @type {[string, (page: import('playwright-core').
     const { link: stopped } = await look(page);
     assert.notEqual(stopped, link);
     await stop(page);
+    await page.clock.runFor(1);
     assert.match((await look(page)).said, /Stopped/);
     await page.clock.runFor(2000);
     await page.clock.resume();

@@ -32,17 +32,21 @@ test('every value of every setting can be chosen by keyboard, is an attribute at
   await openSettings(page);
   const game = page.locator('patience-game');
   for (const [name, values] of Object.entries(CHOICES)) {
-    const usual = page.locator(`input[name="${name}"]`).first();
+    const usual = page.locator(`:is(input, select)[name="${name}"]`).first();
+    // Many values are a list, few stand beside each other.
+    const isList = (await usual.evaluate((el) => el.localName)) === 'select';
     await usual.focus();
-    await eventually(async () => assert.equal(await usual.isChecked(), true, name));
+    await eventually(async () =>
+      assert.ok(isList ? (await usual.inputValue()) === values[0] : await usual.isChecked(), name),
+    );
     for (const value of [...values.slice(1), values[0]]) {
-      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press(isList && value === values[0] ? 'Home' : 'ArrowRight');
       const wanted = value === values[0] ? null : value;
       await eventually(async () => assert.equal(await game.getAttribute(name), wanted, `${name}: ${value}`));
       await eventually(async () => assert.equal(await page.locator('html').getAttribute(`data-${name}`), wanted));
     }
     // What is kept is the last value that is not the usual one.
-    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press(isList ? 'End' : 'ArrowLeft');
   }
   const second = await open(t, `#${sly.links[0]}`, { profile: context });
   await ready(second.page);

@@ -106,7 +106,7 @@ test('won, abandoned, taken back, asked, taken over, of one’s own cards: count
       'Moves, median': String(sly.moves.length),
       'Without undo or hint': '1',
       'Moves taken back': '2',
-      'Hints asked': '2 fair, 1 “can it be won?”',
+      'Hints asked': '2 without peeking, 1 “can it be won?”',
     },
   });
   // The deal in hand is not told as lost.

@@ -116,7 +116,7 @@ function fieldset(name, title, values, now, example) {
 function listed(name, title, values, now, example, heed) {
   const field = h(
     'select',
-    { class: 'field', 'aria-description': sayOf(name) },
+    { class: 'field', name, 'aria-description': sayOf(name) },
     ...CHOICES[name].map((value) => h('option', { value, selected: value === now }, values[value])),
   );
   field.addEventListener('change', () => {

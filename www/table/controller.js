@@ -977,7 +977,8 @@ export class Controller {
     const wish = this.setting('magnify');
     const isSmall = innerWidth >= innerHeight && innerWidth <= 700;
     if (wish === 'auto' ? isSmall || outerWidth > 1.4 * innerWidth : wish !== 'off') void this.#magnify();
-    this.board.resize(this.#magnifier?.fit(box, wish) ?? box);
+    // Letters that are larger than usual want more room below their piles.
+    this.board.resize({ ...(this.#magnifier?.fit(box, wish) ?? box), letters: rem > 22 ? 1.4 : 1 });
     this.#magnifier?.settle();
     this.player?.course?.settle();
   }

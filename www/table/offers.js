@@ -77,3 +77,17 @@ function labelOf({ choices, labels }, move) {
   }
   return null;
 }
+
+/**
+ * Where what two piles can mean is to lay a card on one that could go home, or to play that one home before: the latter is
+ * the harmless one.
+ * @param {View} view @param {number} to the pile chosen second @param {Choice[]} choices
+ * @returns {{ home: Choice, other: Choice } | null}
+ */
+export function homeFirst(view, to, choices) {
+  const { home } = offersOf(view, to);
+  const others = choices.filter(({ move }) => move !== home);
+  return home && others.length === 1 && choices.length === 2
+    ? { home: { move: home, label: null }, other: others[0] }
+    : null;
+}

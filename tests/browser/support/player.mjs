@@ -6,8 +6,8 @@ import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { choicesOf, offersOf } from '../../../www/table/offers.js';
-import { say } from '../../../www/words/core.js';
+import { choicesOf, homeFirst, offersOf } from '../../../www/table/offers.js';
+import { say, words } from '../../../www/words/core.js';
 import { eventually, PATIENCE, until } from './until.mjs';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
@@ -97,6 +97,21 @@ export function line(id, nth = 0) {
  */
 
 /**
+ * The words of the button for one of the moves that two piles can mean.
+ * @param {import("../../../www/pkg/patience_wasm.js").View} view @param {number} from @param {number} to
+ * @param {import("../../../www/table/offers.js").Choice[]} choices @param {string} move
+ */
+function called(view, from, to, choices, move) {
+  const first = homeFirst(view, to, choices);
+  if (first) {
+    const { cards } = view.piles[from];
+    return first.home.move === move ? words.hand.playHome() : words.hand.layOn(cards.slice(-2));
+  }
+  const label = choices.find((choice) => choice.move === move)?.label;
+  return label ? say(label) : null;
+}
+
+/**
  * How the next move of a line is made by hand.
  * @param {Line} line @param {number} ply @param {{ drag?: boolean }} [style]
  * @returns {Act}
@@ -121,8 +136,7 @@ export function plan({ id, links, moves, plies }, ply, { drag = false } = {}) {
     );
     if (to === undefined) return listed;
     const choices = choicesOf(view, from, to);
-    const picked = choices.find((choice) => choice.move === move);
-    const choice = choices.length > 1 && picked?.label ? say(picked.label) : null;
+    const choice = choices.length > 1 ? called(view, from, to, choices, move) : null;
     /** @type {Act} */
     const whole = { act: drag ? 'drag' : 'tap', from: source, to: places[to], choice, move };
     if (drag) return whole;

@@ -142,7 +142,7 @@ export class Board {
     this.show(this.#scene.view, false);
   }
 
-  /** @param {Rect} box the room for the table within the felt */
+  /** @param {import('./layout.js').Room} box the room for the table within the felt */
   resize(box) {
     const same = JSON.stringify(box) === JSON.stringify(this.#box);
     this.#box = box;

@@ -37,6 +37,7 @@
  * @property {boolean} covered whether the next row lies on its lower part
  */
 
+/** @typedef {Rect & { letters?: number }} Room what a table is laid out in, and how many times as much room as usual its words want */
 /**
  * @typedef {object} Arrangement
  * @property {number} unit the width of a card
@@ -95,6 +96,8 @@ const opener = (unit) => 25 * growthOf(unit).note;
 const SMALL_NOTE = 12;
 /** The same below foundations whose cards are smaller than the others. */
 const SMALL_NEXT = 14;
+/** Below cards that are smaller than the others stand others, over whose edge counts stick out. */
+const OUT = 4;
 /** What foundations say may come to lie above other words: between the two some felt is seen. */
 const NEXT = 1.1;
 /** Below a small card stand the crop marks round it. */
@@ -102,7 +105,7 @@ const MARKS = 4;
 /** A table much higher than its cards need would fall apart, but for rows, which take what they can use. */
 const MOST_SINK = 0.55;
 /** Columns of a table that is high enough may stand further apart than usual, by so much, where its sides would be empty. */
-const MOST_APART = 1.16;
+const MOST_APART = 1.22;
 
 /** @param {Layout} layout @param {Rect} box */
 const unitFor = (layout, box) => Math.min(box.width / layout.width, box.height / layout.height, LARGEST_CARD);
@@ -209,6 +212,9 @@ function needOf({ role }, unit, width, last) {
   return width < SMALL ? SMALL_NEXT : noteRoom(unit) * NEXT;
 }
 
+/** The same where there is room for a mark alone. @param {number} full @param {number} letters */
+const briefly = (full, letters) => Math.min(full, SMALL_NOTE * letters);
+
 /** @param {Place} place */
 const passes = (place) => place.role === 'stock' || place.role === 'hand';
 
@@ -239,11 +245,12 @@ export function capFor(offset, width) {
 
 /**
  * Lays a table out.
- * @param {Layout[]} layouts @param {Rect} box @param {View} view @param {Place[]} places
+ * @param {Layout[]} layouts @param {Room} box @param {View} view @param {Place[]} places
  * @param {Bend | null} [bend] without it columns that are too long are folded
  * @returns {Arrangement}
  */
 export function arrange(layouts, box, view, places, bend) {
+  const { letters = 1 } = box;
   const [wide] = layouts;
   const columns = wide.spots.some((spot) => spot?.fan === 'down');
   // Where columns want the room, the pack and the hand go when they are empty.
@@ -293,7 +300,7 @@ export function arrange(layouts, box, view, places, bend) {
     .concat(
       captions.map((caption) => ({
         ...caption,
-        y: caption.y - (caption.name ? 8 * growthOf(ample).caption : 2),
+        y: caption.y - (caption.name ? 8 * growthOf(ample).caption * letters : 2),
         height: 1,
       })),
     );
@@ -352,7 +359,7 @@ export function arrange(layouts, box, view, places, bend) {
     // Nothing is ever written under the spaces of a grid.
     const silent =
       spot.tier !== null || spot.fan === 'pair' || spot.fan === 'open' || places[pile].role === 'decoration';
-    const limit = silent ? bottom : floor(seat, seat.y + 4);
+    const limit = silent ? bottom : floor(seat, seat.y + 4) - (seat.width < unit ? OUT : 0);
     limits[pile] = limit;
     const room = spot.fan === 'open' ? openRoom - BELOW_OPEN * unit : limit - seat.y - opener(unit);
     const turned = bent?.boxes.get(pile);
@@ -375,8 +382,8 @@ export function arrange(layouts, box, view, places, bend) {
     const foot = footOf(box);
     const below = (turned ? floor(box.rect, foot) : limit) - foot;
     // Words below a pile are worth more than edges, which only guess at what they say.
-    const full = needOf(places[pile], unit, seat.width, limit === bottom);
-    const least = places[pile].role === 'foundation' ? Math.min(full, SMALL_NOTE) : full;
+    const full = needOf(places[pile], unit, seat.width, limit === bottom) * letters;
+    const least = places[pile].role === 'foundation' ? briefly(full, letters) : full;
     box.brief = unit < SMALL || below < full;
     const need = box.brief ? least : full;
     const free = !silent && (least < full || unit < SMALL) && below >= need ? below - need : below;
@@ -437,8 +444,8 @@ export function arrange(layouts, box, view, places, bend) {
     /** The lowest line on which all of them have room. */
     const line = Math.min(
       ...row.map(({ box: { brief, rect }, pile, limit }) => {
-        const full = needOf(places[pile], unit, rect.width, limit === bottom);
-        return limit - (brief ? Math.min(full, SMALL_NOTE) : full);
+        const full = needOf(places[pile], unit, rect.width, limit === bottom) * letters;
+        return limit - (brief ? briefly(full, letters) : full);
       }),
     );
     for (const { box: other } of row)

@@ -109,9 +109,9 @@ function noteOf(scene, pile, box) {
   const kind = box.note;
   if (scene.next && role === 'foundation' && count && (awaits || complete)) {
     const more = awaits?.[0] ?? '';
-    // On a small table a mark stands for the word.
-    if (kind === 'under')
-      return { kind, text: complete ? words.board.full : box.brief ? '' : words.board.next, more, isNext: true };
+    // On a small table a mark stands for the word, and one that takes no more has none.
+    if (kind === 'under' && box.brief) return complete ? null : { kind, text: '', more, isNext: true };
+    if (kind === 'under') return { kind, text: complete ? words.board.full : words.board.next, more, isNext: true };
     return awaits ? { kind: 'tab', text: '', more, isNext: true } : null;
   }
   if (role === 'decoration' || role === 'hand' || kind === 'none') return null;

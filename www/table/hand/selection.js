@@ -3,6 +3,7 @@
 import { say, words } from '../../words/core.js';
 import { withWords } from '../../words/language.js';
 import { withRules } from '../engine.js';
+import { homeFirst } from '../offers.js';
 import { DOUBLE_MS } from './timing.js';
 
 /** @typedef {import('../host.js').TableHost} TableHost */
@@ -271,11 +272,10 @@ export class Selection {
    * @param {number} from @param {number} to @param {import('../offers.js').Choice[]} choices
    */
   #askWhich(from, to, choices) {
-    const { home } = this.#host.offersOf(to);
-    const [top, below] = [from, to].map((pile) => this.#view.piles[pile].cards.slice(-2));
-    const others = choices.filter(({ move }) => move !== home);
-    if (home && others.length === 1 && choices.length === 2) {
-      this.#choices = [{ move: home, label: null }, ...others];
+    const first = homeFirst(this.#view, to, choices);
+    if (first) {
+      const [top, below] = [from, to].map((pile) => this.#view.piles[pile].cards.slice(-2));
+      this.#choices = [first.home, first.other];
       return { which: words.hand.homeFirst(below), ways: [words.hand.playHome(), words.hand.layOn(top)] };
     }
     this.#choices = choices;

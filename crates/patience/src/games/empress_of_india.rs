@@ -535,20 +535,20 @@ const WIDE: Arrangement = Arrangement {
 
 const TALL: Arrangement = Arrangement {
     width: 8.6,
-    height: 13.5,
+    height: 13.89,
     runs: &[
         // Pack and talons are numbered in this order.
         Run::new(Piles::span(STOCK, TALON_BLACK), 0.0, 0.0, 1.086),
         Run::one(GUARD_LEFT, 3.38, 0.0).fan(Fan::Right, 0.32),
         Run::one(EMPRESS, 5.44, 0.0),
         Run::one(GUARD_RIGHT, 6.64, 0.0).fan(Fan::Right, 0.32),
-        Run::new(foundations(Suit::Clubs), 0.0, 1.82, 1.086).show(0.59),
-        Run::new(foundations(Suit::Spades), 4.344, 1.82, 1.086).show(0.59),
-        Run::new(foundations(Suit::Hearts), 0.0, 3.04, 1.086).show(0.59).sink(0.1, 0.0),
-        Run::new(foundations(Suit::Diamonds), 4.344, 3.04, 1.086).show(0.59).sink(0.1, 0.0),
-        Run::new(ARMY, 0.0, 4.6, 1.086).rows(8, 1.44).fan(Fan::Pair, 0.0).sink(0.5, 0.0),
-        Run::new(NAVY, 0.0, 9.22, 1.086).rows(8, 1.44).fan(Fan::Pair, 0.0).sink(1.0, 0.0),
+        Run::new(foundations(Suit::Clubs), 0.0, 1.82, 1.086).show(0.72),
+        Run::new(foundations(Suit::Spades), 4.344, 1.82, 1.086).show(0.72),
+        Run::new(foundations(Suit::Hearts), 0.0, 3.2, 1.086).show(0.72).sink(0.1, 0.0),
+        Run::new(foundations(Suit::Diamonds), 4.344, 3.2, 1.086).show(0.72).sink(0.1, 0.0),
+        Run::new(ARMY, 0.0, 4.99, 1.086).rows(8, 1.44).fan(Fan::Pair, 0.0).sink(0.5, 0.0),
+        Run::new(NAVY, 0.0, 9.61, 1.086).rows(8, 1.44).fan(Fan::Pair, 0.0).sink(1.0, 0.0),
     ],
-    captions: &[Caption::new("army", 0.0, 4.43, 8.6).sink(0.4), Caption::new("navy", 0.0, 9.05, 8.6).sink(0.8)],
+    captions: &[Caption::new("army", 0.0, 4.82, 8.6).sink(0.4), Caption::new("navy", 0.0, 9.44, 8.6).sink(0.8)],
     tiers: None,
 };

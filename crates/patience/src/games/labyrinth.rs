@@ -450,17 +450,17 @@ const LOW: Arrangement = Arrangement {
 
 const TALL: Arrangement = Arrangement {
     width: 10.45,
-    height: 9.9,
+    height: 10.02,
     runs: &[
         // Pack, foundations and grace are numbered in this order.
         Run::new(Piles::span(STOCK, GRACE), 0.0, 0.0, 1.05),
-        Run::new(CELLS, 0.0, 2.6, 1.05).tiers(COLUMNS),
+        Run::new(CELLS, 0.0, 2.72, 1.05).tiers(COLUMNS),
     ],
     captions: &[
-        Caption::new("up", 1.05, 2.09, 4.15),
-        Caption::new("down", 5.25, 2.09, 4.15),
-        Caption::new("grace", 9.45, 2.09, 1.0),
-        Caption::new("", 0.0, 2.4, 10.45),
+        Caption::new("up", 1.05, 2.21, 4.15),
+        Caption::new("down", 5.25, 2.21, 4.15),
+        Caption::new("grace", 9.45, 2.21, 1.0),
+        Caption::new("", 0.0, 2.52, 10.45),
     ],
     tiers: Some(Tiers { pitch: 1.52, room: 7.2, low: None }),
 };
