@@ -21,7 +21,8 @@ const PROBES = {
  */
 export function copySite(t) {
   const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'cadogan-site-'));
-  t.after(() => fs.rmSync(directory, { recursive: true }));
+  // A page that is still open may ask for something until it is closed.
+  process.once('exit', () => fs.rmSync(directory, { recursive: true, force: true }));
   fs.cpSync(DIST, directory, { recursive: true });
   const worker = fs.readFileSync(path.join(DIST, 'sw.js'), 'utf8');
   /** @type {{ version: string, files: Record<string, string> }} */

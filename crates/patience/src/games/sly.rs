@@ -364,12 +364,12 @@ const WIDE_OPEN: Arrangement = Arrangement {
 
 const TALL_OPEN: Arrangement = Arrangement {
     width: 5.8,
-    height: 8.3,
+    height: 8.5,
     runs: &[
         Run::new(FOUNDATIONS.all(), 0.0, 0.0, 0.731).width(0.683),
-        Run::new(PACKETS, 0.0, 1.26, 1.2).rows(5, 1.41).fan(Fan::Open, 1.33).sink(0.05, 0.28),
-        Run::one(STOCK, 0.0, 7.14).width(0.683).sink(1.0, 0.0),
-        Run::one(HAND, 2.4, 6.9).sink(1.0, 0.0),
+        Run::new(PACKETS, 0.0, 1.22, 1.2).rows(5, 1.47).fan(Fan::Open, 1.39).sink(0.05, 0.28),
+        Run::one(STOCK, 0.0, 7.34).width(0.683).sink(1.0, 0.0),
+        Run::one(HAND, 2.4, 7.1).sink(1.0, 0.0),
     ],
     captions: &[],
     tiers: None,
