@@ -109,7 +109,7 @@ const keptOf = (page, paths) =>
   }, paths);
 
 test('what is kept and broken is fetched anew before a page has it; without a host it is no page’s either', async (t) => {
-  const { directory } = copySite(t);
+  const { directory } = copySite();
   const site = await serveFor(t, { directory });
   const { page, context } = await open(t, `#${sly.links[0]}`, { site, context: ALLOW, allow: BROKEN });
   await ready(page);
@@ -144,7 +144,7 @@ test('what is kept and broken is fetched anew before a page has it; without a ho
 });
 
 test('no version is installed of which a file came wrong; the next one is, and the one before it again', async (t) => {
-  const { directory, release } = copySite(t);
+  const { directory, release } = copySite();
   /** @type {[path: string, fault: string] | undefined} */
   let wrong;
   const site = await serveFor(t, {
@@ -236,7 +236,7 @@ test('a page that cannot start offers to be repaired, and has its game then: wha
 });
 
 test('a version that is broken for good gives way to the host’s, when there is a host, and takes no game with it', async (t) => {
-  const { directory, release } = copySite(t);
+  const { directory, release } = copySite();
   release('first');
   /** The files of the first version are gone from the host. @type {string | undefined} */
   let gone;
@@ -264,7 +264,7 @@ test('a version that is broken for good gives way to the host’s, when there is
 });
 
 test('with no room for a note of which page is of which version, the site is served all the same', async (t) => {
-  const { directory } = copySite(t);
+  const { directory } = copySite();
   const worker = path.join(directory, 'sw.js');
   const full = `const put = Cache.prototype.put;
 Cache.prototype.put = function (request, answer) {

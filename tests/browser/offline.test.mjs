@@ -101,7 +101,7 @@ test('with the host gone: every game, a new deal, a code, rules, settings, the s
     return { missing: addresses.filter((_, n) => !answers[n]), count: addresses.length };
   });
   assert.deepEqual(missing, []);
-  const wanted = copySite(t).files;
+  const wanted = copySite().files;
   assert.equal(count, wanted.length);
   for (const file of [
     'www/pkg/patience_solver_wasm_bg.wasm',
@@ -117,7 +117,7 @@ test('with the host gone: every game, a new deal, a code, rules, settings, the s
 });
 
 test('a new version waits for the player; each page keeps the version it began with', async (t) => {
-  const { directory, release } = copySite(t);
+  const { directory, release } = copySite();
   release('first-version');
   const site = await serveFor(t, { directory });
   const playing = await open(t, `#${sly.links[0]}`, { site, context: ALLOW });
@@ -167,7 +167,7 @@ test('a new version waits for the player; each page keeps the version it began w
 });
 
 test('what is new is said in the menu during a game, and by a notice when it is over', async (t) => {
-  const { directory, release } = copySite(t);
+  const { directory, release } = copySite();
   release('first-version');
   const site = await serveFor(t, { directory });
   const near = sly.links.length - 4;
@@ -202,7 +202,7 @@ for (const [
   ['a file is cut short', () => false, (put) => put('www/probe.js', 'export const ver')],
 ])) {
   test(`an update that is half done leaves the old version working: ${what}`, async (t) => {
-    const { directory, release, put } = copySite(t);
+    const { directory, release, put } = copySite();
     release('first-version');
     const site = await serveFor(t, { directory });
     const { page, context } = await open(t, `#${sly.links[0]}`, { site, context: ALLOW, allow: GONE });
@@ -234,7 +234,7 @@ for (const [
 }
 
 test('a frame for other people’s pages is always fresh from the host', async (t) => {
-  const { directory, release } = copySite(t);
+  const { directory, release } = copySite();
   release('first-version');
   const site = await serveFor(t, { directory });
   const { page, context } = await open(t, '', { site, context: ALLOW });
@@ -248,7 +248,7 @@ test('a frame for other people’s pages is always fresh from the host', async (
 });
 
 test('the worker of a site under work removes itself and what was kept', async (t) => {
-  const { directory, release, put } = copySite(t);
+  const { directory, release, put } = copySite();
   release('first-version');
   const site = await serveFor(t, { directory });
   const { page } = await open(t, '', { site, context: ALLOW });

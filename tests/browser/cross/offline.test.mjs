@@ -10,7 +10,7 @@ import { copySite } from '../support/versions.mjs';
 
 test(`${ENGINE}: with the host gone a game goes on, another is dealt, a code is opened`, async (t) => {
   const game = line('sly');
-  const { directory, release } = copySite(t);
+  const { directory, release } = copySite();
   // The probe is one of the page's files: it is kept with them.
   release('some-version', { more: { '__probe.js': PROBE } });
   const site = await serveFor(t, { directory, probe: true });

@@ -15,11 +15,8 @@ const PROBES = {
   'www/probe-worker.js': 'import { version } from "./probe.js";\nonmessage = () => postMessage(version);\n',
 };
 
-/**
- * A copy of the site that ends with the test.
- * @param {import("node:test").TestContext} t
- */
-export function copySite(t) {
+/** A copy of the site, kept until all tests of the file have ended. */
+export function copySite() {
   const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'cadogan-site-'));
   // A page that is still open may ask for something until it is closed.
   process.once('exit', () => fs.rmSync(directory, { recursive: true, force: true }));
