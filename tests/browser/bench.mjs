@@ -3,7 +3,7 @@
 // is counted, four times over, so that other programs on this machine do not come into it. And the script of one message from
 // the solver. Prints; judges nothing. Run by `cargo xtask bench page`, or: node bench.mjs [acts per game [GAME…]]
 
-import { IDS, allRules, line, look, mouse, ready, step } from './support/player.mjs';
+import { IDS, allRules, finger, line, look, ready, step } from './support/player.mjs';
 import { serveSite } from './support/serve.mjs';
 import { SLOWER, VIEWPORT, launch } from './support/slow.mjs';
 import { until } from './support/until.mjs';
@@ -151,7 +151,7 @@ function costOf(events) {
  */
 async function acts(id) {
   const game = line(id);
-  const context = await browser.newContext({ viewport: VIEWPORT, serviceWorkers: 'block' });
+  const context = await browser.newContext({ viewport: VIEWPORT, serviceWorkers: 'block', hasTouch: true });
   const page = await context.newPage();
   await page.goto(`${site.url}#${game.links[0]}`);
   await ready(page);
@@ -169,7 +169,7 @@ async function acts(id) {
   });
   /** Whether each tap changed the game. @type {boolean[]} */
   const changes = [];
-  const hand = mouse(page);
+  const hand = await finger(page);
   const link = () => look(page).then((seen) => seen.link);
   /** Only what follows from a tap is counted, not what the test asks between taps. */
   /** @type {import("./support/player.mjs").Fingers} */

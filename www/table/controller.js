@@ -570,7 +570,7 @@ export class Controller {
     this.#seekEnd();
     this.#unrolling?.cancel();
     const steps = this.#stepsTo(view, before, kind);
-    if (!steps.length) this.board.show(view, before !== null && kind !== 'open');
+    if (!steps.length) this.board.show(view, before !== null && kind !== 'open', view, false);
     this.#hand.reset();
     if (steps.length) void this.#unroll(steps, view);
     void this.#overlays.listMoves();

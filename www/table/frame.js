@@ -464,7 +464,7 @@ export class Frame {
 
   /** Whether the focus is among the offers. */
   get isOfferFocused() {
-    return this.#offers.matches(':focus-within');
+    return this.#offers.firstChild !== null && this.#offers.matches(':focus-within');
   }
 
   focusOffer() {

@@ -180,8 +180,9 @@ export class Board {
   /**
    * @param {View} view @param {boolean} moves whether what moves may be seen moving
    * @param {View} told what is heard of the piles, where that is another position than the one that is drawn
+   * @param {boolean} marked whether what was marked stays so; else whoever shows it says at once what is
    */
-  show(view, moves, told = view) {
+  show(view, moves, told = view, marked = true) {
     const info = this.#info;
     if (!info) return;
     const before = this.#scene;
@@ -207,6 +208,7 @@ export class Board {
     if (!kept.every(Boolean)) this.#join?.(this.#places.el, at);
     this.#notes.show(scene);
     this.#name(scene);
+    if (!marked) return;
     this.#marks.show(scene);
     this.onshown?.();
   }

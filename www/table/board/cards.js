@@ -34,6 +34,8 @@ const NO_SLOT = { card: '', el: null, look: '', css: '', form: '', x: 0, y: 0, w
 
 /** A card less wide has one great suit for its pips, in pixels. */
 const NARROW = 48;
+/** So far, in pixels, a card that stays on its pile is moved without being seen to move. */
+const NUDGE = 3;
 const DEAL_GAP_MS = 15;
 const DEAL_MS = 600;
 /** Above all other cards: what leaves the table, and what is being dragged. */
@@ -127,7 +129,7 @@ export class Cards {
       cards.forEach(({ slot, fresh, came }, index) => {
         const from = fresh ? dealt : { x: slot.x, y: slot.y, width: slot.width };
         this.#lay(scene, slot, box ?? null, spots.get(index) ?? null, pile);
-        if (slot.el && from && moves && (from.x !== slot.x || from.y !== slot.y))
+        if (slot.el && from && moves && distance(from, slot) > (came ? 0 : NUDGE))
           moving.push({ slot, from, dealt: fresh, came, above: came || index === cards.length - 1 });
       });
     });
