@@ -56,7 +56,9 @@ export class Board {
   #scene = null;
   /** What was drawn, as text: of all piles together, and of each; nothing where all is to be drawn again. @type {{ all: string, piles: string[] }} */
   #drawn = { all: '', piles: [] };
-  /** What each pile is called, and the text that its name was made from. @type {{ traits: string, name: string }[]} */
+  /** What is drawn or heard of each pile, as text. @type {string[]} */
+  #traits = [];
+  /** What each pile is called, and the text that its name was made from. @type {{ traits: string, crossed: boolean, name: string }[]} */
   #names = [];
   /** Whether the piles where something may go are marked as such. */
   marksTargets = true;
@@ -172,7 +174,8 @@ export class Board {
     const before = this.#drawn;
     const notes = at.piles.map((box) => box?.note);
     const all = JSON.stringify([at.unit, at.ample, at.key, at.captions, notes, this.#box, general]);
-    const now = piles.map((pile, n) => traitsOf(pile) + JSON.stringify(at.piles[n]));
+    this.#traits = piles.map(traitsOf);
+    const now = this.#traits.map((traits, n) => traits + JSON.stringify(at.piles[n]));
     this.#drawn = { all, piles: now };
     return now.map((text, n) => all === before.all && text === before.piles[n]);
   }
@@ -215,13 +218,13 @@ export class Board {
 
   /** @param {import('./scene.js').Scene} scene */
   #name(scene) {
-    const { info, told, crossed } = scene;
+    const { info, view, told, crossed } = scene;
     this.#grid.show(scene, (pile) => {
       const known = this.#names[pile];
-      const traits = `${traitsOf(told.piles[pile])} ${crossed}`;
-      if (known?.traits === traits) return known.name;
+      const traits = told === view ? this.#traits[pile] : traitsOf(told.piles[pile]);
+      if (known?.traits === traits && known.crossed === crossed) return known.name;
       const name = words.board.pile(info.places[pile], told.piles[pile], crossed);
-      this.#names[pile] = { traits, name };
+      this.#names[pile] = { traits, crossed, name };
       return name;
     });
   }

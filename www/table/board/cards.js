@@ -84,6 +84,8 @@ export class Cards {
   #leaving = [];
   /** @type {Drawing} */
   #drawing = { face, back };
+  /** What has been drawn: a card that is seen again, or its like of another pack, is copied. @type {Map<string, Element>} */
+  #faces = new Map();
 
   /** @param {import('./motion.js').Motion} motion */
   constructor(motion) {
@@ -102,6 +104,7 @@ export class Cards {
   /** Other drawings, from the next `show` on. @param {Drawing} drawing */
   setDrawing(drawing) {
     this.#drawing = drawing;
+    this.#faces.clear();
     for (const slots of this.#slots) for (const slot of slots) slot.look = '';
   }
 
@@ -227,7 +230,13 @@ export class Cards {
     const look = `${size}${width >= LEAST_PICTURE}${art}${strip}`;
     if (!slot.el) this.el.append((slot.el = h('div', { class: 'card' })));
     if (slot.look === look) return;
-    slot.el.replaceChildren(this.#drawing.face(document, slot.card, { size, art, strip, width }));
+    const name = `${slot.card} ${look}`;
+    const known = this.#faces.get(name);
+    const face = known
+      ? /** @type {Element} */ (known.cloneNode(true))
+      : this.#drawing.face(document, slot.card, { size, art, strip, width });
+    if (!known) this.#faces.set(name, face);
+    slot.el.replaceChildren(face);
     slot.look = look;
   }
 
