@@ -35,7 +35,7 @@ export class Notes {
   el = h('div', { class: 'layer notes' });
   /** How wide words are that have been measured, by how they are set: their digits are as good as equal. @type {Map<string, number>} */
   #widths = new Map();
-  /** `cut`: whether of its words only the count is left. @type {Map<number, { el: HTMLElement, note: Note, cut: boolean }>} */
+  /** @type {Map<number, { el: HTMLElement, note: Note }>} */
   #drawn = new Map();
   /** @type {Map<number, HTMLElement>} */
   #folds = new Map();
@@ -61,55 +61,32 @@ export class Notes {
       if (scene.kept[pile]) return;
       const box = scene.at.piles[pile];
       const note = box && noteOf(scene, pile, box);
-      let known = this.#drawn.get(pile);
-      if (
-        known &&
-        !(box && note && isSame(known.note, note)) &&
-        !(box && note && this.#retell(scene, pile, box, note))
-      ) {
+      const known = this.#drawn.get(pile);
+      if (known && !(note && isSame(known.note, note))) {
         known.el.remove();
         this.#drawn.delete(pile);
-        known = undefined;
       }
       this.#showFold(scene, pile, box?.folded ?? 0);
       if (!box || !note) return;
-      if (!known) {
-        known = { el: draw(scene, pile, box, note), note, cut: false };
-        (note.isNext && note.kind === 'under' ? this.#beneath : this.el).append(known.el);
-        this.#drawn.set(pile, known);
+      let el = this.#drawn.get(pile)?.el;
+      if (!el) {
+        el = draw(scene, pile, box, note);
+        (note.isNext && note.kind === 'under' ? this.#beneath : this.el).append(el);
+        this.#drawn.set(pile, { el, note });
       }
-      settle(scene, box, note, known.el);
-      if (this.#shorten(scene, pile, known.el)) known.cut = true;
+      settle(scene, box, note, el);
+      this.#shorten(scene, pile, el);
     });
   }
 
   /**
-   * Has a note say something else, if that is all that changes of it: most often a count does.
-   * @param {Scene} scene @param {number} pile @param {PileBox} box @param {Note} note @returns {boolean} whether it could
-   */
-  #retell(scene, pile, box, note) {
-    const known = this.#drawn.get(pile);
-    if (!known || known.cut || note.isNext || known.note.isNext || note.more !== known.note.more) return false;
-    const { el } = known;
-    const opens = isOpener(scene, pile, note);
-    if (note.kind !== known.note.kind || opens !== el.matches('button') || box.fanned !== el.matches('.is-long'))
-      return false;
-    const first = note.kind === 'side' && note.more ? el.firstChild?.firstChild : el.firstChild;
-    if (!(first instanceof Text)) return false;
-    first.data = note.text;
-    if (opens) el.setAttribute('aria-label', openerOf(scene, pile, note));
-    known.note = note;
-    return true;
-  }
-
-  /**
    * Where the words below two neighbours would run into each other, the count stands alone. They are measured where they may.
-   * @param {Scene} scene @param {number} pile @param {HTMLElement} el @returns {boolean} whether it does
+   * @param {Scene} scene @param {number} pile @param {HTMLElement} el
    */
   #shorten({ at, view }, pile, el) {
     const box = at.piles[pile];
     const text = el.textContent ?? '';
-    if (box?.note !== 'under' || box.fanned || el.matches('.next') || !/\d/.test(text)) return false;
+    if (box?.note !== 'under' || box.fanned || el.matches('.next') || !/\d/.test(text)) return;
     const middle = (/** @type {PileBox} */ { rect }) => rect.x + rect.width / 2;
     const room = Math.min(
       ...at.piles.map((other) =>
@@ -118,9 +95,8 @@ export class Notes {
           : Infinity,
       ),
     );
-    if (text.length * LETTER.large <= room || this.#widthOf(el, text, at) <= room * MEETING) return false;
-    el.textContent = String(view.piles[pile].count);
-    return true;
+    if (text.length * LETTER.large > room && this.#widthOf(el, text, at) > room * MEETING)
+      el.textContent = String(view.piles[pile].count);
   }
 
   /** To measure is to have all laid out at once: what is set alike is measured once. @param {HTMLElement} el @param {string} text @param {import('./layout.js').Arrangement} at */
@@ -197,14 +173,6 @@ function nameOf({ layout, info }, pile) {
   return layout.captions.some(({ name }) => name === address) ? words.board.caption(address) : '';
 }
 
-/** Whether a note opens its pile. @param {Scene} scene @param {number} pile @param {Note} note */
-const isOpener = (scene, pile, { kind }) =>
-  (kind !== 'badge' || scene.info.places[pile].role === 'talon') && canOpen(scene, pile);
-
-/** What such a note is called. @param {Scene} scene @param {number} pile @param {Note} note */
-const openerOf = (scene, pile, { text, more }) =>
-  words.board.openPile(more ? `${text} · ${more}` : text, scene.info.places[pile]);
-
 /** @param {Scene} scene @param {number} pile @param {PileBox} box @param {Note} note @returns {HTMLElement} */
 function draw(scene, pile, box, { kind, text, more, isNext }) {
   if (isNext)
@@ -217,12 +185,13 @@ function draw(scene, pile, box, { kind, text, more, isNext }) {
       text,
       more && rankMark(document, more),
     );
+  const place = scene.info.places[pile];
   const content =
     kind === 'side' && more
       ? [h('b', {}, text), h('span', {}, more)]
       : [text, ...(more ? [' · ', h('u', {}, more)] : [])];
-  if (!isOpener(scene, pile, { kind, text, more }))
-    return h('div', { class: `note ${kind}`, 'aria-hidden': 'true' }, ...content);
+  const opens = (kind !== 'badge' || place.role === 'talon') && canOpen(scene, pile);
+  if (!opens) return h('div', { class: `note ${kind}`, 'aria-hidden': 'true' }, ...content);
   return h(
     'button',
     {
@@ -230,7 +199,7 @@ function draw(scene, pile, box, { kind, text, more, isNext }) {
       type: 'button',
       tabindex: '-1',
       'data-open': String(pile),
-      'aria-label': openerOf(scene, pile, { kind, text, more }),
+      'aria-label': words.board.openPile(more ? `${text} · ${more}` : text, place),
     },
     ...content,
   );
