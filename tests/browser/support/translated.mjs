@@ -86,6 +86,9 @@ function faults({ english, lang: wanted, dir: direction }) {
       );
       written.push({ text, el, rects, layer });
     }
+    // What a foundation wants is drawn: no word runs over it.
+    for (const el of root.querySelectorAll('.note.under .rank-mark'))
+      if (isThere(el)) written.push({ text: 'what is wanted', el, rects: [el.getBoundingClientRect()], layer: null });
   }
 
   // What is seen of a text is the whole of it.
