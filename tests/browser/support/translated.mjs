@@ -127,6 +127,9 @@ function faults({ english, lang: wanted, dir: direction }) {
     });
     const { textOverflow } = getComputedStyle(el);
     if (textOverflow === 'ellipsis' && el.scrollWidth > el.clientWidth + 1 && el.clientWidth) said.add('ends in dots');
+    // The words of the pseudo-language are longer than any.
+    const isBroken = new Set(rects.map(({ top }) => Math.round(top))).size > 1;
+    if (isBroken && wanted !== 'x-pseudo' && /^[\p{L}\p{M}]+$/u.test(text)) said.add('is broken within the word');
     for (const what of said) found.push(`${name(el)} “${brief(text)}” ${what}`);
   }
   for (const el of document.querySelectorAll('dialog[open], dialog[open] .dialog-body, .notice-box'))
