@@ -10,36 +10,31 @@ import { say, words } from '../words/core.js';
 /** @param {string} cards two characters a card */
 const split = (cards) => cards.match(/../g) ?? [];
 
-/** @typedef {{ place: import('../words/tokens.js').Place, cards: string[], suitable: boolean }} Dealt */
+/** That a card lies where it has gone. @param {string} card @param {import('../words/tokens.js').Place} pile */
+const lies = (card, pile) => say({ k: 'moved', what: { k: 'move', card, to: { k: 'to-pile', pile } } });
 
 /**
  * The cards that lie where none of them lay before, pile by pile. What was in hand was not dealt, but laid.
- * @param {GameInfo} info @param {View} before @param {View} view
- * @returns {{ piles: Dealt[], laid: { card: string, place: Dealt['place'] } | null }}
+ * @param {GameInfo} info @param {View} before @param {View} view @param {string[]} laid is told of that one
  */
-function dealtTo({ places }, before, view) {
+function dealtTo({ places }, before, view, laid) {
   const { pending } = before;
-  const inHand = pending === null ? '' : before.piles[pending].cards.slice(-2);
-  /** @type {{ card: string, place: Dealt['place'] } | null} */
-  let laid = null;
-  const piles = view.piles.flatMap((pile, n) => {
+  let inHand = pending === null ? '' : before.piles[pending].cards.slice(-2);
+  return view.piles.flatMap((pile, n) => {
     if (['stock', 'hand'].includes(places[n].role)) return [];
     const known = split(before.piles[n].cards);
     const cards = split(pile.cards);
     let same = 0;
     while (same < known.length && known[same] === cards[same]) same++;
     const come = cards.slice(same);
-    if (inHand && !laid && come[0] === inHand) {
+    if (inHand && come[0] === inHand) {
       come.shift();
-      laid = { card: inHand, place: places[n] };
+      laid.push(lies(inHand, places[n]));
+      inHand = '';
     }
     return come.length ? [{ place: places[n], cards: come, suitable: pile.suitable }] : [];
   });
-  return { piles, laid };
 }
-
-/** That a card lies where it has gone. @param {string} card @param {import('../words/tokens.js').Place} pile */
-const lies = (card, pile) => say({ k: 'moved', what: { k: 'move', card, to: { k: 'to-pile', pile } } });
 
 /**
  * What is reported as it is heard before what is asked: a card that was turned is named there, if that is about it.
@@ -53,15 +48,18 @@ export const beforeAsked = (report, asked) =>
  * @param {GameInfo} info @param {View | null} before @param {View} view @param {Token[]} report @param {Measure} measure
  */
 export function heardOf(info, before, view, report, measure) {
+  const full = measure === 'full';
   return report.flatMap((token) => {
     // What is asked then says so, too.
     if (token.k === 'game-won' && view.prompt.k === 'all-home') return [];
-    if (token.k === 'card-takes-its-place' && measure === 'full') return [lies(token.card, token.pile)];
+    if (token.k === 'card-takes-its-place' && full) return [lies(token.card, token.pile)];
     if (token.k !== 'cards-dealt' || before?.start !== view.start) return [say(token)];
-    const { piles, laid } = dealtTo(info, before, view);
+    /** @type {string[]} */
+    const laid = [];
+    const piles = dealtTo(info, before, view, laid);
     const rows = new Set(piles.map(({ place }) => place.row));
     const [row] = rows.size === 1 ? rows : [null];
     const dealt = piles.length ? words.dealt[measure]({ count: token.count, row, piles }) : say(token);
-    return laid && measure === 'full' ? [lies(laid.card, laid.place), dealt] : [dealt];
+    return full ? [...laid, dealt] : [dealt];
   });
 }
