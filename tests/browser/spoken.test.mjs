@@ -348,6 +348,48 @@ test('dealing is told in three measures', () => {
   );
 });
 
+test('in full, and only then, it is heard where a card lies that was in hand when more were dealt, or that takes a place', () => {
+  /**
+   * What the first act of a line is heard to do that reports something.
+   * @param {string} id @param {string} key @param {(table: import('../../www/pkg/patience_wasm.js').Table, move: string) => import('../../www/pkg/patience_wasm.js').View | null} act
+   */
+  const first = (id, key, act) => {
+    const game = line(id);
+    const info = rules.games().find((/** @type {{ id: string }} */ one) => one.id === id);
+    assert.ok(info);
+    for (const [ply, move] of game.moves.entries()) {
+      const found = at(game.links[ply], (table) => {
+        const before = table.view();
+        const view = act(table, move);
+        if (!view?.report.some(({ k }) => k === key)) return null;
+        return {
+          before,
+          full: heardOf(info, before, view, view.report, 'full'),
+          normal: heardOf(info, before, view, view.report, 'normal'),
+        };
+      });
+      if (found) return found;
+    }
+    return assert.fail(`${id}: nothing reports ${key}`);
+  };
+  const dealt = first('sly', 'cards-dealt', (table) =>
+    table.view().pending !== null && table.view().dealLabel ? table.dealOn() : null,
+  );
+  assert.match(dealt.full[0], /^\w+ of \w+ to packet \d+\.$/);
+  assert.match(dealt.full[1], /cards dealt: packet/);
+  assert.ok(!dealt.normal.includes(dealt.full[0]), dealt.normal.join(' '));
+  assert.equal(dealt.full.length, dealt.normal.length + 1);
+  const taken = first('empress-of-india', 'card-takes-its-place', (table, move) => table.act(move));
+  assert.ok(
+    taken.full.some((text) => / to (?:army|navy) \d+\.$/.test(text)),
+    taken.full.join(' '),
+  );
+  assert.ok(
+    taken.normal.some((text) => /takes its place\.$/.test(text)),
+    taken.normal.join(' '),
+  );
+});
+
 test('cells stay where they are when others come; N goes on from the player; where the player is, nothing is told twice', async (t) => {
   const game = line('labyrinth');
   const { page } = await open(t, `#${game.links[3]}`, STILL);

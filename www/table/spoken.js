@@ -10,11 +10,14 @@ import { say, words } from '../words/core.js';
 /** @param {string} cards two characters a card */
 const split = (cards) => cards.match(/../g) ?? [];
 
+/** That a card lies where it has gone. @param {string} card @param {import('../words/tokens.js').Place} pile */
+const lies = (card, pile) => say({ k: 'moved', what: { k: 'move', card, to: { k: 'to-pile', pile } } });
+
 /**
- * The cards that lie where none of them lay before, pile by pile. What was in hand was not dealt.
- * @param {GameInfo} info @param {View} before @param {View} view
+ * The cards that lie where none of them lay before, pile by pile. What was in hand was not dealt, but laid.
+ * @param {GameInfo} info @param {View} before @param {View} view @param {string[]} laid is told of that one
  */
-function dealtTo({ places }, before, view) {
+function dealtTo({ places }, before, view, laid) {
   const { pending } = before;
   let inHand = pending === null ? '' : before.piles[pending].cards.slice(-2);
   return view.piles.flatMap((pile, n) => {
@@ -26,6 +29,7 @@ function dealtTo({ places }, before, view) {
     const come = cards.slice(same);
     if (inHand && come[0] === inHand) {
       come.shift();
+      laid.push(lies(inHand, places[n]));
       inHand = '';
     }
     return come.length ? [{ place: places[n], cards: come, suitable: pile.suitable }] : [];
@@ -40,17 +44,22 @@ export const beforeAsked = (report, asked) =>
   report.filter((token) => token.k !== 'card-turned' || !('card' in asked) || token.card !== asked.card);
 
 /**
- * What is heard of an act.
+ * What is heard of an act; in full also where each card lies that has come.
  * @param {GameInfo} info @param {View | null} before @param {View} view @param {Token[]} report @param {Measure} measure
  */
 export function heardOf(info, before, view, report, measure) {
+  const full = measure === 'full';
   return report.flatMap((token) => {
     // What is asked then says so, too.
     if (token.k === 'game-won' && view.prompt.k === 'all-home') return [];
+    if (token.k === 'card-takes-its-place' && full) return [lies(token.card, token.pile)];
     if (token.k !== 'cards-dealt' || before?.start !== view.start) return [say(token)];
-    const piles = dealtTo(info, before, view);
+    /** @type {string[]} */
+    const laid = [];
+    const piles = dealtTo(info, before, view, laid);
     const rows = new Set(piles.map(({ place }) => place.row));
     const [row] = rows.size === 1 ? rows : [null];
-    return piles.length ? [words.dealt[measure]({ count: token.count, row, piles })] : [say(token)];
+    const dealt = piles.length ? words.dealt[measure]({ count: token.count, row, piles }) : say(token);
+    return full ? [...laid, dealt] : [dealt];
   });
 }

@@ -101,7 +101,8 @@ class Learner {
         if (!SELECTED.test(await this.#hear(SELECTED, CHOOSE, words.over))) return this.#again();
         await this.#goTo(to);
       }
-      this.#press('Return');
+      // The pack may be what was chosen last.
+      this.#from = await this.#reader.pressAfterwards('Return');
     } else throw new Error(`“${told}” says neither what to choose nor how to go on`);
   }
 

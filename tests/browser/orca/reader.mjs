@@ -6,6 +6,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { DOUBLE_MS } from '../../../www/table/hand/timing.js';
 import { atEnd } from '../support/teardown.mjs';
 import { PATIENCE, START, until } from '../support/until.mjs';
 
@@ -241,6 +242,15 @@ export class ScreenReader {
     const { status } = spawnSync('xdotool', ['key', '--clearmodifiers', ...keys], { env: this.#env });
     if (status !== 0) throw new Error(`${keys.join(' ')} cannot be pressed`);
     return this.heard.length;
+  }
+
+  /**
+   * Presses keys as one does who has listened to the end: later than in a double press, of which the second does not count.
+   * @param {...string} keys
+   */
+  async pressAfterwards(...keys) {
+    await until(() => performance.now() - this.heardAt > DOUBLE_MS, { what: 'the time of a double press' });
+    return this.press(...keys);
   }
 
   /** Writes a text. @param {string} text */

@@ -86,9 +86,10 @@ function faults({ english, lang: wanted, dir: direction }) {
       );
       written.push({ text, el, rects, layer });
     }
-    // What a foundation wants is drawn: no word runs over it.
+    // What a foundation wants is drawn: no word of a language runs over it.
     for (const el of root.querySelectorAll('.note.under .rank-mark'))
-      if (isThere(el)) written.push({ text: 'what is wanted', el, rects: [el.getBoundingClientRect()], layer: null });
+      if (isThere(el) && wanted !== 'x-pseudo')
+        written.push({ text: 'what is wanted', el, rects: [el.getBoundingClientRect()], layer: null });
   }
 
   // What is seen of a text is the whole of it.
