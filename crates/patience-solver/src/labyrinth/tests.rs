@@ -206,7 +206,7 @@ fn compare(ranks: u8, suits: u8, columns: usize, late: bool, deals: usize) -> us
 
 /// All rules, each one off, none.
 fn rule_sets() -> Vec<RuleSet> {
-    let without = [Rule::LabS, Rule::LabR].map(|rule| RuleSet::ALL.without(rule));
+    let without = [Rule::LabS, Rule::LabR, Rule::LabC].map(|rule| RuleSet::ALL.without(rule));
     [RuleSet::ALL, RuleSet::NONE].into_iter().chain(without).collect()
 }
 
