@@ -14,6 +14,8 @@ const ROWS: usize = 16;
 
 /// What a position counts in nodes: it takes as long as so many moves of a play-out.
 const POSITION: u64 = 40;
+/// The share of the memory that the table may take.
+const SHARE: usize = 3;
 
 #[derive(Clone, Debug)]
 struct Pos {
@@ -69,9 +71,13 @@ pub(crate) struct Exact {
     seen: TranspositionTable,
     /// Nodes spent in this slice.
     spent: u64,
-    /// Rules LAB-S and LAB-C of the ledger.
+    /// Rule LAB-S of the ledger.
     forced: bool,
+    /// Rule LAB-C, and after how many nodes the search begins anew with it.
     settles: bool,
+    after: Option<u64>,
+    total: u64,
+    memory: usize,
 }
 
 fn cell_key(at: usize, card: u8) -> u128 {
@@ -80,10 +86,9 @@ fn cell_key(at: usize, card: u8) -> u128 {
 }
 
 impl Exact {
-    /// The search; `settles` says whether it may use rule LAB-C.
-    pub(crate) fn new(state: &LabyrinthState, limits: Limits, settles: bool) -> Self {
+    /// The search; it begins anew with rule LAB-C `after` so many nodes, if at all.
+    pub(crate) fn new(state: &LabyrinthState, limits: Limits, after: Option<u64>) -> Self {
         let mut copies = Copies::default();
-        let settles = settles && limits.rules.has(Rule::LabC);
         let mut pos = Pos {
             cell: [NONE; 160],
             occupied: [0; 10],
@@ -94,7 +99,7 @@ impl Exact {
             graced: state.grace != Grace::Unused,
             aside: NONE,
             key: 0,
-            cards: if settles { 104 } else { 52 },
+            cards: 52,
             settled: 0,
             first_up: 0,
         };
@@ -115,14 +120,33 @@ impl Exact {
             stock: state.stock.iter().map(|&card| copies.next(card)).collect(),
             passes: if limits.rules.has(Rule::LabR) { (limits.nodes / 400).min(3_000) } else { 0 },
             stack: Vec::new(),
-            seen: TranspositionTable::new(limits.memory / 3),
+            seen: TranspositionTable::new(limits.memory / SHARE),
             spent: 0,
             forced: limits.rules.has(Rule::LabS),
-            settles,
+            settles: false,
+            after: after.filter(|_| limits.rules.has(Rule::LabC)),
+            total: 0,
+            memory: limits.memory,
         };
         let steps = exact.steps(&pos);
         exact.stack.push(Frame { pos, steps, at: 0, way: Way::default() });
         exact
+    }
+
+    /// Begins anew, with rule LAB-C.
+    fn settle(&mut self) {
+        (self.settles, self.after) = (true, None);
+        self.seen = TranspositionTable::new(self.memory / SHARE);
+        self.stack.truncate(1);
+        let Some(Frame { mut pos, .. }) = self.stack.pop() else { return };
+        (pos.cards, pos.key) = (104, 0);
+        for at in 0..pos.cell.len() {
+            if pos.occupied[at / ROWS] >> (at % ROWS) & 1 == 1 {
+                pos.put(at, pos.cell[at]);
+            }
+        }
+        let steps = self.steps(&pos);
+        self.stack.push(Frame { pos, steps, at: 0, way: Way::default() });
     }
 
     fn push(&mut self, mut pos: Pos) {
@@ -360,6 +384,9 @@ impl Exhaustive for Exact {
 
     fn run(&mut self, nodes: u64) -> (u64, Progress<Move>) {
         self.spent = 0;
+        if self.after.is_some_and(|after| self.total >= after) {
+            self.settle();
+        }
         while self.spent < nodes {
             let Some(frame) = self.stack.last_mut() else {
                 return (self.spent, Progress::Exhausted);
@@ -379,6 +406,7 @@ impl Exhaustive for Exact {
             self.spent += POSITION;
             self.push(next);
         }
+        self.total += self.spent;
         (self.spent, Progress::Working)
     }
 }

@@ -17,8 +17,9 @@ const LINES: u64 = 120_000;
 const FIRST_RUN: u32 = 3_000;
 const HEAT: u32 = 25;
 
-/// Nodes for guided lines in the first round, once a second row is dealt; a search that may spend less than so much in all
-/// goes without, and without settling which copies go where.
+/// What is added from this round on once a second row is dealt: the exhaustive search begins anew and settles which copies go
+/// where, and there are guided lines. A search that may spend less than so much in all goes without.
+const LATER: u32 = 3;
 const GUIDED: u64 = 60_000;
 const ENOUGH: u64 = 50_000_000;
 /// Cards of the stock with which there is so little left that looking through all of it has the greatest share, and that.
@@ -31,12 +32,12 @@ pub(crate) fn solver(state: &LabyrinthState, limits: Limits) -> Portfolio<Playou
     // Who has little to spend spends most of it on lines.
     let proofs = (limits.nodes / 8).min(PROOFS);
     let settles = state.rows.len() > 1 && limits.nodes >= ENOUGH;
-    let (through, guided) = match settles {
-        true if state.stock.len() <= FEW => (THROUGH, GUIDED),
-        true => (proofs, GUIDED),
-        false => (proofs, 0),
-    };
-    let exact = Exact::new(state, limits, settles);
+    let exact = Exact::new(state, limits, settles.then_some(((1 << LATER) - 1) * proofs));
+    let mut turns = Turns::new(&if last { [0, 1 << 40, 0, 0] } else { [proofs, proofs, LINES, 0] });
+    if settles && !last {
+        let through = if state.stock.len() <= FEW { THROUGH } else { proofs };
+        turns = turns.then(LATER, &[proofs, through, LINES, GUIDED]);
+    }
     let guide = move |playout: &Playout, homes: Homes| {
         Annealer::new(playout.guided(homes), Decisions::NONE, FIRST_RUN, HEAT, !limits.seed)
     };
@@ -46,7 +47,7 @@ pub(crate) fn solver(state: &LabyrinthState, limits: Limits) -> Portfolio<Playou
         guide: settles.then(|| Box::new(guide) as Box<Guide<Playout>>),
         homes: (!last && limits.rules.has(Rule::LabR)).then(|| exact.homes()),
         exact: Some(exact),
-        turns: Turns::new(&if last { [0, 1 << 40, 0, 0] } else { [proofs, through, LINES, guided] }),
+        turns,
         text: Move::text,
     }
 }
