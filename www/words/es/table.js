@@ -155,6 +155,7 @@ export const board = {
   noteBrief: (/** @type {Token} */ token) => {
     if (token.k === 'empress-red-talon') return `rojas ${token.cards}`;
     if (token.k === 'empress-black-talon') return `negras ${token.cards}`;
+    if (token.k === 'labyrinth-grace-any') return 'libre';
     return token.k === 'fairie-bare-king' ? 'solo' : tell(token);
   },
   /** Below a foundation, before the rank that it wants. */
