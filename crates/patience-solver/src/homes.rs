@@ -47,6 +47,13 @@ pub(crate) struct Way {
     taken: Option<Item>,
 }
 
+impl Way {
+    /// Kinds whose first copy goes up, if every kind is settled and no card is taken by grace.
+    pub(crate) fn all_up(&self) -> Option<u64> {
+        (self.known == !0 && self.taken.is_none()).then_some(self.first_up)
+    }
+}
+
 /// How far one pass gets. Sets of cards are a pair of sets of kinds, one for each copy.
 #[derive(PartialEq, Eq, Debug)]
 struct Pass {
@@ -176,6 +183,8 @@ pub(crate) struct Homes {
     laid: Vec<(Item, Item)>,
     /// Whether a card may still be taken by grace.
     grace: bool,
+    /// Kinds that were settled beforehand.
+    settled: u64,
     stack: Vec<Way>,
     /// How all cards come home, once that is found.
     pub(crate) way: Way,
@@ -192,6 +201,7 @@ impl Homes {
             frees: [[NONE; 2]; 104],
             laid: Vec::new(),
             grace,
+            settled: 0,
             stack: Vec::new(),
             way: Way::default(),
         }
@@ -225,6 +235,11 @@ impl Homes {
         self.way.first_up
     }
 
+    /// Whether both copies of a kind lie somewhere.
+    pub(crate) fn has_both(&self, card: u8) -> bool {
+        (self.here[0] & self.here[1]) >> card & 1 == 1
+    }
+
     /// Whether all cards come home with every kind settled: those whose first copy goes up.
     pub(crate) fn is_won_by(&self, first_up: u64) -> bool {
         self.pass(Way { known: !0, first_up, taken: None }).won
@@ -250,9 +265,21 @@ impl Homes {
         self.stack.push(Way { known, first_up: up ^ (self.here[1] & !self.here[0]), taken: None });
     }
 
+    /// Settles kinds beforehand: those of `settled` with two copies left, of which the first goes up where `first_up` says so.
+    pub(crate) fn settle(&mut self, settled: u64, first_up: u64) {
+        self.settled = settled & self.here[0] & self.here[1];
+        for way in &mut self.stack {
+            way.known |= self.settled;
+            way.first_up = way.first_up & !self.settled | first_up & self.settled;
+        }
+    }
+
     /// Whether all cards come home by a way that was found for a position before this one.
     pub(crate) fn follows(&mut self, way: Way) -> bool {
         let twins = self.here[0] & self.here[1];
+        if (way.first_up ^ self.stack[0].first_up) & self.settled != 0 {
+            return false;
+        }
         let first_up = way.first_up & twins | self.stack[0].first_up & !twins;
         self.way = Way { known: way.known, first_up, taken: way.taken.filter(|_| self.grace) };
         way.known == !0 && self.pass(self.way).won

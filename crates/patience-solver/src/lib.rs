@@ -12,6 +12,7 @@ mod explanation;
 pub mod fair;
 mod fairie;
 pub mod greedy;
+mod guide;
 mod homes;
 mod labyrinth;
 mod limits;

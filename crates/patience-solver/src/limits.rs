@@ -67,6 +67,7 @@ pub enum Rule {
     EmpO,
     WhyB,
     SlyB,
+    LabC,
 }
 
 impl Rule {
@@ -91,6 +92,7 @@ impl Rule {
         (Rule::EmpO, "EMP-O"),
         (Rule::WhyB, "WHY-B"),
         (Rule::SlyB, "SLY-B"),
+        (Rule::LabC, "LAB-C"),
     ];
 
     /// The name that the ledger gives it: `FQ-S`.

@@ -1,5 +1,5 @@
 //! The search of Sly and of the Labyrinth: a relaxed game that can only lose, an exhaustive search, and annealing, which
-//! can only win, take turns. In Sly a second annealing goes by the way in which the relaxed game is won.
+//! can only win, take turns. A second annealing goes by the way in which the relaxed game is won.
 
 use crate::anneal::{Annealer, Playout};
 use crate::homes::{Homes, PASS};

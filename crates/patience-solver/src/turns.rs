@@ -8,11 +8,18 @@ pub(crate) struct Turns {
     at: usize,
     left: u64,
     round: u32,
+    /// The first turns of what is begun anew at a later round, and that round.
+    later: Option<(u32, Vec<u64>)>,
 }
 
 impl Turns {
     pub(crate) fn new(first: &[u64]) -> Self {
-        Self { first: first.to_vec(), at: 0, left: first[0], round: 0 }
+        Self { first: first.to_vec(), at: 0, left: first[0], round: 0, later: None }
+    }
+
+    /// The same, with other shares from a round on; a turn of that round has `2^round` times as many nodes as are said here.
+    pub(crate) fn then(self, round: u32, first: &[u64]) -> Self {
+        Self { later: Some((round, first.to_vec())), ..self }
     }
 
     /// Whose turn it is, and how many nodes are left of it.
@@ -28,6 +35,9 @@ impl Turns {
             if self.at == self.first.len() {
                 self.at = 0;
                 self.round += 1;
+                if let Some((_, first)) = self.later.take_if(|(round, _)| *round == self.round) {
+                    self.first = first;
+                }
             }
             self.left = self.first[self.at] << self.round.min(24);
         }

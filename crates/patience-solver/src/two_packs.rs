@@ -32,6 +32,12 @@ impl Instances {
         copies[usize::from(self.copy[i])] = i as u8;
         i
     }
+
+    /// Whether an instance goes up, where it is settled of which kinds the first copy does.
+    #[inline(always)]
+    pub(crate) fn goes_up(&self, i: usize, first_up: u64) -> bool {
+        (first_up >> self.card[i] & 1 == 1) == (self.copy[i] == 0)
+    }
 }
 
 /// The foundations, and which cards can be played to them.
@@ -65,6 +71,13 @@ impl Foundations {
         let down = if down < self.ranks { 1 << kind(s, self.ranks - 1 - down) } else { 0 };
         self.asked = [self.asked[0] & others | up, self.asked[1] & others | down];
         self.wanted = self.wanted & others | up | down;
+    }
+
+    /// Kinds that are wanted where their first, their second copy goes, where it is settled of which the first goes up.
+    #[inline(always)]
+    pub(crate) fn claims(&self, first_up: u64) -> [u64; 2] {
+        let [up, down] = self.asked;
+        [up & first_up | down & !first_up, up & !first_up | down & first_up]
     }
 
     /// Says whether an instance is available.

@@ -14,6 +14,8 @@ const ROWS: usize = 16;
 
 /// What a position counts in nodes: it takes as long as so many moves of a play-out.
 const POSITION: u64 = 40;
+/// The share of the memory that the table may take.
+const SHARE: usize = 3;
 
 #[derive(Clone, Debug)]
 struct Pos {
@@ -28,14 +30,29 @@ struct Pos {
     graced: bool,
     /// The card at grace.
     aside: Item,
-    /// The sum of the keys of the occupied cells.
+    /// The sum of the keys of the occupied cells, and how many cards these tell apart: 52, or both copies of each as well.
     key: u128,
+    cards: u8,
+    /// Kinds with both copies left of which it is settled which copy goes up, and those whose first one does: rule LAB-C.
+    settled: u64,
+    first_up: u64,
+}
+
+/// A step of the search.
+#[derive(Clone, Copy, Debug)]
+enum Step {
+    Play(Move),
+    /// A card that could be played is kept for the other foundation, and its twin goes where it could have gone.
+    Keep {
+        item: Item,
+        up: bool,
+    },
 }
 
 #[derive(Clone, Debug)]
 struct Frame {
     pos: Pos,
-    moves: Vec<Move>,
+    steps: Vec<Step>,
     at: usize,
     /// How all cards come home if the stock is available.
     way: Way,
@@ -56,6 +73,11 @@ pub(crate) struct Exact {
     spent: u64,
     /// Rule LAB-S of the ledger.
     forced: bool,
+    /// Rule LAB-C, and after how many nodes the search begins anew with it.
+    settles: bool,
+    after: Option<u64>,
+    total: u64,
+    memory: usize,
 }
 
 fn cell_key(at: usize, card: u8) -> u128 {
@@ -64,7 +86,8 @@ fn cell_key(at: usize, card: u8) -> u128 {
 }
 
 impl Exact {
-    pub(crate) fn new(state: &LabyrinthState, limits: Limits) -> Self {
+    /// The search; it begins anew with rule LAB-C `after` so many nodes, if at all.
+    pub(crate) fn new(state: &LabyrinthState, limits: Limits, after: Option<u64>) -> Self {
         let mut copies = Copies::default();
         let mut pos = Pos {
             cell: [NONE; 160],
@@ -76,6 +99,9 @@ impl Exact {
             graced: state.grace != Grace::Unused,
             aside: NONE,
             key: 0,
+            cards: 52,
+            settled: 0,
+            first_up: 0,
         };
         for (r, row) in state.rows.iter().enumerate() {
             for (c, card) in row.iter().enumerate() {
@@ -94,23 +120,43 @@ impl Exact {
             stock: state.stock.iter().map(|&card| copies.next(card)).collect(),
             passes: if limits.rules.has(Rule::LabR) { (limits.nodes / 400).min(3_000) } else { 0 },
             stack: Vec::new(),
-            seen: TranspositionTable::new(limits.memory / 3),
+            seen: TranspositionTable::new(limits.memory / SHARE),
             spent: 0,
             forced: limits.rules.has(Rule::LabS),
+            settles: false,
+            after: after.filter(|_| limits.rules.has(Rule::LabC)),
+            total: 0,
+            memory: limits.memory,
         };
-        let moves = exact.moves(&pos);
-        exact.stack.push(Frame { pos, moves, at: 0, way: Way::default() });
+        let steps = exact.steps(&pos);
+        exact.stack.push(Frame { pos, steps, at: 0, way: Way::default() });
         exact
     }
 
-    fn push(&mut self, pos: Pos) {
+    /// Begins anew, with rule LAB-C.
+    fn settle(&mut self) {
+        (self.settles, self.after) = (true, None);
+        self.seen = TranspositionTable::new(self.memory / SHARE);
+        self.stack.truncate(1);
+        let Some(Frame { mut pos, .. }) = self.stack.pop() else { return };
+        (pos.cards, pos.key) = (104, 0);
+        for at in 0..pos.cell.len() {
+            if pos.occupied[at / ROWS] >> (at % ROWS) & 1 == 1 {
+                pos.put(at, pos.cell[at]);
+            }
+        }
+        let steps = self.steps(&pos);
+        self.stack.push(Frame { pos, steps, at: 0, way: Way::default() });
+    }
+
+    fn push(&mut self, mut pos: Pos) {
         if !self.seen.visit(pos.key()) {
             return;
         }
         let last = self.stack.last();
         let mut way = last.map_or_else(Way::default, |frame| frame.way);
         // After a move that is forced nothing new can be told.
-        if self.passes > 0 && last.is_some_and(|frame| frame.moves.len() > 1) {
+        if self.passes > 0 && last.is_some_and(|frame| frame.steps.len() > 1) {
             let mut homes = self.homes_of(&pos);
             self.spent += homes::PASS;
             if !homes.follows(way) {
@@ -121,9 +167,16 @@ impl Exact {
                 }
             }
             way = homes.way;
+            // With nothing left to come the relaxed game is the game.
+            if self.settles
+                && !self.stock_left(&pos)
+                && let Some(first_up) = way.all_up()
+            {
+                (pos.settled, pos.first_up) = (!0, first_up);
+            }
         }
-        let moves = self.moves(&pos);
-        self.stack.push(Frame { pos, moves, at: 0, way });
+        let steps = self.steps(&pos);
+        self.stack.push(Frame { pos, steps, at: 0, way });
     }
 
     /// The relaxed game from where the search began, in which the whole stock is available.
@@ -151,11 +204,76 @@ impl Exact {
             homes.add(item, true);
         }
         homes.begin();
+        homes.settle(pos.settled, pos.first_up);
         homes
     }
 
     fn stock_left(&self, pos: &Pos) -> bool {
         usize::from(pos.next) < self.stock.len()
+    }
+
+    fn steps(&self, pos: &Pos) -> Vec<Step> {
+        if self.settles { self.steps_settling(pos) } else { self.moves(pos).into_iter().map(Step::Play).collect() }
+    }
+
+    /// The steps by rule LAB-C: of cards whose places are not refilled, one at a time goes or is kept for good.
+    fn steps_settling(&self, pos: &Pos) -> Vec<Step> {
+        let stock = self.stock_left(pos);
+        let (mut vying, mut choice, mut suitable) = (Vec::new(), Vec::new(), false);
+        let columns = (0..self.columns).flat_map(|c| {
+            let o = pos.occupied[c];
+            let free = o & !((o << 1) & (o >> 1));
+            (0..ROWS as u8).filter(move |row| free >> row & 1 == 1).map(move |row| Some((row, c as u8)))
+        });
+        let aside = (pos.aside != NONE).then_some(None);
+        for place in aside.into_iter().chain(columns) {
+            let item = place.map_or(pos.aside, |(row, c)| pos.cell[usize::from(c) * ROWS + usize::from(row)]);
+            let card = item % 52;
+            let (s, r) = (suit(card), rank(card));
+            let i = usize::from(s);
+            let wants = [pos.up[i] == r, pos.down[i] < self.ranks && self.ranks - 1 - pos.down[i] == r];
+            if wants == [false; 2] {
+                continue;
+            }
+            suitable = true;
+            let play = |up| {
+                Step::Play(match place {
+                    Some((row, column)) => Move::Play { row, column, suit: s, up },
+                    None => Move::FromGrace { suit: s, up },
+                })
+            };
+            let one_home = pos.has_one_home(card, self.ranks);
+            let settled = !one_home && pos.settled >> card & 1 == 1;
+            let goes_up = (pos.first_up >> card & 1 == 1) == (item < 52);
+            let able = [(true, wants[0]), (false, wants[1])];
+            let mut plays =
+                able.into_iter().filter(|(up, able)| *able && (!settled || *up == goes_up)).map(|(up, _)| up);
+            if stock && place.is_some_and(|(row, _)| row + 1 == pos.rows) {
+                vying.extend(plays.map(play));
+            } else if one_home || settled {
+                if let Some(up) = plays.next() {
+                    return vec![play(up)];
+                }
+            } else if choice.is_empty() {
+                if wants[0] != wants[1] {
+                    choice.push(Step::Keep { item, up: wants[1] });
+                }
+                choice.extend(plays.map(play));
+            }
+        }
+        if !choice.is_empty() {
+            return choice;
+        }
+        if stock {
+            vying.push(Step::Play(Move::Row));
+        }
+        if !pos.graced && !stock && !suitable {
+            for c in 0..self.columns {
+                let rows = (0..ROWS as u8).filter(|row| pos.occupied[c] >> row & 1 == 1);
+                vying.extend(rows.map(|row| Step::Play(Move::Grace { row, column: c as u8 })));
+            }
+        }
+        vying
     }
 
     fn moves(&self, pos: &Pos) -> Vec<Move> {
@@ -213,8 +331,17 @@ impl Exact {
         moves
     }
 
-    fn apply(&self, pos: &Pos, m: Move) -> Pos {
+    fn apply(&self, pos: &Pos, step: Step) -> Pos {
         let mut next = pos.clone();
+        let m = match step {
+            Step::Play(m) => m,
+            Step::Keep { item, up } => {
+                let kind = 1 << (item % 52);
+                next.settled |= kind;
+                next.first_up = next.first_up & !kind | if up == (item < 52) { kind } else { 0 };
+                return next;
+            }
+        };
         match m {
             Move::Row => {
                 let lowest = usize::from(next.rows) - 1;
@@ -257,24 +384,29 @@ impl Exhaustive for Exact {
 
     fn run(&mut self, nodes: u64) -> (u64, Progress<Move>) {
         self.spent = 0;
+        if self.after.is_some_and(|after| self.total >= after) {
+            self.settle();
+        }
         while self.spent < nodes {
             let Some(frame) = self.stack.last_mut() else {
                 return (self.spent, Progress::Exhausted);
             };
             if frame.pos.up.iter().chain(&frame.pos.down).all(|&h| h == self.ranks) {
-                let line = self.stack.iter().filter(|f| f.at > 0).map(|f| f.moves[f.at - 1]).collect();
-                return (self.spent, Progress::Won(line));
+                let steps = self.stack.iter().filter(|f| f.at > 0).map(|f| f.steps[f.at - 1]);
+                let line = steps.filter_map(|step| if let Step::Play(m) = step { Some(m) } else { None });
+                return (self.spent, Progress::Won(line.collect()));
             }
-            let Some(&m) = frame.moves.get(frame.at) else {
+            let Some(&step) = frame.steps.get(frame.at) else {
                 self.stack.pop();
                 continue;
             };
             frame.at += 1;
             let pos = frame.pos.clone();
-            let next = self.apply(&pos, m);
+            let next = self.apply(&pos, step);
             self.spent += POSITION;
             self.push(next);
         }
+        self.total += self.spent;
         (self.spent, Progress::Working)
     }
 }
@@ -283,13 +415,13 @@ impl Pos {
     fn put(&mut self, at: usize, item: Item) {
         self.cell[at] = item;
         self.occupied[at / ROWS] |= 1 << (at % ROWS);
-        self.key = self.key.wrapping_add(cell_key(at, item % 52));
+        self.key = self.key.wrapping_add(cell_key(at, item % self.cards));
     }
 
     fn take(&mut self, at: usize) -> Item {
         let item = self.cell[at];
         self.occupied[at / ROWS] &= !(1 << (at % ROWS));
-        self.key = self.key.wrapping_sub(cell_key(at, item % 52));
+        self.key = self.key.wrapping_sub(cell_key(at, item % self.cards));
         item
     }
 
@@ -304,12 +436,25 @@ impl Pos {
         (self.up[i] > r) != (self.down[i] >= ranks - r)
     }
 
+    /// Which copies of settled kinds go up: nothing if no kind is settled.
+    fn settled_key(&self, seed: u64) -> u64 {
+        let (mut left, mut key) = (self.settled, 0u64);
+        while left != 0 {
+            let card = left.trailing_zeros() as u8;
+            left &= left - 1;
+            let first = self.first_up >> card & 1;
+            key = key.wrapping_add(mix(u64::from(card) << 8 | first ^ seed));
+        }
+        key
+    }
+
     fn key(&self) -> u128 {
         let heights = self.up.iter().chain(&self.down).fold(0, |word, &h| word << 4 | u64::from(h));
         let rest = u64::from(self.rows) << 48 | u64::from(self.next) << 40 | heights << 1 | u64::from(self.graced);
-        let aside = u64::from(if self.aside == NONE { NONE } else { self.aside % 52 });
+        let aside = u64::from(if self.aside == NONE { NONE } else { self.aside % self.cards });
         let low = mix(rest ^ mix(aside));
         let high = mix(rest.wrapping_add(0xabcd) ^ mix(!aside));
+        let (low, high) = (low ^ self.settled_key(0), high ^ self.settled_key(0x5eed));
         self.key.wrapping_add(u128::from(high) << 64 | u128::from(low))
     }
 }

@@ -23,7 +23,7 @@ pub(crate) struct Labyrinth {
 
 impl GameSolver for Labyrinth {
     fn rules(&self) -> &'static [Rule] {
-        &[Rule::LabS, Rule::LabR]
+        &[Rule::LabS, Rule::LabR, Rule::LabC]
     }
 
     fn read(&self, position: &Position) -> Box<dyn Snapshot> {

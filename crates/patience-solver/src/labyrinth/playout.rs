@@ -3,6 +3,8 @@
 use super::state::{Grace, LabyrinthState, Move};
 use crate::anneal::{self, Marks, NEVER};
 use crate::card::suit;
+use crate::guide::Guide;
+use crate::homes::Homes;
 use crate::rng::Rng;
 use crate::two_packs::{Foundations, Instances, Log, NONE};
 
@@ -12,8 +14,9 @@ const AT_GRACE: u8 = 254;
 
 /// Marks of a play-out: the rows dealt, and some more for the refills of the variant.
 const MARKS: usize = 24;
-/// The decisions of a suit come after those of the cards.
+/// The decisions of a suit, and of a kind, come after those of the cards.
 const OF_SUIT: usize = 104;
+const OF_KIND: usize = OF_SUIT + 4;
 
 /// The decisions of a whole game.
 #[derive(Clone, Debug)]
@@ -26,10 +29,12 @@ pub(crate) struct Decisions {
     not_early: u128,
     /// Suits whose last two ranks go down first where both foundations want a card.
     down_first: u8,
+    /// Guided: kinds whose first copy goes up and whose second one goes down; of all others it is the other way round.
+    first_up: u64,
 }
 
 impl Decisions {
-    pub(crate) const NONE: Self = Self { priority: [0; 104], not_lowest: 0, not_early: 0, down_first: 0 };
+    pub(crate) const NONE: Self = Self { priority: [0; 104], not_lowest: 0, not_early: 0, down_first: 0, first_up: 0 };
 }
 
 /// What a play-out changes.
@@ -57,6 +62,7 @@ pub(crate) struct Playout {
     marks: Marks<Table>,
     log: Log<Move>,
     conflicts: Vec<u8>,
+    guide: Option<Box<Guide>>,
 }
 
 impl Playout {
@@ -78,6 +84,7 @@ impl Playout {
             table,
             log: Log::new(),
             conflicts: Vec::new(),
+            guide: None,
         };
         for (r, row) in state.rows.iter().enumerate() {
             for (c, card) in row.iter().enumerate() {
@@ -101,6 +108,11 @@ impl Playout {
         }
         playout.marks = Marks::new(&playout.table, MARKS);
         playout
+    }
+
+    /// The same, each copy going only where it goes in a way in which the relaxed game is won; that game found one.
+    pub(crate) fn guided(&self, homes: Homes) -> Self {
+        Self { guide: Some(Box::new(Guide::new(homes))), ..self.clone() }
     }
 
     #[inline(always)]
@@ -197,15 +209,58 @@ impl Playout {
         }
     }
 
+    /// Notes that it was asked which copy of these kinds goes up.
+    #[inline(always)]
+    fn ask_ways(&mut self, mut kinds: u64) {
+        while kinds != 0 {
+            self.marks.ask(OF_KIND + kinds.trailing_zeros() as usize);
+            kinds &= kinds - 1;
+        }
+    }
+
+    /// The card to play next, as guided. What leaves a gap that nothing fills goes at once: it has one place to go, and
+    /// only bares others.
+    fn choose_guided(&mut self, decisions: &Decisions) -> Option<usize> {
+        let home = &self.table.home;
+        let (wanted, available) = (home.wanted, home.available);
+        self.ask_ways(wanted & (available[0] | available[1]));
+        let claims = self.table.home.claims(decisions.first_up);
+        let stock = self.has_stock();
+        let mut best: Option<(u8, usize)> = None;
+        for copy in 0..2 {
+            let mut open = claims[copy] & available[copy];
+            while open != 0 {
+                let card = open.trailing_zeros() as usize;
+                open &= open - 1;
+                let i = usize::from(self.cards.copies[card][copy]);
+                if !stock || !self.is_lowest(i) {
+                    return Some(i);
+                }
+                self.marks.ask(i);
+                let value = decisions.priority[i];
+                if decisions.not_lowest >> i & 1 == 0 && best.is_none_or(|b| value > b.0) {
+                    best = Some((value, i));
+                }
+            }
+        }
+        best.map(|b| b.1)
+    }
+
     /// Raises a foundation by an available card that one of them wants.
     fn play(&mut self, i: usize, decisions: &Decisions) {
         let card = self.cards.card[i];
         let s = suit(card);
         let marks = &mut self.marks;
-        let up = self.table.home.raise(card, || {
-            marks.ask(OF_SUIT + usize::from(s));
-            decisions.down_first >> s & 1 == 1
-        });
+        let up = if self.guide.is_some() {
+            let up = self.cards.goes_up(i, decisions.first_up);
+            self.table.home.rise(s, up);
+            up
+        } else {
+            self.table.home.raise(card, || {
+                marks.ask(OF_SUIT + usize::from(s));
+                decisions.down_first >> s & 1 == 1
+            })
+        };
         let at = self.table.at[i];
         self.log.note(if at == AT_GRACE {
             Move::FromGrace { suit: s, up }
@@ -217,6 +272,9 @@ impl Playout {
 
     /// The card to play next.
     fn choose(&mut self, decisions: &Decisions) -> Option<usize> {
+        if self.guide.is_some() {
+            return self.choose_guided(decisions);
+        }
         let stock = self.has_stock();
         let t = &self.table;
         let mut best: Option<(u16, usize)> = None;
@@ -251,12 +309,17 @@ impl Playout {
     /// Takes a wanted card from where it is blocked; false if no card is wanted.
     fn force(&mut self, decisions: &Decisions) -> bool {
         let mut need = self.table.home.wanted;
+        let mut claims = [need; 2];
+        if self.guide.is_some() {
+            self.ask_ways(need);
+            claims = self.table.home.claims(decisions.first_up);
+        }
         let mut best: Option<(u8, usize)> = None;
         while need != 0 {
             let card = need.trailing_zeros() as usize;
             need &= need - 1;
-            for i in self.cards.copies[card] {
-                if i == NONE || self.table.at[usize::from(i)] >= 160 {
+            for (copy, i) in self.cards.copies[card].into_iter().enumerate() {
+                if i == NONE || claims[copy] >> card & 1 == 0 || self.table.at[usize::from(i)] >= 160 {
                     continue;
                 }
                 self.marks.ask(usize::from(i));
@@ -296,6 +359,9 @@ impl anneal::Playout for Playout {
         decisions.not_lowest = 0;
         decisions.not_early = 0;
         decisions.down_first = rng.next() as u8;
+        if let Some(guide) = &mut self.guide {
+            decisions.first_up = guide.start(&self.cards, rng);
+        }
     }
 
     fn mutate(&mut self, decisions: &mut Decisions, conflicts: &[u8], rng: &mut Rng) -> u8 {
@@ -308,6 +374,14 @@ impl anneal::Playout for Playout {
             };
             let mut decision = picked;
             match rng.below(64) {
+                20..=31 if self.guide.is_some() => {
+                    let kind = self.cards.card[picked];
+                    let guide = self.guide.as_mut();
+                    if !guide.is_some_and(|guide| guide.flip(&mut decisions.first_up, kind)) {
+                        continue;
+                    }
+                    decision = OF_KIND + usize::from(kind);
+                }
                 0..=19 => decisions.not_lowest ^= 1 << picked,
                 20..=22 => decisions.not_early ^= 1 << picked,
                 23..=26 => {
@@ -325,7 +399,7 @@ impl anneal::Playout for Playout {
     /// The cost is by how many the cards that must be taken by force exceed the one that the grace allows.
     fn run(&mut self, decisions: &Decisions, from: u8, most: u32) -> u32 {
         self.table.clone_from(self.marks.begin(from));
-        self.log.count = 0;
+        self.log.count = self.guide.as_mut().map_or(0, |guide| guide.take_spent());
         self.conflicts.clear();
         loop {
             while let Some(i) = self.choose(decisions) {
@@ -337,7 +411,10 @@ impl anneal::Playout for Playout {
             self.deal_row();
             self.marks.note(&self.table);
         }
-        let grace = u32::from(self.grace_left);
+        // A card is taken by grace only where none can be played, not even the other way than guided.
+        let home = &self.table.home;
+        let stuck = home.wanted & (home.available[0] | home.available[1]) == 0;
+        let grace = u32::from(self.grace_left && stuck);
         let mut forced = 0;
         while forced <= most + grace && self.force(decisions) {
             forced += 1;

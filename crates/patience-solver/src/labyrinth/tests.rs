@@ -1,10 +1,15 @@
 //! Small packs against plain exhaustive search, which shares no code with the solver.
 
+use super::exact::Exact;
 use super::explain::explain;
 use super::solver::solver;
 use super::state::{Grace, LabyrinthState};
 use crate::limits::{Limits, Rule, RuleSet};
-use crate::solver::{Answer, Engine};
+use crate::portfolio::Exhaustive;
+use crate::search::solve;
+use crate::solver::{Answer, Engine, Progress};
+use crate::verdict::Verdict;
+use patience::{Deal, Game, Position};
 use std::collections::HashSet;
 
 struct Random(u64);
@@ -132,7 +137,7 @@ impl Plain {
 
 fn compare(ranks: u8, suits: u8, columns: usize, late: bool, deals: usize) -> usize {
     let mut random = Random(u64::from(ranks) * 100 + u64::from(suits) * 10 + columns as u64 + u64::from(late));
-    let (mut lost, mut checked, mut explained) = (0, 0, 0);
+    let (mut lost, mut checked, mut explained, mut settled) = (0, 0, 0, 0);
     for _ in 0..deals {
         let mut stock = Vec::new();
         for _ in 0..2 {
@@ -175,6 +180,20 @@ fn compare(ranks: u8, suits: u8, columns: usize, late: bool, deals: usize) -> us
             assert!(!truth, "explained, but the plain search wins: {reason:?} {state:?}");
             explained += 1;
         }
+        for rules in [RuleSet::ALL, RuleSet::ALL.without(Rule::LabR)] {
+            let (_, progress) =
+                Exact::new(&state, Limits { rules, memory: 1 << 20, ..Limits::default() }, Some(0)).run(300_000);
+            if progress == Progress::Exhausted {
+                assert!(!truth, "settling, lost by {rules:?}, but the plain search wins: {state:?}");
+                settled += 1;
+            } else if let Progress::Won(line) = progress {
+                let mut at = plain.clone();
+                for m in line {
+                    at = at.next(ranks, late).into_iter().find(|n| n.0 == m.text()).expect("a legal move").1;
+                }
+                assert!(at.is_won(ranks));
+            }
+        }
         for rules in rule_sets() {
             match solver(&state, Limits { rules, ..Limits::default() })
                 .run(if rules == RuleSet::ALL { 3_000_000 } else { 300_000 })
@@ -199,14 +218,17 @@ fn compare(ranks: u8, suits: u8, columns: usize, late: bool, deals: usize) -> us
             }
         }
     }
-    println!("{explained} explained of {lost} lost, {checked} compared");
+    println!(
+        "{explained} explained of {lost} lost, {checked} compared; {settled} lost by settling, once with LAB-R and once without"
+    );
+    assert!(settled * 2 >= lost, "settling proves {settled} of {lost} lost");
     assert!(checked * 10 >= deals * 3, "only {checked} of {deals} compared");
     lost
 }
 
 /// All rules, each one off, none.
 fn rule_sets() -> Vec<RuleSet> {
-    let without = [Rule::LabS, Rule::LabR].map(|rule| RuleSet::ALL.without(rule));
+    let without = [Rule::LabS, Rule::LabR, Rule::LabC].map(|rule| RuleSet::ALL.without(rule));
     [RuleSet::ALL, RuleSet::NONE].into_iter().chain(without).collect()
 }
 
@@ -228,4 +250,38 @@ fn small_packs_agree_with_plain_search_at_length() {
         lost += compare(4, 3, 3, late, 2_000) + compare(5, 3, 4, late, 500);
     }
     println!("{lost} lost");
+}
+
+/// No position on a line that wins is called lost by the exhaustive search, which settles which copies go where.
+fn compare_lines(deals: std::ops::Range<u32>, nodes: u64) -> usize {
+    let mut looked = 0;
+    for (id, late) in [("labyrinth", false), ("labyrinth-dealt-foundations", false), ("labyrinth-late-refill", true)] {
+        for number in deals.clone() {
+            let deal = Deal::numbered(Game::by_id(id).expect("the game"), number).expect("a deal");
+            let mut position = Position::start(&deal);
+            let limits = Limits { nodes: 20_000_000, memory: 1 << 20, ..Limits::default() };
+            let Verdict::Won(line) = solve(&position, limits).expect("a solver").0 else { continue };
+            for m in line {
+                position.play_unchecked(m);
+                let state = LabyrinthState::read(&position, late);
+                if state.rows.len() > 1 {
+                    let (_, progress) = Exact::new(&state, limits, Some(0)).run(nodes);
+                    assert!(progress != Progress::Exhausted, "{id} {number}: {state:?}");
+                    looked += 1;
+                }
+            }
+        }
+    }
+    looked
+}
+
+#[test]
+fn settling_refutes_no_line_that_wins() {
+    assert!(compare_lines(0..2, 100_000) > 200);
+}
+
+#[test]
+#[ignore = "takes minutes; a share of it runs above"]
+fn settling_refutes_no_line_that_wins_at_length() {
+    println!("{} positions of lines that win", compare_lines(0..100, 2_000_000));
 }

@@ -6,7 +6,7 @@
 
 use super::state::{Move, SlyState};
 use crate::card::{rank, suit};
-use crate::homes::{Homes, Item, PASS, Way};
+use crate::homes::{Homes, Item, NONE, PASS, Way};
 use crate::portfolio::Exhaustive;
 use crate::solver::Progress;
 use crate::verdict::Proof;
@@ -32,7 +32,7 @@ pub(crate) struct Bearers {
     homes: Homes,
     /// The cards that must be laid on packets, in the order in which they turn up.
     cards: Vec<Item>,
-    /// For each packet the lowest card that may be bare when the deal begins.
+    /// For each packet the lowest card that may be bare when the deal begins; none if nothing need be left of it by then.
     under: Vec<Item>,
     stack: Vec<Node>,
     /// Whether packets were found for all cards, so that nothing can be proven.
@@ -78,6 +78,25 @@ impl Reached {
             }
         }
     }
+
+    /// The same, with packets that are emptied refilled from the stock, as far as it may come: of the cards that cannot go on
+    /// to a foundation, each such packet takes one.
+    fn play_and_refill(&mut self, packets: &[Vec<u8>], stock: &[u8]) -> Vec<usize> {
+        loop {
+            let left = self.play(packets);
+            let before = self.height;
+            let mut empty = left.iter().filter(|left| **left == 0).count();
+            for &card in stock {
+                if empty == 0 {
+                    break;
+                }
+                empty -= usize::from(!self.takes(card));
+            }
+            if self.height == before {
+                return left;
+            }
+        }
+    }
 }
 
 impl Bearers {
@@ -90,16 +109,12 @@ impl Bearers {
         let mut reached = Reached { ranks: state.ranks, start, height: start };
         let mut left: Vec<usize> = state.packets.iter().map(Vec::len).collect();
         if !state.in_deal {
-            left = reached.play(&state.packets);
-        }
-        // An empty packet is refilled: which cards the deal has is open then.
-        if left.contains(&0) {
-            return None;
+            left = reached.play_and_refill(&state.packets, &state.stock);
         }
         let mut copies = crate::homes::Copies::default();
         let under = state.packets.iter().zip(&left).map(|(packet, left)| {
             let items: Vec<Item> = packet.iter().map(|&card| copies.next(card)).collect();
-            items[*left - 1]
+            left.checked_sub(1).map_or(NONE, |lowest| items[lowest])
         });
         let under: Vec<Item> = under.collect();
         let places = usize::from(state.deal_size - if state.in_deal { state.placed } else { 0 });
@@ -125,7 +140,10 @@ impl Bearers {
             }
             let packet = packets.trailing_zeros();
             let below = laid.iter().rev().find(|(other, _)| *other == packet).map(|(_, item)| *item);
-            homes.lay(item, below.unwrap_or(self.under[packet as usize]));
+            let below = below.unwrap_or(self.under[packet as usize]);
+            if below != NONE {
+                homes.lay(item, below);
+            }
             laid.push((packet, item));
         }
         homes.begin();

@@ -2,8 +2,9 @@
 
 use super::state::{Move, SlyState};
 use crate::anneal::{self, Marks, NEVER};
-use crate::card::{kind, suit};
-use crate::homes::{Homes, PASS};
+use crate::card::suit;
+use crate::guide::Guide;
+use crate::homes::Homes;
 use crate::rng::Rng;
 use crate::two_packs::{Foundations, Instances, Log, NONE};
 
@@ -74,17 +75,6 @@ struct Table {
     asked: u64,
 }
 
-/// What a guided play-out goes by: which copy of each kind goes up is settled beforehand, so that with the whole stock
-/// available all cards would come home, and is changed only if they still would.
-#[derive(Clone, Debug)]
-struct Guide {
-    homes: Homes,
-    /// Kinds of which the first copy to be turned up founds a foundation, so that nothing is left to settle.
-    fixed: u64,
-    /// Nodes spent on changes since the last play-out.
-    spent: u64,
-}
-
 /// The play-out machine: the position it starts from and the one it ended in.
 #[derive(Clone, Debug)]
 pub(crate) struct Playout {
@@ -105,11 +95,6 @@ pub(crate) struct Playout {
     conflicts: Vec<u8>,
     guide: Option<Box<Guide>>,
 }
-
-/// The kinds that found ascending foundations.
-const ACES: u64 = 1 | 1 << 13 | 1 << 26 | 1 << 39;
-/// Changes to the way of the relaxed game that are tried at the start of a guided run.
-const FLIPS: usize = 60;
 
 impl Playout {
     pub(crate) fn new(state: &SlyState) -> Self {
@@ -162,37 +147,9 @@ impl Playout {
     pub(crate) fn guided(&self, homes: Homes) -> Self {
         let mut playout = self.clone();
         let start = &playout.marks.begin(0).home;
-        let (up, down, ranks) = (start.up, start.down, self.ranks);
-        let mut fixed = 0;
-        for s in 0..4 {
-            let i = usize::from(s);
-            fixed |= if up[i] == 0 { 1 << kind(s, 0) } else { 0 };
-            fixed |= if down[i] == 0 { 1 << kind(s, ranks - 1) } else { 0 };
-        }
-        playout.guide = Some(Box::new(Guide { homes, fixed, spent: 0 }));
+        let guide = Guide::founding(homes, self.ranks, start.up, start.down);
+        playout.guide = Some(Box::new(guide));
         playout
-    }
-
-    /// Settles one kind the other way round, if all cards would come home even so.
-    fn flip(&mut self, decisions: &mut Decisions, card: u8) -> bool {
-        let Some(guide) = &mut self.guide else { return false };
-        if guide.fixed >> card & 1 == 1 || self.cards.copies[usize::from(card)].contains(&NONE) {
-            return false;
-        }
-        let first_up = decisions.first_up ^ 1 << card;
-        guide.spent += PASS;
-        let won = guide.homes.is_won_by(first_up);
-        if won {
-            decisions.first_up = first_up;
-        }
-        won
-    }
-
-    /// Kinds that are wanted where their first, their second copy goes.
-    #[inline(always)]
-    fn claims(&self, first_up: u64) -> [u64; 2] {
-        let [up, down] = self.table.home.asked;
-        [up & first_up | down & !first_up, up & !first_up | down & first_up]
     }
 
     /// Notes that it was asked which copy of these kinds goes up.
@@ -212,7 +169,7 @@ impl Playout {
             let home = &self.table.home;
             let (wanted, mut ready) = (home.wanted, home.available);
             self.ask_ways(wanted & (ready[0] | ready[1]));
-            let claims = self.claims(decisions.first_up);
+            let claims = self.table.home.claims(decisions.first_up);
             if self.has_stock() {
                 for (copy, ready) in ready.iter_mut().enumerate() {
                     let mut kept = claims[copy] & *ready & decisions.wait[copy];
@@ -232,7 +189,7 @@ impl Playout {
             let card = open[copy].trailing_zeros() as u8;
             let i = usize::from(self.cards.copies[usize::from(card)][copy]);
             self.marks.ask(OF_WAIT + i);
-            let up = (decisions.first_up >> card & 1 == 1) == (copy == 0);
+            let up = self.cards.goes_up(i, decisions.first_up);
             let p = self.table.at[i];
             self.table.home.rise(suit(card), up);
             self.log.note(if up { Move::Up(p, suit(card)) } else { Move::Down(p, suit(card)) });
@@ -360,11 +317,11 @@ impl Playout {
         let mut wanted = self.table.home.wanted >> card & 1 == 1;
         if wanted && self.guide.is_some() {
             self.ask_ways(1 << card);
-            wanted = self.claims(decisions.first_up)[usize::from(self.cards.copy[i])] >> card & 1 == 1;
+            wanted = self.table.home.claims(decisions.first_up)[usize::from(self.cards.copy[i])] >> card & 1 == 1;
         }
         if wanted && decisions.hold >> i & 1 == 0 {
             let up = if self.guide.is_some() {
-                let up = (decisions.first_up >> card & 1 == 1) == (self.cards.copy[i] == 0);
+                let up = self.cards.goes_up(i, decisions.first_up);
                 self.table.home.rise(suit(card), up);
                 up
             } else {
@@ -395,7 +352,7 @@ impl Playout {
             let mut claims = [need; 2];
             if self.guide.is_some() {
                 self.ask_ways(need);
-                claims = self.claims(decisions.first_up);
+                claims = self.table.home.claims(decisions.first_up);
             }
             let t = &self.table;
             let mut best = (NONE, NONE);
@@ -449,12 +406,8 @@ impl anneal::Playout for Playout {
         decisions.waits = decisions.runs.is_multiple_of(4);
         decisions.down_first = rng.next() as u8;
         decisions.second_first = rng.next();
-        if let Some(guide) = &self.guide {
-            decisions.first_up = guide.homes.first_up() & !guide.fixed | guide.fixed & ACES;
-            for _ in 0..FLIPS {
-                let card = self.cards.card[rng.below(self.cards.count)];
-                self.flip(decisions, card);
-            }
+        if let Some(guide) = &mut self.guide {
+            decisions.first_up = guide.start(&self.cards, rng);
         }
     }
 
@@ -472,7 +425,8 @@ impl anneal::Playout for Playout {
             match rng.below(128) {
                 0..=7 => decisions.hold ^= 1 << picked,
                 8..=23 if self.guide.is_some() => {
-                    if !self.flip(decisions, kind) {
+                    let guide = self.guide.as_mut();
+                    if !guide.is_some_and(|guide| guide.flip(&mut decisions.first_up, kind)) {
                         continue;
                     }
                     decision = OF_KIND + usize::from(kind);
@@ -505,7 +459,7 @@ impl anneal::Playout for Playout {
     /// The cost is the number of cards dug out by force to finish.
     fn run(&mut self, decisions: &Decisions, from: u8, most: u32) -> u32 {
         self.table.clone_from(self.marks.begin(from));
-        self.log.count = self.guide.as_mut().map_or(0, |guide| std::mem::take(&mut guide.spent));
+        self.log.count = self.guide.as_mut().map_or(0, |guide| guide.take_spent());
         self.clock = self.table.home.up.iter().chain(&self.table.home.down).sum();
         self.conflicts.clear();
         if self.hand && from == 0 {
