@@ -28,6 +28,9 @@ const QUIET = ['Tab', 'Shift', 'Control', 'Alt', 'Meta', 'Escape'];
 /** Where what a reason asks for lies, by the names of arguments. */
 const ANSWERS = ['at', 'packet', 'column'];
 
+/** Of two places that cover as much of what is marked, the one with fewer other cards: these weigh so many times less. */
+const OTHER = 100;
+
 export class Refusal {
   preview = false;
   #host;
@@ -107,8 +110,8 @@ export class Refusal {
   }
 
   /**
-   * Above the card or below it, where it covers fewer of the piles that are marked; where a small table leaves it no such
-   * place, in place of the sentence below the table.
+   * Above the card or below it, where it covers fewer of the piles that are marked, and of all others; where a small table
+   * leaves it no place without marked ones, in place of the sentence below the table.
    */
   #settle() {
     const { board } = this.#host;
@@ -123,9 +126,10 @@ export class Refusal {
     const below = { x, y: box.rect.y + box.rect.height + BEAK, width, height };
     const cost = (/** @type {Rect} */ rect) => {
       const out = Math.max(0, seen.y + EDGE - rect.y, rect.y + height - bottom + EDGE);
-      return out * seen.width * 100 + this.#covered(rect);
+      return out * seen.width * 100 + this.#covered(rect, board.marks.targets);
     };
-    const up = cost(above) <= cost(below);
+    const other = (/** @type {Rect} */ rect) => this.#covered(rect) / OTHER;
+    const up = cost(above) + other(above) <= cost(below) + other(below);
     const { y } = up ? above : below;
     if (this.#host.frame.mode !== 'desk' && Math.min(cost(above), cost(below)) > 0 && this.#host.frame.dock(this.#el)) {
       this.#el.classList.add('is-docked');
@@ -136,12 +140,12 @@ export class Refusal {
     this.#el.style.setProperty('--beak', `${Math.round(Math.max(CORNER, Math.min(width - CORNER, middle - x)))}px`);
   }
 
-  /** How much of the marked piles lies under the tag, in pixels. @param {Rect} rect */
-  #covered(rect) {
+  /** How much of some piles, or of all that hold cards, lies under the tag, in pixels. @param {Rect} rect @param {number[]} [piles] */
+  #covered(rect, piles) {
+    const { board, view } = this.#host;
     let covered = 0;
-    for (const { pile, box } of this.#host.board.boxes) {
-      if (!this.#host.board.marks.targets.includes(pile)) continue;
-      covered += overlapAll(rect, box.strips);
+    for (const { pile, box } of board.boxes) {
+      if (piles ? piles.includes(pile) : view?.piles[pile].count) covered += overlapAll(rect, box.strips);
     }
     return covered;
   }
