@@ -503,7 +503,7 @@ const fn two(suit: Suit, from: u8) -> Piles {
 
 const WIDE: Arrangement = Arrangement {
     width: 17.96,
-    height: 9.0,
+    height: 9.06,
     runs: &[
         Run::one(STOCK, 2.47, 0.3),
         Run::one(GUARD_LEFT, 4.9, 0.3).fan(Fan::Right, 0.74),
