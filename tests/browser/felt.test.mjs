@@ -125,12 +125,12 @@ test('the Empress: words in one row stand on one line, and her foundations say w
   const { page } = await open(t, `#${links[Math.floor(moves.length * 0.5)]}`, sized(1440, 900));
   await ready(page);
   const notes = await boxes(page, '.note');
-  const talons = notes.filter(({ text }) => /army|navy|left/.test(text));
+  const talons = notes.filter(({ text }) => /^(red|black) \d|left/.test(text));
   assert.equal(talons.length, 3);
   // The boxes of buttons are larger; their words are not.
   const lines = await page.evaluate(() =>
     [...(document.querySelector('patience-game')?.shadowRoot?.querySelectorAll('.note') ?? [])]
-      .filter((el) => /army|navy|left/.test(el.textContent ?? ''))
+      .filter((el) => /^(red|black) \d|left/.test(el.textContent ?? ''))
       .map((el) => {
         const range = document.createRange();
         range.selectNodeContents(el);

@@ -147,7 +147,7 @@ export const board = {
     return `${place(at)}: ${what()}${stands()}`;
   },
   /** A note where there is little room. */
-  noteBrief: (/** @type {Token} */ token) => (token.k === 'fairie-bare-king' ? 'bare' : tell(token).replace(',', '')),
+  noteBrief: (/** @type {Token} */ token) => (token.k === 'fairie-bare-king' ? 'bare' : tell(token)),
   /** Below a foundation, before the rank that it wants. */
   next: 'next',
   /** Below a foundation that takes no more. */

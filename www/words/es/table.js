@@ -152,11 +152,7 @@ export const board = {
     return `${place(at)}: ${what()}${stands()}`;
   },
   /** A note where there is little room. */
-  noteBrief: (/** @type {Token} */ token) => {
-    if (token.k === 'empress-red-talon') return `rojas ${token.cards}`;
-    if (token.k === 'empress-black-talon') return `negras ${token.cards}`;
-    return token.k === 'fairie-bare-king' ? 'solo' : tell(token);
-  },
+  noteBrief: (/** @type {Token} */ token) => (token.k === 'fairie-bare-king' ? 'solo' : tell(token)),
   /** Below a foundation, before the rank that it wants. */
   next: 'sigue',
   /** Below a foundation that takes no more. */
