@@ -1,10 +1,14 @@
-//! The bodies of the fuzz targets in `crates/patience/fuzz`, over their seeds and over damaged copies of them.
+//! The bodies of the fuzz targets in `crates/patience/fuzz`, over their seeds and damaged copies of them, and over all that
+//! fuzzing has found and that is kept.
 #![allow(clippy::unwrap_used)]
 
 mod common;
 
 #[path = "../../crates/patience/fuzz/bodies.rs"]
 mod bodies;
+
+#[path = "../../crates/patience/fuzz/kept.rs"]
+mod kept;
 
 use common::Random;
 use std::{fs, path::Path};
@@ -18,8 +22,18 @@ fn seeds(target: &str) -> Vec<Vec<u8>> {
     files.into_iter().map(|file| fs::read(file).unwrap()).collect()
 }
 
-/// Runs a body over each seed, and over copies with a few bytes changed, cut or repeated.
+/// The inputs of a target that are kept.
+fn kept(target: &str) -> Vec<Vec<u8>> {
+    let file =
+        Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates/patience/fuzz/kept").join(target).with_extension("txt");
+    let inputs = kept::read(&fs::read_to_string(file).unwrap()).unwrap();
+    assert!(inputs.len() >= 200, "of {target} {} inputs are kept", inputs.len());
+    inputs
+}
+
+/// Runs a body over all that is kept, over each seed, and over copies with a few bytes changed, cut or repeated.
 fn run(target: &str, body: fn(&[u8]), copies: usize) {
+    kept(target).iter().for_each(|input| body(input));
     let mut random = Random::new(7);
     for seed in seeds(target) {
         body(&seed);

@@ -4,6 +4,7 @@
 // A slot is the id of a game, or a deal of the player's own cards.
 
 import { knowsAll, Table } from '../table/engine.js';
+import { plays } from '../table/kinds.js';
 import { slotOf } from './links.js';
 import { isRecord, keys, remove, write } from './storage.js';
 
@@ -176,12 +177,9 @@ export function keepOpened(view, { replace, gaveWay }) {
   });
 }
 
-/** Kinds of acts that make no game of a guest. */
-const LOOKS = ['undo', 'redo', 'restart', 'mark', 'shown', 'review'];
-
 /** The player has done something. @param {View} view @param {string} kind */
 export function keepAct(view, kind) {
-  if (!store && !LOOKS.includes(kind)) {
+  if (!store && plays(kind)) {
     const { link, save } = view;
     write(EARLY, { link, save, at: Date.now(), marks: [] });
     // Without a connection the next act tries again.

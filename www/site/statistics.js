@@ -3,6 +3,8 @@
 // A deal counts once, from the first move that is made of it on this device, and as won whenever it is won. What somebody
 // else had begun does not count: its moves are not the player's own.
 
+import { plays, takesBack } from '../table/kinds.js';
+
 /** The kinds of hints that are counted, as `patience-hint` names them. */
 export const HINTS = /** @type {const} */ (['fair', 'knowing', 'verdict', 'shown']);
 
@@ -118,9 +120,8 @@ function fold({ deals, older }) {
  * @property {string} [hint] the kind of a hint
  */
 
-/** Acts that make moves. */
-const MAKES = ['move', 'deal', 'safe', 'redo', 'shown'];
-const TAKES_BACK = ['undo', 'restart', 'mark'];
+/** Whether an act can win: moves of one's own, those made again, and those of the solver. @param {string} kind */
+const goesOn = (kind) => plays(kind) || kind === 'redo' || kind === 'shown';
 
 /**
  * Writes down an act. Returns the same book if it changes nothing.
@@ -130,13 +131,13 @@ export function write(book, { deal: name, kind, ply, won, from, hint }, now) {
   const at = book.deals.findIndex(({ deal }) => deal === name);
   const old = book.deals[at];
   const asked = HINTS.findIndex((one) => one === hint);
-  const made = MAKES.includes(kind) && ply > 0;
+  const made = goesOn(kind) && ply > 0;
   if (!old && !made) return book;
   const deal = old ?? { deal: name, at: now, won: 0, undos: 0, hints: HINTS.map(() => 0), joined: from > 0 };
   const next = {
     ...deal,
     // What is tried after the win no longer tells of it.
-    undos: deal.undos + Number(!deal.won && TAKES_BACK.includes(kind)),
+    undos: deal.undos + Number(!deal.won && takesBack(kind)),
     hints: deal.hints.map((n, kindOfHint) => n + Number(!deal.won && kindOfHint === asked)),
     won: made && won ? least(deal.won, ply) : deal.won,
   };

@@ -15,6 +15,7 @@ import { KnownWins } from './known-wins.js';
 import { choicesOf, offersOf } from './offers.js';
 import { Overlays } from './overlays.js';
 import { followContrast } from './contrast.js';
+import { takesBack } from './kinds.js';
 import { PACES, valueOf } from './settings.js';
 import { beforeAsked, heardOf } from './spoken.js';
 
@@ -28,8 +29,6 @@ import { beforeAsked, heardOf } from './spoken.js';
 
 /** So many deals of a game are shown card by card on a page that keeps no count of its own. */
 const FIRST_TIMES = 3;
-/** Acts that take moves back. */
-const TAKES_BACK = ['undo', 'restart', 'mark'];
 /** How long what is said by the way stands, in milliseconds: some time to see it, and for each character. */
 const ASIDE_MS = 2500;
 const READ_MS = 60;
@@ -492,7 +491,7 @@ export class Controller {
     return this.change(() => this.#rules.goTo(ply), kind);
   }
 
-  /** @param {string} link @param {string} kind */
+  /** @param {string} link @param {Kind} kind */
   goToLink(link, kind) {
     this.#endCourse();
     return this.change(() => this.#rules.goToLink(link), kind);
@@ -565,7 +564,7 @@ export class Controller {
     if (won) this.ending = { offers: [], close: () => void (this.ending = null) };
     if (this.#waiting) this.aid = null;
     else if (!same) this.aid = view.ply ? null : { undos: 0, hints: 0 };
-    else if (this.aid && TAKES_BACK.includes(kind)) this.aid.undos++;
+    else if (this.aid && takesBack(kind)) this.aid.undos++;
     this.frame.show(view, this.player);
     this.#seekEnd();
     this.#unrolling?.cancel();

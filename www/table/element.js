@@ -19,6 +19,7 @@ import { SETTINGS } from './settings.js';
 
 /** @typedef {import('../pkg/patience_wasm.js').View} View */
 /** @typedef {import('../pkg/patience_wasm.js').Table} Rules a game in the rules' keeping */
+/** @typedef {import('./host.js').Kind} Kind */
 
 /** How far from what is seen a table with loading="lazy" begins to load. */
 const NEAR = '400px';
@@ -38,7 +39,7 @@ export class PatienceGame extends Base {
   #wanted = '';
   /** The save to restore when the element comes back. */
   #left = '';
-  /** The game to lay once the rules are here, and who waits for it. @type {{ table: Rules, kind: string, done: (laid: boolean) => void } | null} */
+  /** The game to lay once the rules are here, and who waits for it. @type {{ table: Rules, kind: Kind, done: (laid: boolean) => void } | null} */
   #held = null;
   #endTranslation = () => {};
   #endIndices = () => {};
@@ -208,7 +209,7 @@ export class PatienceGame extends Base {
 
   /**
    * Takes up a game that the page has made: its table is the element's from now on.
-   * @param {Rules} table @param {string} [kind]
+   * @param {Rules} table @param {Kind} [kind]
    * @returns {Promise<boolean>} when it is laid; false if another game came first
    */
   async lay(table, kind = 'open') {
@@ -260,7 +261,7 @@ export class PatienceGame extends Base {
     return this.view?.save ?? '';
   }
 
-  /** Takes up a game that was saved; says what is wrong with it, and leaves the table as it was. @param {string} save @param {string} [kind] @returns {boolean} */
+  /** Takes up a game that was saved; says what is wrong with it, and leaves the table as it was. @param {string} save @param {Kind} [kind] @returns {boolean} */
   restore(save, kind = 'open') {
     this.#drop();
     if (!this.#isLoaded || !this.isConnected) {
@@ -325,7 +326,7 @@ export class PatienceGame extends Base {
     return this.#dealNew(id, 'new-deal');
   }
 
-  /** Deals by chance: if so set, a deal that is proven to be winnable. @param {string} id @param {string} kind */
+  /** Deals by chance: if so set, a deal that is proven to be winnable. @param {string} id @param {Kind} kind */
   async #dealNew(id, kind) {
     this.#drop();
     const wish = this.#wish;

@@ -7,8 +7,9 @@ import type { Beside, Frame, Offer } from './frame.js';
 import type { Choice, Offers } from './offers.js';
 import type { Setting, Settings } from './settings.js';
 
-/** What brought a change of the table about: "open", "move", "deal", "undo", "redo", "restart", "safe", "new-deal", … */
-export type Kind = string;
+/** What brought a change of the table about; `kinds.js` says what follows from it. */
+export type Kind =
+  'open' | 'new-deal' | 'move' | 'deal' | 'safe' | 'undo' | 'redo' | 'restart' | 'mark' | 'shown' | 'replay' | 'review';
 
 export type HintKind = 'fair' | 'knowing';
 

@@ -16,7 +16,7 @@ import { icon } from './drawing/icons.js';
 /**
  * @typedef {object} PlayerOptions
  * @property {string} name what it is, for who hears it: "Replay"
- * @property {string} kind the kind of its `patience-move` events: "replay", "shown"
+ * @property {import('./host.js').Kind} kind the kind of its `patience-move` events: "replay", "shown"
  * @property {boolean} [playing] whether it begins by itself; never where motion is to be reduced. Default true
  * @property {boolean} [focus] whether it takes the focus. Default true
  * @property {string} [over] words of the button that hands the game over

@@ -1,9 +1,10 @@
 //! `grades`: how often the quick player wins each of many deals.
 
-use crate::{Failure, input, input::BadInput, survey::range};
+use crate::{Failure, input, input::BadInput};
 use clap::Args;
 use patience::{Deal, Position};
 use patience_solver::{quick::Skill, tries::tries};
+use patience_survey::range;
 use std::{
     collections::HashSet,
     fs,

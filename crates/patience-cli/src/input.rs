@@ -3,6 +3,7 @@
 use crate::Failure;
 use clap::Args;
 use patience::{Deal, Game, Session, SessionError};
+use patience_survey::SurveyError;
 use std::{fmt, fs, io, io::Read};
 
 /// A sentence that says what is wrong with the input, and where.
@@ -19,6 +20,12 @@ impl BadInput {
 impl fmt::Display for BadInput {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0)
+    }
+}
+
+impl From<SurveyError> for BadInput {
+    fn from(error: SurveyError) -> BadInput {
+        BadInput::new(error)
     }
 }
 

@@ -17,6 +17,7 @@ use crate::{grades::Grades, solve::Budget, survey::Survey, why::Why};
 use clap::{CommandFactory, Parser, Subcommand, error::ErrorKind};
 use input::{BadInput, DealArgs, MoveArgs};
 use patience::{Deal, Game, Link, Position, Session, deal::NUMBERS, text};
+use patience_survey::SurveyError;
 use std::{
     io::{self, Write},
     process::ExitCode,
@@ -159,6 +160,12 @@ enum Failure {
 impl From<BadInput> for Failure {
     fn from(error: BadInput) -> Failure {
         Failure::Input(error)
+    }
+}
+
+impl From<SurveyError> for Failure {
+    fn from(error: SurveyError) -> Failure {
+        Failure::Input(error.into())
     }
 }
 

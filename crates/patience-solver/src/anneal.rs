@@ -32,9 +32,9 @@ impl Cooling {
 }
 
 /// A game that is played out by decisions fixed beforehand.
-pub(crate) trait Playout {
+pub(crate) trait Playout: Send {
     /// The decision vector.
-    type Decisions: Clone;
+    type Decisions: Clone + Send;
     type Move;
 
     /// The first decisions of a run, at random.

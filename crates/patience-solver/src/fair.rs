@@ -81,10 +81,11 @@ pub struct Estimate {
 }
 
 impl Estimate {
-    /// Of 100, rounded; `None` if nothing is known.
+    /// Of 100, rounded, and never more; `None` if nothing is known.
     #[must_use]
     pub fn percent(self) -> Option<u32> {
-        (self.of > 0).then(|| (self.wins * 100 + self.of / 2) / self.of)
+        let (wins, of) = (u64::from(self.wins.min(self.of)), u64::from(self.of));
+        (of > 0).then(|| ((wins * 100 + of / 2) / of) as u32)
     }
 }
 
@@ -452,6 +453,21 @@ mod tests {
 
     fn start(id: &str, number: u32) -> Position {
         Position::start(&Deal::numbered(Game::by_id(id).expect("a game"), number).expect("a deal"))
+    }
+
+    #[test]
+    fn no_estimate_is_more_than_certain() {
+        let percent = |wins, of| Estimate { wins, of }.percent();
+        assert_eq!([percent(0, 0), percent(1, 3), percent(32, 32)], [None, Some(33), Some(100)]);
+        assert_eq!([percent(5, 1), percent(u32::MAX, u32::MAX)], [Some(100), Some(100)]);
+    }
+
+    #[test]
+    fn what_searches_in_slices_can_be_sent_to_another_thread() {
+        fn send<T: Send>() {}
+        send::<crate::Search>();
+        send::<Adviser>();
+        send::<crate::review::Reviewer>();
     }
 
     /// What the simple player does.

@@ -8,7 +8,7 @@ use crate::turns::Turns;
 use crate::verdict::Proof;
 
 /// A search that looks through everything.
-pub(crate) trait Exhaustive {
+pub(crate) trait Exhaustive: Send {
     type Move;
 
     /// Searches on for about so many nodes; returns the nodes spent.
@@ -26,7 +26,7 @@ pub(crate) trait Exhaustive {
 }
 
 /// Begins the annealing that goes by the way in which the relaxed game is won.
-pub(crate) type Guide<P> = dyn Fn(&P, Homes) -> Annealer<P>;
+pub(crate) type Guide<P> = dyn Fn(&P, Homes) -> Annealer<P> + Send;
 
 /// The searches of one position.
 pub(crate) struct Portfolio<P: Playout, E> {

@@ -59,7 +59,7 @@ pub(crate) trait Snapshot {
 }
 
 /// A game's own search for the truth about one position.
-pub(crate) trait Engine {
+pub(crate) trait Engine: Send {
     /// Searches on for about so many nodes; returns the nodes spent and how the search then stands.
     fn run(&mut self, nodes: u64) -> (u64, Answer);
 

@@ -1,5 +1,52 @@
-//! What a survey of deals says: the share of those that can be won, and how sure it is. For the command line, which makes
-//! surveys, and for the page that tells of them.
+//! Surveys of deals: their lines, the few hundred bytes that are kept of one, and what they say of all deals. For the command
+//! line, which makes surveys, and for the pages and lists that are made of them.
+
+pub mod counts;
+pub mod lines;
+pub mod range;
+
+mod compact;
+
+pub use compact::{Compact, Quantiles};
+pub use counts::Counts;
+pub use lines::Entry;
+
+use std::{error, fmt, fs};
+
+/// Who plays in surveys, the strongest first; the solver, which sees the whole pack, has no name.
+pub const PLAYERS: [&str; 4] = ["fair", "thoughtful", "quick", "greedy"];
+
+/// Why a survey cannot be read, as a sentence.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SurveyError(String);
+
+impl fmt::Display for SurveyError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl error::Error for SurveyError {}
+
+/// Surveys of files, each of them lines or a compact survey.
+///
+/// # Errors
+/// A file that cannot be read or is none of both; lines of one game and player with two budgets.
+pub fn read(files: &[String]) -> Result<Vec<Compact>, SurveyError> {
+    let (mut surveys, mut raw) = (Vec::new(), Vec::new());
+    for file in files {
+        let text = fs::read(file).map_err(|error| SurveyError(format!("cannot read {file:?}: {error}")))?;
+        if text.first() == Some(&b'#') {
+            let parsed = Compact::parse(&String::from_utf8_lossy(&text));
+            surveys.push(parsed.map_err(|error| SurveyError(format!("{file:?} is not a survey: {error}")))?);
+        } else {
+            raw.push(file.clone());
+        }
+    }
+    let entries: Vec<Entry> = lines::read(&raw)?.into_iter().map(|line| line.entry).collect();
+    surveys.append(&mut Compact::of(&entries)?);
+    Ok(surveys)
+}
 
 /// The 95 % Wilson interval of a share, in per cent; of nothing at all it is everything.
 #[must_use]
@@ -16,17 +63,4 @@ pub fn wilson(successes: usize, of: usize) -> (f64, f64) {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn wilson_agrees_with_published_values() {
-        // Newcombe 1998, table I: 81 of 263, 15 of 148, 0 of 20, 1 of 29.
-        for (successes, of, low, high) in
-            [(81, 263, 25.53, 36.62), (15, 148, 6.24, 16.05), (0, 20, 0.0, 16.11), (1, 29, 0.61, 17.18)]
-        {
-            let (l, h) = wilson(successes, of);
-            assert!((l - low).abs() < 0.01 && (h - high).abs() < 0.01, "{successes}/{of}: {l} {h}");
-        }
-    }
-}
+mod tests;

@@ -21,6 +21,7 @@ use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result, bail};
+use patience_survey::Compact;
 
 use crate::tools;
 
@@ -40,11 +41,8 @@ pub fn deals(options: &[&str]) -> Result<()> {
     if files.is_empty() {
         bail!("deals wants the files of surveys: cargo xtask deals [--anew | --grades] FILE…");
     }
-    let mut found: BTreeMap<String, BTreeMap<usize, bool>> = BTreeMap::new();
-    for file in files {
-        let text = fs::read_to_string(file).with_context(|| format!("{file} cannot be read"))?;
-        read(&text, &mut found).with_context(|| format!("{file} is no survey"))?;
-    }
+    let files: Vec<String> = files.iter().map(|file| (*file).to_owned()).collect();
+    let found = won(&patience_survey::read(&files)?);
     let folder = tools::root().join("www/deals");
     fs::create_dir_all(&folder)?;
     for (id, verdicts) in found {
@@ -132,47 +130,17 @@ fn grown(mut bits: Vec<bool>, verdicts: &BTreeMap<usize, bool>) -> Vec<bool> {
     bits
 }
 
-/// The solver's verdicts of a survey: for each game which deals were won.
-fn read(text: &str, found: &mut BTreeMap<String, BTreeMap<usize, bool>>) -> Result<()> {
-    if text.trim_start().starts_with('{') {
-        for line in text.lines().filter(|line| !line.trim().is_empty()) {
-            // A survey that is being written may end in the midst of a line.
-            let Ok(entry) = serde_json::from_str::<serde_json::Value>(line) else { continue };
-            let (Some(game), Some(deal)) = (entry["game"].as_str(), entry["deal"].as_u64()) else { continue };
-            if entry["player"].as_str().is_none_or(str::is_empty) {
-                let won = entry["verdict"] == "won";
-                found.entry(game.to_owned()).or_default().insert(usize::try_from(deal)?, won);
-            }
-        }
-        return Ok(());
+/// The solver's verdicts: for each game which deals were won, and which not.
+fn won(surveys: &[Compact]) -> BTreeMap<String, BTreeMap<usize, bool>> {
+    let mut found: BTreeMap<String, BTreeMap<usize, bool>> = BTreeMap::new();
+    for survey in surveys.iter().filter(|survey| survey.player.is_empty()) {
+        let verdicts = survey.deals.clone().filter_map(|deal| match survey.verdict(deal)? {
+            '-' => None,
+            letter => Some((deal as usize, letter == 'w')),
+        });
+        found.entry(survey.game.clone()).or_default().extend(verdicts);
     }
-    let value = |name: &str| {
-        let mut lines = text.lines().filter_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
-        lines.next().map(str::trim)
-    };
-    if value("player").is_some_and(|player| !player.is_empty()) {
-        return Ok(());
-    }
-    let game = value("game").context("it names no game")?;
-    let first = value("deals").and_then(|range| range.split("..").next()?.parse::<usize>().ok());
-    let mut at = first.context("it names no deals")?;
-    let (_, runs) = text.split_once("\nverdicts\n").context("it has no verdicts")?;
-    let verdicts = found.entry(game.to_owned()).or_default();
-    let mut letters = runs.chars().filter(|letter| !letter.is_whitespace()).peekable();
-    while let Some(letter) = letters.next() {
-        let mut times = String::new();
-        while let Some(digit) = letters.next_if(char::is_ascii_digit) {
-            times.push(digit);
-        }
-        let times = if times.is_empty() { 1 } else { times.parse::<usize>()?.min(1 << 24) };
-        match letter {
-            'w' | 'l' | 'u' => verdicts.extend((at..at + times).map(|deal| (deal, letter == 'w'))),
-            '-' => {}
-            other => bail!("{other:?} is no verdict"),
-        }
-        at += times;
-    }
-    Ok(())
+    found
 }
 
 fn base64(bits: &[bool]) -> String {
@@ -227,21 +195,29 @@ pub fn check(root: &Path) -> Result<()> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use patience_survey::Entry;
 
     #[test]
-    fn both_kinds_of_surveys_say_the_same() -> Result<()> {
-        let lines = "{\"game\":\"sly\",\"deal\":1,\"verdict\":\"won\"}\n{\"game\":\"sly\",\"deal\":0,\"verdict\":\"lost\"}\n\
-            {\"game\":\"sly\",\"deal\":2,\"verdict\":\"won\"}\n{\"game\":\"sly\",\"deal\":2,\"player\":\"fair\",\
-            \"verdict\":\"stuck\"}\n{\"game\":\"sly\",\"deal\":3,\"verdict\":\"unknown\"}\n{\"game\":\"sl";
-        let compact =
-            "# x\ngame sly\nplayer\nbudget --nodes 1\ndeals 0..4\nwon 2\nlost 1\nunknown 1\nverdicts\nlw2\nu\n";
-        let mut by_lines = BTreeMap::new();
-        read(lines, &mut by_lines)?;
-        let mut by_runs = BTreeMap::new();
-        read(compact, &mut by_runs)?;
-        assert_eq!(by_lines, by_runs);
-        assert_eq!(grown(Vec::new(), &by_runs["sly"]), [false, true, true, false]);
-        Ok(())
+    fn what_the_solver_won_is_taken_and_a_gap_is_none() {
+        let entry = |deal, player: &str, verdict: &str| Entry {
+            game: "sly".into(),
+            player: player.into(),
+            budget: String::new(),
+            deal,
+            code: String::new(),
+            verdict: verdict.into(),
+            nodes: 1,
+            seconds: 0.0,
+            moves: 1,
+            link: String::new(),
+        };
+        let entries = [(1, "won"), (0, "lost"), (3, "unknown")].map(|(deal, verdict)| entry(deal, "", verdict));
+        let fair = [entry(2, "fair", "won")];
+        let surveys = Compact::of(&[&entries[..], &fair[..]].concat()).expect("one budget");
+        assert_eq!(
+            won(&surveys),
+            BTreeMap::from([("sly".into(), BTreeMap::from([(0, false), (1, true), (3, false)]))])
+        );
     }
 
     #[test]

@@ -2,13 +2,16 @@
 //! itself. Each target must answer every input within a time; what it finds is kept in `crates/patience/fuzz`.
 
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Instant;
 
 use anyhow::{Context, Result, bail};
 
 use crate::tools;
+
+#[path = "../../patience/fuzz/kept.rs"]
+mod kept;
 
 /// The targets, as `crates/patience/fuzz/Cargo.toml` names them, the longest input of each in bytes, and its share in a
 /// round: most time goes to what is read before anything is played, where a second has half a million inputs. An address
@@ -37,10 +40,11 @@ const ROUND: u32 = 15;
 /// No input may take longer, in seconds: most take some microseconds, and a processor may be busy with something else.
 const ANSWER: u32 = 20;
 
-/// `fuzz [--seconds N | --minutes N] [TARGET…]`
+/// `fuzz [--seconds N | --minutes N | --keep] [TARGET…]`
 pub fn fuzz(options: &[&str]) -> Result<()> {
     let number = |text: &str| text.parse::<u32>().with_context(|| format!("invalid number: {text}"));
     let (seconds, minutes, named) = match options {
+        ["--keep", names @ ..] => (0, None, names),
         ["--seconds", seconds, names @ ..] => (number(seconds)?, None, names),
         ["--minutes", minutes, names @ ..] => (SECONDS, Some(number(minutes)?), names),
         names => (SECONDS, None, names),
@@ -56,6 +60,12 @@ pub fn fuzz(options: &[&str]) -> Result<()> {
     let chosen = || TARGETS.iter().filter(|target| named.is_empty() || named.contains(&target.name));
     // What is compared is not followed: three quarters of the time went there, and words are in the seeds.
     tools::run(in_crate().args(["fuzz", "build", "-s", "none", "--no-trace-compares"]))?;
+    for target in chosen() {
+        unpack(target)?;
+    }
+    if options.first() == Some(&"--keep") {
+        return chosen().try_for_each(keep);
+    }
     let mut sums = chosen().map(|target| (target, Run::default())).collect::<Vec<_>>();
     let begin = Instant::now();
     loop {
@@ -125,19 +135,61 @@ fn in_crate() -> Command {
     command
 }
 
+/// Where the fuzzer puts what it finds of a target; only what [`keep`] makes of it is kept.
+fn found(target: &Target) -> PathBuf {
+    folder().join("corpus").join(target.name)
+}
+
+/// The inputs of a target that are kept.
+fn kept_file(target: &Target) -> PathBuf {
+    folder().join("kept").join(target.name).with_extension("txt")
+}
+
+/// Lays what is kept of a target beside what was found since.
+fn unpack(target: &Target) -> Result<()> {
+    let (corpus, file) = (found(target), kept_file(target));
+    fs::create_dir_all(&corpus)?;
+    let text = fs::read_to_string(&file).with_context(|| format!("{} cannot be read", file.display()))?;
+    let inputs = kept::read(&text).with_context(|| format!("{} is damaged", file.display()))?;
+    for (n, input) in inputs.iter().enumerate() {
+        fs::write(corpus.join(format!("kept-{n:04}")), input)?;
+    }
+    Ok(())
+}
+
+/// Keeps of all that was found of a target the fewest inputs that reach as much.
+fn keep(target: &Target) -> Result<()> {
+    let fewest = tools::root().join("target/fuzz/fewest").join(target.name);
+    if fewest.exists() {
+        fs::remove_dir_all(&fewest)?;
+    }
+    fs::create_dir_all(&fewest)?;
+    let output = fuzzer(target, &[&fewest, &found(target)]).arg("-merge=1").output();
+    let output = output.context("cargo fuzz does not start")?;
+    if !output.status.success() {
+        bail!("{} cannot be made smaller: {}", target.name, String::from_utf8_lossy(&output.stderr));
+    }
+    let inputs = fs::read_dir(&fewest)?.map(|entry| Ok(fs::read(entry?.path())?)).collect::<Result<Vec<_>>>()?;
+    println!("{:10} {} inputs", target.name, inputs.len());
+    Ok(fs::write(kept_file(target), kept::written(inputs))?)
+}
+
+/// The fuzzer of a target over folders of inputs, of which what it finds goes to the first.
+fn fuzzer(target: &Target, folders: &[&Path]) -> Command {
+    let mut command = in_crate();
+    command.args(["fuzz", "run", "-s", "none", "--no-trace-compares", target.name]);
+    command.args(folders).arg(folder().join("seeds").join(target.name)).arg("--");
+    command.arg(format!("-max_len={}", target.longest));
+    command
+}
+
 /// Runs a target on from what was found before.
 fn run(target: &Target, seconds: u32) -> Result<Run> {
-    let Target { name, longest, .. } = target;
-    let corpus = folder().join("corpus").join(name);
-    fs::create_dir_all(&corpus)?;
+    let name = target.name;
     let (begin, before) = (Instant::now(), machine_time());
-    let mut command = in_crate();
+    let mut command = fuzzer(target, &[&found(target)]);
     command
-        .args(["fuzz", "run", "-s", "none", "--no-trace-compares", name])
-        .arg(&corpus)
-        .arg(folder().join("seeds").join(name))
-        .args(["--", "-print_final_stats=1", "-rss_limit_mb=4096", "-reduce_inputs=0"])
-        .arg(format!("-max_len={longest}"))
+        .args(["-print_final_stats=1", "-rss_limit_mb=4096", "-reduce_inputs=0"])
         .arg(format!("-max_total_time={seconds}"))
         .arg(format!("-timeout={ANSWER}"));
     let output = command.output().context("cargo fuzz does not start")?;
@@ -160,6 +212,15 @@ fn run(target: &Target, seconds: u32) -> Result<Run> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_is_kept_comes_back_as_it_went() {
+        let inputs = vec![Vec::new(), (0..=255).collect(), b"a \\ ' \"\n\t\r".to_vec()];
+        assert_eq!(kept::read(&kept::written(inputs.clone())), Some(inputs));
+        for damaged in ["\\", "\\x1", "\\xg0", "\\q", "ä"] {
+            assert_eq!(kept::read(damaged), None, "{damaged}");
+        }
+    }
 
     #[test]
     fn the_targets_are_those_of_the_package() {

@@ -46,6 +46,7 @@ cargo xtask COMMAND
   test [--fast]                 every test; with --fast, all but those in browsers
   stress [--rounds N] [FILE…]   the browser tests, five times in every engine, while the processors are kept busy
   fuzz [--seconds N | --minutes N] [TARGET…]  whatever reads text from outside, and play, under a fuzzer; a minute each
+  fuzz --keep [TARGET…]         of all inputs that were found the fewest that reach as much, for the tests to run
   mutants [--part K/N] [FILE…]  mistakes put into the rules on purpose (cargo-mutants' list), and which of them no test sees
   mutants --store               the same for the JavaScript that keeps what the player has done
   hosts [NAME…]                 the npm package in projects of other bundlers (tests/hosts), installed, built and played

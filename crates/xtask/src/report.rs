@@ -7,9 +7,9 @@ use std::fmt::Write;
 use std::fs;
 use std::path::Path;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, anyhow};
 use patience::Game;
-use patience_survey::wilson;
+use patience_survey::{Compact, Counts};
 
 use crate::tools;
 
@@ -20,26 +20,16 @@ const AXIS: (f64, f64) = (50.0, 650.0);
 /// An interval is drawn where it is wider than this, in per cent.
 const NARROW: f64 = 1.0;
 
-/// What a survey file says.
-struct Survey {
-    command: String,
-    won: usize,
-    lost: usize,
-    unknown: usize,
-    /// Of the winning lines: the shortest, 10, 25, 50, 75, 90, 99 % of them, the longest.
-    moves: Vec<f64>,
-}
-
 /// A game with its surveys.
 struct Row {
     id: &'static str,
     name: String,
     is_variant: bool,
-    solved: Survey,
-    careful: Survey,
-    thoughtful: Survey,
-    quick: Survey,
-    simple: Survey,
+    solved: Compact,
+    careful: Compact,
+    thoughtful: Compact,
+    quick: Compact,
+    simple: Compact,
 }
 
 pub fn report() -> Result<()> {
@@ -49,40 +39,10 @@ pub fn report() -> Result<()> {
     Ok(())
 }
 
-impl Survey {
-    fn read(folder: &Path, name: &str) -> Result<Self> {
-        let file = folder.join(format!("{name}.txt"));
-        let text = fs::read_to_string(&file).with_context(|| format!("{} cannot be read", file.display()))?;
-        let line = |key: &str| {
-            let found = text.lines().find_map(|line| line.strip_prefix(key)?.strip_prefix(' '));
-            found.with_context(|| format!("{} has no line “{key}”", file.display()))
-        };
-        let count = |key: &str| -> Result<usize> { Ok(line(key)?.parse()?) };
-        Ok(Survey {
-            command: line("#")?.to_owned(),
-            won: count("won")?,
-            lost: count("lost")?,
-            unknown: count("unknown")?,
-            moves: line("moves")?.split(' ').map(str::parse).collect::<Result<_, _>>()?,
-        })
-    }
-
-    fn all(&self) -> usize {
-        self.won + self.lost + self.unknown
-    }
-
-    /// The 95 % interval of the share that can be won, in per cent; what is not known is counted both ways.
-    fn interval(&self) -> (f64, f64) {
-        (wilson(self.won, self.all()).0, wilson(self.won + self.unknown, self.all()).1)
-    }
-
-    fn share(&self) -> f64 {
-        share(self.won, self.all())
-    }
-}
-
-fn share(some: usize, all: usize) -> f64 {
-    100.0 * some as f64 / all as f64
+fn kept(folder: &Path, name: &str) -> Result<Compact> {
+    let file = folder.join(format!("{name}.txt"));
+    let text = fs::read_to_string(&file).with_context(|| format!("{} cannot be read", file.display()))?;
+    Compact::parse(&text).map_err(|error| anyhow!("{}: {error}", file.display()))
 }
 
 fn rows(root: &Path) -> Result<Vec<Row>> {
@@ -94,11 +54,11 @@ fn rows(root: &Path) -> Result<Vec<Row>> {
                 id,
                 name: (if is_variant { game.variant } else { game.name }).replace('\'', "’"),
                 is_variant,
-                solved: Survey::read(&folder, id)?,
-                careful: Survey::read(&folder, &format!("{id}-fair"))?,
-                thoughtful: Survey::read(&folder, &format!("{id}-thoughtful"))?,
-                quick: Survey::read(&folder, &format!("{id}-quick"))?,
-                simple: Survey::read(&folder, &format!("{id}-greedy"))?,
+                solved: kept(&folder, id)?,
+                careful: kept(&folder, &format!("{id}-fair"))?,
+                thoughtful: kept(&folder, &format!("{id}-thoughtful"))?,
+                quick: kept(&folder, &format!("{id}-quick"))?,
+                simple: kept(&folder, &format!("{id}-greedy"))?,
             })
         })
         .collect()
@@ -110,14 +70,16 @@ fn page(root: &Path) -> Result<String> {
     let mut html = HEAD.to_owned();
     html += "\n    <section class=\"framed\" aria-labelledby=\"known\">\n      <div class=\"framed-head\"><h2 id=\"known\" data-text=\"known\">Knowing the order of the pack</h2><p class=\"keys\" aria-hidden=\"true\"><span class=\"key of-won\" data-text=\"won\">won</span><span class=\"key of-unknown\" data-text=\"not-known\">not known</span><span class=\"key of-lost\" data-text=\"lost\">lost</span><span class=\"key of-interval\" data-text=\"interval\">95 % interval</span></p></div>\n";
     for row in &rows {
-        let (low, high) = row.solved.interval();
-        line(&mut html, row, &won_bar(&row.solved), &("range", vec![percent(low), percent(high)]));
+        let counts = row.solved.counts();
+        let (low, high) = counts.interval();
+        line(&mut html, row, &won_bar(counts), &("range", vec![percent(low), percent(high)]));
     }
     hundred(&mut html);
     html += "    </section>\n    <div class=\"two\">\n    <section class=\"framed\" aria-labelledby=\"lines\">\n      <div class=\"framed-head\"><h2 id=\"lines\" data-text=\"lines\">Moves of a winning line</h2><p class=\"keys\" aria-hidden=\"true\"><span class=\"key of-range\" data-text=\"half\">half of them</span><span class=\"key of-median\" data-text=\"median\">median</span></p></div>\n";
     for row in rows.iter().filter(|row| !row.is_variant) {
-        let [low, .., high] = row.solved.moves[..] else { continue };
-        line(&mut html, row, &moves_range(&row.solved.moves), &("moves", vec![low.to_string(), high.to_string()]));
+        let moves = row.solved.moves.values();
+        let [low, .., high] = moves[..] else { continue };
+        line(&mut html, row, &moves_range(moves), &("moves", vec![low.to_string(), high.to_string()]));
     }
     scale(
         &mut html,
@@ -126,8 +88,8 @@ fn page(root: &Path) -> Result<String> {
     );
     html += "    </section>\n    <section class=\"framed\" aria-labelledby=\"unknown\">\n      <div class=\"framed-head\"><h2 id=\"unknown\" data-text=\"unknown\">Not knowing it: a careful player and a simple one</h2><p class=\"keys\" aria-hidden=\"true\"><span class=\"key of-careful\" data-text=\"careful\">careful</span><span class=\"key of-simple\" data-text=\"simple\">simple</span></p></div>\n";
     for row in &rows {
-        let told = ("players-in-100", vec![in_hundred(&row.careful), in_hundred(&row.simple)]);
-        line(&mut html, row, &players(&row.careful, &row.simple), &told);
+        let told = ("players-in-100", [&row.careful, &row.simple].map(|survey| in_hundred(survey.counts())).to_vec());
+        line(&mut html, row, &players(row.careful.counts(), row.simple.counts()), &told);
     }
     hundred(&mut html);
     html += "    </section>\n    </div>\n";
@@ -135,7 +97,7 @@ fn page(root: &Path) -> Result<String> {
     html += COUNTED;
     for row in &rows {
         for survey in [&row.solved, &row.careful, &row.thoughtful, &row.quick, &row.simple] {
-            let _ = writeln!(html, "{}", survey.command);
+            let _ = writeln!(html, "{}", survey.command());
         }
     }
     html += FOOT;
@@ -170,8 +132,8 @@ fn line(html: &mut String, row: &Row, drawing: &str, figures: &Told) {
 }
 
 /// So many in a hundred: what is less than one is not said to be none.
-fn in_hundred(survey: &Survey) -> String {
-    let share = survey.share();
+fn in_hundred(counts: Counts) -> String {
+    let share = counts.share();
     if share < 0.95 { format!("{share:.1}") } else { format!("{share:.0}") }
 }
 
@@ -201,8 +163,8 @@ fn percent(share: f64) -> String {
     text.strip_suffix(".00").unwrap_or(&text).to_owned()
 }
 
-fn won_bar(survey: &Survey) -> String {
-    let (won, unknown) = (survey.share(), share(survey.unknown, survey.all()));
+fn won_bar(counts: Counts) -> String {
+    let (won, unknown) = (counts.share(), Counts { won: counts.unknown, unknown: counts.won, ..counts }.share());
     let mut drawn = format!(
         "<rect class=\"lost\" x=\"0\" y=\"3\" width=\"100%\" height=\"15\"/><rect class=\"won\" x=\"0\" y=\"3\" width=\"{won:.2}%\" height=\"15\"/>"
     );
@@ -210,7 +172,7 @@ fn won_bar(survey: &Survey) -> String {
         let _ =
             write!(drawn, "<rect class=\"unknown\" x=\"{won:.2}%\" y=\"3\" width=\"{unknown:.2}%\" height=\"15\"/>");
     }
-    let (low, high) = survey.interval();
+    let (low, high) = counts.interval();
     if high - low > NARROW {
         drawn += &interval(low, high, 22);
     }
@@ -226,8 +188,8 @@ fn interval(low: f64, high: f64, y: u32) -> String {
 }
 
 /// All lines as a thin stroke, half of them as a bar, the median as a mark.
-fn moves_range(moves: &[f64]) -> String {
-    let at = |n: usize| 100.0 * (moves[n] - AXIS.0) / (AXIS.1 - AXIS.0);
+fn moves_range(moves: &[u64]) -> String {
+    let at = |n: usize| 100.0 * (moves[n] as f64 - AXIS.0) / (AXIS.1 - AXIS.0);
     let (least, quarter, median, rest, most) = (at(0), at(2), at(3), at(4), at(7));
     format!(
         "<line class=\"axis\" x1=\"0\" x2=\"100%\" y1=\"13\" y2=\"13\"/><line class=\"whole\" x1=\"{least:.2}%\" x2=\"{most:.2}%\" y1=\"13\" y2=\"13\"/><rect class=\"won\" x=\"{quarter:.2}%\" y=\"6\" width=\"{:.2}%\" height=\"14\"/><line class=\"median\" x1=\"{median:.2}%\" x2=\"{median:.2}%\" y1=\"2\" y2=\"24\"/>",
@@ -235,8 +197,8 @@ fn moves_range(moves: &[f64]) -> String {
     )
 }
 
-fn players(careful: &Survey, simple: &Survey) -> String {
-    let (low, high) = wilson(careful.won, careful.all());
+fn players(careful: Counts, simple: Counts) -> String {
+    let (low, high) = careful.won_interval();
     let (first, second) = (careful.share(), simple.share());
     format!(
         "<line class=\"axis\" x1=\"0\" x2=\"100%\" y1=\"13\" y2=\"13\"/>{}<svg x=\"{second:.2}%\" overflow=\"visible\"><path class=\"simple\" d=\"M0 6l7 7-7 7-7-7z\"/></svg><svg x=\"{first:.2}%\" overflow=\"visible\"><path class=\"careful\" d=\"M0 6l7 7-7 7-7-7z\"/></svg>",
@@ -247,8 +209,9 @@ fn players(careful: &Survey, simple: &Survey) -> String {
 fn table(html: &mut String, rows: &[Row]) {
     *html += "    <div class=\"figures\">\n      <h2 id=\"figures\" data-text=\"figures\">The figures</h2>\n      <section class=\"wide\" tabindex=\"0\" aria-labelledby=\"figures\"><table>\n        <thead><tr><th scope=\"col\" data-text=\"column-game\">Game</th><th scope=\"col\" data-text=\"column-deals\">Deals</th><th scope=\"col\" data-text=\"column-won\">Won</th><th scope=\"col\" data-text=\"column-lost\">Lost</th><th scope=\"col\" data-text=\"column-not-known\">Not known</th><th scope=\"col\" data-text=\"column-can-be-won\">Can be won</th><th scope=\"col\" data-text=\"column-moves\">Moves</th><th scope=\"col\" data-text=\"column-careful-player\">Careful player</th><th scope=\"col\" data-text=\"column-thoughtful-player\">Thoughtful player</th><th scope=\"col\" data-text=\"column-quick-player\">Quick player</th><th scope=\"col\" data-text=\"column-simple-player\">Simple player</th></tr></thead>\n        <tbody>\n";
     for row in rows {
-        let Survey { won, lost, unknown, ref moves, .. } = row.solved;
-        let (low, high) = row.solved.interval();
+        let counts = row.solved.counts();
+        let Counts { won, lost, unknown } = counts;
+        let (low, high) = counts.interval();
         let cell = |figures: &Told| {
             let (attributes, text) = told(figures);
             format!("<td {attributes}>{text}</td>")
@@ -258,22 +221,22 @@ fn table(html: &mut String, rows: &[Row]) {
             "          <tr><th scope=\"row\" data-game=\"{}\">{}</th><td>{}</td><td>{won}</td><td>{lost}</td><td>{unknown}</td>{}<td>{}</td>{}{}{}{}</tr>",
             row.id,
             row.name,
-            row.solved.all(),
+            counts.all(),
             cell(&("share", vec![format!("{low:.2}"), format!("{high:.2}")])),
-            moves[3],
-            cell(&of(&row.careful)),
-            cell(&of(&row.thoughtful)),
-            cell(&of(&row.quick)),
-            cell(&of(&row.simple))
+            row.solved.moves.median().map_or("–".into(), |moves| moves.to_string()),
+            cell(&of(row.careful.counts())),
+            cell(&of(row.thoughtful.counts())),
+            cell(&of(row.quick.counts())),
+            cell(&of(row.simple.counts()))
         );
     }
     *html += "        </tbody>\n      </table></section>\n";
 }
 
 /// "42.1 % of 19 (23.1–63.7)"
-fn of(survey: &Survey) -> Told {
-    let (low, high) = wilson(survey.won, survey.all());
-    let figures = [format!("{:.1}", survey.share()), survey.all().to_string()];
+fn of(counts: Counts) -> Told {
+    let (low, high) = counts.won_interval();
+    let figures = [format!("{:.1}", counts.share()), counts.all().to_string()];
     ("of", figures.into_iter().chain([low, high].map(|share| format!("{share:.1}"))).collect())
 }
 
@@ -338,8 +301,9 @@ mod tests {
         let root = tools::root();
         let readme = fs::read_to_string(root.join("README.md")).expect("a README");
         for row in rows(&root).expect("the surveys are kept") {
-            let (low, high) = row.solved.interval();
-            let players = [&row.careful, &row.thoughtful, &row.quick, &row.simple].map(|survey| told(&of(survey)).1);
+            let (low, high) = row.solved.counts().interval();
+            let players =
+                [&row.careful, &row.thoughtful, &row.quick, &row.simple].map(|survey| told(&of(survey.counts())).1);
             for said in players.iter().chain(&[format!("{low:.2}–{high:.2} %")]) {
                 assert!(readme.contains(said), "{}: {said}", row.name);
             }

@@ -8,6 +8,7 @@
 //
 // A game that was opened is a guest until the first move made of it here: no record, whatever it is opened from.
 
+import { plays, shows } from '../../table/kinds.js';
 import { dealOf, LONGEST_LINK, LONGEST_SAVE, slotOf } from '../links.js';
 import { finite, isRecord } from '../storage.js';
 
@@ -48,11 +49,6 @@ export const FORGOTTEN = 10;
 /** How many marks of a game are read: nobody sets so many by hand. */
 const MOST_MARKS = 1000;
 const LONGEST_NAME = 80;
-
-/** Acts that make moves: with the first of them a guest becomes a game. Undo, redo and the like only look through it. */
-const MAKES = ['move', 'deal', 'safe'];
-/** Lines that are shown are nobody's game. */
-const SHOWN = ['shown', 'replay'];
 
 /** @type {Change} */
 const NOTHING = { puts: [], gone: [] };
@@ -204,7 +200,7 @@ function parts(game, seen, kind) {
  */
 export function acted(state, seen, kind, world) {
   const { hand } = state;
-  if (SHOWN.includes(kind) || (!hand && !MAKES.includes(kind))) return { state, change: NOTHING };
+  if (shows(kind) || (!hand && !plays(kind))) return { state, change: NOTHING };
   if (!hand) return added(state, begin(state, seen, world));
   if (parts(hand, seen, kind)) {
     const { marks } = hand;

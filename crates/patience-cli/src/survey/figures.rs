@@ -1,9 +1,7 @@
 //! What a survey prints: a summary, and the table of the README.
 
-use super::compact::Compact;
-use super::counts::Counts;
 use patience::Game;
-use patience_survey::wilson;
+use patience_survey::{Compact, Counts, PLAYERS, wilson};
 use std::io::{self, Write};
 
 /// Won, lost and unknown, and the share of deals that can be won, or of a player's games that are.
@@ -28,16 +26,21 @@ pub fn summary(out: &mut impl Write, title: &str, counts: Counts, player: bool, 
     Ok(())
 }
 
-/// The players that the table has, the strongest first, and what it calls them.
-const PLAYERS: [(&str, &str); 4] =
-    [("fair", "careful"), ("thoughtful", "thoughtful"), ("quick", "quick"), ("greedy", "simple")];
+/// What the table calls a player.
+fn title(player: &str) -> &str {
+    match player {
+        "fair" => "careful",
+        "greedy" => "simple",
+        other => other,
+    }
+}
 
 /// The rows of the README's table, and under it the command behind each figure. Counts, as one deal in ten thousand must
 /// not vanish in a rounded share.
 pub fn table(out: &mut impl Write, surveys: &[Compact]) -> io::Result<()> {
     let of =
         |game: &Game, player: &str| surveys.iter().find(|survey| survey.game == game.id && survey.player == player);
-    let players = PLAYERS.map(|(_, name)| format!(" {name} player |")).concat();
+    let players = PLAYERS.map(|player| format!(" {} player |", title(player))).concat();
     writeln!(out, "| game | deals | won | lost | unknown | can be won | moves |{players}")?;
     writeln!(out, "|---|--:|--:|--:|--:|--:|--:|{}", "--:|".repeat(PLAYERS.len()))?;
     for game in Game::all() {
@@ -54,7 +57,7 @@ pub fn table(out: &mut impl Write, surveys: &[Compact]) -> io::Result<()> {
             counts.unknown,
             survey.moves.median().map_or("–".into(), |moves| moves.to_string()),
         )?;
-        for (player, _) in PLAYERS {
+        for player in PLAYERS {
             match of(game, player).map(Compact::counts) {
                 Some(counts) => {
                     let (low, high) = counts.interval();
@@ -68,7 +71,7 @@ pub fn table(out: &mut impl Write, surveys: &[Compact]) -> io::Result<()> {
     }
     writeln!(out, "\n```sh")?;
     for game in Game::all() {
-        for survey in [""].into_iter().chain(PLAYERS.map(|(player, _)| player)).filter_map(|player| of(game, player)) {
+        for survey in [""].into_iter().chain(PLAYERS).filter_map(|player| of(game, player)) {
             writeln!(out, "{}", survey.command())?;
         }
     }

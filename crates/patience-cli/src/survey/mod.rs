@@ -1,10 +1,7 @@
 //! `survey`: how many deals of a game can be won, and how many a player wins.
 
-mod compact;
-mod counts;
 mod figures;
 mod lines;
-pub mod range;
 mod verify;
 
 use crate::{
@@ -13,9 +10,6 @@ use crate::{
     solve::{self, Budget},
 };
 use clap::{Args, ValueEnum};
-use compact::Compact;
-use counts::Counts;
-use lines::Entry;
 use patience::{Deal, Game, Position, Session};
 use patience_solver::{
     NoSolver, Verdict,
@@ -23,6 +17,7 @@ use patience_solver::{
     player::{Played, Player},
     quick::Skill,
 };
+use patience_survey::{Counts, Entry, counts, range};
 use std::{
     collections::HashSet,
     fs,
@@ -48,11 +43,6 @@ enum Who {
     Quick,
     /// Imagines orders of the stock, has the quick player finish them, and makes the move after which most are won.
     Thoughtful,
-}
-
-/// Whether surveys have this in their field `player`: the name of a player, or nothing for the solver.
-fn is_player(name: &str) -> bool {
-    name.is_empty() || Who::from_str(name, false).is_ok()
 }
 
 /// Without --player every deal is solved by a search that sees the whole pack: won, lost (proven) or unknown. With --player
@@ -102,7 +92,7 @@ impl Survey {
         if !self.verify.is_empty() {
             return verify::verify(
                 out,
-                &lines::read(&self.verify)?,
+                &patience_survey::lines::read(&self.verify)?,
                 self.sample,
                 self.budget.nodes.unwrap_or(verify::NODES),
             );
@@ -111,7 +101,7 @@ impl Survey {
             return self.shrink(out);
         }
         if !self.table.is_empty() {
-            return Ok(figures::table(out, &surveys(&self.table)?)?);
+            return Ok(figures::table(out, &patience_survey::read(&self.table)?)?);
         }
         let (Some(game), Some(deals)) = (&self.game, &self.deals) else {
             return Err(BadInput::new("a survey needs a game and --deals A..B").into());
@@ -148,7 +138,7 @@ impl Survey {
     /// Writes a compact file for each game and player.
     fn shrink(&self, out: &mut impl Write) -> Result<(), Failure> {
         let folder = self.out.as_deref().unwrap_or(".");
-        for survey in surveys(&self.compact)? {
+        for survey in patience_survey::read(&self.compact)? {
             let path = Path::new(folder).join(survey.file());
             let write = fs::create_dir_all(folder).and_then(|()| fs::write(&path, survey.text()));
             write.map_err(|error| BadInput::new(format!("cannot write {:?}: {error}", path.display().to_string())))?;
@@ -160,23 +150,6 @@ impl Survey {
 
 /// Nodes for the last part of a fair player's game, in which nothing is hidden.
 const LAST: u64 = 2_000_000;
-
-/// Surveys of files, each of them lines or a compact survey.
-fn surveys(files: &[String]) -> Result<Vec<Compact>, BadInput> {
-    let (mut surveys, mut raw) = (Vec::new(), Vec::new());
-    for file in files {
-        let text = fs::read(file).map_err(|error| BadInput::new(format!("cannot read {file:?}: {error}")))?;
-        if text.first() == Some(&b'#') {
-            let parsed = Compact::parse(&String::from_utf8_lossy(&text));
-            surveys.push(parsed.map_err(|error| BadInput::new(format!("{file:?} is not a survey: {error}")))?);
-        } else {
-            raw.push(file.clone());
-        }
-    }
-    let entries: Vec<Entry> = lines::read(&raw)?.into_iter().map(|line| line.entry).collect();
-    surveys.append(&mut Compact::of(&entries)?);
-    Ok(surveys)
-}
 
 /// What is done with each deal.
 enum Task {

@@ -1,9 +1,9 @@
 //! Checking a survey: every line is replayed, some of the losses are proven again by a search that leaves less out.
 
-use super::lines::{Entry, Line};
 use crate::{Failure, input::BadInput};
 use patience::{Deal, Game, Outcome, Position, Session};
 use patience_solver::{Limits, RuleSet, Verdict, rules_of, solve};
+use patience_survey::lines::{Entry, Line};
 use std::io::Write;
 
 /// Nodes for each attempt to prove a loss again, unless the user says otherwise.

@@ -3,7 +3,7 @@
 use super::state::{EmpressState, Move, NONE, is_red, place, step};
 use crate::card::suit;
 use crate::rng::{Rng, mix};
-use std::rc::Rc;
+use std::sync::Arc;
 
 /// An odd number without pattern.
 const ODD: u64 = 0xd1b5_4a32_d192_ed03;
@@ -42,7 +42,7 @@ impl Crossings {
 #[derive(Clone, Debug)]
 pub(crate) struct Table {
     /// The cards of the stock, in the order in which they come.
-    stock: Rc<[u8]>,
+    stock: Arc<[u8]>,
     next: usize,
     /// Cards of each colour left in the stock.
     left: [u8; 2],

@@ -4,10 +4,12 @@
 //! `u` unknown, `s` a player's game that was not won, `-` not surveyed; a number after a letter says how often. A line that
 //! begins with `#` says nothing.
 
-use super::counts::{Counts, letter};
-use super::lines::Entry;
-use super::range;
-use crate::input::BadInput;
+use crate::{
+    PLAYERS, SurveyError,
+    counts::{Counts, letter},
+    lines::Entry,
+    range,
+};
 use patience::Game;
 use std::{fmt::Write, ops::Range};
 
@@ -25,7 +27,14 @@ impl Quantiles {
         Quantiles(if values.is_empty() { Vec::new() } else { PARTS.map(at).to_vec() })
     }
 
+    /// All eight, or nothing.
+    #[must_use]
+    pub fn values(&self) -> &[u64] {
+        &self.0
+    }
+
     /// The middle value.
+    #[must_use]
     pub fn median(&self) -> Option<u64> {
         self.0.get(3).copied()
     }
@@ -62,7 +71,10 @@ pub struct Compact {
 
 impl Compact {
     /// Surveys of lines, one for each game and player, in the order in which they come.
-    pub fn of(entries: &[Entry]) -> Result<Vec<Compact>, BadInput> {
+    ///
+    /// # Errors
+    /// Lines of one game and player that have two budgets.
+    pub fn of(entries: &[Entry]) -> Result<Vec<Compact>, SurveyError> {
         let mut surveys: Vec<Compact> = Vec::new();
         for first in entries {
             if surveys.iter().any(|survey| survey.game == first.game && survey.player == first.player) {
@@ -71,7 +83,7 @@ impl Compact {
             let mine: Vec<&Entry> =
                 entries.iter().filter(|entry| entry.game == first.game && entry.player == first.player).collect();
             if let Some(other) = mine.iter().find(|entry| entry.budget != first.budget) {
-                return Err(BadInput::new(format!(
+                return Err(SurveyError(format!(
                     "{} has lines of two budgets: {:?} and {:?}",
                     first.game, first.budget, other.budget
                 )));
@@ -97,11 +109,13 @@ impl Compact {
     }
 
     /// The file that it is kept in.
+    #[must_use]
     pub fn file(&self) -> String {
         if self.player.is_empty() { format!("{}.txt", self.game) } else { format!("{}-{}.txt", self.game, self.player) }
     }
 
     /// The command that makes it.
+    #[must_use]
     pub fn command(&self) -> String {
         let mut words = format!("cargo run -q --release -p patience-cli -- survey {}", self.game);
         let _ = write!(words, " --deals {}..{}", self.deals.start, self.deals.end);
@@ -115,17 +129,19 @@ impl Compact {
     }
 
     /// How many deals of each verdict it has.
+    #[must_use]
     pub fn counts(&self) -> Counts {
         Counts::of(self.verdicts.iter().copied())
     }
 
-    /// The verdict of a deal, as a letter.
-    #[cfg(test)]
+    /// The verdict of a deal, as a letter; `None` if the survey does not reach so far.
+    #[must_use]
     pub fn verdict(&self, deal: u32) -> Option<char> {
         self.verdicts.get(deal.checked_sub(self.deals.start)? as usize).copied()
     }
 
     /// As text, which [`Compact::parse`] reads.
+    #[must_use]
     pub fn text(&self) -> String {
         let counts = self.counts();
         let mut text = format!(
@@ -160,6 +176,9 @@ impl Compact {
     }
 
     /// Reads what [`Compact::text`] writes, and nothing that contradicts itself.
+    ///
+    /// # Errors
+    /// What is wrong, as a sentence.
     pub fn parse(text: &str) -> Result<Compact, String> {
         let (head, verdicts) = text.split_once("\nverdicts\n").ok_or("there are no verdicts")?;
         let value = |name: &str| {
@@ -178,7 +197,7 @@ impl Compact {
             moves: quantiles("moves")?,
             verdicts: runs(verdicts)?,
         };
-        if Game::by_id(&compact.game).is_none() || !super::is_player(&compact.player) {
+        if Game::by_id(&compact.game).is_none() || !is_player(&compact.player) {
             return Err(format!("there is no game {:?} with a player {:?}", compact.game, compact.player));
         }
         let counts = compact.counts();
@@ -190,6 +209,11 @@ impl Compact {
         }
         Ok(compact)
     }
+}
+
+/// Whether surveys have this for a player: the name of one, or nothing for the solver.
+pub(crate) fn is_player(name: &str) -> bool {
+    name.is_empty() || PLAYERS.contains(&name)
 }
 
 /// The letters of runs such as `w12l`.

@@ -4,6 +4,9 @@ use patience::deal::NUMBERS;
 use std::ops::Range;
 
 /// Deal numbers written `A..B`: from A to B − 1.
+///
+/// # Errors
+/// What is wrong, as a sentence: no such range, no such deals, none at all.
 pub fn parse(text: &str) -> Result<Range<u32>, String> {
     let (first, end) = text.split_once("..").ok_or("write A..B, such as 0..1000")?;
     let number = |text: &str| text.parse::<u32>().map_err(|_| format!("{text:?} is not a deal number"));

@@ -1,8 +1,9 @@
 //! How many deals of each verdict there are, and what that says of all deals.
 
-use patience_survey::wilson;
+use crate::wilson;
 
 /// The letter of a verdict.
+#[must_use]
 pub fn letter(verdict: &str) -> char {
     match verdict {
         "won" => 'w',
@@ -25,6 +26,7 @@ pub struct Counts {
 
 impl Counts {
     /// Of verdicts as letters, see [`letter`].
+    #[must_use]
     pub fn of(verdicts: impl Iterator<Item = char>) -> Counts {
         let mut counts = Counts::default();
         for verdict in verdicts {
@@ -39,11 +41,25 @@ impl Counts {
     }
 
     /// All of them.
+    #[must_use]
     pub fn all(self) -> usize {
         self.won + self.lost + self.unknown
     }
 
-    /// The share that is won, between its 95 % limits: the unknown counted as lost for the lower end and as won for the upper.
+    /// The share that is won, in per cent.
+    #[must_use]
+    pub fn share(self) -> f64 {
+        100.0 * self.won as f64 / self.all().max(1) as f64
+    }
+
+    /// The 95 % limits of the share that is won.
+    #[must_use]
+    pub fn won_interval(self) -> (f64, f64) {
+        wilson(self.won, self.all())
+    }
+
+    /// The share that can be won, between its 95 % limits: the unknown counted as lost for the lower end and as won for the upper.
+    #[must_use]
     pub fn interval(self) -> (f64, f64) {
         (wilson(self.won, self.all()).0, wilson(self.won + self.unknown, self.all()).1)
     }
