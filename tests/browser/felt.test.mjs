@@ -161,6 +161,7 @@ test('what a foundation wants stands below it and hides no pip, at every size; r
       [390, 844],
       [844, 390],
       [768, 1024],
+      [1366, 768],
       [1440, 900],
     ]) {
       await page.setViewportSize({ width, height });
@@ -191,6 +192,7 @@ test('what a foundation wants stands below it and hides no pip, at every size; r
       for (const { tab, small, pips, cards } of found) {
         if (!tab) assert.equal(cards, 0, `${name}: a word over a card`);
         if (!tab || small) assert.equal(pips, 0, `${name}: a pip is hidden`);
+        if (width > 1000) assert.ok(!tab, `${name}: a desk has room below every foundation`);
       }
       if (height >= 640 && id === 'empress-of-india') {
         const captions = await boxes(page, '.caption');
