@@ -158,9 +158,7 @@ function draw(scene, pile, box, { kind, text, more, isNext }) {
       ? [h('b', {}, text), h('span', {}, more)]
       : [text, ...(more ? [' · ', h('u', {}, more)] : [])];
   const opens = (kind !== 'badge' || place.role === 'talon') && canOpen(scene, pile);
-  // At the pack it stands within the back, which says nothing: a long column may come down right beside.
-  const inside = place.role === 'stock' ? ' is-inside' : '';
-  if (!opens) return h('div', { class: `note ${kind}${inside}`, 'aria-hidden': 'true' }, ...content);
+  if (!opens) return h('div', { class: `note ${kind}`, 'aria-hidden': 'true' }, ...content);
   return h(
     'button',
     {
