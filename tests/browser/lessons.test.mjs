@@ -25,7 +25,7 @@ const lay = (steps, act) =>
 
 /** How each deal of a survey ended: letters, each with how often it comes. @param {string} name */
 function verdictsOf(name) {
-  const text = fs.readFileSync(new URL(`../data/surveys/${name}.txt`, import.meta.url), 'utf8');
+  const text = fs.readFileSync(new URL(`../../www/surveys/${name}.txt`, import.meta.url), 'utf8');
   const runs = text.split('verdicts\n')[1].matchAll(/([a-z])(\d*)/g);
   return [...runs].map(([, letter, times]) => letter.repeat(Number(times || 1))).join('');
 }

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { say } from '../../www/words/core.js';
 import { test } from 'node:test';
+import { built } from './support/built.mjs';
 import { eventually, open, until } from './support/chromium.mjs';
 import { at, line, look, mouse, pile, play, ready, shows, unfold } from './support/player.mjs';
 import { serveFor } from './support/serve.mjs';
@@ -339,6 +340,29 @@ test('sounds are off at first, and made of nothing that is loaded', async (t) =>
     site.requests.filter((path) => /\.(mp3|ogg|wav|m4a)$/.test(path)),
     [],
   );
+  // The longest of them, however many notes it has.
+  const longest = await page.evaluate(
+    async (address) => {
+      const [playSound] = Object.values(await import(address));
+      let last = 0;
+      const { stop } = OscillatorNode.prototype;
+      const { start } = AudioBufferSourceNode.prototype;
+      OscillatorNode.prototype.stop = function (when = 0) {
+        last = Math.max(last, when - this.context.currentTime);
+        return stop.call(this, when);
+      };
+      AudioBufferSourceNode.prototype.start = function (when = 0) {
+        last = Math.max(last, when - this.context.currentTime + (this.buffer?.duration ?? Infinity));
+        return start.call(this, when);
+      };
+      const before = { outcome: 'playing', home: 0, stock: 104 };
+      for (const change of [{ outcome: 'won' }, { outcome: 'stuck' }, { home: 1 }, { stock: 0 }, {}])
+        playSound('move', before, { ...before, ...change });
+      return last;
+    },
+    `${site.url}${built('www/table/sound.js')}`,
+  );
+  assert.ok(longest > 0.5 && longest <= 1, `a sound of ${longest} s`);
   await page.locator(pile('stock')).focus();
 });
 

@@ -159,6 +159,35 @@ test('that the rest goes home by itself is said with the move that has made it s
   assert.ok(text.startsWith(say(report[0])), text);
 });
 
+for (const id of IDS) {
+  test(`${id}: where the rest goes home by itself, each card on the way is heard, and seen how many moves are left`, async (t) => {
+    const game = line(id);
+    const left = (/** @type {string} */ link) =>
+      at(link, (table) => (table.view().stock ? 0 : table.finish().split(' ').filter(Boolean).length));
+    const ply = game.links.findIndex((link) => left(link) > 3);
+    assert.ok(ply >= 0);
+    const { page } = await open(t, `#${game.links[ply]}`, STILL);
+    await ready(page);
+    const sentence = () =>
+      page.evaluate(() => /** @type {any} */ (document.querySelector('patience-game')).host.frame.sentence);
+    await eventually(async () => assert.equal(await sentence(), core.finish.ready(left(game.links[ply]))));
+    await listen(page);
+    for (let at = ply, acts = 0; acts < 6 && left(game.links[at]) > 1; acts++) {
+      const act = game.moves[at];
+      const view = await page.locator('patience-game').evaluate((el, move) => {
+        const { host } = /** @type {any} */ (el);
+        host.act(move);
+        return host.view;
+      }, act);
+      at = game.plies.get(view.link) ?? assert.fail(`${act} leaves the line`);
+      const seen = left(view.link) ? core.finish.ready(left(view.link)) : core.hand.untilChoice(view.prompt);
+      if (view.outcome === 'playing') await eventually(async () => assert.equal(await sentence(), seen));
+      await hears(page, new RegExp(say(view.report[0]).slice(0, -1)));
+    }
+    for (const text of await all(page)) assert.doesNotMatch(text, / 0 moves/);
+  });
+}
+
 test('no two piles of a game have one name, in any language', async () => {
   for (const code of Object.keys(LANGUAGES).filter((one) => !one.startsWith('x-'))) {
     const { moves } = await import(`../../www/words/${code}/deferred.js`);

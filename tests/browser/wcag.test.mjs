@@ -107,6 +107,14 @@ async function hidden(page, what) {
   /** @type {string[]} */
   const found = [];
   await page.evaluate(() => void delete (/** @type {any} */ (globalThis).__met));
+  const state = () =>
+    page.evaluate(() => ({
+      address: location.href,
+      title: document.title,
+      opened: document.querySelectorAll('dialog[open], details[open]').length,
+      game: /** @type {any} */ (document.querySelector('patience-game'))?.link ?? '',
+    }));
+  const before = await state();
   let stops = 0;
   for (let outside = 0; stops < 300 && outside < 2;) {
     await page.keyboard.press('Tab');
@@ -123,6 +131,7 @@ async function hidden(page, what) {
     if (at) stops++;
   }
   assert.ok(stops > 1, `${what}: something has the focus`);
+  assert.deepEqual(await state(), before, `${what}: nothing happens because something has the focus`);
   return found;
 }
 
@@ -209,11 +218,15 @@ for (const { name, address, walk } of walks('en').filter(({ name }) => /start pa
     assertNone(found);
   });
 
-test('help stands in the same place of every menu: rules, the lesson, the keys', async (t) => {
+test('what comes again stands where it stood and has the name it had: help in every menu, the keys of every table; every page has its title', async (t) => {
   const { page } = await open(t, `#${line('sly').links[5]}`, { context: { reducedMotion: 'reduce' } });
   await ready(page);
   /** @type {Set<string>} */
   const orders = new Set();
+  /** @type {Set<string>} */
+  const bars = new Set();
+  /** @type {Set<string>} */
+  const titles = new Set();
   const { rules, lesson, settings, keys } = panels.menu;
   for (const id of IDS) {
     await page.evaluate((hash) => void (location.hash = hash), `#${line(id).links[5]}`);
@@ -223,6 +236,23 @@ test('help stands in the same place of every menu: rules, the lesson, the keys',
         id,
       ),
     );
+    await eventually(async () => {
+      const [title, name] = await page.evaluate(() => {
+        const { host } = /** @type {any} */ (document.querySelector('patience-game'));
+        return [document.title, host.view.deal];
+      });
+      assert.ok(title.includes(name) && !titles.has(title), `${id} is named “${title}”`);
+      titles.add(title);
+    });
+    const shown = await page.locator('patience-game .key[data-action]').evaluateAll((all) =>
+      all.map((el) => {
+        const action = el.getAttribute('data-action') ?? '';
+        // What these do is each game's own.
+        return ['deal', 'safe'].includes(action) ? action : `${action}: ${el.querySelector('.label')?.textContent}`;
+      }),
+    );
+    assert.ok(shown.length > 5);
+    bars.add(shown.join(' | '));
     await page.locator('patience-game [data-action="menu"]').click();
     await until(() => page.locator('dialog.menu .entry').count());
     const entries = await page.locator('dialog.menu .entry').allTextContents();
@@ -231,6 +261,61 @@ test('help stands in the same place of every menu: rules, the lesson, the keys',
     await until(async () => !(await page.locator('dialog').count()));
   }
   assert.deepEqual([...orders], [[rules, lesson, settings, keys].join(' | ')]);
+  assert.equal(bars.size, 1, [...bars].join('\n'));
+  for (const name of ['index', 'www/accessibility', 'www/embedding', 'www/report']) {
+    const [, title] = /<title[^>]*>([^<]+)<\/title>/.exec(read(`${name}.html`)) ?? [];
+    assert.ok(title && !titles.has(title), `${name} is named “${title}”`);
+    titles.add(title);
+  }
+});
+
+/** What the site is made of, but for what is built. @param {RegExp} ending @returns {string[]} */
+const sources = (ending) =>
+  fs
+    .readdirSync(new URL('../../www', import.meta.url), { recursive: true, encoding: 'utf8' })
+    .filter((name) => ending.test(name) && !/^(?:pkg|words)\//.test(name))
+    .map((name) => `www/${name}`);
+
+test('nothing flashes: no animation is played more than once; nothing is done by moving the device', () => {
+  const [styles, scripts] = [sources(/\.css$/), sources(/\.js$/)];
+  assert.ok(styles.length > 10 && scripts.length > 100);
+  for (const name of [...styles, ...scripts, 'index.html'])
+    assert.doesNotMatch(read(name), /\binfinite\b|animation-iteration-count|\biterations\s*:|\bblink\b/, name);
+  for (const name of scripts)
+    assert.doesNotMatch(read(name), /devicemotion|deviceorientation|Accelerometer|Gyroscope|OrientationSensor/, name);
+});
+
+test('cells are read as they lie: row by row, from left to right; no picture stands for text', async (t) => {
+  for (const id of IDS) {
+    const game = line(id);
+    const { page } = await open(t, `#${game.links[game.links.length >> 1]}`, {
+      context: { reducedMotion: 'reduce', viewport: { width: 1280, height: 900 } },
+    });
+    await ready(page);
+    const { rows, pictures } = await page.evaluate(() => {
+      const root = /** @type {ShadowRoot} */ (document.querySelector('patience-game')?.shadowRoot);
+      return {
+        rows: [...root.querySelectorAll('[role="grid"]')].map((grid) =>
+          [...grid.querySelectorAll('[role="row"]')].map((row) =>
+            [...row.children].map((cell) => {
+              const { x, y } = cell.getBoundingClientRect();
+              return [Math.round(x), Math.round(y)];
+            }),
+          ),
+        ),
+        pictures: [document, root].flatMap((one) =>
+          [...one.querySelectorAll('img, picture, canvas, video, object')].map((el) => el.outerHTML.slice(0, 80)),
+        ),
+      };
+    });
+    assert.deepEqual(pictures, [], id);
+    for (const grid of rows) {
+      for (const row of grid)
+        for (let n = 1; n < row.length; n++) assert.ok(row[n][0] > row[n - 1][0], `${id}: ${row.join(' ')}`);
+      const tops = grid.map((row) => Math.min(...row.map(([, y]) => y)));
+      for (let n = 1; n < tops.length; n++) assert.ok(tops[n] >= tops[n - 1], `${id}: ${tops.join(' ')}`);
+    }
+  }
 });
 
 test('no page asks to be held one way', () => {

@@ -53,7 +53,7 @@ test('the figures of the card are those of the surveys', () => {
   const readme = fs.readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
   for (const [id, survey] of Object.entries(SURVEYS)) {
     const [solved, greedy, fair] = ['', '-greedy', '-fair'].map((kind) => {
-      const text = fs.readFileSync(new URL(`../data/surveys/${id}${kind}.txt`, import.meta.url), 'utf8');
+      const text = fs.readFileSync(new URL(`../../www/surveys/${id}${kind}.txt`, import.meta.url), 'utf8');
       const of = (/** @type {string} */ name) => Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(text)?.[1]);
       return { won: of('won'), deals: of('won') + of('lost') + of('unknown') };
     });

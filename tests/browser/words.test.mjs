@@ -6,6 +6,7 @@ import fs from 'node:fs';
 import { test } from 'node:test';
 import { say, words } from '../../www/words/core.js';
 import { words as later } from '../../www/words/deferred.js';
+import { rank, suit } from '../../www/words/en/cards.js';
 import { IDS, line, moduleOf, placesOf, rules } from './support/player.mjs';
 
 /** @typedef {import('../../www/words/tokens.js').Token} Token */
@@ -71,6 +72,14 @@ const ELSEWHERE = {
   'a browser that lacks something': [{ k: 'no-random' }, { k: 'not-shown' }, { k: 'tools-not-shown' }],
 };
 
+/** Which sentences do not name a card that they are about, and what is said in its place. @type {Record<string, string>} */
+const NAMELESS = {
+  'hint-pair': 'the sentence before it has named both',
+  'hint-run': 'the sentence before it has named the card',
+  'last-king-only': 'his column is named',
+  'needs-partner': 'any card of a colour and a rank: both are named',
+};
+
 /** @type {Map<string, string>} */
 const met = new Map();
 
@@ -90,6 +99,18 @@ function told(token) {
     /undefined|\[object|NaN|\bnull\b|=>| {2}| [.,;:!?](?:\s|$)|\.\.$/,
     `${key} gives “${text}”`,
   );
+  if (!Object.hasOwn(NAMELESS, token.k)) {
+    // Nobody has to see where a card lies, or which colour it has, to know which is meant. What was typed is given back as it was.
+    const cards = Object.values(token)
+      .flat()
+      .filter((value) => typeof value === 'string' && /^[A2-9TJQK][CDHS]$/.test(value));
+    const low = text.toLowerCase();
+    for (const card of cards)
+      assert.ok(
+        text.includes(card) || (low.includes(rank(card)) && low.includes(suit(card))),
+        `${key}: “${text}” does not name ${card}`,
+      );
+  }
   return text;
 }
 

@@ -136,8 +136,9 @@ export class Controller {
 
   /** What the game on the table asks, in words. */
   get prompt() {
-    if (this.#view && this.frame.end === 'home') return words.finish.ready(this.#end.length);
     if (!this.#view) return '';
+    // Whether it still does is sought after each act, when what it asks has been said.
+    if (this.frame.end === 'home' && this.#end.length) return words.finish.ready(this.#end.length);
     const asked = this.asks(this.#view);
     // What the crosses are is told where they first stand.
     if (this.board.crosses && !this.player) this.#crossed ??= this.#view;

@@ -273,7 +273,7 @@ fn what_would_be_without_effect_or_end_is_refused() {
 #[test]
 fn the_table_of_the_readme_is_that_of_the_kept_surveys() {
     let root = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../..");
-    let mut files: Vec<String> = fs::read_dir(root.join("tests/data/surveys"))
+    let mut files: Vec<String> = fs::read_dir(root.join("www/surveys"))
         .unwrap()
         .map(|file| file.unwrap().path().to_str().unwrap().to_owned())
         .collect();
@@ -284,6 +284,6 @@ fn the_table_of_the_readme_is_that_of_the_kept_surveys() {
     let (table, commands) = printed.split_once("\n```sh\n").unwrap();
     assert_eq!(commands.lines().filter(|line| line.contains("patience-cli -- survey")).count(), files.len());
     let readme = fs::read_to_string(root.join("README.md")).unwrap();
-    let (_, quoted) = readme.split_once("<!-- survey --table tests/data/surveys/* -->\n").unwrap();
+    let (_, quoted) = readme.split_once("<!-- survey --table www/surveys/* -->\n").unwrap();
     assert!(quoted.starts_with(table), "it should read:\n{table}");
 }

@@ -65,6 +65,9 @@ pub struct Compact {
     pub nodes: Quantiles,
     /// Moves of those that were won.
     pub moves: Quantiles,
+    /// Microseconds of processor time spent on each. It differs from run to run, so that a survey has it only if it is
+    /// [asked for](Compact::with_time).
+    pub time: Quantiles,
     /// A letter for each deal.
     verdicts: Vec<char>,
 }
@@ -102,10 +105,19 @@ impl Compact {
                 deals: start..end,
                 nodes: Quantiles::of(mine.iter().map(|entry| entry.nodes).collect()),
                 moves: Quantiles::of(won.map(|entry| entry.moves as u64).collect()),
+                time: Quantiles::default(),
                 verdicts,
             });
         }
         Ok(surveys)
+    }
+
+    /// The same survey with the time that these lines of it took.
+    #[must_use]
+    pub fn with_time(self, entries: &[Entry]) -> Compact {
+        let mine = entries.iter().filter(|entry| entry.game == self.game && entry.player == self.player);
+        let time = Quantiles::of(mine.map(|entry| (entry.seconds * 1e6) as u64).collect());
+        Compact { time, ..self }
     }
 
     /// The file that it is kept in.
@@ -159,6 +171,9 @@ impl Compact {
             self.moves.text(),
         )
         .replace(" \n", "\n");
+        if self.time.median().is_some() {
+            let _ = writeln!(text, "microseconds {}", self.time.text());
+        }
         text.push_str("verdicts\n");
         let mut width = 0;
         for run in self.verdicts.chunk_by(|a, b| a == b) {
@@ -195,6 +210,7 @@ impl Compact {
             deals: range::parse(&value("deals")?)?,
             nodes: quantiles("nodes")?,
             moves: quantiles("moves")?,
+            time: if value("microseconds").is_ok() { quantiles("microseconds")? } else { Quantiles::default() },
             verdicts: runs(verdicts)?,
         };
         if Game::by_id(&compact.game).is_none() || !is_player(&compact.player) {

@@ -28,11 +28,11 @@ impl fmt::Display for SurveyError {
 
 impl error::Error for SurveyError {}
 
-/// Surveys of files, each of them lines or a compact survey.
+/// Surveys of files, each of them lines or a compact survey. How long deals took is told of lines if it is asked for.
 ///
 /// # Errors
 /// A file that cannot be read or is none of both; lines of one game and player with two budgets.
-pub fn read(files: &[String]) -> Result<Vec<Compact>, SurveyError> {
+pub fn read(files: &[String], with_time: bool) -> Result<Vec<Compact>, SurveyError> {
     let (mut surveys, mut raw) = (Vec::new(), Vec::new());
     for file in files {
         let text = fs::read(file).map_err(|error| SurveyError(format!("cannot read {file:?}: {error}")))?;
@@ -44,7 +44,8 @@ pub fn read(files: &[String]) -> Result<Vec<Compact>, SurveyError> {
         }
     }
     let entries: Vec<Entry> = lines::read(&raw)?.into_iter().map(|line| line.entry).collect();
-    surveys.append(&mut Compact::of(&entries)?);
+    let of_lines = Compact::of(&entries)?.into_iter();
+    surveys.extend(of_lines.map(|survey| if with_time { survey.with_time(&entries) } else { survey }));
     Ok(surveys)
 }
 
@@ -60,6 +61,16 @@ pub fn wilson(successes: usize, of: usize) -> (f64, f64) {
     let half = z * (share * (1.0 - share) / n + z * z / (4.0 * n * n)).sqrt();
     let scale = 100.0 / (1.0 + z * z / n);
     ((middle - half).max(0.0) * scale, (middle + half).min(1.0 + z * z / n) * scale)
+}
+
+/// The ends of an interval of shares in per cent, with so many digits behind the point: rounded outwards, so that it says
+/// no more than is known.
+#[must_use]
+pub fn ends((low, high): (f64, f64), digits: usize) -> [String; 2] {
+    let unit = 10_f64.powi(digits as i32);
+    // What is whole but for the last bits of a calculation is whole.
+    let (low, high) = ((low * unit + 1e-6).floor() / unit, (high * unit - 1e-6).ceil() / unit);
+    [low, high].map(|end| format!("{end:.digits$}"))
 }
 
 #[cfg(test)]

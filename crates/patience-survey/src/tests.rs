@@ -20,7 +20,7 @@ fn entry(deal: u32, verdict: &str) -> Entry {
         code: String::new(),
         verdict: verdict.into(),
         nodes: u64::from(deal) * 10,
-        seconds: 0.0,
+        seconds: f64::from(deal) / 1e5,
         moves: 100,
         link: String::new(),
     }
@@ -36,6 +36,10 @@ fn a_compact_survey_says_what_its_lines_say() {
     let survey = Compact::of(&entries).unwrap().remove(0);
     assert_eq!(survey.deals, 5..300);
     assert_eq!(Compact::parse(&survey.text()), Ok(survey.clone()));
+    assert!(!survey.text().contains("microseconds"));
+    let timed = survey.clone().with_time(&entries);
+    assert_eq!(timed.time.values()[3], 1530);
+    assert_eq!(Compact::parse(&timed.text()), Ok(timed));
     for deal in 0..310 {
         let letter = entries.iter().find(|entry| entry.deal == deal).map(|entry| counts::letter(&entry.verdict));
         let expected = letter.or((5..300).contains(&deal).then_some('-'));
@@ -78,4 +82,12 @@ fn wilson_agrees_with_published_values() {
         let (l, h) = wilson(successes, of);
         assert!((l - low).abs() < 0.01 && (h - high).abs() < 0.01, "{successes}/{of}: {l} {h}");
     }
+}
+
+#[test]
+fn the_ends_of_an_interval_say_no_more_than_is_known() {
+    assert_eq!(ends(wilson(100_000, 100_000), 2), ["99.99", "100.00"]);
+    assert_eq!(ends(wilson(0, 20), 1), ["0.0", "16.2"]);
+    assert_eq!(ends((12.5, 12.5), 1), ["12.5", "12.5"]);
+    assert_eq!(ends((42.13, 42.19), 1), ["42.1", "42.2"]);
 }

@@ -42,7 +42,7 @@ pub fn deals(options: &[&str]) -> Result<()> {
         bail!("deals wants the files of surveys: cargo xtask deals [--anew | --grades] FILE…");
     }
     let files: Vec<String> = files.iter().map(|file| (*file).to_owned()).collect();
-    let found = won(&patience_survey::read(&files)?);
+    let found = won(&patience_survey::read(&files, false)?);
     let folder = tools::root().join("www/deals");
     fs::create_dir_all(&folder)?;
     for (id, verdicts) in found {
@@ -57,11 +57,18 @@ pub fn deals(options: &[&str]) -> Result<()> {
 
 /// What a file says.
 #[derive(Clone, Default, PartialEq, Eq, Debug)]
-struct List {
+pub struct List {
     /// Of each deal whether it is winnable.
-    won: Vec<bool>,
+    pub won: Vec<bool>,
     /// Of the first of them their grades.
-    grades: Vec<u8>,
+    pub grades: Vec<u8>,
+}
+
+/// The list of a game.
+pub fn list(root: &Path, id: &str) -> Result<List> {
+    let file = root.join("www/deals").join(format!("{id}.txt"));
+    let text = fs::read_to_string(&file).with_context(|| format!("{} is missing", file.display()))?;
+    unpack(&text, id).with_context(|| format!("{} is damaged", file.display()))
 }
 
 fn write(file: &Path, id: &str, List { won, grades }: &List) -> Result<()> {
@@ -82,7 +89,7 @@ fn grade(files: &[&str]) -> Result<()> {
         let text = fs::read_to_string(file).with_context(|| format!("{file} cannot be read"))?;
         let (id, scores) = scores(&text).with_context(|| format!("{file} does not say how often deals were won"))?;
         let path = tools::root().join("www/deals").join(format!("{id}.txt"));
-        let list = unpack(&fs::read_to_string(&path).with_context(|| format!("{} is missing", path.display()))?, &id)?;
+        let list = list(&tools::root(), &id)?;
         let (grades, cuts) = grades_of(&list.won, &scores);
         if grades.len() < list.grades.len() || grades[..list.grades.len()] != list.grades {
             println!("{id}: grades that were published change");

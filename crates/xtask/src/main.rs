@@ -12,6 +12,7 @@ mod fuzz;
 mod hosting;
 mod hosts;
 mod html;
+mod ledger;
 mod mutants;
 mod needs;
 mod node;
@@ -58,7 +59,7 @@ cargo xtask COMMAND
   reproduce                     builds what is committed twice, in two folders, and compares the bytes
   deals [--anew] SURVEY…        the lists that new deals are chosen from, from surveys; they only grow
   deals --grades FILE…          the grades in those lists, from what `patience grades` wrote
-  report                        the page of how many deals can be won, from the kept surveys
+  report                        the pages of how many deals can be won, from the kept surveys, and of the solver's ledger
   bench [engine|solver|page]    speed and instruction counts of the engine and the solver, loads and acts of the page
   bench midgame [--from N] [--deals N] [GAME…]
                                 positions in the middle of games that the solver decides in two seconds of the page

@@ -16,9 +16,11 @@ const PLACE: &str = "const BUILD = null;";
 pub const WORKER: &str = "sw.js";
 
 /// Whether a page can want the file when there is no network. Pictures are for shop windows, the manifest for systems
-/// that install the site; neither is asked for by the game.
+/// that install the site, the verdicts of surveys for those who count again; none is asked for by the game.
 pub fn is_kept(path: &str) -> bool {
-    path != WORKER && ![".png", ".webp", ".webmanifest", ".br"].iter().any(|end| path.ends_with(end))
+    path != WORKER
+        && !path.starts_with("www/surveys/")
+        && ![".png", ".webp", ".webmanifest", ".br"].iter().any(|end| path.ends_with(end))
 }
 
 /// The files of each language but English, by its code.

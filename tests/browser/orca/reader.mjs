@@ -76,6 +76,8 @@ const SPOKEN = /SPEECH OUTPUT: '(.*)'(?: |$|\{|None)/;
 export class ScreenReader {
   /** All that was heard, one utterance after the other. @type {string[]} */
   heard = [];
+  /** When the last of it was heard. */
+  heardAt = -Infinity;
   #home = fs.mkdtempSync(path.join(os.tmpdir(), 'by-ear-'));
   #log = path.join(this.#home, 'orca.log');
   /** How far the log has been read, and what stands in its last line so far. */
@@ -193,7 +195,9 @@ export class ScreenReader {
     this.#rest = lines.pop() ?? '';
     for (const line of lines) {
       const said = SPOKEN.exec(line)?.[1].trim();
-      if (said) this.heard.push(said);
+      if (!said) continue;
+      this.heard.push(said);
+      this.heardAt = performance.now();
     }
   }
 

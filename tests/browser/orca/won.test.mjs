@@ -5,6 +5,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { DOUBLE_MS } from '../../../www/table/hand/timing.js';
 import { beforeAsked, heardOf } from '../../../www/table/spoken.js';
 import { offersOf } from '../../../www/table/offers.js';
 import { words as asking } from '../../../www/words/asking.js';
@@ -13,7 +14,7 @@ import { words as later } from '../../../www/words/deferred.js';
 import { words as won } from '../../../www/words/won.js';
 import { at, IDS, line, plan, rules } from '../support/player.mjs';
 import { serveFor } from '../support/serve.mjs';
-import { START } from '../support/until.mjs';
+import { START, until } from '../support/until.mjs';
 import { engines, ScreenReader, skipped } from './reader.mjs';
 
 /** @typedef {import('../support/player.mjs').Line} Line */
@@ -73,6 +74,12 @@ class Player {
     return this.#reader.press('Return');
   }
 
+  /** Asks for cards. Who has listened to what came does so later than in a double press, of which the second does not count. */
+  async #deal() {
+    await until(() => performance.now() - this.#reader.heardAt > DOUBLE_MS, { what: 'the time of a double press' });
+    return this.#reader.press('d');
+  }
+
   /**
    * Goes to a pile, which is heard with its card: by its name, or on with N until it is named.
    * @param {string} address @param {View} view @param {Way} way
@@ -113,11 +120,11 @@ class Player {
         : this.#follows(ply, (table) => table.act(move));
     let from;
     if (act.act === 'deal') {
-      from = reader.press('d');
+      from = await this.#deal();
       // A decision is pointed out, and meant when it is asked for again.
       if (before.dealDecides) {
         await reader.hear(words.hand.pressAgain(this.#asks(before), /** @type {any} */ (before.dealLabel)), from);
-        from = reader.press('d');
+        from = await this.#deal();
       }
     } else if (offered && before.pending !== null && act.to === this.#here && act.choice === null) {
       // Where one card after the other goes, Enter is enough.

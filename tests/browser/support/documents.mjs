@@ -71,8 +71,8 @@ export function inLanguage(html, { lang, dir, words, form, games }, report) {
     // It lies two folders below; its sisters lie beside it.
     .replace(/(<(?:a|link|script)\b[^<>]*\s(?:href|src)=")(?![#a-z]+:|#|pages\/)([^"]*)"/g, (_, start, url) => {
       if (DOCUMENTS.some((name) => url.startsWith(`${name}.html`))) return `${start}${url}"`;
-      const own = /^\.\.\/index\.html$/.test(url) ? `?lang=${lang}` : '';
-      return `${start}../../${url}${own}"`;
+      const own = url.replace(/^\.\.\/index\.html(?=#|$)/, `$&?lang=${lang}`);
+      return `${start}../../${own}"`;
     })
     .replace(/(hreflang="[^"]*" href=")pages\//g, '$1../')
     .replace(/(hreflang="en" href=")(?=[a-z]+\.html)/, '$1../../');

@@ -86,6 +86,9 @@ function faults({ english, lang: wanted, dir: direction }) {
       );
       written.push({ text, el, rects, layer });
     }
+    // What a foundation wants is drawn: no word runs over it.
+    for (const el of root.querySelectorAll('.note.under .rank-mark'))
+      if (isThere(el)) written.push({ text: 'what is wanted', el, rects: [el.getBoundingClientRect()], layer: null });
   }
 
   // What is seen of a text is the whole of it.
@@ -124,6 +127,9 @@ function faults({ english, lang: wanted, dir: direction }) {
     });
     const { textOverflow } = getComputedStyle(el);
     if (textOverflow === 'ellipsis' && el.scrollWidth > el.clientWidth + 1 && el.clientWidth) said.add('ends in dots');
+    // The words of the pseudo-language are longer than any.
+    const isBroken = new Set(rects.map(({ top }) => Math.round(top))).size > 1;
+    if (isBroken && wanted !== 'x-pseudo' && /^[\p{L}\p{M}]+$/u.test(text)) said.add('is broken within the word');
     for (const what of said) found.push(`${name(el)} “${brief(text)}” ${what}`);
   }
   for (const el of document.querySelectorAll('dialog[open], dialog[open] .dialog-body, .notice-box'))

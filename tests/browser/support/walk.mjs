@@ -121,6 +121,14 @@ const table =
       await put(page, game.links[Math.floor(game.moves.length * part)]);
       await see(`after ${part * 100} % of the moves`, { between: true });
     }
+    const graceful = [0, 1, 2].flatMap((nth) => {
+      const { moves, links } = line(id, nth);
+      return links.filter((_, ply) => moves[ply]?.endsWith('>grace'));
+    });
+    if (graceful.length) {
+      await put(page, graceful[0]);
+      await see('the grace', { between: true });
+    }
     await put(page, game.links[middle]);
     for (let ply = middle; ply < middle + 3; ply++) {
       await page.locator('patience-game').evaluate((table, move) => {

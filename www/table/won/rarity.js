@@ -1,4 +1,4 @@
-// How rare a win is: what the surveys found (tests/data/surveys, README.md), and how their figures are rounded.
+// How rare a win is: what the surveys found (www/surveys, README.md), and how their figures are rounded.
 
 /**
  * @typedef {object} Survey
@@ -16,12 +16,12 @@ const survey = (won, deals, simple, careful, tried = 200) => ({ won, deals, simp
 
 /** By the game's id; a game that has not been surveyed has none. @type {Record<string, Survey>} */
 export const SURVEYS = {
-  sly: survey(19997, 20000, 97, 8, 19),
-  'fairie-queen': survey(1419, 2000, 19, 117, 183),
-  'empress-of-india': survey(20000, 20000, 6014, 193),
-  labyrinth: survey(19997, 20000, 1165, 35, 100),
+  sly: survey(32996, 33000, 97, 8, 19),
+  'fairie-queen': survey(2237, 3200, 19, 117, 183),
+  'empress-of-india': survey(100000, 100000, 6014, 193),
+  labyrinth: survey(99993, 100000, 1165, 35, 100),
   'labyrinth-dealt-foundations': survey(19997, 20000, 611, 39),
-  'labyrinth-late-refill': survey(19999, 20000, 3300, 147),
+  'labyrinth-late-refill': survey(99998, 100000, 3300, 147),
 };
 
 /** What is lost of so many deals is "a few". */

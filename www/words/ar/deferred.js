@@ -156,11 +156,11 @@ export const menu = {
 export const player = {
   play: 'تشغيل',
   pause: 'إيقاف مؤقت',
-  back: 'خطوة للوراء',
-  step: 'خطوة للأمام',
+  back: 'السابقة',
+  step: 'التالية',
   speed: 'السرعة',
   speedIs: (/** @type {string} */ pace) => `${pace} السرعة: غيّرها`,
-  over: 'تابع من هنا',
+  over: 'تابع من\u00a0هنا',
   replay: 'عرض',
   at: 'النقلة',
   move: (/** @type {number} */ n, /** @type {number} */ of, /** @type {string} */ report) =>

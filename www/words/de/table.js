@@ -115,6 +115,9 @@ export const frame = {
   dealBrief: ({ k }) => DEAL_BRIEF[k] ?? 'Geben',
 };
 
+/** Notes of one word, where there is little room. @type {Record<string, string>} */
+const BRIEF = { 'fairie-bare-king': 'allein', 'labyrinth-grace-any': 'jede', 'labyrinth-grace-not-yet': 'später' };
+
 /** The cards on the table. */
 export const board = {
   label: (/** @type {string} */ game) => `${game}: die Karten auf dem Tisch`,
@@ -147,7 +150,7 @@ export const board = {
     return `${place(at)}: ${what()}${stands()}`;
   },
   /** A note where there is little room. */
-  noteBrief: (/** @type {Token} */ token) => (token.k === 'fairie-bare-king' ? 'allein' : tell(token)),
+  noteBrief: (/** @type {Token} */ token) => BRIEF[token.k] ?? tell(token),
   /** Below a foundation, before the rank that it wants. */
   next: 'dann',
   /** Below a foundation that takes no more. */

@@ -115,6 +115,9 @@ export const frame = {
   dealBrief: ({ k }) => DEAL_BRIEF[k] ?? 'Deal',
 };
 
+/** Notes of one word, where there is little room. @type {Record<string, string>} */
+const BRIEF = { 'fairie-bare-king': 'bare', 'labyrinth-grace-any': 'any' };
+
 /** The cards on the table. */
 export const board = {
   label: (/** @type {string} */ game) => `${game}: the cards on the table`,
@@ -147,7 +150,7 @@ export const board = {
     return `${place(at)}: ${what()}${stands()}`;
   },
   /** A note where there is little room. */
-  noteBrief: (/** @type {Token} */ token) => (token.k === 'fairie-bare-king' ? 'bare' : tell(token)),
+  noteBrief: (/** @type {Token} */ token) => BRIEF[token.k] ?? tell(token),
   /** Below a foundation, before the rank that it wants. */
   next: 'next',
   /** Below a foundation that takes no more. */

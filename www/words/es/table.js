@@ -152,7 +152,10 @@ export const board = {
     return `${place(at)}: ${what()}${stands()}`;
   },
   /** A note where there is little room. */
-  noteBrief: (/** @type {Token} */ token) => (token.k === 'fairie-bare-king' ? 'solo' : tell(token)),
+  noteBrief: (/** @type {Token} */ token) => {
+    if (token.k === 'labyrinth-grace-any') return 'libre';
+    return token.k === 'fairie-bare-king' ? 'solo' : tell(token);
+  },
   /** Below a foundation, before the rank that it wants. */
   next: 'sigue',
   /** Below a foundation that takes no more. */

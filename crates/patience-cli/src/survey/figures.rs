@@ -1,7 +1,7 @@
 //! What a survey prints: a summary, and the table of the README.
 
 use patience::Game;
-use patience_survey::{Compact, Counts, PLAYERS, wilson};
+use patience_survey::{Compact, Counts, PLAYERS, ends, wilson};
 use std::io::{self, Write};
 
 /// Won, lost and unknown, and the share of deals that can be won, or of a player's games that are.
@@ -11,12 +11,12 @@ pub fn summary(out: &mut impl Write, title: &str, counts: Counts, player: bool, 
     writeln!(out, "{title}: {all} deals")?;
     let rows = [("won", counts.won), (if player { "stuck" } else { "lost" }, counts.lost), ("unknown", counts.unknown)];
     for (name, n) in rows.into_iter().take(if player { 2 } else { 3 }) {
-        let (low, high) = wilson(n, all);
-        writeln!(out, "{name:<8} {n:>8}  {:6.2} %  (95 %: {low:.2} to {high:.2})", share(n))?;
+        let [low, high] = ends(wilson(n, all), 2);
+        writeln!(out, "{name:<8} {n:>8}  {:6.2} %  (95 %: {low} to {high})", share(n))?;
     }
     if !player {
-        let (low, high) = counts.interval();
-        writeln!(out, "can be won, the unknown counted both ways: {low:.2} to {high:.2} %")?;
+        let [low, high] = ends(counts.interval(), 2);
+        writeln!(out, "can be won, the unknown counted both ways: {low} to {high} %")?;
     }
     let mut seconds = seconds;
     seconds.sort_by(f64::total_cmp);
@@ -46,11 +46,11 @@ pub fn table(out: &mut impl Write, surveys: &[Compact]) -> io::Result<()> {
     for game in Game::all() {
         let Some(survey) = of(game, "") else { continue };
         let counts = survey.counts();
-        let (low, high) = counts.interval();
+        let [low, high] = ends(counts.interval(), 2);
         let name = if game.variant.is_empty() { game.name.into() } else { format!("– {}", game.variant) };
         write!(
             out,
-            "| {name} | {} | {} | {} | {} | {low:.2}–{high:.2} % | {} |",
+            "| {name} | {} | {} | {} | {} | {low}–{high} % | {} |",
             counts.all(),
             counts.won,
             counts.lost,
@@ -60,9 +60,8 @@ pub fn table(out: &mut impl Write, surveys: &[Compact]) -> io::Result<()> {
         for player in PLAYERS {
             match of(game, player).map(Compact::counts) {
                 Some(counts) => {
-                    let (low, high) = counts.interval();
-                    let share = 100.0 * counts.won as f64 / counts.all().max(1) as f64;
-                    write!(out, " {share:.1} % of {} ({low:.1}–{high:.1}) |", counts.all())?;
+                    let [low, high] = ends(counts.won_interval(), 1);
+                    write!(out, " {:.1} % of {} ({low}–{high}) |", counts.share(), counts.all())?;
                 }
                 None => write!(out, " – |")?,
             }

@@ -78,9 +78,12 @@ pub struct Survey {
     /// How many of the losses --verify proves again.
     #[arg(long, default_value_t = 20, requires = "verify")]
     sample: usize,
-    /// Put surveys into the few hundred bytes that tests/data/surveys keeps: one file for each game and player.
+    /// Put surveys into the few hundred bytes that www/surveys keeps: one file for each game and player.
     #[arg(long, value_name = "FILE", num_args = 1.., conflicts_with_all = ["game", "deals", "player", "table", "nodes", "seconds", "samples", "threads"])]
     compact: Vec<String>,
+    /// With --compact: say how long deals took, too. It differs from run to run.
+    #[arg(long, requires = "compact")]
+    time: bool,
     /// Print the table of the README from surveys or from the files that --compact made.
     #[arg(long, value_name = "FILE", num_args = 1.., conflicts_with_all = ["game", "deals", "player", "nodes", "seconds", "samples", "threads", "out"])]
     table: Vec<String>,
@@ -101,7 +104,7 @@ impl Survey {
             return self.shrink(out);
         }
         if !self.table.is_empty() {
-            return Ok(figures::table(out, &patience_survey::read(&self.table)?)?);
+            return Ok(figures::table(out, &patience_survey::read(&self.table, false)?)?);
         }
         let (Some(game), Some(deals)) = (&self.game, &self.deals) else {
             return Err(BadInput::new("a survey needs a game and --deals A..B").into());
@@ -138,7 +141,7 @@ impl Survey {
     /// Writes a compact file for each game and player.
     fn shrink(&self, out: &mut impl Write) -> Result<(), Failure> {
         let folder = self.out.as_deref().unwrap_or(".");
-        for survey in patience_survey::read(&self.compact)? {
+        for survey in patience_survey::read(&self.compact, self.time)? {
             let path = Path::new(folder).join(survey.file());
             let write = fs::create_dir_all(folder).and_then(|()| fs::write(&path, survey.text()));
             write.map_err(|error| BadInput::new(format!("cannot write {:?}: {error}", path.display().to_string())))?;

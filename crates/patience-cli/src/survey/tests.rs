@@ -13,9 +13,9 @@ fn every_player_can_be_asked_for_by_its_name_in_surveys() {
 
 /// The surveys that the repository keeps.
 fn kept() -> Vec<Compact> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/data/surveys");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../www/surveys");
     let files = fs::read_dir(folder).unwrap().map(|file| file.unwrap().path().to_str().unwrap().to_owned());
-    patience_survey::read(&files.collect::<Vec<_>>()).unwrap()
+    patience_survey::read(&files.collect::<Vec<_>>(), false).unwrap()
 }
 
 #[test]

@@ -46,4 +46,32 @@ export default {
   players:
     'Wer den Stapel kennt, weiß, in welcher Folge die Karten kommen: ob ein Spiel überhaupt zu gewinnen ist. <em>Sorgfältig</em> spielt, wer sieht, was ein Mensch sieht, und bei jedem Zug dem fairen Tipp folgt. <em>Bedacht</em> spielt, wer sich Reihenfolgen des Stapels ausmalt, sie flink zu Ende spielen lässt und den Zug macht, nach dem die meisten gewonnen werden; <em>flink</em>, wer einer Faustregel folgt, mit etwas Zufall. <em>Schlicht</em> spielt, wer legt, was sich legen lässt, und nicht weiter denkt. Ein Intervall enthält den wahren Anteil bei 95 von 100 solchen Zählungen (nach Wilson). <em>Züge</em> ist der Median der Wege zum Sieg.',
   commands: 'Der Befehl hinter jeder Zahl',
+  gentle: 'sanft',
+  fair: 'maßvoll',
+  stern: 'streng',
+  cruel: 'grausam',
+  'nav-found': 'Wie es gefunden wurde',
+  'nav-open': 'Offene Spiele',
+  graded: 'Was die Grade heißen: flink gespielt',
+  'grades-in-100': (gentle, fair, stern, cruel) =>
+    `${number(gentle)}, ${number(fair)}, ${number(stern)}, ${number(cruel)} von 100`,
+  timed: 'Zeit, bis es bekannt ist',
+  times: (median, most) => `${number(median)} s; ${number(most)} s`,
+  'column-seconds': 'Sekunden',
+  'column-nodes': 'Knoten',
+  found: 'Wie es gefunden wurde',
+  'found-wins':
+    'Ein Spiel ist <strong>gewonnen</strong>, wenn eine Folge von Zügen es gewinnt, wie auch immer sie gefunden wurde: von gierigen Partien, von Suchen, die von vielen Stellungen die besten behalten, oder von ganzen Partien, die zu Tausenden durchgespielt werden, jede ein wenig anders als die bisher beste. Jede Folge wurde dann Zug für Zug nachgespielt, nach den Regeln, nach denen auch der Tisch spielt.',
+  'found-losses':
+    'Ein Spiel ist <strong>verloren</strong> nur dann, wenn das bewiesen ist: Entweder wurde jede Stellung betrachtet, auf die es ankommt, oder auch ein Spiel mit weniger Beschränkungen ist nicht zu gewinnen. Nichts heißt verloren, weil eine Suche lange gedauert hat; dann ist es <strong>unbekannt</strong>.',
+  'found-rules':
+    'Was eine Suche auslässt, lässt sie nach einer Regel aus. <a href="ledger.html" hreflang="en">Das Verzeichnis</a> (englisch) hat alle diese Regeln, jede mit ihrer Begründung und mit dem Test, der sie ertappen würde: An kleinen Kartenpäckchen wurden die Suchen mit einer verglichen, die nichts auslässt.',
+  'found-grades':
+    'Das Viertel der gewinnbaren Spiele einer Patience, das <em>flink</em> am häufigsten gewonnen wird, heißt sanft, das nächste maßvoll, dann streng, das letzte grausam. Für die Grade wurde jedes Spiel viele Male gespielt; oben noch einmal.',
+  'found-time':
+    '<em>Knoten</em> sind Züge, die versucht wurden, im Median: Nach so vielen hören Suchen auf, damit eine Zählung überall dasselbe ergibt. Sekunden sind die eines Prozessors; nach dem Median steht, was 99 von 100 Spielen höchstens brauchten.',
+  'found-files': 'Diese Dateien enthalten das Ergebnis jedes Spiels, für alle, die nachzählen wollen:',
+  open: 'Spiele, die niemand gelöst hat',
+  'open-text':
+    'Niemand kennt einen Weg, der sie gewinnt, und niemand einen Beweis, dass es keinen gibt. Wer eines gewinnt, weiß mehr als diese Seite.',
 };

@@ -1,0 +1,65 @@
+//! The page of the rules by which searches leave things out: the solver's ledger, as HTML.
+
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context, Result};
+use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd, html};
+
+/// The page, within the tree.
+pub const PAGE: &str = "www/ledger.html";
+const LEDGER: &str = "crates/patience-solver/src/ledger.md";
+
+/// The whole page.
+pub fn page(root: &Path) -> Result<String> {
+    let text = fs::read_to_string(root.join(LEDGER)).with_context(|| format!("{LEDGER} cannot be read"))?;
+    let mut page = HEAD.to_owned();
+    // A table is scrolled where it has no room; whoever has no pointer scrolls it by keys.
+    let events = Parser::new_ext(&text, Options::ENABLE_TABLES).flat_map(|event| match event {
+        Event::Start(Tag::Table(_)) => vec![Event::Html("<div class=\"wide\" tabindex=\"0\">\n".into()), event],
+        Event::End(TagEnd::Table) => vec![event, Event::Html("</div>\n".into())],
+        // The ledger is ours; all the same it has no business with markup of its own.
+        Event::Html(text) | Event::InlineHtml(text) => vec![Event::Text(text)],
+        // Names of tests are long: they break where one reads a pause.
+        Event::Code(text) => vec![Event::Html(format!("<code>{}</code>", breaking(&text)).into())],
+        other => vec![other],
+    });
+    let mut body = String::new();
+    html::push_html(&mut body, events);
+    page += &body.replace("<th>", "<th scope=\"col\">");
+    page += FOOT;
+    Ok(page)
+}
+
+/// Code that may break behind an underscore, a slash or two colons.
+fn breaking(code: &str) -> String {
+    let escaped = code.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;");
+    escaped.replace('_', "_<wbr>").replace("::", "::<wbr>").replace('/', "/<wbr>")
+}
+
+const HEAD: &str = r#"<!DOCTYPE html>
+<!-- Written by `cargo xtask report` from crates/patience-solver/src/ledger.md. -->
+<html lang="en">
+<head>
+  <meta charset="utf-8">
+  <meta name="viewport" content="width=device-width, initial-scale=1">
+  <title>Soundness ledger · Cadogan</title>
+  <meta name="description" content="Every rule by which the solver of four patiences leaves something out, why it may, and the test that would catch it.">
+  <meta name="color-scheme" content="light dark">
+  <link rel="icon" href="icon.svg" type="image/svg+xml">
+  <link rel="stylesheet" href="table/theme.css">
+  <link rel="stylesheet" href="site/pages.css">
+  <link rel="stylesheet" href="table/contrast.css" media="(prefers-contrast: more)">
+</head>
+<body>
+  <header class="top">
+    <a href="../index.html" translate="no">Cadogan</a>
+    <nav aria-label="Elsewhere"><a href="report.html">How many deals can be won?</a></nav>
+  </header>
+  <main>
+"#;
+
+const FOOT: &str = "  </main>
+</body>
+</html>
+";
