@@ -451,7 +451,10 @@ export const shows = (page, link) => eventually(async () => assert.equal((await 
  */
 export async function unfold(page) {
   const folded = page.locator('dialog.settings details:not([open]) > summary');
+  if (!(await folded.count())) return;
   while (await folded.count()) await folded.first().click();
+  // The example stays where it is: what is scrolled lies beneath it in part.
+  await page.locator('dialog.settings .dialog-body').evaluate((body) => body.scrollTo(0, 0));
 }
 
 /** What the address says behind its #. @param {import("playwright-core").Page} page */
