@@ -16,7 +16,7 @@ const GAME: usize = 1_500;
 /// there are, variants included, that is 89 to 91 kB until a link can be played, of which 27 to 29 are the engine of its game
 /// alone (41 that of all games, which comes later) and 31 the table and its sheet; and 52 for the start page with its letters,
 /// which is there before the engine.
-const LINK: usize = 83_300;
+const LINK: usize = 83_400;
 const START: usize = 43_400;
 /// The engine’s module without its games, and with one that is alone, of which less is asked.
 const ENGINE: usize = 32_150;
