@@ -35,6 +35,8 @@ const HALF_MARK = 11;
 
 export class Notes {
   el = h('div', { class: 'layer notes' });
+  /** How wide words are that have been measured, by how they are set: their digits are as good as equal. @type {Map<string, number>} */
+  #widths = new Map();
   /** @type {Map<number, { el: HTMLElement, note: Note }>} */
   #drawn = new Map();
   /** @type {Map<number, HTMLElement>} */
@@ -52,11 +54,13 @@ export class Notes {
     this.el.replaceChildren();
     this.#drawn.clear();
     this.#folds.clear();
+    this.#widths.clear();
   }
 
   /** @param {Scene} scene */
   show(scene) {
     scene.info.places.forEach((_, pile) => {
+      if (scene.kept[pile]) return;
       const box = scene.at.piles[pile];
       const note = box && noteOf(scene, pile, box);
       const known = this.#drawn.get(pile);
@@ -73,8 +77,45 @@ export class Notes {
         this.#drawn.set(pile, { el, note });
       }
       const x = settle(scene, box, note, el);
-      shorten(scene, pile, el, x);
+      this.#shorten(scene, pile, el, x);
     });
+  }
+
+  /**
+   * Where the words below two neighbours would run into each other, the count stands alone; words without one give way to what a
+   * foundation wants. They are measured where they may.
+   * @param {Scene} scene @param {number} pile @param {HTMLElement} el @param {number} x the middle of it
+   */
+  #shorten({ at, view, info, next }, pile, el, x) {
+    const box = at.piles[pile];
+    const text = el.textContent ?? '';
+    if (box?.note !== 'under' || box.fanned || el.matches('.next')) return;
+    const middle = (/** @type {PileBox} */ { rect }) => rect.x + rect.width / 2;
+    const isBeside = (/** @type {PileBox | null} */ other) =>
+      other !== box && other?.note === 'under' && !other.fanned && other.rect.y === box.rect.y;
+    /** The nearest that stands beside it. @param {(pile: number) => boolean} is */
+    const nearest = (is, from = middle(box)) =>
+      Math.min(
+        ...at.piles.map((other, n) => (other && isBeside(other) && is(n) ? Math.abs(middle(other) - from) : Infinity)),
+      );
+    if (/\d/.test(text)) {
+      const room = nearest(() => true);
+      if (text.length * LETTER.large > room && this.#widthOf(el, text, at) > room * MEETING)
+        el.textContent = String(view.piles[pile].count);
+      return;
+    }
+    const room = 2 * (nearest((n) => next && at.small && info.places[n].role === 'foundation', x) - HALF_MARK);
+    const runsOver = text.length * LETTER.large > room && this.#widthOf(el, text, at) > room;
+    if ((el.style.visibility === 'hidden') !== runsOver) el.style.visibility = runsOver ? 'hidden' : '';
+  }
+
+  /** To measure is to have all laid out at once: what is set alike is measured once. @param {HTMLElement} el @param {string} text @param {import('./layout.js').Arrangement} at */
+  #widthOf(el, text, { unit }) {
+    const { size, status } = document.fonts;
+    const key = `${unit} ${size} ${status} ${el.className} ${el.style.maxWidth} ${text.replace(/\d/g, '0')}`;
+    const width = this.#widths.get(key) ?? el.offsetWidth;
+    this.#widths.set(key, width);
+    return width;
   }
 
   /** The strip that stands for the oldest cards of a column too long to show. @param {Scene} scene @param {number} pile @param {number} folded */
@@ -192,34 +233,6 @@ function settle({ at, box: room }, box, { kind, text, more }, el) {
   if (wraps) el.style.maxWidth = `${box.rect.width + 2}px`;
   else el.style.maxWidth = kind === 'within' ? `${box.rect.width - 6}px` : '';
   return middle;
-}
-
-/**
- * Where the words below two neighbours would run into each other, the count stands alone; words without one give way to what a
- * foundation wants. They are measured where they may.
- * @param {Scene} scene @param {number} pile @param {HTMLElement} el @param {number} x the middle of it
- */
-function shorten({ at, view, info, next }, pile, el, x) {
-  const box = at.piles[pile];
-  const text = el.textContent ?? '';
-  if (box?.note !== 'under' || box.fanned || el.matches('.next')) return;
-  const middle = (/** @type {PileBox} */ { rect }) => rect.x + rect.width / 2;
-  const isBeside = (/** @type {PileBox | null} */ other) =>
-    other !== box && other?.note === 'under' && !other.fanned && other.rect.y === box.rect.y;
-  /** The nearest that stands beside it. @param {(pile: number) => boolean} is */
-  const nearest = (is, from = middle(box)) =>
-    Math.min(
-      ...at.piles.map((other, n) => (other && isBeside(other) && is(n) ? Math.abs(middle(other) - from) : Infinity)),
-    );
-  if (/\d/.test(text)) {
-    const room = nearest(() => true);
-    if (text.length * LETTER.large > room && el.offsetWidth > room * MEETING)
-      el.textContent = String(view.piles[pile].count);
-    return;
-  }
-  const room = 2 * (nearest((n) => next && at.small && info.places[n].role === 'foundation', x) - HALF_MARK);
-  const runsOver = text.length * LETTER.large > room && el.offsetWidth > room;
-  if ((el.style.visibility === 'hidden') !== runsOver) el.style.visibility = runsOver ? 'hidden' : '';
 }
 
 /** @param {PileBox} box @param {Note['kind']} kind */
