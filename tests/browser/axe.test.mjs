@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import { test } from 'node:test';
 import { eventually, open, until } from './support/chromium.mjs';
 import { serveFor } from './support/serve.mjs';
-import { IDS, dilemma, lay, line, look, pile, ready, stuck } from './support/player.mjs';
+import { IDS, dilemma, lay, line, look, pile, ready, stuck, unfold } from './support/player.mjs';
 
 const axe = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -212,6 +212,7 @@ for (const [name, context] of Object.entries({
     await layBare(page, game.links[game.moves.length - 3]);
     await page.locator('patience-game [data-action="menu"]').click();
     await page.locator('dialog').getByRole('button', { name: 'Settings' }).click();
+    await unfold(page);
     await page.getByLabel('After every move').check();
     await page.getByLabel('Four colours').check();
     await inspect(page, 'settings');

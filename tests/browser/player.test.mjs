@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eventually, open, until } from './support/chromium.mjs';
-import { at, line, look, mouse, ready, shows, spot, step } from './support/player.mjs';
+import { at, line, look, mouse, ready, rules, shows, spot, step } from './support/player.mjs';
 import { SOURCES, serveFor } from './support/serve.mjs';
 
 /**
@@ -252,4 +252,33 @@ test('while a line is shown, Undo and Redo go through it, Hint and New deal wait
   await press(page, 'Back to my game');
   await eventually(async () => assert.deepEqual(await states(), [true, false, true, true]));
   await shows(page, game.links[30]);
+});
+
+test('on a phone its keys are signs, and the buttons beside them have two lines at most', async (t) => {
+  const game = line('sly');
+  const address = `#${rules.read(game.links.at(-1) ?? '').replayLink}`;
+  const { page } = await open(t, address, { context: { viewport: { width: 360, height: 640 } } });
+  await ready(page);
+  await until(() => page.locator('[data-player-end="over"]').isVisible());
+  const boxes = await page.evaluate(() => {
+    const root = document.querySelector('patience-game')?.shadowRoot;
+    return [...(root?.querySelectorAll('.player :is(.key, .choice)') ?? [])].map((el) => {
+      const { top, bottom, width } = el.getBoundingClientRect();
+      const words = document.createRange();
+      words.selectNodeContents(el);
+      const lines = new Set([...words.getClientRects()].filter((one) => one.width > 1).map((one) => one.top));
+      return {
+        name: el.getAttribute('aria-label') ?? el.textContent,
+        middle: (top + bottom) / 2,
+        width,
+        lines: lines.size,
+      };
+    });
+  });
+  assert.equal(boxes.length, 7);
+  for (const { name, middle, width, lines } of boxes) {
+    assert.ok(Math.abs(middle - boxes[0].middle) < 3, `${name}: in one row`);
+    assert.ok(width >= 40, `${name}: ${width}`);
+    assert.ok(lines <= 2, `${name}: ${lines} lines`);
+  }
 });

@@ -187,6 +187,46 @@ test('the Labyrinth: a card that is walled in says so, on a tap in the sentence,
   await shows(page, game.links[ply]);
 });
 
+test('the card that is waited for is marked, and never covered', async (t) => {
+  const game = line('labyrinth');
+  const ply = game.moves.length >> 1;
+  const { page } = await open(t, `#${game.links[ply]}`, { context: PHONE });
+  await ready(page);
+  await allRules(page);
+  /** Cards that wait for one that lies on the table, and where that is. */
+  const waiting = await page.evaluate(() => {
+    const { view, host } = /** @type {any} */ (document.querySelector('patience-game'));
+    return /** @type {{ from: string, at: string }[]} */ (
+      host.info.places.flatMap((/** @type {any} */ place, /** @type {number} */ n) => {
+        const token = place.role === 'tableau' && view.piles[n].count ? host.why(n, n)?.token : null;
+        return token?.k === 'waits' && token.at ? [{ from: place.address, at: token.at.address }] : [];
+      })
+    );
+  });
+  assert.ok(waiting.length > 2, 'some cards wait for others');
+  const hand = await finger(page);
+  for (const { from, at } of waiting.slice(0, 3)) {
+    await hand.drag(await spot(page, pile(from)), await spot(page, pile('C+')));
+    await says(page, / waits for the /);
+    await eventually(async () => {
+      const [tag, mark, card] = await page.evaluate((where) => {
+        const root = /** @type {ShadowRoot} */ (document.querySelector('patience-game')?.shadowRoot);
+        return ['.refusal', '.reason', where].map((one) => {
+          const { x, y, right, bottom } = /** @type {Element} */ (root.querySelector(one)).getBoundingClientRect();
+          return { x, y, right, bottom };
+        });
+      }, pile(at));
+      assert.ok(Math.abs(mark.x - card.x) < 2 && Math.abs(mark.y - card.y) < 2, `the mark is at ${at}`);
+      assert.ok(
+        tag.x >= card.right || tag.right <= card.x || tag.y >= card.bottom || tag.bottom <= card.y,
+        `${from} waits for ${at}, which is covered`,
+      );
+    });
+    await page.keyboard.press('Escape');
+    await eventually(async () => assert.equal(await page.locator('patience-game .reason').count(), 0));
+  }
+});
+
 test('the Fairie Queen: only the king that came last takes cards while they are dealt', async (t) => {
   const game = line('fairie-queen');
   const ply = game.moves.findIndex((move) => move === 'hand>c3');

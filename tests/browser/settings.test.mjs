@@ -5,7 +5,7 @@ import { say } from '../../www/words/core.js';
 import { test } from 'node:test';
 import { built } from './support/built.mjs';
 import { eventually, open, until } from './support/chromium.mjs';
-import { at, line, look, mouse, pile, play, ready, shows } from './support/player.mjs';
+import { at, line, look, mouse, pile, play, ready, shows, unfold } from './support/player.mjs';
 import { serveFor } from './support/serve.mjs';
 import { CHOICES } from '../../www/table/settings.js';
 import { beforeAsked } from '../../www/table/spoken.js';
@@ -22,6 +22,7 @@ async function openSettings(page) {
 /** @param {import("playwright-core").Page} page @param {Record<string, string>} chosen */
 async function choose(page, chosen) {
   await openSettings(page);
+  await unfold(page);
   for (const [name, value] of Object.entries(chosen))
     await page.locator(`input[name="${name}"][value="${value}"]`).check();
   await page.keyboard.press('Escape');
@@ -435,12 +436,20 @@ test('the example beside the settings shows and says what is set, at once', asyn
   await until(async () => (await dealt()) === 0);
 });
 
-test('on a phone the example stays in sight while the settings are gone through', async (t) => {
+test('on a phone the settings are folded in groups, and the example stays in sight while they are gone through', async (t) => {
   const { page } = await open(t, '', { context: { viewport: { width: 360, height: 640 } } });
   await page.locator('#start').getByRole('button', { name: 'Menu' }).click();
   await page.locator('dialog.menu').getByRole('button', { name: 'Settings' }).click();
   const sample = page.locator('dialog .sample');
   await until(async () => (await sample.locator('.face').count()) === 4);
+  const shown = page.locator('dialog.settings .setting:visible');
+  assert.equal(await shown.count(), 0, 'a list of contents');
+  const groups = page.locator('dialog.settings summary');
+  await groups.last().focus();
+  await page.keyboard.press('Enter');
+  await eventually(async () => assert.equal(await shown.count(), 2, 'sound and speech'));
+  for (const group of await groups.all()) assert.ok(((await group.boundingBox())?.height ?? 0) >= 44);
+  await unfold(page);
   await page.locator('dialog input[name="sound"]').first().focus();
   const [top, bottom, input] = await page.evaluate(() => {
     const box = (/** @type {string} */ of) =>

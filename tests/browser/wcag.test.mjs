@@ -7,7 +7,7 @@ import { test } from 'node:test';
 import * as deferred from '../../www/words/en/deferred.js';
 import * as panels from '../../www/words/en/panels.js';
 import { eventually, open, until } from './support/chromium.mjs';
-import { frames, IDS, line, ready } from './support/player.mjs';
+import { frames, IDS, line, ready, unfold } from './support/player.mjs';
 import { assertNone, wordFaults } from './support/translated.mjs';
 import { walks } from './support/walk.mjs';
 
@@ -149,6 +149,7 @@ for (const [width, height] of [
       await page.locator('.menu-key').click();
       await page.locator('dialog.menu .entry', { hasText: panels.menu[name] }).first().click();
       await until(() => page.locator('dialog[open]:not(.menu) .dialog-body > *').count(), { what: name });
+      await unfold(page);
       found.push(...(await hidden(page, name)));
       await page.keyboard.press('Escape');
       await until(async () => !(await page.locator('dialog').count()));
@@ -179,6 +180,7 @@ for (const [width, height] of [
       await page.locator('.menu-key').click();
       await page.locator('dialog.menu .entry', { hasText: panels.menu[name] }).first().click();
       await until(() => page.locator('dialog[open]:not(.menu) .dialog-body > *').count(), { what: name });
+      await unfold(page);
       found.push(...(await wordFaults(page, name, { lang: 'en', dir: 'ltr' })));
       await page.keyboard.press('Escape');
       await until(async () => !(await page.locator('dialog').count()));

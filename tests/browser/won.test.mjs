@@ -190,12 +190,15 @@ for (const id of IDS) {
             own,
             felt,
             covered,
+            words: [...root.querySelectorAll('.note')].filter((el) => getComputedStyle(el).visibility === 'visible')
+              .length,
             wide: innerWidth,
             acts: [...root.querySelectorAll('.won-acts button')].map(box),
           };
         });
         assert.equal(seen.wide, width);
         assert.deepEqual(seen.covered, [], `${width} x ${height}`);
+        assert.equal(seen.words, 0, 'counts, and what foundations want, have done their work');
         assert.ok(seen.own.left >= seen.felt.left && seen.own.right <= seen.felt.right, 'in the felt, across');
         assert.ok(seen.own.top >= seen.felt.top && seen.own.bottom <= seen.felt.bottom, 'in the felt, down');
         if (width > 360) return;

@@ -114,11 +114,7 @@ export function notify(sentence, actions = [], stays = false) {
       { class: 'notice-box' },
       h('p', {}, sentence),
       buttons.length ? h('div', { class: 'notice-actions' }, ...buttons) : null,
-      h(
-        'button',
-        { type: 'button', class: 'plain notice-close', 'aria-label': words.notice.close, onclick: hide },
-        '×',
-      ),
+      h('button', { type: 'button', class: 'plain notice-close', 'aria-label': words.notice.close, onclick: hide }),
     ),
   );
   reserve();

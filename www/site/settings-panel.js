@@ -23,6 +23,9 @@ const GROUPS = /** @type {const} */ ({
   sounds: ['speech', 'sound'],
 });
 
+/** Where the example lies above the groups; settings.css has the same. */
+const NARROW = matchMedia('(max-width: 48em)');
+
 /** What has more values than stand in a line of a phone: a list of them, of which one is seen. */
 const LISTED = new Set(['magnify']);
 
@@ -48,18 +51,21 @@ function languageField() {
 export function openSettings(at) {
   const now = readSettings();
   const example = sample();
-  const groups = /** @type {(keyof typeof GROUPS)[]} */ (Object.keys(GROUPS)).map((group) =>
-    h(
-      'section',
+  // On a phone all of them are six screens high: there the groups are a list of contents, and each opens where it stands.
+  const folds = NARROW.matches;
+  const groups = /** @type {(keyof typeof GROUPS)[]} */ (Object.keys(GROUPS)).map((group) => {
+    const title = h('h3', {}, words.settings[group]);
+    return h(
+      folds ? 'details' : 'section',
       {},
-      h('h3', {}, words.settings[group]),
+      folds ? h('summary', {}, title) : title,
       ...GROUPS[group].map((setting) => {
         const { name, ...values } = words.settings[setting];
         return fieldset(setting, name, values, now[setting], example);
       }),
       ...(group === 'keyboard' ? [keyFields()] : []),
-    ),
-  );
+    );
+  });
   openDialog(words.settings.title, 'settings', [
     example.root,
     h('div', { class: 'settings-groups' }, languageField(), ...groups),

@@ -3,7 +3,7 @@
 import { REFUSAL_SHEET } from '../assets.js';
 import { say } from '../words/core.js';
 import { words as later } from '../words/deferred.js';
-import { overlapAll } from './board/overlap.js';
+import { overlap, overlapAll } from './board/overlap.js';
 import { addSheet, h } from './dom.js';
 import { icon } from './drawing/icons.js';
 import { leave } from './leaving.js';
@@ -28,11 +28,16 @@ const QUIET = ['Tab', 'Shift', 'Control', 'Alt', 'Meta', 'Escape'];
 /** Where what a reason asks for lies, by the names of arguments. */
 const ANSWERS = ['at', 'packet', 'column'];
 
+/** Of two places that cover as much of what is marked, the one with fewer other cards: these weigh so many times less. */
+const OTHER = 100;
+
 export class Refusal {
   preview = false;
   #host;
   #from;
   #timer = 0;
+  /** The card that is waited for, as far as it is drawn. @type {Rect | null} */
+  #awaitedAt;
   #stop = new AbortController();
   #text = h('p', { class: 'refusal-text' });
   #el;
@@ -55,6 +60,10 @@ export class Refusal {
     const sentence = say(token);
     const answers = this.#answers(token);
     if (answers.length) host.board.mark({ selected: from, targets: answers });
+    const awaited = this.#awaited(token);
+    if (awaited) host.board.markCards([awaited], host.board.marks);
+    this.#awaitedAt =
+      awaited && (host.board.boxOf(awaited.pile)?.cards.find(({ index }) => index === awaited.index) ?? null);
     void this.#show(sentence, rule);
   }
 
@@ -77,6 +86,15 @@ export class Refusal {
     const named = ANSWERS.flatMap((name) => /** @type {Record<string, any>} */ (token)[name] ?? []);
     const addresses = named.map((place) => place?.address);
     return targets.filter((pile) => addresses.includes(info?.places[pile].address));
+  }
+
+  /** Where the card lies that is waited for: it is shown, as nobody finds "army 24" by counting. @param {Token} token */
+  #awaited(token) {
+    if (token.k !== 'waits' || !token.at) return null;
+    const { info, view } = this.#host;
+    const pile = info?.places.findIndex(({ address }) => address === token.at?.address) ?? -1;
+    const index = view?.piles[pile]?.cards.match(/../g)?.lastIndexOf(token.first) ?? -1;
+    return index < 0 ? null : { pile, index };
   }
 
   /** The sentence, in which the rule's name leads to the rule. @param {string} sentence @param {string | null} rule @returns {(Node | string)[]} */
@@ -107,8 +125,8 @@ export class Refusal {
   }
 
   /**
-   * Above the card or below it, where it covers fewer of the piles that are marked; where a small table leaves it no such
-   * place, in place of the sentence below the table.
+   * Above the card or below it, where it covers less of what is marked, and fewer of all others; where a small table leaves
+   * it no place beside what is marked, in place of the sentence below the table.
    */
   #settle() {
     const { board } = this.#host;
@@ -123,9 +141,11 @@ export class Refusal {
     const below = { x, y: box.rect.y + box.rect.height + BEAK, width, height };
     const cost = (/** @type {Rect} */ rect) => {
       const out = Math.max(0, seen.y + EDGE - rect.y, rect.y + height - bottom + EDGE);
-      return out * seen.width * 100 + this.#covered(rect);
+      const hides = this.#awaitedAt ? overlap(rect, this.#awaitedAt) : 0;
+      return out * seen.width * 100 + hides + this.#covered(rect, board.marks.targets);
     };
-    const up = cost(above) <= cost(below);
+    const other = (/** @type {Rect} */ rect) => this.#covered(rect) / OTHER;
+    const up = cost(above) + other(above) <= cost(below) + other(below);
     const { y } = up ? above : below;
     if (this.#host.frame.mode !== 'desk' && Math.min(cost(above), cost(below)) > 0 && this.#host.frame.dock(this.#el)) {
       this.#el.classList.add('is-docked');
@@ -136,12 +156,12 @@ export class Refusal {
     this.#el.style.setProperty('--beak', `${Math.round(Math.max(CORNER, Math.min(width - CORNER, middle - x)))}px`);
   }
 
-  /** How much of the marked piles lies under the tag, in pixels. @param {Rect} rect */
-  #covered(rect) {
+  /** How much of some piles, or of all that hold cards, lies under the tag, in pixels. @param {Rect} rect @param {number[]} [piles] */
+  #covered(rect, piles) {
+    const { board, view } = this.#host;
     let covered = 0;
-    for (const { pile, box } of this.#host.board.boxes) {
-      if (!this.#host.board.marks.targets.includes(pile)) continue;
-      covered += overlapAll(rect, box.strips);
+    for (const { pile, box } of board.boxes) {
+      if (piles ? piles.includes(pile) : view?.piles[pile].count) covered += overlapAll(rect, box.strips);
     }
     return covered;
   }

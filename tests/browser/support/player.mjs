@@ -445,6 +445,18 @@ export const allRules = (page) =>
  */
 export const shows = (page, link) => eventually(async () => assert.equal((await look(page)).link, link));
 
+/**
+ * Opens the groups of the settings, which are folded on a phone.
+ * @param {import("playwright-core").Page} page
+ */
+export async function unfold(page) {
+  const folded = page.locator('dialog.settings details:not([open]) > summary');
+  if (!(await folded.count())) return;
+  while (await folded.count()) await folded.first().click();
+  // The example stays where it is: what is scrolled lies beneath it in part.
+  await page.locator('dialog.settings .dialog-body').evaluate((body) => body.scrollTo(0, 0));
+}
+
 /** What the address says behind its #. @param {import("playwright-core").Page} page */
 export const address = (page) => page.evaluate(() => decodeURIComponent(location.hash.slice(1)));
 

@@ -1,7 +1,7 @@
 // A walk through everything that the site shows and says, in any language: the start page, every table, lesson, dialog and
 // notice. Who walks says what is looked at; the tests look for faults, `looks.mjs` takes pictures.
 
-import { IDS, lay, line, look, ready, rules, shows } from './player.mjs';
+import { IDS, lay, line, look, ready, rules, shows, unfold } from './player.mjs';
 import { until } from './until.mjs';
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -85,6 +85,7 @@ async function startPage({ page, panels, see }) {
     await openFromStart(page, act, panels);
     await appears(page, 'dialog[open]');
     await until(() => page.locator('dialog .dialog-body').innerText());
+    await unfold(page);
     await see(act);
     await closeDialog(page);
   }
@@ -276,6 +277,7 @@ async function menus({ page, panels, see }) {
   for (const name of /** @type {const} */ (['shareGame', 'settings', 'rules', 'daily'])) {
     await choose(page, menu[name]);
     await appears(page, 'dialog[open]');
+    await unfold(page);
     await see(name);
     await closeDialog(page);
   }

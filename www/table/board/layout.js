@@ -426,10 +426,11 @@ export function arrange(layouts, box, view, places, bend) {
     const least = places[pile].role === 'foundation' ? briefly(full, letters) : full;
     box.brief = unit < SMALL || below < full;
     const need = box.brief ? least : full;
-    const free = !silent && (least < full || unit < SMALL) && below >= need ? below - need : below;
+    const side = places[pile].role === 'stock' || places[pile].role === 'talon';
+    const yields = least < full || unit < SMALL || (side && below - need >= edgeOf(unit));
+    const free = !silent && yields && below >= need ? below - need : below;
     if (!box.fanned) box.depth = Math.max(0, Math.min(box.depth, Math.floor(free / edgeOf(unit))));
     const under = below - edgeOf(unit) * box.depth;
-    const side = places[pile].role === 'stock' || places[pile].role === 'talon';
     sides[pile] = side && roomRight(seat) > beside(unit);
     box.note = silent
       ? 'none'

@@ -148,11 +148,13 @@ export class Marks {
 /** What a frame goes round. @param {Scene} scene @param {number[]} piles @returns {Rect} */
 function round({ at, box }, piles) {
   const rects = piles.flatMap((pile) => at.piles[pile]?.strips ?? []);
-  const x = Math.min(...rects.map((rect) => rect.x)) - 3;
-  const y = Math.min(...rects.map((rect) => rect.y)) - 3;
-  const right = Math.max(...rects.map((rect) => rect.x + rect.width)) + 3;
+  // Cards of it may have marks of their own, which it keeps clear of where there is room.
+  const air = at.small ? 3 : 9;
+  const x = Math.min(...rects.map((rect) => rect.x)) - air;
+  const y = Math.min(...rects.map((rect) => rect.y)) - air;
+  const right = Math.max(...rects.map((rect) => rect.x + rect.width)) + air;
   // It ends on the plate, even where the table's last row stands on the edge of the felt.
-  const bottom = Math.min(Math.max(...rects.map((rect) => rect.y + rect.height)) + 6, box.y + box.height);
+  const bottom = Math.min(Math.max(...rects.map((rect) => rect.y + rect.height)) + air + 3, box.y + box.height);
   return { x, y, width: right - x, height: bottom - y };
 }
 

@@ -133,7 +133,7 @@ export const board = {
     return `${place(at)}: ${what()}${stands()}`;
   },
   /** A note where there is little room. */
-  noteBrief: (/** @type {Token} */ token) => (token.k === 'fairie-bare-king' ? 'منفرد' : tell(token).replace('،', '')),
+  noteBrief: (/** @type {Token} */ token) => (token.k === 'fairie-bare-king' ? 'منفرد' : tell(token)),
   /** Below a foundation, before the rank that it wants. */
   next: 'التالي',
   /** Below a foundation that takes no more. */

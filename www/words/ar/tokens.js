@@ -132,8 +132,8 @@ export const tokens = {
   // Notes under piles
 
   'fairie-bare-king': () => 'ملك منفرد',
-  'empress-red-talon': (token) => `الجيش، ${token.cards}`,
-  'empress-black-talon': (token) => `الأسطول، ${token.cards}`,
+  'empress-red-talon': (token) => `الأحمر ${token.cards}`,
+  'empress-black-talon': (token) => `الأسود ${token.cards}`,
   'labyrinth-grace-taken': () => 'استُعمل',
   'labyrinth-grace-any': () => 'أي ورقة',
   'labyrinth-grace-not-yet': () => 'ليس بعد',

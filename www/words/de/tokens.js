@@ -114,8 +114,8 @@ export const tokens = {
   // Notes under piles
 
   'fairie-bare-king': () => 'König allein',
-  'empress-red-talon': (token) => `Heer, ${token.cards}`,
-  'empress-black-talon': (token) => `Flotte, ${token.cards}`,
+  'empress-red-talon': (token) => `rot ${token.cards}`,
+  'empress-black-talon': (token) => `schwarz ${token.cards}`,
   'labyrinth-grace-taken': () => 'weg',
   'labyrinth-grace-any': () => 'jede Karte',
   'labyrinth-grace-not-yet': () => 'noch nicht',

@@ -150,7 +150,7 @@ export const board = {
     return `${place(at)}: ${what()}${stands()}`;
   },
   /** A note where there is little room. */
-  noteBrief: (/** @type {Token} */ token) => BRIEF[token.k] ?? tell(token).replace(',', ''),
+  noteBrief: (/** @type {Token} */ token) => BRIEF[token.k] ?? tell(token),
   /** Below a foundation, before the rank that it wants. */
   next: 'next',
   /** Below a foundation that takes no more. */

@@ -108,8 +108,8 @@ export const tokens = {
   // Notes under piles
 
   'fairie-bare-king': () => 'bare king',
-  'empress-red-talon': (token) => `army, ${token.cards}`,
-  'empress-black-talon': (token) => `navy, ${token.cards}`,
+  'empress-red-talon': (token) => `red ${token.cards}`,
+  'empress-black-talon': (token) => `black ${token.cards}`,
   'labyrinth-grace-taken': () => 'taken',
   'labyrinth-grace-any': () => 'any card',
   'labyrinth-grace-not-yet': () => 'not yet',

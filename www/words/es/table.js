@@ -153,8 +153,6 @@ export const board = {
   },
   /** A note where there is little room. */
   noteBrief: (/** @type {Token} */ token) => {
-    if (token.k === 'empress-red-talon') return `rojas ${token.cards}`;
-    if (token.k === 'empress-black-talon') return `negras ${token.cards}`;
     if (token.k === 'labyrinth-grace-any') return 'libre';
     return token.k === 'fairie-bare-king' ? 'solo' : tell(token);
   },

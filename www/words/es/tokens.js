@@ -130,8 +130,8 @@ export const tokens = {
   // Notes under piles
 
   'fairie-bare-king': () => 'rey solo',
-  'empress-red-talon': (token) => `Ejército, ${token.cards}`,
-  'empress-black-talon': (token) => `Armada, ${token.cards}`,
+  'empress-red-talon': (token) => `rojas ${token.cards}`,
+  'empress-black-talon': (token) => `negras ${token.cards}`,
   'labyrinth-grace-taken': () => 'usada',
   'labyrinth-grace-any': () => 'la que sea',
   'labyrinth-grace-not-yet': () => 'aún no',

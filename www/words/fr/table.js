@@ -151,11 +151,7 @@ export const board = {
     return `${place(at)} : ${what()}${stands()}`;
   },
   /** A note where there is little room. */
-  noteBrief: (/** @type {Token} */ token) => {
-    if (token.k === 'fairie-bare-king') return 'seul';
-    if (token.k === 'empress-red-talon') return `rouge ${token.cards}`;
-    return token.k === 'empress-black-talon' ? `noir ${token.cards}` : tell(token);
-  },
+  noteBrief: (/** @type {Token} */ token) => (token.k === 'fairie-bare-king' ? 'seul' : tell(token)),
   /** Below a foundation, before the rank that it wants. */
   next: 'puis',
   /** Below a foundation that takes no more. */

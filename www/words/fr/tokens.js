@@ -141,8 +141,8 @@ export const tokens = {
   // Notes under piles
 
   'fairie-bare-king': () => 'roi seul',
-  'empress-red-talon': (token) => `armée, ${token.cards}`,
-  'empress-black-talon': (token) => `marine, ${token.cards}`,
+  'empress-red-talon': (token) => `rouge ${token.cards}`,
+  'empress-black-talon': (token) => `noir ${token.cards}`,
   'labyrinth-grace-taken': () => 'prise',
   'labyrinth-grace-any': () => 'au choix',
   'labyrinth-grace-not-yet': () => 'à venir',
