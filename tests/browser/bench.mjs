@@ -1,13 +1,17 @@
-// What an act costs on a slow phone: script, style and layout of each move, until the table is quiet again, with a
-// processor four times slower than this one, at 390×844; and at the processor's own speed, the script of one message from
-// the solver. Prints; judges nothing. Run by `cargo xtask bench page`, or: node bench.mjs [moves per game]
+// What an act costs on a slow phone, one with a quarter of this machine's speed, at 390×844: script, style and layout from
+// the tap to the frame that shows it, and what follows until the table is quiet. It is the time of the page's own thread that
+// is counted, four times over, so that other programs on this machine do not come into it. And the script of one message from
+// the solver. Prints; judges nothing. Run by `cargo xtask bench page`, or: node bench.mjs [acts per game [GAME…]]
 
-import { IDS, line, mouse, ready, step } from './support/player.mjs';
+import { IDS, allRules, finger, line, look, ready, step } from './support/player.mjs';
 import { serveSite } from './support/serve.mjs';
 import { SLOWER, VIEWPORT, launch } from './support/slow.mjs';
 import { until } from './support/until.mjs';
 
 const MOVES = Number(process.argv[2] ?? 30);
+const GAMES = process.argv.length > 3 ? process.argv.slice(3) : IDS;
+/** Of the acts, so many are taken back. */
+const UNDONE = Math.ceil(MOVES / 4);
 /** Milliseconds; of an act at the median and at the 95th percentile. */
 const GOAL = { act: 12, slow: 20, message: 4 };
 /** How long an act is followed: its animation, and the address, which is written a little later. */
@@ -78,67 +82,172 @@ async function messages(id) {
 }
 
 /**
- * What the acts of a game cost, in milliseconds: script, style and layout of each.
+ * @typedef {object} Cost what a tap cost the page's own thread, in milliseconds of that thread's time
+ * @property {number} script  to the frame that shows it, like the next three
+ * @property {number} style
+ * @property {number} layout
+ * @property {number} paint   what it takes to have that drawn: layers, lists of what to paint, handing them over
+ * @property {number} after   script, style and layout from then on, until the table is quiet
+ * @property {number} idle    those of them that the browser may put off as long as it likes
+ */
+
+/** To which part of a cost belongs what a trace names; what else there is, such as messages between processes, is no part of one. */
+const PARTS = /** @type {Record<string, 'script' | 'style' | 'layout' | 'paint'>} */ ({
+  EventDispatch: 'script',
+  EvaluateScript: 'script',
+  FireAnimationFrame: 'script',
+  FireIdleCallback: 'script',
+  FunctionCall: 'script',
+  MajorGC: 'script',
+  MinorGC: 'script',
+  RunMicrotasks: 'script',
+  TimerFire: 'script',
+  'v8.callFunction': 'script',
+  'v8.compile': 'script',
+  'v8.compileModule': 'script',
+  'v8.evaluateModule': 'script',
+  UpdateLayoutTree: 'style',
+  Layout: 'layout',
+  HitTest: 'layout',
+  Layerize: 'paint',
+  Paint: 'paint',
+  PrePaint: 'paint',
+});
+
+/**
+ * What happened on the page's own thread in a tap, as costs. Of each thing only what it took itself is counted, not what it
+ * had others do.
+ * @param {any[]} events of that thread, in order
+ * @returns {Cost}
+ */
+function costOf(events) {
+  const cost = { script: 0, style: 0, layout: 0, paint: 0, after: 0, idle: 0 };
+  const clicked = events.find(({ name, args }) => name === 'EventDispatch' && args.data?.type === 'click');
+  const shown = clicked && events.find(({ name, ts }) => name === 'Layerize' && ts > clicked.ts);
+  /** @type {{ event: any, own: number, idle: boolean }[]} */
+  const open = [];
+  const close = () => {
+    const { event, own, idle } = /** @type {typeof open[number]} */ (open.pop());
+    const part = PARTS[event.name];
+    if (!part) return;
+    const ms = own / 1000;
+    if (!shown || event.ts <= shown.ts) cost[part] += ms;
+    else if (part !== 'paint') cost[idle ? 'idle' : 'after'] += ms;
+  };
+  for (const event of events) {
+    while (open.length && event.ts >= open[open.length - 1].event.ts + open[open.length - 1].event.dur) close();
+    const outer = open.at(-1);
+    if (outer) outer.own -= event.tdur ?? 0;
+    open.push({ event, own: event.tdur ?? 0, idle: !!outer?.idle || event.name === 'FireIdleCallback' });
+  }
+  while (open.length) close();
+  return cost;
+}
+
+/**
+ * What taps cost in a game: those that play, deal or take back, and those that take a card up. Nothing is slowed down: on a
+ * busy machine the time that it takes says nothing, that of the thread does.
  * @param {string} id
  */
 async function acts(id) {
   const game = line(id);
-  const context = await browser.newContext({ viewport: VIEWPORT, serviceWorkers: 'block' });
+  const context = await browser.newContext({ viewport: VIEWPORT, serviceWorkers: 'block', hasTouch: true });
   const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Performance.enable', { timeDomain: 'timeTicks' });
   await page.goto(`${site.url}#${game.links[0]}`);
   await ready(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  const spent = async () => {
-    const { metrics } = await devtools.send('Performance.getMetrics');
-    return ['ScriptDuration', 'RecalcStyleDuration', 'LayoutDuration'].map(
-      (wanted) => (metrics.find(({ name }) => name === wanted)?.value ?? 0) * 1000,
-    );
-  };
-  /** @type {number[][]} */
-  const costs = [];
-  let cost = [0, 0, 0];
-  const hand = mouse(page);
+  await allRules(page);
+  const tracing = await browser.newBrowserCDPSession();
+  /** @type {any[]} */
+  const traced = [];
+  tracing.on('Tracing.dataCollected', ({ value }) => void traced.push(...value));
+  await tracing.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: {
+      recordMode: 'recordUntilFull',
+      includedCategories: ['devtools.timeline', 'v8', 'blink.user_timing'],
+    },
+  });
+  /** Whether each tap changed the game. @type {boolean[]} */
+  const changes = [];
+  const hand = await finger(page);
+  const link = () => look(page).then((seen) => seen.link);
   /** Only what follows from a tap is counted, not what the test asks between taps. */
   /** @type {import("./support/player.mjs").Fingers} */
   const counted = {
     ...hand,
     tap: async (x, y) => {
-      const before = await spent();
+      const before = await link();
+      await page.evaluate((nth) => void performance.mark(`tap ${nth}`), changes.length);
       await hand.tap(x, y);
       await new Promise((resolve) => setTimeout(resolve, AFTER_MS));
-      const after = await spent();
-      cost = cost.map((sum, n) => sum + after[n] - before[n]);
+      await page.evaluate((nth) => void performance.mark(`end ${nth}`), changes.length);
+      changes.push((await link()) !== before);
     },
   };
-  for (let ply = 0; costs.length < MOVES && ply < game.moves.length;) {
-    cost = [0, 0, 0];
-    ply = await step(page, counted, game, ply);
-    // What was dragged, or chosen from the list, is not measured.
-    if (cost.some((part) => part > 0)) costs.push(cost);
-  }
+  const made = () => changes.filter((changed) => changed).length;
+  for (let ply = 0; made() < MOVES && ply < game.moves.length;) ply = await step(page, counted, game, ply);
+  const undo = await page.locator('patience-game [data-action="undo"]').boundingBox();
+  if (!undo) throw new Error('no key to take back with');
+  for (let n = 0; n < UNDONE; n++) await counted.tap(undo.x + undo.width / 2, undo.y + undo.height / 2);
+  const complete = new Promise((resolve) => tracing.once('Tracing.tracingComplete', resolve));
+  await tracing.send('Tracing.end');
+  await complete;
   await context.close();
-  return costs;
+
+  const marks = new Map(traced.filter(({ name }) => /^(tap|end) \d+$/.test(name)).map((event) => [event.name, event]));
+  const { pid, tid } = marks.get('tap 0');
+  const own = traced.filter((event) => event.ph === 'X' && event.pid === pid && event.tid === tid);
+  own.sort((a, b) => a.ts - b.ts || b.dur - a.dur);
+  const costs = changes.map((_, nth) => {
+    const [from, to] = [marks.get(`tap ${nth}`).ts, marks.get(`end ${nth}`).ts];
+    return costOf(own.filter(({ ts }) => ts >= from && ts <= to));
+  });
+  return { acts: costs.filter((_, nth) => changes[nth]), taken: costs.filter((_, nth) => !changes[nth]) };
+}
+
+/** @param {string} title @param {[string, Cost[]][]} lines */
+function table(title, lines) {
+  const heads = [
+    `to the frame (goal ${GOAL.act}, ${GOAL.slow})`,
+    'script',
+    'style',
+    'layout',
+    'painting',
+    'afterwards',
+    'idle',
+  ];
+  console.log(`${title}, ${SLOWER} times this thread's time; milliseconds: median, 95 %, worst`);
+  console.log(`${''.padEnd(28)}${heads.map((head) => head.padStart(26)).join('')}`);
+  for (const [id, costs] of lines) {
+    if (!costs.length) continue;
+    const columns = /** @type {((cost: Cost) => number)[]} */ ([
+      ({ script, style, layout }) => script + style + layout,
+      .../** @type {const} */ (['script', 'style', 'layout', 'paint', 'after', 'idle']).map(
+        (part) => (/** @type {Cost} */ cost) => cost[part],
+      ),
+    ]);
+    const parts = columns.map((of) => summary(costs.map((cost) => SLOWER * of(cost))).padStart(26));
+    console.log(`${id.padEnd(28)}${parts.join('')}   (${costs.length})`);
+  }
+  console.log();
 }
 
 const site = await serveSite();
 const browser = await launch();
-console.log(
-  `An act, ${SLOWER}× slower processor, ${VIEWPORT.width}×${VIEWPORT.height}; milliseconds: median, 95 %, worst`,
-);
-console.log(
-  `${''.padEnd(28)}   in all (goal ${GOAL.act}, ${GOAL.slow})             script             style            layout`,
-);
 try {
-  for (const id of IDS) {
-    const costs = await acts(id);
-    const all = costs.map((parts) => parts.reduce((sum, part) => sum + part));
-    const parts = [0, 1, 2].map((n) => summary(costs.map((cost) => cost[n])));
-    console.log(`${id.padEnd(28)}${summary(all)}  ${parts.join('  ')}   (${costs.length} acts)`);
-  }
-  console.log(`\nThe script of a message from the solver (goal ${GOAL.message}); milliseconds: median, 95 %, worst`);
-  for (const id of IDS) console.log(`${id.padEnd(28)}${summary(await messages(id))}`);
+  /** @type {[string, Awaited<ReturnType<typeof acts>>][]} */
+  const all = [];
+  for (const id of GAMES) all.push([id, await acts(id)]);
+  table(
+    'A tap that plays, deals or takes back',
+    all.map(([id, costs]) => [id, costs.acts]),
+  );
+  table(
+    'A tap that takes a card up',
+    all.map(([id, costs]) => [id, costs.taken]),
+  );
+  console.log(`The script of a message from the solver (goal ${GOAL.message}); milliseconds: median, 95 %, worst`);
+  if (process.argv.length < 4) for (const id of GAMES) console.log(`${id.padEnd(28)}${summary(await messages(id))}`);
 } finally {
   await browser.close();
   await site.close();

@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import { test } from 'node:test';
 import { eventually, open, until } from './support/chromium.mjs';
-import { line } from './support/player.mjs';
+import { frames, line } from './support/player.mjs';
 import { SOURCES, serveFor } from './support/serve.mjs';
 
 const sly = line('sly');
@@ -77,6 +77,34 @@ test('what embedding.html says of attributes, values and colours is what there i
   assert.deepEqual(found.values, found.choices);
   assert.deepEqual(found.games?.toSorted(), found.library.toSorted());
   assert.deepEqual(found.colours, found.properties);
+});
+
+test('on a telephone the questions stay where they are while the code comes that they make', async (t) => {
+  const { page, context, site } = await open(t, 'www/examples/index.html', {
+    context: { viewport: { width: 390, height: 844 } },
+  });
+  await context.addInitScript(() => {
+    const seen = /** @type {any} */ (globalThis);
+    seen.__shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.__shift += /** @type {any} */ (entry).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  // On a slow line the page is seen before what makes the code is here.
+  let show = () => {};
+  const seen = new Promise((done) => (show = () => done(undefined)));
+  await page.route(/\.js$/, async (route) => {
+    await seen;
+    await route.continue();
+  });
+  await page.goto(`${site.url}www/embedding.html`, { waitUntil: 'commit' });
+  const painted = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  await until(() => painted().catch(() => false), { what: 'the page' });
+  show();
+  await until(() => page.locator('#made').textContent(), { what: 'the code' });
+  await frames(page, 2);
+  const shift = await page.evaluate(() => /** @type {any} */ (globalThis).__shift);
+  assert.ok(shift < 0.02, `it shifts by ${shift}`);
 });
 
 test('the form makes code that works, as an element and as an iframe', async (t) => {

@@ -1,8 +1,8 @@
 // Elements of the page: found by id, made with their attributes.
 
-import { h } from '../table/dom.js';
+import { h, setText } from '../table/dom.js';
 
-export { h };
+export { h, setText };
 
 /** @template {Element} [T=HTMLElement] @param {string} id @returns {T} */
 export const byId = (id) => /** @type {T} */ (/** @type {unknown} */ (document.getElementById(id)));

@@ -1,6 +1,7 @@
 // What happens on the table is written down: in the address, in what this browser keeps, in the statistics.
 
 import { words } from '../words/site.js';
+import { afterFrame, doWaiting } from './after-frame.js';
 import { fragment, pushAddress, replaceAddressSoon } from './address.js';
 import { recordDay } from './daily-progress.js';
 import { wasDealt } from './dealing.js';
@@ -31,12 +32,19 @@ function record(event) {
   setTableTitle(() => ({ title: words.page.table(nameOf(game), deal), heading: nameOf(game) }));
   if (event.type === 'patience-move' && view.ply > 0) clearPositionNotice();
   if (event.type === 'patience-move' || event.type === 'patience-ready') {
-    if (OPENS.includes(kind)) opened(view, otherDeal || kind === 'open');
-    else keepAct(view, kind);
-    count(view, kind);
+    if (OPENS.includes(kind)) {
+      doWaiting();
+      opened(view, otherDeal || kind === 'open');
+      count(view, kind);
+    } else {
+      afterFrame(() => {
+        keepAct(view, kind);
+        count(view, kind);
+      });
+    }
   }
   // A line that is shown is nobody's game.
-  if (kind !== 'shown' && kind !== 'replay') recordDay(view);
+  if (kind !== 'shown' && kind !== 'replay') afterFrame(() => recordDay(view));
   if (wasDealt(view.link)) void import('./lesson.js').then(({ offerLesson }) => offerLesson()).catch(() => {});
 }
 
@@ -94,10 +102,13 @@ export function recordGames() {
     document.addEventListener(type, record);
   }
   document.addEventListener('patience-hint', (event) => {
-    if (event.target === table && table?.view && event instanceof CustomEvent)
-      count(table.view, 'hint', String(event.detail.kind));
+    const view = table?.view;
+    if (event.target === table && view && event instanceof CustomEvent)
+      afterFrame(() => count(view, 'hint', String(event.detail.kind)));
   });
   document.addEventListener('patience-win', (event) => {
+    // What is told of a win counts it.
+    doWaiting();
     const view = gameInHand();
     if (view && event.target === table && event instanceof CustomEvent)
       event.detail.tell(import('./won.js').then(({ factsOf }) => factsOf(view)));

@@ -5,7 +5,7 @@
 import { words } from '../words/site.js';
 import { fragment } from './address.js';
 import { wasProven } from './dealing.js';
-import { byId } from './dom.js';
+import { byId, setText } from './dom.js';
 import { clearPositionNotice, moveNotices } from './notice.js';
 import { endBusy, isShown, showPage } from './pages.js';
 import { isOther } from './saved-games.js';
@@ -147,8 +147,8 @@ let called = () => ({ title: words.page.title, heading: '' });
 /** Says what the page of the table is called in the language that is spoken now. */
 export function tellTableTitle() {
   const { title, heading } = called();
-  document.title = title;
-  byId('table-title').textContent = heading;
+  if (document.title !== title) document.title = title;
+  setText(byId('table-title'), heading);
 }
 
 /** @param {() => Called} tell */

@@ -40,6 +40,15 @@ const ARRIVED_MS = 1200;
 /** After so long the grade of the first deal is asked for, in milliseconds: nothing waits for it. */
 const GRADE_MS = 1000;
 
+/** So long after it was asked for, at the latest, comes what has no hurry, in milliseconds. */
+const IDLE_MS = 600;
+
+/** Does something when the page has nothing else to do, or soon. @param {() => void} act */
+function whenIdle(act) {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(act, { timeout: IDLE_MS });
+  else setTimeout(act, IDLE_MS);
+}
+
 /** @implements {TableHost} */
 export class Controller {
   element;
@@ -112,8 +121,9 @@ export class Controller {
     this.#adviser = new Adviser(this, (error) => this.fail(error));
     this.frame.setDeals(this.deals);
     this.frame.body.addEventListener('keydown', (event) => this.#key(event));
-    // Two fingers will find it there.
-    this.frame.felt.addEventListener('touchstart', () => void this.#magnify(), { once: true });
+    // Two fingers will find it there; of the first tap it is no part.
+    const magnify = () => void this.#magnify();
+    this.frame.felt.addEventListener('touchstart', () => whenIdle(magnify), { once: true, passive: true });
   }
 
   get view() {
@@ -570,7 +580,7 @@ export class Controller {
     this.#seekEnd();
     this.#unrolling?.cancel();
     const steps = this.#stepsTo(view, before, kind);
-    if (!steps.length) this.board.show(view, before !== null && kind !== 'open');
+    if (!steps.length) this.board.show(view, before !== null && kind !== 'open', view, false);
     this.#hand.reset();
     if (steps.length) void this.#unroll(steps, view);
     void this.#overlays.listMoves();

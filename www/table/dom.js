@@ -30,7 +30,11 @@ export function setAttribute(el, name, value) {
 
 /** Sets a text only where it changes, so that a live region is silent where there is nothing new. @param {Element} el @param {string} text */
 export function setText(el, text) {
-  if (el.textContent !== text) el.textContent = text;
+  const { firstChild } = el;
+  // A text that is changed is less to lay out than another one in its place.
+  if (firstChild instanceof Text && firstChild === el.lastChild) {
+    if (firstChild.data !== text) firstChild.data = text;
+  } else if (el.textContent !== text) el.textContent = text;
 }
 
 /** Whether a key is typed into something. @param {Event} event */

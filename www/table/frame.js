@@ -2,7 +2,7 @@
 
 import { say, words } from '../words/core.js';
 import { direction, language } from '../words/language.js';
-import { h, setText } from './dom.js';
+import { h, setAttribute, setText } from './dom.js';
 import { icon } from './drawing/icons.js';
 import { gradeMark } from './grade-mark.js';
 import { describeNewDeal } from './new-deal.js';
@@ -88,6 +88,8 @@ export class Frame {
   #offers = h('div', { class: 'offers' });
   #acts = h('div', { class: 'acts' });
   #figures = h('div', { class: 'figures' });
+  /** What the figures are written in: their texts, a mark for each of what is counted, and the text of that. @type {{ texts: Element[], marks: Element[], count: Element }} */
+  #figured = { texts: [], marks: [], count: h('span') };
   #thumb = h('div', { class: 'thumb', role: 'toolbar' });
   #summary = h('summary');
   /** @type {Record<Action, HTMLButtonElement>} */
@@ -380,23 +382,33 @@ export class Frame {
   #name(action, label, spoken) {
     const key = this.#keys[action];
     setText(/** @type {Element} */ (key.lastElementChild), label);
-    key.setAttribute('aria-label', spoken);
+    setAttribute(key, 'aria-label', spoken);
   }
 
   /** Not the `disabled` attribute: a button that goes dead under the player's finger would drop the focus. @param {Action} action @param {boolean} can */
   #enable(action, can) {
-    this.#keys[action].setAttribute('aria-disabled', String(!can));
+    setAttribute(this.#keys[action], 'aria-disabled', String(!can));
   }
 
   /** @param {View} view */
   #showFigures({ figures, tally }) {
-    const shown = figures.map((token) => h('span', { class: 'figure' }, say(token)));
-    if (tally) {
-      const marks = Array.from({ length: tally.of }, (_, n) => h('i', n < tally.done ? { class: 'done' } : {}));
-      const drawn = h('span', { class: 'tally', 'aria-hidden': 'true' }, ...marks);
-      shown.push(h('span', { class: 'figure' }, drawn, h('span', {}, say(tally.token))));
-    }
-    this.#figures.replaceChildren(...shown);
+    const told = figures.map(say);
+    const { texts, marks } = this.#figured;
+    if (texts.length !== told.length || marks.length !== (tally?.of ?? 0)) this.#drawFigures(told.length, tally);
+    this.#figured.texts.forEach((el, n) => setText(el, told[n]));
+    if (!tally) return;
+    setText(this.#figured.count, say(tally.token));
+    this.#figured.marks.forEach((mark, n) => mark.classList.toggle('done', n < tally.done));
+  }
+
+  /** Draws anew what figures are written in; an act changes no more than their texts. @param {number} count @param {View['tally']} tally */
+  #drawFigures(count, tally) {
+    const texts = Array.from({ length: count }, () => h('span', { class: 'figure' }));
+    const marks = Array.from({ length: tally?.of ?? 0 }, () => h('i'));
+    const counted = h('span');
+    const drawn = h('span', { class: 'tally', 'aria-hidden': 'true' }, ...marks);
+    this.#figures.replaceChildren(...texts, ...(tally ? [h('span', { class: 'figure' }, drawn, counted)] : []));
+    this.#figured = { texts, marks, count: counted };
   }
 
   // What is said
@@ -452,7 +464,7 @@ export class Frame {
 
   /** Whether the focus is among the offers. */
   get isOfferFocused() {
-    return this.#offers.matches(':focus-within');
+    return this.#offers.firstChild !== null && this.#offers.matches(':focus-within');
   }
 
   focusOffer() {

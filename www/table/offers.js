@@ -37,8 +37,11 @@ function meaningsOf({ meanings }, from) {
   return found;
 }
 
-/** The piles that something may go to, as often as that is so. @param {View} view @returns {number[]} */
-export const targetsOf = ({ meanings }) => Array.from(meanings).filter((_, at) => at % 4 === 1);
+/** Whether a pile of some kind is one that something may go to. @param {View} view @param {(pile: number) => boolean} is */
+export function aims({ meanings }, is) {
+  for (let at = 1; at < meanings.length; at += 4) if (is(meanings[at])) return true;
+  return false;
+}
 
 /** The two piles that mean a move, in the order in which they may be chosen; null where no two do. @param {View} view @param {string} move @returns {[number, number] | null} */
 export function pilesOf(view, move) {
@@ -54,12 +57,9 @@ export function pilesOf(view, move) {
 export function offersOf(view, pile) {
   const { only, home } = view.piles[pile];
   const targets = new Set(meaningsOf(view, pile).map(({ to }) => to));
-  const moves = movesOf(view);
-  return {
-    targets: [...targets],
-    only: only === undefined ? null : moves[only],
-    home: home === undefined ? null : moves[home],
-  };
+  /** @param {number | undefined} move */
+  const named = (move) => (move === undefined ? null : movesOf(view)[move]);
+  return { targets: [...targets], only: named(only), home: named(home) };
 }
 
 /** What choosing one pile and then another can mean, the likeliest first. @param {View} view @param {number} from @param {number} to @returns {Choice[]} */

@@ -4,7 +4,7 @@
 import { CROSSES_SHEET } from '../../assets.js';
 import { words } from '../../words/core.js';
 import { addSheet } from '../dom.js';
-import { targetsOf } from '../offers.js';
+import { aims } from '../offers.js';
 import { Cards } from './cards.js';
 import { Grid } from './grid.js';
 import { arrange, edgeOf } from './layout.js';
@@ -13,7 +13,7 @@ import { Marks, NOTHING } from './marks.js';
 import { Motion } from './motion.js';
 import { Notes } from './notes.js';
 import { Places } from './places.js';
-import { canOpen } from './scene.js';
+import { canOpen, traitsOf } from './scene.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
 /** @typedef {import('./scene.js').View} View */
@@ -54,6 +54,12 @@ export class Board {
   #box = { x: 0, y: 0, width: 320, height: 320 };
   /** @type {Scene | null} */
   #scene = null;
+  /** What was drawn, as text: of all piles together, and of each; nothing where all is to be drawn again. @type {{ all: string, piles: string[] }} */
+  #drawn = { all: '', piles: [] };
+  /** What is drawn or heard of each pile, as text. @type {string[]} */
+  #traits = [];
+  /** What each pile is called, and the text that its name was made from. @type {{ traits: string, crossed: boolean, name: string }[]} */
+  #names = [];
   /** Whether the piles where something may go are marked as such. */
   marksTargets = true;
   /** Where available cards have the book's crosses, and the view that has them once. @type {'grace' | 'always' | 'lesson'} */
@@ -115,6 +121,7 @@ export class Board {
     this.#grid.clear(first);
     this.#grid.translate(words.board.label(words.games.name(info)), words.board.keys);
     this.#scene = null;
+    this.#forget();
     this.#info = info;
     this.#layouts = layouts;
   }
@@ -122,6 +129,7 @@ export class Board {
   /** Draws the table in other ways. @param {{ packets: 'auto' | 'fanned' | 'squared', next: boolean }} ways */
   setWays(ways) {
     this.#ways = ways;
+    this.#forget();
     this.#notes.clear();
     if (this.#scene) this.show(this.#scene.view, false);
   }
@@ -130,6 +138,7 @@ export class Board {
   setDrawing(drawing = this.drawing) {
     this.#cards.setDrawing(drawing);
     this.#places.invalidate();
+    this.#forget();
     this.#notes.clear();
     if (this.#scene) this.show(this.#scene.view, false);
   }
@@ -138,6 +147,7 @@ export class Board {
   translate() {
     if (!this.#info || !this.#scene) return;
     this.#grid.translate(words.board.label(words.games.name(this.#info)), words.board.keys);
+    this.#forget();
     this.#notes.clear();
     this.show(this.#scene.view, false);
   }
@@ -149,11 +159,33 @@ export class Board {
     if (this.#scene && !same) this.show(this.#scene.view, false);
   }
 
+  /** Whatever is shown next is drawn anew. */
+  #forget() {
+    this.#drawn = { all: '', piles: [] };
+    this.#names = [];
+  }
+
+  /**
+   * Which piles are drawn as they have been. Most acts change three or four; of the others not even what is equal is
+   * compared part by part.
+   * @param {View} view @param {import('./layout.js').Arrangement} at @param {unknown[]} general what all are drawn from
+   */
+  #keep({ piles }, at, general) {
+    const before = this.#drawn;
+    const notes = at.piles.map((box) => box?.note);
+    const all = JSON.stringify([at.unit, at.ample, at.key, at.captions, notes, this.#box, general]);
+    this.#traits = piles.map(traitsOf);
+    const now = this.#traits.map((traits, n) => traits + JSON.stringify(at.piles[n]));
+    this.#drawn = { all, piles: now };
+    return now.map((text, n) => all === before.all && text === before.piles[n]);
+  }
+
   /**
    * @param {View} view @param {boolean} moves whether what moves may be seen moving
    * @param {View} told what is heard of the piles, where that is another position than the one that is drawn
+   * @param {boolean} marked whether what was marked stays so; else whoever shows it says at once what is
    */
-  show(view, moves, told = view) {
+  show(view, moves, told = view, marked = true) {
     const info = this.#info;
     if (!info) return;
     const before = this.#scene;
@@ -164,26 +196,37 @@ export class Board {
     if (at.long) this.#learnToBend();
     const crossed = this.#isCrossed(view, info);
     if (crossed) addSheet(/** @type {ShadowRoot} */ (this.felt.getRootNode()), CROSSES_SHEET);
-    const scene = { info, layout: layouts[0], view, told, at, box: this.#box, next, crossed };
+    const kept = this.#keep(view, at, [open, next, crossed]);
+    const scene = { info, layout: layouts[0], view, told, at, box: this.#box, next, crossed, kept };
     this.#scene = scene;
-    this.felt.style.setProperty('--w', `${at.unit}px`);
-    this.felt.style.setProperty('--ample', `${at.ample}px`);
-    this.felt.style.setProperty('--edge', `${edgeOf(at.unit)}px`);
-    this.felt.classList.toggle('is-small', at.small);
+    if (before?.at.unit !== at.unit || before.at.ample !== at.ample) {
+      this.felt.style.setProperty('--w', `${at.unit}px`);
+      this.felt.style.setProperty('--ample', `${at.ample}px`);
+      this.felt.style.setProperty('--edge', `${edgeOf(at.unit)}px`);
+      this.felt.classList.toggle('is-small', at.small);
+    }
     if (before?.at.key !== at.key) this.#grid.arrange(scene);
     this.#cards.show(scene, before?.view ?? null, moves);
     this.#places.show(scene, this.drawing);
-    this.#join?.(this.#places.el, at);
+    if (!kept.every(Boolean)) this.#join?.(this.#places.el, at);
     this.#notes.show(scene);
     this.#name(scene);
+    if (!marked) return;
     this.#marks.show(scene);
     this.onshown?.();
   }
 
   /** @param {import('./scene.js').Scene} scene */
   #name(scene) {
-    const { info, told, crossed } = scene;
-    this.#grid.show(scene, (pile) => words.board.pile(info.places[pile], told.piles[pile], crossed));
+    const { info, view, told, crossed } = scene;
+    this.#grid.show(scene, (pile) => {
+      const known = this.#names[pile];
+      const traits = told === view ? this.#traits[pile] : traitsOf(told.piles[pile]);
+      if (known?.traits === traits && known.crossed === crossed) return known.name;
+      const name = words.board.pile(info.places[pile], told.piles[pile], crossed);
+      this.#names[pile] = { traits, crossed, name };
+      return name;
+    });
   }
 
   /** Fetches what lets long columns turn: until then, and where it cannot be had, they are folded. */
@@ -217,7 +260,7 @@ export class Board {
   /** The grace is where a card may be laid aside. @param {View} view @param {GameInfo} info */
   #isCrossed(view, info) {
     if (this.#crosses !== 'grace' || this.#crossed === view) return true;
-    return targetsOf(view).some((pile) => info.places[pile].role === 'reserve');
+    return aims(view, (pile) => info.places[pile].role === 'reserve');
   }
 
   /** @param {Partial<Selected>} [marks] what is left out is not marked @param {View} [told] what is heard of the piles */

@@ -19,15 +19,23 @@ import { isPair, moveTo, stockBox } from './scene.js';
  * @property {HTMLElement | null} el
  * @property {string} look what `el` shows
  * @property {string} css how `el` lies
+ * @property {string} form what of that is not where it lies
  * @property {number} x where it lies, or would lie
  * @property {number} y
  * @property {number} width
+ * @property {number} z what it lies above and beneath
+ * @property {Animation | null} way on which it is seen, above what lies still
  */
 
-/** @typedef {{ slot: Slot, from: Point, dealt: boolean, came: boolean }} Moving a card that is seen going to its place; `came`: from another pile */
+/** @typedef {{ slot: Slot, from: Point, dealt: boolean, came: boolean, above: boolean }} Moving a card that is seen going to its place; `came`: from another pile; `above`: over those that lie still */
+
+/** A card that has not been drawn yet. @type {Slot} */
+const NO_SLOT = { card: '', el: null, look: '', css: '', form: '', x: 0, y: 0, width: 0, z: 0, way: null };
 
 /** A card less wide has one great suit for its pips, in pixels. */
 const NARROW = 48;
+/** So far, in pixels, a card that stays on its pile is moved without being seen to move. */
+const NUDGE = 3;
 const DEAL_GAP_MS = 15;
 const DEAL_MS = 600;
 /** Above all other cards: what leaves the table, and what is being dragged. */
@@ -49,6 +57,23 @@ const isTagged = ({ at, info, view, next }, pile) =>
 /** @param {{ x: number, y: number }} a @param {{ x: number, y: number }} b */
 const distance = (a, b) => Math.hypot(a.x - b.x, a.y - b.y);
 
+/**
+ * Has a card lie above others as long as it is on its way.
+ * @param {Slot} slot drawn @param {number} z @param {Animation} way
+ */
+export function raise(slot, z, way) {
+  const { el } = slot;
+  if (!el) return;
+  el.style.zIndex = String(z);
+  slot.way = way;
+  way.onfinish = way.oncancel = () => {
+    // It may have been lifted, or sent on another way.
+    if (slot.way !== way) return;
+    slot.way = null;
+    el.style.zIndex = String(slot.z);
+  };
+}
+
 export class Cards {
   el = h('div', { class: 'layer cards', 'aria-hidden': 'true' });
   /** @type {import('./motion.js').Motion} */
@@ -59,6 +84,8 @@ export class Cards {
   #leaving = [];
   /** @type {Drawing} */
   #drawing = { face, back };
+  /** What has been drawn: a card that is seen again, or its like of another pack, is copied. @type {Map<string, Element>} */
+  #faces = new Map();
 
   /** @param {import('./motion.js').Motion} motion */
   constructor(motion) {
@@ -77,6 +104,7 @@ export class Cards {
   /** Other drawings, from the next `show` on. @param {Drawing} drawing */
   setDrawing(drawing) {
     this.#drawing = drawing;
+    this.#faces.clear();
     for (const slots of this.#slots) for (const slot of slots) slot.look = '';
   }
 
@@ -94,42 +122,45 @@ export class Cards {
     const stock = stockBox(scene);
     const drawn = before && stock ? before.stock - scene.view.stock : 0;
     const { kept, gone } = this.#match(scene);
+    const dealt = drawn > 0 && stock ? { ...stock.rect } : null;
     /** @type {Moving[]} */
     const moving = [];
     kept.forEach((cards, pile) => {
+      if (!cards) return;
       const box = scene.at.piles[pile];
       const spots = new Map(box?.cards.map((spot) => [spot.index, spot]));
       cards.forEach(({ slot, fresh, came }, index) => {
-        const dealt = drawn > 0 && stock ? { ...stock.rect } : null;
         const from = fresh ? dealt : { x: slot.x, y: slot.y, width: slot.width };
         this.#lay(scene, slot, box ?? null, spots.get(index) ?? null, pile);
-        if (slot.el && from && moves && (from.x !== slot.x || from.y !== slot.y))
-          moving.push({ slot, from, dealt: fresh, came });
+        if (slot.el && from && moves && distance(from, slot) > (came ? 0 : NUDGE))
+          moving.push({ slot, from, dealt: fresh, came, above: came || index === cards.length - 1 });
       });
     });
-    this.#slots = kept.map((cards) => cards.map(({ slot }) => slot));
+    this.#slots = kept.map((cards, pile) => cards?.map(({ slot }) => slot) ?? this.#slots[pile]);
     for (const slot of gone) this.#takeOff(slot, moves && drawn < 0 && stock ? stock.rect : null);
     this.#glide(moving);
   }
 
   /**
    * Which card of the old view is which of the new: a pile's cards from the bottom as far as they agree, then the
-   * nearest card of the same face that has left its pile.
+   * nearest card of the same face that has left its pile. Null for a pile of which nothing is drawn otherwise.
    * @param {Scene} scene
    */
-  #match({ view, at }) {
+  #match({ view, at, kept: same }) {
     /** @type {Slot[]} */
     let gone = [];
     const found = view.piles.map((pile, number) => {
       const old = this.#slots[number];
+      // What was lifted has to be laid again.
+      if (same[number] && !old.some(({ el, css, look }) => el && !(css && look))) return null;
       const cards = split(pile.cards);
-      let same = 0;
-      while (same < cards.length && same < old.length && old[same].card === cards[same]) same++;
-      gone = gone.concat(old.slice(same));
-      return cards.map((card, index) => ({ card, slot: index < same ? old[index] : null, fresh: index >= same }));
+      let stay = 0;
+      while (stay < cards.length && stay < old.length && old[stay].card === cards[stay]) stay++;
+      gone = gone.concat(old.slice(stay));
+      return cards.map((card, index) => ({ card, slot: index < stay ? old[index] : null, fresh: index >= stay }));
     });
     const kept = found.map((cards, number) =>
-      cards.map(({ card, slot, fresh }) => {
+      cards?.map(({ card, slot, fresh }) => {
         if (slot) return { slot, fresh, came: false };
         const near = at.piles[number]?.rect ?? { x: 0, y: 0 };
         let best = -1;
@@ -137,7 +168,7 @@ export class Cards {
           if (other.card === card && (best < 0 || distance(other, near) < distance(gone[best], near))) best = n;
         });
         if (best >= 0) return { slot: gone.splice(best, 1)[0], fresh: false, came: true };
-        return { slot: { card, el: null, look: '', css: '', x: 0, y: 0, width: 0 }, fresh: true, came: true };
+        return { slot: { ...NO_SLOT, card }, fresh: true, came: true };
       }),
     );
     return { kept, gone };
@@ -154,7 +185,8 @@ export class Cards {
     if (!box || !spot) {
       slot.el?.remove();
       slot.el = null;
-      slot.look = slot.css = '';
+      slot.look = slot.css = slot.form = '';
+      slot.way = null;
       return;
     }
     const { count } = view.piles[pile];
@@ -165,12 +197,18 @@ export class Cards {
     const suitable = isTop && view.piles[pile].suitable;
     const available = crossed && isTop && !!view.piles[pile].available;
     const whole = Math.round(spot.width * 1.4);
+    const lies = !box.fanned && (spot.y > box.rect.y && spot.height < whole ? 'tied' : 'free');
     const css = `${spot.x} ${spot.y} ${spot.width} ${spot.height} ${spot.cap} ${depth} ${box.layer} ${spot.index} ${suitable} ${available} ${box.covered && box.rect.height}`;
     if (slot.css === css || !slot.el) return;
     slot.css = css;
     const { style, dataset, classList } = slot.el;
     moveTo(slot.el, spot);
-    style.zIndex = String(box.layer * 100 + spot.index);
+    const z = box.layer * 100 + spot.index;
+    if (slot.z !== z || !style.zIndex) style.zIndex = String((slot.z = z));
+    // Of most cards that move there is nothing else to be said.
+    const form = `${spot.width} ${spot.height} ${spot.cap} ${depth} ${lies} ${count === 1} ${suitable} ${available} ${box.covered && box.rect.height}`;
+    if (slot.form === form) return;
+    slot.form = form;
     style.setProperty('--w', `${spot.width}px`);
     style.height = spot.height < whole ? `${spot.height}px` : '';
     if (spot.cap) style.setProperty('--cap', `${spot.cap}px`);
@@ -178,8 +216,8 @@ export class Cards {
     if (box.covered) style.setProperty('--shown', `${box.rect.height}px`);
     dataset.depth = String(depth);
     classList.toggle('is-cut', spot.height < whole);
-    classList.toggle('is-tied', !box.fanned && spot.y > box.rect.y && spot.height < whole);
-    classList.toggle('is-free', !box.fanned);
+    classList.toggle('is-tied', lies === 'tied');
+    classList.toggle('is-free', lies !== false);
     classList.toggle('is-covered', box.covered);
     classList.toggle('is-throned', count === 1 && info.places[pile].role === 'decoration');
     classList.toggle('is-suitable', suitable);
@@ -192,7 +230,13 @@ export class Cards {
     const look = `${size}${width >= LEAST_PICTURE}${art}${strip}`;
     if (!slot.el) this.el.append((slot.el = h('div', { class: 'card' })));
     if (slot.look === look) return;
-    slot.el.replaceChildren(this.#drawing.face(document, slot.card, { size, art, strip, width }));
+    const name = `${slot.card} ${look}`;
+    const known = this.#faces.get(name);
+    const face = known
+      ? /** @type {Element} */ (known.cloneNode(true))
+      : this.#drawing.face(document, slot.card, { size, art, strip, width });
+    if (!known) this.#faces.set(name, face);
+    slot.el.replaceChildren(face);
     slot.look = look;
   }
 
@@ -231,7 +275,7 @@ export class Cards {
     el.style.removeProperty('--cap');
     this.#drawFace(slot, { ...spot, art: true });
     // Whatever is shown next lays it again.
-    slot.css = '';
+    slot.css = slot.form = '';
     return () => {
       if (slot.el !== el) return;
       this.#drawFace(slot, spot);
@@ -244,7 +288,7 @@ export class Cards {
     const dealt = moving.filter((one) => one.dealt).length;
     const gap = this.#motion.pace * Math.min(DEAL_GAP_MS, DEAL_MS / Math.max(1, dealt));
     let nth = 0;
-    for (const { slot, from, dealt: fresh, came } of moving) {
+    for (const { slot, from, dealt: fresh, came, above } of moving) {
       if (!slot.el) continue;
       if (this.#motion.isOff) {
         // A column that closes up has moved nothing.
@@ -254,14 +298,14 @@ export class Cards {
         continue;
       }
       const start = `translate(${from.x}px,${from.y}px) scale(${from.width / slot.width})`;
-      const zIndex = String(MOVING - nth);
-      slot.el.animate(
-        [
-          { transform: start, zIndex },
-          { transform: slot.el.style.transform, zIndex },
-        ],
-        { ...this.#motion.glide, delay: fresh ? gap * nth++ : 0, fill: 'backwards' },
-      );
+      // What it lies above is no part of the animation: one of transforms alone runs without the page.
+      const way = slot.el.animate([{ transform: start }, { transform: slot.el.style.transform }], {
+        ...this.#motion.glide,
+        delay: fresh ? gap * nth : 0,
+        fill: 'backwards',
+      });
+      // A column that closes up stays in its order, beneath what comes.
+      if (above) raise(slot, fresh ? MOVING - nth++ : MOVING + slot.z, way);
     }
   }
 

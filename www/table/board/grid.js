@@ -21,6 +21,8 @@ export class Grid {
   #cells = [];
   /** What each cell is called, but for what is done with it now. @type {string[]} by pile */
   #labels = [];
+  /** What was written at each cell: of all that is written to them little ever changes. @type {{ label: string, aim: string, selected: string | null }[]} by pile */
+  #written = [];
   /** Where what is in hand may go, and what is told there. @type {{ targets: number[], told: string }} */
   #aims = { targets: [], told: '' };
   /** The pile whose cell the tab key reaches. */
@@ -46,6 +48,7 @@ export class Grid {
     this.el.replaceChildren();
     this.#cells = [];
     this.#labels = [];
+    this.#written = [];
     this.#stop = Math.max(0, stop);
     this.#over = null;
   }
@@ -83,6 +86,7 @@ export class Grid {
         setAttribute(line, 'aria-rowindex', skips ? String(row[0].row) : null);
         const seats = row.map(({ pile, column }) => {
           const { address } = scene.info.places[pile];
+          if (!cells[pile]) delete this.#written[pile];
           const cell =
             cells[pile] ?? h('div', { class: 'cell', role: 'gridcell', tabindex: '-1', 'data-pile': address });
           setAttribute(cell, 'aria-colindex', ragged ? String(column) : null);
@@ -99,29 +103,51 @@ export class Grid {
   }
 
   /** @param {Scene} scene @param {(pile: number) => string} labelOf */
-  show({ at, view }, labelOf) {
+  show({ at, view, kept }, labelOf) {
     this.#cells.forEach((cell, pile) => {
       const box = at.piles[pile];
       if (!cell || !box) return;
+      this.#labels[pile] = labelOf(pile);
+      if (kept[pile]) return;
       const { x, y, width, height } = box.rect;
       const css = `${x} ${y} ${width} ${height}`;
       if (cell.dataset.at !== css) {
         cell.dataset.at = css;
         placeAt(cell, box.rect);
       }
-      this.#labels[pile] = labelOf(pile);
       cell.classList.toggle('is-movable', view.piles[pile].movable);
     });
     this.setStop(this.#stop);
+  }
+
+  /** What is written at a cell. @param {number} pile */
+  #at(pile) {
+    return (this.#written[pile] ??= { label: '', aim: '', selected: null });
+  }
+
+  /**
+   * Says of each cell whether it is selected, if it can be. It is written only where it changes, and not for each card that is
+   * seen going to its place: all of it is told to screen readers, and of what comes after too much at once Orca says nothing.
+   * @param {number | null} taken the pile that is @param {(pile: number) => boolean} can
+   */
+  select(taken, can) {
+    this.#cells.forEach((cell, pile) => {
+      if (!cell) return;
+      const selected = pile === taken ? 'true' : can(pile) ? 'false' : null;
+      const written = this.#at(pile);
+      if (written.selected !== selected) setAttribute(cell, 'aria-selected', (written.selected = selected));
+    });
   }
 
   /** Says what each cell is, and what is done with it now. @param {number | null} selected @param {number[]} targets @param {string} told of a target */
   tell(selected, targets, told) {
     this.#cells.forEach((cell, pile) => {
       if (!cell) return;
-      const label = this.#labels[pile] ?? '';
+      const own = this.#labels[pile] ?? '';
       // Screen readers say neither what is selected nor what a class looks like.
-      setAttribute(cell, 'aria-label', pile === selected ? words.board.selected(label) : label);
+      const label = pile === selected ? words.board.selected(own) : own;
+      const written = this.#at(pile);
+      if (written.label !== label) cell.setAttribute('aria-label', (written.label = label));
     });
     this.#aims = { targets, told };
     this.#describe(this.focused());
@@ -136,17 +162,21 @@ export class Grid {
     const { targets, told } = this.#aims;
     this.#cells.forEach((cell, pile) => {
       if (!cell) return;
-      const aim = targets.includes(pile) ? told : '';
-      if (aim && (pile !== here || cell.getAttribute('aria-description') === aim))
-        setAttribute(cell, 'aria-description', aim);
-      else if (cell.hasAttribute('aria-description')) cell.removeAttribute('aria-description');
+      const written = this.#at(pile);
+      let aim = targets.includes(pile) ? told : '';
+      if (pile === here && written.aim !== aim) aim = '';
+      if (written.aim === aim) return;
+      written.aim = aim;
+      setAttribute(cell, 'aria-description', aim || null);
     });
   }
 
   /** @param {number} pile */
   setStop(pile) {
     const stop = this.#cells[pile] ? pile : this.#cells.findIndex((cell) => cell);
-    this.#cells.forEach((cell, n) => cell && setAttribute(cell, 'tabindex', n === stop ? '0' : '-1'));
+    const [before, now] = [this.#cells[this.#stop], this.#cells[stop]];
+    if (before && before !== now) before.tabIndex = -1;
+    if (now && now.tabIndex !== 0) now.tabIndex = 0;
     this.#stop = stop;
   }
 

@@ -244,17 +244,36 @@ export function capFor(offset, width) {
 }
 
 /**
- * Lays a table out.
- * @param {Layout[]} layouts @param {Room} box @param {View} view @param {Place[]} places
- * @param {Bend | null} [bend] without it columns that are too long are folded
- * @returns {Arrangement}
+ * What most acts leave as it is: where each pile's lowest card lies, and what lies around it.
+ * @typedef {object} Ground
+ * @property {string} key what it was made from
+ * @property {Layout} layout
+ * @property {number} unit
+ * @property {number} ample
+ * @property {number} pitch from one row of a grid to the next
+ * @property {(Rect | null)[]} seats the place of each pile's lowest card
+ * @property {Arrangement['captions']} captions
+ * @property {(seat: Rect, from: number) => number} floor the first thing below a height in a pile's way, or the table's edge
+ * @property {number[]} floors the same below each seat
+ * @property {(seat: Rect) => number} roomRight
  */
-export function arrange(layouts, box, view, places, bend) {
-  const { letters = 1 } = box;
+
+/** The last one of each game. @type {WeakMap<Layout[], Ground>} */
+const grounds = new WeakMap();
+
+/** @param {Layout[]} layouts @param {Room} box @param {View} view @param {Place[]} places @returns {Ground} */
+function groundOf(layouts, box, view, places) {
   const [wide] = layouts;
   const columns = wide.spots.some((spot) => spot?.fan === 'down');
   // Where columns want the room, the pack and the hand go when they are empty.
   const dealt = columns && places.every((place, pile) => !passes(place) || !view.piles[pile].count);
+  const across = layouts.flatMap(({ spots }) =>
+    spots.flatMap((spot, pile) => (spot?.fan === 'right' ? view.piles[pile].count : [])),
+  );
+  const key = JSON.stringify([box, view.tiers, dealt, across]);
+  const known = grounds.get(layouts);
+  if (known?.key === key) return known;
+  const { letters = 1 } = box;
   const stays = places.map((place) => !dealt || !passes(place));
   const layout = choose(dealt ? layouts.map((one) => trimmed(one, stays)) : layouts, box);
   const unit = Math.max(8, Math.floor(unitOf(layout, box, view.tiers)));
@@ -276,7 +295,7 @@ export function arrange(layouts, box, view, places, bend) {
     layout.tiers && view.tiers > 1
       ? Math.min(layout.tiers.pitch, (layout.tiers.room + extra - TALL) / (view.tiers - 1))
       : 0;
-  /** @type {(Rect | null)[]} the place of each pile's lowest card */
+  /** @type {(Rect | null)[]} */
   const seats = layout.spots.map((spot, pile) => {
     if (!spot || !isDrawn(spot, pile)) return null;
     const y = spot.y + spot.sink * extra + (spot.tier ?? 0) * pitch;
@@ -304,7 +323,7 @@ export function arrange(layouts, box, view, places, bend) {
         height: 1,
       })),
     );
-  /** The first thing below a height in a pile's way, or the table's edge. @param {Rect} seat @param {number} from */
+  /** @param {Rect} seat @param {number} from */
   const floor = (seat, from) =>
     tops.reduce(
       (least, other) =>
@@ -324,11 +343,32 @@ export function arrange(layouts, box, view, places, bend) {
     ) -
     seat.x -
     seat.width;
+  const floors = seats.map((seat) => (seat ? floor(seat, seat.y + 4) : bottom));
+  const ground = { key, layout, unit, ample, pitch, seats, captions, floor, floors, roomRight };
+  grounds.set(layouts, ground);
+  return ground;
+}
+
+/**
+ * Lays a table out.
+ * @param {Layout[]} layouts @param {Room} box @param {View} view @param {Place[]} places
+ * @param {Bend | null} [bend] without it columns that are too long are folded
+ * @returns {Arrangement}
+ */
+export function arrange(layouts, box, view, places, bend) {
+  const { letters = 1 } = box;
+  const bottom = box.y + box.height;
+  const { layout, unit, ample, pitch, seats, captions, floor, floors, roomRight } = groundOf(
+    layouts,
+    box,
+    view,
+    places,
+  );
 
   const down = layout.spots.flatMap((spot, pile) => {
     const seat = seats[pile];
     if (spot?.fan !== 'down' || !seat) return [];
-    return [{ pile, seat, count: view.piles[pile].count, bottom: floor(seat, seat.y + 4) }];
+    return [{ pile, seat, count: view.piles[pile].count, bottom: floors[pile] }];
   });
   const long = down.some(({ seat, count, bottom }) => foldsIn(bottom - seat.y - opener(unit) - seat.height, count));
   const bent =
@@ -345,7 +385,7 @@ export function arrange(layouts, box, view, places, bend) {
   /** Pixels that each packet laid open has, all of them the same. */
   const openRoom = layout.spots.reduce((least, spot, pile) => {
     const seat = seats[pile];
-    return spot?.fan === 'open' && seat ? Math.min(least, floor(seat, seat.y + 4) - seat.y) : least;
+    return spot?.fan === 'open' && seat ? Math.min(least, floors[pile] - seat.y) : least;
   }, Infinity);
   /** @type {number[]} where the next thing below each pile begins */
   const limits = [];
@@ -359,7 +399,7 @@ export function arrange(layouts, box, view, places, bend) {
     // Nothing is ever written under the spaces of a grid.
     const silent =
       spot.tier !== null || spot.fan === 'pair' || spot.fan === 'open' || places[pile].role === 'decoration';
-    const limit = silent ? bottom : floor(seat, seat.y + 4) - (seat.width < unit ? OUT : 0);
+    const limit = silent ? bottom : floors[pile] - (seat.width < unit ? OUT : 0);
     limits[pile] = limit;
     const room = spot.fan === 'open' ? openRoom - BELOW_OPEN * unit : limit - seat.y - opener(unit);
     const turned = bent?.boxes.get(pile);

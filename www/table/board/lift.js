@@ -1,6 +1,6 @@
 // Cards that a pointer has lifted off a pile.
 
-import { ON_TOP } from './cards.js';
+import { ON_TOP, raise } from './cards.js';
 
 /** @typedef {import('./cards.js').Slot} Slot */
 
@@ -16,10 +16,12 @@ export class Lift {
     this.#cover = cover;
     this.#slots = slots;
     this.#motion = motion;
-    for (const { el } of slots) {
+    for (const slot of slots) {
+      const { el } = slot;
       if (!el) continue;
       el.classList.add('is-dragged');
-      el.style.zIndex = String(ON_TOP + Number(el.style.zIndex));
+      slot.way = null;
+      el.style.zIndex = String(ON_TOP + slot.z);
     }
   }
 
@@ -36,7 +38,8 @@ export class Lift {
       slot.el?.classList.remove('is-dragged');
       if (slot.el) slot.el.style.translate = '';
       // So that it is laid again even where it was.
-      slot.css = '';
+      slot.css = slot.form = '';
+      if (slot.el) slot.el.style.zIndex = '';
     }
   }
 
@@ -44,20 +47,18 @@ export class Lift {
   putBack() {
     /** @type {Promise<unknown>[]} */
     const ways = [];
-    for (const { el } of this.#slots) {
+    for (const slot of this.#slots) {
+      const { el } = slot;
       if (!el) continue;
       const { translate } = el.style;
       el.style.translate = '';
-      el.style.zIndex = String(Number(el.style.zIndex) - ON_TOP);
       el.classList.remove('is-dragged');
-      if (this.#motion.isOff) continue;
-      const way = el.animate(
-        [
-          { translate, zIndex: ON_TOP },
-          { translate: '0 0', zIndex: ON_TOP },
-        ],
-        this.#motion.glide,
-      );
+      if (this.#motion.isOff) {
+        el.style.zIndex = String(slot.z);
+        continue;
+      }
+      const way = el.animate([{ translate }, { translate: '0 0' }], this.#motion.glide);
+      raise(slot, ON_TOP + slot.z, way);
       ways.push(way.finished);
     }
     void Promise.allSettled(ways).then(this.#cover);

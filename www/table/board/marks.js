@@ -1,7 +1,7 @@
 // Marks: what is in hand, where it may go, which cards are the reason of something.
 
 import { words } from '../../words/core.js';
-import { h, setAttribute } from '../dom.js';
+import { h } from '../dom.js';
 import { fanOf, placeAt } from './scene.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
@@ -32,8 +32,10 @@ export class Marks {
   #grid;
   /** @type {HTMLElement} where frames are drawn */
   #layer;
-  /** @type {HTMLElement[]} */
-  #marked = [];
+  /** What is marked by classes, and by which. @type {Map<HTMLElement, Set<string>>} */
+  #tagged = new Map();
+  /** The frames that are drawn, by what they are and where. @type {Map<string, HTMLElement>} */
+  #frames = new Map();
   #now = NOTHING;
 
   /** @param {import('./cards.js').Cards} cards @param {import('./grid.js').Grid} grid @param {HTMLElement} layer */
@@ -49,39 +51,15 @@ export class Marks {
   }
 
   clear() {
-    this.#marked = [];
+    this.#tagged = new Map();
+    for (const el of this.#frames.values()) el.remove();
+    this.#frames = new Map();
     this.#now = NOTHING;
   }
 
   /** @param {Scene} scene @param {Selected} [marks] those there are without */
   show(scene, marks = this.#now) {
-    this.#rub();
-    this.#now = marks;
-    const { selected, targets, second } = marks;
-    if (selected !== null) {
-      for (const slot of this.#cards.topOf(scene, selected)) this.#tag(slot.el, 'is-selected');
-      this.#tag(this.#grid.cells[selected], 'is-chosen');
-    }
-    // Written only where it changes, and not for each card that is seen going to its place: all of it is told to screen
-    // readers, and of what comes after too much at once Orca says nothing.
-    const { told } = scene;
-    const taken = selected ?? told.pending;
-    this.#grid.cells.forEach((cell, pile) => {
-      if (!cell) return;
-      if (told.piles[pile].movable || pile === taken) setAttribute(cell, 'aria-selected', String(pile === taken));
-      else cell.removeAttribute('aria-selected');
-    });
-    const whole = wholeGroup(scene, marks);
-    const goesHome = selected !== null && scene.view.piles[selected].suitable;
-    for (const pile of targets) {
-      this.#tag(this.#grid.cells[pile], 'is-aim');
-      const special = whole.length && goesHome && scene.view.piles[pile].suitable;
-      if (!whole.includes(pile) || special) this.#tag(this.#grid.cells[pile], 'is-target');
-    }
-    if (whole.length) this.#frameRound(scene, whole);
-    if (second !== null) this.#tag(this.#grid.cells[second], 'is-second');
-    const held = taken === null ? '' : told.piles[taken].cards.slice(-2);
-    this.#grid.tell(taken, held ? targets : [], held && words.board.target(held));
+    this.#mark(scene, marks, []);
   }
 
   /**
@@ -89,50 +67,93 @@ export class Marks {
    * @param {Scene} scene @param {{ pile: number, index: number }[]} cards @param {Selected} marks that stay
    */
   showCards(scene, cards, marks) {
-    this.show(scene, marks);
-    for (const { pile, index } of cards) {
+    const reasons = cards.flatMap(({ pile, index }) => {
       const box = scene.at.piles[pile];
       // A card that lies under others is shown by its pile.
       const rect = box?.cards.find((spot) => spot.index === index) ?? box?.rect;
-      if (!box || !rect) continue;
+      if (!box || !rect) return [];
       // The next row may lie on the lower edge.
-      this.#frame('reason group', { ...rect, height: box.covered ? rect.height * 0.86 : rect.height });
+      return [{ ...rect, height: box.covered ? rect.height * 0.86 : rect.height }];
+    });
+    this.#mark(scene, marks, reasons);
+  }
+
+  /** @param {Scene} scene @param {Selected} marks @param {Rect[]} reasons */
+  #mark(scene, marks, reasons) {
+    this.#now = marks;
+    const { selected, targets, second } = marks;
+    const { cells } = this.#grid;
+    /** @type {Map<HTMLElement, Set<string>>} */
+    const tags = new Map();
+    const tag = (/** @type {HTMLElement | null | undefined} */ el, /** @type {string} */ name) => {
+      if (el) tags.set(el, (tags.get(el) ?? new Set()).add(name));
+    };
+    if (selected !== null) {
+      for (const slot of this.#cards.topOf(scene, selected)) tag(slot.el, 'is-selected');
+      tag(cells[selected], 'is-chosen');
     }
-  }
-
-  #rub() {
-    for (const el of this.#marked) {
-      el.classList.remove('is-selected', 'is-target', 'is-second', 'is-over', 'is-chosen', 'is-aim');
-      if (el.classList.contains('group')) el.remove();
+    const { told } = scene;
+    const taken = selected ?? told.pending;
+    this.#grid.select(taken, (pile) => told.piles[pile].movable);
+    const whole = wholeGroup(scene, marks);
+    const goesHome = selected !== null && scene.view.piles[selected].suitable;
+    for (const pile of targets) {
+      tag(cells[pile], 'is-aim');
+      const special = whole.length && goesHome && scene.view.piles[pile].suitable;
+      if (!whole.includes(pile) || special) tag(cells[pile], 'is-target');
     }
-    this.#marked = [];
+    if (second !== null) tag(cells[second], 'is-second');
+    this.#tag(tags);
+    this.#frame([
+      ...(whole.length ? [{ name: 'group is-target', rect: round(scene, whole) }] : []),
+      ...reasons.map((rect) => ({ name: 'reason group', rect })),
+    ]);
+    const held = taken === null ? '' : told.piles[taken].cards.slice(-2);
+    this.#grid.tell(taken, held ? targets : [], held && words.board.target(held));
   }
 
-  /** @param {HTMLElement | null | undefined} el @param {string} name */
-  #tag(el, name) {
-    if (!el) return;
-    el.classList.add(name);
-    this.#marked.push(el);
+  /** Only what changes is written: a class that is taken away and given back has its element styled anew. @param {Map<HTMLElement, Set<string>>} tags */
+  #tag(tags) {
+    for (const [el, names] of this.#tagged) {
+      const now = tags.get(el);
+      for (const name of names) if (!now?.has(name)) el.classList.remove(name);
+    }
+    for (const [el, names] of tags) {
+      const before = this.#tagged.get(el);
+      for (const name of names) if (!before?.has(name)) el.classList.add(name);
+    }
+    this.#tagged = tags;
   }
 
-  /** @param {string} className @param {Rect} rect */
-  #frame(className, rect) {
-    const el = h('div', { class: className, 'aria-hidden': 'true' });
-    placeAt(el, rect);
-    this.#layer.append(el);
-    this.#marked.push(el);
+  /** @param {{ name: string, rect: Rect }[]} wanted */
+  #frame(wanted) {
+    /** @type {Map<string, HTMLElement>} */
+    const frames = new Map();
+    for (const { name, rect } of wanted) {
+      const key = `${name} ${rect.x} ${rect.y} ${rect.width} ${rect.height}`;
+      let el = this.#frames.get(key);
+      if (!el) {
+        el = h('div', { class: name, 'aria-hidden': 'true' });
+        placeAt(el, rect);
+      }
+      // It may have been cleared away with all that lay there.
+      if (!el.parentNode) this.#layer.append(el);
+      frames.set(key, el);
+    }
+    for (const [key, el] of this.#frames) if (!frames.has(key)) el.remove();
+    this.#frames = frames;
   }
+}
 
-  /** @param {Scene} scene @param {number[]} piles */
-  #frameRound({ at, box }, piles) {
-    const rects = piles.flatMap((pile) => at.piles[pile]?.strips ?? []);
-    const x = Math.min(...rects.map((rect) => rect.x)) - 3;
-    const y = Math.min(...rects.map((rect) => rect.y)) - 3;
-    const right = Math.max(...rects.map((rect) => rect.x + rect.width)) + 3;
-    // It ends on the plate, even where the table's last row stands on the edge of the felt.
-    const bottom = Math.min(Math.max(...rects.map((rect) => rect.y + rect.height)) + 6, box.y + box.height);
-    this.#frame('group is-target', { x, y, width: right - x, height: bottom - y });
-  }
+/** What a frame goes round. @param {Scene} scene @param {number[]} piles @returns {Rect} */
+function round({ at, box }, piles) {
+  const rects = piles.flatMap((pile) => at.piles[pile]?.strips ?? []);
+  const x = Math.min(...rects.map((rect) => rect.x)) - 3;
+  const y = Math.min(...rects.map((rect) => rect.y)) - 3;
+  const right = Math.max(...rects.map((rect) => rect.x + rect.width)) + 3;
+  // It ends on the plate, even where the table's last row stands on the edge of the felt.
+  const bottom = Math.min(Math.max(...rects.map((rect) => rect.y + rect.height)) + 6, box.y + box.height);
+  return { x, y, width: right - x, height: bottom - y };
 }
 
 /** The targets that are every pile of their kind, so that one mark can go round them all. @param {Scene} scene @param {Selected} marks */

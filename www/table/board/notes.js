@@ -30,9 +30,13 @@ const LETTER = { small: 5, large: 6 };
 const MEETING = 0.95;
 /** So much wider than its column may a note be before it has two lines. */
 const BROAD = 1.3;
+/** Half of what the mark and the rank take that a foundation wants, in pixels. */
+const HALF_MARK = 11;
 
 export class Notes {
   el = h('div', { class: 'layer notes' });
+  /** How wide words are that have been measured, by how they are set: their digits are as good as equal. @type {Map<string, number>} */
+  #widths = new Map();
   /** @type {Map<number, { el: HTMLElement, note: Note }>} */
   #drawn = new Map();
   /** @type {Map<number, HTMLElement>} */
@@ -50,11 +54,13 @@ export class Notes {
     this.el.replaceChildren();
     this.#drawn.clear();
     this.#folds.clear();
+    this.#widths.clear();
   }
 
   /** @param {Scene} scene */
   show(scene) {
     scene.info.places.forEach((_, pile) => {
+      if (scene.kept[pile]) return;
       const box = scene.at.piles[pile];
       const note = box && noteOf(scene, pile, box);
       const known = this.#drawn.get(pile);
@@ -70,9 +76,46 @@ export class Notes {
         (note.isNext && note.kind === 'under' ? this.#beneath : this.el).append(el);
         this.#drawn.set(pile, { el, note });
       }
-      settle(scene, box, note, el);
-      shorten(scene, pile, el);
+      const x = settle(scene, box, note, el);
+      this.#shorten(scene, pile, el, x);
     });
+  }
+
+  /**
+   * Where the words below two neighbours would run into each other, the count stands alone; words without one give way to what a
+   * foundation wants. They are measured where they may.
+   * @param {Scene} scene @param {number} pile @param {HTMLElement} el @param {number} x the middle of it
+   */
+  #shorten({ at, view, info, next }, pile, el, x) {
+    const box = at.piles[pile];
+    const text = el.textContent ?? '';
+    if (box?.note !== 'under' || box.fanned || el.matches('.next')) return;
+    const middle = (/** @type {PileBox} */ { rect }) => rect.x + rect.width / 2;
+    const isBeside = (/** @type {PileBox | null} */ other) =>
+      other !== box && other?.note === 'under' && !other.fanned && other.rect.y === box.rect.y;
+    /** The nearest that stands beside it. @param {(pile: number) => boolean} is */
+    const nearest = (is, from = middle(box)) =>
+      Math.min(
+        ...at.piles.map((other, n) => (other && isBeside(other) && is(n) ? Math.abs(middle(other) - from) : Infinity)),
+      );
+    if (/\d/.test(text)) {
+      const room = nearest(() => true);
+      if (text.length * LETTER.large > room && this.#widthOf(el, text, at) > room * MEETING)
+        el.textContent = String(view.piles[pile].count);
+      return;
+    }
+    const room = 2 * (nearest((n) => next && at.small && info.places[n].role === 'foundation', x) - HALF_MARK);
+    const runsOver = text.length * LETTER.large > room && this.#widthOf(el, text, at) > room;
+    if ((el.style.visibility === 'hidden') !== runsOver) el.style.visibility = runsOver ? 'hidden' : '';
+  }
+
+  /** To measure is to have all laid out at once: what is set alike is measured once. @param {HTMLElement} el @param {string} text @param {import('./layout.js').Arrangement} at */
+  #widthOf(el, text, { unit }) {
+    const { size, status } = document.fonts;
+    const key = `${unit} ${size} ${status} ${el.className} ${el.style.maxWidth} ${text.replace(/\d/g, '0')}`;
+    const width = this.#widths.get(key) ?? el.offsetWidth;
+    this.#widths.set(key, width);
+    return width;
   }
 
   /** The strip that stands for the oldest cards of a column too long to show. @param {Scene} scene @param {number} pile @param {number} folded */
@@ -172,7 +215,7 @@ function draw(scene, pile, box, { kind, text, more, isNext }) {
   );
 }
 
-/** Puts a note where it belongs. @param {Scene} scene @param {PileBox} box @param {Note} note @param {HTMLElement} el */
+/** Puts a note where it belongs. @param {Scene} scene @param {PileBox} box @param {Note} note @param {HTMLElement} el @returns {number} the middle of it, across */
 function settle({ at, box: room }, box, { kind, text, more }, el) {
   const { x, y } = pointOf(box, kind);
   // A note wider than its pile stays on the table.
@@ -183,31 +226,13 @@ function settle({ at, box: room }, box, { kind, text, more }, el) {
   const half = HALF_CHARACTER[at.small ? 'small' : 'large'] * grown;
   const reach = kind !== 'under' || wraps ? 0 : (text.length + more.length) * half;
   const kept = Math.max(room.x + reach, Math.min(room.x + room.width - reach, x));
-  const transform = `translate(${kind === 'under' ? kept : x}px,${y}px)`;
+  const middle = kind === 'under' ? kept : x;
+  const transform = `translate(${middle}px,${y}px)`;
   if (el.dataset.at !== transform) el.style.transform = el.dataset.at = transform;
   // Below a narrow column two words stand on two lines.
   if (wraps) el.style.maxWidth = `${box.rect.width + 2}px`;
   else el.style.maxWidth = kind === 'within' ? `${box.rect.width - 6}px` : '';
-}
-
-/**
- * Where the words below two neighbours would run into each other, the count stands alone. They are measured where they may.
- * @param {Scene} scene @param {number} pile @param {HTMLElement} el
- */
-function shorten({ at, view }, pile, el) {
-  const box = at.piles[pile];
-  const text = el.textContent ?? '';
-  if (box?.note !== 'under' || box.fanned || el.matches('.next') || !/\d/.test(text)) return;
-  const middle = (/** @type {PileBox} */ { rect }) => rect.x + rect.width / 2;
-  const room = Math.min(
-    ...at.piles.map((other) =>
-      other && other !== box && other.note === 'under' && !other.fanned && other.rect.y === box.rect.y
-        ? Math.abs(middle(other) - middle(box))
-        : Infinity,
-    ),
-  );
-  if (text.length * LETTER.large > room && el.offsetWidth > room * MEETING)
-    el.textContent = String(view.piles[pile].count);
+  return middle;
 }
 
 /** @param {PileBox} box @param {Note['kind']} kind */

@@ -41,7 +41,7 @@ export class Places {
 
   /** @param {Scene} scene @param {Drawing} drawing */
   show(scene, drawing) {
-    scene.info.places.forEach((_, pile) => this.#show(scene, drawing, pile));
+    scene.info.places.forEach((_, pile) => scene.kept[pile] || this.#show(scene, drawing, pile));
     this.#showCaptions(scene);
   }
 

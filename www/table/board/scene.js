@@ -19,7 +19,12 @@
  * @property {Rect} box the room for the table within the felt
  * @property {boolean} next whether foundations say what they want next
  * @property {boolean} crossed whether available cards have the book's crosses
+ * @property {boolean[]} kept which piles are drawn as they have been: nothing need be done about them
  */
+
+/** All of a pile that is drawn or heard, as text. @param {import('../../pkg/patience_wasm.js').PileView} pile */
+export const traitsOf = ({ cards, count, movable, suitable, available, awaits, complete, note }) =>
+  `${cards} ${count} ${movable} ${suitable} ${available} ${awaits} ${complete} ${note ? JSON.stringify(note) : ''}`;
 
 /** How a pile is fanned. @param {Scene} scene @param {number} pile */
 export const fanOf = ({ layout }, pile) => layout.spots[pile]?.fan;

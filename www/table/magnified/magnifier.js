@@ -36,6 +36,8 @@ export class Magnifier {
   #host;
   #overview;
   #times = 1;
+  /** Whether it is known that nothing is magnified, and there is nothing to be moved. */
+  #off = false;
   #begun = false;
   #wish = '';
   /** What the player's fingers have made of it; null until then. @type {number | null} */
@@ -127,8 +129,12 @@ export class Magnifier {
   /** The window has moved, or what is seen in it has changed. */
   #panned() {
     const { felt } = this.#host.board;
-    felt.style.setProperty('--pan-x', `${felt.scrollLeft}px`);
-    felt.style.setProperty('--pan-y', `${felt.scrollTop}px`);
+    const off = this.#times === 1;
+    // To ask where the window is has the whole table laid out at once: of one that is seen whole it is not asked at each act.
+    if (off && this.#off) return;
+    this.#off = off;
+    felt.style.setProperty('--pan-x', `${off ? 0 : felt.scrollLeft}px`);
+    felt.style.setProperty('--pan-y', `${off ? 0 : felt.scrollTop}px`);
     this.#overview.show();
   }
 
