@@ -356,7 +356,7 @@ test('in full, and only then, it is heard where a card lies that was in hand whe
   const first = (id, key, act) => {
     const game = line(id);
     const info = rules.games().find((/** @type {{ id: string }} */ one) => one.id === id);
-    assert.ok(info);
+    if (!info) throw new Error(`no game ${id}`);
     for (const [ply, move] of game.moves.entries()) {
       const found = at(game.links[ply], (table) => {
         const before = table.view();
