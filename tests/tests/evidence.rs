@@ -39,7 +39,7 @@ fn kept(evidence: Evidence) -> BTreeSet<String> {
 fn evidence_that_is_declared_exists_and_no_other() {
     for evidence in Evidence::IN_FILES {
         let expected: BTreeSet<PathBuf> = kept(evidence).iter().flat_map(|id| evidence.files(id)).collect();
-        let folder = data().join(evidence.folder());
+        let folder = evidence.folder();
         let found: BTreeSet<PathBuf> = fs::read_dir(&folder).unwrap().map(|entry| entry.unwrap().path()).collect();
         assert_eq!(found, expected, "{evidence:?}");
         for file in found {

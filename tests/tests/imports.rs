@@ -56,7 +56,7 @@ fn add(modules: &mut Modules, names: Names, items: Vec<syn::Item>, folder: &Path
     let mut children = Vec::new();
     for item in items {
         match item {
-            syn::Item::Mod(item) if is_test(&item.attrs) => {}
+            syn::Item::Mod(item) if is_test(&item.attrs) || is_elsewhere(&item.attrs) => {}
             syn::Item::Mod(item) => {
                 let name = item.ident.to_string();
                 module.children.insert(name.clone());
@@ -86,6 +86,11 @@ fn add(modules: &mut Modules, names: Names, items: Vec<syn::Item>, folder: &Path
 fn is_test(attributes: &[syn::Attribute]) -> bool {
     let says_test = |attribute: &syn::Attribute| attribute.parse_args::<syn::Ident>().is_ok_and(|what| what == "test");
     attributes.iter().any(|attribute| attribute.path().is_ident("cfg") && says_test(attribute))
+}
+
+/// Whether the file lies with somebody else, by `#[path]`: then it knows nothing of this crate.
+fn is_elsewhere(attributes: &[syn::Attribute]) -> bool {
+    attributes.iter().any(|attribute| attribute.path().is_ident("path"))
 }
 
 fn name_of(item: &syn::Item) -> Option<String> {

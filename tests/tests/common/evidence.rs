@@ -1,7 +1,7 @@
 //! What is kept of each game as evidence for its rules, declared here game by game. A game that declares none is tested
 //! without; `tests/evidence.rs` holds the declarations against what exists.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// A kind of evidence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,15 +54,15 @@ impl Evidence {
         DECLARED.iter().filter(move |(_, declared)| declared.contains(&self)).map(|(id, _)| *id)
     }
 
-    /// Its folder in [`data`].
-    pub fn folder(self) -> &'static str {
+    /// Its folder: in [`data`], but for what the site shows as well.
+    pub fn folder(self) -> PathBuf {
         match self {
-            Deals => "deals",
-            Links => "links",
-            Perft => "perft",
-            Wins => "wins",
-            Surveys => "surveys",
-            Record => "record",
+            Deals => data().join("deals"),
+            Links => data().join("links"),
+            Perft => data().join("perft"),
+            Wins => data().join("wins"),
+            Surveys => Path::new(env!("CARGO_MANIFEST_DIR")).join("../www/surveys"),
+            Record => data().join("record"),
             Rulebook | Verdicts => panic!("{self:?} is not kept in files by game"),
         }
     }
@@ -76,7 +76,7 @@ impl Evidence {
             }
             _ => vec![format!("{id}.txt")],
         };
-        names.into_iter().map(|name| data().join(self.folder()).join(name)).collect()
+        names.into_iter().map(|name| self.folder().join(name)).collect()
     }
 
     /// The only file that a game has of it.
