@@ -5,8 +5,9 @@
 //! begins with `#` says nothing.
 
 use crate::{
-    PLAYERS, SurveyError,
+    SurveyError,
     counts::{Counts, letter},
+    is_player,
     lines::Entry,
     range,
 };
@@ -225,11 +226,6 @@ impl Compact {
         }
         Ok(compact)
     }
-}
-
-/// Whether surveys have this for a player: the name of one, or nothing for the solver.
-pub(crate) fn is_player(name: &str) -> bool {
-    name.is_empty() || PLAYERS.contains(&name)
 }
 
 /// The letters of runs such as `w12l`.

@@ -16,6 +16,11 @@ use std::{error, fmt, fs};
 /// Who plays in surveys, the strongest first; the solver, which sees the whole pack, has no name.
 pub const PLAYERS: [&str; 4] = ["fair", "thoughtful", "quick", "greedy"];
 
+/// Whether surveys have this for a player: the name of one, or nothing for the solver.
+fn is_player(name: &str) -> bool {
+    name.is_empty() || PLAYERS.contains(&name)
+}
+
 /// Why a survey cannot be read, as a sentence.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SurveyError(String);

@@ -1,6 +1,6 @@
 //! The lines of a survey: one JSON object for each deal.
 
-use crate::{SurveyError, compact::is_player};
+use crate::{SurveyError, is_player};
 use patience::{Game, deal::NUMBERS};
 use serde::{Deserialize, Serialize};
 use std::{
