@@ -47,7 +47,8 @@ class Sheet {
   #beside = isShown('table') && HAS_ROOM_BESIDE.matches;
   #chooser = h('select', { class: 'field', 'aria-label': words.rules.of });
   #place = h('div', { class: 'rules-place' });
-  #page = h('a', { class: 'rules-page' });
+  /** To the rules as a page of their own; its words come with theirs. */
+  #page = h('a', { class: 'rules-page', hidden: true });
   /** @type {RulesView | null} */
   #view = null;
   #dialog;
@@ -97,8 +98,8 @@ class Sheet {
       if (id !== this.#id) return;
       this.#view = view;
       this.#place.replaceChildren(view.el);
-      // Its words come with theirs.
       this.#page.textContent = told.rule.standAlone;
+      this.#page.hidden = false;
     } catch {
       this.#place.replaceChildren(h('p', {}, words.rules.failed));
       return;
