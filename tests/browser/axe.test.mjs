@@ -212,6 +212,8 @@ for (const [name, context] of Object.entries({
     await layBare(page, game.links[game.moves.length - 3]);
     await page.locator('patience-game [data-action="menu"]').click();
     await page.locator('dialog').getByRole('button', { name: 'Settings' }).click();
+    // The panel comes when it is asked for.
+    await page.getByLabel('After every move').waitFor({ state: 'attached' });
     await unfold(page);
     await page.getByLabel('After every move').check();
     await page.getByLabel('Four colours').check();

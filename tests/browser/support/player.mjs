@@ -450,8 +450,6 @@ export const shows = (page, link) => eventually(async () => assert.equal((await 
  * @param {import("playwright-core").Page} page
  */
 export async function unfold(page) {
-  // The panel comes when it is asked for.
-  await page.locator('dialog.settings input').first().waitFor({ state: 'attached' });
   const folded = page.locator('dialog.settings details:not([open]) > summary');
   if (!(await folded.count())) return;
   while (await folded.count()) await folded.first().click();
