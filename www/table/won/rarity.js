@@ -20,7 +20,7 @@ export const SURVEYS = {
   'fairie-queen': survey(2237, 3200, 19, 117, 183),
   'empress-of-india': survey(100000, 100000, 6014, 193),
   labyrinth: survey(99993, 100000, 1165, 35, 100),
-  'labyrinth-dealt-foundations': survey(19997, 20000, 611, 39),
+  'labyrinth-dealt-foundations': survey(58989, 59000, 611, 39),
   'labyrinth-late-refill': survey(99998, 100000, 3300, 147),
 };
 
