@@ -192,6 +192,7 @@ test('a game that is given up says what could have been, is looked back on, and 
   await page.locator('[data-action=menu]').click();
   // One sign, one thing; and what ends the game is the last of what can be done with it.
   const entries = page.locator('dialog.menu .entry');
+  await eventually(async () => assert.ok((await entries.count()) > 10));
   const signs = await entries.locator('.icon path').evaluateAll((all) => all.map((el) => el.getAttribute('d')));
   assert.ok(signs.length > 10 && new Set(signs).size === signs.length, 'no sign twice');
   const here = page.locator('dialog.menu section').first().locator('.entry');

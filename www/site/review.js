@@ -34,7 +34,7 @@ import { tell } from './tools.js';
 const MOST = 3;
 const LEAST = 10;
 /** What finding the loss may cost, in nodes: first what most positions take, then more for the others. */
-const COSTS = [1_000_000, 4_000_000];
+const COSTS = [1_000_000, 4_000_000, 12_000_000];
 
 /** It comes with the first review. @type {Promise<unknown> | undefined} */
 let styled;

@@ -11,8 +11,9 @@
  */
 /** Asks about a position of the game, for so many nodes; null if the answer is of no interest any more. @typedef {(ply: number, nodes: number) => Promise<Answer | null>} Ask */
 
-/** Positions looked at for each cost: halving takes eight or nine, undecided ones cost some more. */
+/** Positions looked at for each cost: halving takes eight or nine, undecided ones cost some more. Where they are dear, fewer. */
 const LOOKS = 24;
+const MOST_NODES = 96_000_000;
 
 /**
  * Finds the move that lost a game. What was won once and is lost now changed in between: the history is halved until the
@@ -29,7 +30,8 @@ export async function findLoss(ask, ply, costs, least) {
   let by = null;
   for (const nodes of costs) {
     const undecided = new Set();
-    for (let looks = 0; lost - won > 1 && looks < LOOKS; looks++) {
+    const most = Math.min(LOOKS, MOST_NODES / nodes);
+    for (let looks = 0; lost - won > 1 && looks < most; looks++) {
       // At first the deal: it may never have been one that can be won.
       const middle = looks || won >= 0 ? between(won, lost, undecided) : 0;
       if (middle < 0) break;
