@@ -7,10 +7,10 @@ import { until } from './until.mjs';
 
 /**
  * Everything that is read or heard on the page, in the document and in shadow roots. Runs in the page.
- * @param {{ english: string, lang: string, dir: string }} kept what of the page is in English, and says so; what it speaks
+ * @param {{ english: string, lang: string, dir: string, mayBreak: boolean }} kept what of the page is in English, and says so; what it speaks
  * @returns {string[]} what is wrong with it
  */
-function faults({ english, lang: wanted, dir: direction }) {
+function faults({ english, lang: wanted, dir: direction, mayBreak }) {
   /** @type {string[]} */
   const found = [];
   const CODE = /\b[A-Z2-9]{4}-[A-Z2-9]{4}\b/g;
@@ -128,9 +128,8 @@ function faults({ english, lang: wanted, dir: direction }) {
     });
     const { textOverflow } = getComputedStyle(el);
     if (textOverflow === 'ellipsis' && el.scrollWidth > el.clientWidth + 1 && el.clientWidth) said.add('ends in dots');
-    // The words of the pseudo-language are longer than any.
     const isBroken = new Set(rects.map(({ top }) => Math.round(top))).size > 1;
-    if (isBroken && wanted !== 'x-pseudo' && /^[\p{L}\p{M}]+$/u.test(text)) said.add('is broken within the word');
+    if (isBroken && !mayBreak && /^[\p{L}\p{M}]+$/u.test(text)) said.add('is broken within the word');
     for (const what of said) found.push(`${name(el)} “${brief(text)}” ${what}`);
   }
   for (const el of document.querySelectorAll('dialog[open], dialog[open] .dialog-body, .notice-box'))
@@ -161,18 +160,23 @@ function faults({ english, lang: wanted, dir: direction }) {
 /**
  * Looks until nothing is wrong with the words, or what is wrong stays so.
  * @param {import("playwright-core").Page} page @param {string} what is looked at, in words
- * @param {{ english?: string, lang?: string, dir?: string }} [options] `english`: a selector of what of the page is in
- *   English, and says so; `lang`, `dir`: another language than the pseudo one, whose sentences cannot be told from others
+ * @param {{ english?: string, lang?: string, dir?: string, mayBreak?: boolean }} [options] `english`: a selector of what of
+ *   the page is in English, and says so; `lang`, `dir`: another language than the pseudo one, whose sentences cannot be told
+ *   from others; `mayBreak`: whether a word may go on in the next line, as those of the pseudo-language, longer than any
  * @returns {Promise<string[]>} what is wrong
  */
-export async function wordFaults(page, what, { english = '', lang = 'x-pseudo', dir = 'rtl' } = {}) {
+export async function wordFaults(
+  page,
+  what,
+  { english = '', lang = 'x-pseudo', dir = 'rtl', mayBreak = lang === 'x-pseudo' } = {},
+) {
   /** @type {string[]} */
   let found = [];
   // What is told of a size in one frame takes its own in the next.
   await frames(page, 2);
   // The same faults in so many pictures that follow each other are no longer on their way to being mended.
   for (let same = 0, looks = 0; same < 8 && looks < 400; looks++, await frames(page, 1)) {
-    const now = await page.evaluate(faults, { english, lang, dir });
+    const now = await page.evaluate(faults, { english, lang, dir, mayBreak });
     if (!now.length) return [];
     same = now.join() === found.join() ? same + 1 : 0;
     found = now;
