@@ -69,9 +69,12 @@ test('one text: what has happened before what is asked; a refusal each time; Esc
   const [first] = (await all(page)).slice(-1);
   await page.keyboard.press('Enter');
   await eventually(async () => assert.ok((await all(page)).length > before + 1, 'heard once more'));
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('r');
-  await eventually(async () => assert.ok((await all(page)).length > before + 2));
+  // However soon one key follows the other.
+  await page.locator(pile(address)).evaluate((cell) => {
+    for (const key of ['Escape', 'r'])
+      cell.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true }));
+  });
+  await eventually(async () => assert.ok((await all(page)).length > before + 2, 'said again'));
   assert.ok(first.length > 10);
   assert.ok(!(await all(page)).slice(before).some((text) => text.includes('dealt')), 'the report is told once');
 });

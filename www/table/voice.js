@@ -96,7 +96,7 @@ export class Voice {
 
   /** Says again what was heard last, unless something else is about to be heard. */
   repeat() {
-    if (!this.#waits) this.tell(this.last);
+    if (!this.#report && !this.#asked && !this.#after) this.tell(this.last);
   }
 
   #speak() {
