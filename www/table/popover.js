@@ -10,6 +10,7 @@ import { addSheet, h } from './dom.js';
 import { keysShown } from './keymap.js';
 import { leave } from './leaving.js';
 import { roving } from './roving.js';
+import { split } from './split.js';
 
 /** @typedef {import('./host.js').TableHost} TableHost */
 /** @typedef {import('./board/layout.js').Rect} Rect */
@@ -22,7 +23,7 @@ const FEW = 14;
 const COST = { own: 8, target: 3, other: 1 };
 
 /** @param {TableHost} host @param {number} pile */
-const cardsOf = ({ view }, pile) => view?.piles[pile].cards.match(/../g) ?? [];
+const cardsOf = ({ view }, pile) => split(view?.piles[pile].cards ?? '');
 
 /** @param {TableHost} host @param {number} pile */
 function seen({ info, view }, pile) {

@@ -7,6 +7,7 @@ import { overlap, overlapAll } from './board/overlap.js';
 import { addSheet, h } from './dom.js';
 import { icon } from './drawing/icons.js';
 import { leave } from './leaving.js';
+import { split } from './split.js';
 
 /** @typedef {import('./host.js').TableHost} TableHost */
 /** @typedef {import('../pkg/patience_wasm.js').Reason} Reason */
@@ -93,7 +94,7 @@ export class Refusal {
     if (token.k !== 'waits' || !token.at) return null;
     const { info, view } = this.#host;
     const pile = info?.places.findIndex(({ address }) => address === token.at?.address) ?? -1;
-    const index = view?.piles[pile]?.cards.match(/../g)?.lastIndexOf(token.first) ?? -1;
+    const index = split(view?.piles[pile]?.cards ?? '').lastIndexOf(token.first);
     return index < 0 ? null : { pile, index };
   }
 

@@ -1,14 +1,12 @@
 // What has just been done, as it is heard: what the rules report, and of cards that were dealt where they lie.
 
 import { say, words } from '../words/core.js';
+import { split } from './split.js';
 
 /** @typedef {import('../pkg/patience_wasm.js').View} View */
 /** @typedef {import('../pkg/patience_wasm.js').GameInfo} GameInfo */
 /** @typedef {import('../pkg/patience_wasm.js').Token} Token */
 /** @typedef {import('./settings.js').Settings['speech']} Measure */
-
-/** @param {string} cards two characters a card */
-const split = (cards) => cards.match(/../g) ?? [];
 
 /** That a card lies where it has gone. @param {string} card @param {import('../words/tokens.js').Place} pile */
 const lies = (card, pile) => say({ k: 'moved', what: { k: 'move', card, to: { k: 'to-pile', pile } } });

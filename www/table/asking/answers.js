@@ -3,6 +3,7 @@
 import { say, words as core } from '../../words/core.js';
 import { words as later } from '../../words/deferred.js';
 import { words } from '../../words/asking.js';
+import { split } from '../split.js';
 import { isOf, plain, Reading } from './reading.js';
 
 /** @typedef {import('../host.js').TableHost} TableHost */
@@ -13,9 +14,6 @@ import { isOf, plain, Reading } from './reading.js';
 
 /** So many things are named in one answer. */
 const MOST = 12;
-
-/** @param {string} cards two characters a card */
-const split = (cards) => cards.match(/../g) ?? [];
 
 export class Answers {
   #host;

@@ -2,6 +2,7 @@
 
 import { words } from '../../words/core.js';
 import { words as later } from '../../words/deferred.js';
+import { split } from '../split.js';
 
 /** @typedef {import('../host.js').TableHost} TableHost */
 /** @typedef {import('../../pkg/patience_wasm.js').View} View */
@@ -34,7 +35,7 @@ export class Walk {
     if (!view || !info) return;
     if (this.#pile !== pile || this.#view !== view) this.#depth = 0;
     [this.#pile, this.#view] = [pile, view];
-    const cards = view.piles[pile].cards.match(/../g) ?? [];
+    const cards = split(view.piles[pile].cards);
     if (!cards.length)
       return host.mention(later.popover.readSingle(words.board.pile(info.places[pile], view.piles[pile])));
     this.#depth = Math.max(0, Math.min(cards.length - 1, this.#depth + by));

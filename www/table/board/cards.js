@@ -3,6 +3,7 @@
 
 import { back, face, LEAST_PICTURE } from '../drawing/faces.js';
 import { h } from '../dom.js';
+import { split } from '../split.js';
 import { isPair, moveTo, stockBox } from './scene.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
@@ -42,9 +43,6 @@ const DEAL_MS = 600;
 export const ON_TOP = 9000;
 /** Above what lies still: a card on its way. */
 const MOVING = 5000;
-
-/** @param {string} cards two characters a card */
-const split = (cards) => cards.match(/../g) ?? [];
 
 /** Whether a small foundation has the tag of what it wants on its lower part: a pip would look out from under it. @param {Scene} scene @param {number} pile */
 const isTagged = ({ at, info, view, next }, pile) =>

@@ -205,7 +205,7 @@ function draw(scene, pile, box, { kind, text, more, isNext }) {
   );
 }
 
-/** Puts a note where it belongs. @param {Scene} scene @param {PileBox} box @param {Note} note @param {HTMLElement} el @returns {number} the middle of it, across */
+/** Puts a note where it belongs. @param {Scene} scene @param {PileBox} box @param {Note} note @param {HTMLElement} el */
 function settle({ at, box: room }, box, { kind, text, more }, el) {
   const { x, y } = pointOf(box, kind);
   // A note wider than its pile stays on the table.
@@ -216,13 +216,11 @@ function settle({ at, box: room }, box, { kind, text, more }, el) {
   const half = HALF_CHARACTER[at.small ? 'small' : 'large'] * grown;
   const reach = kind !== 'under' || wraps ? 0 : (text.length + more.length) * half;
   const kept = Math.max(room.x + reach, Math.min(room.x + room.width - reach, x));
-  const middle = kind === 'under' ? kept : x;
-  const transform = `translate(${middle}px,${y}px)`;
+  const transform = `translate(${kind === 'under' ? kept : x}px,${y}px)`;
   if (el.dataset.at !== transform) el.style.transform = el.dataset.at = transform;
   // Below a narrow column two words stand on two lines.
   if (wraps) el.style.maxWidth = `${box.rect.width + 2}px`;
   else el.style.maxWidth = kind === 'within' ? `${box.rect.width - 6}px` : '';
-  return middle;
 }
 
 /** @param {PileBox} box @param {Note['kind']} kind */

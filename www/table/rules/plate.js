@@ -3,6 +3,7 @@
 
 import { arrow } from '../drawing/arrow.js';
 import { back, place, rankOf, SUITS } from '../drawing/faces.js';
+import { split } from '../split.js';
 import { svg } from '../svg.js';
 import { WIDTH } from './plates.js';
 
@@ -45,9 +46,6 @@ function pileOf(info, view, at) {
   if (!pile) throw new Error(at);
   return pile;
 }
-
-/** @param {string} cards two characters a card */
-const split = (cards) => cards.match(/../g) ?? [];
 
 /** The cards that the words of a plate name. @param {PlateData} data @param {Positions} positions */
 export function namedCards({ named }, { views, info }) {
