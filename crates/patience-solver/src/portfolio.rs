@@ -26,14 +26,14 @@ pub(crate) trait Exhaustive: Send {
 }
 
 /// Begins the annealing that goes by the way in which the relaxed game is won.
-pub(crate) type Guide<P> = dyn Fn(&P, Homes) -> Annealer<P> + Send;
+pub(crate) type StartGuided<P> = dyn Fn(&P, Homes) -> Annealer<P> + Send;
 
 /// The searches of one position.
 pub(crate) struct Portfolio<P: Playout, E> {
     pub(crate) annealer: Annealer<P>,
     /// The annealing that goes by the way in which the relaxed game is won, once that is known, and how to begin it.
     pub(crate) guided: Option<Annealer<P>>,
-    pub(crate) guide: Option<Box<Guide<P>>>,
+    pub(crate) guide: Option<Box<StartGuided<P>>>,
     /// The relaxed game, until it can tell no more.
     pub(crate) homes: Option<Homes>,
     pub(crate) exact: Option<E>,

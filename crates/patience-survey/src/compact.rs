@@ -66,8 +66,7 @@ pub struct Compact {
     pub nodes: Quantiles,
     /// Moves of those that were won.
     pub moves: Quantiles,
-    /// Microseconds of processor time spent on each. It differs from run to run, so that a survey has it only if it is
-    /// [asked for](Compact::with_time).
+    /// Microseconds of processor time spent on each; nothing where it was not kept, as it differs from run to run.
     pub time: Quantiles,
     /// A letter for each deal.
     verdicts: Vec<char>,
@@ -106,19 +105,11 @@ impl Compact {
                 deals: start..end,
                 nodes: Quantiles::of(mine.iter().map(|entry| entry.nodes).collect()),
                 moves: Quantiles::of(won.map(|entry| entry.moves as u64).collect()),
-                time: Quantiles::default(),
+                time: Quantiles::of(mine.iter().map(|entry| (entry.seconds * 1e6) as u64).collect()),
                 verdicts,
             });
         }
         Ok(surveys)
-    }
-
-    /// The same survey with the time that these lines of it took.
-    #[must_use]
-    pub fn with_time(self, entries: &[Entry]) -> Compact {
-        let mine = entries.iter().filter(|entry| entry.game == self.game && entry.player == self.player);
-        let time = Quantiles::of(mine.map(|entry| (entry.seconds * 1e6) as u64).collect());
-        Compact { time, ..self }
     }
 
     /// The file that it is kept in.

@@ -46,10 +46,16 @@ impl Counts {
         self.won + self.lost + self.unknown
     }
 
+    /// Which share of them so many are, in per cent.
+    #[must_use]
+    pub fn part(self, some: usize) -> f64 {
+        100.0 * some as f64 / self.all().max(1) as f64
+    }
+
     /// The share that is won, in per cent.
     #[must_use]
     pub fn share(self) -> f64 {
-        100.0 * self.won as f64 / self.all().max(1) as f64
+        self.part(self.won)
     }
 
     /// The 95 % limits of the share that is won.

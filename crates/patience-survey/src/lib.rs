@@ -33,11 +33,11 @@ impl fmt::Display for SurveyError {
 
 impl error::Error for SurveyError {}
 
-/// Surveys of files, each of them lines or a compact survey. How long deals took is told of lines if it is asked for.
+/// Surveys of files, each of them lines or a compact survey.
 ///
 /// # Errors
 /// A file that cannot be read or is none of both; lines of one game and player with two budgets.
-pub fn read(files: &[String], with_time: bool) -> Result<Vec<Compact>, SurveyError> {
+pub fn read(files: &[String]) -> Result<Vec<Compact>, SurveyError> {
     let (mut surveys, mut raw) = (Vec::new(), Vec::new());
     for file in files {
         let text = fs::read(file).map_err(|error| SurveyError(format!("cannot read {file:?}: {error}")))?;
@@ -49,8 +49,7 @@ pub fn read(files: &[String], with_time: bool) -> Result<Vec<Compact>, SurveyErr
         }
     }
     let entries: Vec<Entry> = lines::read(&raw)?.into_iter().map(|line| line.entry).collect();
-    let of_lines = Compact::of(&entries)?.into_iter();
-    surveys.extend(of_lines.map(|survey| if with_time { survey.with_time(&entries) } else { survey }));
+    surveys.append(&mut Compact::of(&entries)?);
     Ok(surveys)
 }
 

@@ -42,7 +42,7 @@ pub fn deals(options: &[&str]) -> Result<()> {
         bail!("deals wants the files of surveys: cargo xtask deals [--anew | --grades] FILE…");
     }
     let files: Vec<String> = files.iter().map(|file| (*file).to_owned()).collect();
-    let found = won(&patience_survey::read(&files, false)?);
+    let found = won(&patience_survey::read(&files)?);
     let folder = tools::root().join("www/deals");
     fs::create_dir_all(&folder)?;
     for (id, verdicts) in found {

@@ -31,6 +31,16 @@ struct Target {
     share: u32,
 }
 
+/// What is done with the targets.
+enum Task {
+    /// Of what was found the fewest inputs are kept that reach as much.
+    Keep,
+    /// Each is run for so many seconds.
+    Each(u32),
+    /// All are run in rounds, for so many minutes.
+    Rounds(u32),
+}
+
 /// How long each is run without a word of how long.
 const SECONDS: u32 = 60;
 
@@ -43,11 +53,11 @@ const ANSWER: u32 = 20;
 /// `fuzz [--seconds N | --minutes N | --keep] [TARGET…]`
 pub fn fuzz(options: &[&str]) -> Result<()> {
     let number = |text: &str| text.parse::<u32>().with_context(|| format!("invalid number: {text}"));
-    let (seconds, minutes, named) = match options {
-        ["--keep", names @ ..] => (0, None, names),
-        ["--seconds", seconds, names @ ..] => (number(seconds)?, None, names),
-        ["--minutes", minutes, names @ ..] => (SECONDS, Some(number(minutes)?), names),
-        names => (SECONDS, None, names),
+    let (task, named) = match options {
+        ["--keep", names @ ..] => (Task::Keep, names),
+        ["--seconds", seconds, names @ ..] => (Task::Each(number(seconds)?), names),
+        ["--minutes", minutes, names @ ..] => (Task::Rounds(number(minutes)?), names),
+        names => (Task::Each(SECONDS), names),
     };
     if let Some(unknown) = named.iter().find(|name| TARGETS.iter().all(|target| target.name != **name)) {
         bail!("unknown target “{unknown}”: there are {}", TARGETS.map(|target| target.name).join(", "));
@@ -63,21 +73,27 @@ pub fn fuzz(options: &[&str]) -> Result<()> {
     for target in chosen() {
         unpack(target)?;
     }
-    if options.first() == Some(&"--keep") {
-        return chosen().try_for_each(keep);
-    }
     let mut sums = chosen().map(|target| (target, Run::default())).collect::<Vec<_>>();
     let begin = Instant::now();
-    loop {
-        for (target, sum) in &mut sums {
-            let seconds = if minutes.is_some() { ROUND * target.share } else { seconds };
-            sum.add(&run(target, seconds)?);
-        }
-        report(&sums);
-        if minutes.is_none_or(|minutes| begin.elapsed().as_secs() >= u64::from(minutes) * 60) {
-            return Ok(());
-        }
+    match task {
+        Task::Keep => chosen().try_for_each(keep),
+        Task::Each(seconds) => round(&mut sums, |_| seconds),
+        Task::Rounds(minutes) => loop {
+            round(&mut sums, |target| ROUND * target.share)?;
+            if begin.elapsed().as_secs() >= u64::from(minutes) * 60 {
+                return Ok(());
+            }
+        },
     }
+}
+
+/// Runs each target once more, and says what all runs of it came to.
+fn round(sums: &mut [(&Target, Run)], seconds: impl Fn(&Target) -> u32) -> Result<()> {
+    for (target, sum) in &mut *sums {
+        sum.add(&run(target, seconds(target))?);
+    }
+    report(sums);
+    Ok(())
 }
 
 /// What runs came to.

@@ -211,7 +211,7 @@ fn percent(interval: (f64, f64)) -> [String; 2] {
 }
 
 fn won_bar(counts: Counts) -> String {
-    let (won, unknown) = (counts.share(), Counts { won: counts.unknown, unknown: counts.won, ..counts }.share());
+    let (won, unknown) = (counts.share(), counts.part(counts.unknown));
     let mut drawn = format!(
         "<rect class=\"lost\" x=\"0\" y=\"3\" width=\"100%\" height=\"15\"/><rect class=\"won\" x=\"0\" y=\"3\" width=\"{won:.2}%\" height=\"15\"/>"
     );

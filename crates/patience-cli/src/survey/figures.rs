@@ -7,12 +7,11 @@ use std::io::{self, Write};
 /// Won, lost and unknown, and the share of deals that can be won, or of a player's games that are.
 pub fn summary(out: &mut impl Write, title: &str, counts: Counts, player: bool, seconds: Vec<f64>) -> io::Result<()> {
     let all = counts.all();
-    let share = |n: usize| 100.0 * n as f64 / all.max(1) as f64;
     writeln!(out, "{title}: {all} deals")?;
     let rows = [("won", counts.won), (if player { "stuck" } else { "lost" }, counts.lost), ("unknown", counts.unknown)];
     for (name, n) in rows.into_iter().take(if player { 2 } else { 3 }) {
         let [low, high] = ends(wilson(n, all), 2);
-        writeln!(out, "{name:<8} {n:>8}  {:6.2} %  (95 %: {low} to {high})", share(n))?;
+        writeln!(out, "{name:<8} {n:>8}  {:6.2} %  (95 %: {low} to {high})", counts.part(n))?;
     }
     if !player {
         let [low, high] = ends(counts.interval(), 2);

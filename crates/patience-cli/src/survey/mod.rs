@@ -17,7 +17,7 @@ use patience_solver::{
     player::{Played, Player},
     quick::Skill,
 };
-use patience_survey::{Counts, Entry, counts, range};
+use patience_survey::{Counts, Entry, Quantiles, counts, range};
 use std::{
     collections::HashSet,
     fs,
@@ -104,7 +104,7 @@ impl Survey {
             return self.shrink(out);
         }
         if !self.table.is_empty() {
-            return Ok(figures::table(out, &patience_survey::read(&self.table, false)?)?);
+            return Ok(figures::table(out, &patience_survey::read(&self.table)?)?);
         }
         let (Some(game), Some(deals)) = (&self.game, &self.deals) else {
             return Err(BadInput::new("a survey needs a game and --deals A..B").into());
@@ -141,7 +141,10 @@ impl Survey {
     /// Writes a compact file for each game and player.
     fn shrink(&self, out: &mut impl Write) -> Result<(), Failure> {
         let folder = self.out.as_deref().unwrap_or(".");
-        for survey in patience_survey::read(&self.compact, self.time)? {
+        for mut survey in patience_survey::read(&self.compact)? {
+            if !self.time {
+                survey.time = Quantiles::default();
+            }
             let path = Path::new(folder).join(survey.file());
             let write = fs::create_dir_all(folder).and_then(|()| fs::write(&path, survey.text()));
             write.map_err(|error| BadInput::new(format!("cannot write {:?}: {error}", path.display().to_string())))?;

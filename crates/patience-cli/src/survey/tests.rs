@@ -15,7 +15,7 @@ fn every_player_can_be_asked_for_by_its_name_in_surveys() {
 fn kept() -> Vec<Compact> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../www/surveys");
     let files = fs::read_dir(folder).unwrap().map(|file| file.unwrap().path().to_str().unwrap().to_owned());
-    patience_survey::read(&files.collect::<Vec<_>>(), false).unwrap()
+    patience_survey::read(&files.collect::<Vec<_>>()).unwrap()
 }
 
 #[test]

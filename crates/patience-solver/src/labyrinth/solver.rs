@@ -6,7 +6,7 @@ use super::state::{LabyrinthState, Move};
 use crate::anneal::Annealer;
 use crate::homes::Homes;
 use crate::limits::{Limits, Rule};
-use crate::portfolio::{Guide, Portfolio};
+use crate::portfolio::{Portfolio, StartGuided};
 use crate::turns::Turns;
 
 /// Nodes for proofs in the first round of each search that may find one, at most.
@@ -44,7 +44,7 @@ pub(crate) fn solver(state: &LabyrinthState, limits: Limits) -> Portfolio<Playou
     Portfolio {
         annealer: Annealer::new(Playout::new(state), Decisions::NONE, FIRST_RUN, HEAT, limits.seed),
         guided: None,
-        guide: settles.then(|| Box::new(guide) as Box<Guide<Playout>>),
+        guide: settles.then(|| Box::new(guide) as Box<StartGuided<Playout>>),
         homes: (!last && limits.rules.has(Rule::LabR)).then(|| exact.homes()),
         exact: Some(exact),
         turns,
