@@ -69,12 +69,16 @@ const ZOOMS = [
 /** The smallest telephone, held sideways. */
 const SIDEWAYS = { zoom: 0, window: /** @type {const} */ ([568, 320]), least: 0 };
 
-/** What of the frame is not within the window, or is cut: its keys, and its words whatever is said. @param {Page} page */
-const cut = (page) =>
-  page.evaluate(() => {
+/**
+ * What of a table is not within the window, or is cut.
+ * @param {Page} page @param {string} parts a selector
+ * @param {string} wide of what nothing may run out sideways @param {string} [high] of what nothing may be cut off in height
+ * @returns {Promise<string[]>}
+ */
+const cut = (page, parts, wide, high) =>
+  page.evaluate(([all, inWidth, inHeight]) => {
     const root = /** @type {ShadowRoot} */ (document.querySelector('patience-game')?.shadowRoot);
-    const parts = [...root.querySelectorAll('.key, .sentence, .choice, .moves > summary, .foot, .verdict')];
-    return parts
+    return [...root.querySelectorAll(all)]
       .filter((el) => el.checkVisibility({ visibilityProperty: true }))
       .map((el) => ({ el, box: el.getBoundingClientRect() }))
       .filter(
@@ -84,11 +88,15 @@ const cut = (page) =>
             box.top < -1 ||
             box.right > innerWidth + 1 ||
             box.bottom > innerHeight + 1 ||
-            (el.matches('.sentence, .choice') &&
-              (el.scrollWidth > el.clientWidth + 2 || el.scrollHeight > el.clientHeight + 3))),
+            (el.matches(inWidth) && el.scrollWidth > el.clientWidth + 2) ||
+            (inHeight && el.matches(inHeight) && el.scrollHeight > el.clientHeight + 3)),
       )
       .map(({ el, box }) => `${el.className} “${el.textContent}” ${JSON.stringify(box)}`);
-  });
+  }, /** @type {const} */ ([parts, wide, high]));
+
+/** The same of the frame: its keys, and its words whatever is said. @param {Page} page */
+const cutOfFrame = (page) =>
+  cut(page, '.key, .sentence, .choice, .moves > summary, .foot, .verdict', '.sentence, .choice', '.sentence, .choice');
 
 for (const id of IDS) {
   test(`${id}: page zoom makes cards larger, and every pile is reached by keys and seen`, async (t) => {
@@ -117,15 +125,15 @@ for (const id of IDS) {
         await page.keyboard.press(key);
         await eventually(async () => assert.ok((await seen(page)).isFocusSeen, `${key} at ${window}`));
       }
-      await eventually(async () => assert.deepEqual(await cut(page), [], `${window}`));
+      await eventually(async () => assert.deepEqual(await cutOfFrame(page), [], `${window}`));
       if (zoom === 2) continue;
       await page.keyboard.press('h');
       await until(async () => (await look(page)).choices.length > 1, { what: 'a hint' });
-      await eventually(async () => assert.deepEqual(await cut(page), [], `a hint at ${window}`));
+      await eventually(async () => assert.deepEqual(await cutOfFrame(page), [], `a hint at ${window}`));
       await page.keyboard.press('Escape');
       await page.evaluate(() => /** @type {any} */ (document.querySelector('patience-game')).host.solve());
       await until(() => page.locator('patience-game .verdict-words').textContent(), { what: 'a verdict' });
-      await eventually(async () => assert.deepEqual(await cut(page), [], `a verdict at ${window}`));
+      await eventually(async () => assert.deepEqual(await cutOfFrame(page), [], `a verdict at ${window}`));
     }
   });
 }
@@ -329,24 +337,6 @@ for (const id of ['sly', 'fairie-queen', 'empress-of-india', 'labyrinth']) {
     );
     await shows(page, links[moves.length - 1]);
     const usualLast = (await measured(page)).card;
-    /** What of this is not in the window, or cut off in it. @param {string} parts a selector */
-    const out = (parts) =>
-      page.evaluate((wanted) => {
-        const root = /** @type {ShadowRoot} */ (document.querySelector('patience-game')?.shadowRoot);
-        return [...root.querySelectorAll(wanted)]
-          .filter((el) => el.checkVisibility({ visibilityProperty: true }))
-          .map((el) => ({ name: `${el.className} “${el.textContent}”`, box: el.getBoundingClientRect(), el }))
-          .filter(
-            ({ box, el }) =>
-              box.width > 1 &&
-              (box.left < -1 ||
-                box.top < -1 ||
-                box.right > innerWidth + 1 ||
-                box.bottom > innerHeight + 1 ||
-                (el.matches('p') && el.scrollWidth > el.clientWidth + 2)),
-          )
-          .map(({ name, box }) => `${name} ${JSON.stringify(box)}`);
-      }, parts);
     for (const { zoom, window, least } of [...ZOOMS, SIDEWAYS]) {
       await page.setViewportSize({ width: window[0], height: window[1] });
       await magnified(page);
@@ -367,7 +357,7 @@ for (const id of ['sly', 'fairie-queen', 'empress-of-india', 'labyrinth']) {
             );
           });
           assert.ok(meant, `step ${n + 1} at ${window}: what is meant is seen`);
-          assert.deepEqual(await out('.lesson-sentence, .lesson-link, .lesson .choice'), [], `${window}`);
+          assert.deepEqual(await cut(page, '.lesson-sentence, .lesson-link, .lesson .choice', 'p'), [], `${window}`);
         });
         await page.locator('patience-game [data-lesson="skip"]').click();
       }
@@ -383,7 +373,7 @@ for (const id of ['sly', 'fairie-queen', 'empress-of-india', 'labyrinth']) {
       await eventually(async () => {
         const { card } = await measured(page);
         assert.ok(card * zoom >= least * usualLast, `won at ${window}: ${card} px, ${usualLast} px without zoom`);
-        assert.deepEqual(await out('.won, .won-head'), [], `won, ${window}`);
+        assert.deepEqual(await cut(page, '.won, .won-head', 'p'), [], `won, ${window}`);
       });
       // Every button is reached, if by scrolling the card.
       for (const act of await page.locator('patience-game .won-acts .choice').all()) {

@@ -7,6 +7,7 @@ import { test } from 'node:test';
 import { eventually, open, until } from './support/chromium.mjs';
 import { frames, line } from './support/player.mjs';
 import { SOURCES, serveFor } from './support/serve.mjs';
+import { shiftsOf, watchShifts } from './support/shifts.mjs';
 
 const sly = line('sly');
 const maze = line('labyrinth');
@@ -83,13 +84,7 @@ test('on a telephone the questions stay where they are while the code comes that
   const { page, context, site } = await open(t, 'www/examples/index.html', {
     context: { viewport: { width: 390, height: 844 } },
   });
-  await context.addInitScript(() => {
-    const seen = /** @type {any} */ (globalThis);
-    seen.__shift = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.__shift += /** @type {any} */ (entry).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchShifts(context);
   // On a slow line the page is seen before what makes the code is here.
   let show = () => {};
   const seen = new Promise((done) => (show = () => done(undefined)));
@@ -103,8 +98,8 @@ test('on a telephone the questions stay where they are while the code comes that
   show();
   await until(() => page.locator('#made').textContent(), { what: 'the code' });
   await frames(page, 2);
-  const shift = await page.evaluate(() => /** @type {any} */ (globalThis).__shift);
-  assert.ok(shift < 0.02, `it shifts by ${shift}`);
+  const { sum, told } = await shiftsOf(page);
+  assert.ok(sum < 0.02, `${sum}: ${told}`);
 });
 
 test('the form makes code that works, as an element and as an iframe', async (t) => {

@@ -7,6 +7,7 @@ import { words as deferred } from '../../www/words/pseudo/deferred.js';
 import { words as panels } from '../../www/words/pseudo/panels.js';
 import { open, until } from './support/chromium.mjs';
 import { frames, line, ready, stuck } from './support/player.mjs';
+import { shiftsOf, watchShifts } from './support/shifts.mjs';
 import { assertNone, resize, wordFaults } from './support/translated.mjs';
 import { walks } from './support/walk.mjs';
 
@@ -66,18 +67,12 @@ for (const [width, height] of SIZES) {
   ])) {
     test(`${what} stays where it is while its words come, ${size}`, async (t) => {
       const { page, context, site } = await open(t, 'www/examples/index.html', still(width, height));
-      await context.addInitScript(() => {
-        const seen = /** @type {any} */ (globalThis);
-        seen.__shift = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) seen.__shift += /** @type {any} */ (entry).value;
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
+      await watchShifts(context);
       await page.goto(site.url + address);
       await appears(page, sign);
       assertNone(await wordFaults(page, what));
-      const shift = await page.evaluate(() => /** @type {any} */ (globalThis).__shift);
-      assert.ok(shift < SHIFT, `it shifts by ${shift}`);
+      const { sum, told } = await shiftsOf(page);
+      assert.ok(sum < SHIFT, `${sum}: ${told}`);
     });
   }
 }

@@ -7,6 +7,7 @@ import { built } from './support/built.mjs';
 import { eventually, newProfile, open, until } from './support/chromium.mjs';
 import { addressSays, follow, lay, line, look, mouse, play, ready, rules, shows } from './support/player.mjs';
 import { serveFor } from './support/serve.mjs';
+import { shiftsOf, watchShifts } from './support/shifts.mjs';
 
 const { unpack } = await import(new URL('../../www/table/deals.js', import.meta.url).href);
 
@@ -358,17 +359,8 @@ for (const [device, context] of /** @type {const} */ ([
       await profile.clock.setFixedTime(NOON);
       await profile.addInitScript((all) => {
         for (const [key, value] of Object.entries(all)) localStorage.setItem(`cadogan:1:${key}`, JSON.stringify(value));
-        /** @type {{ value: number, what: string[] }[]} */
-        const shifts = [];
-        Object.assign(globalThis, { __shifts: shifts });
-        new PerformanceObserver((list) => {
-          for (const entry of /** @type {any[]} */ (list.getEntries()))
-            shifts.push({
-              value: entry.value,
-              what: entry.sources.map((/** @type {any} */ { node }) => node?.id || node?.className || node?.nodeName),
-            });
-        }).observe({ type: 'layout-shift', buffered: true });
       }, kept);
+      await watchShifts(profile);
       // What comes late shows what it moves: letters, engine and list each some time after the rest.
       const held = /** @type {const} */ (['woff2', 'wasm', 'deals']);
       for (const [n, name] of held.entries())
@@ -384,9 +376,8 @@ for (const [device, context] of /** @type {const} */ ([
       await plateOfDay(page);
       await page.evaluate(() => document.fonts.ready);
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-      const shifts = await page.evaluate(() => /** @type {any} */ (globalThis).__shifts);
-      const sum = shifts.reduce((/** @type {number} */ all, /** @type {any} */ { value }) => all + value, 0);
-      assert.ok(sum < 0.05, `${sum}: ${JSON.stringify(shifts)}`);
+      const { sum, told } = await shiftsOf(page);
+      assert.ok(sum < 0.05, `${sum}: ${told}`);
     });
   }
 }
