@@ -11,6 +11,8 @@
 //! was taken up is settled: A, 2′ and 3′ go up, A′, 2 and 3 go down. A pass plays the first three, which frees the others,
 //! and then plays those: won, with each copy used once.
 
+pub(crate) mod narrow;
+
 use crate::card::kind;
 
 /// A card: its kind, and 52 more for its second copy.
@@ -33,9 +35,6 @@ impl Copies {
 
 /// What a pass counts in nodes: it takes as long as so many moves of a play-out.
 pub(crate) const PASS: u64 = 50;
-
-/// The foundations: 0 for ascending or 1 for descending, and the suit.
-const PILES: [(usize, usize); 8] = [(0, 0), (0, 1), (0, 2), (0, 3), (1, 0), (1, 1), (1, 2), (1, 3)];
 
 /// What is settled so far.
 #[derive(Clone, Copy, Debug, Default)]
@@ -66,68 +65,131 @@ struct Pass {
     twice: u64,
 }
 
+/// The kinds of every other suit, so that a carry out of one suit meets none of the next.
+const ALTERNATE: [u64; 2] = [0x1fff | 0x1fff << 26, 0x1fff << 13 | 0x1fff << 39];
+/// The kinds of so low a rank that those 1, 2, 4 or 8 ranks above are of the same suit.
+const BELOW: [(u32, u64); 4] = [(1, 0xfff), (2, 0x7ff), (4, 0x1ff), (8, 0x1f)];
+
+/// The same set of ranks in every suit.
+const fn in_all_suits(ranks: u64) -> u64 {
+    ranks | ranks << 13 | ranks << 26 | ranks << 39
+}
+
+/// How far the ascending foundations go, which have asked for the kinds `start`, if the kinds of `able` can go: what goes, and
+/// what has been asked for then.
+#[inline(always)]
+fn ascend(able: u64, start: u64) -> (u64, u64) {
+    // A carry runs through all that can go, to the first kind that cannot.
+    let runs = ALTERNATE.map(|suits| {
+        let able = able & suits;
+        (able.wrapping_add(start & suits) ^ able) & suits
+    });
+    let reached = runs[0] | runs[1];
+    (reached & able, reached)
+}
+
+/// The same of the descending ones, which have the kinds `rest` still to come.
+#[inline(always)]
+fn descend(able: u64, rest: u64) -> (u64, u64) {
+    let mut shut = rest & !able;
+    for (ranks, low) in BELOW {
+        shut |= shut >> ranks & in_all_suits(low);
+    }
+    (rest & !shut, rest & !(shut >> 1 & in_all_suits(0xfff)))
+}
+
 /// A pass under way: foundations and freed cards only grow, until nothing changes.
+#[derive(Clone)]
 struct Sweep<'a> {
     homes: &'a Homes,
     /// Kinds that may be taken either way.
     unsettled: u64,
     /// The cards that may go up, that may go down.
     allowed: [[u64; 2]; 2],
-    height: [[u8; 4]; 2],
-    /// Cards still to be put on foundations.
-    missing: u32,
+    /// Kinds that have gone up, that have gone down.
+    played: [u64; 2],
     /// Kinds that the ascending, that the descending foundations have asked for so far.
     reached: [u64; 2],
     free: [u64; 2],
     /// Cards that are not free yet, whatever else bares them, for want of those that were laid on them.
     held: [u64; 2],
-    /// Cards that have left their places and bare what they covered.
+    /// Cards that have left their places and bare what they covered, of those that cover others.
     gone: [u64; 2],
-    /// The card taken by grace, until it is taken.
+    /// The card taken by grace, until it is taken, and whether there is or was one.
     grace: Option<Item>,
+    taken: bool,
     /// Unsettled kinds that one foundation has taken, and those of them of which both copies could go then.
     served: u64,
     had_choice: u64,
     first_up: u64,
+    /// The first kind of which one copy served both foundations, as a set, and all of them.
     twice: u64,
+    all_twice: u64,
+    /// How often all foundations were looked at.
+    rounds: u64,
 }
 
 impl Sweep<'_> {
+    /// Plays on until nothing changes; whether all cards come home.
+    fn run(&mut self) -> bool {
+        loop {
+            self.rounds += 1;
+            let played = self.play();
+            let released = self.release();
+            if self.is_won() {
+                return true;
+            }
+            if !played && !released {
+                return false;
+            }
+        }
+    }
+
+    /// Cards that would go if they were free.
+    fn shut(&self) -> [u64; 2] {
+        [0, 1].map(|copy| self.homes.here[copy] & (!self.free[copy] | self.held[copy]) & self.asked_for(copy))
+    }
+
     /// Raises every foundation as far as free cards go; whether one was raised.
     #[inline(always)]
     fn play(&mut self) -> bool {
-        let mut changed = false;
-        for (sign, s) in PILES {
-            loop {
-                let kind = self.homes.wanted(sign, s, self.height[sign][s]);
-                let here = self.homes.here;
-                let able = [0, 1]
-                    .map(|copy| self.free[copy] & !self.held[copy] & self.allowed[sign][copy] & here[copy] & kind != 0);
-                if !able[0] && !able[1] {
-                    break;
-                }
-                if self.unsettled & kind != 0 {
-                    self.serve(sign, kind, able);
-                }
-                self.height[sign][s] += 1;
-                self.missing -= 1;
-                self.reached[sign] |= self.homes.wanted(sign, s, self.height[sign][s]);
-                changed = true;
+        let free = [0, 1].map(|copy| self.free[copy] & !self.held[copy]);
+        let before = self.played;
+        for sign in 0..2 {
+            let able = [0, 1].map(|copy| free[copy] & self.allowed[sign][copy]);
+            let either = able[0] | able[1];
+            (self.played[sign], self.reached[sign]) = match sign {
+                0 => ascend(either, self.homes.start),
+                _ => descend(either, self.homes.rest[1]),
+            };
+            let kinds = self.played[sign] & !before[sign] & self.unsettled;
+            if kinds != 0 {
+                self.serve(sign, kinds, able);
             }
         }
-        changed
+        self.played != before
     }
 
-    /// Notes which copy of an unsettled kind a foundation takes, of those that are able to go.
+    /// Whether all cards are home.
     #[inline(always)]
-    fn serve(&mut self, sign: usize, kind: u64, able: [bool; 2]) {
-        let choice = able[0] && able[1];
-        if self.served & kind == 0 {
-            self.served |= kind;
-            self.had_choice |= if choice { kind } else { 0 };
-            self.first_up |= if able[0] == (sign == 0) { kind } else { 0 };
-        } else if self.had_choice & kind == 0 && !choice && self.twice == 0 {
-            self.twice = kind;
+    fn is_won(&self) -> bool {
+        self.played == self.homes.rest
+    }
+
+    /// Notes which copies of unsettled kinds the foundations of a sign take, of those that are able to go.
+    #[inline(always)]
+    fn serve(&mut self, sign: usize, kinds: u64, able: [u64; 2]) {
+        let choice = able[0] & able[1];
+        let first = kinds & !self.served;
+        let second = kinds & self.served & !self.had_choice & !choice;
+        self.served |= first;
+        self.had_choice |= first & choice;
+        self.first_up |= first & if sign == 0 { able[0] } else { !able[0] };
+        self.all_twice |= second;
+        if second != 0 && self.twice == 0 {
+            // The first of them in the order in which they are played.
+            let of_suit = 0x1fff << (second.trailing_zeros() / 13 * 13);
+            self.twice = if sign == 0 { second & second.wrapping_neg() } else { 1 << (second & of_suit).ilog2() };
         }
     }
 
@@ -142,7 +204,8 @@ impl Sweep<'_> {
     fn release(&mut self) -> bool {
         let mut changed = false;
         for copy in 0..2 {
-            let mut go = self.free[copy] & !self.held[copy] & !self.gone[copy] & self.asked_for(copy);
+            let bares = self.homes.bares[copy] & !self.gone[copy];
+            let mut go = self.free[copy] & !self.held[copy] & bares & self.asked_for(copy);
             if let Some(item) = self.grace.filter(|item| usize::from(item / 52) == copy) {
                 go |= 1 << (item % 52);
                 self.free[copy] |= go;
@@ -172,18 +235,22 @@ impl Sweep<'_> {
 /// The search for a way to settle all kinds.
 #[derive(Clone, Debug)]
 pub(crate) struct Homes {
-    ranks: u8,
-    start: [[u8; 4]; 2],
+    /// The kinds that the ascending foundations want first, and those that are still to go up, that are to go down.
+    start: u64,
+    rest: [u64; 2],
     /// Copies that lie somewhere, and those of them that are free, by kind.
     here: [u64; 2],
     free: [u64; 2],
     /// The cards that are free when a card is gone.
     frees: [[Item; 2]; 104],
+    /// Cards that others wait for.
+    bares: [u64; 2],
     /// Cards that are laid on others, and those others: each has at most one on it.
     laid: Vec<(Item, Item)>,
     /// Whether a card may still be taken by grace.
     grace: bool,
-    /// Kinds that were settled beforehand.
+    /// Kinds of which nothing needs to be settled, and those that were settled beforehand.
+    idle: u64,
     settled: u64,
     stack: Vec<Way>,
     /// How all cards come home, once that is found.
@@ -193,14 +260,24 @@ pub(crate) struct Homes {
 impl Homes {
     /// A search that has no cards yet; they are added, and tied to each other, before it is run.
     pub(crate) fn new(ranks: u8, up: [u8; 4], down: [u8; 4], grace: bool) -> Self {
+        let (mut start, mut rest) = (0, [0; 2]);
+        for s in 0..4 {
+            let [up, down] = [up, down].map(|heights| heights[usize::from(s)]);
+            let ranks_of = |n: u8| ((1u64 << n) - 1) << kind(s, 0);
+            rest[0] |= ranks_of(ranks) & !ranks_of(up);
+            rest[1] |= ranks_of(ranks - down);
+            start |= if up < ranks { 1 << kind(s, up) } else { 0 };
+        }
         Self {
-            ranks,
-            start: [up, down],
+            start,
+            rest,
             here: [0; 2],
             free: [0; 2],
             frees: [[NONE; 2]; 104],
+            bares: [0; 2],
             laid: Vec::new(),
             grace,
+            idle: 0,
             settled: 0,
             stack: Vec::new(),
             way: Way::default(),
@@ -218,11 +295,13 @@ impl Homes {
     pub(crate) fn tie(&mut self, gone: Item, freed: Item) {
         let frees = &mut self.frees[usize::from(gone)];
         frees[usize::from(frees[0] != NONE)] = freed;
+        self.bares[usize::from(gone / 52)] |= 1 << (gone % 52);
     }
 
     /// Lays a card on another one, on which none was laid before: that must wait for it, whatever else frees it.
     pub(crate) fn lay(&mut self, over: Item, under: Item) {
         self.laid.push((over, under));
+        self.bares[usize::from(over / 52)] |= 1 << (over % 52);
     }
 
     /// Whether a card was laid on another, or another on it.
@@ -247,12 +326,7 @@ impl Homes {
 
     /// Ends the adding of cards.
     pub(crate) fn begin(&mut self) {
-        let mut up = 0;
-        for s in 0..4 {
-            for r in self.start[0][usize::from(s)]..self.ranks {
-                up |= 1 << kind(s, r);
-            }
-        }
+        let up = self.rest[0];
         // Of copies that are both free and free nothing it does not matter which is which.
         let mut known = !(self.here[0] & self.here[1]);
         for card in 0..52u8 {
@@ -262,6 +336,7 @@ impl Homes {
             };
             known |= u64::from(idle(0) && idle(1)) << card;
         }
+        self.idle = known;
         self.stack.push(Way { known, first_up: up ^ (self.here[1] & !self.here[0]), taken: None });
     }
 
@@ -287,45 +362,37 @@ impl Homes {
 
     /// Plays all that can be played, with what is settled so far.
     fn pass(&self, way: Way) -> Pass {
+        let mut sweep = self.sweep(way);
+        let won = sweep.run();
+        Pass { won, shut: sweep.shut(), first_up: sweep.first_up, twice: sweep.twice }
+    }
+
+    /// A pass that has not begun.
+    fn sweep(&self, way: Way) -> Sweep<'_> {
         let unsettled = !way.known;
         let [first, second] = [way.first_up | unsettled, !way.first_up | unsettled];
-        let mut sweep = Sweep {
+        let mut held = [0; 2];
+        for &(_, under) in &self.laid {
+            held[usize::from(under / 52)] |= 1 << (under % 52);
+        }
+        Sweep {
             homes: self,
             unsettled,
             allowed: [[first, second], [second, first]],
-            height: self.start,
-            missing: 0,
+            played: [0; 2],
             reached: [0; 2],
             free: self.free,
-            held: [0; 2],
+            held,
             gone: [0; 2],
             grace: way.taken,
+            taken: way.taken.is_some(),
             served: 0,
             had_choice: 0,
             first_up: 0,
             twice: 0,
-        };
-        for &(_, under) in &self.laid {
-            sweep.held[usize::from(under / 52)] |= 1 << (under % 52);
+            all_twice: 0,
+            rounds: 0,
         }
-        for (sign, s) in PILES {
-            sweep.missing += u32::from(self.ranks - self.start[sign][s]);
-            sweep.reached[sign] |= self.wanted(sign, s, self.start[sign][s]);
-        }
-        loop {
-            let played = sweep.play();
-            let released = sweep.release();
-            if sweep.missing == 0 || !played && !released {
-                let shut = [0, 1].map(|copy| self.here[copy] & !sweep.gone[copy] & sweep.asked_for(copy));
-                return Pass { won: sweep.missing == 0, shut, first_up: sweep.first_up, twice: sweep.twice };
-            }
-        }
-    }
-
-    /// The kind that a foundation wants at this height, as a set; none if it is complete.
-    fn wanted(&self, sign: usize, s: usize, height: u8) -> u64 {
-        let rank = if sign == 0 { height } else { self.ranks.wrapping_sub(1).wrapping_sub(height) };
-        if height < self.ranks { 1 << kind(s as u8, rank) } else { 0 }
     }
 
     /// Looks on for about `passes` passes: whether the cards can all come home, if that is known.

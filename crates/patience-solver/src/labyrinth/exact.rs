@@ -3,12 +3,14 @@
 
 use super::state::{Grace, LabyrinthState, Move};
 use crate::card::{kind, rank, suit};
+use crate::homes::narrow::ROUND;
 use crate::homes::{self, Copies, Homes, Item, NONE, Way};
 use crate::limits::{Limits, Rule};
 use crate::portfolio::Exhaustive;
 use crate::rng::mix;
 use crate::solver::Progress;
 use crate::transpositions::TranspositionTable;
+use std::sync::Arc;
 
 const ROWS: usize = 16;
 
@@ -16,6 +18,8 @@ const ROWS: usize = 16;
 const POSITION: u64 = 40;
 /// The share of the memory that the table may take.
 const SHARE: usize = 3;
+/// Rounds that are made for each of these passes where the relaxed game is looked into more narrowly.
+const ROUNDS: u64 = 16;
 
 #[derive(Clone, Debug)]
 struct Pos {
@@ -56,6 +60,8 @@ struct Frame {
     at: usize,
     /// How all cards come home if the stock is available.
     way: Way,
+    /// What of that game is not refuted yet: rule LAB-C.
+    left: Arc<[Way]>,
 }
 
 /// The search, which can be run in slices.
@@ -78,6 +84,11 @@ pub(crate) struct Exact {
     after: Option<u64>,
     total: u64,
     memory: usize,
+}
+
+/// The relaxed game before anything is known of it.
+fn everything() -> (Way, Arc<[Way]>) {
+    (Way::default(), [Way::default()].into())
 }
 
 fn cell_key(at: usize, card: u8) -> u128 {
@@ -129,7 +140,8 @@ impl Exact {
             memory: limits.memory,
         };
         let steps = exact.steps(&pos);
-        exact.stack.push(Frame { pos, steps, at: 0, way: Way::default() });
+        let (way, left) = everything();
+        exact.stack.push(Frame { pos, steps, at: 0, way, left });
         exact
     }
 
@@ -146,7 +158,8 @@ impl Exact {
             }
         }
         let steps = self.steps(&pos);
-        self.stack.push(Frame { pos, steps, at: 0, way: Way::default() });
+        let (way, left) = everything();
+        self.stack.push(Frame { pos, steps, at: 0, way, left });
     }
 
     fn push(&mut self, mut pos: Pos) {
@@ -154,14 +167,26 @@ impl Exact {
             return;
         }
         let last = self.stack.last();
-        let mut way = last.map_or_else(Way::default, |frame| frame.way);
+        let (mut way, mut left) = last.map_or_else(everything, |frame| (frame.way, frame.left.clone()));
         // After a move that is forced nothing new can be told.
         if self.passes > 0 && last.is_some_and(|frame| frame.steps.len() > 1) {
             let mut homes = self.homes_of(&pos);
             self.spent += homes::PASS;
             if !homes.follows(way) {
-                let (passes, can) = homes.run(self.passes);
-                self.spent += passes * homes::PASS;
+                let can = if self.settles {
+                    let tested = homes.inherit(&left);
+                    let (rounds, can) = homes.narrow(self.passes * ROUNDS);
+                    self.spent += (tested + rounds) * ROUND;
+                    let (settled, first_up) = homes.agreed();
+                    pos.settled |= settled;
+                    pos.first_up = pos.first_up & !settled | first_up;
+                    left = homes.left().into();
+                    can
+                } else {
+                    let (passes, can) = homes.run(self.passes);
+                    self.spent += passes * homes::PASS;
+                    can
+                };
                 if can == Some(false) {
                     return;
                 }
@@ -176,7 +201,7 @@ impl Exact {
             }
         }
         let steps = self.steps(&pos);
-        self.stack.push(Frame { pos, steps, at: 0, way });
+        self.stack.push(Frame { pos, steps, at: 0, way, left });
     }
 
     /// The relaxed game from where the search began, in which the whole stock is available.
