@@ -125,6 +125,8 @@ struct Sweep<'a> {
     /// The first kind of which one copy served both foundations, as a set, and all of them.
     twice: u64,
     all_twice: u64,
+    /// Cards that were gone before an ascending, before a descending foundation asked for them.
+    unasked: [[u64; 2]; 2],
     /// How often all foundations were looked at.
     rounds: u64,
 }
@@ -212,6 +214,9 @@ impl Sweep<'_> {
                 self.grace = None;
             }
             self.gone[copy] |= go;
+            for (unasked, reached) in self.unasked.iter_mut().zip(self.reached) {
+                unasked[copy] |= go & !reached;
+            }
             while go != 0 {
                 let item = 52 * copy + go.trailing_zeros() as usize;
                 go &= go - 1;
@@ -391,6 +396,7 @@ impl Homes {
             first_up: 0,
             twice: 0,
             all_twice: 0,
+            unasked: [[0; 2]; 2],
             rounds: 0,
         }
     }

@@ -7,9 +7,12 @@ use super::{Homes, Item, NONE, Sweep, Way, items};
 pub(crate) const ROUND: u64 = 2;
 
 impl Sweep<'_> {
-    /// Kinds that can be settled so that the second, so that the first copy goes up: a pass that was won is an example of them.
+    /// Kinds that can be settled so that the second, so that the first copy goes up: a pass that was won is an example of
+    /// them, since no copy of theirs was gone before it was asked for so.
     fn examples(&self) -> [u64; 2] {
-        [!self.first_up, self.first_up].map(|way| way & !self.all_twice | self.had_choice)
+        [(!self.first_up, 1, 0), (self.first_up, 0, 1)].map(|(way, up, down)| {
+            (way & !self.all_twice | self.had_choice) & !self.unasked[0][up] & !self.unasked[1][down]
+        })
     }
 }
 

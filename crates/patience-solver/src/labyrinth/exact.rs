@@ -172,21 +172,22 @@ impl Exact {
         if self.passes > 0 && last.is_some_and(|frame| frame.steps.len() > 1) {
             let mut homes = self.homes_of(&pos);
             self.spent += homes::PASS;
+            let mut can = Some(true);
             if !homes.follows(way) {
-                let can = if self.settles {
+                if self.settles {
                     let tested = homes.inherit(&left);
-                    let (rounds, can) = homes.narrow(self.passes * ROUNDS);
+                    let rounds;
+                    (rounds, can) = homes.narrow(self.passes * ROUNDS);
                     self.spent += (tested + rounds) * ROUND;
                     let (settled, first_up) = homes.agreed();
                     pos.settled |= settled;
                     pos.first_up = pos.first_up & !settled | first_up;
                     left = homes.left().into();
-                    can
                 } else {
-                    let (passes, can) = homes.run(self.passes);
+                    let passes;
+                    (passes, can) = homes.run(self.passes);
                     self.spent += passes * homes::PASS;
-                    can
-                };
+                }
                 if can == Some(false) {
                     return;
                 }
@@ -194,6 +195,7 @@ impl Exact {
             way = homes.way;
             // With nothing left to come the relaxed game is the game.
             if self.settles
+                && can == Some(true)
                 && !self.stock_left(&pos)
                 && let Some(first_up) = way.all_up()
             {

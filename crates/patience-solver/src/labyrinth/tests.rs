@@ -228,6 +228,27 @@ fn compare(ranks: u8, suits: u8, columns: usize, late: bool, deals: usize) -> us
     lost
 }
 
+/// A position that can be won, at which so little looking does not decide the relaxed game: the way that was followed there is no
+/// way to win, and nothing may be settled by it.
+#[test]
+fn a_way_that_fails_settles_nothing() {
+    let rows = [[2, 16], [15, 16], [4, 0], [1, 3], [2, 3], [14, 13], [17, 14], [4, 15], [1, 5]];
+    let state = LabyrinthState {
+        ranks: 6,
+        late_refill: false,
+        stock: vec![5, 18, 0],
+        rows: rows.iter().map(|row| row.iter().copied().map(Some).collect()).collect(),
+        up: [0, 1, 6, 6],
+        down: [0, 2, 6, 6],
+        grace: Grace::Unused,
+    };
+    for nodes in [400, 800, 4_000] {
+        let limits = Limits { nodes, memory: 1 << 20, ..Limits::default() };
+        let (_, progress) = Exact::new(&state, limits, Some(0)).run(1_000_000);
+        assert!(matches!(progress, Progress::Won(_)), "with {nodes} nodes");
+    }
+}
+
 /// All rules, each one off, none.
 fn rule_sets() -> Vec<RuleSet> {
     let without = [Rule::LabS, Rule::LabR, Rule::LabC].map(|rule| RuleSet::ALL.without(rule));
