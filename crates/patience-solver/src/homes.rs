@@ -156,20 +156,20 @@ impl Sweep<'_> {
     #[inline(always)]
     fn play(&mut self) -> bool {
         let free = [0, 1].map(|copy| self.free[copy] & !self.held[copy]);
-        let before = self.played;
-        for sign in 0..2 {
+        let earlier = self.played;
+        for (sign, before) in earlier.into_iter().enumerate() {
             let able = [0, 1].map(|copy| free[copy] & self.allowed[sign][copy]);
             let either = able[0] | able[1];
             (self.played[sign], self.reached[sign]) = match sign {
                 0 => ascend(either, self.homes.start),
                 _ => descend(either, self.homes.rest[1]),
             };
-            let kinds = self.played[sign] & !before[sign] & self.unsettled;
+            let kinds = self.played[sign] & !before & self.unsettled;
             if kinds != 0 {
                 self.serve(sign, kinds, able);
             }
         }
-        self.played != before
+        self.played != earlier
     }
 
     /// Whether all cards are home.

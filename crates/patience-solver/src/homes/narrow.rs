@@ -102,7 +102,7 @@ impl Homes {
             let (twice, all_twice) = (sweep.twice, sweep.all_twice);
             let mut examples = sweep.examples();
             let known = way.known;
-            // First the kinds that are the likeliest to refute it.
+            // First the kinds that are the likeliest to refute it: one copy of theirs was played twice.
             for group in [all_twice, !all_twice] {
                 for kind in kinds(group & !known & self.here[0]) {
                     let (tried, passed) = self.settle_both_ways(way, kind, &mut examples, spent);

@@ -269,8 +269,8 @@ fn small_packs_agree_with_plain_search() {
 fn small_packs_agree_with_plain_search_at_length() {
     let mut lost = 0;
     for late in [false, true] {
-        lost += compare(4, 2, 2, late, 3_000) + compare(6, 2, 2, late, 4_000) + compare(7, 2, 3, late, 1_500);
-        lost += compare(4, 3, 3, late, 2_000) + compare(5, 3, 4, late, 500);
+        lost += compare(4, 2, 2, late, 15_000) + compare(6, 2, 2, late, 20_000) + compare(7, 2, 3, late, 7_500);
+        lost += compare(4, 3, 3, late, 10_000) + compare(5, 3, 4, late, 2_500);
     }
     println!("{lost} lost");
 }
