@@ -133,6 +133,7 @@ struct Sweep<'a> {
 
 impl Sweep<'_> {
     /// Plays on until nothing changes; whether all cards come home.
+    #[inline(never)]
     fn run(&mut self) -> bool {
         loop {
             self.rounds += 1;

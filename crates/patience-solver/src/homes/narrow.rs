@@ -158,6 +158,7 @@ impl Homes {
     /// The cards with which a pass that is stuck is won if they are taken by grace.
     ///
     /// To take a card helps at once or not at all: it goes home, or it frees one that does.
+    #[inline(never)]
     fn taken(&self, sweep: &Sweep<'_>, spent: &mut u64) -> Vec<Item> {
         if !self.grace || sweep.taken {
             return Vec::new();
