@@ -400,6 +400,17 @@ test('the rules are pages that need no script, and a search engine finds', async
       assert.equal(await drawings.count(), steps ? 2 : 1, `${id} ${rule}`);
     }
     assert.ok(await page.locator('.play a').isVisible());
+    const hidden = await page.evaluate(() => {
+      const meets = (/** @type {DOMRect} */ a, /** @type {DOMRect} */ b) =>
+        a.left < b.right - 1 && b.left < a.right - 1 && a.top + 2 < b.bottom && b.top < a.bottom - 2;
+      return [...document.querySelectorAll('svg[role="img"]')].flatMap((drawing) => {
+        const cards = [...drawing.querySelectorAll('.plate-card-drawn')].map((one) => one.getBoundingClientRect());
+        return [...drawing.querySelectorAll('.plate-label')].flatMap((label) =>
+          cards.some((card) => meets(label.getBoundingClientRect(), card)) ? [label.textContent] : [],
+        );
+      });
+    });
+    assert.deepEqual(hidden, [], `${id}: words that stand on cards`);
   }
   // Words lead to the glossary.
   await page.goto(`${site.url}www/rules/labyrinth.html#rule-IV`);

@@ -582,7 +582,7 @@ export class Controller {
     const steps = this.#stepsTo(view, before, kind);
     if (!steps.length) this.board.show(view, before !== null && kind !== 'open', view, false);
     this.#hand.reset();
-    if (steps.length) void this.#unroll(steps, view);
+    if (steps.length) void this.#unroll(steps, view, (before?.stock ?? 0) - view.stock);
     void this.#overlays.listMoves();
     this.#playSound?.(kind, before, view);
     if (this.#waiting) return;
@@ -612,16 +612,19 @@ export class Controller {
     return [...steps, view];
   }
 
-  /** @param {View[]} steps @param {View} view the last of them */
-  async #unroll(steps, view) {
+  /** @param {View[]} steps @param {View} view the last of them @param {number} count of the cards that come */
+  async #unroll(steps, view, count) {
     this.board.mark({}, view);
-    const unrolling = await import('./board/unrolling.js').catch(() => null);
+    // What is asked then has been heard; it is read when its cards can be seen.
+    this.frame.showSentence('');
+    const unrolling = await withWords(import('./board/unrolling.js')).catch(() => null);
     if (this.#view !== view) return;
     const refresh = () => void (this.#view === view && this.refresh());
     if (!unrolling) {
       this.board.show(view, true);
       return refresh();
     }
+    this.frame.showSentence(unrolling.told(count));
     const stop = new AbortController();
     this.#unrolling = new unrolling.Unrolling(this.board, steps, refresh, () => {
       this.#unrolling = null;
@@ -654,16 +657,23 @@ export class Controller {
     if (this.#view.outcome !== 'playing') this.#offerAfterEnd();
   }
 
-  /** Says something by the way: when it has been read, the game's own sentence comes back. @param {string} sentence */
-  mention(sentence) {
+  /**
+   * Says something by the way: when it has been read, the game's own sentence comes back.
+   * @param {string} sentence @param {{ pile: number, index: number } | null} [card] that it names, framed meanwhile
+   */
+  mention(sentence, card) {
     if (this.player?.course) return;
     clearTimeout(this.#aside);
     this.frame.showSentence(sentence);
     this.frame.voice.tell(sentence);
+    const { board } = this;
+    if (card) board.markCards([card], board.marks);
     const view = this.#view;
     // It is seen to come back; whoever listens knows it.
     const back = () => {
-      if (view && this.#view === view) this.frame.showSentence(this.prompt);
+      if (!view || this.#view !== view) return;
+      this.frame.showSentence(this.prompt);
+      if (card) board.mark(board.marks);
     };
     this.#aside = setTimeout(back, ASIDE_MS + READ_MS * sentence.length);
   }
