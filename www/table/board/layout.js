@@ -415,7 +415,7 @@ export function arrange(layouts, box, view, places, bend) {
         box.rect = { ...box.rect, height: Math.floor(pitch * unit) };
         box.covered = true;
         const shown = (pitch * unit) / seat.height;
-        const art = shown > 0.97 || (shown > 0.85 && unit >= SMALL && 'ornament');
+        const art = shown > 0.95 || (shown > 0.85 && unit >= SMALL && 'ornament');
         box.cards = box.cards.map((card) => ({ ...card, art }));
       }
     }
