@@ -657,23 +657,18 @@ export class Controller {
     if (this.#view.outcome !== 'playing') this.#offerAfterEnd();
   }
 
-  /**
-   * Says something by the way: when it has been read, the game's own sentence comes back.
-   * @param {string} sentence @param {{ pile: number, index: number } | null} [card] that it names, framed meanwhile
-   */
-  mention(sentence, card) {
+  /** Says something by the way: when it has been read, the game's own sentence comes back, and what it framed is let go. @param {string} sentence */
+  mention(sentence) {
     if (this.player?.course) return;
     clearTimeout(this.#aside);
     this.frame.showSentence(sentence);
     this.frame.voice.tell(sentence);
-    const { board } = this;
-    if (card) board.markCards([card], board.marks);
     const view = this.#view;
     // It is seen to come back; whoever listens knows it.
     const back = () => {
       if (!view || this.#view !== view) return;
       this.frame.showSentence(this.prompt);
-      if (card) board.mark(board.marks);
+      this.board.mark(this.board.marks);
     };
     this.#aside = setTimeout(back, ASIDE_MS + READ_MS * sentence.length);
   }

@@ -48,6 +48,16 @@ export function namedBy({ info, view }, token) {
   return index < 0 ? null : { pile, index };
 }
 
+/** Says what a card that cannot move waits for, and shows where that lies. @param {TableHost} host @param {number} pile @returns {boolean} whether it waits for something */
+export function tellIdle(host, pile) {
+  const reason = host.why(pile, pile);
+  if (!reason) return false;
+  host.mention(say(reason.token));
+  const named = namedBy(host, reason.token);
+  if (named) host.board.markCards([named], host.board.marks);
+  return true;
+}
+
 export class Refusal {
   preview = false;
   #host;

@@ -243,9 +243,7 @@ export class Selection {
     const ready = waits && (await withWords(withRules(import('../refusal.js'))).catch(() => null));
     // The player may have gone on meanwhile.
     if (this.#host.view !== view) return;
-    const reason = ready && this.#host.why(pile, pile);
-    if (!reason) return this.#host.mention(words.hand.pile(this.#labelOf(pile)));
-    this.#host.mention(say(reason.token), ready.namedBy(this.#host, reason.token));
+    if (!ready || !ready.tellIdle(this.#host, pile)) this.#host.mention(words.hand.pile(this.#labelOf(pile)));
   }
 
   /**
