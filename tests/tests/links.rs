@@ -393,6 +393,24 @@ fn an_address_is_written_as_it_was_read() {
 }
 
 #[test]
+fn a_link_can_be_cut_and_played_move_by_move() {
+    let mut session = long("labyrinth", 12);
+    let (whole, end) = (session.link(), session.position().clone());
+    assert_eq!((whole.plies(), session.ply()), (12, 12));
+    let mut seen = Vec::new();
+    assert_eq!(whole.play(|position, m| seen.push((position.clone(), m))), end);
+    assert_eq!(seen.len(), 12);
+    for plies in (0..=13).rev() {
+        let mut cut = whole.clone();
+        cut.truncate(plies);
+        session.go_to(plies.min(12));
+        assert_eq!((cut.plies(), cut.to_string()), (plies.min(12), session.link().to_string()));
+        assert_eq!(seen.get(plies).map_or(&end, |(position, _)| position), session.position());
+        assert!(session.moves().eq(seen.iter().take(plies).map(|(_, m)| *m)));
+    }
+}
+
+#[test]
 fn an_error_names_the_one_behind_it() {
     let source = |error: &dyn Error| error.source().map(|error| error.to_string());
     let wrong = Address::parse("sly/S222-EV9W").unwrap_err();

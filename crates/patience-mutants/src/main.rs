@@ -76,6 +76,11 @@ fn main() -> Result<()> {
         files = FILES.map(str::to_owned).into();
     }
     let root = root();
+    for file in &files {
+        if !root.join(CRATE).join(file).is_file() {
+            bail!("there is no {CRATE}/{file}: a file is named as in src/link.rs");
+        }
+    }
     let list = list(&root, &files)?;
     println!("{} mutants in {} files", list.len(), files.len());
     let tree = root.join("target/mutants/tree");

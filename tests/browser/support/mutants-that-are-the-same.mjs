@@ -41,6 +41,12 @@ export const SAME = [
   { file: 'store.js', mutant: '\'InvalidStateError\'  →  ""', why: 'it is not the kind that is looked for' },
   { file: 'store.js', mutant: '\'\'  →  "Stryker was here!"', why: 'no game has either name' },
   {
+    file: 'store.js',
+    mutant: 'game  →  true',
+    on: 'this.#places.journal.put(game)',
+    why: 'to write what is not there throws, and not for want of room',
+  },
+  {
     file: 'notes.js',
     mutant: 'Number(rev) < 1  →  false',
     why: 'what has no number is older than all that was written',

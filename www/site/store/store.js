@@ -240,10 +240,8 @@ export class Store {
     return {
       added,
       undo: () => {
-        const ids = new Set(added);
         this.remove(added.filter((id) => revision(id) === came.get(id)));
-        const here = joined.filter(({ is }) => !ids.has(is.id));
-        this.#take(parted(this.#state, here, this.#places.world));
+        this.#take(parted(this.#state, joined, this.#places.world));
       },
     };
   }

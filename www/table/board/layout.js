@@ -68,6 +68,8 @@ const CAPTIONS_FROM = 54;
 const CAPTION = 0.3;
 /** The least that is seen of a card in a column, in pixels: its rank is then 10 px high. */
 export const LEAST_STRIP = 12.6;
+/** By so much at once a column closes up, in pixels: not at each card that comes to it. */
+const STEP = 2;
 /** So much of what is wanted of a card in a column is read with ease. */
 export const EASED = 0.62;
 /** The least that is seen of a card in a packet that is laid open, and of its top card, in pixels. */
@@ -236,12 +238,13 @@ const ownCap = (width) => (width < SMALL ? Math.max(11.2, width * 0.34) : Math.m
 
 /**
  * The cap height of an index of which so much is seen; 0 if it need not be less than its own. The index and the margin
- * above it, which shrinks with it as theme.css says, must end above the next card.
+ * above it, which shrinks with it as theme.css says, must end above the next card. In whole pixels: with each card that
+ * comes to a long column its strips get a little less, and all of its indices would be drawn anew each time.
  * @param {number} offset @param {number} width
  */
 export function capFor(offset, width) {
   const cap = Math.min(offset - 2.6, Math.max((offset + 2.9) / 1.55, offset - 1.5 - width * 0.068));
-  return cap < ownCap(width) ? cap : 0;
+  return cap < ownCap(width) ? Math.floor(cap) : 0;
 }
 
 /**
@@ -574,7 +577,9 @@ function fanDown(spot, seat, count, unit, room, most) {
   const height = Math.round(width * TALL);
   if (count < 2) return { ...squared(seat, count, width, 0), fanned: true };
   const free = Math.max(room - height, LEAST_STRIP);
-  const offset = Math.max(LEAST_STRIP, Math.min(wantOf(width), most, free / (count - 1)));
+  const wanted = Math.min(wantOf(width), most);
+  const even = STEP * Math.floor(free / (count - 1) / STEP);
+  const offset = Math.max(LEAST_STRIP, Math.min(wanted, even));
   const folds = foldsIn(free, count);
   const folded = folds ? count - Math.floor((free - FOLD) / offset) - 1 : 0;
   const cap = capFor(offset, width);

@@ -62,7 +62,7 @@ export class Notes {
       const box = scene.at.piles[pile];
       const note = box && noteOf(scene, pile, box);
       const known = this.#drawn.get(pile);
-      if (known && !(note && isSame(known.note, note))) {
+      if (known && !(note && box && (isSame(known.note, note) || reword(scene, pile, box, note, known)))) {
         known.el.remove();
         this.#drawn.delete(pile);
       }
@@ -134,6 +134,36 @@ export class Notes {
 /** @param {Note} a @param {Note} b */
 const isSame = (a, b) => a.kind === b.kind && a.text === b.text && a.more === b.more && a.isNext === b.isNext;
 
+/**
+ * Gives a note that differs in its first word alone that word: an element less to make, and to lay out, at most acts.
+ * @param {Scene} scene @param {number} pile @param {PileBox} box @param {Note} note
+ * @param {{ el: HTMLElement, note: Note }} known @returns {boolean} whether it now says so
+ */
+function reword(scene, pile, box, note, known) {
+  if (note.isNext) return false;
+  const { el } = known;
+  const { text } = known.note;
+  const first = note.kind === 'side' && note.more ? el.firstElementChild?.firstChild : el.firstChild;
+  const isButton = el.matches('button');
+  const isLike =
+    isSame({ ...known.note, text: note.text }, note) &&
+    isButton === opensFrom(scene, pile, note) &&
+    (!isButton || el.matches('.is-long') === box.fanned);
+  if (!isLike || !(first instanceof Text && first.data === text)) return false;
+  first.data = note.text;
+  if (isButton) el.setAttribute('aria-label', labelOf(scene, pile, note));
+  known.note = note;
+  return true;
+}
+
+/** Whether a note is a button that opens its pile. @param {Scene} scene @param {number} pile @param {Note} note */
+const opensFrom = (scene, pile, { kind }) =>
+  (kind !== 'badge' || scene.info.places[pile].role === 'talon') && canOpen(scene, pile);
+
+/** What is heard of such a button. @param {Scene} scene @param {number} pile @param {Note} note */
+const labelOf = ({ info }, pile, { text, more }) =>
+  words.board.openPile(more ? `${text} · ${more}` : text, info.places[pile]);
+
 /** What is to be said at a pile; null for nothing. @param {Scene} scene @param {number} pile @param {PileBox} box @returns {Note | null} */
 function noteOf(scene, pile, box) {
   const { small } = scene.at;
@@ -174,7 +204,8 @@ function nameOf({ layout, info }, pile) {
 }
 
 /** @param {Scene} scene @param {number} pile @param {PileBox} box @param {Note} note @returns {HTMLElement} */
-function draw(scene, pile, box, { kind, text, more, isNext }) {
+function draw(scene, pile, box, note) {
+  const { kind, text, more, isNext } = note;
   if (isNext)
     return h(
       'div',
@@ -185,13 +216,11 @@ function draw(scene, pile, box, { kind, text, more, isNext }) {
       text,
       more && rankMark(document, more),
     );
-  const place = scene.info.places[pile];
   const content =
     kind === 'side' && more
       ? [h('b', {}, text), h('span', {}, more)]
       : [text, ...(more ? [' · ', h('u', {}, more)] : [])];
-  const opens = (kind !== 'badge' || place.role === 'talon') && canOpen(scene, pile);
-  if (!opens) return h('div', { class: `note ${kind}`, 'aria-hidden': 'true' }, ...content);
+  if (!opensFrom(scene, pile, note)) return h('div', { class: `note ${kind}`, 'aria-hidden': 'true' }, ...content);
   return h(
     'button',
     {
@@ -199,7 +228,7 @@ function draw(scene, pile, box, { kind, text, more, isNext }) {
       type: 'button',
       tabindex: '-1',
       'data-open': String(pile),
-      'aria-label': words.board.openPile(more ? `${text} · ${more}` : text, place),
+      'aria-label': labelOf(scene, pile, note),
     },
     ...content,
   );

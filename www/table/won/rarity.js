@@ -16,11 +16,11 @@ const survey = (won, deals, simple, careful, tried = 200) => ({ won, deals, simp
 
 /** By the game's id; a game that has not been surveyed has none. @type {Record<string, Survey>} */
 export const SURVEYS = {
-  sly: survey(32996, 33000, 97, 8, 19),
-  'fairie-queen': survey(2237, 3200, 19, 117, 183),
+  sly: survey(99987, 100000, 97, 8, 19),
+  'fairie-queen': survey(3911, 5600, 19, 117, 183),
   'empress-of-india': survey(100000, 100000, 6014, 193),
   labyrinth: survey(99993, 100000, 1165, 35, 100),
-  'labyrinth-dealt-foundations': survey(58989, 59000, 611, 39),
+  'labyrinth-dealt-foundations': survey(99983, 100000, 611, 39),
   'labyrinth-late-refill': survey(99998, 100000, 3300, 147),
 };
 
