@@ -371,7 +371,7 @@ test('on a phone a cross and the count of its packet do not lie on each other', 
     page.evaluate(() => {
       const root = /** @type {ShadowRoot} */ (document.querySelector('patience-game')?.shadowRoot);
       const badges = [...root.querySelectorAll('.note.badge')].map((el) => el.getBoundingClientRect());
-      const crosses = [...root.querySelectorAll('.is-available.is-counted > .face')].map((face) => {
+      const crosses = [...root.querySelectorAll('.is-available > .face')].map((face) => {
         const { top, right } = face.getBoundingClientRect();
         const cross = getComputedStyle(face, '::before');
         const [y, x] = [top + parseFloat(cross.top), right - parseFloat(cross.right)];

@@ -654,7 +654,7 @@ export class Controller {
     if (!this.#view || this.player?.course) return;
     if (sentence) return this.frame.say(heard ? [heard] : [], sentence, again);
     this.#tell(this.#view.report);
-    if (this.#view.outcome !== 'playing') this.#offerAfterEnd();
+    if (this.#view.outcome !== 'playing') void this.#offerAfterEnd(this.#view);
   }
 
   /** Says something by the way: when it has been read, the game's own sentence comes back, and what it framed is let go. @param {string} sentence */
@@ -717,28 +717,12 @@ export class Controller {
     this.frame.offer(offers, beside);
   }
 
-  /** What can be done when a game is over. */
-  #offerAfterEnd() {
+  /** What can be done when a game is over, unless something else is said by the time it is here. @param {View} view */
+  async #offerAfterEnd(view) {
     if (this.ending) return this.offer(this.ending.offers);
-    const { undo, restart, nextDeal, win, whereLost } = words.element;
-    const won = this.#view?.outcome === 'won';
-    const back = { label: undo, primary: true, act: () => this.undo() };
-    // What keys beside it do is not offered twice.
-    const { hasKeys } = this.frame;
-    const again = { label: restart, primary: !won && hasKeys && !this.#info?.has.solver, act: () => this.restart() };
-    const { deals } = this;
-    const next = { label: nextDeal, primary: won, deals, act: () => this.press('new-deal') };
-    const card = { label: win, act: () => void this.#showWin() };
-    const { review } = this;
-    // A page that looks back on games tells there where it was lost.
-    const lost = {
-      label: review ? words.element.review : whereLost,
-      primary: hasKeys,
-      act: () => (review ? review() : void this.solve()),
-    };
-    const looked = this.#info?.has.solver ? [lost] : [];
-    if (won) this.offer([next, again, card]);
-    else this.offer(hasKeys ? [...looked, again] : [back, ...looked, again, next]);
+    const end = await import('./at-end.js').catch(() => null);
+    if (end && this.#view === view && !this.ending && this.frame.sentence === this.prompt)
+      this.offer(end.offersAtEnd(this, view, () => void this.#showWin()));
   }
 
   /** How the game stands, in words. @param {View} view */

@@ -220,7 +220,6 @@ export class Cards {
     classList.toggle('is-throned', count === 1 && info.places[pile].role === 'decoration');
     classList.toggle('is-suitable', suitable);
     classList.toggle('is-available', available);
-    classList.toggle('is-counted', box.note === 'badge' && count > 1);
   }
 
   /** @param {Slot} slot @param {CardSpot} spot */
