@@ -5,7 +5,7 @@ import { say, words } from '../../words/core.js';
 import { h } from '../dom.js';
 import { rankMark } from '../drawing/faces.js';
 import { growthOf } from './layout.js';
-import { canOpen, fanOf, isPair, moveTo } from './scene.js';
+import { canOpen, fanOf, moveTo } from './scene.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
 /** @typedef {import('./layout.js').PileBox} PileBox */
@@ -205,7 +205,7 @@ function noteOf(scene, pile, box) {
     const name = kind === 'within' && !scene.at.captions.some((caption) => caption.name) ? nameOf(scene, pile) : '';
     return { kind, text: name ? words.board.noteNamed(name, told) : told, more: '' };
   }
-  if (!count || isPair(scene, pile) || (role === 'tableau' && fanOf(scene, pile) === 'pair')) return null;
+  if (!count || (role === 'tableau' && fanOf(scene, pile) === 'pair')) return null;
   // Where there is little room, what can be seen is not counted.
   if ((kind === 'badge' || small) && (count < 2 || (role === 'foundation' && scene.at.unit < COUNTED))) return null;
   return box.squeezed ? { ...counted, more: words.board.open } : counted;

@@ -83,6 +83,10 @@ export const tokens = {
   'tools-not-shown': () => 'تعذّر عرض هذا.',
 };
 
+/** Read while cards are seen being dealt. */
+export const unrolling = (/** @type {number} */ n) =>
+  `${cards(n)} تخرج من الرزمة. نقرة أو ضغطة مفتاح تُظهرها كلها في الحال.`;
+
 /** Why something is refused, at its card. */
 export const refusal = {
   close: 'إغلاق',

@@ -72,6 +72,10 @@ export const tokens = {
   'tools-not-shown': () => 'Das kann nicht gezeigt werden.',
 };
 
+/** Read while cards are seen being dealt. */
+export const unrolling = (/** @type {number} */ n) =>
+  `${cards(n)} kommen vom Stapel. Tippen oder eine Taste zeigt sie sofort.`;
+
 /** Why something is refused, at its card. */
 export const refusal = {
   close: 'Schließen',

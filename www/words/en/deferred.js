@@ -63,6 +63,9 @@ export const tokens = {
   'tools-not-shown': () => 'This cannot be shown.',
 };
 
+/** Read while cards are seen being dealt. */
+export const unrolling = (/** @type {number} */ n) => `${cards(n)} come from the pack. Any tap or key skips ahead.`;
+
 /** Why something is refused, at its card. */
 export const refusal = {
   close: 'Close',

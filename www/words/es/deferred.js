@@ -83,6 +83,10 @@ export const tokens = {
   'tools-not-shown': () => 'Esto no se puede mostrar.',
 };
 
+/** Read while cards are seen being dealt. */
+export const unrolling = (/** @type {number} */ n) =>
+  `${cards(n)} salen del mazo. Un toque o una tecla las muestra al momento.`;
+
 /** Why something is refused, at its card. */
 export const refusal = {
   close: 'Cerrar',

@@ -66,6 +66,10 @@ export const tokens = {
   'tools-not-shown': () => 'Cela ne peut pas être affiché.',
 };
 
+/** Read while cards are seen being dealt. */
+export const unrolling = (/** @type {number} */ n) =>
+  `${cards(n)} viennent de la pioche. Un appui ou une touche les montre aussitôt.`;
+
 /** Why something is refused, at its card. */
 export const refusal = {
   close: 'Fermer',
