@@ -239,6 +239,15 @@ impl Exact {
         usize::from(pos.next) < self.stock.len()
     }
 
+    /// Whether an available card stays available until it is played, and its place stays empty then. Where gaps are refilled late,
+    /// the stock may cover a card again that lies above a gap of the lowest row.
+    fn is_lasting(&self, pos: &Pos, column: usize, row: usize) -> bool {
+        let has = |row: usize| pos.occupied[column] >> row & 1 == 1;
+        let rows = usize::from(pos.rows);
+        let is_covered_late = || self.late && row + 2 == rows && !has(row + 1) && row > 0 && has(row - 1);
+        !self.stock_left(pos) || !(row + 1 == rows || is_covered_late())
+    }
+
     fn steps(&self, pos: &Pos) -> Vec<Step> {
         if self.settles { self.steps_settling(pos) } else { self.moves(pos).into_iter().map(Step::Play).collect() }
     }
@@ -275,7 +284,7 @@ impl Exact {
             let able = [(true, wants[0]), (false, wants[1])];
             let mut plays =
                 able.into_iter().filter(|(up, able)| *able && (!settled || *up == goes_up)).map(|(up, _)| up);
-            if stock && place.is_some_and(|(row, _)| row + 1 == pos.rows) {
+            if place.is_some_and(|(row, c)| !self.is_lasting(pos, usize::from(c), usize::from(row))) {
                 vying.extend(plays.map(play));
             } else if one_home || settled {
                 if let Some(up) = plays.next() {
@@ -333,8 +342,7 @@ impl Exact {
                     [(true, pos.up[i] == r), (false, pos.down[i] < self.ranks && self.ranks - 1 - pos.down[i] == r)];
                 for (up, _) in fits.into_iter().filter(|f| f.1) {
                     let m = Move::Play { row, column: c as u8, suit: s, up };
-                    let refills = stock && row + 1 == pos.rows;
-                    if self.forced && !refills && pos.has_one_home(card, self.ranks) {
+                    if self.forced && self.is_lasting(pos, c, usize::from(row)) && pos.has_one_home(card, self.ranks) {
                         return vec![m];
                     }
                     moves.push(m);

@@ -31,8 +31,7 @@ pub(crate) fn solver(state: &LabyrinthState, limits: Limits) -> Portfolio<Playou
     let last = state.stock.is_empty();
     // Who has little to spend spends most of it on lines.
     let proofs = (limits.nodes / 8).min(PROOFS);
-    // Not where gaps are refilled late: there it has called a position lost that can be won.
-    let settles = !state.late_refill && state.rows.len() > 1 && limits.nodes >= ENOUGH;
+    let settles = state.rows.len() > 1 && limits.nodes >= ENOUGH;
     let exact = Exact::new(state, limits, settles.then_some(((1 << LATER) - 1) * proofs));
     let mut turns = Turns::new(&if last { [0, 1 << 40, 0, 0] } else { [proofs, proofs, LINES, 0] });
     if settles && !last {
