@@ -286,13 +286,16 @@ fn small_packs_agree_with_plain_search() {
     assert!(lost > 30, "too few lost positions to mean anything: {lost}");
 }
 
+/// `POSITIONS=1000000 cargo test --release -p patience-solver --lib labyrinth -- --ignored --nocapture`.
 #[test]
-#[ignore = "takes minutes; a share of it runs above"]
+#[ignore = "takes half a minute, or as long as there are POSITIONS; a share of it runs above"]
 fn small_packs_agree_with_plain_search_at_length() {
+    let positions = std::env::var("POSITIONS").ok().and_then(|n| n.parse().ok()).unwrap_or(100_000);
+    let part = |of_100: usize| of_100 * positions / 100;
     let mut lost = 0;
     for late in [false, true] {
-        lost += compare(4, 2, 2, late, 15_000) + compare(6, 2, 2, late, 20_000) + compare(7, 2, 3, late, 7_500);
-        lost += compare(4, 3, 3, late, 10_000) + compare(5, 3, 4, late, 2_500);
+        lost += compare(4, 2, 2, late, part(14)) + compare(6, 2, 2, late, part(18)) + compare(7, 2, 3, late, part(7));
+        lost += compare(4, 3, 3, late, part(9)) + compare(5, 3, 4, late, part(2));
     }
     println!("{lost} lost");
 }
