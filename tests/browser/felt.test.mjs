@@ -294,19 +294,73 @@ test('the Labyrinth on a desk: up to six rows stand clear of each other, and no 
   assert.ok(seen.has(6), 'six rows were seen');
 });
 
-test('the Labyrinth on a high phone: ten rows do not close up while felt stands empty', async (t) => {
-  const game = line('labyrinth');
-  const full = game.links.find((link) => at(link, (table) => table.view().tiers) === 10);
-  const { page } = await open(t, `#${full ?? game.links.at(-2)}`, sized(390, 844));
-  await ready(page);
-  const { pitch, card, tiers } = await page.evaluate(() => {
+/** The rows of the Labyrinth, and what stands above them. @param {import("playwright-core").Page} page */
+const rowsOf = (page) =>
+  page.evaluate(() => {
     const { board, info, view } = /** @type {any} */ (document.querySelector('patience-game')).host;
-    const rows = info.places.flatMap((/** @type {any} */ place, /** @type {number} */ pile) =>
-      /^r\d+c1$/.test(place.address) && board.boxOf(pile) ? [board.boxOf(pile).all] : [],
-    );
-    return { pitch: rows[1].y - rows[0].y, card: rows[0].height, tiers: view.tiers };
+    const rectOf = (/** @type {string} */ address) => {
+      const pile = info.places.findIndex((/** @type {any} */ place) => place.address === address);
+      return board.boxOf(pile)?.all ?? null;
+    };
+    const [first, second, above] = [rectOf('r1c1'), rectOf('r2c1'), rectOf('C-')];
+    return {
+      tiers: /** @type {number} */ (view.tiers),
+      top: /** @type {number} */ (first.y),
+      card: /** @type {number} */ (first.height),
+      wider: /** @type {number} */ (above.width / first.width),
+      pitch: /** @type {number} */ (second ? second.y - first.y : Infinity),
+      felt: /** @type {number} */ (board.box.height),
+    };
   });
-  assert.ok(pitch > card, `${tiers} rows: a card each ${pitch} px, ${card} px high`);
+
+test('the Labyrinth on a high phone: large foundations use the felt, and no row moves when another comes', async (t) => {
+  const { links } = line('labyrinth');
+  const { page } = await open(t, `#${links[0]}`, sized(390, 844));
+  await ready(page);
+  const first = await rowsOf(page);
+  assert.ok(first.wider > 1.4, `foundations are ${first.wider} times as wide as cards of the rows`);
+  assert.ok(first.top > first.felt * 0.3, `the first row lies ${first.top} px down, of ${first.felt}`);
+  const seen = new Set([first.tiers]);
+  for (const link of links) {
+    const tiers = at(link, (table) => table.view().tiers);
+    if (seen.has(tiers)) continue;
+    seen.add(tiers);
+    await lay(page, link);
+    const { top, pitch, card } = await rowsOf(page);
+    assert.equal(top, first.top, `${tiers} rows`);
+    assert.ok(pitch > card, `${tiers} rows: a card each ${pitch} px, ${card} px high`);
+  }
+  assert.ok(seen.has(7), 'seven rows were seen');
+});
+
+test('the Labyrinth on a high phone: of nine rows every card is seen whole, or as good as whole', async (t) => {
+  const { links } = line('labyrinth-dealt-foundations');
+  const full = links.find((link) => at(link, (table) => table.view().tiers) === 9);
+  assert.ok(full, 'nine rows are dealt');
+  const { page } = await open(t, `#${full}`, sized(390, 844));
+  await ready(page);
+  const { pitch, card } = await rowsOf(page);
+  assert.ok(pitch > card * 0.95, `a card each ${pitch} px, ${card} px high`);
+});
+
+test('a hint of two lines on a high phone has air round it, and moves no card', async (t) => {
+  const { page } = await open(t, `#${line('fairie-queen').links[0]}`, sized(390, 844));
+  await ready(page);
+  const [before] = await boxes(page, '.felt');
+  await page.evaluate(() => {
+    const { host } = /** @type {any} */ (document.querySelector('patience-game'));
+    host.say('The nine of clubs on the ten of diamonds wins 22 of 32 imagined packs. It frees the four beneath.');
+    host.offer(['Play it', 'Another', 'Why?'].map((label) => ({ label, act() {} })));
+  });
+  await until(async () => (await look(page)).choices.length === 3);
+  await frames(page, 3);
+  const [[felt], [foot], [sentence], [button]] = await Promise.all(
+    ['.felt', '.foot', '.sentence', '.offers button'].map((selector) => boxes(page, selector)),
+  );
+  assert.deepEqual(felt, before);
+  assert.ok(sentence.height > 28, `the sentence has two lines: ${sentence.height} px`);
+  assert.ok(sentence.top - foot.top >= 3, `${sentence.top - foot.top} px above the sentence`);
+  assert.ok(foot.bottom - button.bottom >= 3, `${foot.bottom - button.bottom} px below the buttons`);
 });
 
 test('the Fairie Queen on a small phone: every rank in a column is 10 px high, and a bare king has one word', async (t) => {

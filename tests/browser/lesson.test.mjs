@@ -547,6 +547,16 @@ test('its tag moves with the shape of the page, and keeps the focus', async (t) 
     await page.setViewportSize({ width, height });
     await eventually(async () => assert.equal(await isOnFelt(), on));
     await eventually(async () => assert.equal((await lesson(page)).focus, 'skip'));
+    if (width < height || on) continue;
+    // The table has all the height that the words leave.
+    await eventually(async () => {
+      const [tag, plate, name] = await Promise.all(
+        ['.lesson', '.plate', '.title'].map((one) => page.locator(`patience-game ${one}`).boundingBox()),
+      );
+      assert.ok(tag && plate && name);
+      assert.ok(plate.height + tag.height > height - 12, `${plate.height} and ${tag.height} px, of ${height}`);
+      assert.ok(name.x + name.width < plate.x + 2, 'the name of the game stands beside it');
+    });
   }
 });
 

@@ -102,6 +102,24 @@ for (const [width, height, cards] of [
   });
 }
 
+test('Sly on phones: every packet of several cards says how many, however close its neighbours are', async (t) => {
+  const { links } = line('sly');
+  const link = links.find(
+    (one) => at(one, (table) => table.view().piles.filter(({ available, count }) => available && count > 1).length) > 9,
+  );
+  for (const [width, height] of [
+    [360, 640],
+    [390, 844],
+  ]) {
+    const { page } = await open(t, `#${link}`, sized(width, height, true));
+    await ready(page);
+    const counts = (await packets(page)).map(({ count }) => count).filter((count) => count > 1);
+    const told = await page.locator('patience-game .note:not(.next, .side)').allTextContents();
+    assert.deepEqual(told.sort(), counts.map(String).sort(), `${width}×${height}`);
+    await page.close();
+  }
+});
+
 test('Sly laid open on a phone: what has no room is folded, is counted, and is looked through by a tap', async (t) => {
   const { page } = await open(t, `#${deep(9)}`, sized(360, 640, true));
   await ready(page);

@@ -8,6 +8,8 @@ import { rules as engine } from './support/player.mjs';
 import { pages } from '../../www/words/en/pages.js';
 import { texts } from '../../www/words/en/rules.js';
 
+const WORDS = new URL('../../www/words/', import.meta.url);
+
 /** @param {string} name */
 const html = (name) => fs.readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
 
@@ -37,4 +39,24 @@ test('a game that declares rules has their text, or is a variant of the one befo
     if (has.rules) assert.ok(texts[last], id);
   }
   for (const [name, text] of Object.entries(texts)) assert.ok((await text()).default.rules.length >= 4, name);
+});
+
+test('no catalogue makes a formatter of numbers, lists or dates before it writes with one', async (t) => {
+  /** @type {Record<string, unknown>} */
+  const formats = /** @type {any} */ (Intl);
+  const kinds = ['DateTimeFormat', 'ListFormat', 'NumberFormat'];
+  const usual = kinds.map((kind) => formats[kind]);
+  /** @type {string[]} */
+  const made = [];
+  for (const kind of kinds)
+    formats[kind] = class {
+      constructor(/** @type {string} */ locale) {
+        made.push(`${kind} ${locale}`);
+      }
+    };
+  t.after(() => kinds.forEach((kind, n) => (formats[kind] = usual[n])));
+  // Loaded anew: others have loaded them in this process.
+  const files = fs.readdirSync(WORDS, { encoding: 'utf8', recursive: true }).filter((name) => name.endsWith('.js'));
+  for (const file of files) await import(`${new URL(file, WORDS)}?anew`);
+  assert.deepEqual(made, []);
 });

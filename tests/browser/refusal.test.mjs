@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eventually, open, until } from './support/chromium.mjs';
-import { allRules, finger, line, look, mouse, pile, ready, shows, spot } from './support/player.mjs';
+import { allRules, at, finger, line, look, mouse, pile, ready, shows, spot } from './support/player.mjs';
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -225,6 +225,66 @@ test('the card that is waited for is marked, and never covered', async (t) => {
     await page.keyboard.press('Escape');
     await eventually(async () => assert.equal(await page.locator('patience-game .reason').count(), 0));
   }
+});
+
+test('the card that an idle one waits for is marked while that is said', async (t) => {
+  const game = line('empress-of-india');
+  const { page } = await open(t, `#${game.links[40]}`, { clock: true });
+  await ready(page);
+  await allRules(page);
+  const waiting = await page.evaluate(() => {
+    const { view, host } = /** @type {any} */ (document.querySelector('patience-game'));
+    for (const [n, place] of host.info.places.entries()) {
+      const { count, movable, says } = view.piles[n];
+      const token = place.role === 'tableau' && count && !movable && !says ? host.why(n, n)?.token : null;
+      if (token?.k === 'waits' && token.at) return { from: place.address, at: token.at.address };
+    }
+    return null;
+  });
+  assert.ok(waiting, 'a card waits for another');
+  const { x, y } = await spot(page, pile(waiting.from));
+  await mouse(page).tap(x, y);
+  await eventually(async () => assert.match((await look(page)).said, / waits for the /));
+  const marks = page.locator('patience-game .reason');
+  const [mark, card] = [await marks.boundingBox(), await page.locator(pile(waiting.at)).boundingBox()];
+  assert.ok(mark && card && Math.abs(mark.x - card.x) < 2 && Math.abs(mark.y - card.y) < 2, `it is at ${waiting.at}`);
+  await page.clock.runFor(15_000);
+  await eventually(async () => assert.equal(await marks.count(), 0));
+});
+
+test('on a phone it lies on free felt that is near, and a line leads to its card', async (t) => {
+  const { links } = line('labyrinth');
+  const three = links.find((link) => at(link, (table) => table.view().tiers === 3)) ?? '';
+  const { page } = await open(t, `#${three}`, { context: { ...PHONE, viewport: { width: 390, height: 844 } } });
+  await ready(page);
+  await allRules(page);
+  const walled = await page.evaluate(() => {
+    const { view, host } = /** @type {any} */ (document.querySelector('patience-game'));
+    const n = view.piles.findIndex(
+      (/** @type {any} */ { count }, /** @type {number} */ pile) =>
+        count && host.why(pile, pile)?.token.k === 'walled-in',
+    );
+    return /** @type {string} */ (host.info.places[n].address);
+  });
+  const hand = await finger(page);
+  await hand.drag(await spot(page, pile(walled)), await spot(page, pile('C+')));
+  await says(page, /is walled in/);
+  await eventually(async () => {
+    const found = await page.evaluate((from) => {
+      const game = /** @type {any} */ (document.querySelector('patience-game'));
+      const root = /** @type {ShadowRoot} */ (game.shadowRoot);
+      const boxOf = (/** @type {string} */ one) =>
+        /** @type {Element} */ (root.querySelector(one)).getBoundingClientRect();
+      const [tag, lead, card] = [boxOf('.refusal'), boxOf('.refusal-lead'), boxOf(from)];
+      const covered = [...root.querySelectorAll('.layer.cards .card')].filter((one) => {
+        const { left, right, top, bottom } = one.getBoundingClientRect();
+        return left < tag.right - 1 && tag.left + 1 < right && top < tag.bottom - 1 && tag.top + 1 < bottom;
+      });
+      return { covered: covered.length, gap: lead.top - card.bottom, end: tag.top - lead.bottom, long: lead.height };
+    }, pile(walled));
+    assert.equal(found.covered, 0);
+    assert.ok(found.long > 20 && Math.abs(found.gap) < 6 && found.end < 14, JSON.stringify(found));
+  });
 });
 
 test('the Fairie Queen: only the king that came last takes cards while they are dealt', async (t) => {

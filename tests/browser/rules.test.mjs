@@ -8,7 +8,7 @@ import { positionsOf, namedCards } from '../../www/table/rules/plate.js';
 import { PLATES } from '../../www/table/rules/plates.js';
 import { glossaryWords, rulesOf, words } from '../../www/words/rules.js';
 import { eventually, open, until } from './support/chromium.mjs';
-import { line, look, ready, rules as engine } from './support/player.mjs';
+import { at, line, look, ready, rules as engine } from './support/player.mjs';
 
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {import("../../www/table/rules/plates.js").PlateData} PlateData */
@@ -358,6 +358,34 @@ test('crosses: none in play, all that is available when they are set, and at the
   assert.ok(piles > 0);
 });
 
+test('on a phone a cross and the count of its packet do not lie on each other', async (t) => {
+  // Between two deals of twenty, when many packets have several cards.
+  const link = line('sly').links.find(
+    (one) => at(one, (table) => table.view().piles.filter(({ available, count }) => available && count > 1).length) > 9,
+  );
+  assert.ok(link);
+  const { page } = await open(t, `#${link}`, { context: PHONE });
+  await ready(page);
+  await page.locator('patience-game').evaluate((el) => el.setAttribute('crosses', 'always'));
+  const found = () =>
+    page.evaluate(() => {
+      const root = /** @type {ShadowRoot} */ (document.querySelector('patience-game')?.shadowRoot);
+      const badges = [...root.querySelectorAll('.note.badge')].map((el) => el.getBoundingClientRect());
+      const crosses = [...root.querySelectorAll('.is-available > .face')].map((face) => {
+        const { top, right } = face.getBoundingClientRect();
+        const cross = getComputedStyle(face, '::before');
+        const [y, x] = [top + parseFloat(cross.top), right - parseFloat(cross.right)];
+        return { x, y, left: x - parseFloat(cross.width), bottom: y + parseFloat(cross.height) };
+      });
+      const met = crosses.filter(({ x, y, left, bottom }) =>
+        badges.some((one) => one.left < x && left < one.right && one.top < bottom && y < one.bottom - 1),
+      );
+      return { crosses: crosses.length, met: met.length };
+    });
+  await eventually(async () => assert.ok((await found()).crosses > 3));
+  assert.equal((await found()).met, 0);
+});
+
 test('the free cards are marked from the rules, until the next move', async (t) => {
   const { page } = await open(t, `#${LABYRINTH}`, { context: DESK });
   await ready(page);
@@ -400,6 +428,17 @@ test('the rules are pages that need no script, and a search engine finds', async
       assert.equal(await drawings.count(), steps ? 2 : 1, `${id} ${rule}`);
     }
     assert.ok(await page.locator('.play a').isVisible());
+    const hidden = await page.evaluate(() => {
+      const meets = (/** @type {DOMRect} */ a, /** @type {DOMRect} */ b) =>
+        a.left < b.right - 1 && b.left < a.right - 1 && a.top + 2 < b.bottom && b.top < a.bottom - 2;
+      return [...document.querySelectorAll('svg[role="img"]')].flatMap((drawing) => {
+        const cards = [...drawing.querySelectorAll('.plate-card-drawn')].map((one) => one.getBoundingClientRect());
+        return [...drawing.querySelectorAll('.plate-label')].flatMap((label) =>
+          cards.some((card) => meets(label.getBoundingClientRect(), card)) ? [label.textContent] : [],
+        );
+      });
+    });
+    assert.deepEqual(hidden, [], `${id}: words that stand on cards`);
   }
   // Words lead to the glossary.
   await page.goto(`${site.url}www/rules/labyrinth.html#rule-IV`);

@@ -86,6 +86,18 @@ for (const id of ['sly', 'fairie-queen']) {
   });
 }
 
+test('what the game asks is read when its cards are there; until then how to see them at once', async (t) => {
+  const { page } = await deal(t, 'sly');
+  const sentence = page.locator('patience-game .sentence');
+  await eventually(async () =>
+    assert.match(await sentence.innerText(), /^\d+ cards come from the pack\. Any tap or key/),
+  );
+  const asked = await page.evaluate(() => /** @type {any} */ (document.querySelector('patience-game')).host.prompt);
+  await page.keyboard.press('Shift');
+  await eventually(async () => assert.equal(await sentence.innerText(), asked));
+  await page.clock.resume();
+});
+
 test('a key or a touch shows the rest of the deal at once, and counts', async (t) => {
   const { page } = await deal(t, 'sly');
   await until(async () => (await drawn(page)) < (await dealt(page)));

@@ -582,7 +582,7 @@ export class Controller {
     const steps = this.#stepsTo(view, before, kind);
     if (!steps.length) this.board.show(view, before !== null && kind !== 'open', view, false);
     this.#hand.reset();
-    if (steps.length) void this.#unroll(steps, view);
+    if (steps.length) void this.#unroll(steps, view, (before?.stock ?? 0) - view.stock);
     void this.#overlays.listMoves();
     this.#playSound?.(kind, before, view);
     if (this.#waiting) return;
@@ -612,16 +612,19 @@ export class Controller {
     return [...steps, view];
   }
 
-  /** @param {View[]} steps @param {View} view the last of them */
-  async #unroll(steps, view) {
+  /** @param {View[]} steps @param {View} view the last of them @param {number} count of the cards that come */
+  async #unroll(steps, view, count) {
     this.board.mark({}, view);
-    const unrolling = await import('./board/unrolling.js').catch(() => null);
+    // What is asked then has been heard; it is read when its cards can be seen.
+    this.frame.showSentence('');
+    const unrolling = await withWords(import('./board/unrolling.js')).catch(() => null);
     if (this.#view !== view) return;
     const refresh = () => void (this.#view === view && this.refresh());
     if (!unrolling) {
       this.board.show(view, true);
       return refresh();
     }
+    this.frame.showSentence(unrolling.told(count));
     const stop = new AbortController();
     this.#unrolling = new unrolling.Unrolling(this.board, steps, refresh, () => {
       this.#unrolling = null;
@@ -651,10 +654,10 @@ export class Controller {
     if (!this.#view || this.player?.course) return;
     if (sentence) return this.frame.say(heard ? [heard] : [], sentence, again);
     this.#tell(this.#view.report);
-    if (this.#view.outcome !== 'playing') this.#offerAfterEnd();
+    if (this.#view.outcome !== 'playing') void this.#offerAfterEnd(this.#view);
   }
 
-  /** Says something by the way: when it has been read, the game's own sentence comes back. @param {string} sentence */
+  /** Says something by the way: when it has been read, the game's own sentence comes back, and what it framed is let go. @param {string} sentence */
   mention(sentence) {
     if (this.player?.course) return;
     clearTimeout(this.#aside);
@@ -663,7 +666,9 @@ export class Controller {
     const view = this.#view;
     // It is seen to come back; whoever listens knows it.
     const back = () => {
-      if (view && this.#view === view) this.frame.showSentence(this.prompt);
+      if (!view || this.#view !== view) return;
+      this.frame.showSentence(this.prompt);
+      this.board.mark(this.board.marks);
     };
     this.#aside = setTimeout(back, ASIDE_MS + READ_MS * sentence.length);
   }
@@ -712,28 +717,12 @@ export class Controller {
     this.frame.offer(offers, beside);
   }
 
-  /** What can be done when a game is over. */
-  #offerAfterEnd() {
+  /** What can be done when a game is over, unless something else is said by the time it is here. @param {View} view */
+  async #offerAfterEnd(view) {
     if (this.ending) return this.offer(this.ending.offers);
-    const { undo, restart, nextDeal, win, whereLost } = words.element;
-    const won = this.#view?.outcome === 'won';
-    const back = { label: undo, primary: true, act: () => this.undo() };
-    // What keys beside it do is not offered twice.
-    const { hasKeys } = this.frame;
-    const again = { label: restart, primary: !won && hasKeys && !this.#info?.has.solver, act: () => this.restart() };
-    const { deals } = this;
-    const next = { label: nextDeal, primary: won, deals, act: () => this.press('new-deal') };
-    const card = { label: win, act: () => void this.#showWin() };
-    const { review } = this;
-    // A page that looks back on games tells there where it was lost.
-    const lost = {
-      label: review ? words.element.review : whereLost,
-      primary: hasKeys,
-      act: () => (review ? review() : void this.solve()),
-    };
-    const looked = this.#info?.has.solver ? [lost] : [];
-    if (won) this.offer([next, again, card]);
-    else this.offer(hasKeys ? [...looked, again] : [back, ...looked, again, next]);
+    const end = await import('./at-end.js').catch(() => null);
+    if (end && this.#view === view && !this.ending && this.frame.sentence === this.prompt)
+      this.offer(end.offersAtEnd(this, view, () => void this.#showWin()));
   }
 
   /** How the game stands, in words. @param {View} view */

@@ -139,7 +139,7 @@ export interface TableHost {
 
   /** Says a sentence; without one what the game asks, and what it has just done. `heard` is only spoken; `again`: even if it was said last. */
   say(sentence: string, heard?: string, again?: boolean): void;
-  /** Says something by the way: when it has been read, the game's own sentence comes back. */
+  /** Says something by the way: when it has been read, the game's own sentence comes back, and cards that were framed for it are so no more. */
   mention(sentence: string): void;
   /** Buttons beside the sentence, in place of those there are. */
   offer(offers: Offer[], beside?: Beside): void;

@@ -31,6 +31,32 @@ const ANSWERS = ['at', 'packet', 'column'];
 
 /** Of two places that cover as much of what is marked, the one with fewer other cards: these weigh so many times less. */
 const OTHER = 100;
+/** On a small table free felt so far from the card, in pixels, is near enough; it is looked for in such steps. */
+const NEAR = 200;
+const STEP = 8;
+
+/**
+ * The card that a reason names by its place: it is shown, as nobody finds "army 24" by counting.
+ * @param {TableHost} host @param {Token} token @returns {{ pile: number, index: number } | null}
+ */
+export function namedBy({ info, view }, token) {
+  if (token.k === 'no-column-takes') return namedBy(/** @type {TableHost} */ ({ info, view }), token.home);
+  if ((token.k !== 'waits' && token.k !== 'grace-when-stuck') || !token.at) return null;
+  const { address } = token.at;
+  const pile = info?.places.findIndex((place) => place.address === address) ?? -1;
+  const index = split(view?.piles[pile]?.cards ?? '').lastIndexOf(token.k === 'waits' ? token.first : token.card);
+  return index < 0 ? null : { pile, index };
+}
+
+/** Says what a card that cannot move waits for, and shows where that lies. @param {TableHost} host @param {number} pile @returns {boolean} whether it waits for something */
+export function tellIdle(host, pile) {
+  const reason = host.why(pile, pile);
+  if (!reason) return false;
+  host.mention(say(reason.token));
+  const named = namedBy(host, reason.token);
+  if (named) host.board.markCards([named], host.board.marks);
+  return true;
+}
 
 export class Refusal {
   preview = false;
@@ -50,7 +76,12 @@ export class Refusal {
     const close = h('button', { class: 'refusal-close', type: 'button', onclick: () => this.#dismiss() });
     close.setAttribute('aria-label', later.refusal.close);
     close.append(icon(document, 'close'));
-    this.#el = h('div', { class: 'refusal', hidden: true }, h('div', { class: 'refusal-tag' }, this.#text, close));
+    this.#el = h(
+      'div',
+      { class: 'refusal', hidden: true },
+      h('div', { class: 'refusal-tag' }, this.#text, close),
+      h('i', { class: 'refusal-lead' }),
+    );
     // What is pressed here is not meant for the cards beneath.
     for (const type of ['pointerdown', 'click']) this.#el.addEventListener(type, (event) => event.stopPropagation());
     host.frame.felt.append(this.#el);
@@ -61,7 +92,7 @@ export class Refusal {
     const sentence = say(token);
     const answers = this.#answers(token);
     if (answers.length) host.board.mark({ selected: from, targets: answers });
-    const awaited = this.#awaited(token);
+    const awaited = namedBy(host, token);
     if (awaited) host.board.markCards([awaited], host.board.marks);
     this.#awaitedAt =
       awaited && (host.board.boxOf(awaited.pile)?.cards.find(({ index }) => index === awaited.index) ?? null);
@@ -87,15 +118,6 @@ export class Refusal {
     const named = ANSWERS.flatMap((name) => /** @type {Record<string, any>} */ (token)[name] ?? []);
     const addresses = named.map((place) => place?.address);
     return targets.filter((pile) => addresses.includes(info?.places[pile].address));
-  }
-
-  /** Where the card lies that is waited for: it is shown, as nobody finds "army 24" by counting. @param {Token} token */
-  #awaited(token) {
-    if (token.k !== 'waits' || !token.at) return null;
-    const { info, view } = this.#host;
-    const pile = info?.places.findIndex(({ address }) => address === token.at?.address) ?? -1;
-    const index = split(view?.piles[pile]?.cards ?? '').lastIndexOf(token.first);
-    return index < 0 ? null : { pile, index };
   }
 
   /** The sentence, in which the rule's name leads to the rule. @param {string} sentence @param {string | null} rule @returns {(Node | string)[]} */
@@ -126,8 +148,9 @@ export class Refusal {
   }
 
   /**
-   * Above the card or below it, where it covers less of what is marked, and fewer of all others; where a small table leaves
-   * it no place beside what is marked, in place of the sentence below the table.
+   * Above the card or below it, where it covers less of what is marked, and fewer of all others; on a small table a little
+   * further off, if nothing at all is covered there. Where that leaves it no place beside what is marked either, in place of
+   * the sentence below the table.
    */
   #settle() {
     const { board } = this.#host;
@@ -146,14 +169,19 @@ export class Refusal {
       return out * seen.width * 100 + hides + this.#covered(rect, board.marks.targets);
     };
     const other = (/** @type {Rect} */ rect) => this.#covered(rect) / OTHER;
-    const up = cost(above) + other(above) <= cost(below) + other(below);
-    const { y } = up ? above : below;
-    if (this.#host.frame.mode !== 'desk' && Math.min(cost(above), cost(below)) > 0 && this.#host.frame.dock(this.#el)) {
+    const all = (/** @type {Rect} */ rect) => cost(rect) + other(rect);
+    const small = this.#host.frame.mode !== 'desk';
+    const nearest = all(above) <= all(below) ? above : below;
+    const free = small && all(nearest) > 0 ? freeBy([above, below], (rect) => !all(rect)) : null;
+    const place = free ?? nearest;
+    if (small && !free && Math.min(cost(above), cost(below)) > 0 && this.#host.frame.dock(this.#el)) {
       this.#el.classList.add('is-docked');
       return;
     }
+    const up = place.y < box.rect.y;
     this.#el.classList.toggle('is-below', !up);
-    this.#el.style.transform = `translate(${Math.round(x)}px, ${Math.round(Math.max(seen.y + EDGE, Math.min(bottom - height - EDGE, y)))}px)`;
+    this.#el.style.setProperty('--reach', `${Math.abs(place.y - (up ? above : below).y)}px`);
+    this.#el.style.transform = `translate(${Math.round(x)}px, ${Math.round(Math.max(seen.y + EDGE, Math.min(bottom - height - EDGE, place.y)))}px)`;
     this.#el.style.setProperty('--beak', `${Math.round(Math.max(CORNER, Math.min(width - CORNER, middle - x)))}px`);
   }
 
@@ -185,4 +213,18 @@ export class Refusal {
     this.#stop.abort();
     leave([this.#el], () => this.#host.board.grid.focus());
   }
+}
+
+/**
+ * The place nearest to one of two, the first moved up or the second down, that is free; null where none is near enough.
+ * @param {[Rect, Rect]} from @param {(rect: Rect) => boolean} isFree
+ */
+function freeBy([above, below], isFree) {
+  for (let by = STEP; by <= NEAR; by += STEP)
+    for (const rect of [
+      { ...above, y: above.y - by },
+      { ...below, y: below.y + by },
+    ])
+      if (isFree(rect)) return rect;
+  return null;
 }

@@ -70,3 +70,14 @@ export const millionsOf = (nodes) =>
 /** The parts of a reason, one after the other. @param {Record<string, any>} links by their keys @returns {(tokens: Token[], between: string) => string} */
 export const joined = (links) => (tokens, between) =>
   tokens.map((token) => links[token.k]?.(token) ?? '').join(between);
+
+/**
+ * What is made when it is first asked for. A formatter of numbers or dates takes tens of milliseconds on a telephone, and most
+ * visits see none of what it writes.
+ * @template T @param {() => T} make @returns {() => T}
+ */
+export function lazily(make) {
+  /** @type {T | undefined} */
+  let made;
+  return () => (made ??= make());
+}

@@ -218,8 +218,8 @@ export interface Layout {
   captions: Caption[];
   /** How the rows of a growing grid share the room below their first row. */
   tiers: { pitch: number; room: number } | null;
-  /** For a table so low that those rows would have to lie in a heap. */
-  low?: Layout;
+  /** For a table so low that those rows would have to lie in a heap; of the tall one, for a table so high that they would leave much of it empty. */
+  other?: Layout;
 }
 
 export interface Spot {

@@ -181,7 +181,7 @@ impl Value for Layout {
             .field("spots", &self.spots)
             .field("captions", &self.captions)
             .field("tiers", &self.tiers)
-            .field_if("low", &self.low())
+            .field_if("other", &self.other())
             .end();
     }
 }

@@ -120,9 +120,10 @@ pub struct Tiers {
     pub pitch: f32,
     /// Room from the top of the first row to the lower edge of the last, in card widths, at the least height.
     pub room: f32,
-    /// Another arrangement, for a table so low that the rows of this one would have to lie in a heap.
+    /// Another arrangement: for a table so low that the rows of this one would have to lie in a heap, or, of one that is
+    /// higher than wide, for a table so high that its rows would leave much of it empty.
     #[cfg_attr(feature = "serde", serde(skip))]
-    pub low: Option<&'static Arrangement>,
+    pub other: Option<&'static Arrangement>,
 }
 
 /// A few words over a group of piles, with a hairline on either side.
@@ -210,10 +211,10 @@ impl Arrangement {
 }
 
 impl Layout {
-    /// The layout for a table too low for this one, if the game has it.
+    /// The layout for a table too low or too high for this one, if the game has it.
     #[must_use]
-    pub fn low(&self) -> Option<Layout> {
-        Some(self.tiers?.low?.layout(self.spots.len()))
+    pub fn other(&self) -> Option<Layout> {
+        Some(self.tiers?.other?.layout(self.spots.len()))
     }
 }
 
@@ -276,7 +277,7 @@ mod tests {
             let start = Position::start(&Deal::numbered(game, 1).expect("a deal"));
             for shape in Shape::ALL {
                 let layout = game.layout(shape);
-                for layout in layout.low().iter().chain([&layout]) {
+                for layout in layout.other().iter().chain([&layout]) {
                     assert_eq!(layout.spots.len(), game.places().len());
                     for extra in [0.0, 0.5, 3.0] {
                         check(game, &start, layout, extra);

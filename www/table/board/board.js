@@ -211,9 +211,9 @@ export class Board {
     if (!kept.every(Boolean)) this.#join?.(this.#places.el, at);
     this.#notes.show(scene);
     this.#name(scene);
-    if (!marked) return;
-    this.#marks.show(scene);
-    this.onshown?.();
+    if (marked) this.#marks.show(scene);
+    this.#notes.fit(scene);
+    if (marked) this.onshown?.();
   }
 
   /** @param {import('./scene.js').Scene} scene */

@@ -182,13 +182,14 @@ function withoutCaptions(layout) {
  */
 function choose(layouts, box) {
   const [first, tall] = layouts;
-  const wide = first.low && box.width > box.height && unitFor(first, box) < SMALL ? first.low : first;
+  const wide = first.other && box.width > box.height && unitFor(first, box) < SMALL ? first.other : first;
   const favour = box.width > box.height ? 1.15 : 1;
   // Where cards are large anyhow, the shape decides: still larger ones would only crowd their rows.
   const ample = box.width > box.height && unitFor(wide, box) >= AMPLE;
   const best = !ample && unitFor(tall, box) > unitFor(wide, box) * favour ? tall : wide;
-  // A tall layout is made for phones as it is.
-  return best === wide && unitFor(best, box) < CAPTIONS_FROM ? withoutCaptions(best) : best;
+  if (best === wide) return unitFor(wide, box) < CAPTIONS_FROM ? withoutCaptions(wide) : wide;
+  // A tall layout is made for phones as it is; for one that is very high there may be another, if its cards are as large.
+  return tall.other && unitFor(tall.other, box) >= unitFor(tall, box) ? tall.other : tall;
 }
 
 /**
@@ -417,7 +418,7 @@ export function arrange(layouts, box, view, places, bend) {
         box.rect = { ...box.rect, height: Math.floor(pitch * unit) };
         box.covered = true;
         const shown = (pitch * unit) / seat.height;
-        const art = shown > 0.97 || (shown > 0.85 && unit >= SMALL && 'ornament');
+        const art = shown > 0.95 || (shown > 0.85 && unit >= SMALL && 'ornament');
         box.cards = box.cards.map((card) => ({ ...card, art }));
       }
     }

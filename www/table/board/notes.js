@@ -5,7 +5,7 @@ import { say, words } from '../../words/core.js';
 import { h } from '../dom.js';
 import { rankMark } from '../drawing/faces.js';
 import { growthOf } from './layout.js';
-import { canOpen, fanOf, isPair, moveTo } from './scene.js';
+import { canOpen, fanOf, moveTo } from './scene.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
 /** @typedef {import('./layout.js').PileBox} PileBox */
@@ -39,6 +39,8 @@ export class Notes {
   #drawn = new Map();
   /** @type {Map<number, HTMLElement>} */
   #folds = new Map();
+  /** The piles whose words have not yet been seen to have room. @type {Set<number>} */
+  #unfitted = new Set();
   /** What lies beneath all cards: of one on its way home no word is seen through. */
   #beneath;
 
@@ -53,9 +55,10 @@ export class Notes {
     this.#drawn.clear();
     this.#folds.clear();
     this.#widths.clear();
+    this.#unfitted.clear();
   }
 
-  /** @param {Scene} scene */
+  /** Draws what is to be said at the piles; `fit` comes after it. @param {Scene} scene */
   show(scene) {
     scene.info.places.forEach((_, pile) => {
       if (scene.kept[pile]) return;
@@ -75,18 +78,30 @@ export class Notes {
         this.#drawn.set(pile, { el, note });
       }
       settle(scene, box, note, el);
-      this.#shorten(scene, pile, el);
+      if (note.kind === 'under' && !note.isNext && !box.fanned) this.#unfitted.add(pile);
     });
   }
 
   /**
-   * Where the words below two neighbours would run into each other, the count stands alone. They are measured where they may.
-   * @param {Scene} scene @param {number} pile @param {HTMLElement} el
+   * Where the words below two neighbours would run into each other, the count stands alone. They are measured where they
+   * may, when all else is drawn, and all of them before one is changed: to measure is to have everything laid out.
+   * @param {Scene} scene
    */
-  #shorten({ at, view }, pile, el) {
+  fit({ at, view }) {
+    const long = [...this.#unfitted].filter((pile) => this.#isTooLong(at, pile));
+    this.#unfitted.clear();
+    for (const pile of long) {
+      const el = this.#drawn.get(pile)?.el;
+      if (el) el.textContent = String(view.piles[pile].count);
+    }
+  }
+
+  /** @param {import('./layout.js').Arrangement} at @param {number} pile */
+  #isTooLong(at, pile) {
     const box = at.piles[pile];
-    const text = el.textContent ?? '';
-    if (box?.note !== 'under' || box.fanned || el.matches('.next') || !/\d/.test(text)) return;
+    const el = this.#drawn.get(pile)?.el;
+    const text = el?.textContent ?? '';
+    if (!box || !el || !/\d/.test(text)) return false;
     const middle = (/** @type {PileBox} */ { rect }) => rect.x + rect.width / 2;
     const room = Math.min(
       ...at.piles.map((other) =>
@@ -95,11 +110,10 @@ export class Notes {
           : Infinity,
       ),
     );
-    if (text.length * LETTER.large > room && this.#widthOf(el, text, at) > room * MEETING)
-      el.textContent = String(view.piles[pile].count);
+    return text.length * LETTER.large > room && this.#widthOf(el, text, at) > room * MEETING;
   }
 
-  /** To measure is to have all laid out at once: what is set alike is measured once. @param {HTMLElement} el @param {string} text @param {import('./layout.js').Arrangement} at */
+  /** What is set alike is measured once. @param {HTMLElement} el @param {string} text @param {import('./layout.js').Arrangement} at */
   #widthOf(el, text, { unit }) {
     const { size, status } = document.fonts;
     const key = `${unit} ${size} ${status} ${el.className} ${el.style.maxWidth} ${text.replace(/\d/g, '0')}`;
@@ -191,7 +205,7 @@ function noteOf(scene, pile, box) {
     const name = kind === 'within' && !scene.at.captions.some((caption) => caption.name) ? nameOf(scene, pile) : '';
     return { kind, text: name ? words.board.noteNamed(name, told) : told, more: '' };
   }
-  if (!count || isPair(scene, pile) || (role === 'tableau' && fanOf(scene, pile) === 'pair')) return null;
+  if (!count || (role === 'tableau' && fanOf(scene, pile) === 'pair')) return null;
   // Where there is little room, what can be seen is not counted.
   if ((kind === 'badge' || small) && (count < 2 || (role === 'foundation' && scene.at.unit < COUNTED))) return null;
   return box.squeezed ? { ...counted, more: words.board.open } : counted;

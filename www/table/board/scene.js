@@ -33,10 +33,7 @@ export const fanOf = ({ layout }, pile) => layout.spots[pile]?.fan;
 export const isInGrid = ({ layout }, pile) => (layout.spots[pile]?.tier ?? null) !== null;
 
 /** Whether a pile shows the two cards of a pair, side by side. @param {Scene} scene @param {number} pile */
-export function isPair({ at }, pile) {
-  const box = at.piles[pile];
-  return !!box && box.cards.length === 2 && !box.depth && !box.fanned;
-}
+export const isPair = (scene, pile) => fanOf(scene, pile) === 'pair' && scene.at.piles[pile]?.cards.length === 2;
 
 /** Whether a pile holds more than can be read. @param {Scene} scene @param {number} pile */
 export function canOpen(scene, pile) {

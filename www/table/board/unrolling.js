@@ -1,12 +1,17 @@
 // What one act has done, shown step by step: cards that are dealt go to their places one after the other. It is drawing
 // only: the position is the last one already, and whatever the player does shows it at once.
 
+import { words } from '../../words/deferred.js';
+
 /** @typedef {import('./board.js').Board} Board */
 /** @typedef {import('../../pkg/patience_wasm.js').View} View */
 
 /** From card to card, at the usual speed, and all of them together, in milliseconds. */
 const STEP_MS = 110;
 const ALL_MS = 1800;
+
+/** What is read meanwhile. @param {number} count of the cards */
+export const told = (count) => words.unrolling(count);
 
 export class Unrolling {
   #board;

@@ -235,16 +235,15 @@ export class Selection {
       this.#host.frame.voice.tell(words.hand.places(shown.says.card, offers.targets.length));
   }
 
-  /** Says what an idle pile is, or what its card waits for. @param {number} pile */
+  /** Says what an idle pile is, or what its card waits for, and shows where that lies. @param {number} pile */
   async #mentionIdle(pile) {
     const view = this.#view;
     const waits = ['tableau', 'talon', 'reserve'].includes(this.#roleOf(pile)) && this.#view.piles[pile].count;
     // Its words and its reason come after the first of the table; if they do not, the pile is named at least.
-    const ready = waits && (await withWords(withRules(import('../../words/deferred.js'))).catch(() => null));
+    const ready = waits && (await withWords(withRules(import('../refusal.js'))).catch(() => null));
     // The player may have gone on meanwhile.
     if (this.#host.view !== view) return;
-    const reason = ready && this.#host.why(pile, pile);
-    this.#host.mention(reason ? say(reason.token) : words.hand.pile(this.#labelOf(pile)));
+    if (!ready || !ready.tellIdle(this.#host, pile)) this.#host.mention(words.hand.pile(this.#labelOf(pile)));
   }
 
   /**

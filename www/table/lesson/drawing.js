@@ -34,7 +34,7 @@ const NARROW = 60;
 /** So many points of an arrow are kept free of the tag. */
 const POINTS = 12;
 /** What it costs to cover a square pixel of something. */
-const WEIGHTS = { meant: 400, arrow: 900, path: 60, fixed: 12, other: 1 };
+const WEIGHTS = { meant: 400, arrow: 900, path: 60, fixed: 12, other: 1, empty: 0.1 };
 /** What is rather left in sight: a player looks there at every move. */
 const FIXED = ['foundation', 'stock', 'hand', 'talon'];
 
@@ -200,12 +200,13 @@ export class Drawing {
 
   /** What a tag on the table is to leave free. @returns {Kept[]} */
   kept() {
-    const { board, info } = this.#host;
+    const { board, info, view } = this.#host;
     const shown = this.#shown;
     const seen = shown ? this.#seen(shown) : [];
     const clear = shown?.clear ?? [];
     const kept = board.boxes.flatMap(({ pile, box }) => {
-      const weight = seen.includes(pile) || clear.includes(pile) ? WEIGHTS.meant : WEIGHTS.other;
+      const other = view?.piles[pile].count ? WEIGHTS.other : WEIGHTS.empty;
+      const weight = seen.includes(pile) || clear.includes(pile) ? WEIGHTS.meant : other;
       const fixed = FIXED.includes(info?.places[pile].role ?? '');
       const cost = fixed ? Math.max(weight, WEIGHTS.fixed) : weight;
       return box.strips.map((strip) => ({ rect: grown(strip, 8), weight: cost }));

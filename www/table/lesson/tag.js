@@ -208,13 +208,14 @@ export class Tag {
     const middle = (/** @type {'x' | 'y'} */ axis, /** @type {'width' | 'height'} */ size) =>
       meant.reduce((sum, rect) => sum + rect[axis] + rect[size] / 2, 0) / (meant.length || 1);
     const [cx, cy] = [middle('x', 'width'), middle('y', 'height')];
+    const near = meant.length ? NEAR : 0;
     const last = this.#last;
     let best = { x: EDGE, y: EDGE };
     let least = Infinity;
     for (let y = EDGE; y <= clientHeight - height - EDGE; y += GRID) {
       for (let x = EDGE; x <= clientWidth - width - EDGE; x += GRID) {
         const rect = { x, y, width, height };
-        let cost = Math.hypot(x + width / 2 - cx, y + height / 2 - cy) * NEAR;
+        let cost = Math.hypot(x + width / 2 - cx, y + height / 2 - cy) * near;
         if (last) cost += Math.hypot(x - last.x, y - last.y) * STAY;
         for (const one of seen) cost += overlap(rect, one.rect) * one.weight;
         if (cost < least) [best, least] = [{ x, y }, cost];

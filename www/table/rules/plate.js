@@ -135,8 +135,11 @@ function spread({ x, y, show = 1, fan }, cards, most) {
   }));
 }
 
+/** So far down lies the second card of a pair. */
+const PAIRED = 10;
+
 /** Both cards of a pair can be read. @param {Cut} cut @param {string[]} cards */
-const pairSpread = ({ x, y }, cards) => cards.map((card, n) => ({ card, x: x + n * 12, y: y + n * 10 }));
+const pairSpread = ({ x, y }, cards) => cards.map((card, n) => ({ card, x: x + n * 12, y: y + n * PAIRED }));
 
 /**
  * Draws a plate.
@@ -155,6 +158,12 @@ export function drawPlate(data, { views, info, layout }, step, { name, labels })
   const tops = new Map();
   /** @type {Node[]} */
   const over = [];
+  /** Whether a pile is of a kind of which one takes a second card here: those of its kind have their words on one line. @param {number} n */
+  const isPairing = (n) => layout.spots[n]?.fan === 'pair' && pairs;
+  const pairs = data.cuts.some(({ at: address }) => {
+    const n = info.places.findIndex((place) => place.address === address);
+    return layout.spots[n]?.fan === 'pair' && views.some(({ piles }) => piles[n].count > 1);
+  });
   for (const cut of data.cuts) {
     const n = info.places.findIndex(({ address }) => address === cut.at);
     const { role } = info.places[n];
@@ -184,8 +193,9 @@ export function drawPlate(data, { views, info, layout }, step, { name, labels })
     }
     drawing.append(group);
     if (cut.label) {
-      // It stays where it is when the pile grows.
-      const low = cut.y + (cut.fan === 'down' ? ((cut.show ?? 1) - 1) * STRIP.down : 0) + CARD.height + 16;
+      // It stays where it is when the pile grows, and clear of that.
+      const grown = cut.fan === 'down' ? ((cut.show ?? 1) - 1) * STRIP.down : isPairing(n) ? PAIRED : 0;
+      const low = cut.y + grown + CARD.height + 16;
       over.push(text(labels[cut.label], cut.x + CARD.width / 2, low));
     }
   }

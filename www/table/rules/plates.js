@@ -275,7 +275,7 @@ export const PLATES = {
     },
     pairs: {
       link: 'empress-of-india/EYC2-7CD8/G.JqV4.tMikv',
-      height: 92,
+      height: 102,
       cuts: [
         { at: 'n10', x: 76, y: 16, label: 'navy' },
         { at: 'a23', x: 200, y: 16, label: 'army' },

@@ -5,7 +5,7 @@
 // case, as a name. What others call ورق مكشوف is here المكشوف, the talon; a pile of Sly is كومة, the pack الرزمة. Figures are the
 // Latin ones, as they stand on the cards and in codes.
 
-import { alike } from '../shared.js';
+import { alike, lazily } from '../shared.js';
 
 /** @typedef {import('../tokens.js').Card} Card */
 /** @typedef {import('../tokens.js').Place} Place */
@@ -166,14 +166,14 @@ export const nthFeminine = (noun, n) => {
   return ORDINALS[n - 1] ? `${noun} ${ORDINALS[n - 1]}ة` : `${noun} ${n}`;
 };
 
-const choices = new Intl.ListFormat(locale, { type: 'disjunction' });
-const all = new Intl.ListFormat(locale, { type: 'conjunction' });
+const choices = lazily(() => new Intl.ListFormat(locale, { type: 'disjunction' }));
+const all = lazily(() => new Intl.ListFormat(locale, { type: 'conjunction' }));
 
 /** A list of what may be chosen. @param {string[]} items */
-export const either = (items) => choices.format(items);
+export const either = (items) => choices().format(items);
 
 /** A list of what belongs together. @param {string[]} items */
-export const both = (items) => all.format(items);
+export const both = (items) => all().format(items);
 
 /** "ورقتان مناسبتان." @param {number} n */
 export const suitable = (n) => {

@@ -1,6 +1,6 @@
 // Arabic: what a table says only after an act.
 
-import { beforePlace, millionsOf, tellBy, counted as timesOf } from '../shared.js';
+import { beforePlace, counted as timesOf, lazily, millionsOf, tellBy } from '../shared.js';
 import { card, cards, counted, isolated, place, locale } from './cards.js';
 import { ofGames, ofMoves } from './numbers.js';
 import { reasons } from './reasons.js';
@@ -11,7 +11,7 @@ import { tokens as first } from './tokens.js';
 /** @typedef {import('../tokens.js').Card} Card */
 /** @typedef {import('../tokens.js').Place} Place */
 
-const whole = new Intl.NumberFormat(locale);
+const whole = lazily(() => new Intl.NumberFormat(locale));
 
 /** A token in words. @param {Token} token @returns {string} */
 const tell = (token) => tellBy(token.k in tokens ? tokens : first)(token);
@@ -82,6 +82,10 @@ export const tokens = {
   'qr-too-long': () => 'هذا أطول من أن يتسع له رمز QR.',
   'tools-not-shown': () => 'تعذّر عرض هذا.',
 };
+
+/** Read while cards are seen being dealt. */
+export const unrolling = (/** @type {number} */ n) =>
+  `${cards(n)} تخرج من الرزمة. نقرة أو ضغطة مفتاح تُظهرها كلها في الحال.`;
 
 /** Why something is refused, at its card. */
 export const refusal = {
@@ -186,7 +190,7 @@ export const advice = {
   unknownAll: (/** @type {number} */ spent) => `لا يُعرف: نفدت طرق الحلّال بعد ${millions(spent)}.`,
   goesOn: 'ويواصل البحث وأنت تلعب، ويخبرك متى عرف.',
   playedOut: (/** @type {number} */ games) =>
-    `عدد الألعاب الكاملة التي لعبها إلى نهايتها دون جدوى: ${whole.format(games)}.`,
+    `عدد الألعاب الكاملة التي لعبها إلى نهايتها دون جدوى: ${whole().format(games)}.`,
   chance: (/** @type {number} */ wins, /** @type {number} */ of) =>
     `لو خُلطت بقية الرزمة من جديد، لكسب لاعب متعجل من هنا ${wins} من ${ofGames(of)}.`,
   /** What was not known when it was asked, told later. */

@@ -1,5 +1,6 @@
 // Arabic: what opens over the page or beside it, a constant a panel.
 
+import { lazily } from '../shared.js';
 import { card, counted, isolated } from './cards.js';
 import { days, games, hints, locale, moves, ofDays, ofGames, ofMoves, row, undos as undone } from './numbers.js';
 
@@ -246,23 +247,23 @@ export const settingsSay = {
   },
 };
 
-const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
-const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
-const month = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
-const dayAndMonth = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+const moment = lazily(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }));
+const weekday = lazily(() => new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }));
+const month = lazily(() => new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }));
+const dayAndMonth = lazily(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }));
 
 export const daily = {
   title: 'توزيعة اليوم',
   lead: 'توزيعة من كل لعبة، هي نفسها للجميع، ويمكن كسبها. تأتي الجديدة عند منتصف الليل بالتوقيت العالمي.',
   /** The days that can be played. */
-  span: (/** @type {Date} */ first, /** @type {Date} */ last) => dayAndMonth.formatRange(first, last),
+  span: (/** @type {Date} */ first, /** @type {Date} */ last) => dayAndMonth().formatRange(first, last),
   today: 'اليوم',
   /** Without its article, or seven of them have no room side by side. */
-  weekday: (/** @type {Date} */ date) => weekday.format(date).replace(/^ال/, ''),
+  weekday: (/** @type {Date} */ date) => weekday().format(date).replace(/^ال/, ''),
   /** Before what is seen of a day, and after it: heard with it. */
   before: (/** @type {string} */ name) => `${name}، `,
   after: (/** @type {Date} */ date, /** @type {'won' | 'begun' | 'none'} */ state) =>
-    `${month.format(date)}: ${{ won: 'كُسبت', begun: 'بدأت', none: 'لم تُلعب بعد' }[state]}`,
+    `${month().format(date)}: ${{ won: 'كُسبت', begun: 'بدأت', none: 'لم تُلعب بعد' }[state]}`,
 };
 
 export const share = {
@@ -345,8 +346,8 @@ export const text = {
   unreadable: 'تعذّرت قراءة الملف.',
 };
 
-const shortMonth = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' });
-const monthAndYear = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const shortMonth = lazily(() => new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }));
+const monthAndYear = lazily(() => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }));
 
 const hintKinds = { fair: 'عادل', knowing: 'مطّلع', verdict: '«هل تُكسب؟»', shown: '«أرني كيف»' };
 
@@ -381,10 +382,10 @@ export const statistics = {
   noDays: 'لم تُلعب أي توزيعة يوم بعد.',
   begun: 'لُعبت',
   notPlayed: 'لم تُلعب',
-  month: (/** @type {Date} */ date) => shortMonth.format(date),
-  monthOf: (/** @type {Date} */ date) => monthAndYear.format(date),
+  month: (/** @type {Date} */ date) => shortMonth().format(date),
+  monthOf: (/** @type {Date} */ date) => monthAndYear().format(date),
   monthHead: 'الشهر',
-  weekday: (/** @type {Date} */ date) => weekday.format(date),
+  weekday: (/** @type {Date} */ date) => weekday().format(date),
   daysWon: (/** @type {number} */ won, /** @type {number} */ of) => `كُسب ${won} من آخر ${ofDays(of)}.`,
   longestRun: (/** @type {number} */ n) => `أطول تتابع: ${days(n)}.`,
   inFigures: 'بالأرقام',
@@ -437,7 +438,7 @@ export const storage = {
   /** How a game has ended, behind its figures. */
   ended: { stuck: 'لم تبق نقلة', won: 'كُسبت' },
   more: 'اعرض ألعابًا أخرى',
-  date: (/** @type {Date} */ date) => moment.format(date),
+  date: (/** @type {Date} */ date) => moment().format(date),
   save: 'احفظ الكل في ملف',
   load: 'حمّل ملفًا…',
   erase: 'امح الكل…',

@@ -1,5 +1,6 @@
 // Arabic: the start page.
 
+import { lazily } from '../shared.js';
 import { counted } from './cards.js';
 import { locale, ofDays, ofMoves } from './numbers.js';
 import { some, someDeals } from './parts.js';
@@ -40,12 +41,12 @@ export const start = {
 const running = (n) =>
   counted(n, { one: '', two: 'يومان متتاليان', few: 'أيام متتالية', many: 'يومًا متتاليًا', other: 'يوم متتالٍ' });
 
-const dayAndMonth = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+const dayAndMonth = lazily(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }));
 
 /** The deal of the day on the start page. */
 export const day = {
   label: 'توزيعة اليوم',
-  date: (/** @type {Date} */ date) => dayAndMonth.format(date),
+  date: (/** @type {Date} */ date) => dayAndMonth().format(date),
   play: 'العب توزيعة اليوم',
   goOn: 'تابع',
   won: (/** @type {number} */ n) => (n ? `كُسبت في ${ofMoves(n)}.` : 'كُسبت.'),

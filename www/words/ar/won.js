@@ -1,15 +1,18 @@
 // Arabic: a game that is won.
 
+import { lazily } from '../shared.js';
 import { isolated } from './cards.js';
 import { hints as countedHints, locale, moves } from './numbers.js';
 import { some, someDeals } from './parts.js';
 
 /** @typedef {import('../../table/won/rarity.js').Part} Part */
 
-const numbers = new Intl.NumberFormat(locale);
+const numbers = lazily(() => new Intl.NumberFormat(locale));
 const plurals = new Intl.PluralRules(locale);
-const dayAndMonth = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long' });
-const dayAndMonthUtc = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+const dayAndMonth = lazily(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long' }));
+const dayAndMonthUtc = lazily(
+  () => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }),
+);
 
 /** What is heard of it, once: the game, its moves, and its hints where they are known. */
 export const heard = (/** @type {string} */ game, /** @type {number} */ n, /** @type {number | null} */ hints) =>
@@ -20,8 +23,8 @@ export const card = {
   /** Before the deal’s code, and after it. */
   deal: 'التوزيعة ',
   ownCards: 'أوراقك أنت',
-  on: (/** @type {Date} */ date) => `، ${dayAndMonth.format(date)}`,
-  ofDay: (/** @type {Date} */ day) => `، توزيعة اليوم، ${dayAndMonthUtc.format(day)}`,
+  on: (/** @type {Date} */ date) => `، ${dayAndMonth().format(date)}`,
+  ofDay: (/** @type {Date} */ day) => `، توزيعة اليوم، ${dayAndMonthUtc().format(day)}`,
   share: 'شارك هذا الفوز',
   watch: 'شاهده',
   next: 'توزيعة جديدة',
@@ -51,7 +54,7 @@ export const rarity = {
   sentence: (/** @type {Part} */ winnable, /** @type {Part} */ simple) =>
     `يمكن كسب ${someDeals(winnable)}؛ ويكسب لاعب بسيط ${some(simple)}`,
   sources: (/** @type {number} */ solved, /** @type {number} */ played) =>
-    `من ${numbers.format(solved)} توزيعة نظر فيها الحلّال، و${numbers.format(played)} لعبها لاعب لا يفكر أبعد من الورقة التالية.`,
+    `من ${numbers().format(solved)} توزيعة نظر فيها الحلّال، و${numbers().format(played)} لعبها لاعب لا يفكر أبعد من الورقة التالية.`,
 };
 
 export const share = {

@@ -1,6 +1,6 @@
 // German: what a table says only after an act.
 
-import { beforePlace, millionsOf, tellBy, counted as timesOf } from '../shared.js';
+import { beforePlace, counted as timesOf, lazily, millionsOf, tellBy } from '../shared.js';
 import { card, cards, counted, lower, number, place, the, locale } from './cards.js';
 import { reasons } from './reasons.js';
 import { refusals } from './refusals.js';
@@ -10,7 +10,7 @@ import { tokens as first } from './tokens.js';
 /** @typedef {import('../tokens.js').Card} Card */
 /** @typedef {import('../tokens.js').Place} Place */
 
-const whole = new Intl.NumberFormat(locale);
+const whole = lazily(() => new Intl.NumberFormat(locale));
 
 /** A token in words. @param {Token} token @returns {string} */
 const tell = (token) => tellBy(token.k in tokens ? tokens : first)(token);
@@ -18,10 +18,10 @@ const tell = (token) => tellBy(token.k in tokens ? tokens : first)(token);
 /** A move or a deed in words, to stand within a sentence. @param {Token} token */
 const within = (token) => lower(tell(token));
 
-const numbers = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });
+const numbers = lazily(() => new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 }));
 
 /** @param {number} nodes what the solver has spent */
-const millions = (nodes) => numbers.format(millionsOf(nodes));
+const millions = (nodes) => numbers().format(millionsOf(nodes));
 
 /** @param {number} n */
 const inMoves = (n) => counted(n, 'Zug', 'Zügen');
@@ -72,6 +72,10 @@ export const tokens = {
   'qr-too-long': () => 'Das ist zu lang für einen QR-Code.',
   'tools-not-shown': () => 'Das kann nicht gezeigt werden.',
 };
+
+/** Read while cards are seen being dealt. */
+export const unrolling = (/** @type {number} */ n) =>
+  `${cards(n)} kommen vom Stapel. Tippen oder eine Taste zeigt sie sofort.`;
 
 /** Why something is refused, at its card. */
 export const refusal = {
@@ -179,7 +183,7 @@ export const advice = {
   playedOut: (/** @type {number} */ games) =>
     games === 1
       ? 'Eine ganze Partie hat er vergeblich zu Ende gespielt.'
-      : `${whole.format(games)} ganze Partien hat er vergeblich zu Ende gespielt.`,
+      : `${whole().format(games)} ganze Partien hat er vergeblich zu Ende gespielt.`,
   chance: (/** @type {number} */ wins, /** @type {number} */ of) =>
     `Wird der Rest des Stapels neu gemischt, gewinnt von hier aus, wer flink spielt, ${wins} von ${of} Partien.`,
   /** What was not known when it was asked, told later. */

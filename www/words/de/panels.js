@@ -1,5 +1,6 @@
 // German: what opens over the page or beside it, a constant a panel.
 
+import { lazily } from '../shared.js';
 import { card } from './cards.js';
 import { count, locale, row } from './numbers.js';
 
@@ -248,22 +249,22 @@ export const settingsSay = {
   },
 };
 
-const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
-const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
-const month = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
-const dayAndMonth = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+const moment = lazily(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }));
+const weekday = lazily(() => new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }));
+const month = lazily(() => new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }));
+const dayAndMonth = lazily(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }));
 
 export const daily = {
   title: 'Spiel des Tages',
   lead: 'Von jeder Patience ein Spiel, für alle dasselbe, und jedes zu gewinnen. Um Mitternacht Weltzeit kommen neue.',
   /** The days that can be played. */
-  span: (/** @type {Date} */ first, /** @type {Date} */ last) => dayAndMonth.formatRange(first, last),
+  span: (/** @type {Date} */ first, /** @type {Date} */ last) => dayAndMonth().formatRange(first, last),
   today: 'Heute',
-  weekday: (/** @type {Date} */ date) => weekday.format(date),
+  weekday: (/** @type {Date} */ date) => weekday().format(date),
   /** Before what is seen of a day, and after it: heard with it. */
   before: (/** @type {string} */ name) => `${name}, `,
   after: (/** @type {Date} */ date, /** @type {'won' | 'begun' | 'none'} */ state) =>
-    `. ${month.format(date)}: ${{ won: 'gewonnen', begun: 'begonnen', none: 'noch nicht gespielt' }[state]}`,
+    `. ${month().format(date)}: ${{ won: 'gewonnen', begun: 'begonnen', none: 'noch nicht gespielt' }[state]}`,
 };
 
 export const share = {
@@ -346,8 +347,8 @@ export const text = {
   unreadable: 'Die Datei konnte nicht gelesen werden.',
 };
 
-const shortMonth = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' });
-const monthAndYear = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const shortMonth = lazily(() => new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }));
+const monthAndYear = lazily(() => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }));
 
 const hintKinds = { fair: 'fair', knowing: 'allwissend', verdict: '„zu gewinnen?“', shown: '„zeig mir, wie“' };
 
@@ -381,10 +382,10 @@ export const statistics = {
   noDays: 'Noch wurde kein Spiel des Tages gespielt.',
   begun: 'Gespielt',
   notPlayed: 'Nicht gespielt',
-  month: (/** @type {Date} */ date) => shortMonth.format(date),
-  monthOf: (/** @type {Date} */ date) => monthAndYear.format(date),
+  month: (/** @type {Date} */ date) => shortMonth().format(date),
+  monthOf: (/** @type {Date} */ date) => monthAndYear().format(date),
   monthHead: 'Monat',
-  weekday: (/** @type {Date} */ date) => weekday.format(date),
+  weekday: (/** @type {Date} */ date) => weekday().format(date),
   daysWon: (/** @type {number} */ won, /** @type {number} */ of) => `${won} der letzten ${of} Tage gewonnen.`,
   longestRun: (/** @type {number} */ n) => `Die längste Folge war ${count(n, 'Tag', 'Tage')}.`,
   inFigures: 'In Zahlen',
@@ -439,7 +440,7 @@ export const storage = {
   /** How a game has ended, behind its figures. */
   ended: { stuck: 'kein Zug mehr', won: 'gewonnen' },
   more: 'Weitere Spiele zeigen',
-  date: (/** @type {Date} */ date) => moment.format(date),
+  date: (/** @type {Date} */ date) => moment().format(date),
   save: 'Alles in Datei sichern',
   load: 'Datei laden …',
   erase: 'Alles löschen …',

@@ -1,5 +1,6 @@
 // German: the start page.
 
+import { lazily } from '../shared.js';
 import { count, locale } from './numbers.js';
 import { some } from './parts.js';
 
@@ -34,13 +35,13 @@ export const start = {
   languages: 'Sprache',
 };
 
-const dayAndMonth = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+const dayAndMonth = lazily(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }));
 const FEW = ['Null', 'Ein', 'Zwei', 'Drei', 'Vier', 'Fünf', 'Sechs', 'Sieben', 'Acht', 'Neun', 'Zehn', 'Elf', 'Zwölf'];
 
 /** The deal of the day on the start page. */
 export const day = {
   label: 'Spiel des Tages',
-  date: (/** @type {Date} */ date) => dayAndMonth.format(date),
+  date: (/** @type {Date} */ date) => dayAndMonth().format(date),
   play: 'Spiel des Tages spielen',
   goOn: 'Weiter',
   won: (/** @type {number} */ moves) => (moves ? `Gewonnen in ${count(moves, 'Zug', 'Zügen')}.` : 'Gewonnen.'),

@@ -1,13 +1,16 @@
 // German: a game that is won.
 
+import { lazily } from '../shared.js';
 import { count, locale } from './numbers.js';
 import { capital, some } from './parts.js';
 
 /** @typedef {import('../../table/won/rarity.js').Part} Part */
 
-const numbers = new Intl.NumberFormat(locale);
-const dayAndMonth = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long' });
-const dayAndMonthUtc = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+const numbers = lazily(() => new Intl.NumberFormat(locale));
+const dayAndMonth = lazily(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long' }));
+const dayAndMonthUtc = lazily(
+  () => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }),
+);
 
 /** @param {Part} part */
 const succeeds = ({ n, is }) => (n === 1 && is === 'some' ? 'gelingt' : 'gelingen');
@@ -26,8 +29,8 @@ export const card = {
   /** Before the deal’s code, and after it. */
   deal: 'Spiel ',
   ownCards: 'Eigene Karten',
-  on: (/** @type {Date} */ date) => `, ${dayAndMonth.format(date)}`,
-  ofDay: (/** @type {Date} */ day) => `, Spiel des Tages, ${dayAndMonthUtc.format(day)}`,
+  on: (/** @type {Date} */ date) => `, ${dayAndMonth().format(date)}`,
+  ofDay: (/** @type {Date} */ day) => `, Spiel des Tages, ${dayAndMonthUtc().format(day)}`,
   share: 'Diesen Sieg teilen',
   watch: 'Ansehen',
   next: 'Neues Spiel',
@@ -55,7 +58,7 @@ export const rarity = {
       'Alle $1 Spiele',
     ),
   sources: (/** @type {number} */ solved, /** @type {number} */ played) =>
-    `Von ${numbers.format(solved)} Spielen, die der Löser angesehen hat, und ${numbers.format(played)}, die jemand gespielt hat, der nicht weiter denkt als bis zur nächsten Karte.`,
+    `Von ${numbers().format(solved)} Spielen, die der Löser angesehen hat, und ${numbers().format(played)}, die jemand gespielt hat, der nicht weiter denkt als bis zur nächsten Karte.`,
 };
 
 export const share = {

@@ -1,6 +1,6 @@
 // English: what a table says only after an act.
 
-import { beforePlace, millionsOf, tellBy, counted as timesOf } from '../shared.js';
+import { beforePlace, counted as timesOf, lazily, millionsOf, tellBy } from '../shared.js';
 import { capital, card, cards, counted, lower, number, place, locale } from './cards.js';
 import { reasons } from './reasons.js';
 import { refusals } from './refusals.js';
@@ -10,7 +10,7 @@ import { tokens as first } from './tokens.js';
 /** @typedef {import('../tokens.js').Card} Card */
 /** @typedef {import('../tokens.js').Place} Place */
 
-const whole = new Intl.NumberFormat(locale);
+const whole = lazily(() => new Intl.NumberFormat(locale));
 
 /** A token in words. @param {Token} token @returns {string} */
 const tell = (token) => tellBy(token.k in tokens ? tokens : first)(token);
@@ -62,6 +62,9 @@ export const tokens = {
   'qr-too-long': () => 'This is too long for a QR code.',
   'tools-not-shown': () => 'This cannot be shown.',
 };
+
+/** Read while cards are seen being dealt. */
+export const unrolling = (/** @type {number} */ n) => `${cards(n)} come from the pack. Any tap or key skips ahead.`;
 
 /** Why something is refused, at its card. */
 export const refusal = {
@@ -168,7 +171,8 @@ export const advice = {
   unknownAll: (/** @type {number} */ spent) =>
     `Not known: the solver has run out of ways to try, after ${millions(spent)} million moves.`,
   goesOn: 'It goes on looking while you play, and tells you when it knows.',
-  playedOut: (/** @type {number} */ games) => `It has played ${whole.format(games)} whole games to their ends in vain.`,
+  playedOut: (/** @type {number} */ games) =>
+    `It has played ${whole().format(games)} whole games to their ends in vain.`,
   chance: (/** @type {number} */ wins, /** @type {number} */ of) =>
     `With the rest of the pack shuffled anew, a quick player wins ${wins} of ${of} games from here.`,
   /** What was not known when it was asked, told later. */

@@ -1,5 +1,6 @@
 // English: what opens over the page or beside it, a constant a panel.
 
+import { lazily } from '../shared.js';
 import { card } from './cards.js';
 import { count, locale, row } from './numbers.js';
 
@@ -241,22 +242,22 @@ export const settingsSay = {
   },
 };
 
-const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
-const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
-const month = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
-const dayAndMonth = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+const moment = lazily(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }));
+const weekday = lazily(() => new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }));
+const month = lazily(() => new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }));
+const dayAndMonth = lazily(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }));
 
 export const daily = {
   title: 'Deal of the day',
   lead: 'One deal of each game, the same for everyone, that can be won. New ones come at midnight, universal time.',
   /** The days that can be played. */
-  span: (/** @type {Date} */ first, /** @type {Date} */ last) => dayAndMonth.formatRange(first, last),
+  span: (/** @type {Date} */ first, /** @type {Date} */ last) => dayAndMonth().formatRange(first, last),
   today: 'Today',
-  weekday: (/** @type {Date} */ date) => weekday.format(date),
+  weekday: (/** @type {Date} */ date) => weekday().format(date),
   /** Before what is seen of a day, and after it: heard with it. */
   before: (/** @type {string} */ name) => `${name}, `,
   after: (/** @type {Date} */ date, /** @type {'won' | 'begun' | 'none'} */ state) =>
-    `${month.format(date)}: ${{ won: 'won', begun: 'begun', none: 'not yet played' }[state]}`,
+    `${month().format(date)}: ${{ won: 'won', begun: 'begun', none: 'not yet played' }[state]}`,
 };
 
 export const share = {
@@ -335,8 +336,8 @@ export const text = {
   unreadable: 'The file could not be read.',
 };
 
-const shortMonth = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' });
-const monthAndYear = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const shortMonth = lazily(() => new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }));
+const monthAndYear = lazily(() => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }));
 
 const hintKinds = {
   fair: 'without peeking',
@@ -378,10 +379,10 @@ export const statistics = {
   noDays: 'No deal of the day has been played yet.',
   begun: 'Played',
   notPlayed: 'Not played',
-  month: (/** @type {Date} */ date) => shortMonth.format(date),
-  monthOf: (/** @type {Date} */ date) => monthAndYear.format(date),
+  month: (/** @type {Date} */ date) => shortMonth().format(date),
+  monthOf: (/** @type {Date} */ date) => monthAndYear().format(date),
   monthHead: 'Month',
-  weekday: (/** @type {Date} */ date) => weekday.format(date),
+  weekday: (/** @type {Date} */ date) => weekday().format(date),
   daysWon: (/** @type {number} */ won, /** @type {number} */ of) => `${won} of the last ${of} days won.`,
   longestRun: (/** @type {number} */ n) => `The longest run was ${count(n, 'day', 'days')}.`,
   inFigures: 'In figures',
@@ -434,7 +435,7 @@ export const storage = {
   /** How a game has ended, behind its figures. */
   ended: { stuck: 'no move left', won: 'won' },
   more: 'Show more games',
-  date: (/** @type {Date} */ date) => moment.format(date),
+  date: (/** @type {Date} */ date) => moment().format(date),
   save: 'Save all to a file',
   load: 'Load a file…',
   erase: 'Erase all…',

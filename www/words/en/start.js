@@ -1,5 +1,6 @@
 // English: the start page.
 
+import { lazily } from '../shared.js';
 import { count, locale } from './numbers.js';
 import { capital, some } from './parts.js';
 
@@ -34,13 +35,13 @@ export const start = {
   languages: 'Language',
 };
 
-const dayAndMonth = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+const dayAndMonth = lazily(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }));
 const FEW = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
 
 /** The deal of the day on the start page. */
 export const day = {
   label: 'Deal of the day',
-  date: (/** @type {Date} */ date) => dayAndMonth.format(date),
+  date: (/** @type {Date} */ date) => dayAndMonth().format(date),
   play: 'Play today’s deal',
   goOn: 'Go on',
   won: (/** @type {number} */ moves) => (moves ? `Won in ${count(moves, 'move', 'moves')}.` : 'Won.'),

@@ -1,13 +1,16 @@
 // English: a game that is won.
 
+import { lazily } from '../shared.js';
 import { count, locale } from './numbers.js';
 import { capital, some } from './parts.js';
 
 /** @typedef {import('../../table/won/rarity.js').Part} Part */
 
-const numbers = new Intl.NumberFormat(locale);
-const dayAndMonth = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long' });
-const dayAndMonthUtc = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+const numbers = lazily(() => new Intl.NumberFormat(locale));
+const dayAndMonth = lazily(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long' }));
+const dayAndMonthUtc = lazily(
+  () => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }),
+);
 
 /** @param {Part} part */
 const fall = ({ n, is }) => (n === 1 && is === 'some' ? 'falls' : 'fall');
@@ -23,8 +26,8 @@ export const card = {
   /** Before the deal’s code, and after it. */
   deal: 'Deal ',
   ownCards: 'Your own cards',
-  on: (/** @type {Date} */ date) => `, ${dayAndMonth.format(date)}`,
-  ofDay: (/** @type {Date} */ day) => `, deal of the day, ${dayAndMonthUtc.format(day)}`,
+  on: (/** @type {Date} */ date) => `, ${dayAndMonth().format(date)}`,
+  ofDay: (/** @type {Date} */ day) => `, deal of the day, ${dayAndMonthUtc().format(day)}`,
   share: 'Share this win',
   watch: 'Watch it',
   next: 'New deal',
@@ -49,7 +52,7 @@ export const rarity = {
   sentence: (/** @type {Part} */ winnable, /** @type {Part} */ simple) =>
     `${capital(some(winnable))} deals can be won; ${some(simple)} ${fall(simple)} to a simple player`,
   sources: (/** @type {number} */ solved, /** @type {number} */ played) =>
-    `Of ${numbers.format(solved)} deals that the solver has looked at, and ${numbers.format(played)} that a player has played who thinks no further than the next card.`,
+    `Of ${numbers().format(solved)} deals that the solver has looked at, and ${numbers().format(played)} that a player has played who thinks no further than the next card.`,
 };
 
 export const share = {

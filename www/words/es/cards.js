@@ -8,7 +8,7 @@
 // twenty, «a casa» (as in parchís) whatever goes onto its foundation, «encajar» to be suitable there, «lámina» a plate of
 // the book. The player is addressed as tú; keys and moves are infinitives and nouns, so that they stand in any sentence.
 
-import { alike } from '../shared.js';
+import { alike, lazily } from '../shared.js';
 
 /** @typedef {import('../tokens.js').Card} Card */
 /** @typedef {import('../tokens.js').Place} Place */
@@ -234,10 +234,10 @@ export const numberOf = (n) => (n === 1 ? 'una' : number(n));
 /** The place in an order in words up to the eleventh, of a fila or a tanda: feminine. @param {number} n from 1 */
 export const ordinal = (n) => ORDINALS[n - 1] ?? `${n}.ª`;
 
-const all = new Intl.ListFormat(locale, { type: 'conjunction' });
+const all = lazily(() => new Intl.ListFormat(locale, { type: 'conjunction' }));
 
 /** "El as, el dos y el tres." @param {string[]} items */
-export const and = (items) => all.format(items);
+export const and = (items) => all().format(items);
 
 /** A list of what may be chosen; where its items have commas in them, semicolons part them. @param {string[]} items */
 export const either = (items) => {

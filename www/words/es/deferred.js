@@ -1,6 +1,6 @@
 // Spanish: what a table says only after an act.
 
-import { beforePlace, millionsOf, tellBy, counted as timesOf } from '../shared.js';
+import { beforePlace, counted as timesOf, lazily, millionsOf, tellBy } from '../shared.js';
 import {
   and,
   capital,
@@ -24,7 +24,7 @@ import { tokens as first } from './tokens.js';
 /** @typedef {import('../tokens.js').Card} Card */
 /** @typedef {import('../tokens.js').Place} Place */
 
-const whole = new Intl.NumberFormat(locale);
+const whole = lazily(() => new Intl.NumberFormat(locale));
 
 /** A token in words. @param {Token} token @returns {string} */
 const tell = (token) => tellBy(token.k in tokens ? tokens : first)(token);
@@ -32,12 +32,12 @@ const tell = (token) => tellBy(token.k in tokens ? tokens : first)(token);
 /** A move or a deed in words, to stand within a sentence. @param {Token} token */
 const within = (token) => lower(tell(token));
 
-const figures = new Intl.NumberFormat('es-ES');
+const figures = lazily(() => new Intl.NumberFormat('es-ES'));
 
 /** "0,3 millones de jugadas", "1 millón de jugadas". @param {number} nodes */
 function millions(nodes) {
   const n = millionsOf(nodes);
-  return `${figures.format(n)} ${n === 1 ? 'millón' : 'millones'} de jugadas`;
+  return `${figures().format(n)} ${n === 1 ? 'millón' : 'millones'} de jugadas`;
 }
 
 /** Cards by name, those that come several times once, with their number. @param {Card[]} names */
@@ -83,6 +83,10 @@ export const tokens = {
   'qr-too-long': () => 'Esto es demasiado largo para un código QR.',
   'tools-not-shown': () => 'Esto no se puede mostrar.',
 };
+
+/** Read while cards are seen being dealt. */
+export const unrolling = (/** @type {number} */ n) =>
+  `${cards(n)} salen del mazo. Un toque o una tecla las muestra al momento.`;
 
 /** Why something is refused, at its card. */
 export const refusal = {
@@ -189,7 +193,7 @@ export const advice = {
     `No se sabe: al solucionador no le quedan caminos que probar, tras ${millions(spent)}.`,
   goesOn: 'Sigue buscando mientras juegas, y te lo dirá en cuanto lo sepa.',
   playedOut: (/** @type {number} */ games) =>
-    `Partidas enteras jugadas en vano hasta el final: ${whole.format(games)}.`,
+    `Partidas enteras jugadas en vano hasta el final: ${whole().format(games)}.`,
   chance: (/** @type {number} */ wins, /** @type {number} */ of) =>
     `Si se barajara de nuevo el resto del mazo, un jugador rápido ganaría desde aquí ${wins} de ${of} partidas.`,
   /** What was not known when it was asked, told later. */
@@ -200,7 +204,7 @@ export const advice = {
     wasLost: (/** @type {number} */ ply) => `Ya se sabe: tras la jugada ${ply} la partida estaba perdida.`,
   },
   searching: 'El solucionador sigue buscando. Mientras tanto puedes jugar.',
-  tried: (/** @type {number} */ spent) => `${figures.format(millionsOf(spent))} M`,
+  tried: (/** @type {number} */ spent) => `${figures().format(millionsOf(spent))} M`,
   failed: 'No se pudo cargar el solucionador.',
   noConnection: 'No se pudo cargar el solucionador. ¿Hay conexión?',
   refused: 'El solucionador no puede trabajar aquí: la política de esta página no le permite abrir un proceso aparte.',

@@ -1,5 +1,6 @@
 // Spanish: what opens over the page or beside it, a constant a panel.
 
+import { lazily } from '../shared.js';
 import { card } from './cards.js';
 import { count, locale, row } from './numbers.js';
 
@@ -242,22 +243,22 @@ export const settingsSay = {
   },
 };
 
-const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
-const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
-const month = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
-const dayAndMonth = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+const moment = lazily(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }));
+const weekday = lazily(() => new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }));
+const month = lazily(() => new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }));
+const dayAndMonth = lazily(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }));
 
 export const daily = {
   title: 'Reparto del día',
   lead: 'Un reparto de cada juego, el mismo para todos, que se puede ganar. Cambian a medianoche, hora universal.',
   /** The days that can be played. */
-  span: (/** @type {Date} */ first, /** @type {Date} */ last) => dayAndMonth.formatRange(first, last),
+  span: (/** @type {Date} */ first, /** @type {Date} */ last) => dayAndMonth().formatRange(first, last),
   today: 'Hoy',
-  weekday: (/** @type {Date} */ date) => weekday.format(date),
+  weekday: (/** @type {Date} */ date) => weekday().format(date),
   /** Before what is seen of a day, and after it: heard with it. */
   before: (/** @type {string} */ name) => `${name}, `,
   after: (/** @type {Date} */ date, /** @type {'won' | 'begun' | 'none'} */ state) =>
-    `de ${month.format(date)}: ${{ won: 'ganado', begun: 'empezado', none: 'sin jugar' }[state]}`,
+    `de ${month().format(date)}: ${{ won: 'ganado', begun: 'empezado', none: 'sin jugar' }[state]}`,
 };
 
 export const share = {
@@ -340,8 +341,8 @@ export const text = {
   unreadable: 'No se pudo leer el archivo.',
 };
 
-const shortMonth = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' });
-const monthAndYear = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const shortMonth = lazily(() => new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }));
+const monthAndYear = lazily(() => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }));
 
 /** Kinds of hints: one of them, and several. @type {Record<'fair' | 'knowing' | 'verdict' | 'shown', [string, string]>} */
 const hintKinds = {
@@ -381,10 +382,10 @@ export const statistics = {
   noDays: 'Todavía no se ha jugado ningún reparto del día.',
   begun: 'Jugado',
   notPlayed: 'Sin jugar',
-  month: (/** @type {Date} */ date) => shortMonth.format(date),
-  monthOf: (/** @type {Date} */ date) => monthAndYear.format(date),
+  month: (/** @type {Date} */ date) => shortMonth().format(date),
+  monthOf: (/** @type {Date} */ date) => monthAndYear().format(date),
   monthHead: 'Mes',
-  weekday: (/** @type {Date} */ date) => weekday.format(date),
+  weekday: (/** @type {Date} */ date) => weekday().format(date),
   daysWon: (/** @type {number} */ won, /** @type {number} */ of) =>
     `${won === 1 ? 'Ganado 1' : `Ganados ${won}`} de los últimos ${of} días.`,
   longestRun: (/** @type {number} */ n) => `La racha más larga fue de ${count(n, 'día', 'días')}.`,
@@ -442,7 +443,7 @@ export const storage = {
   /** How a game has ended, behind its figures. */
   ended: { stuck: 'sin jugadas', won: 'ganada' },
   more: 'Mostrar más partidas',
-  date: (/** @type {Date} */ date) => moment.format(date),
+  date: (/** @type {Date} */ date) => moment().format(date),
   save: 'Guardar todo en archivo',
   load: 'Cargar un archivo…',
   erase: 'Borrar todo…',

@@ -1,5 +1,6 @@
 // Spanish: the start page.
 
+import { lazily } from '../shared.js';
 import { count, locale } from './numbers.js';
 import { capital, single, some, someDeals } from './parts.js';
 
@@ -34,13 +35,13 @@ export const start = {
   languages: 'Idioma',
 };
 
-const dayAndMonth = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+const dayAndMonth = lazily(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }));
 const FEW = ['cero', 'un', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez', 'once', 'doce'];
 
 /** The deal of the day on the start page. */
 export const day = {
   label: 'Reparto del día',
-  date: (/** @type {Date} */ date) => dayAndMonth.format(date),
+  date: (/** @type {Date} */ date) => dayAndMonth().format(date),
   play: 'Jugar el reparto de hoy',
   goOn: 'Seguir',
   won: (/** @type {number} */ moves) => (moves ? `Ganado en ${count(moves, 'jugada', 'jugadas')}.` : 'Ganado.'),

@@ -1,13 +1,16 @@
 // Spanish: a game that is won.
 
+import { lazily } from '../shared.js';
 import { count, locale } from './numbers.js';
 import { capital, single, some, someDeals } from './parts.js';
 
 /** @typedef {import('../../table/won/rarity.js').Part} Part */
 
-const numbers = new Intl.NumberFormat(locale);
-const dayAndMonth = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long' });
-const dayAndMonthUtc = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+const numbers = lazily(() => new Intl.NumberFormat(locale));
+const dayAndMonth = lazily(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long' }));
+const dayAndMonthUtc = lazily(
+  () => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }),
+);
 
 /** A patience that succeeds "comes out". @param {Part} part */
 const out = (part) => (single(part) ? 'le sale' : 'le salen');
@@ -26,8 +29,8 @@ export const card = {
   /** Before the deal’s code, and after it. */
   deal: 'Reparto ',
   ownCards: 'Tus propias cartas',
-  on: (/** @type {Date} */ date) => `, ${dayAndMonth.format(date)}`,
-  ofDay: (/** @type {Date} */ day) => `, reparto del día, ${dayAndMonthUtc.format(day)}`,
+  on: (/** @type {Date} */ date) => `, ${dayAndMonth().format(date)}`,
+  ofDay: (/** @type {Date} */ day) => `, reparto del día, ${dayAndMonthUtc().format(day)}`,
   share: 'Compartir la victoria',
   watch: 'Verla',
   next: 'Otro reparto',
@@ -51,7 +54,7 @@ export const rarity = {
   sentence: (/** @type {Part} */ winnable, /** @type {Part} */ simple) =>
     `${capital(someDeals(winnable))} ${single(winnable) ? 'se puede' : 'se pueden'} ganar; ${some(simple)} ${out(simple)} a un jugador ingenuo`,
   sources: (/** @type {number} */ solved, /** @type {number} */ played) =>
-    `De ${numbers.format(solved)} repartos que ha mirado el solucionador y ${numbers.format(played)} que ha jugado un jugador que no piensa más allá de la carta siguiente.`,
+    `De ${numbers().format(solved)} repartos que ha mirado el solucionador y ${numbers().format(played)} que ha jugado un jugador que no piensa más allá de la carta siguiente.`,
 };
 
 export const share = {

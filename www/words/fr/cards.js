@@ -10,7 +10,7 @@
 //
 // Before ; : ! ? » and after « stands a narrow no-break space (U+202F). Only the queen is feminine, only the ace elides.
 
-import { alike } from '../shared.js';
+import { alike, lazily } from '../shared.js';
 
 /** @typedef {import('../tokens.js').Card} Card */
 /** @typedef {import('../tokens.js').Place} Place */
@@ -226,14 +226,14 @@ export const numberOf = (n) => (n === 1 ? 'une' : number(n));
 /** The place in an order in words up to the eleventh. @param {number} n from 1 @param {boolean} [isFeminine] */
 export const ordinal = (n, isFeminine = false) => (n === 1 && isFeminine ? 'première' : (ORDINALS[n - 1] ?? `${n}e`));
 
-const choice = new Intl.ListFormat(locale, { type: 'disjunction' });
-const all = new Intl.ListFormat(locale, { type: 'conjunction' });
+const choice = lazily(() => new Intl.ListFormat(locale, { type: 'disjunction' }));
+const all = lazily(() => new Intl.ListFormat(locale, { type: 'conjunction' }));
 
 /** A list of what may be chosen: "a, b ou c". @param {string[]} items */
-export const either = (items) => choice.format(items);
+export const either = (items) => choice().format(items);
 
 /** "A, b et c". @param {string[]} items */
-export const both = (items) => all.format(items);
+export const both = (items) => all().format(items);
 
 /** "Une carte convient." @param {number} n */
 export const suitable = (n) => {

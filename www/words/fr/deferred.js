@@ -1,6 +1,6 @@
 // French: what a table says only after an act.
 
-import { beforePlace, millionsOf, tellBy, counted as timesOf } from '../shared.js';
+import { beforePlace, counted as timesOf, lazily, millionsOf, tellBy } from '../shared.js';
 import { agree, capital, card, cards, counted, lower, number, place, the, locale } from './cards.js';
 import { reasons } from './reasons.js';
 import { refusals } from './refusals.js';
@@ -10,7 +10,7 @@ import { tokens as first } from './tokens.js';
 /** @typedef {import('../tokens.js').Card} Card */
 /** @typedef {import('../tokens.js').Place} Place */
 
-const whole = new Intl.NumberFormat(locale);
+const whole = lazily(() => new Intl.NumberFormat(locale));
 
 /** A token in words. @param {Token} token @returns {string} */
 const tell = (token) => tellBy(token.k in tokens ? tokens : first)(token);
@@ -18,10 +18,10 @@ const tell = (token) => tellBy(token.k in tokens ? tokens : first)(token);
 /** A move or a deed in words, to stand within a sentence. @param {Token} token */
 const within = (token) => lower(tell(token));
 
-const decimals = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
+const decimals = lazily(() => new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 }));
 
 /** "0,4 million", "12 millions", before "de". @param {number} nodes */
-const millions = (nodes) => `${decimals.format(millionsOf(nodes))} ${millionsOf(nodes) < 2 ? 'million' : 'millions'}`;
+const millions = (nodes) => `${decimals().format(millionsOf(nodes))} ${millionsOf(nodes) < 2 ? 'million' : 'millions'}`;
 
 /** Cards by name, those that come several times once, with their number. @param {Card[]} names */
 function each(names) {
@@ -65,6 +65,10 @@ export const tokens = {
   'qr-too-long': () => 'C’est trop long pour un code QR.',
   'tools-not-shown': () => 'Cela ne peut pas être affiché.',
 };
+
+/** Read while cards are seen being dealt. */
+export const unrolling = (/** @type {number} */ n) =>
+  `${cards(n)} viennent de la pioche. Un appui ou une touche les montre aussitôt.`;
 
 /** Why something is refused, at its card. */
 export const refusal = {
@@ -169,7 +173,8 @@ export const advice = {
   unknownAll: (/** @type {number} */ spent) =>
     `Pas de réponse : le solveur est à bout d’idées, après ${millions(spent)} de coups.`,
   goesOn: 'Il continue de chercher pendant que vous jouez, et le dira dès qu’il saura.',
-  playedOut: (/** @type {number} */ games) => `Parties entières jouées en vain jusqu’au bout : ${whole.format(games)}.`,
+  playedOut: (/** @type {number} */ games) =>
+    `Parties entières jouées en vain jusqu’au bout : ${whole().format(games)}.`,
   chance: (/** @type {number} */ wins, /** @type {number} */ of) =>
     `Si le reste de la pioche était rebattu, un joueur rapide gagnerait ${counted(wins, 'partie', 'parties')} sur ${of} à partir d’ici.`,
   /** What was not known when it was asked, told later. */
@@ -181,7 +186,7 @@ export const advice = {
     wasLost: (/** @type {number} */ ply) => `On le sait maintenant : après le coup ${ply}, la partie était perdue.`,
   },
   searching: 'Le solveur cherche encore. Vous pouvez continuer à jouer.',
-  tried: (/** @type {number} */ spent) => `${decimals.format(millionsOf(spent))} M`,
+  tried: (/** @type {number} */ spent) => `${decimals().format(millionsOf(spent))} M`,
   failed: 'Le solveur n’a pas pu être chargé.',
   noConnection: 'Le solveur n’a pas pu être chargé. La connexion est-elle coupée ?',
   refused: 'Le solveur ne peut pas travailler ici : la page ne lui permet pas de processus à part.',

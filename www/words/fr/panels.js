@@ -1,5 +1,6 @@
 // French: what opens over the page or beside it, a constant a panel.
 
+import { lazily } from '../shared.js';
 import { capital, card } from './cards.js';
 import { count, locale, row } from './numbers.js';
 
@@ -266,22 +267,22 @@ export const settingsSay = {
   },
 };
 
-const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
-const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
-const month = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
-const dayAndMonth = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+const moment = lazily(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }));
+const weekday = lazily(() => new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }));
+const month = lazily(() => new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }));
+const dayAndMonth = lazily(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }));
 
 export const daily = {
   title: 'Donne du jour',
   lead: 'Une donne de chaque jeu, la même pour tous, et gagnable. Les suivantes arrivent à minuit, temps universel.',
   /** The days that can be played. */
-  span: (/** @type {Date} */ first, /** @type {Date} */ last) => dayAndMonth.formatRange(first, last),
+  span: (/** @type {Date} */ first, /** @type {Date} */ last) => dayAndMonth().formatRange(first, last),
   today: 'Auj.',
-  weekday: (/** @type {Date} */ date) => weekday.format(date),
+  weekday: (/** @type {Date} */ date) => weekday().format(date),
   /** Before what is seen of a day, and after it: heard with it. */
   before: (/** @type {string} */ name) => `${name}, `,
   after: (/** @type {Date} */ date, /** @type {'won' | 'begun' | 'none'} */ state) =>
-    `${month.format(date)} : ${{ won: 'gagnée', begun: 'commencée', none: 'pas encore jouée' }[state]}`,
+    `${month().format(date)} : ${{ won: 'gagnée', begun: 'commencée', none: 'pas encore jouée' }[state]}`,
 };
 
 export const share = {
@@ -362,8 +363,8 @@ export const text = {
   unreadable: 'Le fichier n’a pas pu être lu.',
 };
 
-const shortMonth = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' });
-const monthAndYear = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const shortMonth = lazily(() => new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }));
+const monthAndYear = lazily(() => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }));
 
 /** Kinds of hints, one of them and several. @type {{ [kind in 'fair' | 'knowing' | 'verdict' | 'shown']: [one: string, other: string] }} */
 const hintKinds = {
@@ -403,10 +404,10 @@ export const statistics = {
   noDays: 'Aucune donne du jour n’a encore été jouée.',
   begun: 'Jouées',
   notPlayed: 'Non jouées',
-  month: (/** @type {Date} */ date) => shortMonth.format(date),
-  monthOf: (/** @type {Date} */ date) => monthAndYear.format(date),
+  month: (/** @type {Date} */ date) => shortMonth().format(date),
+  monthOf: (/** @type {Date} */ date) => monthAndYear().format(date),
   monthHead: 'Mois',
-  weekday: (/** @type {Date} */ date) => weekday.format(date),
+  weekday: (/** @type {Date} */ date) => weekday().format(date),
   daysWon: (/** @type {number} */ won, /** @type {number} */ of) =>
     `${count(won, 'jour gagné', 'jours gagnés')} sur les ${of} derniers.`,
   longestRun: (/** @type {number} */ n) => `La plus longue série : ${count(n, 'jour', 'jours')}.`,
@@ -460,7 +461,7 @@ export const storage = {
   /** How a game has ended, behind its figures. */
   ended: { stuck: 'plus aucun coup', won: 'gagnée' },
   more: 'Montrer d’autres parties',
-  date: (/** @type {Date} */ date) => moment.format(date),
+  date: (/** @type {Date} */ date) => moment().format(date),
   save: 'Tout enregistrer',
   load: 'Charger un fichier…',
   erase: 'Tout effacer…',

@@ -1,5 +1,6 @@
 // French: the start page.
 
+import { lazily } from '../shared.js';
 import { count, locale } from './numbers.js';
 import { some } from './parts.js';
 
@@ -34,7 +35,7 @@ export const start = {
   languages: 'Langue',
 };
 
-const dayAndMonth = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+const dayAndMonth = lazily(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }));
 const FEW = ['zéro', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix', 'onze', 'douze'];
 
 /** At the beginning of a sentence. @param {string} text */
@@ -43,7 +44,7 @@ const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 /** The deal of the day on the start page. */
 export const day = {
   label: 'Donne du jour',
-  date: (/** @type {Date} */ date) => dayAndMonth.format(date),
+  date: (/** @type {Date} */ date) => dayAndMonth().format(date),
   play: 'Jouer la donne du jour',
   goOn: 'Continuer',
   won: (/** @type {number} */ moves) => (moves ? `Gagnée en ${count(moves, 'coup', 'coups')}.` : 'Gagnée.'),

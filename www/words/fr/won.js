@@ -1,13 +1,16 @@
 // French: a game that is won.
 
+import { lazily } from '../shared.js';
 import { count, locale } from './numbers.js';
 import { alone, capital, some } from './parts.js';
 
 /** @typedef {import('../../table/won/rarity.js').Part} Part */
 
-const numbers = new Intl.NumberFormat(locale);
-const dayAndMonth = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long' });
-const dayAndMonthUtc = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+const numbers = lazily(() => new Intl.NumberFormat(locale));
+const dayAndMonth = lazily(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long' }));
+const dayAndMonthUtc = lazily(
+  () => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }),
+);
 
 /** What is heard of it, once: the game, its moves, and its hints where they are known. */
 export const heard = (/** @type {string} */ game, /** @type {number} */ moves, /** @type {number | null} */ hints) =>
@@ -20,8 +23,8 @@ export const card = {
   /** Before the deal’s code, and after it. */
   deal: 'Donne ',
   ownCards: 'Vos propres cartes',
-  on: (/** @type {Date} */ date) => `, ${dayAndMonth.format(date)}`,
-  ofDay: (/** @type {Date} */ day) => `, donne du jour, ${dayAndMonthUtc.format(day)}`,
+  on: (/** @type {Date} */ date) => `, ${dayAndMonth().format(date)}`,
+  ofDay: (/** @type {Date} */ day) => `, donne du jour, ${dayAndMonthUtc().format(day)}`,
   share: 'Partager',
   watch: 'Revoir',
   next: 'Autre donne',
@@ -45,7 +48,7 @@ export const rarity = {
   sentence: (/** @type {Part} */ winnable, /** @type {Part} */ simple) =>
     `Donnes gagnables : ${some(winnable)} ; ${some(simple)} pour un joueur naïf`,
   sources: (/** @type {number} */ solved, /** @type {number} */ played) =>
-    `Sur ${numbers.format(solved)} donnes que le solveur a examinées, et ${numbers.format(played)} jouées par un joueur qui ne pense pas plus loin que la carte suivante.`,
+    `Sur ${numbers().format(solved)} donnes que le solveur a examinées, et ${numbers().format(played)} jouées par un joueur qui ne pense pas plus loin que la carte suivante.`,
 };
 
 export const share = {

@@ -430,7 +430,7 @@ const WIDE: Arrangement = Arrangement {
         Caption::new("grace", 10.35, 1.84, 1.0),
         Caption::new("", 0.0, 2.03, 11.35),
     ],
-    tiers: Some(Tiers { pitch: 1.48, room: 5.75, low: Some(&LOW) }),
+    tiers: Some(Tiers { pitch: 1.48, room: 5.75, other: Some(&LOW) }),
 };
 
 /// On a phone that lies on its side a line above would leave the rows too little: there they have the whole height.
@@ -445,7 +445,7 @@ const LOW: Arrangement = Arrangement {
         Run::new(CELLS, 2.7, 0.0, 1.15).tiers(COLUMNS),
     ],
     captions: &[],
-    tiers: Some(Tiers { pitch: 1.48, room: 7.0, low: None }),
+    tiers: Some(Tiers { pitch: 1.48, room: 7.0, other: None }),
 };
 
 const TALL: Arrangement = Arrangement {
@@ -462,5 +462,25 @@ const TALL: Arrangement = Arrangement {
         Caption::new("grace", 9.45, 2.21, 1.0),
         Caption::new("", 0.0, 2.52, 10.45),
     ],
-    tiers: Some(Tiers { pitch: 1.52, room: 7.2, low: None }),
+    tiers: Some(Tiers { pitch: 1.52, room: 7.2, other: Some(&HIGH) }),
+};
+
+/// On a high phone a single line above would leave half of the table empty while there are few rows: there the foundations
+/// are larger, in a line upwards and one downwards, a suit below itself.
+const HIGH: Arrangement = Arrangement {
+    width: 10.45,
+    height: 17.5,
+    runs: &[
+        Run::one(STOCK, 0.0, 0.0).width(1.5),
+        Run::new(FOUNDATIONS.ascending(), 2.2375, 0.0, 2.2375).width(1.5),
+        Run::new(FOUNDATIONS.descending(), 2.2375, 3.0, 2.2375).width(1.5),
+        Run::one(GRACE, 0.0, 3.0).width(1.5),
+        Run::new(CELLS, 0.0, 6.02, 1.05).tiers(COLUMNS),
+    ],
+    captions: &[
+        Caption::new("up", 2.2375, 2.79, 8.2125),
+        Caption::new("down", 2.2375, 5.81, 8.2125),
+        Caption::new("grace", 0.0, 5.81, 1.5),
+    ],
+    tiers: Some(Tiers { pitch: 1.52, room: 11.48, other: None }),
 };

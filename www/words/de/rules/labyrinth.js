@@ -137,7 +137,7 @@ export default {
     'Ein zweites Mal wird nicht gegeben: Ist der Stapel leer, hast du nur noch die Reihen und die Gnade. Wenn die Einstellungen nichts anderes sagen, kommen nur Spiele, die zu gewinnen sind.',
   ],
   table: [
-    'Die Grundstapel liegen waagrecht darüber, wie der Text es will; auf einem quer gehaltenen Telefon stehen sie neben den Reihen. Jede Reihe zu zehn kommt unter die vorige. Die letzte kann kürzer sein: Wo in ihr Karten fehlen, haben die darüber nichts unter sich.',
+    'Die Grundstapel liegen waagrecht darüber, wie der Text es will; auf einem hohen Telefon in zwei Zeilen, auf einem quer gehaltenen neben den Reihen. Jede Reihe zu zehn kommt unter die vorige. Die letzte kann kürzer sein: Wo in ihr Karten fehlen, haben die darüber nichts unter sich.',
   ],
   parts: {
     pack: 'Der Stapel.',

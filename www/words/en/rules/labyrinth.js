@@ -129,7 +129,7 @@ export default {
     'There is no re-deal: when the pack is out, the rows and the grace are all you have. Unless the settings say otherwise, only deals are dealt that can be won.',
   ],
   table: [
-    'The foundations lie in a horizontal line above, as the text has them; on a phone that lies on its side they stand beside the rows. Each row of ten is dealt underneath the one before. The last one may be short: above its missing cards there is nothing below.',
+    'The foundations lie in a horizontal line above, as the text has them; on a high phone they lie in two, and on one that lies on its side beside the rows. Each row of ten is dealt underneath the one before. The last one may be short: above its missing cards there is nothing below.',
   ],
   parts: {
     pack: 'The pack.',

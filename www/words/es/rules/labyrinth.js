@@ -140,7 +140,7 @@ export default {
     'No se vuelve a repartir: cuando el mazo se acaba, solo te quedan las filas y la gracia. Salvo que los ajustes digan otra cosa, solo se reparte lo que se puede ganar.',
   ],
   table: [
-    'Las bases están arriba, en una línea horizontal, como dice el texto; en un teléfono apaisado están al lado de las filas. Cada fila de diez se reparte debajo de la anterior. La última puede ser corta: donde le faltan cartas, las de la fila anterior no tienen nada debajo.',
+    'Las bases están arriba, en una línea horizontal, como dice el texto; en un teléfono alto están en dos líneas, y en uno apaisado al lado de las filas. Cada fila de diez se reparte debajo de la anterior. La última puede ser corta: donde le faltan cartas, las de la fila anterior no tienen nada debajo.',
   ],
   parts: {
     pack: 'El mazo.',

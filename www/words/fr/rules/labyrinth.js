@@ -144,7 +144,7 @@ export default {
     'La pioche ne se reprend pas : quand elle est vide, il ne vous reste que les rangées et la grâce. Sauf réglage contraire, on ne donne que des donnes gagnables.',
   ],
   table: [
-    'Les fondations sont alignées en haut, comme dans le texte ; sur un téléphone couché, elles sont à côté des rangées. Chaque rangée de dix est donnée sous la précédente. La dernière peut être courte : là où il lui manque des cartes, celles du dessus n’ont rien sous elles.',
+    'Les fondations sont alignées en haut, comme dans le texte ; sur un téléphone haut, elles sont sur deux lignes, et sur un téléphone couché, à côté des rangées. Chaque rangée de dix est donnée sous la précédente. La dernière peut être courte : là où il lui manque des cartes, celles du dessus n’ont rien sous elles.',
   ],
   parts: {
     pack: 'La pioche.',
