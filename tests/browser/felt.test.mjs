@@ -120,6 +120,29 @@ test('the Empress on a phone: crop marks stay on the plate, and a choice moves n
   }
 });
 
+test('Sly on a phone: the mark round all packets keeps its corners on the plate', async (t) => {
+  const { links } = line('sly');
+  const link = links.find((one) => {
+    const { pending, suitable } = at(one, (table) => {
+      const view = table.view();
+      return { pending: view.pending, suitable: view.pending !== null && view.piles[view.pending].suitable };
+    });
+    return pending !== null && !suitable && links.indexOf(one) > 80;
+  });
+  for (const [width, height] of [
+    [360, 640],
+    [390, 844],
+  ]) {
+    const { page } = await open(t, `#${link}`, sized(width, height));
+    await ready(page);
+    await eventually(async () => {
+      const [[felt], [mark]] = await Promise.all(['.felt', '.group.is-target'].map((one) => boxes(page, one)));
+      assert.ok(mark, 'all packets are marked as one');
+      assert.ok(mark.left - felt.left >= 4 && felt.right - mark.right >= 4, `${width}: ${mark.left} to ${mark.right}`);
+    });
+  }
+});
+
 test('the Empress: words in one row stand on one line, and her foundations say what they want', async (t) => {
   const { links, moves } = line('empress-of-india');
   const { page } = await open(t, `#${links[Math.floor(moves.length * 0.5)]}`, sized(1440, 900));

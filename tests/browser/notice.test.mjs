@@ -84,6 +84,23 @@ test('a notice does not go with the player to the start page', async (t) => {
   await eventually(async () => assert.equal(await page.locator('#notice p').count(), 0));
 });
 
+test('on the start page a notice comes into sight, however far down the page is', async (t) => {
+  const { page } = await open(t, '', { context: { viewport: { width: 360, height: 640 } } });
+  await until(() => page.locator('#plates').isVisible());
+  await until(() =>
+    page.evaluate(() => {
+      scrollTo(0, document.documentElement.scrollHeight);
+      return scrollY > 100;
+    }),
+  );
+  await page.evaluate(() => void (location.hash = '#chess/S7Q3-K9X2'));
+  await until(() => page.locator('#notice p').isVisible());
+  await eventually(async () => {
+    const box = await page.locator('.notice-box').boundingBox();
+    assert.ok(box && box.y >= 0 && box.y + box.height <= 640, JSON.stringify(box));
+  });
+});
+
 test('a notice with a way back goes by itself, and the table’s sentence comes back', async (t) => {
   const { page } = await open(t, `#${sly.links[20]}`, { clock: true });
   await ready(page);

@@ -27,6 +27,18 @@ const packOf = (dialog) =>
 /** @param {import("playwright-core").Locator} dialog */
 const said = (dialog) => dialog.getByRole('status').innerText();
 
+test('keys have the letters of the table’s cards; what is typed has those of the notation', async (t) => {
+  const { page } = await open(t, '?lang=de');
+  await page.getByRole('button', { name: 'Eigene Karten' }).click();
+  const dialog = page.locator('dialog.own');
+  const queen = dialog.locator('.own-key[data-card="QS"]');
+  await until(() => queen.isVisible());
+  assert.equal(await queen.getAttribute('data-rank'), 'D');
+  await queen.click();
+  assert.equal((await dialog.locator('.own-field').inputValue()).trim(), 'QS');
+  assert.equal(await dialog.locator('.own-word').getAttribute('data-rank'), 'D');
+});
+
 for (const id of IDS) {
   test(`${id}: complete cards are a deal with a link, that is played, kept and solved`, async (t) => {
     const { page, site } = await open(t);

@@ -18,9 +18,9 @@ const page = await browser.newPage({
 await page.goto(site.url);
 await page.locator('#plates > li').nth(3).waitFor();
 await page.evaluate(() => document.fonts.ready);
-// What is pressed is of no use in a picture.
+// What is pressed is of no use in a picture, nor is the deal of some day.
 await page.evaluate(() =>
-  document.querySelectorAll('.head, .actions, .readings, #friend, .foot').forEach((part) => part.remove()),
+  document.querySelectorAll('#day, .head, .actions, .readings, #friend, .foot').forEach((part) => part.remove()),
 );
 await page.screenshot({ path: fileURLToPath(new URL('../../www/preview.png', import.meta.url)) });
 await browser.close();

@@ -177,6 +177,17 @@ test('the game played last is continued from where it was; the others are a list
   await shows(page, sly.links[60]);
 });
 
+test('buttons of a game in hand that take two lines leave those of the others as they are', async (t) => {
+  const kept = { 'game:sly': keptGame(line('sly'), 60, 3) };
+  const { page } = await start(t, kept, /** @type {any} */ ({ ...DESK, locale: 'de-DE' }));
+  await until(() => page.locator('#plates').getByRole('link', { name: 'Weiter: Sly' }).isVisible());
+  const boxes = await page
+    .locator('#plates .actions .button')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).map(({ top, height }) => [top, height]));
+  assert.ok(new Set(boxes.map(([top]) => Math.round(top))).size > 1, 'there are two lines');
+  assert.equal(new Set(boxes.map(([, height]) => Math.round(height))).size, 1, JSON.stringify(boxes));
+});
+
 test('on a phone all four plates are reached at once, two by two; each opens its game’s own sheet', async (t) => {
   const labyrinth = line('labyrinth');
   const { page } = await start(t, { 'game:labyrinth': keptGame(labyrinth, 20, 2) }, PHONE);

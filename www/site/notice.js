@@ -119,6 +119,8 @@ export function notify(sentence, actions = [], stays = false) {
   );
   reserve();
   const atTable = notice.slot !== '';
+  // It stands above the page: who has scrolled would not see what has come of what was just done.
+  if (!atTable && !owner.dialog && !stays) notice.scrollIntoView({ block: 'nearest' });
   if (atTable || (!actions.length && !stays))
     letGo(SEEN_MS + READ_MS * sentence.length + (actions.length || stays ? WEIGHED_MS : 0));
 }

@@ -3,12 +3,14 @@
 import { icon } from '../table/drawing/icons.js';
 import { suitMark } from '../table/drawing/faces.js';
 import { say } from '../words/core.js';
+import { language } from '../words/language.js';
 import { words } from '../words/panels.js';
 import { go } from './address.js';
 import { openDialog } from './dialog.js';
 import { button, h } from './dom.js';
 import { infoOf, library, nameOf } from './engine.js';
 import { isShown } from './pages.js';
+import { readSettings } from './settings.js';
 import { isRecord, read, remove, write } from './storage.js';
 import { table } from './table-page.js';
 import { ownCards } from './tools.js';
@@ -163,12 +165,20 @@ export function openOwnCards() {
   refill();
 }
 
-/** @param {string} rank */
-const drawn = (rank) => (rank === 'T' ? '10' : rank);
+/** The letters of courts where they are not the English ones, as on the cards of the table. @type {Record<string, Record<string, string>>} */
+const LETTERS = { de: { Q: 'D', J: 'B' }, fr: { K: 'R', Q: 'D', J: 'V' } };
+
+/** What is seen of ranks; what is typed and kept has the letters of the notation in every language. @returns {(rank: string) => string} */
+function indices() {
+  const chosen = readSettings().indices;
+  const letters = LETTERS[chosen === 'auto' ? language : chosen] ?? {};
+  return (rank) => (rank === 'T' ? '10' : (letters[rank] ?? rank));
+}
 
 /** @param {HTMLElement} place @param {OwnCount[]} pack */
 function drawPicker(place, pack) {
   const ranks = [...'A23456789TJQK'];
+  const drawn = indices();
   place.replaceChildren(
     ...['S', 'H', 'C', 'D'].map((suit) => {
       const row = h('div', { class: 'own-suit' });
@@ -232,6 +242,7 @@ function walk(place, event) {
 
 /** @param {HTMLElement} place @param {OwnCards} checked */
 function drawWords(place, { words: typed }) {
+  const drawn = indices();
   place.replaceChildren(
     ...typed.map(({ text, card, state }, n) => {
       const chip = h('button', {

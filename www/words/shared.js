@@ -8,6 +8,15 @@
 /** @typedef {Pick<import('../pkg/patience_wasm.js').GameInfo, 'id' | 'name' | 'variant'>} GameInfo */
 /** What a language calls a game. @typedef {{ name: string, short: string, lead: string, variant?: string }} GameWords */
 
+/**
+ * A move onto a card of the Army or the Navy that its place is said after: the place names that part of the table itself.
+ * @param {Token} move @returns {Token}
+ */
+export const beforePlace = (move) =>
+  move.k === 'move' && (move.to.k === 'empress-on-army' || move.to.k === 'empress-on-navy')
+    ? { ...move, to: { k: 'on-card', card: move.to.card } }
+    : move;
+
 /** The top card of a pile. @param {PileView} pile @returns {Card} */
 export const topOf = (pile) => pile.cards.slice(-2);
 

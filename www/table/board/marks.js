@@ -150,9 +150,10 @@ function round({ at, box }, piles) {
   const rects = piles.flatMap((pile) => at.piles[pile]?.strips ?? []);
   // Cards of it may have marks of their own, which it keeps clear of where there is room.
   const air = at.small ? 3 : 9;
-  const x = Math.min(...rects.map((rect) => rect.x)) - air;
+  // Its corners stay on the plate where the table fills its width.
+  const x = Math.max(Math.min(...rects.map((rect) => rect.x)) - air, box.x - 3);
   const y = Math.min(...rects.map((rect) => rect.y)) - air;
-  const right = Math.max(...rects.map((rect) => rect.x + rect.width)) + air;
+  const right = Math.min(Math.max(...rects.map((rect) => rect.x + rect.width)) + air, box.x + box.width + 3);
   // It ends on the plate, even where the table's last row stands on the edge of the felt.
   const bottom = Math.min(Math.max(...rects.map((rect) => rect.y + rect.height)) + air + 3, box.y + box.height);
   return { x, y, width: right - x, height: bottom - y };

@@ -1,6 +1,6 @@
 // Arabic: what a table says only after an act.
 
-import { counted as timesOf, lazily, millionsOf, tellBy } from '../shared.js';
+import { beforePlace, counted as timesOf, lazily, millionsOf, tellBy } from '../shared.js';
 import { card, cards, counted, isolated, place, locale } from './cards.js';
 import { ofGames, ofMoves } from './numbers.js';
 import { reasons } from './reasons.js';
@@ -72,7 +72,7 @@ export const tokens = {
   'text-result': ({ said, is, moves }) =>
     `النتيجة المذكورة «${isolated(said)}»، لكن اللعبة بعد ${ofMoves(moves)} ${OUTCOMES[is] ?? is}.`,
   'own-unknown': ({ at, text }) =>
-    `الورقة ${at}، «${isolated(text)}»، ليست ورقة: اكتب القيمة ثم النوع، مثل ${isolated('TH')}.`,
+    `الورقة ${at}، «${isolated(text)}»، ليست ورقة: اكتب القيمة ثم النوع، مثل ${isolated('TH')} لعشرة الكبّة (${isolated('C')} السباتي، ${isolated('D')} الديناري، ${isolated('H')} الكبّة، ${isolated('S')} البستوني).`,
   'own-not-in-deal': (token) => `الورقة ${token.at}، ${card(token.card)}، ليست في هذه التوزيعة.`,
   'own-extra': (token) => `الورقة ${token.at}، ${card(token.card)}، زائدة: ليس منها إلا ${copies(token.copies)}.`,
   'own-complete': () => 'الأوراق كلها هنا.',
@@ -100,7 +100,7 @@ export const moves = {
   pile: place,
   move: (/** @type {Token} */ move) => tell(move),
   /** A move that has the same words as another: `at` tells them apart. */
-  apart: (/** @type {Token} */ move, /** @type {Place} */ at) => `${tell(move)}، ${place(at)}`,
+  apart: (/** @type {Token} */ move, /** @type {Place} */ at) => `${tell(beforePlace(move))}، ${place(at)}`,
 };
 
 /** A pile looked through, the keys. */
@@ -122,19 +122,19 @@ export const popover = {
     ['Home, End', 'أول كومة في الصف وآخرها؛ ومع Ctrl في الطاولة'],
     ['F6, Shift F6', 'الجزء التالي أو السابق من الطاولة'],
     ['1 2 3 4', 'الرزمة واليد، الأسس، الأوراق المفروشة، الباقي؛ وحيث توجد عدة طرق، الطريقة بذلك الرقم'],
+    ['Shift مع سهم أسفل، أعلى', 'إلى داخل الكومة ورقة ورقة، والعودة'],
     ['Enter', 'اختيار؛ وعلى كومة معلّمة: لعب'],
     ['Shift Enter', 'نقل إلى الأساس'],
     ['Escape', 'ترك الورقة'],
     ['N, B', 'الكومة التالية أو السابقة التي تصلح للورقة'],
     ['D', 'مواصلة التوزيع'],
     ['H', 'تلميح'],
-    ['Shift Down, Shift Up', 'إلى داخل الكومة ورقة ورقة، والعودة'],
-    ['R', 'إعادة ما قيل آخرًا'],
-    ['L', 'قول ما حدث آخرًا'],
-    ['/', 'السؤال أو اللعب بالكلمات'],
     ['M', 'النقلات السابقة، في صفحة تعرضها'],
     ['I', 'النظر في الكومة'],
     ['S', 'قول حال اللعبة'],
+    ['R', 'إعادة ما قيل آخرًا'],
+    ['L', 'قول ما حدث آخرًا'],
+    ['/', 'السؤال أو اللعب بالكلمات'],
     ['Ctrl Z, Ctrl Y', 'تراجع، إعادة'],
   ],
   key: (/** @type {string} */ key, /** @type {string} */ act) => `${key}: ${act}`,

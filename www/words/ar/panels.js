@@ -10,6 +10,11 @@ import { days, games, hints, locale, moves, ofDays, ofGames, ofMoves, row, undos
 const lastDeals = (n) =>
   counted(n, { one: 'توزيعة', two: 'توزيعتين', few: 'توزيعات', many: 'توزيعة', other: 'توزيعة' });
 
+const plurals = new Intl.PluralRules(locale);
+
+/** What stands below its number: of two, of none or three to ten, of all others. @param {number} n @param {string} two @param {string} few @param {string} other */
+const below = (n, two, few, other) => ({ zero: few, two, few })[String(plurals.select(n))] ?? other;
+
 export const dialog = {
   close: 'إغلاق',
 };
@@ -354,9 +359,10 @@ export const statistics = {
   here: 'على هذا الجهاز فقط',
   /** The four figures, each below its number. */
   figures: {
-    played: () => 'ألعاب لُعبت',
+    played: (/** @type {number} */ n) => below(n, 'لعبتان لُعبتا', 'ألعاب لُعبت', 'لعبة لُعبت'),
     won: () => 'كُسبت',
-    run: () => 'أيام متتالية',
+    run: (/** @type {number} */ n) =>
+      below(n, 'يومان متتاليان', 'أيام متتالية', plurals.select(n) === 'many' ? 'يومًا متتاليًا' : 'يوم متتالٍ'),
     longest: () => 'أطول تتابع',
   },
   keeping: 'محفوظ على هذا الجهاز',

@@ -1,6 +1,6 @@
 // German: what a table says only after an act.
 
-import { counted as timesOf, lazily, millionsOf, tellBy } from '../shared.js';
+import { beforePlace, counted as timesOf, lazily, millionsOf, tellBy } from '../shared.js';
 import { card, cards, counted, lower, number, place, the, locale } from './cards.js';
 import { reasons } from './reasons.js';
 import { refusals } from './refusals.js';
@@ -59,7 +59,8 @@ export const tokens = {
   'text-move': ({ text, what }) => `„${text}“: ${tell(what)}`,
   'text-result': ({ said, is, moves }) =>
     `Als Ergebnis steht „${said}“, aber nach ${moves} Zügen ist das Spiel ${OUTCOMES[is] ?? is}.`,
-  'own-unknown': ({ at, text }) => `Karte ${at}, „${text}“, ist keine: Schreib Wert und Farbe, etwa TH für Herz-Zehn.`,
+  'own-unknown': ({ at, text }) =>
+    `Karte ${at}, „${text}“, ist keine: Schreib Wert und Farbe, etwa QH für Herz-Dame, TC für Kreuz-Zehn (J ist der Bube; C Kreuz, D Karo, H Herz, S Pik).`,
   'own-not-in-deal': (token) => `Karte ${token.at}, ${the(token.card)}, gehört nicht zu diesem Spiel.`,
   'own-extra': (token) =>
     `Karte ${token.at}, ${the(token.card)}, ist eine zu viel: Es gibt nur ${number(token.copies)} davon.`,
@@ -89,7 +90,7 @@ export const moves = {
   pile: place,
   move: (/** @type {Token} */ move) => tell(move),
   /** A move that has the same words as another: `at` tells them apart. */
-  apart: (/** @type {Token} */ move, /** @type {Place} */ at) => `${tell(move)}, ${place(at)}`,
+  apart: (/** @type {Token} */ move, /** @type {Place} */ at) => `${tell(beforePlace(move))}, ${place(at)}`,
 };
 
 /** A pile looked through, the keys. */

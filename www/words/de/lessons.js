@@ -19,7 +19,7 @@ export const games = {
 export const label = 'Erste Lektion';
 export const heading = (/** @type {number} */ n, /** @type {number} */ of) => `Schritt ${n} von ${of}`;
 export const count = (/** @type {number} */ n, /** @type {number} */ of) => `${n} von ${of}`;
-export const notYet = 'Die noch nicht';
+export const notYet = 'Noch nicht';
 /** For who hears it: the pile that is meant, as it is read out. */
 export const choose = (/** @type {string} */ pile) => `Wähle ${pile}.`;
 export const target = (/** @type {string} */ pile) => `Ziel: ${pile}.`;

@@ -85,7 +85,7 @@ export const settings = {
   felt: { name: 'Tuch', green: 'Grün', blue: 'Blau', rose: 'Rosa', stone: 'Grau' },
   back: { name: 'Rückseite', trellis: 'Gitter', scales: 'Schuppen', waves: 'Wellen' },
   controls: 'Bedienung',
-  hand: { name: 'Tasten für die', right: 'Rechte Hand', left: 'Linke Hand' },
+  hand: { name: 'Knöpfe für die', right: 'Rechte Hand', left: 'Linke Hand' },
   packets: { name: 'Päckchen', auto: 'Auf breiten Tischen gefächert', fanned: 'Gefächert', squared: 'Geschlossen' },
   next: { name: 'Die nächste Karte jedes Grundstapels', on: 'Gezeigt', off: 'Nicht gezeigt' },
   dealt: { name: 'Das Geben ist zu sehen', first: 'Die ersten Male', always: 'Immer', never: 'Alles auf einmal' },
@@ -195,8 +195,8 @@ export const settingsSay = {
     off: 'Grundstapel sagen, wie viele Karten sie haben.',
   },
   hand: {
-    right: 'Auf einem quer gehaltenen Telefon stehen die Tasten rechts.',
-    left: 'Auf einem quer gehaltenen Telefon stehen die Tasten links.',
+    right: 'Auf einem quer gehaltenen Telefon stehen die Knöpfe rechts.',
+    left: 'Auf einem quer gehaltenen Telefon stehen die Knöpfe links.',
   },
   dealt: {
     first: 'Die ersten Male wird Karte für Karte gegeben; jede Taste, jede Berührung überspringt den Rest.',

@@ -45,7 +45,7 @@ export const tokens = {
   'sly-begin-deal': ({ deal }) => `Die ${ordinal(deal)} Runde beginnen`,
   'empress-turn': () => 'Karte auf ihren Talon aufdecken',
   'labyrinth-deal-row': ({ row }) => `Die ${ordinal(row)} Reihe geben`,
-  'labyrinth-fill-gaps': () => 'Die Lücken der letzten Reihe füllen',
+  'labyrinth-fill-gaps': () => 'Die letzte Reihe auffüllen',
   'labyrinth-laid-aside': (token) => `${card(token.card)} aus Gnade beiseitegelegt`,
 
   // Buttons

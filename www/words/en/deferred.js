@@ -1,6 +1,6 @@
 // English: what a table says only after an act.
 
-import { counted as timesOf, lazily, millionsOf, tellBy } from '../shared.js';
+import { beforePlace, counted as timesOf, lazily, millionsOf, tellBy } from '../shared.js';
 import { capital, card, cards, counted, lower, number, place, locale } from './cards.js';
 import { reasons } from './reasons.js';
 import { refusals } from './refusals.js';
@@ -78,7 +78,7 @@ export const moves = {
   pile: place,
   move: (/** @type {Token} */ move) => tell(move),
   /** A move that has the same words as another: `at` tells them apart. */
-  apart: (/** @type {Token} */ move, /** @type {Place} */ at) => `${tell(move)}, ${place(at)}`,
+  apart: (/** @type {Token} */ move, /** @type {Place} */ at) => `${tell(beforePlace(move))}, ${place(at)}`,
 };
 
 /** A pile looked through, the keys. */

@@ -1,6 +1,6 @@
 // Spanish: what a table says only after an act.
 
-import { counted as timesOf, lazily, millionsOf, tellBy } from '../shared.js';
+import { beforePlace, counted as timesOf, lazily, millionsOf, tellBy } from '../shared.js';
 import {
   and,
   capital,
@@ -68,7 +68,8 @@ export const tokens = {
   'text-move': ({ text, what }) => `«${text}»: ${lower(tell(what))}`,
   'text-result': ({ said, is, moves }) =>
     `El resultado dice «${said}», pero tras ${counted(moves, 'jugada', 'jugadas')} la partida está ${OUTCOMES[is] ?? is}.`,
-  'own-unknown': ({ at, text }) => `La carta ${at}, «${text}», no es una carta: escribe valor y palo, como TH.`,
+  'own-unknown': ({ at, text }) =>
+    `La carta ${at}, «${text}», no es una carta: escribe valor y palo, como TH para el diez de corazones (C tréboles, D diamantes, H corazones, S picas).`,
   'own-not-in-deal': (token) => `La carta ${token.at}, ${the(token.card)}, no está en este reparto.`,
   'own-extra': (token) =>
     `La carta ${token.at}, ${the(token.card)}, sobra: ${
@@ -100,7 +101,7 @@ export const moves = {
   pile: place,
   move: (/** @type {Token} */ move) => tell(move),
   /** A move that has the same words as another: `at` tells them apart. */
-  apart: (/** @type {Token} */ move, /** @type {Place} */ at) => `${tell(move)}, ${thePlace(at)}`,
+  apart: (/** @type {Token} */ move, /** @type {Place} */ at) => `${tell(beforePlace(move))}, en ${thePlace(at)}`,
 };
 
 /** A pile looked through, the keys. */

@@ -16,8 +16,8 @@ export const generator = {
   empty: 'Escribe o pega antes un código o un enlace.',
   is: (/** @type {string} */ name) => `Un reparto de ${name}.`,
   replays: (/** @type {string} */ name) => `Una repetición de ${name}: espera a «Reproducir».`,
-  sizeHint: 'En píxeles, o la anchura en tanto por ciento',
-  size: 'Un tamaño es de 200 a 4000 píxeles; la anchura puede ir también en tanto por ciento.',
+  sizeHint: 'En píxeles; la anchura, también en porcentaje',
+  size: 'El tamaño va de 200 a 4000 píxeles; la anchura también puede darse en porcentaje.',
   /** Of the iframe, on the other page. */
   title: (/** @type {string} */ name) => `${name}, un solitario`,
   /** A variant is named with what sets it apart. */

@@ -20,7 +20,7 @@ export const games = {
 export const label = 'Primera lección';
 export const heading = (/** @type {number} */ n, /** @type {number} */ of) => `Paso ${n} de ${of}`;
 export const count = (/** @type {number} */ n, /** @type {number} */ of) => `${n} de ${of}`;
-export const notYet = 'Esa todavía no';
+export const notYet = 'Todavía no';
 /** For who hears it: the pile that is meant, as it is read out. */
 export const choose = (/** @type {string} */ pile) => `Elige: ${pile}.`;
 export const target = (/** @type {string} */ pile) => `Destino: ${pile}.`;

@@ -57,7 +57,7 @@ export const tokens = {
   'sly-begin-deal': ({ deal }) => `Empezar la ${ordinal(deal)} tanda`,
   'empress-turn': () => 'Levantar una carta a su descarte',
   'labyrinth-deal-row': ({ row }) => `Repartir la ${ordinal(row)} fila`,
-  'labyrinth-fill-gaps': () => 'Rellenar los huecos de la última fila',
+  'labyrinth-fill-gaps': () => 'Rellenar la última fila',
   'labyrinth-laid-aside': ({ card: name }) =>
     capital(`${card(name)}, ${agree(name, 'apartado', 'apartada')} por gracia`),
 

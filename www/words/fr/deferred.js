@@ -1,6 +1,6 @@
 // French: what a table says only after an act.
 
-import { counted as timesOf, lazily, millionsOf, tellBy } from '../shared.js';
+import { beforePlace, counted as timesOf, lazily, millionsOf, tellBy } from '../shared.js';
 import { agree, capital, card, cards, counted, lower, number, place, the, locale } from './cards.js';
 import { reasons } from './reasons.js';
 import { refusals } from './refusals.js';
@@ -54,7 +54,7 @@ export const tokens = {
   'text-result': ({ said, is, moves }) =>
     `Le résultat annoncé est « ${said} », mais après ${counted(moves, 'coup', 'coups')} la partie est ${OUTCOMES[is] ?? is}.`,
   'own-unknown': ({ at, text }) =>
-    `La carte ${at}, « ${text} », n’en est pas une : écrivez valeur et enseigne, comme TH (dix de cœur).`,
+    `La carte ${at}, « ${text} », n’en est pas une : écrivez valeur et enseigne, comme QH pour la dame de cœur ou TC pour le dix de trèfle (K roi, J valet ; C trèfle, D carreau, H cœur, S pique).`,
   'own-not-in-deal': (token) => `La carte ${token.at}, ${the(token.card)}, n’est pas de cette donne.`,
   'own-extra': ({ at, card: name, copies }) =>
     `La carte ${at}, ${the(name)}, est de trop : il n’y en a ${copies === 1 ? `qu’${agree(name, 'un')}` : `que ${number(copies)}`}.`,
@@ -82,7 +82,7 @@ export const moves = {
   pile: place,
   move: (/** @type {Token} */ move) => tell(move),
   /** A move that has the same words as another: `at` tells them apart. */
-  apart: (/** @type {Token} */ move, /** @type {Place} */ at) => `${tell(move)}, ${place(at)}`,
+  apart: (/** @type {Token} */ move, /** @type {Place} */ at) => `${tell(beforePlace(move))}, ${place(at)}`,
 };
 
 /** A pile looked through, the keys. */

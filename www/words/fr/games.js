@@ -29,13 +29,13 @@ export const GAMES = {
   'labyrinth-dealt-foundations': {
     name: 'The Labyrinth',
     short: 'The Labyrinth',
-    variant: 'fondations attendues',
+    variant: 'as à venir',
     lead: 'Le Labyrinthe de la Note 1 du livre : as et rois ne sont pas posés d’avance, on les attend.',
   },
   'labyrinth-late-refill': {
     name: 'The Labyrinth',
     short: 'The Labyrinth',
-    variant: 'regarni plus tard',
+    variant: 'regarni tard',
     lead: 'Le Labyrinthe lu autrement : les vides de la dernière rangée restent jusqu’à ce que vous donniez.',
   },
 };

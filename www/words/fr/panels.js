@@ -89,7 +89,7 @@ export const settings = {
   felt: { name: 'Tapis', green: 'Vert', blue: 'Bleu', rose: 'Rose', stone: 'Gris' },
   back: { name: 'Dos', trellis: 'Treillis', scales: 'Écailles', waves: 'Vagues' },
   controls: 'Commandes',
-  hand: { name: 'Touches pour la', right: 'Main droite', left: 'Main gauche' },
+  hand: { name: 'Boutons pour la', right: 'Main droite', left: 'Main gauche' },
   packets: { name: 'Paquets', auto: 'Étalés si la table est large', fanned: 'Étalés', squared: 'Regroupés' },
   next: { name: 'La carte qu’attend chaque fondation', on: 'Montrée', off: 'Non montrée' },
   dealt: {
@@ -210,8 +210,8 @@ export const settingsSay = {
     off: 'Les fondations disent combien de cartes elles ont.',
   },
   hand: {
-    right: 'Sur un téléphone couché, les touches sont à droite.',
-    left: 'Sur un téléphone couché, les touches sont à gauche.',
+    right: 'Sur un téléphone couché, les boutons sont à droite.',
+    left: 'Sur un téléphone couché, les boutons sont à gauche.',
   },
   dealt: {
     first: 'On voit les premières donnes d’un jeu carte par carte ; une touche ou un doigt sur l’écran passe le reste.',

@@ -30,7 +30,7 @@ export const start = {
   /** Games beside the one that is offered to be continued. */
   more: (/** @type {number} */ n) => (n === 1 ? '1 autre en cours' : `${n} autres en cours`),
   variants: (/** @type {string} */ name) => `Comment on le joue : ${name}`,
-  printed: 'comme imprimé',
+  printed: 'selon le livre',
   report: 'Combien de donnes sont gagnables ?',
   languages: 'Langue',
 };

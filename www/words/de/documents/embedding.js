@@ -12,7 +12,7 @@ export default {
   'nav-3': 'Iframe',
   'nav-4': 'Beispiele',
   heading: 'Auf der eigenen Seite',
-  lead: 'Jede dieser Patiencen kann auf deiner Seite stehen und wird mit Maus, Fingern, Tastatur und Screenreader gespielt. Sie fragt keinen fremden Server nach etwas und behält nichts von deinen Besuchern.',
+  lead: 'Jede dieser Patiencen kann auf deiner Seite stehen und wird mit Maus, Fingern, Tastatur und Screenreader gespielt. Sie holt nichts von fremden Servern und merkt sich nichts über deine Besucher.',
   'no-scripts':
     'Das Formular, das den Code erzeugt, besteht selbst aus Skripten, und Skripte sind abgeschaltet. Was es weiß, steht alles unten.',
   'size-hint': 'In Pixeln, die Breite auch in Prozent',

@@ -12,10 +12,10 @@ export default {
   'nav-3': 'Iframe',
   'nav-4': 'Ejemplos',
   heading: 'En tu propia página',
-  lead: 'Cualquiera de estos solitarios puede estar en una página tuya y se juega con ratón, dedos, teclado y lector de pantalla. No pide nada al servidor de nadie y no guarda nada de tus visitantes.',
+  lead: 'Cualquiera de estos solitarios puede estar en una página tuya y se juega con ratón, dedos, teclado y lector de pantalla. No pide nada a ningún otro servidor y no guarda nada de tus visitantes.',
   'no-scripts':
     'El formulario que hace el código está hecho él mismo de scripts, y los scripts están desactivados. Todo lo que sabe está más abajo.',
-  'size-hint': 'En píxeles, o la anchura en tanto por ciento',
+  'size-hint': 'En píxeles; la anchura, también en porcentaje',
   element: 'El elemento',
   'element-text':
     'Todos los que quieras comparten un módulo. Las teclas van al que tiene el foco. Lo que hay entre las etiquetas se ve hasta que la mesa está puesta, y lo ve quien no tiene scripts. Dale el tamaño que quieras con tu propia hoja de estilo; sin ella es tan ancho como lo que lo rodea y ocupa casi toda la altura de la ventana.',

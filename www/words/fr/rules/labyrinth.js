@@ -116,7 +116,7 @@ export default {
     },
     {
       ruleId: 'late',
-      name: 'Regarni plus tard',
+      name: 'Regarni tard',
       text: 'L’autre lecture de la Règle III, en variante. Une carte jouée de la rangée du bas laisse sa place ouverte, et ce qu’elle libère peut être joué ; quand vous donnez, les places ouvertes sont d’abord regarnies.',
       plate: {
         alt: ({ released }) =>
