@@ -209,6 +209,16 @@ impl Labyrinth {
         }
     }
 
+    /// Whether a card that is available lies above a gap which `stock>row` fills, and below another card.
+    fn may_be_covered(&self, at: PileId) -> bool {
+        let (row, column) = row_and_column(at);
+        self.variant.late_refill
+            && row > 0
+            && row + 2 == self.rows
+            && self.table.is_empty(cell(row + 1, column))
+            && !self.table.is_empty(cell(row - 1, column))
+    }
+
     fn lowest_row_has_gaps(&self) -> bool {
         (0..COLUMNS).any(|column| self.table.is_empty(cell(self.rows - 1, column)))
     }
@@ -298,11 +308,12 @@ impl Rules for Labyrinth {
         (goes_on && !self.table.is_empty(STOCK)).then_some(DEAL_ROW)
     }
 
-    /// A card with only one home left, where its place is not refilled: its removal frees cards and blocks none.
+    /// A card with only one home left, where its place is not refilled: its removal frees cards and blocks none. One that the
+    /// stock may cover again is left alone: covered, it is not suitable, and the grace may be taken before it goes.
     fn safe_move(&self) -> Option<Move> {
         for cell in self.suitable_cells() {
-            let kept = self.table.is_empty(STOCK) || !self.is_lowest(cell);
-            if let (true, Some(m)) = (kept, FOUNDATIONS.only_home(&self.table, cell)) {
+            let stays = self.table.is_empty(STOCK) || !(self.is_lowest(cell) || self.may_be_covered(cell));
+            if let (true, Some(m)) = (stays, FOUNDATIONS.only_home(&self.table, cell)) {
                 return Some(m);
             }
         }
