@@ -17,7 +17,7 @@ const survey = (won, deals, simple, careful, tried = 200) => ({ won, deals, simp
 /** By the game's id; a game that has not been surveyed has none. @type {Record<string, Survey>} */
 export const SURVEYS = {
   sly: survey(99987, 100000, 97, 8, 19),
-  'fairie-queen': survey(3911, 5600, 19, 117, 183),
+  'fairie-queen': survey(7019, 10000, 19, 117, 183),
   'empress-of-india': survey(100000, 100000, 6014, 193),
   labyrinth: survey(99993, 100000, 1165, 35, 100),
   'labyrinth-dealt-foundations': survey(99983, 100000, 611, 39),
