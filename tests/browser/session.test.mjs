@@ -29,9 +29,8 @@ const still = (page) =>
   until(() =>
     page.evaluate(() => {
       const layers = document.querySelector('patience-game')?.shadowRoot?.querySelectorAll('.layer') ?? [];
-      return [...layers].every((layer) =>
-        layer.getAnimations({ subtree: true }).every((one) => one.playState !== 'running'),
-      );
+      // A card that has left the table is there, where its way ends, until it is taken away.
+      return [...layers].every((layer) => !layer.getAnimations({ subtree: true }).length);
     }),
   );
 

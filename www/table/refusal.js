@@ -39,9 +39,10 @@ const STEP = 8;
  * The card that a reason names by its place: it is shown, as nobody finds "army 24" by counting.
  * @param {TableHost} host @param {Token} token @returns {{ pile: number, index: number } | null}
  */
-export function namedBy({ info, view }, token) {
-  if (token.k === 'no-column-takes') return namedBy(/** @type {TableHost} */ ({ info, view }), token.home);
+export function namedBy(host, token) {
+  if (token.k === 'no-column-takes') return namedBy(host, token.home);
   if ((token.k !== 'waits' && token.k !== 'grace-when-stuck') || !token.at) return null;
+  const { info, view } = host;
   const { address } = token.at;
   const pile = info?.places.findIndex((place) => place.address === address) ?? -1;
   const index = split(view?.piles[pile]?.cards ?? '').lastIndexOf(token.k === 'waits' ? token.first : token.card);
