@@ -6,7 +6,7 @@
 mod common;
 
 use common::Random;
-use patience::{Deal, Game, Move, Outcome, Position, Session};
+use patience::{Deal, Game, Move, Outcome, Position};
 use patience_solver::{Limits, Verdict, solve};
 
 /// Positions of each game with a safe move in which it is known that they can be won.
@@ -130,25 +130,4 @@ fn its_safe_moves_lose_nothing(id: &'static str) {
 fn a_position_that_is_won_stays_won_after_what_is_safe() {
     let solved = common::games().into_iter().filter(|game| game.has.solver);
     common::for_each(solved.map(|game| game.id), its_safe_moves_lose_nothing);
-}
-
-/// A queen whose twin is home lies above a gap that the pack will fill, and below another card. What she uncovers could forbid
-/// the grace; covered again, she could wait until it has been taken.
-#[test]
-fn what_the_pack_may_cover_again_is_not_safe() {
-    let first =
-        "2C 3C 4C 5C 6C 7C 8C 9C TC JC  QC KC 5H 6H 7H 8H 9H 5S 6S 7S  3D 9S  QC 5D 6D 7D 8D 9D 5H 6H 7H 8H  2D";
-    let mut session = Session::new(common::stacked("labyrinth-late-refill", first));
-    let mut play = |moves: &str, safe: Option<&str>| {
-        for m in moves.split_whitespace() {
-            session.play_text(m).unwrap_or_else(|error| panic!("{m}: {error}"));
-        }
-        let found = session.position().rules().safe_move().map(|m| session.position().game().write_move(m));
-        assert_eq!(found.as_deref(), safe, "after {moves}");
-    };
-    let clubs = (1..=10).map(|column| format!("r1c{column}>C+ ")).collect::<String>();
-    play(&(clubs + "stock>row r1c1>C+ r1c2>C+ stock>row stock>row stock>row"), None);
-    play("r3c1>D+", None);
-    // With nothing above her the pack cannot shut her in.
-    play("r1c1>D+", Some("r2c1>C-"));
 }
