@@ -5,7 +5,8 @@ import { onLanguage } from '../words/language.js';
 import { words } from '../words/site.js';
 import { fragment, go, keepAddressCurrent, onNavigation } from './address.js';
 import { isNewDealing } from './dealing.js';
-import { byId, closeDialogs } from './dom.js';
+import { afterFrame } from './after-frame.js';
+import { byId, closeDialogs, styleMore } from './dom.js';
 import { loadEngine, loadRulesOf } from './engine.js';
 import { chooseLanguage, followLanguage, wishes } from './languages.js';
 import { RULES } from './links.js';
@@ -137,6 +138,7 @@ async function begin() {
   onLanguage(translate);
   followLanguage();
   await route().catch(offerRepair);
+  afterFrame(() => void styleMore());
   // The start page is drawn before it comes; a game that is on the table has its own rules, and all else can wait.
   if (!isShown('table')) await loadEngine().catch(failWithoutEngine);
   setTimeout(() => {

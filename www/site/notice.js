@@ -3,7 +3,7 @@
 
 import { describeNewDeal } from '../table/new-deal.js';
 import { words } from '../words/site.js';
-import { button, byId, h } from './dom.js';
+import { button, byId, h, isStyled, styleMore } from './dom.js';
 
 /** @typedef {import('../table/settings.js').Settings['deals']} Deals */
 /** @typedef {{ label: string, deals?: Deals | null, act: () => void }} Action a button of a notice; `deals`: it deals, and what */
@@ -24,6 +24,8 @@ let said = 0;
 
 function hide() {
   clearTimeout(timer);
+  // One that waits for its sheet is not wanted any more, either.
+  said++;
   const notice = byId('notice');
   const held = notice.contains(document.activeElement);
   notice.replaceChildren();
@@ -97,8 +99,14 @@ function letGo(ms) {
  */
 export function notify(sentence, actions = [], stays = false) {
   clearTimeout(timer);
-  said++;
+  const mine = ++said;
   lasting = stays;
+  if (isStyled) return show(sentence, actions, stays);
+  void styleMore().then(() => mine === said && show(sentence, actions, stays));
+}
+
+/** @param {string} sentence @param {Action[]} actions @param {boolean} stays */
+function show(sentence, actions, stays) {
   const buttons = actions.map(({ label, deals, act }) => {
     const made = button(label, () => {
       hide();

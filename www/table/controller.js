@@ -277,13 +277,13 @@ export class Controller {
   }
 
   /**
-   * What is no part of the first sight of a table, and is soon wanted: its letters, what it says of an act, what lies over it;
-   * then the rules of all games, which take this one over.
+   * What is no part of the first sight of a table, and is soon wanted: its letters, keys and drags, what it says of an act,
+   * what lies over it; then the rules of all games, which take this one over.
    */
   #fetchRest() {
     registerFont(document);
     // Whoever wants what does not come asks again.
-    void Promise.allSettled([import('../words/deferred.js'), this.#overlays.prepare()])
+    void Promise.allSettled([this.#hand.come(), import('../words/deferred.js'), this.#overlays.prepare()])
       .then(() => loadEngine())
       .then(() => this.#table && this.#rules)
       .catch(() => {});

@@ -25,6 +25,12 @@ pub const EXAMPLES: &str = "www/examples/";
 /// page, and what only one needs is one file more.
 pub const TABLE: &str = "www/table/define.js";
 pub const START: &str = "www/site/start-page.js";
+/// What several of the files that come later share, too little to be one of its own.
+const SHARED_LATER: &str = "www/table/board/overlap.js";
+/// What of the player's hand comes after the first sight of a table.
+pub const FURTHER: &str = "www/table/hand/further.js";
+/// The sheet of what a page with a table shows only after that.
+pub const MORE: &str = "www/site/more.css";
 /// What a table says only after an act.
 pub const DEFERRED: &str = "www/words/deferred.js";
 
@@ -133,6 +139,7 @@ pub fn site(root: &Path, to: &Path) -> Result<Bundle> {
         pages.iter().copied().chain(PUBLIC_FILES.iter().copied()).chain(PUBLIC_MODULES.iter().copied()).collect();
     let mut groups: Vec<Value> = own.iter().map(|entry| json!(["page", entry])).collect();
     groups.extend([json!(["page", START, TABLE]), json!(["table", TABLE]), json!(["start-page", START])]);
+    groups.push(json!(["table", SHARED_LATER]));
     groups.splice(0..0, words(root)?);
     run(
         to,
@@ -208,7 +215,7 @@ fn stubs(root: &Path, place: impl Fn(&str) -> String) -> Value {
 
 /// The engine without a table first: whoever wants only that loads nothing of the table.
 fn element_groups(root: &Path) -> Vec<Value> {
-    let groups = [("engine-core", "www/engine.js"), ("table", "www/patience-game.js")];
+    let groups = [("engine-core", "www/engine.js"), ("table", "www/patience-game.js"), ("table", SHARED_LATER)];
     groups
         .iter()
         .filter(|(_, module)| root.join(module).is_file())
