@@ -25,6 +25,8 @@ pub const EXAMPLES: &str = "www/examples/";
 /// page, and what only one needs is one file more.
 pub const TABLE: &str = "www/table/define.js";
 pub const START: &str = "www/site/start-page.js";
+/// What a page with a table gets after its first sight. The start page has it at once, so that both are one file.
+pub const LISTENING: &str = "www/site/listening.js";
 /// What several of the files that come later share, too little to be one of its own.
 const SHARED_LATER: &str = "www/table/board/overlap.js";
 /// What of the player's hand comes after the first sight of a table.
@@ -138,7 +140,7 @@ pub fn site(root: &Path, to: &Path) -> Result<Bundle> {
     let publics: Vec<&str> =
         pages.iter().copied().chain(PUBLIC_FILES.iter().copied()).chain(PUBLIC_MODULES.iter().copied()).collect();
     let mut groups: Vec<Value> = own.iter().map(|entry| json!(["page", entry])).collect();
-    groups.extend([json!(["page", START, TABLE]), json!(["table", TABLE]), json!(["start-page", START])]);
+    groups.extend([json!(["page", START, TABLE]), json!(["table", TABLE]), json!(["start-page", START]), json!(["start-page", LISTENING])]);
     groups.push(json!(["table", SHARED_LATER]));
     groups.splice(0..0, words(root)?);
     run(

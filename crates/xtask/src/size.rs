@@ -75,7 +75,7 @@ const fn link(name: &'static str, hints: &'static [&'static str]) -> Visit {
         hints,
         module: bundle::TABLE,
         besides: &[],
-        after: &[FONT, bundle::FURTHER, bundle::MORE, bundle::DEFERRED, OVERLAYS, ENGINE_MODULE],
+        after: &[FONT, bundle::FURTHER, bundle::LISTENING, bundle::MORE, bundle::DEFERRED, OVERLAYS, ENGINE_MODULE],
         limit: LINK,
     }
 }
