@@ -8,7 +8,7 @@ import { askReview, askVerdict, leave } from '../solver/client.js';
 import { findLoss } from '../solver/loss.js';
 import { addSheet as addTo, isTyping, setText } from '../table/dom.js';
 import { Arrows } from '../table/drawing/arrow.js';
-import { icon } from '../table/drawing/icons.js';
+import { icon } from '../table/drawing/more-icons.js';
 import { say } from '../words/core.js';
 import { partsReady } from '../words/language.js';
 import { words } from '../words/review.js';

@@ -6,7 +6,7 @@ import { PLAYER_SHEET } from '../assets.js';
 import { say, words } from '../words/core.js';
 import { words as later } from '../words/deferred.js';
 import { addSheet, h, isTyping } from './dom.js';
-import { icon } from './drawing/icons.js';
+import { icon } from './drawing/more-icons.js';
 
 /** @typedef {import('./host.js').TableHost} TableHost */
 /**
@@ -38,7 +38,7 @@ const HEARD_MS = 1500;
 /** The speed stays from one line to the next. */
 let pace = 1;
 
-/** What a key shows. @param {import('./drawing/icons.js').IconName} drawing @param {string} label */
+/** What a key shows. @param {import('./drawing/more-icons.js').IconName} drawing @param {string} label */
 const face = (drawing, label) => [icon(document, drawing), h('span', { class: 'label', 'aria-hidden': 'true' }, label)];
 
 export class Player {

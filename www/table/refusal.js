@@ -5,7 +5,7 @@ import { say } from '../words/core.js';
 import { words as later } from '../words/deferred.js';
 import { overlap, overlapAll } from './board/overlap.js';
 import { addSheet, h } from './dom.js';
-import { icon } from './drawing/icons.js';
+import { icon } from './drawing/more-icons.js';
 import { leave } from './leaving.js';
 import { split } from './split.js';
 

@@ -76,7 +76,16 @@ const fn link(name: &'static str, hints: &'static [&'static str]) -> Visit {
         hints,
         module: bundle::TABLE,
         besides: &[],
-        after: &[FONT, bundle::FURTHER, bundle::LISTENING, bundle::MORE, bundle::DEFERRED, OVERLAYS, VARIANTS, ENGINE_MODULE],
+        after: &[
+            FONT,
+            bundle::FURTHER,
+            bundle::LISTENING,
+            bundle::MORE,
+            bundle::DEFERRED,
+            OVERLAYS,
+            VARIANTS,
+            ENGINE_MODULE,
+        ],
         limit: LINK,
     }
 }

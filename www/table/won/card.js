@@ -8,7 +8,7 @@ import { onLanguage, partsReady, withWords } from '../../words/language.js';
 import { words } from '../../words/won.js';
 import { addSheet, h } from '../dom.js';
 import { suitMark } from '../drawing/faces.js';
-import { icon } from '../drawing/icons.js';
+import { icon } from '../drawing/more-icons.js';
 import { read } from '../engine.js';
 import { lozengesOf } from '../grade-mark.js';
 import { leave } from '../leaving.js';
@@ -160,7 +160,7 @@ class WinCard {
     this.#offerActs();
   }
 
-  /** @param {import('../drawing/icons.js').IconName | null} drawing @param {string} label @param {() => void} act @param {boolean} [primary] */
+  /** @param {import('../drawing/more-icons.js').IconName | null} drawing @param {string} label @param {() => void} act @param {boolean} [primary] */
   #act(drawing, label, act, primary = false) {
     return h(
       'button',
