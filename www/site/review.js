@@ -3,7 +3,7 @@
 // at any of them the game can be tried again. Until then it is nobody's game, and nothing of it is recorded.
 
 import { Table } from '../pkg/patience_wasm.js';
-import { PLAYER_SHEET } from '../assets.js';
+import { PLAYER_SHEET } from '../more-assets.js';
 import { askReview, askVerdict, leave } from '../solver/client.js';
 import { findLoss } from '../solver/loss.js';
 import { addSheet as addTo, isTyping, setText } from '../table/dom.js';

@@ -2,7 +2,7 @@
 // either one that follows the position on the table, or the one that is open. `openPlayer` makes one; a table has one
 // at most, as `host.player`. The player's own act, whatever it is, ends it.
 
-import { PLAYER_SHEET } from '../assets.js';
+import { PLAYER_SHEET } from '../more-assets.js';
 import { say, words } from '../words/core.js';
 import { words as later } from '../words/deferred.js';
 import { addSheet, h, isTyping } from './dom.js';

@@ -1,6 +1,6 @@
 // Why a move is refused, said at its card: a tag with a beak. It goes with the next move, by Escape, by a tap, by itself.
 
-import { REFUSAL_SHEET } from '../assets.js';
+import { REFUSAL_SHEET } from '../more-assets.js';
 import { say } from '../words/core.js';
 import { words as later } from '../words/deferred.js';
 import { overlap, overlapAll } from './board/overlap.js';

@@ -31,6 +31,8 @@ pub const LISTENING: &str = "www/site/listening.js";
 /// later.
 pub const FURTHER: &str = "www/table/hand/further.js";
 const SHARED_LATER: &[&str] = &["www/table/board/overlap.js", "www/table/drawing/more-icons.js"];
+/// Too little to be a file of its own.
+const MORE_ASSETS: &str = "www/more-assets.js";
 /// The sheet of what a page with a table shows only after that.
 pub const MORE: &str = "www/site/more.css";
 /// What a table says only after an act.
@@ -145,6 +147,7 @@ pub fn site(root: &Path, to: &Path) -> Result<Bundle> {
         json!(["table", TABLE]),
         json!(["start-page", START]),
         json!(["start-page", LISTENING]),
+        json!(["start-page", MORE_ASSETS]),
     ]);
     groups.extend(further(root));
     groups.splice(0..0, words(root)?);

@@ -1,7 +1,7 @@
 // The card of a won game: what game it was and how it went, how rare that is, and what can be done now. It comes with
 // this module when a game is won on the table, after the finale; for a game that was won before it is there when asked for.
 
-import { WON_SHEET } from '../../assets.js';
+import { WON_SHEET } from '../../more-assets.js';
 import { words as table } from '../../words/core.js';
 import { words as later } from '../../words/deferred.js';
 import { onLanguage, partsReady, withWords } from '../../words/language.js';
