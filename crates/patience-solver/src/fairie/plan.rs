@@ -49,9 +49,31 @@ impl Fit {
 
 impl Outline {
     pub(crate) fn key(&self, columns: &Columns) -> u128 {
-        let prefixes = self.prefix.iter().enumerate();
-        let key = |(c, &p): (usize, &u16)| columns.get(p).key.rotate_left(columns.name(c) as u32);
-        prefixes.map(key).fold(heights_key(&self.heights), u128::wrapping_add)
+        let prefixes = (0..).zip(&self.prefix);
+        prefixes.map(|(c, &p)| Self::part(columns, c, p)).fold(heights_key(&self.heights), u128::wrapping_add)
+    }
+
+    /// What a column adds to the key.
+    fn part(columns: &Columns, c: u8, p: u16) -> u128 {
+        columns.get(p).key.rotate_left(columns.name(usize::from(c)) as u32)
+    }
+
+    /// The key after a step; `rest` is the key now without its foundations.
+    fn key_after(&self, columns: &Columns, key: u128, rest: u128, step: Step) -> u128 {
+        let (column, card) = match step {
+            Step::Dig(c) => (Some(c), None),
+            Step::Top(c) => (Some(c), Some(columns.get(self.prefix[usize::from(c)]).top)),
+            Step::Loose(card) => (None, Some(card)),
+        };
+        let key = card.map_or(key, |card| {
+            let mut heights = self.heights;
+            raise(&mut heights, suit(card), rank(card));
+            rest.wrapping_add(heights_key(&heights))
+        });
+        column.map_or(key, |c| {
+            let p = self.prefix[usize::from(c)];
+            key.wrapping_sub(Self::part(columns, c, p)).wrapping_add(Self::part(columns, c, columns.get(p).parent))
+        })
     }
 
     pub(crate) fn is_won(&self, columns: &Columns) -> bool {
@@ -182,7 +204,9 @@ impl Outline {
 struct Frame {
     outline: Outline,
     key: u128,
+    /// Steps that are not tried yet, and the keys of where they lead.
     steps: [Step; 24],
+    keys: [u128; 24],
     count: u8,
     at: u8,
 }
@@ -213,7 +237,9 @@ impl Plan {
         let stop = self.spent + limit;
         if self.stack.first().is_none_or(|frame| frame.key != key) {
             self.stack.clear();
-            self.push(columns, *outline, key);
+            if self.push(columns, *outline, key) {
+                return Some(self.finish());
+            }
         }
         while let Some(frame) = self.stack.last_mut() {
             if frame.at == frame.count {
@@ -224,31 +250,53 @@ impl Plan {
             if self.spent >= stop {
                 return None;
             }
-            let step = frame.steps[usize::from(frame.at)];
+            let at = usize::from(frame.at);
+            let (step, key) = (frame.steps[at], frame.keys[at]);
             frame.at += 1;
-            let next = frame.outline.after(columns, step);
-            if next.is_won(columns) {
-                return Some(self.finish());
-            }
-            let key = next.key(columns);
+            // What was looked through since may have come here too.
             match self.known.get(key) {
                 Some(false) => continue,
                 Some(true) => return Some(self.finish()),
                 None => {}
             }
+            let next = frame.outline.after(columns, step);
             if !columns.rules.has(Rule::Fq1m) && next.fit(columns, self.kings).spare < 0 {
                 continue;
             }
-            self.push(columns, next, key);
+            if self.push(columns, next, key) {
+                return Some(self.finish());
+            }
         }
         Some(false)
     }
 
-    fn push(&mut self, columns: &Columns, outline: Outline, key: u128) {
+    /// Puts an outline on the stack, with the steps out of it of which it is not known that they lead nowhere; true if one of
+    /// them is known to lead to the end.
+    fn push(&mut self, columns: &Columns, outline: Outline, key: u128) -> bool {
         self.spent += 1;
-        let mut frame = Frame { outline, key, steps: [Step::Dig(0); 24], count: 0, at: 0 };
-        frame.count = outline.steps(columns, &outline.fit(columns, self.kings), &mut frame.steps) as u8;
+        let mut frame = Frame { outline, key, steps: [Step::Dig(0); 24], keys: [0; 24], count: 0, at: 0 };
+        let mut steps = [Step::Dig(0); 24];
+        let count = outline.steps(columns, &outline.fit(columns, self.kings), &mut steps);
+        let mut keys = [0; 24];
+        let rest = key.wrapping_sub(heights_key(&outline.heights));
+        for (key_of, &step) in keys.iter_mut().zip(&steps[..count]) {
+            *key_of = outline.key_after(columns, key, rest, step);
+        }
+        self.known.touch(keys[..count].iter().copied());
+        // With one card left, a play is the end.
+        let last = outline.heights.iter().flatten().map(|&h| columns.ranks - h).sum::<u8>() == 1;
+        let mut won = false;
+        for (&step, &key) in steps[..count].iter().zip(&keys) {
+            let known = self.known.get(key);
+            if known != Some(false) {
+                frame.steps[usize::from(frame.count)] = step;
+                frame.keys[usize::from(frame.count)] = key;
+                frame.count += 1;
+            }
+            won |= known == Some(true) || last && !matches!(step, Step::Dig(_));
+        }
         self.stack.push(frame);
+        won
     }
 
     /// Notes that everything on the stack is alive.
