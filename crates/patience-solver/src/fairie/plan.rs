@@ -204,7 +204,7 @@ impl Outline {
 struct Frame {
     outline: Outline,
     key: u128,
-    /// Steps that are not tried yet, and the keys of where they lead.
+    /// The steps out of it, and the keys of where they lead; those from `at` on are not tried yet.
     steps: [Step; 24],
     keys: [u128; 24],
     count: u8,
@@ -237,9 +237,7 @@ impl Plan {
         let stop = self.spent + limit;
         if self.stack.first().is_none_or(|frame| frame.key != key) {
             self.stack.clear();
-            if self.push(columns, *outline, key) {
-                return Some(self.finish());
-            }
+            self.push(columns, *outline, key);
         }
         while let Some(frame) = self.stack.last_mut() {
             if frame.at == frame.count {
@@ -253,50 +251,34 @@ impl Plan {
             let at = usize::from(frame.at);
             let (step, key) = (frame.steps[at], frame.keys[at]);
             frame.at += 1;
-            // What was looked through since may have come here too.
             match self.known.get(key) {
                 Some(false) => continue,
                 Some(true) => return Some(self.finish()),
                 None => {}
             }
             let next = frame.outline.after(columns, step);
+            if next.is_won(columns) {
+                return Some(self.finish());
+            }
             if !columns.rules.has(Rule::Fq1m) && next.fit(columns, self.kings).spare < 0 {
                 continue;
             }
-            if self.push(columns, next, key) {
-                return Some(self.finish());
-            }
+            self.push(columns, next, key);
         }
         Some(false)
     }
 
-    /// Puts an outline on the stack, with the steps out of it of which it is not known that they lead nowhere; true if one of
-    /// them is known to lead to the end.
-    fn push(&mut self, columns: &Columns, outline: Outline, key: u128) -> bool {
+    fn push(&mut self, columns: &Columns, outline: Outline, key: u128) {
         self.spent += 1;
         let mut frame = Frame { outline, key, steps: [Step::Dig(0); 24], keys: [0; 24], count: 0, at: 0 };
-        let mut steps = [Step::Dig(0); 24];
-        let count = outline.steps(columns, &outline.fit(columns, self.kings), &mut steps);
-        let mut keys = [0; 24];
+        let count = outline.steps(columns, &outline.fit(columns, self.kings), &mut frame.steps);
         let rest = key.wrapping_sub(heights_key(&outline.heights));
-        for (key_of, &step) in keys.iter_mut().zip(&steps[..count]) {
+        for (key_of, &step) in frame.keys.iter_mut().zip(&frame.steps[..count]) {
             *key_of = outline.key_after(columns, key, rest, step);
         }
-        self.known.touch(keys[..count].iter().copied());
-        // With one card left, a play is the end.
-        let last = outline.heights.iter().flatten().map(|&h| columns.ranks - h).sum::<u8>() == 1;
-        let mut won = false;
-        for (&step, &key) in steps[..count].iter().zip(&keys) {
-            let known = self.known.get(key);
-            if known != Some(false) {
-                frame.steps[usize::from(frame.count)] = step;
-                frame.keys[usize::from(frame.count)] = key;
-                frame.count += 1;
-            }
-            won |= known == Some(true) || last && !matches!(step, Step::Dig(_));
-        }
+        self.known.touch(frame.keys[..count].iter().copied());
+        frame.count = count as u8;
         self.stack.push(frame);
-        won
     }
 
     /// Notes that everything on the stack is alive.
