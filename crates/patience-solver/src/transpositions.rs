@@ -1,5 +1,7 @@
 //! The transposition table of every search: which positions were looked at before, and one bit of what is known of each.
 
+use std::hint::black_box;
+
 /// A map from hashes to one bit that grows up to a bound and then forgets.
 ///
 /// A key has a bucket, chosen by its upper half, and is compared there in 62 bits in which both halves are mixed: eight bytes for
@@ -60,6 +62,12 @@ impl TranspositionTable {
         }
         // Full: the slot is chosen by the key, so that the answer does not depend on anything else.
         (start + (key as u64 >> 40) as usize % BUCKET, false)
+    }
+
+    /// Reads a word of each key's bucket, so that they come from memory side by side and not one after the other: to wait for
+    /// them is what most questions cost.
+    pub(crate) fn touch(&self, keys: impl Iterator<Item = u128>) {
+        black_box(keys.fold(0, |word, key| word ^ self.slots[self.bucket(key)]));
     }
 
     /// What is known of a key.

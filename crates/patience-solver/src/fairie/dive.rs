@@ -194,7 +194,7 @@ impl Dive {
     fn look(&mut self, columns: &Columns, kings: usize, plan: &mut Plan, frame: &mut Frame) -> (u64, Option<u32>) {
         let Manner { sight, tells, .. } = self.manner;
         let mut here = TranspositionTable::new(1 << 18);
-        let mut hops = Vec::new();
+        let (mut hops, mut nexts) = (Vec::new(), Vec::new());
         let mut seen = 0;
         while seen < WIDEN {
             let Some((layout, trace)) = frame.queue.pop_front() else { break };
@@ -203,15 +203,19 @@ impl Dive {
             layout.hops(columns, kings, sight, &mut hops);
             let parts = [0, 1, 2, 3, 4, 5, 6, 7].map(|c| layout.part(columns, c, tells));
             let whole = parts.iter().fold(heights_key(&layout.outline.heights), |key, &part| key.wrapping_add(part));
-            for &(hop, nature) in &hops {
+            nexts.clear();
+            nexts.extend(hops.iter().map(|&(hop, nature)| {
                 let mut next = layout;
                 next.apply(columns, hop, sight);
+                // A transfer changes two columns; the key of what it is not is not asked for.
+                let changed = [hop.0, hop.1].map(usize::from).into_iter().filter(|_| nature == Nature::Transfer);
+                let key =
+                    changed.fold(whole, |key, c| key.wrapping_sub(parts[c]).wrapping_add(next.part(columns, c, tells)));
+                (hop, nature, next, key)
+            }));
+            self.seen.touch(nexts.iter().filter(|next| next.1 == Nature::Transfer).map(|next| next.3));
+            for &(hop, nature, mut next, key) in &nexts {
                 if nature == Nature::Transfer {
-                    // Two columns have changed.
-                    let key = [hop.0, hop.1]
-                        .map(usize::from)
-                        .into_iter()
-                        .fold(whole, |key, c| key.wrapping_sub(parts[c]).wrapping_add(next.part(columns, c, tells)));
                     if self.held >= self.most {
                         self.incomplete = true;
                     } else if self.seen.visit(key) {

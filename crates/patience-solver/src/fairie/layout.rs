@@ -68,11 +68,20 @@ impl Layout {
         hops.clear();
         let heights = &self.outline.heights;
         let mut ranks = [255; 8];
+        // Which columns end in each rank, and which are bare kings.
+        let mut ends = [0u8; 16];
+        let mut bare = 0u8;
         for (c, r) in ranks.iter_mut().enumerate().take(kings) {
             *r = self.last_rank(columns, c).unwrap_or(200);
+            match ends.get_mut(usize::from(*r)) {
+                Some(columns) => *columns |= 1 << c,
+                None => bare |= 1 << c,
+            }
         }
         let lone_stays = columns.rules.has(Rule::FqK);
-        let bare = ranks.iter().position(|&r| r == 200);
+        if lone_stays {
+            bare &= bare.wrapping_neg();
+        }
         for (c, &r) in ranks.iter().enumerate().take(kings) {
             if r == 200 {
                 continue;
@@ -98,10 +107,10 @@ impl Layout {
             }
             let lone = lone_stays && self.outline.prefix[c] == 0 && self.run[c].len() == 1;
             let nature = if self.run[c].len() == 0 { Nature::Dig } else { Nature::Transfer };
-            for (d, &to) in ranks.iter().enumerate().take(kings) {
-                if (to == r + 1 && d != c) || (!lone && to == 200 && d != c && (Some(d) == bare || !lone_stays)) {
-                    hops.push(((c as u8, d as u8), nature));
-                }
+            let mut to = ends[usize::from(r) + 1] | if lone { 0 } else { bare };
+            while to != 0 {
+                hops.push(((c as u8, to.trailing_zeros() as u8), nature));
+                to &= to - 1;
             }
         }
     }

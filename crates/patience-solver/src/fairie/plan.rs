@@ -49,9 +49,31 @@ impl Fit {
 
 impl Outline {
     pub(crate) fn key(&self, columns: &Columns) -> u128 {
-        let prefixes = self.prefix.iter().enumerate();
-        let key = |(c, &p): (usize, &u16)| columns.get(p).key.rotate_left(columns.name(c) as u32);
-        prefixes.map(key).fold(heights_key(&self.heights), u128::wrapping_add)
+        let prefixes = (0..).zip(&self.prefix);
+        prefixes.map(|(c, &p)| Self::part(columns, c, p)).fold(heights_key(&self.heights), u128::wrapping_add)
+    }
+
+    /// What a column adds to the key.
+    fn part(columns: &Columns, c: u8, p: u16) -> u128 {
+        columns.get(p).key.rotate_left(columns.name(usize::from(c)) as u32)
+    }
+
+    /// The key after a step; `rest` is the key now without its foundations.
+    fn key_after(&self, columns: &Columns, key: u128, rest: u128, step: Step) -> u128 {
+        let (column, card) = match step {
+            Step::Dig(c) => (Some(c), None),
+            Step::Top(c) => (Some(c), Some(columns.get(self.prefix[usize::from(c)]).top)),
+            Step::Loose(card) => (None, Some(card)),
+        };
+        let key = card.map_or(key, |card| {
+            let mut heights = self.heights;
+            raise(&mut heights, suit(card), rank(card));
+            rest.wrapping_add(heights_key(&heights))
+        });
+        column.map_or(key, |c| {
+            let p = self.prefix[usize::from(c)];
+            key.wrapping_sub(Self::part(columns, c, p)).wrapping_add(Self::part(columns, c, columns.get(p).parent))
+        })
     }
 
     pub(crate) fn is_won(&self, columns: &Columns) -> bool {
@@ -182,7 +204,9 @@ impl Outline {
 struct Frame {
     outline: Outline,
     key: u128,
+    /// The steps out of it, and the keys of where they lead; those from `at` on are not tried yet.
     steps: [Step; 24],
+    keys: [u128; 24],
     count: u8,
     at: u8,
 }
@@ -224,17 +248,17 @@ impl Plan {
             if self.spent >= stop {
                 return None;
             }
-            let step = frame.steps[usize::from(frame.at)];
+            let at = usize::from(frame.at);
+            let (step, key) = (frame.steps[at], frame.keys[at]);
             frame.at += 1;
-            let next = frame.outline.after(columns, step);
-            if next.is_won(columns) {
-                return Some(self.finish());
-            }
-            let key = next.key(columns);
             match self.known.get(key) {
                 Some(false) => continue,
                 Some(true) => return Some(self.finish()),
                 None => {}
+            }
+            let next = frame.outline.after(columns, step);
+            if next.is_won(columns) {
+                return Some(self.finish());
             }
             if !columns.rules.has(Rule::Fq1m) && next.fit(columns, self.kings).spare < 0 {
                 continue;
@@ -246,8 +270,14 @@ impl Plan {
 
     fn push(&mut self, columns: &Columns, outline: Outline, key: u128) {
         self.spent += 1;
-        let mut frame = Frame { outline, key, steps: [Step::Dig(0); 24], count: 0, at: 0 };
-        frame.count = outline.steps(columns, &outline.fit(columns, self.kings), &mut frame.steps) as u8;
+        let mut frame = Frame { outline, key, steps: [Step::Dig(0); 24], keys: [0; 24], count: 0, at: 0 };
+        let count = outline.steps(columns, &outline.fit(columns, self.kings), &mut frame.steps);
+        let rest = key.wrapping_sub(heights_key(&outline.heights));
+        for (key_of, &step) in frame.keys.iter_mut().zip(&frame.steps[..count]) {
+            *key_of = outline.key_after(columns, key, rest, step);
+        }
+        self.known.touch(frame.keys[..count].iter().copied());
+        frame.count = count as u8;
         self.stack.push(frame);
     }
 
