@@ -7,7 +7,17 @@ import { Adviser } from './adviser.js';
 import { Board } from './board/board.js';
 import { isTyping } from './dom.js';
 import { registerFont } from './drawing/faces.js';
-import { handedOver, knowsAll, layout, library, loadEngine, sentenceOf, Table, withRules } from './engine.js';
+import {
+  handedOver,
+  knowsAll,
+  layout,
+  library,
+  loadEngine,
+  rehearsal,
+  sentenceOf,
+  Table,
+  withRules,
+} from './engine.js';
 import { Frame } from './frame.js';
 import { Hand } from './hand/hand.js';
 import { chooseIndices } from './indices.js';
@@ -285,8 +295,26 @@ export class Controller {
     // Whoever wants what does not come asks again.
     void Promise.allSettled([import('../words/deferred.js'), this.#overlays.prepare()])
       .then(() => loadEngine())
-      .then(() => this.#table && this.#rules)
+      .then(() => this.#table && this.#rules && this.#rehearse())
       .catch(() => {});
+  }
+
+  /** What an act asks of the rules, and of words, is asked for the first time while nobody waits for it. */
+  #rehearse() {
+    const [view, info] = [this.#view, this.#info];
+    if (!view || !info) return;
+    const acts = rehearsal(view);
+    const next = () => {
+      try {
+        const { value } = acts.next();
+        if (!value) return;
+        heardOf(info, view, value, value.report, 'full');
+        whenIdle(next);
+      } catch {
+        // Nothing has been done with the game itself.
+      }
+    };
+    whenIdle(next);
   }
 
   /** @param {string} id */
