@@ -34,6 +34,7 @@ export const SOLVER = asset(
 export const SOLVER_WORKER = asset('solver/worker.js', () => new URL('./solver/worker.js', import.meta.url));
 
 export const TABLE_SHEET = asset('table/table.css', () => new URL('./table/table.css', import.meta.url));
+export const VARIANTS_SHEET = asset('table/variants.css', () => new URL('./table/variants.css', import.meta.url));
 export const PLAYER_SHEET = asset('table/player.css', () => new URL('./table/player.css', import.meta.url));
 export const ASKING_SHEET = asset(
   'table/asking/asking.css',

@@ -299,14 +299,18 @@ const FACADE = /^export\{([^}]*)\}from"\.\/([^"]+)";?$/;
 /** An entry that only loads a chunk. */
 const LOADER = /^import"\.\/([^"]+)";?$/;
 
-/** The exports of a chunk under the names of a module: none, if nobody asks for any of them. @param {string} list */
-const renamed = (list) =>
+/** What a chunk exports, at its end. */
+const EXPORTS = /export\{([^}]*)\};?$/;
+
+/** @param {string} list @returns {[inner: string, outer: string][]} */
+const pairs = (list) =>
   list
     .split(',')
     .filter(Boolean)
-    .map((one) => one.split(' as '))
-    .map(([inner, outer = inner]) => `get ${outer}(){return e.${inner}}`)
-    .join(',');
+    .map((one) => {
+      const [inner, outer = inner] = one.trim().split(' as ');
+      return [inner, outer];
+    });
 
 /** @param {import("rolldown").OutputChunk} chunk */
 const isHelper = ({ moduleIds }) => moduleIds.length > 0 && moduleIds.every((id) => id.startsWith('\0'));
@@ -326,11 +330,66 @@ function withHelpers(made, code) {
 
 /** What is exported, by its outer name. @param {string} list */
 const inverted = (list) =>
-  list
-    .split(',')
-    .map((/** @type {string} */ one) => one.split(' as '))
-    .map(([inner, outer = inner]) => `${outer}:${inner}`)
+  pairs(list)
+    .map(([inner, outer]) => `${outer}:${inner}`)
     .join(',');
+
+/**
+ * The names under which others use a chunk’s exports; null where that cannot be told, as they ask for all of it.
+ * @param {import("rolldown").OutputChunk[]} made @param {string} fileName @param {import("rolldown").OutputChunk[]} facades
+ */
+function usedOf(made, fileName, facades) {
+  const file = fileName.replaceAll('.', '\\.');
+  const others = made.filter((one) => one.fileName !== fileName && !facades.includes(one));
+  const whole = new RegExp(`import\\((["'\`])\\./${file}\\1\\)|\\*[^;{}]*from["']\\./${file}["']`);
+  if (made.find((one) => one.fileName === fileName)?.isEntry || others.some(({ code }) => whole.test(code)))
+    return null;
+  const some = new RegExp(`(?:import|export)\\{([^}]*)\\}from["']\\./${file}["']`, 'g');
+  return new Set(
+    others.flatMap(({ code }) => [...code.matchAll(some)].flatMap(([, list]) => pairs(list).map(([inner]) => inner))),
+  );
+}
+
+/**
+ * What stands for each module that others ask for later and that shares its chunk: the chunk exports one object for it, made in
+ * the chunk itself. Where they ask for it there is no more than its name, whichever of several languages it is in.
+ * @param {import("rolldown").OutputChunk[]} made @param {Map<string, { to: string, list: string }>} facades
+ * @returns {{ names: Map<string, string>, codes: Map<string, string> }} the names of these objects by their facades, and the
+ *   chunks that have any
+ */
+function withModules(made, facades) {
+  /** @type {Map<string, string>} */
+  const names = new Map();
+  /** @type {Map<string, string>} */
+  const codes = new Map();
+  for (const { fileName, code } of made) {
+    const own = made.filter((one) => !one.isEntry && facades.get(one.fileName)?.to === fileName);
+    const [whole, list] = EXPORTS.exec(code.trim()) ?? ['', ''];
+    if (!own.length || !whole) continue;
+    const locals = new Map(pairs(list).map(([inner, outer]) => [outer, inner]));
+    /** @type {string[]} */
+    const objects = [];
+    /** @type {string[]} */
+    const exported = [];
+    for (const facade of own) {
+      const { list: names_ } = /** @type {{ list: string }} */ (facades.get(facade.fileName));
+      if (!names_) continue;
+      let name = `$${path.basename(facade.facadeModuleId ?? '', '.js').replace(/\W/g, '_')}`;
+      while (code.includes(name) || exported.includes(name)) name += '_';
+      const getters = pairs(names_).map(([inner, outer]) => `get ${outer}(){return ${locals.get(inner)}}`);
+      objects.push(`${name}={${getters.join(',')}}`);
+      exported.push(name);
+      names.set(facade.fileName, name);
+    }
+    if (!objects.length) continue;
+    const text = code.trim().slice(0, -whole.length);
+    const used = usedOf(made, fileName, own);
+    const kept = list.split(',').filter((one) => one && (!used || used.has(pairs(one)[0][1])));
+    const join = text.endsWith(';') || text.endsWith('}') ? '' : ';';
+    codes.set(fileName, `${text}${join}const ${objects.join(',')};export{${[...kept, ...exported].join(',')}};`);
+  }
+  return { names, codes };
+}
 
 /**
  * Writes chunks under their last names. One that only passes on another one's exports is left out: whoever would have
@@ -344,18 +403,19 @@ function emit(made) {
     const [, list, to] = FACADE.exec(code.trim()) ?? ['', '', ...(LOADER.exec(code.trim())?.slice(1) ?? [])];
     if (!moduleIds.length && to) facades.set(fileName, { to, list });
   }
+  const modules = withModules(made, facades);
   /** @type {Map<string, string>} */
   const codes = new Map();
   for (const chunk of made) {
     const { fileName } = chunk;
     if (facades.has(fileName) || isHelper(chunk)) continue;
-    const direct = withHelpers(made, chunk.code.trim()).replace(
+    const direct = withHelpers(made, modules.codes.get(fileName) ?? chunk.code.trim()).replace(
       /import\(([`"'])\.\/([^`"']+)\1\)/g,
       (whole, _, name) => {
         const facade = facades.get(name);
         if (!facade) return whole;
         // Of a module that exports nothing, nobody asks anything.
-        return `import("./${facade.to}")${facade.list && `.then(e=>({${renamed(facade.list)}}))`}`;
+        return `import("./${facade.to}")${facade.list && `.then(e=>e.${modules.names.get(name)})`}`;
       },
     );
     codes.set(fileName, direct);

@@ -6,7 +6,11 @@ import { test } from 'node:test';
 import { sourceOf } from './support/built.mjs';
 import { newProfile, open, until } from './support/chromium.mjs';
 import { line } from './support/player.mjs';
+import { withWindows } from './support/programs.mjs';
 import { serveFor } from './support/serve.mjs';
+
+// The icon is asked for where there is a tab to show it.
+withWindows();
 
 /** @type {Record<string, string[]>} */
 const lists = JSON.parse(

@@ -3,6 +3,7 @@
 import fs from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { chromium } from 'playwright-core';
+import { chromiumProgram } from './support/programs.mjs';
 
 const WWW = fileURLToPath(new URL('../../www/', import.meta.url));
 
@@ -31,7 +32,7 @@ export async function draw(page, drawing, size) {
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: chromiumProgram(),
     args: ['--no-sandbox', '--disable-gpu'],
   });
   const page = await browser.newPage();

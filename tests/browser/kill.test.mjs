@@ -11,14 +11,13 @@ import { chromium } from 'playwright-core';
 import { FLAGS, sharedSite, until } from './support/chromium.mjs';
 import { kept } from './support/kept.mjs';
 import { line, ready } from './support/player.mjs';
+import { chromiumProgram } from './support/programs.mjs';
 
 const KILLS = Number(process.env.KILLS ?? 12);
 /** Of the settings one that is seen at once. */
 const FELTS = ['blue', 'rose', 'stone'];
 /** After what time an act is safe, in milliseconds. */
 const SAFE_MS = 1000;
-const CHROMIUM =
-  process.env.CHROMIUM ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((p) => fs.existsSync(p));
 
 /**
  * A browser of its own, all of whose processes end at one blow, and with the test at the latest.
@@ -28,7 +27,7 @@ async function start(t, profile) {
   const port = path.join(profile, 'DevToolsActivePort');
   fs.rmSync(port, { force: true });
   const chrome = spawn(
-    String(CHROMIUM),
+    chromiumProgram(),
     [...FLAGS, '--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'],
     { detached: true, stdio: 'ignore' },
   );

@@ -153,6 +153,36 @@ async function playOut(page, id, hand, look = async () => {}) {
   await eventually(async () => assert.equal((await lesson(page)).sentence, words.over));
 }
 
+/**
+ * What lies under the tag of a desk: of what the step speaks of, of the words on the felt, and of the part of piles with cards
+ * that says which they are.
+ * @param {Page} page
+ */
+const beneath = (page) =>
+  page.evaluate(() => {
+    const game = /** @type {any} */ (document.querySelector('patience-game'));
+    const root = /** @type {ShadowRoot} */ (game.shadowRoot);
+    const { board, info, view } = game.host;
+    const tag = root.querySelector('.lesson')?.getBoundingClientRect() ?? new DOMRect();
+    const felt = board.felt.getBoundingClientRect();
+    /** @param {{ left: number, top: number, width: number, height: number }} rect */
+    const covers = ({ left, top, width, height }) =>
+      left < tag.right - 1 && left + width > tag.left + 1 && top < tag.bottom - 1 && top + height > tag.top + 1;
+    const covered = (/** @type {string} */ selector) =>
+      [...root.querySelectorAll(selector)].filter((el) => covers(el.getBoundingClientRect())).length;
+    const words = [...root.querySelectorAll('.caption')].flatMap((caption) => {
+      const range = document.createRange();
+      range.selectNodeContents(caption);
+      return covers(range.getBoundingClientRect()) ? (caption.textContent ?? '') : [];
+    });
+    const indices = board.boxes.flatMap((/** @type {any} */ { pile, box }) => {
+      const { x, y, height, width } = box.rect;
+      const index = { left: felt.left + x, top: felt.top + y, width, height: height / 4 };
+      return view.piles[pile].count && covers(index) ? info.places[pile].address : [];
+    });
+    return { marks: covered('.lesson-target, .lesson-ring, .lesson-open'), words, indices, tall: tag.height };
+  });
+
 /** All that the browser keeps. @param {Page} page */
 const kept = (page) => page.evaluate(() => JSON.stringify(Object.entries(localStorage).sort()));
 
@@ -611,3 +641,21 @@ test('axe finds nothing at a step, after a wrong try, at the end', async (t) => 
   }
   await inspect('the end');
 });
+
+for (const id of Object.keys(LESSONS)) {
+  test(`${id}: on a desk the tag leaves free what a step speaks of, and at the end what can be read`, async (t) => {
+    const { page } = await open(t, `#${id}`, { context: { ...DESK, ...STILL } });
+    await ready(page);
+    await begin(page);
+    const hand = byTaps(async () => mouse(page));
+    await playOut(page, id, hand, async (steps) => {
+      const { marks, tall } = await beneath(page);
+      assert.ok(tall > 0, 'there is a tag');
+      assert.equal(marks, 0, steps.step.key);
+    });
+    const { words: hidden, indices } = await beneath(page);
+    assert.deepEqual(indices, []);
+    // Between the captions of the Empress, and beside them, it has no room.
+    if (id !== 'empress-of-india') assert.deepEqual(hidden, []);
+  });
+}

@@ -10,6 +10,7 @@ import { chromium } from 'playwright-core';
 import { LANGUAGES } from '../../www/words/language.js';
 import { dealAtOnce, FLAGS } from './support/chromium.mjs';
 import { frames } from './support/player.mjs';
+import { chromiumProgram } from './support/programs.mjs';
 import { serveSite } from './support/serve.mjs';
 import { walks } from './support/walk.mjs';
 
@@ -31,7 +32,7 @@ const only = wishes.filter((wish) => wish.startsWith('/')).map((wish) => wish.sl
 const SHEET = 1480;
 
 const site = await serveSite();
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS });
+const browser = await chromium.launch({ executablePath: chromiumProgram(), args: FLAGS });
 const binder = await browser.newPage({ viewport: { width: SHEET, height: SHEET } });
 fs.mkdirSync(folder, { recursive: true });
 

@@ -58,7 +58,8 @@ test('what embedding.html says of attributes, values and colours is what there i
     const colours = [...document.querySelectorAll('#looks td:first-child')].flatMap((cell) =>
       [...cell.querySelectorAll('code')].map((code) => code.textContent?.replace(/^(--patience)?-/, '')),
     );
-    const sheet = await (await fetch('table/theme.css')).text();
+    const sheets = ['table/paper.css', 'table/cards.css'].map(async (name) => (await fetch(name)).text());
+    const sheet = (await Promise.all(sheets)).join('');
     return {
       attributes: [...told.keys()].sort(),
       observed: [.../** @type {any} */ (document.querySelector('patience-game')).constructor.observedAttributes].sort(),

@@ -52,10 +52,10 @@ test('a whole visit asks for nothing but the site’s own files', async (t) => {
   await until(() => page.locator('dialog .rules h3').count());
   await page.locator('dialog').getByRole('button', { name: 'Close', exact: true }).click();
   const asked = site.requests.filter((name) => !name.startsWith('__'));
-  // The page and the table each name the sheet of colours, and browsers ask for icons as they like; a host that says
+  // The page and the table each name the sheets of colours, and browsers ask for icons as they like; a host that says
   // "no-cache" is asked whether they have changed.
   const again = asked.filter(
-    (name, n) => asked.indexOf(name) !== n && !['www/table/theme.css', 'www/icon.svg'].includes(name),
+    (name, n) => asked.indexOf(name) !== n && !/^www\/(table\/(paper|cards|looks)\.css|icon\.svg)$/.test(name),
   );
   assert.deepEqual(again, [], 'nothing is asked for twice');
   assert.ok(

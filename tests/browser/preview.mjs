@@ -2,11 +2,12 @@
 
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
+import { chromiumProgram } from './support/programs.mjs';
 import { serveSite } from './support/serve.mjs';
 
 const site = await serveSite();
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  executablePath: chromiumProgram(),
   args: ['--no-sandbox', '--disable-gpu'],
 });
 // Not the theme of whoever runs this.

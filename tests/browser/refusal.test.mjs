@@ -308,6 +308,7 @@ test('on a phone it covers no place where the card may go, can be closed, and go
   ]) {
     const { page } = await open(t, `#${game.links[ply]}`, { context: { ...PHONE, viewport: { width, height } } });
     await ready(page);
+    await allRules(page);
     const to = await page.evaluate(() => {
       const { view, host } = /** @type {any} */ (document.querySelector('patience-game'));
       const home = host.info.places.findIndex(

@@ -272,6 +272,8 @@ test('a word of the glossary is explained by key, by mouse and by touch', async 
   assert.match(await bubble.innerText(), /cross/i);
   const [word, box] = await Promise.all([term.boundingBox(), bubble.boundingBox()]);
   assert.ok(word && box && box.y + box.height <= word.y, 'it stands above the word');
+  const around = await sheet(page).boundingBox();
+  assert.ok(around && box.x > around.x && box.x + box.width < around.x + around.width, 'and within the sheet');
   await page.keyboard.press('Escape');
   await until(async () => !(await bubble.isVisible()));
   assert.ok(await sheet(page).isVisible(), 'the sheet stays');

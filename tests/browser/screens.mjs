@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { chromium } from 'playwright-core';
 import { line } from './support/player.mjs';
+import { chromiumProgram } from './support/programs.mjs';
 import { serveSite } from './support/serve.mjs';
 
 const WWW = fileURLToPath(new URL('../../www/', import.meta.url));
@@ -23,7 +24,7 @@ export const SCREENS = /** @type {const} */ ([
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   const site = await serveSite();
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: chromiumProgram(),
     args: ['--no-sandbox', '--disable-gpu'],
   });
   // A canvas packs pictures smaller than the browser's own PNG.

@@ -4,11 +4,11 @@ import { icon } from '../table/drawing/icons.js';
 import { partsReady } from '../words/language.js';
 import { words } from '../words/panels.js';
 import { dialogSheet } from './assets.js';
-import { addSheet, closeDialogs, h, removeDialog } from './dom.js';
+import { addSheet, closeDialogs, h, removeDialog, styleMore } from './dom.js';
 import { lendNotices } from './notice.js';
 
 // These are wanted now and then: their style sheet and their words come with them.
-await Promise.all([addSheet(dialogSheet), partsReady()]);
+await Promise.all([styleMore(), addSheet(dialogSheet), partsReady()]);
 
 /** From this width on there is room for a sheet beside the table; review.css has the same. */
 export const HAS_ROOM_BESIDE = matchMedia('(min-width: 1100px)');

@@ -17,6 +17,25 @@ export const addSheet = (address) =>
     document.head.append(h('link', { rel: 'stylesheet', href: address.href, onload: done, onerror: done }));
   });
 
+/** @type {Promise<unknown> | null} */
+let styling = null;
+/** Whether everything on the page is styled. */
+export let isStyled = false;
+
+/** The sheet of what the first sight of a table does without; resolves when it is here, or has failed. */
+export function styleMore() {
+  /** @type {NodeListOf<HTMLLinkElement>} */
+  const [start, more] = document.querySelectorAll('link[data-rel="stylesheet"]');
+  // The start page has it in its own, and is not shown before that.
+  if (start.rel) isStyled = true;
+  return (styling ??= isStyled
+    ? Promise.resolve()
+    : new Promise((done) => {
+        more.onload = more.onerror = done;
+        more.rel = 'stylesheet';
+      }).then(() => (isStyled = true)));
+}
+
 /** Closes whatever dialog is open. */
 export function closeDialogs() {
   for (const dialog of document.querySelectorAll('dialog')) {

@@ -3,78 +3,102 @@
 import { speakFirstOf } from '../words/document.js';
 import { onLanguage } from '../words/language.js';
 import { words } from '../words/site.js';
-import { fragment, go, keepAddressCurrent, onNavigation } from './address.js';
+import { fragment, keepAddressCurrent, onNavigation, replaceAddress } from './address.js';
+import { afterFrame } from './after-frame.js';
 import { isNewDealing } from './dealing.js';
-import { byId, closeDialogs } from './dom.js';
-import { loadEngine, loadRulesOf } from './engine.js';
-import { chooseLanguage, followLanguage, wishes } from './languages.js';
+import { closeDialogs, styleMore } from './dom.js';
+import { loadEngine, loadRulesOf, nameOf } from './engine.js';
+import { wishes } from './languages.js';
 import { RULES } from './links.js';
 import { clearNotice, notify } from './notice.js';
 import { beginBusy, isShown, offerRepair, showPage } from './pages.js';
-import { openMenu, PANELS } from './panels.js';
-import { recordGames } from './recorder.js';
 import { failWithoutEngine, route, translateReplay } from './router.js';
-import { findStore, loadStore } from './saved-games.js';
-import { applySettings, changeSettings } from './settings.js';
+import { findStore, keepEarly, loadStore } from './saved-games.js';
+import { applySettings } from './settings.js';
 import { onTrouble } from './storage.js';
-import { onTable, table, tellTableTitle, theTable } from './table-page.js';
+import { gameInHand, onTable, setTableTitle, table, tellTableTitle, theTable, viewToRecord } from './table-page.js';
 
 /** When the site is put into the offline cache: well after the first page is drawn. */
 const OFFLINE_AFTER_MS = 3000;
 /** When a first visit gets what keeps its games, if nothing was played before, and the rules of the other games. */
 const REST_AFTER_MS = 1500;
 
-/** What a press on an element with `data-act` does. @type {Record<string, (element: Element, event: Event) => void>} */
-const ACTS = {
-  daily: PANELS.daily,
-  menu: openMenu,
-  lesson: (element) => {
-    closeDialogs();
-    PANELS.lesson(element.getAttribute('data-game') ?? undefined);
-  },
-  games: PANELS.storage,
-  own: PANELS.ownCards,
-  rules: (element) => PANELS.rules(element.getAttribute('data-game') ?? undefined),
-  settings: PANELS.settings,
-  stats: PANELS.statistics,
-  texts: PANELS.text,
-  skip: (_, event) => {
-    // The fragment is the game's: a skip link must not change it.
-    event.preventDefault();
-    if (isShown('table')) table?.focus();
-    else byId('main').focus();
-  },
-};
+/** What the table asks its page for. */
+const ASKED = [
+  'patience-moves',
+  'patience-home',
+  'patience-menu',
+  'patience-rules',
+  'patience-share',
+  'patience-setting',
+];
+/** What is written down of a game. */
+const RECORDED = ['patience-ready', 'patience-move', 'patience-won', 'patience-stuck', 'patience-hint'];
+
+/** @typedef {typeof import('./listening.js')} Listening */
+
+/** What listens to the page, once it is here: the first sight of a table does without. @type {Listening | null} */
+let listening = null;
+/** @type {Promise<Listening> | null} */
+let coming = null;
+
+/** Has it come; rejects if it does not. */
+const loadListening = () =>
+  (coming ??= import('./listening.js').then(
+    (here) => {
+      here.listen();
+      return (listening = here);
+    },
+    (error) => {
+      // Whoever asks again has it asked for again.
+      coming = null;
+      throw error;
+    },
+  ));
+
+/** Has something done by what listens, in the order in which it happened. @param {(here: Listening) => void} act @param {() => void} [otherwise] */
+function hear(act, otherwise = () => void table?.host.say(words.failed.panel)) {
+  if (listening) act(listening);
+  else void loadListening().then(act, otherwise);
+}
 
 function listen() {
-  recordGames();
-  document.addEventListener('patience-moves', () => PANELS.moves());
-  document.addEventListener('patience-home', () => go(''));
-  document.addEventListener('patience-menu', (event) => {
-    event.preventDefault();
-    openMenu();
+  for (const type of RECORDED)
+    document.addEventListener(type, (event) => {
+      const view = viewToRecord(event);
+      if (!view) return;
+      const { kind } = /** @type {CustomEvent} */ (event).detail;
+      const { game, deal, link } = view;
+      setTableTitle(() => ({ title: words.page.table(nameOf(game), deal), heading: nameOf(game) }));
+      if (!listening && type === 'patience-move') keepEarly(view, kind);
+      const at = fragment();
+      // Where it does not come, the address at least says where the game stands.
+      hear(
+        (here) => here.record(type, kind, view, at),
+        () => replaceAddress(link),
+      );
+    });
+  document.addEventListener('patience-win', (event) => {
+    const view = gameInHand();
+    if (!view || event.target !== table) return;
+    const { tell } = /** @type {CustomEvent} */ (event).detail;
+    tell(loadListening().then((here) => here.factsOfWin(view)));
   });
-  document.addEventListener('patience-rules', (event) => {
-    event.preventDefault();
-    PANELS.rules(undefined, /** @type {CustomEvent} */ (event).detail.rule);
-  });
-  document.addEventListener('patience-share', (event) => {
-    event.preventDefault();
-    PANELS.share();
-  });
+  for (const type of ASKED)
+    document.addEventListener(type, (event) => {
+      event.preventDefault();
+      const { detail } = /** @type {CustomEvent} */ (event);
+      hear((here) => here.answer(type, detail));
+    });
   document.addEventListener('patience-unroll', (event) => {
     if (!isNewDealing(/** @type {CustomEvent} */ (event).detail.game)) event.preventDefault();
   });
-  // The table may be set from the table.
-  document.addEventListener('patience-setting', (event) => {
-    const { name, value } = /** @type {CustomEvent} */ (event).detail;
-    changeSettings({ [name]: value });
-  });
   document.addEventListener('click', (event) => {
     const pressed = event.target instanceof Element ? event.target.closest('[data-act], [data-language]') : null;
-    const tongue = pressed?.getAttribute('data-language');
-    if (tongue) void chooseLanguage(tongue);
-    else if (pressed) ACTS[pressed.getAttribute('data-act') ?? '']?.(pressed, event);
+    if (!pressed) return;
+    // The fragment is the game's: a skip link must not change it.
+    if (pressed.matches('.skip')) event.preventDefault();
+    hear((here) => here.press(pressed));
   });
   onNavigation(show);
 }
@@ -90,7 +114,7 @@ function reportTrouble(spoken) {
   onTrouble((what) => {
     if (told.has(what)) return;
     told.add(what);
-    if (what === 'full') return PANELS.room();
+    if (what === 'full') return hear(({ PANELS }) => PANELS.room());
     void spoken.then(() => notify(words.storage[what], [], true)).catch(() => {});
   });
 }
@@ -106,7 +130,7 @@ function translate() {
     tellTableTitle();
     translateReplay();
   }
-  if (panel) PANELS.languages();
+  if (panel) hear(({ PANELS }) => PANELS.languages());
 }
 
 async function begin() {
@@ -118,7 +142,7 @@ async function begin() {
   keepAddressCurrent();
   void findStore();
   // The table of the site looks back on its games.
-  onTable((made) => void (made.host.review = (line) => PANELS.review(line)));
+  onTable((made) => void (made.host.review = (line) => hear(({ PANELS }) => PANELS.review(line))));
   // Rules stand over the start page.
   if (fragment() && !fragment().startsWith(RULES)) {
     showPage('table');
@@ -135,8 +159,11 @@ async function begin() {
   if (typeof WebAssembly !== 'object') return failWithoutEngine();
   listen();
   onLanguage(translate);
-  followLanguage();
   await route().catch(offerRepair);
+  afterFrame(() => {
+    void styleMore();
+    loadListening().catch(() => {});
+  });
   // The start page is drawn before it comes; a game that is on the table has its own rules, and all else can wait.
   if (!isShown('table')) await loadEngine().catch(failWithoutEngine);
   setTimeout(() => {

@@ -1,126 +1,61 @@
-// Notices: a sentence with what can be done about it. On the start page it stands above the page, at the table in place
-// of the table's own sentence, in a dialog at its foot, so that no card, name or button is ever covered. It goes by itself.
-
-import { describeNewDeal } from '../table/new-deal.js';
-import { words } from '../words/site.js';
-import { button, byId, h } from './dom.js';
+// Notices: a sentence with what can be done about it. What shows them (notice-board.js) comes after the first sight of a table;
+// of what is said before, the last waits for it.
 
 /** @typedef {import('../table/settings.js').Settings['deals']} Deals */
 /** @typedef {{ label: string, deals?: Deals | null, act: () => void }} Action a button of a notice; `deals`: it deals, and what */
+/** @typedef {[sentence: string, actions?: Action[], stays?: boolean]} Said */
+/**
+ * @typedef {object} Board what shows notices
+ * @property {(...said: Said) => void} say
+ * @property {() => void} settle puts them where they belong now
+ * @property {(all: boolean) => void} clear takes away what was said of a position, or whatever was
+ */
 
-/** How long a notice stands, in milliseconds: some time to see it, and for each character. */
-const SEEN_MS = 3000;
-const READ_MS = 60;
-/** More where there is something to be decided, or to be done about it elsewhere. */
-const WEIGHED_MS = 8000;
+/** @type {Board | null} */
+let board = null;
+/** What waits for it. @type {Said | null} */
+let waiting = null;
 
-let timer = 0;
+/** What has the notices, unless it is the start page. @type {{ table: Element | null, dialog: Element | null }} */
+export const owner = { table: null, dialog: null };
 
-/** Whether what is said concerns more than the position, and stays on the start page until it is closed. */
-let lasting = false;
-
-/** Which notice of all this is: one that is closed may have made room for the next. */
-let said = 0;
-
-function hide() {
-  clearTimeout(timer);
-  const notice = byId('notice');
-  const held = notice.contains(document.activeElement);
-  notice.replaceChildren();
-  reserve();
-  if (!held) return;
-  // The button that was pressed has gone.
-  const table = /** @type {HTMLElement | null} */ (notice.closest('patience-game'));
-  (table ?? notice.closest('dialog')?.querySelector('h2') ?? byId('main')).focus();
+/** From now on there is what shows them. @param {Board} here */
+export function showBy(here) {
+  board = here;
+  board.settle();
+  if (waiting) board.say(...waiting);
+  waiting = null;
 }
 
-/** The table's sentence makes room for a notice while there is one. */
-function reserve() {
-  const notice = byId('notice');
-  if (notice.firstChild && notice.parentElement?.localName === 'patience-game') notice.slot = 'notice';
-  else notice.removeAttribute('slot');
+/**
+ * Says something quietly, with what can be done about it. It goes by itself, unless it is to stay and covers nothing.
+ * @param {Said} said
+ */
+export function notify(...said) {
+  if (board) board.say(...said);
+  else waiting = said;
 }
-
-const emptied = new MutationObserver(reserve);
 
 /** Takes away what was said of a position that the game has left. */
 export function clearPositionNotice() {
-  if (!lasting) hide();
+  if (board) board.clear(false);
+  else if (!waiting?.[2]) waiting = null;
 }
 
 /** Takes away what was said, whatever it was. */
-export const clearNotice = hide;
-
-/** What has the notices, unless it is the start page. @type {{ table: Element | null, dialog: Element | null }} */
-const owner = { table: null, dialog: null };
-
-/** Puts the place of notices where it belongs now. */
-function settle() {
-  const notice = byId('notice');
-  const { table, dialog } = owner;
-  const parent = dialog ?? table;
-  if (parent ? parent === notice.parentElement : notice.nextElementSibling === byId('start')) return;
-  if (parent) parent.append(notice);
-  else byId('start').before(notice);
-  // Whoever empties it.
-  emptied.observe(notice, { childList: true });
-  reserve();
-  if (table && !dialog && notice.firstChild) letGo(WEIGHED_MS);
+export function clearNotice() {
+  waiting = null;
+  board?.clear(true);
 }
 
 /** Moves the place of notices to the table, or from it to the start page. @param {Element | null} table */
 export function moveNotices(table) {
   owner.table = table;
-  settle();
+  board?.settle();
 }
 
 /** A dialog shuts out all the rest: while it is open, notices are in it. @param {Element | null} dialog */
 export function lendNotices(dialog) {
   owner.dialog = dialog;
-  settle();
-}
-
-/** Lets a notice go when it has been read, and nobody is at it. @param {number} ms */
-function letGo(ms) {
-  const mine = said;
-  const end = () => {
-    if (mine !== said) return;
-    if (byId('notice').matches(':hover, :focus-within')) timer = window.setTimeout(end, SEEN_MS);
-    else hide();
-  };
-  timer = window.setTimeout(end, ms);
-}
-
-/**
- * Says something quietly, with what can be done about it. It goes by itself, unless it is to stay and covers nothing.
- * @param {string} sentence @param {Action[]} [actions] @param {boolean} [stays]
- */
-export function notify(sentence, actions = [], stays = false) {
-  clearTimeout(timer);
-  said++;
-  lasting = stays;
-  const buttons = actions.map(({ label, deals, act }) => {
-    const made = button(label, () => {
-      hide();
-      act();
-    });
-    if (deals) describeNewDeal(made, deals);
-    return made;
-  });
-  const notice = byId('notice');
-  notice.replaceChildren(
-    h(
-      'div',
-      { class: 'notice-box' },
-      h('p', {}, sentence),
-      buttons.length ? h('div', { class: 'notice-actions' }, ...buttons) : null,
-      h('button', { type: 'button', class: 'plain notice-close', 'aria-label': words.notice.close, onclick: hide }),
-    ),
-  );
-  reserve();
-  const atTable = notice.slot !== '';
-  // It stands above the page: who has scrolled would not see what has come of what was just done.
-  if (!atTable && !owner.dialog && !stays) notice.scrollIntoView({ block: 'nearest' });
-  if (atTable || (!actions.length && !stays))
-    letGo(SEEN_MS + READ_MS * sentence.length + (actions.length || stays ? WEIGHED_MS : 0));
+  board?.settle();
 }

@@ -5,12 +5,11 @@ import { afterFrame, doWaiting } from './after-frame.js';
 import { fragment, pushAddress, replaceAddressSoon } from './address.js';
 import { recordDay } from './daily-progress.js';
 import { wasDealt } from './dealing.js';
-import { nameOf } from './engine.js';
 import { dealOf } from './links.js';
 import { clearPositionNotice, notify } from './notice.js';
 import { keepAct, keepOpened, sameSlot, withStore } from './saved-games.js';
 import { write } from './storage.js';
-import { gameInHand, setTableTitle, table, viewToRecord } from './table-page.js';
+import { table } from './table-page.js';
 
 /** @typedef {import('../pkg/patience_wasm.js').View} View */
 
@@ -20,18 +19,20 @@ const OPENS = ['', 'open', 'new-deal', 'replay'];
 /** Moves that the game on the table had when the player came to it. */
 let from = 0;
 
-/** @param {Event} event */
-function record(event) {
-  const view = viewToRecord(event);
-  if (!view || !table) return;
-  const kind = event instanceof CustomEvent ? String(event.detail.kind) : '';
-  const otherDeal = dealOf(fragment()) !== view.start;
-  if (otherDeal) pushAddress(view.link);
-  else replaceAddressSoon(view.link);
-  const { game, deal } = view;
-  setTableTitle(() => ({ title: words.page.table(nameOf(game), deal), heading: nameOf(game) }));
-  if (event.type === 'patience-move' && view.ply > 0) clearPositionNotice();
-  if (event.type === 'patience-move' || event.type === 'patience-ready') {
+/**
+ * Writes down what has happened.
+ * @param {string} type of the event @param {string} kind @param {View} view that was shown then
+ * @param {string} at what the address said then: the player may have gone on since
+ */
+export function record(type, kind, view, at) {
+  if (type === 'patience-hint') return afterFrame(() => count(view, 'hint', kind));
+  const otherDeal = dealOf(at) !== view.start;
+  if (dealOf(fragment()) === dealOf(at)) {
+    if (otherDeal) pushAddress(view.link);
+    else replaceAddressSoon(view.link);
+  }
+  if (type === 'patience-move' && view.ply > 0) clearPositionNotice();
+  if (type === 'patience-move' || type === 'patience-ready') {
     if (OPENS.includes(kind)) {
       doWaiting();
       opened(view, otherDeal || kind === 'open');
@@ -96,22 +97,11 @@ function count({ game, deal, link, ply, outcome }, kind, hint) {
   );
 }
 
-/** Writes down what happens from now on. */
-export function recordGames() {
-  for (const type of ['patience-ready', 'patience-move', 'patience-won', 'patience-stuck']) {
-    document.addEventListener(type, record);
-  }
-  document.addEventListener('patience-hint', (event) => {
-    const view = table?.view;
-    if (event.target === table && view && event instanceof CustomEvent)
-      afterFrame(() => count(view, 'hint', String(event.detail.kind)));
-  });
-  document.addEventListener('patience-win', (event) => {
-    // What is told of a win counts it.
-    doWaiting();
-    const view = gameInHand();
-    if (view && event.target === table && event instanceof CustomEvent)
-      event.detail.tell(import('./won.js').then(({ factsOf }) => factsOf(view)));
-  });
-  withStore((store) => void kept().then(({ hearOf }) => hearOf(store)));
+/** What is known of a win; to be told of it is to have it counted. @param {View} view */
+export function factsOfWin(view) {
+  doWaiting();
+  return import('./won.js').then(({ factsOf }) => factsOf(view));
 }
+
+/** Hears of what other pages do to the games that are kept. */
+export const hearStore = () => withStore((store) => void kept().then(({ hearOf }) => hearOf(store)));

@@ -10,7 +10,6 @@ import { infoOf, loadEngine, loadRulesOf } from './engine.js';
 import { notify } from './notice.js';
 import { RULES } from './links.js';
 import { endRepair, isShown, offerRepair, showPage } from './pages.js';
-import { PANELS } from './panels.js';
 import { resume } from './resume.js';
 import { findStore, restoreAt } from './saved-games.js';
 import { isReplaying, leaveLesson, leaveReplay, openGame, setReplay, table } from './table-page.js';
@@ -23,6 +22,7 @@ export async function route() {
   if (!link) return showStart();
   if (link.startsWith(RULES)) {
     if (!isShown('table')) await showStart(link);
+    const { PANELS } = await import('./panels.js');
     return PANELS.rulesAt(link);
   }
   try {

@@ -177,14 +177,17 @@ export function keepOpened(view, { replace, gaveWay }) {
   });
 }
 
+/** Keeps an act until the store is here, which comes with the first. @param {View} view @param {string} kind */
+export function keepEarly({ link, save }, kind) {
+  if (store || !plays(kind)) return;
+  write(EARLY, { link, save, at: Date.now(), marks: [] });
+  // Without a connection the next act tries again.
+  loadStore().catch(() => {});
+}
+
 /** The player has done something. @param {View} view @param {string} kind */
 export function keepAct(view, kind) {
-  if (!store && plays(kind)) {
-    const { link, save } = view;
-    write(EARLY, { link, save, at: Date.now(), marks: [] });
-    // Without a connection the next act tries again.
-    loadStore().catch(() => {});
-  }
+  keepEarly(view, kind);
   withStore((kept) => {
     kept.act(view, kind);
     remove(EARLY);

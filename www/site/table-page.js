@@ -79,12 +79,6 @@ export async function theTable() {
   byId('table').append(made);
   document.addEventListener('keydown', passOn);
   if (isShown('table')) moveNotices(made);
-  // Whoever goes on has read what was said of the position.
-  for (const type of ['click', 'keydown'])
-    made.addEventListener(type, (event) => {
-      const aside = event instanceof KeyboardEvent && ['Tab', 'Shift'].includes(event.key);
-      if (!aside && !byId('notice').contains(/** @type {Node} */ (event.target))) clearPositionNotice();
-    });
   return (table = made);
 }
 

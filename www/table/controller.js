@@ -28,6 +28,7 @@ import { followContrast } from './contrast.js';
 import { takesBack } from './kinds.js';
 import { PACES, valueOf } from './settings.js';
 import { beforeAsked, heardOf } from './spoken.js';
+import { addVariants } from './variants.js';
 
 /** @typedef {import('./host.js').TableHost} TableHost */
 /** @typedef {import('./host.js').Kind} Kind */
@@ -75,6 +76,8 @@ export class Controller {
   #view = null;
   /** @type {GameInfo | null} */
   #info = null;
+  /** @type {Promise<unknown> | null} */
+  #dressed = null;
   /** Whether the rules are here, and the sheet. */
   hasRules = false;
   /** @type {import('./host.js').ShownLine | null} */
@@ -250,17 +253,21 @@ export class Controller {
     this.#setGrade(null);
     if (!deal || !this.#info?.has.deals) return;
     const ask = async () => {
-      const grade = await import('./deals.js').then(({ gradeOf }) => gradeOf(game, deal)).catch(() => null);
-      if (grade && this.own?.start === start) this.#setGrade(grade);
+      const found = Promise.all([
+        import('./deals.js').then(({ gradeOf }) => gradeOf(game, deal)),
+        import('./grade-mark.js'),
+      ]);
+      const [grade, mark] = await found.catch(() => []);
+      if (grade && this.own?.start === start) this.#setGrade(grade, mark?.gradeMark);
     };
     if (first) setTimeout(ask, GRADE_MS);
     else void ask();
   }
 
-  /** @param {import('./deals.js').Grade | null} grade */
-  #setGrade(grade) {
+  /** @param {import('./deals.js').Grade | null} grade @param {typeof import('./grade-mark.js').gradeMark} [draw] */
+  #setGrade(grade, draw) {
     this.#grade = grade;
-    this.frame.setGrade(grade);
+    this.frame.setGrade(grade, draw);
     if (grade) this.element.setAttribute('grade', grade);
     else this.element.removeAttribute('grade');
     if (grade) this.emit('patience-grade', {});
@@ -286,14 +293,20 @@ export class Controller {
     if (first) requestAnimationFrame(() => setTimeout(() => this.#fetchRest()));
   }
 
+  /** Has what few tables have come. */
+  dress() {
+    return (this.#dressed ??= Promise.resolve(addVariants(this.root)));
+  }
+
   /**
-   * What is no part of the first sight of a table, and is soon wanted: its letters, what it says of an act, what lies over it;
-   * then the rules of all games, which take this one over.
+   * What is no part of the first sight of a table, and is soon wanted: its letters, keys and drags, what it says of an act,
+   * what lies over it; then the rules of all games, which take this one over.
    */
   #fetchRest() {
     registerFont(document);
+    void this.dress();
     // Whoever wants what does not come asks again.
-    void Promise.allSettled([import('../words/deferred.js'), this.#overlays.prepare()])
+    void Promise.allSettled([this.#hand.come(), import('../words/deferred.js'), this.#overlays.prepare()])
       .then(() => loadEngine())
       .then(() => this.#table && this.#rules && this.#rehearse())
       .catch(() => {});

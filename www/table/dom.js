@@ -67,14 +67,14 @@ export const settled = (link) =>
 
 /**
  * Adds a sheet behind those that a shadow root has.
- * @param {ShadowRoot} root @param {URL} address
+ * @param {ShadowRoot} root @param {URL} address @param {number} [at] behind which of them: the last without
  * @returns {Promise<unknown> | null} when it has settled; null if it was there
  */
-export function addSheet(root, address) {
+export function addSheet(root, address, at = -1) {
   const links = [...root.querySelectorAll('link')];
   if (links.some((link) => link.href === address.href)) return null;
   const link = sheetLink(address);
   const ready = settled(link);
-  links.at(-1)?.after(link);
+  links.at(at)?.after(link);
   return ready;
 }

@@ -16,6 +16,7 @@ import { h, settled } from './dom.js';
 import { anyRules, knowsAll, loadEngine, sentenceOf, Table } from './engine.js';
 import { onIndices } from './indices.js';
 import { SETTINGS } from './settings.js';
+import { isUnusual } from './variants.js';
 
 /** @typedef {import('../pkg/patience_wasm.js').View} View */
 /** @typedef {import('../pkg/patience_wasm.js').Table} Rules a game in the rules' keeping */
@@ -151,7 +152,7 @@ export class PatienceGame extends Base {
     this.#sight.disconnect();
     await null;
     try {
-      await Promise.all([anyRules(), this.#styled]);
+      await Promise.all([anyRules(), this.#styled, isUnusual(this) && this.#controller.dress()]);
       if (!this.isConnected || this.#controller.view) return;
       this.#controller.hasRules = true;
       const left = this.#left;

@@ -4,7 +4,6 @@ import { say, words } from '../words/core.js';
 import { direction, language } from '../words/language.js';
 import { h, setAttribute, setText } from './dom.js';
 import { icon } from './drawing/icons.js';
-import { gradeMark } from './grade-mark.js';
 import { describeNewDeal } from './new-deal.js';
 import { roving } from './roving.js';
 import { Voice } from './voice.js';
@@ -56,7 +55,10 @@ const FEWER = {
 };
 
 /** From this size on, in pixels, a wide table's words grow with it: its cards are read from further away. */
-const GREAT = { width: 1760, height: 1000, most: 2 };
+export const GREAT = { width: 1760, height: 1000, most: 2 };
+
+/** Letters are very large from more pixels to 1rem than these on. */
+export const LARGE_TEXT = 22;
 
 /** A phone so high, in pixels, has room to spare below its table. */
 const TALL = 720;
@@ -110,6 +112,8 @@ export class Frame {
   #placing = ALL;
   /** How hard the deal is. @type {import('./deals.js').Grade | null} */
   #graded = null;
+  /** What draws that; it comes with the first. @type {typeof import('./grade-mark.js').gradeMark | null} */
+  #drawGrade = null;
 
   /** What is heard. */
   voice = new Voice();
@@ -206,7 +210,7 @@ export class Frame {
     this.body.classList.toggle('is-narrow', wide < 1060);
     this.body.classList.toggle('is-slim', wide < 820);
     this.body.classList.toggle('is-low', high < 360);
-    this.body.classList.toggle('has-large-text', rem > 22);
+    this.body.classList.toggle('has-large-text', rem > LARGE_TEXT);
   }
 
   /** How much there is around the cards: what table.css hides must not be there for the keyboard. @param {string | null} controls */
@@ -253,11 +257,15 @@ export class Frame {
     describeNewDeal(this.#keys['new-deal'], deals);
   }
 
-  /** Says how hard the deal is. @param {import('./deals.js').Grade | null} grade */
-  setGrade(grade) {
+  /**
+   * Says how hard the deal is.
+   * @param {import('./deals.js').Grade | null} grade @param {typeof import('./grade-mark.js').gradeMark | null} [draw]
+   */
+  setGrade(grade, draw = this.#drawGrade) {
     this.#graded = grade;
+    this.#drawGrade = draw;
     this.#grade.hidden = !grade;
-    this.#grade.replaceChildren(...(grade ? [gradeMark(grade)] : []));
+    this.#grade.replaceChildren(...(grade && draw ? [draw(grade)] : []));
   }
 
   /** Puts something before the figures. @param {HTMLElement} el */

@@ -25,6 +25,14 @@ pub const EXAMPLES: &str = "www/examples/";
 /// page, and what only one needs is one file more.
 pub const TABLE: &str = "www/table/define.js";
 pub const START: &str = "www/site/start-page.js";
+/// What a page with a table gets after its first sight. The start page has it at once, so that both are one file.
+pub const LISTENING: &str = "www/site/listening.js";
+/// What several of the files that come later share, too little to be one of its own.
+const SHARED_LATER: &str = "www/table/board/overlap.js";
+/// What of the player's hand comes after the first sight of a table.
+pub const FURTHER: &str = "www/table/hand/further.js";
+/// The sheet of what a page with a table shows only after that.
+pub const MORE: &str = "www/site/more.css";
 /// What a table says only after an act.
 pub const DEFERRED: &str = "www/words/deferred.js";
 
@@ -132,7 +140,8 @@ pub fn site(root: &Path, to: &Path) -> Result<Bundle> {
     let publics: Vec<&str> =
         pages.iter().copied().chain(PUBLIC_FILES.iter().copied()).chain(PUBLIC_MODULES.iter().copied()).collect();
     let mut groups: Vec<Value> = own.iter().map(|entry| json!(["page", entry])).collect();
-    groups.extend([json!(["page", START, TABLE]), json!(["table", TABLE]), json!(["start-page", START])]);
+    groups.extend([json!(["page", START, TABLE]), json!(["table", TABLE]), json!(["start-page", START]), json!(["start-page", LISTENING])]);
+    groups.push(json!(["table", SHARED_LATER]));
     groups.splice(0..0, words(root)?);
     run(
         to,
@@ -208,7 +217,7 @@ fn stubs(root: &Path, place: impl Fn(&str) -> String) -> Value {
 
 /// The engine without a table first: whoever wants only that loads nothing of the table.
 fn element_groups(root: &Path) -> Vec<Value> {
-    let groups = [("engine-core", "www/engine.js"), ("table", "www/patience-game.js")];
+    let groups = [("engine-core", "www/engine.js"), ("table", "www/patience-game.js"), ("table", SHARED_LATER)];
     groups
         .iter()
         .filter(|(_, module)| root.join(module).is_file())

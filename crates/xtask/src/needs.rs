@@ -72,6 +72,9 @@ pub fn browser(browser: Browser) -> Result<()> {
         }
         bail!("{name} names {}, which does not exist", path.display());
     }
+    if browser == Browser::Chromium {
+        without_windows();
+    }
     if browser.is_there() {
         return Ok(());
     }
@@ -88,6 +91,15 @@ pub fn browser(browser: Browser) -> Result<()> {
         bail!("{by_hand}");
     }
     Ok(())
+}
+
+/// Chromium without its windows, in which the tests take two thirds of the time. Where it is not to be had they run in the
+/// other.
+fn without_windows() {
+    const SHELL: &str = "chromium-headless-shell";
+    if !Path::new("/usr/bin").join(SHELL).exists() && may_install() && apt(&[SHELL]).is_err() {
+        eprintln!("{SHELL} is not to be had here: the tests run in Chromium as it is, and take longer.");
+    }
 }
 
 /// What `tests/browser/orca` needs besides the browsers: what must be there, and Debian's packages that bring it.

@@ -50,6 +50,7 @@ const LETTERS: &str = "www/table/drawing/letters.js";
 const ENGINE_MODULE: &str = "www/pkg/patience_wasm_bg.wasm";
 const FONT: &str = "www/fonts/patience-text.woff2";
 const OVERLAYS: &str = "www/table/overlays.css";
+const VARIANTS: &str = "www/table/variants.css";
 /// The list of the game whose deal leads the day, for its plate: one of them, as the others are no larger.
 const DEALS: &str = "www/deals/sly.txt";
 
@@ -75,7 +76,7 @@ const fn link(name: &'static str, hints: &'static [&'static str]) -> Visit {
         hints,
         module: bundle::TABLE,
         besides: &[],
-        after: &[FONT, bundle::DEFERRED, OVERLAYS, ENGINE_MODULE],
+        after: &[FONT, bundle::FURTHER, bundle::LISTENING, bundle::MORE, bundle::DEFERRED, OVERLAYS, VARIANTS, ENGINE_MODULE],
         limit: LINK,
     }
 }

@@ -1,16 +1,14 @@
 // Debian's Chromium, driven by Playwright. Every page is watched: a console error, an uncaught
 // error, a breach of the policy or a request that leaves the site fails the test that opened it.
 
-import fs from 'node:fs';
 import { after } from 'node:test';
 import { chromium } from 'playwright-core';
+import { testProgram } from './programs.mjs';
 import { serveSite } from './serve.mjs';
 import { atEnd } from './teardown.mjs';
 import { PATIENCE, START, until } from './until.mjs';
 
 export { eventually, until } from './until.mjs';
-
-const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /** Flags that a headless Chromium in a container wants. */
 export const FLAGS = [
@@ -34,9 +32,7 @@ after(async () => {
 
 /** The browser that all tests of a file share. */
 export function launch() {
-  const executablePath = process.env.CHROMIUM ?? PLACES.find((place) => fs.existsSync(place));
-  if (!executablePath) throw new Error('Chromium is missing: install it, or name it in CHROMIUM');
-  browser ??= chromium.launch({ executablePath, args: FLAGS, timeout: START });
+  browser ??= chromium.launch({ executablePath: testProgram(), args: FLAGS, timeout: START });
   return browser;
 }
 

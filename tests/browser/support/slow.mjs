@@ -6,6 +6,7 @@ import http from 'node:http';
 import path from 'node:path';
 import zlib from 'node:zlib';
 import { chromium } from 'playwright-core';
+import { chromiumProgram } from './programs.mjs';
 
 /** How many times slower than this machine. */
 export const SLOWER = 4;
@@ -76,11 +77,8 @@ export async function host(directory) {
 
 /** Debian's Chromium, apart from the test runner's. */
 export async function launch() {
-  const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-  const executablePath = process.env.CHROMIUM ?? places.find((file) => fs.existsSync(file));
-  if (!executablePath) throw new Error('Chromium is missing: install it, or name it in CHROMIUM');
   const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'];
-  return chromium.launch({ executablePath, args: [...args, '--no-first-run'] });
+  return chromium.launch({ executablePath: chromiumProgram(), args: [...args, '--no-first-run'] });
 }
 
 /**

@@ -8,7 +8,6 @@ import { aims } from '../offers.js';
 import { Cards } from './cards.js';
 import { Grid } from './grid.js';
 import { arrange, edgeOf } from './layout.js';
-import { Lift } from './lift.js';
 import { Marks, NOTHING } from './marks.js';
 import { Motion } from './motion.js';
 import { Notes } from './notes.js';
@@ -308,8 +307,11 @@ export class Board {
     return !!this.#scene && canOpen(this.#scene, pile);
   }
 
-  /** Takes the top of a pile up, to be dragged; null where nothing is drawn. @param {number} pile */
-  lift(pile) {
+  /**
+   * Takes the top of a pile up, to be dragged; null where nothing is drawn.
+   * @param {number} pile @param {typeof import('./lift.js').Lift} Lift which comes with what drags
+   */
+  lift(pile, Lift) {
     const slots = this.#scene ? this.#cards.topOf(this.#scene, pile) : [];
     if (!this.#scene || !slots.length) return null;
     return new Lift(slots, this.motion, this.#cards.uncover(this.#scene, pile));

@@ -77,8 +77,9 @@ export class Hints {
     if (!isPlaying) return;
     // There is nothing for a hint to choose, whoever gives it.
     const [, , ...others] = this.#askSolver();
-    const deal = dealLabel && { label: host.frame.dealing, primary: true, act: () => host.press('deal') };
-    host.offer(deal ? [deal, ...others] : this.#askSolver(), 'telling');
+    if (!dealLabel) return host.offer(this.#askSolver(), 'telling');
+    // As for a choice: the table's own key for dealing gives way to it, rather than stand beside it.
+    host.offer([{ label: host.frame.dealing, primary: true, act: () => host.press('deal') }, ...others]);
   }
 
   /** Every move that is not dealing: first those that go home, then those of the card in hand. @returns {MoveView[]} */

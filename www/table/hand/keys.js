@@ -1,10 +1,11 @@
-// The keys of a cell that has the focus.
+// The keys of a cell that has the focus. They come after the first sight of a table; what was pressed before waits for them.
 
 import { words } from '../../words/core.js';
 import { AREA_NAMES, AREAS, areaOf } from '../board/areas.js';
 
 /** @typedef {import('../host.js').TableHost} TableHost */
 /** @typedef {import('../../pkg/patience_wasm.js').View} View */
+/** @typedef {import('./hand.js').Pressed} Pressed */
 
 /** How much a pile aside costs against one straight on. */
 const ASIDE = 2.5;
@@ -25,13 +26,14 @@ export class Keys {
     this.#selection = selection;
     this.#dealing = dealing;
     const { grid } = host.board;
-    grid.el.addEventListener('keydown', (event) => this.#key(event));
-    grid.el.addEventListener('focusin', () => {
+    const note = () => {
       const pile = grid.focused();
       if (pile === null) return;
       grid.setStop(pile);
       this.#left.set(areaOf(this.#role(pile)), pile);
-    });
+    };
+    grid.el.addEventListener('focusin', note);
+    if (host.view) note();
   }
 
   get #board() {
@@ -47,15 +49,15 @@ export class Keys {
     return this.#host.info?.places[pile].role ?? '';
   }
 
-  /** @param {KeyboardEvent} event */
-  #key(event) {
+  /** @param {Pressed} event @returns {boolean} whether the key means anything */
+  press(event) {
     const pile = this.#board.grid.focused();
-    if (pile === null || !this.#host.view || event.altKey) return;
+    if (pile === null || !this.#host.view || event.altKey) return false;
     const control = event.ctrlKey || event.metaKey;
-    if (this.#command(event, pile, control) || (!control && this.#letter(event, pile))) event.preventDefault();
+    return this.#command(event, pile, control) || (!control && this.#letter(event, pile));
   }
 
-  /** @param {KeyboardEvent} event @param {number} pile @param {boolean} control @returns {boolean} whether the key means anything */
+  /** @param {Pressed} event @param {number} pile @param {boolean} control @returns {boolean} whether the key means anything */
   #command(event, pile, control) {
     const { key } = event;
     if (key === 'Home' || key === 'End') this.#edge(pile, key === 'Home', control);
@@ -73,7 +75,7 @@ export class Keys {
     return true;
   }
 
-  /** @param {KeyboardEvent} event @param {number} pile @returns {boolean} whether the key means anything */
+  /** @param {Pressed} event @param {number} pile @returns {boolean} whether the key means anything */
   #letter(event, pile) {
     const key = this.#host.setting('keys') === 'off' ? '' : this.#host.meaningOf(event.key.toLowerCase());
     if (key >= '1' && key <= '9' && this.#selection.pick(Number(key) - 1)) return true;

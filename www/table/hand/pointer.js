@@ -1,310 +1,135 @@
-// Mouse, pen and finger: taps, drags, long presses, looking through a pile by resting on it.
-
-import { overlapAll } from '../board/overlap.js';
+// Mouse, pen and finger: what they point at, and taps. What is more than a tap comes after the first sight of a table
+// (drags.js); a drag that begins before that is kept for it.
 
 /** @typedef {import('../host.js').TableHost} TableHost */
-/** @typedef {import('../../pkg/patience_wasm.js').View} View */
-/** @typedef {import('../board/lift.js').Lift} Lift */
+/** What is known of an event after it is over. @typedef {Pick<PointerEvent, 'type' | 'target' | 'detail' | 'button' | 'buttons' | 'clientX' | 'clientY' | 'pointerId' | 'pointerType' | 'isPrimary'>} Told */
 
 /** How far a pointer moves before it drags, in pixels. */
-const DRAG_PX = { mouse: 4, pen: 6, touch: 8 };
-const LONG_PRESS_MS = 500;
-const HOVER_MS = 650;
-const LEAVE_MS = 250;
-/** What the mouse rests on is neither a pile nor the cloth. */
-const NO_PILE = -1;
+export const DRAG_PX = { mouse: 4, pen: 6, touch: 8 };
 /** How far from a pile a finger, or another pointer, may come down. */
-const SLACK = { touch: 6, other: 2 };
-/** The part of a dragged card that must lie on a pile for it to be dropped there. */
-const LEAST_COVER = 0.12;
+export const SLACK = { touch: 6, other: 2 };
 
-/**
- * @typedef {object} Press a pointer that is down
- * @property {number} id
- * @property {number} pile
- * @property {number} x
- * @property {number} y
- * @property {number} threshold
- * @property {Lift | null} lift null until it is a drag
- * @property {PointerEvent} [last] where it was last, while it drags
- * @property {boolean} spent whether the click that follows means nothing more
- */
+/** @param {PointerEvent} event @returns {Told} */
+function told({ type, target, detail, button, buttons, clientX, clientY, pointerId, pointerType, isPrimary }) {
+  return { type, target, detail, button, buttons, clientX, clientY, pointerId, pointerType, isPrimary };
+}
 
 export class Pointer {
   #host;
   #selection;
-  /** @type {Press | null} */
-  #press = null;
-  #timer = 0;
-  /** @type {number | null} the pile that the mouse rests on */
-  #hovered = null;
-  #leaving = 0;
-  #looking = new AbortController();
+  #later;
+  /** @type {import('./drags.js').Drags | null} */
+  #drags = null;
+  /** What the pointer has done since it came down, as long as drags are still to come. @type {Told[]} */
+  #kept = [];
+  /** Whether that is a drag. */
+  #dragged = false;
 
-  /** @param {TableHost} host @param {import('./selection.js').Selection} selection */
-  constructor(host, selection) {
+  /** @param {TableHost} host @param {import('./selection.js').Selection} selection @param {import('./hand.js').Later} later */
+  constructor(host, selection, later) {
     this.#host = host;
     this.#selection = selection;
+    this.#later = later;
     const { felt } = host.board;
-    felt.addEventListener('pointerdown', (event) => this.#down(event));
     felt.addEventListener('mousedown', (event) => this.#keepFocus(event));
-    felt.addEventListener('pointermove', (event) => this.#move(event));
-    felt.addEventListener('pointerup', (event) => this.#up(event));
-    felt.addEventListener('pointercancel', () => this.cancel());
-    felt.addEventListener('pointerleave', () => this.#hover(null));
     felt.addEventListener('click', (event) => this.#click(event));
-    // A card that is held stays under the pointer while the table moves.
-    felt.addEventListener('scroll', () => this.#press?.last && this.#move(this.#press.last));
-    felt.addEventListener('contextmenu', (event) => this.#contextMenu(event));
-  }
-
-  get #view() {
-    return /** @type {View} */ (this.#host.view);
+    for (const type of /** @type {const} */ (['pointerdown', 'pointermove', 'pointerup', 'pointercancel']))
+      felt.addEventListener(type, (event) => this.#follow(event));
   }
 
   get #board() {
     return this.#host.board;
   }
 
-  /** Ends a press; a card that is being dragged goes back. @returns {boolean} whether one was */
-  cancel() {
-    clearTimeout(this.#timer);
-    const press = this.#press;
-    if (!press) return false;
-    press.spent = true;
-    if (!press.lift) return false;
-    this.#putBack(press);
-    this.#selection.letGo();
-    return true;
+  /** From now on there are drags: one that has begun goes on with them. @param {import('./drags.js').Drags} drags */
+  learn(drags) {
+    this.#drags = drags;
+    if (!this.#dragged) this.#play(this.#kept);
+    this.#kept = [];
   }
 
-  // Where
+  /** Ends a press; a card that is being dragged goes back. @returns {boolean} whether one was */
+  cancel() {
+    return !!this.#drags?.cancel();
+  }
 
-  /** Where an event is on the felt. @param {MouseEvent} event */
-  #where(event) {
+  /** Where an event is on the felt. @param {Told | MouseEvent} event */
+  where(event) {
     const { felt } = this.#board;
     const rect = felt.getBoundingClientRect();
-    const { x, y } = this.#point(event);
+    const { x, y } = this.point(event);
     return { x: x - rect.left - felt.clientLeft, y: y - rect.top - felt.clientTop };
   }
 
-  /** Where an event is, counted so that the table may move beneath it. @param {MouseEvent} event */
-  #point({ clientX, clientY }) {
+  /** Where an event is, counted so that the table may move beneath it. @param {Told | MouseEvent} event */
+  point({ clientX, clientY }) {
     const { x, y } = this.#board.seen;
     return { x: clientX + x, y: clientY + y };
   }
 
-  /** @param {MouseEvent} event @param {number} slack */
-  #pileOf(event, slack) {
+  /** @param {Told | MouseEvent} event @param {number} slack */
+  pileOf(event, slack) {
     const cell = /** @type {Element} */ (event.target).closest('.cell');
-    const { x, y } = this.#where(event);
+    const { x, y } = this.where(event);
     const pile = this.#board.pileAt(x, y, slack);
     // A click that no pointer made (a screen reader's, a script's) has no place.
     const isBlind = event.type === 'click' && event.detail === 0;
     return cell && (pile === null || isBlind) ? this.#board.grid.pileOf(cell) : pile;
   }
 
-  /** The legal pile that the dragged card covers most, or that lies under the pointer. @param {Press} press @param {PointerEvent} event */
-  #under(press, event) {
-    const { x, y } = this.#where(event);
-    const at = this.#board.pileAt(x, y);
-    const { targets } = this.#selection;
-    if (at !== null && targets.includes(at)) return at;
-    const rect = this.#board.boxOf(press.pile)?.rect;
-    if (!rect) return null;
-    const to = this.#point(event);
-    const lifted = { ...rect, x: rect.x + to.x - press.x, y: rect.y + to.y - press.y };
-    let [best, most] = [/** @type {number | null} */ (null), rect.width * rect.height * LEAST_COVER];
-    for (const pile of targets) {
-      const covered = overlapAll(lifted, this.#board.boxOf(pile)?.strips ?? []);
-      if (covered > most) [best, most] = [pile, covered];
-    }
-    return best;
+  /** @param {Told[]} events */
+  #play(events) {
+    for (const event of events) this.#drags?.follow(event);
   }
 
-  // Dragging
-
   /** @param {PointerEvent} event */
-  #down(event) {
-    this.#stay();
-    this.#leave();
-    if (!event.isPrimary) {
-      // A second finger: a pinch, not a move.
-      this.cancel();
-      return;
-    }
-    if (event.button !== 0 || !this.#host.view || /** @type {Element} */ (event.target).closest('button')) return;
-    const pile = this.#pileOf(event, event.pointerType === 'touch' ? SLACK.touch : SLACK.other);
-    this.cancel();
-    this.#press = null;
-    if (pile === null) return;
-    const threshold = DRAG_PX[/** @type {keyof typeof DRAG_PX} */ (event.pointerType)] ?? DRAG_PX.pen;
-    this.#press = {
-      id: event.pointerId,
-      pile,
-      ...this.#point(event),
-      threshold,
-      lift: null,
-      spent: false,
-    };
-    if (event.pointerType !== 'mouse' && this.#board.canOpen(pile)) {
-      this.#timer = setTimeout(() => this.#longPress(pile), LONG_PRESS_MS);
-    }
+  #follow(event) {
+    if (this.#drags) return this.#drags.follow(event);
+    if (event.type === 'pointerdown' && event.isPrimary) {
+      this.#kept = [];
+      this.#dragged = false;
+    } else if (!this.#kept.length) return;
+    const kept = this.#kept;
+    kept.push(told(event));
+    const [{ clientX, clientY, pointerType }] = kept;
+    const threshold = DRAG_PX[/** @type {keyof typeof DRAG_PX} */ (pointerType)] ?? DRAG_PX.pen;
+    if (this.#dragged || Math.hypot(event.clientX - clientX, event.clientY - clientY) < threshold) return;
+    this.#dragged = true;
+    this.#later.add(() => this.#play(kept));
   }
 
   /** A cell is as large as the top card; pressed beside it, a pile has the focus all the same. @param {MouseEvent} event */
   #keepFocus(event) {
     if (!this.#host.view || /** @type {Element} */ (event.target).closest('.cell, button')) return;
-    const pile = this.#pileOf(event, SLACK.other);
+    const pile = this.pileOf(event, SLACK.other);
     if (pile === null) return;
     event.preventDefault();
     this.#board.grid.focus(pile);
   }
 
-  /** @param {number} pile */
-  #longPress(pile) {
-    if (!this.#press || this.#press.lift) return;
-    this.#press.spent = true;
-    void this.#host.look(pile, false);
-  }
-
-  /** @param {PointerEvent} event */
-  #move(event) {
-    // It was let go where the table does not hear of it: until it drags, a press is not held fast.
-    if (this.#press && !this.#press.lift && event.type === 'pointermove' && !event.buttons) {
-      this.cancel();
-      this.#press = null;
-    }
-    const press = this.#press;
-    if (!press) {
-      if (event.pointerType !== 'mouse') return;
-      if (/** @type {Element} */ (event.target).closest('.look')) return this.#stay();
-      const { x, y } = this.#where(event);
-      return this.#hover(this.#board.pileAt(x, y, 0));
-    }
-    if (event.pointerId !== press.id || press.spent) return;
-    const to = this.#point(event);
-    const [dx, dy] = [to.x - press.x, to.y - press.y];
-    if (!press.lift) {
-      if (Math.hypot(dx, dy) < press.threshold) return;
-      if (!this.#lift(press)) {
-        press.spent = true;
-        if (this.#view.piles[press.pile].count) this.#host.refuse(press.pile, press.pile);
-        return;
-      }
-      this.#board.felt.setPointerCapture(press.id);
-    }
-    press.last = event;
-    press.lift?.moveBy(dx, dy);
-    this.#board.grid.setOver(this.#under(press, event));
-  }
-
-  /** @param {Press} press @returns {boolean} whether there was anything to lift */
-  #lift(press) {
-    clearTimeout(this.#timer);
-    const shown = this.#view.piles[press.pile];
-    if (!shown.movable || !shown.cards) return false;
-    this.#host.closePopover();
-    // A hint that came now would put its own card into the hand.
-    this.#host.stopAdvice();
-    if (this.#selection.held !== press.pile) this.#selection.hold(press.pile);
-    press.lift = this.#board.lift(press.pile);
-    return press.lift !== null;
-  }
-
-  /** @param {PointerEvent} event */
-  #up(event) {
-    clearTimeout(this.#timer);
-    const press = this.#press;
-    if (!press?.lift || event.pointerId !== press.id) return;
-    press.spent = true;
-    if (this.#selection.held !== press.pile) this.#selection.hold(press.pile);
-    const over = this.#under(press, event);
-    if (over === null) {
-      this.#putBack(press);
-      const { x, y } = this.#where(event);
-      const at = this.#board.pileAt(x, y);
-      return at === null || at === press.pile ? this.#selection.letGo() : this.#selection.refuse(press.pile, at);
-    }
-    // Where it is to be said which move is meant, the card waits on its pile.
-    if (this.#host.choicesOf(press.pile, over).length === 1) {
-      const to = this.#point(event);
-      press.lift.letGo(to.x - press.x, to.y - press.y);
-      press.lift = null;
-      this.#board.grid.setOver(null);
-    } else this.#putBack(press);
-    this.#selection.meet(press.pile, over);
-  }
-
-  /** @param {Press} press */
-  #putBack(press) {
-    press.lift?.putBack();
-    press.lift = null;
-    this.#board.grid.setOver(null);
-  }
-
-  // Tapping
-
   /** @param {MouseEvent} event */
   #click(event) {
-    const press = this.#press;
-    this.#press = null;
-    clearTimeout(this.#timer);
+    const [first] = this.#kept;
+    const press = this.#drags
+      ? this.#drags.end()
+      : first && { pile: this.pileOf(first, SLACK.touch), spent: this.#dragged };
+    if (!this.#dragged) this.#kept = [];
     const target = /** @type {Element} */ (event.target);
     const opener = target.closest('[data-open]');
     if (opener) return void this.#host.look(Number(opener.getAttribute('data-open')), false);
     if (!this.#host.view || press?.spent || target.closest('button')) return;
-    const pile = this.#pileOf(event, SLACK.touch);
+    const pile = this.pileOf(event, SLACK.touch);
     // Sliding off a pile before letting go takes the tap back.
     if (press && pile !== null && pile !== press.pile) return;
+    const { detail } = event;
+    this.#later.inTurn(() => this.#tap(pile, detail));
+  }
+
+  /** @param {number | null} pile @param {number} nth which click of a quick series */
+  #tap(pile, nth) {
     this.#host.closePopover();
     if (pile === null) return this.#selection.letGo();
     this.#board.grid.setStop(pile);
-    this.#selection.choose(pile, event.detail);
-  }
-
-  // Looking through a pile
-
-  /** @param {MouseEvent} event */
-  #contextMenu(event) {
-    const pile = this.#host.view ? this.#pileOf(event, SLACK.other) : null;
-    if (pile === null || !this.#board.canOpen(pile)) return;
-    event.preventDefault();
-    if (!this.#press?.spent) void this.#host.look(pile, false);
-  }
-
-  /** @param {number | null} pile */
-  #hover(pile) {
-    if (pile === this.#hovered) return;
-    this.#hovered = pile;
-    clearTimeout(this.#timer);
-    clearTimeout(this.#leaving);
-    // Time to go over to what has been opened.
-    this.#leaving = setTimeout(() => this.#leave(), LEAVE_MS);
-    if (pile === null || !this.#board.canOpen(pile)) return;
-    const box = this.#board.boxOf(pile);
-    if (box?.fanned && !box.squeezed) return;
-    this.#timer = setTimeout(() => {
-      this.#leave();
-      this.#hovered = pile;
-      void this.#host.look(pile, true);
-      // Wherever the focus is.
-      const escape = (/** @type {KeyboardEvent} */ event) => event.key === 'Escape' && this.#leave();
-      addEventListener('keydown', escape, { signal: this.#looking.signal });
-    }, HOVER_MS);
-  }
-
-  /** The pointer is on what has been opened: it stays. */
-  #stay() {
-    clearTimeout(this.#timer);
-    clearTimeout(this.#leaving);
-    this.#hovered = NO_PILE;
-  }
-
-  #leave() {
-    clearTimeout(this.#leaving);
-    this.#looking.abort();
-    this.#looking = new AbortController();
-    this.#host.closePreview();
+    this.#selection.choose(pile, nth);
   }
 }

@@ -34,7 +34,9 @@ const NARROW = 60;
 /** So many points of an arrow are kept free of the tag. */
 const POINTS = 12;
 /** What it costs to cover a square pixel of something. */
-const WEIGHTS = { meant: 400, arrow: 900, path: 60, fixed: 12, other: 1, empty: 0.1 };
+const WEIGHTS = { meant: 400, arrow: 900, path: 60, fixed: 12, told: 3, other: 1, empty: 0.1 };
+/** What of a card says which it is: the upper part of it. */
+const INDEX = 0.34;
 /** What is rather left in sight: a player looks there at every move. */
 const FIXED = ['foundation', 'stock', 'hand', 'talon'];
 
@@ -209,8 +211,16 @@ export class Drawing {
       const weight = seen.includes(pile) || clear.includes(pile) ? WEIGHTS.meant : other;
       const fixed = FIXED.includes(info?.places[pile].role ?? '');
       const cost = fixed ? Math.max(weight, WEIGHTS.fixed) : weight;
-      return box.strips.map((strip) => ({ rect: grown(strip, 8), weight: cost }));
+      const whole = box.strips.map((strip) => ({ rect: grown(strip, 8), weight: cost }));
+      if (weight !== WEIGHTS.other) return whole;
+      // Where a pile has to be covered, it is the lower part of its top card.
+      const { y, height } = box.rect;
+      const told = box.strips.map((strip, n) =>
+        n < box.strips.length - 1 ? strip : { ...strip, height: y + height * INDEX - strip.y },
+      );
+      return [...whole, ...told.map((rect) => ({ rect: grown(rect, 4), weight: WEIGHTS.told }))];
     });
+    kept.push(...captionsOf(board.felt).map((rect) => ({ rect, weight: WEIGHTS.told })));
     for (const { from, to, kind, bend = 0.14, scale = 1 } of this.#drawn) {
       const { start, turn, end } = curve(from, to, bend, scale);
       const weight = kind === 'follows' ? WEIGHTS.path : WEIGHTS.arrow;
@@ -224,4 +234,15 @@ export class Drawing {
     }
     return kept;
   }
+}
+
+/** Where the words of the captions lie, which have rules beside them. @param {HTMLElement} felt @returns {Rect[]} */
+function captionsOf(felt) {
+  const { x: left, y: top } = felt.getBoundingClientRect();
+  return [...felt.querySelectorAll('.caption')].map((caption) => {
+    const words = document.createRange();
+    words.selectNodeContents(caption);
+    const { x, y, width, height } = words.getBoundingClientRect();
+    return { x: x - left + felt.scrollLeft, y: y - top + felt.scrollTop, width, height };
+  });
 }

@@ -8,7 +8,7 @@ import { h } from '../dom.js';
 
 /** How long the pointer rests on a word before it is explained. */
 const REST_MS = 300;
-/** Between the word and its explanation, and from the edge of the window. */
+/** Between the word and its explanation, and from the edges of what the text is in. */
 const GAP = 9;
 const EDGE = 8;
 
@@ -29,6 +29,7 @@ export function wordButton(word, className, act) {
 }
 
 export class Explainer {
+  #root;
   #name = h('p', { class: 'explained-name' });
   #text = h('p', { class: 'explained-text' });
   #bubble = h('div', { class: 'explained', 'aria-hidden': 'true', popover: 'manual' }, this.#name, this.#text);
@@ -42,6 +43,7 @@ export class Explainer {
 
   /** @param {HTMLElement} root what the texts are in */
   constructor(root) {
+    this.#root = root;
     root.append(this.#bubble);
     root.addEventListener('keydown', (event) => {
       if (event.key !== 'Escape' || !this.#shown) return;
@@ -103,7 +105,10 @@ export class Explainer {
     const at = word.getBoundingClientRect();
     const { offsetWidth: width, offsetHeight: height } = this.#bubble;
     const middle = at.left + at.width / 2;
-    const x = Math.max(EDGE, Math.min(innerWidth - width - EDGE, middle - width / 2));
+    const within = this.#root.getBoundingClientRect();
+    const least = Math.max(0, within.left) + EDGE;
+    const most = Math.min(innerWidth, within.right) - width - EDGE;
+    const x = Math.max(least, Math.min(most, middle - width / 2));
     const above = at.top - height - GAP;
     const up = above >= EDGE;
     this.#bubble.classList.toggle('is-below', !up);

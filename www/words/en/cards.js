@@ -113,8 +113,11 @@ export function placesWithin(all, within = false) {
   return and(told);
 }
 
+/** What has a name of its own keeps its capital within a sentence. */
+const PROPER = new Set(['army', 'navy']);
+
 /** A place within a sentence. @param {Place} at */
-export const placeWithin = (at) => lower(place(at));
+export const placeWithin = (at) => (PROPER.has(at.name) ? place(at) : lower(place(at)));
 
 // Numbers
 

@@ -1,7 +1,7 @@
 // English: what a table says only after an act.
 
 import { beforePlace, counted as timesOf, lazily, millionsOf, tellBy } from '../shared.js';
-import { capital, card, cards, counted, lower, number, place, locale } from './cards.js';
+import { capital, card, cards, counted, lower, number, place, placeWithin, locale } from './cards.js';
 import { reasons } from './reasons.js';
 import { refusals } from './refusals.js';
 import { tokens as first } from './tokens.js';
@@ -78,7 +78,7 @@ export const moves = {
   pile: place,
   move: (/** @type {Token} */ move) => tell(move),
   /** A move that has the same words as another: `at` tells them apart. */
-  apart: (/** @type {Token} */ move, /** @type {Place} */ at) => `${tell(beforePlace(move))}, ${place(at)}`,
+  apart: (/** @type {Token} */ move, /** @type {Place} */ at) => `${tell(beforePlace(move))}, ${placeWithin(at)}`,
 };
 
 /** A pile looked through, the keys. */

@@ -1,0 +1,142 @@
+// What the first sight of a table does without comes a little later: keys and drags, what listens to the page, the sheet of its
+// controls. Whatever is done before waits for it, and is done then, in its order; and where it never comes, no act is lost.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { built } from './support/built.mjs';
+import { eventually, newProfile, open, until } from './support/chromium.mjs';
+import { addressSays, line, look, mouse, pile, ready, shows, spot } from './support/player.mjs';
+
+/** @typedef {import("playwright-core").Page} Page */
+
+const sly = line('sly');
+const maze = line('labyrinth');
+const busy = maze.links[30];
+
+/** A profile in which a file is on its way until it is let in. @param {import("node:test").TestContext} t @param {string} source */
+async function without(t, source) {
+  const profile = await newProfile(t, { serviceWorkers: 'block' });
+  let come = () => {};
+  const open = new Promise((done) => (come = () => done(undefined)));
+  await profile.route(`**/${built(source)}`, async (route) => {
+    await open;
+    await route.continue().catch(() => {});
+  });
+  return { profile, come };
+}
+
+/** Two places between which a drag can mean one move only, and that move. @param {Page} page */
+const way = (page) =>
+  page.evaluate(() => {
+    const { host } = /** @type {any} */ (document.querySelector('patience-game'));
+    const { places } = host.info;
+    for (const [from, { movable, cards }] of host.view.piles.entries()) {
+      if (!movable || !cards || places[from].role === 'stock') continue;
+      for (const to of host.offersOf(from).targets) {
+        const choices = host.choicesOf(from, to);
+        if (to !== from && choices.length === 1)
+          return { from: places[from].address, to: places[to].address, move: choices[0].move };
+      }
+    }
+    throw new Error('no such move');
+  });
+
+/** What the game is after a move. @param {Page} page @param {string} move */
+const after = (page, move) =>
+  page.evaluate(async (notation) => {
+    const { host, save } = /** @type {any} */ (document.querySelector('patience-game'));
+    host.act(notation);
+    const { link } = host.view;
+    host.restore(save, 'open');
+    return /** @type {string} */ (link);
+  }, move);
+
+test('a drag, a tap and keys that come before their code are done when it is there, in their order', async (t) => {
+  const { profile, come } = await without(t, 'www/table/hand/further.js');
+  const { page } = await open(t, `#${busy}`, { profile });
+  await ready(page);
+  const { from, to, move } = await way(page);
+  const dragged = await after(page, move);
+  await mouse(page).drag(await spot(page, pile(from)), await spot(page, pile(to)));
+  assert.equal((await look(page)).link, busy, 'not yet');
+  // The next act is done on what the first has led to.
+  await page.keyboard.press('d');
+  assert.equal((await look(page)).link, busy, 'neither');
+  come();
+  await eventually(async () => {
+    const seen = await look(page);
+    assert.ok(seen.link !== busy && seen.link !== dragged && seen.link.length >= dragged.length, seen.link);
+  });
+  await page.locator('patience-game [data-action="undo"]').click();
+  await shows(page, dragged);
+});
+
+test('a card that is held when the code comes goes on with the pointer', async (t) => {
+  const { profile, come } = await without(t, 'www/table/hand/further.js');
+  const { page } = await open(t, `#${busy}`, { profile });
+  await ready(page);
+  const { from, to, move } = await way(page);
+  const dragged = await after(page, move);
+  const [start, end] = [await spot(page, pile(from)), await spot(page, pile(to))];
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move(start.x + 20, start.y + 20, { steps: 3 });
+  assert.equal(await page.locator('patience-game .is-dragged').count(), 0, 'not yet');
+  come();
+  await until(() => page.locator('patience-game .is-dragged').count(), { what: 'the card in hand' });
+  await page.mouse.move(end.x, end.y, { steps: 3 });
+  await page.mouse.up();
+  await shows(page, dragged);
+});
+
+test('a tap needs no more than the first sight of a table', async (t) => {
+  const { profile } = await without(t, 'www/table/hand/further.js');
+  const { page } = await open(t, `#${sly.links[0]}`, { profile });
+  await ready(page);
+  const { x, y } = await spot(page, pile('stock'));
+  await page.mouse.click(x, y);
+  await eventually(async () => assert.ok((await look(page)).ply > 0));
+});
+
+test('the menu that is asked for, and acts before what writes them down is here: all of it follows', async (t) => {
+  const { profile, come } = await without(t, 'www/site/listening.js');
+  const { page } = await open(t, `#${sly.links[0]}`, { profile });
+  await ready(page);
+  assert.match(await page.title(), /Sly/, 'the page is called after its game at once');
+  const { x, y } = await spot(page, pile('stock'));
+  await page.mouse.click(x, y);
+  await eventually(async () => assert.ok((await look(page)).ply > 0));
+  const { link } = await look(page);
+  await page.locator('patience-game [data-action="menu"]').click();
+  assert.equal(await page.locator('dialog').count(), 0, 'not yet');
+  // Whoever leaves now loses nothing.
+  const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(':early:')).length);
+  assert.equal(await kept(), 1, 'the act is kept');
+  come();
+  await until(() => page.locator('dialog').first().isVisible(), { what: 'the menu' });
+  await addressSays(page, link);
+});
+
+test('without what listens to the page a game is played, and its address says where it stands', async (t) => {
+  const profile = await newProfile(t, { serviceWorkers: 'block' });
+  await profile.route(`**/${built('www/site/listening.js')}`, (route) => route.abort());
+  const { page } = await open(t, `#${sly.links[0]}`, { profile, allow: /ERR_FAILED|Failed to (load|fetch)/ });
+  await ready(page);
+  const { x, y } = await spot(page, pile('stock'));
+  await page.mouse.click(x, y);
+  await eventually(async () => assert.ok((await look(page)).ply > 0));
+  await addressSays(page, (await look(page)).link);
+  await page.locator('patience-game [data-action="menu"]').click();
+  await eventually(async () =>
+    assert.match((await page.locator('patience-game .sentence').textContent()) ?? '', /could not be (loaded|opened)/i),
+  );
+});
+
+test('a notice waits for its sheet', async (t) => {
+  const { profile, come } = await without(t, 'www/site/more.css');
+  const { page } = await open(t, `#${sly.links[0]}/`, { profile });
+  await ready(page);
+  assert.equal(await page.locator('.notice-box').count(), 0, 'not yet');
+  come();
+  await until(() => page.locator('.notice-box').isVisible(), { what: 'the notice' });
+});

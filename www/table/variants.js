@@ -1,0 +1,22 @@
+// What few tables have (variants.css): such a table is not shown without; the others have it after their first sight, in case
+// they become one.
+
+import { VARIANTS_SHEET } from '../assets.js';
+import { addSheet } from './dom.js';
+import { GREAT, LARGE_TEXT } from './frame.js';
+
+const ATTRIBUTES = ['suits', 'faces', 'felt', 'back', 'controls'];
+
+/** Whether a table is one of them. @param {Element} element */
+export function isUnusual(element) {
+  const rem = parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+  return (
+    ATTRIBUTES.some((name) => element.hasAttribute(name)) ||
+    rem > LARGE_TEXT ||
+    Math.min(innerWidth / GREAT.width, innerHeight / GREAT.height) * 16 > rem ||
+    matchMedia('(forced-colors: active)').matches
+  );
+}
+
+/** Has its sheet come, right behind that of all tables. @param {ShadowRoot} root */
+export const addVariants = (root) => addSheet(root, VARIANTS_SHEET, 0);
