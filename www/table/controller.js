@@ -7,17 +7,7 @@ import { Adviser } from './adviser.js';
 import { Board } from './board/board.js';
 import { isTyping } from './dom.js';
 import { registerFont } from './drawing/faces.js';
-import {
-  handedOver,
-  knowsAll,
-  layout,
-  library,
-  loadEngine,
-  rehearsal,
-  sentenceOf,
-  Table,
-  withRules,
-} from './engine.js';
+import { handedOver, knowsAll, layout, library, loadEngine, sentenceOf, Table, withRules } from './engine.js';
 import { Frame } from './frame.js';
 import { Hand } from './hand/hand.js';
 import { chooseIndices } from './indices.js';
@@ -312,22 +302,12 @@ export class Controller {
       .catch(() => {});
   }
 
-  /** What an act asks of the rules, and of words, is asked for the first time while nobody waits for it. */
-  #rehearse() {
+  /** Has the first act rehearsed. */
+  async #rehearse() {
     const [view, info] = [this.#view, this.#info];
     if (!view || !info) return;
-    const acts = rehearsal(view);
-    const next = () => {
-      try {
-        const { value } = acts.next();
-        if (!value) return;
-        heardOf(info, view, value, value.report, 'full');
-        whenIdle(next);
-      } catch {
-        // Nothing has been done with the game itself.
-      }
-    };
-    whenIdle(next);
+    const { rehearse } = await import('./hand/further.js');
+    rehearse(info, view, whenIdle);
   }
 
   /** @param {string} id */

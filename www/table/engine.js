@@ -78,27 +78,6 @@ export function handedOver(table) {
   return whole;
 }
 
-let rehearsed = false;
-
-/**
- * Makes the usual acts on a copy of a game, one at a time, once on a page: of the rules' code each function is compiled when
- * it is first called, which would be while the player waits for the first act.
- * @param {import('../pkg/patience_wasm.js').View} view
- */
-export function* rehearsal({ save, moves }) {
-  if (rehearsed) return;
-  rehearsed = true;
-  const copy = Table.restore(save);
-  try {
-    if (moves) yield copy.act(moves.split(' ')[0]);
-    yield copy.undo();
-    yield copy.dealOn();
-    yield copy.goTo(0);
-  } finally {
-    copy.free();
-  }
-}
-
 /**
  * A module that asks of a game what the rules of one game may not know.
  * @template T @param {Promise<T>} module
