@@ -1,6 +1,6 @@
-// Where every file lies that the table fetches while it runs. The addresses stand here and nowhere else, each whole, so
-// that bundlers find them, and relative to this module, which is one level deep wherever the others are joined. A page
-// whose bundler does not take them along says with `setBase` where it has put them.
+// Where every file lies that the table fetches while it runs. The addresses stand here, those of what is not wanted soon in
+// more-assets.js, and nowhere else, each whole, so that bundlers find them, and relative to this module, which is one level deep
+// wherever the others are joined. A page whose bundler does not take them along says with `setBase` where it has put them.
 
 /** Turbopack gives addresses without an origin. Node has no page: its addresses are whole. */
 const PAGE = globalThis.document?.baseURI ?? globalThis.location?.href ?? 'file:///';
@@ -20,42 +20,19 @@ function address(path, find) {
 }
 
 /** @param {string} path @param {() => URL} find */
-function asset(path, find) {
-  const found = address(path, find);
+export function asset(path, find) {
+  const found = base ? new URL(path, base) : address(path, find);
   all.push([path, found]);
   return found;
 }
 
 export const ENGINE = asset('pkg/patience_wasm_bg.wasm', () => new URL('./pkg/patience_wasm_bg.wasm', import.meta.url));
-export const SOLVER = asset(
-  'pkg/patience_solver_wasm_bg.wasm',
-  () => new URL('./pkg/patience_solver_wasm_bg.wasm', import.meta.url),
-);
-export const SOLVER_WORKER = asset('solver/worker.js', () => new URL('./solver/worker.js', import.meta.url));
 
 export const TABLE_SHEET = asset('table/table.css', () => new URL('./table/table.css', import.meta.url));
 export const VARIANTS_SHEET = asset('table/variants.css', () => new URL('./table/variants.css', import.meta.url));
-export const PLAYER_SHEET = asset('table/player.css', () => new URL('./table/player.css', import.meta.url));
-export const ASKING_SHEET = asset(
-  'table/asking/asking.css',
-  () => new URL('./table/asking/asking.css', import.meta.url),
-);
 export const OVERLAYS_SHEET = asset('table/overlays.css', () => new URL('./table/overlays.css', import.meta.url));
-export const REFUSAL_SHEET = asset('table/refusal.css', () => new URL('./table/refusal.css', import.meta.url));
-export const ARROW_SHEET = asset('table/arrow.css', () => new URL('./table/arrow.css', import.meta.url));
-export const LESSON_SHEET = asset(
-  'table/lesson/lesson.css',
-  () => new URL('./table/lesson/lesson.css', import.meta.url),
-);
-export const RULES_SHEET = asset('table/rules/rules.css', () => new URL('./table/rules/rules.css', import.meta.url));
 export const CROSSES_SHEET = asset('table/crosses.css', () => new URL('./table/crosses.css', import.meta.url));
-export const MAGNIFIED_SHEET = asset(
-  'table/magnified/magnified.css',
-  () => new URL('./table/magnified/magnified.css', import.meta.url),
-);
 export const CONTRAST_SHEET = asset('table/contrast.css', () => new URL('./table/contrast.css', import.meta.url));
-export const WON_SHEET = asset('table/won/won.css', () => new URL('./table/won/won.css', import.meta.url));
-export const VERDICT_SHEET = asset('solver/verdict.css', () => new URL('./solver/verdict.css', import.meta.url));
 
 export const FONT = asset('fonts/patience-text.woff2', () => new URL('./fonts/patience-text.woff2', import.meta.url));
 

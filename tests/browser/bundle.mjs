@@ -283,10 +283,12 @@ async function join({ entries, groups, beside = [], prepared }) {
     comments: false,
     entryFileNames: '[name].js',
     chunkFileNames: '[name].js',
+    // One after the other: a chunk takes along what its modules import, as far as those before have not got it.
     codeSplitting: {
-      groups: [
-        { debugName: 'groups', name: (id, context) => groupOf(sourceOf(id), (one) => context.getModuleInfo(one)) },
-      ],
+      groups: [...new Set(groups.map(([name]) => name))].map((name) => ({
+        debugName: name,
+        name: (id, context) => (groupOf(sourceOf(id), (one) => context.getModuleInfo(one)) === name ? name : null),
+      })),
     },
   });
   await bundle.close();
@@ -312,6 +314,9 @@ const pairs = (list) =>
       return [inner, outer];
     });
 
+/** @param {string[][]} list of expressions and names @param {string} [of] what the expressions are of */
+const getters = (list, of = '') => list.map(([inner, outer]) => `get ${outer}(){return ${of}${inner}}`).join(',');
+
 /** @param {import("rolldown").OutputChunk} chunk */
 const isHelper = ({ moduleIds }) => moduleIds.length > 0 && moduleIds.every((id) => id.startsWith('\0'));
 
@@ -333,22 +338,6 @@ const inverted = (list) =>
   pairs(list)
     .map(([inner, outer]) => `${outer}:${inner}`)
     .join(',');
-
-/**
- * The names under which others use a chunk’s exports; null where that cannot be told, as they ask for all of it.
- * @param {import("rolldown").OutputChunk[]} made @param {string} fileName @param {import("rolldown").OutputChunk[]} facades
- */
-function usedOf(made, fileName, facades) {
-  const file = fileName.replaceAll('.', '\\.');
-  const others = made.filter((one) => one.fileName !== fileName && !facades.includes(one));
-  const whole = new RegExp(`import\\((["'\`])\\./${file}\\1\\)|\\*[^;{}]*from["']\\./${file}["']`);
-  if (made.find((one) => one.fileName === fileName)?.isEntry || others.some(({ code }) => whole.test(code)))
-    return null;
-  const some = new RegExp(`(?:import|export)\\{([^}]*)\\}from["']\\./${file}["']`, 'g');
-  return new Set(
-    others.flatMap(({ code }) => [...code.matchAll(some)].flatMap(([, list]) => pairs(list).map(([inner]) => inner))),
-  );
-}
 
 /**
  * What stands for each module that others ask for later and that shares its chunk: the chunk exports one object for it, made in
@@ -376,19 +365,53 @@ function withModules(made, facades) {
       if (!names_) continue;
       let name = `$${path.basename(facade.facadeModuleId ?? '', '.js').replace(/\W/g, '_')}`;
       while (code.includes(name) || exported.includes(name)) name += '_';
-      const getters = pairs(names_).map(([inner, outer]) => `get ${outer}(){return ${locals.get(inner)}}`);
-      objects.push(`${name}={${getters.join(',')}}`);
+      const own_ = pairs(names_).map(([inner, outer]) => [locals.get(inner) ?? inner, outer]);
+      objects.push(`${name}={${getters(own_)}}`);
       exported.push(name);
       names.set(facade.fileName, name);
     }
     if (!objects.length) continue;
     const text = code.trim().slice(0, -whole.length);
-    const used = usedOf(made, fileName, own);
-    const kept = list.split(',').filter((one) => one && (!used || used.has(pairs(one)[0][1])));
     const join = text.endsWith(';') || text.endsWith('}') ? '' : ';';
-    codes.set(fileName, `${text}${join}const ${objects.join(',')};export{${[...kept, ...exported].join(',')}};`);
+    codes.set(
+      fileName,
+      `${text}${join}const ${objects.join(',')};export{${[list, ...exported].filter(Boolean).join(',')}};`,
+    );
   }
   return { names, codes };
+}
+
+/**
+ * Has chunks export what others use of them, and no more, each thing under the name that it has within: two names for one say
+ * nothing, and are as dear to send as chance. Not where somebody asks for all that a chunk exports.
+ * @param {Map<string, string>} codes @param {Set<string>} open chunks whose names pages and other files know
+ */
+function shorten(codes, open) {
+  for (const [fileName, code] of codes) {
+    const file = fileName.replaceAll('.', '\\.');
+    const [whole, list] = EXPORTS.exec(code) ?? ['', ''];
+    const asked = new RegExp(
+      `import\\((["'\`])\\./${file}\\1\\)(?!\\.then\\(e=>e\\.\\$)|\\*[^;{}]*from["']\\./${file}["']`,
+    );
+    if (!whole || open.has(fileName) || [...codes.values()].some((other) => asked.test(other))) continue;
+    const locals = new Map(pairs(list).map(([inner, outer]) => [outer, inner]));
+    const used = new Set([...locals.keys()].filter((outer) => outer.startsWith('$')));
+    const some = new RegExp(`((?:import|export)\\{)([^}]*)(\\}from["']\\./${file}["'])`, 'g');
+    for (const [name, other] of codes) {
+      const changed = other.replace(some, (_, before, names, after) => {
+        const renamed = pairs(names).map(([inner, outer]) => {
+          used.add(inner);
+          const local = locals.get(inner) ?? inner;
+          return local === outer ? local : `${local} as ${outer}`;
+        });
+        return before + renamed.sort().join(',') + after;
+      });
+      codes.set(name, changed);
+    }
+    const exported = [...used].map((outer) => locals.get(outer) ?? outer).sort();
+    const own = codes.get(fileName) ?? code;
+    codes.set(fileName, `${own.slice(0, -whole.length)}export{${exported.join(',')}};`);
+  }
 }
 
 /**
@@ -415,11 +438,16 @@ function emit(made) {
         const facade = facades.get(name);
         if (!facade) return whole;
         // Of a module that exports nothing, nobody asks anything.
-        return `import("./${facade.to}")${facade.list && `.then(e=>e.${modules.names.get(name)})`}`;
+        if (!facade.list) return `import("./${facade.to}")`;
+        const name_ = modules.names.get(name);
+        return `import("./${facade.to}").then(${name_ ? `e=>e.${name_}` : `e=>({${getters(pairs(facade.list), 'e.')}})`})`;
       },
     );
     codes.set(fileName, direct);
   }
+  // Of an entry without exports nobody knows a name.
+  const entries = made.filter(({ isEntry, fileName }) => isEntry && facades.get(fileName)?.list !== '');
+  shorten(codes, new Set(entries.map(({ fileName }) => facades.get(fileName)?.to ?? fileName)));
   const known = new Set(codes.keys());
   const reference = /(["'`])\.\/([^"'`/]+\.js)\1/g;
   /** @param {string} name */

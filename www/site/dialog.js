@@ -1,6 +1,6 @@
 // Dialogs: what opens over the page, or beside the table. Loaded when the first is asked for.
 
-import { icon } from '../table/drawing/icons.js';
+import { icon } from '../table/drawing/more-icons.js';
 import { partsReady } from '../words/language.js';
 import { words } from '../words/panels.js';
 import { dialogSheet } from './assets.js';

@@ -1,6 +1,6 @@
 // The menu of the table's page, and the start page's where that has no room for it. Loaded when it is first asked for.
 
-import { icon } from '../table/drawing/icons.js';
+import { icon } from '../table/drawing/more-icons.js';
 import { words as core } from '../words/core.js';
 import { words } from '../words/panels.js';
 import { words as common } from '../words/site.js';
@@ -17,7 +17,7 @@ import { wasGivenUp } from './reviews-kept.js';
 import { askFor, gamesOf, handOf, loadStore } from './saved-games.js';
 import { returnTo, table } from './table-page.js';
 
-/** @typedef {import('../table/drawing/icons.js').IconName} IconName */
+/** @typedef {import('../table/drawing/more-icons.js').IconName} IconName */
 /** @typedef {keyof typeof OWN} OwnName */
 
 /** Signs that only the menu has, on the grid of the others: one sign, one thing. */

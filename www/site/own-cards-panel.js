@@ -1,6 +1,6 @@
 // One's own cards: typed, pasted or tapped in the order in which they come off the pack, and checked on the way.
 
-import { icon } from '../table/drawing/icons.js';
+import { icon } from '../table/drawing/more-icons.js';
 import { suitMark } from '../table/drawing/faces.js';
 import { say } from '../words/core.js';
 import { language } from '../words/language.js';

@@ -3,12 +3,12 @@
 // at any of them the game can be tried again. Until then it is nobody's game, and nothing of it is recorded.
 
 import { Table } from '../pkg/patience_wasm.js';
-import { PLAYER_SHEET } from '../assets.js';
+import { PLAYER_SHEET } from '../more-assets.js';
 import { askReview, askVerdict, leave } from '../solver/client.js';
 import { findLoss } from '../solver/loss.js';
 import { addSheet as addTo, isTyping, setText } from '../table/dom.js';
 import { Arrows } from '../table/drawing/arrow.js';
-import { icon } from '../table/drawing/icons.js';
+import { icon } from '../table/drawing/more-icons.js';
 import { say } from '../words/core.js';
 import { partsReady } from '../words/language.js';
 import { words } from '../words/review.js';

@@ -1,6 +1,6 @@
 // The rules of a game: over the page, or beside the table, which can be played on.
 
-import { RULES_SHEET } from '../assets.js';
+import { RULES_SHEET } from '../more-assets.js';
 import { ruleFile, RulesView } from '../table/rules-panel.js';
 import { language } from '../words/language.js';
 import { words } from '../words/panels.js';

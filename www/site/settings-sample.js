@@ -1,7 +1,7 @@
 // The example beside the settings: a bit of cloth with cards, drawn as the table draws them, and a sentence on what is set.
 
 import { back, face } from '../table/drawing/faces.js';
-import { icon } from '../table/drawing/icons.js';
+import { icon } from '../table/drawing/more-icons.js';
 import { MOVE_MS, PACES } from '../table/settings.js';
 import { words } from '../words/panels.js';
 import { h } from './dom.js';

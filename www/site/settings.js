@@ -52,7 +52,7 @@ export function reflectSettings(element, prefix, settings) {
   else element.removeAttribute(`${prefix}keymap`);
 }
 
-/** What the browser's own bars look like: --paper of theme.css, which no meta element can read. */
+/** What the browser's own bars look like: --paper of paper.css, which no meta element can read. */
 const BARS = { light: '#f5efe1', dark: '#1a1814' };
 
 /** Has the page look as it is set. */

@@ -3,14 +3,14 @@
 import { say, words } from '../words/core.js';
 import { direction, language } from '../words/language.js';
 import { h, setAttribute, setText } from './dom.js';
-import { icon } from './drawing/icons.js';
+import { drawn, KEYS } from './drawing/icons.js';
 import { describeNewDeal } from './new-deal.js';
 import { roving } from './roving.js';
 import { Voice } from './voice.js';
 
 /** @typedef {import('../pkg/patience_wasm.js').View} View */
 /** @typedef {import('../pkg/patience_wasm.js').GameInfo} GameInfo */
-/** @typedef {import('./drawing/icons.js').IconName} IconName */
+/** @typedef {import('./drawing/icons.js').KeyName} IconName */
 /** @typedef {import('./new-deal.js').Deals} Deals */
 /** @typedef {'desk' | 'phone' | 'rail'} Mode */
 /** @typedef {keyof typeof ICONS} Action what a key of the frame does */
@@ -485,7 +485,7 @@ const keyOf = (action, drawing) =>
   h(
     'button',
     { class: 'key', type: 'button', part: 'key', 'data-action': action },
-    icon(document, drawing),
+    drawn(document, KEYS[drawing]),
     h('span', { class: 'label', 'aria-hidden': 'true' }),
   );
 

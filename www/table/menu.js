@@ -1,7 +1,7 @@
 // The menu of a table whose page has none of its own: a popover over the table, closed by Escape, by a tap, by the next
 // move.
 
-import { RULES_SHEET } from '../assets.js';
+import { RULES_SHEET } from '../more-assets.js';
 import { words } from '../words/core.js';
 import { words as later } from '../words/deferred.js';
 import { addSheet, h } from './dom.js';

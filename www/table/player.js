@@ -2,11 +2,11 @@
 // either one that follows the position on the table, or the one that is open. `openPlayer` makes one; a table has one
 // at most, as `host.player`. The player's own act, whatever it is, ends it.
 
-import { PLAYER_SHEET } from '../assets.js';
+import { PLAYER_SHEET } from '../more-assets.js';
 import { say, words } from '../words/core.js';
 import { words as later } from '../words/deferred.js';
 import { addSheet, h, isTyping } from './dom.js';
-import { icon } from './drawing/icons.js';
+import { icon } from './drawing/more-icons.js';
 
 /** @typedef {import('./host.js').TableHost} TableHost */
 /**
@@ -38,7 +38,7 @@ const HEARD_MS = 1500;
 /** The speed stays from one line to the next. */
 let pace = 1;
 
-/** What a key shows. @param {import('./drawing/icons.js').IconName} drawing @param {string} label */
+/** What a key shows. @param {import('./drawing/more-icons.js').IconName} drawing @param {string} label */
 const face = (drawing, label) => [icon(document, drawing), h('span', { class: 'label', 'aria-hidden': 'true' }, label)];
 
 export class Player {

@@ -1,6 +1,6 @@
 // Popovers on the felt: the cards of a pile, the list of keys. They are closed by Escape, by a tap, by the next move.
 
-import { RULES_SHEET } from '../assets.js';
+import { RULES_SHEET } from '../more-assets.js';
 import { isByKey } from './board/grid.js';
 import { overlapAll } from './board/overlap.js';
 import { words } from '../words/core.js';

@@ -1,11 +1,11 @@
 // Why a move is refused, said at its card: a tag with a beak. It goes with the next move, by Escape, by a tap, by itself.
 
-import { REFUSAL_SHEET } from '../assets.js';
+import { REFUSAL_SHEET } from '../more-assets.js';
 import { say } from '../words/core.js';
 import { words as later } from '../words/deferred.js';
 import { overlap, overlapAll } from './board/overlap.js';
 import { addSheet, h } from './dom.js';
-import { icon } from './drawing/icons.js';
+import { icon } from './drawing/more-icons.js';
 import { leave } from './leaving.js';
 import { split } from './split.js';
 

@@ -60,9 +60,11 @@ fn is_code(path: &str) -> bool {
     path.ends_with(".js") || path.ends_with(".css")
 }
 
-/// A page with the names of what it loads, its policy, and the address it has.
+/// A page with the names of what it loads, its policy, and the address it has, without comments.
 fn page(path: &str, bytes: Vec<u8>, bundle: &Bundle, at: Option<&str>) -> Result<Vec<u8>> {
     let text = String::from_utf8(bytes).with_context(|| format!("{path} is not UTF-8"))?;
+    // Examples are read, and copied, as they are.
+    let text = if path.starts_with(bundle::EXAMPLES) { text } else { html::without_comments(&text) };
     let mut text = with_policy(path, &with_names(path, &text, bundle));
     if let Some(at) = at.filter(|_| path == "index.html") {
         text = with_address(&text, at)?;

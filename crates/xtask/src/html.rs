@@ -73,6 +73,17 @@ pub fn tags(html: &str) -> Vec<Tag<'_>> {
     found
 }
 
+/// The page without what only those who write it read, or their tools.
+pub fn without_comments(html: &str) -> String {
+    let (mut made, mut from) = (String::with_capacity(html.len()), 0);
+    while let Some(start) = html[from..].find("<!--").map(|start| from + start) {
+        let end = html[start..].find("-->").map_or(html.len(), |end| start + end + 3);
+        made += html[from..start].trim_end();
+        from = end;
+    }
+    made + &html[from..]
+}
+
 /// The path within the site of a URL that stands in a file; nothing for data and other hosts.
 pub fn resolve(from: &str, url: &str) -> Option<String> {
     let url = url.split(['?', '#']).next().unwrap_or(url);
@@ -103,6 +114,12 @@ pub fn relative(from: &str, to: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn comments_are_for_those_who_write_a_page() {
+        let html = "<p>a</p>\n  <!-- why\n   so -->\n  <!-- [lint] -->\n  <p>b<!-- c --></p><!-- no end";
+        assert_eq!(without_comments(html), "<p>a</p>\n  <p>b</p>");
+    }
 
     #[test]
     fn tags_are_found_as_browsers_find_them() {

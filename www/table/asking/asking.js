@@ -1,6 +1,6 @@
 // The line on which is asked, and played, in words. It is closed by Escape, and by a move.
 
-import { ASKING_SHEET } from '../../assets.js';
+import { ASKING_SHEET } from '../../more-assets.js';
 import { partsReady } from '../../words/language.js';
 import { words } from '../../words/asking.js';
 import { addSheet, h } from '../dom.js';

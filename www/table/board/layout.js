@@ -238,7 +238,7 @@ const ownCap = (width) => (width < SMALL ? Math.max(11.2, width * 0.34) : Math.m
 
 /**
  * The cap height of an index of which so much is seen; 0 if it need not be less than its own. The index and the margin
- * above it, which shrinks with it as theme.css says, must end above the next card. In whole pixels: with each card that
+ * above it, which shrinks with it as cards.css says, must end above the next card. In whole pixels: with each card that
  * comes to a long column its strips get a little less, and all of its indices would be drawn anew each time.
  * @param {number} offset @param {number} width
  */

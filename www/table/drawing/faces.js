@@ -1,4 +1,4 @@
-// Cards as SVG built node by node: nothing is parsed, so Trusted Types and a strict CSP allow them. theme.css
+// Cards as SVG built node by node: nothing is parsed, so Trusted Types and a strict CSP allow them. cards.css
 // gives all colour. A face has 6 to 8 nodes, its pips are one path: a table shows up to 104 faces.
 //
 // Ranks after Vollkorn Bold, Copyright 2018 The Vollkorn Project Authors, OFL 1.1 (fonts/OFL.txt), evened in

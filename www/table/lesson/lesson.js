@@ -1,7 +1,7 @@
 // The lesson of a game, on the real table in place of the player's own game: one step after the other, each of which the
 // player does by hand. A table has one at most, as `host.player`; it is nobody's game, and the page is told nothing of it.
 
-import { LESSON_SHEET } from '../../assets.js';
+import { LESSON_SHEET } from '../../more-assets.js';
 import { LESSONS } from '../../lessons/lessons.js';
 import { partsReady } from '../../words/language.js';
 import { say } from '../../words/core.js';

@@ -1,7 +1,7 @@
 // A table larger than its felt: the felt becomes a window on it, which is moved by wheel, by finger, by dragging the
 // cloth, by the focus, and by the overview in its corner. Loaded when a table is first magnified, or first touched.
 
-import { MAGNIFIED_SHEET } from '../../assets.js';
+import { MAGNIFIED_SHEET } from '../../more-assets.js';
 import { addSheet } from '../dom.js';
 import { Overview } from './overview.js';
 import { Pinch } from './pinch.js';

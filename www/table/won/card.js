@@ -1,14 +1,14 @@
 // The card of a won game: what game it was and how it went, how rare that is, and what can be done now. It comes with
 // this module when a game is won on the table, after the finale; for a game that was won before it is there when asked for.
 
-import { WON_SHEET } from '../../assets.js';
+import { WON_SHEET } from '../../more-assets.js';
 import { words as table } from '../../words/core.js';
 import { words as later } from '../../words/deferred.js';
 import { onLanguage, partsReady, withWords } from '../../words/language.js';
 import { words } from '../../words/won.js';
 import { addSheet, h } from '../dom.js';
 import { suitMark } from '../drawing/faces.js';
-import { icon } from '../drawing/icons.js';
+import { icon } from '../drawing/more-icons.js';
 import { read } from '../engine.js';
 import { lozengesOf } from '../grade-mark.js';
 import { leave } from '../leaving.js';
@@ -160,7 +160,7 @@ class WinCard {
     this.#offerActs();
   }
 
-  /** @param {import('../drawing/icons.js').IconName | null} drawing @param {string} label @param {() => void} act @param {boolean} [primary] */
+  /** @param {import('../drawing/more-icons.js').IconName | null} drawing @param {string} label @param {() => void} act @param {boolean} [primary] */
   #act(drawing, label, act, primary = false) {
     return h(
       'button',

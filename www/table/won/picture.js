@@ -59,7 +59,7 @@ function cardsOf({ info, view }) {
   return Array.from({ length: Math.min(CARDS, shown.length) }, (_, n) => shown[Math.floor(n * step)].card);
 }
 
-/** What the drawings of faces.js are made of, as theme.css colours it. @param {CanvasRenderingContext2D} ctx @param {SVGElement} svg @param {Colours} colours */
+/** What the drawings of faces.js are made of, as cards.css colours it. @param {CanvasRenderingContext2D} ctx @param {SVGElement} svg @param {Colours} colours */
 function drawPaths(ctx, svg, colours) {
   const ink = ctx.fillStyle;
   for (const path of svg.querySelectorAll('path')) {
