@@ -220,6 +220,7 @@ export class Cards {
     style.height = `${spot.height < whole ? spot.height : spot.width * 1.4}px`;
     // An element with a property of our own is styled from the ground up whenever it moves: most cards need none.
     setLength(slot.el, '--w', own);
+    classList.toggle('is-sized', own > 0);
     setLength(faceOf(slot.el), '--cap', spot.cap);
     setLength(faceOf(slot.el), '--shown', shown);
     dataset.depth = String(depth);
