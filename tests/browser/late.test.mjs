@@ -445,7 +445,7 @@ test('the start page that does not come is told, at the table', async (t) => {
   const { page } = await open(t, `#${sly.links[0]}`, { profile, allow: ABSENT });
   await ready(page);
   await page.locator('patience-game [data-action="home"]').click();
-  await until(() => page.locator('#notice').getByRole('button', { name: 'Try again' }).count());
+  await until(() => page.locator('patience-game').getByRole('button', { name: 'Try again' }).count());
 });
 
 test('a browser that never says which databases it has does not keep the start page away', async (t) => {

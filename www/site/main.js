@@ -10,7 +10,7 @@ import { closeDialogs, styleMore } from './dom.js';
 import { loadEngine, loadRulesOf, nameOf } from './engine.js';
 import { wishes } from './languages.js';
 import { RULES } from './links.js';
-import { clearNotice, notify } from './notice.js';
+import { clearNotice, notify, showBy } from './notice.js';
 import { beginBusy, isShown, offerRepair, showPage } from './pages.js';
 import { failWithoutEngine, route, translateReplay } from './router.js';
 import { findStore, keepEarly, loadStore } from './saved-games.js';
@@ -42,6 +42,16 @@ let listening = null;
 /** @type {Promise<Listening> | null} */
 let coming = null;
 
+/** Where that does not come, notices neither: the table says them itself. @type {import('./notice.js').Board} */
+const PLAIN = {
+  say: (sentence, actions = []) => {
+    table?.host.say(sentence);
+    table?.host.offer(actions.map(({ label, act }) => ({ label, act, primary: true })));
+  },
+  settle: () => {},
+  clear: () => {},
+};
+
 /** Has it come; rejects if it does not. */
 const loadListening = () =>
   (coming ??= import('./listening.js').then(
@@ -52,14 +62,16 @@ const loadListening = () =>
     (error) => {
       // Whoever asks again has it asked for again.
       coming = null;
+      showBy(PLAIN);
       throw error;
     },
   ));
 
 /** Has something done by what listens, in the order in which it happened. @param {(here: Listening) => void} act @param {() => void} [otherwise] */
-function hear(act, otherwise = () => void table?.host.say(words.failed.panel)) {
+function hear(act, otherwise) {
+  const fail = () => notify(words.failed.panel, [{ label: words.failed.again, act: () => hear(act) }]);
   if (listening) act(listening);
-  else void loadListening().then(act, otherwise);
+  else void loadListening().then(act, otherwise ?? fail);
 }
 
 function listen() {
