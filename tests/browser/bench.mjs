@@ -16,8 +16,12 @@ const UNDONE = Math.ceil(MOVES / 4);
 const GOAL = { act: 12, slow: 20, message: 4 };
 /** How long an act is followed: its animation, and the address, which is written a little later. */
 const AFTER_MS = 700;
+/** Taps that do the least that a tap can do. */
+const LEAST = 12;
 /** Positions of a game that the solver is asked about. */
 const ASKED = 20;
+
+/** @typedef {import('./support/player.mjs').Line} Line */
 
 /** @param {number[]} sorted @param {number} part */
 const quantile = (sorted, part) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? NaN;
@@ -145,12 +149,10 @@ function costOf(events) {
 }
 
 /**
- * What taps cost in a game: those that play, deal or take back, and those that take a card up. Nothing is slowed down: on a
- * busy machine the time that it takes says nothing, that of the thread does.
- * @param {string} id
+ * A game at its beginning, at rest, with its own thread being followed.
+ * @param {Line} game
  */
-async function acts(id) {
-  const game = line(id);
+async function followed(game) {
   const context = await browser.newContext({ viewport: VIEWPORT, serviceWorkers: 'block', hasTouch: true });
   const page = await context.newPage();
   await page.goto(`${site.url}#${game.links[0]}`);
@@ -167,20 +169,52 @@ async function acts(id) {
       includedCategories: ['devtools.timeline', 'v8', 'blink.user_timing'],
     },
   });
+  let count = 0;
+  return {
+    page,
+    /** Only what follows from a tap is counted, not what the test asks between taps. @param {() => Promise<void>} tap */
+    count: async (tap) => {
+      await page.evaluate((nth) => void performance.mark(`tap ${nth}`), count);
+      await tap();
+      await new Promise((resolve) => setTimeout(resolve, AFTER_MS));
+      await page.evaluate((nth) => void performance.mark(`end ${nth}`), count++);
+    },
+    /** Ends it. @returns {Promise<Cost[]>} of each tap */
+    costs: async () => {
+      const complete = new Promise((resolve) => tracing.once('Tracing.tracingComplete', resolve));
+      await tracing.send('Tracing.end');
+      await complete;
+      await context.close();
+      const marks = new Map(traced.filter(({ name }) => /^(tap|end) \d+$/.test(name)).map((one) => [one.name, one]));
+      const { pid, tid } = marks.get('tap 0');
+      const own = traced.filter((event) => event.ph === 'X' && event.pid === pid && event.tid === tid);
+      own.sort((a, b) => a.ts - b.ts || b.dur - a.dur);
+      return Array.from({ length: count }, (_, nth) => {
+        const [from, to] = [marks.get(`tap ${nth}`).ts, marks.get(`end ${nth}`).ts];
+        return costOf(own.filter(({ ts }) => ts >= from && ts <= to));
+      });
+    },
+  };
+}
+
+/**
+ * What taps cost in a game: those that play, deal or take back, and those that take a card up. Nothing is slowed down: on a
+ * busy machine the time that it takes says nothing, that of the thread says more.
+ * @param {string} id
+ */
+async function acts(id) {
+  const game = line(id);
+  const { page, count, costs } = await followed(game);
   /** Whether each tap changed the game. @type {boolean[]} */
   const changes = [];
   const hand = await finger(page);
   const link = () => look(page).then((seen) => seen.link);
-  /** Only what follows from a tap is counted, not what the test asks between taps. */
   /** @type {import("./support/player.mjs").Fingers} */
   const counted = {
     ...hand,
     tap: async (x, y) => {
       const before = await link();
-      await page.evaluate((nth) => void performance.mark(`tap ${nth}`), changes.length);
-      await hand.tap(x, y);
-      await new Promise((resolve) => setTimeout(resolve, AFTER_MS));
-      await page.evaluate((nth) => void performance.mark(`end ${nth}`), changes.length);
+      await count(() => hand.tap(x, y));
       changes.push((await link()) !== before);
     },
   };
@@ -189,20 +223,47 @@ async function acts(id) {
   const undo = await page.locator('patience-game [data-action="undo"]').boundingBox();
   if (!undo) throw new Error('no key to take back with');
   for (let n = 0; n < UNDONE; n++) await counted.tap(undo.x + undo.width / 2, undo.y + undo.height / 2);
-  const complete = new Promise((resolve) => tracing.once('Tracing.tracingComplete', resolve));
-  await tracing.send('Tracing.end');
-  await complete;
-  await context.close();
+  const all = await costs();
+  return { acts: all.filter((_, nth) => changes[nth]), taken: all.filter((_, nth) => !changes[nth]) };
+}
 
-  const marks = new Map(traced.filter(({ name }) => /^(tap|end) \d+$/.test(name)).map((event) => [event.name, event]));
-  const { pid, tid } = marks.get('tap 0');
-  const own = traced.filter((event) => event.ph === 'X' && event.pid === pid && event.tid === tid);
-  own.sort((a, b) => a.ts - b.ts || b.dur - a.dur);
-  const costs = changes.map((_, nth) => {
-    const [from, to] = [marks.get(`tap ${nth}`).ts, marks.get(`end ${nth}`).ts];
-    return costOf(own.filter(({ ts }) => ts >= from && ts <= to));
+/**
+ * What cannot be had for less, on this machine as busy as it is now: taps that nothing of ours hears of, at which one card
+ * glides to another place and another sentence is shown.
+ * @param {string} id
+ */
+async function floor(id) {
+  const { page, count, costs } = await followed(line(id));
+  await page.evaluate(() => {
+    const root = /** @type {any} */ (document.querySelector('patience-game')).shadowRoot;
+    const card = [...root.querySelectorAll('.cards > .card')].at(-1);
+    const sentence = root.querySelector('.sentence').firstChild;
+    let nth = 0;
+    const heard = ['over', 'enter', 'move', 'down', 'up', 'out', 'leave'].flatMap((what) => [
+      `pointer${what}`,
+      `mouse${what}`,
+    ]);
+    for (const type of [...heard, 'gotpointercapture', 'touchstart', 'touchend', 'focusin', 'focusout', 'click'])
+      addEventListener(
+        type,
+        (event) => {
+          event.stopImmediatePropagation();
+          if (type !== 'click') return;
+          nth++;
+          const before = card.style.transform;
+          card.style.transform = `translate(${20 + 7 * nth}px, ${40 + 11 * nth}px)`;
+          const way = [{ transform: before }, { transform: card.style.transform }];
+          card.animate(way, { duration: 180, easing: 'ease-out', fill: 'backwards' });
+          sentence.data = `A sentence that is shown, number ${nth}`;
+        },
+        { capture: true },
+      );
   });
-  return { acts: costs.filter((_, nth) => changes[nth]), taken: costs.filter((_, nth) => !changes[nth]) };
+  const cell = await page.locator('patience-game .cell').last().boundingBox();
+  if (!cell) throw new Error('nothing to tap');
+  for (let n = 0; n < LEAST; n++)
+    await count(() => page.touchscreen.tap(cell.x + cell.width / 2, cell.y + cell.height / 2));
+  return costs();
 }
 
 /** @param {string} title @param {[string, Cost[]][]} lines */
@@ -242,6 +303,10 @@ try {
     'A tap that plays, deals or takes back',
     all.map(([id, costs]) => [id, costs.acts]),
   );
+  /** @type {[string, Cost[]][]} */
+  const least = [];
+  for (const id of GAMES) least.push([id, await floor(id)]);
+  table('The least: a tap by which a page of nothing but this table moves one card and shows a sentence', least);
   table(
     'A tap that takes a card up',
     all.map(([id, costs]) => [id, costs.taken]),

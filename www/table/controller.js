@@ -298,8 +298,16 @@ export class Controller {
     // Whoever wants what does not come asks again.
     void Promise.allSettled([this.#hand.come(), import('../words/deferred.js'), this.#overlays.prepare()])
       .then(() => loadEngine())
-      .then(() => this.#table && this.#rules)
+      .then(() => this.#table && this.#rules && this.#rehearse())
       .catch(() => {});
+  }
+
+  /** Has the first act rehearsed. */
+  async #rehearse() {
+    const [view, info] = [this.#view, this.#info];
+    if (!view || !info) return;
+    const { rehearse } = await import('./hand/further.js');
+    rehearse(info, view, whenIdle);
   }
 
   /** @param {string} id */

@@ -59,6 +59,8 @@ export class Board {
   #traits = [];
   /** What each pile is called, and the text that its name was made from. @type {{ traits: string, crossed: boolean, name: string }[]} */
   #names = [];
+  /** Whether piles are called by another position than the one that is drawn. */
+  #apart = false;
   /** Whether the piles where something may go are marked as such. */
   marksTargets = true;
   /** Where available cards have the book's crosses, and the view that has them once. @type {'grace' | 'always' | 'lesson'} */
@@ -218,14 +220,18 @@ export class Board {
   /** @param {import('./scene.js').Scene} scene */
   #name(scene) {
     const { info, view, told, crossed } = scene;
-    this.#grid.show(scene, (pile) => {
+    const apart = told !== view;
+    const renamed = apart || this.#apart;
+    this.#apart = apart;
+    const nameOf = (/** @type {number} */ pile) => {
       const known = this.#names[pile];
       const traits = told === view ? this.#traits[pile] : traitsOf(told.piles[pile]);
       if (known?.traits === traits && known.crossed === crossed) return known.name;
       const name = words.board.pile(info.places[pile], told.piles[pile], crossed);
       this.#names[pile] = { traits, crossed, name };
       return name;
-    });
+    };
+    this.#grid.show(scene, nameOf, renamed);
   }
 
   /** Fetches what lets long columns turn: until then, and where it cannot be had, they are folded. */

@@ -52,6 +52,13 @@ const isTagged = ({ at, info, view, next }, pile) =>
   info.places[pile].role === 'foundation' &&
   !!view.piles[pile].awaits;
 
+/** @param {HTMLElement} card */
+const faceOf = (card) => /** @type {HTMLElement} */ (card.firstElementChild);
+
+/** Sets a length of our own, in pixels. @param {HTMLElement} el @param {string} name @param {number} length 0: it has none */
+const setLength = ({ style }, name, length) =>
+  length ? style.setProperty(name, `${length}px`) : style.removeProperty(name);
+
 /** @param {{ x: number, y: number }} a @param {{ x: number, y: number }} b */
 const distance = (a, b) => Math.hypot(a.x - b.x, a.y - b.y);
 
@@ -195,8 +202,10 @@ export class Cards {
     const suitable = isTop && view.piles[pile].suitable;
     const available = crossed && isTop && !!view.piles[pile].available;
     const whole = Math.round(spot.width * 1.4);
+    const shown = box.covered ? box.rect.height : 0;
+    const own = spot.width === scene.at.unit ? 0 : spot.width;
     const lies = !box.fanned && (spot.y > box.rect.y && spot.height < whole ? 'tied' : 'free');
-    const css = `${spot.x} ${spot.y} ${spot.width} ${spot.height} ${spot.cap} ${depth} ${box.layer} ${spot.index} ${suitable} ${available} ${box.covered && box.rect.height}`;
+    const css = `${spot.x} ${spot.y} ${spot.width} ${own} ${spot.height} ${spot.cap} ${depth} ${box.layer} ${spot.index} ${suitable} ${available} ${shown}`;
     if (slot.css === css || !slot.el) return;
     slot.css = css;
     const { style, dataset, classList } = slot.el;
@@ -204,14 +213,16 @@ export class Cards {
     const z = box.layer * 100 + spot.index;
     if (slot.z !== z || !style.zIndex) style.zIndex = String((slot.z = z));
     // Of most cards that move there is nothing else to be said.
-    const form = `${spot.width} ${spot.height} ${spot.cap} ${depth} ${lies} ${count === 1} ${suitable} ${available} ${box.covered && box.rect.height}`;
+    const form = `${spot.width} ${own} ${spot.height} ${spot.cap} ${depth} ${lies} ${count === 1} ${suitable} ${available} ${shown}`;
     if (slot.form === form) return;
     slot.form = form;
-    style.setProperty('--w', `${spot.width}px`);
-    style.height = spot.height < whole ? `${spot.height}px` : '';
-    if (spot.cap) style.setProperty('--cap', `${spot.cap}px`);
-    else style.removeProperty('--cap');
-    if (box.covered) style.setProperty('--shown', `${box.rect.height}px`);
+    style.width = `${spot.width}px`;
+    style.height = `${spot.height < whole ? spot.height : spot.width * 1.4}px`;
+    // An element with a property of our own is styled from the ground up whenever it moves: most cards need none.
+    setLength(slot.el, '--w', own);
+    classList.toggle('is-sized', own > 0);
+    setLength(faceOf(slot.el), '--cap', spot.cap);
+    setLength(faceOf(slot.el), '--shown', shown);
     dataset.depth = String(depth);
     classList.toggle('is-cut', spot.height < whole);
     classList.toggle('is-tied', lies === 'tied');
@@ -231,11 +242,13 @@ export class Cards {
     const name = `${slot.card} ${look}`;
     const known = this.#faces.get(name);
     const face = known
-      ? /** @type {Element} */ (known.cloneNode(true))
+      ? /** @type {HTMLElement} */ (known.cloneNode(true))
       : this.#drawing.face(document, slot.card, { size, art, strip, width });
     if (!known) this.#faces.set(name, face);
     slot.el.replaceChildren(face);
     slot.look = look;
+    // Its lengths are its own.
+    slot.css = slot.form = '';
   }
 
   /** @param {Slot} slot @param {Rect | null} to where it is seen going */
@@ -270,14 +283,14 @@ export class Cards {
     const slot = this.#slots[pile][spot.index];
     const { el } = slot;
     if (!el) return () => {};
-    el.style.removeProperty('--cap');
     this.#drawFace(slot, { ...spot, art: true });
+    setLength(faceOf(el), '--cap', 0);
     // Whatever is shown next lays it again.
     slot.css = slot.form = '';
     return () => {
       if (slot.el !== el) return;
       this.#drawFace(slot, spot);
-      if (spot.cap) el.style.setProperty('--cap', `${spot.cap}px`);
+      setLength(faceOf(el), '--cap', spot.cap);
     };
   }
 

@@ -102,11 +102,11 @@ export class Grid {
     if (active !== null && this.focused() !== active) this.focus(active);
   }
 
-  /** @param {Scene} scene @param {(pile: number) => string} labelOf */
-  show({ at, view, kept }, labelOf) {
+  /** @param {Scene} scene @param {(pile: number) => string} labelOf @param {boolean} renamed whether what is kept may be called otherwise */
+  show({ at, view, kept }, labelOf, renamed) {
     this.#cells.forEach((cell, pile) => {
       const box = at.piles[pile];
-      if (!cell || !box) return;
+      if (!cell || !box || (kept[pile] && !renamed)) return;
       this.#labels[pile] = labelOf(pile);
       if (kept[pile]) return;
       const { x, y, width, height } = box.rect;
