@@ -134,6 +134,13 @@ test('a hundred tables come and go and leave nothing behind', async (t) => {
   const { page, context } = await host(t, SOURCES);
   const watch = await context.newCDPSession(page);
   await watch.send('Performance.enable');
+  const counted = async () => {
+    await frames(page, 2);
+    await watch.send('HeapProfiler.collectGarbage');
+    const { metrics } = await watch.send('Performance.getMetrics');
+    const of = (/** @type {string} */ name) => metrics.find((metric) => metric.name === name)?.value ?? NaN;
+    return { nodes: of('Nodes'), listeners: of('JSEventListeners') };
+  };
   /** Makes and removes tables, one after the other; what is then still there. @param {number} count */
   const after = async (count) => {
     const memory = await page.evaluate(
@@ -168,13 +175,6 @@ test('a hundred tables come and go and leave nothing behind', async (t) => {
       /** @type {[string, number]} */ ([sly.links.at(-1) ?? '', count]),
     );
     await until(() => page.workers().length === 0, { what: 'the end of the worker' });
-    const counted = async () => {
-      await frames(page, 2);
-      await watch.send('HeapProfiler.collectGarbage');
-      const { metrics } = await watch.send('Performance.getMetrics');
-      const of = (/** @type {string} */ name) => metrics.find((metric) => metric.name === name)?.value ?? NaN;
-      return { nodes: of('Nodes'), listeners: of('JSEventListeners') };
-    };
     // What is on its way to being given up is given up in a few rounds.
     let found = await counted();
     for (let same = 0; same < 3;) {
@@ -190,9 +190,12 @@ test('a hundred tables come and go and leave nothing behind', async (t) => {
   assert.equal(last.memory, first.memory, "the module's memory");
   assert.equal(last.workers, first.workers);
   assert.equal(last.workers, 0);
-  // One table is some 500 nodes and 30 listeners.
-  assert.ok(last.nodes - first.nodes < 100, `nodes: ${first.nodes}, then ${last.nodes}`);
-  assert.ok(last.listeners - first.listeners < 10, `listeners: ${first.listeners}, then ${last.listeners}`);
+  // One table is some 500 nodes and 30 listeners. What still holds some of the last ones lets go of them; a leak does not.
+  await eventually(async () => {
+    const { nodes, listeners } = await counted();
+    assert.ok(nodes - first.nodes < 100, `nodes: ${first.nodes}, then ${nodes}`);
+    assert.ok(listeners - first.listeners < 10, `listeners: ${first.listeners}, then ${listeners}`);
+  });
   assert.ok(first.listeners > 10 && first.nodes > 100, 'they were counted');
 });
 
