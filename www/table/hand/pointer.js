@@ -9,6 +9,9 @@ export const DRAG_PX = { mouse: 4, pen: 6, touch: 8 };
 /** How far from a pile a finger, or another pointer, may come down. */
 export const SLACK = { touch: 6, other: 2 };
 
+/** What a press ends with: what the pointer does then is none of it. */
+const OVER = ['pointerup', 'pointercancel'];
+
 /** @param {PointerEvent} event @returns {Told} */
 function told({ type, target, detail, button, buttons, clientX, clientY, pointerId, pointerType, isPrimary }) {
   return { type, target, detail, button, buttons, clientX, clientY, pointerId, pointerType, isPrimary };
@@ -88,7 +91,7 @@ export class Pointer {
     if (event.type === 'pointerdown' && event.isPrimary) {
       this.#kept = [];
       this.#dragged = false;
-    } else if (!this.#kept.length) return;
+    } else if (!this.#kept.length || OVER.includes(this.#kept[this.#kept.length - 1].type)) return;
     const kept = this.#kept;
     kept.push(told(event));
     const [{ clientX, clientY, pointerType }] = kept;
