@@ -495,7 +495,9 @@ export const table = (page) =>
     }
     const cards = [...game.shadowRoot.querySelectorAll('.cards > .card')].map((el) => {
       const { x, y } = el.getBoundingClientRect();
-      return `${el.querySelector('svg')?.getAttribute('aria-label') ?? el.innerHTML.length} ${Math.round(x)} ${Math.round(y)}`;
+      // A style that has nothing in it is none.
+      const drawn = el.innerHTML.replaceAll(' style=""', '').length;
+      return `${el.querySelector('svg')?.getAttribute('aria-label') ?? drawn} ${Math.round(x)} ${Math.round(y)}`;
     });
     return { view: { ...view, meanings: [...meanings], choices: [...choices] }, piles, cards: cards.sort() };
   });
