@@ -93,8 +93,7 @@ pub fn browser(browser: Browser) -> Result<()> {
     Ok(())
 }
 
-/// Chromium without its windows, in which the tests take two thirds of the time. Where it is not to be had they run in the
-/// other.
+/// Chromium without its windows, in which a page is there sooner. Where it is not to be had the tests run in the other.
 fn without_windows() {
     const SHELL: &str = "chromium-headless-shell";
     if !Path::new("/usr/bin").join(SHELL).exists() && may_install() && apt(&[SHELL]).is_err() {

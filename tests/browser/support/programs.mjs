@@ -3,7 +3,7 @@
 import fs from 'node:fs';
 
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-/** The same build with no windows around its pages: a fresh profile costs it half as much, and most tests begin with one. */
+/** The same build with no windows around its pages: a fresh profile costs it less, and most tests begin with one. */
 const SHELL = '/usr/bin/chromium-headless-shell';
 
 /** @param {string[]} places @returns {string} */
