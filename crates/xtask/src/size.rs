@@ -18,8 +18,8 @@ const GAME: usize = 1_500;
 /// which is there before the engine. Keys, drags, what listens to the page, controls and what few tables have come after the first
 /// sight of a table. Of the table 1.2 kB, 6 ms of a slow line, are what knows of each pile what has been drawn
 /// of it, so that an act costs a tenth to a quarter less (`cargo xtask bench page`), and 0.2 kB what measures words once and makes
-/// formatters of numbers when they write something: a table is there some 50 ms of such a telephone sooner. 0.2 kB are names of piles
-/// that are not asked again, and lengths of cards that are told their faces alone.
+/// formatters of numbers when they write something: a table is there some 50 ms of such a telephone sooner. Another 0.2 kB
+/// keep the names of piles between two views, and set lengths on the faces of cards alone: an act restyles less.
 const LINK: usize = 77_400;
 const START: usize = 43_550;
 /// The engine’s module without its games, and with one that is alone, of which less is asked.

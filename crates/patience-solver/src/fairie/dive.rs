@@ -207,7 +207,7 @@ impl Dive {
             nexts.extend(hops.iter().map(|&(hop, nature)| {
                 let mut next = layout;
                 next.apply(columns, hop, sight);
-                // A transfer changes two columns; the key of what it is not is not asked for.
+                // The key is wanted of transfers alone, and these change two columns.
                 let changed = [hop.0, hop.1].map(usize::from).into_iter().filter(|_| nature == Nature::Transfer);
                 let key =
                     changed.fold(whole, |key, c| key.wrapping_sub(parts[c]).wrapping_add(next.part(columns, c, tells)));
