@@ -149,13 +149,13 @@ function costOf(events) {
 }
 
 /**
- * A game at its beginning, at rest, with its own thread being followed.
- * @param {Line} game
+ * A position, at rest, with the page's own thread being followed.
+ * @param {string} link
  */
-async function followed(game) {
+async function followed(link) {
   const context = await browser.newContext({ viewport: VIEWPORT, serviceWorkers: 'block', hasTouch: true });
   const page = await context.newPage();
-  await page.goto(`${site.url}#${game.links[0]}`);
+  await page.goto(`${site.url}#${link}`);
   await ready(page);
   await allRules(page);
   const tracing = await browser.newBrowserCDPSession();
@@ -204,7 +204,7 @@ async function followed(game) {
  */
 async function acts(id) {
   const game = line(id);
-  const { page, count, costs } = await followed(game);
+  const { page, count, costs } = await followed(game.links[0]);
   /** Whether each tap changed the game. @type {boolean[]} */
   const changes = [];
   const hand = await finger(page);
@@ -229,15 +229,16 @@ async function acts(id) {
 
 /**
  * What cannot be had for less, on this machine as busy as it is now: taps that nothing of ours hears of, at which one card
- * glides to another place and another sentence is shown.
+ * glides to another place and another sentence is shown. In mid-game: some games begin without a card on the table.
  * @param {string} id
  */
 async function floor(id) {
-  const { page, count, costs } = await followed(line(id));
+  const { page, count, costs } = await followed(line(id).links.at(line(id).moves.length >> 1) ?? '');
   await page.evaluate(() => {
     const root = /** @type {any} */ (document.querySelector('patience-game')).shadowRoot;
     const card = [...root.querySelectorAll('.cards > .card')].at(-1);
     const sentence = root.querySelector('.sentence').firstChild;
+    if (!card || !sentence) throw new Error('nothing to move, or nothing to say');
     let nth = 0;
     const heard = ['over', 'enter', 'move', 'down', 'up', 'out', 'leave'].flatMap((what) => [
       `pointer${what}`,
