@@ -6,24 +6,13 @@ import { test } from 'node:test';
 import { built } from './support/built.mjs';
 import { eventually, newProfile, open, until } from './support/chromium.mjs';
 import { addressSays, line, look, mouse, pile, ready, shows, spot } from './support/player.mjs';
+import { withheld } from './support/withheld.mjs';
 
 /** @typedef {import("playwright-core").Page} Page */
 
 const sly = line('sly');
 const maze = line('labyrinth');
 const busy = maze.links[30];
-
-/** A profile in which a file is on its way until it is let in. @param {import("node:test").TestContext} t @param {string} source */
-async function without(t, source) {
-  const profile = await newProfile(t, { serviceWorkers: 'block' });
-  let come = () => {};
-  const open = new Promise((done) => (come = () => done(undefined)));
-  await profile.route(`**/${built(source)}`, async (route) => {
-    await open;
-    await route.continue().catch(() => {});
-  });
-  return { profile, come };
-}
 
 /** Two places between which a drag can mean one move only, and that move. @param {Page} page */
 const way = (page) =>
@@ -52,7 +41,7 @@ const after = (page, move) =>
   }, move);
 
 test('a drag, a tap and keys that come before their code are done when it is there, in their order', async (t) => {
-  const { profile, come } = await without(t, 'www/table/hand/further.js');
+  const { profile, letIn } = await withheld(t, 'www/table/hand/further.js');
   const { page } = await open(t, `#${busy}`, { profile });
   await ready(page);
   const { from, to, move } = await way(page);
@@ -62,7 +51,7 @@ test('a drag, a tap and keys that come before their code are done when it is the
   // The next act is done on what the first has led to.
   await page.keyboard.press('d');
   assert.equal((await look(page)).link, busy, 'neither');
-  come();
+  letIn();
   await eventually(async () => {
     const seen = await look(page);
     assert.ok(seen.link !== busy && seen.link !== dragged && seen.link.length >= dragged.length, seen.link);
@@ -72,7 +61,7 @@ test('a drag, a tap and keys that come before their code are done when it is the
 });
 
 test('a card that is held when the code comes goes on with the pointer', async (t) => {
-  const { profile, come } = await without(t, 'www/table/hand/further.js');
+  const { profile, letIn } = await withheld(t, 'www/table/hand/further.js');
   const { page } = await open(t, `#${busy}`, { profile });
   await ready(page);
   const { from, to, move } = await way(page);
@@ -82,7 +71,7 @@ test('a card that is held when the code comes goes on with the pointer', async (
   await page.mouse.down();
   await page.mouse.move(start.x + 20, start.y + 20, { steps: 3 });
   assert.equal(await page.locator('patience-game .is-dragged').count(), 0, 'not yet');
-  come();
+  letIn();
   await until(() => page.locator('patience-game .is-dragged').count(), { what: 'the card in hand' });
   await page.mouse.move(end.x, end.y, { steps: 3 });
   await page.mouse.up();
@@ -90,7 +79,7 @@ test('a card that is held when the code comes goes on with the pointer', async (
 });
 
 test('a tap needs no more than the first sight of a table', async (t) => {
-  const { profile } = await without(t, 'www/table/hand/further.js');
+  const { profile } = await withheld(t, 'www/table/hand/further.js');
   const { page } = await open(t, `#${sly.links[0]}`, { profile });
   await ready(page);
   const { x, y } = await spot(page, pile('stock'));
@@ -99,7 +88,7 @@ test('a tap needs no more than the first sight of a table', async (t) => {
 });
 
 test('the menu that is asked for, and acts before what writes them down is here: all of it follows', async (t) => {
-  const { profile, come } = await without(t, 'www/site/listening.js');
+  const { profile, letIn } = await withheld(t, 'www/site/listening.js');
   const { page } = await open(t, `#${sly.links[0]}`, { profile });
   await ready(page);
   assert.match(await page.title(), /Sly/, 'the page is called after its game at once');
@@ -112,7 +101,7 @@ test('the menu that is asked for, and acts before what writes them down is here:
   // Whoever leaves now loses nothing.
   const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(':early:')).length);
   assert.equal(await kept(), 1, 'the act is kept');
-  come();
+  letIn();
   await until(() => page.locator('dialog').first().isVisible(), { what: 'the menu' });
   await addressSays(page, link);
 });
@@ -133,10 +122,10 @@ test('without what listens to the page a game is played, and its address says wh
 });
 
 test('a notice waits for its sheet', async (t) => {
-  const { profile, come } = await without(t, 'www/site/more.css');
+  const { profile, letIn } = await withheld(t, 'www/site/more.css');
   const { page } = await open(t, `#${sly.links[0]}/`, { profile });
   await ready(page);
   assert.equal(await page.locator('.notice-box').count(), 0, 'not yet');
-  come();
+  letIn();
   await until(() => page.locator('.notice-box').isVisible(), { what: 'the notice' });
 });

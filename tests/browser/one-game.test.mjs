@@ -5,9 +5,10 @@ import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import { test } from 'node:test';
 import { built } from './support/built.mjs';
-import { eventually, newProfile, open, until } from './support/chromium.mjs';
+import { eventually, open, until } from './support/chromium.mjs';
 import { allRules, line, look, mouse, pile, play, ready, shows, spot } from './support/player.mjs';
 import { serveFor } from './support/serve.mjs';
+import { withheld } from './support/withheld.mjs';
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -21,18 +22,6 @@ const labyrinth = line('labyrinth');
 /** What a browser says of a module that is none. */
 const BROKEN = /WebAssembly|CompileError|preload|uncaught/i;
 
-/** A profile in which the rules of all games are on their way until they are let in. @param {import("node:test").TestContext} t */
-async function withheld(t) {
-  const profile = await newProfile(t, { serviceWorkers: 'block' });
-  let letIn = () => {};
-  const open = new Promise((done) => (letIn = () => done(undefined)));
-  await profile.route(`**/${built(ALL)}`, async (route) => {
-    await open;
-    await route.continue().catch(() => {});
-  });
-  return { profile, letIn };
-}
-
 /** Where the game stands, as it is kept, and what is in hand. @param {Page} page */
 const state = (page) =>
   page.evaluate(() => {
@@ -43,7 +32,7 @@ const state = (page) =>
 
 test('the rules of one game, until another is asked for; both go on as they were', async (t) => {
   const site = await serveFor(t);
-  const { profile, letIn } = await withheld(t);
+  const { profile, letIn } = await withheld(t, ALL);
   const { page } = await open(t, `#${sly.links[0]}`, { site, profile });
   await ready(page);
   assert.ok(site.requests.includes(SLY) && !site.requests.includes(ALL), 'one game, not all');
@@ -65,7 +54,7 @@ test('the rules of one game, until another is asked for; both go on as they were
 
 test('a game is handed over as it was: its acts, what was taken back, what is in hand', async (t) => {
   for (const id of ['sly', 'labyrinth', 'fairie-queen', 'empress-of-india']) {
-    const { profile, letIn } = await withheld(t);
+    const { profile, letIn } = await withheld(t, ALL);
     const { page } = await open(t, `#${line(id).links[0]}`, { profile });
     await ready(page);
     const trail = await page.evaluate(() => {
@@ -113,7 +102,7 @@ test('a game is handed over as it was: its acts, what was taken back, what is in
 });
 
 test('why is asked before it can be told: it is told when it can be', async (t) => {
-  const { profile, letIn } = await withheld(t);
+  const { profile, letIn } = await withheld(t, ALL);
   const { page } = await open(t, '#empress-of-india/ESMV-WTHM', { profile });
   await ready(page);
   const [from, to] = await page.evaluate(() => {
@@ -151,7 +140,7 @@ test('cards of one’s own, and links of older forms, are read by the rules of a
 
 test('a panel that asks about other games has their rules', async (t) => {
   const site = await serveFor(t);
-  const { profile, letIn } = await withheld(t);
+  const { profile, letIn } = await withheld(t, ALL);
   const { page } = await open(t, `#${sly.links[2]}`, { site, profile });
   await ready(page);
   assert.ok(!site.requests.includes(ALL), 'not yet');

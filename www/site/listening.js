@@ -35,8 +35,10 @@ const ACTS = {
   },
 };
 
-/** What is done when the table asks for something. @type {Record<string, (detail: any) => void>} */
-const ASKED = {
+/** @typedef {(typeof import('./table-page.js').ASKED)[number]} Asked */
+
+/** What is done when the table asks for something. @type {Record<Asked, (detail: any) => void>} */
+const ANSWERS = {
   'patience-moves': () => PANELS.moves(),
   'patience-home': () => void go(''),
   'patience-menu': () => openMenu(),
@@ -46,8 +48,8 @@ const ASKED = {
   'patience-setting': ({ name, value }) => changeSettings({ [name]: value }),
 };
 
-/** The table asks for something. @param {string} type of the event @param {unknown} detail */
-export const answer = (type, detail) => ASKED[type]?.(detail);
+/** The table asks for something. @param {Asked} type of the event @param {unknown} detail */
+export const answer = (type, detail) => ANSWERS[type](detail);
 
 /** An element was pressed that has `data-act`, or `data-language`. @param {Element} element */
 export function press(element) {

@@ -16,22 +16,22 @@ import { failWithoutEngine, route, translateReplay } from './router.js';
 import { findStore, keepEarly, loadStore } from './saved-games.js';
 import { applySettings } from './settings.js';
 import { onTrouble } from './storage.js';
-import { gameInHand, onTable, setTableTitle, table, tellTableTitle, theTable, viewToRecord } from './table-page.js';
+import {
+  ASKED,
+  gameInHand,
+  onTable,
+  setTableTitle,
+  table,
+  tellTableTitle,
+  theTable,
+  viewToRecord,
+} from './table-page.js';
 
 /** When the site is put into the offline cache: well after the first page is drawn. */
 const OFFLINE_AFTER_MS = 3000;
 /** When a first visit gets what keeps its games, if nothing was played before, and the rules of the other games. */
 const REST_AFTER_MS = 1500;
 
-/** What the table asks its page for. */
-const ASKED = [
-  'patience-moves',
-  'patience-home',
-  'patience-menu',
-  'patience-rules',
-  'patience-share',
-  'patience-setting',
-];
 /** What is written down of a game. */
 const RECORDED = ['patience-ready', 'patience-move', 'patience-won', 'patience-stuck', 'patience-hint'];
 

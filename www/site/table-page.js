@@ -15,6 +15,16 @@ import { onSettings, reflectSettings } from './settings.js';
 /** @typedef {import('../pkg/patience_wasm.js').View} View */
 /** @typedef {import('../patience-game.js').PatienceGame} GameElement */
 
+/** What the table asks its page for. */
+export const ASKED = /** @type {const} */ ([
+  'patience-moves',
+  'patience-home',
+  'patience-menu',
+  'patience-rules',
+  'patience-share',
+  'patience-setting',
+]);
+
 /** The table; null until the first game is opened. @type {GameElement | null} */
 export let table = null;
 

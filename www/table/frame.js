@@ -55,7 +55,10 @@ const FEWER = {
 };
 
 /** From this size on, in pixels, a wide table's words grow with it: its cards are read from further away. */
-export const GREAT = { width: 1760, height: 1000, most: 2 };
+const GREAT = { width: 1760, height: 1000, most: 2 };
+
+/** How often the words of a wide table of this size fit into what they would need. @param {number} width @param {number} height in the reader's own text size */
+export const growth = (width, height) => Math.min(width / GREAT.width, height / GREAT.height, GREAT.most);
 
 /** Letters are very large from more pixels to 1rem than these on. */
 export const LARGE_TEXT = 22;
@@ -204,7 +207,7 @@ export class Frame {
     }
     // Room for a choice: the table need not give way to it.
     this.body.classList.toggle('is-tall', mode === 'phone' && high >= TALL);
-    const grow = mode === 'desk' ? Math.min(wide / GREAT.width, high / GREAT.height, GREAT.most) : 1;
+    const grow = mode === 'desk' ? growth(wide, high) : 1;
     this.body.classList.toggle('is-great', grow > 1);
     this.body.style.setProperty('--grow', String(Math.max(1, grow)));
     this.body.classList.toggle('is-narrow', wide < 1060);

@@ -3,7 +3,7 @@
 
 import { VARIANTS_SHEET } from '../assets.js';
 import { addSheet } from './dom.js';
-import { GREAT, LARGE_TEXT } from './frame.js';
+import { growth, LARGE_TEXT } from './frame.js';
 
 const ATTRIBUTES = ['suits', 'faces', 'felt', 'back', 'controls'];
 
@@ -13,7 +13,7 @@ export function isUnusual(element) {
   return (
     ATTRIBUTES.some((name) => element.hasAttribute(name)) ||
     rem > LARGE_TEXT ||
-    Math.min(innerWidth / GREAT.width, innerHeight / GREAT.height) * 16 > rem ||
+    growth((innerWidth * 16) / rem, (innerHeight * 16) / rem) > 1 ||
     matchMedia('(forced-colors: active)').matches
   );
 }

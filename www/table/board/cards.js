@@ -205,15 +205,15 @@ export class Cards {
     const shown = box.covered ? box.rect.height : 0;
     const own = spot.width === scene.at.unit ? 0 : spot.width;
     const lies = !box.fanned && (spot.y > box.rect.y && spot.height < whole ? 'tied' : 'free');
-    const css = `${spot.x} ${spot.y} ${spot.width} ${own} ${spot.height} ${spot.cap} ${depth} ${box.layer} ${spot.index} ${suitable} ${available} ${shown}`;
+    // Of most cards that move there is nothing else to be said.
+    const form = `${spot.width} ${own} ${spot.height} ${spot.cap} ${depth} ${lies} ${count === 1} ${suitable} ${available} ${shown}`;
+    const css = `${spot.x} ${spot.y} ${box.layer} ${spot.index} ${form}`;
     if (slot.css === css || !slot.el) return;
     slot.css = css;
     const { style, dataset, classList } = slot.el;
     moveTo(slot.el, spot);
     const z = box.layer * 100 + spot.index;
     if (slot.z !== z || !style.zIndex) style.zIndex = String((slot.z = z));
-    // Of most cards that move there is nothing else to be said.
-    const form = `${spot.width} ${own} ${spot.height} ${spot.cap} ${depth} ${lies} ${count === 1} ${suitable} ${available} ${shown}`;
     if (slot.form === form) return;
     slot.form = form;
     style.width = `${spot.width}px`;
@@ -247,7 +247,7 @@ export class Cards {
     if (!known) this.#faces.set(name, face);
     slot.el.replaceChildren(face);
     slot.look = look;
-    // Its lengths are its own.
+    // A face has lengths of its own: whatever is shown next sets them again.
     slot.css = slot.form = '';
   }
 
@@ -285,8 +285,6 @@ export class Cards {
     if (!el) return () => {};
     this.#drawFace(slot, { ...spot, art: true });
     setLength(faceOf(el), '--cap', 0);
-    // Whatever is shown next lays it again.
-    slot.css = slot.form = '';
     return () => {
       if (slot.el !== el) return;
       this.#drawFace(slot, spot);

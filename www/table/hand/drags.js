@@ -3,7 +3,7 @@
 
 import { Lift } from '../board/lift.js';
 import { overlapAll } from '../board/overlap.js';
-import { DRAG_PX, SLACK } from './pointer.js';
+import { dragThreshold, SLACK } from './pointer.js';
 
 /** @typedef {import('../host.js').TableHost} TableHost */
 /** @typedef {import('../../pkg/patience_wasm.js').View} View */
@@ -126,12 +126,11 @@ export class Drags {
     this.cancel();
     this.#press = null;
     if (pile === null) return;
-    const threshold = DRAG_PX[/** @type {keyof typeof DRAG_PX} */ (event.pointerType)] ?? DRAG_PX.pen;
     this.#press = {
       id: event.pointerId,
       pile,
       ...this.#pointer.point(event),
-      threshold,
+      threshold: dragThreshold(event),
       lift: null,
       spent: false,
     };

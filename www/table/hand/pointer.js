@@ -5,7 +5,12 @@
 /** What is known of an event after it is over. @typedef {Pick<PointerEvent, 'type' | 'target' | 'detail' | 'button' | 'buttons' | 'clientX' | 'clientY' | 'pointerId' | 'pointerType' | 'isPrimary'>} Told */
 
 /** How far a pointer moves before it drags, in pixels. */
-export const DRAG_PX = { mouse: 4, pen: 6, touch: 8 };
+const DRAG_PX = { mouse: 4, pen: 6, touch: 8 };
+
+/** The same of one; what is unknown is taken for a pen. @param {{ pointerType: string }} event */
+export const dragThreshold = ({ pointerType }) =>
+  DRAG_PX[/** @type {keyof typeof DRAG_PX} */ (pointerType)] ?? DRAG_PX.pen;
+
 /** How far from a pile a finger, or another pointer, may come down. */
 export const SLACK = { touch: 6, other: 2 };
 
@@ -94,9 +99,9 @@ export class Pointer {
     } else if (!this.#kept.length || OVER.includes(this.#kept[this.#kept.length - 1].type)) return;
     const kept = this.#kept;
     kept.push(told(event));
-    const [{ clientX, clientY, pointerType }] = kept;
-    const threshold = DRAG_PX[/** @type {keyof typeof DRAG_PX} */ (pointerType)] ?? DRAG_PX.pen;
-    if (this.#dragged || Math.hypot(event.clientX - clientX, event.clientY - clientY) < threshold) return;
+    const [first] = kept;
+    const moved = Math.hypot(event.clientX - first.clientX, event.clientY - first.clientY);
+    if (this.#dragged || moved < dragThreshold(first)) return;
     this.#dragged = true;
     this.#later.add(() => this.#play(kept));
   }
