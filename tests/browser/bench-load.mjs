@@ -1,5 +1,5 @@
 // What a first visit costs on a slow phone: a quarter of this machine's speed, 1.6 Mbit/s, 150 ms, 390×844, brotli over
-// HTTP/1.1, no service worker. The best of five; prints, and judges nothing. Run by `cargo xtask bench page`, or:
+// HTTP/1.1, no service worker. The best of five, and what was asked for until then; prints, and judges nothing. Run by `cargo xtask bench page`, or:
 //
 //   node bench-load.mjs [--runs N] [--site FOLDER] [--names] [--network | --processor | --neither] [PAGE…]
 //

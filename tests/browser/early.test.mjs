@@ -6,6 +6,7 @@ import { test } from 'node:test';
 import { built } from './support/built.mjs';
 import { eventually, newProfile, open, until } from './support/chromium.mjs';
 import { addressSays, line, look, mouse, pile, ready, shows, spot } from './support/player.mjs';
+import { serveFor } from './support/serve.mjs';
 import { withheld } from './support/withheld.mjs';
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -13,6 +14,7 @@ import { withheld } from './support/withheld.mjs';
 const sly = line('sly');
 const maze = line('labyrinth');
 const busy = maze.links[30];
+const RULES = 'www/pkg/patience_wasm_sly_bg.wasm';
 
 /** Two places between which a drag can mean one move only, and that move. @param {Page} page */
 const way = (page) =>
@@ -128,4 +130,34 @@ test('a notice waits for its sheet', async (t) => {
   assert.equal(await page.locator('.notice-box').count(), 0, 'not yet');
   letIn();
   await until(() => page.locator('.notice-box').isVisible(), { what: 'the notice' });
+});
+
+test('the rules are asked for when the first of what begins before them is here', async (t) => {
+  const site = await serveFor(t);
+  const profile = await newProfile(t, { serviceWorkers: 'block' });
+  const { page } = await open(t, `#${sly.links[0]}`, { site, profile });
+  await ready(page);
+  const before = site.requests.slice(0, site.requests.indexOf(RULES));
+  assert.ok(before.length >= 6, `the page itself, two scripts, two sheets, words, not only ${before.join(', ')}`);
+});
+
+test('a table is laid out while its rules are on their way, and not seen; what stands in its place stays', async (t) => {
+  const { profile, letIn } = await withheld(t, RULES);
+  const { page } = await open(t, `#${sly.links[0]}`, { profile });
+  const table = page.locator('#table > patience-game');
+  await until(() => table.evaluate((el) => /** @type {any} */ (el).host.frame.felt.clientWidth > 0), { what: 'room' });
+  assert.equal(await table.locator('.felt').isVisible(), false);
+  // One with something of its page's in it until its game comes.
+  await page.evaluate(() => {
+    const other = document.createElement('patience-game');
+    other.textContent = 'A table, in a moment';
+    document.getElementById('table')?.append(other);
+  });
+  const other = page.getByText('A table, in a moment');
+  await until(() => other.isVisible(), { what: 'what stands in its place' });
+  assert.equal(await other.evaluate((el) => /** @type {any} */ (el).host.frame.felt.clientWidth), 0);
+  await other.evaluate((el) => el.remove());
+  letIn();
+  await ready(page);
+  assert.ok(await table.locator('.felt').isVisible());
 });

@@ -30,6 +30,7 @@ export function showPage(page) {
   byId('start').hidden = page !== 'start';
   byId('table').hidden = page !== 'table';
   document.body.dataset.page = page;
+  delete document.documentElement.dataset.first;
   // What lay over the other page has nothing to do here.
   if (changed) closeDialogs();
   if (changed && !first) clearPositionNotice();

@@ -323,6 +323,13 @@ export class Controller {
     });
   }
 
+  /** Readies what a table has round its cards while its rules are on their way, if nothing else stands in its place. */
+  prepare() {
+    if (this.#view || this.root.querySelector('slot')?.assignedNodes().length) return;
+    this.frame.prepare();
+    this.measure();
+  }
+
   /** The table takes the place of what was shown until it came. */
   #reveal() {
     this.frame.reveal();

@@ -152,6 +152,7 @@ export class PatienceGame extends Base {
     this.#sight.disconnect();
     await null;
     try {
+      void this.#styled.then(() => this.isConnected && this.#controller.prepare());
       await Promise.all([anyRules(), this.#styled, isUnusual(this) && this.#controller.dress()]);
       if (!this.isConnected || this.#controller.view) return;
       this.#controller.hasRules = true;

@@ -183,8 +183,15 @@ export class Frame {
 
   // Its form
 
+  /** Is laid out before it is seen, which takes a while. */
+  prepare() {
+    this.#room.classList.add('is-coming');
+    this.#room.hidden = false;
+  }
+
   /** Comes into sight. */
   reveal() {
+    this.#room.classList.remove('is-coming');
     this.#room.hidden = false;
   }
 

@@ -86,9 +86,9 @@ export async function launch() {
  * @property {number} ready   milliseconds until the page can be used
  * @property {number} paint   milliseconds until something is seen
  * @property {number} shift   cumulative layout shift
- * @property {number} requests
- * @property {number} bytes   over the wire, heads included
- * @property {string[]} names what was asked for, in order
+ * @property {number} requests that were answered by then
+ * @property {number} bytes   of those, over the wire, heads included
+ * @property {string[]} names what was asked for, in order, later on as well
  */
 
 /**
@@ -109,12 +109,8 @@ export async function load(browser, url, { slower = SLOWER, line = LINE, viewpor
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower });
     /** @type {Map<string, string>} */
     const asked = new Map();
-    let bytes = 0;
     devtools.on('Network.requestWillBeSent', ({ requestId, request }) => {
       if (request.url.startsWith('http')) asked.set(requestId, request.url.slice(new URL(url).origin.length + 1));
-    });
-    devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      if (asked.has(requestId)) bytes += encodedDataLength;
     });
     await page.addInitScript(() => {
       const seen = { ready: 0, shift: 0 };
@@ -141,11 +137,20 @@ export async function load(browser, url, { slower = SLOWER, line = LINE, viewpor
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
     await new Promise((resolve) => setTimeout(resolve, after));
-    const { ready, shift, paint } = await page.evaluate(() => ({
-      .../** @type {any} */ (globalThis).__load,
-      paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
-    }));
-    return { ready, shift, paint, requests: asked.size, bytes, names: [...asked.values()] };
+    const seen = await page.evaluate(() => {
+      const known = /** @type {{ ready: number, shift: number }} */ (/** @type {any} */ (globalThis).__load);
+      const loaded = /** @type {PerformanceResourceTiming[]} */ ([
+        ...performance.getEntriesByType('navigation'),
+        ...performance.getEntriesByType('resource'),
+      ]).filter(({ responseEnd }) => responseEnd <= known.ready);
+      return {
+        ...known,
+        paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
+        requests: loaded.length,
+        bytes: loaded.reduce((sum, { transferSize }) => sum + transferSize, 0),
+      };
+    });
+    return { ...seen, names: [...asked.values()] };
   } finally {
     await context.close();
   }
