@@ -72,7 +72,8 @@ fn file(name: &str) -> Result<PathBuf> {
     Ok(path)
 }
 
-/// Threads that do nothing but keep every processor busy, two for each, until this is dropped.
+/// Threads that do nothing but keep every processor busy, one for each, until this is dropped. With more of them five rounds take
+/// so long that nobody runs them.
 struct Load {
     running: Arc<AtomicBool>,
     threads: Vec<thread::JoinHandle<()>>,
@@ -81,7 +82,7 @@ struct Load {
 impl Load {
     fn start() -> Load {
         let running = Arc::new(AtomicBool::new(true));
-        let count = 2 * thread::available_parallelism().map_or(2, usize::from);
+        let count = thread::available_parallelism().map_or(2, usize::from);
         let threads = (0..count)
             .map(|_| {
                 let running = Arc::clone(&running);
