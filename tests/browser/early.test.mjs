@@ -6,7 +6,6 @@ import { test } from 'node:test';
 import { built } from './support/built.mjs';
 import { eventually, newProfile, open, until } from './support/chromium.mjs';
 import { addressSays, line, look, mouse, pile, ready, shows, spot } from './support/player.mjs';
-import { serveFor } from './support/serve.mjs';
 import { withheld } from './support/withheld.mjs';
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -133,12 +132,26 @@ test('a notice waits for its sheet', async (t) => {
 });
 
 test('the rules are asked for when the first of what begins before them is here', async (t) => {
-  const site = await serveFor(t);
   const profile = await newProfile(t, { serviceWorkers: 'block' });
-  const { page } = await open(t, `#${sly.links[0]}`, { site, profile });
+  const { page } = await open(t, `#${sly.links[0]}`, { profile });
   await ready(page);
-  const before = site.requests.slice(0, site.requests.indexOf(RULES));
-  assert.ok(before.length >= 6, `the page itself, two scripts, two sheets, words, not only ${before.join(', ')}`);
+  // As the page asked: a host may hear of it in another order.
+  const asked = await page.evaluate(() =>
+    /** @type {PerformanceResourceTiming[]} */ (performance.getEntriesByType('resource')).map(
+      ({ name, startTime, responseEnd }) => ({ name, startTime, responseEnd }),
+    ),
+  );
+  const rules = asked.find(({ name }) => name.endsWith(built(RULES)));
+  assert.ok(rules, 'the rules');
+  const before = asked.filter(({ startTime }) => startTime < rules.startTime);
+  assert.ok(
+    before.length >= 5,
+    `two scripts, two sheets, words, not only ${before.map(({ name }) => name).join(', ')}`,
+  );
+  assert.ok(
+    before.some(({ responseEnd }) => responseEnd <= rules.startTime),
+    'none of them is here',
+  );
 });
 
 test('a table is laid out while its rules are on their way, and not seen; what stands in its place stays', async (t) => {
