@@ -280,6 +280,8 @@ test('a card that is dragged to the edge takes the table along, and is dropped w
     return across ? x >= right - 1 : x <= 1;
   });
   // Back in the middle it stands still; then to its place.
+  const { left, top, right, bottom } = way.edge;
+  await page.mouse.move((left + right) / 2, (top + bottom) / 2, { steps: 2 });
   const target = await page.evaluate((targets) => {
     const { board } = /** @type {any} */ (document.querySelector('patience-game')).host;
     board.felt.scrollTo(board.boxOf(targets[0]).rect.x - 120, board.boxOf(targets[0]).rect.y - 120);
