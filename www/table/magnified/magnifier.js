@@ -12,9 +12,11 @@ import { timesOf } from './times.js';
 
 /** What is brought into view is not at the very edge, in pixels. */
 const MARGIN = 12;
-/** A dragged card so near an edge moves the window, by so much a frame at the most, in pixels. */
+/** A dragged card so near an edge, in pixels, moves the window, by so much a millisecond at the most. */
 const EDGE = 44;
-const STEP = 14;
+const PACE = 0.84;
+/** No longer is counted at once: on a slow machine the window moves on more slowly, and does not jump. */
+const LONGEST_MS = 50;
 /** How far the cloth is dragged before the click that follows means nothing. */
 const DRAG = 4;
 export const MOST = 4;
@@ -201,21 +203,23 @@ export class Magnifier {
     const { left, top } = felt.getBoundingClientRect();
     const begins = !this.#drag;
     this.#drag = { x: event.clientX - left, y: event.clientY - top };
-    if (begins) requestAnimationFrame(() => this.#push());
+    if (begins) requestAnimationFrame((now) => this.#push(now, now));
   }
 
-  #push() {
+  /** Moves the window on. @param {number} now the time of this frame @param {number} before that of the last one */
+  #push(now, before) {
     const { felt } = this.#host.board;
     if (!this.#drag || !felt.querySelector('.is-dragged')) {
       this.#drag = null;
       return;
     }
-    const speed = (/** @type {number} */ at, /** @type {number} */ size) => {
+    const most = PACE * Math.min(now - before, LONGEST_MS);
+    const step = (/** @type {number} */ at, /** @type {number} */ size) => {
       const into = at < EDGE ? at - EDGE : Math.max(0, at - size + EDGE);
-      return Math.max(-1, Math.min(1, into / EDGE)) * STEP;
+      return Math.max(-1, Math.min(1, into / EDGE)) * most;
     };
-    felt.scrollBy(speed(this.#drag.x, felt.clientWidth), speed(this.#drag.y, felt.clientHeight));
-    requestAnimationFrame(() => this.#push());
+    felt.scrollBy(step(this.#drag.x, felt.clientWidth), step(this.#drag.y, felt.clientHeight));
+    requestAnimationFrame((next) => this.#push(next, now));
   }
 
   /** The cloth itself is dragged by mouse or pen; fingers scroll it without our help. @param {PointerEvent} event */
