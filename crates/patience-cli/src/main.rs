@@ -73,6 +73,9 @@ enum Command {
         moves: MoveArgs,
         #[command(flatten)]
         budget: Budget,
+        /// Megabytes that the search's tables may take, roughly; what they forget is searched again.
+        #[arg(long, default_value_t = 512, value_parser = clap::value_parser!(u16).range(1..))]
+        memory: u16,
         /// The answer as one JSON object.
         #[arg(long)]
         json: bool,
@@ -213,10 +216,10 @@ fn run(command: Command) -> Result<(), Failure> {
             moves.each(&mut session, |_, _| Ok(()))?;
             count(&mut out, session.position(), depth, divide)?;
         }
-        Command::Solve { deal, moves, budget, json } => {
+        Command::Solve { deal, moves, budget, memory, json } => {
             let mut session = Session::new(deal.read()?);
             moves.each(&mut session, |_, _| Ok(()))?;
-            solve::print(&mut out, &session, budget.or_seconds(60.0), json)?;
+            solve::print(&mut out, &session, budget.or_seconds(60.0), usize::from(memory) << 20, json)?;
         }
         Command::Survey(survey) => survey.run(&mut out)?,
         Command::Grades(grades) => grades.run(&mut out)?,

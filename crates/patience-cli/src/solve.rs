@@ -65,11 +65,12 @@ pub struct Found {
 /// Nodes between checks of the clock.
 const SLICE: u64 = 50_000;
 
-/// Searches until it is decided or the budget is spent; refused for a game that cannot be solved.
-pub fn search(position: &Position, budget: Budget) -> Result<Found, NoSolver> {
+/// Searches until it is decided or the budget is spent, in tables of about so many bytes; refused for a game that cannot be
+/// solved.
+pub fn search(position: &Position, budget: Budget, memory: usize) -> Result<Found, NoSolver> {
     let start = clock::now();
     let end = budget.seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
-    let limits = Limits { nodes: budget.nodes.unwrap_or(u64::MAX), ..Limits::default() };
+    let limits = Limits { nodes: budget.nodes.unwrap_or(u64::MAX), memory, ..Limits::default() };
     let mut search = Search::new(position, limits)?;
     let verdict = loop {
         match search.run(SLICE) {
@@ -100,9 +101,15 @@ struct Answer {
 }
 
 /// Prints the verdict on the session's position.
-pub fn print(out: &mut impl Write, session: &Session, budget: Budget, json: bool) -> Result<(), Failure> {
+pub fn print(
+    out: &mut impl Write,
+    session: &Session,
+    budget: Budget,
+    memory: usize,
+    json: bool,
+) -> Result<(), Failure> {
     let position = session.position();
-    let found = search(position, budget)?;
+    let found = search(position, budget, memory)?;
     let moves = line(position, &found.verdict);
     let verdict = found.verdict.name();
     if json {

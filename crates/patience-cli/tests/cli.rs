@@ -638,6 +638,17 @@ fn bad_links_are_refused_with_a_sentence() {
     }
 }
 
+// ---------------------------------------------------------------- solve
+
+#[test]
+fn memory_is_of_no_matter_for_the_verdict() {
+    let code = code("fairie-queen", 50006);
+    for memory in ["1", "64", "2048"] {
+        let run = patience(&["solve", "fairie-queen", &code, "--nodes", "1000000", "--memory", memory]);
+        assert!(run.result().starts_with("lost\n"), "{memory}: {run:?}");
+    }
+}
+
 // ---------------------------------------------------------------- in general
 
 #[test]
@@ -667,6 +678,8 @@ fn what_is_no_command_is_refused_in_one_sentence() {
         &["trace", "sly", "--cards", "TH", "--cards-file", "-"],
         &["trace", "sly", &code, "--moves", "stock>hand", "--moves-file", "-"],
         &["trace", "sly", &code, "--nonsense"],
+        &["solve", "sly", &code, "--memory", "0"],
+        &["solve", "sly", &code, "--memory", "65536"],
     ] {
         patience(arguments).refusal();
     }

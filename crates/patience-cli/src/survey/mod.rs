@@ -12,7 +12,7 @@ use crate::{
 use clap::{Args, ValueEnum};
 use patience::{Deal, Game, Position, Session};
 use patience_solver::{
-    NoSolver, Verdict,
+    Limits, NoSolver, Verdict,
     fair::FairLimits,
     player::{Played, Player},
     quick::Skill,
@@ -269,7 +269,8 @@ impl Work {
         let line;
         match &self.task {
             Task::Solve(budget) => {
-                let found = solve::search(&position, *budget)?;
+                // As much memory as wherever else it is solved: what is kept of a survey can be found again.
+                let found = solve::search(&position, *budget, Limits::default().memory)?;
                 (entry.verdict, entry.nodes) = (found.verdict.name().into(), found.nodes);
                 line = if let Verdict::Won(moves) = found.verdict { Some(moves) } else { None };
             }

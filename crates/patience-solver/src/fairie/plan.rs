@@ -165,12 +165,18 @@ impl Outline {
                 forced = Some((r, step));
             }
         };
+        // Kinds that lie in columns at least once, twice.
+        let dealt = self.prefix.iter().fold([0, 0], |[once, twice], &p| {
+            let have = &columns.get(p).have;
+            [once | have[0], twice | have[1] | once & have[0]]
+        });
         for (s, &[high, low]) in (0..).zip(&self.heights) {
             // Two foundations of one height wait for the same kind.
             let waiting = if low == high { [Some(high), None] } else { [Some(high), Some(low)] };
             for r in waiting.into_iter().flatten().filter(|&r| r != columns.ranks && fit.playing(r) >= 0) {
                 let card = kind(s, r);
-                if self.loose(columns, card) > 0 {
+                // The higher foundation has both copies to come, the lower one only one.
+                if dealt[usize::from(r == high)] >> card & 1 == 0 {
                     play(s, r, Step::Loose(card));
                 }
             }
