@@ -25,7 +25,10 @@ for (const id of IDS) {
     // The address has followed.
     await addressSays(page, end.link);
     await eventually(async () => assert.ok(await page.locator('.plate.is-won').isVisible(), 'the frame says so'));
-    assert.match(end.said, /\b(won|out|home|complete|victor)/i, 'the sentence says so');
+    // What is heard follows the act.
+    await eventually(async () =>
+      assert.match((await look(page)).said, /\b(won|out|home|complete|victor)/i, 'the sentence says so'),
+    );
     await until(() => page.locator('[data-won]').getByRole('button', { name: 'New deal' }).count(), {
       what: 'the card, with a way on',
     });
