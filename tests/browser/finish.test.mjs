@@ -32,7 +32,7 @@ for (const id of IDS) {
       ),
     );
     assert.match((await finish(page).getAttribute('aria-label')) ?? '', new RegExp(`goes home by itself, in ${many}$`));
-    assert.match((await look(page)).said, /The rest goes home by itself/);
+    await eventually(async () => assert.match((await look(page)).said, /The rest goes home by itself/));
     await page.evaluate(() => {
       const seen = /** @type {any} */ (globalThis);
       seen.moves = 0;

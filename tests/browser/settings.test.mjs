@@ -233,10 +233,12 @@ test('what is safe plays itself if that is set; undo stops before it, and it is 
   await page.locator('patience-game [data-action="undo"]').click();
   await choose(page, { safe: 'auto' });
   await act();
-  const seen = await look(page);
-  assert.equal(seen.link, end.link);
-  if (end.outcome === 'playing')
-    for (const token of [...after.report, ...end.report]) assert.ok(seen.said.includes(say(token)), seen.said);
+  assert.equal((await look(page)).link, end.link);
+  const heard = end.outcome === 'playing' ? [...after.report, ...end.report] : [];
+  await eventually(async () => {
+    const { said } = await look(page);
+    for (const token of heard) assert.ok(said.includes(say(token)), said);
+  });
   await page.locator('patience-game [data-action="undo"]').click();
   await shows(page, after.link);
 });

@@ -213,7 +213,9 @@ export class Board {
     this.#notes.show(scene);
     this.#name(scene);
     if (marked) this.#marks.show(scene);
-    this.#notes.fit(scene);
+    if (before) this.#notes.fit(scene);
+    // At the first sight of a table everything is to be laid out: with the frame, as all else is.
+    else requestAnimationFrame(() => this.#scene && this.#notes.fit(this.#scene));
     if (marked) this.onshown?.();
   }
 
