@@ -19,7 +19,7 @@ export const SURVEYS = {
   sly: survey(99987, 100000, 97, 8, 19),
   'fairie-queen': survey(7019, 10000, 19, 117, 183),
   'empress-of-india': survey(100000, 100000, 6014, 193),
-  labyrinth: survey(99993, 100000, 1165, 35, 100),
+  labyrinth: survey(99993, 100000, 1165, 302, 1000),
   'labyrinth-dealt-foundations': survey(99983, 100000, 611, 39),
   'labyrinth-late-refill': survey(99998, 100000, 3300, 147),
 };
