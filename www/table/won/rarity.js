@@ -20,8 +20,8 @@ export const SURVEYS = {
   'fairie-queen': survey(7019, 10000, 19, 117, 183),
   'empress-of-india': survey(100000, 100000, 6014, 193),
   labyrinth: survey(99993, 100000, 1165, 302, 1000),
-  'labyrinth-dealt-foundations': survey(99983, 100000, 611, 39),
-  'labyrinth-late-refill': survey(99998, 100000, 3300, 147),
+  'labyrinth-dealt-foundations': survey(99983, 100000, 611, 205, 1000),
+  'labyrinth-late-refill': survey(99998, 100000, 3300, 639, 1000),
 };
 
 /** What is lost of so many deals is "a few". */
