@@ -3,7 +3,7 @@
 
 /** @type {import('./lessons.js').Lesson} */
 export const lesson = {
-  gentle: [3, 15, 40, 47, 55, 65, 85, 88, 98, 108, 111, 135, 137, 141, 142, 179, 180, 182, 211, 216],
+  gentle: [3, 15, 40, 47, 55, 88, 108, 111, 137, 180, 211, 216, 220, 225, 231, 273, 276, 307, 340, 350],
   scenes: [
     {
       link: 'labyrinth/~AisAAAAAAAAbAezSIwZ_lqOCeIUOSwrxrCcpDvSfGCo_1SbtFX36n-drJkhPWKOKgZVWgGFuQXr2rrR',
