@@ -460,8 +460,8 @@ for (const [device, context, weeks] of /** @type {const} */ ([
       ['Sly', '2', '4', '42 in 100'],
       ['Spenser’s Fairie Queen', '0', '0', '64 in 100'],
       ['The Empress of India', '0', '0', '97 in 100'],
-      ['The Labyrinth', '3', '4', '35 in 100'],
-      ['The Labyrinth, late refill', '0', '1', '74 in 100'],
+      ['The Labyrinth', '3', '4', '30 in 100'],
+      ['The Labyrinth, late refill', '0', '1', '64 in 100'],
     ]);
     // As long as what they stand for: of the whole, and of the careful player's stroke.
     const bars = await page.locator('dialog .track').evaluateAll((all) =>
