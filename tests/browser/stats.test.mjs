@@ -476,8 +476,8 @@ for (const [device, context, weeks] of /** @type {const} */ ([
       [0.5, 8 / 19],
       [0, 117 / 183],
       [0, 193 / 200],
-      [0.75, 0.35],
-      [0, 147 / 200],
+      [0.75, 302 / 1000],
+      [0, 639 / 1000],
     ].entries()) {
       assert.ok(Math.abs(bars[n][0] - bar) < 0.01, `bar ${n}: ${bars[n][0]}`);
       assert.ok(Math.abs(bars[n][1] - stroke) < 0.01, `stroke ${n}: ${bars[n][1]}`);
