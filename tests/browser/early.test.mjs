@@ -174,3 +174,24 @@ test('a table is laid out while its rules are on their way, and not seen; what s
   await ready(page);
   assert.ok(await table.locator('.felt').isVisible());
 });
+
+test('what is in sight stays there when a table begins once more', async (t) => {
+  const { page } = await open(t, `#${sly.links[0]}`);
+  await ready(page);
+  const hidden = await page.evaluate(async () => {
+    const table = /** @type {any} */ (document.querySelector('patience-game'));
+    const parent = table.parentNode;
+    let seen = 0;
+    const room = table.shadowRoot.querySelector('.room');
+    new MutationObserver(() => (seen += Number(room.matches('.is-coming')))).observe(room, {
+      attributeFilter: ['class'],
+    });
+    table.remove();
+    await new Promise((done) => setTimeout(done));
+    const laid = new Promise((done) => table.addEventListener('patience-ready', done, { once: true }));
+    parent.append(table);
+    await laid;
+    return seen;
+  });
+  assert.equal(hidden, 0);
+});

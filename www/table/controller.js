@@ -325,7 +325,8 @@ export class Controller {
 
   /** Readies what a table has round its cards while its rules are on their way, if nothing else stands in its place. */
   prepare() {
-    if (this.#view || this.root.querySelector('slot')?.assignedNodes().length) return;
+    // What is in sight stays there: a table that comes back, or the sentence that it could not come.
+    if (!this.frame.isHidden || this.root.querySelector('slot')?.assignedNodes().length) return;
     this.frame.prepare();
     this.measure();
   }

@@ -57,7 +57,7 @@ const FEWER = {
 /** From this size on, in pixels, a wide table's words grow with it: its cards are read from further away. */
 const GREAT = { width: 1760, height: 1000, most: 2 };
 
-/** How often the words of a wide table of this size fit into what they would need. @param {number} width @param {number} height in the reader's own text size */
+/** How much larger the words of a wide table of this size are; where it is less than 1 they stay as they are. @param {number} width @param {number} height in the reader's own text size */
 export const growth = (width, height) => Math.min(width / GREAT.width, height / GREAT.height, GREAT.most);
 
 /** Letters are very large from more pixels to 1rem than these on. */
@@ -182,6 +182,11 @@ export class Frame {
   }
 
   // Its form
+
+  /** Whether it has never come into sight, nor is laid out for it. */
+  get isHidden() {
+    return this.#room.hidden;
+  }
 
   /** Is laid out before it is seen, which takes a while. */
   prepare() {
