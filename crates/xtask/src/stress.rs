@@ -13,14 +13,20 @@ use crate::needs::{self, Browser};
 use crate::tally::{Failed, Tally};
 use crate::{dist, node, test, tools};
 
-/// `stress [--rounds N] [FILE…]`: files are named below `tests/browser`; without any, all are run.
+/// `stress [--rounds N] [--load N] [FILE…]`: how often, and beside how many busy threads; files are named below `tests/browser`;
+/// without any, all are run.
 pub fn stress(options: &[&str]) -> Result<()> {
-    let (rounds, names) = match options {
-        ["--rounds", number, names @ ..] => {
-            (number.parse().with_context(|| format!("invalid number of rounds: {number}"))?, names)
+    let mut rounds = 5_u32;
+    let mut load = thread::available_parallelism().map_or(2, usize::from);
+    let mut names = options;
+    while let [option @ ("--rounds" | "--load"), number, rest @ ..] = names {
+        let invalid = || format!("invalid number after {option}: {number}");
+        match *option {
+            "--rounds" => rounds = number.parse().with_context(invalid)?,
+            _ => load = number.parse().with_context(invalid)?,
         }
-        names => (5_u32, names),
-    };
+        names = rest;
+    }
     let chosen = names.iter().map(|name| file(name)).collect::<Result<Vec<_>>>()?;
     node::packages()?;
     dist::dist(None)?;
@@ -29,7 +35,7 @@ pub fn stress(options: &[&str]) -> Result<()> {
     }
 
     // Begun when all is built.
-    let _load = Load::start();
+    let _load = Load::start(load);
     let mut total = Tally::default();
     for round in 1..=rounds {
         for browser in Browser::ALL {
@@ -72,17 +78,16 @@ fn file(name: &str) -> Result<PathBuf> {
     Ok(path)
 }
 
-/// Threads that do nothing but keep every processor busy, one for each, until this is dropped. With more of them five rounds take
-/// so long that nobody runs them.
+/// Threads that do nothing but keep processors busy until this is dropped: one for each where nothing else is said. With more of
+/// them five rounds take so long that nobody runs them; none are needed where other programs do the same.
 struct Load {
     running: Arc<AtomicBool>,
     threads: Vec<thread::JoinHandle<()>>,
 }
 
 impl Load {
-    fn start() -> Load {
+    fn start(count: usize) -> Load {
         let running = Arc::new(AtomicBool::new(true));
-        let count = thread::available_parallelism().map_or(2, usize::from);
         let threads = (0..count)
             .map(|_| {
                 let running = Arc::clone(&running);

@@ -34,23 +34,24 @@ pub fn build() -> Result<()> {
     let stamp = sources()?;
     let complete = ALONE.iter().all(|game| tools::root().join(alone(game)).is_file());
     let fresh = complete && fs::read_to_string(&stamp_file).is_ok_and(|old| old == stamp);
+    // The engine of all games comes after those of one: what Cargo keeps in their place is then the one that is asked for again.
+    if !fresh {
+        engines_alone()?;
+    }
     for name in MODULES {
         let module = compile(name, &[])?;
         generate(name, &module, None).with_context(|| format!("the glue of {name}"))?;
-        if *name == ENGINE && !fresh {
-            engines_alone()?;
-        }
     }
     Ok(fs::write(stamp_file, stamp)?)
 }
 
-/// The engines with one game. What Cargo has in their place is that of all games again afterwards.
+/// The engines with one game.
 fn engines_alone() -> Result<()> {
     for game in ALONE {
         let module = compile(ENGINE, &["--no-default-features", "--features", game])?;
         generate(ENGINE, &module, Some(game)).with_context(|| format!("the engine of {game}"))?;
     }
-    compile(ENGINE, &[]).map(|_| ())
+    Ok(())
 }
 
 /// Of all that the engines are compiled from.
