@@ -45,7 +45,8 @@ cargo xtask COMMAND
   size [--check|--json]         what a first visit loads, raw and brotli; with --check, fails above the limits; with --json,
                                 its files
   test [--fast]                 every test; with --fast, all but those in browsers
-  stress [--rounds N] [--load N] [FILE…]   the browser tests, five times in every engine, while the processors are kept busy
+  stress [--rounds N] [--load N] [FILE…]
+                                the browser tests, five times in every engine, while the processors are kept busy
   fuzz [--seconds N | --minutes N] [TARGET…]  whatever reads text from outside, and play, under a fuzzer; a minute each
   fuzz --keep [TARGET…]         of all inputs that were found the fewest that reach as much, for the tests to run
   mutants [--part K/N] [FILE…]  mistakes put into the rules on purpose (cargo-mutants' list), and which of them no test sees

@@ -34,24 +34,22 @@ pub fn build() -> Result<()> {
     let stamp = sources()?;
     let complete = ALONE.iter().all(|game| tools::root().join(alone(game)).is_file());
     let fresh = complete && fs::read_to_string(&stamp_file).is_ok_and(|old| old == stamp);
-    // The engine of all games comes after those of one: what Cargo keeps in their place is then the one that is asked for again.
-    if !fresh {
-        engines_alone()?;
-    }
+    // Compiled before the engine of all games: what Cargo keeps in their place is then the one that is asked for again.
+    let alone = if fresh { Vec::new() } else { engines_alone()? };
     for name in MODULES {
-        let module = compile(name, &[])?;
-        generate(name, &module, None).with_context(|| format!("the glue of {name}"))?;
+        generate(name, fs::read(compile(name, &[])?)?, None).with_context(|| format!("the glue of {name}"))?;
+    }
+    for (game, module) in alone {
+        generate(ENGINE, module, Some(game)).with_context(|| format!("the engine of {game}"))?;
     }
     Ok(fs::write(stamp_file, stamp)?)
 }
 
-/// The engines with one game.
-fn engines_alone() -> Result<()> {
-    for game in ALONE {
-        let module = compile(ENGINE, &["--no-default-features", "--features", game])?;
-        generate(ENGINE, &module, Some(game)).with_context(|| format!("the engine of {game}"))?;
-    }
-    Ok(())
+/// The engines with one game, each with its id.
+fn engines_alone() -> Result<Vec<(&'static str, Vec<u8>)>> {
+    let module =
+        |game: &&'static str| Ok((*game, fs::read(compile(ENGINE, &["--no-default-features", "--features", game])?)?));
+    ALONE.iter().map(module).collect()
 }
 
 /// Of all that the engines are compiled from.
@@ -153,8 +151,7 @@ fn without_paths() -> String {
 
 /// Writes the glue, unless what stands there was made from the same module. Of an engine with one game only the module is
 /// written: the glue of all games is its own too, or this fails.
-fn generate(name: &str, module: &Path, game: Option<&str>) -> Result<()> {
-    let bytes = fs::read(module)?;
+fn generate(name: &str, bytes: Vec<u8>, game: Option<&str>) -> Result<()> {
     let stem = name.replace('-', "_");
     let pkg = tools::root().join("www/pkg");
     let own = game.map_or(stem.clone(), |game| format!("{stem}_{}", game.replace('-', "_")));
