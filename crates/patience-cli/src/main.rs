@@ -20,6 +20,7 @@ use patience::{Deal, Game, Link, Position, Session, deal::NUMBERS, text};
 use patience_survey::SurveyError;
 use std::{
     io::{self, Write},
+    num::NonZeroU8,
     process::ExitCode,
 };
 
@@ -76,6 +77,10 @@ enum Command {
         /// Megabytes that the search's tables may take, roughly; what they forget is searched again.
         #[arg(long, default_value_t = 512, value_parser = clap::value_parser!(u16).range(1..))]
         memory: u16,
+        /// How many searches run side by side, each with the budget and the memory of one. Which of them is the first to know
+        /// differs from run to run.
+        #[arg(long, default_value = "1")]
+        threads: NonZeroU8,
         /// The answer as one JSON object.
         #[arg(long)]
         json: bool,
@@ -216,10 +221,10 @@ fn run(command: Command) -> Result<(), Failure> {
             moves.each(&mut session, |_, _| Ok(()))?;
             count(&mut out, session.position(), depth, divide)?;
         }
-        Command::Solve { deal, moves, budget, memory, json } => {
+        Command::Solve { deal, moves, budget, memory, threads, json } => {
             let mut session = Session::new(deal.read()?);
             moves.each(&mut session, |_, _| Ok(()))?;
-            solve::print(&mut out, &session, budget.or_seconds(60.0), usize::from(memory) << 20, json)?;
+            solve::print(&mut out, &session, budget.or_seconds(60.0), usize::from(memory) << 20, threads, json)?;
         }
         Command::Survey(survey) => survey.run(&mut out)?,
         Command::Grades(grades) => grades.run(&mut out)?,

@@ -7,6 +7,10 @@ use patience_solver::{Limits, NoSolver, Search, Status, Verdict};
 use serde::Serialize;
 use std::{
     io::{self, Write},
+    num::NonZeroU8,
+    panic::resume_unwind,
+    sync::atomic::{AtomicBool, Ordering},
+    thread,
     time::Duration,
 };
 
@@ -58,7 +62,7 @@ pub struct Found {
     pub nodes: u64,
     /// Whole games played out.
     pub playouts: u64,
-    /// Seconds of processor time.
+    /// Seconds of processor time; of several searches, of the one that took longest.
     pub seconds: f64,
 }
 
@@ -68,19 +72,56 @@ const SLICE: u64 = 50_000;
 /// Searches until it is decided or the budget is spent, in tables of about so many bytes; refused for a game that cannot be
 /// solved.
 pub fn search(position: &Position, budget: Budget, memory: usize) -> Result<Found, NoSolver> {
+    let limits = Limits { nodes: budget.nodes.unwrap_or(u64::MAX), memory, ..Limits::default() };
+    Ok(run(Search::new(position, limits)?, budget, &AtomicBool::new(false)))
+}
+
+/// The same by several searches side by side, each in a thread with the whole budget and with tables of its own: the seed of each
+/// says where it begins, and some look for a line only, or for a proof. The first one that knows ends the others. What it says
+/// is as true as the word of one search alone; how soon it says so, and in how many nodes, differs from run to run.
+pub fn search_side_by_side(
+    position: &Position,
+    budget: Budget,
+    memory: usize,
+    threads: NonZeroU8,
+) -> Result<Found, NoSolver> {
+    let nodes = budget.nodes.unwrap_or(u64::MAX);
+    let searches = (1..=u64::from(threads.get()))
+        .map(|seed| Search::new(position, Limits { nodes, memory, seed, ..Limits::default() }))
+        .collect::<Result<Vec<_>, _>>()?;
+    let over = AtomicBool::new(false);
+    let found: Vec<Found> = thread::scope(|scope| {
+        let running: Vec<_> =
+            searches.into_iter().map(|search| scope.spawn(|| run(search, budget, &over))).collect();
+        running.into_iter().map(|thread| thread.join().unwrap_or_else(|panic| resume_unwind(panic))).collect()
+    });
+    let all = Found {
+        verdict: Verdict::Unknown,
+        nodes: found.iter().map(|one| one.nodes).sum(),
+        playouts: found.iter().map(|one| one.playouts).sum(),
+        seconds: found.iter().map(|one| one.seconds).fold(0.0, f64::max),
+    };
+    let verdict = found.into_iter().map(|one| one.verdict).find(|verdict| *verdict != Verdict::Unknown);
+    Ok(Found { verdict: verdict.unwrap_or(Verdict::Unknown), ..all })
+}
+
+/// Runs a search until it knows, its budget is spent, or another one is over.
+fn run(mut search: Search, budget: Budget, over: &AtomicBool) -> Found {
     let start = clock::now();
     let end = budget.seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
-    let limits = Limits { nodes: budget.nodes.unwrap_or(u64::MAX), memory, ..Limits::default() };
-    let mut search = Search::new(position, limits)?;
     let verdict = loop {
         match search.run(SLICE) {
             Status::Done(verdict) => break verdict,
+            Status::Working if over.load(Ordering::Relaxed) => break Verdict::Unknown,
             Status::Working if end.is_some_and(|end| clock::now() - start >= end) => break Verdict::Unknown,
             Status::Working => {}
         }
     };
+    if verdict != Verdict::Unknown {
+        over.store(true, Ordering::Relaxed);
+    }
     let seconds = (clock::now() - start).as_secs_f64();
-    Ok(Found { verdict, nodes: search.spent(), playouts: search.playouts(), seconds })
+    Found { verdict, nodes: search.spent(), playouts: search.playouts(), seconds }
 }
 
 /// The moves of a winning line, in notation; none for any other verdict.
@@ -106,10 +147,11 @@ pub fn print(
     session: &Session,
     budget: Budget,
     memory: usize,
+    threads: NonZeroU8,
     json: bool,
 ) -> Result<(), Failure> {
     let position = session.position();
-    let found = search(position, budget, memory)?;
+    let found = search_side_by_side(position, budget, memory, threads)?;
     let moves = line(position, &found.verdict);
     let verdict = found.verdict.name();
     if json {

@@ -649,6 +649,37 @@ fn memory_is_of_no_matter_for_the_verdict() {
     }
 }
 
+#[test]
+fn searches_side_by_side_say_what_one_says() {
+    for (game, number, verdict) in [("fairie-queen", 50006, "lost"), ("fairie-queen", 50000, "won"), ("sly", 1, "won")] {
+        let code = code(game, number);
+        for threads in ["1", "2", "3", "5"] {
+            let run = patience(&["solve", game, &code, "--nodes", "2000000", "--threads", threads]);
+            let text = run.result();
+            let mut lines = text.lines();
+            assert_eq!(lines.next(), Some(verdict), "{game} {number}, {threads}: {run:?}");
+            if verdict == "won" {
+                let moves: Vec<&str> = lines.next().unwrap().split(' ').collect();
+                let mut traced = vec!["trace", game, &code, "--moves"];
+                let all = moves.join(" ");
+                traced.push(&all);
+                let end = patience(&traced);
+                assert!(end.result().lines().last().unwrap().contains("\"outcome\":\"won\""), "{end:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn searches_side_by_side_end_with_their_budgets() {
+    let code = code("fairie-queen", 50008);
+    let run = patience(&["solve", "fairie-queen", &code, "--nodes", "100000", "--threads", "3", "--json"]);
+    let answer: Value = serde_json::from_str(run.result()).unwrap();
+    assert_eq!(answer["verdict"], "unknown");
+    let nodes = answer["nodes"].as_u64().unwrap();
+    assert!((300_000..600_000).contains(&nodes), "{run:?}");
+}
+
 // ---------------------------------------------------------------- in general
 
 #[test]
@@ -680,6 +711,8 @@ fn what_is_no_command_is_refused_in_one_sentence() {
         &["trace", "sly", &code, "--nonsense"],
         &["solve", "sly", &code, "--memory", "0"],
         &["solve", "sly", &code, "--memory", "65536"],
+        &["solve", "sly", &code, "--threads", "0"],
+        &["solve", "sly", &code, "--threads", "256"],
     ] {
         patience(arguments).refusal();
     }
