@@ -76,9 +76,10 @@ pub fn search(position: &Position, budget: Budget, memory: usize) -> Result<Foun
     Ok(run(Search::new(position, limits)?, budget, &AtomicBool::new(false)))
 }
 
-/// The same by several searches side by side, each in a thread with the whole budget and with tables of its own: the seed of each
-/// says where it begins, and some look for a line only, or for a proof. The first one that knows ends the others. What it says
-/// is as true as the word of one search alone; how soon it says so, and in how many nodes, differs from run to run.
+/// The same by several searches side by side, each in a thread with the whole budget and with tables of its own. Of two, one may
+/// look for a line only and the other for a proof: their seeds tell them, and where to begin. The first one that knows ends the
+/// others. What it says is as true as the word of one search alone; how soon it says so, and in how many nodes, differs from run
+/// to run.
 pub fn search_side_by_side(
     position: &Position,
     budget: Budget,
@@ -86,13 +87,15 @@ pub fn search_side_by_side(
     threads: NonZeroU8,
 ) -> Result<Found, NoSolver> {
     let nodes = budget.nodes.unwrap_or(u64::MAX);
-    let searches = (1..=u64::from(threads.get()))
+    // The first seed is that of a search that does everything in turn.
+    let count = u64::from(threads.get());
+    let seeds = if count == 1 { 1..=1 } else { 2..=count + 1 };
+    let searches = seeds
         .map(|seed| Search::new(position, Limits { nodes, memory, seed, ..Limits::default() }))
         .collect::<Result<Vec<_>, _>>()?;
     let over = AtomicBool::new(false);
     let found: Vec<Found> = thread::scope(|scope| {
-        let running: Vec<_> =
-            searches.into_iter().map(|search| scope.spawn(|| run(search, budget, &over))).collect();
+        let running: Vec<_> = searches.into_iter().map(|search| scope.spawn(|| run(search, budget, &over))).collect();
         running.into_iter().map(|thread| thread.join().unwrap_or_else(|panic| resume_unwind(panic))).collect()
     });
     let all = Found {

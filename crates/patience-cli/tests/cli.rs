@@ -651,7 +651,8 @@ fn memory_is_of_no_matter_for_the_verdict() {
 
 #[test]
 fn searches_side_by_side_say_what_one_says() {
-    for (game, number, verdict) in [("fairie-queen", 50006, "lost"), ("fairie-queen", 50000, "won"), ("sly", 1, "won")] {
+    for (game, number, verdict) in [("fairie-queen", 50006, "lost"), ("fairie-queen", 50000, "won"), ("sly", 1, "won")]
+    {
         let code = code(game, number);
         for threads in ["1", "2", "3", "5"] {
             let run = patience(&["solve", game, &code, "--nodes", "2000000", "--threads", threads]);

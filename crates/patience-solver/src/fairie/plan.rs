@@ -206,15 +206,13 @@ impl Outline {
     }
 }
 
-#[derive(Clone, Debug)]
+/// An outline whose steps are being tried.
+#[derive(Clone, Copy, Debug)]
 struct Frame {
     outline: Outline,
     key: u128,
-    /// The steps out of it, and the keys of where they lead; those from `at` on are not tried yet.
-    steps: [Step; 24],
-    keys: [u128; 24],
-    count: u8,
-    at: u8,
+    /// Where its steps begin in the list of those to try.
+    steps: usize,
 }
 
 /// Which outlines can be played to the end within the abstraction.
@@ -223,12 +221,14 @@ pub(crate) struct Plan {
     kings: usize,
     known: TranspositionTable,
     stack: Vec<Frame>,
+    /// The steps still to try out of all outlines of the stack, the next one last, each with the key of where it leads.
+    untried: Vec<(Step, u128)>,
     pub(crate) spent: u64,
 }
 
 impl Plan {
     pub(crate) fn new(kings: usize, bytes: usize) -> Self {
-        Self { kings, known: TranspositionTable::new(bytes), stack: Vec::new(), spent: 0 }
+        Self { kings, known: TranspositionTable::new(bytes), stack: Vec::new(), untried: Vec::new(), spent: 0 }
     }
 
     /// Whether the outline can be finished; `None` if `limit` new outlines do not decide it (if the same is asked next, it goes on).
@@ -243,52 +243,51 @@ impl Plan {
         let stop = self.spent + limit;
         if self.stack.first().is_none_or(|frame| frame.key != key) {
             self.stack.clear();
+            self.untried.clear();
             self.push(columns, *outline, key);
         }
-        while let Some(frame) = self.stack.last_mut() {
-            if frame.at == frame.count {
-                self.known.insert(frame.key, false);
+        while let Some(&Frame { outline, key, steps }) = self.stack.last() {
+            if self.untried.len() == steps {
+                self.known.insert(key, false);
                 self.stack.pop();
                 continue;
             }
             if self.spent >= stop {
                 return None;
             }
-            let at = usize::from(frame.at);
-            let (step, key) = (frame.steps[at], frame.keys[at]);
-            frame.at += 1;
-            match self.known.get(key) {
+            let (step, next_key) = self.untried.pop()?;
+            match self.known.get(next_key) {
                 Some(false) => continue,
                 Some(true) => return Some(self.finish()),
                 None => {}
             }
-            let next = frame.outline.after(columns, step);
+            let next = outline.after(columns, step);
             if next.is_won(columns) {
                 return Some(self.finish());
             }
             if !columns.rules.has(Rule::Fq1m) && next.fit(columns, self.kings).spare < 0 {
                 continue;
             }
-            self.push(columns, next, key);
+            self.push(columns, next, next_key);
         }
         Some(false)
     }
 
     fn push(&mut self, columns: &Columns, outline: Outline, key: u128) {
         self.spent += 1;
-        let mut frame = Frame { outline, key, steps: [Step::Dig(0); 24], keys: [0; 24], count: 0, at: 0 };
-        let count = outline.steps(columns, &outline.fit(columns, self.kings), &mut frame.steps);
+        let mut steps = [Step::Dig(0); 24];
+        let count = outline.steps(columns, &outline.fit(columns, self.kings), &mut steps);
         let rest = key.wrapping_sub(heights_key(&outline.heights));
-        for (key_of, &step) in frame.keys.iter_mut().zip(&frame.steps[..count]) {
-            *key_of = outline.key_after(columns, key, rest, step);
-        }
-        self.known.touch(frame.keys[..count].iter().copied());
-        frame.count = count as u8;
-        self.stack.push(frame);
+        let first = self.untried.len();
+        self.untried
+            .extend(steps[..count].iter().rev().map(|&step| (step, outline.key_after(columns, key, rest, step))));
+        self.known.touch(self.untried[first..].iter().map(|(_, key)| *key));
+        self.stack.push(Frame { outline, key, steps: first });
     }
 
     /// Notes that everything on the stack is alive.
     fn finish(&mut self) -> bool {
+        self.untried.clear();
         while let Some(frame) = self.stack.pop() {
             self.known.insert(frame.key, true);
         }
