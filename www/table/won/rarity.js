@@ -11,14 +11,14 @@
  */
 /** So many of so many, rounded so that it can be said. @typedef {{ n: number, of: number, is: 'some' | 'nearly' | 'all' }} Part */
 
-/** @param {number} won @param {number} deals @param {number} simple @param {number} careful @param {number} [tried] @returns {Survey} */
-const survey = (won, deals, simple, careful, tried = 200) => ({ won, deals, simple, played: 10000, careful, tried });
+/** @param {number} won @param {number} deals @param {number} simple @param {number} careful @param {number} tried @returns {Survey} */
+const survey = (won, deals, simple, careful, tried) => ({ won, deals, simple, played: 10000, careful, tried });
 
 /** By the game's id; a game that has not been surveyed has none. @type {Record<string, Survey>} */
 export const SURVEYS = {
   sly: survey(99987, 100000, 97, 8, 19),
   'fairie-queen': survey(7019, 10000, 19, 117, 183),
-  'empress-of-india': survey(100000, 100000, 6014, 193),
+  'empress-of-india': survey(100000, 100000, 6014, 926, 1000),
   labyrinth: survey(99993, 100000, 1165, 302, 1000),
   'labyrinth-dealt-foundations': survey(99983, 100000, 611, 205, 1000),
   'labyrinth-late-refill': survey(99998, 100000, 3300, 639, 1000),
