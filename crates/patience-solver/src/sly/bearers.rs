@@ -5,7 +5,7 @@
 //! them tied to what they cover. Where no way to give them packets is left, the position is lost.
 
 use super::state::{Move, SlyState};
-use crate::card::{rank, suit};
+use crate::card::{kind, rank, suit};
 use crate::homes::{Homes, Item, NONE, PASS, Way};
 use crate::portfolio::Exhaustive;
 use crate::solver::Progress;
@@ -39,27 +39,38 @@ pub(crate) struct Bearers {
     over: bool,
 }
 
-/// How far the foundations may have come.
+/// How far the foundations may have come, every copy that could go serving both of them, whenever they ask for it.
 #[derive(Clone, Copy)]
 struct Reached {
     ranks: u8,
     start: [[u8; 4]; 2],
     height: [[u8; 4]; 2],
+    /// The kinds that have gone.
+    gone: u64,
 }
 
 impl Reached {
     /// Whether a foundation can have taken a card of this kind by now; if so, it may have come further.
     fn takes(&mut self, card: u8) -> bool {
-        let s = usize::from(suit(card));
+        let s = suit(card);
+        let n = usize::from(s);
         let wanted = [rank(card), self.ranks - 1 - rank(card)];
-        let mut taken = false;
-        for (sign, at) in wanted.into_iter().enumerate() {
-            if self.start[sign][s] <= at && at <= self.height[sign][s] {
-                self.height[sign][s] = self.height[sign][s].max(at + 1);
-                taken = true;
+        if !(0..2).any(|sign| self.start[sign][n] <= wanted[sign] && wanted[sign] <= self.height[sign][n]) {
+            return false;
+        }
+        self.gone |= 1 << card;
+        // One foundation that grows may ask for what went to the other one before.
+        for (sign, heights) in self.height.iter_mut().enumerate() {
+            let height = &mut heights[n];
+            while *height < self.ranks {
+                let asked = if sign == 0 { *height } else { self.ranks - 1 - *height };
+                if self.gone >> kind(s, asked) & 1 == 0 {
+                    break;
+                }
+                *height += 1;
             }
         }
-        taken
+        true
     }
 
     /// Cards of each packet that may be left at the least when nothing more is dealt, with every copy serving both
@@ -106,7 +117,7 @@ impl Bearers {
             return None;
         }
         let start = [state.up, state.down];
-        let mut reached = Reached { ranks: state.ranks, start, height: start };
+        let mut reached = Reached { ranks: state.ranks, start, height: start, gone: 0 };
         let mut left: Vec<usize> = state.packets.iter().map(Vec::len).collect();
         if !state.in_deal {
             left = reached.play_and_refill(&state.packets, &state.stock);

@@ -288,6 +288,28 @@ fn compare_packets(positions: usize) -> (usize, usize) {
     (looked, lost)
 }
 
+/// Both twos of a suit can go down before its ascending foundation asks for one: then one of them goes up, and one packet can
+/// be emptied.
+#[test]
+fn what_went_to_one_foundation_may_have_gone_to_the_other() {
+    let state = SlyState {
+        ranks: 5,
+        deal_size: 2,
+        stock: vec![13, 1, 17],
+        packets: vec![vec![16, 4, 14, 0, 2], vec![15, 3, 1, 2]],
+        up: [1, 3, 5, 5],
+        down: [2, 2, 5, 5],
+        hand: None,
+        in_deal: false,
+        first_deal: false,
+        placed: 0,
+    };
+    assert_ne!(is_refuted_by_packets(&state, 1_000_000), Some(true));
+    let mut search = solver(&state, Limits::default());
+    let (_, answer) = search.run(1_000_000);
+    assert!(matches!(answer, Answer::Won(_)), "{answer:?}");
+}
+
 #[test]
 fn packets_of_a_deal_agree_with_plain_search() {
     let (looked, lost) = compare_packets(2_000);
