@@ -14,13 +14,8 @@ import { startWorker } from './trusted.js';
 /** @typedef {import('../pkg/patience_solver_wasm.js').Why} Why */
 /** @typedef {import('../pkg/patience_solver_wasm.js').Advice} Advice */
 /** @typedef {import('../pkg/patience_solver_wasm.js').ReviewAnswer} ReviewAnswer */
-/**
- * What can be asked of the position after `ply` moves of a link: whether it can be won, with so many nodes in all; or what
- * is best by what a player can see; or a part of the review of the whole game, of which so much is known.
- * @typedef {{ want: 'verdict', link: string, ply: number, nodes: number }
- *   | { want: 'fair', link: string, ply: number }
- *   | { want: 'review', link: string, known: number[] }} Question
- */
+/** @typedef {import('./protocol.js').Question} Question */
+/** @typedef {import('./protocol.js').ToWorker} ToWorker */
 /**
  * @typedef {object} Asked
  * @property {number} id
@@ -46,6 +41,9 @@ let queue = [];
 /** Tables that may ask again. @type {Set<object>} */
 const owners = new Set();
 
+/** @param {Worker} worker @param {ToWorker} message */
+const post = (worker, message) => worker.postMessage(message);
+
 /** Starts the next worker. */
 function start() {
   const made = startWorker(SOLVER_WORKER, SOLVER);
@@ -56,7 +54,7 @@ function start() {
     for (const asked of takeAll()) asked.reject(new Error(later.advice.noConnection));
     stop();
   });
-  made.postMessage({ pause: document.hidden });
+  post(made, { pause: document.hidden });
   if (!n) document.addEventListener('visibilitychange', followVisibility);
 }
 
@@ -72,9 +70,9 @@ function stop() {
   document.removeEventListener('visibilitychange', followVisibility);
 }
 
-/** Tells all workers the same. @param {object} message */
+/** Tells all workers the same. @param {ToWorker} message */
 function tellAll(message) {
-  for (const worker of workers) worker.postMessage(message);
+  for (const worker of workers) post(worker, message);
 }
 
 /** The question at hand takes long: helpers search, too, each in its own way. @param {Asked} asked */
@@ -85,7 +83,7 @@ function getHelp({ id, question }) {
   } catch {
     // What a policy does not allow is done without.
   }
-  for (const [n, helper] of workers.entries()) if (n) helper.postMessage({ id, ...question, seed: n + 1 });
+  for (const [n, helper] of workers.entries()) if (n) post(helper, { id, ...question, seed: n + 1 });
 }
 
 /** Takes every question that has no answer yet. */
@@ -102,7 +100,7 @@ function followVisibility() {
   else tellAll({ pause: document.hidden });
 }
 
-/** @param {any} data @param {Worker} worker */
+/** @param {import('./protocol.js').FromWorker} data @param {Worker} worker */
 function receive(data, worker) {
   if (!current || data.id !== current.id) return;
   const n = workers.indexOf(worker);
@@ -121,7 +119,7 @@ function receive(data, worker) {
     // That one of them found nothing is no answer.
     if (data.verdict !== 'won' && data.verdict !== 'lost') return;
     const { link, ply } = /** @type {{ link: string, ply: number }} */ (question);
-    workers[0].postMessage({ learn: { link, ply, line: data.verdict === 'won' ? data.line : undefined } });
+    post(workers[0], { learn: { link, ply, line: data.verdict === 'won' ? data.line : undefined } });
   }
   current = null;
   if (spent.length > 1) tellAll({ stop: true });
@@ -146,7 +144,7 @@ function next() {
   }
   current = asked;
   spent = [];
-  workers[0].postMessage({ id: asked.id, ...asked.question });
+  post(workers[0], { id: asked.id, ...asked.question });
 }
 
 /** The answer to the question of a table is of no interest any more. @param {object} owner */

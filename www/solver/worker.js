@@ -1,21 +1,11 @@
-// The solver in a worker of its own. Messages to it:
-//
-//   { id, want: 'verdict', link, ply, nodes }   can the position be won? `nodes` in all; the same position again with
-//                                               more nodes goes on where it ended; with a `seed` beside 1 elsewhere
-//   { id, want: 'fair', link, ply }             what is best by what a player can see?
-//   { id, want: 'review', link, known }         the whole game looked back on: a part of it in each answer, and the next
-//                                               question about the same game goes on from there; `known` is what is
-//                                               known of it from elsewhere
-//   { learn: { link, ply, line } }              what another worker has found: a line that wins, or without one a loss
-//   { stop: true }                              the question at hand is of no interest any more
-//   { pause: true }, { pause: false }           the page is hidden, or is seen again
-//
-// and from it `{ id, … }` with the answer, or with `error` and the token of the error, or, while it works, only `spent`. A
-// new question ends the one before, which gets no answer.
+// The solver in a worker of its own. What is said to it, and what it says: protocol.js.
 
 import init, { Fair, Review, Solver, VerdictCache } from '../pkg/patience_solver_wasm.js';
 
-/** @typedef {{ id: number, want: 'verdict' | 'fair' | 'review', link: string, ply: number, nodes: number, seed?: number, known: number[] }} Question */
+/** @typedef {import('./protocol.js').Question} Question */
+/** @typedef {import('./protocol.js').Sent<import('./protocol.js').VerdictQuestion>} AskedVerdict */
+/** @typedef {import('./protocol.js').Sent<import('./protocol.js').FairQuestion>} AskedFair */
+/** @typedef {import('./protocol.js').Sent<import('./protocol.js').ReviewQuestion>} AskedReview */
 
 /** Nodes between message checks: a few hundredths of a second. */
 const SLICE = 50_000;
@@ -48,6 +38,9 @@ const turn = () =>
     port2.postMessage(null);
   });
 
+/** Says something to the page. @param {import('./protocol.js').FromWorker} message */
+const tell = (message) => postMessage(message);
+
 /**
  * Works in slices as long as the question stands.
  * @param {number} id @param {() => boolean} slice whether it is done @param {() => number} spent
@@ -61,13 +54,13 @@ async function work(id, slice, spent) {
     if (slice()) return true;
     if (spent() - told >= REPORT) {
       told = spent();
-      postMessage({ id, spent: told });
+      tell({ id, spent: told });
     }
     await turn();
   }
 }
 
-/** The search of a question: one that was held, or a new one. @param {Question} question */
+/** The search of a question: one that was held, or a new one. @param {AskedVerdict} question */
 function searchOf({ link, ply, nodes, seed }) {
   const at = held.findIndex((one) => one.link === link && one.ply === ply && one.nodes <= nodes);
   if (at >= 0) {
@@ -83,7 +76,7 @@ function searchOf({ link, ply, nodes, seed }) {
   return solver;
 }
 
-/** @param {Question} question @param {VerdictCache} cache */
+/** @param {AskedVerdict} question @param {VerdictCache} cache */
 async function decide(question, cache) {
   const { id } = question;
   const solver = searchOf(question);
@@ -95,10 +88,10 @@ async function decide(question, cache) {
   );
   if (!done) return;
   if (!known) cache.insert(solver);
-  postMessage({ id, ...solver.answer() });
+  tell({ id, ...solver.answer() });
 }
 
-/** @param {Question} question */
+/** @param {AskedFair} question */
 async function advise({ id, link, ply }) {
   const fair = new Fair(link, ply);
   try {
@@ -107,13 +100,13 @@ async function advise({ id, link, ply }) {
       () => fair.run(SLICE),
       () => fair.spent(),
     );
-    if (done) postMessage({ id, fair: fair.advice() });
+    if (done) tell({ id, fair: fair.advice() });
   } finally {
     fair.free();
   }
 }
 
-/** @param {Question} question */
+/** @param {AskedReview} question */
 async function lookBack({ id, link, known }) {
   if (reviewed?.link !== link) {
     const review = new Review(link, Uint8Array.from(known));
@@ -127,10 +120,10 @@ async function lookBack({ id, link, known }) {
     () => review.run(SLICE) || performance.now() > end,
     () => 0,
   );
-  if (done) postMessage({ id, review: review.answer() });
+  if (done) tell({ id, review: review.answer() });
 }
 
-/** What answers each question. @type {Record<Question['want'], (question: Question, cache: VerdictCache) => Promise<void>>} */
+/** What answers each question. @type {Record<Question['want'], (question: any, cache: VerdictCache) => Promise<void>>} */
 const WANTS = { verdict: decide, fair: advise, review: lookBack };
 
 addEventListener('message', async ({ data }) => {
@@ -155,6 +148,6 @@ addEventListener('message', async ({ data }) => {
   } catch (error) {
     const { message = String(error), token = null } = /** @type {any} */ (error) ?? {};
     // After a fault of its own the module is in no state to go on.
-    postMessage({ id: data.id, error: message, token, broken: error instanceof WebAssembly.RuntimeError });
+    tell({ id: data.id, error: message, token, broken: error instanceof WebAssembly.RuntimeError });
   }
 });

@@ -749,7 +749,7 @@ export class Controller {
   /** What can be done when a game is over, unless something else is said by the time it is here. @param {View} view */
   async #offerAfterEnd(view) {
     if (this.ending) return this.offer(this.ending.offers);
-    const end = await import('./at-end.js').catch(() => null);
+    const end = await import('./game-over.js').catch(() => null);
     if (end && this.#view === view && !this.ending && this.frame.sentence === this.prompt)
       this.offer(end.offersAtEnd(this, view, () => void this.#showWin()));
   }

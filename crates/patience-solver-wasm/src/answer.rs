@@ -113,7 +113,7 @@ pub fn cross(value: &impl Serialize) -> JsValue {
 }
 
 /// An `Error` with a token as its property; its message is the token's key.
-pub fn refuse(token: &Token) -> js_sys::Error {
+pub fn error_of(token: &Token) -> js_sys::Error {
     let error = js_sys::Error::new(token.key());
     // It fails for frozen objects only.
     let _ = js_sys::Reflect::set(&error, &"token".into(), &cross(&token.told(&[])));

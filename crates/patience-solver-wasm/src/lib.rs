@@ -12,7 +12,7 @@ mod verdicts;
 #[global_allocator]
 static ALLOCATOR: talc::wasm::WasmDynamicTalc = talc::wasm::new_wasm_dynamic_allocator();
 
-use answer::{Answer, Mark, Step, Why, cross, refuse};
+use answer::{Answer, Mark, Step, Why, cross, error_of};
 use patience::{Deal, Link, Move, Outcome, Position};
 use patience_solver::fair::{Adviser, Estimate, FairLimits};
 use patience_solver::review::{ReviewLimits, Reviewer, is_dealt};
@@ -37,7 +37,7 @@ impl Game {
     /// The game up to its first `ply` moves. The table, where the link comes from, has opened it before and would have said
     /// what is wrong with it; here that needs few words.
     fn open(link: &str, ply: usize) -> Result<Game, js_sys::Error> {
-        let mut link = Link::parse(link).map_err(|_| refuse(&token::unreadable()))?;
+        let mut link = Link::parse(link).map_err(|_| error_of(&token::unreadable()))?;
         link.truncate(ply);
         let (mut moves, mut before) = (Vec::new(), Position::start(link.deal()));
         let position = link.play(|position, m| {
@@ -49,7 +49,7 @@ impl Game {
 }
 
 fn refused(error: NoSolver) -> js_sys::Error {
-    refuse(&error.token())
+    error_of(&error.token())
 }
 
 /// The verdicts found so far. A worker has one cache.
@@ -278,7 +278,7 @@ impl Review {
     /// as `Solver` does.
     #[wasm_bindgen(constructor)]
     pub fn new(link: &str, known: &[u8], seed: Option<u32>) -> Result<Review, js_sys::Error> {
-        let link = Link::parse(link).map_err(|_| refuse(&token::unreadable()))?;
+        let link = Link::parse(link).map_err(|_| error_of(&token::unreadable()))?;
         let (mut moves, mut dealt) = (Vec::new(), Vec::new());
         link.play(|position, m| {
             if is_dealt(position, m) {

@@ -50,7 +50,7 @@ impl Serialize for Said {
 }
 
 /// An `Error` with the token as its property; its message is the token's key.
-fn refuse(token: Token) -> js_sys::Error {
+fn error_of(token: Token) -> js_sys::Error {
     let error = js_sys::Error::new(token.key());
     if let Ok(token) = cross(&Said::plain(token)) {
         // It fails for frozen objects only.
@@ -65,15 +65,15 @@ fn cross(value: &impl Serialize) -> Result<JsValue, serde_wasm_bindgen::Error> {
 }
 
 fn answer(value: &impl Serialize) -> Answer {
-    cross(value).map_err(|_| refuse(told::not_shown()))
+    cross(value).map_err(|_| error_of(told::not_shown()))
 }
 
 fn parse(link: &str) -> Result<Link, js_sys::Error> {
-    Link::parse(link).map_err(|error| refuse(error.token()))
+    Link::parse(link).map_err(|error| error_of(error.token()))
 }
 
 fn find(game: &str) -> Result<&'static Game, js_sys::Error> {
-    Game::by_id(game).ok_or_else(|| refuse(LinkError::no_game(game).token()))
+    Game::by_id(game).ok_or_else(|| error_of(LinkError::no_game(game).token()))
 }
 
 /// Checks cards in the order in which they come off the pack, as far as they are typed.
@@ -113,7 +113,7 @@ pub fn write_text(link: &str, date: &str) -> Result<String, js_sys::Error> {
     let link = parse(link)?;
     let parsed = text::Date::parse(date);
     if parsed.is_none() && !date.is_empty() {
-        return Err(refuse(text::told::date(date.chars().take(40).collect())));
+        return Err(error_of(text::told::date(date.chars().take(40).collect())));
     }
     Ok(text::write(&link, parsed))
 }
@@ -167,7 +167,7 @@ struct QrCode {
 /// The QR code of a text, with the best correction that its size has room for. Throws for a text that no code holds.
 #[wasm_bindgen(js_name = qrCode, unchecked_return_type = "QrCode")]
 pub fn qr_code(text: &str) -> Answer {
-    let code = Code::encode_text(text, QrCodeEcc::Low).map_err(|_| refuse(told::qr_too_long()))?;
+    let code = Code::encode_text(text, QrCodeEcc::Low).map_err(|_| error_of(told::qr_too_long()))?;
     let side = code.size();
     let mut modules = String::new();
     for y in 0..side {

@@ -54,7 +54,7 @@ fn set(object: &JsValue, name: &str, value: &JsValue) {
 }
 
 /// An `Error` with the token as its property; its message is the token's key.
-fn refuse(token: Token) -> Error {
+fn error_of(token: Token) -> Error {
     let error = Error::new(token.key());
     if let Ok(token) = JSON::parse(&Json::of(&token, &[])) {
         set(&error, "token", &token);
@@ -64,19 +64,19 @@ fn refuse(token: Token) -> Error {
 
 /// An answer; the piles of tokens in it are piles of a game with these places.
 fn answer(value: &dyn Value, places: &'static [Place]) -> Answer {
-    JSON::parse(&Json::of(value, places)).map_err(|_| refuse(told::not_shown()))
+    JSON::parse(&Json::of(value, places)).map_err(|_| error_of(told::not_shown()))
 }
 
 fn find(game: &str) -> Result<&'static Game, Error> {
-    Game::by_id(game).ok_or_else(|| refuse(LinkError::no_game(game).token()))
+    Game::by_id(game).ok_or_else(|| error_of(LinkError::no_game(game).token()))
 }
 
 /// What a text asks for: a link, a whole address that ends in one, or a deal code alone.
 fn parse(text: &str) -> Result<Address, Error> {
     if text.bytes().any(|byte| matches!(byte, b'#' | b'/')) {
-        return Address::parse(text).map_err(|error| refuse(error.token()));
+        return Address::parse(text).map_err(|error| error_of(error.token()));
     }
-    let deal = Deal::from_code(text).map_err(|error| refuse(error.token()))?;
+    let deal = Deal::from_code(text).map_err(|error| error_of(error.token()))?;
     Ok(Address { link: Link::from(deal), replay: false })
 }
 
@@ -137,7 +137,7 @@ impl Table {
 
     /// The game that was saved by `save`.
     pub fn restore(save: &str) -> Result<Table, Error> {
-        Session::restore(save).map(Table::of).map_err(|error| refuse(error.token()))
+        Session::restore(save).map(Table::of).map_err(|error| error_of(error.token()))
     }
 
     /// What is in hand, without the table.
@@ -165,15 +165,15 @@ impl Table {
     /// Makes exactly one move, given in notation.
     #[wasm_bindgen(unchecked_return_type = "View")]
     pub fn play(&mut self, notation: &str) -> Answer {
-        self.session.play_text(notation).map_err(|error| refuse(error.token()))?;
+        self.session.play_text(notation).map_err(|error| error_of(error.token()))?;
         self.view()
     }
 
     /// Makes a move as a player does: the next card turns by itself where nothing else is to be decided.
     #[wasm_bindgen(unchecked_return_type = "View")]
     pub fn act(&mut self, notation: &str) -> Answer {
-        let m = self.session.position().parse_move(notation).map_err(|error| refuse(error.token()))?;
-        self.session.act(m).map_err(|error| refuse(error.token()))?;
+        let m = self.session.position().parse_move(notation).map_err(|error| error_of(error.token()))?;
+        self.session.act(m).map_err(|error| error_of(error.token()))?;
         self.view()
     }
 

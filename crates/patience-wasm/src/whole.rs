@@ -2,9 +2,9 @@
 //! games, to which it hands its game over (`www/table/engine.js`).
 
 use crate::{
-    Answer, Table, answer, find,
+    Answer, Table, answer, error_of, find,
     json::{Json, Value},
-    parse, refuse, told,
+    parse, told,
 };
 use alloc::{string::String, vec::Vec};
 use js_sys::Error;
@@ -30,13 +30,13 @@ impl Table {
 
     /// A new game of a deal chosen at random.
     pub fn random(game: &str) -> Result<Table, Error> {
-        let number = getrandom::u64().map_err(|_| refuse(told::no_random()))? % u64::from(NUMBERS);
+        let number = getrandom::u64().map_err(|_| error_of(told::no_random()))? % u64::from(NUMBERS);
         Table::numbered(game, number as u32)
     }
 
     /// A new game of the deal of a number.
     pub fn numbered(game: &str, number: u32) -> Result<Table, Error> {
-        let deal = Deal::numbered(find(game)?, number).ok_or_else(|| refuse(told::no_number(number as usize)))?;
+        let deal = Deal::numbered(find(game)?, number).ok_or_else(|| error_of(told::no_number(number as usize)))?;
         Ok(Table::of(Session::new(deal)))
     }
 
@@ -45,15 +45,15 @@ impl Table {
     #[wasm_bindgen(unchecked_return_type = "View")]
     pub fn show(&mut self, from: usize, moves: &str, ply: usize) -> Answer {
         let game = self.session.deal().game();
-        let moves = game.read_moves(moves).map_err(|error| refuse(error.token()))?;
-        self.session.show(from, &moves, ply).map_err(|error| refuse(error.token()))?;
+        let moves = game.read_moves(moves).map_err(|error| error_of(error.token()))?;
+        self.session.show(from, &moves, ply).map_err(|error| error_of(error.token()))?;
         self.view()
     }
 
     /// Goes to the position of a link to the same deal; what lies beyond it on the line can be redone.
     #[wasm_bindgen(js_name = goToLink, unchecked_return_type = "View")]
     pub fn go_to_link(&mut self, link: &str) -> Answer {
-        if self.session.go_to_link(parse(link)?.link) { self.view() } else { Err(refuse(told::other_deal())) }
+        if self.session.go_to_link(parse(link)?.link) { self.view() } else { Err(error_of(told::other_deal())) }
     }
 
     /// All legal moves, pile by pile, each with what is said of it.

@@ -3,7 +3,7 @@
 import { beforePlace, counted as timesOf, lazily, millionsOf, tellBy } from '../shared.js';
 import { card, cards, counted, isolated, place, locale } from './cards.js';
 import { ofGames, ofMoves } from './numbers.js';
-import { reasons } from './reasons.js';
+import { explanations } from './explanations.js';
 import { refusals } from './refusals.js';
 import { tokens as first } from './tokens.js';
 
@@ -53,7 +53,7 @@ const OUTCOMES = { playing: 'جارية', won: 'مكسوبة', stuck: 'بلا ن
 /** What the engine, the solver and the tools say of what was tried. @satisfies {Partial<import('../tokens.js').TokenWords>} */
 export const tokens = {
   ...refusals,
-  ...reasons,
+  ...explanations,
 
   // Games as text, cards of one's own, QR codes
 

@@ -2,7 +2,7 @@
 
 import { beforePlace, counted as timesOf, lazily, millionsOf, tellBy } from '../shared.js';
 import { capital, card, cards, counted, lower, number, place, placeWithin, locale } from './cards.js';
-import { reasons } from './reasons.js';
+import { explanations } from './explanations.js';
 import { refusals } from './refusals.js';
 import { tokens as first } from './tokens.js';
 
@@ -34,7 +34,7 @@ const OUTCOMES = { playing: 'playing', won: 'won', stuck: 'stuck' };
 /** What the engine, the solver and the tools say of what was tried. @satisfies {Partial<import('../tokens.js').TokenWords>} */
 export const tokens = {
   ...refusals,
-  ...reasons,
+  ...explanations,
 
   // Games as text, cards of one's own, QR codes
 

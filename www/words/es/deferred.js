@@ -16,7 +16,7 @@ import {
   thePlace,
   locale,
 } from './cards.js';
-import { reasons } from './reasons.js';
+import { explanations } from './explanations.js';
 import { refusals } from './refusals.js';
 import { tokens as first } from './tokens.js';
 
@@ -51,7 +51,7 @@ const OUTCOMES = { playing: 'sin acabar (playing)', won: 'ganada (won)', stuck: 
 /** What the engine, the solver and the tools say of what was tried. @satisfies {Partial<import('../tokens.js').TokenWords>} */
 export const tokens = {
   ...refusals,
-  ...reasons,
+  ...explanations,
 
   // Games as text, cards of one's own, QR codes
 

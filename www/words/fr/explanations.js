@@ -37,7 +37,7 @@ const hints = {
 };
 
 /** @satisfies {Partial<import('../tokens.js').TokenWords>} */
-export const reasons = {
+export const explanations = {
   ...links,
   ...hints,
   'no-solver': () => 'Il n’y a pas de solveur pour ce jeu.',

@@ -36,7 +36,7 @@ const hints = {
 };
 
 /** @satisfies {Partial<import('../tokens.js').TokenWords>} */
-export const reasons = {
+export const explanations = {
   ...links,
   ...hints,
   'no-solver': () => 'There is no solver for this game.',

@@ -38,7 +38,7 @@ const hints = {
 };
 
 /** @satisfies {Partial<import('../tokens.js').TokenWords>} */
-export const reasons = {
+export const explanations = {
   ...links,
   ...hints,
   'no-solver': () => 'Für dieses Spiel gibt es keinen Löser.',
