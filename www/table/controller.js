@@ -1,5 +1,6 @@
 // The game on the table: between the rules, the board, the frame around it and the player's hand. Every change of the
-// position goes through `change`, and every position that is shown through `show`.
+// position goes through `change`, and every position that is shown through `show`. Where an act ends, its rules know
+// (crates/patience/src/session.rs); what is written down of it, the page (../site/recorder.js).
 
 import { say, words } from '../words/core.js';
 import { withWords } from '../words/language.js';

@@ -1,4 +1,4 @@
-//! Where the piles of a game lie on its table, as data.
+//! What the layout of a game is made of, as data. Where the piles of each game lie is told in its own file (`games/`).
 
 use crate::{PileId, Piles};
 use alloc::vec::Vec;

@@ -1,4 +1,5 @@
-// Where every pile and card lies, in pixels: arithmetic only, no DOM.
+// Where every pile and card lies, in pixels: arithmetic only, no DOM. The layout of each game is told in its own file of rules
+// (crates/patience/src/games).
 
 /** @typedef {import('../../pkg/patience_wasm.js').View} View */
 /** @typedef {import('../../pkg/patience_wasm.js').Layout} Layout */
