@@ -262,6 +262,15 @@ test('without its list a new deal comes all the same, and says that it is not pr
   await eventually(async () => assert.notEqual((await look(page)).link, line('sly').links[0]));
 });
 
+test('a list that never comes holds no deal up', async (t) => {
+  const { page } = await open(t, `#${line('sly').links[0]}`);
+  await page.route(`**/${built('www/deals/sly.txt')}`, () => {});
+  await ready(page);
+  await page.locator('[data-action=new-deal]').click();
+  await until(async () => /may not be winnable: the list/.test((await look(page)).said));
+  await eventually(async () => assert.notEqual((await look(page)).link, line('sly').links[0]));
+});
+
 test('the deal of the day: today’s and the thirteen before, each the same for everyone, done when it is won', async (t) => {
   const { page } = await open(t, '', { site: await serveFor(t, SOURCES) });
   await page.clock.setFixedTime(new Date('2026-11-21T10:00:00Z'));

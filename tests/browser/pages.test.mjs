@@ -362,14 +362,20 @@ test('example: an iframe', async (t) => {
   const site = await serveFor(t, { open: true });
   const { page } = await open(t, 'www/examples/frame.html', { site });
   const heard = page.locator('#heard');
-  await until(async () => /move 0/.test((await heard.textContent()) ?? ''));
+  const table = page.frameLocator('#frame').locator('patience-game');
+  // What the frame says itself, for when the page around it hears nothing.
+  const says = () => table.evaluate((game) => game.shadowRoot?.querySelector('.sentence')?.textContent);
+  await eventually(async () => assert.match((await heard.textContent()) ?? '', /move 0/));
   const first = await heard.textContent();
   await page.frameLocator('#frame').locator('[data-pile="stock"]').click();
-  await until(async () => !/move 0/.test((await heard.textContent()) ?? ''));
+  await eventually(async () => assert.doesNotMatch((await heard.textContent()) ?? '', /move 0/));
   await page.getByRole('button', { name: 'Undo' }).click();
-  await until(async () => (await heard.textContent()) === first);
+  await eventually(async () => assert.equal(await heard.textContent(), first));
   await page.getByRole('button', { name: 'New deal' }).click();
-  await until(async () => (await heard.textContent()) !== first);
+  await eventually(async () => {
+    const now = await heard.textContent();
+    assert.ok(now !== first, `the frame says “${await says()}”, of ${JSON.stringify(site.requests.slice(-5))}`);
+  });
   await eventually(async () =>
     assert.ok((await page.evaluate(() => document.querySelector('iframe')?.clientHeight ?? 0)) > 400),
   );

@@ -13,6 +13,8 @@ import { words } from '../words/core.js';
 const DAY_MS = 86_400_000;
 const FIRST_DAY = Date.UTC(2026, 0, 1);
 const LONGEST = 30_000;
+/** How long a list may be on its way, in milliseconds: on a line that is dead it would never come, and no deal either. */
+const LIST_MS = 8000;
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
 /** How hard a deal is, the easiest first. @typedef {(typeof GRADES)[number]} Grade */
@@ -36,8 +38,9 @@ function listOf(id) {
 
 /** @param {string} id @returns {Promise<List>} */
 async function load(id) {
-  const answer = await fetch(dealList(id)).catch(() => null);
-  const text = answer?.ok ? await answer.text() : '';
+  const text = await fetch(dealList(id), { signal: AbortSignal.timeout(LIST_MS) })
+    .then((answer) => (answer.ok ? answer.text() : ''))
+    .catch(() => '');
   const numbers = unpack(text, id);
   if (!numbers.length) throw new Error(words.element.noList);
   return { numbers, grades: unpackGrades(text) };
