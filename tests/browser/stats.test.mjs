@@ -474,7 +474,7 @@ for (const [device, context, weeks] of /** @type {const} */ ([
     );
     for (const [n, [bar, stroke]] of [
       [0.5, 8 / 19],
-      [0, 117 / 183],
+      [0, 641 / 1000],
       [0, 926 / 1000],
       [0.75, 302 / 1000],
       [0, 639 / 1000],
