@@ -73,7 +73,7 @@ test('today’s deal leads: it is played from the page, and gone on with', async
   assert.match(await day.innerText(), /Today’s deal can be won\./);
   assert.match(
     await day.innerText(),
-    /In this game all but a few in \d+,000 deals can be won; a careful player wins 4 in 10\./,
+    /In this game all but a few in \d+,000 deals can be won; a careful player wins 5 in 10\./,
   );
   assert.equal(await page.locator('.primary').count(), 1, 'the page’s only primary');
   await plateOfDay(page);
