@@ -7,8 +7,9 @@ import { test } from 'node:test';
 import { positionsOf, namedCards } from '../../www/table/rules/plate.js';
 import { PLATES } from '../../www/table/rules/plates.js';
 import { glossaryWords, rulesOf, words } from '../../www/words/rules.js';
+import { built } from './support/built.mjs';
 import { eventually, open, until } from './support/chromium.mjs';
-import { at, line, look, ready, rules as engine } from './support/player.mjs';
+import { at, frames, line, look, ready, rules as engine } from './support/player.mjs';
 
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {import("../../www/table/rules/plates.js").PlateData} PlateData */
@@ -220,6 +221,30 @@ test('addresses of rules that do not exist lead to rules all the same', async (t
   await isTold(page);
   await page.evaluate(() => void (location.hash = '#rules/labyrinth/%22%5D,*'));
   await eventually(async () => assert.equal(await sheet(page).locator('select').inputValue(), 'labyrinth'));
+});
+
+test('rules that come when their sheet is closed leave the address alone', async (t) => {
+  const { page } = await open(t, '#rules/labyrinth', { context: DESK });
+  await isTold(page);
+  /** @type {() => void} */
+  let come = () => {};
+  const held = new Promise((resolve) => (come = () => resolve(undefined)));
+  const file = built('www/words/en/rules/sly.js');
+  await page.route(`**/${file}`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(`**/${file}`);
+  await sheet(page).locator('select').selectOption('sly');
+  await asked;
+  await page.keyboard.press('Escape');
+  await eventually(async () => assert.equal(new URL(page.url()).hash, ''));
+  const answered = page.waitForResponse(`**/${file}`);
+  come();
+  await (await answered).finished();
+  await page.evaluate((url) => import(url), new URL(file, page.url().replace(/#.*/, '')).href);
+  await frames(page, 3);
+  assert.equal(new URL(page.url()).hash, '');
 });
 
 test('beside the table the address stays the game’s, and the table can be played', async (t) => {

@@ -41,6 +41,13 @@ const POINTS = [
 /** What the menu of the start page opens. */
 const OPENED = /** @type {const} */ (['rules', 'settings', 'statistics', 'storage', 'ownCards', 'text']);
 
+/** Waits until a dialog is open and filled. @param {Page} page @param {string} name as in `OPENED` */
+async function isOpen(page, name) {
+  await until(() => page.locator('dialog[open]:not(.menu) .dialog-body > *').count(), { what: name });
+  // Their words are fetched when their sheet is open already, and the address follows.
+  if (name === 'rules') await until(() => page.locator('dialog.is-rules .rule').count(), { what: name });
+}
+
 /** @param {string} name */
 const read = (name) => fs.readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
 
@@ -148,7 +155,7 @@ for (const [width, height] of [
     for (const name of OPENED) {
       await page.locator('.menu-key').click();
       await page.locator('dialog.menu .entry', { hasText: panels.menu[name] }).first().click();
-      await until(() => page.locator('dialog[open]:not(.menu) .dialog-body > *').count(), { what: name });
+      await isOpen(page, name);
       await unfold(page);
       found.push(...(await hidden(page, name)));
       await page.keyboard.press('Escape');
@@ -179,7 +186,7 @@ for (const [width, height] of [
     for (const name of OPENED) {
       await page.locator('.menu-key').click();
       await page.locator('dialog.menu .entry', { hasText: panels.menu[name] }).first().click();
-      await until(() => page.locator('dialog[open]:not(.menu) .dialog-body > *').count(), { what: name });
+      await isOpen(page, name);
       await unfold(page);
       found.push(...(await wordFaults(page, name, { lang: 'en', dir: 'ltr' })));
       await page.keyboard.press('Escape');
@@ -371,7 +378,7 @@ test('nothing personal is asked for, and no page asks for what another has been 
   for (const name of OPENED) {
     await page.evaluate(() => /** @type {HTMLElement} */ (document.querySelector('.menu-key')).click());
     await page.locator('dialog.menu .entry', { hasText: panels.menu[name] }).first().click();
-    await until(() => page.locator('dialog[open]:not(.menu) .dialog-body > *').count(), { what: name });
+    await isOpen(page, name);
     await look();
     await page.keyboard.press('Escape');
     await until(async () => !(await page.locator('dialog').count()));

@@ -95,7 +95,8 @@ class Sheet {
         own: this.#canMark(id) ? table?.view : null,
         lesson: this.#lesson(id),
       });
-      if (id !== this.#id) return;
+      // By now another game may be chosen, or the sheet closed.
+      if (id !== this.#id || !this.#dialog.open) return;
       this.#view = view;
       this.#place.replaceChildren(view.el);
       this.#page.textContent = told.rule.standAlone;
