@@ -1,4 +1,4 @@
-//! Annealing over the decisions of a whole game: Sly and the Labyrinth.
+//! Annealing over the decisions of a whole game: Sly, the Labyrinth and the Empress of India.
 //!
 //! Every decision of a game is fixed beforehand (a *decision vector*), the game is played out by them, and its cost says how far
 //! from won it ends. A change that is taken back a moment later must cost little: a play-out starts at the last mark

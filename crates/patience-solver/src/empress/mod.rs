@@ -1,9 +1,11 @@
-//! The Empress of India: randomised greedy games with restarts, and an exhaustive search.
+//! The Empress of India: randomised greedy games with restarts, annealing over the decisions of a whole game, and an
+//! exhaustive search.
 
 mod exact;
 mod explain;
 mod greedy_games;
 mod locks;
+mod playout;
 mod quick;
 mod simple;
 mod solver;

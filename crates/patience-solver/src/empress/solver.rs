@@ -1,9 +1,11 @@
-//! The searches of the Empress of India: greedy games, and the exhaustive search.
+//! The searches of the Empress of India: greedy games, annealing, and the exhaustive search.
 
 use super::exact::Exact;
 use super::greedy_games::Greedy;
 use super::locks::{LOCK_NODES, Lock, Locks, Order, STEP};
+use super::playout::{Decisions, Playout};
 use super::state::{EmpressState, Move};
+use crate::anneal::Annealer;
 use crate::limits::Limits;
 use crate::solver::{Answer, Engine, Progress};
 use crate::turns::Turns;
@@ -12,6 +14,9 @@ use crate::verdict::Proof;
 /// The search for a position of this game.
 pub(crate) struct Solver {
     search: Greedy,
+    annealer: Annealer<Playout>,
+    /// Moves of the annealing that have not come to a node yet.
+    uncounted: u64,
     exact: Exact,
     /// The games of the pairs alone, from now on and from the end, until they can tell no more.
     orders: [Option<Order>; 2],
@@ -20,10 +25,17 @@ pub(crate) struct Solver {
     turns: Turns,
 }
 
-/// Nodes of the first turns of greedy games, of the exhaustive search and of the game of the pairs from the end, with cards in
-/// the stock and without. A move of a greedy game takes some five times as long as a node of the exhaustive search, and what it
-/// has not won in its first turns it seldom wins later.
-const TURNS: [[u64; 3]; 2] = [[10_000, 120_000, 20_000], [5_000, 60_000, 20_000]];
+/// Nodes of the first turns of greedy games, of the exhaustive search, of the annealing and of the game of the pairs from the
+/// end, with cards in the stock and without. A move of a greedy game takes some five times as long as a node of the exhaustive
+/// search, and what it has not won in its first turns it seldom wins later.
+const TURNS: [[u64; 4]; 2] = [[10_000, 120_000, 100_000, 20_000], [5_000, 60_000, 60_000, 20_000]];
+/// The same from the second round on.
+const LATER: [u64; 4] = [1_000, 120_000, 100_000, 20_000];
+/// Moves of the annealing that count as one node: they take as long as one of the exhaustive search.
+const MOVES: u64 = 8;
+/// The steps of the first annealing run, and how readily it accepts what is worse, in hundredths.
+const FIRST_RUN: u32 = 4000;
+const HEAT: u32 = 100;
 
 impl Solver {
     pub(crate) fn new(state: &EmpressState, limits: Limits) -> Self {
@@ -31,11 +43,13 @@ impl Solver {
         let orders = [false, true].map(|back| Order::new(Locks::of(&search.start), limits.rules, back));
         Self {
             search,
+            annealer: Annealer::new(Playout::new(state), Decisions::NONE, FIRST_RUN, HEAT, limits.seed),
+            uncounted: 0,
             exact: Exact::new(limits),
             orders,
             checked: false,
             lock_nodes: (LOCK_NODES * STEP).min(limits.nodes / 8),
-            turns: Turns::new(&TURNS[usize::from(state.stock.is_empty())]),
+            turns: Turns::new(&TURNS[usize::from(state.stock.is_empty())]).then(1, &LATER),
         }
     }
 
@@ -54,7 +68,7 @@ impl Solver {
 
 impl Engine for Solver {
     fn playouts(&self) -> u64 {
-        self.search.tries.into()
+        u64::from(self.search.tries) + self.annealer.playouts()
     }
 
     fn run(&mut self, nodes: u64) -> (u64, Answer) {
@@ -78,6 +92,12 @@ impl Engine for Solver {
             let (n, end) = match who {
                 0 => self.search.run(most),
                 1 => self.exact.run(&self.search.start, most),
+                2 => {
+                    let (moves, line) = self.annealer.run(most * MOVES - self.uncounted);
+                    let moves = moves + self.uncounted;
+                    self.uncounted = moves % MOVES;
+                    (moves / MOVES, line.map_or(Progress::Working, Progress::Won))
+                }
                 _ => {
                     let (n, lost) = self.order(true, most);
                     spent += n;

@@ -103,6 +103,11 @@ impl Table {
         (card != NONE && second == NONE).then_some(card)
     }
 
+    /// The cards in a space, `NONE` where there is none.
+    pub(crate) fn pair(&self, row: usize, space: usize) -> [u8; 2] {
+        self.rows[row][space]
+    }
+
     /// A space of a row with a single card of each suit and step, for the row's two suits.
     pub(crate) fn singles(&self, row: usize) -> [u8; 22] {
         let mut spaces = [NONE; 22];

@@ -2,10 +2,13 @@
 
 use super::exact::Exact;
 use super::locks::{Lock, Locks};
+use super::playout::{Decisions, Playout};
 use super::solver::Solver;
-use super::state::{EmpressState, Move};
+use super::state::{EmpressState, Move, is_red, place};
 use super::table::Table;
+use crate::anneal;
 use crate::limits::{Limits, Rule, RuleSet};
+use crate::rng::Rng;
 use crate::solver::{Answer, Engine, Progress};
 use std::collections::HashSet;
 
@@ -451,4 +454,51 @@ fn crossings_are_counted_alike() {
         }
     }
     assert!(most > 4, "too few pairs to mean anything: {most}");
+}
+
+/// A play-out knows no spaces and no table: each of its moves is legal, and it ends where it says. What it thinks of a pair counts
+/// the crossings that the table counts.
+#[test]
+fn games_played_out_are_games() {
+    let mut random = Random(11);
+    let mut rng = Rng::new(11);
+    let whole = Small { suits: 2, steps: 11, packs: 4, spaces: 24 };
+    let (mut won, mut clogged) = (0, 0);
+    for (n, &small) in SMALL.iter().chain([&whole]).cycle().take(600).enumerate() {
+        let plain = if n % 2 == 0 { small.played(&mut random, n % 40) } else { small.strewn(&mut random) };
+        let state = small.state_of(&plain);
+        let mut playout = Playout::new(&state);
+        let mut decisions = Decisions::NONE;
+        let mut table = Table::new(&state);
+        anneal::Playout::shuffle(&mut playout, &mut decisions, &mut rng);
+        let mut cost = anneal::Playout::run(&mut playout, &decisions, 0, u32::MAX);
+        for _ in 0..20 {
+            anneal::Playout::accept(&mut playout, &mut Vec::new());
+            if anneal::Playout::mutate(&mut playout, &mut decisions, &[], &mut rng) != anneal::NEVER {
+                cost = anneal::Playout::run(&mut playout, &decisions, 0, u32::MAX);
+            }
+        }
+        let line = anneal::Playout::line(&mut playout, &decisions);
+        assert_eq!(line.len() as u64, anneal::Playout::moves(&playout));
+        let mut at = plain.clone();
+        for m in line {
+            let next = at.next().into_iter().find(|next| next.0 == m.text());
+            at = next.unwrap_or_else(|| panic!("{m:?} is not legal in {at:?}")).1;
+            table.apply(m);
+        }
+        let away = [0, 1, 2, 3].map(|suit| (0..small.steps).map(|step| u32::from(at.away(suit, step))).sum::<u32>());
+        let pairs: Vec<[u8; 2]> = table.pairs().collect();
+        let ranks = |[first, second]: [u8; 2]| {
+            let (red, black) = if is_red(first) { (first, second) } else { (second, first) };
+            [red, black].map(|card| (place(card).0 & 1) * 11 + place(card).1)
+        };
+        let crossed: usize = pairs.iter().map(|&pair| ranks(pair)).map(|[red, black]| table.crossed(red, black)).sum();
+        assert_eq!(cost, away.iter().sum::<u32>() + crossed as u32 / 2, "{at:?}");
+        assert_eq!(cost == 0, at.is_won());
+        assert!(table.is_stuck() || at.is_won());
+        assert!(!table.has_stock());
+        won += usize::from(at.is_won());
+        clogged += usize::from(crossed > 0);
+    }
+    assert!(won > 50 && clogged > 50, "too little to mean anything: {won} won, {clogged} with pairs that cross");
 }
