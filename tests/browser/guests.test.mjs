@@ -120,6 +120,9 @@ test('a page that opens a hundred links takes nothing away (H4)', async (t) => {
   await make(page, sly.moves.slice(0, 20));
   await lay(page, other.links[0]);
   await play(page, mouse(page), other, { to: 3 });
+  // What an act left is kept a moment after it.
+  const now = await page.locator('patience-game').evaluate((game) => /** @type {any} */ (game).view.save);
+  await eventually(async () => assert.equal((await saves(page, 'sly'))[0], now));
   const before = await saves(page, 'sly');
   assert.equal(before.length, 2);
   const links = line('sly', 2).links.slice(1, 103);

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eventually, open, until } from './support/chromium.mjs';
+import { kept } from './support/kept.mjs';
 import { addressSays, at, IDS, line, look, mouse, play, ready, shows, spot, table } from './support/player.mjs';
 
 /** @param {import("playwright-core").Page} page @param {string} action */
@@ -249,6 +250,9 @@ test('two tabs on one game: neither loses the other’s', async (t) => {
   await ready(second.page);
   const plyA = await play(first.page, mouse(first.page), a, { to: 8 });
   const plyB = await play(second.page, mouse(second.page), b, { to: 8 });
+  // What an act left is kept a moment after it, and a menu offers what is kept when it opens.
+  const both = [a.links[plyA], b.links[plyB]].sort();
+  await eventually(async () => assert.deepEqual((await kept(second.page, 'sly')).map(({ link }) => link).sort(), both));
   await fromMenu(second.page, 'Previous game');
   await shows(second.page, a.links[plyA]);
   await shows(first.page, a.links[plyA]);

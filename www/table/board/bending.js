@@ -60,7 +60,7 @@ export function bend(columns, felt) {
 function layAll(columns, felt, pitch) {
   /** @param {Column} column @param {number} each */
   const end = ({ seat, count }, each) => seat.y + seat.height + Math.max(0, count - 1) * each + felt.opener;
-  const isLong = (/** @type {Column} */ column) => end(column, LEAST_STRIP) > column.bottom;
+  const isLong = (/** @type {Column} */ column) => column.count > 1 && end(column, LEAST_STRIP) > column.bottom;
   /** What lies beside a strip or above it, and what no strip may reach. */
   const roofs = columns.map((column) => ({
     ...column.seat,

@@ -582,7 +582,8 @@ function fanDown(spot, seat, count, unit, room, most) {
   const even = STEP * Math.floor(free / (count - 1) / STEP);
   const offset = Math.max(LEAST_STRIP, Math.min(wanted, even));
   const folds = foldsIn(free, count);
-  const folded = folds ? count - Math.floor((free - FOLD) / offset) - 1 : 0;
+  // However little room there is, its top card is drawn.
+  const folded = folds ? count - 1 - Math.max(0, Math.floor((free - FOLD) / offset)) : 0;
   const cap = capFor(offset, width);
   /** @type {CardSpot[]} */
   const cards = [];
