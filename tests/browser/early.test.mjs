@@ -195,3 +195,29 @@ test('what is in sight stays there when a table begins once more', async (t) => 
   });
   assert.equal(hidden, 0);
 });
+
+test('a game that is left in the moment of its first move can be gone on with from the start page', async (t) => {
+  const { page } = await open(t, `#${busy}`);
+  await ready(page);
+  await page.locator('patience-game').evaluate((table, move) => {
+    /** @type {any} */ (table).play(move);
+    location.hash = '';
+  }, maze.moves[30]);
+  await until(() => page.locator('#resume a').isVisible(), { what: 'the game that was begun' });
+  await page.locator('#resume a').click();
+  await until(async () => (await look(page)).link === maze.links[31], { what: 'the game as it was left' });
+});
+
+test('the start page that was drawn before the store came is drawn again with what was played meanwhile', async (t) => {
+  const { profile, letIn } = await withheld(t, 'www/site/store/open.js');
+  const { page } = await open(t, `#${busy}`, { profile });
+  await ready(page);
+  await page.evaluate(() => void (location.hash = ''));
+  await until(() => page.locator('#plates > li').first().isVisible(), { what: 'the start page' });
+  await page.goBack();
+  await until(async () => (await look(page)).link === busy, { what: 'the table' });
+  await page.locator('patience-game').evaluate((table, move) => /** @type {any} */ (table).play(move), maze.moves[30]);
+  await page.evaluate(() => void (location.hash = ''));
+  letIn();
+  await until(() => page.locator('#resume a').isVisible(), { what: 'the game that was begun' });
+});

@@ -456,6 +456,27 @@ test('a browser that never says which databases it has does not keep the start p
   await page.locator('#plates > li').first().click();
 });
 
+test('a database that can be opened and never answers keeps nothing away, and what is played is kept', async (t) => {
+  const { page } = await open(t, 'www/accessibility.html');
+  await page.addInitScript(() => {
+    const silent = () => ({});
+    const store = { getAll: silent, get: silent, put: silent, delete: silent };
+    const transaction = { objectStore: () => store, commit: () => {}, abort: () => {} };
+    IDBDatabase.prototype.transaction = () => /** @type {any} */ (transaction);
+  });
+  await page.goto(new URL(`../#${sly.links[20]}`, page.url()).href);
+  await ready(page);
+  await page.locator('patience-game').evaluate((table, move) => {
+    /** @type {any} */ (table).play(move);
+    location.hash = '';
+  }, sly.moves[20]);
+  await until(() => page.locator('#resume a').isVisible(), { what: 'the game that was begun' });
+  // Nor does it when the page begins anew.
+  await page.reload();
+  await page.locator('#resume a').click();
+  await until(async () => (await look(page)).link === sly.links[21], { what: 'the game as it was left' });
+});
+
 test('an address that could not be written says later where the game is by then', async (t) => {
   const { page } = await open(t, `#${sly.links[20]}`, { clock: true });
   await ready(page);

@@ -812,3 +812,31 @@ test('what is tried again comes in the order in which it was played, and what is
   assert.ok(await store.retry());
   assert.equal(said.length, 2, 'there is nothing more');
 });
+
+test('what the journal holds is there while the database does not answer; what that holds joins it when it comes', async () => {
+  let answer = (/** @type {{ games: unknown[], gone: unknown[] }} */ _) => {};
+  const store = new Store({
+    journal: {
+      all: () => [written(game()), written(game({ id: 'b', link: 'sly/B/ab' }))],
+      put: () => {},
+      drop: () => {},
+    },
+    database: {
+      all: () => new Promise((done) => (answer = done)),
+      write: async () => {},
+      sweep: async () => {},
+    },
+    world: worldOf(),
+    post: () => {},
+    report: assert.fail,
+  });
+  let changes = 0;
+  store.onChange(() => changes++);
+  const loaded = store.load();
+  assert.deepEqual(store.slots(), ['sly']);
+  assert.deepEqual([store.at('sly/A/ab')?.id, store.at('sly/B/ab')?.id], ['a', 'b']);
+  answer({ games: [written(game({ id: 'c', link: 'labyrinth/C/ab' }))], gone: [{ id: 'b', rev: 1 }] });
+  await loaded;
+  assert.equal(changes, 1);
+  assert.deepEqual([store.at('sly/A/ab')?.id, store.at('sly/B/ab'), store.at('labyrinth/C/ab')?.id], ['a', null, 'c']);
+});

@@ -4,6 +4,7 @@ import { knowsAll, sentenceOf, Table } from '../table/engine.js';
 import { partsReady, withWords } from '../words/language.js';
 import { words } from '../words/site.js';
 import { fragment, replaceAddress } from './address.js';
+import { doWaiting } from './after-frame.js';
 import { newDealLink } from './dealing.js';
 import { byId } from './dom.js';
 import { infoOf, loadEngine, loadRulesOf } from './engine.js';
@@ -45,6 +46,8 @@ export async function route() {
 /** @param {string} [link] what the address says, if more is to come */
 async function showStart(link = '') {
   document.title = words.page.title;
+  // A game that is left at once after a move is among those that are kept.
+  doWaiting();
   const [{ drawStart, startReady }] = await Promise.all([import('./start-page.js'), findStore()]);
   try {
     await Promise.all([startReady(), partsReady()]);

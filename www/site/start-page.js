@@ -322,6 +322,8 @@ function tell() {
 /** Resolves when all that is needed to draw the page is here: for games that are kept that is the engine too. */
 export async function startReady() {
   const [prepared] = await Promise.all([prepare(), slots().length ? loadEngine() : null]);
+  // A game may have been kept meanwhile, here or in another tab.
+  if (slots().length) await loadEngine();
   know(prepared.games);
   plates = prepared.plates;
 }
@@ -368,7 +370,12 @@ export function drawStart() {
       // All that is kept may have been changed at once, by a file or by an erasure.
       if (days !== daysNow()) followKept();
     });
-    withStore((store) => store.onChange(followKept));
+    const early = !theStore();
+    withStore((store) => {
+      store.onChange(followKept);
+      // What was played before it came is kept by now, and was not there to be drawn.
+      if (early) followKept();
+    });
     // What other pages have written while this one slept it has not heard.
     addEventListener('pageshow', ({ persisted }) => {
       if (persisted)

@@ -93,7 +93,9 @@ export async function openStore(early) {
     report,
   });
   tabs?.addEventListener('message', ({ data }) => store.hear(data));
-  await store.load();
+  const loaded = store.load();
+  // What the journal holds is there already; what the database has is told when it comes.
+  await Promise.race([loaded, slow]);
   if (!database) void opening.then((late) => late && store.attach(late));
   // What older versions kept has to be read by the rules.
   await takeOver(store, loadEngine, early);

@@ -93,13 +93,16 @@ export class Store {
   async load() {
     const { database, journal, report } = this.#places;
     const held = attempt(() => journal.all(), []);
+    const read = (/** @type {unknown[]} */ values) => values.filter((one) => !isNewer(one)).flatMap(readGame);
+    const early = read(held);
+    // A database may let itself be opened and then not answer.
+    this.#state = join(this.#state, { puts: early, gone: [] });
     const disk = database ? await database.all().catch(() => null) : null;
     if (!disk) this.#places = { ...this.#places, database: null };
     const all = [...held, ...(disk?.games ?? [])];
     if (all.some(isNewer)) report('newer');
-    const read = (/** @type {unknown[]} */ values) => values.filter((one) => !isNewer(one)).flatMap(readGame);
     if (all.some((one) => !isNewer(one) && !readGame(one).length)) report('corrupt');
-    const [early, late] = [read(held), read(disk?.games ?? [])];
+    const late = read(disk?.games ?? []);
     const gone = (disk?.gone ?? []).flatMap(readGone);
     this.#state = join(this.#state, { puts: [...late, ...early], gone });
     const { games } = this.#state;
