@@ -3,7 +3,7 @@
 use super::columns::Columns;
 use super::dive::Outcome;
 use super::layout::{HOME, Hop, Layout, Nature, SUITS};
-use super::plan::Plan;
+use super::prospects::Prospects;
 use crate::sort;
 use crate::transpositions::TranspositionTable;
 use std::collections::{HashMap, VecDeque};
@@ -119,7 +119,7 @@ impl Beam {
             layout.apply(columns, hop, SUITS);
             beam.traces.push((trace, hop));
             trace = beam.traces.len() as u32 - 1;
-            if !stays && layout.safe_play(columns, kings, SUITS).is_none() {
+            if !stays && layout.safe_play(columns, kings).is_none() {
                 let length = n as i32 + 1;
                 let score = score(columns, kings, &layout, length * beam.thrift, beam.taste);
                 beam.guide.push(Item { layout, score, length, key: layout.key(columns, SUITS), trace });
@@ -134,7 +134,7 @@ impl Beam {
         &mut self,
         columns: &Columns,
         kings: usize,
-        plan: &mut Plan,
+        prospects: &mut Prospects,
         nodes: u64,
     ) -> (u64, Option<Outcome>) {
         let mut spent = 0;
@@ -154,9 +154,9 @@ impl Beam {
                 continue;
             };
             self.at += 1;
-            let before = plan.spent;
-            let (seen, won) = self.expand(columns, kings, plan, &item);
-            spent += seen + (plan.spent - before);
+            let before = prospects.spent();
+            let (seen, won) = self.expand(columns, kings, prospects, &item);
+            spent += seen + (prospects.spent() - before);
             if let Some(trace) = won {
                 return (spent, Some(Outcome::traced(&self.traces, trace)));
             }
@@ -217,7 +217,13 @@ impl Beam {
     }
 
     /// Files the steps out of a position; returns the positions looked at, and the trace of a win.
-    fn expand(&mut self, columns: &Columns, kings: usize, plan: &mut Plan, item: &Item) -> (u64, Option<u32>) {
+    fn expand(
+        &mut self,
+        columns: &Columns,
+        kings: usize,
+        prospects: &mut Prospects,
+        item: &Item,
+    ) -> (u64, Option<u32>) {
         let mut queue = VecDeque::from([(item.layout, item.trace, item.length)]);
         let mut near = TranspositionTable::new(1 << 18);
         near.visit(item.key);
@@ -226,7 +232,7 @@ impl Beam {
         let mut hops = Vec::new();
         while let Some((layout, trace, length)) = queue.pop_front() {
             seen += 1;
-            layout.hops(columns, kings, SUITS, &mut hops);
+            layout.hops(columns, kings, &mut hops);
             for &(hop, nature) in &hops {
                 let mut next = layout;
                 next.apply(columns, hop, SUITS);
@@ -242,7 +248,7 @@ impl Beam {
                 }
                 let first = self.traces.len();
                 self.traces.push((trace, hop));
-                while let Some(hop) = next.safe_play(columns, kings, SUITS) {
+                while let Some(hop) = next.safe_play(columns, kings) {
                     next.apply(columns, hop, SUITS);
                     self.traces.push((self.traces.len() as u32 - 1, hop));
                 }
@@ -251,7 +257,7 @@ impl Beam {
                     return (seen, Some(last));
                 }
                 let key = next.key(columns, SUITS);
-                if self.seen.visit(key) && plan.alive(columns, &next.outline, ASK) != Some(false) {
+                if self.seen.visit(key) && prospects.alive(columns, &next, ASK) != Some(false) {
                     let length = length + 1;
                     let score = score(columns, kings, &next, length * self.thrift, self.taste);
                     self.found.push(Item { layout: next, score, length, key, trace: last });

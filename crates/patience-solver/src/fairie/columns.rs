@@ -5,21 +5,27 @@ use crate::card::{rank, suit};
 use crate::limits::{Rule, RuleSet};
 use crate::rng::mix;
 
-/// Loose cards in descending order on a dealt card or a king: suits, two bits a card with the last card lowest, then
-/// the length and the rank of the first card.
+/// The suit of a loose card of which only the rank is known.
+pub(crate) const UNKNOWN: u8 = 4;
+
+/// Loose cards in descending order on a dealt card or a king: suits, three bits a card with the last card lowest, then, from
+/// bit 40 on, the length and the rank of the first card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Run(pub(crate) u32);
+pub(crate) struct Run(pub(crate) u64);
+
+/// The bits of the suits: there are at most twelve cards, queen to ace.
+const SUIT_BITS: u64 = (1 << 36) - 1;
 
 impl Run {
     pub(crate) const EMPTY: Run = Run(0);
 
     pub(crate) fn len(self) -> u8 {
-        (self.0 >> 24 & 15) as u8
+        (self.0 >> 40 & 15) as u8
     }
 
     /// The rank of the first card.
     fn start(self) -> u8 {
-        (self.0 >> 28) as u8
+        (self.0 >> 44) as u8
     }
 
     /// The rank of the last card of a run that has one.
@@ -28,29 +34,37 @@ impl Run {
     }
 
     pub(crate) fn last_suit(self) -> u8 {
-        (self.0 & 3) as u8
+        (self.0 & 7) as u8
+    }
+
+    /// The suit of its card of this rank, if it has one.
+    pub(crate) fn suit_of(self, rank: u8) -> Option<u8> {
+        let there = self.len() > 0 && rank <= self.start() && rank >= self.last_rank();
+        there.then(|| (self.0 >> (3 * (rank - self.last_rank())) & 7) as u8)
     }
 
     pub(crate) fn push(self, rank: u8, suit: u8) -> Run {
         let start = if self.len() == 0 { rank } else { self.start() };
-        let suits = (self.0 & 0xff_ffff) << 2 | u32::from(suit);
-        Run(suits & 0xff_ffff | u32::from(self.len() + 1) << 24 | u32::from(start) << 28)
+        let suits = (self.0 & SUIT_BITS) << 3 | u64::from(suit);
+        Run(suits & SUIT_BITS | u64::from(self.len() + 1) << 40 | u64::from(start) << 44)
     }
 
     pub(crate) fn pop(self) -> Run {
         if self.len() <= 1 {
             return Run::EMPTY;
         }
-        Run((self.0 & 0xff_ffff) >> 2 | u32::from(self.len() - 1) << 24 | u32::from(self.start()) << 28)
+        Run((self.0 & SUIT_BITS) >> 3 | u64::from(self.len() - 1) << 40 | u64::from(self.start()) << 44)
     }
 
-    /// The same with the suits of its cards of rank `sight` and above forgotten.
-    pub(crate) fn seen_to(self, sight: u8) -> Run {
+    /// The same with the suits of its cards of rank `sight` and above [`UNKNOWN`].
+    pub(crate) fn known_to(self, sight: u8) -> Run {
         if sight >= 12 || self.len() == 0 {
             return self;
         }
-        let kept = sight.saturating_sub(self.last_rank());
-        Run(self.0 & (0xff00_0000 | ((1 << (2 * kept)) - 1)))
+        let below = sight.saturating_sub(self.last_rank()).min(self.len());
+        let all = (1u64 << (3 * self.len())) - 1;
+        let forgotten = all & !((1 << (3 * below)) - 1);
+        Run(self.0 & !forgotten | 0o4444_4444_4444 & forgotten)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::columns::{Columns, heights_key};
 use super::layout::{Hop, Layout, Nature, SUITS};
-use super::plan::Plan;
+use super::prospects::Prospects;
 use crate::rng::mix;
 use crate::transpositions::TranspositionTable;
 use std::cmp::Reverse;
@@ -104,7 +104,7 @@ impl Dive {
         let mut exits = Vec::new();
         for (n, start) in starts.iter().enumerate() {
             dive.traces.push((u32::MAX, (0, 0)));
-            let layout = start.seen_to(manner.sight);
+            let layout = start.known_to(manner.sight);
             exits.push(Exit { layout, score: dive.score(columns, kings, &layout), trace: n as u32 });
         }
         sort_exits(&mut exits);
@@ -145,7 +145,7 @@ impl Dive {
         &mut self,
         columns: &Columns,
         kings: usize,
-        plan: &mut Plan,
+        prospects: &mut Prospects,
         nodes: u64,
     ) -> (u64, Option<Outcome>) {
         let mut spent = 0;
@@ -154,24 +154,24 @@ impl Dive {
                 return (spent, Some(Outcome::Exhausted));
             };
             self.traces.truncate(frame.traces as usize);
-            let before = plan.spent;
+            let before = prospects.spent();
             let (seen, won) = if let Some(exit) = frame.exits.pop() {
                 if self.seen.visit(exit.layout.key(columns, self.manner.tells)) {
                     let queue = VecDeque::from([(exit.layout, exit.trace)]);
                     let traces = self.traces.len() as u32;
                     self.stack.push(Frame { queue, exits: Vec::new(), traces });
-                    self.widen(columns, kings, plan)
+                    self.widen(columns, kings, prospects)
                 } else {
                     self.held -= 1;
                     (1, None)
                 }
             } else if !frame.queue.is_empty() {
-                self.widen(columns, kings, plan)
+                self.widen(columns, kings, prospects)
             } else {
                 self.stack.pop();
                 continue;
             };
-            spent += seen + (plan.spent - before);
+            spent += seen + (prospects.spent() - before);
             if let Some(trace) = won {
                 return (spent, Some(Outcome::traced(&self.traces, trace)));
             }
@@ -180,18 +180,24 @@ impl Dive {
     }
 
     /// Looks through some more of the component at the end of the stack, and files the steps out of it.
-    fn widen(&mut self, columns: &Columns, kings: usize, plan: &mut Plan) -> (u64, Option<u32>) {
+    fn widen(&mut self, columns: &Columns, kings: usize, prospects: &mut Prospects) -> (u64, Option<u32>) {
         let Some(mut frame) = self.stack.pop() else {
             return (0, None);
         };
-        let (seen, won) = self.look(columns, kings, plan, &mut frame);
+        let (seen, won) = self.look(columns, kings, prospects, &mut frame);
         sort_exits(&mut frame.exits);
         frame.traces = self.traces.len() as u32;
         self.stack.push(frame);
         (seen, won)
     }
 
-    fn look(&mut self, columns: &Columns, kings: usize, plan: &mut Plan, frame: &mut Frame) -> (u64, Option<u32>) {
+    fn look(
+        &mut self,
+        columns: &Columns,
+        kings: usize,
+        prospects: &mut Prospects,
+        frame: &mut Frame,
+    ) -> (u64, Option<u32>) {
         let Manner { sight, tells, .. } = self.manner;
         let mut here = TranspositionTable::new(1 << 18);
         let (mut hops, mut nexts) = (Vec::new(), Vec::new());
@@ -200,7 +206,7 @@ impl Dive {
             let Some((layout, trace)) = frame.queue.pop_front() else { break };
             self.held -= 1;
             seen += 1;
-            layout.hops(columns, kings, sight, &mut hops);
+            layout.hops(columns, kings, &mut hops);
             let parts = [0, 1, 2, 3, 4, 5, 6, 7].map(|c| layout.part(columns, c, tells));
             let whole = parts.iter().fold(heights_key(&layout.outline.heights), |key, &part| key.wrapping_add(part));
             nexts.clear();
@@ -227,7 +233,7 @@ impl Dive {
                 }
                 let first = self.traces.len();
                 self.traces.push((trace, hop));
-                while let Some(hop) = next.safe_play(columns, kings, sight) {
+                while let Some(hop) = next.safe_play(columns, kings) {
                     next.apply(columns, hop, sight);
                     self.traces.push((self.traces.len() as u32 - 1, hop));
                 }
@@ -235,8 +241,10 @@ impl Dive {
                 if next.outline.is_won(columns) {
                     return (seen, Some(last));
                 }
-                let fresh =
-                    here.visit(next.key(columns, sight)) && plan.alive(columns, &next.outline, ASK) != Some(false);
+                let key = next.key(columns, tells);
+                let fresh = here.visit(key)
+                    && self.seen.get(key).is_none()
+                    && prospects.alive(columns, &next, ASK) != Some(false);
                 if !fresh {
                     self.traces.truncate(first);
                     continue;

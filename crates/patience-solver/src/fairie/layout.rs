@@ -1,6 +1,6 @@
 //! Positions after the deal, with the suits of the loose cards or without.
 
-use super::columns::{Columns, Run, heights_key, wide};
+use super::columns::{Columns, Run, UNKNOWN, heights_key, wide};
 use super::plan::Outline;
 use super::state::{raise, safe, suitable};
 use crate::card::{kind, rank, suit};
@@ -40,31 +40,35 @@ impl Layout {
 
     /// What a column adds to the key.
     pub(crate) fn part(&self, columns: &Columns, c: usize, sight: u8) -> u128 {
-        let run = u64::from(self.run[c].seen_to(sight).0);
-        let word = columns.name(c) << 48 | run << 16 | u64::from(self.outline.prefix[c]);
-        if word == 0 { 0 } else { wide(word) }
+        let word = self.run[c].known_to(sight).0 << 16 | u64::from(self.outline.prefix[c]);
+        if word == 0 { 0 } else { wide(word).rotate_left(columns.name(c) as u32) }
     }
 
-    /// The same with the suits of loose cards of rank `sight` and above forgotten.
-    pub(crate) fn seen_to(mut self, sight: u8) -> Self {
+    /// The same with the suits of loose cards of rank `sight` and above unknown, each of which may be any that is loose.
+    pub(crate) fn known_to(mut self, sight: u8) -> Self {
         for run in &mut self.run {
-            *run = run.seen_to(sight);
+            *run = run.known_to(sight);
         }
         self
     }
 
-    /// The rank of the last card of a column but its king.
-    pub(crate) fn last_rank(&self, columns: &Columns, c: usize) -> Option<u8> {
+    /// The last card of a column but its king: its suit, which may be [`UNKNOWN`], and its rank.
+    pub(crate) fn last(&self, columns: &Columns, c: usize) -> Option<(u8, u8)> {
         let run = self.run[c];
         if run.len() > 0 {
-            return Some(run.last_rank());
+            return Some((run.last_suit(), run.last_rank()));
         }
         let p = self.outline.prefix[c];
-        (p != 0).then(|| rank(columns.get(p).top))
+        (p != 0).then(|| (suit(columns.get(p).top), rank(columns.get(p).top)))
     }
 
-    /// All moves, plays first; a loose card of rank `sight` or above may be any of its rank that is loose.
-    pub(crate) fn hops(&self, columns: &Columns, kings: usize, sight: u8, hops: &mut Vec<(Hop, Nature)>) {
+    /// The rank of the last card of a column but its king.
+    pub(crate) fn last_rank(&self, columns: &Columns, c: usize) -> Option<u8> {
+        self.last(columns, c).map(|(_, r)| r)
+    }
+
+    /// All moves, plays first; a card of unknown suit may be any of its rank of which it is not known where they lie.
+    pub(crate) fn hops(&self, columns: &Columns, kings: usize, hops: &mut Vec<(Hop, Nature)>) {
         hops.clear();
         let heights = &self.outline.heights;
         let mut ranks = [255; 8];
@@ -82,23 +86,13 @@ impl Layout {
         if lone_stays {
             bare &= bare.wrapping_neg();
         }
-        for (c, &r) in ranks.iter().enumerate().take(kings) {
-            if r == 200 {
-                continue;
-            }
-            let run = self.run[c];
-            if run.len() == 0 {
-                let s = suit(columns.get(self.outline.prefix[c]).top);
-                if suitable(heights, s, r) {
-                    hops.push(((c as u8, HOME + s), Nature::Play));
-                }
-            } else if r >= sight {
-                let fits = (0..4).filter(|&s| suitable(heights, s, r));
-                for s in fits.filter(|&s| self.outline.loose(columns, kind(s, r)) > 0) {
-                    hops.push(((c as u8, HOME + s), Nature::Play));
-                }
-            } else if suitable(heights, run.last_suit(), r) {
-                hops.push(((c as u8, HOME + run.last_suit()), Nature::Play));
+        for c in 0..kings {
+            let Some((s, r)) = self.last(columns, c) else { continue };
+            let mut play = |s| hops.push(((c as u8, HOME + s), Nature::Play));
+            if s == UNKNOWN {
+                (0..4).filter(|&s| suitable(heights, s, r) && self.unplaced(columns, s, r) > 0).for_each(play);
+            } else if suitable(heights, s, r) {
+                play(s);
             }
         }
         for (c, &r) in ranks.iter().enumerate().take(kings) {
@@ -115,6 +109,13 @@ impl Layout {
         }
     }
 
+    /// How many loose cards of a kind are not among those of which it is known where they lie.
+    pub(crate) fn unplaced(&self, columns: &Columns, s: u8, r: u8) -> u8 {
+        let placed = self.run.iter().filter(|run| run.suit_of(r) == Some(s)).count();
+        self.outline.loose(columns, kind(s, r)).saturating_sub(placed as u8)
+    }
+
+    /// Makes a move; the suit of a card of rank `sight` or above is unknown when it has moved, or is bared.
     pub(crate) fn apply(&mut self, columns: &Columns, (from, to): Hop, sight: u8) {
         let c = usize::from(from);
         let run = self.run[c];
@@ -126,45 +127,31 @@ impl Layout {
             let prefix = columns.get(self.outline.prefix[c]);
             (s, r) = (suit(prefix.top), rank(prefix.top));
             self.outline.prefix[c] = prefix.parent;
-            self.run[c] = prefix.below.seen_to(sight);
+            self.run[c] = prefix.below.known_to(sight);
         }
         if to >= HOME {
             raise(&mut self.outline.heights, to - HOME, r);
         } else {
             let d = usize::from(to);
-            self.run[d] = self.run[d].push(r, if r < sight { s } else { 0 });
+            self.run[d] = self.run[d].push(r, if r < sight { s } else { UNKNOWN });
         }
     }
 
     /// A play that is safe (rule FQ-S), if one is possible.
-    pub(crate) fn safe_play(&self, columns: &Columns, kings: usize, sight: u8) -> Option<Hop> {
+    pub(crate) fn safe_play(&self, columns: &Columns, kings: usize) -> Option<Hop> {
         if !columns.rules.has(Rule::FqS) {
             return None;
         }
+        let heights = &self.outline.heights;
+        let goes = |s, r| suitable(heights, s, r) && safe(heights, s, r);
         for c in 0..kings {
-            let run = self.run[c];
-            let p = self.outline.prefix[c];
-            if run.len() > 0 && run.last_rank() >= sight {
-                let r = run.last_rank();
-                for s in 0..4 {
-                    if suitable(&self.outline.heights, s, r)
-                        && safe(&self.outline.heights, s, r)
-                        && self.outline.loose(columns, kind(s, r)) > 0
-                    {
-                        return Some((c as u8, HOME + s));
-                    }
-                }
-                continue;
-            }
-            let (s, r) = if run.len() > 0 {
-                (run.last_suit(), run.last_rank())
-            } else if p != 0 {
-                let top = columns.get(p).top;
-                (suit(top), rank(top))
+            let Some((s, r)) = self.last(columns, c) else { continue };
+            let suit = if s == UNKNOWN {
+                (0..4).find(|&s| goes(s, r) && self.unplaced(columns, s, r) > 0)
             } else {
-                continue;
+                Some(s).filter(|&s| goes(s, r))
             };
-            if suitable(&self.outline.heights, s, r) && safe(&self.outline.heights, s, r) {
+            if let Some(s) = suit {
                 return Some((c as u8, HOME + s));
             }
         }

@@ -1,13 +1,15 @@
 //! The Fairie Queen: all ends of the deal, an abstraction that prunes, then a search of real layouts.
 
 mod beam;
+mod classes;
 mod columns;
 mod deal;
 mod dive;
 mod explain;
+mod frozen;
 mod layout;
-mod merge;
 mod plan;
+mod prospects;
 mod quick;
 mod shorten;
 mod simple;
@@ -28,7 +30,7 @@ pub(crate) struct Fairie;
 
 impl GameSolver for Fairie {
     fn rules(&self) -> &'static [Rule] {
-        &[Rule::FqS, Rule::FqC, Rule::FqK, Rule::Fq1, Rule::Fq1m, Rule::Fq2, Rule::Fq2m]
+        &[Rule::FqS, Rule::FqC, Rule::FqK, Rule::Fq1, Rule::Fq1m, Rule::Fq2, Rule::Fq3, Rule::Fq3m]
     }
 
     fn read(&self, position: &Position) -> Box<dyn Snapshot> {

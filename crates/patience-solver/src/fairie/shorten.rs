@@ -91,7 +91,7 @@ impl Shorten {
                 continue;
             }
             seen += 1;
-            item.layout.hops(columns, kings, SUITS, &mut hops);
+            item.layout.hops(columns, kings, &mut hops);
             for &(hop, nature) in &hops {
                 let reached = nature != Nature::Transfer;
                 if reached && step_of(&item.layout, hop) != Some(aim) {

@@ -1,12 +1,13 @@
 //! The order in which the searches of the Fairie Queen are tried.
 
 use super::beam::Beam;
+use super::classes::{Classes, Known};
 use super::columns::{Columns, Run};
 use super::deal::{Deal, End};
 use super::dive::{self, Dive, Manner};
 use super::layout::{HOME, Hop, Layout, SUITS};
-use super::merge::{Known, Merge};
-use super::plan::{Outline, Plan};
+use super::plan::Outline;
+use super::prospects::Prospects;
 use super::shorten::Shorten;
 use super::state::{FairieState, Move};
 use crate::limits::{Limits, Rule};
@@ -21,7 +22,7 @@ pub(crate) struct Solver {
     deal: Deal,
     columns: Columns,
     kings: usize,
-    plan: Plan,
+    prospects: Prospects,
     /// Ends still to be put to the first abstraction.
     unchecked: Vec<u32>,
     /// Ends that it leaves open, and where they start.
@@ -32,9 +33,9 @@ pub(crate) struct Solver {
     /// Dives for a line, and the one that may prove that there is none.
     seek: Option<Dive>,
     prove: Option<Dive>,
-    /// The proof by merged outlines, and whether it can tell no more.
-    merge: Option<Merge>,
-    merged: bool,
+    /// The proof by classes, and whether it can tell no more.
+    classes: Option<Classes>,
+    classed: bool,
     /// The end that a line found starts from, and the line.
     shorten: Option<(usize, Shorten)>,
     best: Option<Vec<Hop>>,
@@ -60,7 +61,7 @@ enum Stage {
     Check,
     Beam,
     Seek,
-    Merge,
+    Classes,
     Prove,
     Shorten,
 }
@@ -93,8 +94,11 @@ const FIRST_TURN: u64 = 100_000;
 /// of no help.
 const TELLS: [u8; 6] = [0, 2, 4, 6, 8, SUITS];
 
-/// Kings to spare from which outlines are merged at first.
-const THETA: i8 = 2;
+/// Kings to spare from which classes are not split to begin with: all of them.
+const THETA: i8 = 0;
+
+/// Rounds with a beam but for the first one: what those do not find, dives find sooner.
+const BEAMS: u32 = 2;
 
 /// The width of the beam along a line found.
 const WIDTH: usize = 40;
@@ -118,7 +122,7 @@ impl Solver {
             deal: Deal::new(state, limits),
             columns: Columns::new(state.ranks, limits.rules),
             kings: 0,
-            plan: Plan::new(0, 0),
+            prospects: Prospects::new(0, 0),
             unchecked: Vec::new(),
             ends: Vec::new(),
             starts: Vec::new(),
@@ -126,8 +130,8 @@ impl Solver {
             beam: None,
             seek: None,
             prove: None,
-            merge: None,
-            merged: !limits.rules.has(Rule::Fq2m),
+            classes: None,
+            classed: !limits.rules.has(Rule::Fq3m),
             shorten: None,
             best: None,
             open: false,
@@ -146,7 +150,7 @@ impl Solver {
         if complete {
             self.unchecked = self.deal.ends();
             self.kings = self.deal.columns;
-            self.plan = Plan::new(self.kings, self.limits.memory / 4);
+            self.prospects = Prospects::new(self.kings, self.limits.memory / 8 * 3);
             self.advance();
         }
         (spent, None)
@@ -170,8 +174,8 @@ impl Solver {
             let moves = self.deal.moves_to(n);
             return (1, Some(Answer::Won(moves.into_iter().map(Move::text).collect())));
         }
-        let before = self.plan.spent;
-        let alive = self.plan.alive(&self.columns, &start.outline, CHECK);
+        let before = self.prospects.spent();
+        let alive = self.prospects.outline_alive(&self.columns, &start.outline, CHECK);
         if let Some(alive) = alive {
             self.unchecked.pop();
             if alive {
@@ -180,9 +184,9 @@ impl Solver {
             }
         }
         if self.unchecked.is_empty() && self.starts.is_empty() && !self.deal.partial {
-            return (self.plan.spent - before + 1, Some(Answer::Lost(Proof::Relaxed)));
+            return (self.prospects.spent() - before + 1, Some(Answer::Lost(Proof::Relaxed)));
         }
-        (self.plan.spent - before + 1, None)
+        (self.prospects.spent() - before + 1, None)
     }
 
     fn beam(&mut self, nodes: u64) -> (u64, Option<Answer>) {
@@ -192,7 +196,7 @@ impl Solver {
         let round = self.rounds + if self.part == Part::All { 0 } else { 2 };
         let beam =
             self.beam.get_or_insert_with(|| Beam::new(&self.columns, self.kings, &self.starts, width, round, bytes));
-        let (spent, outcome) = beam.run(&self.columns, self.kings, &mut self.plan, nodes);
+        let (spent, outcome) = beam.run(&self.columns, self.kings, &mut self.prospects, nodes);
         match outcome {
             Some(dive::Outcome::Line(end, hops)) => self.found(end, hops),
             Some(dive::Outcome::Exhausted) => {
@@ -210,7 +214,7 @@ impl Solver {
             let manner = Manner { sight: SUITS, tells: TELLS[usize::from(self.tells)], salt: self.salt };
             Dive::new(&self.columns, self.kings, &self.starts, manner, bytes)
         });
-        let (spent, outcome) = dive.run(&self.columns, self.kings, &mut self.plan, nodes);
+        let (spent, outcome) = dive.run(&self.columns, self.kings, &mut self.prospects, nodes);
         match outcome {
             Some(dive::Outcome::Line(end, hops)) => self.found(end, hops),
             // While ends are still unchecked, those that the dive started from are not all.
@@ -233,13 +237,14 @@ impl Solver {
         (spent, None)
     }
 
-    /// Puts the ends to the second abstraction with slack outlines merged; those that it finds lost are left out from then on.
-    fn merge(&mut self, nodes: u64) -> (u64, Option<Answer>) {
-        let bytes = self.limits.memory / 4 * 3;
-        let merge = self.merge.get_or_insert_with(|| Merge::new(self.kings, THETA, bytes));
-        let (spent, known) = merge.run(&self.columns, &mut self.plan, &self.starts, nodes);
+    /// Looks through classes of layouts; ends that this finds lost are left out from then on.
+    fn classes(&mut self, nodes: u64) -> (u64, Option<Answer>) {
+        let bytes = self.limits.memory / 8 * 5;
+        let classes = self.classes.get_or_insert_with(|| Classes::new(self.kings, THETA, bytes));
+        let (spent, known) = classes.run(&self.columns, &mut self.prospects, &self.starts, nodes);
         match known {
             Known::Nothing => {}
+            Known::Won(end, hops) => self.found(end, hops),
             Known::Lost(end) => {
                 self.ends.remove(end);
                 self.starts.remove(end);
@@ -250,10 +255,8 @@ impl Solver {
             }
             Known::All => {
                 if self.unchecked.is_empty() {
-                    self.merged = true;
-                    self.merge = None;
-                    // What sees no suit has nothing more to tell.
-                    self.sees = self.sees.max(1);
+                    self.classed = true;
+                    self.classes = None;
                 }
                 self.advance();
             }
@@ -268,7 +271,7 @@ impl Solver {
             let manner = Manner { sight, tells: sight, salt: 0 };
             Dive::new(&self.columns, self.kings, &self.starts, manner, bytes)
         });
-        let (spent, outcome) = dive.run(&self.columns, self.kings, &mut self.plan, nodes);
+        let (spent, outcome) = dive.run(&self.columns, self.kings, &mut self.prospects, nodes);
         match outcome {
             Some(dive::Outcome::Exhausted) if dive.is_complete() && !self.deal.partial => {
                 let proof = if dive.is_exact() { Proof::Exhausted } else { Proof::Relaxed };
@@ -294,7 +297,7 @@ impl Solver {
         self.beam = None;
         self.seek = None;
         self.prove = None;
-        self.merge = None;
+        self.classes = None;
         self.shorten = Some((end, Shorten::new(&self.starts[end], hops)));
         self.stage = Stage::Shorten;
     }
@@ -307,7 +310,7 @@ impl Solver {
         let start = &self.starts[end];
         if let Some(beam) = &mut self.beam {
             // The line found first is shortened already; a beam along it may find a better one.
-            let (spent, outcome) = beam.run(&self.columns, self.kings, &mut self.plan, nodes);
+            let (spent, outcome) = beam.run(&self.columns, self.kings, &mut self.prospects, nodes);
             if let Some(outcome) = outcome {
                 self.beam = None;
                 match outcome {
@@ -343,9 +346,10 @@ impl Solver {
     /// Whether a search has something to do.
     fn wants(&self, stage: Stage) -> bool {
         match stage {
+            Stage::Beam if self.rounds > BEAMS => false,
             Stage::Beam | Stage::Seek => self.part != Part::Prove || self.open,
-            Stage::Merge => self.part != Part::Seek && !self.merged,
-            Stage::Prove => self.part != Part::Seek && self.merged && self.unchecked.is_empty() && !self.open,
+            Stage::Classes => self.part != Part::Seek && !self.classed,
+            Stage::Prove => self.part != Part::Seek && self.classed && self.unchecked.is_empty() && !self.open,
             Stage::Deal | Stage::Check | Stage::Shorten => true,
         }
     }
@@ -360,7 +364,7 @@ impl Solver {
             Stage::Check if self.starts.is_empty() => Stage::Check,
             Stage::Shorten => Stage::Shorten,
             stage => {
-                let all = [Stage::Beam, Stage::Seek, Stage::Merge, Stage::Prove];
+                let all = [Stage::Beam, Stage::Seek, Stage::Classes, Stage::Prove];
                 all.into_iter().find(|next| *next > stage && self.wants(*next)).unwrap_or_else(|| {
                     self.rounds += 1;
                     Stage::Check
@@ -382,7 +386,7 @@ impl Engine for Solver {
                 Stage::Check => self.check(),
                 Stage::Beam => self.beam(nodes - spent),
                 Stage::Seek => self.seek(left.min(self.patience)),
-                Stage::Merge => self.merge(left),
+                Stage::Classes => self.classes(left),
                 Stage::Prove => self.prove(left),
                 Stage::Shorten => self.shorten(nodes - spent),
             };
@@ -398,7 +402,7 @@ impl Engine for Solver {
                 // No nodes are left to make the line shorter.
                 return (spent, self.line(end, shorten.line));
             }
-            if self.stage == stage && matches!(stage, Stage::Check | Stage::Seek | Stage::Merge | Stage::Prove) {
+            if self.stage == stage && matches!(stage, Stage::Check | Stage::Seek | Stage::Classes | Stage::Prove) {
                 self.turn -= self.turn.min(n);
                 if self.turn == 0 {
                     self.advance();
@@ -409,20 +413,31 @@ impl Engine for Solver {
     }
 }
 
-/// Whether merged outlines alone show that a position is lost.
+/// Whether classes alone show that a position is lost; a line that they find is made move by move.
 #[cfg(test)]
-pub(super) fn is_lost_merged(state: &FairieState, limits: Limits, theta: i8) -> bool {
+pub(super) fn is_lost_by_classes(state: &FairieState, limits: Limits, theta: i8) -> bool {
     let mut deal = Deal::new(state, limits);
     while !deal.run(10_000).1 {}
     let mut columns = Columns::new(state.ranks, limits.rules);
     let mut starts: Vec<Layout> = deal.ends().iter().map(|&n| layout_of(&mut columns, &deal.end(n))).collect();
-    let mut plan = Plan::new(deal.columns, 1 << 20);
-    let mut merge = Merge::new(deal.columns, theta, 1 << 24);
+    let mut prospects = Prospects::new(deal.columns, 1 << 20);
+    let mut classes = Classes::new(deal.columns, theta, 1 << 24);
     loop {
-        match merge.run(&columns, &mut plan, &starts, 10_000).1 {
+        match classes.run(&columns, &mut prospects, &starts, 10_000).1 {
             Known::Nothing => {}
             Known::Lost(end) => {
                 starts.remove(end);
+            }
+            Known::Won(end, line) => {
+                let mut layout = starts[end];
+                for hop in line {
+                    let mut hops = Vec::new();
+                    layout.hops(&columns, deal.columns, &mut hops);
+                    assert!(hops.iter().any(|&(own, _)| own == hop), "{hop:?} is not possible in {layout:?}");
+                    layout.apply(&columns, hop, SUITS);
+                }
+                assert!(layout.outline.is_won(&columns), "the line ends too soon, in {layout:?}");
+                return false;
             }
             Known::All => return !deal.partial && starts.is_empty(),
         }

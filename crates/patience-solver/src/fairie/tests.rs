@@ -170,7 +170,7 @@ struct Tally {
 
 /// All rules, each one left out, and none; and with all of them the searches that help the first one.
 fn all_limits() -> Vec<Limits> {
-    let own = [Rule::FqS, Rule::FqC, Rule::FqK, Rule::Fq1, Rule::Fq1m, Rule::Fq2, Rule::Fq2m];
+    let own = [Rule::FqS, Rule::FqC, Rule::FqK, Rule::Fq1, Rule::Fq1m, Rule::Fq2, Rule::Fq3, Rule::Fq3m];
     let mut sets = vec![RuleSet::ALL, RuleSet::NONE];
     sets.extend(own.map(|rule| RuleSet::ALL.without(rule)));
     let mut all: Vec<Limits> = sets.into_iter().map(|rules| Limits { rules, ..Limits::default() }).collect();
@@ -265,9 +265,9 @@ fn every_rule_on_and_off_agrees_with_plain_search_at_length() {
     println!("{:?}", compare_all(300, 2));
 }
 
-/// Rule FQ-2m alone, merging from several widths of slack on, with the first abstraction and without it: what it calls lost is
-/// lost. The ends of the deal are those of the solver.
-fn compare_merged(deals: usize, seed: u64) {
+/// Rule FQ-3m alone, splitting from several widths of slack on, with the first abstraction and the third and without them: what it
+/// calls lost is lost. The ends of the deal are those of the solver.
+fn compare_classes(deals: usize, seed: u64) {
     let mut random = Random(seed);
     let (mut lost, mut proven) = (0, 0);
     for n in 0..deals {
@@ -280,11 +280,11 @@ fn compare_merged(deals: usize, seed: u64) {
         }
         let Some(truth) = plain.can_be_won(ranks) else { continue };
         lost += usize::from(!truth);
-        for rules in [RuleSet::ALL, RuleSet::ALL.without(Rule::Fq1), RuleSet::ALL.without(Rule::Fq1).without(Rule::FqS)]
-        {
+        let bare = RuleSet::ALL.without(Rule::Fq1).without(Rule::Fq3);
+        for rules in [RuleSet::ALL, RuleSet::ALL.without(Rule::Fq1), bare, bare.without(Rule::FqS)] {
             let limits = Limits { rules, ..Limits::default() };
             for theta in 0..4 {
-                let is_lost = super::solver::is_lost_merged(&state_of(&plain, ranks), limits, theta);
+                let is_lost = super::solver::is_lost_by_classes(&state_of(&plain, ranks), limits, theta);
                 assert!(
                     !truth || !is_lost,
                     "lost at {theta}, but the plain search wins: {:?}",
@@ -299,15 +299,15 @@ fn compare_merged(deals: usize, seed: u64) {
 }
 
 #[test]
-fn merged_outlines_agree_with_plain_search() {
-    compare_merged(250, 11);
+fn classes_agree_with_plain_search() {
+    compare_classes(250, 11);
 }
 
 #[test]
 #[ignore = "takes most of an hour, or less with fewer POSITIONS; a share of it runs above"]
-fn merged_outlines_agree_with_plain_search_at_length() {
+fn classes_agree_with_plain_search_at_length() {
     let positions = std::env::var("POSITIONS").ok().and_then(|text| text.parse().ok());
-    compare_merged(positions.unwrap_or(100_000), 12);
+    compare_classes(positions.unwrap_or(100_000), 12);
 }
 
 /// Two threes on two kings, both of which bury what must go first.
