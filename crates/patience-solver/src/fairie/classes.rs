@@ -459,7 +459,7 @@ impl Classes {
 /// All layouts of a heap round frozen cards, its suits unknown: rank by rank from above, a card goes on one a rank higher or on a
 /// bare king, of which one is like another. They are numbered, and each is made when it is asked for.
 #[derive(Clone, Debug)]
-struct Heap {
+pub(super) struct Heap {
     kings: usize,
     frozen: Layout,
     counts: [i8; 16],
@@ -469,7 +469,7 @@ struct Heap {
 }
 
 impl Heap {
-    fn new(columns: &Columns, kings: usize, frozen: Layout, room: &Room) -> Self {
+    pub(super) fn new(columns: &Columns, kings: usize, frozen: Layout, room: &Room) -> Self {
         let mut heap = Self { kings, frozen, counts: room.heap, ways: [[0; 9]; 13], bare: room.bare() };
         heap.ways[0] = [1; 9];
         for r in 0..columns.ranks {
@@ -493,12 +493,12 @@ impl Heap {
     }
 
     /// How many layouts there are, or `u64::MAX` if there are more.
-    fn count(&self, columns: &Columns) -> u64 {
+    pub(super) fn count(&self, columns: &Columns) -> u64 {
         self.ways[usize::from(columns.ranks)][self.bare]
     }
 
     /// The layout of this number.
-    fn layout(&self, columns: &Columns, mut number: u64) -> Option<Layout> {
+    pub(super) fn layout(&self, columns: &Columns, mut number: u64) -> Option<Layout> {
         if number >= self.count(columns) {
             return None;
         }

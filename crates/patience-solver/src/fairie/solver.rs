@@ -444,7 +444,7 @@ pub(super) fn is_lost_by_classes(state: &FairieState, limits: Limits, theta: i8)
     }
 }
 
-fn layout_of(columns: &mut Columns, end: &End) -> Layout {
+pub(super) fn layout_of(columns: &mut Columns, end: &End) -> Layout {
     let outline = Outline { prefix: [0; 8], heights: end.heights };
     let mut layout = Layout { outline, run: [Run::EMPTY; 8] };
     for (c, cards) in end.columns.iter().enumerate() {

@@ -1,7 +1,12 @@
 //! Small packs against plain exhaustive search, which shares no code with the solver.
 
+use super::classes::Heap;
+use super::columns::Columns;
+use super::deal::Deal as FairieDeal;
 use super::explain::explain;
-use super::solver::Solver;
+use super::frozen::Class;
+use super::layout::{Layout, Nature, SUITS};
+use super::solver::{Solver, layout_of};
 use super::state::FairieState;
 use crate::limits::{Limits, Rule, RuleSet};
 use crate::search::Search;
@@ -308,6 +313,68 @@ fn classes_agree_with_plain_search() {
 fn classes_agree_with_plain_search_at_length() {
     let positions = std::env::var("POSITIONS").ok().and_then(|text| text.parse().ok());
     compare_classes(positions.unwrap_or(100_000), 12);
+}
+
+/// Layouts after the deal of small packs, some random transfers on: no suits, so that they can be told among those of their class.
+fn layouts(columns: &mut Columns, plain: &Plain, ranks: u8, random: &mut Random) -> Vec<(Layout, usize)> {
+    let mut deal = FairieDeal::new(&state_of(plain, ranks), Limits::default());
+    while !deal.run(10_000).1 {}
+    let kings = deal.columns;
+    let mut all = Vec::new();
+    for n in deal.ends().into_iter().take(4) {
+        let mut layout = layout_of(columns, &deal.end(n)).known_to(0);
+        for _ in 0..random.below(30) {
+            let mut hops = Vec::new();
+            layout.hops(columns, kings, &mut hops);
+            if hops.is_empty() {
+                break;
+            }
+            layout.apply(columns, hops[random.below(hops.len())].0, 0);
+        }
+        all.push((layout, kings));
+    }
+    all
+}
+
+/// Rule FQ-3: no transfer leads out of a class, and a class has each of its layouts once, that which it was made of among them.
+#[test]
+fn transfers_stay_in_their_class() {
+    let mut random = Random(21);
+    let (mut classes, mut frozen, mut transfers) = (0, 0, 0);
+    for n in 0..600 {
+        let (ranks, suits, kings) = [(4, 3, 3), (5, 3, 4), (6, 4, 4), (7, 4, 5)][n % 4];
+        let plain = deal(ranks, suits, kings, &mut random);
+        let mut columns = Columns::new(ranks, RuleSet::ALL);
+        for (layout, kings) in layouts(&mut columns, &plain, ranks, &mut random) {
+            let class = Class::of(&columns, kings, layout);
+            let heap = Heap::new(&columns, kings, class.frozen, &class.room);
+            let count = heap.count(&columns);
+            if count > 2000 {
+                continue;
+            }
+            let all: Vec<Layout> = (0..count).filter_map(|n| heap.layout(&columns, n)).collect();
+            let keys: HashSet<u128> = all.iter().map(|layout| layout.key(&columns, SUITS)).collect();
+            assert_eq!(all.len() as u64, count);
+            assert!(heap.layout(&columns, count).is_none());
+            assert!(keys.contains(&layout.key(&columns, SUITS)), "{layout:?} is not of its class");
+            let lying = |layout: &Layout| layout.run.iter().map(|run| usize::from(run.len())).sum::<usize>();
+            classes += 1;
+            frozen += lying(&class.frozen);
+            let mut hops = Vec::new();
+            for one in &all {
+                assert_eq!(lying(one), lying(&layout));
+                one.hops(&columns, kings, &mut hops);
+                for &(hop, _) in hops.iter().filter(|(_, nature)| *nature == Nature::Transfer) {
+                    let mut next = *one;
+                    next.apply(&columns, hop, SUITS);
+                    transfers += 1;
+                    assert!(keys.contains(&next.key(&columns, SUITS)), "{hop:?} leads out of the class of {one:?}");
+                }
+            }
+        }
+    }
+    println!("{classes} classes with {frozen} frozen cards, {transfers} transfers");
+    assert!(classes > 1000 && frozen > classes && transfers > 10_000, "{classes}, {frozen}, {transfers}");
 }
 
 /// Two threes on two kings, both of which bury what must go first.
