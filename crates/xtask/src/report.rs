@@ -60,7 +60,7 @@ fn rows(root: &Path) -> Result<Vec<Row>> {
             let (id, is_variant) = (game.id, !game.variant.is_empty());
             let quick = kept(&folder, &format!("{id}-quick"))?;
             Ok(Row {
-                grades: by_grade(&quick, &deals::list(root, id)?.grades),
+                grades: by_grade(&quick, &deals::list(root, id)?),
                 id,
                 name: (if is_variant { game.variant } else { game.name }).replace('\'', "’"),
                 is_variant,
@@ -74,10 +74,11 @@ fn rows(root: &Path) -> Result<Vec<Row>> {
         .collect()
 }
 
-/// A player's games by the grades of their deals.
-fn by_grade(survey: &Compact, grades: &[u8]) -> [Counts; 4] {
+/// A player's games by the grades of their deals; deals that are not winnable have none.
+fn by_grade(survey: &Compact, list: &deals::List) -> [Counts; 4] {
     [0, 1, 2, 3].map(|wanted| {
-        let of = survey.deals.clone().filter(|deal| grades.get(*deal as usize) == Some(&wanted));
+        let is_of = |deal: usize| list.won.get(deal) == Some(&true) && list.grades.get(deal) == Some(&wanted);
+        let of = survey.deals.clone().filter(|deal| is_of(*deal as usize));
         Counts::of(of.filter_map(|deal| survey.verdict(deal)))
     })
 }
@@ -426,6 +427,16 @@ const FOOT: &str = r"    </div>
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// What is easier is won more often, in every game: deals that cannot be won at all count for no grade.
+    #[test]
+    fn gentler_deals_are_won_more_often() -> Result<()> {
+        for row in rows(&tools::root())? {
+            let shares = row.grades.map(Counts::share);
+            assert!(shares.windows(2).all(|pair| pair[0] >= pair[1]), "{}: {shares:?}", row.id);
+        }
+        Ok(())
+    }
 
     #[test]
     fn the_page_is_that_of_the_kept_surveys() {
