@@ -75,6 +75,7 @@ pub fn browser(browser: Browser) -> Result<()> {
     if browser == Browser::Chromium {
         without_windows();
     }
+    usual_letters();
     if browser.is_there() {
         return Ok(());
     }
@@ -91,6 +92,15 @@ pub fn browser(browser: Browser) -> Result<()> {
         bail!("{by_hand}");
     }
     Ok(())
+}
+
+/// Letters as wide as those that most devices write in until a page's own have come. In wider ones a line more is needed, and
+/// what stands below moves up when these come: tests of pages that are to keep still would not hold.
+fn usual_letters() {
+    const LETTERS: &str = "fonts-liberation";
+    if !Path::new("/usr/share/fonts/truetype/liberation").exists() && may_install() && apt(&[LETTERS]).is_err() {
+        eprintln!("{LETTERS} is not to be had here: pages may move when their letters come.");
+    }
 }
 
 /// Chromium without its windows, in which a page is there sooner. Where it is not to be had the tests run in the other.
