@@ -67,7 +67,7 @@ impl Layout {
         self.last(columns, c).map(|(_, r)| r)
     }
 
-    /// All moves, plays first; a card of unknown suit may be any of its rank of which it is not known where they lie.
+    /// All moves, plays first; a card of unknown suit may be any of its rank whose place is not known.
     pub(crate) fn hops(&self, columns: &Columns, kings: usize, hops: &mut Vec<(Hop, Nature)>) {
         hops.clear();
         let heights = &self.outline.heights;
@@ -109,7 +109,7 @@ impl Layout {
         }
     }
 
-    /// How many loose cards of a kind are not among those of which it is known where they lie.
+    /// How many loose cards of a kind are not among those whose places are known.
     pub(crate) fn unplaced(&self, columns: &Columns, s: u8, r: u8) -> u8 {
         let placed = self.run.iter().filter(|run| run.suit_of(r) == Some(s)).count();
         self.outline.loose(columns, kind(s, r)).saturating_sub(placed as u8)
