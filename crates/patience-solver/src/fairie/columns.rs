@@ -43,6 +43,20 @@ impl Run {
         there.then(|| (self.0 >> (3 * (rank - self.last_rank())) & 7) as u8)
     }
 
+    /// Whether another run begins with as many cards of the same ranks and suits, any suit being that of a card of unknown suit.
+    pub(crate) fn begins(self, other: Run) -> bool {
+        if self.len() == 0 {
+            return true;
+        }
+        if self.start() != other.start() || self.len() > other.len() {
+            return false;
+        }
+        let own = self.0 & SUIT_BITS;
+        let others = (other.0 & SUIT_BITS) >> (3 * (other.len() - self.len()));
+        let known = !(own >> 2 & 0o1111_1111_1111) & 0o1111_1111_1111;
+        (own ^ others) & (known * 7) == 0
+    }
+
     pub(crate) fn push(self, rank: u8, suit: u8) -> Run {
         let start = if self.len() == 0 { rank } else { self.start() };
         let suits = (self.0 & SUIT_BITS) << 3 | u64::from(suit);

@@ -1,8 +1,9 @@
 //! The third abstraction: of the loose cards it is known where those lie that cannot move before the next card is played or dug;
 //! the others are a heap that must only fit, as in the first one.
 
-use super::columns::{Columns, UNKNOWN};
+use super::columns::{Columns, UNKNOWN, wide};
 use super::layout::{Layout, SUITS};
+use super::losses::Losses;
 use super::state::{raise, safe, suitable};
 use crate::card::{kind, rank, suit};
 use crate::limits::Rule;
@@ -24,7 +25,7 @@ pub(crate) struct Room {
 
 impl Room {
     /// The room where the cards in the runs of a layout stay where they are, and all other loose cards are the heap.
-    fn new(columns: &Columns, kings: usize, layout: &Layout) -> Self {
+    pub(crate) fn new(columns: &Columns, kings: usize, layout: &Layout) -> Self {
         let mut room = Self { heap: layout.outline.unplayed(), ends: [0; 16], bare: 0, short: [-8; 16], spare: 0 };
         for c in 0..kings {
             for (n, &dealt) in room.heap.iter_mut().zip(&columns.get(layout.outline.prefix[c]).counts) {
@@ -57,13 +58,8 @@ impl Room {
         }
     }
 
-    /// Bare kings.
-    pub(crate) fn bare(&self) -> usize {
-        self.bare.max(0) as usize
-    }
-
     /// Cards a rank higher on which those of this rank in the heap can lie.
-    pub(crate) fn places(&self, ranks: u8, rank: u8) -> usize {
+    fn places(&self, ranks: u8, rank: u8) -> usize {
         let above = usize::from(rank) + 1;
         if above == usize::from(ranks) { 0 } else { (self.heap[above] + self.ends[above]).max(0) as usize }
     }
@@ -177,6 +173,26 @@ pub(crate) enum Act {
 }
 
 impl Act {
+    /// Kings to spare at the moment of the act, if the cards of the runs of a layout stay where they are; negative if it is not
+    /// possible.
+    pub(crate) fn spare(self, columns: &Columns, layout: &Layout, room: &Room) -> i8 {
+        match self {
+            Act::Heap(card) => room.playing(rank(card)),
+            Act::Up(c, _) => layout.last_rank(columns, usize::from(c)).map_or(-1, |r| room.playing(r)),
+            Act::Dig(c) => room.moving(rank(columns.get(layout.outline.prefix[usize::from(c)]).top)),
+        }
+    }
+
+    /// What tells it from the other acts of a layout, whatever the order of its columns.
+    pub(crate) fn key(self, columns: &Columns, layout: &Layout) -> u128 {
+        let (kind, c) = match self {
+            Act::Heap(card) => return wide(1 << 8 | u64::from(card)),
+            Act::Up(c, s) => (2 << 8 | u64::from(s), c),
+            Act::Dig(c) => (3 << 8, c),
+        };
+        wide(kind ^ layout.part(columns, usize::from(c), SUITS) as u64)
+    }
+
     pub(crate) fn apply(self, columns: &Columns, layout: &mut Layout) {
         let c = match self {
             Act::Heap(card) => return raise(&mut layout.outline.heights, suit(card), rank(card)),
@@ -215,12 +231,21 @@ pub(crate) struct Frozen {
     stack: Vec<Frame>,
     /// The acts still to try out of all layouts of the stack, the next one last.
     untried: Vec<Act>,
+    /// What a more thorough search has found lost.
+    losses: Losses,
     pub(crate) spent: u64,
 }
 
 impl Frozen {
     pub(crate) fn new(kings: usize, bytes: usize) -> Self {
-        Self { kings, known: TranspositionTable::new(bytes), stack: Vec::new(), untried: Vec::new(), spent: 0 }
+        Self {
+            kings,
+            known: TranspositionTable::new(bytes / 2),
+            stack: Vec::new(),
+            untried: Vec::new(),
+            losses: Losses::new(bytes / 2),
+            spent: 0,
+        }
     }
 
     /// Whether a layout can be finished; `None` if `limit` new ones do not decide it.
@@ -230,8 +255,13 @@ impl Frozen {
 
     /// The same of a class.
     pub(crate) fn class_alive(&mut self, columns: &Columns, class: &Class, limit: u64) -> Option<bool> {
-        if let Some(v) = self.known.get(class.key) {
-            return Some(v);
+        let known = self.known.get(class.key);
+        if known != Some(false) && self.losses.covers(columns, &class.frozen) {
+            self.known.insert(class.key, false);
+            return Some(false);
+        }
+        if known.is_some() {
+            return known;
         }
         let stop = self.spent + limit;
         self.stack.clear();
@@ -260,9 +290,10 @@ impl Frozen {
         Some(false)
     }
 
-    /// Notes that layouts with the frozen cards of this key are lost, whatever the others.
-    pub(crate) fn note_lost(&mut self, key: u128) {
-        self.known.insert(key, false);
+    /// Notes that layouts with these frozen cards are lost, wherever the others lie.
+    pub(crate) fn note_lost(&mut self, columns: &Columns, frozen: &Layout) {
+        self.known.insert(frozen.key(columns, SUITS), false);
+        self.losses.note(columns, frozen);
     }
 
     fn push(&mut self, columns: &Columns, class: &Class) {

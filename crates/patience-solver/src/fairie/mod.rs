@@ -8,6 +8,7 @@ mod dive;
 mod explain;
 mod frozen;
 mod layout;
+mod losses;
 mod plan;
 mod prospects;
 mod quick;

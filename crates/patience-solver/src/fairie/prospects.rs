@@ -16,7 +16,7 @@ pub(crate) struct Prospects {
 impl Prospects {
     /// Tables that take about so many bytes.
     pub(crate) fn new(kings: usize, bytes: usize) -> Self {
-        Self { plan: Plan::new(kings, bytes / 3 * 2), frozen: Frozen::new(kings, bytes / 3) }
+        Self { plan: Plan::new(kings, bytes / 2), frozen: Frozen::new(kings, bytes / 2) }
     }
 
     /// Nodes spent so far.
@@ -29,9 +29,9 @@ impl Prospects {
         self.plan.alive(columns, outline, limit)
     }
 
-    /// Notes that layouts with the frozen cards of this key are lost, whatever the others.
-    pub(crate) fn note_lost(&mut self, key: u128) {
-        self.frozen.note_lost(key);
+    /// Notes that layouts with these frozen cards are lost, wherever the others lie.
+    pub(crate) fn note_lost(&mut self, columns: &Columns, frozen: &Layout) {
+        self.frozen.note_lost(columns, frozen);
     }
 
     /// Whether a layout can be finished, of which some suits, or where some cards lie, may not be known; `None` if `limit` nodes

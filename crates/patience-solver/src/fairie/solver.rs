@@ -415,13 +415,16 @@ impl Engine for Solver {
 
 /// Whether classes alone show that a position is lost; a line that they find is made move by move.
 #[cfg(test)]
-pub(super) fn is_lost_by_classes(state: &FairieState, limits: Limits, theta: i8) -> bool {
+pub(super) fn is_lost_by_classes(state: &FairieState, limits: Limits, theta: i8, turn: Option<u64>) -> bool {
     let mut deal = Deal::new(state, limits);
     while !deal.run(10_000).1 {}
     let mut columns = Columns::new(state.ranks, limits.rules);
     let mut starts: Vec<Layout> = deal.ends().iter().map(|&n| layout_of(&mut columns, &deal.end(n))).collect();
     let mut prospects = Prospects::new(deal.columns, 1 << 20);
     let mut classes = Classes::new(deal.columns, theta, 1 << 24);
+    if let Some(nodes) = turn {
+        classes = classes.in_turns(nodes);
+    }
     loop {
         match classes.run(&columns, &mut prospects, &starts, 10_000).1 {
             Known::Nothing => {}
