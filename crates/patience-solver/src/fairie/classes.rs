@@ -88,6 +88,8 @@ struct Frame {
     from: Way,
     forced: Vec<Hop>,
     class: Class,
+    /// Whether it is the class of the layout that was come to, and not what safe acts made of that.
+    known: bool,
     /// Ways on that are not tried yet, the best one last.
     ways: Vec<Way>,
     members: Members,
@@ -327,8 +329,7 @@ impl Classes {
         if !frame.is_whole() {
             return None;
         }
-        let known = !matches!(frame.from, Way::Act(..));
-        if known && self.manner == Manner::Layouts && !self.is_crowded(frame.class.key) {
+        if frame.known && self.manner == Manner::Layouts && !self.is_crowded(frame.class.key) {
             return Some(Split::Class(n));
         }
         match self.stack.get(n + 1).map_or(last, |next| &next.from) {
@@ -477,7 +478,7 @@ impl Classes {
             return Met::Nothing;
         }
         if !self.is_split(&class) {
-            return self.come_to_class(columns, prospects, class, way, forced);
+            return self.come_to_class(columns, prospects, class, way, forced, true);
         }
         let own = layout.key(columns, SUITS);
         if self.is_seen(own) || prospects.class_alive(columns, &class, ASK) == Some(false) {
@@ -488,7 +489,7 @@ impl Classes {
         near.visit(own);
         let members = Members::Near { layouts: vec![layout], parents: vec![(0, (0, 0))], near, at: 0 };
         self.held += 1;
-        self.stack.push(Frame { from: way, forced, class, ways: Vec::new(), members });
+        self.stack.push(Frame { from: way, forced, class, known: true, ways: Vec::new(), members });
         Met::Nothing
     }
 
@@ -504,7 +505,7 @@ impl Classes {
         if layout.outline.is_won(columns) {
             return Met::SeemsWon(from);
         }
-        self.come_to_class(columns, prospects, Class::of(columns, self.kings, layout), from, forced)
+        self.come_to_class(columns, prospects, Class::of(columns, self.kings, layout), from, forced, false)
     }
 
     /// Whether nothing wins from a class, as far as is known.
@@ -515,7 +516,7 @@ impl Classes {
             || prospects.class_alive(columns, class, ASK) == Some(false)
     }
 
-    /// Comes to a class in whatever layout; a safe act of it is made at once.
+    /// Comes to a class, in a layout that is known or in whatever one; a safe act of it is made at once.
     fn come_to_class(
         &mut self,
         columns: &Columns,
@@ -523,6 +524,7 @@ impl Classes {
         class: Class,
         from: Way,
         forced: Vec<Hop>,
+        known: bool,
     ) -> Met {
         if self.is_lost(columns, prospects, &class) {
             return Met::Nothing;
@@ -539,7 +541,7 @@ impl Classes {
         }
         let ways = acts.into_iter().map(|act| Way::Act(class.frozen, act)).collect();
         self.mark(Mark::Shut, class.key);
-        self.stack.push(Frame { from, forced, class, ways, members: Members::Whole });
+        self.stack.push(Frame { from, forced, class, known, ways, members: Members::Whole });
         Met::Nothing
     }
 
