@@ -16,7 +16,7 @@ pub(crate) struct Prospects {
 impl Prospects {
     /// Tables that take about so many bytes.
     pub(crate) fn new(kings: usize, bytes: usize) -> Self {
-        Self { plan: Plan::new(kings, bytes / 2), frozen: Frozen::new(kings, bytes / 2) }
+        Self { plan: Plan::new(kings, bytes / 3 * 2), frozen: Frozen::new(kings, bytes / 3) }
     }
 
     /// Nodes spent so far.
