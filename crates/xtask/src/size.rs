@@ -30,7 +30,7 @@ const ALONE: usize = 28_900;
 /// 13 kB less, and up to half as long again for an answer. A kilobyte of it has the Fairie Queen's questions come from memory
 /// side by side: a sixth less time on a hundred deals. Four more are the annealing of the Empress of India, which decides half of what
 /// was open in the middle of its games, and the hardest of 100,000 deals in a tenth of a second instead of twenty seconds. Another
-/// six are the Fairie Queen’s frozen cards and classes: ten deals in 400 stayed open after a minute, now one does. Of what
+/// six are the Fairie Queen's frozen cards and classes: ten of 400 deals stayed open after a minute, now two of 1,200 do. Of what
 /// `GAME` is too little for, half a kilobyte a game at this level, one further game has its part here.
 const SOLVER: usize = 158_300;
 const REQUESTS: usize = 8;

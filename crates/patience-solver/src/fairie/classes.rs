@@ -27,8 +27,7 @@ const FIRST_TURN: u64 = 100_000;
 /// Layouts laid out that take as long as a node.
 const LAID: u64 = 4;
 
-/// What is noted of a class, of a layout of which only some cards are known with an act, or of both. All are told apart in one
-/// table.
+/// What is noted of a class or of a step. All is kept in one table, told apart by its keys.
 #[derive(Clone, Copy)]
 enum Mark {
     /// Nothing wins from this class, or it is being looked through.
@@ -361,9 +360,8 @@ impl Classes {
     fn go_back(&mut self, columns: &Columns, n: usize) {
         let way = self.stack[n].from;
         self.unwind(columns, n);
-        match self.stack.last_mut() {
-            Some(frame) => frame.ways.push(way),
-            None => self.begun = false,
+        if let Some(frame) = self.stack.last_mut() {
+            frame.ways.push(way);
         }
     }
 
@@ -548,11 +546,12 @@ impl Classes {
     /// Puts down the ways that a step leads by where the heap's cards of the next rank lie for which there is more than one way to
     /// lie, or by moves if all are laid out.
     fn part(&mut self, columns: &Columns, prospects: &mut Prospects, layout: Layout, act: Act, step: u128) -> Met {
+        if self.is(Mark::Tried, step) {
+            return Met::Nothing;
+        }
         let mut after = layout;
         act.apply(columns, &mut after);
-        let is_lost =
-            !after.outline.is_won(columns) && self.is_lost(columns, prospects, &Class::of(columns, self.kings, after));
-        if is_lost || self.is(Mark::Tried, step) {
+        if !after.outline.is_won(columns) && self.is_lost(columns, prospects, &Class::of(columns, self.kings, after)) {
             return Met::Nothing;
         }
         let mut acts = vec![(layout, act)];
@@ -635,7 +634,7 @@ fn step_key(columns: &Columns, layout: &Layout, act: Act) -> u128 {
 
 /// An act by where the heap's cards of the highest rank lie for which there is still a place to be found; none if there is no such
 /// card.
-fn parts(columns: &Columns, kings: usize, layout: &Layout, act: Act) -> Option<Vec<(Layout, Act)>> {
+pub(super) fn parts(columns: &Columns, kings: usize, layout: &Layout, act: Act) -> Option<Vec<(Layout, Act)>> {
     let room = Room::new(columns, kings, layout);
     let r = (0..columns.ranks).rev().find(|&r| room.heap[usize::from(r)] > 0)?;
     // Nothing lies on a card that goes up or is dug.

@@ -1,11 +1,11 @@
 //! Small packs against plain exhaustive search, which shares no code with the solver.
 
-use super::classes::lay_out;
+use super::classes::{lay_out, parts};
 use super::columns::{Columns, Run, UNKNOWN};
 use super::deal::Deal as FairieDeal;
 use super::explain::explain;
 use super::frozen::{Act, Class, Room};
-use super::layout::{Layout, Nature, SUITS};
+use super::layout::{HOME, Layout, Nature, SUITS};
 use super::losses::Losses;
 use super::plan::Outline;
 use super::solver::{Solver, layout_of};
@@ -290,7 +290,8 @@ fn compare_classes(deals: usize, seed: u64) {
         let bare = RuleSet::ALL.without(Rule::Fq1).without(Rule::Fq3);
         for rules in [RuleSet::ALL, RuleSet::ALL.without(Rule::Fq1), bare, bare.without(Rule::FqS)] {
             let limits = Limits { rules, ..Limits::default() };
-            for (theta, turn) in [(0, None), (1, None), (3, None), (0, Some(1)), (0, Some(10_000)), (2, Some(3))] {
+            let manners = [(0, None), (1, None), (2, None), (3, None), (0, Some(1)), (0, Some(10_000)), (2, Some(3))];
+            for (theta, turn) in manners {
                 let is_lost = super::solver::is_lost_by_classes(&state_of(&plain, ranks), limits, theta, turn);
                 assert!(
                     !truth || !is_lost,
@@ -474,6 +475,67 @@ fn transfers_stay_in_their_class() {
     }
     println!("{classes} classes with {frozen} frozen cards, {transfers} transfers");
     assert!(classes > 1000 && frozen > classes && transfers > 10_000, "{classes}, {frozen}, {transfers}");
+}
+
+/// All whole layouts into which a step is parted in the end.
+fn all_parts(columns: &Columns, kings: usize, layout: Layout, act: Act) -> HashSet<u128> {
+    let mut left = vec![(layout, act)];
+    let mut whole = HashSet::new();
+    while let Some((layout, act)) = left.pop() {
+        match parts(columns, kings, &layout, act) {
+            Some(parts) => left.extend(parts),
+            None => {
+                whole.insert(layout.key(columns, SUITS));
+            }
+        }
+    }
+    whole
+}
+
+/// Rule FQ-3m: every layout of a class from which a step can be made is among the parts of the step.
+#[test]
+fn a_step_has_all_layouts_that_it_can_be_made_from() {
+    let mut random = Random(22);
+    let (mut steps, mut made) = (0, 0);
+    for n in 0..400 {
+        let (ranks, suits, kings) = [(4, 3, 3), (5, 3, 4), (6, 4, 4), (7, 4, 5)][n % 4];
+        let plain = deal(ranks, suits, kings, &mut random);
+        let mut columns = Columns::new(ranks, RuleSet::ALL.without(Rule::FqS));
+        for (layout, kings) in layouts(&mut columns, &plain, ranks, &mut random) {
+            let class = Class::of(&columns, kings, layout);
+            let Some(all) = all_layouts(&columns, kings, class.frozen) else { continue };
+            let mut acts = Vec::new();
+            class.acts(&columns, kings, &mut acts);
+            let known: Vec<HashSet<u128>> =
+                acts.iter().map(|&act| all_parts(&columns, kings, class.frozen, act)).collect();
+            steps += acts.len();
+            let mut hops = Vec::new();
+            for one in &all {
+                one.hops(&columns, kings, &mut hops);
+                for &(hop, nature) in hops.iter().filter(|(_, nature)| *nature != Nature::Transfer) {
+                    let c = usize::from(hop.0);
+                    // What lies in the column beyond its frozen cards is of the heap.
+                    let of_heap = one.run[c].len() > class.frozen.run[c].len();
+                    let is_it = |act: &Act| match (*act, nature) {
+                        (Act::Dig(own), Nature::Dig) => own == hop.0,
+                        (Act::Up(own, s), Nature::Play) => !of_heap && (own, HOME + s) == hop,
+                        (Act::Heap(card), Nature::Play) => {
+                            let (s, r) = (crate::card::suit(card), crate::card::rank(card));
+                            of_heap && HOME + s == hop.1 && one.last_rank(&columns, c) == Some(r)
+                        }
+                        _ => false,
+                    };
+                    let step = acts.iter().position(is_it);
+                    let parts = step.map(|step| &known[step]);
+                    let found = parts.is_some_and(|parts| parts.contains(&one.key(&columns, SUITS)));
+                    assert!(found, "{hop:?} is not among the steps of the class of {one:?}");
+                    made += 1;
+                }
+            }
+        }
+    }
+    println!("{steps} steps, {made} times made");
+    assert!(steps > 1000 && made > 10_000, "{steps}, {made}");
 }
 
 /// Two threes on two kings, both of which bury what must go first.
