@@ -129,8 +129,24 @@ impl<P: Playout> Annealer<P> {
 /// Said of a decision that was never asked for.
 pub(crate) const NEVER: u8 = u8::MAX;
 
-/// Decisions that can be told apart.
-const DECISIONS: usize = 264;
+/// Decisions that can be told apart: a multiple of [`TOGETHER`].
+const DECISIONS: usize = 33 * TOGETHER;
+
+/// Decisions whose first uses are looked at together.
+const TOGETHER: usize = 8;
+
+/// Those of the marks that come before this one; [`NEVER`] in place of the others.
+///
+/// Eight bytes are looked at in one word, as WebAssembly has no longer ones everywhere: no mark has the highest bit of its byte,
+/// so that what a byte lacks of the mark is not borrowed from its neighbour.
+fn uses_before(first: [u8; TOGETHER], from: u8) -> [u8; TOGETHER] {
+    const ONES: u64 = u64::from_le_bytes([1; TOGETHER]);
+    const HIGH: u64 = ONES << 7;
+    debug_assert!(from <= i8::MAX as u8);
+    let word = u64::from_le_bytes(first);
+    let late = ((word | HIGH) - ONES * u64::from(from)) & HIGH;
+    (word | late | (late - (late >> 7))).to_le_bytes()
+}
 
 /// Marks of one play-out: the table as it stood there, and the mark after which each decision was first asked for.
 ///
@@ -162,8 +178,9 @@ impl<T: Clone> Marks<T> {
     /// Begins a play-out at a mark of the accepted one; returns the table there.
     #[inline(always)]
     pub(crate) fn begin(&mut self, from: u8) -> &T {
-        for (fresh, &first) in self.fresh_use.iter_mut().zip(&self.first_use) {
-            *fresh = if first < from { first } else { NEVER };
+        let (fresh, first) = (self.fresh_use.as_chunks_mut().0, self.first_use.as_chunks().0);
+        for (fresh, first) in fresh.iter_mut().zip(first) {
+            *fresh = uses_before(*first, from);
         }
         self.from = usize::from(from);
         self.at = self.from;
@@ -197,5 +214,21 @@ impl<T: Clone> Marks<T> {
             *accepted = 1 - *accepted;
         }
         self.first_use = self.fresh_use;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{NEVER, uses_before};
+
+    #[test]
+    fn a_use_at_a_mark_or_after_it_is_forgotten() {
+        for from in 0..=127 {
+            for first in (0..=127).chain([NEVER]) {
+                let before = |first: u8| if first < from { first } else { NEVER };
+                let uses = [first, 0, NEVER, 127, from, from.saturating_sub(1), first, 1];
+                assert_eq!(uses_before(uses, from), uses.map(before), "{first} from {from}");
+            }
+        }
     }
 }

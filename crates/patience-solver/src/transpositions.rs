@@ -37,13 +37,15 @@ impl TranspositionTable {
     pub(crate) fn new(bytes: usize) -> Self {
         let buckets = (bytes / (BUCKET * size_of::<u64>())) as u64;
         let most = (buckets / LEAST).checked_ilog2().unwrap_or(0).min(DOUBLINGS);
-        let base = (buckets >> most).max(LEAST);
+        let base = (buckets >> most).clamp(LEAST, u32::MAX.into());
         Self { slots: vec![0; base as usize * BUCKET], used: 0, base, doubled: 0, most }
     }
 
     /// Where the bucket of a key begins.
     fn bucket(&self, key: u128) -> usize {
-        let first = ((key >> 64) * u128::from(self.base)) >> 64;
+        // The upper half as a share of 2⁶⁴, of the buckets there are: what a product of 128 bits would give, in two parts.
+        let [high, low] = [(key >> 96) as u64, (key >> 64) as u64 & 0xffff_ffff];
+        let first = (high * self.base + ((low * self.base) >> 32)) >> 32;
         let part = fingerprint(key).unbounded_shr(u64::BITS - self.doubled);
         ((first as usize) << self.doubled | part as usize) * BUCKET
     }

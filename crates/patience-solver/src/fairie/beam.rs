@@ -2,7 +2,7 @@
 
 use super::columns::Columns;
 use super::dive::Outcome;
-use super::layout::{HOME, Hop, Layout, Nature, SUITS};
+use super::layout::{HOME, Hop, Key, Layout, Nature, SUITS};
 use super::prospects::Prospects;
 use crate::sort;
 use crate::transpositions::TranspositionTable;
@@ -233,13 +233,14 @@ impl Beam {
         while let Some((layout, trace, length)) = queue.pop_front() {
             seen += 1;
             layout.hops(columns, kings, &mut hops);
+            let own = Key::new(columns, &layout, SUITS);
             for &(hop, nature) in &hops {
                 let mut next = layout;
-                next.apply(columns, hop, SUITS);
                 if nature == Nature::Transfer {
                     if met >= self.look || self.traces.len() >= self.most {
                         self.cut = true;
-                    } else if near.visit(next.key(columns, SUITS)) {
+                    } else if near.visit(own.after(columns, hop)) {
+                        next.apply(columns, hop, SUITS);
                         met += 1;
                         self.traces.push((trace, hop));
                         queue.push_back((next, self.traces.len() as u32 - 1, length + 1));
@@ -248,6 +249,7 @@ impl Beam {
                 }
                 let first = self.traces.len();
                 self.traces.push((trace, hop));
+                next.apply(columns, hop, SUITS);
                 while let Some(hop) = next.safe_play(columns, kings) {
                     next.apply(columns, hop, SUITS);
                     self.traces.push((self.traces.len() as u32 - 1, hop));
@@ -256,7 +258,7 @@ impl Beam {
                 if next.outline.is_won(columns) {
                     return (seen, Some(last));
                 }
-                let key = next.key(columns, SUITS);
+                let key = own.of(columns, &next);
                 if self.seen.visit(key) && prospects.alive(columns, &next, ASK) != Some(false) {
                     let length = length + 1;
                     let score = score(columns, kings, &next, length * self.thrift, self.taste);

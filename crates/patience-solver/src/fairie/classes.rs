@@ -10,7 +10,7 @@
 
 use super::columns::{Columns, UNKNOWN};
 use super::frozen::{Act, Class, Room};
-use super::layout::{HOME, Hop, Layout, Nature, SUITS};
+use super::layout::{HOME, Hop, Key, Layout, Nature, SUITS};
 use super::prospects::Prospects;
 use crate::card::{rank, suit};
 use crate::transpositions::TranspositionTable;
@@ -605,16 +605,17 @@ impl Classes {
         let layout = layouts[*at];
         let mut hops = std::mem::take(&mut self.hops);
         layout.hops(columns, self.kings, &mut hops);
+        let own = Key::new(columns, &layout, SUITS);
         // Plays come first in the list: they are put down last, and looked at first.
         for &(hop, nature) in hops.iter().rev() {
             if nature != Nature::Transfer {
                 frame.ways.push(Way::Hop(layout, *at, hop));
                 continue;
             }
-            let mut next = layout;
-            next.apply(columns, hop, SUITS);
-            let key = next.key(columns, SUITS);
+            let key = own.after(columns, hop);
             if near.visit(key) {
+                let mut next = layout;
+                next.apply(columns, hop, SUITS);
                 self.seen.insert(key, true);
                 self.held += 1;
                 layouts.push(next);
@@ -636,14 +637,14 @@ fn step_key(columns: &Columns, layout: &Layout, act: Act) -> u128 {
 /// card.
 pub(super) fn parts(columns: &Columns, kings: usize, layout: &Layout, act: Act) -> Option<Vec<(Layout, Act)>> {
     let room = Room::new(columns, kings, layout);
-    let r = (0..columns.ranks).rev().find(|&r| room.heap[usize::from(r)] > 0)?;
+    let r = (0..columns.ranks).rev().find(|&r| room.heap.get(r) > 0)?;
     // Nothing lies on a card that goes up or is dug.
     let clear = match act {
         Act::Dig(c) | Act::Up(c, _) => Some(usize::from(c)),
         Act::Heap(_) => None,
     };
     let mut parts = Vec::new();
-    lay_out(columns, kings, layout, (r, room.heap[usize::from(r)]), clear, |next, on| {
+    lay_out(columns, kings, layout, (r, room.heap.get(r)), clear, |next, on| {
         let room = Room::new(columns, kings, &next);
         let mut put = |act: Act| {
             if act.spare(columns, &next, &room) >= 0 {
@@ -667,7 +668,7 @@ pub(super) fn lay_out(
     columns: &Columns,
     kings: usize,
     layout: &Layout,
-    (r, count): (u8, i8),
+    (r, count): (u8, u8),
     clear: Option<usize>,
     mut found: impl FnMut(Layout, u8),
 ) {
@@ -679,7 +680,7 @@ pub(super) fn lay_out(
             None => bare.push(c),
         }
     }
-    let count = count.max(0) as usize;
+    let count = usize::from(count);
     for alone in count.saturating_sub(places.len())..=count.min(bare.len()) {
         let chosen = (0..1u16 << places.len()).filter(|which| which.count_ones() as usize == count - alone);
         for which in chosen {

@@ -1,5 +1,6 @@
 //! The dealt part of the columns, shared by all ends of the deal.
 
+use super::ranks::Ranks;
 use super::state::Heights;
 use crate::card::{rank, suit};
 use crate::limits::{Rule, RuleSet};
@@ -97,10 +98,12 @@ pub(crate) struct Prefix {
     /// How many prefixes lie under it, itself included.
     pub(crate) depth: u8,
     /// Cards of each rank in it.
-    pub(crate) counts: [i8; 16],
+    pub(crate) counts: Ranks,
     /// Kinds in it at least once, twice.
     pub(crate) have: [u64; 2],
+    /// What tells it from others in an outline, and in a layout if no loose cards lie on it.
     pub(crate) key: u128,
+    pub(crate) bare: u128,
 }
 
 /// All prefixes that any end of the deal has; number 0 is the empty one.
@@ -133,9 +136,10 @@ impl Columns {
             child: 0,
             sibling: 0,
             depth: 0,
-            counts: [0; 16],
+            counts: Ranks::NONE,
             have: [0; 2],
             key: 0,
+            bare: 0,
         };
         Self { prefixes: vec![empty], ranks, rules }
     }
@@ -188,12 +192,13 @@ impl Columns {
             child: 0,
             sibling: self.get(parent).child,
             depth: self.get(parent).depth + 1,
-            counts: [0; 16],
+            counts: Ranks::NONE,
             have: [0; 2],
             key: wide(u64::from(number) | 1 << 40),
+            bare: wide(u64::from(number)),
         };
         for &card in &cards[..n] {
-            prefix.counts[usize::from(rank(card))] += 1;
+            prefix.counts.one_more(rank(card));
             let twice = prefix.have[0] & 1 << card;
             prefix.have[1] |= twice;
             prefix.have[0] |= 1 << card;

@@ -1,7 +1,7 @@
 //! Depth first from component to component: all that transfers join is one node, its irreversible steps are the edges.
 
-use super::columns::{Columns, heights_key};
-use super::layout::{Hop, Layout, Nature, SUITS};
+use super::columns::Columns;
+use super::layout::{Hop, Key, Layout, Nature, SUITS};
 use super::prospects::Prospects;
 use crate::rng::mix;
 use crate::transpositions::TranspositionTable;
@@ -105,7 +105,8 @@ impl Dive {
         for (n, start) in starts.iter().enumerate() {
             dive.traces.push((u32::MAX, (0, 0)));
             let layout = start.known_to(manner.sight);
-            exits.push(Exit { layout, score: dive.score(columns, kings, &layout), trace: n as u32 });
+            let score = dive.score(columns, kings, &layout, || layout.key(columns, SUITS));
+            exits.push(Exit { layout, score, trace: n as u32 });
         }
         sort_exits(&mut exits);
         if manner.salt > AS_SCORED && !exits.is_empty() {
@@ -127,16 +128,12 @@ impl Dive {
         self.manner.sight == SUITS
     }
 
-    /// Lower is better.
-    fn score(&self, columns: &Columns, kings: usize, layout: &Layout) -> i32 {
+    /// Lower is better; some of it is noise, by the key of the layout.
+    fn score(&self, columns: &Columns, kings: usize, layout: &Layout, key: impl FnOnce() -> u128) -> i32 {
         let slack = i32::from(layout.outline.fit(columns, kings).spare);
         let left = layout.outline.heights.iter().flatten().map(|&h| i32::from(columns.ranks - h)).sum::<i32>();
         let digs: i32 = layout.outline.prefix.iter().map(|&p| i32::from(columns.get(p).depth)).sum();
-        let noise = if self.manner.salt == 0 {
-            0
-        } else {
-            (mix(layout.key(columns, SUITS) as u64 ^ self.manner.salt) & 15) as i32
-        };
+        let noise = if self.manner.salt == 0 { 0 } else { (mix(key() as u64 ^ self.manner.salt) & 15) as i32 };
         left * 8 + digs * 4 - slack * 20 + noise
     }
 
@@ -199,7 +196,7 @@ impl Dive {
         frame: &mut Frame,
     ) -> (u64, Option<u32>) {
         let Manner { sight, tells, .. } = self.manner;
-        let mut here = TranspositionTable::new(1 << 18);
+        let mut here = TranspositionTable::new(1 << 16);
         let (mut hops, mut nexts) = (Vec::new(), Vec::new());
         let mut seen = 0;
         while seen < WIDEN {
@@ -207,30 +204,27 @@ impl Dive {
             self.held -= 1;
             seen += 1;
             layout.hops(columns, kings, &mut hops);
-            let parts = [0, 1, 2, 3, 4, 5, 6, 7].map(|c| layout.part(columns, c, tells));
-            let whole = parts.iter().fold(heights_key(&layout.outline.heights), |key, &part| key.wrapping_add(part));
+            let own = Key::new(columns, &layout, tells);
             nexts.clear();
-            nexts.extend(hops.iter().map(|&(hop, nature)| {
-                let mut next = layout;
-                next.apply(columns, hop, sight);
-                // The key is wanted of transfers alone, and these change two columns.
-                let changed = [hop.0, hop.1].map(usize::from).into_iter().filter(|_| nature == Nature::Transfer);
-                let key =
-                    changed.fold(whole, |key, c| key.wrapping_sub(parts[c]).wrapping_add(next.part(columns, c, tells)));
-                (hop, nature, next, key)
-            }));
-            self.seen.touch(nexts.iter().filter(|next| next.1 == Nature::Transfer).map(|next| next.3));
-            for &(hop, nature, mut next, key) in &nexts {
+            // Steps out of the component may be followed by safe plays.
+            let key = |hop, nature| if nature == Nature::Transfer { own.after(columns, hop) } else { 0 };
+            nexts.extend(hops.iter().map(|&(hop, nature)| (hop, nature, key(hop, nature))));
+            self.seen.touch(nexts.iter().filter(|next| next.1 == Nature::Transfer).map(|next| next.2));
+            for &(hop, nature, key) in &nexts {
                 if nature == Nature::Transfer {
                     if self.held >= self.most {
                         self.incomplete = true;
                     } else if self.seen.visit(key) {
+                        let mut next = layout;
+                        next.apply(columns, hop, sight);
                         self.held += 1;
                         self.traces.push((trace, hop));
                         frame.queue.push_back((next, self.traces.len() as u32 - 1));
                     }
                     continue;
                 }
+                let mut next = layout;
+                next.apply(columns, hop, sight);
                 let first = self.traces.len();
                 self.traces.push((trace, hop));
                 while let Some(hop) = next.safe_play(columns, kings) {
@@ -241,7 +235,7 @@ impl Dive {
                 if next.outline.is_won(columns) {
                     return (seen, Some(last));
                 }
-                let key = next.key(columns, tells);
+                let key = own.of(columns, &next);
                 let fresh = here.visit(key)
                     && self.seen.get(key).is_none()
                     && prospects.alive(columns, &next, ASK) != Some(false);
@@ -250,7 +244,9 @@ impl Dive {
                     continue;
                 }
                 self.held += 1;
-                frame.exits.push(Exit { layout: next, score: self.score(columns, kings, &next), trace: last });
+                let whole = || if tells == SUITS { key } else { next.key(columns, SUITS) };
+                let score = self.score(columns, kings, &next, whole);
+                frame.exits.push(Exit { layout: next, score, trace: last });
             }
         }
         (seen, None)

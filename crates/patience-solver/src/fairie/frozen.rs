@@ -4,6 +4,7 @@
 use super::columns::{Columns, UNKNOWN, wide};
 use super::layout::{Layout, SUITS};
 use super::losses::Losses;
+use super::ranks::{Ranks, Short};
 use super::state::{raise, safe, suitable};
 use crate::card::{kind, rank, suit};
 use crate::limits::Rule;
@@ -13,12 +14,12 @@ use crate::transpositions::TranspositionTable;
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Room {
     /// Cards of each rank in the heap.
-    pub(crate) heap: [i8; 16],
+    pub(crate) heap: Ranks,
     /// How many columns end in a card of each rank, and how many in a bare king.
-    ends: [i8; 16],
+    ends: Ranks,
     bare: i8,
-    /// For each rank, how many cards of the heap of the rank below find no card of it to lie on; less than 0 if there is room.
-    short: [i8; 16],
+    /// How many cards of the heap find no card of the next rank to lie on.
+    short: Short,
     /// Bare kings that stay free where the heap lies as tight as it can; negative if it does not fit.
     pub(crate) spare: i8,
 }
@@ -26,52 +27,48 @@ pub(crate) struct Room {
 impl Room {
     /// The room where the cards in the runs of a layout stay where they are, and all other loose cards are the heap.
     pub(crate) fn new(columns: &Columns, kings: usize, layout: &Layout) -> Self {
-        let mut room = Self { heap: layout.outline.unplayed(), ends: [0; 16], bare: 0, short: [-8; 16], spare: 0 };
+        let (mut heap, mut ends, mut bare) = (layout.outline.unplayed(), Ranks::NONE, 0);
         for c in 0..kings {
-            for (n, &dealt) in room.heap.iter_mut().zip(&columns.get(layout.outline.prefix[c]).counts) {
-                *n -= dealt;
-            }
+            let prefix = columns.get(layout.outline.prefix[c]);
+            heap = heap.without(prefix.counts);
             let run = layout.run[c];
             if run.len() > 0 {
-                let low = usize::from(run.last_rank());
-                room.heap[low..low + usize::from(run.len())].iter_mut().for_each(|n| *n -= 1);
+                heap = heap.without(Ranks::some(run.last_rank(), run.len()));
+                ends.one_more(run.last_rank());
+            } else if layout.outline.prefix[c] != 0 {
+                ends.one_more(rank(prefix.top));
+            } else {
+                bare += 1;
             }
-            *room.end(layout.last_rank(columns, c)) += 1;
         }
-        room.count(columns.ranks);
-        room
+        let short = Short::new(heap, ends, columns.ranks);
+        Self { heap, ends, bare, short, spare: bare - short.sum() }
     }
 
-    /// How many columns end in a card of this rank, or in a bare king.
-    fn end(&mut self, rank: Option<u8>) -> &mut i8 {
-        rank.map_or(&mut self.bare, |r| &mut self.ends[usize::from(r) & 15])
+    /// The last card of a column, of this rank, joins the heap and bares one of another rank, or its king.
+    fn join(&mut self, rank: u8, bared: Option<u8>) {
+        self.heap.one_more(rank);
+        self.ends.one_less(rank);
+        match bared {
+            Some(rank) => self.ends.one_more(rank),
+            None => self.bare += 1,
+        }
     }
 
     /// Counts what is short and what is spare, as in the first abstraction.
     fn count(&mut self, ranks: u8) {
-        self.spare = self.bare;
-        for rank in 0..ranks {
-            let r = usize::from(rank);
-            let short = self.heap[r] - self.places(ranks, rank) as i8;
-            self.short[r + 1] = short;
-            self.spare -= short.max(0);
-        }
-    }
-
-    /// Cards a rank higher on which those of this rank in the heap can lie.
-    fn places(&self, ranks: u8, rank: u8) -> usize {
-        let above = usize::from(rank) + 1;
-        if above == usize::from(ranks) { 0 } else { (self.heap[above] + self.ends[above]).max(0) as usize }
+        self.short = Short::new(self.heap, self.ends, ranks);
+        self.spare = self.bare - self.short.sum();
     }
 
     /// Kings to spare at the moment at which a card of this rank goes up: it bears none.
     pub(crate) fn playing(&self, rank: u8) -> i8 {
-        self.spare - i8::from(self.short[usize::from(rank)] >= 0)
+        self.spare - i8::from(self.short.is_full(rank))
     }
 
     /// The same at the moment at which such a card moves: it bears none, and needs a place that bears none.
     pub(crate) fn moving(&self, rank: u8) -> i8 {
-        self.playing(rank) - i8::from(self.short[usize::from(rank) + 1] >= 0)
+        self.playing(rank) - i8::from(self.short.is_full(rank + 1))
     }
 }
 
@@ -103,9 +100,7 @@ impl Class {
                     }
                     done = false;
                     layout.run[c] = layout.run[c].pop();
-                    room.heap[usize::from(r)] += 1;
-                    *room.end(Some(r)) -= 1;
-                    *room.end(layout.last_rank(columns, c)) += 1;
+                    room.join(r, layout.last_rank(columns, c));
                     if layout.run[c].len() == 0 {
                         // Where it lay on another card of its run, that one is now a place for one of the heap, which it has
                         // joined.
@@ -149,7 +144,7 @@ impl Class {
             // Two foundations of one height wait for the same kind.
             let waiting = if low == high { [Some(high), None] } else { [Some(high), Some(low)] };
             for r in waiting.into_iter().flatten().filter(|&r| r != columns.ranks && room.playing(r) >= 0) {
-                if room.heap[usize::from(r)] > 0 && frozen.unplaced(columns, s, r) > 0 {
+                if room.heap.get(r) > 0 && frozen.unplaced(columns, s, r) > 0 {
                     play(s, r, Act::Heap(kind(s, r)));
                 }
             }

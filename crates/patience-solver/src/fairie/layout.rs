@@ -22,6 +22,54 @@ pub(crate) struct Layout {
     pub(crate) run: [Run; 8],
 }
 
+/// What a column adds to the key of a layout, by what is left of its dealt cards and by its loose ones.
+fn part(columns: &Columns, c: usize, prefix: u16, run: Run) -> u128 {
+    let part = if run == Run::EMPTY { columns.get(prefix).bare } else { wide(run.0 << 16 | u64::from(prefix)) };
+    if columns.rules.has(Rule::FqC) { part } else { part.rotate_left(columns.name(c) as u32) }
+}
+
+/// The key of a layout in its parts, from which those of layouts that are nearly the same are soon made.
+#[derive(Clone, Debug)]
+pub(crate) struct Key<'a> {
+    layout: &'a Layout,
+    sight: u8,
+    parts: [u128; 8],
+    whole: u128,
+}
+
+impl<'a> Key<'a> {
+    pub(crate) fn new(columns: &Columns, layout: &'a Layout, sight: u8) -> Self {
+        let parts = [0, 1, 2, 3, 4, 5, 6, 7].map(|c| layout.part(columns, c, sight));
+        let whole = parts.iter().fold(heights_key(&layout.outline.heights), |key, &part| key.wrapping_add(part));
+        Self { layout, sight, parts, whole }
+    }
+
+    /// The key of the layout that this one becomes by a transfer.
+    pub(crate) fn after(&self, columns: &Columns, (from, to): Hop) -> u128 {
+        let [from, to] = [from, to].map(usize::from);
+        let (giving, taking) = (self.layout.run[from], self.layout.run[to]);
+        let taken = taking.push(giving.last_rank(), giving.last_suit());
+        [(from, giving.pop()), (to, taken)].iter().fold(self.whole, |key, &(c, run)| {
+            let new = part(columns, c, self.layout.outline.prefix[c], run.known_to(self.sight));
+            key.wrapping_sub(self.parts[c]).wrapping_add(new)
+        })
+    }
+
+    /// The key of another layout.
+    pub(crate) fn of(&self, columns: &Columns, other: &Layout) -> u128 {
+        let mut key = self.whole;
+        if other.outline.heights != self.layout.outline.heights {
+            let [own, others] = [self.layout, other].map(|layout| heights_key(&layout.outline.heights));
+            key = key.wrapping_sub(own).wrapping_add(others);
+        }
+        let same =
+            |c: usize| other.run[c] == self.layout.run[c] && other.outline.prefix[c] == self.layout.outline.prefix[c];
+        (0..8)
+            .filter(|&c| !same(c))
+            .fold(key, |key, c| key.wrapping_sub(self.parts[c]).wrapping_add(other.part(columns, c, self.sight)))
+    }
+}
+
 /// What kind of move a hop is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Nature {
@@ -40,8 +88,7 @@ impl Layout {
 
     /// What a column adds to the key.
     pub(crate) fn part(&self, columns: &Columns, c: usize, sight: u8) -> u128 {
-        let word = self.run[c].known_to(sight).0 << 16 | u64::from(self.outline.prefix[c]);
-        if word == 0 { 0 } else { wide(word).rotate_left(columns.name(c) as u32) }
+        part(columns, c, self.outline.prefix[c], self.run[c].known_to(sight))
     }
 
     /// The same with the suits of loose cards of rank `sight` and above unknown, each of which may be any that is loose.

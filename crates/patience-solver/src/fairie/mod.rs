@@ -12,6 +12,7 @@ mod losses;
 mod plan;
 mod prospects;
 mod quick;
+mod ranks;
 mod shorten;
 mod simple;
 mod solver;

@@ -1,6 +1,7 @@
 //! The first abstraction: loose cards are a heap that must only fit, so a position is prefixes and foundations.
 
 use super::columns::{Columns, heights_key};
+use super::ranks::{Ranks, Short};
 use super::state::{Heights, raise, safe, suitable};
 use crate::card::{kind, rank, suit};
 use crate::limits::Rule;
@@ -27,8 +28,8 @@ pub(crate) enum Step {
 /// How tightly the loose cards of an outline fit.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Fit {
-    /// For each rank, how many loose cards of the rank below find no card of it to lie on; less than 0 if there is room.
-    short: [i8; 16],
+    /// How many loose cards find no card of the next rank to lie on.
+    short: Short,
     /// Bare kings that stay free in the tightest layout of the loose cards; negative if they do not fit.
     pub(crate) spare: i8,
     /// Whether the moments of the steps count (rule FQ-1m of the ledger).
@@ -38,12 +39,12 @@ pub(crate) struct Fit {
 impl Fit {
     /// The same at the moment of a play: the card that goes up bears none.
     pub(crate) fn playing(&self, rank: u8) -> i8 {
-        self.spare - i8::from(self.moment && self.short[usize::from(rank)] >= 0)
+        self.spare - i8::from(self.moment && self.short.is_full(rank))
     }
 
     /// The same at the moment of a dig: the card needs a place and bears none, what it leaves bears none yet.
     pub(crate) fn digging(&self, rank: u8) -> i8 {
-        self.playing(rank) - i8::from(self.moment && self.short[usize::from(rank) + 1] >= 0)
+        self.playing(rank) - i8::from(self.moment && self.short.is_full(rank + 1))
     }
 }
 
@@ -101,7 +102,7 @@ impl Outline {
     pub(crate) fn fit(&self, columns: &Columns, kings: usize) -> Fit {
         let mut loose = self.unplayed();
         // How many columns end in a dealt card of each rank.
-        let mut tops = [0i8; 16];
+        let mut tops = Ranks::NONE;
         let mut bare = 0;
         for &p in &self.prefix[..kings] {
             if p == 0 {
@@ -109,34 +110,16 @@ impl Outline {
                 continue;
             }
             let prefix = columns.get(p);
-            for (n, &dealt) in loose.iter_mut().zip(&prefix.counts) {
-                *n -= dealt;
-            }
-            tops[usize::from(rank(prefix.top)) & 15] += 1;
+            loose = loose.without(prefix.counts);
+            tops.one_more(rank(prefix.top));
         }
-        let mut fit = Fit { short: [-8; 16], spare: bare, moment: columns.rules.has(Rule::Fq1m) };
-        let highest = usize::from(columns.ranks) - 1;
-        for r in 0..=highest {
-            // On the highest rank lie the cards below it; under it there are only kings.
-            let places = if r == highest { 0 } else { loose[r + 1] + tops[r + 1] };
-            let short = loose[r] - places;
-            fit.short[r + 1] = short;
-            fit.spare -= short.max(0);
-        }
-        fit
+        let short = Short::new(loose, tops, columns.ranks);
+        Fit { short, spare: bare - short.sum(), moment: columns.rules.has(Rule::Fq1m) }
     }
 
     /// Cards of each rank that are not home yet.
-    pub(crate) fn unplayed(&self) -> [i8; 16] {
-        let mut unplayed = [0i8; 16];
-        // Of a foundation of height h every rank from h up is unplayed: one more from there on, summed below.
-        for h in self.heights.iter().flatten() {
-            unplayed[usize::from(*h)] += 1;
-        }
-        for r in 1..16 {
-            unplayed[r] += unplayed[r - 1];
-        }
-        unplayed
+    pub(crate) fn unplayed(&self) -> Ranks {
+        Ranks::above(self.heights.iter().flatten().copied())
     }
 
     pub(crate) fn after(&self, columns: &Columns, step: Step) -> Outline {

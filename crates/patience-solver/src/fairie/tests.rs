@@ -5,7 +5,7 @@ use super::columns::{Columns, Run, UNKNOWN};
 use super::deal::Deal as FairieDeal;
 use super::explain::explain;
 use super::frozen::{Act, Class, Room};
-use super::layout::{HOME, Layout, Nature, SUITS};
+use super::layout::{HOME, Key, Layout, Nature, SUITS};
 use super::losses::Losses;
 use super::plan::Outline;
 use super::solver::{Solver, layout_of};
@@ -345,7 +345,7 @@ fn all_layouts(columns: &Columns, kings: usize, frozen: Layout) -> Option<Vec<La
     for r in (0..columns.ranks).rev() {
         let mut next = Vec::new();
         for layout in &all {
-            let count = Room::new(columns, kings, layout).heap[usize::from(r)];
+            let count = Room::new(columns, kings, layout).heap.get(r);
             lay_out(columns, kings, layout, (r, count), None, |layout, _| next.push(layout));
         }
         if next.len() > 2000 {
@@ -354,6 +354,55 @@ fn all_layouts(columns: &Columns, kings: usize, frozen: Layout) -> Option<Vec<La
         all = next;
     }
     Some(all)
+}
+
+/// The key of a layout is the same however it is made: as a whole, after a transfer, or from that of any other layout.
+#[test]
+fn keys_are_the_same_in_parts_and_as_a_whole() {
+    let mut random = Random(23);
+    let (mut keys, mut transfers) = (0, 0);
+    for n in 0..120 {
+        let rules = if n % 2 == 0 { RuleSet::ALL } else { RuleSet::ALL.without(Rule::FqC) };
+        let sight = [0, 2, SUITS][n % 3];
+        let plain = deal(6, 4, 4, &mut random);
+        let state = state_of(&plain, 6);
+        let mut deal = FairieDeal::new(&state, Limits::default());
+        while !deal.run(10_000).1 {}
+        let mut columns = Columns::new(6, rules);
+        for end in deal.ends().into_iter().take(4) {
+            let start = layout_of(&mut columns, &deal.end(end)).known_to(sight);
+            let whole = Key::new(&columns, &start, sight);
+            let mut layout = start;
+            for _ in 0..40 {
+                let key = Key::new(&columns, &layout, sight);
+                assert_eq!(key.of(&columns, &layout), layout.key(&columns, sight));
+                let mut hops = Vec::new();
+                layout.hops(&columns, deal.columns, &mut hops);
+                if hops.is_empty() {
+                    break;
+                }
+                let chosen = random.below(hops.len());
+                let mut next = layout;
+                for (n, &(hop, nature)) in hops.iter().enumerate() {
+                    let mut one = layout;
+                    one.apply(&columns, hop, sight);
+                    let own = one.key(&columns, sight);
+                    assert_eq!(key.of(&columns, &one), own, "{hop:?} from {layout:?}");
+                    assert_eq!(whole.of(&columns, &one), own, "{hop:?} from {start:?}");
+                    keys += 1;
+                    if nature == Nature::Transfer {
+                        assert_eq!(key.after(&columns, hop), own, "{hop:?} from {layout:?}");
+                        transfers += 1;
+                    }
+                    if n == chosen {
+                        next = one;
+                    }
+                }
+                layout = next;
+            }
+        }
+    }
+    assert!(keys > 10_000 && transfers > 5_000, "{keys} keys, {transfers} transfers");
 }
 
 /// What is lost with some frozen cards is lost with more, and with nothing else.

@@ -50,7 +50,7 @@ pub(crate) fn stuck(state: &FairieState) -> Vec<Stuck> {
     }
     let mut stuck = Vec::new();
     for (c, cards) in state.columns.iter().enumerate().filter(|(c, _)| left[*c] != 0) {
-        let at = columns.get(left[c]).counts.iter().sum::<i8>() as usize - 1;
+        let at = columns.get(left[c]).counts.sum() as usize - 1;
         stuck.push((c, at, [cards[at], cards[at - 1]]));
     }
     stuck
