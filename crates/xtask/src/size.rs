@@ -30,8 +30,9 @@ const ALONE: usize = 28_900;
 /// 13 kB less, and up to half as long again for an answer. A kilobyte of it has the Fairie Queen's questions come from memory
 /// side by side: a sixth less time on a hundred deals. Four more are the annealing of the Empress of India, which decides half of what
 /// was open in the middle of its games, and the hardest of 100,000 deals in a tenth of a second instead of twenty seconds. Another
-/// six are the Fairie Queen's frozen cards and classes: ten of 400 deals stayed open after a minute, now two of 1,200 do. Of what
-/// `GAME` is too little for, half a kilobyte a game at this level, one further game has its part here.
+/// six are the Fairie Queen's frozen cards and classes: ten of 400 deals stayed open after a minute, now two of 1,200 do. Half
+/// a kilobyte makes keys of layouts without copies of them, a quarter less time in the page; almost one more depends on the folder
+/// that it is built in. Of what `GAME` is too little for, half a kilobyte a game at this level, one further game has its part here.
 const SOLVER: usize = 159_000;
 const REQUESTS: usize = 8;
 /// What a page in another language than English may load more, but for the file of the font with its accents.
