@@ -414,8 +414,8 @@ const FOUND: &str = r#"</pre>
       <p data-text="found-files">These files have the verdict of every deal, for whoever wants to count again:</p>
 "#;
 
-const OPEN: &str = r#"      <h2 id="open" data-text="open">Deals that nobody has solved</h2>
-      <p data-text="open-text">No line is known that wins these, and no proof that there is none. Whoever wins one knows more than this page.</p>
+const OPEN: &str = r#"      <h2 id="open" data-text="open">Deals that are open</h2>
+      <p data-text="open-text">Within its limit the search found no line that wins these, and no proof that there is none. Whoever wins one knows more than this page.</p>
 "#;
 
 const FOOT: &str = r"    </div>

@@ -71,7 +71,7 @@ export default {
   'found-time':
     '<em>Knoten</em> sind Züge, die versucht wurden, im Median: Nach so vielen hören Suchen auf, damit eine Zählung überall dasselbe ergibt. Sekunden sind die eines Prozessors; nach dem Median steht, was 99 von 100 Spielen höchstens brauchten.',
   'found-files': 'Diese Dateien enthalten das Ergebnis jedes Spiels, für alle, die nachzählen wollen:',
-  open: 'Spiele, die niemand gelöst hat',
+  open: 'Spiele, die offen sind',
   'open-text':
-    'Niemand kennt einen Weg, der sie gewinnt, und niemand einen Beweis, dass es keinen gibt. Wer eines gewinnt, weiß mehr als diese Seite.',
+    'Bis zu ihrer Grenze fand die Suche keinen Weg, der sie gewinnt, und keinen Beweis, dass es keinen gibt. Wer eines gewinnt, weiß mehr als diese Seite.',
 };

@@ -71,7 +71,7 @@ export default {
   'found-time':
     'Los <em>nodos</em> son jugadas probadas, en la mediana: las búsquedas se detienen después de cierto número, para que un recuento dé lo mismo en todas partes. Los segundos son de un solo procesador; tras la mediana está lo que tardaron como mucho 99 de cada 100 repartos.',
   'found-files': 'Estos archivos tienen el resultado de cada reparto, para quien quiera volver a contar:',
-  open: 'Repartos que nadie ha resuelto',
+  open: 'Repartos sin decidir',
   'open-text':
-    'No se conoce camino que los gane, ni demostración de que no lo haya. Quien gane uno sabrá más que esta página.',
+    'Hasta su límite, la búsqueda no halló camino que los gane ni demostración de que no lo haya. Quien gane uno sabrá más que esta página.',
 };

@@ -71,7 +71,7 @@ export default {
   'found-time':
     'Les <em>nœuds</em> sont des coups essayés, en médiane : les recherches s’arrêtent après un certain nombre, pour qu’un comptage donne partout le même résultat. Les secondes sont celles d’un seul processeur ; après la médiane vient ce que 99 donnes sur 100 ont demandé au plus.',
   'found-files': 'Ces fichiers donnent le résultat de chaque donne, pour qui veut recompter :',
-  open: 'Les donnes que personne n’a résolues',
+  open: 'Les donnes en suspens',
   'open-text':
-    'On ne connaît ni chemin qui les gagne, ni preuve qu’il n’y en a pas. Qui en gagne une en sait plus que cette page.',
+    'Jusqu’à sa limite, la recherche n’a trouvé ni chemin qui les gagne, ni preuve qu’il n’y en a pas. Qui en gagne une en sait plus que cette page.',
 };
