@@ -312,7 +312,7 @@ fn classes_agree_with_plain_search() {
 }
 
 #[test]
-#[ignore = "takes most of an hour, or less with fewer POSITIONS; a share of it runs above"]
+#[ignore = "takes a quarter of an hour, or less with fewer POSITIONS; a share of it runs above"]
 fn classes_agree_with_plain_search_at_length() {
     let positions = std::env::var("POSITIONS").ok().and_then(|text| text.parse().ok());
     compare_classes(positions.unwrap_or(100_000), 12);
