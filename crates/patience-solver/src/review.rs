@@ -27,8 +27,11 @@ pub struct ReviewLimits {
     pub fair: FairLimits,
     /// Nodes for each search of a position that hides nothing.
     pub exact: u64,
-    /// How many decisions are judged: those after which the chance fell most.
+    /// How many decisions are judged: those after which the chance fell most. Some of them only seem costly, as their
+    /// chances are estimated in few orders.
     pub decisions: usize,
+    /// Orders of the stock in which they are judged, 1 to 64.
+    pub judged: u32,
     /// What a decision must have cost to be told, of 100.
     pub least: u32,
 }
@@ -41,8 +44,8 @@ impl ReviewLimits {
     pub fn for_game(game: &'static patience::Game) -> Result<Self, NoSolver> {
         let solver = solver_of(game)?;
         let fair = solver.fair_limits();
-        let fair = FairLimits { samples: fair.samples.min(20), nodes: solver.review_nodes(), ..fair };
-        Ok(Self { fair, exact: 500_000, decisions: 8, least: 10 })
+        let fair = FairLimits { samples: solver.review_orders(), nodes: solver.review_nodes(), ..fair };
+        Ok(Self { fair, exact: 500_000, decisions: 16, judged: (fair.samples * 3).min(MOST), least: 10 })
     }
 }
 
@@ -324,7 +327,8 @@ impl Reviewer {
                 return Stage::Done;
             };
             // The registry had a solver for the game when the review began.
-            let adviser = Adviser::comparing(&self.positions[ply], self.limits.fair, self.moves[ply]);
+            let fair = FairLimits { samples: self.limits.judged, ..self.limits.fair };
+            let adviser = Adviser::comparing(&self.positions[ply], fair, self.moves[ply]);
             return Stage::Judge { left, at: adviser.ok().map(|adviser| (ply, Box::new(adviser))) };
         };
         let before = adviser.spent();
@@ -399,7 +403,7 @@ mod tests {
 
     fn limits() -> ReviewLimits {
         let fair = FairLimits { samples: 6, nodes: 4_000, candidates: 3, ..FairLimits::default() };
-        ReviewLimits { fair, exact: 100_000, decisions: 4, least: 10 }
+        ReviewLimits { fair, exact: 100_000, decisions: 4, judged: fair.samples, least: 10 }
     }
 
     fn review(deal: &Deal, moves: &[Move], known: &[Option<Estimate>], slice: u64) -> Reviewer {

@@ -22,6 +22,12 @@ pub(crate) trait GameSolver: Sync {
         self.fair_limits().nodes.min(150_000)
     }
 
+    /// Orders of the stock that are imagined at each position of a review, 1 to 64: as many as the page has time for in some ten
+    /// seconds.
+    fn review_orders(&self) -> u32 {
+        64
+    }
+
     /// Games of the quick player that are over in a moment.
     fn quick_games(&self) -> u32 {
         64

@@ -17,7 +17,7 @@ const survey = (won, deals, simple, careful, tried) => ({ won, deals, simple, pl
 /** By the game's id; a game that has not been surveyed has none. @type {Record<string, Survey>} */
 export const SURVEYS = {
   sly: survey(99987, 100000, 97, 521, 1000),
-  'fairie-queen': survey(7109, 10000, 19, 641, 1000),
+  'fairie-queen': survey(7109, 10000, 19, 664, 1000),
   'empress-of-india': survey(100000, 100000, 6014, 926, 1000),
   labyrinth: survey(99993, 100000, 1165, 302, 1000),
   'labyrinth-dealt-foundations': survey(99983, 100000, 611, 205, 1000),

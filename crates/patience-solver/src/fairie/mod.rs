@@ -47,6 +47,10 @@ impl GameSolver for Fairie {
         15_000
     }
 
+    fn review_orders(&self) -> u32 {
+        8
+    }
+
     fn quick_games(&self) -> u32 {
         8
     }

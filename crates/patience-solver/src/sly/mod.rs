@@ -33,6 +33,10 @@ impl GameSolver for Sly {
         FairLimits { samples: 32, nodes: 300_000, candidates: 5, ..FairLimits::default() }
     }
 
+    fn review_orders(&self) -> u32 {
+        40
+    }
+
     fn trial(&self, position: &Position) -> Box<dyn Trial> {
         Box::new(quick::Table::new(&SlyState::read(position)))
     }
