@@ -306,6 +306,21 @@ test('kept in view, the answer follows the game, in its own place', async (t) =>
   await until(async () => !(await page.locator('button.verdict').isVisible()));
 });
 
+test('what is not known soon is said not to be known yet, and is looked at further beside the game', async (t) => {
+  const { page } = await open(t, '#fairie-queen/F222-223F');
+  await ready(page);
+  await ask(page);
+  await hears(page, /^Not known yet, after trying [\d.]+ million moves\..* It goes on looking while you play/);
+  const tried = async () => Number(/([\d.]+) M$/.exec(await chip(page))?.[1]);
+  const first = await tried();
+  await until(async () => (await tried()) > first || (Number.isNaN(first) && (await tried()) > 0), {
+    what: 'it goes on',
+  });
+  // The table is the player's meanwhile.
+  await page.locator('[data-action=deal]').click();
+  await until(async () => (await look(page)).ply > 0);
+});
+
 test('nothing works while nobody looks', async (t) => {
   // Hard to decide, so that it works for long.
   const { page } = await open(t, '#fairie-queen/F222-223F');
@@ -331,6 +346,7 @@ test('nothing works while nobody looks', async (t) => {
       document.dispatchEvent(new Event('visibilitychange'));
     }, hidden);
   await ask(page);
+  await page.getByRole('button', { name: 'Keep searching' }).click();
   await until(async () => (await sent()).some((/** @type {any} */ one) => one.from?.spent && !one.from.verdict), {
     what: 'word of work',
   });

@@ -40,12 +40,18 @@ function compare(answers) {
   assert.deepEqual(told, expected);
 }
 
-test('in Node', async () => {
+/** The module in Node, as it is in the page. */
+async function moduleInNode() {
   // As in player.mjs: the file has no extension that Node would take for a module.
   const glue = fs.readFileSync(path.join(PKG, 'patience_solver_wasm.js'));
   /** @type {typeof import("../../www/pkg/patience_solver_wasm.js")} */
-  const { Solver, initSync } = await import(`data:text/javascript;base64,${glue.toString('base64')}`);
-  initSync({ module: fs.readFileSync(path.join(PKG, 'patience_solver_wasm_bg.wasm')) });
+  const solver = await import(`data:text/javascript;base64,${glue.toString('base64')}`);
+  solver.initSync({ module: fs.readFileSync(path.join(PKG, 'patience_solver_wasm_bg.wasm')) });
+  return solver;
+}
+
+test('in Node', async () => {
+  const { Solver } = await moduleInNode();
   compare(
     PINS.map(({ link, ply, nodes }) => {
       const solver = new Solver(link, ply, nodes);
@@ -111,11 +117,34 @@ for (const [cores, workers] of [
   });
 }
 
+test('a search that was to answer soon goes on where it ended', async (t) => {
+  const { Solver } = await moduleInNode();
+  const link = 'fairie-queen/F222-25TC';
+  const whole = new Solver(link, 0, 1e12);
+  while (whole.run(50_000) === 'working');
+  const { verdict, spent } = whole.answer();
+  whole.free();
+  const site = await serveFor(t, SOURCES);
+  const { page } = await open(t, '', { site });
+  const [soon, later] = await page.evaluate(
+    async ({ address, link }) => {
+      Object.defineProperty(navigator, 'hardwareConcurrency', { get: () => 1 });
+      const { askVerdict, leave } = await import(address);
+      const owner = {};
+      const soon = await askVerdict(owner, link, 0, 1e12, undefined, 0);
+      const later = await askVerdict(owner, link, 0, 1e12);
+      leave(owner);
+      return [soon, later];
+    },
+    { address: `${site.url}www/solver/client.js`, link },
+  );
+  assert.deepEqual([soon.verdict, soon.open, soon.reached], ['unknown', true, soon.spent]);
+  assert.ok(soon.spent < spent, `${soon.spent} of ${spent} at once`);
+  assert.deepEqual([later.verdict, later.spent], [verdict, spent]);
+});
+
 test('what a helper has found the first worker learns, and no line that does not win', async () => {
-  const glue = fs.readFileSync(path.join(PKG, 'patience_solver_wasm.js'));
-  /** @type {typeof import("../../www/pkg/patience_solver_wasm.js")} */
-  const { Solver, VerdictCache, initSync } = await import(`data:text/javascript;base64,${glue.toString('base64')}`);
-  initSync({ module: fs.readFileSync(path.join(PKG, 'patience_solver_wasm_bg.wasm')) });
+  const { Solver, VerdictCache } = await moduleInNode();
   const won = PINS.find(({ verdict }) => verdict === 'won');
   assert.ok(won);
   const other = new Solver(won.link, won.ply, won.nodes, 2);

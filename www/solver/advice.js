@@ -19,7 +19,11 @@ import { Verdict } from './verdict.js';
 /** @typedef {import('../table/frame.js').Offer} Offer */
 /** @typedef {import('./loss.js').Loss} Loss */
 
-/** What a question may cost, in nodes: ten seconds or so on a computer. */
+/** After so many milliseconds a player who asks is told what is known. */
+const SOON = 2000;
+/** What may be searched in that time, in nodes: more than any machine can. */
+const ANY = 1e12;
+/** What a question may cost that is waited for, in nodes. */
 const NODES = 20_000_000;
 /** What going on may cost each time. */
 const MORE = 100_000_000;
@@ -114,20 +118,24 @@ export class Advice {
     this.#verdict.work(later.advice.tried(spent));
   }
 
-  /** Says whether the game in hand can still be won, and offers what follows from it. @param {number} [nodes] */
-  async consult(nodes = NODES) {
+  /**
+   * Says whether the game in hand can still be won, and offers what follows from it.
+   * @param {number} [nodes] in all, if the player wants to wait for so many; else it is said soon
+   */
+  async consult(nodes = 0) {
     if (!this.#host.view) return;
-    if (nodes === NODES) this.#host.emit('patience-hint', { kind: 'verdict' });
+    if (!nodes) this.#host.emit('patience-hint', { kind: 'verdict' });
     await this.#attempt(async () => {
       const { link, ply, same } = this.#here();
       this.#goingOn.stop();
-      this.#wait(nodes === NODES ? later.advice.looking : later.advice.searching);
-      const answer = await askVerdict(this, link, ply, nodes, (spent) => this.#tried(spent));
+      this.#wait(nodes ? later.advice.searching : later.advice.looking);
+      const tried = (/** @type {number} */ spent) => this.#tried(spent);
+      const answer = await askVerdict(this, link, ply, nodes || ANY, tried, nodes ? undefined : SOON);
       if (!answer || !same()) return;
       this.#settle(answer);
       if (answer.verdict === 'won') this.#tellWon(answer);
       else if (answer.verdict === 'lost') await this.#tellLost(answer, link, ply, same);
-      else this.#tellUnknown(answer, nodes, link, ply);
+      else this.#tellUnknown(answer, link, ply);
     });
   }
 
@@ -142,17 +150,17 @@ export class Advice {
     ]);
   }
 
-  /** Says how far the search has got, and has it go on beside the game. @param {Answer} answer @param {number} nodes @param {string} link @param {number} ply */
-  #tellUnknown({ spent, open, played, chance }, nodes, link, ply) {
+  /** Says how far the search has got, and has it go on beside the game. @param {Answer} answer @param {string} link @param {number} ply */
+  #tellUnknown({ spent, reached, open, played, chance }, link, ply) {
     const told = [open ? later.advice.unknown(spent) : later.advice.unknownAll(spent)];
     if (played > 1) told.push(later.advice.playedOut(played));
     if (chance) told.push(later.advice.chance(chance.wins, chance.of));
     if (open) told.push(later.advice.goesOn);
     this.#say(words.sentences(told), [
-      open && { label: later.advice.on, primary: true, act: () => void this.consult(nodes + MORE) },
+      open && { label: later.advice.on, primary: true, act: () => void this.consult(reached + MORE) },
       this.#keepOffer(),
     ]);
-    if (open) void this.#goOn(link, ply, nodes);
+    if (open) void this.#goOn(link, ply, reached);
   }
 
   /** Goes on looking at a position, and tells when it is known. @param {string} link @param {number} ply @param {number} nodes */
@@ -421,7 +429,7 @@ export class Advice {
     if (!answer || !same()) return;
     if (this.#kept) this.#settle(answer);
     else this.#verdict.clear();
-    if (answer.verdict !== 'won') return this.#tellUnknown(answer, NODES, link, ply);
+    if (answer.verdict !== 'won') return this.#tellUnknown(answer, link, ply);
     this.#host.learnWin(answer.line, true);
     await this.#show(answer.line);
   }

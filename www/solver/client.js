@@ -9,7 +9,7 @@ import { say } from '../words/core.js';
 import { words as later } from '../words/deferred.js';
 import { startWorker } from './trusted.js';
 
-/** @typedef {import('../pkg/patience_solver_wasm.js').Answer} Answer */
+/** `reached`: nodes that the worker has spent which can be asked to go on. @typedef {import('../pkg/patience_solver_wasm.js').Answer & { reached: number }} Answer */
 /** @typedef {import('../pkg/patience_solver_wasm.js').Step} Step */
 /** @typedef {import('../pkg/patience_solver_wasm.js').Why} Why */
 /** @typedef {import('../pkg/patience_solver_wasm.js').Advice} Advice */
@@ -125,7 +125,7 @@ function receive(data, worker) {
   if (spent.length > 1) tellAll({ stop: true });
   if (data.broken) stop();
   if (data.error !== undefined) reject(new Error(data.token ? say(data.token) : data.error));
-  else resolve(data.verdict === undefined ? data : { ...data, spent: all(spent) });
+  else resolve(data.verdict === undefined ? data : { ...data, spent: all(spent), reached: data.spent });
   next();
 }
 
@@ -181,10 +181,11 @@ function ask(owner, question, onspent) {
  * Can a position be won? The answer to a question that another one of the same table ended is null.
  * @param {object} owner @param {string} link @param {number} ply @param {number} nodes
  * @param {(spent: number) => void} [onspent] told now and then while it works
+ * @param {number} [ms] milliseconds after which it is answered with what is known
  * @returns {Promise<Answer | null>}
  */
-export const askVerdict = (owner, link, ply, nodes, onspent) =>
-  ask(owner, { want: 'verdict', link, ply, nodes }, onspent);
+export const askVerdict = (owner, link, ply, nodes, onspent, ms) =>
+  ask(owner, { want: 'verdict', link, ply, nodes, ms }, onspent);
 
 /** What is best by what a player can see? @param {object} owner @param {string} link @param {number} ply @returns {Promise<Advice | null>} */
 export const askFair = (owner, link, ply) =>

@@ -7,9 +7,9 @@
 /** @typedef {import('../pkg/patience_solver_wasm.js').ReviewAnswer} ReviewAnswer */
 
 /**
- * Can the position after `ply` moves of a link be won? With `nodes` in all: the same position again with more nodes goes on
- * where it ended.
- * @typedef {{ want: 'verdict', link: string, ply: number, nodes: number }} VerdictQuestion
+ * Can the position after `ply` moves of a link be won? With `nodes` in all, or as many as there are in `ms` milliseconds, but
+ * for the first million or so: the same position again with more nodes goes on where it ended.
+ * @typedef {{ want: 'verdict', link: string, ply: number, nodes: number, ms?: number }} VerdictQuestion
  */
 /** What is best by what a player can see? @typedef {{ want: 'fair', link: string, ply: number }} FairQuestion */
 /**

@@ -12,6 +12,9 @@ const SLICE = 50_000;
 /** Nodes between two reports of how far the search has come. */
 const REPORT = 1_000_000;
 
+/** Nodes that a question has even where the machine is slow, or has much else to do. */
+const LEAST = 1_500_000;
+
 /** A part of a review is answered after so long, in milliseconds: other questions may wait meanwhile. */
 const PART_MS = 250;
 
@@ -68,25 +71,35 @@ function searchOf({ link, ply, nodes, seed }) {
     one.solver.more(nodes - one.nodes);
     one.nodes = nodes;
     held.unshift(one);
-    return one.solver;
+    return one;
   }
-  const solver = new Solver(link, ply, nodes, seed);
-  held.unshift({ link, ply, nodes, solver });
-  for (const one of held.splice(2)) one.solver.free();
-  return solver;
+  const one = { link, ply, nodes, solver: new Solver(link, ply, nodes, seed) };
+  held.unshift(one);
+  for (const { solver } of held.splice(2)) solver.free();
+  return one;
 }
 
 /** @param {AskedVerdict} question @param {VerdictCache} cache */
 async function decide(question, cache) {
-  const { id } = question;
-  const solver = searchOf(question);
+  const { id, ms = Infinity } = question;
+  const one = searchOf(question);
+  const { solver } = one;
   const known = cache.get(solver);
+  const end = performance.now() + ms;
+  let works = true;
   const done = await work(
     id,
-    () => solver.run(SLICE) !== 'working',
+    () => {
+      works = solver.run(SLICE) === 'working';
+      return !works || (performance.now() > end && solver.spent() >= LEAST);
+    },
     () => solver.spent(),
   );
   if (!done) return;
+  if (works) {
+    solver.rest();
+    one.nodes = solver.spent();
+  }
   if (!known) cache.insert(solver);
   tell({ id, ...solver.answer() });
 }

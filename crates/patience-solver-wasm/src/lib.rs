@@ -142,6 +142,11 @@ impl Solver {
         self.limit = self.limit.saturating_add(nodes as u64);
     }
 
+    /// Has a search that is still `working` end here, as at its limit, until that is raised.
+    pub fn rest(&mut self) {
+        self.limit = self.limit.min(self.spent);
+    }
+
     /// Searches on for about so many nodes. Returns `working`, `won`, `lost`, or `unknown` at the limit or when nothing
     /// is left to try. The same limit gives the same answer on every platform.
     #[wasm_bindgen(unchecked_return_type = "Answer['verdict']")]

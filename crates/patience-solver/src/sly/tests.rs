@@ -246,7 +246,12 @@ fn small_packs_agree_with_plain_search() {
 #[test]
 #[ignore = "takes minutes; a share of it runs above"]
 fn small_packs_agree_with_plain_search_at_length() {
-    let lost = compare(3, 2, 2, 6_000) + compare(4, 2, 3, 5_000) + compare(5, 2, 2, 5_000) + compare(4, 3, 3, 4_000);
+    let positions = std::env::var("POSITIONS").ok().and_then(|n| n.parse().ok()).unwrap_or(100_000);
+    let part = |of_100: usize| of_100 * positions / 100;
+    let lost = compare(3, 2, 2, part(30))
+        + compare(4, 2, 3, part(25))
+        + compare(5, 2, 2, part(25))
+        + compare(4, 3, 3, part(20));
     println!("{lost} lost");
 }
 
