@@ -385,7 +385,7 @@ fn every_rule_on_and_off_agrees_with_plain_search() {
 #[test]
 #[ignore = "takes minutes"]
 fn every_rule_on_and_off_agrees_with_plain_search_at_length() {
-    let positions = std::env::var("SMALL_PACKS").ok().and_then(|text| text.parse().ok()).unwrap_or(5_000);
+    let positions = std::env::var("SMALL_PACKS").ok().and_then(|text| text.parse().ok()).unwrap_or(11_000);
     let tally = compare_all(positions, 20_000, 2);
     assert!(tally.proven > positions / 2 && tally.won > positions / 2, "too little to mean anything: {tally:?}");
 }
