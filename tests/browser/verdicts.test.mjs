@@ -7,11 +7,13 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { newProfile, open } from './support/chromium.mjs';
-import { ready } from './support/player.mjs';
+import { moduleOf, ready } from './support/player.mjs';
 import { SOURCES, serveFor } from './support/serve.mjs';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const PKG = path.join(ROOT, 'www/pkg');
+
+/** The module in Node. @type {typeof import("../../www/pkg/patience_solver_wasm.js")} */
+const { Solver, VerdictCache } = await moduleOf('patience_solver_wasm');
 
 /** @typedef {{ verdict: string, spent: number, moves: number }} Answer */
 /** @type {{ link: string, ply: number, nodes: number, verdict: string, spent: number }[]} */
@@ -40,18 +42,7 @@ function compare(answers) {
   assert.deepEqual(told, expected);
 }
 
-/** The module in Node, as it is in the page. */
-async function moduleInNode() {
-  // As in player.mjs: the file has no extension that Node would take for a module.
-  const glue = fs.readFileSync(path.join(PKG, 'patience_solver_wasm.js'));
-  /** @type {typeof import("../../www/pkg/patience_solver_wasm.js")} */
-  const solver = await import(`data:text/javascript;base64,${glue.toString('base64')}`);
-  solver.initSync({ module: fs.readFileSync(path.join(PKG, 'patience_solver_wasm_bg.wasm')) });
-  return solver;
-}
-
 test('in Node', async () => {
-  const { Solver } = await moduleInNode();
   compare(
     PINS.map(({ link, ply, nodes }) => {
       const solver = new Solver(link, ply, nodes);
@@ -118,7 +109,6 @@ for (const [cores, workers] of [
 }
 
 test('a search that was to answer soon goes on where it ended', async (t) => {
-  const { Solver } = await moduleInNode();
   const link = 'fairie-queen/F222-25TC';
   const whole = new Solver(link, 0, 1e12);
   while (whole.run(50_000) === 'working');
@@ -144,7 +134,6 @@ test('a search that was to answer soon goes on where it ended', async (t) => {
 });
 
 test('what a helper has found the first worker learns, and no line that does not win', async () => {
-  const { Solver, VerdictCache } = await moduleInNode();
   const won = PINS.find(({ verdict }) => verdict === 'won');
   assert.ok(won);
   const other = new Solver(won.link, won.ply, won.nodes, 2);

@@ -137,8 +137,8 @@ const TOGETHER: usize = 8;
 
 /// Those of the marks that come before this one; [`NEVER`] in place of the others.
 ///
-/// Eight bytes are looked at in one word, as WebAssembly has no longer ones everywhere: no mark has the highest bit of its byte,
-/// so that what a byte lacks of the mark is not borrowed from its neighbour.
+/// Eight bytes are looked at in one word: WebAssembly compares one at a time otherwise. No mark has the highest bit of its byte, so
+/// that nothing is borrowed from the byte beside it.
 fn uses_before(first: [u8; TOGETHER], from: u8) -> [u8; TOGETHER] {
     const ONES: u64 = u64::from_le_bytes([1; TOGETHER]);
     const HIGH: u64 = ONES << 7;

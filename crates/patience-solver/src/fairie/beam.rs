@@ -235,11 +235,11 @@ impl Beam {
             layout.hops(columns, kings, &mut hops);
             let own = Key::new(columns, &layout, SUITS);
             for &(hop, nature) in &hops {
-                let mut next = layout;
                 if nature == Nature::Transfer {
                     if met >= self.look || self.traces.len() >= self.most {
                         self.cut = true;
                     } else if near.visit(own.after(columns, hop)) {
+                        let mut next = layout;
                         next.apply(columns, hop, SUITS);
                         met += 1;
                         self.traces.push((trace, hop));
@@ -247,9 +247,10 @@ impl Beam {
                     }
                     continue;
                 }
+                let mut next = layout;
+                next.apply(columns, hop, SUITS);
                 let first = self.traces.len();
                 self.traces.push((trace, hop));
-                next.apply(columns, hop, SUITS);
                 while let Some(hop) = next.safe_play(columns, kings) {
                     next.apply(columns, hop, SUITS);
                     self.traces.push((self.traces.len() as u32 - 1, hop));

@@ -41,7 +41,12 @@ impl Room {
                 bare += 1;
             }
         }
-        let short = Short::new(heap, ends, columns.ranks);
+        Self::of(heap, ends, bare, columns.ranks)
+    }
+
+    /// The room for a heap where columns end so. What is short and what is spare is counted as in the first abstraction.
+    fn of(heap: Ranks, ends: Ranks, bare: i8, ranks: u8) -> Self {
+        let short = Short::new(heap, ends, ranks);
         Self { heap, ends, bare, short, spare: bare - short.sum() }
     }
 
@@ -53,12 +58,6 @@ impl Room {
             Some(rank) => self.ends.one_more(rank),
             None => self.bare += 1,
         }
-    }
-
-    /// Counts what is short and what is spare, as in the first abstraction.
-    fn count(&mut self, ranks: u8) {
-        self.short = Short::new(self.heap, self.ends, ranks);
-        self.spare = self.bare - self.short.sum();
     }
 
     /// Kings to spare at the moment at which a card of this rank goes up: it bears none.
@@ -104,7 +103,7 @@ impl Class {
                     if layout.run[c].len() == 0 {
                         // Where it lay on another card of its run, that one is now a place for one of the heap, which it has
                         // joined.
-                        room.count(columns.ranks);
+                        room = Room::of(room.heap, room.ends, room.bare, columns.ranks);
                     }
                 }
             }

@@ -50,9 +50,13 @@ impl<'a> Key<'a> {
         let (giving, taking) = (self.layout.run[from], self.layout.run[to]);
         let taken = taking.push(giving.last_rank(), giving.last_suit());
         [(from, giving.pop()), (to, taken)].iter().fold(self.whole, |key, &(c, run)| {
-            let new = part(columns, c, self.layout.outline.prefix[c], run.known_to(self.sight));
-            key.wrapping_sub(self.parts[c]).wrapping_add(new)
+            self.with(key, c, part(columns, c, self.layout.outline.prefix[c], run.known_to(self.sight)))
         })
+    }
+
+    /// A key with another part in place of that of a column.
+    fn with(&self, key: u128, c: usize, part: u128) -> u128 {
+        key.wrapping_sub(self.parts[c]).wrapping_add(part)
     }
 
     /// The key of another layout.
@@ -64,9 +68,7 @@ impl<'a> Key<'a> {
         }
         let same =
             |c: usize| other.run[c] == self.layout.run[c] && other.outline.prefix[c] == self.layout.outline.prefix[c];
-        (0..8)
-            .filter(|&c| !same(c))
-            .fold(key, |key, c| key.wrapping_sub(self.parts[c]).wrapping_add(other.part(columns, c, self.sight)))
+        (0..8).filter(|&c| !same(c)).fold(key, |key, c| self.with(key, c, other.part(columns, c, self.sight)))
     }
 }
 
