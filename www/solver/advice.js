@@ -23,7 +23,7 @@ import { Verdict } from './verdict.js';
 const SOON = 2000;
 /** What may be searched in that time, in nodes: more than any machine can. */
 const ANY = 1e12;
-/** What a question may cost that is waited for, in nodes. */
+/** What a position of the history may cost where it is dear, in nodes. */
 const NODES = 20_000_000;
 /** What going on may cost each time. */
 const MORE = 100_000_000;
@@ -119,18 +119,25 @@ export class Advice {
   }
 
   /**
+   * Asks about a position, and tells how far it has come.
+   * @param {string} link @param {number} ply @param {number} [nodes] in all; without them it is answered soon
+   */
+  #ask(link, ply, nodes) {
+    return askVerdict(this, link, ply, nodes || ANY, (spent) => this.#tried(spent), nodes ? undefined : SOON);
+  }
+
+  /**
    * Says whether the game in hand can still be won, and offers what follows from it.
    * @param {number} [nodes] in all, if the player wants to wait for so many; else it is said soon
    */
-  async consult(nodes = 0) {
+  async consult(nodes) {
     if (!this.#host.view) return;
     if (!nodes) this.#host.emit('patience-hint', { kind: 'verdict' });
     await this.#attempt(async () => {
       const { link, ply, same } = this.#here();
       this.#goingOn.stop();
       this.#wait(nodes ? later.advice.searching : later.advice.looking);
-      const tried = (/** @type {number} */ spent) => this.#tried(spent);
-      const answer = await askVerdict(this, link, ply, nodes || ANY, tried, nodes ? undefined : SOON);
+      const answer = await this.#ask(link, ply, nodes);
       if (!answer || !same()) return;
       this.#settle(answer);
       if (answer.verdict === 'won') this.#tellWon(answer);
@@ -153,8 +160,9 @@ export class Advice {
   /** Says how far the search has got, and has it go on beside the game. @param {Answer} answer @param {string} link @param {number} ply */
   #tellUnknown({ spent, reached, open, played, chance }, link, ply) {
     const told = [open ? later.advice.unknown(spent) : later.advice.unknownAll(spent)];
-    if (played > 1) told.push(later.advice.playedOut(played));
+    // There is room for one of the two.
     if (chance) told.push(later.advice.chance(chance.wins, chance.of));
+    else if (played > 1) told.push(later.advice.playedOut(played));
     if (open) told.push(later.advice.goesOn);
     this.#say(words.sentences(told), [
       open && { label: later.advice.on, primary: true, act: () => void this.consult(reached + MORE) },
@@ -425,7 +433,7 @@ export class Advice {
   async #showRest() {
     const { link, ply, same } = this.#here();
     this.#wait(later.advice.looking);
-    const answer = await askVerdict(this, link, ply, NODES, (spent) => this.#tried(spent));
+    const answer = await this.#ask(link, ply);
     if (!answer || !same()) return;
     if (this.#kept) this.#settle(answer);
     else this.#verdict.clear();
@@ -439,7 +447,7 @@ export class Advice {
     const { link, ply, same } = this.#here();
     this.#wait(later.advice.peeking);
     const mine = (this.#hinting = {});
-    const answer = await askVerdict(this, link, ply, nodes, (spent) => this.#tried(spent)).finally(() => {
+    const answer = await this.#ask(link, ply, nodes).finally(() => {
       if (this.#hinting === mine) this.#hinting = null;
     });
     if (!answer || !same()) return;

@@ -188,11 +188,11 @@ export const advice = {
   lost: 'لم يعد كسبها ممكنًا.',
   unknown: (/** @type {number} */ spent) => `لا يُعرف حتى الآن، بعد تجربة ${millions(spent)}.`,
   unknownAll: (/** @type {number} */ spent) => `لا يُعرف: نفدت طرق الحلّال بعد ${millions(spent)}.`,
-  goesOn: 'ويواصل البحث وأنت تلعب، ويخبرك متى عرف.',
+  goesOn: 'ويواصل البحث وأنت تلعب.',
   playedOut: (/** @type {number} */ games) =>
     `عدد الألعاب الكاملة التي لعبها إلى نهايتها دون جدوى: ${whole().format(games)}.`,
   chance: (/** @type {number} */ wins, /** @type {number} */ of) =>
-    `لو خُلطت بقية الرزمة من جديد، لكسب لاعب متعجل من هنا ${wins} من ${ofGames(of)}.`,
+    `لو خُلطت الرزمة من جديد، لكسب لاعب متعجل ${wins} من ${ofGames(of)}.`,
   /** What was not known when it was asked, told later. */
   later: {
     won: 'عُرف الآن: يمكن كسب اللعبة.',

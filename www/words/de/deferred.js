@@ -179,13 +179,13 @@ export const advice = {
   lost: 'Es ist nicht mehr zu gewinnen.',
   unknown: (/** @type {number} */ spent) => `Noch unbekannt, nach ${tries(spent)}.`,
   unknownAll: (/** @type {number} */ spent) => `Unbekannt: Dem Löser sind die Wege ausgegangen, nach ${tries(spent)}.`,
-  goesOn: 'Er sucht weiter, während du spielst, und meldet sich, sobald er es weiß.',
+  goesOn: 'Die Suche geht weiter, während du spielst.',
   playedOut: (/** @type {number} */ games) =>
     games === 1
       ? 'Eine ganze Partie hat er vergeblich zu Ende gespielt.'
       : `${whole().format(games)} ganze Partien hat er vergeblich zu Ende gespielt.`,
   chance: (/** @type {number} */ wins, /** @type {number} */ of) =>
-    `Wird der Rest des Stapels neu gemischt, gewinnt von hier aus, wer flink spielt, ${wins} von ${of} Partien.`,
+    `Mit neu gemischtem Stapel gewinnt, wer flink spielt, ${wins} von ${of}.`,
   /** What was not known when it was asked, told later. */
   later: {
     won: 'Jetzt ist es bekannt: Das Spiel ist zu gewinnen.',

@@ -167,14 +167,14 @@ export const advice = {
   lostBetween: (/** @type {number} */ won, /** @type {number} */ lost) =>
     `It can no longer be won. It could after move ${won}, but not since move ${lost}.`,
   lost: 'It can no longer be won.',
-  unknown: (/** @type {number} */ spent) => `Not known yet, after trying ${millions(spent)} million moves.`,
+  unknown: (/** @type {number} */ spent) => `Not known yet, after ${millions(spent)} million moves.`,
   unknownAll: (/** @type {number} */ spent) =>
     `Not known: the solver has run out of ways to try, after ${millions(spent)} million moves.`,
-  goesOn: 'It goes on looking while you play, and tells you when it knows.',
+  goesOn: 'It goes on looking while you play.',
   playedOut: (/** @type {number} */ games) =>
     `It has played ${whole().format(games)} whole games to their ends in vain.`,
   chance: (/** @type {number} */ wins, /** @type {number} */ of) =>
-    `With the rest of the pack shuffled anew, a quick player wins ${wins} of ${of} games from here.`,
+    `With the pack shuffled anew, a quick player wins ${wins} of ${of}.`,
   /** What was not known when it was asked, told later. */
   later: {
     won: 'It is known now: the game can be won.',

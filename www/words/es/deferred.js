@@ -191,11 +191,11 @@ export const advice = {
   unknown: (/** @type {number} */ spent) => `Aún no se sabe, tras probar ${millions(spent)}.`,
   unknownAll: (/** @type {number} */ spent) =>
     `No se sabe: al solucionador no le quedan caminos que probar, tras ${millions(spent)}.`,
-  goesOn: 'Sigue buscando mientras juegas, y te lo dirá en cuanto lo sepa.',
+  goesOn: 'Sigue buscando mientras juegas.',
   playedOut: (/** @type {number} */ games) =>
     `Partidas enteras jugadas en vano hasta el final: ${whole().format(games)}.`,
   chance: (/** @type {number} */ wins, /** @type {number} */ of) =>
-    `Si se barajara de nuevo el resto del mazo, un jugador rápido ganaría desde aquí ${wins} de ${of} partidas.`,
+    `Con el mazo barajado de nuevo, un jugador rápido gana ${wins} de ${of} partidas.`,
   /** What was not known when it was asked, told later. */
   later: {
     won: 'Ya se sabe: la partida se puede ganar.',

@@ -172,11 +172,11 @@ export const advice = {
   unknown: (/** @type {number} */ spent) => `Pas encore de réponse, après ${millions(spent)} de coups essayés.`,
   unknownAll: (/** @type {number} */ spent) =>
     `Pas de réponse : le solveur est à bout d’idées, après ${millions(spent)} de coups.`,
-  goesOn: 'Il continue de chercher pendant que vous jouez, et le dira dès qu’il saura.',
+  goesOn: 'Il continue de chercher pendant que vous jouez.',
   playedOut: (/** @type {number} */ games) =>
     `Parties entières jouées en vain jusqu’au bout : ${whole().format(games)}.`,
   chance: (/** @type {number} */ wins, /** @type {number} */ of) =>
-    `Si le reste de la pioche était rebattu, un joueur rapide gagnerait ${counted(wins, 'partie', 'parties')} sur ${of} à partir d’ici.`,
+    `Pioche rebattue, un joueur rapide gagnerait ${counted(wins, 'partie', 'parties')} sur ${of}.`,
   /** What was not known when it was asked, told later. */
   later: {
     won: 'On le sait maintenant : la partie peut être gagnée.',
