@@ -1,16 +1,13 @@
 //! The engine against the rulebook of this package, along random games of every id that it has, ply by ply.
 //!
-//! `AGREEMENT_GAMES=20000 cargo test --release -p patience-tests --test agreement` makes the run as long as one likes.
-#![allow(clippy::unwrap_used)]
+//! `AGREEMENT_GAMES=20000 cargo test --release -p patience-tests agreement::` makes the run as long as one likes.
 
-mod common;
-
-use common::{Random, evidence::Evidence, game, kindly, pack};
+use crate::common::{self, Random, evidence::Evidence, game, kindly, pack};
 use patience::{Card, Deal, Position, Role};
 use patience_tests::rulebook::{self, Rulebook, Snapshot};
 use std::{collections::BTreeMap, env};
 
-/// What the engine shows, in the rulebook's form.
+/// The engine's position in the rulebook's form.
 fn snapshot(position: &Position) -> Snapshot {
     let mut legal: Vec<String> = position.legal_moves().iter().map(|m| position.game().write_move(*m)).collect();
     legal.sort();
@@ -18,7 +15,7 @@ fn snapshot(position: &Position) -> Snapshot {
     let mut foundations = Vec::new();
     for (address, cards) in position.piles() {
         let cards: Vec<String> = cards.iter().map(Card::to_string).collect();
-        let place = position.places().iter().find(|place| place.address == address).unwrap();
+        let place = position.pile_specs().iter().find(|place| place.address == address).unwrap();
         if place.role == Role::Foundation {
             foundations.push(cards);
         } else {
@@ -38,7 +35,7 @@ fn snapshot(position: &Position) -> Snapshot {
 
 /// How a random game chooses among its moves.
 #[derive(Clone, Copy)]
-enum Manner {
+enum Strategy {
     /// Any move.
     Any,
     /// Home if that is possible, half of the time.
@@ -47,13 +44,13 @@ enum Manner {
     Eager,
 }
 
-fn choose(legal: &[String], manner: Manner, random: &mut Random) -> String {
-    let goes_home = |text: &&String| text.ends_with(">f") || text.ends_with(['+', '-']);
-    let home: Vec<&String> = legal.iter().filter(goes_home).collect();
-    let eager = match manner {
-        Manner::Any => false,
-        Manner::OftenHome => random.below(2) == 0,
-        Manner::Eager => random.below(20) > 0,
+fn choose(legal: &[String], strategy: Strategy, random: &mut Random) -> String {
+    let is_to_foundation = |text: &&String| text.ends_with(">f") || text.ends_with(['+', '-']);
+    let home: Vec<&String> = legal.iter().filter(is_to_foundation).collect();
+    let eager = match strategy {
+        Strategy::Any => false,
+        Strategy::OftenHome => random.below(2) == 0,
+        Strategy::Eager => random.below(20) > 0,
     };
     if eager && !home.is_empty() {
         home[random.below(home.len())].clone()
@@ -70,7 +67,7 @@ const NEVER: [&str; 11] =
 fn compare(
     id: &str,
     deal: &Deal,
-    manner: Manner,
+    strategy: Strategy,
     plies: usize,
     random: &mut Random,
     kinds: &mut BTreeMap<String, usize>,
@@ -98,7 +95,7 @@ fn compare(
             return ply;
         }
         refuse_alike(&mut *theirs, &ours, &found, random);
-        let text = choose(&found.legal, manner, random);
+        let text = choose(&found.legal, strategy, random);
         theirs.play(&text).unwrap();
         let m = ours.parse_move(&text).unwrap();
         ours = ours.play(m).unwrap();
@@ -108,7 +105,7 @@ fn compare(
     unreachable!("the last ply returns");
 }
 
-/// What holds in every position of the rulebook's, and by its being the same of the engine's.
+/// Invariants of every position of the rulebook, and so of the engine.
 fn expect_sound(id: &str, position: &Snapshot, stock: &[String], all: &[String]) {
     // The piles and the rest of the deal are the whole pack: no card is lost or doubled.
     let mut seen: Vec<&String> =
@@ -137,7 +134,7 @@ fn expect_sound(id: &str, position: &Snapshot, stock: &[String], all: &[String])
 
 /// A move made of two addresses is refused by both or by neither.
 fn refuse_alike(theirs: &mut dyn Rulebook, ours: &Position, found: &Snapshot, random: &mut Random) {
-    let places = ours.places();
+    let places = ours.pile_specs();
     let mut address = || places[random.below(places.len())].address.clone();
     let text = format!("{}>{}", address(), address());
     if !found.legal.contains(&text) {
@@ -191,12 +188,12 @@ fn agree(id: &'static str) {
     for number in 0..games {
         let mut random = Random::new(number as u64 + 1);
         let deal = if number % 3 == 2 {
-            Deal::own(game(id), kindly(id, &mut random)).unwrap()
+            Deal::from_cards(game(id), kindly(id, &mut random)).unwrap()
         } else {
             Deal::numbered(game(id), random.below(887_503_681) as u32).unwrap()
         };
-        let manner = [Manner::Any, Manner::OftenHome, Manner::Eager][number / 3 % 3];
-        total += compare(id, &deal, manner, plies, &mut random, &mut kinds);
+        let strategy = [Strategy::Any, Strategy::OftenHome, Strategy::Eager][number / 3 % 3];
+        total += compare(id, &deal, strategy, plies, &mut random, &mut kinds);
     }
     println!("{id}: {games} games, {total} plies, {kinds:?}");
     for wanted in met.split_whitespace() {

@@ -1,14 +1,11 @@
-//! Which cards are available in the book's word, told anew from what lies on the table alone.
-#![allow(clippy::unwrap_used)]
+//! Availability by the book, derived a second time from the table alone.
 
-mod common;
-
-use common::{Random, for_each, game, ids};
+use crate::common::{Random, for_each, game, ids};
 use patience::{Card, Deal, Game, Offers, PileId, Position, Rank, Role};
 
-/// What a pile holds, by its address.
+/// The cards of a pile, by its address.
 fn pile<'a>(position: &'a Position, address: &str) -> &'a [Card] {
-    let at = position.places().iter().position(|place| place.address == address);
+    let at = position.pile_specs().iter().position(|place| place.address == address);
     at.map_or(&[], |at| position.table().pile(PileId(at as u8)))
 }
 
@@ -31,8 +28,8 @@ fn sly(position: &Position, _: &str) -> bool {
 
 /// Empress, Rule I: only in pairs, one card of each colour, so whatever can be played at all.
 fn empress(position: &Position, address: &str) -> bool {
-    let mut homeward = position.legal_moves().into_iter().filter(|m| position.goes_home(*m));
-    homeward.any(|m| m.gives().any(|id: PileId| position.places()[usize::from(id.0)].address == address))
+    let mut homeward = position.legal_moves().into_iter().filter(|m| position.is_to_foundation(*m));
+    homeward.any(|m| m.gives().any(|id: PileId| position.pile_specs()[usize::from(id.0)].address == address))
 }
 
 fn expected(game: &Game) -> Option<fn(&Position, &str) -> bool> {
@@ -54,14 +51,14 @@ fn cards_are_available_as_the_book_says_in_every_position_of_random_games() {
             let mut position = Position::start(&Deal::numbered(game(id), number).unwrap());
             for _ in 0..400 {
                 let offers = Offers::of(&position);
-                for (place, (n, offers)) in position.places().iter().zip(offers.piles.iter().enumerate()) {
+                for (place, (n, offers)) in position.pile_specs().iter().zip(offers.piles.iter().enumerate()) {
                     let cards = position.table().pile(PileId(n as u8));
                     if place.role != Role::Tableau || cards.is_empty() {
                         assert!(!offers.available, "{id}: {}", place.address);
                         continue;
                     }
                     marked += usize::from(offers.available);
-                    // What can go home is available, in any game.
+                    // A card that can go home is available, in any game.
                     assert!(!offers.suitable || offers.available, "{id}: {}", place.address);
                     if let Some(expected) = expected(game(id)) {
                         assert_eq!(offers.available, expected(&position, &place.address), "{id}: {}", place.address);

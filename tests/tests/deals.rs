@@ -1,12 +1,9 @@
-//! Deals: golden files, codes and their check, cards of one's own, and the shuffle's distribution.
-#![allow(clippy::unwrap_used)]
+//! Deals: golden files, codes and their check, hand-made deals, and the distribution of the shuffle.
 
-mod common;
-
-use common::{cards, evidence::Evidence, game, ids, pack, stacked, text};
+use crate::common::{cards, evidence::Evidence, game, ids, pack, stacked, text};
 use patience::{
     Card, CodeError, Deal, DealError, Game,
-    deal::{ALPHABET, NUMBERS},
+    deal::{ALPHABET, DEAL_COUNT},
 };
 use std::{collections::BTreeSet, fs};
 
@@ -51,7 +48,7 @@ fn every_deal_has_exactly_its_games_cards() {
     for id in ids() {
         let mut expected = pack(id);
         expected.sort();
-        for number in (0..200).chain(NUMBERS - 200..NUMBERS) {
+        for number in (0..200).chain(DEAL_COUNT - 200..DEAL_COUNT) {
             let mut cards = Deal::numbered(game(id), number).unwrap().cards().to_vec();
             cards.sort();
             assert_eq!(cards, expected, "{id} {number}");
@@ -98,7 +95,7 @@ fn an_alphabet_without_look_alikes() {
 }
 
 #[test]
-fn every_game_has_a_letter_of_its_own() {
+fn every_game_has_a_unique_letter() {
     let letters: BTreeSet<char> = Game::all().map(|game| game.letter).collect();
     assert_eq!(letters.len(), Game::all().count());
     assert!(letters.iter().all(|letter| ALPHABET.contains(*letter)));
@@ -197,7 +194,7 @@ fn a_code_has_eight_characters() {
 }
 
 #[test]
-fn a_sound_code_of_no_game_is_told_apart_from_a_mistyped_one() {
+fn a_sound_code_of_no_game_differs_from_a_mistyped_code() {
     let used: Vec<char> = Game::all().map(|game| game.letter).collect();
     let value = |letter: char| ALPHABET.chars().position(|other| other == letter).unwrap();
     let mut tried = 0;
@@ -216,10 +213,10 @@ fn every_error_is_a_sentence() {
     }
 }
 
-// ---------------------------------------------------------------- cards of one's own
+// ---------------------------------------------------------------- deals of given cards
 
 #[test]
-fn own_cards_are_read_from_text_and_written() {
+fn given_cards_are_read_from_text_and_written() {
     for id in ids() {
         let deal = stacked(id, "");
         assert_eq!((deal.code(), deal.number()), (None, None));
@@ -229,7 +226,7 @@ fn own_cards_are_read_from_text_and_written() {
         // Any order will do.
         let mut reversed = pack(id);
         reversed.reverse();
-        assert_eq!(Deal::own(game(id), reversed.clone()).unwrap().cards(), reversed);
+        assert_eq!(Deal::from_cards(game(id), reversed.clone()).unwrap().cards(), reversed);
     }
 }
 
@@ -252,7 +249,7 @@ fn a_card_too_many_is_named_with_its_place() {
         let more = deal[5];
         deal.push(more);
         let copies = pack(id).iter().filter(|card| **card == more).count();
-        let error = Deal::own(game(id), deal.clone()).unwrap_err();
+        let error = Deal::from_cards(game(id), deal.clone()).unwrap_err();
         assert_eq!(error, DealError::TooMany { at: deal.len(), card: more, copies });
         assert!(error.to_string().contains(&more.to_string()), "{error}");
         // One card in the place of another: the one that is too many is named.
@@ -260,12 +257,15 @@ fn a_card_too_many_is_named_with_its_place() {
         deal[0] = deal[40];
         let last = deal.iter().rposition(|card| *card == deal[0]).unwrap();
         let copies = pack(id).iter().filter(|card| **card == deal[0]).count();
-        assert_eq!(Deal::own(game(id), deal.clone()), Err(DealError::TooMany { at: last + 1, card: deal[0], copies }));
+        assert_eq!(
+            Deal::from_cards(game(id), deal.clone()),
+            Err(DealError::TooMany { at: last + 1, card: deal[0], copies })
+        );
     }
     // A card that the set-up has withdrawn.
     let mut deal = pack("empress-of-india");
     deal[16] = cards("QC")[0];
-    let error = Deal::own(game("empress-of-india"), deal).unwrap_err();
+    let error = Deal::from_cards(game("empress-of-india"), deal).unwrap_err();
     assert_eq!(error, DealError::TooMany { at: 17, card: cards("QC")[0], copies: 0 });
     assert!(error.to_string().contains("QC"), "{error}");
 }
@@ -278,14 +278,14 @@ fn missing_cards_are_named() {
         let missing = [deal.remove(30), deal.remove(20)];
         let mut expected = missing.to_vec();
         expected.sort_by_key(|card| card.index());
-        let error = Deal::own(game(id), deal).unwrap_err();
+        let error = Deal::from_cards(game(id), deal).unwrap_err();
         assert_eq!(error, DealError::Missing { given: of - 2, of, cards: expected });
         assert!(missing.iter().all(|card| error.to_string().contains(&card.to_string())), "{error}");
-        let error = Deal::own(game(id), Vec::new()).unwrap_err();
+        let error = Deal::from_cards(game(id), Vec::new()).unwrap_err();
         assert!(error.to_string().contains(&of.to_string()), "{error}");
         // Twelve at most; of more it is said how many.
         for (lacking, said) in [(12, None), (13, Some("and 1 more"))] {
-            let text = Deal::own(game(id), pack(id)[lacking..].to_vec()).unwrap_err().to_string();
+            let text = Deal::from_cards(game(id), pack(id)[lacking..].to_vec()).unwrap_err().to_string();
             assert_eq!(text.find("and ").map(|at| &text[at..]), said, "{text}");
         }
     }
@@ -445,9 +445,9 @@ fn first_cards(decks: &[Vec<Card>]) -> f64 {
 const LAGS: [usize; 7] = [1, 2, 3, 31, 256, 961, 4096];
 
 #[test]
-fn the_tests_own_shuffle_is_the_engines() {
+fn the_reference_shuffle_is_the_engines() {
     for id in ids() {
-        for number in [0, 1, 17, 99_999, NUMBERS - 1] {
+        for number in [0, 1, 17, 99_999, DEAL_COUNT - 1] {
             let mut cards = (game(id).pack)();
             right(number, &mut cards);
             assert_eq!(Deal::numbered(game(id), number).unwrap().text(), text(&cards));

@@ -1,11 +1,8 @@
-//! What games declare to have, held against what exists: a game has what it declares, and nothing lies about that no
+//! Declared features against existing files: a game has what it declares, and there is no file that no
 //! game declares.
-#![allow(clippy::unwrap_used)]
 
-mod common;
-
-use common::evidence::{Evidence, data};
-use patience::{Game, Has};
+use crate::common::evidence::{Evidence, data};
+use patience::{Features, Game};
 use patience_solver::has_solver;
 use patience_tests::rulebook;
 use std::{
@@ -25,20 +22,20 @@ fn stems(folder: &Path) -> BTreeSet<String> {
 }
 
 /// The ids of the games that declare something.
-fn declared(has: fn(&Has) -> bool) -> BTreeSet<String> {
-    Game::all().filter(|game| has(&game.has)).map(|game| game.id.to_owned()).collect()
+fn declared(has: fn(&Features) -> bool) -> BTreeSet<String> {
+    Game::all().filter(|game| has(&game.features)).map(|game| game.id.to_owned()).collect()
 }
 
 /// The ids of the games of which a kind of evidence is kept: games, each of them.
-fn kept(evidence: Evidence) -> BTreeSet<String> {
-    let known = |id: &&str| assert!(Game::by_id(id).is_some(), "{evidence:?} of {id}: there is no such game");
-    evidence.all_games().inspect(known).map(str::to_owned).collect()
+fn recorded(evidence: Evidence) -> BTreeSet<String> {
+    let is_game = |id: &&str| assert!(Game::by_id(id).is_some(), "{evidence:?} of {id}: there is no such game");
+    evidence.all_games().inspect(is_game).map(str::to_owned).collect()
 }
 
 #[test]
 fn evidence_that_is_declared_exists_and_no_other() {
     for evidence in Evidence::IN_FILES {
-        let expected: BTreeSet<PathBuf> = kept(evidence).iter().flat_map(|id| evidence.files(id)).collect();
+        let expected: BTreeSet<PathBuf> = recorded(evidence).iter().flat_map(|id| evidence.files(id)).collect();
         let folder = evidence.folder();
         let found: BTreeSet<PathBuf> = fs::read_dir(&folder).unwrap().map(|entry| entry.unwrap().path()).collect();
         assert_eq!(found, expected, "{evidence:?}");
@@ -52,7 +49,7 @@ fn evidence_that_is_declared_exists_and_no_other() {
 #[test]
 fn a_rulebook_that_is_declared_exists_and_no_other() {
     let written: BTreeSet<String> = rulebook::games().map(str::to_owned).collect();
-    assert_eq!(written, kept(Evidence::Rulebook));
+    assert_eq!(written, recorded(Evidence::Rulebook));
 }
 
 #[test]
@@ -60,20 +57,20 @@ fn pinned_verdicts_are_of_the_games_that_declare_them() {
     let text = fs::read_to_string(data().join("solver.json")).unwrap();
     let pins: Vec<serde_json::Value> = serde_json::from_str(&text).unwrap();
     let of = |pin: &serde_json::Value| pin["link"].as_str().unwrap().split('/').next().unwrap().to_owned();
-    assert_eq!(pins.iter().map(of).collect::<BTreeSet<_>>(), kept(Evidence::Verdicts));
+    assert_eq!(pins.iter().map(of).collect::<BTreeSet<_>>(), recorded(Evidence::Verdicts));
 }
 
 #[test]
 fn solvers_that_are_declared_exist_and_no_other() {
     for game in Game::all() {
-        assert_eq!(has_solver(game), game.has.solver, "{}", game.id);
+        assert_eq!(has_solver(game), game.features.solver, "{}", game.id);
     }
 }
 
 #[test]
-fn what_builds_on_a_solver_is_declared_with_one() {
+fn features_that_need_a_solver_declare_it() {
     let solved = declared(|has| has.solver);
-    for built in [kept(Evidence::Verdicts), kept(Evidence::Surveys), declared(|has| has.deals)] {
+    for built in [recorded(Evidence::Verdicts), recorded(Evidence::Surveys), declared(|has| has.deals)] {
         assert!(built.is_subset(&solved), "{built:?}");
     }
 }
@@ -85,14 +82,15 @@ fn lists_of_deals_that_are_declared_exist_and_no_other() {
 
 #[test]
 fn rules_in_words_that_are_declared_exist_and_no_other() {
-    // A variant is told with its game.
-    let games = Game::all().filter(|game| game.variant.is_empty() && game.has.rules);
+    // A variant shares its game's description.
+    let games = Game::all().filter(|game| game.variant.is_empty() && game.features.rules);
     let mut expected: BTreeSet<String> = games.map(|game| game.id.to_owned()).collect();
-    for variant in Game::all().filter(|game| game.has.rules) {
-        let told = Game::all().any(|game| game.number == variant.number && game.variant.is_empty() && game.has.rules);
-        assert!(told, "{} has rules, but its game has none", variant.id);
+    for variant in Game::all().filter(|game| game.features.rules) {
+        let described =
+            Game::all().any(|game| game.number == variant.number && game.variant.is_empty() && game.features.rules);
+        assert!(described, "{} has rules, but its game has none", variant.id);
     }
-    // What all of them share.
+    // Shared by all.
     expected.extend(["glossary", "keys"].map(str::to_owned));
     assert_eq!(stems(&top().join("www/words/en/rules")), expected);
 }

@@ -1,9 +1,6 @@
 //! The end that plays itself: where it is found it wins, and it is found in time.
-#![allow(clippy::unwrap_used)]
 
-mod common;
-
-use common::evidence::Evidence;
+use crate::common::evidence::Evidence;
 use patience::{Deal, Move, Outcome, Position};
 use std::fs;
 
@@ -28,7 +25,7 @@ fn wins(id: &str) -> Vec<Vec<Position>> {
 /// Plays a line, each of its moves by the rules.
 fn play(position: &Position, line: &[Move]) -> Position {
     line.iter().fold(position.clone(), |position, &m| {
-        assert!(position.goes_home(m));
+        assert!(position.is_to_foundation(m));
         position.play(m).unwrap()
     })
 }

@@ -1,8 +1,5 @@
 //! The bodies of the fuzz targets in `crates/patience/fuzz`, over their seeds and damaged copies of them, and over all that
 //! fuzzing has found and that is kept.
-#![allow(clippy::unwrap_used)]
-
-mod common;
 
 #[path = "../../crates/patience/fuzz/bodies.rs"]
 mod bodies;
@@ -10,7 +7,7 @@ mod bodies;
 #[path = "../../crates/patience/fuzz/kept.rs"]
 mod kept;
 
-use common::Random;
+use crate::common::Random;
 use std::{fs, path::Path};
 
 /// The seeds of a target, in the order of their names.

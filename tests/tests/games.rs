@@ -1,10 +1,7 @@
-//! What must hold of the data of every game: its id, letter and number, its addresses, its pack, where its piles lie.
+//! Invariants of the data of every game: id, letter and number, addresses, pack, layout.
 //! Each of these has been a trap for a new game.
-#![allow(clippy::unwrap_used)]
 
-mod common;
-
-use common::games;
+use crate::common::games;
 use patience::{Deal, Fan, Game, Link, LinkError, Role, Session, Shape, Spot, deal::ALPHABET};
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -44,7 +41,7 @@ fn every_game_of_every_file_is_listed() {
 }
 
 #[test]
-fn ids_letters_and_plates_are_each_games_own() {
+fn ids_letters_and_plates_are_unique() {
     let mut ids = BTreeSet::new();
     let mut letters = BTreeSet::new();
     let mut plates: BTreeMap<u8, Vec<&Game>> = BTreeMap::new();
@@ -63,9 +60,9 @@ fn ids_letters_and_plates_are_each_games_own() {
         assert!(games[0].variant.is_empty(), "plate {number}: {} comes before its game", games[0].id);
         for variant in &games[1..] {
             assert!(!variant.variant.is_empty(), "{} and {} have the same number", games[0].id, variant.id);
-            let in_one_file =
+            let in_a_single_file =
                 files.values().any(|text| [games[0], variant].iter().all(|game| ids_in(text).contains(&game.id)));
-            assert!(in_one_file, "{} has the number of {}, but is no variant of it", variant.id, games[0].id);
+            assert!(in_a_single_file, "{} has the number of {}, but is no variant of it", variant.id, games[0].id);
         }
     }
     // In the order of the plates, whatever their numbers are.
@@ -91,7 +88,7 @@ fn unknown_ids_are_refused() {
 fn addresses_are_unique_and_fit_into_the_notation() {
     for game in games() {
         let mut addresses = BTreeSet::new();
-        for place in game.places() {
+        for place in game.pile_specs() {
             let (id, address) = (game.id, place.address.as_str());
             assert!(addresses.insert(address), "{id}: two piles are called {address}");
             let fits = |byte: u8| byte.is_ascii_alphanumeric() || b"+-".contains(&byte);
@@ -101,7 +98,7 @@ fn addresses_are_unique_and_fit_into_the_notation() {
             assert!(!inside.contains('+'), "{id}: {address} reads like two piles");
             assert!(!["f", "row", "talon"].contains(&address), "{id}: {address} is a word of the notation");
         }
-        assert!(game.places().len() <= 128, "{}: links and the page number piles by a byte", game.id);
+        assert!(game.pile_specs().len() <= 128, "{}: links and the page number piles by a byte", game.id);
     }
 }
 
@@ -114,9 +111,9 @@ fn roles_fit_into_the_three_bits_that_links_have_for_them() {
 #[test]
 fn every_game_has_a_stock_and_its_deals_are_played_out() {
     for game in games() {
-        let stocks = game.places().iter().filter(|place| place.role == Role::Stock).count();
+        let stocks = game.pile_specs().iter().filter(|place| place.role == Role::Stock).count();
         assert_eq!(stocks, 1, "{}", game.id);
-        assert!(game.places().iter().any(|place| place.role == Role::Foundation), "{}", game.id);
+        assert!(game.pile_specs().iter().any(|place| place.role == Role::Foundation), "{}", game.id);
         let mut session = Session::new(Deal::numbered(game, 7).unwrap());
         while session.deal_on() > 0 {}
         assert!(session.position().deal_label().is_none(), "{}: dealing on ends before the pack does", game.id);
@@ -156,7 +153,7 @@ fn piles_lie_on_the_table_and_not_on_each_other() {
             let layout = game.layout(shape);
             let at = format!("{} {shape:?}", game.id);
             let mut drawn: Vec<(&str, &Spot)> = Vec::new();
-            for (place, spot) in game.places().iter().zip(&layout.spots) {
+            for (place, spot) in game.pile_specs().iter().zip(&layout.spots) {
                 match spot {
                     Some(spot) => drawn.push((&place.address, spot)),
                     // A card that moves is seen to.

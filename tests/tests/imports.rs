@@ -3,7 +3,6 @@
 //! A module imports another where it names something of it, in a `use` or in a path that begins with `crate`, `super` or
 //! `self`. What is re-exported counts as a thing of the module that defines it. A module and the modules inside it are
 //! one room, with one door: between them imports may go both ways.
-#![allow(clippy::unwrap_used)]
 
 use proc_macro2::{TokenStream, TokenTree};
 use std::{
@@ -25,9 +24,9 @@ struct Module {
     /// Things that it defines.
     items: BTreeSet<String>,
     children: BTreeSet<String>,
-    /// What `use` brings in, by the name that it has here.
+    /// Imports of `use`, by local name.
     imported: BTreeMap<String, Names>,
-    /// What is brought in with `*`.
+    /// Glob imports.
     globs: Vec<Names>,
     /// All paths that may name things of other modules.
     named: Vec<Names>,
@@ -180,28 +179,32 @@ impl<'a> Visit<'a> for Module {
 
 /// The module that defines what a path names; `None` for what comes from outside the crate.
 fn definer(modules: &Modules, from: &Names, path: &[String], depth: usize) -> Option<Names> {
-    let (first, rest) = path.split_first()?;
+    let (first, remaining) = path.split_first()?;
     let mut at = match first.as_str() {
         "crate" => Vec::new(),
         "self" => from.clone(),
         "super" => from.split_last()?.1.to_vec(),
         _ => return lookup(modules, from, path, depth),
     };
-    let mut rest = rest;
-    while let Some((name, more)) = rest.split_first().filter(|(name, _)| *name == "super") {
+    let mut remaining = remaining;
+    while let Some((name, tail)) = remaining.split_first().filter(|(name, _)| *name == "super") {
         at.pop().unwrap_or_else(|| panic!("{name} of the root"));
-        rest = more;
+        remaining = tail;
     }
-    if rest.is_empty() { Some(at) } else { Some(lookup(modules, &at, rest, depth).unwrap_or(at)) }
+    if remaining.is_empty() { Some(at) } else { Some(lookup(modules, &at, remaining, depth).unwrap_or(at)) }
 }
 
 /// The module that defines what a path names that begins in the module `at`.
 fn lookup(modules: &Modules, at: &Names, path: &[String], depth: usize) -> Option<Names> {
     let module = modules.get(at)?;
-    let (first, rest) = path.split_first()?;
+    let (first, remaining) = path.split_first()?;
     if module.children.contains(first) {
         let child = [at.clone(), vec![first.clone()]].concat();
-        return if rest.is_empty() { Some(child) } else { Some(lookup(modules, &child, rest, depth).unwrap_or(child)) };
+        return if remaining.is_empty() {
+            Some(child)
+        } else {
+            Some(lookup(modules, &child, remaining, depth).unwrap_or(child))
+        };
     }
     if module.items.contains(first) {
         return Some(at.clone());
@@ -209,7 +212,7 @@ fn lookup(modules: &Modules, at: &Names, path: &[String], depth: usize) -> Optio
     // A re-export may lead to a re-export, but not for ever.
     let depth = depth.checked_sub(1)?;
     if let Some(target) = module.imported.get(first).filter(|target| target.first() != Some(first)) {
-        return definer(modules, at, &[target, rest].concat(), depth);
+        return definer(modules, at, &[target, remaining].concat(), depth);
     }
     let through = |glob: &Names| {
         let there = definer(modules, at, glob, depth)?;
@@ -252,8 +255,8 @@ fn circles(modules: &Modules) -> Vec<String> {
             if imports[here].contains_key(start) {
                 let step = |two: &[&Names]| format!("{} names {}", title(two[0]), imports[two[0]][two[1]]);
                 let closed = [&way[..], &[start]].concat();
-                let told = closed.windows(2).map(step).collect::<Vec<_>>().join(", ");
-                found.entry(way.into_iter().collect()).or_insert(told);
+                let descriptions = closed.windows(2).map(step).collect::<Vec<_>>().join(", ");
+                found.entry(way.into_iter().collect()).or_insert(descriptions);
                 break;
             }
             for next in imports[here].keys().filter(|next| modules.contains_key(*next)) {
@@ -286,11 +289,14 @@ fn read(folder: &Path, sources: &mut Sources) {
 #[test]
 fn no_circle_of_imports_in_any_crate() {
     let top = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
-    let mut folders: Vec<PathBuf> =
-        fs::read_dir(top.join("crates")).unwrap().map(|entry| entry.unwrap().path()).collect();
+    let mut folders: Vec<PathBuf> = ["crates", "tools"]
+        .iter()
+        .flat_map(|folder| fs::read_dir(top.join(folder)).unwrap())
+        .map(|entry| entry.unwrap().path())
+        .collect();
     folders.push(top.join("tests"));
     folders.sort();
-    let mut told = Vec::new();
+    let mut descriptions = Vec::new();
     let mut count = 0;
     for folder in folders {
         let mut sources = Sources::new();
@@ -300,12 +306,12 @@ fn no_circle_of_imports_in_any_crate() {
                 let modules = modules(&root, &sources);
                 count += modules.len();
                 let name = folder.file_name().unwrap().to_string_lossy();
-                told.extend(circles(&modules).into_iter().map(|circle| format!("{name}: {circle}")));
+                descriptions.extend(circles(&modules).into_iter().map(|circle| format!("{name}: {circle}")));
             }
         }
     }
     assert!(count > 60, "only {count} modules were found");
-    assert!(told.is_empty(), "circles of imports:\n{}", told.join("\n"));
+    assert!(descriptions.is_empty(), "circles of imports:\n{}", descriptions.join("\n"));
 }
 
 /// The circles in a crate of these files.
@@ -315,7 +321,7 @@ fn circles_of(files: &[(&str, &str)]) -> Vec<String> {
 }
 
 #[test]
-fn a_circle_is_found_and_told() {
+fn a_circle_is_found_and_described() {
     let root = ("lib.rs", "mod a; mod b; mod c; pub use a::A; pub use b::*;");
     // By a `use`, through a re-export, through a re-export of everything, by a path, and inside a macro's argument.
     for b in [
@@ -352,7 +358,7 @@ fn a_circle_is_found_and_told() {
 }
 
 #[test]
-fn what_is_no_circle_is_not_called_one() {
+fn acyclic_imports_pass() {
     for files in [
         // A module and those inside it are one room.
         [

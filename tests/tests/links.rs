@@ -1,20 +1,17 @@
 //! Links and codes against `data/vectors.json`, which any other reader can be tried on, and what becomes of damaged links.
 //!
-//! `VECTORS=write cargo test -p patience-tests --test links` writes the file; without it the file must be what would be
+//! `VECTORS=write cargo test -p patience-tests links::` writes the file; without it the file must be what would be
 //! written.
-#![allow(clippy::unwrap_used)]
 
-mod common;
-
-use common::{Random, evidence, evidence::Evidence};
+use crate::common::{self, Random, evidence, evidence::Evidence};
 use patience::{
-    Address, Deal, Game, Link, LinkError, Move, Position, SaveError, Session, SessionError, deal::NUMBERS,
+    Address, Deal, Game, Link, LinkError, Move, Position, SaveError, Session, SessionError, deal::DEAL_COUNT,
     link::MAX_LENGTH,
 };
 use serde_json::{Value, json};
 use std::{collections::BTreeMap, error::Error, fs, time::Instant};
 
-/// The pinned links of a game: of the first, the second and the third format, and of cards of one's own.
+/// The pinned links of a game: of the first, the second and the third format, and of given cards.
 fn pinned(id: &str) -> [String; 4] {
     let text = fs::read_to_string(Evidence::Links.file(id)).unwrap();
     let lines: Vec<&str> = text.lines().filter(|line| !line.starts_with('#')).collect();
@@ -29,12 +26,12 @@ fn digits(session: &Session) -> (Vec<[usize; 2]>, Vec<[usize; 2]>) {
         let legal = position.legal_moves();
         let kind = |m: &Move| {
             let to = m.to.pile().map(|pile| position.role(pile));
-            (position.role(m.from), to, m.with.is_some())
+            (position.role(m.from), to, m.second.is_some())
         };
-        let mut known = Vec::new();
+        let mut seen = Vec::new();
         legal.iter().map(kind).for_each(|one| {
-            if !known.contains(&one) {
-                known.push(one);
+            if !seen.contains(&one) {
+                seen.push(one);
             }
         });
         let own = kind(&m);
@@ -42,7 +39,7 @@ fn digits(session: &Session) -> (Vec<[usize; 2]>, Vec<[usize; 2]>) {
         let alike = legal.iter().filter(|other| kind(other) == own).count();
         let before = legal[..place].iter().filter(|other| kind(other) == own).count();
         places.push([place, legal.len()]);
-        kinds.push([known.iter().position(|one| *one == own).unwrap(), known.len()]);
+        kinds.push([seen.iter().position(|one| *one == own).unwrap(), seen.len()]);
         kinds.push([before, alike]);
         position.play_unchecked(m);
     }
@@ -71,11 +68,11 @@ fn long(id: &str, moves: usize) -> Session {
         // The kings come last, so that all but one are single and there is most to choose.
         let mut cards = common::pack(id);
         cards.sort_by_key(|card| card.rank.value() == 13);
-        session = Session::new(common::own(id, cards));
+        session = Session::new(common::deal_from_cards(id, cards));
     }
     while session.ply() < moves {
         let legal = session.position().legal_moves();
-        let away: Vec<&Move> = legal.iter().filter(|m| !session.position().goes_home(**m)).collect();
+        let away: Vec<&Move> = legal.iter().filter(|m| !session.position().is_to_foundation(**m)).collect();
         let m = match (away.len(), legal.len()) {
             (_, 0) => break,
             (0, _) => legal[0],
@@ -97,7 +94,7 @@ fn vectors() -> Value {
         refused.insert(text, why.to_owned());
     };
     for id in ids() {
-        for number in [0, 1, 20, 123_456_789, NUMBERS - 1] {
+        for number in [0, 1, 20, 123_456_789, DEAL_COUNT - 1] {
             let deal = Deal::numbered(common::game(id), number).unwrap();
             deals.push(json!({ "game": id, "number": number, "code": deal.code(), "cards": deal.text() }));
         }
@@ -118,8 +115,8 @@ fn vectors() -> Value {
         let stem = Session::new(stem).link().to_string();
         let code = stem.split_once('/').unwrap().1;
         let moves = &third[stem.len() + 1..];
-        let (count, rest) = moves.split_once('.').unwrap();
-        let (number, check) = rest.split_once('.').unwrap();
+        let (count, remaining) = moves.split_once('.').unwrap();
+        let (number, check) = remaining.split_once('.').unwrap();
         let turned: String = number.chars().rev().collect();
         for (text, why) in [
             (format!("{stem}/{count}.{turned}.{check}"), "V reversed"),
@@ -243,7 +240,7 @@ fn links_are_what_the_book_makes_of_their_digits() {
         }
         // Cards go home where they can: then there are most kinds of moves.
         agrees(&played(game.id, 5, 400, &mut |legal, session| {
-            let home = |at: &usize| session.position().goes_home(session.position().legal_moves()[*at]);
+            let home = |at: &usize| session.position().is_to_foundation(session.position().legal_moves()[*at]);
             (0..legal).find(home).unwrap_or_else(|| random.below(legal))
         }));
     }
@@ -314,14 +311,14 @@ fn fnv(bytes: &[u8]) -> String {
 }
 
 #[test]
-fn cards_of_ones_own_have_one_rank_of_one_length() {
+fn given_cards_have_a_single_rank_of_fixed_length() {
     for id in Evidence::Links.games() {
         let cards = pinned(id)[3].clone();
         let rank = &cards[cards.find('~').unwrap() + 4..];
         let checked = |rank: &str| format!("{id}/~{}{rank}", fnv(format!("{id}/~{rank}").as_bytes()));
         assert_eq!(checked(rank), cards);
         for other in [format!("{rank}A"), rank[..rank.len() - 1].to_owned(), "_".repeat(rank.len()), String::new()] {
-            assert_eq!(Link::parse(&checked(&other)), Err(LinkError::Own), "{other}");
+            assert_eq!(Link::parse(&checked(&other)), Err(LinkError::Cards), "{other}");
         }
     }
 }
@@ -337,17 +334,17 @@ fn older(stem: &str, digits: &[[usize; 2]], count: &str) -> String {
 /// A number of moves in the characters of the older formats.
 fn older_count(plies: usize) -> Vec<usize> {
     let mut values = vec![plies % 32];
-    let mut rest = plies / 32;
-    while rest > 0 {
+    let mut remaining = plies / 32;
+    while remaining > 0 {
         *values.last_mut().unwrap() += 32;
-        values.push(rest % 32);
-        rest /= 32;
+        values.push(remaining % 32);
+        remaining /= 32;
     }
     values
 }
 
 #[test]
-fn links_of_the_older_formats_are_read_as_the_book_writes_them_and_in_no_other_way() {
+fn links_of_the_older_formats_are_read_in_canonical_form_alone() {
     let mut random = Random::new(5);
     for game in common::games() {
         let stem = Session::new(Deal::numbered(game, 77).unwrap()).link().to_string();
@@ -411,7 +408,7 @@ fn a_link_can_be_cut_and_played_move_by_move() {
 }
 
 #[test]
-fn an_error_names_the_one_behind_it() {
+fn an_error_has_its_source() {
     let source = |error: &dyn Error| error.source().map(|error| error.to_string());
     let wrong = Address::parse("sly/S222-EV9W").unwrap_err();
     let LinkError::Code(code) = &wrong else { panic!("{wrong}") };
@@ -426,7 +423,7 @@ fn an_error_names_the_one_behind_it() {
 }
 
 #[test]
-fn a_text_is_too_long_from_one_byte_on() {
+fn a_text_is_too_long_by_a_single_byte() {
     for (length, is_too_long) in
         [(MAX_LENGTH - 1, false), (MAX_LENGTH, false), (MAX_LENGTH + 1, true), (MAX_LENGTH + 2, true)]
     {
@@ -459,15 +456,15 @@ fn damage(text: &str, from: usize) -> Tried {
         let (before, after) = text.split_at(at);
         for other in CHARACTERS.chars() {
             attempt(format!("{before}{other}{after}"));
-            if let Some(rest) = after.get(1..) {
-                attempt(format!("{before}{other}{rest}"));
+            if let Some(remaining) = after.get(1..) {
+                attempt(format!("{before}{other}{remaining}"));
             }
         }
-        if let (Some(one), Some(two), Some(rest)) = (after.get(..1), after.get(1..2), after.get(2..)) {
-            attempt(format!("{before}{two}{one}{rest}"));
+        if let (Some(one), Some(two), Some(remaining)) = (after.get(..1), after.get(1..2), after.get(2..)) {
+            attempt(format!("{before}{two}{one}{remaining}"));
         }
-        if let Some(rest) = after.get(1..) {
-            attempt(format!("{before}{rest}"));
+        if let Some(remaining) = after.get(1..) {
+            attempt(format!("{before}{remaining}"));
         }
     }
     (tried, through)
@@ -498,14 +495,14 @@ fn no_damaged_character_makes_another_game() {
 }
 
 #[test]
-fn an_older_link_of_more_than_a_long_game_is_refused_for_its_length() {
+fn an_older_link_beyond_a_long_game_is_refused_for_its_length() {
     for game in Game::all() {
         let stem = Session::new(Deal::numbered(game, 12_345).unwrap()).link().to_string();
         let of = |length: usize| Link::parse(&format!("{stem}/AAAw4J{}B", "A".repeat(length - 7))).unwrap_err();
         assert_eq!((of(2048), of(2049)), (LinkError::Moves, LinkError::Length), "{}", game.id);
-        // A game of one's own is looked at all the same.
-        let kept = Session::restore(&format!("save1 {stem}/AAAw4J{}B 0", "A".repeat(2100)));
-        assert_eq!(kept.unwrap_err(), SaveError::Link(LinkError::Moves), "{}", game.id);
+        // A saved game is read however long it is.
+        let recorded = Session::restore(&format!("save1 {stem}/AAAw4J{}B 0", "A".repeat(2100)));
+        assert_eq!(recorded.unwrap_err(), SaveError::Link(LinkError::Moves), "{}", game.id);
     }
 }
 
@@ -526,16 +523,16 @@ fn odds_of_damaged_links() {
 
 /// Divides a number in the characters' values, the least first, and returns the remainder.
 fn divide(number: &mut Vec<usize>, divisor: usize) -> usize {
-    let mut rest = 0;
+    let mut remaining = 0;
     for value in number.iter_mut().rev() {
-        rest = rest * 64 + *value;
-        *value = rest / divisor;
-        rest %= divisor;
+        remaining = remaining * 64 + *value;
+        *value = remaining / divisor;
+        remaining %= divisor;
     }
     while number.last() == Some(&0) {
         number.pop();
     }
-    rest
+    remaining
 }
 
 /// Whether so many moves use up a number of an older format exactly: then its check alone can say that it is damaged.
@@ -548,17 +545,17 @@ fn fits(deal: &Deal, plies: usize, mut number: Vec<usize>, is_second: bool) -> b
         }
         let kind = |m: &Move| {
             let to = m.to.pile().map(|pile| position.role(pile));
-            (position.role(m.from), to, m.with.is_some())
+            (position.role(m.from), to, m.second.is_some())
         };
         let mut alike = legal;
         if is_second {
-            let mut known = Vec::new();
+            let mut seen = Vec::new();
             for one in alike.iter().map(kind) {
-                if !known.contains(&one) {
-                    known.push(one);
+                if !seen.contains(&one) {
+                    seen.push(one);
                 }
             }
-            let chosen = known[divide(&mut number, known.len())];
+            let chosen = seen[divide(&mut number, seen.len())];
             alike.retain(|m| kind(m) == chosen);
         }
         let m = alike[divide(&mut number, alike.len())];

@@ -1,11 +1,8 @@
 //! Golden numbers of sequences of legal moves, as data; and the rulebook's own count of them.
 //!
-//! `cargo test --release -p patience-tests --test perft -- --ignored` lets the rulebook count every line in full.
-#![allow(clippy::unwrap_used)]
+//! `cargo test --release -p patience-tests perft:: -- --ignored` lets the rulebook count every line in full.
 
-mod common;
-
-use common::{cards, evidence::Evidence, game, own};
+use crate::common::{self, cards, deal_from_cards, evidence::Evidence, game};
 use patience::{Deal, Position, divide, perft};
 use patience_tests::rulebook;
 use std::{fs, path::Path};
@@ -30,7 +27,7 @@ fn lines(id: &str) -> Vec<Line> {
         let [game_id, deal, moves, depth, count] = fields[..] else { panic!("{place} has not five fields") };
         assert_eq!(game_id, id, "{place}");
         let deal = if deal.contains(',') {
-            own(id, cards(&deal.replace(',', " ")))
+            deal_from_cards(id, cards(&deal.replace(',', " ")))
         } else {
             Deal::from_code(deal).unwrap_or_else(|error| panic!("{place}: {error}"))
         };
@@ -113,7 +110,7 @@ fn the_rulebook_counts_the_same() {
 }
 
 #[test]
-fn depth_zero_is_one_sequence_and_depth_one_the_legal_moves() {
+fn depth_zero_counts_the_empty_path_and_depth_1_the_legal_moves() {
     for id in common::ids() {
         let position = Position::start(&Deal::numbered(game(id), 12_345).unwrap());
         let mut legal: Vec<String> = position.legal_moves().iter().map(|m| position.game().write_move(*m)).collect();

@@ -1,14 +1,11 @@
-//! What holds in every position of every game: random deals, random lines of moves, damaged links.
+//! Properties of every position of every game: random deals, random lines of moves, damaged links.
 //!
-//! `PROPTEST_CASES=5000 cargo test --release -p patience-tests --test properties` makes the run as long as one likes.
-#![allow(clippy::unwrap_used)]
+//! `PROPTEST_CASES=5000 cargo test --release -p patience-tests properties::` makes the run as long as one likes.
 
-mod common;
-
-use common::{Random, evidence::Evidence, game, ids, kindly, pack};
+use crate::common::{self, Random, evidence::Evidence, game, ids, kindly, pack};
 use patience::{
     Card, Deal, Link, LinkError, Move, Outcome, PileId, Position, Role, Session, SessionError,
-    deal::NUMBERS,
+    deal::DEAL_COUNT,
     link::{MAX_LENGTH, MAX_MOVES},
 };
 use proptest::prelude::*;
@@ -40,16 +37,16 @@ impl Line {
                 let mut random = Random::new(seed);
                 let mut cards = pack(self.id);
                 (1..cards.len()).rev().for_each(|i| cards.swap(i, random.below(i + 1)));
-                common::own(self.id, cards)
+                common::deal_from_cards(self.id, cards)
             }
-            Order::Kindly(seed) => common::own(self.id, kindly(self.id, &mut Random::new(seed))),
+            Order::Kindly(seed) => common::deal_from_cards(self.id, kindly(self.id, &mut Random::new(seed))),
         }
     }
 
     /// The moves: cards go home when a choice is odd and it is possible.
     fn choose(&self, position: &Position, choice: u16) -> Option<Move> {
         let legal = position.legal_moves();
-        let foundation = |m: &&Move| position.goes_home(**m);
+        let foundation = |m: &&Move| position.is_to_foundation(**m);
         let home: Vec<&Move> = legal.iter().filter(foundation).collect();
         let choice = usize::from(choice);
         if choice % 2 == 1 && !home.is_empty() {
@@ -87,7 +84,7 @@ impl Line {
 
 fn order() -> impl Strategy<Value = Order> {
     prop_oneof![
-        3 => (0..NUMBERS).prop_map(Order::Number),
+        3 => (0..DEAL_COUNT).prop_map(Order::Number),
         1 => any::<u64>().prop_map(Order::Shuffled),
         2 => any::<u64>().prop_map(Order::Kindly),
     ]
@@ -110,7 +107,7 @@ fn config(cases: u32) -> ProptestConfig {
 }
 
 fn role(position: &Position, pile: PileId) -> Role {
-    position.places()[pile.0 as usize].role
+    position.pile_specs()[pile.0 as usize].role
 }
 
 fn sorted(cards: &[Card]) -> Vec<Card> {
@@ -120,7 +117,7 @@ fn sorted(cards: &[Card]) -> Vec<Card> {
 }
 
 fn piles(position: &Position) -> impl Iterator<Item = PileId> {
-    (0..position.places().len()).map(|pile| PileId(pile as u8))
+    (0..position.pile_specs().len()).map(|pile| PileId(pile as u8))
 }
 
 // ---------------------------------------------------------------- positions
@@ -155,9 +152,9 @@ proptest! {
         let deal = line.deal();
         for position in line.positions().0 {
             let stock = position.game().pile_of(Role::Stock).unwrap();
-            let mut rest = position.table().pile(stock).to_vec();
-            rest.reverse();
-            prop_assert_eq!(rest.as_slice(), &deal.cards()[deal.cards().len() - position.stock()..]);
+            let mut remaining = position.table().pile(stock).to_vec();
+            remaining.reverse();
+            prop_assert_eq!(remaining.as_slice(), &deal.cards()[deal.cards().len() - position.stock()..]);
         }
     }
 
@@ -185,17 +182,17 @@ proptest! {
         let mut random = Random::new(seed);
         let before = line.end();
         let legal = before.legal_moves();
-        let count = before.places().len();
+        let count = before.pile_specs().len();
         let mut position = before.clone();
         let pile = |random: &mut Random| PileId(random.below(count) as u8);
         for n in 0..400 {
             let mut m = Move::new(pile(&mut random), pile(&mut random));
             // A third of them with a companion, a third a legal move with one place changed.
             match n % 3 {
-                0 => m.with = Some(pile(&mut random)),
+                0 => m.second = Some(pile(&mut random)),
                 1 if !legal.is_empty() => {
                     let near = legal[random.below(legal.len())];
-                    m = [Move { from: m.from, ..near }, Move { to: m.to, ..near }, Move { with: Some(m.from), ..near }][n / 3 % 3];
+                    m = [Move { from: m.from, ..near }, Move { to: m.to, ..near }, Move { second: Some(m.from), ..near }][n / 3 % 3];
                 }
                 _ => {}
             }
@@ -209,7 +206,7 @@ proptest! {
             position = refused.position;
             let text = position.game().write_move(m);
             // The companion of a foundation's card would be no move in any position.
-            if m.with.is_none() || role(&position, m.from) != Role::Foundation {
+            if m.second.is_none() || role(&position, m.from) != Role::Foundation {
                 prop_assert_eq!(position.game().read_move(&text), Ok(m));
             }
             prop_assert!(position.parse_move(&text).is_err());
@@ -230,7 +227,7 @@ proptest! {
     }
 
     #[test]
-    fn the_legal_moves_come_in_the_documented_order(line in line()) {
+    fn the_legal_moves_are_in_the_documented_order(line in line()) {
         let position = line.end();
         let legal: Vec<String> = position.legal_moves().iter().map(|m| position.game().write_move(*m)).collect();
         let mut ordered = legal.clone();
@@ -257,7 +254,7 @@ proptest! {
         positions.extend(other.positions().0);
         for one in &positions {
             for two in &positions {
-                let same = one.game() == two.game() && one.table() == two.table() && one.rules().hidden_state() == two.rules().hidden_state();
+                let same = one.game() == two.game() && one.table() == two.table() && one.rules().extra_state() == two.rules().extra_state();
                 prop_assert_eq!(one == two, same);
                 if same {
                     prop_assert_eq!(one.legal_moves(), two.legal_moves());
@@ -293,24 +290,24 @@ proptest! {
         let position = line.end();
         let foundations: Vec<PileId> = piles(&position).filter(|&pile| position.role(pile) == Role::Foundation).collect();
         for &pile in &foundations {
-            if let Some(card) = position.awaits(pile) {
-                prop_assert_eq!(Some(card.suit), position.places()[usize::from(pile.0)].suit);
+            if let Some(card) = position.founding_card(pile) {
+                prop_assert_eq!(Some(card.suit), position.pile_specs()[usize::from(pile.0)].suit);
             }
-            prop_assert!(!(position.is_complete(pile) && position.awaits(pile).is_some()));
+            prop_assert!(!(position.is_complete(pile) && position.founding_card(pile).is_some()));
         }
-        for m in position.legal_moves().into_iter().filter(|&m| position.goes_home(m)) {
+        for m in position.legal_moves().into_iter().filter(|&m| position.is_to_foundation(m)) {
             let after = position.clone().play(m).unwrap();
             for &pile in &foundations {
                 let grown = after.table().pile(pile).get(position.table().len(pile)).copied();
                 prop_assert!(grown.is_none() || !position.is_complete(pile));
-                if let (Some(card), Some(awaited)) = (grown, position.awaits(pile)) {
+                if let (Some(card), Some(awaited)) = (grown, position.founding_card(pile)) {
                     prop_assert_eq!(card, awaited);
                 }
             }
         }
-        if position.game().has.words {
+        if position.game().features.words {
             for &pile in &foundations {
-                prop_assert!(position.is_complete(pile) || position.awaits(pile).is_some());
+                prop_assert!(position.is_complete(pile) || position.founding_card(pile).is_some());
             }
         }
     }
@@ -319,11 +316,11 @@ proptest! {
     fn a_move_can_be_meant_by_its_two_piles(line in line()) {
         let position = line.end();
         for m in position.legal_moves() {
-            match position.lands(m) {
+            match position.destination_pile(m) {
                 Some(lands) => {
-                    let meant = position.between(m.from, m.with.unwrap_or(lands));
+                    let meant = position.moves_between(m.from, m.second.unwrap_or(lands));
                     // Two cards that can go home together are meant to, and not to lie on each other.
-                    let outdone = m.with.is_none() && meant.iter().any(|other| other.with.is_some());
+                    let outdone = m.second.is_none() && meant.iter().any(|other| other.second.is_some());
                     prop_assert!(meant.contains(&m) || outdone, "{}", position.game().write_move(m))
                 }
                 None => prop_assert_eq!(role(&position, m.from), Role::Stock),
@@ -331,7 +328,7 @@ proptest! {
         }
         let legal = position.legal_moves();
         for from in piles(&position) {
-            for m in position.between(from, from) {
+            for m in position.moves_between(from, from) {
                 prop_assert!(legal.contains(&m));
             }
         }
@@ -339,10 +336,10 @@ proptest! {
 }
 
 /// A move's place among the legal moves, by its text: places are compared from the first number to the last.
-type Place = fn(&str) -> (usize, usize, usize, usize);
+type PileSpec = fn(&str) -> (usize, usize, usize, usize);
 
 /// The order of a game's legal moves, by the words at the head of its file; links depend on it.
-fn documented_order(id: &str) -> Option<Place> {
+fn documented_order(id: &str) -> Option<PileSpec> {
     fn parts(text: &str) -> (&str, &str) {
         text.split_once('>').unwrap()
     }
@@ -420,8 +417,8 @@ proptest! {
             let moved = match choice % 8 {
                 0 => session.deal_on() > 0,
                 1 => session.play_safe() > 0,
-                2 => session.deal_one(),
-                3 | 4 => { session.act(m).unwrap(); true }
+                2 => session.deal_once(),
+                3 | 4 => { session.play_and_draw(m).unwrap(); true }
                 _ => { session.play(m).unwrap(); true }
             };
             if moved {
@@ -485,13 +482,13 @@ proptest! {
         for at in at {
             let at = at.min(moves.len());
             session.go_to(at);
-            session.mark();
-            session.mark();
+            session.bookmark();
+            session.bookmark();
             if !marked.contains(&at) {
                 marked.push(at);
             }
         }
-        prop_assert_eq!(session.marks().collect::<Vec<_>>(), marked.clone());
+        prop_assert_eq!(session.bookmarks().collect::<Vec<_>>(), marked.clone());
         // Another line from some earlier point.
         session.go_to(back);
         for choice in other {
@@ -499,19 +496,19 @@ proptest! {
             session.play(m).unwrap();
         }
         for (mark, ply) in marked.iter().enumerate() {
-            let link = session.mark_link(mark).unwrap().to_string();
-            prop_assert!(session.return_to(mark));
+            let link = session.bookmark_link(mark).unwrap().to_string();
+            prop_assert!(session.go_to_bookmark(mark));
             prop_assert_eq!(session.ply(), *ply);
             prop_assert_eq!(session.position(), &positions[*ply]);
             prop_assert_eq!(session.moves().collect::<Vec<_>>(), &moves[..*ply]);
             prop_assert_eq!(session.link().to_string(), link);
-            // What led there can be taken back.
+            // The moves before it can be undone.
             if *ply > 0 {
                 prop_assert!(session.undo());
                 prop_assert_eq!(session.position(), &positions[*ply - 1]);
             }
         }
-        prop_assert!(!session.return_to(marked.len()) && session.mark_link(marked.len()).is_none());
+        prop_assert!(!session.go_to_bookmark(marked.len()) && session.bookmark_link(marked.len()).is_none());
     }
 
     #[test]
@@ -520,14 +517,14 @@ proptest! {
         session.undo();
         let before = (session.position().clone(), session.link(), session.plies(), session.report().to_owned());
         let mut random = Random::new(seed);
-        let count = session.position().places().len();
+        let count = session.position().pile_specs().len();
         for _ in 0..60 {
             let m = Move::new(PileId(random.below(count) as u8), PileId(random.below(count) as u8));
             if session.position().legal_moves().contains(&m) {
                 continue;
             }
             prop_assert!(matches!(session.play(m), Err(SessionError::Illegal(_))));
-            prop_assert!(matches!(session.act(m), Err(SessionError::Illegal(_))));
+            prop_assert!(matches!(session.play_and_draw(m), Err(SessionError::Illegal(_))));
             let text = session.position().game().write_move(m);
             prop_assert!(session.play_text(&text).is_err_and(|error| error.to_string().contains(&text)));
         }
@@ -547,7 +544,7 @@ proptest! {
             }
             let mut position = before.1.clone();
             for m in session.moves().skip(before.0).collect::<Vec<_>>() {
-                let home = position.goes_home(m);
+                let home = position.is_to_foundation(m);
                 if dealing {
                     prop_assert!(matches!(role(&position, m.from), Role::Stock | Role::Hand));
                 } else {
@@ -598,8 +595,8 @@ proptest! {
     }
 
     #[test]
-    fn own_cards_that_are_changed_are_refused(line in line_of(1), seed in any::<u64>()) {
-        let deal = common::own(line.id, line.deal().cards().to_vec());
+    fn damaged_card_links_are_refused(line in line_of(1), seed in any::<u64>()) {
+        let deal = common::deal_from_cards(line.id, line.deal().cards().to_vec());
         let good = Session::new(deal).link().to_string();
         let mut random = Random::new(seed);
         let start = good.find('~').unwrap() + 1;
@@ -618,7 +615,7 @@ proptest! {
     fn a_replay_is_the_same_game(line in line(), own in any::<bool>()) {
         let mut session = line.session();
         if own {
-            let deal = common::own(line.id, line.deal().cards().to_vec());
+            let deal = common::deal_from_cards(line.id, line.deal().cards().to_vec());
             let moves: Vec<Move> = session.moves().collect();
             session = Session::new(deal);
             moves.into_iter().for_each(|m| session.play(m).unwrap());
@@ -662,11 +659,12 @@ fn any_text() -> impl Strategy<Value = String> {
         ".{0,60}",
         "[ -~]{0,80}",
         "[/#~A-Za-z0-9_-]{0,60}",
-        (id(), "[/~A-Za-z0-9_ -]{0,30}").prop_map(|(id, rest)| format!("{id}/{rest}")),
-        (id(), "~[A-Za-z0-9_-]{0,200}").prop_map(|(id, rest)| format!("#{id}/{rest}")),
-        (id(), 0..NUMBERS, ".{0,40}").prop_map(|(id, number, rest)| format!("{id}/{}/{rest}", code(id, number))),
-        (id(), 0..NUMBERS, "[A-Za-z0-9_-]{0,400}")
-            .prop_map(|(id, number, rest)| format!("{id}/{}/{rest}", code(id, number))),
+        (id(), "[/~A-Za-z0-9_ -]{0,30}").prop_map(|(id, remaining)| format!("{id}/{remaining}")),
+        (id(), "~[A-Za-z0-9_-]{0,200}").prop_map(|(id, remaining)| format!("#{id}/{remaining}")),
+        (id(), 0..DEAL_COUNT, ".{0,40}")
+            .prop_map(|(id, number, remaining)| format!("{id}/{}/{remaining}", code(id, number))),
+        (id(), 0..DEAL_COUNT, "[A-Za-z0-9_-]{0,400}")
+            .prop_map(|(id, number, remaining)| format!("{id}/{}/{remaining}", code(id, number))),
     ]
 }
 
@@ -680,7 +678,7 @@ fn expect_link_or_sentence(text: &str) -> bool {
     let good = link.is_ok();
     match link {
         Ok(link) => {
-            // What was read can be played, written and read again.
+            // A game that was read can be played, written and read again.
             let session = Session::open(text).unwrap();
             assert_eq!(session.link(), link);
             assert_eq!(Link::parse(&link.to_string()), Ok(link));
@@ -788,11 +786,11 @@ fn the_longest_game_fits_in_a_link() {
     let mut deal = pack("fairie-queen");
     // The kings come last, so that all but one are single and there is most to choose.
     deal.sort_by_key(|card| card.rank.value() == 13);
-    let mut session = Session::new(common::own("fairie-queen", deal));
+    let mut session = Session::new(common::deal_from_cards("fairie-queen", deal));
     while session.ply() < MAX_MOVES {
         let legal = session.position().legal_moves();
         // Anything but home, as long as there is a choice: a game that never ends.
-        let away: Vec<&Move> = legal.iter().filter(|m| !session.position().goes_home(**m)).collect();
+        let away: Vec<&Move> = legal.iter().filter(|m| !session.position().is_to_foundation(**m)).collect();
         let m = if away.is_empty() { legal[0] } else { *away[random.below(away.len())] };
         session.play(m).unwrap();
     }
@@ -822,7 +820,7 @@ fn pinned_links_stay_what_they_are() {
         let file = path.display();
         let pinned = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{file}: {error}"));
         let lines: Vec<&str> = pinned.lines().filter(|text| !text.starts_with('#')).collect();
-        let [first_format, second_format, link, moves, own, cards] = lines[..] else {
+        let [first_format, second_format, link, moves, cards_link, cards] = lines[..] else {
             panic!("{file} has not six lines")
         };
         let session = Session::open(link).unwrap();
@@ -832,8 +830,8 @@ fn pinned_links_stay_what_they_are() {
         for older in [first_format, second_format] {
             assert_eq!(Session::open(older).unwrap().link().to_string(), link, "{id}");
         }
-        let deal = common::own(id, common::cards(cards));
-        assert_eq!(*Link::parse(own).unwrap().deal(), deal, "{id}");
-        assert_eq!(Session::new(deal).link().to_string(), own, "{id}");
+        let deal = common::deal_from_cards(id, common::cards(cards));
+        assert_eq!(*Link::parse(cards_link).unwrap().deal(), deal, "{id}");
+        assert_eq!(Session::new(deal).link().to_string(), cards_link, "{id}");
     }
 }

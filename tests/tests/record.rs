@@ -3,14 +3,11 @@
 //! The other tests say why something must be so. This one says that nothing else has changed on the way, in places that
 //! nobody thought of: each line of `data/record/<id>.txt` is a game, with a sum for each kind of thing.
 //!
-//! After a change that is meant, `RECORD=write cargo test -p patience-tests --test record` writes them again, for the diff to
+//! After a change that is meant, `RECORD=write cargo test -p patience-tests record::` writes them again, for the diff to
 //! be looked at: the names of what has changed, game by game. `RECORD=show GAME=sly` prints instead what the sums are of,
 //! for the texts before and after to be compared.
-#![allow(clippy::unwrap_used)]
 
-mod common;
-
-use common::{Random, evidence::Evidence, game, kindly, own};
+use crate::common::{self, Random, deal_from_cards, evidence::Evidence, game, kindly};
 use patience::{Deal, Game, Move, Offers, PileId, Position, Session};
 use std::{
     env,
@@ -23,9 +20,9 @@ use std::{
 enum Kind {
     /// The piles, the legal moves and where they lead.
     Rules,
-    /// What can be chosen, what is free, what is awaited.
+    /// Selectable piles, available cards, founding cards.
     Offers,
-    /// What is said of the position and of its moves.
+    /// Messages about the position and its moves.
     Words,
     /// Why moves are refused, and what idle cards wait for.
     Refusals,
@@ -72,7 +69,7 @@ fn is(value: &str) -> bool {
 }
 
 fn piles(position: &Position) -> impl Iterator<Item = PileId> + use<> {
-    (0..position.places().len()).map(|pile| PileId(pile as u8))
+    (0..position.pile_specs().len()).map(|pile| PileId(pile as u8))
 }
 
 /// Writes down a position. What it refuses are thousands of answers, and is looked at now and then.
@@ -82,20 +79,20 @@ fn look(sums: &mut Sums, position: &Position, refused: bool) {
     let write = |m: Option<Move>| m.map(|m| game.write_move(m));
     sums.add(Kind::Rules, format_args!("{position:?} {} {}", position.outcome(), position.home()));
     for &m in &legal {
-        sums.add(Kind::Rules, format_args!("{} {:?}", game.write_move(m), position.lands(m)));
+        sums.add(Kind::Rules, format_args!("{} {:?}", game.write_move(m), position.destination_pile(m)));
         sums.add(
             Kind::Words,
             format_args!("{:?} {:?} {:?}", position.describe(m), position.destination(m), position.button(m)),
         );
     }
     let steps = [rules.deal_step(true), rules.deal_step(false), rules.safe_move()].map(write);
-    sums.add(Kind::Rules, format_args!("{steps:?} {:?} {}", rules.pending_pile(), rules.turns_itself()));
+    sums.add(Kind::Rules, format_args!("{steps:?} {:?} {}", rules.pending_pile(), rules.auto_draws()));
     sums.add(Kind::Rules, format_args!("{} {:?}", rules.tiers(), position.finish().map(|moves| moves.len())));
     sums.add(Kind::Offers, format_args!("{:?}", Offers::of(position)));
     sums.add(Kind::Words, format_args!("{:?} {:?}", position.prompt(), position.figures()));
     sums.add(Kind::Words, format_args!("{:?} {:?}", position.tally(), position.deal_label()));
     for pile in piles(position) {
-        let (awaits, complete) = (position.awaits(pile), position.is_complete(pile));
+        let (awaits, complete) = (position.founding_card(pile), position.is_complete(pile));
         sums.add(Kind::Offers, format_args!("{pile:?} {awaits:?} {complete}"));
         sums.add(Kind::Words, format_args!("{:?}", position.note(pile)));
         if refused {
@@ -107,10 +104,11 @@ fn look(sums: &mut Sums, position: &Position, refused: bool) {
     }
 }
 
-/// What a session tells of itself.
+/// The public state of a session.
 fn tell(sums: &mut Sums, session: &Session, done: &str) {
-    let ends = session.act_lengths().collect::<Vec<_>>();
-    let marks: Vec<_> = session.marks().zip(0..).map(|(plies, mark)| (plies, session.mark_link(mark))).collect();
+    let ends = session.action_lengths().collect::<Vec<_>>();
+    let marks: Vec<_> =
+        session.bookmarks().zip(0..).map(|(plies, mark)| (plies, session.bookmark_link(mark))).collect();
     sums.add(
         Kind::Session,
         format_args!("{done} {}/{} {ends:?} {:?}", session.ply(), session.plies(), session.report()),
@@ -125,7 +123,7 @@ fn tell(sums: &mut Sums, session: &Session, done: &str) {
 /// One of the legal moves, home more often than not.
 fn choose(position: &Position, random: &mut Random) -> Option<Move> {
     let legal = position.legal_moves();
-    let home: Vec<Move> = legal.iter().copied().filter(|&m| position.goes_home(m)).collect();
+    let home: Vec<Move> = legal.iter().copied().filter(|&m| position.is_to_foundation(m)).collect();
     let from = if home.is_empty() || random.below(4) == 0 { &legal } else { &home };
     (!from.is_empty()).then(|| from[random.below(from.len())])
 }
@@ -137,7 +135,7 @@ fn play(sums: &mut Sums, deal: Deal, random: &mut Random, deeds: usize) {
     for _ in 0..deeds {
         let some = random.below(session.plies() + 2);
         let done = match random.below(24) {
-            0 => format!("deal one {}", session.deal_one()),
+            0 => format!("deal one {}", session.deal_once()),
             1..=4 => format!("deal on {}", session.deal_on()),
             5 => format!("play safe {}", session.play_safe()),
             6 | 7 => format!("undo {}", session.undo()),
@@ -147,12 +145,12 @@ fn play(sums: &mut Sums, deal: Deal, random: &mut Random, deeds: usize) {
                 format!("go to {some}")
             }
             10 => {
-                session.mark();
+                session.bookmark();
                 "mark".to_owned()
             }
             11 => {
-                let mark = random.below(session.marks().count() + 1);
-                format!("return to {mark} {}", session.return_to(mark))
+                let mark = random.below(session.bookmarks().count() + 1);
+                format!("return to {mark} {}", session.go_to_bookmark(mark))
             }
             12 => {
                 // A line beside this one, as a stranger's link has it.
@@ -184,7 +182,7 @@ fn play(sums: &mut Sums, deal: Deal, random: &mut Random, deeds: usize) {
                 format!("restore {text}")
             }
             16 => {
-                // What is legal at the start is not, as a rule, legal here.
+                // Moves legal at the start are mostly illegal in this position.
                 let m = start.position().legal_moves()[0];
                 format!("play {:?}", session.play(m).map_err(|error| (error.to_string(), error.token())))
             }
@@ -197,7 +195,7 @@ fn play(sums: &mut Sums, deal: Deal, random: &mut Random, deeds: usize) {
                 None => "nothing to play".to_owned(),
             },
             _ => match choose(session.position(), random) {
-                Some(m) => format!("act {:?}", session.act(m)),
+                Some(m) => format!("act {:?}", session.play_and_draw(m)),
                 None => "nothing to do".to_owned(),
             },
         };
@@ -248,7 +246,7 @@ fn record(id: &'static str, each: &mut dyn FnMut(String)) {
         let mut random = Random::new(100 + seed);
         line(format!("kindly-{seed}"), &mut |sums| {
             let cards = kindly(id, &mut random);
-            play(sums, own(id, cards), &mut random, deeds);
+            play(sums, deal_from_cards(id, cards), &mut random, deeds);
         });
     }
     for (number, words) in fs::read_to_string(Evidence::Wins.file(id)).unwrap().lines().enumerate() {
@@ -263,16 +261,16 @@ fn compare(id: &'static str) {
         record(id, &mut |line| lines += &(line + "\n"));
         fs::write(&file, lines).unwrap();
     }
-    let kept = fs::read_to_string(&file).unwrap();
-    let mut kept = kept.lines();
+    let recorded = fs::read_to_string(&file).unwrap();
+    let mut recorded = recorded.lines();
     record(id, &mut |line| {
-        let kept = kept.next().unwrap_or_default();
+        let recorded = recorded.next().unwrap_or_default();
         let changed: Vec<&str> =
-            line.split(' ').zip(kept.split(' ')).filter(|(one, other)| one != other).map(|(one, _)| one).collect();
+            line.split(' ').zip(recorded.split(' ')).filter(|(one, other)| one != other).map(|(one, _)| one).collect();
         let name = line.split(' ').next().unwrap_or_default();
-        assert!(kept.len() == line.len() && changed.is_empty(), "{id}, {name}: it was otherwise: {changed:?}");
+        assert!(recorded.len() == line.len() && changed.is_empty(), "{id}, {name}: it was otherwise: {changed:?}");
     });
-    assert_eq!(kept.next(), None, "{} has more games", file.display());
+    assert_eq!(recorded.next(), None, "{} has more games", file.display());
 }
 
 #[test]

@@ -1,11 +1,9 @@
-//! What is played home as safe can never be missed: a position that is won stays won after it, as the solver sees it.
+//! Safe plays lose no game: a position that the solver wins stays winnable after each.
 //!
-//! `SAFE_POSITIONS=20000 cargo test --release -p patience-tests --test safe -- --nocapture` tries so many of each game,
+//! `SAFE_POSITIONS=20000 cargo test --release -p patience-tests safe:: -- --nocapture` tries so many of each game,
 //! and prints what it found.
 
-mod common;
-
-use common::Random;
+use crate::common::{self, Random};
 use patience::{Deal, Game, Move, Outcome, Position};
 use patience_solver::{Limits, Verdict, solve};
 
@@ -14,7 +12,7 @@ fn wanted() -> usize {
     std::env::var("SAFE_POSITIONS").ok().and_then(|text| text.parse().ok()).unwrap_or(60)
 }
 
-/// What a deal may cost, and each position on the way, in nodes.
+/// Node limits for a deal and for each position on its line.
 fn limits(id: &str) -> (u64, u64) {
     match id {
         "fairie-queen" => (1_000_000, 60_000),
@@ -32,7 +30,7 @@ const ASTRAY: usize = 6;
 struct Found {
     deals: u32,
     /// Won before and after.
-    kept: usize,
+    recorded: usize,
     /// Won before, and after it not known.
     unknown: usize,
     /// Met on the way: not known to be won before, and so no test.
@@ -51,7 +49,7 @@ impl Found {
     fn check(&mut self, name: &str, position: &Position, m: Move, nodes: u64) {
         let after = position.clone().play(m).expect("a safe move is legal");
         match verdict(&after, nodes) {
-            Verdict::Won(_) => self.kept += 1,
+            Verdict::Won(_) => self.recorded += 1,
             Verdict::Lost(proof) => {
                 panic!("{name}: won, and after {m:?} lost by {proof:?}\n{}", lines(position))
             }
@@ -85,7 +83,7 @@ fn its_safe_moves_lose_nothing(id: &'static str) {
     let mut found = Found::default();
     let wanted = wanted();
     for number in 20_000.. {
-        if found.kept + found.unknown >= wanted {
+        if found.recorded + found.unknown >= wanted {
             break;
         }
         let mut position = Position::start(&Deal::numbered(game, number).expect("a deal"));
@@ -102,7 +100,7 @@ fn its_safe_moves_lose_nothing(id: &'static str) {
             if let Some(safe) = other.rules().safe_move() {
                 met.push((other, safe, false));
             }
-            let home = position.goes_home(m);
+            let home = position.is_to_foundation(m);
             found.home += usize::from(home);
             found.safe += usize::from(home && safe.is_some());
             position = position.play(m).expect("a line is legal");
@@ -117,17 +115,17 @@ fn its_safe_moves_lose_nothing(id: &'static str) {
             }
         }
     }
-    let Found { deals, kept, unknown, untold, home, safe } = found;
+    let Found { deals, recorded, unknown, untold, home, safe } = found;
     println!(
-        "{id}: {} positions of {deals} deals, {kept} won after the safe move, {unknown} not known; \
+        "{id}: {} positions of {deals} deals, {recorded} won after the safe move, {unknown} not known; \
          {untold} more not known to be won; of {home} cards home {safe} when one was safe",
-        kept + unknown
+        recorded + unknown
     );
-    assert!(kept * 10 >= wanted * 9, "{id}: too much is not known: {unknown} of {}", kept + unknown);
+    assert!(recorded * 10 >= wanted * 9, "{id}: too much is not known: {unknown} of {}", recorded + unknown);
 }
 
 #[test]
 fn a_position_that_is_won_stays_won_after_what_is_safe() {
-    let solved = common::games().into_iter().filter(|game| game.has.solver);
+    let solved = common::games().into_iter().filter(|game| game.features.solver);
     common::for_each(solved.map(|game| game.id), its_safe_moves_lose_nothing);
 }

@@ -1,13 +1,10 @@
 //! Saves: what one tap did is one step of undo and redo, whatever happens to the game in between.
-#![allow(clippy::unwrap_used)]
 
-mod common;
-
-use common::Random;
+use crate::common::{self, Random};
 use patience::{Address, Deal, Game, Link, Move, SaveError, Session, SessionError, link, save};
 use proptest::prelude::*;
 
-/// What a player, or the page, does to a game.
+/// A command of the player or of the page.
 #[derive(Clone, Debug)]
 enum Deed {
     /// Makes a move, and what turns by itself.
@@ -15,7 +12,7 @@ enum Deed {
     /// Makes a move and nothing else.
     Play(u16),
     DealOn,
-    DealOne,
+    DealOnce,
     PlaySafe,
     Undo,
     Redo,
@@ -53,7 +50,7 @@ impl Played {
     }
 
     /// Does it, and holds the session against what is expected.
-    fn act(&mut self, deed: &Deed) {
+    fn play_and_draw(&mut self, deed: &Deed) {
         let before = self.session.ply();
         // An act that begins in the middle of another ends that one.
         let add = |ends: &mut Vec<usize>, session: &Session| {
@@ -75,9 +72,9 @@ impl Played {
                 self.session.go_to(*ply);
                 assert_eq!(self.session.ply(), (*ply).min(self.session.plies()));
             }
-            Deed::Mark => self.session.mark(),
+            Deed::Mark => self.session.bookmark(),
             Deed::ReturnTo(mark) => {
-                if self.session.return_to(*mark) {
+                if self.session.go_to_bookmark(*mark) {
                     self.ends = ends(&self.session);
                 }
             }
@@ -103,13 +100,14 @@ impl Played {
             }
             Deed::Act(choice) | Deed::Play(choice) => {
                 let Some(m) = self.choose(*choice) else { return };
-                if matches!(deed, Deed::Act(_)) { self.session.act(m) } else { self.session.play(m) }.unwrap();
+                if matches!(deed, Deed::Act(_)) { self.session.play_and_draw(m) } else { self.session.play(m) }
+                    .unwrap();
                 add(&mut self.ends, &self.session);
             }
-            Deed::DealOn | Deed::DealOne | Deed::PlaySafe => {
+            Deed::DealOn | Deed::DealOnce | Deed::PlaySafe => {
                 let done = match deed {
                     Deed::DealOn => self.session.deal_on() > 0,
-                    Deed::DealOne => self.session.deal_one(),
+                    Deed::DealOnce => self.session.deal_once(),
                     _ => self.session.play_safe() > 0,
                 };
                 if done {
@@ -124,7 +122,7 @@ impl Played {
 /// The plies at which acts end, the deal included.
 fn ends(session: &Session) -> Vec<usize> {
     let mut ends = vec![0];
-    session.act_lengths().for_each(|length| ends.push(ends[ends.len() - 1] + length));
+    session.action_lengths().for_each(|length| ends.push(ends[ends.len() - 1] + length));
     ends
 }
 
@@ -133,7 +131,7 @@ fn deed() -> impl Strategy<Value = Deed> {
         8 => any::<u16>().prop_map(Deed::Act),
         4 => any::<u16>().prop_map(Deed::Play),
         4 => Just(Deed::DealOn),
-        1 => Just(Deed::DealOne),
+        1 => Just(Deed::DealOnce),
         2 => Just(Deed::PlaySafe),
         4 => Just(Deed::Undo),
         3 => Just(Deed::Redo),
@@ -147,7 +145,7 @@ fn deed() -> impl Strategy<Value = Deed> {
 
 fn played() -> impl Strategy<Value = (&'static Game, u32, Vec<Deed>)> {
     let games = common::games();
-    (proptest::sample::select(games), 0..patience::deal::NUMBERS, prop::collection::vec(deed(), 0..90))
+    (proptest::sample::select(games), 0..patience::deal::DEAL_COUNT, prop::collection::vec(deed(), 0..90))
 }
 
 fn config(cases: u32) -> ProptestConfig {
@@ -160,7 +158,7 @@ fn config(cases: u32) -> ProptestConfig {
 /// All that a save promises to keep.
 fn essence(session: &Session) -> (Link, usize, Vec<usize>, String, String) {
     let position = format!("{:?}", session.position());
-    (session.line(), session.ply(), session.act_lengths().collect(), session.link().to_string(), position)
+    (session.line(), session.ply(), session.action_lengths().collect(), session.link().to_string(), position)
 }
 
 #[track_caller]
@@ -174,15 +172,15 @@ proptest! {
     #![proptest_config(config(120))]
 
     #[test]
-    fn an_act_is_one_step_wherever_the_game_goes((game, number, deeds) in played()) {
+    fn an_action_is_a_single_undo_in_every_line((game, number, deeds) in played()) {
         let mut played = Played::new(game, number);
-        deeds.iter().for_each(|deed| played.act(deed));
+        deeds.iter().for_each(|deed| played.play_and_draw(deed));
     }
 
     #[test]
     fn what_is_restored_is_what_was_saved((game, number, deeds) in played(), last in any::<u16>()) {
         let mut played = Played::new(game, number);
-        deeds.iter().for_each(|deed| played.act(deed));
+        deeds.iter().for_each(|deed| played.play_and_draw(deed));
         let mut session = played.session;
         let text = session.save();
         let mut restored = Session::restore(&text).unwrap();
@@ -212,8 +210,8 @@ proptest! {
         }
         let legal = session.position().legal_moves();
         if let Some(m) = legal.get(usize::from(last) % legal.len().max(1)) {
-            session.act(*m).unwrap();
-            restored.act(*m).unwrap();
+            session.play_and_draw(*m).unwrap();
+            restored.play_and_draw(*m).unwrap();
             expect_same(&session, &restored);
             prop_assert_eq!(session.report(), restored.report());
         }
@@ -222,7 +220,7 @@ proptest! {
     #[test]
     fn a_list_of_ends_is_read((game, number, deeds) in played()) {
         let mut played = Played::new(game, number);
-        deeds.iter().for_each(|deed| played.act(deed));
+        deeds.iter().for_each(|deed| played.play_and_draw(deed));
         let session = &played.session;
         // As the page has it: in order, or as it came, with what a browser may have made of it.
         let mut ends = played.ends.clone();
@@ -236,7 +234,7 @@ proptest! {
     #[test]
     fn a_link_alone_is_a_save((game, number, deeds) in played()) {
         let mut played = Played::new(game, number);
-        deeds.iter().for_each(|deed| played.act(deed));
+        deeds.iter().for_each(|deed| played.play_and_draw(deed));
         let link = played.session.link();
         let opened = Session::open(&link.to_string()).unwrap();
         expect_same(&Session::restore(&link.to_string()).unwrap(), &opened);
@@ -254,21 +252,21 @@ proptest! {
     #[test]
     fn a_link_to_the_deal_is_gone_to((game, number, deeds) in played(), other in prop::collection::vec(deed(), 0..20), back in 0..60_usize) {
         let mut played = Played::new(game, number);
-        deeds.iter().for_each(|deed| played.act(deed));
+        deeds.iter().for_each(|deed| played.play_and_draw(deed));
         let target = played.session.link();
-        let acts: Vec<usize> = played.session.act_lengths().collect();
+        let acts: Vec<usize> = played.session.action_lengths().collect();
         // On the line: nothing is forgotten.
         let line = played.session.line();
-        played.act(&Deed::GoTo(back));
+        played.play_and_draw(&Deed::GoTo(back));
         prop_assert!(played.session.go_to_link(target.clone()));
         prop_assert_eq!((played.session.link(), played.session.line()), (target.clone(), line));
-        prop_assert_eq!(played.session.act_lengths().collect::<Vec<_>>(), acts);
+        prop_assert_eq!(played.session.action_lengths().collect::<Vec<_>>(), acts);
         // Off it: what is common stays as it was played.
-        played.act(&Deed::GoTo(back));
-        other.iter().for_each(|deed| played.act(deed));
+        played.play_and_draw(&Deed::GoTo(back));
+        other.iter().for_each(|deed| played.play_and_draw(deed));
         prop_assert!(played.session.go_to_link(target.clone()));
         prop_assert_eq!(played.session.link(), target.clone());
-        let elsewhere = Session::new(Deal::numbered(game, (number + 1) % patience::deal::NUMBERS).unwrap());
+        let elsewhere = Session::new(Deal::numbered(game, (number + 1) % patience::deal::DEAL_COUNT).unwrap());
         let before = essence(&played.session);
         prop_assert!(!played.session.go_to_link(elsewhere.link()));
         prop_assert_eq!(essence(&played.session), before);
@@ -282,7 +280,7 @@ proptest! {
     #[test]
     fn a_changed_save_is_a_game_or_a_sentence((game, number, deeds) in played(), seed in any::<u64>()) {
         let mut played = Played::new(game, number);
-        deeds.iter().for_each(|deed| played.act(deed));
+        deeds.iter().for_each(|deed| played.play_and_draw(deed));
         let mut random = Random::new(seed);
         let mut text: Vec<u8> = played.session.save().into_bytes();
         for _ in 0..1 + random.below(3) {
@@ -310,10 +308,10 @@ fn any_text() -> impl Strategy<Value = String> {
 fn expect_game_or_sentence(text: &str) {
     match Session::restore(text) {
         Ok(session) => {
-            // What was read is written, and read again as the same.
+            // A save that was read is written and read back unchanged.
             let written = session.save();
             assert_eq!(Session::restore(&written).unwrap().save(), written);
-            assert_eq!(session.act_lengths().sum::<usize>(), session.plies());
+            assert_eq!(session.action_lengths().sum::<usize>(), session.plies());
         }
         Err(error) => {
             assert!(error.to_string().split(' ').count() > 3, "{error}");
@@ -364,7 +362,7 @@ fn pinned_saves_stay_what_they_are() {
         let session = Session::restore(text).unwrap();
         assert_eq!(session.save(), text);
         assert_eq!(session.link().to_string(), link);
-        let lengths: Vec<String> = session.act_lengths().map(|length| length.to_string()).collect();
+        let lengths: Vec<String> = session.action_lengths().map(|length| length.to_string()).collect();
         assert_eq!(lengths.join(" "), acts);
     }
 }
@@ -380,7 +378,7 @@ const PINNED_EMPRESS: (&str, &str, &str) = (
 );
 
 #[test]
-fn a_deal_and_a_double_play_are_one_step_after_a_reload() {
+fn a_deal_and_a_double_play_are_single_actions_after_a_reload() {
     for game in common::games() {
         let mut session = Session::new(Deal::numbered(game, 7).unwrap());
         let made = session.deal_on();
@@ -394,12 +392,12 @@ fn a_deal_and_a_double_play_are_one_step_after_a_reload() {
 }
 
 #[test]
-fn what_lies_beyond_the_ends_that_are_known_was_made_move_by_move() {
+fn moves_beyond_the_given_ends_are_single_actions() {
     let mut session = Session::new(Deal::numbered(Game::by_id("sly").unwrap(), 7).unwrap());
     for _ in 0..12 {
-        session.act(session.position().legal_moves()[0]).unwrap();
+        session.play_and_draw(session.position().legal_moves()[0]).unwrap();
     }
-    let lengths = |session: &Session| session.act_lengths().collect::<Vec<_>>();
+    let lengths = |session: &Session| session.action_lengths().collect::<Vec<_>>();
     let by_hand = lengths(&session);
     assert!(by_hand.len() == 12 && by_hand.iter().any(|length| *length > 1), "{by_hand:?}");
     // One act in the middle is known to have ended: the others on both sides are as before.
@@ -420,18 +418,18 @@ fn a_shown_line_is_taken_over_or_given_back() {
     let (from, own) = (session.ply(), session.save());
     let mut other = session.clone();
     while other.plies() < from + 12 {
-        other.act(other.position().legal_moves()[0]).unwrap();
+        other.play_and_draw(other.position().legal_moves()[0]).unwrap();
     }
     let moves: Vec<Move> = other.moves().skip(from).collect();
     for ply in [from + 1, from + 6, from + 2, from] {
         session.show(from, &moves, ply).unwrap();
         assert_eq!(session.ply(), ply);
-        // What was not shown yet is nobody's to redo.
+        // Moves not yet shown cannot be redone.
         assert!(session.plies() <= from + 6);
     }
     session.show(from, &moves, from + moves.len()).unwrap();
     // The acts are those of somebody who made each move by hand, after the deal.
-    assert_eq!(session.act_lengths().collect::<Vec<_>>(), other.act_lengths().collect::<Vec<_>>());
+    assert_eq!(session.action_lengths().collect::<Vec<_>>(), other.action_lengths().collect::<Vec<_>>());
     // A line that is not legal changes nothing.
     let before = essence(&session);
     assert!(matches!(session.show(from, &[moves[0], moves[0], moves[0]], from + 3), Err(SessionError::Illegal(_))));
@@ -440,15 +438,15 @@ fn a_shown_line_is_taken_over_or_given_back() {
 }
 
 #[test]
-fn the_longest_game_is_saved_and_no_longer_one_is_shown() {
+fn the_longest_game_is_saved_and_a_longer_is_refused() {
     let game = Game::by_id("fairie-queen").unwrap();
     let mut deal = (game.pack)();
     deal.sort_by_key(|card| card.rank.value() == 13);
-    let mut session = Session::new(Deal::own(game, deal).unwrap());
+    let mut session = Session::new(Deal::from_cards(game, deal).unwrap());
     let mut random = Random::new(1);
     while session.ply() < link::MAX_MOVES {
         let legal = session.position().legal_moves();
-        let home = |m: &&Move| session.position().goes_home(**m);
+        let home = |m: &&Move| session.position().is_to_foundation(**m);
         let away: Vec<&Move> = legal.iter().filter(|m| !home(m)).collect();
         let m = if away.is_empty() { legal[0] } else { *away[random.below(away.len())] };
         session.play(m).unwrap();
@@ -472,10 +470,10 @@ fn the_longest_game_is_saved_and_no_longer_one_is_shown() {
     expect_same(&Session::restore(&text).unwrap(), &session);
 }
 
-/// An act that is made again is told as whole as it was when it was made: the card that was laid, and the one that turned after it.
+/// A redone action is reported in full: the card placed, and the card drawn after it.
 #[test]
-fn what_is_made_again_is_told_as_it_was() {
-    let mut told_twice = 0;
+fn redo_reports_the_same_action() {
+    let mut reported_twice = 0;
     for game in Game::all() {
         for number in 0..3 {
             let mut random = Random::new(number.into());
@@ -486,21 +484,21 @@ fn what_is_made_again_is_told_as_it_was() {
                     0 => session.deal_on() > 0,
                     1 => session.play_safe() > 0,
                     _ if legal.is_empty() => false,
-                    _ => session.act(legal[random.below(legal.len())]).is_ok(),
+                    _ => session.play_and_draw(legal[random.below(legal.len())]).is_ok(),
                 };
                 if made {
-                    let told = session.report().to_vec();
+                    let report = session.report().to_vec();
                     let before = session.ply();
                     assert!(session.undo() && session.redo());
                     assert_eq!(session.ply(), before);
-                    // A single card that was safe is told with where it lies, as if it had been moved by hand.
+                    // A single safe card is reported with its place, like a move made by hand.
                     let again = session.report();
-                    let all = told.iter().all(|token| again.contains(token) || token.key() == "cards-played-home");
-                    assert!(all && !again.is_empty(), "{} {number}: {told:?}, then {again:?}", game.id);
-                    told_twice += usize::from(told.len() > 1);
+                    let all = report.iter().all(|token| again.contains(token) || token.key() == "cards-played-home");
+                    assert!(all && !again.is_empty(), "{} {number}: {report:?}, then {again:?}", game.id);
+                    reported_twice += usize::from(report.len() > 1);
                 }
             }
         }
     }
-    assert!(told_twice > 0, "no act had more than one thing to tell");
+    assert!(reported_twice > 0, "no act had more than one thing to tell");
 }

@@ -1,12 +1,10 @@
-//! What the solver may never say: that a position is lost from which a line is known to win. And what it says of some
+//! The solver never calls a position lost that a known line wins. And its verdicts on some
 //! positions, to the node.
 //!
-//! `cargo test --release -p patience-tests --test solver -- --ignored write_the_pins` writes
-//! `data/solver.json` anew after a change to the solver: it keeps the positions and their limits.
+//! `cargo test --release -p patience-tests solver::write_the_pins -- --ignored` writes
+//! `data/solver.json` again after a change to the solver: it keeps the positions and their limits.
 
-mod common;
-
-use common::evidence::Evidence;
+use crate::common::{self, evidence::Evidence};
 use patience::token::Arg;
 use patience::{Deal, Game, Outcome, Position, Session, Token};
 use patience_solver::{Explanation, KINDS, Limits, Marked, Rule, RuleSet, Search, Status, Verdict, explain, solve};
@@ -18,7 +16,7 @@ fn deals() -> u32 {
 
 /// The games that have a solver; one alone if `GAME` names it.
 fn solved() -> impl Iterator<Item = &'static Game> {
-    common::games().into_iter().filter(|game| game.has.solver)
+    common::games().into_iter().filter(|game| game.features.solver)
 }
 
 /// How far deals of a game are searched for a line, and how far each position of it for a proof that there is none.
@@ -192,7 +190,7 @@ fn careless(deal: &Deal, seed: u64) -> Vec<Position> {
 #[test]
 fn no_successor_of_a_lost_position_is_won() {
     // Without this rule a search goes to work even where the reason is plain.
-    let rules = RuleSet::ALL.without(Rule::WhyB);
+    let rules = RuleSet::ALL.without(Rule::MonotoneRelaxation);
     for game in solved() {
         let (mut lost, mut tried) = (0, 0);
         for number in 5000..5000 + deals() {
@@ -248,10 +246,10 @@ fn names_all(why: &Explanation) -> bool {
     why.cards.iter().all(|marked| named.contains(&marked.card)) && named.is_empty() == why.cards.is_empty()
 }
 
-/// What is explained cannot be won, and can be marked; explanations are not rare.
+/// Explained losses are losses, their cards exist, and explanations are not rare.
 #[test]
 fn explanations_hold() {
-    let rules = RuleSet::ALL.without(Rule::WhyB);
+    let rules = RuleSet::ALL.without(Rule::MonotoneRelaxation);
     for game in solved().filter(|game| game.id != "labyrinth-dealt-foundations") {
         let id = game.id;
         let mut explained = 0;
@@ -261,7 +259,7 @@ fn explanations_hold() {
                 let Some(why) = explain(position).expect("a solver") else { continue };
                 explained += 1;
                 for Marked { pile, index, card } in &why.cards {
-                    let at = position.places().iter().position(|place| place.address == *pile).expect("a pile");
+                    let at = position.pile_specs().iter().position(|place| place.address == *pile).expect("a pile");
                     assert_eq!(position.table().pile(patience::PileId(at as u8)).get(*index), Some(card), "{why:?}");
                 }
                 is_declared(&why.token);

@@ -1,19 +1,16 @@
 //! Games as text: written, read, damaged.
-#![allow(clippy::unwrap_used)]
 
-mod common;
-
-use common::{Random, evidence::Evidence, game};
+use crate::common::{self, Random, evidence::Evidence, game};
 use patience::{
     Deal, Link, Session,
     text::{Date, MAX_GAMES, MAX_TEXT, Record, read, write},
 };
 
-/// A game at some point of it, of a code or of one's own cards.
+/// A game in progress, of a code or of given cards.
 fn played(id: &str, number: u32, moves: usize, own: bool) -> Session {
     let mut random = Random::new(u64::from(number));
     let deal = Deal::numbered(game(id), number).unwrap();
-    let deal = if own { Deal::own(game(id), deal.cards().to_vec()).unwrap() } else { deal };
+    let deal = if own { Deal::from_cards(game(id), deal.cards().to_vec()).unwrap() } else { deal };
     let mut session = Session::new(deal);
     for _ in 0..moves {
         let legal = session.position().legal_moves();
@@ -32,7 +29,7 @@ fn sound(text: &str) -> Record {
     record.clone().unwrap_or_else(|error| panic!("{error}\n{text}"))
 }
 
-/// What is said of the only game of a text, which is not.
+/// The error in a text of one damaged game.
 #[track_caller]
 fn fault(text: &str) -> String {
     let [Err(error)] = &read(text)[..] else { panic!("{text}") };
@@ -140,7 +137,7 @@ fn errors_name_line_and_move() {
 }
 
 #[test]
-fn one_damaged_game_does_not_hinder_the_others() {
+fn a_damaged_game_does_not_hinder_the_others() {
     let good = write(&played("labyrinth", 8, 30, false).link(), None);
     let own = write(&played("fairie-queen", 8, 30, true).link(), None);
     let damaged = good.replacen("Deal: M", "Deal: 2", 1);

@@ -1,15 +1,13 @@
-//! What the engine says: the page's types of it, and that everything said is declared, and everything declared said.
+//! The page's types of messages; every message used is declared, and every one declared is used.
 //!
-//! `TOKENS=write cargo test -p patience-tests --test tokens` writes `www/words/tokens.d.ts`; without it the file must be
+//! `TOKENS=write cargo test -p patience-tests tokens::` writes `www/words/tokens.d.ts`; without it the file must be
 //! what would be written. `tsc` then holds every language's catalogue against it.
 
-mod common;
-
-use common::Random;
+use crate::common::Random;
 use patience::{
-    Deal, Describe, Game, Link, Move, Offers, Outcome, Position, Session, Situation, Token, token::Kind, token_kinds,
+    Deal, Describe, Game, Link, Move, Offers, Outcome, Position, RulesView, Session, Token, token::Kind, token_kinds,
 };
-use patience_solver::fair::{Adviser, FairLimits};
+use patience_solver::hint::{HintLimits, HintSearch};
 use std::{
     collections::{BTreeMap, BTreeSet},
     fs,
@@ -19,7 +17,7 @@ use std::{
 /// A text of more than 10,000 moves, all of them legal but the last.
 const TOO_LONG_TO_WALK: &str = "text-long";
 
-/// What no game of ours says: most of it is said at the boundaries, which cannot run outside a browser.
+/// Messages that no game uses: most belong to the wasm boundary, which cannot run outside a browser.
 const AT_THE_BOUNDARY: &[&str] = &[
     // No random numbers, a deal of a number too great, a link of another deal, an answer that cannot be handed over.
     "no-random",
@@ -42,7 +40,7 @@ const AT_THE_BOUNDARY: &[&str] = &[
     "own-incomplete",
 ];
 
-/// What is refused in a game that says nothing of it. None of ours is one, but one that is added may be; the tests of
+/// Default refusals. No game uses them today, but an added one may; the tests of
 /// `patience::rules::refuse` have one.
 const OF_A_SILENT_GAME: &[&str] = &["cannot-go", "cannot-move"];
 
@@ -94,13 +92,13 @@ fn the_page_has_the_types_of_all_that_is_said() {
     let written = fs::read_to_string(&path).expect("www/words/tokens.d.ts is there");
     assert!(
         written == types,
-        "www/words/tokens.d.ts is out of date: TOKENS=write cargo test -p patience-tests --test tokens"
+        "www/words/tokens.d.ts is out of date: TOKENS=write cargo test -p patience-tests tokens::"
     );
 }
 
 fn types() -> String {
     let mut text = String::from(
-        "// Written by `TOKENS=write cargo test -p patience-tests --test tokens`, from the declarations in Rust.\n\n\
+        "// Written by `TOKENS=write cargo test -p patience-tests tokens::`, from the declarations in Rust.\n\n\
          /** A card as two characters, value and suit: \"TH\". */\n\
          export type Card = string;\n\n\
          /** A pile of the game: its address, its role, and what its name is made of. */\n\
@@ -131,17 +129,17 @@ fn types() -> String {
 }
 
 fn place_names() -> BTreeSet<&'static str> {
-    let games = Game::all().filter(|game| game.has.words);
-    games.flat_map(Game::places).map(|place| place.name).collect()
+    let games = Game::all().filter(|game| game.features.words);
+    games.flat_map(Game::pile_specs).map(|place| place.name).collect()
 }
 
 fn caption_names() -> BTreeSet<&'static str> {
-    let games = Game::all().filter(|game| game.has.words);
+    let games = Game::all().filter(|game| game.features.words);
     let captions = games.flat_map(|game| game.wide.captions.iter().chain(game.tall.captions));
     captions.map(|caption| caption.name).filter(|name| !name.is_empty()).collect()
 }
 
-/// What was said, by key, and whether all of it is declared.
+/// Messages used, by key, and whether all are declared.
 struct Said {
     kinds: BTreeMap<&'static str, Kind>,
     met: BTreeSet<&'static str>,
@@ -162,7 +160,7 @@ impl Said {
         if let Some(tally) = position.tally() {
             self.hear(&tally.token);
         }
-        for pile in 0..position.places().len() {
+        for pile in 0..position.pile_specs().len() {
             if let Some(note) = position.note(patience::PileId(pile as u8)) {
                 self.hear(&note);
             }
@@ -181,17 +179,17 @@ impl Said {
             .for_each(|token| self.hear(token));
         offers.moves.iter().for_each(|m| self.hear(&position.describe(*m)));
         if position.outcome() == Outcome::Playing {
-            self.look_plainly(Situation { rules: position.rules(), places: position.places() }, &offers.moves);
+            self.look_plainly(RulesView { rules: position.rules(), places: position.pile_specs() }, &offers.moves);
         }
     }
 
     fn refuse(&mut self, position: &Position) {
-        let idle = (0..position.places().len()).filter_map(|pile| position.why_idle(patience::PileId(pile as u8)));
+        let idle = (0..position.pile_specs().len()).filter_map(|pile| position.why_idle(patience::PileId(pile as u8)));
         let between = position.why_all().into_iter().filter_map(|(_, _, why)| why);
         idle.chain(between).for_each(|reason| self.hear(&reason.token));
     }
 
-    fn look_plainly(&mut self, at: Situation, moves: &[Move]) {
+    fn look_plainly(&mut self, at: RulesView, moves: &[Move]) {
         self.hear(&Plain.prompt(at));
         Plain.figures(at).iter().chain(&Plain.deal_label(at)).for_each(|token| self.hear(token));
         for m in moves {
@@ -210,21 +208,21 @@ fn walk(said: &mut Said, deal: Deal, random: &mut Random) {
             break;
         }
         let legal = session.position().legal_moves();
-        let home: Vec<_> = legal.iter().copied().filter(|&m| session.position().goes_home(m)).collect();
+        let home: Vec<_> = legal.iter().copied().filter(|&m| session.position().is_to_foundation(m)).collect();
         let choices = if home.is_empty() || random.below(4) == 0 { &legal } else { &home };
         let m = choices[random.below(choices.len())];
         match random.below(8) {
             0 => drop(session.deal_on()),
             1 => drop(session.play_safe()),
-            2..=4 => session.act(m).expect("a legal move"),
+            2..=4 => session.play_and_draw(m).expect("a legal move"),
             _ => session.play(m).expect("a legal move"),
         }
     }
     session.undo();
     said.look(&session.position().clone(), &session);
-    session.mark();
+    session.bookmark();
     session.go_to(0);
-    session.return_to(0);
+    session.go_to_bookmark(0);
     said.look(&session.position().clone(), &session);
 }
 
@@ -247,11 +245,11 @@ fn win(said: &mut Said, game: &Game) {
 
 /// Hears why a fair hint is a good one, if that can be told.
 fn hint(said: &mut Said, position: &Position) {
-    hint_within(said, position, FairLimits { samples: 4, nodes: 20_000, ..FairLimits::default() });
+    hint_within(said, position, HintLimits { samples: 4, nodes: 20_000, ..HintLimits::default() });
 }
 
-fn hint_within(said: &mut Said, position: &Position, limits: FairLimits) {
-    let mut adviser = Adviser::new(position, limits).expect("a solver");
+fn hint_within(said: &mut Said, position: &Position, limits: HintLimits) {
+    let mut adviser = HintSearch::new(position, limits).expect("a solver");
     while !adviser.run(1 << 20) {}
     if let Some(why) = adviser.reason() {
         said.hear(&why);
@@ -341,7 +339,7 @@ fn everything_said_is_declared_and_everything_declared_is_said() {
         for number in 0..12 {
             walk(&mut said, Deal::numbered(game, number).expect("a deal"), &mut random);
         }
-        if game.has.solver {
+        if game.features.solver {
             win(&mut said, game);
             for number in 0..6 {
                 lose(&mut said, &Deal::numbered(game, number).expect("a deal"), &mut random);
@@ -351,8 +349,8 @@ fn everything_said_is_declared_and_everything_declared_is_said() {
     for link in TELLING_HINTS {
         let session = Session::open(link).expect("a link");
         hint(&mut said, session.position());
-        let limits = FairLimits::for_game(session.position().game()).expect("a solver");
-        hint_within(&mut said, session.position(), FairLimits { samples: 5, nodes: 30_000, ..limits });
+        let limits = HintLimits::for_game(session.position().game()).expect("a solver");
+        hint_within(&mut said, session.position(), HintLimits { samples: 5, nodes: 30_000, ..limits });
     }
     let waiting = Session::open(WAITING_PAIRS).expect("a link");
     let why = patience_solver::explain(waiting.position()).expect("a solver").expect("a reason");

@@ -1,14 +1,11 @@
 //! Why a move is refused: every two piles of real positions lead by a legal move or have one reason, and the reason is
 //! true of the position as the rulebook has it.
 //!
-//! `WHY_GAMES=200 cargo test --release -p patience-tests --test why` makes the walks as long as one likes.
-#![allow(clippy::unwrap_used)]
+//! `WHY_GAMES=200 cargo test --release -p patience-tests why::` makes the walks as long as one likes.
 
-mod common;
-
-use common::{Random, cards, evidence::Evidence, game, games, kindly, own, stacked, text};
+use crate::common::{self, Random, cards, deal_from_cards, evidence::Evidence, game, games, kindly, stacked, text};
 use patience::{
-    Card, Deal, Offers, Place, Position, Reason, Role, Token,
+    Card, Deal, Offers, PileSpec, Position, Reason, Role, Token,
     token::{Arg, Kind},
     token_kinds,
 };
@@ -18,7 +15,7 @@ use std::{
     env, fs,
 };
 
-/// What can be said of any game.
+/// Messages that any game may use.
 const GENERAL: &[(&str, &str)] = &[
     ("no-card-there", ""),
     ("stays-home", ""),
@@ -93,15 +90,15 @@ fn reasons(id: &str) -> Vec<(&'static str, &'static str)> {
     all
 }
 
-/// What can only be said of a game that says nothing itself.
+/// Messages of the defaults, for games that define none.
 const PLAIN: [&str; 2] = ["cannot-go", "cannot-move"];
 
 // ---------------------------------------------------------------- a position, by the rulebook
 
-/// What the rulebook shows of a position, with what follows from the moves that led to it.
+/// The rulebook's view of a position, with facts that follow from the moves before it.
 struct Seen {
     id: &'static str,
-    places: &'static [Place],
+    places: &'static [PileSpec],
     piles: BTreeMap<String, Vec<String>>,
     stock: usize,
     legal: Vec<String>,
@@ -130,7 +127,7 @@ impl Seen {
     fn start(id: &'static str, book: &dyn Rulebook) -> Seen {
         let mut seen = Seen {
             id,
-            places: game(id).places(),
+            places: game(id).pile_specs(),
             piles: BTreeMap::new(),
             stock: 0,
             legal: Vec::new(),
@@ -283,7 +280,7 @@ impl Seen {
 // ---------------------------------------------------------------- the truth of reasons
 
 /// The arguments of a token, as text.
-struct Args<'a>(&'a Token, &'static [Place]);
+struct Args<'a>(&'a Token, &'static [PileSpec]);
 
 impl Args<'_> {
     fn of(&self, name: &str) -> Option<String> {
@@ -317,7 +314,7 @@ impl Args<'_> {
 }
 
 /// A token in one line: its key, and its arguments by name.
-fn told(token: &Token, places: &'static [Place]) -> String {
+fn told(token: &Token, places: &'static [PileSpec]) -> String {
     let args = Args(token, places);
     let parts = token.args().map(|(name, _)| match args.of(name) {
         Some(text) if matches!(token.args().find(|(other, _)| *other == name), Some((_, Arg::Token(_)))) => {
@@ -341,7 +338,7 @@ impl Seen {
         let args = Args(token, self.places);
         let idle = to.is_none();
         let to = to.unwrap_or("");
-        let goes_home = !idle && self.is_foundation(to);
+        let is_to_foundation = !idle && self.is_foundation(to);
         let same_suit = |card: &str| to.starts_with(&card[1..]);
         let hand = self.top("hand");
         let in_tableau = |address: &str| !address.is_empty() && self.role(address) == Role::Tableau;
@@ -356,7 +353,7 @@ impl Seen {
             "hand-from-pack" => to == "hand" && from != "stock",
             "wrong-suit" => {
                 let rule = if self.id == "empress-of-india" { "V" } else { "I" };
-                goes_home
+                is_to_foundation
                     && self
                         .pile(from)
                         .iter()
@@ -367,7 +364,7 @@ impl Seen {
                     && args.text("rule") == rule
             }
             "next-wanted" => {
-                goes_home
+                is_to_foundation
                     && self.top(from).is_some_and(|card| same_suit(card) && self.next(to).as_deref() != Some(card))
                     && args.of("next") == self.next(to)
                     && args.of("top").as_deref() == self.top(to)
@@ -375,14 +372,17 @@ impl Seen {
             }
             "suit-wants" => {
                 let card = self.top(from).unwrap();
-                goes_home
+                is_to_foundation
                     && same_suit(card)
                     && !self.is_suitable(card)
                     && args.text("cards") == self.nexts(&card[1..]).join(" ")
                     && matches!(self.id, "fairie-queen" | "empress-of-india")
             }
             "complete" => {
-                goes_home && args.text("pile") == to && self.next(to).is_none() && same_suit(self.top(from).unwrap())
+                is_to_foundation
+                    && args.text("pile") == to
+                    && self.next(to).is_none()
+                    && same_suit(self.top(from).unwrap())
             }
             "waits" => idle && self.waits_truly(&args, from),
             // Sly.
@@ -451,7 +451,7 @@ impl Seen {
                 self.top(from) == Some(args.text("card").as_str())
                     && [args.text("above"), args.text("below")] == neighbours
                     && neighbours.iter().all(|cell| !self.is_empty(cell))
-                    && (idle || goes_home)
+                    && (idle || is_to_foundation)
             }
             "rows-whole" => from == "stock" && self.rows > 0 && !self.led().contains(&(from.to_owned(), to.to_owned())),
             "gap-stays" => in_tableau(to) && self.is_empty(to) && from != "stock",
@@ -469,9 +469,11 @@ impl Seen {
                     && self.is_suitable(&card)
             }
             // The Empress of India.
-            "needs-partner" => self.needs_partner_truly(&args, from) && goes_home && same_suit(self.top(from).unwrap()),
+            "needs-partner" => {
+                self.needs_partner_truly(&args, from) && is_to_foundation && same_suit(self.top(from).unwrap())
+            }
             "through-the-lines" => {
-                goes_home
+                is_to_foundation
                     && (from == "stock" || self.role(from) == Role::Talon)
                     && args.flag("talon") == (from != "stock")
             }
@@ -493,7 +495,7 @@ impl Seen {
             "pair-stays" => self.pile(from).len() == 2 && in_tableau(from) && in_tableau(to),
             "pair-together" => {
                 let card = args.text("card");
-                goes_home
+                is_to_foundation
                     && self.pile(from).len() == 2
                     && self.pile(from).contains(&card)
                     && !self.is_suitable(&card)
@@ -564,7 +566,7 @@ impl Seen {
 
 // ---------------------------------------------------------------- walks
 
-/// What was heard of a game: keys with their rules, and how often.
+/// Counts of the messages of a game, by key and rule.
 type Heard = BTreeMap<(&'static str, &'static str), usize>;
 
 struct Ear {
@@ -587,7 +589,7 @@ impl Ear {
 
     /// Asks for every two piles of a position, and for every idle one.
     fn ask(&mut self, position: &Position, seen: &Seen, random: &mut Random) {
-        let places = position.places();
+        let places = position.pile_specs();
         let name = |pile: patience::PileId| places[usize::from(pile.0)].address.as_str();
         let piles = || (0..places.len()).map(|pile| patience::PileId(pile as u8));
         let led = seen.led();
@@ -638,13 +640,13 @@ impl Ear {
                 None => assert_eq!(why.unwrap().token.key(), "no-card-there"),
             }
         }
-        // Nothing is told of what is face down.
-        let stock = position.places().iter().position(|place| place.role == Role::Stock).unwrap();
+        // Face-down cards are never revealed.
+        let stock = position.pile_specs().iter().position(|place| place.role == Role::Stock).unwrap();
         let mut pack = position.table().pile(patience::PileId(stock as u8)).to_vec();
         for at in (1..pack.len()).rev() {
             pack.swap(at, random.below(at + 1));
         }
-        let other = position.restocked(&pack).unwrap();
+        let other = position.with_stock_order(&pack).unwrap();
         assert!(other.why_all() == all, "{}: a reason depends on the order of the pack: {position:?}", seen.id);
         assert!(
             piles().map(|pile| other.why_idle(pile)).eq(idle),
@@ -695,7 +697,7 @@ fn walks(id: &'static str) {
     for number in 0..games {
         let mut random = Random::new(number + 1);
         let deal = if number % 3 == 2 {
-            own(id, kindly(id, &mut random))
+            deal_from_cards(id, kindly(id, &mut random))
         } else {
             Deal::numbered(game(id), random.below(887_503_681) as u32).unwrap()
         };
@@ -746,8 +748,8 @@ fn at(position: &Position, address: &str) -> patience::PileId {
 /// A reason in one line: its rule, its key, its arguments.
 fn line(position: &Position, why: Option<Reason>) -> String {
     why.map_or("legal".into(), |why| match why.rule {
-        Some(rule) => format!("{rule}: {}", told(&why.token, position.places())),
-        None => told(&why.token, position.places()),
+        Some(rule) => format!("{rule}: {}", told(&why.token, position.pile_specs())),
+        None => told(&why.token, position.pile_specs()),
     })
 }
 
@@ -762,10 +764,10 @@ fn says(position: &Position, piles: &str, expected: &str) {
 }
 
 /// Cards of the Empress of India for the Army and the Navy, in order; the first row to be full has as many as are given.
-fn lines(army: &str, navy: &str, rest: &str) -> Deal {
+fn lines(army: &str, navy: &str, remaining: &str) -> Deal {
     let (army, navy) = (cards(army), cards(navy));
     assert_eq!((army.len(), navy.len()), (24, 24));
-    stacked("empress-of-india", &format!("{} {} {rest}", text(&army), text(&navy)))
+    stacked("empress-of-india", &format!("{} {} {remaining}", text(&army), text(&navy)))
 }
 
 /// Reds and blacks that suit nothing for long.
@@ -944,21 +946,21 @@ fn every_game_answers_for_every_two_piles() {
         for ply in 0..120 {
             let legal = position.legal_moves();
             if ply % 12 == 0 || legal.is_empty() {
-                let meanings = Offers::of(&position).meanings;
+                let gestures = Offers::of(&position).gestures;
                 for (from, to, why) in position.why_all() {
-                    // What the table offers is not refused. What it need not offer: where the pack deals to, and of
+                    // Every move that the table offers is legal. It need not offer: where the pack deals to, and of
                     // several foundations alike all but one.
-                    let offers = meanings.iter().any(|meaning| (meaning.from, meaning.to) == (from, to));
+                    let offers = gestures.iter().any(|meaning| (meaning.from, meaning.to) == (from, to));
                     let is_spare = position.role(from) == Role::Stock || position.role(to) == Role::Foundation;
                     assert!(offers == why.is_none() || !offers && is_spare, "{}: {why:?}", game.id);
-                    let whole = |m: &&patience::Move| m.with.is_none_or(|with| [m.from, with].contains(&to));
-                    let leads = position.between(from, to).iter().any(|m| whole(&m));
+                    let whole = |m: &&patience::Move| m.second.is_none_or(|with| [m.from, with].contains(&to));
+                    let leads = position.moves_between(from, to).iter().any(|m| whole(&m));
                     assert_eq!(why.is_none(), leads, "{}: {why:?}", game.id);
                     why.iter().for_each(|reason| ear.hear(reason));
                 }
-                for pile in (0..position.places().len()).map(|pile| patience::PileId(pile as u8)) {
+                for pile in (0..position.pile_specs().len()).map(|pile| patience::PileId(pile as u8)) {
                     let why = position.why_idle(pile);
-                    assert_eq!(why.is_none(), legal.iter().any(|m| m.from == pile || m.with == Some(pile)));
+                    assert_eq!(why.is_none(), legal.iter().any(|m| m.from == pile || m.second == Some(pile)));
                     why.iter().for_each(|reason| ear.hear(reason));
                 }
             }

@@ -3,7 +3,7 @@
 use crate::{Failure, input, input::BadInput};
 use clap::Args;
 use patience::{Deal, Position};
-use patience_solver::{quick::Skill, tries::tries};
+use patience_solver::{rollout::Skill, win_rate::estimate_win_rate};
 use patience_survey::range;
 use std::{
     collections::HashSet,
@@ -46,11 +46,11 @@ impl Grades {
             if !is_ours {
                 return Err(BadInput::new(format!("{path:?} is not of {head:?}")).into());
             }
-            // What a kill left of a last line is not counted.
+            // A killed run leaves an incomplete last line, which is dropped.
             let whole = text.rfind('\n').map_or("", |end| &text[..=end]);
             let lines = whole.lines().skip(1);
             done.extend(lines.filter_map(|line| line.split(' ').next()?.parse::<u32>().ok()));
-            // What is there stays where it is, whatever happens here: hours are in it.
+            // Append only: the lines that exist took hours.
             let mut opened = fs::OpenOptions::new().create(true).append(true).open(path).map_err(bad)?;
             opened.set_len(whole.len() as u64).map_err(bad)?;
             if whole.is_empty() {
@@ -60,21 +60,21 @@ impl Grades {
         } else {
             writeln!(stdout, "{head}")?;
         }
-        let (mut games, mut won, start) = (0, 0, crate::clock::now());
+        let (mut games, mut won, start) = (0_u64, 0_u64, crate::clock::now());
         for number in self.deals.filter(|number| !done.contains(number)) {
             // The range was checked: the deal exists.
             let Some(deal) = Deal::numbered(game, number) else { continue };
-            let tries = tries(&Position::start(&deal), Skill::QUICK, self.tries)?;
-            games += tries.of;
-            won += tries.won;
-            let line = format!("{number} {} {}\n", tries.won, tries.home);
+            let rate = estimate_win_rate(&Position::start(&deal), Skill::QUICK, self.tries)?;
+            games += u64::from(rate.played);
+            won += u64::from(rate.won);
+            let line = format!("{number} {} {}\n", rate.won, rate.cards_home);
             match &mut file {
                 Some(file) => file.write_all(line.as_bytes())?,
                 None => stdout.write_all(line.as_bytes())?,
             }
         }
         let seconds = (crate::clock::now() - start).as_secs_f64();
-        let (games, won) = (f64::from(games), f64::from(won));
+        let (games, won) = (games as f64, won as f64);
         eprintln!(
             "{}: {:.1} % of {games} games won, {:.0} games a second of processor time",
             game.id,

@@ -1,4 +1,4 @@
-//! What the commands are given: a deal, and moves.
+//! Arguments of several commands: a deal, and moves.
 
 use crate::Failure;
 use clap::Args;
@@ -110,10 +110,10 @@ fn refusal(number: usize, text: &str, error: &SessionError, session: &Session) -
             legal = meant;
         }
     }
-    let more = legal.len().saturating_sub(MOST_NAMED);
+    let omitted = legal.len().saturating_sub(MOST_NAMED);
     legal.truncate(MOST_NAMED);
-    if more > 0 {
-        legal.push(format!("and {more} more"));
+    if omitted > 0 {
+        legal.push(format!("and {omitted} more"));
     }
     let legal = if legal.is_empty() { "none".into() } else { legal.join(" ") };
     BadInput(format!("move {number}, {text}: {error}; {heading}: {legal}"))
@@ -140,7 +140,7 @@ pub fn coded(game: &'static Game, code: &str) -> Result<Deal, BadInput> {
 /// The longest file that is read: far more than a deal, its moves or all recorded wins of a game take.
 const LONGEST_FILE: u64 = 1 << 20;
 
-/// What a file holds, or standard input. A longer one is refused: what is left of one that is cut can be other moves.
+/// Reads a file, or standard input. A longer one is an error: cut short, it could hold other moves.
 pub fn contents(file: &str) -> Result<String, BadInput> {
     let source: Box<dyn Read> = match file {
         "-" => Box::new(io::stdin()),

@@ -16,7 +16,7 @@ mod why;
 use crate::{grades::Grades, solve::Budget, survey::Survey, why::Why};
 use clap::{CommandFactory, Parser, Subcommand, error::ErrorKind};
 use input::{BadInput, DealArgs, MoveArgs};
-use patience::{Deal, Game, Link, Position, Session, deal::NUMBERS, text};
+use patience::{Deal, Game, Link, Position, Session, deal::DEAL_COUNT, text};
 use patience_survey::SurveyError;
 use std::{
     io::{self, Write},
@@ -269,7 +269,7 @@ fn title(game: &Game) -> String {
 
 fn random(game: &'static Game) -> Result<Deal, BadInput> {
     let number = getrandom::u64().map_err(|error| BadInput::new(format!("no random number is to be had: {error}")))?;
-    let number = (number % u64::from(NUMBERS)) as u32;
+    let number = (number % u64::from(DEAL_COUNT)) as u32;
     Deal::numbered(game, number).ok_or_else(|| BadInput::new("there is no such deal"))
 }
 

@@ -4,7 +4,7 @@ use crate::{Failure, input, input::BadInput};
 use patience::{Deal, Session};
 use std::io::Write;
 
-/// What a replay's address has before its `#`, for the total: so long are many hosts with a folder.
+/// Length of the address before a replay's `#`, typical of hosts with a folder.
 pub const ORIGIN: usize = 30;
 
 /// The longest address that a won game should have, all in all.

@@ -54,7 +54,7 @@ impl Budget {
     }
 }
 
-/// What a search came to, and what it spent.
+/// Verdict and cost of a search.
 pub struct Found {
     /// The answer.
     pub verdict: Verdict,

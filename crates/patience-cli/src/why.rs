@@ -5,12 +5,12 @@ use crate::{
     input::{BadInput, DealArgs, MoveArgs},
 };
 use clap::Args;
-use patience::{NotationError, PileId, Place, Position, Reason, Role, Session, Target, Token, token::Arg};
+use patience::{NotationError, PileId, PileSpec, Position, Reason, Role, Session, Target, Token, token::Arg};
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 use std::io::{self, Write};
 
-/// What is asked.
+/// Arguments of `why`.
 #[derive(Args)]
 #[command(override_usage = "patience why [OPTIONS] <GAME> <CODE> <FROM> [TO]\n       \
                             patience why [OPTIONS] <GAME> --cards <CARDS> <FROM> [TO]\n       \
@@ -52,7 +52,7 @@ impl Why {
         let position = session.position();
         match &piles[..] {
             [] if all => {
-                let address = |pile: PileId| position.places()[usize::from(pile.0)].address.as_str();
+                let address = |pile: PileId| position.pile_specs()[usize::from(pile.0)].address.as_str();
                 for (from, to, why) in position.why_all() {
                     line(out, position, address(from), Some(address(to)), why)?;
                 }
@@ -99,7 +99,7 @@ fn foundation(position: &Position, from: PileId) -> Option<PileId> {
     let foundations = piles_of(position, Role::Foundation);
     let cards = if position.role(from) == Role::Stock { &[] } else { position.table().pile(from) };
     let of_suit = |pile: &PileId| {
-        let suit = position.places()[usize::from(pile.0)].suit;
+        let suit = position.pile_specs()[usize::from(pile.0)].suit;
         cards.is_empty() || cards.iter().rev().take(2).any(|card| Some(card.suit) == suit)
     };
     let of_suit: Vec<PileId> = foundations.into_iter().filter(of_suit).collect();
@@ -116,7 +116,7 @@ fn dealt(position: &Position) -> Option<PileId> {
 }
 
 fn piles_of(position: &Position, role: Role) -> Vec<PileId> {
-    let piles = (0..position.places().len()).map(|pile| PileId(pile as u8));
+    let piles = (0..position.pile_specs().len()).map(|pile| PileId(pile as u8));
     piles.filter(|&pile| position.role(pile) == role).collect()
 }
 
@@ -144,14 +144,14 @@ fn line(
     to: Option<&str>,
     why: Option<Reason>,
 ) -> io::Result<()> {
-    let tell = |Reason { token, rule }| Refused { key: token.key(), rule, args: args(&token, position.places()) };
+    let tell = |Reason { token, rule }| Refused { key: token.key(), rule, args: args(&token, position.pile_specs()) };
     let line = Line { from, to, legal: why.is_none(), refused: why.map(tell) };
     serde_json::to_writer(&mut *out, &line)?;
     writeln!(out)
 }
 
 /// The arguments of a token: cards as text, piles by their addresses.
-fn args(token: &Token, places: &[Place]) -> Value {
+fn args(token: &Token, places: &[PileSpec]) -> Value {
     let address = |pile: &PileId| places[usize::from(pile.0)].address.clone();
     let mut args = Map::new();
     for (name, arg) in token.args() {

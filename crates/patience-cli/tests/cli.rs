@@ -1,5 +1,4 @@
 //! The command line, run as a user runs it, against the words of the contract.
-#![allow(clippy::unwrap_used)]
 
 use patience::{Deal, Game, Session};
 use patience_tests::rulebook;
@@ -11,7 +10,7 @@ use std::{
     process::{Command, Stdio},
 };
 
-/// What a run left behind.
+/// Result of a run: exit status and output.
 #[derive(Debug)]
 struct Run {
     status: i32,
@@ -146,7 +145,7 @@ fn deal_without_a_code_is_a_random_deal_whose_code_gives_it_again() {
 }
 
 #[test]
-fn a_game_that_is_not_known_is_named() {
+fn an_unknown_game_is_named() {
     for arguments in [
         &["deal", "klondike"][..],
         &["trace", "klondike", "S222-2223"],
@@ -191,13 +190,13 @@ fn trace_prints_the_first_position_as_a_line_of_the_contract() {
 
 /// An own deal that begins QH KD AS 2S 7C.
 fn stacked_fairie_queen() -> String {
-    let mut rest = rulebook::pack("fairie-queen").unwrap();
+    let mut remaining = rulebook::pack("fairie-queen").unwrap();
     let mut deal: Vec<String> = ["QH", "KD", "AS", "2S", "7C"].map(String::from).to_vec();
     for card in &deal {
-        let at = rest.iter().position(|other| other == card).unwrap();
-        rest.remove(at);
+        let at = remaining.iter().position(|other| other == card).unwrap();
+        remaining.remove(at);
     }
-    deal.append(&mut rest);
+    deal.append(&mut remaining);
     deal.join(" ")
 }
 
@@ -263,7 +262,7 @@ fn trace_lists_the_legal_moves_sorted_as_plain_strings() {
 }
 
 #[test]
-fn moves_and_cards_come_from_files_and_from_standard_input_too() {
+fn moves_and_cards_are_read_from_files_and_standard_input() {
     let cards = stacked_fairie_queen();
     let moves = "stock>hand hand>c1 stock>hand";
     let expected = patience(&["trace", "fairie-queen", "--cards", &cards, "--moves", moves]);
@@ -272,7 +271,7 @@ fn moves_and_cards_come_from_files_and_from_standard_input_too() {
     let cards_file = file("cards.txt", &(cards.replace(' ', "\n\t ") + "\r\n"));
     let moves_file = file("moves.txt", "\n stock>hand\thand>c1\r\nstock>hand\n\n");
     let start = ["trace", "fairie-queen"];
-    let run = |rest: &[&str], input: &str| with_input(&[&start[..], rest].concat(), input);
+    let run = |remaining: &[&str], input: &str| with_input(&[&start[..], remaining].concat(), input);
     assert_eq!(run(&["--cards-file", &cards_file, "--moves", moves], "").result(), expected.out);
     assert_eq!(run(&["--cards-file", &cards_file, "--moves-file", &moves_file], "").result(), expected.out);
     assert_eq!(run(&["--cards-file", "-", "--moves", moves], &cards).result(), expected.out);
@@ -309,7 +308,7 @@ fn an_illegal_move_is_named_with_its_number_and_the_legal_moves_after_the_lines_
 
 /// The Empress has over a thousand legal moves at a time: those of the card that was meant are named.
 #[test]
-fn of_many_legal_moves_those_of_the_card_are_named_and_the_rest_counted() {
+fn of_many_legal_moves_those_of_the_card_are_named_and_others_counted() {
     let refused = patience(&["trace", "empress-of-india", "EYC2-7CD8", "--moves", "a10>f"]);
     let sentence = refused.sentence();
     assert!(sentence.contains("a10>f is not a legal move here; legal moves from there: a10>n1 "), "{sentence}");
@@ -335,7 +334,7 @@ fn moves_where_none_is_legal_are_refused_in_a_sentence_too() {
     assert_eq!(run.lines().len(), moves.len() + 1);
 }
 
-// ---------------------------------------------------------------- cards of one's own
+// ---------------------------------------------------------------- deals of given cards
 
 #[test]
 fn a_file_that_is_too_long_is_refused_and_not_cut() {
@@ -380,7 +379,7 @@ fn wrong_cards_are_named_with_what_and_where() {
 }
 
 #[test]
-fn every_games_own_cards_are_read() {
+fn cards_of_every_game_are_read() {
     for id in ids() {
         let cards = rulebook::pack(id).unwrap();
         let run = patience(&["trace", id, "--cards", &cards.join(" ")]);
@@ -440,11 +439,11 @@ fn perft_needs_a_depth() {
 
 /// A deal that begins with these cards, the rest of the pack after them.
 fn beginning(id: &str, first: &str) -> String {
-    let mut rest = rulebook::pack(id).unwrap();
+    let mut remaining = rulebook::pack(id).unwrap();
     for card in first.split(' ') {
-        rest.remove(rest.iter().position(|other| other == card).unwrap());
+        remaining.remove(remaining.iter().position(|other| other == card).unwrap());
     }
-    format!("{first} {}", rest.join(" "))
+    format!("{first} {}", remaining.join(" "))
 }
 
 /// The answers of `why` to a deal of cards, with these arguments besides.
@@ -456,7 +455,7 @@ fn why(id: &str, cards: &str, arguments: &[&str]) -> Vec<Value> {
 }
 
 #[test]
-fn why_prints_one_reason_as_json() {
+fn why_prints_a_reason_as_json() {
     let cards = beginning("empress-of-india", "2D 3D QD 2C 4D");
     let refused = json!({
         "from": "a3", "to": "D-", "legal": false, "key": "needs-partner", "rule": "I",
@@ -536,7 +535,7 @@ fn why_all_prints_a_line_for_every_two_piles_of_which_the_first_is_not_empty() {
         run.result();
         let trace = patience(&["trace", id, &code, "--moves", &moves]);
         let trace = trace.lines().pop().unwrap();
-        let places = Game::by_id(id).unwrap().places();
+        let places = Game::by_id(id).unwrap().pile_specs();
         let shown = places.iter().filter(|place| place.role == patience::Role::Decoration).count();
         let sources = trace["piles"].as_object().unwrap().len() + usize::from(trace["stock"] != 0) + shown;
         let lines = run.lines();
@@ -605,7 +604,7 @@ fn what_link_prints_open_reads_as_trace_would() {
         assert!(link.starts_with(&format!("{id}/{code}/")));
         assert_eq!(patience(&["open", link]).result(), trace.result());
         assert_eq!(patience(&["open", &format!("https://example.org/#{link}")]).result(), trace.out);
-        // Cards of one's own in a link.
+        // A link with cards in place of a code.
         let cards = rulebook::pack(id).unwrap().join(" ");
         let link = patience(&["link", id, "--cards", &cards]);
         let trace = patience(&["trace", id, "--cards", &cards]);
@@ -650,7 +649,7 @@ fn memory_is_of_no_matter_for_the_verdict() {
 }
 
 #[test]
-fn searches_side_by_side_say_what_one_says() {
+fn parallel_searches_agree_with_a_single_search() {
     for (game, number, verdict) in [("fairie-queen", 50006, "lost"), ("fairie-queen", 50000, "won"), ("sly", 1, "won")]
     {
         let code = code(game, number);
@@ -694,7 +693,7 @@ fn help_is_everywhere() {
 }
 
 #[test]
-fn what_is_no_command_is_refused_in_one_sentence() {
+fn an_unknown_command_is_refused_in_a_sentence() {
     let code = code("sly", 1);
     for arguments in [
         &[][..],

@@ -1,6 +1,5 @@
 //! A survey as an array job of HyperQueue: a server and workers on this machine, one of which is killed in mid-range. The
 //! variable HQ names the program `hq`: without it there is nothing to try.
-#![allow(clippy::unwrap_used)]
 #![cfg(unix)]
 
 use std::{
@@ -75,7 +74,7 @@ impl Drop for Cluster {
     }
 }
 
-/// What a folder of compact surveys holds.
+/// The compact surveys of a folder.
 fn compact(folder: &Path) -> BTreeMap<String, Vec<u8>> {
     let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
     entries.map(|path| (path.file_name().unwrap().to_string_lossy().into_owned(), fs::read(&path).unwrap())).collect()
@@ -92,8 +91,8 @@ fn is_begun(folder: &Path) -> bool {
 }
 
 #[test]
-#[ignore = "needs HyperQueue: HQ=/path/to/hq cargo test -p patience-cli --test cluster -- --ignored"]
-fn a_survey_of_many_workers_is_that_of_one() {
+#[ignore = "needs HyperQueue: HQ=/path/to/hq cargo test -p patience-cli cluster:: -- --ignored"]
+fn a_survey_by_many_workers_equals_a_single_run() {
     let hq = env::var("HQ").expect("HQ names the program hq");
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("cluster");
     fs::remove_dir_all(&folder).ok();

@@ -1,5 +1,4 @@
 //! Grades, run as a user runs them: stopped anywhere and gone on with.
-#![allow(clippy::unwrap_used)]
 
 use std::{
     fs,

@@ -1,5 +1,4 @@
 //! Surveys, run as a user runs them: killed and gone on with, put together, checked.
-#![allow(clippy::unwrap_used)]
 
 use serde_json::{Value, json};
 use std::{
@@ -221,7 +220,7 @@ fn a_line_that_was_damaged_is_not_left_out_in_silence() {
             assert!(refusal(&[option, &damaged]).contains("is not a line of a survey"), "{option} {to}");
         }
     }
-    // What a kill leaves: the beginning of a line.
+    // A killed run leaves the beginning of a line.
     let cut = path("cut.jsonl");
     fs::write(&cut, &text[..text.len() - 9]).unwrap();
     assert!(result(&["--verify", &cut]).starts_with("2 lines"));
@@ -269,9 +268,8 @@ fn what_would_be_without_effect_or_end_is_refused() {
     }
 }
 
-/// What the README quotes is what the kept surveys say; the commands behind the figures are those of `--table`.
 #[test]
-fn the_table_of_the_readme_is_that_of_the_kept_surveys() {
+fn the_published_table_is_that_of_the_recorded_surveys() {
     let root = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../..");
     let mut files: Vec<String> = fs::read_dir(root.join("www/surveys"))
         .unwrap()
@@ -283,7 +281,7 @@ fn the_table_of_the_readme_is_that_of_the_kept_surveys() {
     let printed = result(&arguments);
     let (table, commands) = printed.split_once("\n```sh\n").unwrap();
     assert_eq!(commands.lines().filter(|line| line.contains("patience-cli -- survey")).count(), files.len());
-    let readme = fs::read_to_string(root.join("README.md")).unwrap();
-    let (_, quoted) = readme.split_once("<!-- survey --table www/surveys/* -->\n").unwrap();
+    let document = fs::read_to_string(root.join("crates/patience-survey/README.md")).unwrap();
+    let (_, quoted) = document.split_once("<!-- survey --table www/surveys/* -->\n").unwrap();
     assert!(quoted.starts_with(table), "it should read:\n{table}");
 }

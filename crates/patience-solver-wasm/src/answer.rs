@@ -1,19 +1,19 @@
-//! What crosses to the page, as `types.d.ts` declares it: plain objects that a worker can post as they are.
+//! Answers to the page, as `types.d.ts` declares them: plain objects that a worker can post.
 
-use patience::token::{Token, Told};
-use patience::{Move, Place, Position};
+use patience::token::{Token, TokenWithPiles};
+use patience::{Move, PileSpec, Position};
 use serde::{Serialize, Serializer};
 use wasm_bindgen::JsValue;
 
 /// A token with the places that its piles are in.
-pub struct Said {
+pub struct TokenValue {
     pub token: Token,
-    pub places: &'static [Place],
+    pub places: &'static [PileSpec],
 }
 
-impl Serialize for Said {
+impl Serialize for TokenValue {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.token.told(self.places).serialize(serializer)
+        self.token.with_piles(self.places).serialize(serializer)
     }
 }
 
@@ -22,17 +22,17 @@ impl Serialize for Said {
 pub struct Step {
     #[serde(rename = "move")]
     notation: String,
-    token: Said,
+    token: TokenValue,
     piles: Vec<u8>,
 }
 
 impl Step {
     /// A move that is legal in a position.
     pub fn of(position: &Position, m: Move) -> Self {
-        let piles = [Some(m.from), m.with, position.lands(m)].into_iter().flatten();
+        let piles = [Some(m.from), m.second, position.destination_pile(m)].into_iter().flatten();
         Self {
             notation: position.game().write_move(m),
-            token: Said { token: position.describe(m), places: position.places() },
+            token: TokenValue { token: position.describe(m), places: position.pile_specs() },
             piles: piles.map(|pile| pile.0).collect(),
         }
     }
@@ -41,8 +41,8 @@ impl Step {
 /// Why a position is lost.
 #[derive(Serialize)]
 pub struct Why<'a> {
-    pub token: Told<'a>,
-    pub brief: Told<'a>,
+    pub token: TokenWithPiles<'a>,
+    pub brief: TokenWithPiles<'a>,
     pub cards: Vec<Mark>,
 }
 
@@ -60,7 +60,7 @@ pub struct Chance {
     pub of: u32,
 }
 
-/// How a search stands.
+/// The state of a search.
 #[derive(Serialize)]
 pub struct Answer<'a> {
     pub verdict: &'static str,
@@ -74,7 +74,7 @@ pub struct Answer<'a> {
     pub why: Option<Why<'a>>,
 }
 
-/// What is best by what a player can see.
+/// The best move by visible cards.
 #[derive(Serialize)]
 pub struct Advice {
     pub best: Option<Step>,
@@ -83,7 +83,7 @@ pub struct Advice {
     pub lost: u32,
     pub hidden: bool,
     pub forced: bool,
-    pub why: Option<Said>,
+    pub why: Option<TokenValue>,
 }
 
 /// A decision that cost much of the chance to win.
@@ -106,7 +106,7 @@ pub struct Review<'a> {
 }
 
 /// Hands an answer over. What is missing crosses as `null`.
-pub fn cross(value: &impl Serialize) -> JsValue {
+pub fn to_js(value: &impl Serialize) -> JsValue {
     let serializer = serde_wasm_bindgen::Serializer::new().serialize_missing_as_null(true);
     // Plain data of the shapes above cannot fail to cross.
     value.serialize(&serializer).unwrap_or(JsValue::NULL)
@@ -116,6 +116,6 @@ pub fn cross(value: &impl Serialize) -> JsValue {
 pub fn error_of(token: &Token) -> js_sys::Error {
     let error = js_sys::Error::new(token.key());
     // It fails for frozen objects only.
-    let _ = js_sys::Reflect::set(&error, &"token".into(), &cross(&token.told(&[])));
+    let _ = js_sys::Reflect::set(&error, &"token".into(), &to_js(&token.with_piles(&[])));
     error
 }

@@ -12,13 +12,13 @@ mod verdicts;
 #[global_allocator]
 static ALLOCATOR: talc::wasm::WasmDynamicTalc = talc::wasm::new_wasm_dynamic_allocator();
 
-use answer::{Answer, Mark, Step, Why, cross, error_of};
+use answer::{Answer, Mark, Step, Why, error_of, to_js};
 use patience::{Deal, Link, Move, Outcome, Position};
-use patience_solver::fair::{Adviser, Estimate, FairLimits};
-use patience_solver::review::{ReviewLimits, Reviewer, is_dealt};
-use patience_solver::tries::chance;
+use patience_solver::hint::{Estimate, HintLimits, HintSearch};
+use patience_solver::review::{ReviewError, ReviewLimits, Reviewer, is_dealt};
+use patience_solver::win_rate::win_probability;
 use patience_solver::{Limits, NoSolver, Proof, Search, Status, Verdict, token};
-use verdicts::{Known, Verdicts};
+use verdicts::{CachedVerdict, Verdicts};
 use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -69,10 +69,10 @@ impl VerdictCache {
 
     /// Gives a search its verdict, if it is known; returns whether it is.
     pub fn get(&self, solver: &mut Solver) -> bool {
-        let known = self.verdicts.get(&solver.game.deal, &solver.game.moves);
-        solver.verdict = match known {
-            Some(Known::Won(line)) => Some(Verdict::Won(line)),
-            Some(Known::Lost) => Some(Verdict::Lost(Proof::Exhausted)),
+        let earlier = self.verdicts.get(&solver.game.deal, &solver.game.moves);
+        solver.verdict = match earlier {
+            Some(CachedVerdict::Won(line)) => Some(Verdict::Won(line)),
+            Some(CachedVerdict::Lost) => Some(Verdict::Lost(Proof::Exhausted)),
             None => return false,
         };
         true
@@ -99,7 +99,7 @@ impl VerdictCache {
         Ok(())
     }
 
-    /// Keeps the verdict of a search, if it has one.
+    /// Caches the verdict of a search, if it has one.
     pub fn insert(&mut self, solver: &Solver) {
         let Game { deal, moves, .. } = &solver.game;
         match &solver.verdict {
@@ -137,13 +137,15 @@ impl Solver {
         Ok(Solver { game, search: Some(search), spent: 0, limit: nodes as u64, verdict: None })
     }
 
-    /// Raises the limit, so that a search that ended there goes on.
-    pub fn more(&mut self, nodes: f64) {
+    /// Raises the limit, so that a search that reached it continues.
+    #[wasm_bindgen(js_name = more)]
+    pub fn raise_limit(&mut self, nodes: f64) {
         self.limit = self.limit.saturating_add(nodes as u64);
     }
 
-    /// Has a search that is still `working` end here, as at its limit, until that is raised.
-    pub fn rest(&mut self) {
+    /// Pauses the search: lowers its limit to the nodes already spent.
+    #[wasm_bindgen(js_name = rest)]
+    pub fn pause(&mut self) {
         self.limit = self.limit.min(self.spent);
     }
 
@@ -172,16 +174,16 @@ impl Solver {
         self.spent as f64
     }
 
-    /// How the search stands.
+    /// The state of the search.
     #[wasm_bindgen(unchecked_return_type = "Answer")]
     pub fn answer(&self) -> JsValue {
         let Game { position, before, moves, .. } = &self.game;
         let line: &[Move] = if let Some(Verdict::Won(line)) = &self.verdict { line } else { &[] };
         let lost = matches!(self.verdict, Some(Verdict::Lost(_)));
         let explanation = if lost { patience_solver::explain(position).ok().flatten() } else { None };
-        let places = position.places();
+        let places = position.pile_specs();
         let pile = |address: &str| places.iter().position(|place| place.address == address);
-        cross(&Answer {
+        to_js(&Answer {
             verdict: self.name(),
             line: line.iter().map(|m| position.game().write_move(*m)).collect(),
             next: line.first().map(|m| Step::of(position, *m)),
@@ -191,8 +193,8 @@ impl Solver {
             played: self.search.as_ref().map_or(0.0, |search| search.playouts() as f64),
             chance: self.chance(),
             why: explanation.as_ref().map(|why| Why {
-                token: why.token.told(places),
-                brief: why.brief.told(places),
+                token: why.token.with_piles(places),
+                brief: why.brief.with_piles(places),
                 cards: why
                     .cards
                     .iter()
@@ -204,10 +206,11 @@ impl Solver {
 }
 
 impl Solver {
-    /// What a quick player makes of a position that is not decided.
+    /// Estimates an undecided position by rollouts.
     fn chance(&self) -> Option<answer::Chance> {
-        let tries = (self.name() == Verdict::Unknown.name()).then(|| chance(&self.game.position).ok().flatten())??;
-        Some(answer::Chance { wins: tries.won, of: tries.of })
+        let rate =
+            (self.name() == Verdict::Unknown.name()).then(|| win_probability(&self.game.position).ok().flatten())??;
+        Some(answer::Chance { wins: rate.won, of: rate.played })
     }
 
     fn name(&self) -> &'static str {
@@ -216,11 +219,11 @@ impl Solver {
     }
 }
 
-/// What is best by what a player can see, without a look through the pack.
+/// A hint search: the best move by visible cards alone.
 #[wasm_bindgen]
 pub struct Fair {
     position: Position,
-    adviser: Adviser,
+    search: HintSearch,
 }
 
 #[wasm_bindgen]
@@ -230,42 +233,42 @@ impl Fair {
     #[wasm_bindgen(constructor)]
     pub fn new(link: &str, ply: usize) -> Result<Fair, js_sys::Error> {
         let Game { position, .. } = Game::open(link, ply)?;
-        let limits = FairLimits::for_game(position.game()).map_err(refused)?;
-        let adviser = Adviser::new(&position, limits).map_err(refused)?;
-        Ok(Fair { position, adviser })
+        let limits = HintLimits::for_game(position.game()).map_err(refused)?;
+        let search = HintSearch::new(&position, limits).map_err(refused)?;
+        Ok(Fair { position, search })
     }
 
     /// Works on for about so many nodes; true when the advice is complete.
     pub fn run(&mut self, nodes: u32) -> bool {
-        self.adviser.run(nodes.into())
+        self.search.run(nodes.into())
     }
 
     /// Nodes spent.
     pub fn spent(&self) -> f64 {
-        self.adviser.spent() as f64
+        self.search.spent() as f64
     }
 
-    /// The advice as far as it has come.
+    /// The current advice.
     #[wasm_bindgen(unchecked_return_type = "Advice")]
     pub fn advice(&self) -> JsValue {
-        let advice = self.adviser.advice();
+        let advice = self.search.advice();
         let best = advice.best.first();
-        cross(&answer::Advice {
+        to_js(&answer::Advice {
             best: best.map(|vote| Step::of(&self.position, vote.m)),
             wins: best.map_or(0, |vote| vote.wins),
             tried: best.map_or(advice.samples, |vote| vote.tried),
             lost: advice.losses,
             hidden: advice.hidden,
             forced: advice.forced,
-            why: self.adviser.reason().map(|token| answer::Said { token, places: self.position.places() }),
+            why: self.search.reason().map(|token| answer::TokenValue { token, places: self.position.pile_specs() }),
         })
     }
 }
 
 /// No estimate yet, as [`Review`] hands estimates over.
-const TO_COME: u8 = 255;
+const PENDING: u8 = 255;
 /// Nothing is hidden, and it is not known whether the position can be won.
-const NOT_KNOWN: u8 = 254;
+const UNDECIDED: u8 = 254;
 
 /// A game looked back on: the chance to win after each move, as a player saw it, and the costliest decisions.
 #[wasm_bindgen]
@@ -282,7 +285,7 @@ impl Review {
     /// `ReviewAnswer`. Another seed than 1, which is the usual one, imagines other orders of the pack. Throws a `SolverRefusal`
     /// as `Solver` does.
     #[wasm_bindgen(constructor)]
-    pub fn new(link: &str, known: &[u8], seed: Option<u32>) -> Result<Review, js_sys::Error> {
+    pub fn new(link: &str, earlier: &[u8], seed: Option<u32>) -> Result<Review, js_sys::Error> {
         let link = Link::parse(link).map_err(|_| error_of(&token::unreadable()))?;
         let (mut moves, mut dealt) = (Vec::new(), Vec::new());
         link.play(|position, m| {
@@ -293,18 +296,21 @@ impl Review {
         });
         let game = link.deal().game();
         let mut limits = ReviewLimits::for_game(game).map_err(refused)?;
-        limits.fair.seed = seed.map_or(limits.fair.seed, u64::from);
-        let packs = limits.fair.samples;
-        let known: Vec<Option<Estimate>> = known
+        limits.hint.seed = seed.map_or(limits.hint.seed, u64::from);
+        let packs = limits.hint.samples;
+        let earlier: Vec<Option<Estimate>> = earlier
             .iter()
             .map(|percent| match *percent {
-                NOT_KNOWN => Some(Estimate { wins: 0, of: 0 }),
+                UNDECIDED => Some(Estimate { wins: 0, of: 0 }),
                 percent => {
                     (percent <= 100).then(|| Estimate { wins: (u32::from(percent) * packs + 50) / 100, of: packs })
                 }
             })
             .collect();
-        let reviewer = Reviewer::new(link.deal(), &moves, limits, &known).map_err(refused)?;
+        let reviewer = Reviewer::new(link.deal(), &moves, limits, &earlier).map_err(|error| match error {
+            ReviewError::NoSolver(error) => refused(error),
+            _ => error_of(&token::unreadable()),
+        })?;
         Ok(Review { game, packs, dealt, reviewer })
     }
 
@@ -318,18 +324,18 @@ impl Review {
         self.reviewer.spent() as f64
     }
 
-    /// The review as far as it has come.
+    /// The current review.
     #[wasm_bindgen(unchecked_return_type = "ReviewAnswer")]
     pub fn answer(&self) -> JsValue {
-        let percent = |estimate: Estimate| estimate.percent().map_or(NOT_KNOWN, |percent| percent as u8);
-        let estimates = self.reviewer.estimates().iter().map(|estimate| estimate.map_or(TO_COME, percent));
+        let percent = |estimate: Estimate| estimate.percent().map_or(UNDECIDED, |percent| percent as u8);
+        let estimates = self.reviewer.estimates().iter().map(|estimate| estimate.map_or(PENDING, percent));
         let decisions = self.reviewer.decisions().iter().map(|decision| answer::Decision {
             ply: decision.ply,
             better: self.game.write_move(decision.better.0),
             played: percent(decision.played),
             wins: percent(decision.better.1),
         });
-        cross(&answer::Review {
+        to_js(&answer::Review {
             packs: self.packs,
             estimates: estimates.collect(),
             dealt: &self.dealt,

@@ -7,7 +7,7 @@
 use patience::{Deal, Move};
 
 /// Games whose verdicts are kept; a game is asked about at most some hundreds of times.
-const KEPT: usize = 64;
+const CAPACITY: usize = 64;
 
 /// A deal and moves from it.
 #[derive(Clone, Debug)]
@@ -16,16 +16,16 @@ struct Game {
     moves: Vec<Move>,
 }
 
-/// What is known, the newest last.
+/// Cached verdicts, the newest last.
 #[derive(Clone, Default, Debug)]
 pub struct Verdicts {
     won: Vec<Game>,
     lost: Vec<Game>,
 }
 
-/// What is known of a position.
+/// A cached verdict.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Known {
+pub enum CachedVerdict {
     /// It can be won by these moves.
     Won(Vec<Move>),
     /// It cannot be won.
@@ -33,29 +33,29 @@ pub enum Known {
 }
 
 impl Verdicts {
-    /// What is known of the position after these moves of a deal.
+    /// Looks up the position after these moves of a deal.
     #[must_use]
-    pub fn get(&self, deal: &Deal, moves: &[Move]) -> Option<Known> {
+    pub fn get(&self, deal: &Deal, moves: &[Move]) -> Option<CachedVerdict> {
         if self.lost.iter().any(|game| game.deal == *deal && moves.starts_with(&game.moves)) {
-            return Some(Known::Lost);
+            return Some(CachedVerdict::Lost);
         }
         let through = self.won.iter().rev().find(|game| game.deal == *deal && game.moves.starts_with(moves))?;
-        Some(Known::Won(through.moves.get(moves.len()..)?.to_vec()))
+        Some(CachedVerdict::Won(through.moves.get(moves.len()..)?.to_vec()))
     }
 
     /// Notes that the position after these moves is won by that line.
     pub fn insert_won(&mut self, deal: &Deal, moves: &[Move], line: &[Move]) {
-        keep(&mut self.won, Game { deal: deal.clone(), moves: [moves, line].concat() });
+        insert_bounded(&mut self.won, Game { deal: deal.clone(), moves: [moves, line].concat() });
     }
 
     /// Notes that the position after these moves is lost.
     pub fn insert_lost(&mut self, deal: &Deal, moves: &[Move]) {
-        keep(&mut self.lost, Game { deal: deal.clone(), moves: moves.to_vec() });
+        insert_bounded(&mut self.lost, Game { deal: deal.clone(), moves: moves.to_vec() });
     }
 }
 
-fn keep(games: &mut Vec<Game>, game: Game) {
-    if games.len() >= KEPT {
+fn insert_bounded(games: &mut Vec<Game>, game: Game) {
+    if games.len() >= CAPACITY {
         games.remove(0);
     }
     games.push(game);
@@ -73,7 +73,7 @@ mod tests {
     }
 
     #[test]
-    fn a_line_is_known_from_the_deal_to_its_end_and_not_beside_it() {
+    fn a_line_is_cached_from_the_deal_to_its_end_and_not_beside_it() {
         let (deal, other) = (deal(1), deal(2));
         let (Verdict::Won(line), _) = solve(&Position::start(&deal), Limits::default()).expect("a solver") else {
             unreachable!("an easy deal");
@@ -83,7 +83,7 @@ mod tests {
         // Found mid-game, it is known of what came before as well.
         verdicts.insert_won(&deal, &line[..20], &line[20..]);
         for ply in 0..=line.len() {
-            assert_eq!(verdicts.get(&deal, &line[..ply]), Some(Known::Won(line[ply..].to_vec())));
+            assert_eq!(verdicts.get(&deal, &line[..ply]), Some(CachedVerdict::Won(line[ply..].to_vec())));
         }
         assert_eq!(verdicts.get(&other, &line[..1]), None);
         let mut position = Position::start(&deal);
@@ -95,23 +95,23 @@ mod tests {
     }
 
     #[test]
-    fn what_is_lost_stays_lost() {
+    fn a_lost_position_stays_lost() {
         let deal = deal(3);
         let moves = Position::start(&deal).legal_moves();
         let mut verdicts = Verdicts::default();
         verdicts.insert_lost(&deal, &moves[..2]);
         assert_eq!(verdicts.get(&deal, &moves[..1]), None);
-        assert_eq!(verdicts.get(&deal, &moves[..2]), Some(Known::Lost));
-        assert_eq!(verdicts.get(&deal, &moves[..3]), Some(Known::Lost));
+        assert_eq!(verdicts.get(&deal, &moves[..2]), Some(CachedVerdict::Lost));
+        assert_eq!(verdicts.get(&deal, &moves[..3]), Some(CachedVerdict::Lost));
     }
 
     #[test]
     fn it_forgets_the_oldest_first() {
         let mut verdicts = Verdicts::default();
-        for number in 0..=KEPT as u32 {
+        for number in 0..=CAPACITY as u32 {
             verdicts.insert_lost(&deal(number), &[]);
         }
         assert_eq!(verdicts.get(&deal(0), &[]), None);
-        assert_eq!(verdicts.get(&deal(1), &[]), Some(Known::Lost));
+        assert_eq!(verdicts.get(&deal(1), &[]), Some(CachedVerdict::Lost));
     }
 }

@@ -1,11 +1,11 @@
-//! Advice along games of the simple player, with its cost: `… --example advise -- GAME FIRST COUNT`.
+//! Hints along games of the greedy policy, with its cost: `… --example advise -- GAME FIRST COUNT`.
 
 mod clock;
 
 use clock::seconds;
 use patience::{Deal, Game, Position};
-use patience_solver::fair::{Adviser, FairLimits};
 use patience_solver::greedy;
+use patience_solver::hint::{HintLimits, HintSearch};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let args: Vec<String> = std::env::args().skip(1).collect();
@@ -23,7 +23,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             let from = positions.len() * part / 8;
             let Some(position) = positions[from..].iter().find(|p| p.legal_moves().len() > 1) else { continue };
             let begin = seconds();
-            let mut adviser = Adviser::new(position, FairLimits::for_game(game)?)?;
+            let mut adviser = HintSearch::new(position, HintLimits::for_game(game)?)?;
             while !adviser.run(100_000) {}
             let (advice, time) = (adviser.advice(), seconds() - begin);
             print!("{n} stock {:>3} {time:.3} s {:>9} nodes:", position.stock(), adviser.spent());

@@ -1,4 +1,4 @@
-//! Solves positions of links, for whoever looks into what is undecided: `… --example links -- SECONDS [SEED]`, with a link on
+//! Solves positions of links, to look into undecided ones: `… --example links -- SECONDS [SEED]`, with a link on
 //! each line of standard input, after a number of moves and a tab, or alone. Prints the verdict, the nodes, the seconds of
 //! processor time, and the link.
 

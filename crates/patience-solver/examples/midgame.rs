@@ -1,22 +1,21 @@
-//! Positions in the middle of games, solved: `… --example midgame -- GAME PLAYER FIRST COUNT SECONDS`.
+//! Solves positions in the middle of games: `… --example midgame -- GAME PLAYER FIRST COUNT SECONDS`.
 //!
-//! A careless player makes random moves, a play to a foundation where there is one; the greedy one is that of
-//! `patience_solver::greedy`; the fair one is told by `patience_solver::fair` what is best by what can be seen, after a short
-//! think. Positions are taken after 25, 50 and 75 % of such a game. Each is a line of words between tabs: per cent, number of the
-//! deal, moves played, link of the game, verdict, nodes, seconds of processor time. With 0 seconds nothing is solved, and the whole
-//! game comes last, at 100.
+//! The careless player makes random moves, home where it can; the greedy one is `patience_solver::greedy`; the fair one
+//! follows `patience_solver::hint` with a small budget. Positions are taken after 25, 50 and 75 % of a game, a line
+//! each, between tabs: per cent, number of the deal, moves played, link of the game, verdict, nodes, seconds of
+//! processor time. With 0 seconds nothing is solved, and the whole game comes last, at 100.
 
 mod clock;
 
 use clock::seconds;
 use patience::{Deal, Game, Move, Outcome, Position, Session};
-use patience_solver::fair::FairLimits;
+use patience_solver::hint::HintLimits;
 use patience_solver::player::Player;
 use patience_solver::{Limits, NoSolver, Search, Status};
 
-/// Moves after which a careless player has had enough.
+/// Most moves of a careless game.
 const ENOUGH: usize = 400;
-/// What the fair player may spend: orders of the stock, and the share of the adviser's nodes for each.
+/// Budget of the fair player: determinizations, and its divisor of the usual nodes.
 const SAMPLES: u32 = 4;
 const SHARE: u64 = 16;
 /// Nodes between looks at the clock, as in the page.
@@ -31,12 +30,12 @@ impl Random {
     }
 }
 
-/// The moves of one careless game.
+/// The moves of a careless game.
 fn careless(start: &Position, random: &mut Random) -> Vec<Move> {
     let (mut position, mut played) = (start.clone(), Vec::new());
     while position.outcome() == Outcome::Playing && played.len() < ENOUGH {
         let moves = position.legal_moves();
-        let home: Vec<_> = moves.iter().copied().filter(|&m| position.goes_home(m)).collect();
+        let home: Vec<_> = moves.iter().copied().filter(|&m| position.is_to_foundation(m)).collect();
         let moves = if home.is_empty() { moves } else { home };
         let m = moves[random.below(moves.len())];
         position.play_unchecked(m);
@@ -46,8 +45,8 @@ fn careless(start: &Position, random: &mut Random) -> Vec<Move> {
 }
 
 fn play(player: &str, start: &Position, number: u32) -> Result<Option<Vec<Move>>, NoSolver> {
-    let full = FairLimits::for_game(start.game())?;
-    let limits = FairLimits { samples: SAMPLES, nodes: full.nodes / SHARE, seed: u64::from(number) + 1, ..full };
+    let full = HintLimits::for_game(start.game())?;
+    let limits = HintLimits { samples: SAMPLES, nodes: full.nodes / SHARE, seed: u64::from(number) + 1, ..full };
     let player = match player {
         "careless" => return Ok(Some(careless(start, &mut Random(u64::from(number))))),
         "greedy" => Player::Greedy,
@@ -57,7 +56,7 @@ fn play(player: &str, start: &Position, number: u32) -> Result<Option<Vec<Move>>
     Ok(Some(player.play(start)?.moves))
 }
 
-/// The verdict after so many seconds, the nodes spent, and the seconds.
+/// The verdict within `most` seconds, the nodes spent, and the seconds.
 fn solve(position: &Position, most: f64) -> Result<(&'static str, u64, f64), NoSolver> {
     let from = seconds();
     let mut search = Search::new(position, Limits::default())?;

@@ -1,55 +1,53 @@
-//! Why a lost position is lost, where a person can see the reason on the table.
-//!
-//! Each explanation is a proof on its own (ledger, WHY-B, WHY-E and WHY-R).
+//! Explanations of lost positions by cards that a person sees; each is a proof (ledger, WHY-B, WHY-E, WHY-R).
 
 use patience::Card;
 use patience::token::Token;
 
-/// What keeps the cards of an explanation from ever being played.
+/// The kind of a reason.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub enum Reason {
-    /// Cards that lie under, or between, cards that wait for them.
+    /// Cards under, or between, cards that wait for them.
     Buried,
     /// Pairs that wait for each other.
     Waiting,
-    /// A row without a single card to go with those of the other.
+    /// A row without a single card to pair with the other row.
     Unpaired,
-    /// Cards that there is never room to move off what lies under them.
+    /// Cards that no position has room to move.
     Room,
 }
 
-/// Why a position cannot be won.
+/// A reason why a position is lost.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 #[must_use]
 pub struct Explanation {
-    /// What kind of reason it is.
+    /// The kind of reason.
     pub kind: Reason,
-    /// The cards to be marked.
+    /// Cards to highlight.
     pub cards: Vec<Marked>,
-    /// The reason, with every card that it rests on.
+    /// The reason, naming every card.
     pub token: Token,
-    /// The same in one short sentence, for where the marks say the rest; equal to `token` where that is short enough.
+    /// A short form without cards; equal to `token` where that is short.
     pub brief: Token,
 }
 
 /// A card of an explanation.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Marked {
-    /// The address of its pile: `p7`.
+    /// Address of its pile: `p7`.
     pub pile: String,
-    /// Its place in the pile, counted from 0 for the bottom card.
+    /// Index in the pile, from 0 for the bottom card.
     pub index: usize,
-    /// The card itself.
+    /// The card.
     pub card: Card,
 }
 
-/// More cards than these are no reason that a person can see.
+/// Cards that a person can take in, at most.
 const MOST: usize = 16;
 
 impl Explanation {
-    /// Whether a person can see it.
+    /// Tests whether a person can see it.
     pub(crate) fn is_visible(&self) -> bool {
         self.kind == Reason::Unpaired || (2..=MOST).contains(&self.cards.len())
     }

@@ -1,127 +1,152 @@
-//! What searches may spend, and which rules they may use.
+//! Budgets of searches, and the rules of the ledger that they may use.
 
-/// What a search may spend.
+/// The budget of a search.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Limits {
-    /// Nodes in all, after which the answer is [`Verdict::Unknown`](crate::Verdict::Unknown).
+    /// Nodes, after which the verdict is [`Verdict::Unknown`](crate::Verdict::Unknown).
+    ///
+    /// A node is a move made, or work that takes as long: a state of an exact search counts 40 to 64, a fixpoint of a
+    /// relaxation 50. The limit is soft: an engine ends at the step that reaches it, usually some hundred nodes later,
+    /// in proofs by relaxation more. From 50,000,000 nodes on, Sly and the Labyrinth add proofs that pay only in long
+    /// searches.
     pub nodes: u64,
-    /// Bytes that the search's tables may take, roughly.
+    /// Bytes of the transposition tables together, roughly; lines and stacks come on top.
     pub memory: usize,
-    /// Where the search's own random choices start.
+    /// Seed of every random choice. In the Fairie Queen 1 runs all methods, other seeds a part of them.
     pub seed: u64,
-    /// Which rules of the [ledger](crate::ledger) may leave something out.
+    /// Rules of the [ledger](crate::ledger) that may prune.
     pub rules: RuleSet,
 }
 
 impl Default for Limits {
-    /// No end of nodes, 64 MB, seed 1, all rules.
+    /// Unlimited nodes, 64 MiB, seed 1, all rules.
     fn default() -> Self {
         Self { nodes: u64::MAX, memory: 64 << 20, seed: 1, rules: RuleSet::ALL }
     }
 }
 
-/// What the [fair adviser](crate::fair::Adviser) may spend.
+/// The budget of a [hint](crate::hint::HintSearch).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct FairLimits {
-    /// Possible orders of the stock that are looked at.
+pub struct HintLimits {
+    /// Determinizations: orders of the stock that are sampled.
     pub samples: u32,
-    /// Nodes for each search of one of them.
+    /// Nodes per search of one determinization; soft, as [`Limits::nodes`].
     pub nodes: u64,
-    /// How many moves are tried in all of them.
+    /// Moves tried in every determinization.
     pub candidates: usize,
-    /// Where the random orders start.
+    /// Seed of the determinizations.
     pub seed: u64,
-    /// Bytes that a search's tables may take, roughly.
+    /// Bytes of the tables of one search, roughly.
     pub memory: usize,
 }
 
-impl Default for FairLimits {
-    /// 32 orders, 250,000 nodes, 4 moves, seed 1, 8 MB; [`FairLimits::for_game`] knows better for each game.
+impl Default for HintLimits {
+    /// 32 determinizations, 250,000 nodes, 4 moves, seed 1, 8 MiB; [`HintLimits::for_game`] fits each game.
     fn default() -> Self {
         Self { samples: 32, nodes: 250_000, candidates: 4, seed: 1, memory: 8 << 20 }
     }
 }
 
-/// A rule of the [ledger](crate::ledger) that can be switched off, to hold the search without it against the search with it.
+/// A pruning rule of the [ledger](crate::ledger), which can be switched off to compare searches.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[repr(u8)]
 #[non_exhaustive]
-#[expect(missing_docs, reason = "the ledger says what each is")]
 pub enum Rule {
-    FqS,
-    FqC,
-    FqK,
-    Fq1,
-    Fq1m,
-    Fq2,
-    Fq3,
-    Fq3m,
-    LabS,
-    LabR,
-    SlyS,
-    SlyR,
-    EmpL,
-    EmpU,
-    EmpB,
-    EmpP,
-    EmpD,
-    EmpO,
-    WhyB,
-    SlyB,
-    LabC,
+    /// `FQ-S`: a Fairie Queen card goes home at once when nothing can need it.
+    SafeAutoplay,
+    /// `FQ-C`: Fairie Queen columns have no names.
+    ColumnSymmetry,
+    /// `FQ-K`: Bare kings of the Fairie Queen are interchangeable.
+    BareKingSymmetry,
+    /// `FQ-1`: Loose cards of the Fairie Queen fit on each other and on bare kings.
+    PackingBound,
+    /// `FQ-1m`: The packing bound holds in the middle of a move, too.
+    PackingDuringMove,
+    /// `FQ-2`: Suits of loose high cards are forgotten.
+    SuitAbstraction,
+    /// `FQ-3`: Only the loose cards that cannot move keep their place.
+    FrozenCards,
+    /// `FQ-3m`: The frozen-card abstraction is refined where it finds a win (CEGAR).
+    AbstractionRefinement,
+    /// `LAB-S`: A Labyrinth card with one foundation left is played at once.
+    LabyrinthForcedPlay,
+    /// `LAB-R`: A Labyrinth that is lost with its whole stock available is lost.
+    LabyrinthRelaxation,
+    /// `SLY-S`: A top card of Sly with one foundation left is played at once.
+    SlyForcedPlay,
+    /// `SLY-R`: A position of Sly that is lost with its stock available is lost.
+    SlyRelaxation,
+    /// `EMP-L`: Pairs of the Empress of India that block each other are lost.
+    PairDeadlock,
+    /// `EMP-U`: A pair that no other pair competes with goes first.
+    UncontestedPair,
+    /// `EMP-B`: Red and black cards go home in equal numbers.
+    ColourBalance,
+    /// `EMP-P`: A pair that nothing competes with is played at once.
+    ForcedPairPlay,
+    /// `EMP-D`: No card leaves a space that nothing can refill.
+    DryRowPairing,
+    /// `EMP-O`: A card is turned only for the next move to use it.
+    TurnBeforeUse,
+    /// `WHY-B`: Sly, Labyrinth: what an optimistic fixpoint does not reach is lost.
+    MonotoneRelaxation,
+    /// `SLY-B`: Each card of a round of Sly needs a packet to lie on.
+    SlyPacketAssignment,
+    /// `LAB-C`: It is settled at once which copy of a kind takes which foundation.
+    LabyrinthCopyCommitment,
 }
 
 impl Rule {
-    /// Every rule with the name that the ledger gives it.
+    /// Every rule with its code in the ledger.
     pub const ALL: &[(Rule, &str)] = &[
-        (Rule::FqS, "FQ-S"),
-        (Rule::FqC, "FQ-C"),
-        (Rule::FqK, "FQ-K"),
-        (Rule::Fq1, "FQ-1"),
-        (Rule::Fq1m, "FQ-1m"),
-        (Rule::Fq2, "FQ-2"),
-        (Rule::Fq3, "FQ-3"),
-        (Rule::Fq3m, "FQ-3m"),
-        (Rule::LabS, "LAB-S"),
-        (Rule::LabR, "LAB-R"),
-        (Rule::SlyS, "SLY-S"),
-        (Rule::SlyR, "SLY-R"),
-        (Rule::EmpL, "EMP-L"),
-        (Rule::EmpU, "EMP-U"),
-        (Rule::EmpB, "EMP-B"),
-        (Rule::EmpP, "EMP-P"),
-        (Rule::EmpD, "EMP-D"),
-        (Rule::EmpO, "EMP-O"),
-        (Rule::WhyB, "WHY-B"),
-        (Rule::SlyB, "SLY-B"),
-        (Rule::LabC, "LAB-C"),
+        (Rule::SafeAutoplay, "FQ-S"),
+        (Rule::ColumnSymmetry, "FQ-C"),
+        (Rule::BareKingSymmetry, "FQ-K"),
+        (Rule::PackingBound, "FQ-1"),
+        (Rule::PackingDuringMove, "FQ-1m"),
+        (Rule::SuitAbstraction, "FQ-2"),
+        (Rule::FrozenCards, "FQ-3"),
+        (Rule::AbstractionRefinement, "FQ-3m"),
+        (Rule::LabyrinthForcedPlay, "LAB-S"),
+        (Rule::LabyrinthRelaxation, "LAB-R"),
+        (Rule::SlyForcedPlay, "SLY-S"),
+        (Rule::SlyRelaxation, "SLY-R"),
+        (Rule::PairDeadlock, "EMP-L"),
+        (Rule::UncontestedPair, "EMP-U"),
+        (Rule::ColourBalance, "EMP-B"),
+        (Rule::ForcedPairPlay, "EMP-P"),
+        (Rule::DryRowPairing, "EMP-D"),
+        (Rule::TurnBeforeUse, "EMP-O"),
+        (Rule::MonotoneRelaxation, "WHY-B"),
+        (Rule::SlyPacketAssignment, "SLY-B"),
+        (Rule::LabyrinthCopyCommitment, "LAB-C"),
     ];
 
-    /// The name that the ledger gives it: `FQ-S`.
+    /// The code that the ledger and the command line use: `FQ-S`.
     #[must_use]
     pub fn name(self) -> &'static str {
         Self::ALL.iter().find(|(rule, _)| *rule == self).map_or("", |(_, name)| name)
     }
 }
 
-/// The rules of the ledger that a search uses.
+/// A set of rules.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[must_use]
 pub struct RuleSet(u32);
 
 impl RuleSet {
-    /// All of them: the fastest search.
+    /// All rules: the fastest search.
     pub const ALL: RuleSet = RuleSet(u32::MAX);
-    /// None of them.
+    /// No rules.
     pub const NONE: RuleSet = RuleSet(0);
 
-    /// Whether a search uses this rule.
+    /// Tests whether the set has a rule.
     #[must_use]
     pub const fn has(self, rule: Rule) -> bool {
         self.0 >> rule as u8 & 1 == 1
     }
 
-    /// The same without one rule.
+    /// Returns the set without a rule.
     pub const fn without(self, rule: Rule) -> RuleSet {
         RuleSet(self.0 & !(1 << rule as u8))
     }

@@ -1,24 +1,25 @@
-//! Which games can be solved: a line a game, and the only place that knows their ids.
+//! The registry of solvers: the only module that knows the ids of games.
 
+use crate::engine::GameSolver;
+use crate::games::{empress, fairie_queen, labyrinth, sly};
 use crate::limits::Rule;
-use crate::solver::GameSolver;
-use crate::{empress, fairie, labyrinth, sly, token};
+use crate::token;
 use patience::Game;
 use patience::token::Token;
 use std::error::Error;
 use std::fmt;
 
-/// The solvers by the ids of their games.
+/// Solvers by the id of their game.
 const SOLVERS: &[(&str, &dyn GameSolver)] = &[
     ("empress-of-india", &empress::Empress),
-    ("fairie-queen", &fairie::Fairie),
+    ("fairie-queen", &fairie_queen::Fairie),
     ("labyrinth", &labyrinth::Labyrinth { late_refill: false }),
     ("labyrinth-dealt-foundations", &labyrinth::Labyrinth { late_refill: false }),
     ("labyrinth-late-refill", &labyrinth::Labyrinth { late_refill: true }),
     ("sly", &sly::Sly),
 ];
 
-/// The solver of a game.
+/// Looks up the solver of a game.
 pub(crate) fn solver_of(game: &'static Game) -> Result<&'static dyn GameSolver, NoSolver> {
     by_id(game.id).ok_or(NoSolver { game })
 }
@@ -27,7 +28,7 @@ fn by_id(id: &str) -> Option<&'static dyn GameSolver> {
     SOLVERS.iter().find(|(known, _)| *known == id).map(|(_, solver)| *solver)
 }
 
-/// Whether there is a solver for a game, and with it explanations, advice and players.
+/// Tests whether a game has a solver, and with it explanations, hints and players.
 ///
 /// ```
 /// use patience::Game;
@@ -38,7 +39,7 @@ pub fn has_solver(game: &'static Game) -> bool {
     solver_of(game).is_ok()
 }
 
-/// The rules of the [ledger](crate::ledger) that a game's searches use, beside [`Rule::WhyB`].
+/// Rules of the [ledger](crate::ledger) that a game's searches use, beside [`Rule::MonotoneRelaxation`].
 ///
 /// # Errors
 /// [`NoSolver`] for a game that cannot be solved.
@@ -46,7 +47,7 @@ pub fn rules_of(game: &'static Game) -> Result<&'static [Rule], NoSolver> {
     Ok(solver_of(game)?.rules())
 }
 
-/// There is no solver for a game: it can be played, but not solved, explained or advised on.
+/// The game has no solver: it can be played, but not solved, explained or hinted at.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NoSolver {
     game: &'static Game,
@@ -59,7 +60,7 @@ impl NoSolver {
         self.game
     }
 
-    /// The same for a player.
+    /// The error as a token for the page.
     pub fn token(&self) -> Token {
         token::no_solver(self.game)
     }
@@ -85,11 +86,11 @@ mod tests {
         }
     }
 
-    /// What a game declares is what the page goes by.
+    /// The page goes by what a game declares.
     #[test]
     fn games_declare_whether_they_have_a_solver() {
         for game in Game::all() {
-            assert_eq!(has_solver(game), game.has.solver, "{}", game.id);
+            assert_eq!(has_solver(game), game.features.solver, "{}", game.id);
         }
     }
 

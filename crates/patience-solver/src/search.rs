@@ -1,15 +1,18 @@
-//! One search for one position, run in slices.
+//! One resumable search for one position: replays every line under the rules before it is handed out.
 
+use crate::advice::hint_reasons::MAX_MOVES;
+use crate::engine::{Answer, Engine, GameSolver};
 use crate::explanation::Explanation;
 use crate::limits::{Limits, Rule};
-use crate::reasons::LOOK;
 use crate::registry::{NoSolver, solver_of};
-use crate::solver::{Answer, Engine, GameSolver};
 use crate::verdict::{Proof, Status, Verdict};
 use patience::{Move, Outcome, Position};
 use std::fmt;
 
-/// A search for the truth about one position.
+/// Panic message for a line that does not replay: a fault of the solver is no open question.
+const WRONG_LINE: &str = "the solver found a line that does not win";
+
+/// A search for whether a position can be won, the stock order known.
 ///
 /// The same position, limits and nodes give the same answer on every platform, however the work is sliced.
 ///
@@ -28,41 +31,41 @@ use std::fmt;
 pub struct Search {
     position: Position,
     limits: Limits,
-    /// The game's own search; none once the verdict is known.
+    /// The engine of the game; `None` once the verdict is known.
     engine: Option<Box<dyn Engine>>,
     spent: u64,
     playouts: u64,
-    /// Nodes asked for so far. Searches go in steps that are not cut: what one slice overspends, the next one lacks.
-    asked: u64,
+    /// Nodes requested so far. Engines overshoot: what one slice overspends, the next lacks.
+    requested: u64,
     verdict: Option<Verdict>,
     /// Whether only the first move of a line is wanted.
-    brief: bool,
-    /// How a brief search's line begins, in the notation.
-    line: Vec<String>,
+    first_move_only: bool,
+    /// The first moves of the line, in notation, if only the first move is wanted.
+    line_prefix: Vec<String>,
 }
 
 impl Search {
-    /// A search that has not begun.
+    /// Creates a search that has not begun.
     ///
     /// # Errors
     /// [`NoSolver`] for a position of a game that cannot be solved.
     pub fn new(position: &Position, limits: Limits) -> Result<Self, NoSolver> {
-        Ok(Self::begin(solver_of(position.game())?, position, limits))
+        Ok(Self::start(solver_of(position.game())?, position, limits))
     }
 
-    /// A search whose winning lines end after their first move. They are not replayed, and stay in this crate.
-    pub(crate) fn brief(solver: &dyn GameSolver, position: &Position, limits: Limits) -> Self {
-        Self { brief: true, ..Self::begin(solver, position, limits) }
+    /// Creates a search whose winning line ends after its first move; it is not replayed and stays in this crate.
+    pub(crate) fn first_move_only(solver: &dyn GameSolver, position: &Position, limits: Limits) -> Self {
+        Self { first_move_only: true, ..Self::start(solver, position, limits) }
     }
 
-    fn begin(solver: &dyn GameSolver, position: &Position, limits: Limits) -> Self {
+    fn start(solver: &dyn GameSolver, position: &Position, limits: Limits) -> Self {
         let (mut engine, mut verdict) = (None, None);
         match position.outcome() {
             Outcome::Won => verdict = Some(Verdict::Won(Vec::new())),
             Outcome::Stuck => verdict = Some(Verdict::Lost(Proof::Exhausted)),
             Outcome::Playing => {
                 let snapshot = solver.read(position);
-                if limits.rules.has(Rule::WhyB) && snapshot.is_refuted() {
+                if limits.rules.has(Rule::MonotoneRelaxation) && snapshot.is_refuted() {
                     verdict = Some(Verdict::Lost(Proof::Relaxed));
                 } else {
                     engine = Some(snapshot.search(limits));
@@ -75,32 +78,35 @@ impl Search {
             engine,
             spent: 0,
             playouts: 0,
-            asked: 0,
+            requested: 0,
             verdict,
-            brief: false,
-            line: Vec::new(),
+            first_move_only: false,
+            line_prefix: Vec::new(),
         }
     }
 
-    /// Nodes spent so far; a node is a move made in a search or a play-out.
+    /// Nodes spent so far; a node is a move made in a search or a playout, or work that takes as long.
     #[must_use]
     pub fn spent(&self) -> u64 {
         self.spent
     }
 
-    /// Whole games played out so far, by annealing or greedily; the Fairie Queen's search plays none.
+    /// Playouts so far, by annealing or greedy restarts; the Fairie Queen has none.
     #[must_use]
     pub fn playouts(&self) -> u64 {
         self.playouts
     }
 
-    /// Searches on for about this many nodes.
+    /// Searches for about `nodes` more nodes; it may overshoot by one step of the engine.
+    ///
+    /// # Panics
+    /// If the engine finds a line that does not win under the rules: a fault of this crate.
     pub fn run(&mut self, nodes: u64) -> Status {
         if let Some(verdict) = &self.verdict {
             return Status::Done(verdict.clone());
         }
-        self.asked = self.asked.saturating_add(nodes).min(self.limits.nodes);
-        let nodes = self.asked.saturating_sub(self.spent);
+        self.requested = self.requested.saturating_add(nodes).min(self.limits.nodes);
+        let nodes = self.requested.saturating_sub(self.spent);
         if nodes == 0 && self.spent < self.limits.nodes {
             return Status::Working;
         }
@@ -111,49 +117,47 @@ impl Search {
             self.spent += spent;
             self.playouts = engine.playouts();
         }
-        if let (Answer::Won(line), true) = (&answer, self.brief) {
-            self.line = line[..line.len().min(LOOK + 1)].to_vec();
+        if let (Answer::Won(line), true) = (&answer, self.first_move_only) {
+            self.line_prefix = line[..line.len().min(MAX_MOVES + 1)].to_vec();
         }
         let verdict = match answer {
-            Answer::Won(line) if self.brief && !cfg!(debug_assertions) => self.first(&line),
+            Answer::Won(line) if self.first_move_only && !cfg!(debug_assertions) => self.verdict_of_first_move(&line),
             Answer::Won(line) => self.replay(&line),
             Answer::Lost(proof) => Verdict::Lost(proof),
             Answer::GaveUp => Verdict::Unknown,
             Answer::Working if self.spent >= self.limits.nodes => Verdict::Unknown,
             Answer::Working => return Status::Working,
         };
-        // Its tables are large.
+        // Frees its tables.
         self.engine = None;
         self.verdict = Some(verdict.clone());
         Status::Done(verdict)
     }
 
-    /// How the line begins that a brief search has found; what is not replayed is checked move by move by whoever plays it.
-    pub(crate) fn take_line(&mut self) -> Vec<String> {
-        std::mem::take(&mut self.line)
+    /// Takes the first moves of the line. The caller checks each as it plays it.
+    pub(crate) fn take_line_prefix(&mut self) -> Vec<String> {
+        std::mem::take(&mut self.line_prefix)
     }
 
-    /// The first move of a line.
-    fn first(&self, line: &[String]) -> Verdict {
+    /// The verdict of a line of which only the first move is checked.
+    fn verdict_of_first_move(&self, line: &[String]) -> Verdict {
         let first = line.first().and_then(|text| self.position.parse_move(text).ok());
-        first.map_or(Verdict::Unknown, |m| Verdict::Won(vec![m]))
+        let Some(m) = first else { panic!("{WRONG_LINE}") };
+        Verdict::Won(vec![m])
     }
 
-    /// Plays a line under the rules; a line that does not win is a fault of the solver and never leaves it.
+    /// Replays a line under the rules.
     fn replay(&self, line: &[String]) -> Verdict {
         let mut position = self.position.clone();
         let mut moves: Vec<Move> = Vec::with_capacity(line.len());
         for text in line {
-            let next = position.parse_move(text).map(|m| (m, position.clone().play(m)));
-            let Ok((m, Ok(next))) = next else {
-                debug_assert!(false, "{text} is not legal in {position:?}");
-                return Verdict::Unknown;
-            };
+            let next = position.parse_move(text).ok().and_then(|m| Some((m, position.play(m).ok()?)));
+            let Some((m, next)) = next else { panic!("{WRONG_LINE}") };
             moves.push(m);
             position = next;
         }
-        debug_assert_eq!(position.outcome(), Outcome::Won);
-        if position.outcome() == Outcome::Won { Verdict::Won(moves) } else { Verdict::Unknown }
+        assert!(position.outcome() == Outcome::Won, "{WRONG_LINE}");
+        Verdict::Won(moves)
     }
 }
 
@@ -166,7 +170,10 @@ impl fmt::Debug for Search {
     }
 }
 
-/// Searches until it is decided or the limits are reached; the verdict, and the nodes spent.
+/// Searches until a verdict or the limits; the verdict, and the nodes spent.
+///
+/// # Panics
+/// As [`Search::run`].
 ///
 /// # Errors
 /// [`NoSolver`] for a position of a game that cannot be solved.
@@ -179,7 +186,7 @@ pub fn solve(position: &Position, limits: Limits) -> Result<(Verdict, u64), NoSo
     }
 }
 
-/// Why a position cannot be won, if there is a reason that can be seen on the table; `None` says nothing about the position.
+/// Explains why a position is lost, if the reason can be seen on the table; `None` says nothing about it.
 ///
 /// Each explanation is a proof by itself: a position that has one is lost.
 ///
@@ -191,4 +198,48 @@ pub fn explain(position: &Position) -> Result<Option<Explanation>, NoSolver> {
         return Ok(None);
     }
     Ok(solver.read(position).explain().filter(Explanation::is_visible))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use patience::{Deal, Game};
+
+    /// An engine that claims that a line wins.
+    struct Claims(&'static [&'static str]);
+
+    impl Engine for Claims {
+        fn run(&mut self, _: u64) -> (u64, Answer) {
+            (1, Answer::Won(self.0.iter().map(|&text| text.to_owned()).collect()))
+        }
+    }
+
+    fn verdict_of(line: &'static [&'static str], first_move_only: bool) -> Verdict {
+        let start = Position::start(&Deal::numbered(Game::by_id("sly").expect("a game"), 1).expect("a deal"));
+        let mut search = Search::new(&start, Limits::default()).expect("a solver");
+        search.engine = Some(Box::new(Claims(line)));
+        search.first_move_only = first_move_only;
+        match search.run(1) {
+            Status::Done(verdict) => verdict,
+            Status::Working => panic!("the engine answers at once"),
+        }
+    }
+
+    #[test]
+    #[should_panic(expected = "the solver found a line that does not win")]
+    fn a_line_that_cannot_be_read_is_no_open_question() {
+        let _ = verdict_of(&["no move"], false);
+    }
+
+    #[test]
+    #[should_panic(expected = "the solver found a line that does not win")]
+    fn a_line_that_ends_too_soon_is_no_open_question() {
+        let _ = verdict_of(&["stock>hand"], false);
+    }
+
+    #[test]
+    #[should_panic(expected = "the solver found a line that does not win")]
+    fn a_first_move_that_cannot_be_read_is_no_open_question() {
+        let _ = verdict_of(&["no move"], true);
+    }
 }

@@ -1,5 +1,4 @@
-//! What the solver says to a player, without words: keys with typed arguments, which the page's catalogues turn into
-//! sentences.
+//! Messages of the solver to a player: keys with typed arguments, which the page turns into sentences.
 
 use patience::{Card, Game, token::Token, tokens};
 

@@ -1,21 +1,21 @@
-//! What the solver can say of a position.
+//! Verdicts: winnable, lost or undecided.
 
 use patience::Move;
 
-/// What is known of a position, with the order of the stock known.
+/// The verdict on a position, the stock order known.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[must_use]
 pub enum Verdict {
-    /// It can be won: these moves win it. They have been replayed under the rules.
+    /// Winnable: these moves win and were replayed under the rules.
     Won(Vec<Move>),
-    /// It cannot be won.
+    /// Lost.
     Lost(Proof),
-    /// Not decided within the limits.
+    /// Undecided within the limits.
     Unknown,
 }
 
 impl Verdict {
-    /// `won`, `lost` or `unknown`.
+    /// The word for it: `won`, `lost` or `unknown`.
     #[must_use]
     pub const fn name(&self) -> &'static str {
         match self {
@@ -26,22 +26,22 @@ impl Verdict {
     }
 }
 
-/// Why a position cannot be won; the ledger argues for each kind.
+/// The kind of proof that a position is lost; the ledger argues for each.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub enum Proof {
-    /// Every line of play was followed to its end, but for those that the ledger shows to be no better than others.
+    /// A search visited every position but those that a rule of the ledger prunes.
     Exhausted,
-    /// A simplified game that allows everything the real one does, and more, cannot be won.
+    /// A relaxation, which allows all that the game does and more, cannot be won.
     Relaxed,
 }
 
-/// How a search stands after a slice of work.
+/// The state of a search after a slice.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[must_use]
 pub enum Status {
-    /// The answer, which will not change.
+    /// The verdict, which is final.
     Done(Verdict),
-    /// More nodes may decide it.
+    /// More nodes may decide.
     Working,
 }

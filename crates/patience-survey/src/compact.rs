@@ -6,7 +6,7 @@
 
 use crate::{
     SurveyError,
-    counts::{Counts, letter},
+    counts::{Counts, verdict_code},
     is_player,
     lines::Entry,
     range,
@@ -17,6 +17,9 @@ use std::{fmt::Write, ops::Range};
 /// The least value, those that a tenth, a quarter … of all do not exceed, and the greatest.
 #[derive(Clone, Default, PartialEq, Eq, Debug)]
 pub struct Quantiles(Vec<u64>);
+
+/// Deals from the first to the last of a survey, at most: each takes a letter in memory.
+pub(crate) const MAX_SPAN: u32 = 10_000_000;
 
 const PARTS: [f64; 8] = [0.0, 0.1, 0.25, 0.5, 0.75, 0.9, 0.99, 1.0];
 const NAMES: &str = "least 10% 25% 50% 75% 90% 99% most";
@@ -53,12 +56,12 @@ impl Quantiles {
 
 /// A survey of one game by one player.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Compact {
+pub struct SurveySummary {
     /// The id of the game.
     pub game: String,
     /// Who played; empty for the solver.
     pub player: String,
-    /// What each deal was allowed, as options of the command.
+    /// The budget of each deal, as options of the command.
     pub budget: String,
     /// The deals from the first to the last.
     pub deals: Range<u32>,
@@ -72,13 +75,13 @@ pub struct Compact {
     verdicts: Vec<char>,
 }
 
-impl Compact {
+impl SurveySummary {
     /// Surveys of lines, one for each game and player, in the order in which they come.
     ///
     /// # Errors
-    /// Lines of one game and player that have two budgets.
-    pub fn of(entries: &[Entry]) -> Result<Vec<Compact>, SurveyError> {
-        let mut surveys: Vec<Compact> = Vec::new();
+    /// Lines of one game and player that have two budgets, or deals more than 10,000,000 apart.
+    pub fn of(entries: &[Entry]) -> Result<Vec<SurveySummary>, SurveyError> {
+        let mut surveys: Vec<SurveySummary> = Vec::new();
         for first in entries {
             if surveys.iter().any(|survey| survey.game == first.game && survey.player == first.player) {
                 continue;
@@ -93,12 +96,18 @@ impl Compact {
             }
             let start = mine.iter().map(|entry| entry.deal).min().unwrap_or(0);
             let end = mine.iter().map(|entry| entry.deal + 1).max().unwrap_or(0);
+            if end - start > MAX_SPAN {
+                let (game, last) = (&first.game, end - 1);
+                return Err(SurveyError(format!(
+                    "deals {start} and {last} of {game} are too far apart for one survey"
+                )));
+            }
             let mut verdicts = vec!['-'; (end - start) as usize];
             for entry in &mine {
-                verdicts[(entry.deal - start) as usize] = letter(&entry.verdict);
+                verdicts[(entry.deal - start) as usize] = verdict_code(&entry.verdict);
             }
             let won = mine.iter().filter(|entry| entry.verdict == "won");
-            surveys.push(Compact {
+            surveys.push(SurveySummary {
                 game: first.game.clone(),
                 player: first.player.clone(),
                 budget: first.budget.clone(),
@@ -144,7 +153,7 @@ impl Compact {
         self.verdicts.get(deal.checked_sub(self.deals.start)? as usize).copied()
     }
 
-    /// As text, which [`Compact::parse`] reads.
+    /// As text, which [`SurveySummary::parse`] reads.
     #[must_use]
     pub fn text(&self) -> String {
         let counts = self.counts();
@@ -182,11 +191,11 @@ impl Compact {
         text
     }
 
-    /// Reads what [`Compact::text`] writes, and nothing that contradicts itself.
+    /// Reads what [`SurveySummary::text`] writes, and nothing that contradicts itself.
     ///
     /// # Errors
-    /// What is wrong, as a sentence.
-    pub fn parse(text: &str) -> Result<Compact, String> {
+    /// A sentence that names the fault.
+    pub fn parse(text: &str) -> Result<SurveySummary, String> {
         let (head, verdicts) = text.split_once("\nverdicts\n").ok_or("there are no verdicts")?;
         let value = |name: &str| {
             let lines = head.lines().filter_map(|line| line.split_once(' ').or(Some((line, ""))));
@@ -195,7 +204,7 @@ impl Compact {
         };
         let number = |name: &str| value(name)?.parse::<usize>().map_err(|_| format!("{name} is not a number"));
         let quantiles = |name: &str| Quantiles::parse(&value(name)?).ok_or(format!("{name} are not eight numbers"));
-        let compact = Compact {
+        let compact = SurveySummary {
             game: value("game")?,
             player: value("player")?,
             budget: value("budget")?,
@@ -230,7 +239,7 @@ fn runs(text: &str) -> Result<Vec<char>, String> {
         }
         if let Some(last) = letters.last().copied().filter(|_| !times.is_empty()) {
             let times: usize = times.parse().map_err(|_| format!("a run of {times}"))?;
-            if times < 2 || letters.len() + times > 10_000_000 {
+            if times < 2 || letters.len() + times > MAX_SPAN as usize {
                 return Err(format!("a run of {times}"));
             }
             letters.resize(letters.len() + times - 1, last);

@@ -4,7 +4,7 @@ use crate::wilson;
 
 /// The letter of a verdict.
 #[must_use]
-pub fn letter(verdict: &str) -> char {
+pub fn verdict_code(verdict: &str) -> char {
     match verdict {
         "won" => 'w',
         "lost" => 'l',
@@ -25,7 +25,7 @@ pub struct Counts {
 }
 
 impl Counts {
-    /// Of verdicts as letters, see [`letter`].
+    /// Counts verdict letters: `w` won, `l` lost, `s` not won by a player, `u` undecided; any other is skipped.
     #[must_use]
     pub fn of(verdicts: impl Iterator<Item = char>) -> Counts {
         let mut counts = Counts::default();

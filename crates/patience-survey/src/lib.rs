@@ -7,7 +7,7 @@ pub mod range;
 
 mod compact;
 
-pub use compact::{Compact, Quantiles};
+pub use compact::{Quantiles, SurveySummary};
 pub use counts::Counts;
 pub use lines::Entry;
 
@@ -37,19 +37,19 @@ impl error::Error for SurveyError {}
 ///
 /// # Errors
 /// A file that cannot be read or is none of both; lines of one game and player with two budgets.
-pub fn read(files: &[String]) -> Result<Vec<Compact>, SurveyError> {
+pub fn read(files: &[String]) -> Result<Vec<SurveySummary>, SurveyError> {
     let (mut surveys, mut raw) = (Vec::new(), Vec::new());
     for file in files {
         let text = fs::read(file).map_err(|error| SurveyError(format!("cannot read {file:?}: {error}")))?;
         if text.first() == Some(&b'#') {
-            let parsed = Compact::parse(&String::from_utf8_lossy(&text));
+            let parsed = SurveySummary::parse(&String::from_utf8_lossy(&text));
             surveys.push(parsed.map_err(|error| SurveyError(format!("{file:?} is not a survey: {error}")))?);
         } else {
             raw.push(file.clone());
         }
     }
     let entries: Vec<Entry> = lines::read(&raw)?.into_iter().map(|line| line.entry).collect();
-    surveys.append(&mut Compact::of(&entries)?);
+    surveys.append(&mut SurveySummary::of(&entries)?);
     Ok(surveys)
 }
 
@@ -70,9 +70,9 @@ pub fn wilson(successes: usize, of: usize) -> (f64, f64) {
 /// The ends of an interval of shares in per cent, with so many digits behind the point: rounded outwards, so that it says
 /// no more than is known.
 #[must_use]
-pub fn ends((low, high): (f64, f64), digits: usize) -> [String; 2] {
+pub fn format_interval((low, high): (f64, f64), digits: usize) -> [String; 2] {
     let unit = 10_f64.powi(digits as i32);
-    // What is whole but for the last bits of a calculation is whole.
+    // Absorb rounding errors before rounding outwards.
     let (low, high) = ((low * unit + 1e-6).floor() / unit, (high * unit - 1e-6).ceil() / unit);
     [low, high].map(|end| format!("{end:.digits$}"))
 }

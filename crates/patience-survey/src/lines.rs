@@ -1,7 +1,7 @@
 //! The lines of a survey: one JSON object for each deal.
 
 use crate::{SurveyError, is_player};
-use patience::{Game, deal::NUMBERS};
+use patience::{Game, deal::DEAL_COUNT};
 use serde::{Deserialize, Serialize};
 use std::{
     collections::HashSet,
@@ -9,7 +9,7 @@ use std::{
     io::{self, BufRead},
 };
 
-/// What was found of one deal.
+/// The result of one deal.
 #[derive(Clone, PartialEq, Serialize, Deserialize, Debug)]
 pub struct Entry {
     /// The id of the game.
@@ -17,7 +17,7 @@ pub struct Entry {
     /// Who played; empty for the solver, which sees the whole pack.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub player: String,
-    /// What each deal was allowed, as options of the command.
+    /// The budget of each deal, as options of the command.
     #[serde(default)]
     pub budget: String,
     /// The number of the deal.
@@ -38,8 +38,8 @@ pub struct Entry {
 
 impl Entry {
     /// Whether there are such a game, such a player and such a deal: files are named by the first two.
-    fn is_known(&self) -> bool {
-        Game::by_id(&self.game).is_some() && is_player(&self.player) && self.deal < NUMBERS
+    fn is_valid(&self) -> bool {
+        Game::by_id(&self.game).is_some() && is_player(&self.player) && self.deal < DEAL_COUNT
     }
 }
 
@@ -49,7 +49,7 @@ pub struct Line {
     pub file: String,
     /// The number of the line.
     pub number: usize,
-    /// What it says.
+    /// The parsed line.
     pub entry: Entry,
 }
 
@@ -74,9 +74,12 @@ pub fn read(files: &[String]) -> Result<Vec<Line>, SurveyError> {
                 broken.push((n + 1, line));
                 continue;
             };
-            if !entry.is_known() {
+            if !entry.is_valid() {
                 let what = "is of a game, a player or a deal that there is not";
                 return Err(SurveyError(format!("line {} of {file:?} {what}", n + 1)));
+            }
+            if !matches!(&*entry.verdict, "won" | "lost" | "stuck" | "unknown") {
+                return Err(SurveyError(format!("line {} of {file:?}: {:?} is no verdict", n + 1, entry.verdict)));
             }
             count += 1;
             if seen.insert((entry.game.clone(), entry.player.clone(), entry.budget.clone(), entry.deal)) {

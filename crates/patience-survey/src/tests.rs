@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used)]
 
 use super::*;
+use crate::compact::MAX_SPAN;
 
 #[test]
 fn ranges_are_read() {
@@ -33,16 +34,16 @@ fn a_compact_survey_says_what_its_lines_say() {
     // In any order, and with a gap.
     entries.remove(100);
     entries.reverse();
-    let survey = Compact::of(&entries).unwrap().remove(0);
+    let survey = SurveySummary::of(&entries).unwrap().remove(0);
     assert_eq!(survey.deals, 5..300);
-    assert_eq!(Compact::parse(&survey.text()), Ok(survey.clone()));
+    assert_eq!(SurveySummary::parse(&survey.text()), Ok(survey.clone()));
     assert_eq!(survey.time.values()[3], 1530);
     let mut untimed = survey.clone();
     untimed.time = Quantiles::default();
     assert!(!untimed.text().contains("microseconds"));
-    assert_eq!(Compact::parse(&untimed.text()), Ok(untimed));
+    assert_eq!(SurveySummary::parse(&untimed.text()), Ok(untimed));
     for deal in 0..310 {
-        let letter = entries.iter().find(|entry| entry.deal == deal).map(|entry| counts::letter(&entry.verdict));
+        let letter = entries.iter().find(|entry| entry.deal == deal).map(|entry| counts::verdict_code(&entry.verdict));
         let expected = letter.or((5..300).contains(&deal).then_some('-'));
         assert_eq!(survey.verdict(deal), expected, "{deal}");
     }
@@ -53,7 +54,7 @@ fn a_compact_survey_says_what_its_lines_say() {
 #[test]
 fn compact_surveys_that_contradict_themselves_are_refused() {
     let entries: Vec<Entry> = (0..40).map(|deal| entry(deal, ["won", "lost"][deal as usize % 2])).collect();
-    let text = Compact::of(&entries).unwrap()[0].text();
+    let text = SurveySummary::of(&entries).unwrap()[0].text();
     for (from, to) in [
         ("won 20", "won 21"),
         ("deals 0..40", "deals 0..41"),
@@ -67,11 +68,35 @@ fn compact_surveys_that_contradict_themselves_are_refused() {
     ] {
         let broken = text.replace(from, to);
         assert_ne!(broken, text, "{from}");
-        assert!(Compact::parse(&broken).is_err(), "{from} {to}");
+        assert!(SurveySummary::parse(&broken).is_err(), "{from} {to}");
     }
     let mut other = entries.clone();
     other[3].budget = "--nodes 8".into();
-    assert!(Compact::of(&other).is_err());
+    assert!(SurveySummary::of(&other).is_err());
+}
+
+#[test]
+fn deals_that_lie_far_apart_are_refused_before_memory_is_taken() {
+    let refused = SurveySummary::of(&[entry(1, "won"), entry(1_000_001 + MAX_SPAN, "won")]);
+    assert!(refused.is_err_and(|error| error.to_string().contains("too far apart")));
+}
+
+#[test]
+fn lines_of_other_verdicts_are_refused() {
+    let folder = std::env::temp_dir().join(format!("patience-survey-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let file = folder.join("verdicts.jsonl");
+    let read = |verdict: &str| {
+        std::fs::write(&file, serde_json::to_string(&entry(1, verdict)).unwrap() + "\n").unwrap();
+        lines::read(&[file.to_str().unwrap().to_owned()]).map(|lines| lines.len()).map_err(|error| error.to_string())
+    };
+    for verdict in ["won", "lost", "stuck", "unknown"] {
+        assert_eq!(read(verdict), Ok(1), "{verdict}");
+    }
+    for verdict in ["Won", "", "win", "unknown "] {
+        assert!(read(verdict).is_err_and(|error| error.contains("is no verdict")), "{verdict:?}");
+    }
+    std::fs::remove_dir_all(folder).unwrap();
 }
 
 #[test]
@@ -86,9 +111,9 @@ fn wilson_agrees_with_published_values() {
 }
 
 #[test]
-fn the_ends_of_an_interval_say_no_more_than_is_known() {
-    assert_eq!(ends(wilson(100_000, 100_000), 2), ["99.99", "100.00"]);
-    assert_eq!(ends(wilson(0, 20), 1), ["0.0", "16.2"]);
-    assert_eq!(ends((12.5, 12.5), 1), ["12.5", "12.5"]);
-    assert_eq!(ends((42.13, 42.19), 1), ["42.1", "42.2"]);
+fn intervals_are_rounded_outwards() {
+    assert_eq!(format_interval(wilson(100_000, 100_000), 2), ["99.99", "100.00"]);
+    assert_eq!(format_interval(wilson(0, 20), 1), ["0.0", "16.2"]);
+    assert_eq!(format_interval((12.5, 12.5), 1), ["12.5", "12.5"]);
+    assert_eq!(format_interval((42.13, 42.19), 1), ["42.1", "42.2"]);
 }

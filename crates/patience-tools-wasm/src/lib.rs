@@ -1,12 +1,12 @@
-//! What the page needs now and then, in a module that comes when it is first asked for: the check of one's own cards,
-//! games as text, the moves of a line in words, QR codes.
+//! Tools in a module that is loaded on first use: the check of typed cards, games as text, descriptions of the moves of
+//! a line, QR codes.
 //!
 //! Everything that comes in is text, and hostile until parsed. Errors are JavaScript `Error`s with a token.
 
 mod own;
 
 use own::OwnCards;
-use patience::{Game, Link, LinkError, Place, Token, text, token::Kind};
+use patience::{Game, Link, LinkError, PileSpec, Token, text, token::Kind};
 use qrcodegen::{QrCode as Code, QrCodeEcc};
 use serde::{Serialize, Serializer};
 use wasm_bindgen::prelude::*;
@@ -16,7 +16,7 @@ const TYPES: &str = include_str!("types.d.ts");
 
 type Answer = Result<JsValue, js_sys::Error>;
 
-mod told {
+mod messages {
     patience::tokens! {
         /// No QR code is large enough.
         qr_too_long = "qr-too-long";
@@ -27,45 +27,45 @@ mod told {
 
 /// The tokens that are declared here.
 pub fn kinds() -> Vec<Kind> {
-    [told::KINDS, own::told::KINDS].concat()
+    [messages::KINDS, own::messages::KINDS].concat()
 }
 
 /// A token as the page has it.
-struct Said {
+struct TokenValue {
     token: Token,
-    places: &'static [Place],
+    places: &'static [PileSpec],
 }
 
-impl Said {
+impl TokenValue {
     /// A token in which there are no piles.
-    fn plain(token: Token) -> Said {
-        Said { token, places: &[] }
+    fn plain(token: Token) -> TokenValue {
+        TokenValue { token, places: &[] }
     }
 }
 
-impl Serialize for Said {
+impl Serialize for TokenValue {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.token.told(self.places).serialize(serializer)
+        self.token.with_piles(self.places).serialize(serializer)
     }
 }
 
 /// An `Error` with the token as its property; its message is the token's key.
 fn error_of(token: Token) -> js_sys::Error {
     let error = js_sys::Error::new(token.key());
-    if let Ok(token) = cross(&Said::plain(token)) {
+    if let Ok(token) = to_js(&TokenValue::plain(token)) {
         // It fails for frozen objects only.
         let _ = js_sys::Reflect::set(&error, &"token".into(), &token);
     }
     error
 }
 
-/// What is missing crosses as `null`, as `types.d.ts` says, not as `undefined`.
-fn cross(value: &impl Serialize) -> Result<JsValue, serde_wasm_bindgen::Error> {
+/// Serialises a missing value as `null`, as `types.d.ts` declares, not as `undefined`.
+fn to_js(value: &impl Serialize) -> Result<JsValue, serde_wasm_bindgen::Error> {
     value.serialize(&serde_wasm_bindgen::Serializer::new().serialize_missing_as_null(true))
 }
 
 fn answer(value: &impl Serialize) -> Answer {
-    cross(value).map_err(|_| error_of(told::not_shown()))
+    to_js(value).map_err(|_| error_of(messages::not_shown()))
 }
 
 fn parse(link: &str) -> Result<Link, js_sys::Error> {
@@ -83,16 +83,16 @@ pub fn own_cards(game: &str, text: &str) -> Answer {
 }
 
 #[derive(Serialize)]
-struct Told {
+struct DescribedGame {
     replay: String,
-    moves: Vec<ToldMove>,
+    moves: Vec<DescribedMove>,
 }
 
 #[derive(Serialize)]
-struct ToldMove {
+struct DescribedMove {
     #[serde(rename = "move")]
     notation: String,
-    token: Said,
+    token: TokenValue,
 }
 
 /// The moves of a link, in notation and as tokens, and the link that shows them one by one.
@@ -101,10 +101,10 @@ pub fn tell(link: &str) -> Answer {
     let link = parse(link)?;
     let mut moves = Vec::with_capacity(link.plies());
     link.play(|position, m| {
-        let token = Said { token: position.describe(m), places: position.places() };
-        moves.push(ToldMove { notation: position.game().write_move(m), token });
+        let token = TokenValue { token: position.describe(m), places: position.pile_specs() };
+        moves.push(DescribedMove { notation: position.game().write_move(m), token });
     });
-    answer(&Told { replay: link.replay(), moves })
+    answer(&DescribedGame { replay: link.replay(), moves })
 }
 
 /// A game as text. The date is `1914-06-28`, or empty.
@@ -113,7 +113,7 @@ pub fn write_text(link: &str, date: &str) -> Result<String, js_sys::Error> {
     let link = parse(link)?;
     let parsed = text::Date::parse(date);
     if parsed.is_none() && !date.is_empty() {
-        return Err(error_of(text::told::date(date.chars().take(40).collect())));
+        return Err(error_of(text::messages::date(date.chars().take(40).collect())));
     }
     Ok(text::write(&link, parsed))
 }
@@ -126,7 +126,7 @@ struct TextGame {
     date: Option<String>,
     plies: usize,
     outcome: &'static str,
-    error: Option<Said>,
+    error: Option<TokenValue>,
 }
 
 /// The games of a text, each read or refused by itself.
@@ -151,7 +151,7 @@ pub fn read_text(text: &str) -> Answer {
                 date: None,
                 plies: 0,
                 outcome: "playing",
-                error: Some(Said::plain(error.token())),
+                error: Some(TokenValue::plain(error.token())),
             },
         })
         .collect();
@@ -167,7 +167,7 @@ struct QrCode {
 /// The QR code of a text, with the best correction that its size has room for. Throws for a text that no code holds.
 #[wasm_bindgen(js_name = qrCode, unchecked_return_type = "QrCode")]
 pub fn qr_code(text: &str) -> Answer {
-    let code = Code::encode_text(text, QrCodeEcc::Low).map_err(|_| error_of(told::qr_too_long()))?;
+    let code = Code::encode_text(text, QrCodeEcc::Low).map_err(|_| error_of(messages::qr_too_long()))?;
     let side = code.size();
     let mut modules = String::new();
     for y in 0..side {

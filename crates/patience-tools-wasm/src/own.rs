@@ -1,14 +1,14 @@
-//! Cards of one's own, checked while they are typed.
+//! Checks the cards of a deal while they are typed.
 
-use crate::Said;
+use crate::TokenValue;
 use patience::{Card, Deal, Game, Link, Token};
 use serde::Serialize;
 
 /// No deal has more; what is typed beyond is not looked at.
 const MOST: usize = 300;
 
-/// What is said of cards that are typed.
-pub mod told {
+/// Messages about typed cards.
+pub mod messages {
     use patience::Card;
 
     patience::tokens! {
@@ -35,7 +35,7 @@ pub struct OwnCards {
     good: usize,
     of: usize,
     pack: Vec<Count>,
-    says: Said,
+    says: TokenValue,
     link: Option<String>,
 }
 
@@ -76,15 +76,15 @@ impl OwnCards {
             let short = || text.chars().take(12).collect();
             let state = match (card, count) {
                 (None, _) => {
-                    fault.get_or_insert_with(|| told::unknown(at + 1, short()));
+                    fault.get_or_insert_with(|| messages::unknown(at + 1, short()));
                     "unknown"
                 }
                 (Some(card), None) => {
-                    fault.get_or_insert_with(|| told::not_in_deal(at + 1, card));
+                    fault.get_or_insert_with(|| messages::not_in_deal(at + 1, card));
                     "extra"
                 }
                 (Some(card), Some((_, count))) if count.given == count.of => {
-                    fault.get_or_insert_with(|| told::extra(at + 1, card, count.of));
+                    fault.get_or_insert_with(|| messages::extra(at + 1, card, count.of));
                     "extra"
                 }
                 (Some(card), Some((_, count))) => {
@@ -98,10 +98,10 @@ impl OwnCards {
         }
         let good = cards.len();
         let link = match fault {
-            None => Deal::own(game, cards).ok().map(|deal| Link::from(deal).to_string()),
+            None => Deal::from_cards(game, cards).ok().map(|deal| Link::from(deal).to_string()),
             Some(_) => None,
         };
-        let says = Said::plain(fault.unwrap_or_else(|| missing(&pack, good, deal.len())));
+        let says = TokenValue::plain(fault.unwrap_or_else(|| missing(&pack, good, deal.len())));
         let pack = pack.into_iter().map(|(_, count)| count).collect();
         OwnCards { words, good, of: deal.len(), pack, says, link }
     }
@@ -110,13 +110,13 @@ impl OwnCards {
 /// Says how many cards are missing, and which, if they are few.
 fn missing(pack: &[(Card, Count)], good: usize, of: usize) -> Token {
     match of - good {
-        0 => told::complete(),
-        _ if good == 0 => told::none(of),
+        0 => messages::complete(),
+        _ if good == 0 => messages::none(of),
         1..=4 => {
             let copies = |(card, count): &(Card, Count)| vec![*card; count.of - count.given];
-            told::missing(pack.iter().flat_map(copies).collect())
+            messages::missing(pack.iter().flat_map(copies).collect())
         }
-        _ => told::incomplete(good, of),
+        _ => messages::incomplete(good, of),
     }
 }
 
@@ -158,13 +158,13 @@ mod tests {
         for game in Game::all() {
             let cards: Vec<String> = (game.pack)().iter().rev().map(Card::to_string).collect();
             let own = OwnCards::check(game, &cards.join(", "));
-            assert_eq!(own.says.token, told::complete());
+            assert_eq!(own.says.token, messages::complete());
             let link = own.link.unwrap_or_default();
             assert_eq!(Link::parse(&link).map(|link| link.deal().text()), Ok(cards.join(" ")));
             let short = OwnCards::check(game, &cards.get(1..).unwrap_or_default().join(" "));
             assert_eq!((short.link, short.good), (None, cards.len() - 1));
             let first = cards.first().map(|text| card(text));
-            assert_eq!(short.says.token, told::missing(first.into_iter().collect()));
+            assert_eq!(short.says.token, messages::missing(first.into_iter().collect()));
         }
     }
 
@@ -173,22 +173,22 @@ mod tests {
         let own = OwnCards::check(game("sly"), "TH 10h h10 T♥\u{fe0e} XX ace 2C");
         let states: Vec<&str> = own.words.iter().map(|word| word.state).collect();
         assert_eq!(states, ["good", "good", "extra", "extra", "unknown", "unknown", "good"]);
-        assert_eq!(own.says.token, told::extra(3, card("TH"), 2));
+        assert_eq!(own.says.token, messages::extra(3, card("TH"), 2));
         assert_eq!((own.good, own.of, own.link), (3, 104, None));
         let own = OwnCards::check(game("empress-of-india"), "2H JH");
-        assert_eq!(own.says.token, told::not_in_deal(2, card("JH")));
+        assert_eq!(own.says.token, messages::not_in_deal(2, card("JH")));
         let own = OwnCards::check(game("sly"), "2H 1H");
-        assert_eq!(own.says.token, told::unknown(2, "1H".into()));
+        assert_eq!(own.says.token, messages::unknown(2, "1H".into()));
         let own = OwnCards::check(game("sly"), "2H 3H");
-        assert_eq!(own.says.token, told::incomplete(2, 104));
-        assert_eq!(OwnCards::check(game("sly"), "").says.token, told::none(104));
+        assert_eq!(own.says.token, messages::incomplete(2, 104));
+        assert_eq!(OwnCards::check(game("sly"), "").says.token, messages::none(104));
     }
 
     #[test]
     fn no_text_is_too_long_or_too_strange() {
         for text in ["", " , ;", &"2C ".repeat(100_000), &"é".repeat(100_000), "\u{1F0A1} ♠ S 10 1010", "{}<b>"] {
             let own = OwnCards::check(game("labyrinth"), text);
-            assert!(own.link.is_none() && own.says.token != told::complete() && own.words.len() <= MOST);
+            assert!(own.link.is_none() && own.says.token != messages::complete() && own.words.len() <= MOST);
         }
     }
 }

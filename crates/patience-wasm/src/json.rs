@@ -1,17 +1,17 @@
-//! What crosses, written as one text of JSON: the browser's own parser makes objects of it. That is a single crossing,
-//! whatever is in it, and takes no code for each type.
+//! A writer of JSON. Each answer crosses to the page as one text, which the browser parses: one call across the boundary,
+//! and no binding code per type.
 
 use alloc::{string::String, vec::Vec};
-use patience::{Card, PileId, Place, Suit, Token, token::Arg};
+use patience::{Card, PileId, PileSpec, Suit, Token, token::Arg};
 
 /// A text of JSON in the making.
 pub struct Json {
     text: String,
-    /// What the piles of tokens are told by.
-    places: &'static [Place],
+    /// The piles that messages refer to.
+    places: &'static [PileSpec],
 }
 
-/// What can be written as JSON.
+/// A type that can be written as JSON.
 pub trait Value {
     /// Writes it.
     fn write(&self, json: &mut Json);
@@ -19,7 +19,7 @@ pub trait Value {
 
 impl Json {
     /// A value as JSON; the piles of tokens in it are piles of a game with these places.
-    pub fn of(value: &dyn Value, places: &'static [Place]) -> String {
+    pub fn of(value: &dyn Value, places: &'static [PileSpec]) -> String {
         let mut json = Json { text: String::new(), places };
         value.write(&mut json);
         json.text
@@ -198,8 +198,8 @@ mod tests {
     }
 
     #[test]
-    fn tokens_are_told_with_cards_places_and_tokens() {
-        let places = Game::by_id("sly").map_or(&[][..], Game::places);
+    fn tokens_are_written_with_cards_places_and_tokens() {
+        let places = Game::by_id("sly").map_or(&[][..], Game::pile_specs);
         let (ten, ace) = (Card::new(Rank::TEN, Suit::Hearts), Card::new(Rank::ACE, Suit::Spades));
         let ways = vec![common::on_card(ace), common::to_pile(PileId(2))];
         assert_eq!(

@@ -1,6 +1,6 @@
 //! The boundary between the rules engine and the page.
 //!
-//! One crossing per act: every act answers with the whole `View`, and with all that choosing piles in it offers. The page
+//! One call per action: every action returns the whole `View`, with the moves of each pile. The page
 //! names piles by their number in the game's list of places and moves by their notation; whatever it says is checked against
 //! the rules. What is face down crosses as a count. What is to be said crosses as tokens. Errors are JavaScript `Error`s
 //! that have a token.
@@ -24,13 +24,13 @@ static ALLOCATOR: talc::wasm::WasmDynamicTalc = talc::wasm::new_wasm_dynamic_all
 use alloc::{string::String, vec::Vec};
 use js_sys::{Error, JSON, Reflect, Uint8Array};
 use json::{Json, Value};
-use patience::{Address, Deal, Game, Link, LinkError, Offers, Place, Session, Shape, Token, token::Kind};
+use patience::{Address, Deal, Game, Link, LinkError, Offers, PileSpec, Session, Shape, Token, token::Kind};
 use view::{Summary, View};
 use wasm_bindgen::prelude::*;
 
 type Answer = Result<JsValue, Error>;
 
-mod told {
+mod messages {
     patience::tokens! {
         /// The answer could not be handed over.
         not_shown = "not-shown";
@@ -45,7 +45,7 @@ mod told {
 
 /// The tokens that are declared here.
 pub fn kinds() -> Vec<Kind> {
-    told::KINDS.to_vec()
+    messages::KINDS.to_vec()
 }
 
 /// Sets a property. It fails for frozen objects only, and these are our own.
@@ -63,15 +63,15 @@ fn error_of(token: Token) -> Error {
 }
 
 /// An answer; the piles of tokens in it are piles of a game with these places.
-fn answer(value: &dyn Value, places: &'static [Place]) -> Answer {
-    JSON::parse(&Json::of(value, places)).map_err(|_| error_of(told::not_shown()))
+fn answer(value: &dyn Value, places: &'static [PileSpec]) -> Answer {
+    JSON::parse(&Json::of(value, places)).map_err(|_| error_of(messages::not_shown()))
 }
 
 fn find(game: &str) -> Result<&'static Game, Error> {
     Game::by_id(game).ok_or_else(|| error_of(LinkError::no_game(game).token()))
 }
 
-/// What a text asks for: a link, a whole address that ends in one, or a deal code alone.
+/// Parses a link, a whole address that ends in one, or a deal code.
 fn parse(text: &str) -> Result<Address, Error> {
     if text.bytes().any(|byte| matches!(byte, b'#' | b'/')) {
         return Address::parse(text).map_err(|error| error_of(error.token()));
@@ -107,13 +107,13 @@ pub fn layout(game: &str, tall: bool, open: Option<bool>) -> Answer {
     answer(&find(game)?.layout(shape), &[])
 }
 
-/// What a text holds: a link, a whole address that ends in one, or a deal code alone.
+/// Summarises a link, a whole address that ends in one, or a deal code.
 #[wasm_bindgen(unchecked_return_type = "LinkSummary")]
 pub fn read(text: &str) -> Answer {
     Table::open(text)?.summary()
 }
 
-/// A game in hand.
+/// A game in progress.
 #[wasm_bindgen]
 pub struct Table {
     session: Session,
@@ -140,7 +140,7 @@ impl Table {
         Session::restore(save).map(Table::of).map_err(|error| error_of(error.token()))
     }
 
-    /// What is in hand, without the table.
+    /// Returns the summary of the game, without the table.
     #[wasm_bindgen(unchecked_return_type = "LinkSummary")]
     pub fn summary(&self) -> Answer {
         answer(&Summary { session: &self.session, replay: self.replay }, &[])
@@ -151,13 +151,13 @@ impl Table {
     pub fn view(&self) -> Answer {
         let position = self.session.position();
         let offers = Offers::of(position);
-        let view = answer(&View { session: &self.session, offers: &offers }, position.places())?;
-        set(&view, "meanings", &Uint8Array::from(view::meanings(&offers).as_slice()));
+        let view = answer(&View { session: &self.session, offers: &offers }, position.pile_specs())?;
+        set(&view, "meanings", &Uint8Array::from(view::gestures(&offers).as_slice()));
         set(&view, "choices", &Uint8Array::from(view::choices(&offers).as_slice()));
         Ok(view)
     }
 
-    /// The game in hand as text, for `restore`.
+    /// The game as text, for `restore`.
     pub fn save(&self) -> String {
         self.session.save()
     }
@@ -169,43 +169,43 @@ impl Table {
         self.view()
     }
 
-    /// Makes a move as a player does: the next card turns by itself where nothing else is to be decided.
+    /// Makes a move, then draws the next card automatically while that is the only decision.
     #[wasm_bindgen(unchecked_return_type = "View")]
     pub fn act(&mut self, notation: &str) -> Answer {
         let m = self.session.position().parse_move(notation).map_err(|error| error_of(error.token()))?;
-        self.session.act(m).map_err(|error| error_of(error.token()))?;
+        self.session.play_and_draw(m).map_err(|error| error_of(error.token()))?;
         self.view()
     }
 
-    /// Deals on until there is something to decide.
+    /// Deals until there is a decision.
     #[wasm_bindgen(js_name = dealOn, unchecked_return_type = "View")]
     pub fn deal_on(&mut self) -> Answer {
         self.session.deal_on();
         self.view()
     }
 
-    /// Deals one step on, whatever there is to decide.
+    /// Deals one step.
     #[wasm_bindgen(js_name = dealOne, unchecked_return_type = "View")]
-    pub fn deal_one(&mut self) -> Answer {
-        self.session.deal_one();
+    pub fn deal_once(&mut self) -> Answer {
+        self.session.deal_once();
         self.view()
     }
 
-    /// Plays every card home that can never be missed.
+    /// Plays every safe card home.
     #[wasm_bindgen(js_name = playSafe, unchecked_return_type = "View")]
     pub fn play_safe(&mut self) -> Answer {
         self.session.play_safe();
         self.view()
     }
 
-    /// Takes back the last act, if there is one.
+    /// Undoes the last action, if there is one.
     #[wasm_bindgen(unchecked_return_type = "View")]
     pub fn undo(&mut self) -> Answer {
         self.session.undo();
         self.view()
     }
 
-    /// Makes the act again that was taken back last, if there is one.
+    /// Redoes the last undone action, if there is one.
     #[wasm_bindgen(unchecked_return_type = "View")]
     pub fn redo(&mut self) -> Answer {
         self.session.redo();

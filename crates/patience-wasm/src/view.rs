@@ -1,17 +1,17 @@
-//! What crosses to the page: plain data, written once here and once, for the type checker, in [`TYPES`].
+//! Data sent to the page. [`TYPES`] declares the same for TypeScript.
 
 use crate::json::{Json, Value};
 use alloc::{string::String, vec::Vec};
 use patience::{
-    Caption, Game, Has, Layout, Link, Meaning, Offers, PileId, PileOffers, Place, Position, Role, Session, Spot, Tally,
-    Tiers,
+    Caption, Features, Game, Gesture, Layout, Link, Offers, PileId, PileOffers, PileSpec, Position, Role, Session,
+    Spot, Tally, Tiers,
 };
 use wasm_bindgen::prelude::wasm_bindgen;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("types.d.ts");
 
-/// A whole table, as the player may see it; without `meanings` and `choices`, which are no text.
+/// A whole table, as the player may see it; without `gestures` and `choices`, which are no text.
 pub struct View<'a> {
     pub session: &'a Session,
     pub offers: &'a Offers,
@@ -50,12 +50,12 @@ impl Value for View<'_> {
 }
 
 /// The meanings as the page has them.
-pub fn meanings(offers: &Offers) -> Vec<u8> {
-    let bytes = |meaning: &Meaning| {
+pub fn gestures(offers: &Offers) -> Vec<u8> {
+    let bytes = |meaning: &Gesture| {
         let [low, high] = meaning.m.to_le_bytes();
         [meaning.from.0, meaning.to.0, low, high]
     };
-    offers.meanings.iter().map(bytes).collect::<Vec<_>>().into_flattened()
+    offers.gestures.iter().map(bytes).collect::<Vec<_>>().into_flattened()
 }
 
 /// The choices as the page has them.
@@ -64,7 +64,7 @@ pub fn choices(offers: &Offers) -> Vec<u8> {
     offers.choices.iter().map(bytes).collect::<Vec<_>>().into_flattened().into_flattened()
 }
 
-/// What views and summaries have in common.
+/// Writes the fields that views and summaries share.
 fn write_links(session: &Session, json: &mut Json) {
     let deal = session.deal();
     let start = Link::from(deal.clone());
@@ -105,7 +105,7 @@ impl Value for Pile<'_> {
             .field("movable", &offers.movable)
             .field("suitable", &offers.suitable)
             .field_if("available", &offers.available.then_some(true))
-            .field_if("awaits", &position.awaits(id))
+            .field_if("awaits", &position.founding_card(id))
             .field_if("complete", &position.is_complete(id).then_some(true))
             .field_if("note", &position.note(id))
             .field_if("says", &offers.says)
@@ -115,7 +115,7 @@ impl Value for Pile<'_> {
     }
 }
 
-/// What a link holds, without the table.
+/// Summary of a link, without the table.
 pub struct Summary<'a> {
     pub session: &'a Session,
     /// Whether it is to be shown move by move.
@@ -142,13 +142,13 @@ impl Value for Game {
             .field("name", &self.name)
             .field("variant", &self.variant)
             .field("plate", &self.plate)
-            .field("places", &self.places())
-            .field("has", &self.has)
+            .field("places", &self.pile_specs())
+            .field("has", &self.features)
             .end();
     }
 }
 
-impl Value for Has {
+impl Value for Features {
     fn write(&self, json: &mut Json) {
         json.object()
             .field("rules", &self.rules)
@@ -160,7 +160,7 @@ impl Value for Has {
     }
 }
 
-impl Value for Place {
+impl Value for PileSpec {
     fn write(&self, json: &mut Json) {
         json.object()
             .field("address", &self.address)

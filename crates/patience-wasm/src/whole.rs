@@ -1,27 +1,27 @@
-//! What is asked of a game beyond showing it and playing on: a link begins without it. The page asks it of the rules of all
-//! games, to which it hands its game over (`www/table/engine.js`).
+//! Functions beyond showing and playing a game. Single-game modules lack them; the page then hands its game over to the
+//! module of all games (`www/table/engine.js`).
 
 use crate::{
     Answer, Table, answer, error_of, find,
     json::{Json, Value},
-    parse, told,
+    messages, parse,
 };
 use alloc::{string::String, vec::Vec};
 use js_sys::Error;
-use patience::{Deal, Move, PileId, Position, Reason, Session, Token, deal::NUMBERS};
+use patience::{Deal, Move, PileId, Position, Reason, Session, Token, deal::DEAL_COUNT};
 use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen]
 impl Table {
-    /// The game of a deal, as the attributes of an element name it: a code, which knows its game, or cards of one's own, which
-    /// do not; and of moves as they stand in a link, or none.
+    /// Opens a deal given by the attributes of an element: a code or, with `~`, cards in the form of a link; and its moves in
+    /// the form of a link, or none.
     #[wasm_bindgen(js_name = ofDeal)]
     pub fn of_deal(game: &str, deal: &str, moves: &str) -> Result<Table, Error> {
         let link = if deal.starts_with('~') { [game, "/", deal].concat() } else { parse(deal)?.link.text() };
         Table::open(&if moves.is_empty() { link } else { [&link, "/", moves].concat() })
     }
 
-    /// A line at one of its moves, with the acts that ended after the moves numbered in `ends`: what was saved before saves
+    /// A line at one of its moves, with the actions that ended after the moves numbered in `ends`: what was saved before saves
     /// had a form of their own.
     #[wasm_bindgen(js_name = withEnds)]
     pub fn with_ends(link: &str, ply: usize, ends: &[usize]) -> Result<Table, Error> {
@@ -30,13 +30,13 @@ impl Table {
 
     /// A new game of a deal chosen at random.
     pub fn random(game: &str) -> Result<Table, Error> {
-        let number = getrandom::u64().map_err(|_| error_of(told::no_random()))? % u64::from(NUMBERS);
+        let number = getrandom::u64().map_err(|_| error_of(messages::no_random()))? % u64::from(DEAL_COUNT);
         Table::numbered(game, number as u32)
     }
 
     /// A new game of the deal of a number.
     pub fn numbered(game: &str, number: u32) -> Result<Table, Error> {
-        let deal = Deal::numbered(find(game)?, number).ok_or_else(|| error_of(told::no_number(number as usize)))?;
+        let deal = Deal::numbered(find(game)?, number).ok_or_else(|| error_of(messages::no_number(number as usize)))?;
         Ok(Table::of(Session::new(deal)))
     }
 
@@ -53,23 +53,23 @@ impl Table {
     /// Goes to the position of a link to the same deal; what lies beyond it on the line can be redone.
     #[wasm_bindgen(js_name = goToLink, unchecked_return_type = "View")]
     pub fn go_to_link(&mut self, link: &str) -> Answer {
-        if self.session.go_to_link(parse(link)?.link) { self.view() } else { Err(error_of(told::other_deal())) }
+        if self.session.go_to_link(parse(link)?.link) { self.view() } else { Err(error_of(messages::other_deal())) }
     }
 
     /// All legal moves, pile by pile, each with what is said of it.
     #[wasm_bindgen(unchecked_return_type = "MoveGroup[]")]
     pub fn moves(&self) -> Answer {
         let position = self.session.position();
-        answer(&Group::all(position), position.places())
+        answer(&Group::all(position), position.pile_specs())
     }
 
     /// Why no legal move leads from one pile to another; null if one does, and for a pile that the game has not.
     #[wasm_bindgen(unchecked_return_type = "Reason | null")]
     pub fn why(&self, from: usize, to: usize) -> Answer {
         let position = self.session.position();
-        let is_there = from.max(to) < position.places().len();
+        let is_there = from.max(to) < position.pile_specs().len();
         let why = is_there.then(|| position.why(PileId(from as u8), PileId(to as u8))).flatten();
-        answer(&why, position.places())
+        answer(&why, position.pile_specs())
     }
 
     /// Why no legal move begins at a pile, and what its card waits for; null if one does, and for a pile that the game has
@@ -88,24 +88,24 @@ impl Table {
 }
 
 /// A legal move, told.
-struct Told<'a> {
+struct DescribedMove<'a> {
     position: &'a Position,
     m: Move,
     token: Token,
-    /// Whether another move of the pile is told by the same words.
+    /// Whether another move of the pile has the same description.
     has_twin: bool,
 }
 
-impl Value for Told<'_> {
+impl Value for DescribedMove<'_> {
     fn write(&self, json: &mut Json) {
-        let Told { position, m, token, has_twin } = self;
-        let apart = m.with.or(m.to.pile()).filter(|_| *has_twin);
+        let DescribedMove { position, m, token, has_twin } = self;
+        let apart = m.second.or(m.to.pile()).filter(|_| *has_twin);
         json.object()
             .field("move", &position.game().write_move(*m))
             .field("from", &m.from.0)
-            .field("with", &m.with.map(|pile| pile.0))
-            .field("to", &position.lands(*m).map(|pile| pile.0))
-            .field("home", &position.goes_home(*m))
+            .field("with", &m.second.map(|pile| pile.0))
+            .field("to", &position.destination_pile(*m).map(|pile| pile.0))
+            .field("home", &position.is_to_foundation(*m))
             .field("token", token)
             .field("apart", &apart.map(|pile| pile.0))
             .end();
@@ -115,7 +115,7 @@ impl Value for Told<'_> {
 /// The legal moves of one pile.
 struct Group<'a> {
     pile: u8,
-    moves: Vec<Told<'a>>,
+    moves: Vec<DescribedMove<'a>>,
 }
 
 impl Value for Group<'_> {
@@ -140,7 +140,7 @@ impl Group<'_> {
                 twin.has_twin = true;
                 has_twin = true;
             }
-            group.moves.push(Told { position, m, token, has_twin });
+            group.moves.push(DescribedMove { position, m, token, has_twin });
         }
         groups
     }

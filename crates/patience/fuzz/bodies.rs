@@ -1,6 +1,6 @@
-//! What each fuzz target does with its bytes. A failed assertion is a find.
+//! Bodies of the fuzz targets. A failed assertion is a finding.
 
-use patience::{Address, Card, Deal, Game, Link, Outcome, Position, Role, Session, deal::NUMBERS, token::Kind};
+use patience::{Address, Card, Deal, Game, Link, Outcome, Position, Role, Session, deal::DEAL_COUNT, token::Kind};
 use std::sync::OnceLock;
 
 /// Any short text is a code, an address or both, each read as it is written, or an error with a sentence.
@@ -24,8 +24,8 @@ pub fn address(data: &[u8]) {
 pub fn link(data: &[u8]) {
     let Ok(text) = std::str::from_utf8(data) else { return };
     one_link(text);
-    if let Some(sealed) = sealed(text) {
-        one_link(&sealed);
+    if let Some(checked) = checked(text) {
+        one_link(&checked);
     }
 }
 
@@ -41,7 +41,7 @@ fn one_link(text: &str) {
 }
 
 /// A link of the third format with the check that `FORMAT.md` wants: CRC-30/CDMA of all before it.
-fn sealed(text: &str) -> Option<String> {
+fn checked(text: &str) -> Option<String> {
     let (stem, _) = text.rsplit_once('.')?;
     let mut crc: u32 = 0x3fff_ffff;
     for byte in stem.bytes() {
@@ -65,7 +65,7 @@ pub fn save(data: &[u8]) {
             let saved = session.save();
             let mut restored = Session::restore(&saved).expect("what was saved is restored");
             assert_eq!(restored.save(), saved);
-            assert_eq!(session.act_lengths().sum::<usize>(), session.plies());
+            assert_eq!(session.action_lengths().sum::<usize>(), session.plies());
             while session.undo() {
                 assert!(restored.undo());
                 assert_eq!((restored.ply(), restored.position()), (session.ply(), session.position()));
@@ -78,8 +78,8 @@ pub fn save(data: &[u8]) {
 
 /// Any text is a deal that is written as it was read, or an error with a sentence.
 pub fn deal_text(data: &[u8]) {
-    let Some((first, rest)) = data.split_first() else { return };
-    let Ok(text) = std::str::from_utf8(rest) else { return };
+    let Some((first, remaining)) = data.split_first() else { return };
+    let Ok(text) = std::str::from_utf8(remaining) else { return };
     match Deal::from_text(game(*first), text) {
         Ok(deal) => {
             let written = deal.text();
@@ -109,7 +109,7 @@ pub fn text(data: &[u8]) {
 /// The bytes choose a game, a deal, and then, two by two, among the legal moves, or undo, redo and the like.
 pub fn play(data: &[u8]) {
     let Some((&[first, a, b, c, d], choices)) = data.split_first_chunk() else { return };
-    let Some(deal) = Deal::numbered(game(first), u32::from_le_bytes([a, b, c, d]) % NUMBERS) else { return };
+    let Some(deal) = Deal::numbered(game(first), u32::from_le_bytes([a, b, c, d]) % DEAL_COUNT) else { return };
     let mut session = Session::new(deal);
     let all = counts(session.position());
     for choice in choices.chunks_exact(2) {
@@ -128,9 +128,9 @@ pub fn play(data: &[u8]) {
             3 => {
                 session.play_safe();
             }
-            4 => session.mark(),
+            4 => session.bookmark(),
             5 => {
-                session.return_to(0);
+                session.go_to_bookmark(0);
             }
             _ => {
                 let legal = before.legal_moves();
@@ -145,7 +145,7 @@ pub fn play(data: &[u8]) {
                 let after = session.position();
                 assert!(after.home() >= before.home() && after.stock() <= before.stock());
                 assert_ne!(after, &before);
-                for (pile, place) in before.places().iter().enumerate() {
+                for (pile, place) in before.pile_specs().iter().enumerate() {
                     let pile = patience::PileId(pile as u8);
                     if place.role == Role::Foundation {
                         assert!(after.table().pile(pile).starts_with(before.table().pile(pile)));

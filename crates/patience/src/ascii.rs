@@ -36,7 +36,7 @@ pub(crate) fn short(text: &str, most: usize) -> String {
     short
 }
 
-/// What stands before and after the first of a mark; `None` if there is none.
+/// Splits at the first `mark`; `None` if there is none.
 pub(crate) fn cut(text: &str, mark: char) -> Option<(&str, &str)> {
     let at = text.bytes().position(|byte| char::from(byte) == mark)?;
     Some((text.get(..at)?, text.get(at + 1..)?))
@@ -44,11 +44,11 @@ pub(crate) fn cut(text: &str, mark: char) -> Option<(&str, &str)> {
 
 /// The parts of a text between marks.
 pub(crate) fn parts(text: &str, mark: char) -> Parts<'_> {
-    Parts { rest: Some(text), mark }
+    Parts { remaining: Some(text), mark }
 }
 
 pub(crate) struct Parts<'a> {
-    rest: Option<&'a str>,
+    remaining: Option<&'a str>,
     mark: char,
 }
 
@@ -56,9 +56,10 @@ impl<'a> Iterator for Parts<'a> {
     type Item = &'a str;
 
     fn next(&mut self) -> Option<&'a str> {
-        let rest = self.rest?;
-        let (part, rest) = cut(rest, self.mark).map_or((rest, None), |(part, rest)| (part, Some(rest)));
-        self.rest = rest;
+        let remaining = self.remaining?;
+        let (part, remaining) =
+            cut(remaining, self.mark).map_or((remaining, None), |(part, remaining)| (part, Some(remaining)));
+        self.remaining = remaining;
         Some(part)
     }
 }

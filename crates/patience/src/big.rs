@@ -5,18 +5,18 @@ use core::cmp::Ordering;
 
 /// A natural number: limbs of 32 bits, least significant first, no zero limb at the end.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Big(Vec<u32>);
+pub(crate) struct BigUint(Vec<u32>);
 
-impl Big {
-    pub fn one() -> Big {
-        Big(vec![1])
+impl BigUint {
+    pub fn one() -> BigUint {
+        BigUint(vec![1])
     }
 
     pub fn is_zero(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// How many limbs of 32 bits it takes.
+    /// The number of 32-bit limbs.
     pub fn limbs(&self) -> usize {
         self.0.len()
     }
@@ -46,17 +46,17 @@ impl Big {
         if divisor == 1 {
             return 0;
         }
-        let mut rest = 0_u64;
+        let mut remaining = 0_u64;
         for limb in self.0.iter_mut().rev() {
-            rest = rest << 32 | u64::from(*limb);
-            *limb = (rest / u64::from(divisor)) as u32;
-            rest %= u64::from(divisor);
+            remaining = remaining << 32 | u64::from(*limb);
+            *limb = (remaining / u64::from(divisor)) as u32;
+            remaining %= u64::from(divisor);
         }
         self.trim();
-        rest as u32
+        remaining as u32
     }
 
-    pub fn add(&mut self, other: &Big) {
+    pub fn add(&mut self, other: &BigUint) {
         let mut carry = 0;
         for at in 0..self.0.len().max(other.0.len()) + 1 {
             if at == self.0.len() {
@@ -69,8 +69,8 @@ impl Big {
         self.trim();
     }
 
-    /// Takes away `other`, which is not greater.
-    pub fn subtract(&mut self, other: &Big) {
+    /// Subtracts `other`, which is not greater.
+    pub fn subtract(&mut self, other: &BigUint) {
         let mut borrow = 0;
         for at in 0..self.0.len() {
             let taken = u64::from(other.0.get(at).copied().unwrap_or(0)) + borrow;
@@ -82,14 +82,14 @@ impl Big {
     }
 }
 
-impl PartialOrd for Big {
-    fn partial_cmp(&self, other: &Big) -> Option<Ordering> {
+impl PartialOrd for BigUint {
+    fn partial_cmp(&self, other: &BigUint) -> Option<Ordering> {
         Some(self.cmp(other))
     }
 }
 
-impl Ord for Big {
-    fn cmp(&self, other: &Big) -> Ordering {
+impl Ord for BigUint {
+    fn cmp(&self, other: &BigUint) -> Ordering {
         let by_length = self.0.len().cmp(&other.0.len());
         by_length.then_with(|| self.0.iter().rev().cmp(other.0.iter().rev()))
     }
@@ -102,7 +102,7 @@ mod tests {
     #[test]
     fn arithmetic_agrees_with_128_bits() {
         let big = |mut n: u128| {
-            let mut big = Big::default();
+            let mut big = BigUint::default();
             let mut digits = Vec::new();
             while n > 0 {
                 digits.push((n % 1000) as u32);
@@ -123,8 +123,8 @@ mod tests {
             }
             for divisor in [1, 2, 31, u32::MAX] {
                 let mut quotient = big(a);
-                let rest = quotient.divide(divisor);
-                assert_eq!((quotient, u128::from(rest)), (big(a / u128::from(divisor)), a % u128::from(divisor)));
+                let remaining = quotient.divide(divisor);
+                assert_eq!((quotient, u128::from(remaining)), (big(a / u128::from(divisor)), a % u128::from(divisor)));
             }
         }
     }

@@ -73,7 +73,7 @@ impl Rank {
     /// The ten.
     pub const TEN: Rank = Rank(10);
     /// The knave.
-    pub const KNAVE: Rank = Rank(11);
+    pub const JACK: Rank = Rank(11);
     /// The queen.
     pub const QUEEN: Rank = Rank(12);
     /// The king.

@@ -9,12 +9,12 @@ use core::{error, fmt, str::FromStr};
 /// The characters of a deal code, by value from 0 to 30: no 0, 1, I, L or O.
 pub const ALPHABET: &str = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 
-/// How many deals each game has by code.
-pub const NUMBERS: u32 = 31_u32.pow(6);
+/// The number of deals with a code, for each game.
+pub const DEAL_COUNT: u32 = 31_u32.pow(6);
 
 const BASE: u32 = 31;
 
-/// The cards of a game in the order in which they come off the pack.
+/// The cards of a game in dealing order.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Deal {
     game: &'static Game,
@@ -23,7 +23,7 @@ pub struct Deal {
 }
 
 impl Deal {
-    /// The deal of a number below [`NUMBERS`]; `None` for a greater one.
+    /// The deal of a number below [`DEAL_COUNT`]; `None` for a greater one.
     ///
     /// ```
     /// use patience::{Deal, Game};
@@ -34,7 +34,7 @@ impl Deal {
     /// ```
     #[must_use]
     pub fn numbered(game: &'static Game, number: u32) -> Option<Deal> {
-        if number >= NUMBERS {
+        if number >= DEAL_COUNT {
             return None;
         }
         let mut cards = (game.pack)();
@@ -52,7 +52,7 @@ impl Deal {
     /// [`CodeError`] says what is wrong with the code.
     pub fn from_code(code: &str) -> Result<Deal, CodeError> {
         let mut values = Vec::with_capacity(8);
-        // What a code picks up on its way: hyphens of all kinds, line ends, the blanks of word processors.
+        // Copied codes contain all kinds of hyphens, line ends and no-break spaces.
         let blank = |letter: char| {
             matches!(letter, '-' | '\u{2010}'..='\u{2013}' | '\u{a0}' | '\u{202f}') || letter.is_ascii_whitespace()
         };
@@ -74,12 +74,12 @@ impl Deal {
         Deal::numbered(game, number).ok_or(CodeError::Length)
     }
 
-    /// A deal of one's own: exactly the cards of the game, in the order in which they come off the pack.
+    /// Makes a deal of given cards: exactly those of the game, in dealing order.
     ///
     /// # Errors
     /// [`DealError`] names the first card that is one too many, or what is missing.
     #[cfg(feature = "own-cards")]
-    pub fn own(game: &'static Game, cards: Vec<Card>) -> Result<Deal, DealError> {
+    pub fn from_cards(game: &'static Game, cards: Vec<Card>) -> Result<Deal, DealError> {
         let mut left = [0_i32; 52];
         let pack = (game.pack)();
         pack.iter().for_each(|card| left[card.index()] += 1);
@@ -103,7 +103,7 @@ impl Deal {
         Deal { game, number: None, cards }
     }
 
-    /// A deal of one's own from text: cards as in [`Card::parse`], any white space between.
+    /// Makes a deal of cards as text, as [`Card::parse`] reads them, separated by white space.
     ///
     /// # Errors
     /// [`DealError`] names the card by its place, from 1.
@@ -117,7 +117,7 @@ impl Deal {
                 break;
             }
         }
-        Deal::own(game, cards)
+        Deal::from_cards(game, cards)
     }
 
     /// The game.
@@ -126,7 +126,7 @@ impl Deal {
         self.game
     }
 
-    /// The cards in the order in which they come off the pack.
+    /// The cards in dealing order.
     #[must_use]
     pub fn cards(&self) -> &[Card] {
         &self.cards
@@ -138,7 +138,7 @@ impl Deal {
         self.number
     }
 
-    /// The code, written as `S7Q3-K9X2`; `None` for a deal of one's own.
+    /// The code, such as `S7Q3-K9X2`; `None` for a deal made of given cards.
     #[must_use]
     pub fn code(&self) -> Option<String> {
         let mut number = self.number?;
@@ -223,8 +223,8 @@ pub enum CodeError {
     Game,
 }
 
-/// What is said of deals and their codes.
-pub mod told {
+/// Messages about deals and their codes.
+pub mod messages {
     use crate::Card;
     use alloc::{string::String, vec::Vec};
 
@@ -247,13 +247,13 @@ pub mod told {
 }
 
 impl CodeError {
-    /// What is to be said to the player.
+    /// Returns the message for the player.
     pub fn token(&self) -> Token {
         match self {
-            CodeError::Length => told::length(),
-            CodeError::Letter(letter) => told::letter(String::from(*letter)),
-            CodeError::Check => told::check(),
-            CodeError::Game => told::game(),
+            CodeError::Length => messages::length(),
+            CodeError::Letter(letter) => messages::letter(String::from(*letter)),
+            CodeError::Check => messages::check(),
+            CodeError::Game => messages::game(),
         }
     }
 }
@@ -303,12 +303,12 @@ pub enum DealError {
 }
 
 impl DealError {
-    /// What is to be said to the player.
+    /// Returns the message for the player.
     pub fn token(&self) -> Token {
         match self {
-            DealError::Unknown { at, text } => told::unknown(*at, text.clone()),
-            DealError::TooMany { at, card, copies } => told::too_many(*at, *card, *copies),
-            DealError::Missing { given, of, cards } => told::missing(*given, *of, cards.clone()),
+            DealError::Unknown { at, text } => messages::unknown(*at, text.clone()),
+            DealError::TooMany { at, card, copies } => messages::too_many(*at, *card, *copies),
+            DealError::Missing { given, of, cards } => messages::missing(*given, *of, cards.clone()),
         }
     }
 }

@@ -1,11 +1,11 @@
-//! The end of a game that is won by itself.
+//! Automatic finish: a win by playing home whatever can go home.
 
 use crate::{Move, Position};
 use alloc::vec::Vec;
 
 impl Position {
-    /// The moves that win by playing home whatever can go home, one card after the other. `None` where that does not win,
-    /// where the game is won already, and while cards are hidden: whether such a line wins would tell of them.
+    /// Returns a win that plays every card home in turn. `None` if that does not win, if the game is won already, and while
+    /// cards are hidden, which the answer would reveal.
     #[must_use]
     pub fn finish(&self) -> Option<Vec<Move>> {
         if self.stock() > 0 || self.rules().is_won() {
@@ -24,7 +24,7 @@ impl Position {
             let next = position.rules().safe_move().or_else(|| {
                 let mut home = None;
                 for m in position.legal_moves() {
-                    if position.goes_home(m) && (last || home.is_none()) {
+                    if position.is_to_foundation(m) && (last || home.is_none()) {
                         home = Some(m);
                     }
                 }

@@ -5,7 +5,7 @@
 use crate::{Card, Move, PileId, Piles, Rank, Suit, Table, Token, token::common};
 use alloc::vec::Vec;
 
-/// Where the eight foundations stand among a game's piles: the ascending ones first, each four in the order of suits.
+/// Piles of the eight foundations: the ascending ones first, each four in the order of suits.
 #[derive(Clone, Copy)]
 pub(crate) struct UpAndDown {
     piles: Piles,
@@ -53,12 +53,12 @@ impl UpAndDown {
         self.piles.contains(pile).then_some(pile < self.piles.at(4))
     }
 
-    /// Where a card goes that goes to one of the eight, in words; `None` for any other pile.
+    /// The message for a move to one of the eight; `None` for any other pile.
     pub fn destination(self, pile: PileId) -> Option<Token> {
         self.ascends(pile).map(|up| if up { common::home_up() } else { common::home_down() })
     }
 
-    /// How many cards lie home.
+    /// The number of cards on foundations.
     pub fn home(self, table: &Table) -> usize {
         table.count(self.piles)
     }
@@ -72,8 +72,8 @@ impl UpAndDown {
         }
     }
 
-    /// The foundations that the top card of a pile suits, the ascending one first.
-    pub fn homes(self, table: &Table, pile: PileId) -> Vec<PileId> {
+    /// The foundations that take the top card of a pile, the ascending one first.
+    pub fn foundations_for(self, table: &Table, pile: PileId) -> Vec<PileId> {
         let mut homes = Vec::new();
         if let Some(card) = table.top(pile) {
             for foundation in [self.up(card.suit), self.down(card.suit)] {
@@ -85,25 +85,25 @@ impl UpAndDown {
         homes
     }
 
-    /// Appends the moves of a pile's top card to the foundations that it suits.
-    pub fn push_homes(self, table: &Table, pile: PileId, moves: &mut Vec<Move>) {
-        for foundation in self.homes(table, pile) {
+    /// Appends the moves of a pile's top card to the foundations that take it.
+    pub fn push_home_moves(self, table: &Table, pile: PileId, moves: &mut Vec<Move>) {
+        for foundation in self.foundations_for(table, pile) {
             moves.push(Move::new(pile, foundation));
         }
     }
 
     /// The move home of a pile's top card, if its twin lies home already: then this card has a single place to go, and
     /// no other card can ever want that place.
-    pub fn only_home(self, table: &Table, pile: PileId) -> Option<Move> {
+    pub fn only_home_move(self, table: &Table, pile: PileId) -> Option<Move> {
         let card = table.top(pile)?;
         let value = card.rank.value() as usize;
         let twin_is_home = (table.len(self.up(card.suit)) >= value) != (table.len(self.down(card.suit)) >= 14 - value);
-        let home = *self.homes(table, pile).first()?;
+        let home = *self.foundations_for(table, pile).first()?;
         twin_is_home.then_some(Move::new(pile, home))
     }
 
     /// The values of a foundation, from the one that founds it on; none for any other pile.
-    pub fn course(self, pile: PileId) -> &'static [u8] {
+    pub fn build_sequence(self, pile: PileId) -> &'static [u8] {
         match self.ascends(pile) {
             Some(true) => &[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13],
             Some(false) => &[13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1],

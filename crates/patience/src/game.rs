@@ -1,7 +1,7 @@
-//! What a game is to the rest of the program, and the list of games.
+//! A patience as data, and its optional features.
 
 use crate::{
-    Arrangement, Card, Layout, PileId, PlaceList, Role, Rules, Shape, Target,
+    Arrangement, Card, Layout, PileId, PileList, Role, Rules, Shape, Target,
     token::{Arg, Kind},
 };
 use alloc::{boxed::Box, vec::Vec};
@@ -10,7 +10,7 @@ use core::{
     hash::{Hash, Hasher},
 };
 
-/// A game or a named variant of one: all that the rest of the program knows of it.
+/// A patience, or a named variant of one.
 ///
 /// The list of games is this crate's own, [`Game::all`]: what a game means in links depends on it.
 #[non_exhaustive]
@@ -27,21 +27,21 @@ pub struct Game {
     pub variant: &'static str,
     /// A link to a position that shows well in small. Empty if there is none.
     pub plate: &'static str,
-    /// What there is of the game beside its rules.
-    pub has: Has,
+    /// Optional assets.
+    pub features: Features,
     /// The cards of a deal in the order of new packs, those withdrawn by the set-up left out.
     pub pack: fn() -> Vec<Card>,
-    /// The piles; [`Game::places`] lists them one by one.
-    pub piles: PlaceList,
+    /// The piles; [`Game::pile_specs`] lists them one by one.
+    pub piles: PileList,
     /// The targets of its moves that are no piles: the words that its notation knows beside the addresses.
     pub targets: &'static [Target],
-    /// Where the piles lie on a table that is wider than high.
+    /// Layout for a table that is wider than high.
     pub wide: Arrangement,
-    /// Where they lie on one that is higher than wide.
+    /// Layout for a table that is higher than wide.
     pub tall: Arrangement,
-    /// Both, the wide one first, where piles that are squared up in them are laid open.
+    /// Both layouts, the wide one first, with squared-up piles spread.
     pub open: Option<[Arrangement; 2]>,
-    /// What the game says in tokens of its own; none, if the general ones are enough.
+    /// Messages of this patience alone.
     pub tokens: &'static [Kind],
     /// The first position that the player sees; `cards` come off the pack first card first.
     ///
@@ -49,10 +49,10 @@ pub struct Game {
     pub set_up: fn(cards: &[Card]) -> Box<dyn Rules>,
 }
 
-/// What there is of a game beside its rules. What there is not is skipped: not offered, not asked for.
+/// Optional assets of a patience.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
-pub struct Has {
+pub struct Features {
     /// A page of rules in words (`www/rules`).
     pub rules: bool,
     /// A list of deals that are proven to be winnable (`www/deals`).
@@ -65,12 +65,12 @@ pub struct Has {
     pub words: bool,
 }
 
-impl Has {
-    /// Nothing but rules.
-    pub const NOTHING: Has = Has { rules: false, deals: false, solver: false, lesson: false, words: false };
+impl Features {
+    /// Rules alone.
+    pub const NOTHING: Features = Features { rules: false, deals: false, solver: false, lesson: false, words: false };
 
-    /// All of it.
-    pub const EVERYTHING: Has = Has { rules: true, deals: true, solver: true, lesson: true, words: true };
+    /// All features.
+    pub const EVERYTHING: Features = Features { rules: true, deals: true, solver: true, lesson: true, words: true };
 }
 
 impl fmt::Debug for Game {
@@ -94,7 +94,7 @@ impl Hash for Game {
 }
 
 impl Game {
-    /// Where each pile lies.
+    /// Returns the layout for a shape of table.
     #[must_use]
     pub fn layout(&self, shape: Shape) -> Layout {
         let closed = [&self.wide, &self.tall];
@@ -105,19 +105,19 @@ impl Game {
             Shape::WideOpen => wide,
             Shape::TallOpen => tall,
         };
-        arrangement.layout(self.places().len())
+        arrangement.layout(self.pile_specs().len())
     }
 
     /// The pile of an address.
     #[must_use]
     pub fn pile_at(&self, address: &str) -> Option<PileId> {
-        self.places().iter().position(|place| place.address == address).map(|pile| PileId(pile as u8))
+        self.pile_specs().iter().position(|place| place.address == address).map(|pile| PileId(pile as u8))
     }
 
     /// The first pile of a role.
     #[must_use]
     pub fn pile_of(&self, role: Role) -> Option<PileId> {
-        self.places().iter().position(|place| place.role == role).map(|pile| PileId(pile as u8))
+        self.pile_specs().iter().position(|place| place.role == role).map(|pile| PileId(pile as u8))
     }
 }
 

@@ -1,9 +1,9 @@
-//! What the layout of a game is made of, as data. Where the piles of each game lie is told in its own file (`games/`).
+//! Layout of a table as data. Each game's file (`games/`) places its piles.
 
 use crate::{PileId, Piles};
 use alloc::vec::Vec;
 
-/// How the cards of a pile lie over each other.
+/// Overlap of the cards of a pile.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "lowercase"))]
 #[non_exhaustive]
@@ -28,7 +28,7 @@ impl Fan {
     }
 }
 
-/// Where a pile lies, in card widths from the upper left corner of the table.
+/// Position of a pile, in card widths from the upper left corner of the table.
 #[derive(Clone, Copy, PartialEq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Spot {
@@ -38,11 +38,11 @@ pub struct Spot {
     pub y: f32,
     /// The width of this pile's cards: 1 is the layout's card width.
     pub width: f32,
-    /// How much of a card's height is shown: 1 is all of it, 0.5 a half card.
+    /// Visible share of a card's height: 1 is all of it, 0.5 a half card.
     pub show: f32,
-    /// How far the pile sinks for each card width that the table is higher than its least height.
+    /// Extra y for each card width that the table is higher than its least height.
     pub sink: f32,
-    /// How the cards lie.
+    /// Overlap of the cards.
     pub fan: Fan,
     /// The fan's measure, see [`Fan`].
     pub step: f32,
@@ -71,7 +71,7 @@ impl Run {
 
     /// A single pile.
     #[must_use]
-    pub const fn one(pile: PileId, x: f32, y: f32) -> Run {
+    pub const fn single(pile: PileId, x: f32, y: f32) -> Run {
         Run::new(Piles::new(pile, 1), x, y, 0.0)
     }
 
@@ -179,7 +179,7 @@ pub struct Layout {
     pub width: f32,
     /// The least height in card widths.
     pub height: f32,
-    /// Where each pile lies, in the order of [`crate::Game::places`]; `None` for a pile that is not drawn.
+    /// Where each pile lies, in the order of [`crate::Game::pile_specs`]; `None` for a pile that is not drawn.
     pub spots: Vec<Option<Spot>>,
     /// Words over groups of piles.
     pub captions: &'static [Caption],
@@ -243,10 +243,10 @@ mod tests {
 
     /// A card is so many times as high as it is wide.
     const HEIGHT: f32 = 1.4;
-    /// What lengths that are written to two places may come to.
+    /// Tolerance: lengths are written to two decimals.
     const SLACK: f32 = 0.005;
 
-    /// What a pile can take up: left, upper, right and lower edge.
+    /// The bounding box of a pile: left, top, right and bottom edge.
     struct Area([f32; 4]);
 
     impl Area {
@@ -278,7 +278,7 @@ mod tests {
             for shape in Shape::ALL {
                 let layout = game.layout(shape);
                 for layout in layout.other().iter().chain([&layout]) {
-                    assert_eq!(layout.spots.len(), game.places().len());
+                    assert_eq!(layout.spots.len(), game.pile_specs().len());
                     for extra in [0.0, 0.5, 3.0] {
                         check(game, &start, layout, extra);
                     }
@@ -289,7 +289,7 @@ mod tests {
 
     fn check(game: &Game, start: &Position, layout: &Layout, extra: f32) {
         let mut drawn: Vec<(&str, bool, Area)> = Vec::new();
-        for (pile, place) in (0..).map(PileId).zip(game.places()) {
+        for (pile, place) in (0..).map(PileId).zip(game.pile_specs()) {
             let Some(spot) = &layout.spots[usize::from(pile.0)] else { continue };
             let area = Area::of(spot, start.table().len(pile), layout, extra);
             let [left, top, right, bottom] = area.0;
@@ -307,7 +307,7 @@ mod tests {
 
     #[test]
     fn two_piles_that_overlap_are_noticed() {
-        let spot = Run::one(PileId(0), 1.0, 1.0).spot;
+        let spot = Run::single(PileId(0), 1.0, 1.0).spot;
         let layout = Layout { width: 9.0, height: 9.0, spots: Vec::new(), captions: &[], tiers: None };
         let area = Area::of(&spot, 1, &layout, 0.0);
         for (x, y, overlaps) in [(1.9, 1.0, true), (2.0, 1.0, false), (1.0, 2.3, true), (1.0, 2.4, false)] {

@@ -4,19 +4,19 @@
 //!
 //! | module | holds |
 //! |---|---|
-//! | `card`, `table`, `place`, `layout` | cards; piles of cards; what piles are; where they lie |
-//! | `games/` | the games, one file each: rules, places, what they say |
+//! | `card`, `table`, `place`, `layout` | cards; piles of cards; roles and addresses of piles; their layout |
+//! | `games/` | the games, one file each: rules, piles, messages, layout |
 //! | `foundations` | the eight foundations that Sly and the Labyrinth share |
-//! | `game`, `rules` | what a game is to the rest: its data, its rules, what is said about it |
+//! | `game`, `rules` | a patience as data; its rules and messages as traits |
 //! | `moves`, `position`, `notation` | moves; positions; moves as text |
 //! | `ascii` | numbers as text, text in parts |
-//! | `offers` | what a position offers a player who chooses piles |
-//! | `why` | why it refuses what it does not offer |
-//! | `finish` | the end of a game that is won by itself |
-//! | [`token`], `vocabulary` | what is said, without words; all that can be said |
+//! | `offers` | selectable piles and their targets |
+//! | `why` | explanations of illegal moves |
+//! | `finish` | automatic finish |
+//! | [`token`], `vocabulary` | localisable messages (keys and typed arguments); the list of all kinds |
 //! | [`deal`], [`link`] | codes, the shuffle, links: formats that never change |
-//! | [`session`], [`save`] | a game in hand; the same as text |
-//! | [`report`] | what an act did, as tokens |
+//! | [`session`], [`save`] | a game in progress; the same as text |
+//! | [`report`] | the report of an action, as messages |
 //! | [`text`] | games as text, in files |
 //! | `perft` | counting move sequences |
 
@@ -35,7 +35,7 @@ mod finish;
 pub mod format {}
 mod foundations;
 mod game;
-#[allow(missing_docs)] // Each game is told by its file's own head.
+#[allow(missing_docs)] // Each game's file documents it.
 pub mod games;
 mod layout;
 pub mod link;
@@ -60,16 +60,16 @@ mod why;
 
 pub use card::{Card, CardError, Rank, Suit};
 pub use deal::{CodeError, Deal, DealError};
-pub use game::{Game, Has};
+pub use game::{Features, Game};
 pub use layout::{Arrangement, Caption, Fan, Layout, Run, Shape, Spot, Tiers};
 pub use link::{Address, Link, LinkError};
 pub use moves::{Move, Target};
 pub use notation::NotationError;
-pub use offers::{Meaning, Offers, PileOffers};
+pub use offers::{Gesture, Offers, PileOffers};
 pub use perft::{divide, perft};
-pub use place::{Place, PlaceList, Places, Role};
+pub use place::{PileGroup, PileList, PileSpec, Role};
 pub use position::{Outcome, PlayError, Position};
-pub use rules::{CloneRules, Describe, Reason, Refuse, Rules, Situation, Tally};
+pub use rules::{CloneRules, Describe, ExplainIllegal, Reason, Rules, RulesView, Tally};
 pub use save::SaveError;
 pub use session::{Session, SessionError};
 pub use table::{PileId, Piles, Table};

@@ -7,14 +7,14 @@
 //! Three formats of moves are read, of which only the third is written. It alone has dots, two of them, so that no single
 //! damaged character makes one of the older formats out of it.
 
-use crate::{Card, CodeError, Deal, Game, Move, PileId, Position, Target, Token, ascii, big::Big};
+use crate::{Card, CodeError, Deal, Game, Move, PileId, Position, Target, Token, ascii, big::BigUint};
 use alloc::{string::String, vec::Vec};
 use core::{error, fmt, str::FromStr};
 
-/// The most moves that a link, and so a game, can hold.
+/// The maximum number of moves of a link, and so of a game.
 pub const MAX_MOVES: usize = 10_000;
 
-/// The longest link that is looked at, in bytes.
+/// The maximum length of a link, in bytes.
 pub const MAX_LENGTH: usize = 16_384;
 
 /// The longest moves of an older format, in characters: more than 2,500 moves, where
@@ -23,18 +23,18 @@ pub const MAX_LENGTH: usize = 16_384;
 /// this keeps the worst that can be sent within 50 ms.
 const MAX_OLDER: usize = 2_048;
 
-/// How many characters a block of moves takes, and how many limbs its number has at most.
+/// Characters of a block of moves; maximum limbs of its number.
 const BLOCK: usize = 128;
 const BLOCK_LIMBS: usize = BLOCK * 6 / 32;
 
 const CHARACTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-/// What stands before a link that is to be shown move by move.
+/// Prefix of a link that is replayed move by move.
 pub const REPLAY: &str = "replay/";
 
 /// A move as a link has it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) struct Choice {
+pub(crate) struct EncodedMove {
     /// Its place among the legal moves of its position, from 0.
     pub(crate) index: u16,
     /// The number of its kind, and its place among the moves of its kind.
@@ -47,16 +47,16 @@ struct Digit {
     radix: u16,
 }
 
-/// What a link says: a deal, and the moves from its first position as places among the legal moves.
+/// A deal with the moves from its first position, each as an index into the legal moves.
 ///
 /// Its moves are legal, as they were parsed or played; so they cannot be set from outside, only be left out from the end.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Link {
     pub(crate) deal: Deal,
-    pub(crate) choices: Vec<Choice>,
+    pub(crate) choices: Vec<EncodedMove>,
 }
 
-/// What an address asks for: a link, opened or shown move by move.
+/// A link with its mode: opened, or replayed move by move.
 ///
 /// ```
 /// let address = patience::Address::parse("https://example.org/#replay/S222-EV9V").unwrap();
@@ -91,16 +91,16 @@ impl Address {
         let text = ascii::parts(text, '#').last().unwrap_or(text);
         let text = text.strip_prefix('/').unwrap_or(text);
         let replay = text.strip_prefix(REPLAY);
-        let (id, rest) = split(replay.unwrap_or(text));
+        let (id, remaining) = split(replay.unwrap_or(text));
         let (deal, moves) = match Game::by_id(id) {
             Some(game) => {
-                let (deal, moves) = split(rest);
+                let (deal, moves) = split(remaining);
                 if deal.is_empty() {
                     return Err(LinkError::NoDeal);
                 }
                 (read_deal(game, deal)?, moves)
             }
-            None if replay.is_some() => (Deal::from_code(id).map_err(LinkError::Code)?, rest),
+            None if replay.is_some() => (Deal::from_code(id).map_err(LinkError::Code)?, remaining),
             None => return Err(LinkError::no_game(id)),
         };
         let choices = if moves.is_empty() { Vec::new() } else { read_moves(&deal, moves, longest)? };
@@ -169,7 +169,7 @@ impl Link {
     ///
     /// # Errors
     /// As [`Address::parse`].
-    pub(crate) fn parse_kept(text: &str) -> Result<Link, LinkError> {
+    pub(crate) fn parse_saved(text: &str) -> Result<Link, LinkError> {
         Address::read(text, MAX_LENGTH).map(|address| address.link)
     }
 
@@ -210,35 +210,35 @@ impl fmt::Display for Link {
     }
 }
 
-/// What stands before and after the first slash.
+/// Splits at the first slash.
 fn split(text: &str) -> (&str, &str) {
     ascii::cut(text, '/').unwrap_or((text, ""))
 }
 
 impl Position {
     /// One of the legal moves as a link has it.
-    pub(crate) fn choice(&self, legal: &[Move], index: usize) -> Choice {
+    pub(crate) fn choice(&self, legal: &[Move], index: usize) -> EncodedMove {
         let (kinds, count) = self.kinds(legal);
         let kind = kinds[index];
         let place = Digit { value: count_of(kind, &kinds[..index]), radix: count_of(kind, &kinds) };
-        Choice { index: index as u16, digits: [Digit { value: kind.into(), radix: count }, place] }
+        EncodedMove { index: index as u16, digits: [Digit { value: kind.into(), radix: count }, place] }
     }
 
     /// The number of each legal move's kind, and how many kinds there are.
     fn kinds(&self, legal: &[Move]) -> (Vec<u8>, u16) {
         let role = |pile: PileId| self.role(pile).link_code();
-        let mut known = Vec::new();
+        let mut seen = Vec::new();
         let mut kinds = Vec::new();
         for m in legal {
             let to = m.to.pile().map_or(Target::WORD_LINK_CODE, role);
-            let kind = role(m.from) << 4 | to << 1 | u8::from(m.with.is_some());
-            let at = known.iter().position(|other| *other == kind);
+            let kind = role(m.from) << 4 | to << 1 | u8::from(m.second.is_some());
+            let at = seen.iter().position(|other| *other == kind);
             if at.is_none() {
-                known.push(kind);
+                seen.push(kind);
             }
-            kinds.push(at.unwrap_or(known.len() - 1) as u8);
+            kinds.push(at.unwrap_or(seen.len() - 1) as u8);
         }
-        (kinds, known.len() as u16)
+        (kinds, seen.len() as u16)
     }
 }
 
@@ -252,15 +252,15 @@ fn count_of(kind: u8, kinds: &[u8]) -> u16 {
 
 /// `GAME/DEAL`.
 fn stem(deal: &Deal) -> String {
-    // Without them no deal is of one's own.
-    let own = || if cfg!(feature = "own-cards") { ["~", &write_own(deal)].concat() } else { String::new() };
-    [deal.game().id, "/", &deal.code().unwrap_or_else(own)].concat()
+    // Without this feature every deal has a code.
+    let cards = || if cfg!(feature = "own-cards") { ["~", &write_cards(deal)].concat() } else { String::new() };
+    [deal.game().id, "/", &deal.code().unwrap_or_else(cards)].concat()
 }
 
 fn read_deal(game: &'static Game, text: &str) -> Result<Deal, LinkError> {
     if let Some(rank) = text.strip_prefix('~') {
-        let deal = if cfg!(feature = "own-cards") { read_own(game, rank) } else { None };
-        return deal.ok_or(LinkError::Own);
+        let deal = if cfg!(feature = "own-cards") { read_cards(game, rank) } else { None };
+        return deal.ok_or(LinkError::Cards);
     }
     let deal = Deal::from_code(text).map_err(LinkError::Code)?;
     if deal.game() == game { Ok(deal) } else { Err(LinkError::OtherGame { link: game, code: deal.game() }) }
@@ -287,7 +287,7 @@ fn write_values(values: &[u32]) -> String {
 }
 
 /// A number's characters, least significant first.
-fn write_number(mut number: Big) -> String {
+fn write_number(mut number: BigUint) -> String {
     let mut values = Vec::new();
     while !number.is_zero() {
         values.push(number.divide(64));
@@ -295,8 +295,8 @@ fn write_number(mut number: Big) -> String {
     write_values(&values)
 }
 
-fn read_number(values: &[u32]) -> Big {
-    let mut number = Big::default();
+fn read_number(values: &[u32]) -> BigUint {
+    let mut number = BigUint::default();
     values.iter().rev().for_each(|value| number.multiply_add(64, *value));
     number
 }
@@ -334,21 +334,21 @@ fn crc(bytes: &[u8]) -> u32 {
 }
 
 /// A link of the third format without its check, and the check.
-fn seal(text: &str) -> String {
+fn checksum(text: &str) -> String {
     let crc = crc(text.as_bytes());
     write_values(&[crc, crc >> 6, crc >> 12, crc >> 18, crc >> 24])
 }
 
-/// What of a block its digits have taken so far: the product of their radices.
-struct Room(Big);
+/// Product of the radices packed into a block.
+struct BlockCapacity(BigUint);
 
-impl Room {
+impl BlockCapacity {
     /// Takes a digit of this radix; returns whether it begins a new block.
     fn overflows(&mut self, radix: u16) -> bool {
         self.0.multiply_add(radix.into(), 0);
         let full = self.0.limbs() > BLOCK_LIMBS;
         if full {
-            self.0 = Big::one();
+            self.0 = BigUint::one();
             self.0.multiply_add(radix.into(), 0);
         }
         full
@@ -356,7 +356,7 @@ impl Room {
 }
 
 /// The whole link of the third format.
-fn write_moves(stem: String, choices: &[Choice]) -> String {
+fn write_moves(stem: String, choices: &[EncodedMove]) -> String {
     let mut text = stem + "/";
     let mut count = choices.len();
     while count > 0 {
@@ -367,7 +367,7 @@ fn write_moves(stem: String, choices: &[Choice]) -> String {
     let start = text.len();
     let mut blocks = 0;
     let mut write = |digits: &mut Vec<Digit>| {
-        let mut number = Big::default();
+        let mut number = BigUint::default();
         for digit in digits.drain(..).rev() {
             number.multiply_add(digit.radix.into(), digit.value.into());
         }
@@ -377,11 +377,11 @@ fn write_moves(stem: String, choices: &[Choice]) -> String {
         text.push_str(&write_number(number));
         blocks += 1;
     };
-    let mut room = Room(Big::one());
+    let mut capacity = BlockCapacity(BigUint::one());
     let mut block = Vec::new();
     for choice in choices {
         for digit in choice.digits {
-            if room.overflows(digit.radix) {
+            if capacity.overflows(digit.radix) {
                 write(&mut block);
             }
             block.push(digit);
@@ -392,12 +392,12 @@ fn write_moves(stem: String, choices: &[Choice]) -> String {
     while text.len() > start && text.ends_with('A') {
         text.pop();
     }
-    let check = seal(&text);
+    let check = checksum(&text);
     text.push('.');
     text + &check
 }
 
-/// How moves are written.
+/// Formats of moves.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Format {
     /// One digit to a move, one number, 18 bits of check over the digits.
@@ -408,14 +408,14 @@ enum Format {
     Third,
 }
 
-fn read_moves(deal: &Deal, text: &str, longest: usize) -> Result<Vec<Choice>, LinkError> {
-    if let Some((count, rest)) = ascii::cut(text, '.') {
+fn read_moves(deal: &Deal, text: &str, longest: usize) -> Result<Vec<EncodedMove>, LinkError> {
+    if let Some((count, remaining)) = ascii::cut(text, '.') {
         let stem = stem(deal);
-        let sealed = ascii::cut(rest, '.').filter(|(number, check)| {
+        let checked = ascii::cut(remaining, '.').filter(|(number, check)| {
             // Before anything is played: what is damaged costs nothing.
-            seal(&[&stem, "/", count, ".", number].concat()) == *check
+            checksum(&[&stem, "/", count, ".", number].concat()) == *check
         });
-        let (number, _) = sealed.ok_or(LinkError::Moves)?;
+        let (number, _) = checked.ok_or(LinkError::Moves)?;
         let (Some(count), Some(values)) = (values(count), values(number)) else { return Err(LinkError::Moves) };
         let count = read_count(&count, 64)?;
         let (choices, _) = play_digits(deal, count, &values, Format::Third).ok_or(LinkError::Moves)?;
@@ -427,14 +427,14 @@ fn read_moves(deal: &Deal, text: &str, longest: usize) -> Result<Vec<Choice>, Li
 }
 
 /// Moves of the first or the second format.
-fn read_older_moves(deal: &Deal, text: &str, longest: usize) -> Result<Vec<Choice>, LinkError> {
+fn read_older_moves(deal: &Deal, text: &str, longest: usize) -> Result<Vec<EncodedMove>, LinkError> {
     if text.len() > longest {
         return Err(LinkError::Length);
     }
     let values = values(text).filter(|values| values.len() >= 4).ok_or(LinkError::Moves)?;
-    let (check, rest) = values.split_at(3);
-    let end = rest.iter().position(|value| *value < 32).ok_or(LinkError::Moves)?;
-    let (count, number) = rest.split_at(end + 1);
+    let (check, remaining) = values.split_at(3);
+    let end = remaining.iter().position(|value| *value < 32).ok_or(LinkError::Moves)?;
+    let (count, number) = remaining.split_at(end + 1);
     // Neither number has a zero at its end that says nothing.
     if number.last() == Some(&0) || (end > 0 && count[end] == 0) {
         return Err(LinkError::Moves);
@@ -463,11 +463,11 @@ fn read_count(values: &[u32], radix: u32) -> Result<usize, LinkError> {
 }
 
 /// Plays the moves of a number and returns them with their digits. `None` if it has more or other digits than they need.
-fn play_digits(deal: &Deal, count: usize, values: &[u32], format: Format) -> Option<(Vec<Choice>, Vec<Digit>)> {
+fn play_digits(deal: &Deal, count: usize, values: &[u32], format: Format) -> Option<(Vec<EncodedMove>, Vec<Digit>)> {
     let mut blocks = values.chunks(if format == Format::Third { BLOCK } else { MAX_LENGTH });
     let mut next = || read_number(blocks.next().unwrap_or_default());
     let mut number = next();
-    let mut room = Room(Big::one());
+    let mut capacity = BlockCapacity(BigUint::one());
     let mut choices = Vec::new();
     let mut digits = Vec::new();
     let mut position = Position::start(deal);
@@ -477,7 +477,7 @@ fn play_digits(deal: &Deal, count: usize, values: &[u32], format: Format) -> Opt
             return None;
         }
         let mut digit = |radix: u16| {
-            if format == Format::Third && room.overflows(radix) {
+            if format == Format::Third && capacity.overflows(radix) {
                 number = next();
             }
             let value = number.divide(radix.into()) as u16;
@@ -506,7 +506,7 @@ fn play_digits(deal: &Deal, count: usize, values: &[u32], format: Format) -> Opt
 
 /// Goes through an arrangement card by card; `choose` is given, for each card that could come next and in order, the
 /// number of arrangements that begin with it, and says whether to take it.
-fn arrange(game: &Game, choose: &mut dyn FnMut(usize, usize, &Big) -> bool) -> Option<()> {
+fn arrange(game: &Game, choose: &mut dyn FnMut(usize, usize, &BigUint) -> bool) -> Option<()> {
     let mut left = [0_u32; 52];
     let pack = (game.pack)();
     pack.iter().for_each(|card| left[card.index()] += 1);
@@ -530,8 +530,8 @@ fn arrange(game: &Game, choose: &mut dyn FnMut(usize, usize, &Big) -> bool) -> O
 }
 
 /// The number of different arrangements of so many of each card.
-fn count_arrangements(counts: &[u32; 52]) -> Big {
-    let mut number = Big::one();
+fn count_arrangements(counts: &[u32; 52]) -> BigUint {
+    let mut number = BigUint::one();
     let mut cards = 0;
     for &count in counts {
         for copy in 1..=count {
@@ -548,16 +548,16 @@ fn rank_length(game: &Game) -> usize {
     let mut counts = [0; 52];
     (game.pack)().iter().for_each(|card| counts[card.index()] += 1);
     let mut greatest = count_arrangements(&counts);
-    greatest.subtract(&Big::one());
+    greatest.subtract(&BigUint::one());
     write_number(greatest).len()
 }
 
-fn check_own(game: &Game, rank: &str) -> String {
+fn check_cards(game: &Game, rank: &str) -> String {
     write_values(&check([game.id, "/~", rank].concat().as_bytes()))
 }
 
-fn write_own(deal: &Deal) -> String {
-    let mut rank = Big::default();
+fn write_cards(deal: &Deal) -> String {
+    let mut rank = BigUint::default();
     // A deal has exactly its game's cards, so that every choice is found.
     let _ = arrange(deal.game(), &mut |at, card, begin| {
         let found = deal.cards()[at].index() == card;
@@ -570,12 +570,12 @@ fn write_own(deal: &Deal) -> String {
     while text.len() < rank_length(deal.game()) {
         text.push('A');
     }
-    check_own(deal.game(), &text) + &text
+    check_cards(deal.game(), &text) + &text
 }
 
-fn read_own(game: &'static Game, text: &str) -> Option<Deal> {
+fn read_cards(game: &'static Game, text: &str) -> Option<Deal> {
     let (checks, rank) = text.split_at_checked(3)?;
-    if rank.len() != rank_length(game) || check_own(game, rank) != checks {
+    if rank.len() != rank_length(game) || check_cards(game, rank) != checks {
         return None;
     }
     let mut rank = read_number(&values(rank)?);
@@ -613,13 +613,13 @@ pub enum LinkError {
         code: &'static Game,
     },
     /// The own cards are cut, extended or changed.
-    Own,
+    Cards,
     /// The moves are cut, extended or changed.
     Moves,
 }
 
-/// What is said of links.
-pub mod told {
+/// Messages about links.
+pub mod messages {
     use crate::Game;
     use alloc::string::String;
 
@@ -633,29 +633,29 @@ pub mod told {
         /// The deal code is one of another game than the link's.
         other_game = "link-other-game" { link: &'static Game, code: &'static Game };
         /// The cards are damaged.
-        own = "link-own";
+        cards = "link-own";
         /// The moves are damaged.
         moves = "link-moves";
     }
 }
 
 impl LinkError {
-    /// No game has an id; of a long one only the beginning is told.
+    /// An unknown id, shortened to 40 characters.
     #[must_use]
     pub fn no_game(id: &str) -> LinkError {
         LinkError::Game(ascii::short(id, 40))
     }
 
-    /// What is to be said to the player.
+    /// Returns the message for the player.
     pub fn token(&self) -> Token {
         match self {
-            LinkError::Length => told::length(),
-            LinkError::Game(id) => told::game(id.clone()),
-            LinkError::NoDeal => told::no_deal(),
+            LinkError::Length => messages::length(),
+            LinkError::Game(id) => messages::game(id.clone()),
+            LinkError::NoDeal => messages::no_deal(),
             LinkError::Code(error) => error.token(),
-            LinkError::OtherGame { link, code } => told::other_game(link, code),
-            LinkError::Own => told::own(),
-            LinkError::Moves => told::moves(),
+            LinkError::OtherGame { link, code } => messages::other_game(link, code),
+            LinkError::Cards => messages::cards(),
+            LinkError::Moves => messages::moves(),
         }
     }
 }
@@ -670,7 +670,7 @@ impl fmt::Display for LinkError {
             LinkError::OtherGame { link, code } => {
                 write!(f, "the deal code is one of {}, not of {}", title(code), title(link))
             }
-            LinkError::Own => f.write_str("the cards in the link are damaged: it was cut or changed on its way"),
+            LinkError::Cards => f.write_str("the cards in the link are damaged: it was cut or changed on its way"),
             LinkError::Moves => f.write_str("the moves in the link are damaged: it was cut or changed on its way"),
         }
     }
@@ -694,7 +694,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_check_is_the_catalogued_one() {
+    fn the_check_is_the_catalogued_crc() {
         assert_eq!(crc(b"123456789"), 0x04c3_4abf);
         assert_eq!(crc(b""), 0);
     }

@@ -2,23 +2,23 @@
 
 use crate::PileId;
 
-/// Where a move takes its card: a pile, or what a word of the notation stands for.
+/// The target of a move: a pile, or a word of the notation.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "lowercase"))]
 #[non_exhaustive]
 pub enum Target {
-    /// A pile.
+    /// A pile, as in `c3>c5`.
     Pile(PileId),
-    /// Home: whichever foundation the card fits, where it never matters which. Written `f`.
+    /// Any foundation that takes the card. Written `f`, as in `c3>f`.
     Home,
-    /// The next row that is dealt. Written `row`.
+    /// The next row that is dealt. Written `row`, as in `stock>row`.
     Row,
-    /// The talon of the card's colour. Written `talon`.
+    /// The talon of the card's colour. Written `talon`, as in `stock>talon`.
     Talon,
 }
 
 impl Target {
-    /// The number by which links tell a target that is no pile from the roles of piles; the same for every word.
+    /// Code in links of a target that is a word, beside the codes of roles.
     pub(crate) const WORD_LINK_CODE: u8 = 7;
 
     /// The pile; `None` for a word.
@@ -55,8 +55,9 @@ pub struct Move {
     /// The pile that gives the card.
     pub from: PileId,
     /// A second pile that gives its card at the same time (the Empress of India's double play).
-    pub with: Option<PileId>,
-    /// Where the card goes. [`crate::Position::lands`] says on which pile.
+    #[cfg_attr(feature = "serde", serde(rename = "with"))]
+    pub second: Option<PileId>,
+    /// Where the card goes. [`crate::Position::destination_pile`] says on which pile.
     pub to: Target,
 }
 
@@ -70,12 +71,12 @@ impl Move {
     /// A move of one pile's card.
     #[must_use]
     pub const fn to(from: PileId, to: Target) -> Move {
-        Move { from, with: None, to }
+        Move { from, second: None, to }
     }
 
     /// The piles that give a card: one or two.
     pub fn gives(self) -> impl Iterator<Item = PileId> {
-        [Some(self.from), self.with].into_iter().flatten()
+        [Some(self.from), self.second].into_iter().flatten()
     }
 
     /// A move of one pile's card home.

@@ -16,8 +16,8 @@ pub enum NotationError {
     Illegal(String),
 }
 
-/// What is said of moves that somebody wrote.
-pub mod told {
+/// Messages about moves in notation.
+pub mod messages {
     use alloc::string::String;
     crate::tokens! {
         /// The text does not have the form of a move.
@@ -30,12 +30,12 @@ pub mod told {
 }
 
 impl NotationError {
-    /// What is to be said to the player.
+    /// Returns the message for the player.
     pub fn token(&self) -> Token {
         match self {
-            NotationError::Form => told::form(),
-            NotationError::Address(text) => told::address(text.clone()),
-            NotationError::Illegal(text) => told::illegal(text.clone()),
+            NotationError::Form => messages::form(),
+            NotationError::Address(text) => messages::address(text.clone()),
+            NotationError::Illegal(text) => messages::illegal(text.clone()),
         }
     }
 }
@@ -61,7 +61,7 @@ impl Game {
 
     /// Some moves as text, with a space between two.
     pub fn write_moves(&self, moves: &[Move]) -> String {
-        let places = self.places();
+        let places = self.pile_specs();
         let address = |pile: PileId| places.get(pile.0 as usize).map_or("?", |place| place.address.as_str());
         let mut text = String::new();
         for m in moves {
@@ -69,7 +69,7 @@ impl Game {
                 text.push(' ');
             }
             text.push_str(address(m.from));
-            if let Some(with) = m.with {
+            if let Some(with) = m.second {
                 text.push('+');
                 text.push_str(address(with));
             }
@@ -108,7 +108,9 @@ impl Game {
         let to = word.map_or_else(|| pile(to).map(Target::Pile), |word| Ok(*word))?;
         match ascii::cut(from, '+') {
             // The plus may also be a foundation's, whose cards never move: not legal, but a move of the notation.
-            Some((first, with)) if pile(from).is_err() => Ok(Move { from: pile(first)?, with: Some(pile(with)?), to }),
+            Some((first, with)) if pile(from).is_err() => {
+                Ok(Move { from: pile(first)?, second: Some(pile(with)?), to })
+            }
             _ => Ok(Move::to(pile(from)?, to)),
         }
     }

@@ -1,23 +1,23 @@
-//! What a position offers a player who chooses piles, found in one pass over the legal moves.
+//! Selectable piles and their targets, computed in one pass over the legal moves.
 
 use crate::{Move, PileId, Position, Role, Token, token::common};
 use alloc::vec::Vec;
 
-/// More ways than a sentence should name.
+/// Targets that a sentence names at most.
 const MOST_WAYS: usize = 4;
 
-/// What choosing one pile and then another can mean.
+/// A pair of piles that selects a move: first `from`, then `to`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Meaning {
+pub struct Gesture {
     /// The pile chosen first.
     pub from: PileId,
     /// The pile chosen next: a target of the first.
     pub to: PileId,
-    /// The move, by its number among the legal moves.
+    /// The move, as an index into the legal moves.
     pub m: u16,
 }
 
-/// What a pile offers.
+/// Moves of one pile.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct PileOffers {
     /// Whether a legal move begins here.
@@ -26,48 +26,48 @@ pub struct PileOffers {
     pub suitable: bool,
     /// Whether its card, one of the tableau, is available in the book's word: see [`crate::Rules::is_available`].
     pub available: bool,
-    /// Its move, if it has exactly one and a tap may play it.
+    /// Its only move, if a tap may play it.
     pub only: Option<u16>,
     /// Its move home, if it has one.
     pub home: Option<u16>,
-    /// What is said when it is chosen.
+    /// The message when the pile is selected.
     pub says: Option<Token>,
 }
 
-/// What a position offers. Moves are named by their number among the legal moves.
+/// Moves of a position by pile. A move is its index among the legal moves.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Offers {
     /// The legal moves.
     pub moves: Vec<Move>,
     /// Every pile, by its number.
     pub piles: Vec<PileOffers>,
-    /// What two piles can mean: first pile by first pile, and for each of them in the order of the moves.
-    pub meanings: Vec<Meaning>,
-    /// For each move that is one of several meanings of two piles, its number and that of its words in `labels`.
+    /// All gestures, ordered by first pile, then by move.
+    pub gestures: Vec<Gesture>,
+    /// Each move that shares its gesture with another, with the index of its label in `labels`.
     pub choices: Vec<(u16, u16)>,
-    /// The words on the buttons for choices, each once.
+    /// Distinct button labels for `choices`.
     pub labels: Vec<Token>,
-    /// Whether dealing on would make a decision: the pending card can go home, or would bury one that can.
+    /// Whether dealing would decide for the player: the pending card can go home, or would bury one that can.
     pub dealing_decides: bool,
 }
 
-/// What is gathered of a pile while the moves are gone through.
+/// Per-pile totals of the pass over the moves.
 #[derive(Default)]
 struct Gathered {
-    own: usize,
+    moves: usize,
     /// Whether its card can go home together with another pile's.
     joint: bool,
     first: u16,
     spends: bool,
     targets: usize,
-    ways: Vec<Token>,
+    targets_named: Vec<Token>,
 }
 
 impl Offers {
-    /// What a position offers.
+    /// Computes the moves of a position by pile.
     pub fn of(position: &Position) -> Offers {
         let moves = position.legal_moves();
-        let count = position.places().len();
+        let count = position.pile_specs().len();
         let mut piles = vec![PileOffers::default(); count];
         let mut gathered: Vec<Gathered> = (0..count).map(|_| Gathered::default()).collect();
         // How many meanings two piles have; 0 until the second is a target of the first.
@@ -75,65 +75,65 @@ impl Offers {
         let mut lays_aside = None;
         for (number, &m) in moves.iter().enumerate() {
             let number = number as u16;
-            let lands = position.lands(m);
-            let home = lands.is_some_and(|pile| position.role(pile) == Role::Foundation);
+            let destination = position.destination_pile(m);
+            let home = destination.is_some_and(|pile| position.role(pile) == Role::Foundation);
             let mut aim = |from: PileId, to: PileId| {
                 let is_target = &mut pairs[usize::from(from.0) * count + usize::from(to.0)];
                 gathered[usize::from(from.0)].targets += usize::from(*is_target == 0);
                 *is_target = 1;
             };
-            if let Some(other) = m.with.or(lands) {
+            if let Some(other) = m.second.or(destination) {
                 aim(m.from, other);
             }
-            if let Some(with) = m.with {
+            if let Some(with) = m.second {
                 aim(with, m.from);
             }
             for pile in m.gives() {
                 let at = usize::from(pile.0);
                 piles[at].movable = true;
                 piles[at].suitable |= home;
-                gathered[at].joint |= m.with.is_some();
+                gathered[at].joint |= m.second.is_some();
             }
-            if m.with.is_some() || position.role(m.from) == Role::Stock {
+            if m.second.is_some() || position.role(m.from) == Role::Stock {
                 continue;
             }
             let spends = m.to.pile().filter(|&pile| position.role(pile) == Role::Reserve);
             lays_aside = lays_aside.or(spends);
             let pile = &mut gathered[usize::from(m.from.0)];
-            if pile.own == 0 {
+            if pile.moves == 0 {
                 (pile.first, pile.spends) = (number, spends.is_some());
             }
-            pile.own += 1;
+            pile.moves += 1;
             if home {
                 piles[usize::from(m.from.0)].home.get_or_insert(number);
             }
-            if pile.ways.len() <= MOST_WAYS {
-                let way = position.destination(m);
-                if !pile.ways.contains(&way) {
-                    pile.ways.push(way);
+            if pile.targets_named.len() <= MOST_WAYS {
+                let target = position.destination(m);
+                if !pile.targets_named.contains(&target) {
+                    pile.targets_named.push(target);
                 }
             }
         }
-        let meanings = meanings(position, &moves, &mut pairs);
+        let gestures = gestures(position, &moves, &mut pairs);
         for (id, (offers, gathered)) in (0..).map(PileId).zip(piles.iter_mut().zip(gathered)) {
             let laid = position.role(id) == Role::Tableau && !position.table().is_empty(id);
             offers.available = laid && position.rules().is_available(id).unwrap_or(offers.movable);
-            // What is set aside but once is not spent by a tap: a second one says where. And one move of its own is not
+            // A tap never takes the one grace: the player chooses the target. And a single move of the pile is not
             // all if another pile's move, or one of both, means the same two piles.
             let row = usize::from(id.0) * count;
-            let plain = pairs[row..row + count].iter().all(|meanings| *meanings < 3);
-            if gathered.own == 1 && !gathered.joint && !gathered.spends && gathered.targets < 2 && plain {
+            let plain = pairs[row..row + count].iter().all(|count| *count < 3);
+            if gathered.moves == 1 && !gathered.joint && !gathered.spends && gathered.targets < 2 && plain {
                 offers.only = Some(gathered.first);
             }
-            offers.says = match (position.table().top(id), gathered.ways) {
-                (_, ways) if ways.is_empty() => (lays_aside == Some(id)).then(common::choose_card),
+            offers.says = match (position.table().top(id), gathered.targets_named) {
+                (_, targets_named) if targets_named.is_empty() => (lays_aside == Some(id)).then(common::choose_card),
                 (None, _) => None,
-                (Some(card), ways) if ways.len() > MOST_WAYS => Some(common::choose_place(card)),
-                (Some(card), ways) => Some(common::may_go(card, ways)),
+                (Some(card), targets_named) if targets_named.len() > MOST_WAYS => Some(common::choose_place(card)),
+                (Some(card), targets_named) => Some(common::may_go(card, targets_named)),
             };
         }
         let mut offers =
-            Offers { moves, piles, meanings, choices: Vec::new(), labels: Vec::new(), dealing_decides: false };
+            Offers { moves, piles, gestures, choices: Vec::new(), labels: Vec::new(), dealing_decides: false };
         offers.label(position, &pairs);
         offers.dealing_decides = position.rules().pending_pile().is_some_and(|pile| offers.decides(pile));
         offers
@@ -143,9 +143,9 @@ impl Offers {
     fn label(&mut self, position: &Position, pairs: &[u8]) {
         let count = self.piles.len();
         let mut chosen = vec![false; self.moves.len()];
-        for meaning in &self.meanings {
-            if pairs[usize::from(meaning.from.0) * count + usize::from(meaning.to.0)] > 2 {
-                chosen[usize::from(meaning.m)] = true;
+        for gesture in &self.gestures {
+            if pairs[usize::from(gesture.from.0) * count + usize::from(gesture.to.0)] > 2 {
+                chosen[usize::from(gesture.m)] = true;
             }
         }
         let mut last = 0;
@@ -166,29 +166,29 @@ impl Offers {
     }
 
     fn decides(&self, pending: PileId) -> bool {
-        let buries = |meaning: &Meaning| self.piles[usize::from(meaning.to.0)].suitable;
+        let buries = |gesture: &Gesture| self.piles[usize::from(gesture.to.0)].suitable;
         self.piles[usize::from(pending.0)].home.is_some()
-            || self.meanings.iter().filter(|meaning| meaning.from == pending).any(buries)
+            || self.gestures.iter().filter(|gesture| gesture.from == pending).any(buries)
     }
 }
 
-/// What two piles can mean, where the second is a target of the first, pile by pile; `pairs` then holds one more than the
-/// number of meanings.
-fn meanings(position: &Position, moves: &[Move], pairs: &mut [u8]) -> Vec<Meaning> {
-    let count = position.places().len();
+/// Lists the gestures whose second pile is a target of the first, pile by pile. `pairs` is set to one more than the number
+/// of gestures.
+fn gestures(position: &Position, moves: &[Move], pairs: &mut [u8]) -> Vec<Gesture> {
+    let count = position.pile_specs().len();
     let mut by_pile = vec![Vec::new(); count];
     for (number, &m) in moves.iter().enumerate() {
-        position.rules().meanings(m, &mut |from, to| {
+        position.rules().gestures(m, &mut |from, to| {
             let pair = &mut pairs[usize::from(from.0) * count + usize::from(to.0)];
             if *pair > 0 {
                 *pair = pair.saturating_add(1);
-                by_pile[usize::from(from.0)].push(Meaning { from, to, m: number as u16 });
+                by_pile[usize::from(from.0)].push(Gesture { from, to, m: number as u16 });
             }
         });
     }
     let mut all = Vec::with_capacity(2 * moves.len());
-    for mut meanings in by_pile {
-        all.append(&mut meanings);
+    for mut gestures in by_pile {
+        all.append(&mut gestures);
     }
     all
 }

@@ -1,9 +1,9 @@
-//! Counting all sequences of legal moves, to compare one implementation of the rules with another.
+//! Counts paths of legal moves, to compare implementations of the rules.
 
 use crate::Position;
 use alloc::{string::String, vec::Vec};
 
-/// The number of sequences of `depth` legal moves; a game that ends sooner has none that long.
+/// Counts the paths of exactly `depth` legal moves. Shorter paths (a game that ends) are not counted.
 ///
 /// ```
 /// use patience::{Deal, Game, Position, perft};
@@ -13,28 +13,28 @@ use alloc::{string::String, vec::Vec};
 /// ```
 #[must_use]
 pub fn perft(position: &Position, depth: u32) -> u64 {
-    let Some(rest) = depth.checked_sub(1) else { return 1 };
+    let Some(remaining) = depth.checked_sub(1) else { return 1 };
     let moves = position.legal_moves();
-    if rest == 0 {
+    if remaining == 0 {
         return moves.len() as u64;
     }
     let count = |m| {
         let mut next = position.clone();
         next.play_unchecked(m);
-        perft(&next, rest)
+        perft(&next, remaining)
     };
     moves.into_iter().map(count).sum()
 }
 
-/// The same, for each first move in its notation, sorted.
+/// Counts as [`perft`] does, for each first move, sorted by notation.
 #[must_use]
 pub fn divide(position: &Position, depth: u32) -> Vec<(String, u64)> {
-    let Some(rest) = depth.checked_sub(1) else { return Vec::new() };
+    let Some(remaining) = depth.checked_sub(1) else { return Vec::new() };
     let mut counts = Vec::new();
     for m in position.legal_moves() {
         let mut next = position.clone();
         next.play_unchecked(m);
-        counts.push((position.game().write_move(m), perft(&next, rest)));
+        counts.push((position.game().write_move(m), perft(&next, remaining)));
     }
     counts.sort();
     counts

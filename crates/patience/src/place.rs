@@ -3,7 +3,7 @@
 use crate::{PileId, Piles, Suit, ascii};
 use alloc::{string::String, vec::Vec};
 
-/// What a pile is for.
+/// The role of a pile.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "lowercase"))]
 #[non_exhaustive]
@@ -35,8 +35,7 @@ impl Role {
         ["stock", "hand", "talon", "foundation", "tableau", "reserve", "decoration"][self as usize]
     }
 
-    /// The number by which links tell roles apart. It is part of the link format: a new role gets a new number, and none
-    /// is ever changed. 7 is [`crate::Target`]'s.
+    /// Code of the role in links. Part of the link format: a new role gets a new code, and none ever changes. 7 is [`crate::Target`]'s.
     pub(crate) const fn link_code(self) -> u8 {
         match self {
             Role::Stock => 0,
@@ -53,10 +52,10 @@ impl Role {
 /// A pile of a game.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
-pub struct Place {
+pub struct PileSpec {
     /// The address, unique in the game: `c3`, `S+`, `r2c10`.
     pub address: String,
-    /// What the pile is for.
+    /// The role of the pile.
     pub role: Role,
     /// The word for it, as a key of the catalogues: `packet`.
     pub name: &'static str,
@@ -68,9 +67,9 @@ pub struct Place {
     pub suit: Option<Suit>,
 }
 
-/// Places of one kind, as data.
+/// Piles of one kind, as data.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Places {
+pub struct PileGroup {
     address: &'static str,
     /// In a grid, what stands between the numbers of row and column.
     column: &'static str,
@@ -83,31 +82,31 @@ pub struct Places {
     count: u8,
 }
 
-impl Places {
+impl PileGroup {
     /// A place of which there is only one.
     #[must_use]
-    pub const fn one(address: &'static str, role: Role, name: &'static str) -> Places {
-        Places { address, column: "", role, name, suit: None, rows: 0, count: 0 }
+    pub const fn single(address: &'static str, role: Role, name: &'static str) -> PileGroup {
+        PileGroup { address, column: "", role, name, suit: None, rows: 0, count: 0 }
     }
 
     /// `address1` … `addressN`.
     #[must_use]
-    pub const fn many(address: &'static str, role: Role, name: &'static str, count: u8) -> Places {
+    pub const fn many(address: &'static str, role: Role, name: &'static str, count: u8) -> PileGroup {
         assert!(count > 0, "there is at least one");
-        Places { count, ..Places::one(address, role, name) }
+        PileGroup { count, ..PileGroup::single(address, role, name) }
     }
 
     /// `r1c1` … `rNcM` for the addresses `["r", "c"]`, row by row.
     #[must_use]
-    pub const fn grid(address: [&'static str; 2], role: Role, name: &'static str, rows: u8, columns: u8) -> Places {
+    pub const fn grid(address: [&'static str; 2], role: Role, name: &'static str, rows: u8, columns: u8) -> PileGroup {
         assert!(rows > 0 && columns > 0, "there is at least one");
-        Places { column: address[1], rows, count: columns, ..Places::one(address[0], role, name) }
+        PileGroup { column: address[1], rows, count: columns, ..PileGroup::single(address[0], role, name) }
     }
 
     /// The same places, belonging to a suit.
     #[must_use]
-    pub const fn suit(self, suit: Suit) -> Places {
-        Places { suit: Some(suit), ..self }
+    pub const fn suit(self, suit: Suit) -> PileGroup {
+        PileGroup { suit: Some(suit), ..self }
     }
 
     const fn len(self) -> u8 {
@@ -116,9 +115,9 @@ impl Places {
         rows * count
     }
 
-    fn place(self, at: u8) -> Place {
-        let Places { address, column, role, name, suit, rows, count } = self;
-        let mut place = Place { address: address.into(), role, name, n: None, row: None, suit };
+    fn place(self, at: u8) -> PileSpec {
+        let PileGroup { address, column, role, name, suit, rows, count } = self;
+        let mut place = PileSpec { address: address.into(), role, name, n: None, row: None, suit };
         if rows > 0 {
             let row = at / count + 1;
             place.row = Some(row);
@@ -140,20 +139,20 @@ impl Places {
 /// Its look-ups are for constants. One that finds nothing is refused by the compiler.
 ///
 /// ```
-/// use patience::{PileId, PlaceList, Places, Role};
-/// const PILES: PlaceList = PlaceList(&[
-///     Places::one("stock", Role::Stock, "pack"),
-///     Places::many("c", Role::Tableau, "column", 8),
+/// use patience::{PileId, PileList, PileGroup, Role};
+/// const PILES: PileList = PileList(&[
+///     PileGroup::single("stock", Role::Stock, "pack"),
+///     PileGroup::many("c", Role::Tableau, "column", 8),
 /// ]);
 /// const STOCK: PileId = PILES.pile("stock");
 /// assert_eq!(PILES.piles("c").at(7), PileId(8));
-/// assert_eq!(PILES.places()[8].address, "c8");
+/// assert_eq!(PILES.pile_specs()[8].address, "c8");
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct PlaceList(pub &'static [Places]);
+pub struct PileList(pub &'static [PileGroup]);
 
-impl PlaceList {
-    /// How many piles there are.
+impl PileList {
+    /// The number of piles.
     #[must_use]
     pub const fn count(self) -> usize {
         let (mut at, mut count) = (0, 0);
@@ -217,7 +216,7 @@ impl PlaceList {
 
     /// The piles one by one.
     #[must_use]
-    pub fn places(self) -> Vec<Place> {
+    pub fn pile_specs(self) -> Vec<PileSpec> {
         let mut places = Vec::with_capacity(self.count());
         for kind in self.0 {
             for at in 0..kind.len() {
@@ -229,14 +228,14 @@ impl PlaceList {
 }
 
 /// Whether two texts are equal, for constants.
-pub(crate) const fn same(one: &str, other: &str) -> bool {
-    let (one, other) = (one.as_bytes(), other.as_bytes());
-    if one.len() != other.len() {
+pub(crate) const fn same(left: &str, right: &str) -> bool {
+    let (left, right) = (left.as_bytes(), right.as_bytes());
+    if left.len() != right.len() {
         return false;
     }
     let mut at = 0;
-    while at < one.len() {
-        if one[at] != other[at] {
+    while at < left.len() {
+        if left[at] != right[at] {
             return false;
         }
         at += 1;
@@ -257,19 +256,19 @@ mod tests {
 
     #[test]
     fn a_list_numbers_its_places_in_order() {
-        const LIST: PlaceList = PlaceList(&[
-            Places::one("stock", Role::Stock, "pack"),
-            Places::grid(["r", "c"], Role::Tableau, "cell", 2, 3),
-            Places::many("C+", Role::Foundation, "foundation", 2).suit(Suit::Clubs),
-            Places::one("D+", Role::Foundation, "foundation"),
+        const LIST: PileList = PileList(&[
+            PileGroup::single("stock", Role::Stock, "pack"),
+            PileGroup::grid(["r", "c"], Role::Tableau, "cell", 2, 3),
+            PileGroup::many("C+", Role::Foundation, "foundation", 2).suit(Suit::Clubs),
+            PileGroup::single("D+", Role::Foundation, "foundation"),
         ]);
-        let addresses: Vec<String> = LIST.places().into_iter().map(|place| place.address).collect();
+        let addresses: Vec<String> = LIST.pile_specs().into_iter().map(|place| place.address).collect();
         assert_eq!(addresses.join(" "), "stock r1c1 r1c2 r1c3 r2c1 r2c2 r2c3 C+1 C+2 D+");
         assert_eq!((LIST.count(), LIST.pile("D+")), (10, PileId(9)));
         assert_eq!(LIST.piles("r"), Piles::new(PileId(1), 6));
         assert_eq!(LIST.of(Role::Foundation), Piles::new(PileId(7), 3));
-        let cell = &LIST.places()[5];
+        let cell = &LIST.pile_specs()[5];
         assert_eq!((cell.row, cell.n, cell.suit), (Some(2), Some(2), None));
-        assert_eq!(LIST.places()[7].suit, Some(Suit::Clubs));
+        assert_eq!(LIST.pile_specs()[7].suit, Some(Suit::Clubs));
     }
 }

@@ -1,7 +1,7 @@
 //! A position: a value, with the moves that lead on from it.
 
 use crate::{
-    Card, Game, Move, NotationError, PileId, Place, Role, Rules, Situation, Table, Tally, Token, notation,
+    Card, Game, Move, NotationError, PileId, PileSpec, Role, Rules, RulesView, Table, Tally, Token, notation,
     rules::refuse, token::common,
 };
 use alloc::{borrow::ToOwned, boxed::Box, string::String, vec::Vec};
@@ -10,7 +10,7 @@ use core::{
     hash::{Hash, Hasher},
 };
 
-/// How a game stands.
+/// The outcome of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "lowercase"))]
 pub enum Outcome {
@@ -49,8 +49,8 @@ impl Outcome {
 /// ```
 pub struct Position {
     game: &'static Game,
-    /// The game's, at hand: they are asked for with every move.
-    places: &'static [Place],
+    /// The game's piles, cached because every move needs them.
+    places: &'static [PileSpec],
     rules: Box<dyn Rules>,
 }
 
@@ -59,7 +59,7 @@ impl Position {
     #[must_use]
     pub fn start(deal: &crate::Deal) -> Position {
         let game = deal.game();
-        Position { game, places: game.places(), rules: (game.set_up)(deal.cards()) }
+        Position { game, places: game.pile_specs(), rules: (game.set_up)(deal.cards()) }
     }
 
     /// The game that is played.
@@ -68,14 +68,14 @@ impl Position {
         self.game
     }
 
-    /// What the game's own file says of this position.
+    /// The rules, with the state of this position.
     #[must_use]
     pub fn rules(&self) -> &dyn Rules {
         &*self.rules
     }
 
-    pub(crate) fn situation(&self) -> Situation<'_> {
-        Situation { rules: &*self.rules, places: self.places() }
+    pub(crate) fn rules_view(&self) -> RulesView<'_> {
+        RulesView { rules: &*self.rules, places: self.pile_specs() }
     }
 
     /// The piles.
@@ -122,22 +122,22 @@ impl Position {
         self.rules.play_unchecked(m);
     }
 
-    /// The pile on which the card of a legal move will lie; `None` where that shows only when the card is turned.
+    /// The pile that takes the card of a legal move; `None` if it depends on a face-down card.
     ///
     /// # Panics
     /// May panic if the move is not legal.
     #[must_use]
-    pub fn lands(&self, m: Move) -> Option<PileId> {
-        self.rules.lands(m)
+    pub fn destination_pile(&self, m: Move) -> Option<PileId> {
+        self.rules.destination_pile(m)
     }
 
     /// Whether a legal move takes its card to a foundation.
     #[must_use]
-    pub fn goes_home(&self, m: Move) -> bool {
-        self.situation().goes_home(m)
+    pub fn is_to_foundation(&self, m: Move) -> bool {
+        self.rules_view().is_to_foundation(m)
     }
 
-    /// What a pile is for.
+    /// Returns the role of a pile.
     ///
     /// # Panics
     /// If the game has no such pile.
@@ -146,19 +146,19 @@ impl Position {
         self.places[usize::from(pile.0)].role
     }
 
-    /// Whether the player can mean a legal move by choosing one pile and then another.
+    /// Whether selecting `from` and then `to` selects this legal move.
     #[must_use]
-    pub fn is_meant_by(&self, m: Move, from: PileId, to: PileId) -> bool {
-        let mut is_meant = false;
-        self.rules.meanings(m, &mut |one, other| is_meant |= (one, other) == (from, to));
-        is_meant
+    pub fn is_selected_by(&self, m: Move, from: PileId, to: PileId) -> bool {
+        let mut is_selected = false;
+        self.rules.gestures(m, &mut |first, second| is_selected |= (first, second) == (from, to));
+        is_selected
     }
 
-    /// The legal moves that the player can mean by choosing one pile and then another.
+    /// The legal moves that selecting `from` and then `to` can mean.
     #[must_use]
-    pub fn between(&self, from: PileId, to: PileId) -> Vec<Move> {
+    pub fn moves_between(&self, from: PileId, to: PileId) -> Vec<Move> {
         let mut moves = self.legal_moves();
-        moves.retain(|&m| self.is_meant_by(m, from, to));
+        moves.retain(|&m| self.is_selected_by(m, from, to));
         moves
     }
 
@@ -180,13 +180,13 @@ impl Position {
         }
     }
 
-    /// How many cards lie on foundations, those of the set-up included.
+    /// The number of cards on foundations, those of the set-up included.
     #[must_use]
     pub fn home(&self) -> usize {
-        self.situation().home()
+        self.rules_view().home()
     }
 
-    /// How many cards of the deal are still face down in the pack.
+    /// The number of cards in the stock.
     #[must_use]
     pub fn stock(&self) -> usize {
         self.game.pile_of(Role::Stock).map_or(0, |pile| self.table().len(pile))
@@ -196,7 +196,7 @@ impl Position {
     ///
     /// `None` if they are not the cards of the stock.
     #[must_use]
-    pub fn restocked(&self, cards: &[crate::Card]) -> Option<Position> {
+    pub fn with_stock_order(&self, cards: &[crate::Card]) -> Option<Position> {
         let stock = self.game.pile_of(Role::Stock)?;
         let mut left = [0_i32; 52];
         self.table().pile(stock).iter().for_each(|card| left[card.index()] += 1);
@@ -213,7 +213,7 @@ impl Position {
 
     /// The game's piles, in the order of [`PileId`].
     #[must_use]
-    pub fn places(&self) -> &'static [Place] {
+    pub fn pile_specs(&self) -> &'static [PileSpec] {
         self.places
     }
 
@@ -222,7 +222,7 @@ impl Position {
     /// The stock is left out (its order is hidden) and so are cards that are only shown.
     #[must_use]
     pub fn piles(&self) -> Vec<(String, Vec<crate::Card>)> {
-        let places = self.places().iter().enumerate();
+        let places = self.pile_specs().iter().enumerate();
         places
             .filter(|(_, place)| !matches!(place.role, Role::Stock | Role::Decoration))
             .map(|(pile, place)| (place.address.clone(), self.table().pile(PileId(pile as u8)).to_vec()))
@@ -230,15 +230,15 @@ impl Position {
             .collect()
     }
 
-    /// The piles of which a card can go home by a legal move, each once.
+    /// The piles whose card can go home by a legal move.
     #[must_use]
     pub fn suitable(&self) -> Vec<PileId> {
-        self.situation().suitable()
+        self.rules_view().suitable()
     }
 }
 
 impl Position {
-    /// What the game asks of the player now, or how it has ended.
+    /// The prompt for the player, or the outcome.
     pub fn prompt(&self) -> Token {
         self.prompt_of(self.outcome())
     }
@@ -246,7 +246,7 @@ impl Position {
     /// The same, where the outcome is known.
     pub fn prompt_of(&self, outcome: Outcome) -> Token {
         match outcome {
-            Outcome::Playing => self.rules.description().prompt(self.situation()),
+            Outcome::Playing => self.rules.description().prompt(self.rules_view()),
             Outcome::Won => common::all_home(),
             Outcome::Stuck => common::no_move_left(),
         }
@@ -257,7 +257,7 @@ impl Position {
     /// # Panics
     /// May panic if the move is not legal.
     pub fn destination(&self, m: Move) -> Token {
-        self.rules.description().destination(self.situation(), m)
+        self.rules.description().destination(self.rules_view(), m)
     }
 
     /// A legal move, for a button beside the names of the cards.
@@ -265,7 +265,7 @@ impl Position {
     /// # Panics
     /// May panic if the move is not legal.
     pub fn button(&self, m: Move) -> Token {
-        self.rules.description().button(self.situation(), m)
+        self.rules.description().button(self.rules_view(), m)
     }
 
     /// A legal move as a whole: the four of clubs on the five of hearts.
@@ -273,25 +273,25 @@ impl Position {
     /// # Panics
     /// May panic if the move is not legal.
     pub fn describe(&self, m: Move) -> Token {
-        self.rules.description().sentence(self.situation(), m)
+        self.rules.description().sentence(self.rules_view(), m)
     }
 
-    /// What the button beside the pack says; `None` when nothing can be dealt.
+    /// The label of the button beside the stock; `None` when nothing can be dealt.
     #[must_use]
     pub fn deal_label(&self) -> Option<Token> {
-        self.rules.description().deal_label(self.situation())
+        self.rules.description().deal_label(self.rules_view())
     }
 
-    /// How far the game has come, the most telling last.
+    /// Progress figures, the most important last.
     #[must_use]
     pub fn figures(&self) -> Vec<Token> {
-        self.rules.description().figures(self.situation())
+        self.rules.description().figures(self.rules_view())
     }
 
-    /// A count towards a whole, to be shown with marks.
+    /// Progress towards a whole, shown with marks.
     #[must_use]
     pub fn tally(&self) -> Option<Tally> {
-        self.rules.description().tally(self.situation())
+        self.rules.description().tally(self.rules_view())
     }
 
     /// The card that a foundation takes next. `None` for a complete one, for any other pile, and where the game does not
@@ -300,24 +300,24 @@ impl Position {
     /// # Panics
     /// If the game has no such pile.
     #[must_use]
-    pub fn awaits(&self, pile: PileId) -> Option<Card> {
+    pub fn founding_card(&self, pile: PileId) -> Option<Card> {
         self.rules
-            .awaits(pile)
+            .founding_card(pile)
             .filter(|_| self.table().is_empty(pile))
-            .or_else(|| refuse::wanted(self.situation(), pile))
+            .or_else(|| refuse::wanted(self.rules_view(), pile))
     }
 
     /// Whether a pile is a foundation that no card can follow any more.
     #[must_use]
     pub fn is_complete(&self, pile: PileId) -> bool {
-        let course = self.rules.refusals().course(pile);
+        let course = self.rules.refusals().build_sequence(pile);
         !course.is_empty() && course.len() == self.table().len(pile)
     }
 
     /// A few words under a pile that its count does not say.
     #[must_use]
     pub fn note(&self, pile: PileId) -> Option<Token> {
-        self.rules.description().note(self.situation(), pile)
+        self.rules.description().note(self.rules_view(), pile)
     }
 }
 
@@ -331,7 +331,7 @@ impl PartialEq for Position {
     fn eq(&self, other: &Position) -> bool {
         self.game == other.game
             && self.table() == other.table()
-            && self.rules.hidden_state() == other.rules.hidden_state()
+            && self.rules.extra_state() == other.rules.extra_state()
     }
 }
 
@@ -341,7 +341,7 @@ impl Hash for Position {
     fn hash<H: Hasher>(&self, state: &mut H) {
         self.game.hash(state);
         self.table().hash(state);
-        self.rules.hidden_state().hash(state);
+        self.rules.extra_state().hash(state);
     }
 }
 
@@ -352,7 +352,7 @@ impl fmt::Debug for Position {
             write!(f, " {address}:")?;
             cards.iter().try_for_each(|card| write!(f, "{card}"))?;
         }
-        write!(f, " stock:{} {:?}", self.stock(), self.rules.hidden_state())
+        write!(f, " stock:{} {:?}", self.stock(), self.rules.extra_state())
     }
 }
 
@@ -366,9 +366,9 @@ pub struct PlayError {
 }
 
 impl PlayError {
-    /// What is to be said to the player.
+    /// Returns the message for the player.
     pub fn token(&self) -> Token {
-        notation::told::illegal(self.position.game().write_move(self.m))
+        notation::messages::illegal(self.position.game().write_move(self.m))
     }
 }
 

@@ -1,12 +1,12 @@
-//! What a game's own file says: its rules, and what is said about them.
+//! The rules of a patience as a trait, and their view for messages.
 
 pub(crate) mod describe;
 pub(crate) mod refuse;
 
-use crate::{Card, Move, PileId, Place, Role, Table};
+use crate::{Card, Move, PileId, PileSpec, Role, Table};
 use alloc::{boxed::Box, vec::Vec};
 pub use describe::{Describe, Tally};
-pub use refuse::{Reason, Refuse};
+pub use refuse::{ExplainIllegal, Reason};
 
 /// A position of one game under its rules: plain piles of cards and a few numbers.
 ///
@@ -20,9 +20,8 @@ pub trait Rules: CloneRules + Send + Sync {
     /// The piles, to be set out otherwise.
     fn table_mut(&mut self) -> &mut Table;
 
-    /// What the piles do not show (a count, a flag), each game's own; two positions are equal if their piles and
-    /// these numbers are.
-    fn hidden_state(&self) -> [u8; 2] {
+    /// State beside the piles (a count, a flag). Positions are equal if their piles and these numbers are.
+    fn extra_state(&self) -> [u8; 2] {
         [0; 2]
     }
 
@@ -39,35 +38,35 @@ pub trait Rules: CloneRules + Send + Sync {
 
     /// The pile on which the card of a legal move will lie: the one that it names, or for [`crate::Target::Home`] the
     /// foundation that takes the card. `None` where that shows only when the card is turned.
-    fn lands(&self, m: Move) -> Option<PileId> {
+    fn destination_pile(&self, m: Move) -> Option<PileId> {
         m.to.pile()
     }
 
-    /// Calls `each` with every two piles by which a player can mean a legal move, choosing the one and then the other.
-    fn meanings(&self, m: Move, each: &mut dyn FnMut(PileId, PileId)) {
-        if let Some(to) = self.lands(m) {
+    /// Calls `each(from, to)` for every pair of piles that selects this move in the interface.
+    fn gestures(&self, m: Move, each: &mut dyn FnMut(PileId, PileId)) {
+        if let Some(to) = self.destination_pile(m) {
             each(m.from, to);
         }
-        if let Some(with) = m.with {
+        if let Some(with) = m.second {
             each(m.from, with);
             each(with, m.from);
         }
     }
 
-    /// The pile that the game has chosen for the player: the one card that must be put somewhere.
+    /// The pile whose card must be placed next.
     fn pending_pile(&self) -> Option<PileId> {
         None
     }
 
-    /// The next move of dealing on that needs no decision. `first` is true for the press of the button itself.
+    /// The next dealing move that needs no decision. `first`: the move that the button press itself asks for.
     fn deal_step(&self, first: bool) -> Option<Move>;
 
-    /// Whether, with one legal move left that turns a card, the card turns by itself.
-    fn turns_itself(&self) -> bool {
+    /// Whether the only legal move is made automatically if it draws a card.
+    fn auto_draws(&self) -> bool {
         false
     }
 
-    /// A card that can go home and can never be missed: playing it loses no game that could be won.
+    /// A move to a foundation that loses no winnable game.
     fn safe_move(&self) -> Option<Move> {
         None
     }
@@ -78,8 +77,8 @@ pub trait Rules: CloneRules + Send + Sync {
         None
     }
 
-    /// For an empty foundation: the card that founds it. Of one with a course ([`Refuse::course`]) that is known.
-    fn awaits(&self, _pile: PileId) -> Option<Card> {
+    /// For an empty foundation: the card that founds it. Of one with a course ([`ExplainIllegal::build_sequence`]) that is known.
+    fn founding_card(&self, _pile: PileId) -> Option<Card> {
         None
     }
 
@@ -88,13 +87,13 @@ pub trait Rules: CloneRules + Send + Sync {
         0
     }
 
-    /// What is said about the game; general words where it says nothing itself.
+    /// The messages about positions.
     fn description(&self) -> &dyn Describe {
         &describe::General
     }
 
-    /// What the game says of the moves that it refuses; general reasons where it says nothing itself.
-    fn refusals(&self) -> &dyn Refuse {
+    /// The explanations of illegal moves.
+    fn refusals(&self) -> &dyn ExplainIllegal {
         &refuse::General
     }
 }
@@ -111,17 +110,17 @@ impl<R: Rules + Clone + 'static> CloneRules for R {
     }
 }
 
-/// A position as its rules and its piles: what can be said about it is found here.
+/// The rules of a position with its piles: the argument of every message.
 #[derive(Clone, Copy)]
-pub struct Situation<'a> {
+pub struct RulesView<'a> {
     /// The rules, with the cards.
     pub rules: &'a dyn Rules,
     /// The piles, by their numbers.
-    pub places: &'static [Place],
+    pub places: &'static [PileSpec],
 }
 
-impl Situation<'_> {
-    /// What a pile is for.
+impl RulesView<'_> {
+    /// Returns the role of a pile.
     ///
     /// # Panics
     /// If the game has no such pile.
@@ -140,22 +139,22 @@ impl Situation<'_> {
 
     /// Whether a legal move takes its card to a foundation.
     #[must_use]
-    pub fn goes_home(self, m: Move) -> bool {
-        self.rules.lands(m).is_some_and(|pile| self.role(pile) == Role::Foundation)
+    pub fn is_to_foundation(self, m: Move) -> bool {
+        self.rules.destination_pile(m).is_some_and(|pile| self.role(pile) == Role::Foundation)
     }
 
-    /// How many cards lie on foundations, those of the set-up included.
+    /// The number of cards on foundations, those of the set-up included.
     #[must_use]
     pub fn home(self) -> usize {
         let piles = (0..self.places.len()).map(|pile| PileId(pile as u8));
         piles.filter(|&pile| self.role(pile) == Role::Foundation).map(|pile| self.rules.table().len(pile)).sum()
     }
 
-    /// The piles of which a card can go home by a legal move, each once.
+    /// The piles whose card can go home by a legal move.
     #[must_use]
     pub fn suitable(self) -> Vec<PileId> {
         let mut piles = Vec::new();
-        for m in self.legal_moves().into_iter().filter(|&m| self.goes_home(m)) {
+        for m in self.legal_moves().into_iter().filter(|&m| self.is_to_foundation(m)) {
             for pile in m.gives() {
                 if !piles.contains(&pile) {
                     piles.push(pile);

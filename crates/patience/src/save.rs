@@ -1,4 +1,4 @@
-//! Saves: a game in hand as one line of text, with all that a link does not say.
+//! Saves: a game in progress as one line of text, with its undone moves and its actions.
 //!
 //! ```text
 //! SAVE = save1 LINE PLY ACTS | save1 LINE PLY
@@ -7,17 +7,17 @@
 //! ```
 //!
 //! The parts are separated by a space. **LINE** is the [link] of the whole line, what has been undone included.
-//! **PLY** is the number of its moves that are played. **ACTS** says how many moves each act of the line made, in order:
-//! `12x1,2` is twelve acts of a single move and then one of two; there are none where the line has no moves. The number
+//! **PLY** is the number of its moves that are played. **ACTS** has the number of moves of each action of the line, in order:
+//! `12x1,2` is twelve actions of a single move and then one of two; there are none where the line has no moves. The number
 //! behind `save` is the version of the format.
 //!
-//! A link alone is read as a save too: all of it is played, and its acts are those of somebody who made each move by hand.
+//! A link alone is read as a save too: all of it is played, and each move is an action.
 
 use crate::{Link, LinkError, Session, Token, ascii, link};
 use alloc::{string::String, vec::Vec};
 use core::{error, fmt, str::FromStr};
 
-/// The longest save that is looked at, in bytes.
+/// The maximum length of a save, in bytes.
 pub const MAX_LENGTH: usize = 2 * link::MAX_LENGTH;
 
 const MARK: &str = "save";
@@ -33,7 +33,7 @@ crate::tokens! {
 }
 
 impl Session {
-    /// The game in hand as text: the line with what has been undone, the position in it, and where acts end.
+    /// Returns the game as text: the line with its undone moves, the current ply, and the actions.
     /// [`Session::restore`] reads it back. Marks and the report are not in it.
     ///
     /// ```
@@ -50,7 +50,7 @@ impl Session {
         let mut text = [MARK, VERSION, " ", &self.line().text(), " "].concat();
         ascii::push_number(&mut text, self.ply());
         let mut separator = ' ';
-        let mut lengths = self.act_lengths().peekable();
+        let mut lengths = self.action_lengths().peekable();
         while let Some(length) = lengths.next() {
             let mut count = 1;
             while lengths.next_if_eq(&length).is_some() {
@@ -76,10 +76,10 @@ impl Session {
             return Err(SaveError::Length);
         }
         let text = text.trim_ascii();
-        let Some(rest) = text.strip_prefix(MARK) else {
+        let Some(remaining) = text.strip_prefix(MARK) else {
             return Session::open(text).map_err(SaveError::Link);
         };
-        let mut parts = ascii::parts(rest, ' ');
+        let mut parts = ascii::parts(remaining, ' ');
         let mut part = || parts.next().ok_or(SaveError::Damaged);
         match part()? {
             VERSION => {}
@@ -89,7 +89,7 @@ impl Session {
         let (line, ply) = (part()?, part()?);
         let ply = number(ply).ok_or(SaveError::Damaged)?;
         let acts = parts.next();
-        let line = Link::parse_kept(line).map_err(SaveError::Link)?;
+        let line = Link::parse_saved(line).map_err(SaveError::Link)?;
         if ply > line.choices.len() || parts.next().is_some() {
             return Err(SaveError::Damaged);
         }
@@ -107,7 +107,7 @@ impl FromStr for Session {
     }
 }
 
-/// After which moves the acts of a line of so many moves end; `None` if they do not fill it exactly.
+/// Parses the ends of the actions of a line of `plies` moves; `None` if they do not fill it exactly.
 fn ends(acts: Option<&str>, plies: usize) -> Option<Vec<usize>> {
     let mut ends = vec![0];
     let mut ply = 0;
@@ -150,7 +150,7 @@ pub enum SaveError {
 }
 
 impl SaveError {
-    /// What is wrong, as a token.
+    /// Returns the message for the player.
     pub fn token(&self) -> Token {
         match self {
             SaveError::Length => too_long(),

@@ -1,8 +1,8 @@
-//! A game in hand: a line of positions, with undo, redo, marks and dealing on.
+//! A game in progress: a line of positions with undo, redo, bookmarks and dealing.
 
 use crate::{
     Deal, Link, LinkError, Move, NotationError, PileId, PlayError, Position, Role, Token,
-    link::{self, Choice},
+    link::{self, EncodedMove},
     report,
 };
 use alloc::vec::Vec;
@@ -12,16 +12,16 @@ use core::{error, fmt};
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Step {
     m: Move,
-    choice: Choice,
-    /// Whether it is the first of an act; the first move of a line always is.
+    choice: EncodedMove,
+    /// Whether it is the first of an action; the first move of a line always is.
     begins: bool,
 }
 
-/// A game in hand.
+/// A game in progress.
 ///
-/// What one tap of the player's does is an *act*: a move with the card that turns by itself after it, a run of dealing,
-/// all safe cards played home. [`Session::undo`] and [`Session::redo`] go act by act, and [`Session::save`] keeps the acts
-/// with the line. A link does not hold them: of its moves each is an act, as if it had been made by hand.
+/// An *action* is the effect of one press: a move with the card drawn automatically after it, a run of dealing,
+/// all safe cards played home. [`Session::undo`] and [`Session::redo`] go by actions, and [`Session::save`] saves them.
+/// A link does not hold them: each of its moves becomes an action.
 ///
 /// ```
 /// use patience::{Deal, Game, Session};
@@ -35,14 +35,14 @@ struct Step {
 #[derive(Clone, Debug)]
 pub struct Session {
     deal: Deal,
-    /// The whole line, what has been undone included.
+    /// The whole line, undone moves included.
     steps: Vec<Step>,
     /// The position before each step and after the last: one more than `steps`.
     positions: Vec<Position>,
-    /// How many steps are played; those beyond can be redone.
+    /// The number of steps played; those beyond can be redone.
     ply: usize,
-    marks: Vec<Vec<Step>>,
-    /// What happened in the last act.
+    bookmarks: Vec<Vec<Step>>,
+    /// The report of the last action.
     report: Vec<Token>,
 }
 
@@ -51,7 +51,7 @@ impl Session {
     #[must_use]
     pub fn new(deal: Deal) -> Session {
         let positions = vec![Position::start(&deal)];
-        Session { deal, steps: Vec::new(), positions, ply: 0, marks: Vec::new(), report: Vec::new() }
+        Session { deal, steps: Vec::new(), positions, ply: 0, bookmarks: Vec::new(), report: Vec::new() }
     }
 
     /// The game of a link, with all its moves played.
@@ -75,7 +75,7 @@ impl Session {
         Session::with_ends(line, ply, &[])
     }
 
-    /// The line of a link, at one of its positions, with the acts that ended after the moves numbered in `ends`.
+    /// The line of a link, at one of its positions, with the actions that ended after the moves numbered in `ends`.
     ///
     /// Moves before the first end and after the last were made one by one by hand, as far as anybody knows.
     #[must_use]
@@ -95,15 +95,15 @@ impl Session {
         let first = ended.iter().position(|ended| *ended).unwrap_or(plies);
         let last = ended.iter().rposition(|ended| *ended).unwrap_or(0);
         for (at, &ended) in ended.iter().enumerate().take(plies).skip(1) {
-            let known = first <= at && at <= last;
-            session.steps[at].begins = if known { ended } else { !session.turns_itself(at) };
+            let shared = first <= at && at <= last;
+            session.steps[at].begins = if shared { ended } else { !session.was_drawn_automatically(at) };
         }
         session.ply = ply.min(plies);
         session
     }
 
-    /// Whether a move of the line was a card that turned by itself, had the move before it been made by hand.
-    fn turns_itself(&self, step: usize) -> bool {
+    /// Whether a move of the line is an automatic draw, if the move before it was made by hand.
+    fn was_drawn_automatically(&self, step: usize) -> bool {
         self.positions[step].turning() == Some(self.steps[step].m)
     }
 
@@ -113,7 +113,7 @@ impl Session {
         &self.deal
     }
 
-    /// The position in hand.
+    /// The current position.
     #[must_use]
     pub fn position(&self) -> &Position {
         &self.positions[self.ply]
@@ -136,7 +136,7 @@ impl Session {
         self.steps[..self.ply].iter().map(|step| step.m)
     }
 
-    /// What happened in the last act, in order; empty after none.
+    /// The report of the last action, in order; empty before the first.
     pub fn report(&self) -> &[Token] {
         &self.report
     }
@@ -157,8 +157,8 @@ impl Session {
         Link { deal: self.deal.clone(), choices: steps.iter().map(|step| step.choice).collect() }
     }
 
-    /// The number of moves of each act of the whole line, in order.
-    pub fn act_lengths(&self) -> impl Iterator<Item = usize> {
+    /// The number of moves of each action of the whole line, in order.
+    pub fn action_lengths(&self) -> impl Iterator<Item = usize> {
         self.steps.chunk_by(|_, next| !next.begins).map(<[Step]>::len)
     }
 
@@ -168,7 +168,7 @@ impl Session {
     /// [`SessionError`] if it is not legal, or if the game is as long as a link can hold; nothing changes.
     pub fn play(&mut self, m: Move) -> Result<(), SessionError> {
         self.push(m, true)?;
-        self.report = self.retell(self.ply - 1);
+        self.report = self.describe_ply(self.ply - 1);
         Ok(())
     }
 
@@ -181,29 +181,29 @@ impl Session {
         self.play(m)
     }
 
-    /// Makes a move as a player does: then the next card turns by itself where nothing else is to be decided.
+    /// Makes a move, then draws the next card automatically while that is the only decision.
     ///
     /// # Errors
     /// As [`Session::play`].
-    pub fn act(&mut self, m: Move) -> Result<(), SessionError> {
+    pub fn play_and_draw(&mut self, m: Move) -> Result<(), SessionError> {
         self.play(m)?;
         while let Some(m) = self.position().turning() {
             if self.push(m, false).is_err() {
                 break;
             }
-            let told = self.retell(self.ply - 1);
-            self.report.extend(told);
+            let messages = self.describe_ply(self.ply - 1);
+            self.report.extend(messages);
         }
         Ok(())
     }
 
-    /// Deals one step on, whatever there is to decide. Returns false if nothing can be dealt.
-    pub fn deal_one(&mut self) -> bool {
+    /// Deals one step. Returns false if nothing can be dealt.
+    pub fn deal_once(&mut self) -> bool {
         let Some(m) = self.position().rules().deal_step(true) else { return false };
         self.play(m).is_ok()
     }
 
-    /// Deals on until there is something to decide. Returns the number of moves made.
+    /// Deals until there is a decision. Returns the number of moves made.
     pub fn deal_on(&mut self) -> usize {
         let before = self.position().suitable();
         let start = self.ply;
@@ -219,12 +219,12 @@ impl Session {
         }
         let made = self.ply - start;
         if made > 0 {
-            self.report = self.retell_dealing(start);
+            self.report = self.describe_dealing(start);
         }
         made
     }
 
-    /// Plays every card that can go home and never be missed. Returns the number of moves made.
+    /// Plays every safe card home. Returns the number of moves made.
     pub fn play_safe(&mut self) -> usize {
         let start = self.ply;
         while let Some(m) = self.position().rules().safe_move() {
@@ -234,12 +234,12 @@ impl Session {
         }
         let made = self.ply - start;
         if made > 0 {
-            self.report = self.retell_playing_home(start);
+            self.report = self.describe_playing_home(start);
         }
         made
     }
 
-    /// Takes back the last act. Returns false if there is none.
+    /// Undoes the last action. Returns false if there is none.
     pub fn undo(&mut self) -> bool {
         let Some(ply) = (0..self.ply).rev().find(|ply| self.steps[*ply].begins) else { return false };
         self.ply = ply;
@@ -247,7 +247,7 @@ impl Session {
         true
     }
 
-    /// Makes the act again that was taken back last. Returns false if there is none.
+    /// Redoes the last undone action. Returns false if there is none.
     pub fn redo(&mut self) -> bool {
         if self.ply == self.steps.len() {
             return false;
@@ -255,17 +255,17 @@ impl Session {
         let start = self.ply;
         let next = (start + 1..self.steps.len()).find(|ply| self.steps[*ply].begins);
         self.ply = next.unwrap_or(self.steps.len());
-        self.report = self.retell_act(start);
+        self.report = self.describe_action(start);
         true
     }
 
-    /// Whether there is an act to take back.
+    /// Whether there is an action to undo.
     #[must_use]
     pub fn can_undo(&self) -> bool {
         self.ply > 0
     }
 
-    /// Whether an act was taken back that can be made again.
+    /// Whether there is an action to redo.
     #[must_use]
     pub fn can_redo(&self) -> bool {
         self.ply < self.steps.len()
@@ -274,31 +274,31 @@ impl Session {
     /// Goes to a move of the line, forwards or back; beyond its end, to its end. The report tells of the move before.
     pub fn go_to(&mut self, ply: usize) {
         self.ply = ply.min(self.steps.len());
-        self.report = self.ply.checked_sub(1).map(|step| self.retell(step)).unwrap_or_default();
+        self.report = self.ply.checked_sub(1).map(|step| self.describe_ply(step)).unwrap_or_default();
     }
 
-    /// Marks the position, to return to it whatever is played in between. Marking it again changes nothing.
-    pub fn mark(&mut self) {
+    /// Bookmarks the position. Bookmarking it again changes nothing.
+    pub fn bookmark(&mut self) {
         let line = &self.steps[..self.ply];
-        if !self.marks.iter().any(|mark| mark.len() == line.len() && common(mark, line) == line.len()) {
-            self.marks.push(line.to_vec());
+        if !self.bookmarks.iter().any(|mark| mark.len() == line.len() && common(mark, line) == line.len()) {
+            self.bookmarks.push(line.to_vec());
         }
     }
 
-    /// The number of moves before each marked position.
-    pub fn marks(&self) -> impl Iterator<Item = usize> {
-        self.marks.iter().map(Vec::len)
+    /// The ply of each bookmark.
+    pub fn bookmarks(&self) -> impl Iterator<Item = usize> {
+        self.bookmarks.iter().map(Vec::len)
     }
 
-    /// The link to a marked position; `None` if there is no such mark.
+    /// The link to a bookmark; `None` if there is no such bookmark.
     #[must_use]
-    pub fn mark_link(&self, mark: usize) -> Option<Link> {
-        self.marks.get(mark).map(|line| self.link_of(line))
+    pub fn bookmark_link(&self, mark: usize) -> Option<Link> {
+        self.bookmarks.get(mark).map(|line| self.link_of(line))
     }
 
-    /// Returns to a marked position. Returns false if there is no such mark.
-    pub fn return_to(&mut self, mark: usize) -> bool {
-        let Some(line) = self.marks.get(mark).cloned() else { return false };
+    /// Goes to a bookmark. Returns false if there is no such bookmark.
+    pub fn go_to_bookmark(&mut self, mark: usize) -> bool {
+        let Some(line) = self.bookmarks.get(mark).cloned() else { return false };
         self.go_along(&line);
         self.report = vec![report::back_at_mark()];
         true
@@ -327,25 +327,25 @@ impl Session {
 
     /// Shows a line that branches off after the first `from` moves, at its position after move `ply` of the game.
     ///
-    /// Only the moves shown so far join the game's line, as acts made one by one by hand: whoever plays on from there takes
-    /// them over, and whoever goes back restores what [`Session::save`] gave before.
+    /// Only the moves shown so far join the game's line, each an action. To leave the preview, restore an earlier
+    /// [`Session::save`].
     ///
     /// # Errors
     /// [`SessionError`] if a move up to `ply` is not legal, or if the game is as long as a link can hold; nothing changes.
     pub fn show(&mut self, from: usize, moves: &[Move], ply: usize) -> Result<(), SessionError> {
         let from = from.min(self.steps.len());
         let shown = &moves[..ply.saturating_sub(from).min(moves.len())];
-        let known = self.steps[from..].iter().zip(shown).take_while(|(step, m)| step.m == **m).count();
+        let shared = self.steps[from..].iter().zip(shown).take_while(|(step, m)| step.m == **m).count();
         if from + shown.len() > link::MAX_MOVES {
             return Err(SessionError::TooLong);
         }
-        let mut position = self.positions[from + known].clone();
-        for m in &shown[known..] {
+        let mut position = self.positions[from + shared].clone();
+        for m in &shown[shared..] {
             position = position.play(*m).map_err(SessionError::Illegal)?;
         }
-        if known < shown.len() {
-            self.ply = from + known;
-            for m in &shown[known..] {
+        if shared < shown.len() {
+            self.ply = from + shared;
+            for m in &shown[shared..] {
                 let begins = self.ply == from || self.position().turning() != Some(*m);
                 self.push(*m, begins)?;
             }
@@ -374,42 +374,42 @@ impl Session {
         Ok(())
     }
 
-    /// What the act did that began at a step: all that was told when it was made.
-    fn retell_act(&self, start: usize) -> Vec<Token> {
+    /// Reports the action that begins at a step, as when it was made.
+    fn describe_action(&self, start: usize) -> Vec<Token> {
         let turns = |step: usize| self.positions[step].role(self.steps[step].m.from) == Role::Stock;
         if !turns(start) && (start + 1..self.ply).all(turns) {
-            // A move, and the card that turned by itself after it.
-            (start..self.ply).flat_map(|step| self.retell(step)).collect()
+            // A move, and the automatic draw after it.
+            (start..self.ply).flat_map(|step| self.describe_ply(step)).collect()
         } else if (start..self.ply).any(turns) {
-            self.retell_dealing(start)
+            self.describe_dealing(start)
         } else {
-            self.retell_playing_home(start)
+            self.describe_playing_home(start)
         }
     }
 
-    /// What was dealt since a step: how many cards, and what became of the last.
-    fn retell_dealing(&self, start: usize) -> Vec<Token> {
+    /// Reports a run of dealing since a step: the number of cards, and the place of the last.
+    fn describe_dealing(&self, start: usize) -> Vec<Token> {
         let dealt = |from: usize| self.positions[from].stock() - self.position().stock();
         let (all, lately) = (dealt(start), dealt(self.ply - 1));
-        let mut told = Vec::new();
+        let mut messages = Vec::new();
         if all > 1 {
-            told.push(report::cards_dealt(all));
+            messages.push(report::cards_dealt(all));
         }
         // Or the last ones came together.
         if all < 2 || lately < 2 {
-            told.extend(self.retell(self.ply - 1));
+            messages.extend(self.describe_ply(self.ply - 1));
         }
-        told
+        messages
     }
 
     /// How many cards were played home since a step.
-    fn retell_playing_home(&self, start: usize) -> Vec<Token> {
+    fn describe_playing_home(&self, start: usize) -> Vec<Token> {
         vec![report::cards_played_home(self.position().home() - self.positions[start].home())]
     }
 
-    /// What a step did: what moved, what was uncovered.
-    fn retell(&self, step: usize) -> Vec<Token> {
-        self.positions[step].retell(self.steps[step].m, &self.positions[step + 1])
+    /// Reports one step.
+    fn describe_ply(&self, step: usize) -> Vec<Token> {
+        self.positions[step].describe_move(self.steps[step].m, &self.positions[step + 1])
     }
 }
 
@@ -419,10 +419,10 @@ fn common(one: &[Step], other: &[Step]) -> usize {
 }
 
 impl Position {
-    /// The move that turns a card by itself: the only legal move, in the midst of a deal.
+    /// The automatic draw: the only legal move, during a deal.
     fn turning(&self) -> Option<Move> {
         let [m] = self.legal_moves()[..] else { return None };
-        (self.rules().turns_itself() && self.role(m.from) == Role::Stock).then_some(m)
+        (self.rules().auto_draws() && self.role(m.from) == Role::Stock).then_some(m)
     }
 }
 
@@ -439,7 +439,7 @@ pub enum SessionError {
 }
 
 impl SessionError {
-    /// What is wrong, as a token.
+    /// Returns the message for the player.
     pub fn token(&self) -> Token {
         match self {
             SessionError::Notation(error) => error.token(),

@@ -3,12 +3,12 @@
 use crate::Card;
 use alloc::vec::Vec;
 
-/// A pile, by its number in [`crate::Game::places`].
+/// A pile, by its number in [`crate::Game::pile_specs`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(transparent))]
 pub struct PileId(pub u8);
 
-/// Some piles that are numbered one after the other.
+/// A range of piles.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(clippy::copy_iterator)] // A range of two bytes, copied wherever a game names it.
 pub struct Piles {
@@ -33,7 +33,7 @@ impl Piles {
         Piles::new(first, last.0 - first.0 + 1)
     }
 
-    /// How many piles these are.
+    /// The number of piles.
     #[allow(clippy::len_without_is_empty)] // None of them is ever asked for.
     #[must_use]
     pub const fn len(self) -> u8 {
@@ -66,7 +66,7 @@ impl Piles {
         pile.0 >= self.next && pile.0 < self.next + self.count
     }
 
-    /// Those of which something is true, in order.
+    /// Collects the piles that satisfy a predicate, in order.
     #[allow(clippy::should_implement_trait)] // It is what an iterator's does, collected.
     pub fn filter(self, is_so: &dyn Fn(PileId) -> bool) -> Vec<PileId> {
         let mut piles = Vec::new();
@@ -78,7 +78,7 @@ impl Piles {
         piles
     }
 
-    /// The first of which something is true.
+    /// Returns the first pile that satisfies a predicate.
     pub fn first(self, is_so: &dyn Fn(PileId) -> bool) -> Option<PileId> {
         self.filter(is_so).first().copied()
     }
@@ -102,7 +102,7 @@ impl Iterator for Piles {
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Table {
     cards: Vec<Card>,
-    /// Where each pile begins in `cards`, and where the last one ends.
+    /// Start of each pile in `cards`, and the end of the last.
     starts: Vec<u16>,
 }
 
@@ -213,7 +213,7 @@ impl Table {
         }
     }
 
-    /// Every card on the table, in no order that means anything.
+    /// Every card on the table, in no particular order.
     #[must_use]
     pub fn cards(&self) -> &[Card] {
         &self.cards

@@ -27,7 +27,7 @@ pub const MAX_TEXT: usize = 1 << 20;
 /// The most games that are read from a text.
 pub const MAX_GAMES: usize = 1000;
 
-/// Where lines of moves and cards are broken, in characters.
+/// Maximum line length of moves and cards, in characters.
 const WIDTH: usize = 76;
 
 /// A day of the calendar.
@@ -46,8 +46,8 @@ impl Date {
             let good = part.len() == length && part.bytes().all(|byte| byte.is_ascii_digit());
             part.parse::<u16>().ok().filter(|_| good)
         };
-        let (year, rest) = text.split_once('-')?;
-        let (month, day) = rest.split_once('-')?;
+        let (year, remaining) = text.split_once('-')?;
+        let (month, day) = remaining.split_once('-')?;
         let (year, month, day) = (digits(year, 4)?, digits(month, 2)?, digits(day, 2)?);
         let leap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
         let days = match month {
@@ -141,7 +141,7 @@ pub fn read(text: &str) -> Vec<Result<Record, TextError>> {
     let mut at = 0;
     while at < lines.len() {
         let next = (at + 1..lines.len()).find(|line| begins(lines[*line])).unwrap_or(lines.len());
-        // What stands before the first game counts only if it is more than remarks.
+        // Text before the first game is an error unless it is comments only.
         if begins(lines[at]) || lines[at..next].iter().any(|line| !is_blank(line)) {
             if games.len() == MAX_GAMES {
                 games.push(Err(TextError { line: at + 1, m: None, what: Fault::Games }));
@@ -169,15 +169,15 @@ fn field(line: &str) -> Option<(&str, &str)> {
     good.then_some((name, value.trim()))
 }
 
-/// What is known of a game so far.
+/// A game while its lines are read.
 #[derive(Default)]
 struct Reader {
     game: Option<&'static Game>,
-    /// The text of one's own cards, and the line on which it begins.
+    /// The cards of a deal without a code, and the line on which they begin.
     cards: Option<(usize, String)>,
     deal: Option<Deal>,
     date: Option<Date>,
-    /// What the text says that the result is, and on which line.
+    /// The stated result and its line.
     result: Option<(usize, String)>,
     position: Option<Position>,
     link: Option<Link>,
@@ -273,11 +273,11 @@ impl Reader {
             let number = self.moves.len() + 1;
             // The number and the move may stand with or without a space between.
             let word = match word.split_once('.') {
-                Some((said, rest)) if !said.is_empty() && said.bytes().all(|byte| byte.is_ascii_digit()) => {
+                Some((said, remaining)) if !said.is_empty() && said.bytes().all(|byte| byte.is_ascii_digit()) => {
                     if said.parse() != Ok(number) {
                         return Err((Some(number), Fault::Number(short(said))));
                     }
-                    rest
+                    remaining
                 }
                 _ => word,
             };
@@ -304,7 +304,7 @@ fn short(text: &str) -> String {
     ascii::short(text, 40)
 }
 
-/// What is wrong with a game in a text, and where.
+/// An error in a game as text, with its line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TextError {
     /// The line, from 1.
@@ -332,13 +332,13 @@ enum Fault {
     Result { said: String, is: Outcome, moves: usize },
 }
 
-/// What is said of games as text.
-pub mod told {
+/// Messages about games as text.
+pub mod messages {
     use crate::Token;
     use alloc::string::String;
 
     crate::tokens! {
-        /// What is wrong in a line, and with which move.
+        /// The error in a line, and the number of the move.
         fault = "text-fault" { line: usize, ply: Option<usize>, what: Token };
         /// The text is longer than so many kilobytes.
         length = "text-length" { most: usize };
@@ -366,25 +366,25 @@ pub mod told {
 }
 
 impl TextError {
-    /// What is to be said to the player.
+    /// Returns the message for the player.
     pub fn token(&self) -> Token {
         let what = match &self.what {
-            Fault::Length => told::length(MAX_TEXT >> 10),
-            Fault::Games => told::games(MAX_GAMES),
-            Fault::NoGame => told::no_game(),
-            Fault::NoDeal => told::no_deal(),
-            Fault::TwoDeals => told::two_deals(),
-            Fault::Late(name) => told::late(name.clone()),
+            Fault::Length => messages::length(MAX_TEXT >> 10),
+            Fault::Games => messages::games(MAX_GAMES),
+            Fault::NoGame => messages::no_game(),
+            Fault::NoDeal => messages::no_deal(),
+            Fault::TwoDeals => messages::two_deals(),
+            Fault::Late(name) => messages::late(name.clone()),
             Fault::Link(error) => error.token(),
             Fault::Cards(error) => error.token(),
-            Fault::Long => told::long(MAX_MOVES),
-            Fault::Date(text) => told::date(text.clone()),
-            Fault::Number(said) => told::number(said.clone()),
-            Fault::Move(text, error) => told::not_move(text.clone(), error.token()),
+            Fault::Long => messages::long(MAX_MOVES),
+            Fault::Date(text) => messages::date(text.clone()),
+            Fault::Number(said) => messages::number(said.clone()),
+            Fault::Move(text, error) => messages::not_move(text.clone(), error.token()),
             Fault::Illegal(text) => crate::NotationError::Illegal(text.clone()).token(),
-            Fault::Result { said, is, moves } => told::result(said.clone(), is.name().to_owned(), *moves),
+            Fault::Result { said, is, moves } => messages::result(said.clone(), is.name().to_owned(), *moves),
         };
-        told::fault(self.line, self.m, what)
+        messages::fault(self.line, self.m, what)
     }
 }
 

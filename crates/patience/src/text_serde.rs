@@ -1,4 +1,4 @@
-//! What has a text form is written and read by serde as that text: a card as `"TH"`, a link as `"sly/S222-EV9V"`.
+//! Serde for types with a text form: a card is `"TH"`, a link `"sly/S222-EV9V"`.
 
 use crate::{Address, Card, Deal, Link, Rank, Session, Suit};
 use alloc::string::String;
@@ -70,7 +70,7 @@ mod tests {
         expect(Outcome::Stuck, "\"stuck\"");
         expect(Role::Foundation, "\"foundation\"");
         expect(PileId(3), "3");
-        let to = Move { from: PileId(3), with: Some(PileId(4)), to: Target::Home };
+        let to = Move { from: PileId(3), second: Some(PileId(4)), to: Target::Home };
         expect(to, "{\"from\":3,\"with\":4,\"to\":\"home\"}");
         expect(Move::new(PileId(3), PileId(7)), "{\"from\":3,\"with\":null,\"to\":{\"pile\":7}}");
     }
@@ -82,7 +82,7 @@ mod tests {
         expect(link.deal.clone(), "\"sly/S222-229R\"");
         expect(Address { link, replay: true }, "\"replay/S222-229R/c..2YqkB\"");
         let game = Game::by_id("sly").unwrap();
-        let own = Deal::own(game, (game.pack)()).unwrap();
+        let own = Deal::from_cards(game, (game.pack)()).unwrap();
         assert_eq!(serde_json::from_str::<Deal>(&serde_json::to_string(&own).unwrap()).unwrap(), own);
         // A save of an older page is read; it is written as today's are.
         let session: Session = serde_json::from_str("\"save1 sly/S222-229R/mX1f 28 18,6x2,1\"").unwrap();
@@ -93,7 +93,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_is_told() {
+    fn errors_name_the_fault() {
         let error = serde_json::from_str::<Card>("\"1H\"").unwrap_err().to_string();
         assert!(error.starts_with("a card is written as its value"), "{error}");
         for text in ["\"sly/S222-229R/c..2YqkB\"", "\"sly/S222-229S\"", "7"] {

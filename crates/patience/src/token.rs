@@ -1,17 +1,17 @@
-//! What the engine has to say, without words: keys with typed arguments.
+//! Messages without words: a key with typed arguments.
 //!
 //! The rules of a game know that the player is to lay the ten of hearts on the third packet; how that is said in English,
 //! German or Arabic, they do not. They hand over a [`Token`]: a key and its arguments, never a sentence and never a part of
 //! one. The catalogues of the page turn tokens into words.
 //!
 //! A game declares its own tokens with [`tokens!`](crate::tokens): a constructor each, and a [`Kind`] by which tests and the
-//! types of the page know them. A game that declares none is told with the general ones of [`common`].
+//! types of the page know them. A game that declares none uses those of [`common`].
 
 pub mod common;
 pub mod refusal;
 
 #[cfg(feature = "serde")]
-use crate::Place;
+use crate::PileSpec;
 use crate::{Card, PileId, place::same};
 use alloc::{string::String, vec::Vec};
 use core::{
@@ -66,8 +66,8 @@ impl Token {
     /// The token with the places that its piles are in, ready to be handed over.
     #[cfg(feature = "serde")]
     #[must_use]
-    pub const fn told<'a>(&'a self, places: &'a [Place]) -> Told<'a> {
-        Told { token: self, places }
+    pub const fn with_piles<'a>(&'a self, places: &'a [PileSpec]) -> TokenWithPiles<'a> {
+        TokenWithPiles { token: self, places }
     }
 }
 
@@ -99,9 +99,9 @@ pub enum Arg {
     Pile(PileId),
     /// Some piles of the game.
     Piles(Vec<PileId>),
-    /// A count or an ordinal.
+    /// A count or an ordinal number.
     Number(usize),
-    /// Whether something is so.
+    /// A flag.
     Flag(bool),
     /// A text that somebody typed, to be shown as it is.
     Text(String),
@@ -115,7 +115,7 @@ pub enum Arg {
     None,
 }
 
-/// What can be an argument of a token.
+/// A type that a message can have as an argument.
 pub trait Argument {
     /// The type as the page's type checker knows it.
     const TYPE: &'static str;
@@ -153,7 +153,7 @@ arguments! {
     Vec<Token>, "Token[]", tokens => Arg::Tokens(tokens);
 }
 
-/// What a kind of token looks like: its key, and its arguments with the page's types.
+/// A kind of message: its key, and its arguments with their TypeScript types.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Kind {
     /// The key.
@@ -187,7 +187,7 @@ impl Kind {
 impl Arg {
     /// Whether the argument can stand where the page expects a type, as [`Argument::TYPE`] names it.
     fn is_of(&self, ty: &str) -> bool {
-        let own = match self {
+        let actual = match self {
             Arg::Card(_) => Card::TYPE,
             Arg::Cards(_) => Vec::<Card>::TYPE,
             Arg::Pile(_) => PileId::TYPE,
@@ -199,21 +199,21 @@ impl Arg {
             Arg::Tokens(_) => Vec::<Token>::TYPE,
             Arg::None => return ty.ends_with(" | null"),
         };
-        ty.strip_suffix(" | null").unwrap_or(ty) == own
+        ty.strip_suffix(" | null").unwrap_or(ty) == actual
     }
 }
 
 /// Declares tokens: a function each that makes one, and `KINDS`, which lists them.
 ///
 /// ```
-/// mod told {
+/// mod messages {
 ///     use patience::{Card, PileId, tokens};
 ///     tokens! {
 ///         /// The card in hand goes on a certain packet.
 ///         lay = "sly-lay" { card: Card, on: PileId };
 ///     }
 /// }
-/// assert_eq!(told::KINDS[0].args, [("card", "Card"), ("on", "Place")]);
+/// assert_eq!(messages::KINDS[0].args, [("card", "Card"), ("on", "Place")]);
 /// ```
 #[macro_export]
 macro_rules! tokens {
@@ -238,37 +238,37 @@ macro_rules! tokens {
 /// A token together with the places that its piles are in.
 #[cfg(feature = "serde")]
 #[derive(Clone, Copy, Debug)]
-pub struct Told<'a> {
+pub struct TokenWithPiles<'a> {
     token: &'a Token,
-    places: &'a [Place],
+    places: &'a [PileSpec],
 }
 
 #[cfg(feature = "serde")]
 mod crossing {
     //! A token as the page has it: an object with its key as `k`, a card as two characters, a pile as its place.
 
-    use super::{Arg, Told};
-    use crate::{Card, PileId, Place};
+    use super::{Arg, TokenWithPiles};
+    use crate::{Card, PileId, PileSpec};
     use alloc::string::String;
     use serde::{Serialize, Serializer, ser::SerializeStruct};
 
-    impl Serialize for Told<'_> {
+    impl Serialize for TokenWithPiles<'_> {
         fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
             let mut object = serializer.serialize_struct("Token", 1 + self.token.args.len())?;
             object.serialize_field("k", self.token.key())?;
             for (name, arg) in self.token.args() {
-                object.serialize_field(name, &ToldArg { arg, places: self.places })?;
+                object.serialize_field(name, &ArgWithPiles { arg, places: self.places })?;
             }
             object.end()
         }
     }
 
-    struct ToldArg<'a> {
+    struct ArgWithPiles<'a> {
         arg: &'a Arg,
-        places: &'a [Place],
+        places: &'a [PileSpec],
     }
 
-    impl Serialize for ToldArg<'_> {
+    impl Serialize for ArgWithPiles<'_> {
         fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
             let place = |pile: &PileId| self.places.get(usize::from(pile.0));
             let text = |card: &Card| String::from_iter([card.rank.letter(), card.suit.letter()]);
@@ -281,8 +281,8 @@ mod crossing {
                 Arg::Flag(flag) => serializer.serialize_bool(*flag),
                 Arg::Text(text) => serializer.serialize_str(text),
                 Arg::Game(id) => serializer.serialize_str(id),
-                Arg::Token(token) => token.told(self.places).serialize(serializer),
-                Arg::Tokens(tokens) => serializer.collect_seq(tokens.iter().map(|token| token.told(self.places))),
+                Arg::Token(token) => token.with_piles(self.places).serialize(serializer),
+                Arg::Tokens(tokens) => serializer.collect_seq(tokens.iter().map(|token| token.with_piles(self.places))),
                 Arg::None => serializer.serialize_none(),
             }
         }

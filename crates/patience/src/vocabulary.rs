@@ -1,4 +1,4 @@
-//! All that this crate can say.
+//! The list of all kinds of messages.
 
 use crate::{
     Game,
@@ -13,11 +13,11 @@ pub fn token_kinds() -> Vec<Kind> {
     let general = [
         common::KINDS,
         refusal::KINDS,
-        crate::deal::told::KINDS,
-        crate::link::told::KINDS,
-        crate::notation::told::KINDS,
+        crate::deal::messages::KINDS,
+        crate::link::messages::KINDS,
+        crate::notation::messages::KINDS,
         #[cfg(feature = "own-cards")]
-        crate::text::told::KINDS,
+        crate::text::messages::KINDS,
         crate::report::KINDS,
         crate::save::KINDS,
     ];

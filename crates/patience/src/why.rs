@@ -12,7 +12,7 @@ impl Position {
     /// from `n5` to `a3`; from `a3` alone no move leads to a foundation. A move of the pack to no certain pile leads to
     /// every one on which its cards can be seen to go: both talons, all cells of the row that is dealt.
     ///
-    /// From a pile to itself is asked as by [`Position::why_idle`]. Nothing is told of what is face down.
+    /// From a pile to itself is asked as by [`Position::why_idle`]. Face-down cards are never revealed.
     ///
     /// ```
     /// use patience::{Game, Session};
@@ -31,12 +31,12 @@ impl Position {
     pub fn why(&self, from: PileId, to: PileId) -> Option<Reason> {
         let idle = from == to;
         for m in self.legal_moves() {
-            let begins = m.from == from || m.with == Some(from);
-            if begins && (idle || is_whole(m, to) && self.is_meant_by(m, from, to)) {
+            let begins = m.from == from || m.second == Some(from);
+            if begins && (idle || is_whole(m, to) && self.is_selected_by(m, from, to)) {
                 return None;
             }
         }
-        let at = self.situation();
+        let at = self.rules_view();
         Some(if idle { refuse::idle(at, from) } else { refuse::between(at, from, to) })
     }
 
@@ -53,10 +53,10 @@ impl Position {
     #[must_use]
     pub fn why_all(&self) -> Vec<(PileId, PileId, Option<Reason>)> {
         let legal = self.legal_moves();
-        let count = self.places().len();
+        let count = self.pile_specs().len();
         let mut leads = vec![false; count * count];
         for &m in &legal {
-            self.rules().meanings(m, &mut |from, to| {
+            self.rules().gestures(m, &mut |from, to| {
                 leads[usize::from(from.0) * count + usize::from(to.0)] |= is_whole(m, to);
             });
         }
@@ -64,7 +64,7 @@ impl Position {
         for (at, leads) in leads.into_iter().enumerate() {
             let (from, to) = (PileId((at / count) as u8), PileId((at % count) as u8));
             if from != to && !self.table().is_empty(from) {
-                all.push((from, to, (!leads).then(|| refuse::between(self.situation(), from, to))));
+                all.push((from, to, (!leads).then(|| refuse::between(self.rules_view(), from, to))));
             }
         }
         all
@@ -73,5 +73,5 @@ impl Position {
 
 /// Whether the second of two piles by which a move is meant is all that the player has still to name.
 fn is_whole(m: Move, to: PileId) -> bool {
-    m.with.is_none_or(|with| to == with || to == m.from)
+    m.second.is_none_or(|with| to == with || to == m.from)
 }

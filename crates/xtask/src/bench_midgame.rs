@@ -73,11 +73,12 @@ pub fn options<'a>(
         match *option {
             "--from" => first = rest.next().context("--from needs a number of a deal")?,
             "--deals" => deals = rest.next().context("--deals needs a number")?,
-            id => ids.push(Game::by_id(id).filter(|game| game.has.solver).with_context(|| format!("no game {id}"))?.id),
+            id => ids
+                .push(Game::by_id(id).filter(|game| game.features.solver).with_context(|| format!("no game {id}"))?.id),
         }
     }
     if ids.is_empty() {
-        ids = Game::all().filter(|game| game.has.solver).map(|game| game.id).collect();
+        ids = Game::all().filter(|game| game.features.solver).map(|game| game.id).collect();
     }
     Ok((first, deals, ids))
 }

@@ -21,7 +21,7 @@ use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result, bail};
-use patience_survey::Compact;
+use patience_survey::SurveySummary;
 
 use crate::tools;
 
@@ -138,7 +138,7 @@ fn grown(mut bits: Vec<bool>, verdicts: &BTreeMap<usize, bool>) -> Vec<bool> {
 }
 
 /// The solver's verdicts: for each game which deals were won, and which not.
-fn won(surveys: &[Compact]) -> BTreeMap<String, BTreeMap<usize, bool>> {
+fn won(surveys: &[SurveySummary]) -> BTreeMap<String, BTreeMap<usize, bool>> {
     let mut found: BTreeMap<String, BTreeMap<usize, bool>> = BTreeMap::new();
     for survey in surveys.iter().filter(|survey| survey.player.is_empty()) {
         let verdicts = survey.deals.clone().filter_map(|deal| match survey.verdict(deal)? {
@@ -220,7 +220,7 @@ mod tests {
         };
         let entries = [(1, "won"), (0, "lost"), (3, "unknown")].map(|(deal, verdict)| entry(deal, "", verdict));
         let fair = [entry(2, "fair", "won")];
-        let surveys = Compact::of(&[&entries[..], &fair[..]].concat()).expect("one budget");
+        let surveys = SurveySummary::of(&[&entries[..], &fair[..]].concat()).expect("one budget");
         assert_eq!(
             won(&surveys),
             BTreeMap::from([("sly".into(), BTreeMap::from([(0, false), (1, true), (3, false)]))])

@@ -10,7 +10,7 @@ use std::path::Path;
 
 use anyhow::{Context, Result, anyhow};
 use patience::{Deal, Game};
-use patience_survey::{Compact, Counts, Quantiles, ends};
+use patience_survey::{Counts, Quantiles, SurveySummary, format_interval};
 
 use crate::{deals, ledger, tools};
 
@@ -30,11 +30,11 @@ struct Row {
     id: &'static str,
     name: String,
     is_variant: bool,
-    solved: Compact,
-    careful: Compact,
-    thoughtful: Compact,
-    quick: Compact,
-    simple: Compact,
+    solved: SurveySummary,
+    careful: SurveySummary,
+    thoughtful: SurveySummary,
+    quick: SurveySummary,
+    simple: SurveySummary,
     /// How the quick player fared on the deals of each grade.
     grades: [Counts; 4],
 }
@@ -47,10 +47,10 @@ pub fn report() -> Result<()> {
     Ok(())
 }
 
-fn kept(folder: &Path, name: &str) -> Result<Compact> {
+fn kept(folder: &Path, name: &str) -> Result<SurveySummary> {
     let file = folder.join(format!("{name}.txt"));
     let text = fs::read_to_string(&file).with_context(|| format!("{} cannot be read", file.display()))?;
-    Compact::parse(&text).map_err(|error| anyhow!("{}: {error}", file.display()))
+    SurveySummary::parse(&text).map_err(|error| anyhow!("{}: {error}", file.display()))
 }
 
 fn rows(root: &Path) -> Result<Vec<Row>> {
@@ -75,7 +75,7 @@ fn rows(root: &Path) -> Result<Vec<Row>> {
 }
 
 /// A player's games by the grades of their deals; deals that are not winnable have none.
-fn by_grade(survey: &Compact, list: &deals::List) -> [Counts; 4] {
+fn by_grade(survey: &SurveySummary, list: &deals::List) -> [Counts; 4] {
     [0, 1, 2, 3].map(|wanted| {
         let is_of = |deal: usize| list.won.get(deal) == Some(&true) && list.grades.get(deal) == Some(&wanted);
         let of = survey.deals.clone().filter(|deal| is_of(*deal as usize));
@@ -207,7 +207,7 @@ fn hundred(html: &mut String) {
 
 /// The ends of an interval, as exact as it matters: to a hundredth near the whole, else to a tenth.
 fn percent(interval: (f64, f64)) -> [String; 2] {
-    ends(interval, if interval.0 > 99.0 { 2 } else { 1 })
+    format_interval(interval, if interval.0 > 99.0 { 2 } else { 1 })
         .map(|end| end.strip_suffix(".00").map_or_else(|| end.clone(), str::to_owned))
 }
 
@@ -302,7 +302,7 @@ fn table(html: &mut String, rows: &[Row]) {
             row.id,
             row.name,
             counts.all(),
-            cell(&("share", ends(counts.interval(), 2).to_vec())),
+            cell(&("share", format_interval(counts.interval(), 2).to_vec())),
             middle(&row.solved.moves),
             middle(&row.solved.nodes),
             cell(&of(row.careful.counts())),
@@ -353,7 +353,7 @@ fn open(html: &mut String, rows: &[Row]) {
 /// "42.1 % of 19 (23.1–63.7)"
 fn of(counts: Counts) -> Told {
     let figures = [format!("{:.1}", counts.share()), counts.all().to_string()];
-    ("of", figures.into_iter().chain(ends(counts.won_interval(), 1)).collect())
+    ("of", figures.into_iter().chain(format_interval(counts.won_interval(), 1)).collect())
 }
 
 const HEAD: &str = r##"<!DOCTYPE html>
@@ -458,7 +458,7 @@ mod tests {
         let root = tools::root();
         let readme = fs::read_to_string(root.join("README.md")).expect("a README");
         for row in rows(&root).expect("the surveys are kept") {
-            let [low, high] = ends(row.solved.counts().interval(), 2);
+            let [low, high] = format_interval(row.solved.counts().interval(), 2);
             let players =
                 [&row.careful, &row.thoughtful, &row.quick, &row.simple].map(|survey| told(&of(survey.counts())).1);
             for said in players.iter().chain(&[format!("{low}–{high} %")]) {

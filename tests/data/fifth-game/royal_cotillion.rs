@@ -9,24 +9,24 @@
 //! to the ace's foundation, to the two's.
 
 use crate::{
-    Arrangement, Card, Fan, Game, Has, Move, PileId, Piles, PlaceList, Places, Rank, Role, Rules, Run, Suit, Table,
-    game,
+    Arrangement, Card, Fan, Features, Game, Move, PileGroup, PileId, PileList, Piles, Rank, Role, Rules, Run, Suit,
+    Table, game,
 };
 use alloc::{boxed::Box, vec::Vec};
 
-const PILES: PlaceList = PlaceList(&[
-    Places::one("stock", Role::Stock, "pack"),
-    Places::one("waste", Role::Talon, "waste"),
-    Places::one("CA", Role::Foundation, "odd").suit(Suit::Clubs),
-    Places::one("DA", Role::Foundation, "odd").suit(Suit::Diamonds),
-    Places::one("HA", Role::Foundation, "odd").suit(Suit::Hearts),
-    Places::one("SA", Role::Foundation, "odd").suit(Suit::Spades),
-    Places::one("C2", Role::Foundation, "even").suit(Suit::Clubs),
-    Places::one("D2", Role::Foundation, "even").suit(Suit::Diamonds),
-    Places::one("H2", Role::Foundation, "even").suit(Suit::Hearts),
-    Places::one("S2", Role::Foundation, "even").suit(Suit::Spades),
-    Places::many("l", Role::Tableau, "left-wing", 4),
-    Places::many("r", Role::Reserve, "right-wing", 16),
+const PILES: PileList = PileList(&[
+    PileGroup::single("stock", Role::Stock, "pack"),
+    PileGroup::single("waste", Role::Talon, "waste"),
+    PileGroup::single("CA", Role::Foundation, "odd").suit(Suit::Clubs),
+    PileGroup::single("DA", Role::Foundation, "odd").suit(Suit::Diamonds),
+    PileGroup::single("HA", Role::Foundation, "odd").suit(Suit::Hearts),
+    PileGroup::single("SA", Role::Foundation, "odd").suit(Suit::Spades),
+    PileGroup::single("C2", Role::Foundation, "even").suit(Suit::Clubs),
+    PileGroup::single("D2", Role::Foundation, "even").suit(Suit::Diamonds),
+    PileGroup::single("H2", Role::Foundation, "even").suit(Suit::Hearts),
+    PileGroup::single("S2", Role::Foundation, "even").suit(Suit::Spades),
+    PileGroup::many("l", Role::Tableau, "left-wing", 4),
+    PileGroup::many("r", Role::Reserve, "right-wing", 16),
 ]);
 const STOCK: PileId = PILES.pile("stock");
 const WASTE: PileId = PILES.pile("waste");
@@ -42,7 +42,7 @@ pub const GAMES: &[Game] = &[Game {
     name: "Royal Cotillion",
     variant: "",
     plate: "",
-    has: Has::NOTHING,
+    features: Features::NOTHING,
     pack: || game::packs(2, |_| 0),
     piles: PILES,
     targets: &[],
@@ -79,7 +79,7 @@ impl RoyalCotillion {
         (count < 13).then_some(Card::new(rank, suit))
     }
 
-    fn homes(&self, pile: PileId) -> Vec<PileId> {
+    fn foundations_for(&self, pile: PileId) -> Vec<PileId> {
         let Some(card) = self.table.top(pile) else { return Vec::new() };
         FOUNDATIONS.filter(&|foundation| self.wanted(foundation) == Some(card))
     }
@@ -99,7 +99,7 @@ impl Rules for RoyalCotillion {
             moves.push(Move::new(STOCK, WASTE));
         }
         for from in [WASTE].into_iter().chain(LEFT).chain(RIGHT) {
-            for foundation in self.homes(from) {
+            for foundation in self.foundations_for(from) {
                 moves.push(Move::new(from, foundation));
             }
         }
@@ -119,11 +119,11 @@ impl Rules for RoyalCotillion {
     }
 
     fn deal_step(&self, first: bool) -> Option<Move> {
-        let covers = !self.homes(WASTE).is_empty();
+        let covers = !self.foundations_for(WASTE).is_empty();
         (!self.table.is_empty(STOCK) && (first || !covers)).then_some(Move::new(STOCK, WASTE))
     }
 
-    fn awaits(&self, pile: PileId) -> Option<Card> {
+    fn founding_card(&self, pile: PileId) -> Option<Card> {
         let is_empty = FOUNDATIONS.contains(pile) && self.table.is_empty(pile);
         if is_empty { self.wanted(pile) } else { None }
     }
@@ -133,8 +133,8 @@ const WIDE: Arrangement = Arrangement {
     width: 11.5,
     height: 6.3,
     runs: &[
-        Run::one(STOCK, 0.0, 0.0),
-        Run::one(WASTE, 1.1, 0.0),
+        Run::single(STOCK, 0.0, 0.0),
+        Run::single(WASTE, 1.1, 0.0),
         Run::new(FOUNDATIONS, 2.75, 0.0, 1.1),
         Run::new(LEFT, 0.0, 1.75, 1.1).fan(Fan::Down, 2.6),
         Run::new(RIGHT, 4.95, 1.75, 1.1).rows(6, 1.55),
@@ -150,8 +150,8 @@ const TALL: Arrangement = Arrangement {
         Run::new(FOUNDATIONS, 0.0, 0.0, 0.731).width(0.683),
         Run::new(LEFT, 0.6, 1.15, 1.2).fan(Fan::Down, 2.3),
         Run::new(RIGHT, 0.0, 3.65, 0.98).rows(6, 1.32).width(0.9).sink(1.0, 0.0),
-        Run::one(STOCK, 0.0, 7.75).width(0.8).sink(1.0, 0.0),
-        Run::one(WASTE, 0.98, 7.75).width(0.8).sink(1.0, 0.0),
+        Run::single(STOCK, 0.0, 7.75).width(0.8).sink(1.0, 0.0),
+        Run::single(WASTE, 0.98, 7.75).width(0.8).sink(1.0, 0.0),
     ],
     captions: &[],
     tiers: None,

@@ -78,13 +78,13 @@ impl Empress {
         };
         // Both are dealt at the same time, until both are full; what is too much of one colour is its talon.
         while has_empty_space(&game.army) || has_empty_space(&game.navy) {
-            game.turn_up_one();
+            game.turn_up_card();
         }
         game
     }
 
     /// One card comes off the stock: into the first empty space of its colour, or onto its colour's talon.
-    fn turn_up_one(&mut self) {
+    fn turn_up_card(&mut self) {
         let card = self.stock.remove(0);
         let (row, talon) =
             if card.is_red() { (&mut self.army, &mut self.red_talon) } else { (&mut self.navy, &mut self.black_talon) };
@@ -228,7 +228,7 @@ impl Empress {
             if !red_is_wanted && !black_is_wanted {
                 break;
             }
-            self.turn_up_one();
+            self.turn_up_card();
         }
     }
 

@@ -32,7 +32,7 @@ impl Place for Spot {
             Spot::Row => "row".to_string(),
             Spot::Cell(row, column) => format!("r{row}c{column}"),
             Spot::Grace => "grace".to_string(),
-            Spot::Home(suit, way) => format!("{suit}{way}"),
+            Spot::Home(suit, target) => format!("{suit}{target}"),
         }
     }
 }
@@ -126,10 +126,10 @@ impl Labyrinth {
         self.card(row - 1, column).is_none() || self.card(row + 1, column).is_none()
     }
 
-    fn foundation(&self, suit: char, way: char) -> &Foundation {
+    fn foundation(&self, suit: char, target: char) -> &Foundation {
         self.foundations
             .iter()
-            .find(|foundation| foundation.suit == suit && foundation.address.ends_with(way))
+            .find(|foundation| foundation.suit == suit && foundation.address.ends_with(target))
             .expect("there are eight")
     }
 
@@ -154,14 +154,14 @@ impl Labyrinth {
                 }
                 Ok(())
             }
-            (Spot::Cell(row, column), Spot::Home(suit, way)) => {
+            (Spot::Cell(row, column), Spot::Home(suit, target)) => {
                 let Some(card) = self.card(row, column) else { return Err("There is no card in this cell.") };
                 // Rule II.
                 if !self.is_available(row, column) {
                     return Err("The card is blocked from above and from below.");
                 }
                 // Rule I.
-                if !self.foundation(suit, way).takes(card) {
+                if !self.foundation(suit, target).takes(card) {
                     return Err("The card is not suitable there.");
                 }
                 Ok(())
@@ -183,9 +183,9 @@ impl Labyrinth {
                 Ok(())
             }
             // The card of the grace is played whenever it is suitable.
-            (Spot::Grace, Spot::Home(suit, way)) => {
+            (Spot::Grace, Spot::Home(suit, target)) => {
                 let Some(card) = self.grace else { return Err("No card has been laid aside.") };
-                if !self.foundation(suit, way).takes(card) {
+                if !self.foundation(suit, target).takes(card) {
                     return Err("The card is not suitable there.");
                 }
                 Ok(())
@@ -210,8 +210,8 @@ impl Labyrinth {
                 self.grace = Some(card);
                 self.grace_was_used = true;
             }
-            Spot::Home(suit, way) => {
-                let address = format!("{suit}{way}");
+            Spot::Home(suit, target) => {
+                let address = format!("{suit}{target}");
                 for foundation in &mut self.foundations {
                     if foundation.address == address {
                         foundation.cards.push(card);

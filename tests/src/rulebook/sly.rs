@@ -19,7 +19,7 @@ impl Place for Spot {
             Spot::Stock => "stock".to_string(),
             Spot::Hand => "hand".to_string(),
             Spot::Packet(n) => format!("p{n}"),
-            Spot::Home(suit, way) => format!("{suit}{way}"),
+            Spot::Home(suit, target) => format!("{suit}{target}"),
         }
     }
 }
@@ -77,10 +77,10 @@ impl Sly {
         spots
     }
 
-    fn foundation(&self, suit: char, way: char) -> &Foundation {
+    fn foundation(&self, suit: char, target: char) -> &Foundation {
         self.foundations
             .iter()
-            .find(|foundation| foundation.suit == suit && foundation.address.ends_with(way))
+            .find(|foundation| foundation.suit == suit && foundation.address.ends_with(target))
             .expect("there are eight")
     }
 
@@ -109,9 +109,9 @@ impl Sly {
                 Ok(())
             }
             // Rule IV: cards may be played as they turn up in the deal.
-            (Spot::Hand, Spot::Home(suit, way)) => {
+            (Spot::Hand, Spot::Home(suit, target)) => {
                 let Some(card) = self.hand else { return Err("There is no card in the hand.") };
-                if !self.foundation(suit, way).takes(card) {
+                if !self.foundation(suit, target).takes(card) {
                     return Err("The card in the hand is not suitable there.");
                 }
                 Ok(())
@@ -129,14 +129,14 @@ impl Sly {
                 }
                 Ok(())
             }
-            (Spot::Packet(n), Spot::Home(suit, way)) => {
+            (Spot::Packet(n), Spot::Home(suit, target)) => {
                 // Rule IV: not until the deal of twenty is complete.
                 if self.is_dealing {
                     return Err("No card is played from a packet during a deal.");
                 }
                 // Rule III: only the uppermost card.
                 let Some(card) = self.packets[n - 1].last() else { return Err("This packet is empty.") };
-                if !self.foundation(suit, way).takes(*card) {
+                if !self.foundation(suit, target).takes(*card) {
                     return Err("The top card of the packet is not suitable there.");
                 }
                 Ok(())
@@ -157,7 +157,7 @@ impl Sly {
                 let card = self.stock.remove(0);
                 // Foundations are placed at once in their spaces; they are not counted.
                 match self.founds(card) {
-                    Some(way) => self.lay(card, card.suit, way),
+                    Some(target) => self.lay(card, card.suit, target),
                     None => self.hand = Some(card),
                 }
             }
@@ -167,19 +167,19 @@ impl Sly {
                 self.placed += 1;
             }
             // Cards played during the deal are not counted.
-            (Spot::Hand, Spot::Home(suit, way)) => {
+            (Spot::Hand, Spot::Home(suit, target)) => {
                 let card = self.hand.take().expect("ruled legal");
-                self.lay(card, suit, way);
+                self.lay(card, suit, target);
             }
-            (Spot::Packet(n), Spot::Home(suit, way)) => {
+            (Spot::Packet(n), Spot::Home(suit, target)) => {
                 let card = self.packets[n - 1].pop().expect("ruled legal");
-                self.lay(card, suit, way);
+                self.lay(card, suit, target);
                 // Vacancies are refilled from the pack.
                 while self.packets[n - 1].is_empty() && !self.stock.is_empty() {
                     let next = self.stock.remove(0);
                     // A founding card goes to its space, and the next card follows.
                     match self.founds(next) {
-                        Some(way) => self.lay(next, next.suit, way),
+                        Some(target) => self.lay(next, next.suit, target),
                         None => self.packets[n - 1].push(next),
                     }
                 }
@@ -193,8 +193,8 @@ impl Sly {
         }
     }
 
-    fn lay(&mut self, card: Card, suit: char, way: char) {
-        let address = format!("{suit}{way}");
+    fn lay(&mut self, card: Card, suit: char, target: char) {
+        let address = format!("{suit}{target}");
         for foundation in &mut self.foundations {
             if foundation.address == address {
                 foundation.cards.push(card);

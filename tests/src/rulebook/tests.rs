@@ -67,7 +67,7 @@ fn a_deal_must_be_exactly_the_pack() {
 }
 
 #[test]
-fn a_game_that_is_not_written_here_is_refused() {
+fn an_unwritten_game_is_refused() {
     // Not played as some other game: with a whole pack of it neither.
     for id in ["bridge", "", "Sly", "labyrinth-"] {
         assert_eq!(pack(id), None);

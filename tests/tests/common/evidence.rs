@@ -1,4 +1,4 @@
-//! What is kept of each game as evidence for its rules, declared here game by game. A game that declares none is tested
+//! Recorded evidence for the rules of each game, declared game by game. A game that declares none is tested
 //! without; `tests/evidence.rs` holds the declarations against what exists.
 
 use std::path::{Path, PathBuf};

@@ -1,4 +1,4 @@
-//! What the tests share: stacked packs and random numbers.
+//! Test helpers: stacked packs and random numbers.
 #![allow(dead_code, clippy::unwrap_used)]
 
 pub mod evidence;
@@ -65,24 +65,24 @@ pub fn take(from: &mut Vec<Card>, out: &[Card]) {
 /// A deal with the given cards first and the rest of the pack after them in a fixed order.
 pub fn stacked(id: &str, first: &str) -> Deal {
     let mut deal = cards(first);
-    let mut rest = pack(id);
-    take(&mut rest, &deal);
-    deal.extend(rest);
-    own(id, deal)
+    let mut remaining = pack(id);
+    take(&mut remaining, &deal);
+    deal.extend(remaining);
+    deal_from_cards(id, deal)
 }
 
 /// A deal of exactly these cards.
-pub fn own(id: &str, cards: Vec<Card>) -> Deal {
-    Deal::own(game(id), cards).unwrap_or_else(|error| panic!("{error}"))
+pub fn deal_from_cards(id: &str, cards: Vec<Card>) -> Deal {
+    Deal::from_cards(game(id), cards).unwrap_or_else(|error| panic!("{error}"))
 }
 
 /// The cards of a new deal sorted for filling up: those of the given ranks (in this order) come first, the rest after
 /// them.
 pub fn filler(id: &str, ranks_first: &str) -> Vec<Card> {
-    let mut rest = pack(id);
+    let mut remaining = pack(id);
     let place = |card: &Card| ranks_first.find(card.rank.letter()).unwrap_or(ranks_first.len());
-    rest.sort_by_key(place);
-    rest
+    remaining.sort_by_key(place);
+    remaining
 }
 
 /// Marsaglia's xorshift; any seed but 0.

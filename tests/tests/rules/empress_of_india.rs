@@ -1,7 +1,7 @@
 //! The Empress of India: every rule of the text and of the rules page, on stacked packs.
 
 use super::Play;
-use crate::common::{cards, game, own, pack, stacked, take, text};
+use crate::common::{cards, deal_from_cards, game, pack, stacked, take, text};
 use patience::{Card, Deal};
 
 const ID: &str = "empress-of-india";
@@ -21,19 +21,19 @@ fn is_dull(card: &Card) -> bool {
 /// hold cards, as the deal goes on only until both rows are full.
 fn deal_of(army: &str, navy: &str, talon: &str, stock: &str) -> Deal {
     let (mut army, mut navy, talon, stock) = (cards(army), cards(navy), cards(talon), cards(stock));
-    let mut rest = pack(ID);
-    [&army, &navy, &talon, &stock].into_iter().for_each(|named| take(&mut rest, named));
+    let mut remaining = pack(ID);
+    [&army, &navy, &talon, &stock].into_iter().for_each(|named| take(&mut remaining, named));
     for (row, red) in [(&mut army, true), (&mut navy, false)] {
         while row.len() < 24 {
-            let at = rest.iter().position(|card| is_red(card) == red && is_dull(card)).unwrap();
-            row.push(rest.remove(at));
+            let at = remaining.iter().position(|card| is_red(card) == red && is_dull(card)).unwrap();
+            row.push(remaining.remove(at));
         }
     }
     // The row whose colour has a talon is dealt first, and its talon with it.
     let red_first = talon.first().is_none_or(is_red);
     let (first, last) = if red_first { (army, navy) } else { (navy, army) };
-    let deal = [first, talon, last, stock, rest].concat();
-    own(ID, deal)
+    let deal = [first, talon, last, stock, remaining].concat();
+    deal_from_cards(ID, deal)
 }
 
 fn laid(army: &str, navy: &str, talon: &str, stock: &str) -> Play {
@@ -71,10 +71,10 @@ fn set_up_withdraws_aces_and_kings_as_foundations_the_guard_the_empress_and_seve
 #[test]
 fn set_up_red_cards_go_to_the_army_and_black_ones_to_the_navy_in_order_as_they_come() {
     let mut first = cards("2C 3D 4H 5S 6S QD");
-    let mut rest = pack(ID);
-    take(&mut rest, &first);
-    first.extend(rest);
-    let play = Play::of(&own(ID, first));
+    let mut remaining = pack(ID);
+    take(&mut remaining, &first);
+    first.extend(remaining);
+    let play = Play::of(&deal_from_cards(ID, first));
     let at = |address: &str| play.pile(address);
     assert_eq!([at("n1"), at("n2"), at("n3")], ["2C", "5S", "6S"]);
     assert_eq!([at("a1"), at("a2"), at("a3")], ["3D", "4H", "QD"]);
@@ -267,7 +267,7 @@ fn a_pair_is_not_played_unless_both_its_cards_are_suitable() {
     play.play("a1>n1 a2>n2");
     play.refuses("n1>f n2>f a4+n2>f a1+n1>f");
     assert_eq!(play.legal_to(&[">f"]), ["a4+n3>f"]);
-    // A pair becomes suitable when its cards' turn has come.
+    // A pair can go home once its cards are next.
     let mut play = laid("TH QH", "3C 2C", "", "5D 6D 9C");
     play.play("a1>n1");
     play.refuses("n1>f");
@@ -402,7 +402,7 @@ fn colour_first(red: bool) -> Deal {
         cards.sort_by_key(|card| if is_red(card) { 14 - card.rank.value() } else { card.rank.value() });
     }
     let talon: Vec<Card> = first.split_off(24).into_iter().rev().collect();
-    own(ID, [first, talon, other].concat())
+    deal_from_cards(ID, [first, talon, other].concat())
 }
 
 /// Plays the first suitable couple of single cards.

@@ -2,7 +2,7 @@
 
 use crate::{
     common,
-    play::{self, Implementation, words},
+    rules::play::{self, Implementation, words},
 };
 use patience::{Card, Deal, Position, Role};
 use std::collections::BTreeMap;
@@ -24,7 +24,7 @@ pub struct Engine(Position);
 
 impl Engine {
     fn role(&self, address: &str) -> Option<Role> {
-        self.0.places().iter().find(|place| place.address == address).map(|place| place.role)
+        self.0.pile_specs().iter().find(|place| place.address == address).map(|place| place.role)
     }
 }
 
@@ -92,7 +92,7 @@ fn the_empress_and_the_guard_are_shown_and_never_move() {
     let deal = Deal::numbered(common::game("empress-of-india"), 0).unwrap();
     let play = Play::of(&deal);
     let position = &play.game.0;
-    let shown = position.places().iter().enumerate().filter(|(_, place)| place.role == Role::Decoration);
+    let shown = position.pile_specs().iter().enumerate().filter(|(_, place)| place.role == Role::Decoration);
     let mut cards = Vec::new();
     for (pile, place) in shown {
         cards.extend(words(position.table().pile(patience::PileId(pile as u8))));

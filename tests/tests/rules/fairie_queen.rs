@@ -1,7 +1,7 @@
 //! Spenser's Fairie Queen: every rule of the text and of the rules page, on stacked packs.
 
 use super::Play;
-use crate::common::{cards, filler, own, pack, stacked, take, text};
+use crate::common::{cards, deal_from_cards, filler, pack, stacked, take, text};
 use patience::{Card, Rank};
 
 const ID: &str = "fairie-queen";
@@ -14,12 +14,12 @@ fn fairie_queen(first: &str) -> Play {
 /// `c1`, with `columns[0]` on top of it; then a king for each further column with its cards. Columns not named are bare
 /// kings.
 fn deal_of_columns(columns: &[&str]) -> Vec<Card> {
-    let mut rest = filler(ID, "A23456789TJQK");
+    let mut remaining = filler(ID, "A23456789TJQK");
     let columns: Vec<Vec<Card>> = columns.iter().map(|column| cards(column)).collect();
-    columns.iter().for_each(|column| take(&mut rest, column));
-    let kings = rest.split_off(rest.iter().position(|card| card.rank == Rank::KING).unwrap());
+    columns.iter().for_each(|column| take(&mut remaining, column));
+    let kings = remaining.split_off(remaining.iter().position(|card| card.rank == Rank::KING).unwrap());
     assert_eq!(text(&kings), "KC KD KH KC KD KH KS");
-    let mut deal = rest;
+    let mut deal = remaining;
     deal.extend(&columns[0]);
     for (n, king) in kings.iter().enumerate() {
         deal.push(*king);
@@ -46,7 +46,7 @@ fn lay_down(play: &mut Play, deal: &[Card], left: usize) {
 /// The deal is complete: see [`deal_of_columns`].
 fn dealt(columns: &[&str]) -> Play {
     let deal = deal_of_columns(columns);
-    let mut play = Play::of(&own(ID, deal.clone()));
+    let mut play = Play::of(&deal_from_cards(ID, deal.clone()));
     lay_down(&mut play, &deal, 0);
     assert_eq!((play.stock(), play.pile("hand")), (0, String::new()));
     play
@@ -262,7 +262,7 @@ fn no_transfers_while_the_last_card_is_in_the_hand() {
     let at = deal.iter().rposition(|card| card.to_string() == "8H").unwrap();
     let last = deal.remove(at);
     deal.push(last);
-    let mut play = Play::of(&own(ID, deal.clone()));
+    let mut play = Play::of(&deal_from_cards(ID, deal.clone()));
     lay_down(&mut play, &deal, 1);
     play.refuses("c3>c2 c4>c3 c1>c8");
     play.play("stock>hand");
@@ -276,7 +276,7 @@ fn no_transfers_while_the_last_card_is_in_the_hand() {
 #[test]
 fn a_king_or_an_ace_as_the_last_card_ends_the_deal() {
     let deal = deal_of_columns(&["9S", "6C", "5H"]);
-    let mut play = Play::of(&own(ID, deal.clone()));
+    let mut play = Play::of(&deal_from_cards(ID, deal.clone()));
     lay_down(&mut play, &deal, 1);
     play.refuses("c3>c2");
     play.play("stock>hand");
@@ -286,7 +286,7 @@ fn a_king_or_an_ace_as_the_last_card_ends_the_deal() {
     let mut deal = deal;
     let ace = deal.remove(0);
     deal.push(ace);
-    let mut play = Play::of(&own(ID, deal.clone()));
+    let mut play = Play::of(&deal_from_cards(ID, deal.clone()));
     lay_down(&mut play, &deal, 1);
     play.refuses("c3>c2");
     play.play("stock>hand");
@@ -458,7 +458,7 @@ fn there_is_no_re_deal() {
 
 // ---------------------------------------------------------------- the end
 
-/// Every suit from ace to queen, twice, in order; the kings where they are told.
+/// Every suit from ace to queen, twice, in order; kings at the given places.
 fn in_order() -> Vec<Card> {
     let mut deal = Vec::new();
     for suit in "CCDDHHSS".chars() {
@@ -481,7 +481,7 @@ fn play_home(play: &mut Play) {
 fn won_with_96_cards_on_the_foundations_and_the_kings_where_they_are() {
     let mut deal = cards("KC KC KD KD KH KH KS");
     deal.extend(in_order());
-    let mut play = Play::of(&own(ID, deal));
+    let mut play = Play::of(&deal_from_cards(ID, deal));
     (0..7).for_each(|_| {
         play.play("stock>hand");
     });
@@ -499,7 +499,7 @@ fn won_with_96_cards_on_the_foundations_and_the_kings_where_they_are() {
 fn won_even_with_kings_left_in_the_pack() {
     let mut deal = in_order();
     deal.extend(cards("KC KC KD KD KH KH KS"));
-    let mut play = Play::of(&own(ID, deal));
+    let mut play = Play::of(&deal_from_cards(ID, deal));
     play_home(&mut play);
     assert_eq!((play.home(), play.stock()), (96, 7));
     play.expect_won();
@@ -510,7 +510,7 @@ fn won_even_with_kings_left_in_the_pack() {
 fn not_won_with_95_cards() {
     let mut deal = cards("KC KC KD KD KH KH KS");
     deal.extend(in_order());
-    let mut play = Play::of(&own(ID, deal.clone()));
+    let mut play = Play::of(&deal_from_cards(ID, deal.clone()));
     lay_down(&mut play, &deal[..deal.len() - 96], 0);
     for card in &deal[7..] {
         play.play("stock>hand");

@@ -1,7 +1,7 @@
 //! The Labyrinth and its two variants: every rule of the text and of the rules page, on stacked packs.
 
 use super::Play;
-use crate::common::{cards, filler, own, stacked, take, text};
+use crate::common::{cards, deal_from_cards, filler, stacked, take, text};
 use patience::{Card, Deal, Rank, Session};
 
 const ID: &str = "labyrinth";
@@ -15,15 +15,15 @@ const DULL_FIRST: &str = "567894T32JQAK";
 /// A deal whose cards come off the pack in this order; `..` stands for a dull card, and so do the cards after it.
 fn deal_of(id: &str, first: &str) -> Deal {
     let named = cards(&first.replace("..", " "));
-    let mut rest = filler(id, DULL_FIRST);
-    take(&mut rest, &named);
-    let mut rest = rest.into_iter();
+    let mut remaining = filler(id, DULL_FIRST);
+    take(&mut remaining, &named);
+    let mut remaining = remaining.into_iter();
     let mut deal: Vec<Card> = Vec::new();
     for word in first.split_whitespace() {
-        deal.push(if word == ".." { rest.next().unwrap() } else { Card::parse(word).unwrap() });
+        deal.push(if word == ".." { remaining.next().unwrap() } else { Card::parse(word).unwrap() });
     }
-    deal.extend(rest);
-    own(id, deal)
+    deal.extend(remaining);
+    deal_from_cards(id, deal)
 }
 
 fn laid(id: &str, first: &str) -> Play {
@@ -33,23 +33,23 @@ fn laid(id: &str, first: &str) -> Play {
 /// The whole pack dealt out, no card played: the given cells hold the given cards (`r9c7=2D`), and no other available
 /// card is suitable.
 fn dealt_out(id: &str, named: &str) -> Play {
-    let mut rest = filler(id, DULL_FIRST);
-    let mut deal: Vec<Option<Card>> = vec![None; rest.len()];
+    let mut remaining = filler(id, DULL_FIRST);
+    let mut deal: Vec<Option<Card>> = vec![None; remaining.len()];
     for word in named.split_whitespace() {
         let (cell, card) = word.split_once('=').unwrap();
         let (row, column) = cell.strip_prefix('r').unwrap().split_once('c').unwrap();
         let at = 10 * (row.parse::<usize>().unwrap() - 1) + column.parse::<usize>().unwrap() - 1;
         let card = Card::parse(card).unwrap();
-        take(&mut rest, &[card]);
+        take(&mut remaining, &[card]);
         deal[at] = Some(card);
     }
     // Dull cards where they are available: in the first row, and where nothing lies below.
-    let mut rest = rest.into_iter();
+    let mut remaining = remaining.into_iter();
     let count = deal.len();
     for at in (0..10).chain(count - 10..count).chain(10..count - 10) {
-        deal[at].get_or_insert_with(|| rest.next().unwrap());
+        deal[at].get_or_insert_with(|| remaining.next().unwrap());
     }
-    let mut play = Play::of(&own(id, deal.into_iter().flatten().collect()));
+    let mut play = Play::of(&deal_from_cards(id, deal.into_iter().flatten().collect()));
     while play.stock() > 0 {
         play.play("stock>row");
     }
@@ -485,7 +485,7 @@ fn play_home(play: &mut Play) {
 #[test]
 fn won_with_104_cards_on_the_foundations() {
     for (id, ups, downs) in [(ID, "23456789TJQK", "QJT98765432A"), (DEALT, "A23456789TJQK", "KQJT98765432A")] {
-        let mut play = Play::of(&own(id, in_order(ups, downs)));
+        let mut play = Play::of(&deal_from_cards(id, in_order(ups, downs)));
         play_home(&mut play);
         assert_eq!((play.home(), play.stock()), (104, 0));
         play.expect_won();
@@ -500,7 +500,7 @@ fn won_with_104_cards_on_the_foundations() {
 
 #[test]
 fn won_in_the_late_refill_as_well() {
-    let mut play = Play::of(&own(LATE, in_order("23456789TJQK", "QJT98765432A")));
+    let mut play = Play::of(&deal_from_cards(LATE, in_order("23456789TJQK", "QJT98765432A")));
     while play.outcome() == "playing" {
         play_home(&mut play);
         if play.stock() > 0 {
@@ -513,7 +513,7 @@ fn won_in_the_late_refill_as_well() {
     assert_eq!(play.pile("r2c1"), "");
 }
 
-// ---------------------------------------------------------------- Note 1: foundations dealt
+// ---------------------------------------------------------------- Note 1: aces in the deal
 
 #[test]
 fn note_1_nothing_is_withdrawn_and_the_foundations_are_empty() {

@@ -1,4 +1,4 @@
-//! What a rule test needs of an implementation of the rules, and the table on which it plays.
+//! The interface between a rule test and an implementation of the rules.
 
 use crate::common::text;
 use patience::{Card, Deal};

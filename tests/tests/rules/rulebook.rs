@@ -2,7 +2,7 @@
 
 use crate::{
     common,
-    play::{self, Implementation, words},
+    rules::play::{self, Implementation, words},
 };
 use patience::{Card, Deal};
 use patience_tests::rulebook::{self, Rulebook};

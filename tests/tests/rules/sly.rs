@@ -1,22 +1,22 @@
 //! Sly: every rule of the text and of the rules page, on stacked packs.
 
 use super::Play;
-use crate::common::{cards, filler, own, take};
+use crate::common::{cards, deal_from_cards, filler, take};
 use patience::{Card, Deal};
 
 const ID: &str = "sly";
 
 /// A deal whose cards come off the pack in this order; `..` stands for a dull card (5 to 9), and so do the cards after it.
 fn deal_of(first: &str) -> Deal {
-    let mut rest = filler(ID, "567894T32JQAK");
-    take(&mut rest, &cards(&first.replace("..", " ")));
-    let mut rest = rest.into_iter();
+    let mut remaining = filler(ID, "567894T32JQAK");
+    take(&mut remaining, &cards(&first.replace("..", " ")));
+    let mut remaining = remaining.into_iter();
     let mut deal: Vec<Card> = Vec::new();
     for word in first.split_whitespace() {
-        deal.push(if word == ".." { rest.next().unwrap() } else { Card::parse(word).unwrap() });
+        deal.push(if word == ".." { remaining.next().unwrap() } else { Card::parse(word).unwrap() });
     }
-    deal.extend(rest);
-    own(ID, deal)
+    deal.extend(remaining);
+    deal_from_cards(ID, deal)
 }
 
 fn sly(first: &str) -> Play {
@@ -26,7 +26,7 @@ fn sly(first: &str) -> Play {
 /// The first deal is over: the founders are home, these cards and dull ones lie on the packets, and the pack begins with
 /// `stock`.
 fn between(founders: &str, packets: &str, stock: &str) -> Play {
-    let mut play = Play::of(&own(ID, between_deal(founders, packets, stock)));
+    let mut play = Play::of(&deal_from_cards(ID, between_deal(founders, packets, stock)));
     first_deal(&mut play, founders.split_whitespace().count());
     play
 }
@@ -458,7 +458,7 @@ fn the_last_deal_ends_as_well_when_its_last_card_is_played_home() {
     let at = deal.iter().rposition(|card| card.to_string() == "QD").unwrap();
     let queen = deal.remove(at);
     deal.push(queen);
-    let mut play = Play::of(&own(ID, deal));
+    let mut play = Play::of(&deal_from_cards(ID, deal));
     first_deal(&mut play, 8);
     heap(&mut play, 20);
     heap(&mut play, 20);
@@ -511,7 +511,7 @@ fn in_order() -> Vec<Card> {
 
 #[test]
 fn won_with_104_cards_on_the_foundations() {
-    let mut play = Play::of(&own(ID, in_order()));
+    let mut play = Play::of(&deal_from_cards(ID, in_order()));
     while play.stock() > 0 {
         assert_eq!(play.outcome(), "playing");
         play.play("stock>hand");
@@ -536,7 +536,7 @@ fn the_first_deal_is_over_with_the_pack_however_few_were_placed() {
     let last = deal.len() - 1;
     // The ace comes before the two on which it follows, and has to wait on the first packet.
     deal.swap(last - 1, last);
-    let mut play = Play::of(&own(ID, deal));
+    let mut play = Play::of(&deal_from_cards(ID, deal));
     for n in 0..104 {
         play.play("stock>hand");
         let home = play.legal_to(&["+", "-"]).into_iter().min_by_key(|text| text.ends_with('-'));

@@ -1,7 +1,7 @@
-//! What a survey prints: a summary, and the table of the README.
+//! The printed summary of a survey, and the published table.
 
 use patience::Game;
-use patience_survey::{Compact, Counts, PLAYERS, ends, wilson};
+use patience_survey::{Counts, PLAYERS, SurveySummary, format_interval, wilson};
 use std::io::{self, Write};
 
 /// Won, lost and unknown, and the share of deals that can be won, or of a player's games that are.
@@ -10,11 +10,11 @@ pub fn summary(out: &mut impl Write, title: &str, counts: Counts, player: bool, 
     writeln!(out, "{title}: {all} deals")?;
     let rows = [("won", counts.won), (if player { "stuck" } else { "lost" }, counts.lost), ("unknown", counts.unknown)];
     for (name, n) in rows.into_iter().take(if player { 2 } else { 3 }) {
-        let [low, high] = ends(wilson(n, all), 2);
+        let [low, high] = format_interval(wilson(n, all), 2);
         writeln!(out, "{name:<8} {n:>8}  {:6.2} %  (95 %: {low} to {high})", counts.part(n))?;
     }
     if !player {
-        let [low, high] = ends(counts.interval(), 2);
+        let [low, high] = format_interval(counts.interval(), 2);
         writeln!(out, "can be won, the unknown counted both ways: {low} to {high} %")?;
     }
     let mut seconds = seconds;
@@ -25,7 +25,7 @@ pub fn summary(out: &mut impl Write, title: &str, counts: Counts, player: bool, 
     Ok(())
 }
 
-/// What the table calls a player.
+/// The column heading of a player.
 fn title(player: &str) -> &str {
     match player {
         "fair" => "careful",
@@ -34,9 +34,9 @@ fn title(player: &str) -> &str {
     }
 }
 
-/// The rows of the README's table, and under it the command behind each figure. Counts, as one deal in ten thousand must
+/// The rows of the published table, and under it the command behind each figure. Counts, as one deal in ten thousand must
 /// not vanish in a rounded share.
-pub fn table(out: &mut impl Write, surveys: &[Compact]) -> io::Result<()> {
+pub fn table(out: &mut impl Write, surveys: &[SurveySummary]) -> io::Result<()> {
     let of =
         |game: &Game, player: &str| surveys.iter().find(|survey| survey.game == game.id && survey.player == player);
     let players = PLAYERS.map(|player| format!(" {} player |", title(player))).concat();
@@ -45,7 +45,7 @@ pub fn table(out: &mut impl Write, surveys: &[Compact]) -> io::Result<()> {
     for game in Game::all() {
         let Some(survey) = of(game, "") else { continue };
         let counts = survey.counts();
-        let [low, high] = ends(counts.interval(), 2);
+        let [low, high] = format_interval(counts.interval(), 2);
         let name = if game.variant.is_empty() { game.name.into() } else { format!("– {}", game.variant) };
         write!(
             out,
@@ -57,9 +57,9 @@ pub fn table(out: &mut impl Write, surveys: &[Compact]) -> io::Result<()> {
             survey.moves.median().map_or("–".into(), |moves| moves.to_string()),
         )?;
         for player in PLAYERS {
-            match of(game, player).map(Compact::counts) {
+            match of(game, player).map(SurveySummary::counts) {
                 Some(counts) => {
-                    let [low, high] = ends(counts.won_interval(), 1);
+                    let [low, high] = format_interval(counts.won_interval(), 1);
                     write!(out, " {:.1} % of {} ({low}–{high}) |", counts.share(), counts.all())?;
                 }
                 None => write!(out, " – |")?,

@@ -13,9 +13,9 @@ use clap::{Args, ValueEnum};
 use patience::{Deal, Game, Position, Session};
 use patience_solver::{
     Limits, NoSolver, Verdict,
-    fair::FairLimits,
+    hint::HintLimits,
     player::{Played, Player},
-    quick::Skill,
+    rollout::Skill,
 };
 use patience_survey::{Counts, Entry, Quantiles, counts, range};
 use std::{
@@ -32,9 +32,9 @@ use std::{
     time::Instant,
 };
 
-/// Who plays.
+/// PlayerKind plays.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum Who {
+enum PlayerKind {
     /// Plays what can be played, else by a rule of thumb.
     Greedy,
     /// Does what the fair hint says.
@@ -62,7 +62,7 @@ pub struct Survey {
     budget: Budget,
     /// Play by what a person sees, instead of solving.
     #[arg(long, value_enum)]
-    player: Option<Who>,
+    player: Option<PlayerKind>,
     /// How many possible orders of the stock the fair player looks at for each of its moves; --nodes is then for each of them.
     #[arg(long, value_parser = clap::value_parser!(u32).range(1..=10_000))]
     samples: Option<u32>,
@@ -84,7 +84,7 @@ pub struct Survey {
     /// With --compact: say how long deals took, too. It differs from run to run.
     #[arg(long, requires = "compact")]
     time: bool,
-    /// Print the table of the README from surveys or from the files that --compact made.
+    /// Print the published table from surveys or from the files that --compact made.
     #[arg(long, value_name = "FILE", num_args = 1.., conflicts_with_all = ["game", "deals", "player", "nodes", "seconds", "samples", "threads", "out"])]
     table: Vec<String>,
 }
@@ -109,13 +109,13 @@ impl Survey {
         let (Some(game), Some(deals)) = (&self.game, &self.deals) else {
             return Err(BadInput::new("a survey needs a game and --deals A..B").into());
         };
-        if self.samples.is_some() && self.player != Some(Who::Fair) {
+        if self.samples.is_some() && self.player != Some(PlayerKind::Fair) {
             return Err(BadInput::new("--samples is for --player fair").into());
         }
         if self.player.is_some() && self.budget.seconds.is_some() {
             return Err(BadInput::new("a player has no --seconds: its games must come out the same everywhere").into());
         }
-        if self.budget.nodes.is_some() && !matches!(self.player, None | Some(Who::Fair)) {
+        if self.budget.nodes.is_some() && !matches!(self.player, None | Some(PlayerKind::Fair)) {
             return Err(BadInput::new("--nodes is for the fair player: leave it out").into());
         }
         let game = input::game(game)?;
@@ -124,16 +124,16 @@ impl Survey {
     }
 
     fn task(&self, game: &'static Game) -> Result<Task, NoSolver> {
-        let usual = FairLimits::for_game(game)?;
+        let usual = HintLimits::for_game(game)?;
         Ok(match self.player {
             None => Task::Solve(self.budget.or_seconds(10.0)),
-            Some(Who::Greedy) => Task::Play(Player::Greedy),
-            Some(Who::Quick) => Task::Play(Player::Quick(Skill::QUICK)),
-            Some(Who::Thoughtful) => Task::Play(Player::Quick(Skill::THOUGHTFUL)),
-            Some(Who::Fair) => {
+            Some(PlayerKind::Greedy) => Task::Play(Player::Greedy),
+            Some(PlayerKind::Quick) => Task::Play(Player::Quick(Skill::QUICK)),
+            Some(PlayerKind::Thoughtful) => Task::Play(Player::Quick(Skill::THOUGHTFUL)),
+            Some(PlayerKind::Fair) => {
                 let samples = self.samples.unwrap_or(usual.samples);
                 let nodes = self.budget.nodes.unwrap_or(usual.nodes);
-                Task::Play(Player::Fair(FairLimits { samples, nodes, ..usual }, LAST))
+                Task::Play(Player::Fair(HintLimits { samples, nodes, ..usual }, LAST))
             }
         })
     }
@@ -157,7 +157,7 @@ impl Survey {
 /// Nodes for the last part of a fair player's game, in which nothing is hidden.
 const LAST: u64 = 2_000_000;
 
-/// What is done with each deal.
+/// The task for each deal.
 enum Task {
     Solve(Budget),
     Play(Player),
@@ -242,7 +242,7 @@ impl Work {
             Ok(())
         })?;
         let title = if player.is_empty() { self.game.id.into() } else { format!("{}, {player} player", self.game.id) };
-        let counts = Counts::of(entries.iter().map(|entry| counts::letter(&entry.verdict)));
+        let counts = Counts::of(entries.iter().map(|entry| counts::verdict_code(&entry.verdict)));
         let seconds = entries.iter().map(|entry| entry.seconds).collect();
         figures::summary(stdout, &title, counts, !player.is_empty(), seconds)?;
         Ok(())

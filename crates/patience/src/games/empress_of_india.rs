@@ -9,8 +9,8 @@
 //! pair, or `nJ>a1` … `nJ>a24`.
 
 use crate::{
-    Arrangement, Caption, Card, Describe, Fan, Game, Has, Move, PileId, Piles, PlaceList, Places, Rank, Reason, Refuse,
-    Role, Rules, Run, Situation, Suit, Table, Target, Token, game,
+    Arrangement, Caption, Card, Describe, ExplainIllegal, Fan, Features, Game, Move, PileGroup, PileId, PileList,
+    Piles, Rank, Reason, Role, Rules, RulesView, Run, Suit, Table, Target, Token, game,
     rules::{describe, refuse},
     token::common,
 };
@@ -19,19 +19,19 @@ use alloc::{boxed::Box, vec::Vec};
 /// Of each row.
 const SPACES: u8 = 24;
 
-const PILES: PlaceList = PlaceList(&[
-    Places::one("stock", Role::Stock, "pack"),
-    Places::one("talon-red", Role::Talon, "red-talon"),
-    Places::one("talon-black", Role::Talon, "black-talon"),
-    Places::many("a", Role::Tableau, "army", SPACES),
-    Places::many("n", Role::Tableau, "navy", SPACES),
-    Places::many("C+", Role::Foundation, "admiral", 4).suit(Suit::Clubs),
-    Places::many("D-", Role::Foundation, "general", 4).suit(Suit::Diamonds),
-    Places::many("H-", Role::Foundation, "general", 4).suit(Suit::Hearts),
-    Places::many("S+", Role::Foundation, "admiral", 4).suit(Suit::Spades),
-    Places::one("empress", Role::Decoration, "empress"),
-    Places::one("guard-left", Role::Decoration, "guard-left"),
-    Places::one("guard-right", Role::Decoration, "guard-right"),
+const PILES: PileList = PileList(&[
+    PileGroup::single("stock", Role::Stock, "pack"),
+    PileGroup::single("talon-red", Role::Talon, "red-talon"),
+    PileGroup::single("talon-black", Role::Talon, "black-talon"),
+    PileGroup::many("a", Role::Tableau, "army", SPACES),
+    PileGroup::many("n", Role::Tableau, "navy", SPACES),
+    PileGroup::many("C+", Role::Foundation, "admiral", 4).suit(Suit::Clubs),
+    PileGroup::many("D-", Role::Foundation, "general", 4).suit(Suit::Diamonds),
+    PileGroup::many("H-", Role::Foundation, "general", 4).suit(Suit::Hearts),
+    PileGroup::many("S+", Role::Foundation, "admiral", 4).suit(Suit::Spades),
+    PileGroup::single("empress", Role::Decoration, "empress"),
+    PileGroup::single("guard-left", Role::Decoration, "guard-left"),
+    PileGroup::single("guard-right", Role::Decoration, "guard-right"),
 ]);
 const STOCK: PileId = PILES.pile("stock");
 const TALON_RED: PileId = PILES.pile("talon-red");
@@ -57,21 +57,21 @@ pub const GAMES: &[Game] = &[Game {
     name: "The Empress of India",
     variant: "",
     plate: "empress-of-india/E2DT-FQAY/u.eYGOL4GA9GQ309Fg2wmyoltYsPz4vaRTmRPE7e0k7AwYpk.bqM8P",
-    has: Has::EVERYTHING,
+    features: Features::EVERYTHING,
     pack: || game::packs(4, withdrawn),
     piles: PILES,
     targets: &[Target::Home, Target::Talon],
     wide: WIDE,
     tall: TALL,
     open: None,
-    tokens: told::KINDS,
+    tokens: messages::KINDS,
     set_up: |cards| Box::new(Empress::new(cards)),
 }];
 
 /// How many of a card's four copies the set-up takes out.
 fn withdrawn(card: Card) -> usize {
     let out = if card.suit.is_red() {
-        matches!(card.rank, Rank::KING | Rank::KNAVE)
+        matches!(card.rank, Rank::KING | Rank::JACK)
     } else {
         matches!(card.rank, Rank::ACE | Rank::QUEEN)
     };
@@ -92,8 +92,8 @@ fn talon(red: bool) -> PileId {
     if red { TALON_RED } else { TALON_BLACK }
 }
 
-/// What is said in this game only.
-pub mod told {
+/// Messages of this patience alone.
+pub mod messages {
     use crate::{Card, PileId};
     use alloc::vec::Vec;
 
@@ -114,7 +114,7 @@ pub mod told {
         /// The cards of the black talon.
         black_talon = "empress-black-talon" { cards: usize };
 
-        // What is refused.
+        // Illegal moves.
 
         /// A suitable card, red or black, goes home only together with one of the other colour: the cards that would
         /// do, and the spaces where they lie single; or, with no such space, the cards that are wanted.
@@ -140,14 +140,14 @@ pub mod told {
 
 /// The values of a foundation of a colour, from the one that founds it on: the red sequences omit the knave, the black
 /// ones the queen.
-const fn course(red: bool) -> &'static [u8] {
+const fn build_sequence(red: bool) -> &'static [u8] {
     if red { &[13, 12, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1] } else { &[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 13] }
 }
 
 /// How many steps a card is from the card that its foundation begins with.
 fn step(card: Card) -> usize {
-    let course = course(card.suit.is_red());
-    course.iter().position(|&value| value == card.rank.value()).unwrap_or(course.len())
+    let sequence = build_sequence(card.suit.is_red());
+    sequence.iter().position(|&value| value == card.rank.value()).unwrap_or(sequence.len())
 }
 
 /// A position. All of it is on the table: a pair is a space with two cards.
@@ -169,7 +169,7 @@ impl Empress {
         table.push(EMPRESS, Card::new(Rank::QUEEN, Suit::Clubs));
         for guard in [GUARD_LEFT, GUARD_RIGHT] {
             for suit in [Suit::Hearts, Suit::Hearts, Suit::Diamonds, Suit::Diamonds] {
-                table.push(guard, Card::new(Rank::KNAVE, suit));
+                table.push(guard, Card::new(Rank::JACK, suit));
             }
         }
         let mut empress = Empress { table };
@@ -243,7 +243,7 @@ impl Empress {
         (count(ARMY, 1), count(NAVY, 1), count(BOTH, 2))
     }
 
-    /// Whether no other copy of the card can ever be in its way: every foundation of the suit has come as far.
+    /// Whether no other copy can compete for the card's place: every foundation of the suit has at least as many cards.
     fn is_uncontested(&self, card: Card) -> bool {
         foundations(card.suit).all(|foundation| self.table.len(foundation) >= step(card))
     }
@@ -275,7 +275,7 @@ impl Rules for Empress {
             let a_is_suitable = self.is_suitable(a);
             for &n in &singles {
                 if a_is_suitable && suitable.contains(&n) {
-                    moves.push(Move { from: a, with: Some(n), to: Target::Home });
+                    moves.push(Move { from: a, second: Some(n), to: Target::Home });
                 }
                 moves.push(Move::new(a, n));
             }
@@ -303,7 +303,7 @@ impl Rules for Empress {
             self.table.move_top(m.from, to);
         } else {
             self.play_home(m.from);
-            m.with.into_iter().for_each(|with| self.play_home(with));
+            m.second.into_iter().for_each(|with| self.play_home(with));
         }
         self.refill();
     }
@@ -312,7 +312,7 @@ impl Rules for Empress {
         self.played() == 176
     }
 
-    fn lands(&self, m: Move) -> Option<PileId> {
+    fn destination_pile(&self, m: Move) -> Option<PileId> {
         match m.to {
             Target::Home => self.table.top(m.from).and_then(|card| self.foundation_for(card)),
             // Which talon the next card goes to is not to be seen before it is turned.
@@ -320,13 +320,13 @@ impl Rules for Empress {
         }
     }
 
-    fn meanings(&self, m: Move, each: &mut dyn FnMut(PileId, PileId)) {
-        if let Some(with) = m.with {
+    fn gestures(&self, m: Move, each: &mut dyn FnMut(PileId, PileId)) {
+        if let Some(with) = m.second {
             each(m.from, with);
             each(with, m.from);
         } else if let Some(to) = m.to.pile() {
-            // The card chosen first goes onto the other. Two that can go home together are meant to: whoever would pair
-            // them all the same finds that in the list of moves.
+            // The first card goes onto the second. For two that can go home together the gesture is the double play;
+            // pairing them is in the list of moves.
             if !(self.is_suitable(m.from) && self.is_suitable(to)) {
                 each(m.from, to);
             }
@@ -366,14 +366,14 @@ impl Rules for Empress {
         self
     }
 
-    fn refusals(&self) -> &dyn Refuse {
+    fn refusals(&self) -> &dyn ExplainIllegal {
         self
     }
 }
 
-impl Refuse for Empress {
-    fn course(&self, foundation: PileId) -> &'static [u8] {
-        if FOUNDATIONS.contains(foundation) { course(GENERALS.contains(foundation)) } else { &[] }
+impl ExplainIllegal for Empress {
+    fn build_sequence(&self, foundation: PileId) -> &'static [u8] {
+        if FOUNDATIONS.contains(foundation) { build_sequence(GENERALS.contains(foundation)) } else { &[] }
     }
 
     fn suit_rule(&self) -> &'static str {
@@ -384,35 +384,35 @@ impl Refuse for Empress {
         BOTH.contains(pile) && self.is_single(pile)
     }
 
-    fn refuse(&self, at: Situation, from: PileId, to: PileId) -> Option<Reason> {
+    fn explain_move(&self, at: RulesView, from: PileId, to: PileId) -> Option<Reason> {
         let (from_space, to_space) = (BOTH.contains(from), BOTH.contains(to));
         let vacant = to_space && self.table.is_empty(to);
         if to == TALON_RED || to == TALON_BLACK {
-            return Some(Reason::by("IV", told::talon_by_colour()));
+            return Some(Reason::by("IV", messages::talon_by_colour()));
         }
         if vacant || to_space && !from_space {
-            return Some(Reason::by("II", told::fills_vacancies()));
+            return Some(Reason::by("II", messages::fills_vacancies()));
         }
         if !from_space {
-            return Some(Reason::by("III", told::through_the_lines(from != STOCK)));
+            return Some(Reason::by("III", messages::through_the_lines(from != STOCK)));
         }
         if !to_space {
             return self.refuse_home(at, from, to);
         }
         let token = match (self.is_single(from), self.is_single(to)) {
-            (false, _) => told::pair_stays(),
-            (_, false) => told::pair_is_full(),
-            _ => told::same_colour(row_is_red(from)),
+            (false, _) => messages::pair_stays(),
+            (_, false) => messages::pair_is_full(),
+            _ => messages::same_colour(row_is_red(from)),
         };
         Some(token.into())
     }
 
-    fn idle(&self, at: Situation, pile: PileId) -> Option<Reason> {
+    fn explain_pile(&self, at: RulesView, pile: PileId) -> Option<Reason> {
         if !BOTH.contains(pile) {
-            return Some(Reason::by("II", told::fills_vacancies()));
+            return Some(Reason::by("II", messages::fills_vacancies()));
         }
         if self.is_single(pile) {
-            return Some(Reason::by("I", told::no_partner(row_is_red(pile))));
+            return Some(Reason::by("I", messages::no_partner(row_is_red(pile))));
         }
         Some(refuse::waits(at, self.unsuitable(self.table.pile(pile))?)?.into())
     }
@@ -425,7 +425,7 @@ impl Empress {
     }
 
     /// Rule I: why the cards of a space do not go home; `None` where the foundation's suit or its next card says it.
-    fn refuse_home(&self, at: Situation, from: PileId, to: PileId) -> Option<Reason> {
+    fn refuse_home(&self, at: RulesView, from: PileId, to: PileId) -> Option<Reason> {
         let cards = self.table.pile(from);
         let suited = cards.iter().any(|card| foundations(card.suit).contains(to));
         let unsuitable = self.unsuitable(cards);
@@ -433,7 +433,7 @@ impl Empress {
             return None;
         }
         if let Some(card) = unsuitable {
-            return Some(Reason::by("I", told::pair_together(card, refuse::all_wanted(at, &[card.suit]))));
+            return Some(Reason::by("I", messages::pair_together(card, refuse::all_wanted(at, &[card.suit]))));
         }
         let red = row_is_red(from);
         let (row, suits) = if red { (NAVY, BLACK) } else { (ARMY, RED) };
@@ -442,55 +442,55 @@ impl Empress {
         for &space in &spaces {
             refuse::push_new(&mut wanted, self.table.top(space));
         }
-        Some(Reason::by("I", told::needs_partner(red, wanted, spaces)))
+        Some(Reason::by("I", messages::needs_partner(red, wanted, spaces)))
     }
 }
 
 impl Describe for Empress {
-    fn prompt(&self, _at: Situation) -> Token {
+    fn prompt(&self, _at: RulesView) -> Token {
         let single = |piles: Piles| piles.first(&|space| self.is_single(space) && self.is_suitable(space));
         let (_, _, pairs) = self.suitable();
         let turn = !self.table.is_empty(STOCK);
         let (Some(red), Some(black)) = (single(ARMY), single(NAVY)) else {
-            return told::prompt(None, None, false, pairs, turn);
+            return messages::prompt(None, None, false, pairs, turn);
         };
         let (red, black) = (self.table.top(red), self.table.top(black));
         let other = |space| {
             let card = self.table.top(space);
             self.is_single(space) && self.is_suitable(space) && card != red && card != black
         };
-        told::prompt(red, black, BOTH.first(&other).is_some(), pairs, turn)
+        messages::prompt(red, black, BOTH.first(&other).is_some(), pairs, turn)
     }
 
-    fn destination(&self, at: Situation, m: Move) -> Token {
+    fn destination(&self, at: RulesView, m: Move) -> Token {
         match m.to.pile().and_then(|space| Some((space, self.table.top(space)?))) {
-            Some((space, card)) if row_is_red(space) => told::on_army(card),
-            Some((_, card)) => told::on_navy(card),
+            Some((space, card)) if row_is_red(space) => messages::on_army(card),
+            Some((_, card)) => messages::on_navy(card),
             None => describe::general_destination(at, m),
         }
     }
 
-    fn sentence(&self, at: Situation, m: Move) -> Token {
+    fn sentence(&self, at: RulesView, m: Move) -> Token {
         match *self.table.pile(m.from) {
-            _ if m.from == STOCK => told::turn(),
+            _ if m.from == STOCK => messages::turn(),
             [under, over] => common::both_home(under, over),
             _ => describe::general_sentence(at, m, self.destination(at, m)),
         }
     }
 
-    fn deal_label(&self, _at: Situation) -> Option<Token> {
+    fn deal_label(&self, _at: RulesView) -> Option<Token> {
         (!self.table.is_empty(STOCK)).then(common::turn_card)
     }
 
-    fn figures(&self, _at: Situation) -> Vec<Token> {
+    fn figures(&self, _at: RulesView) -> Vec<Token> {
         let played = self.played();
-        vec![told::double_plays(played / 2, 88), common::home_of(played, 176)]
+        vec![messages::double_plays(played / 2, 88), common::home_of(played, 176)]
     }
 
-    fn note(&self, _at: Situation, pile: PileId) -> Option<Token> {
+    fn note(&self, _at: RulesView, pile: PileId) -> Option<Token> {
         match pile {
-            TALON_RED => Some(told::red_talon(self.table.len(pile))),
-            TALON_BLACK => Some(told::black_talon(self.table.len(pile))),
+            TALON_RED => Some(messages::red_talon(self.table.len(pile))),
+            TALON_BLACK => Some(messages::black_talon(self.table.len(pile))),
             _ => None,
         }
     }
@@ -505,10 +505,10 @@ const WIDE: Arrangement = Arrangement {
     width: 17.96,
     height: 9.06,
     runs: &[
-        Run::one(STOCK, 2.47, 0.3),
-        Run::one(GUARD_LEFT, 4.9, 0.3).fan(Fan::Right, 0.74),
-        Run::one(EMPRESS, 8.49, 0.3),
-        Run::one(GUARD_RIGHT, 9.84, 0.3).fan(Fan::Right, 0.74),
+        Run::single(STOCK, 2.47, 0.3),
+        Run::single(GUARD_LEFT, 4.9, 0.3).fan(Fan::Right, 0.74),
+        Run::single(EMPRESS, 8.49, 0.3),
+        Run::single(GUARD_RIGHT, 9.84, 0.3).fan(Fan::Right, 0.74),
         Run::new(PILES.of(Role::Talon), 13.36, 0.3, 1.09),
         Run::new(ARMY, 2.47, 2.35, 1.09).rows(12, 1.6).fan(Fan::Pair, 0.0).sink(0.12, 0.2),
         Run::new(NAVY, 2.47, 5.85, 1.09).rows(12, 1.6).fan(Fan::Pair, 0.0).sink(0.58, 0.2),
@@ -539,9 +539,9 @@ const TALL: Arrangement = Arrangement {
     runs: &[
         // Pack and talons are numbered in this order.
         Run::new(Piles::span(STOCK, TALON_BLACK), 0.0, 0.0, 1.086),
-        Run::one(GUARD_LEFT, 3.38, 0.0).fan(Fan::Right, 0.32),
-        Run::one(EMPRESS, 5.44, 0.0),
-        Run::one(GUARD_RIGHT, 6.64, 0.0).fan(Fan::Right, 0.32),
+        Run::single(GUARD_LEFT, 3.38, 0.0).fan(Fan::Right, 0.32),
+        Run::single(EMPRESS, 5.44, 0.0),
+        Run::single(GUARD_RIGHT, 6.64, 0.0).fan(Fan::Right, 0.32),
         Run::new(foundations(Suit::Clubs), 0.0, 1.82, 1.086).show(0.72),
         Run::new(foundations(Suit::Spades), 4.344, 1.82, 1.086).show(0.72),
         Run::new(foundations(Suit::Hearts), 0.0, 3.2, 1.086).show(0.72).sink(0.1, 0.0),

@@ -7,21 +7,21 @@
 //! `cN>c1` … `cN>c8`.
 
 use crate::{
-    Arrangement, Caption, Card, Describe, Fan, Game, Has, Move, PileId, Piles, PlaceList, Places, Rank, Reason, Refuse,
-    Role, Rules, Run, Situation, Suit, Table, Target, Token, game,
+    Arrangement, Caption, Card, Describe, ExplainIllegal, Fan, Features, Game, Move, PileGroup, PileId, PileList,
+    Piles, Rank, Reason, Role, Rules, RulesView, Run, Suit, Table, Target, Token, game,
     rules::{describe, refuse},
     token::common,
 };
 use alloc::{boxed::Box, vec::Vec};
 
-const PILES: PlaceList = PlaceList(&[
-    Places::one("stock", Role::Stock, "pack"),
-    Places::one("hand", Role::Hand, "hand"),
-    Places::many("c", Role::Tableau, "column", 8),
-    Places::many("C+", Role::Foundation, "foundation", 2).suit(Suit::Clubs),
-    Places::many("D+", Role::Foundation, "foundation", 2).suit(Suit::Diamonds),
-    Places::many("H+", Role::Foundation, "foundation", 2).suit(Suit::Hearts),
-    Places::many("S+", Role::Foundation, "foundation", 2).suit(Suit::Spades),
+const PILES: PileList = PileList(&[
+    PileGroup::single("stock", Role::Stock, "pack"),
+    PileGroup::single("hand", Role::Hand, "hand"),
+    PileGroup::many("c", Role::Tableau, "column", 8),
+    PileGroup::many("C+", Role::Foundation, "foundation", 2).suit(Suit::Clubs),
+    PileGroup::many("D+", Role::Foundation, "foundation", 2).suit(Suit::Diamonds),
+    PileGroup::many("H+", Role::Foundation, "foundation", 2).suit(Suit::Hearts),
+    PileGroup::many("S+", Role::Foundation, "foundation", 2).suit(Suit::Spades),
 ]);
 const STOCK: PileId = PILES.pile("stock");
 const HAND: PileId = PILES.pile("hand");
@@ -36,14 +36,14 @@ pub const GAMES: &[Game] = &[Game {
     name: "Spenser’s Fairie Queen",
     variant: "",
     plate: "fairie-queen/FQJE-8GDW/TD.UCI4jVjk2WZwU.Mikb6",
-    has: Has::EVERYTHING,
+    features: Features::EVERYTHING,
     pack: || game::packs(2, |card| usize::from(card == Card::new(Rank::KING, Suit::Spades))),
     piles: PILES,
     targets: &[Target::Home],
     wide: WIDE,
     tall: TALL,
     open: None,
-    tokens: told::KINDS,
+    tokens: messages::KINDS,
     set_up: |cards| Box::new(FairieQueen::new(cards)),
 }];
 
@@ -51,8 +51,8 @@ fn foundations(suit: Suit) -> [PileId; 2] {
     [0, 1].map(|copy| FOUNDATIONS.at(2 * suit as u8 + copy))
 }
 
-/// What is said in this game only.
-pub mod told {
+/// Messages of this patience alone.
+pub mod messages {
     use crate::{Card, PileId, Token};
 
     crate::tokens! {
@@ -69,7 +69,7 @@ pub mod told {
         /// A king stands alone.
         bare_king = "fairie-bare-king";
 
-        // What is refused.
+        // Illegal moves.
 
         /// While cards are dealt, only the king that came last takes them: this one.
         last_king_only = "last-king-only" { king: Card, column: PileId };
@@ -206,7 +206,7 @@ impl Rules for FairieQueen {
     fn play_unchecked(&mut self, m: Move) {
         if m.from == STOCK {
             self.turn();
-        } else if let Some(to) = self.lands(m) {
+        } else if let Some(to) = self.destination_pile(m) {
             self.table.move_top(m.from, to);
         }
     }
@@ -215,15 +215,15 @@ impl Rules for FairieQueen {
         self.home() == 96
     }
 
-    fn lands(&self, m: Move) -> Option<PileId> {
+    fn destination_pile(&self, m: Move) -> Option<PileId> {
         match m.to {
             Target::Pile(pile) => Some(pile),
             _ => self.table.top(m.from).and_then(|card| self.foundation_for(card)),
         }
     }
 
-    fn meanings(&self, m: Move, each: &mut dyn FnMut(PileId, PileId)) {
-        let Some(to) = self.lands(m) else { return };
+    fn gestures(&self, m: Move, each: &mut dyn FnMut(PileId, PileId)) {
+        let Some(to) = self.destination_pile(m) else { return };
         each(m.from, to);
         if m.to != Target::Home {
             return;
@@ -254,7 +254,7 @@ impl Rules for FairieQueen {
         (first || !undecided).then_some(Move::new(HAND, king))
     }
 
-    fn turns_itself(&self) -> bool {
+    fn auto_draws(&self) -> bool {
         true
     }
 
@@ -273,22 +273,22 @@ impl Rules for FairieQueen {
         self
     }
 
-    fn refusals(&self) -> &dyn Refuse {
+    fn refusals(&self) -> &dyn ExplainIllegal {
         self
     }
 }
 
-impl Refuse for FairieQueen {
-    fn course(&self, foundation: PileId) -> &'static [u8] {
+impl ExplainIllegal for FairieQueen {
+    fn build_sequence(&self, foundation: PileId) -> &'static [u8] {
         if FOUNDATIONS.contains(foundation) { &[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] } else { &[] }
     }
 
-    fn refuse(&self, _at: Situation, from: PileId, to: PileId) -> Option<Reason> {
+    fn explain_move(&self, _at: RulesView, from: PileId, to: PileId) -> Option<Reason> {
         let onto_column = COLUMNS.contains(to);
         if from == HAND {
             let column = self.last_king();
             let king = *self.table.pile(column).first()?;
-            return onto_column.then(|| Reason::by("II", told::last_king_only(king, column)));
+            return onto_column.then(|| Reason::by("II", messages::last_king_only(king, column)));
         }
         if let Some(reason) = self.head_stays(from) {
             return Some(reason);
@@ -298,16 +298,16 @@ impl Refuse for FairieQueen {
         }
         let left = self.table.len(STOCK) + self.table.len(HAND);
         if left > 0 {
-            return Some(Reason::by("III", told::no_transfer_yet(left)));
+            return Some(Reason::by("III", messages::no_transfer_yet(left)));
         }
         let card = self.table.top(from)?;
         Some(match Self::higher(card) {
-            Some(onto) => Reason::by("III", told::one_higher(card, onto)),
-            None => Reason::by("V", told::bare_king_only()),
+            Some(onto) => Reason::by("III", messages::one_higher(card, onto)),
+            None => Reason::by("V", messages::bare_king_only()),
         })
     }
 
-    fn idle(&self, at: Situation, pile: PileId) -> Option<Reason> {
+    fn explain_pile(&self, at: RulesView, pile: PileId) -> Option<Reason> {
         if let Some(reason) = self.head_stays(pile) {
             return Some(reason);
         }
@@ -317,51 +317,51 @@ impl Refuse for FairieQueen {
         let card = self.table.top(pile)?;
         let onto = Self::higher(card);
         let rule = if onto.is_some() { "III" } else { "V" };
-        Some(Reason::by(rule, told::no_column_takes(onto, refuse::waits(at, card)?)))
+        Some(Reason::by(rule, messages::no_column_takes(onto, refuse::waits(at, card)?)))
     }
 }
 
 impl FairieQueen {
     fn head_stays(&self, pile: PileId) -> Option<Reason> {
-        (COLUMNS.contains(pile) && self.table.len(pile) == 1).then(|| told::kings_stay().into())
+        (COLUMNS.contains(pile) && self.table.len(pile) == 1).then(|| messages::kings_stay().into())
     }
 }
 
 impl Describe for FairieQueen {
-    fn prompt(&self, _at: Situation) -> Token {
+    fn prompt(&self, _at: RulesView) -> Token {
         if let Some(card) = self.table.top(HAND) {
             let column = self.last_king();
             let buries = self.table.top(column).filter(|_| self.is_suitable(column));
-            let lay = if self.is_suitable(HAND) { told::play_or_lay } else { told::lay };
+            let lay = if self.is_suitable(HAND) { messages::play_or_lay } else { messages::lay };
             return lay(card, column, buries);
         }
         match (self.suitable_columns().len(), self.is_dealing()) {
             (0, true) => common::turn_up(),
-            (suitable, true) => told::play_or_turn(suitable),
-            (suitable, false) => told::build(suitable),
+            (suitable, true) => messages::play_or_turn(suitable),
+            (suitable, false) => messages::build(suitable),
         }
     }
 
-    fn destination(&self, at: Situation, m: Move) -> Token {
+    fn destination(&self, at: RulesView, m: Move) -> Token {
         match m.to.pile().map(|pile| self.table.pile(pile)) {
-            Some([king]) => told::on_king(*king),
+            Some([king]) => messages::on_king(*king),
             _ => describe::general_destination(at, m),
         }
     }
 
-    fn sentence(&self, at: Situation, m: Move) -> Token {
+    fn sentence(&self, at: RulesView, m: Move) -> Token {
         match m.from {
             STOCK => common::turn_up_next(),
             _ => describe::general_sentence(at, m, self.destination(at, m)),
         }
     }
 
-    fn deal_label(&self, _at: Situation) -> Option<Token> {
+    fn deal_label(&self, _at: RulesView) -> Option<Token> {
         let decided = self.table.is_empty(HAND) || self.deal_step(false).is_some();
         self.deal_step(true).map(|_| if decided { common::deal_on() } else { common::lay_and_deal_on() })
     }
 
-    fn figures(&self, _at: Situation) -> Vec<Token> {
+    fn figures(&self, _at: RulesView) -> Vec<Token> {
         let pack = match self.table.len(STOCK) {
             0 => common::pack_dealt(),
             cards => common::in_pack(cards),
@@ -369,9 +369,9 @@ impl Describe for FairieQueen {
         vec![pack, common::home_of(self.home(), 96)]
     }
 
-    fn note(&self, _at: Situation, pile: PileId) -> Option<Token> {
+    fn note(&self, _at: RulesView, pile: PileId) -> Option<Token> {
         let bare = COLUMNS.contains(pile) && self.table.len(pile) == 1;
-        bare.then(told::bare_king)
+        bare.then(messages::bare_king)
     }
 }
 
@@ -382,8 +382,8 @@ const WIDE: Arrangement = Arrangement {
         Run::new(COLUMNS, 0.0, 0.3, 1.2).fan(Fan::Down, 6.4),
         Run::new(FOUNDATIONS, 9.95, 0.3, 1.2).rows(2, 1.66).sink(0.0, 0.3),
         // When the pack is dealt, its column goes and the cards grow.
-        Run::one(STOCK, 12.6, 0.3),
-        Run::one(HAND, 12.6, 2.45),
+        Run::single(STOCK, 12.6, 0.3),
+        Run::single(HAND, 12.6, 2.45),
     ],
     captions: &[
         Caption::new("kings", 0.0, 0.12, 9.4),
@@ -400,8 +400,8 @@ const TALL: Arrangement = Arrangement {
     runs: &[
         Run::new(FOUNDATIONS, 0.0, 0.0, 1.08),
         Run::new(COLUMNS, 0.0, 2.0, 1.08).fan(Fan::Down, 7.0),
-        Run::one(STOCK, 0.0, 9.25).sink(1.0, 0.0),
-        Run::one(HAND, 2.6, 9.25).sink(1.0, 0.0),
+        Run::single(STOCK, 0.0, 9.25).sink(1.0, 0.0),
+        Run::single(HAND, 2.6, 9.25).sink(1.0, 0.0),
     ],
     captions: &[Caption::new("", 0.0, 1.83, 8.56)],
     tiers: None,

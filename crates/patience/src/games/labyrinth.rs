@@ -7,9 +7,9 @@
 //! `rRcC>X+`, `rRcC>X-`, `rRcC>grace`.
 
 use crate::{
-    Arrangement, Caption, Card, Describe, Game, Has, Move, PileId, Piles, PlaceList, Places, Rank, Reason, Refuse,
-    Role, Rules, Run, Situation, Suit, Table, Target, Tiers, Token, foundations::UpAndDown, game, rules::describe,
-    token::common,
+    Arrangement, Caption, Card, Describe, ExplainIllegal, Features, Game, Move, PileGroup, PileId, PileList, Piles,
+    Rank, Reason, Role, Rules, RulesView, Run, Suit, Table, Target, Tiers, Token, foundations::UpAndDown, game,
+    rules::describe, token::common,
 };
 use alloc::{boxed::Box, vec::Vec};
 
@@ -17,18 +17,18 @@ const COLUMNS: u8 = 10;
 /// 104 cards need eleven rows if none of them is ever played.
 const ROWS: u8 = 11;
 
-const PILES: PlaceList = PlaceList(&[
-    Places::one("stock", Role::Stock, "pack"),
-    Places::one("C+", Role::Foundation, "up").suit(Suit::Clubs),
-    Places::one("D+", Role::Foundation, "up").suit(Suit::Diamonds),
-    Places::one("H+", Role::Foundation, "up").suit(Suit::Hearts),
-    Places::one("S+", Role::Foundation, "up").suit(Suit::Spades),
-    Places::one("C-", Role::Foundation, "down").suit(Suit::Clubs),
-    Places::one("D-", Role::Foundation, "down").suit(Suit::Diamonds),
-    Places::one("H-", Role::Foundation, "down").suit(Suit::Hearts),
-    Places::one("S-", Role::Foundation, "down").suit(Suit::Spades),
-    Places::one("grace", Role::Reserve, "grace"),
-    Places::grid(["r", "c"], Role::Tableau, "cell", ROWS, COLUMNS),
+const PILES: PileList = PileList(&[
+    PileGroup::single("stock", Role::Stock, "pack"),
+    PileGroup::single("C+", Role::Foundation, "up").suit(Suit::Clubs),
+    PileGroup::single("D+", Role::Foundation, "up").suit(Suit::Diamonds),
+    PileGroup::single("H+", Role::Foundation, "up").suit(Suit::Hearts),
+    PileGroup::single("S+", Role::Foundation, "up").suit(Suit::Spades),
+    PileGroup::single("C-", Role::Foundation, "down").suit(Suit::Clubs),
+    PileGroup::single("D-", Role::Foundation, "down").suit(Suit::Diamonds),
+    PileGroup::single("H-", Role::Foundation, "down").suit(Suit::Hearts),
+    PileGroup::single("S-", Role::Foundation, "down").suit(Suit::Spades),
+    PileGroup::single("grace", Role::Reserve, "grace"),
+    PileGroup::grid(["r", "c"], Role::Tableau, "cell", ROWS, COLUMNS),
 ]);
 const STOCK: PileId = PILES.pile("stock");
 const GRACE: PileId = PILES.pile("grace");
@@ -38,7 +38,7 @@ const DEAL_ROW: Move = Move::to(STOCK, Target::Row);
 /// By Note 1 an ace or a king may found an empty pile; as printed, none is ever empty.
 const FOUNDATIONS: UpAndDown = UpAndDown::new(PILES.of(Role::Foundation), true);
 
-/// How one table of rules differs from another.
+/// Differences between the variants.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Variant {
     /// Note 1: the foundations are not withdrawn, they come in the deal.
@@ -58,14 +58,14 @@ const THE_LABYRINTH: Game = Game {
     name: "The Labyrinth",
     variant: "",
     plate: "labyrinth/MR5P-C9EU/_.ZZ-U7etoOGHa1petZB6tn_AY._TOBB",
-    has: Has::EVERYTHING,
+    features: Features::EVERYTHING,
     pack: || game::packs(2, |card| usize::from(matches!(card.rank, Rank::ACE | Rank::KING))),
     piles: PILES,
     targets: &[Target::Row],
     wide: WIDE,
     tall: TALL,
     open: None,
-    tokens: told::KINDS,
+    tokens: messages::KINDS,
     set_up: |cards| Box::new(Labyrinth::new(cards, BOOK)),
 };
 
@@ -75,7 +75,7 @@ pub const GAMES: &[Game] = &[
     Game {
         id: "labyrinth-dealt-foundations",
         letter: 'N',
-        variant: "foundations dealt",
+        variant: "aces in the deal",
         pack: || game::packs(2, |_| 0),
         set_up: |cards| Box::new(Labyrinth::new(cards, NOTE_1)),
         ..THE_LABYRINTH
@@ -100,8 +100,8 @@ fn row_and_column(cell: PileId) -> (u8, u8) {
     (at / COLUMNS, at % COLUMNS)
 }
 
-/// What is said in this game only.
-pub mod told {
+/// Messages of this patience alone.
+pub mod messages {
     use crate::{Card, PileId};
 
     crate::tokens! {
@@ -124,7 +124,7 @@ pub mod told {
         /// Not yet.
         not_yet = "labyrinth-grace-not-yet";
 
-        // What is refused.
+        // Illegal moves.
 
         /// A card is walled in by its neighbours above and below.
         walled_in = "walled-in" { card: Card, above: PileId, below: PileId };
@@ -187,12 +187,12 @@ impl Labyrinth {
     }
 
     /// The foundations that a pile's card suits, the ascending one first, whether or not it is available.
-    fn homes(&self, pile: PileId) -> Vec<PileId> {
-        FOUNDATIONS.homes(&self.table, pile)
+    fn foundations_for(&self, pile: PileId) -> Vec<PileId> {
+        FOUNDATIONS.foundations_for(&self.table, pile)
     }
 
     fn suitable_cells(&self) -> Vec<PileId> {
-        self.cells().filter(&|cell| self.is_free_cell(cell) && !self.homes(cell).is_empty())
+        self.cells().filter(&|cell| self.is_free_cell(cell) && !self.foundations_for(cell).is_empty())
     }
 
     fn is_lowest(&self, at: PileId) -> bool {
@@ -251,7 +251,7 @@ impl Rules for Labyrinth {
     }
 
     /// The number of rows dealt; 1 once the grace has been taken.
-    fn hidden_state(&self) -> [u8; 2] {
+    fn extra_state(&self) -> [u8; 2] {
         [self.rows, u8::from(self.graced)]
     }
 
@@ -259,11 +259,11 @@ impl Rules for Labyrinth {
         if !self.table.is_empty(STOCK) {
             moves.push(DEAL_ROW);
         }
-        FOUNDATIONS.push_homes(&self.table, GRACE, moves);
+        FOUNDATIONS.push_home_moves(&self.table, GRACE, moves);
         let grace = self.may_take_grace();
         for cell in self.cells().filter(&|cell| !self.table.is_empty(cell)) {
             if self.is_free_cell(cell) {
-                FOUNDATIONS.push_homes(&self.table, cell, moves);
+                FOUNDATIONS.push_home_moves(&self.table, cell, moves);
             }
             if grace {
                 moves.push(Move::new(cell, GRACE));
@@ -290,7 +290,7 @@ impl Rules for Labyrinth {
         self.home() == 104
     }
 
-    fn meanings(&self, m: Move, each: &mut dyn FnMut(PileId, PileId)) {
+    fn gestures(&self, m: Move, each: &mut dyn FnMut(PileId, PileId)) {
         if let Some(to) = m.to.pile() {
             each(m.from, to);
             return;
@@ -313,11 +313,11 @@ impl Rules for Labyrinth {
     fn safe_move(&self) -> Option<Move> {
         for cell in self.suitable_cells() {
             let stays = self.table.is_empty(STOCK) || !(self.is_lowest(cell) || self.may_be_covered(cell));
-            if let (true, Some(m)) = (stays, FOUNDATIONS.only_home(&self.table, cell)) {
+            if let (true, Some(m)) = (stays, FOUNDATIONS.only_home_move(&self.table, cell)) {
                 return Some(m);
             }
         }
-        FOUNDATIONS.only_home(&self.table, GRACE)
+        FOUNDATIONS.only_home_move(&self.table, GRACE)
     }
 
     /// Rule II.
@@ -333,47 +333,51 @@ impl Rules for Labyrinth {
         self
     }
 
-    fn refusals(&self) -> &dyn Refuse {
+    fn refusals(&self) -> &dyn ExplainIllegal {
         self
     }
 }
 
-impl Refuse for Labyrinth {
-    fn course(&self, foundation: PileId) -> &'static [u8] {
-        FOUNDATIONS.course(foundation)
+impl ExplainIllegal for Labyrinth {
+    fn build_sequence(&self, foundation: PileId) -> &'static [u8] {
+        FOUNDATIONS.build_sequence(foundation)
     }
 
     fn is_free(&self, pile: PileId) -> bool {
         !CELLS.contains(pile) || self.is_free_cell(pile)
     }
 
-    fn refuse(&self, at: Situation, from: PileId, to: PileId) -> Option<Reason> {
+    fn explain_move(&self, at: RulesView, from: PileId, to: PileId) -> Option<Reason> {
         if from == STOCK {
-            return Some(Reason::by("IV", told::rows_whole()));
+            return Some(Reason::by("IV", messages::rows_whole()));
         }
         if CELLS.contains(to) {
             let occupied = !self.table.is_empty(to);
-            return Some(if occupied { told::only_home().into() } else { Reason::by("III", told::gap_stays()) });
+            return Some(if occupied {
+                messages::only_home().into()
+            } else {
+                Reason::by("III", messages::gap_stays())
+            });
         }
         if to != GRACE {
-            return self.idle(at, from);
+            return self.explain_pile(at, from);
         }
         let suitable = self.suitable_cells();
         let token = match (self.graced, self.table.len(STOCK), suitable.first()) {
-            (false, 0, Some(&at)) => told::grace_when_stuck(self.table.top(at)?, at),
-            (false, cards, _) => told::grace_at_the_end(cards),
-            _ => told::grace_once(),
+            (false, 0, Some(&at)) => messages::grace_when_stuck(self.table.top(at)?, at),
+            (false, cards, _) => messages::grace_at_the_end(cards),
+            _ => messages::grace_once(),
         };
         Some(token.into())
     }
 
     /// Rule II, for a card that is not free; the grace's card always is.
-    fn idle(&self, _at: Situation, pile: PileId) -> Option<Reason> {
+    fn explain_pile(&self, _at: RulesView, pile: PileId) -> Option<Reason> {
         if self.is_free(pile) {
             return None;
         }
         let (above, below) = (PileId(pile.0 - COLUMNS), PileId(pile.0 + COLUMNS));
-        Some(Reason::by("II", told::walled_in(self.table.top(pile)?, above, below)))
+        Some(Reason::by("II", messages::walled_in(self.table.top(pile)?, above, below)))
     }
 }
 
@@ -385,43 +389,43 @@ impl Labyrinth {
 }
 
 impl Describe for Labyrinth {
-    fn prompt(&self, _at: Situation) -> Token {
-        let suitable = self.suitable_cells().len() + usize::from(!self.homes(GRACE).is_empty());
+    fn prompt(&self, _at: RulesView) -> Token {
+        let suitable = self.suitable_cells().len() + usize::from(!self.foundations_for(GRACE).is_empty());
         match (self.table.is_empty(STOCK), suitable) {
-            (true, 0) => told::grace(),
+            (true, 0) => messages::grace(),
             (true, _) => common::pack_out(suitable),
-            (false, _) => told::deal_or_play(suitable, self.next_row()),
+            (false, _) => messages::deal_or_play(suitable, self.next_row()),
         }
     }
 
-    fn destination(&self, _at: Situation, m: Move) -> Token {
-        m.to.pile().and_then(|pile| FOUNDATIONS.destination(pile)).unwrap_or_else(told::aside)
+    fn destination(&self, _at: RulesView, m: Move) -> Token {
+        m.to.pile().and_then(|pile| FOUNDATIONS.destination(pile)).unwrap_or_else(messages::aside)
     }
 
-    fn sentence(&self, at: Situation, m: Move) -> Token {
+    fn sentence(&self, at: RulesView, m: Move) -> Token {
         match (m.from, self.table.top(m.from)) {
-            (STOCK, _) => self.next_row().map_or_else(told::fill_gaps, told::deal_row),
-            (_, Some(card)) if m.to == Target::Pile(GRACE) => told::laid_aside(card),
+            (STOCK, _) => self.next_row().map_or_else(messages::fill_gaps, messages::deal_row),
+            (_, Some(card)) if m.to == Target::Pile(GRACE) => messages::laid_aside(card),
             _ => describe::general_sentence(at, m, self.destination(at, m)),
         }
     }
 
-    fn deal_label(&self, at: Situation) -> Option<Token> {
+    fn deal_label(&self, at: RulesView) -> Option<Token> {
         (!self.table.is_empty(STOCK)).then(|| self.sentence(at, DEAL_ROW))
     }
 
-    fn figures(&self, _at: Situation) -> Vec<Token> {
+    fn figures(&self, _at: RulesView) -> Vec<Token> {
         vec![common::home_of(self.home(), 104)]
     }
 
-    fn note(&self, _at: Situation, pile: PileId) -> Option<Token> {
+    fn note(&self, _at: RulesView, pile: PileId) -> Option<Token> {
         if pile != GRACE {
             return None;
         }
         Some(match (self.graced, self.may_take_grace()) {
-            (true, _) => told::taken(),
-            (_, true) => told::any_card(),
-            _ => told::not_yet(),
+            (true, _) => messages::taken(),
+            (_, true) => messages::any_card(),
+            _ => messages::not_yet(),
         })
     }
 }
@@ -449,10 +453,10 @@ const LOW: Arrangement = Arrangement {
     width: 16.75,
     height: 7.0,
     runs: &[
-        Run::one(STOCK, 0.0, 0.0),
+        Run::single(STOCK, 0.0, 0.0),
         Run::new(FOUNDATIONS.ascending(), 1.25, 0.0, 0.0).rows(1, 1.74).sink(0.0, 0.33),
         Run::new(FOUNDATIONS.descending(), 14.5, 0.0, 0.0).rows(1, 1.74).sink(0.0, 0.33),
-        Run::one(GRACE, 15.75, 0.0),
+        Run::single(GRACE, 15.75, 0.0),
         Run::new(CELLS, 2.7, 0.0, 1.15).tiers(COLUMNS),
     ],
     captions: &[],
@@ -482,10 +486,10 @@ const HIGH: Arrangement = Arrangement {
     width: 10.45,
     height: 17.5,
     runs: &[
-        Run::one(STOCK, 0.0, 0.0).width(1.5),
+        Run::single(STOCK, 0.0, 0.0).width(1.5),
         Run::new(FOUNDATIONS.ascending(), 2.2375, 0.0, 2.2375).width(1.5),
         Run::new(FOUNDATIONS.descending(), 2.2375, 3.0, 2.2375).width(1.5),
-        Run::one(GRACE, 0.0, 3.0).width(1.5),
+        Run::single(GRACE, 0.0, 3.0).width(1.5),
         Run::new(CELLS, 0.0, 6.02, 1.05).tiers(COLUMNS),
     ],
     captions: &[

@@ -1,6 +1,6 @@
 //! The games, a file each. A new game is a file here and its two lines below.
 
-use crate::{Game, Place};
+use crate::{Game, PileSpec};
 use alloc::{boxed::Box, vec::Vec};
 use once_cell::race::OnceBox;
 
@@ -24,7 +24,7 @@ pub static ALL: &[&[Game]] = &[
 /// A game with its piles, one by one.
 struct Listed {
     game: &'static Game,
-    places: Vec<Place>,
+    places: Vec<PileSpec>,
 }
 
 /// The games in the order of the plates.
@@ -34,7 +34,7 @@ fn listed() -> &'static [Listed] {
         let mut listed: Vec<Listed> = Vec::new();
         for game in ALL.iter().copied().flatten() {
             let next = listed.iter().position(|other| other.game.number > game.number);
-            listed.insert(next.unwrap_or(listed.len()), Listed { game, places: game.piles.places() });
+            listed.insert(next.unwrap_or(listed.len()), Listed { game, places: game.piles.pile_specs() });
         }
         Box::new(listed)
     })
@@ -47,7 +47,7 @@ impl Game {
     }
 
     /// The piles, numbered by [`crate::PileId`].
-    pub fn places(&self) -> &'static [Place] {
+    pub fn pile_specs(&self) -> &'static [PileSpec] {
         listed().iter().find(|listed| listed.game == self).map_or(&[], |listed| &listed.places)
     }
 
@@ -83,7 +83,7 @@ mod tests {
     #[test]
     fn addresses_are_unique_and_no_word_of_the_notation() {
         for game in Game::all() {
-            let places = game.places();
+            let places = game.pile_specs();
             let addresses: BTreeSet<&str> = places.iter().map(|place| place.address.as_str()).collect();
             assert_eq!(addresses.len(), places.len(), "{game:?}");
             for word in [Target::Home, Target::Row, Target::Talon].iter().filter_map(|target| target.word()) {

@@ -7,26 +7,26 @@
 //! from `p1` to `p20`: `pN>X+`, `pN>X-`.
 
 use crate::{
-    Arrangement, Caption, Card, Describe, Fan, Game, Has, Move, PileId, Piles, PlaceList, Places, Rank, Reason, Refuse,
-    Role, Rules, Run, Situation, Suit, Table, Tally, Token, foundations::UpAndDown, game, rules::describe,
-    token::common,
+    Arrangement, Caption, Card, Describe, ExplainIllegal, Fan, Features, Game, Move, PileGroup, PileId, PileList,
+    Piles, Rank, Reason, Role, Rules, RulesView, Run, Suit, Table, Tally, Token, foundations::UpAndDown, game,
+    rules::describe, token::common,
 };
 use alloc::{boxed::Box, vec::Vec};
 
 const TWENTY: u8 = 20;
 
-const PILES: PlaceList = PlaceList(&[
-    Places::one("stock", Role::Stock, "pack"),
-    Places::one("hand", Role::Hand, "hand"),
-    Places::one("C+", Role::Foundation, "up").suit(Suit::Clubs),
-    Places::one("D+", Role::Foundation, "up").suit(Suit::Diamonds),
-    Places::one("H+", Role::Foundation, "up").suit(Suit::Hearts),
-    Places::one("S+", Role::Foundation, "up").suit(Suit::Spades),
-    Places::one("C-", Role::Foundation, "down").suit(Suit::Clubs),
-    Places::one("D-", Role::Foundation, "down").suit(Suit::Diamonds),
-    Places::one("H-", Role::Foundation, "down").suit(Suit::Hearts),
-    Places::one("S-", Role::Foundation, "down").suit(Suit::Spades),
-    Places::many("p", Role::Tableau, "packet", TWENTY),
+const PILES: PileList = PileList(&[
+    PileGroup::single("stock", Role::Stock, "pack"),
+    PileGroup::single("hand", Role::Hand, "hand"),
+    PileGroup::single("C+", Role::Foundation, "up").suit(Suit::Clubs),
+    PileGroup::single("D+", Role::Foundation, "up").suit(Suit::Diamonds),
+    PileGroup::single("H+", Role::Foundation, "up").suit(Suit::Hearts),
+    PileGroup::single("S+", Role::Foundation, "up").suit(Suit::Spades),
+    PileGroup::single("C-", Role::Foundation, "down").suit(Suit::Clubs),
+    PileGroup::single("D-", Role::Foundation, "down").suit(Suit::Diamonds),
+    PileGroup::single("H-", Role::Foundation, "down").suit(Suit::Hearts),
+    PileGroup::single("S-", Role::Foundation, "down").suit(Suit::Spades),
+    PileGroup::many("p", Role::Tableau, "packet", TWENTY),
 ]);
 const STOCK: PileId = PILES.pile("stock");
 const HAND: PileId = PILES.pile("hand");
@@ -42,19 +42,19 @@ pub const GAMES: &[Game] = &[Game {
     name: "Sly",
     variant: "",
     plate: "sly/SAPE-NVV7/WC.A3bnZqdeSAYXEDEVVX8Clf65oPf_Zpx.01DFI",
-    has: Has::EVERYTHING,
+    features: Features::EVERYTHING,
     pack: || game::packs(2, |_| 0),
     piles: PILES,
     targets: &[],
     wide: WIDE,
     tall: TALL,
     open: Some([WIDE_OPEN, TALL_OPEN]),
-    tokens: told::KINDS,
+    tokens: messages::KINDS,
     set_up: |cards| Box::new(Sly::new(cards)),
 }];
 
-/// What is said in this game only.
-pub mod told {
+/// Messages of this patience alone.
+pub mod messages {
     use crate::{Card, PileId};
 
     crate::tokens! {
@@ -73,7 +73,7 @@ pub mod told {
         /// So many cards of a deal are placed; which deal it is.
         placed = "sly-placed" { deal: usize, placed: usize, of: usize };
 
-        // What is refused.
+        // Illegal moves.
 
         /// Nothing is played from the packets until the deal is complete: so many cards are still to be placed, and
         /// so many are left to be dealt.
@@ -102,7 +102,7 @@ impl Sly {
     }
 
     fn is_suitable(&self, pile: PileId) -> bool {
-        !FOUNDATIONS.homes(&self.table, pile).is_empty()
+        !FOUNDATIONS.foundations_for(&self.table, pile).is_empty()
     }
 
     /// The first ace and the first king of a suit to come off the stock found its piles.
@@ -142,7 +142,7 @@ impl Sly {
     fn resting(&self) -> Option<Reason> {
         let left = usize::from(TWENTY - self.placed?);
         let cards = self.table.len(STOCK) + self.table.len(HAND);
-        Some(Reason::by("IV", told::promenade_not_full(left, cards)))
+        Some(Reason::by("IV", messages::promenade_not_full(left, cards)))
     }
 
     fn suitable_packets(&self) -> usize {
@@ -160,7 +160,7 @@ impl Rules for Sly {
     }
 
     /// The number of the deal; the cards placed in it, or 255 between deals and after the last.
-    fn hidden_state(&self) -> [u8; 2] {
+    fn extra_state(&self) -> [u8; 2] {
         [self.deal, self.placed.unwrap_or(u8::MAX)]
     }
 
@@ -169,7 +169,7 @@ impl Rules for Sly {
             moves.push(Move::new(STOCK, HAND));
         }
         if !self.table.is_empty(HAND) {
-            FOUNDATIONS.push_homes(&self.table, HAND, moves);
+            FOUNDATIONS.push_home_moves(&self.table, HAND, moves);
             for packet in PACKETS {
                 if self.is_open(packet) {
                     moves.push(Move::new(HAND, packet));
@@ -180,7 +180,7 @@ impl Rules for Sly {
         if self.placed.is_none() {
             // Rule III: only the uppermost card.
             for packet in PACKETS {
-                FOUNDATIONS.push_homes(&self.table, packet, moves);
+                FOUNDATIONS.push_home_moves(&self.table, packet, moves);
             }
         }
     }
@@ -225,7 +225,7 @@ impl Rules for Sly {
         (first || !undecided).then_some(Move::new(HAND, packet))
     }
 
-    fn turns_itself(&self) -> bool {
+    fn auto_draws(&self) -> bool {
         self.placed.is_some()
     }
 
@@ -236,8 +236,8 @@ impl Rules for Sly {
             return None;
         }
         let draws = |packet| self.table.len(packet) == 1 && !self.table.is_empty(STOCK);
-        let safe = PACKETS.first(&|packet| !draws(packet) && FOUNDATIONS.only_home(&self.table, packet).is_some());
-        FOUNDATIONS.only_home(&self.table, safe?)
+        let safe = PACKETS.first(&|packet| !draws(packet) && FOUNDATIONS.only_home_move(&self.table, packet).is_some());
+        FOUNDATIONS.only_home_move(&self.table, safe?)
     }
 
     /// Rules III and IV: the top card of a packet, but not while a deal goes on.
@@ -249,79 +249,79 @@ impl Rules for Sly {
         self
     }
 
-    fn refusals(&self) -> &dyn Refuse {
+    fn refusals(&self) -> &dyn ExplainIllegal {
         self
     }
 }
 
-impl Refuse for Sly {
-    fn course(&self, foundation: PileId) -> &'static [u8] {
-        FOUNDATIONS.course(foundation)
+impl ExplainIllegal for Sly {
+    fn build_sequence(&self, foundation: PileId) -> &'static [u8] {
+        FOUNDATIONS.build_sequence(foundation)
     }
 
-    fn refuse(&self, _at: Situation, from: PileId, to: PileId) -> Option<Reason> {
+    fn explain_move(&self, _at: RulesView, from: PileId, to: PileId) -> Option<Reason> {
         match (from, PACKETS.contains(to)) {
             (STOCK, _) => None,
-            (HAND, true) => self.first_empty_packet().map(|packet| told::in_order(packet).into()),
+            (HAND, true) => self.first_empty_packet().map(|packet| messages::in_order(packet).into()),
             // It holds between deals as well.
-            (_, true) => Some(told::no_transfer().into()),
+            (_, true) => Some(messages::no_transfer().into()),
             (HAND, false) => None,
             (_, false) => self.resting(),
         }
     }
 
-    fn idle(&self, _at: Situation, _pile: PileId) -> Option<Reason> {
+    fn explain_pile(&self, _at: RulesView, _pile: PileId) -> Option<Reason> {
         self.resting()
     }
 }
 
 impl Describe for Sly {
-    fn prompt(&self, _at: Situation) -> Token {
+    fn prompt(&self, _at: RulesView) -> Token {
         let next = usize::from(self.deal) + 1;
         if let Some(card) = self.table.top(HAND) {
             let packet = self.first_empty_packet().filter(|_| self.deal == 1);
-            let lay = if self.is_suitable(HAND) { told::play_or_lay } else { told::lay };
+            let lay = if self.is_suitable(HAND) { messages::play_or_lay } else { messages::lay };
             return lay(card, packet);
         }
         match (self.placed, self.suitable_packets()) {
             (Some(_), _) => common::turn_up(),
-            (None, 0) => told::begin(next),
+            (None, 0) => messages::begin(next),
             (None, suitable) if self.table.is_empty(STOCK) => common::pack_out(suitable),
-            (None, suitable) => told::play_or_begin(suitable, next),
+            (None, suitable) => messages::play_or_begin(suitable, next),
         }
     }
 
-    fn destination(&self, _at: Situation, m: Move) -> Token {
+    fn destination(&self, _at: RulesView, m: Move) -> Token {
         let pile = m.to.pile().unwrap_or(HAND);
-        FOUNDATIONS.destination(pile).unwrap_or_else(|| told::on_packet(pile, self.table.top(pile)))
+        FOUNDATIONS.destination(pile).unwrap_or_else(|| messages::on_packet(pile, self.table.top(pile)))
     }
 
-    fn sentence(&self, at: Situation, m: Move) -> Token {
+    fn sentence(&self, at: RulesView, m: Move) -> Token {
         match (m.from, self.placed) {
             (STOCK, Some(_)) => common::turn_up_next(),
-            (STOCK, None) => told::begin_deal(usize::from(self.deal) + 1),
+            (STOCK, None) => messages::begin_deal(usize::from(self.deal) + 1),
             _ => describe::general_sentence(at, m, self.destination(at, m)),
         }
     }
 
-    fn deal_label(&self, _at: Situation) -> Option<Token> {
+    fn deal_label(&self, _at: RulesView) -> Option<Token> {
         self.deal_step(true)?;
         Some(match (self.placed, self.deal_step(false)) {
-            (None, _) => told::begin_deal(usize::from(self.deal) + 1),
+            (None, _) => messages::begin_deal(usize::from(self.deal) + 1),
             (_, None) => common::lay_and_deal_on(),
             _ => common::deal_on(),
         })
     }
 
-    fn figures(&self, _at: Situation) -> Vec<Token> {
+    fn figures(&self, _at: RulesView) -> Vec<Token> {
         vec![common::home_of(self.home(), 104)]
     }
 
-    fn tally(&self, _at: Situation) -> Option<Tally> {
+    fn tally(&self, _at: RulesView) -> Option<Tally> {
         self.placed.map(|placed| Tally {
             done: placed,
             of: TWENTY,
-            token: told::placed(self.deal.into(), placed.into(), TWENTY.into()),
+            token: messages::placed(self.deal.into(), placed.into(), TWENTY.into()),
         })
     }
 }
@@ -368,8 +368,8 @@ const TALL_OPEN: Arrangement = Arrangement {
     runs: &[
         Run::new(FOUNDATIONS.all(), 0.0, 0.0, 0.731).width(0.683),
         Run::new(PACKETS, 0.0, 1.22, 1.2).rows(5, 1.47).fan(Fan::Open, 1.39).sink(0.05, 0.28),
-        Run::one(STOCK, 0.0, 7.34).width(0.683).sink(1.0, 0.0),
-        Run::one(HAND, 2.4, 7.1).sink(1.0, 0.0),
+        Run::single(STOCK, 0.0, 7.34).width(0.683).sink(1.0, 0.0),
+        Run::single(HAND, 2.4, 7.1).sink(1.0, 0.0),
     ],
     captions: &[],
     tiers: None,
@@ -381,8 +381,8 @@ const TALL: Arrangement = Arrangement {
     runs: &[
         Run::new(FOUNDATIONS.all(), 0.0, 0.0, 0.731).width(0.683),
         Run::new(PACKETS, 0.0, 1.2, 1.2).rows(5, 1.44).sink(0.15, 0.2),
-        Run::one(STOCK, 0.0, 7.34).width(0.683).sink(1.0, 0.0),
-        Run::one(HAND, 2.4, 7.1).sink(1.0, 0.0),
+        Run::single(STOCK, 0.0, 7.34).width(0.683).sink(1.0, 0.0),
+        Run::single(HAND, 2.4, 7.1).sink(1.0, 0.0),
     ],
     captions: &[],
     tiers: None,

@@ -1,10 +1,10 @@
-//! What is said about a game, as tokens; and what is said about one that says nothing itself.
+//! Messages about a position, with defaults for a game that defines none.
 
-use super::Situation;
+use super::RulesView;
 use crate::{Move, PileId, Role, Target, Token, token::common};
 use alloc::vec::Vec;
 
-/// A count towards a whole, to be shown with marks.
+/// Progress towards a whole, shown with marks.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Tally {
     /// How many there are.
@@ -15,59 +15,59 @@ pub struct Tally {
     pub token: Token,
 }
 
-/// What is said about a position and its moves. Everything has a general form, made from the roles of the piles and the
-/// legal moves; a game says itself what it can say better.
+/// Describes a position and its moves. Every method has a default that works from the roles of the piles and the
+/// legal moves.
 ///
 /// A game implements it for its rules' type and names itself in [`crate::Rules::description`]. Each method is given the
 /// position, for the general forms to look at; a game has its own.
 pub trait Describe {
-    /// What the game asks of the player now. Asked only while there are moves.
-    fn prompt(&self, at: Situation) -> Token {
+    /// The prompt for the player. Called only while there are moves.
+    fn prompt(&self, at: RulesView) -> Token {
         general_prompt(at)
     }
 
     /// Where a move takes its card, to follow the card's name: home, on the five of clubs.
-    fn destination(&self, at: Situation, m: Move) -> Token {
+    fn destination(&self, at: RulesView, m: Move) -> Token {
         general_destination(at, m)
     }
 
     /// A move, in two or three words for a button beside the names of the cards.
-    fn button(&self, at: Situation, m: Move) -> Token {
+    fn button(&self, at: RulesView, m: Move) -> Token {
         common::button(self.destination(at, m))
     }
 
     /// A whole move: the four of clubs on the five of hearts.
-    fn sentence(&self, at: Situation, m: Move) -> Token {
+    fn sentence(&self, at: RulesView, m: Move) -> Token {
         general_sentence(at, m, self.destination(at, m))
     }
 
-    /// What the button beside the pack says; `None` when nothing can be dealt.
-    fn deal_label(&self, at: Situation) -> Option<Token> {
+    /// The label of the button beside the stock; `None` when nothing can be dealt.
+    fn deal_label(&self, at: RulesView) -> Option<Token> {
         at.rules.deal_step(true).map(|_| common::deal())
     }
 
-    /// How far the game has come, the most telling last.
-    fn figures(&self, at: Situation) -> Vec<Token> {
+    /// Progress figures, the most important last.
+    fn figures(&self, at: RulesView) -> Vec<Token> {
         vec![common::home_count(at.home())]
     }
 
-    /// A count towards a whole, to be shown with marks.
-    fn tally(&self, _at: Situation) -> Option<Tally> {
+    /// Progress towards a whole, shown with marks.
+    fn tally(&self, _at: RulesView) -> Option<Tally> {
         None
     }
 
     /// A few words under a pile that its count does not say.
-    fn note(&self, _at: Situation, _pile: PileId) -> Option<Token> {
+    fn note(&self, _at: RulesView, _pile: PileId) -> Option<Token> {
         None
     }
 }
 
-/// What is said of a game that says nothing itself.
+/// The defaults.
 pub(crate) struct General;
 
 impl Describe for General {}
 
-fn general_prompt(at: Situation) -> Token {
+fn general_prompt(at: RulesView) -> Token {
     let deals = at.rules.deal_step(true).is_some();
     if let Some(card) = at.rules.pending_pile().and_then(|pile| at.rules.table().top(pile)) {
         let pile = at.rules.pending_pile();
@@ -75,12 +75,12 @@ fn general_prompt(at: Situation) -> Token {
         return if home { common::play_or_place(card) } else { common::place(card) };
     }
     let suitable = at.suitable().len();
-    let others = at.legal_moves().into_iter().any(|m| at.role(m.from) != Role::Stock && !at.goes_home(m));
+    let others = at.legal_moves().into_iter().any(|m| at.role(m.from) != Role::Stock && !at.is_to_foundation(m));
     common::prompt(suitable, others, deals)
 }
 
-pub(crate) fn general_destination(at: Situation, m: Move) -> Token {
-    let Some(pile) = at.rules.lands(m) else {
+pub(crate) fn general_destination(at: RulesView, m: Move) -> Token {
+    let Some(pile) = at.rules.destination_pile(m) else {
         return match m.to {
             Target::Home => common::home(),
             Target::Talon => common::to_talon(),
@@ -95,13 +95,13 @@ pub(crate) fn general_destination(at: Situation, m: Move) -> Token {
     }
 }
 
-pub(crate) fn general_sentence(at: Situation, m: Move, destination: Token) -> Token {
+pub(crate) fn general_sentence(at: RulesView, m: Move, destination: Token) -> Token {
     let table = at.rules.table();
     // The pack's top card is not to be told.
     if at.role(m.from) == Role::Stock {
         return common::turn_card();
     }
-    match (table.top(m.from), m.with.and_then(|with| table.top(with))) {
+    match (table.top(m.from), m.second.and_then(|with| table.top(with))) {
         (Some(card), Some(other)) => common::both_home(card, other),
         (Some(card), None) => common::move_to(card, destination),
         (None, _) => destination,

@@ -4,7 +4,7 @@
 //! nothing); what the game itself says of the two piles; what the foundation wants. A game that says nothing is answered
 //! by the roles of its piles.
 
-use super::Situation;
+use super::RulesView;
 use crate::{
     Card, PileId, Piles, Rank, Role, Suit, Token,
     token::{common, refusal},
@@ -14,7 +14,7 @@ use alloc::{borrow::ToOwned, vec::Vec};
 /// Why something cannot be done.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Reason {
-    /// What is to be said.
+    /// The message.
     pub token: Token,
     /// The rule of the book that forbids it, by the book's own number: `IV`. `None` for what stands in the text
     /// between the rules, or needs no rule.
@@ -36,14 +36,13 @@ impl From<Token> for Reason {
     }
 }
 
-/// What a game knows of the ways in which it refuses moves. Everything has a general form, so that a game can leave out
-/// what it cannot say better.
+/// Explains why moves are illegal. Every method has a default that works from the roles of the piles.
 ///
 /// A game implements it for its rules' type and names itself in [`crate::Rules::refusals`].
-pub trait Refuse {
+pub trait ExplainIllegal {
     /// The values of the cards of a foundation, from the one that founds it to the last; none for any other pile, and for
     /// a game that does not say. What the foundation wants and what a card waits for follow from it.
-    fn course(&self, _foundation: PileId) -> &'static [u8] {
+    fn build_sequence(&self, _foundation: PileId) -> &'static [u8] {
         &[]
     }
 
@@ -59,31 +58,31 @@ pub trait Refuse {
 
     /// Why no legal move takes the card of one pile to another; the first is not empty, and is no foundation.
     /// `None` where roles and foundations say it all.
-    fn refuse(&self, _at: Situation, _from: PileId, _to: PileId) -> Option<Reason> {
+    fn explain_move(&self, _at: RulesView, _from: PileId, _to: PileId) -> Option<Reason> {
         None
     }
 
     /// Why no legal move begins at a pile, which is not empty and no foundation; `None` where its card waits for one
     /// that goes home before it.
-    fn idle(&self, _at: Situation, _pile: PileId) -> Option<Reason> {
+    fn explain_pile(&self, _at: RulesView, _pile: PileId) -> Option<Reason> {
         None
     }
 }
 
-/// A game that says nothing itself.
+/// The defaults.
 pub(crate) struct General;
 
-impl Refuse for General {}
+impl ExplainIllegal for General {}
 
 /// Why no legal move leads from one pile to another.
-pub(crate) fn between(at: Situation, from: PileId, to: PileId) -> Reason {
+pub(crate) fn between(at: RulesView, from: PileId, to: PileId) -> Reason {
     if let Some(reason) = of_roles(at, from, Some(to)) {
         return reason;
     }
-    if let Some(reason) = at.rules.refusals().refuse(at, from, to) {
+    if let Some(reason) = at.rules.refusals().explain_move(at, from, to) {
         return reason;
     }
-    // What is face down is not looked at.
+    // Face-down cards stay hidden.
     match at.rules.table().top(from).filter(|_| at.role(from) != Role::Stock) {
         Some(card) => of_foundation(at, card, to).unwrap_or_else(|| refusal::cannot_go(card, to).into()),
         None => refusal::turn_first().into(),
@@ -91,16 +90,16 @@ pub(crate) fn between(at: Situation, from: PileId, to: PileId) -> Reason {
 }
 
 /// Why no legal move begins at a pile.
-pub(crate) fn idle(at: Situation, pile: PileId) -> Reason {
-    if let Some(reason) = of_roles(at, pile, None).or_else(|| at.rules.refusals().idle(at, pile)) {
+pub(crate) fn idle(at: RulesView, pile: PileId) -> Reason {
+    if let Some(reason) = of_roles(at, pile, None).or_else(|| at.rules.refusals().explain_pile(at, pile)) {
         return reason;
     }
     let card = at.rules.table().top(pile).filter(|_| at.role(pile) != Role::Stock);
     card.and_then(|card| waits(at, card)).unwrap_or_else(|| refusal::cannot_move(pile)).into()
 }
 
-/// What the roles of piles say in any game.
-fn of_roles(at: Situation, from: PileId, to: Option<PileId>) -> Option<Reason> {
+/// The reason that follows from the roles of the piles, in any game.
+fn of_roles(at: RulesView, from: PileId, to: Option<PileId>) -> Option<Reason> {
     let table = at.rules.table();
     let (role, target) = (at.role(from), to.map(|to| at.role(to)));
     let token = if table.is_empty(from) {
@@ -125,10 +124,10 @@ fn of_roles(at: Situation, from: PileId, to: Option<PileId>) -> Option<Reason> {
     Some(token.into())
 }
 
-/// What the foundation wants that does not take a card.
-fn of_foundation(at: Situation, card: Card, to: PileId) -> Option<Reason> {
+/// Why a foundation does not take a card.
+fn of_foundation(at: RulesView, card: Card, to: PileId) -> Option<Reason> {
     let game = at.rules.refusals();
-    let founder = game.course(to).first()?;
+    let founder = game.build_sequence(to).first()?;
     let suit = at.places[usize::from(to.0)].suit;
     let next = wanted(at, to);
     if suit != Some(card.suit) {
@@ -138,7 +137,7 @@ fn of_foundation(at: Situation, card: Card, to: PileId) -> Option<Reason> {
     // Which of several foundations alike is chosen never matters.
     let (mut cards, mut alike) = (Vec::new(), 0);
     for pile in piles(at) {
-        if at.places[usize::from(pile.0)].suit == suit && game.course(pile).first() == Some(founder) {
+        if at.places[usize::from(pile.0)].suit == suit && game.build_sequence(pile).first() == Some(founder) {
             alike += 1;
             push_new(&mut cards, wanted(at, pile));
         }
@@ -151,7 +150,7 @@ fn of_foundation(at: Situation, card: Card, to: PileId) -> Option<Reason> {
     Some(token.into())
 }
 
-fn piles(at: Situation) -> Piles {
+fn piles(at: RulesView) -> Piles {
     Piles::new(PileId(0), at.places.len() as u8)
 }
 
@@ -163,7 +162,7 @@ pub(crate) fn push_new(cards: &mut Vec<Card>, card: Option<Card>) {
 }
 
 /// The cards that foundations of some suits take next, each once.
-pub(crate) fn all_wanted(at: Situation, suits: &[Suit]) -> Vec<Card> {
+pub(crate) fn all_wanted(at: RulesView, suits: &[Suit]) -> Vec<Card> {
     let mut cards = Vec::new();
     for pile in piles(at) {
         push_new(&mut cards, wanted(at, pile).filter(|card| suits.contains(&card.suit)));
@@ -172,21 +171,20 @@ pub(crate) fn all_wanted(at: Situation, suits: &[Suit]) -> Vec<Card> {
 }
 
 /// The card that a foundation takes next; `None` for a complete one, and for any other pile.
-pub(crate) fn wanted(at: Situation, foundation: PileId) -> Option<Card> {
-    let value = *at.rules.refusals().course(foundation).get(at.rules.table().len(foundation))?;
+pub(crate) fn wanted(at: RulesView, foundation: PileId) -> Option<Card> {
+    let value = *at.rules.refusals().build_sequence(foundation).get(at.rules.table().len(foundation))?;
     Some(Card::new(Rank::new(value)?, at.places[usize::from(foundation.0)].suit?))
 }
 
-/// What a card waits for that suits no foundation: on the one that is nearest to it, the card that comes first. `None` if
-/// no foundation will ever take it.
-pub(crate) fn waits(at: Situation, card: Card) -> Option<Token> {
+/// The next card of the foundation that is nearest to taking `card`. `None` if no foundation will ever take it.
+pub(crate) fn waits(at: RulesView, card: Card) -> Option<Token> {
     let (game, table) = (at.rules.refusals(), at.rules.table());
     let (mut first, mut least) = (None, usize::MAX);
     for pile in piles(at) {
         if at.places[usize::from(pile.0)].suit != Some(card.suit) {
             continue;
         }
-        let beyond = game.course(pile).iter().skip(table.len(pile));
+        let beyond = game.build_sequence(pile).iter().skip(table.len(pile));
         if let Some(steps) = beyond.into_iter().position(|&value| value == card.rank.value())
             && steps < least
         {
@@ -263,7 +261,7 @@ mod tests {
                     silent.play_unchecked(m);
                 }
             }
-            let at = Situation { rules: &silent, places: game.places() };
+            let at = RulesView { rules: &silent, places: game.pile_specs() };
             let pile = |address| game.pile_at(address).expect("a pile");
             let reason = between(at, pile(from), pile(to));
             assert_eq!((reason.token.key(), reason.rule), (between_them, None), "{id}: {from}>{to}");

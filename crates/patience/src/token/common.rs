@@ -37,7 +37,7 @@ crate::tokens! {
     /// Where a card goes, as a button says it.
     button = "button" { to: Token };
 
-    // What the button beside the pack says.
+    // Labels of the button beside the stock.
 
     /// Dealing on.
     deal = "deal";
@@ -46,7 +46,7 @@ crate::tokens! {
     /// The same where the card in hand is to be decided on: it can go home, or would bury what can.
     lay_and_deal_on = "lay-and-deal-on";
 
-    // What the game asks.
+    // Prompts.
 
     /// So many cards are suitable; whether others can be moved; whether dealing is possible.
     prompt = "prompt" { suitable: usize, others: bool, deals: bool };
@@ -63,7 +63,7 @@ crate::tokens! {
     /// The game is stuck.
     no_move_left = "no-move-left";
 
-    // What choosing a pile offers.
+    // Targets of a selected pile.
 
     /// Everywhere that its card may go.
     may_go = "may-go" { card: Card, ways: Vec<Token> };
@@ -72,7 +72,7 @@ crate::tokens! {
     /// An empty place that any card may be laid aside on.
     choose_card = "choose-card";
 
-    // How far the game has come.
+    // Progress.
 
     /// So many cards are home.
     home_count = "home-count" { home: usize };

@@ -1,4 +1,4 @@
-//! What stands in the way of a move, in tokens that every game can use. What only one game refuses is in its own file.
+//! Messages for refused moves that every game can use. A game's file has those of that game alone.
 
 use crate::{Card, PileId};
 use alloc::{string::String, vec::Vec};

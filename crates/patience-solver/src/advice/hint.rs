@@ -1,0 +1,744 @@
+//! Hints by what a player sees: perfect-information Monte Carlo sampling over the order of the stock.
+//!
+//! The stock's cards are shuffled into determinizations (Ginsberg 2001; Bjarnason, Fern and Tadepalli 2009 for
+//! Klondike) and each is solved. First moves of winning lines are votes; the moves with most votes, and those that the
+//! greedy policy prefers, are tried in every determinization. Biased both ways: a winning line knows its stock order
+//! (strategy fusion), and an undecided search counts as not won; the shares serve to compare moves. Undone moves leave
+//! no trace.
+
+use crate::advice::hint_reasons::{self, Line};
+use crate::engine::GameSolver;
+use crate::engine::rng::{Rng, mix};
+use crate::engine::sort;
+use crate::limits::Limits;
+use crate::registry::{NoSolver, solver_of};
+use crate::search::Search;
+use crate::verdict::{Status, Verdict};
+use patience::{Card, Game, Move, Outcome, Position, Role, Token};
+use std::cmp::Reverse;
+
+pub use crate::limits::HintLimits;
+
+impl HintLimits {
+    /// Limits for a hint within about a second.
+    ///
+    /// # Errors
+    /// [`NoSolver`] for a game that cannot be solved.
+    pub fn for_game(game: &'static Game) -> Result<Self, NoSolver> {
+        Ok(solver_of(game)?.hint_limits())
+    }
+}
+
+/// A candidate move, and in how many determinizations it wins.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub struct Candidate {
+    /// The move.
+    pub m: Move,
+    /// Determinizations in which a winning line begins with it.
+    pub wins: u32,
+    /// Determinizations in which it is proven lost.
+    pub losses: u32,
+    /// Determinizations in which it was tried: all, unless it fell behind. The rest are undecided.
+    pub tried: u32,
+    /// Nodes of its searches: how hard the wins were to find.
+    effort: u64,
+}
+
+/// The result of a hint search.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+#[must_use]
+pub struct Advice {
+    /// Candidates tried, best first; empty if no move is legal, or if nothing is hidden and no win was found. If none
+    /// wins in any determinization, there is no hint.
+    pub best: Vec<Candidate>,
+    /// Determinizations sampled; 0 if there is nothing to choose.
+    pub samples: u32,
+    /// Determinizations that are proven lost.
+    pub losses: u32,
+    /// Whether anything is hidden. If not, the only determinization is the real stock, and the result is exact.
+    pub hidden: bool,
+    /// Whether all legal moves are equivalent; [`Advice::best`] names one, untried.
+    pub forced: bool,
+}
+
+/// An estimated chance to win.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Estimate {
+    /// Determinizations in which a win was found.
+    pub wins: u32,
+    /// Determinizations; 1 if nothing was hidden, 0 if nothing is known.
+    pub of: u32,
+}
+
+impl Estimate {
+    /// The chance in per cent, rounded, at most 100; `None` if nothing is known.
+    #[must_use]
+    pub fn percent(self) -> Option<u32> {
+        let (wins, of) = (u64::from(self.wins.min(self.of)), u64::from(self.of));
+        (of > 0).then(|| ((wins * 100 + of / 2) / of) as u32)
+    }
+}
+
+/// An equivalence class of moves.
+#[derive(Clone, Debug)]
+struct Choice {
+    m: Move,
+    key: Vec<u8>,
+    votes: u32,
+    /// Its cost to the greedy policy.
+    cost: u32,
+}
+
+/// A determinization, and the verdict of its own search.
+struct Determinization {
+    position: Position,
+    verdict: Root,
+    /// The first moves of its line, if it is won.
+    line: Vec<String>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Root {
+    /// Won by a line that begins with this choice, after so many nodes.
+    Won(usize, u64),
+    Lost,
+    Unknown,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Stage {
+    /// Solving the determinizations.
+    Sample,
+    /// Trying a candidate in a determinization.
+    Try {
+        candidate: usize,
+        sample: usize,
+    },
+    Done,
+}
+
+/// Nodes of a slice of a search: constant, so that the caller's slices leave no trace.
+const NODES_PER_TURN: u64 = 4_096;
+
+/// Nodes that starting a search counts for: positions are copied, lines replayed.
+const NODES_PER_START: u64 = 200;
+
+/// A resumable search for a hint.
+///
+/// The same visible cards and limits give the same advice on every platform, however the work is sliced.
+///
+/// ```
+/// use patience::{Deal, Game, Position};
+/// use patience_solver::hint::{HintSearch, HintLimits};
+/// # fn main() -> Result<(), patience_solver::NoSolver> {
+/// let game = Game::by_id("empress-of-india").unwrap();
+/// let position = Position::start(&Deal::numbered(game, 1).unwrap());
+/// let mut search = HintSearch::new(&position, HintLimits { samples: 4, ..HintLimits::for_game(game)? })?;
+/// while !search.run(100_000) {}
+/// let advice = search.advice();
+/// assert!(advice.hidden && advice.best[0].wins > 0);
+/// # Ok(())
+/// # }
+/// ```
+#[must_use]
+pub struct HintSearch {
+    solver: &'static dyn GameSolver,
+    position: Position,
+    limits: HintLimits,
+    hidden: bool,
+    choices: Vec<Choice>,
+    samples: Vec<Determinization>,
+    shortlist: Vec<(usize, Candidate)>,
+    /// Lines that win after each candidate, with their determinization.
+    lines: Vec<Vec<(usize, Vec<String>)>>,
+    /// The choice that is tried in every determinization, even if it falls behind.
+    played: Option<usize>,
+    stage: Stage,
+    search: Option<Search>,
+    spent: u64,
+}
+
+impl HintSearch {
+    /// Creates a search that has not begun.
+    ///
+    /// # Errors
+    /// [`NoSolver`] for a position of a game that cannot be solved.
+    pub fn new(position: &Position, limits: HintLimits) -> Result<Self, NoSolver> {
+        let solver = solver_of(position.game())?;
+        let stock = stock(position);
+        let hidden = stock.iter().any(|card| *card != stock[0]);
+        let mut choices: Vec<Choice> = Vec::new();
+        for m in position.legal_moves() {
+            let key = solver.equivalence_key(position, m);
+            if !choices.iter().any(|choice| choice.key == key) {
+                choices.push(Choice { m, key, votes: 0, cost: solver.cost(position, m) });
+            }
+        }
+        let limits = HintLimits { samples: if hidden { limits.samples.max(1) } else { 1 }, ..limits };
+        let over = choices.len() < 2 || position.outcome() != Outcome::Playing;
+        Ok(Self {
+            solver,
+            position: position.clone(),
+            limits,
+            hidden,
+            choices,
+            samples: Vec::new(),
+            shortlist: Vec::new(),
+            lines: Vec::new(),
+            played: None,
+            stage: if over { Stage::Done } else { Stage::Sample },
+            search: None,
+            spent: 0,
+        })
+    }
+
+    /// Creates a search that compares a legal move with the best of the others: [`HintSearch::compared`].
+    pub(crate) fn comparing_with(position: &Position, limits: HintLimits, played: Move) -> Result<Self, NoSolver> {
+        let mut hint = Self::new(position, limits)?;
+        let key = hint.solver.equivalence_key(position, played);
+        hint.played = hint.choices.iter().position(|choice| choice.key == key);
+        Ok(hint)
+    }
+
+    /// The estimates of the compared move and of the best other one. If nothing is hidden, the move itself is not
+    /// tried: it is known to be lost.
+    pub(crate) fn compared(&self) -> Option<(Estimate, (Move, Estimate))> {
+        let played = self.played?;
+        let estimate = |candidate: &Candidate| Estimate { wins: candidate.wins, of: candidate.tried };
+        let own = self.shortlist.iter().find(|(choice, _)| *choice == played).map(|(_, candidate)| estimate(candidate));
+        let mut others: Vec<Candidate> = Vec::new();
+        others.extend(self.shortlist.iter().filter(|(choice, _)| *choice != played).map(|(_, candidate)| *candidate));
+        sort::insertion_sort(&mut others, |one, other| rank(one) > rank(other));
+        let best = others.first()?;
+        Some((own.unwrap_or(Estimate { wins: 0, of: best.tried }), (best.m, estimate(best))))
+    }
+
+    /// Nodes spent so far.
+    #[must_use]
+    pub fn spent(&self) -> u64 {
+        self.spent
+    }
+
+    /// Works for about `nodes` more nodes; true once the advice is final.
+    pub fn run(&mut self, nodes: u64) -> bool {
+        let end = self.spent.saturating_add(nodes);
+        while self.stage != Stage::Done && self.spent < end {
+            match self.stage {
+                Stage::Sample => self.sample(),
+                Stage::Try { candidate, sample } => self.try_candidate(candidate, sample),
+                Stage::Done => {}
+            }
+        }
+        self.stage == Stage::Done
+    }
+
+    /// The advice so far.
+    pub fn advice(&self) -> Advice {
+        let forced = self.choices.len() == 1;
+        let mut best: Vec<Candidate> = self.shortlist.iter().map(|(_, candidate)| *candidate).collect();
+        sort::insertion_sort(&mut best, |one, other| rank(one) > rank(other));
+        if forced {
+            best.push(Candidate::untried(self.choices[0].m));
+        }
+        Advice {
+            best,
+            samples: self.samples.len() as u32,
+            losses: self.samples.iter().filter(|sample| sample.verdict == Root::Lost).count() as u32,
+            hidden: self.hidden,
+            forced,
+        }
+    }
+
+    /// The reason for the best move, if winning lines show one: a `hint-…` token.
+    #[must_use]
+    pub fn reason(&self) -> Option<Token> {
+        let best = self.advice().best.first()?.m;
+        let n = self.shortlist.iter().position(|(_, candidate)| candidate.m == best)?;
+        let lines: Vec<Line> =
+            self.lines[n].iter().map(|(sample, then)| Line { before: &self.samples[*sample].position, then }).collect();
+        hint_reasons::reason(&self.position, best, &lines, self.hidden)
+    }
+
+    /// Continues the current search, or starts one of `position`; a win comes with its first moves.
+    fn search(&mut self, position: impl FnOnce(&Self) -> Position) -> Option<(Verdict, u64, Vec<String>)> {
+        let mut search = self.search.take().unwrap_or_else(|| {
+            let position = position(self);
+            self.spent += NODES_PER_START;
+            // If nothing is hidden, one search stands for all.
+            let nodes = if self.hidden { self.limits.nodes } else { self.limits.nodes.saturating_mul(EXACT_FACTOR) };
+            let limits = Limits { nodes, memory: self.limits.memory, ..Limits::default() };
+            Search::first_move_only(self.solver, &position, limits)
+        });
+        let before = search.spent();
+        let status = search.run(NODES_PER_TURN);
+        self.spent += search.spent() - before;
+        match status {
+            Status::Done(verdict) => Some((verdict, search.spent(), search.take_line_prefix())),
+            Status::Working => {
+                self.search = Some(search);
+                None
+            }
+        }
+    }
+
+    fn sample(&mut self) {
+        let verdict = if self.tries_all() {
+            self.spent += NODES_PER_START;
+            Some((Verdict::Unknown, 0, Vec::new()))
+        } else {
+            self.search(Self::determinize)
+        };
+        let Some((verdict, spent, line)) = verdict else { return };
+        let position = self.determinize();
+        let verdict = match verdict {
+            Verdict::Won(line) => {
+                let key = line.first().map(|m| self.solver.equivalence_key(&self.position, *m));
+                let choice = self.choices.iter().position(|choice| Some(&choice.key) == key.as_ref());
+                choice.map_or(Root::Unknown, |choice| Root::Won(choice, spent))
+            }
+            Verdict::Lost(_) => Root::Lost,
+            Verdict::Unknown => Root::Unknown,
+        };
+        if let Root::Won(choice, _) = verdict {
+            self.choices[choice].votes += 1;
+        }
+        self.samples.push(Determinization { position, verdict, line });
+        if self.samples.len() < self.limits.samples as usize {
+            return;
+        }
+        let mut order = self.candidates();
+        if let Some(played) = self.played
+            && self.hidden
+            && !order.contains(&played)
+        {
+            order.push(played);
+        }
+        self.shortlist = order.into_iter().map(|n| (n, Candidate::untried(self.choices[n].m))).collect();
+        self.lines = vec![Vec::new(); self.shortlist.len()];
+        self.stage = if self.shortlist.is_empty() { Stage::Done } else { Stage::Try { candidate: 0, sample: 0 } };
+    }
+
+    /// Tests whether every choice is tried, so that no votes are needed.
+    fn tries_all(&self) -> bool {
+        self.hidden && self.choices.len() <= self.limits.candidates
+    }
+
+    /// The choices to try: the better half by votes, the others by the greedy policy.
+    fn candidates(&self) -> Vec<usize> {
+        let mut voted: Vec<usize> = (0..self.choices.len()).filter(|n| self.choices[*n].votes > 0).collect();
+        sort::by_key(&mut voted, |n| u32::MAX - self.choices[*n].votes);
+        if !self.hidden {
+            return voted;
+        }
+        let most = self.limits.candidates.max(2);
+        voted.truncate(most.div_ceil(2));
+        let mut liked: Vec<usize> = (0..self.choices.len()).filter(|n| !voted.contains(n)).collect();
+        sort::by_key(&mut liked, |n| self.choices[*n].cost);
+        liked.truncate(most - voted.len());
+        voted.append(&mut liked);
+        sort::by_key(&mut voted, |n| self.choices[*n].cost);
+        voted
+    }
+
+    /// The next determinization; the position itself if nothing is hidden.
+    fn determinize(&self) -> Position {
+        if !self.hidden {
+            return self.position.clone();
+        }
+        determinized(&self.position, self.limits.seed, self.samples.len() as u32)
+    }
+
+    /// Tries a candidate in a determinization, unless its root search decided that.
+    fn try_candidate(&mut self, n: usize, sample: usize) {
+        let choice = self.shortlist[n].0;
+        let known = match self.samples[sample].verdict {
+            Root::Won(first, spent) if first == choice => Some((Some(true), spent, self.line_after(choice, sample))),
+            Root::Lost => Some((Some(false), 0, Vec::new())),
+            _ => None,
+        };
+        let found = known.or_else(|| {
+            let after = |hint: &Self| {
+                let mut position = hint.samples[sample].position.clone();
+                position.play_unchecked(hint.choices[choice].m);
+                position
+            };
+            let (verdict, spent, line) = self.search(after)?;
+            let won = match verdict {
+                Verdict::Won(_) => Some(true),
+                Verdict::Lost(_) => Some(false),
+                Verdict::Unknown => None,
+            };
+            Some((won, spent, line))
+        });
+        let Some((won, spent, line)) = found else { return };
+        if won == Some(true) && !line.is_empty() {
+            self.lines[n].push((sample, line));
+        }
+        let candidate = &mut self.shortlist[n].1;
+        candidate.tried += 1;
+        candidate.wins += u32::from(won == Some(true));
+        candidate.losses += u32::from(won == Some(false));
+        candidate.effort += spent;
+        // A candidate that cannot be best any more is dropped.
+        let left = (self.samples.len() - sample - 1) as u32;
+        let hopeless = self.played != Some(choice)
+            && (0..n).any(|other| self.shortlist[other].1.wins > self.shortlist[n].1.wins + left);
+        self.stage = if sample + 1 < self.samples.len() && !hopeless {
+            Stage::Try { candidate: n, sample: sample + 1 }
+        } else if n + 1 < self.shortlist.len() {
+            Stage::Try { candidate: n + 1, sample: 0 }
+        } else {
+            Stage::Done
+        };
+    }
+}
+
+impl HintSearch {
+    /// The rest of a determinization's own line after a choice; empty if the line begins with an equivalent move.
+    fn line_after(&self, choice: usize, sample: usize) -> Vec<String> {
+        let line = &self.samples[sample].line;
+        let m = self.position.game().write_move(self.choices[choice].m);
+        if line.first() == Some(&m) { line[1..].to_vec() } else { Vec::new() }
+    }
+}
+
+/// Factor on the nodes of the single search of a position that hides nothing.
+const EXACT_FACTOR: u64 = 64;
+
+impl Candidate {
+    fn untried(m: Move) -> Self {
+        Self { m, wins: 0, losses: 0, tried: 0, effort: 0 }
+    }
+}
+
+/// Rank: most wins, fewest losses, least effort.
+fn rank(candidate: &Candidate) -> (Reverse<u32>, u32, u64) {
+    (Reverse(candidate.wins), candidate.losses, candidate.effort)
+}
+
+/// Determinizes a position: its stock in the `n`th shuffled order, which depends only on which cards are in it.
+pub(crate) fn determinized(position: &Position, seed: u64, n: u32) -> Position {
+    let mut cards = stock(position);
+    sort::by_key(&mut cards, |card| 4 * u32::from(card.rank.value()) + card.suit as u32);
+    let mut rng = Rng::new(mix(seed ^ mix(n.into())));
+    for i in (1..cards.len()).rev() {
+        cards.swap(i, rng.below(i + 1));
+    }
+    position.with_stock_order(&cards).unwrap_or_else(|| position.clone())
+}
+
+/// The cards of the stock, the next one first.
+pub(crate) fn stock(position: &Position) -> Vec<Card> {
+    let pile = position.game().pile_of(Role::Stock);
+    let mut cards = pile.map_or(Vec::new(), |pile| position.table().pile(pile).to_vec());
+    cards.reverse();
+    cards
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use patience::Deal;
+
+    fn start(id: &str, number: u32) -> Position {
+        Position::start(&Deal::numbered(Game::by_id(id).expect("a game"), number).expect("a deal"))
+    }
+
+    #[test]
+    fn no_estimate_is_more_than_certain() {
+        let percent = |wins, of| Estimate { wins, of }.percent();
+        assert_eq!([percent(0, 0), percent(1, 3), percent(32, 32)], [None, Some(33), Some(100)]);
+        assert_eq!([percent(5, 1), percent(u32::MAX, u32::MAX)], [Some(100), Some(100)]);
+    }
+
+    #[test]
+    fn what_searches_in_slices_can_be_sent_to_another_thread() {
+        fn send<T: Send>() {}
+        send::<crate::Search>();
+        send::<HintSearch>();
+        send::<crate::advice::review::Reviewer>();
+    }
+
+    /// The plan of the greedy policy.
+    fn plan(position: &Position) -> Vec<Move> {
+        crate::play::greedy::plan(position).expect("rules of thumb")
+    }
+
+    /// A position after some greedy moves, with something to choose.
+    fn position(id: &str, number: u32, moves: usize) -> Position {
+        let mut position = start(id, number);
+        for n in 0.. {
+            let plan = plan(&position);
+            if plan.is_empty() || n >= moves && position.legal_moves().len() > 1 {
+                break;
+            }
+            plan.into_iter().for_each(|m| position.play_unchecked(m));
+        }
+        position
+    }
+
+    fn limits(id: &str) -> HintLimits {
+        HintLimits {
+            samples: 5,
+            candidates: 3,
+            nodes: 30_000,
+            ..HintLimits::for_game(Game::by_id(id).expect("a game")).expect("a solver")
+        }
+    }
+
+    fn advise(position: &Position, slice: u64) -> Advice {
+        let mut hint = HintSearch::new(position, limits(position.game().id)).expect("a solver");
+        while !hint.run(slice) {}
+        hint.advice()
+    }
+
+    const POSITIONS: [(&str, u32, usize); 9] = [
+        ("sly", 3, 0),
+        ("sly", 1, 90),
+        ("labyrinth", 1, 3),
+        ("labyrinth-dealt-foundations", 1, 20),
+        ("labyrinth-late-refill", 1, 20),
+        ("empress-of-india", 1, 4),
+        ("empress-of-india", 2, 60),
+        ("fairie-queen", 1, 60),
+        ("fairie-queen", 2, 130),
+    ];
+
+    #[test]
+    fn the_order_of_the_stock_and_the_slices_do_not_matter() {
+        for (id, number, moves) in POSITIONS {
+            let position = position(id, number, moves);
+            let advice = advise(&position, 1 << 30);
+            let mut cards = stock(&position);
+            assert!(advice.hidden && cards.len() > 3, "{id} {number}");
+            cards.rotate_left(3);
+            cards.swap(0, 1);
+            let other = position.with_stock_order(&cards).expect("the same cards");
+            assert_eq!(advise(&other, 777), advice, "{id} {number}");
+        }
+    }
+
+    /// In the slices of a hint search: overshoot depends on them.
+    fn solve(position: &Position, limits: Limits) -> Verdict {
+        let mut search = Search::new(position, limits).expect("a solver");
+        loop {
+            if let Status::Done(verdict) = search.run(NODES_PER_TURN) {
+                return verdict;
+            }
+        }
+    }
+
+    #[test]
+    fn what_it_counts_is_so() {
+        for (id, number, moves) in POSITIONS {
+            let position = position(id, number, moves);
+            let mut hint = HintSearch::new(&position, limits(id)).expect("a solver");
+            while !hint.run(1 << 30) {}
+            let advice = hint.advice();
+            let key = |m: Move| hint.solver.equivalence_key(&position, m);
+            let all = Limits { nodes: hint.limits.nodes, memory: hint.limits.memory, ..Limits::default() };
+            let most = advice.best[0].wins;
+            assert_eq!((advice.samples, advice.best[0].tried), (5, 5));
+            for candidate in advice.best {
+                let (mut wins, mut losses) = (0, 0);
+                for sample in &hint.samples[..candidate.tried as usize] {
+                    let root = solve(&sample.position, all);
+                    let mut after = sample.position.clone();
+                    after.play_unchecked(candidate.m);
+                    let verdict = solve(&after, all);
+                    // A line of a determinization's own search counts if it begins with this move or one that comes to the same.
+                    let begins = |line: &[Move]| key(line[0]) == key(candidate.m);
+                    let voted = matches!(&root, Verdict::Won(line) if !hint.tries_all() && begins(line));
+                    let lost = matches!(root, Verdict::Lost(_)) && !hint.tries_all();
+                    wins += u32::from(voted || !lost && matches!(verdict, Verdict::Won(_)));
+                    losses += u32::from(lost || !voted && matches!(verdict, Verdict::Lost(_)));
+                }
+                assert_eq!((candidate.wins, candidate.losses), (wins, losses), "{id} {number} {:?}", candidate.m);
+                assert!(candidate.tried == 5 || candidate.wins + 5 - candidate.tried < most);
+            }
+        }
+    }
+
+    #[test]
+    fn where_nothing_can_be_chosen_nothing_is_searched() {
+        let position = start("fairie-queen", 1);
+        let mut hint = HintSearch::new(&position, limits("fairie-queen")).expect("a solver");
+        assert!(hint.run(1));
+        let advice = hint.advice();
+        assert!(advice.forced && hint.spent() == 0);
+        assert_eq!(advice.best[0].m, position.legal_moves()[0]);
+    }
+
+    #[test]
+    fn with_the_stock_out_the_advice_is_exact() {
+        let mut position = start("empress-of-india", 3);
+        let Verdict::Won(line) = crate::solve(&position, Limits::default()).expect("a solver").0 else {
+            panic!("deal 3 can be won")
+        };
+        for m in line {
+            let nothing_hidden = position.stock() == 0 && position.legal_moves().len() > 1;
+            position.play_unchecked(m);
+            if nothing_hidden && position.outcome() == Outcome::Playing {
+                let advice = advise(&position, 1 << 30);
+                assert!(!advice.hidden && advice.samples <= 1);
+                let mut after = position.clone();
+                after.play_unchecked(advice.best[0].m);
+                assert!(matches!(crate::solve(&after, Limits::default()).expect("a solver").0, Verdict::Won(_)));
+            }
+        }
+    }
+
+    #[test]
+    fn after_the_first_deal_of_sly_playing_a_card_spoils_nothing() {
+        for number in 0..6 {
+            let mut position = start("sly", number);
+            while position.rules().extra_state() != [1, u8::MAX] {
+                plan(&position).into_iter().for_each(|m| position.play_unchecked(m));
+            }
+            plan(&position).into_iter().for_each(|m| position.play_unchecked(m));
+            let limits = Limits { nodes: 10_000_000, ..Limits::default() };
+            assert!(matches!(solve(&position, limits), Verdict::Won(_)), "{number}");
+        }
+    }
+
+    #[test]
+    fn moves_that_come_to_the_same_are_one_choice() {
+        let position = start("empress-of-india", 1);
+        let hint = HintSearch::new(&position, limits("empress-of-india")).expect("a solver");
+        assert!(position.legal_moves().len() > 1_100 && hint.choices.len() < 900);
+        // After the deal of the Fairie Queen all bare kings are alike, though not before: then only the last one counts.
+        let mut position = start("sly", 1);
+        while position.stock() > 60 {
+            let plan = plan(&position);
+            plan.into_iter().for_each(|m| position.play_unchecked(m));
+        }
+        let mut tops = Vec::new();
+        for m in position.legal_moves() {
+            let packet = m.to.pile().map(|pile| position.table().pile(pile).to_vec());
+            if !tops.contains(&packet) {
+                tops.push(packet);
+            }
+        }
+        assert_eq!(HintSearch::new(&position, limits("sly")).expect("a solver").choices.len(), tops.len());
+    }
+
+    /// Within so many moves something comes soon.
+    const SOON: usize = 10;
+
+    /// Tests whether a card goes home within some moves of a line; with `pair`, together with that card.
+    fn reaches_foundation(
+        mut position: Position,
+        line: &[String],
+        card: Card,
+        pair: Option<Card>,
+        within: usize,
+    ) -> bool {
+        let on_foundations = |position: &Position| {
+            let mut cards: Vec<Card> = Vec::new();
+            for pile in 0..position.pile_specs().len() {
+                let pile = patience::PileId(pile as u8);
+                if position.role(pile) == Role::Foundation {
+                    cards.extend(position.table().pile(pile));
+                }
+            }
+            cards
+        };
+        let count = |cards: &[Card], wanted: Card| cards.iter().filter(|card| **card == wanted).count();
+        for text in line.iter().take(within) {
+            let before = on_foundations(&position);
+            position.play_unchecked(position.parse_move(text).expect("a line is legal"));
+            let after = on_foundations(&position);
+            let went = |wanted| count(&after, wanted) > count(&before, wanted);
+            if went(card) && pair.is_none_or(went) {
+                return true;
+            }
+        }
+        false
+    }
+
+    #[test]
+    fn a_reason_is_true_of_the_position_and_of_the_lines_that_win() {
+        let mut found: Vec<&str> = Vec::new();
+        let mut check = |position: &Position, limits: HintLimits| {
+            let mut hint = HintSearch::new(position, limits).expect("a solver");
+            while !hint.run(1 << 30) {}
+            let Some(reason) = hint.reason() else { return };
+            found.push(reason.key());
+            let m = hint.advice().best[0].m;
+            let cards: Vec<Card> = reason
+                .args()
+                .filter_map(|(_, arg)| if let patience::token::Arg::Card(card) = arg { Some(*card) } else { None })
+                .collect();
+            // Nothing is named that the player does not see.
+            let open: Vec<Card> = position.piles().into_iter().flat_map(|(_, cards)| cards).collect();
+            assert!(cards.iter().all(|card| open.contains(card)), "{reason:?} {position:?}");
+            let beneath = position.table().pile(m.from).iter().rev().nth(1).copied();
+            let own = position.table().top(m.from);
+            let under = m.to.pile().and_then(|pile| position.table().top(pile));
+            match reason.key() {
+                "hint-uncovers" | "hint-room" => assert_eq!(beneath, Some(cards[0])),
+                "hint-run" | "hint-pair" => assert_eq!((own, under), (Some(cards[0]), Some(cards[1]))),
+                "hint-late" => {
+                    assert_eq!(under, Some(cards[0]));
+                    // Nothing lies beneath a card that is paired.
+                    assert_ne!(position.game().id, "empress-of-india", "{position:?}");
+                }
+                "hint-pair-late" => {
+                    assert_eq!(under, Some(cards[0]));
+                    assert_eq!(position.game().id, "empress-of-india", "{position:?}");
+                }
+                "hint-safe" => assert_eq!(position.rules().safe_move(), Some(m)),
+                _ => {}
+            }
+            let n = hint.shortlist.iter().position(|(_, candidate)| candidate.m == m).expect("a candidate");
+            let lines = &hint.lines[n][..hint.lines[n].len().min(hint_reasons::MAX_LINES)];
+            let shown = lines.iter().filter(|(sample, line)| {
+                let mut after = hint.samples[*sample].position.clone();
+                after.play_unchecked(m);
+                match reason.key() {
+                    "hint-uncovers" | "hint-frees" | "hint-follows" => {
+                        reaches_foundation(after, line, cards[0], None, SOON)
+                    }
+                    "hint-pair" => reaches_foundation(after, line, cards[0], Some(cards[1]), 2 * SOON),
+                    "hint-run" => reaches_foundation(after, line, cards[1], None, usize::MAX),
+                    _ => true,
+                }
+            });
+            assert!(4 * shown.count() >= 3 * lines.len(), "{reason:?} {position:?}");
+            assert!(!hint.hidden || lines.len() >= 3 || reason.key() == "hint-safe");
+        };
+        for (id, number, moves) in POSITIONS {
+            for more in [0, 7, 15] {
+                check(&position(id, number, moves + more), limits(id));
+            }
+        }
+        for link in [
+            "empress-of-india/E222-223K/BsCoB5i6Fh-FqGYxVHipHidxQCF7lA0lcZmj5uKh4qfjZfZIP36r9Sqh",
+            "sly/S222-227J/jk9gEi5e1mupNNgPMdsGhffsjA0al0aDgsC",
+        ] {
+            let session = patience::Session::open(link).expect("a link");
+            check(session.position(), HintLimits { samples: 4, nodes: 20_000, ..HintLimits::default() });
+        }
+        for key in ["hint-frees", "hint-follows", "hint-pair", "hint-pair-late", "hint-run"] {
+            assert!(found.contains(&key), "{key} is not among {found:?}");
+        }
+    }
+
+    #[test]
+    fn what_is_hidden_changes_no_reason() {
+        for (id, number, moves) in POSITIONS {
+            let position = position(id, number, moves);
+            let reason = |position: &Position| {
+                let mut hint = HintSearch::new(position, limits(id)).expect("a solver");
+                while !hint.run(1 << 30) {}
+                hint.reason()
+            };
+            let mut cards = stock(&position);
+            cards.rotate_left(5);
+            let other = position.with_stock_order(&cards).expect("the same cards");
+            assert_eq!(reason(&other), reason(&position), "{id} {number}");
+        }
+    }
+}

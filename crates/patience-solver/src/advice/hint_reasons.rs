@@ -1,0 +1,294 @@
+//! Reasons for hints, mined from the lines that win in the determinizations.
+//!
+//! A reason is a fact of the position and of the winning lines, and holds in at least three of four of them; cards that
+//! the player cannot see are neither named nor counted on. In: the hinted move and the lines that win after it. Out: a
+//! `hint-…` token.
+
+use crate::token;
+use patience::{Card, Move, Position, Role, Token};
+
+/// Moves within which something is soon.
+const SOON: usize = 10;
+/// Moves of a line that are read.
+pub(crate) const MAX_MOVES: usize = 120;
+/// Lines that are read.
+pub(crate) const MAX_LINES: usize = 12;
+/// Lines that are needed where something is hidden.
+const MIN_HIDDEN_LINES: usize = 3;
+/// Alternatives that are needed to say that a card is late.
+const MIN_ALTERNATIVES: usize = 3;
+
+/// A line that wins after the move.
+pub(crate) struct Line<'a> {
+    /// The position before the move, with the determinized stock.
+    pub before: &'a Position,
+    /// The first moves after it, in notation.
+    pub then: &'a [String],
+}
+
+/// A fact in favour of a move.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+enum Fact {
+    /// The card beneath goes home soon, and could not without the move.
+    Uncovers(Card),
+    /// Another card goes home soon, and could not without the move.
+    Frees(Card),
+    /// The same, on the foundation that took the moved card.
+    Follows(Card),
+    /// The moved card goes home, and the one beneath is next on that foundation.
+    Run(Card, Card),
+    /// The card beneath goes home later than most that could have been covered.
+    Late(Card),
+    /// The same where the two are a pair from then on.
+    PairLate(Card),
+    /// A card soon lies on the one that was beneath.
+    Room(Card),
+    /// The moved card and the one below it soon go home together.
+    Pair(Card, Card),
+}
+
+impl Fact {
+    fn token(self) -> Token {
+        match self {
+            Fact::Uncovers(card) => token::hint_uncovers(card),
+            Fact::Frees(card) => token::hint_frees(card),
+            Fact::Follows(card) => token::hint_follows(card),
+            Fact::Run(card, on) => token::hint_run(card, on),
+            Fact::Late(card) => token::hint_late(card),
+            Fact::PairLate(card) => token::hint_pair_late(card),
+            Fact::Room(card) => token::hint_room(card),
+            Fact::Pair(card, other) => token::hint_pair(card, other),
+        }
+    }
+}
+
+/// Finds the reason for a move; `hidden` if the player does not see everything.
+pub(crate) fn reason(position: &Position, m: Move, lines: &[Line], hidden: bool) -> Option<Token> {
+    let lines = &lines[..lines.len().min(MAX_LINES)];
+    if position.role(m.from) == Role::Stock || lines.len() < if hidden { MIN_HIDDEN_LINES } else { 1 } {
+        return None;
+    }
+    most_common_fact(m, lines).or_else(|| (position.rules().safe_move() == Some(m)).then(token::hint_safe))
+}
+
+/// Finds the best fact that three of four lines show.
+fn most_common_fact(m: Move, lines: &[Line]) -> Option<Token> {
+    let mut counts: Vec<(Fact, usize)> = Vec::new();
+    for line in lines {
+        for fact in facts(m, line) {
+            match counts.iter_mut().find(|(known, _)| *known == fact) {
+                Some((_, n)) => *n += 1,
+                None => counts.push((fact, 1)),
+            }
+        }
+    }
+    counts.retain(|(_, n)| 4 * n >= 3 * lines.len());
+    counts.iter().map(|(fact, _)| *fact).min_by_key(|fact| priority(*fact)).map(Fact::token)
+}
+
+/// Rank of a kind of fact, best first; within a kind the soonest comes first.
+fn priority(fact: Fact) -> u8 {
+    match fact {
+        Fact::Pair(..) => 0,
+        Fact::Run(..) => 1,
+        Fact::Uncovers(_) => 2,
+        Fact::Frees(_) => 3,
+        Fact::Follows(_) => 4,
+        Fact::Late(_) | Fact::PairLate(_) => 5,
+        Fact::Room(_) => 6,
+    }
+}
+
+/// Where a card lay that was visible before the move: pile and index.
+type CardOrigin = (usize, usize);
+
+/// A position that remembers where each visible card came from.
+struct TracedPosition {
+    position: Position,
+    origins: Vec<Vec<(Card, Option<CardOrigin>)>>,
+}
+
+/// The effect of a move.
+struct MoveEffect {
+    /// Cards that went home, upper first, with the foundation.
+    home: Vec<(Card, Option<CardOrigin>, usize)>,
+    /// The pile that took the card, unless it is a foundation.
+    laid: Option<usize>,
+}
+
+impl TracedPosition {
+    fn new(position: &Position) -> Self {
+        let stock = position.game().pile_of(Role::Stock);
+        let open = |pile: usize| stock.is_none_or(|stock| usize::from(stock.0) != pile);
+        let origins = (0..position.pile_specs().len())
+            .map(|pile| {
+                let cards = position.table().pile(patience::PileId(pile as u8));
+                cards.iter().enumerate().map(|(n, card)| (*card, open(pile).then_some((pile, n)))).collect()
+            })
+            .collect();
+        Self { position: position.clone(), origins }
+    }
+
+    fn len(&self, pile: usize) -> usize {
+        self.origins[pile].len()
+    }
+
+    /// Plays a legal move.
+    fn play(&mut self, m: Move) -> MoveEffect {
+        let home = self.position.is_to_foundation(m);
+        let lands = self.position.destination_pile(m).map(|pile| usize::from(pile.0));
+        let before = self.position.home();
+        self.position.play_unchecked(m);
+        let mut moved: Vec<(Card, Option<CardOrigin>)> =
+            self.origins[usize::from(m.from.0)].pop().into_iter().collect();
+        match m.second {
+            Some(other) => moved.extend(self.origins[usize::from(other.0)].pop()),
+            // A pair goes home as one.
+            None if home && self.position.home() == before + 2 && self.is_pair_gone(m) => {
+                moved.extend(self.origins[usize::from(m.from.0)].pop());
+            }
+            None => {}
+        }
+        let mut done = MoveEffect { home: Vec::new(), laid: lands.filter(|_| !home) };
+        if home {
+            let pile = lands.unwrap_or(usize::MAX);
+            done.home = moved.iter().map(|&(card, origin)| (card, origin, pile)).collect();
+        } else if let Some(pile) = lands {
+            self.origins[pile].append(&mut moved);
+        }
+        self.resync();
+        done
+    }
+
+    /// Tests whether the rest of a pair has left the pile, too.
+    fn is_pair_gone(&self, m: Move) -> bool {
+        let left = &self.origins[usize::from(m.from.0)];
+        let now = self.position.table().pile(m.from);
+        left.len() == 1 && (now.is_empty() || now[0] != left[0].0)
+    }
+
+    /// Takes over refills and deals, whose cards have no origin.
+    fn resync(&mut self) {
+        for (n, origins) in self.origins.iter_mut().enumerate() {
+            let cards = self.position.table().pile(patience::PileId(n as u8));
+            origins.truncate(cards.len());
+            let same = origins.iter().zip(cards).take_while(|((known, _), card)| known == *card).count();
+            origins.truncate(same);
+            origins.extend(cards[same..].iter().map(|card| (*card, None)));
+        }
+    }
+
+    fn top(&self, pile: usize) -> Option<(Card, Option<CardOrigin>)> {
+        self.origins[pile].last().copied()
+    }
+}
+
+/// Facts that a line shows for the move.
+fn facts(m: Move, line: &Line) -> Vec<Fact> {
+    let from = usize::from(m.from.0);
+    let mut without = TracedPosition::new(line.before);
+    let mut with = TracedPosition::new(line.before);
+    let Some((card, own)) = with.top(from) else { return Vec::new() };
+    let beneath = with
+        .len(from)
+        .checked_sub(2)
+        .and_then(|n| with.origins[from][n].1.map(|origin| (with.origins[from][n].0, origin)));
+    let others = alternatives(line.before, m);
+    let from_hand = line.before.role(m.from) == Role::Hand;
+    let first = with.play(m);
+    // The card below the moved one.
+    let on = first.laid.and_then(|pile| with.len(pile).checked_sub(2).map(|n| with.origins[pile][n]));
+    let went = first.home.first().map(|home| home.2);
+    let mut facts = Vec::new();
+    // Origin, move number and foundation of each card that went home.
+    let mut homes: Vec<(CardOrigin, usize, usize)> = Vec::new();
+    // In a game of pairs, cards go home in twos.
+    let mut in_twos = false;
+    for (n, text) in line.then.iter().enumerate().take(MAX_MOVES) {
+        let Ok(next) = with.position.parse_move(text) else { break };
+        let top = with.top(usize::from(next.from.0));
+        // A move that was legal without the hint owes it nothing.
+        let same = n < SOON && without.top(usize::from(next.from.0)) == top && is_legal(&without.position, next);
+        let room =
+            n < SOON && beneath.is_some_and(|(_, origin)| with.top(from).is_some_and(|top| top.1 == Some(origin)));
+        let done = with.play(next);
+        in_twos |= done.home.len() == 2;
+        if room
+            && done.laid == Some(from)
+            && with.top(from).is_some_and(|top| top.1 != own)
+            && let Some((under, _)) = beneath
+        {
+            facts.push(Fact::Room(under));
+        }
+        let origins: Vec<Option<CardOrigin>> = done.home.iter().map(|home| home.1).collect();
+        if n < 2 * SOON
+            && done.home.len() == 2
+            && next.second.is_none()
+            && let (Some(Some(origin)), Some((under, Some(other)))) = (Some(own), on)
+            && origins.contains(&Some(origin))
+            && origins.contains(&Some(other))
+        {
+            facts.push(Fact::Pair(card, under));
+        }
+        for &(what, origin, pile) in &done.home {
+            let Some(origin) = origin else { continue };
+            homes.push((origin, n, pile));
+            if n >= SOON || same || Some(origin) == own {
+                continue;
+            }
+            match beneath {
+                _ if went == Some(pile) => facts.push(Fact::Follows(what)),
+                // The hand must be emptied first: any move of it frees others.
+                _ if from_hand => {}
+                Some((under, at)) if at == origin => facts.push(Fact::Uncovers(under)),
+                _ => facts.push(Fact::Frees(what)),
+            }
+        }
+        if same {
+            without.play(next);
+        }
+    }
+    if let (Some(own), Some((under, Some(at)))) = (own, on) {
+        let home = |origin: CardOrigin| homes.iter().find(|(one, ..)| *one == origin);
+        if let (Some(&(_, one, pile)), Some(&(_, two, other))) = (home(own), home(at))
+            && pile == other
+            && one < two
+            && !homes.iter().any(|&(_, n, any)| any == pile && n > one && n < two)
+        {
+            facts.push(Fact::Run(card, under));
+        }
+        let when = |origin: CardOrigin| home(origin).map_or(usize::MAX, |home| home.1);
+        let sooner = others.iter().filter(|origin| when(**origin) < when(at)).count();
+        if others.len() >= MIN_ALTERNATIVES && 2 * sooner > others.len() {
+            facts.push(if in_twos { Fact::PairLate(under) } else { Fact::Late(under) });
+        }
+    }
+    let mut once: Vec<Fact> = Vec::new();
+    for fact in facts {
+        if !once.contains(&fact) {
+            once.push(fact);
+        }
+    }
+    once
+}
+
+fn is_legal(position: &Position, m: Move) -> bool {
+    position.legal_moves().contains(&m)
+}
+
+/// Top cards that could have taken the moved card as well.
+fn alternatives(position: &Position, m: Move) -> Vec<CardOrigin> {
+    let Some(to) = m.to.pile().filter(|to| position.role(*to) == Role::Tableau) else { return Vec::new() };
+    let mut origins = Vec::new();
+    for other in position.legal_moves() {
+        if let Some(pile) = other.to.pile()
+            && (other.from, other.second) == (m.from, m.second)
+            && pile != to
+            && position.role(pile) == Role::Tableau
+            && let Some(n) = position.table().len(pile).checked_sub(1)
+        {
+            origins.push((usize::from(pile.0), n));
+        }
+    }
+    origins
+}

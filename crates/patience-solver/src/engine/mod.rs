@@ -1,0 +1,103 @@
+//! The traits that a game implements to be solved; no module outside `games` names one.
+//!
+//! `GameSolver` reads a position into a `Snapshot`, whose `Engine` runs in slices.
+
+pub(crate) mod portfolio;
+pub(crate) mod rng;
+pub(crate) mod round_robin;
+pub(crate) mod sort;
+pub(crate) mod transpositions;
+
+use crate::explanation::Explanation;
+use crate::limits::{HintLimits, Limits, Rule};
+use crate::play::rollout::Rollout;
+use crate::verdict::Proof;
+use patience::{Move, Position};
+
+/// A solvable game; the registry lists them.
+pub(crate) trait GameSolver: Sync {
+    /// Rules of the ledger that its searches use.
+    fn rules(&self) -> &'static [Rule];
+
+    /// Reads a position into plain data.
+    fn read(&self, position: &Position) -> Box<dyn Snapshot>;
+
+    /// Limits for a hint within about a second.
+    fn hint_limits(&self) -> HintLimits;
+
+    /// Nodes per determinization of a review, which has thousands of them.
+    fn review_nodes(&self) -> u64 {
+        self.hint_limits().nodes.min(150_000)
+    }
+
+    /// Determinizations per position of a review, 1 to 64.
+    fn review_orders(&self) -> u32 {
+        64
+    }
+
+    /// Rollouts that take a moment.
+    fn win_rate_samples(&self) -> u32 {
+        64
+    }
+
+    /// Reads a position for rollouts.
+    fn rollout(&self, position: &Position) -> Box<dyn Rollout>;
+
+    /// Key of the equivalence class of a move: moves of one key lead to positions that differ only in the names of
+    /// interchangeable piles.
+    fn equivalence_key(&self, position: &Position, m: Move) -> Vec<u8>;
+
+    /// Cost of a move to the greedy policy, which plays the first minimum.
+    fn cost(&self, position: &Position, m: Move) -> u32;
+
+    /// Moves of the greedy policy, given all legal `moves` and the one of least cost; none if it gives up.
+    fn plan(&self, _position: &Position, _moves: &[Move], best: Move) -> Vec<Move> {
+        vec![best]
+    }
+}
+
+/// A position as plain data, from which its searches start.
+pub(crate) trait Snapshot {
+    /// Tests whether the monotone relaxation refutes the position (ledger, WHY-B).
+    fn is_refuted(&self) -> bool {
+        false
+    }
+
+    /// Explains a loss by what a person sees; `None` says nothing about the position.
+    fn explain(&self) -> Option<Explanation>;
+
+    /// Creates an engine that has not begun.
+    fn search(&self, limits: Limits) -> Box<dyn Engine>;
+}
+
+/// A resumable search for whether one position can be won.
+pub(crate) trait Engine: Send {
+    /// Searches for about `nodes` more nodes; returns the nodes spent and the answer so far.
+    fn run(&mut self, nodes: u64) -> (u64, Answer);
+
+    /// Playouts so far.
+    fn playouts(&self) -> u64 {
+        0
+    }
+}
+
+/// The answer of an engine after a slice.
+#[derive(Clone, Debug)]
+pub(crate) enum Answer {
+    /// A winning line, in notation.
+    Won(Vec<String>),
+    Lost(Proof),
+    /// Nothing is left to try, and nothing is proven.
+    GaveUp,
+    Working,
+}
+
+/// The state of a search that visits every position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Progress<M> {
+    /// A winning line.
+    Won(Vec<M>),
+    /// No line wins.
+    Exhausted,
+    Working,
+}

@@ -1,0 +1,119 @@
+//! The algorithm portfolio of Sly and the Labyrinth: a relaxation that can only prove losses, an exact search, and simulated
+//! annealing that can only find wins, in [round robin](crate::engine::round_robin).
+//!
+//! Algorithm portfolio: Gomes and Selman 2001. Once the copy-assignment relaxation is won, its witness guides a second annealer. In: the members of one position and their
+//! budgets. Out: a line, a proof of loss, or "working" after so many nodes.
+
+use crate::engine::round_robin::RoundRobin;
+use crate::engine::{Answer, Engine, Progress};
+use crate::methods::annealing::{Annealer, Playout};
+use crate::methods::assignment::{CopyAssignmentRelaxation, NODES_PER_FIXPOINT};
+use crate::verdict::Proof;
+
+/// A search that visits every position that matters.
+pub(crate) trait ExactSearch: Send {
+    type Move;
+
+    /// Searches for about `nodes` more nodes; returns the nodes spent.
+    fn run(&mut self, nodes: u64) -> (u64, Progress<Self::Move>);
+
+    /// The proof that an exhausted search stands for.
+    fn proof(&self) -> Proof {
+        Proof::Exhausted
+    }
+
+    /// Whether it ended without deciding anything.
+    fn is_inconclusive(&self) -> bool {
+        false
+    }
+}
+
+/// Starts an annealer that is guided by the witness of the relaxation.
+pub(crate) type StartGuided<P> = dyn Fn(&P, CopyAssignmentRelaxation) -> Annealer<P> + Send;
+
+/// The members of a portfolio, in the order of their turns.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Member {
+    Relaxation,
+    Exact,
+    Annealing,
+    GuidedAnnealing,
+    /// The exact search once more, where it is to come last in a round.
+    ExactLast,
+}
+
+impl Member {
+    const ALL: [Member; 5] =
+        [Member::Relaxation, Member::Exact, Member::Annealing, Member::GuidedAnnealing, Member::ExactLast];
+}
+
+/// The searches of one position.
+pub(crate) struct Portfolio<P: Playout, E> {
+    pub(crate) annealer: Annealer<P>,
+    /// The guided annealer, once the relaxation has a witness.
+    pub(crate) guided: Option<Annealer<P>>,
+    /// Starts the guided annealer, if there is to be one.
+    pub(crate) start_guided: Option<Box<StartGuided<P>>>,
+    /// The relaxation, until it is decided.
+    pub(crate) relaxation: Option<CopyAssignmentRelaxation>,
+    pub(crate) exact: Option<E>,
+    /// A budget for each [`Member`]; the last one may be missing.
+    pub(crate) schedule: RoundRobin,
+    /// Writes a move in the notation.
+    pub(crate) notation: fn(P::Move) -> String,
+}
+
+impl<P: Playout, E: ExactSearch<Move = P::Move>> Portfolio<P, E> {
+    /// Runs one member for about `nodes` nodes; `None` if it has nothing to do.
+    fn run_member(&mut self, member: Member, nodes: u64) -> Option<(u64, Progress<P::Move>, Proof)> {
+        match member {
+            Member::Relaxation => {
+                let mut relaxation = self.relaxation.take()?;
+                let (fixpoints, is_won) = relaxation.run(nodes.div_ceil(NODES_PER_FIXPOINT));
+                match is_won {
+                    Some(true) => {
+                        let start = self.start_guided.as_ref();
+                        self.guided = start.map(|start| start(self.annealer.playout(), relaxation));
+                    }
+                    _ => self.relaxation = Some(relaxation),
+                }
+                let progress = if is_won == Some(false) { Progress::Exhausted } else { Progress::Working };
+                Some((fixpoints * NODES_PER_FIXPOINT, progress, Proof::Relaxed))
+            }
+            Member::Exact | Member::ExactLast => {
+                let exact = self.exact.as_mut().filter(|exact| !exact.is_inconclusive())?;
+                let (spent, progress) = exact.run(nodes);
+                Some((spent, progress, exact.proof()))
+            }
+            Member::Annealing | Member::GuidedAnnealing => {
+                let annealer = if member == Member::Annealing { &mut self.annealer } else { self.guided.as_mut()? };
+                let (spent, line) = annealer.run(nodes);
+                Some((spent, line.map_or(Progress::Working, Progress::Won), Proof::Exhausted))
+            }
+        }
+    }
+}
+
+impl<P: Playout, E: ExactSearch<Move = P::Move>> Engine for Portfolio<P, E> {
+    fn playouts(&self) -> u64 {
+        self.annealer.playouts() + self.guided.as_ref().map_or(0, Annealer::playouts)
+    }
+
+    fn run(&mut self, nodes: u64) -> (u64, Answer) {
+        let mut spent = 0;
+        while spent < nodes {
+            let (index, budget) = self.schedule.turn();
+            let Some((n, progress, proof)) = self.run_member(Member::ALL[index], budget.min(nodes - spent)) else {
+                self.schedule.charge(0, true);
+                continue;
+            };
+            spent += n;
+            match progress {
+                Progress::Won(line) => return (spent, Answer::Won(line.into_iter().map(self.notation).collect())),
+                Progress::Exhausted => return (spent, Answer::Lost(proof)),
+                Progress::Working => self.schedule.charge(n, false),
+            }
+        }
+        (spent, Answer::Working)
+    }
+}

@@ -1,0 +1,80 @@
+//! Round-robin scheduling of the searches of one position; budgets double each round.
+//!
+//! In: the node budgets of the first round. Out: whose turn it is and for how many nodes.
+
+/// Rounds after which budgets no longer double.
+const MAX_DOUBLINGS: u32 = 24;
+
+/// Whose turn it is and how long it lasts.
+#[derive(Clone, Debug)]
+pub(crate) struct RoundRobin {
+    /// Nodes of each search in round 0; a search with 0 is skipped.
+    budgets: Vec<u64>,
+    current: usize,
+    /// Nodes left of the current turn.
+    remaining: u64,
+    round: u32,
+    /// Budgets that take over, and the round from which they do.
+    replacement: Option<(u32, Vec<u64>)>,
+}
+
+impl RoundRobin {
+    pub(crate) fn new(budgets: &[u64]) -> Self {
+        Self { budgets: budgets.to_vec(), current: 0, remaining: budgets[0], round: 0, replacement: None }
+    }
+
+    /// Replaces the budgets from a round on; they are scaled by `2^round` as the first ones are.
+    pub(crate) fn with_budgets_from(self, round: u32, budgets: &[u64]) -> Self {
+        Self { replacement: Some((round, budgets.to_vec())), ..self }
+    }
+
+    /// The index of the search whose turn it is, and the nodes left of its turn.
+    pub(crate) fn turn(&self) -> (usize, u64) {
+        (self.current, self.remaining)
+    }
+
+    /// Charges nodes to the current turn, which ends when they are spent or if the search is `finished`.
+    pub(crate) fn charge(&mut self, nodes: u64, finished: bool) {
+        self.remaining = self.remaining.saturating_sub(nodes);
+        if self.remaining > 0 && !finished {
+            return;
+        }
+        self.current += 1;
+        if self.current == self.budgets.len() {
+            self.current = 0;
+            self.round += 1;
+            if let Some((_, budgets)) = self.replacement.take_if(|(round, _)| *round == self.round) {
+                self.budgets = budgets;
+            }
+        }
+        self.remaining = self.budgets[self.current].saturating_mul(1 << self.round.min(MAX_DOUBLINGS));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_turn_without_end_stays_one_in_every_round() {
+        let mut schedule = RoundRobin::new(&[0, u64::MAX]);
+        for _ in 0..=2 * MAX_DOUBLINGS {
+            schedule.charge(0, true);
+            assert_eq!(schedule.turn(), (1, u64::MAX));
+            schedule.charge(0, true);
+            assert_eq!(schedule.turn(), (0, 0));
+        }
+    }
+
+    #[test]
+    fn budgets_double_each_round_and_are_replaced_from_one_on() {
+        let mut schedule = RoundRobin::new(&[3, 5]).with_budgets_from(2, &[7, 0]);
+        let mut turns = Vec::new();
+        for _ in 0..6 {
+            let (search, nodes) = schedule.turn();
+            turns.push((search, nodes));
+            schedule.charge(nodes, nodes == 0);
+        }
+        assert_eq!(turns, [(0, 3), (1, 5), (0, 6), (1, 10), (0, 28), (1, 0)]);
+    }
+}

@@ -1,0 +1,165 @@
+//! The transposition table of every search: positions visited, and one bit about each.
+
+use std::hint::black_box;
+
+/// A lossy map from 128-bit hashes to one bit, which grows up to a bound and then replaces entries.
+///
+/// The upper half of a key chooses its bucket; there 62 mixed bits of both halves are compared, eight bytes an entry.
+/// Up to [`MAX_DOUBLINGS`] of these bits choose the bucket as well, so a false match has a probability below 2⁻⁵² a
+/// look-up. A forgotten entry costs time, never truth; nothing iterates over the table.
+#[derive(Clone, Debug)]
+pub(crate) struct TranspositionTable {
+    /// Buckets of [`BUCKET`] slots. A slot is the [`fingerprint`] of a key without its two lowest bits, then the bit
+    /// stored, then a one; or zero, and so are those after it in its bucket.
+    slots: Vec<u64>,
+    occupied: usize,
+    /// Buckets at first; doublings since, and doublings allowed.
+    base: u64,
+    doubled: u32,
+    max_doublings: u32,
+}
+
+/// Slots of a bucket: two cache lines.
+const BUCKET: usize = 16;
+/// Doublings of a table, at most.
+const MAX_DOUBLINGS: u32 = 6;
+/// Buckets of a table, at least.
+const MIN_BUCKETS: u64 = 4;
+
+/// The part of a key that is compared. Keys that share a half, or of which one half is made of the other, still differ.
+fn fingerprint(key: u128) -> u64 {
+    key as u64 ^ ((key >> 64) as u64).rotate_left(32)
+}
+
+impl TranspositionTable {
+    /// Creates a table of at most about `bytes` bytes.
+    pub(crate) fn new(bytes: usize) -> Self {
+        let buckets = (bytes / (BUCKET * size_of::<u64>())) as u64;
+        let max_doublings = (buckets / MIN_BUCKETS).checked_ilog2().unwrap_or(0).min(MAX_DOUBLINGS);
+        let base = (buckets >> max_doublings).clamp(MIN_BUCKETS, u32::MAX.into());
+        Self { slots: vec![0; base as usize * BUCKET], occupied: 0, base, doubled: 0, max_doublings }
+    }
+
+    /// Index of the first slot of a key's bucket.
+    fn bucket(&self, key: u128) -> usize {
+        // The upper half as a share of 2⁶⁴, scaled to the buckets: a 128-bit product in two parts.
+        let [high, low] = [(key >> 96) as u64, (key >> 64) as u64 & 0xffff_ffff];
+        let first = (high * self.base + ((low * self.base) >> 32)) >> 32;
+        let part = fingerprint(key).unbounded_shr(u64::BITS - self.doubled);
+        ((first as usize) << self.doubled | part as usize) * BUCKET
+    }
+
+    /// Index of the key's slot, or of the slot that it would take; and whether the key is there.
+    fn find(&self, key: u128) -> (usize, bool) {
+        let start = self.bucket(key);
+        let compared = fingerprint(key) >> 2;
+        for (i, &slot) in self.slots[start..start + BUCKET].iter().enumerate() {
+            if slot == 0 {
+                return (start + i, false);
+            }
+            if slot >> 2 == compared {
+                return (start + i, true);
+            }
+        }
+        // Full: the key chooses the slot, so that the answer depends on nothing else.
+        (start + (key as u64 >> 40) as usize % BUCKET, false)
+    }
+
+    /// Prefetches the buckets of some keys: waiting for memory one by one is what most look-ups cost.
+    pub(crate) fn touch(&self, keys: impl Iterator<Item = u128>) {
+        black_box(keys.fold(0, |word, key| word ^ self.slots[self.bucket(key)]));
+    }
+
+    /// Looks up the bit of a key.
+    pub(crate) fn get(&self, key: u128) -> Option<bool> {
+        let (at, there) = self.find(key);
+        there.then(|| self.slots[at] & 2 != 0)
+    }
+
+    /// Stores the bit of a key; true if the key was not there.
+    pub(crate) fn insert(&mut self, key: u128, value: bool) -> bool {
+        let (at, there) = self.find(key);
+        if !there {
+            if (self.slots[at] != 0 || self.occupied * 4 >= self.slots.len() * 3) && self.doubled < self.max_doublings {
+                self.grow();
+                return self.insert(key, value);
+            }
+            self.occupied += usize::from(self.slots[at] == 0);
+        }
+        self.slots[at] = fingerprint(key) & !3 | u64::from(value) << 1 | 1;
+        !there
+    }
+
+    /// Marks a key as visited; true if it was not there.
+    pub(crate) fn visit(&mut self, key: u128) -> bool {
+        self.insert(key, true)
+    }
+
+    /// Doubles the table: splits each bucket by one more bit of its keys.
+    fn grow(&mut self) {
+        let mut slots = vec![0; self.slots.len() * 2];
+        for (old, new) in self.slots.chunks(BUCKET).zip(slots.chunks_mut(2 * BUCKET)) {
+            let mut counts = [0; 2];
+            for &slot in old.iter().filter(|slot| **slot != 0) {
+                let half = (slot >> (u64::BITS - 1 - self.doubled) & 1) as usize;
+                new[half * BUCKET + counts[half]] = slot;
+                counts[half] += 1;
+            }
+        }
+        self.slots = slots;
+        self.doubled += 1;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::TranspositionTable;
+    use crate::engine::rng::mix;
+
+    fn key(n: u64) -> u128 {
+        u128::from(mix(n)) << 64 | u128::from(mix(!n))
+    }
+
+    /// The bit that the test stores for a number, without a pattern that the table could share.
+    fn bit(n: u64) -> bool {
+        mix(n ^ 0x5555) & 1 == 1
+    }
+
+    /// However much is put in, the table stays within its bytes, says nothing untrue, and still knows the newest.
+    #[test]
+    fn it_keeps_within_its_bytes() {
+        for bytes in [1 << 17, 1 << 20, 5 << 20] {
+            let mut table = TranspositionTable::new(bytes);
+            let many = (bytes / 4) as u64;
+            for n in 0..many {
+                assert!(table.insert(key(n), !bit(n)));
+                assert!(!table.insert(key(n), bit(n)));
+                assert_eq!(table.get(key(n)), Some(bit(n)));
+            }
+            assert!(table.slots.len() * size_of::<u64>() <= bytes, "{bytes}");
+            let found = (0..many).filter(|&n| table.get(key(n)) == Some(bit(n))).count();
+            assert_eq!(found, (0..many).filter(|&n| table.get(key(n)).is_some()).count());
+            // Twice as much as it holds was put in: it is nearly full.
+            assert!(found * 10 > table.slots.len() * 9 && found <= table.slots.len(), "{bytes}: {found}");
+            assert!((many..many + 1000).all(|n| table.get(key(n)).is_none()));
+        }
+    }
+
+    /// Keys that have a half in common, or of which one half is no hash at all, are as different as any.
+    #[test]
+    fn keys_that_share_a_half_are_told_apart() {
+        const SHARED_HALF: u64 = 0x0123_4567_89ab_cdef;
+        let kinds: [fn(u64) -> u128; 3] = [
+            |n| u128::from(mix(n)) << 64 | u128::from(SHARED_HALF),
+            |n| u128::from(SHARED_HALF) << 64 | u128::from(mix(n)),
+            |n| u128::from(mix(n)) << 64 | u128::from(n),
+        ];
+        for key in kinds {
+            let mut table = TranspositionTable::new(1 << 20);
+            for n in 0..20_000 {
+                assert!(table.get(key(n)).is_none(), "{n} is taken for another");
+                table.insert(key(n), true);
+            }
+        }
+    }
+}

@@ -1,0 +1,216 @@
+//! Cards in two copies, and foundations of both directions: what playouts and rollouts of Sly and the Labyrinth share.
+
+use crate::card::{kind, rank, suit};
+
+/// No card copy.
+pub(crate) const NONE: u8 = 255;
+
+/// The card copies of a game, numbered from 0 to 103 in the order in which they are added.
+#[derive(Clone, Debug)]
+pub(crate) struct CardCopies {
+    pub(crate) count: usize,
+    /// The kind of each copy.
+    pub(crate) card: [u8; 104],
+    /// Whether it is the first or the second copy of its kind.
+    pub(crate) copy: [u8; 104],
+    /// The two copies of each kind.
+    pub(crate) copies: [[u8; 2]; 52],
+}
+
+impl CardCopies {
+    pub(crate) fn new() -> Self {
+        Self { count: 0, card: [0; 104], copy: [0; 104], copies: [[NONE; 2]; 52] }
+    }
+
+    /// Adds a card; returns its number.
+    pub(crate) fn add(&mut self, card: u8) -> usize {
+        let i = self.count;
+        self.count += 1;
+        self.card[i] = card;
+        let copies = &mut self.copies[usize::from(card)];
+        self.copy[i] = u8::from(copies[0] != NONE);
+        copies[usize::from(self.copy[i])] = i as u8;
+        i
+    }
+
+    /// Tests whether a copy goes up, under an assignment.
+    #[inline(always)]
+    pub(crate) fn goes_up(&self, i: usize, first_up: u64) -> bool {
+        (first_up >> self.card[i] & 1 == 1) == (self.copy[i] == 0)
+    }
+}
+
+/// The foundations, and the available cards that can go to them.
+#[derive(Clone, Debug)]
+pub(crate) struct Foundations {
+    ranks: u8,
+    /// Cards on the ascending, on the descending foundation of each suit.
+    pub(crate) up: [u8; 4],
+    pub(crate) down: [u8; 4],
+    /// Kinds that are next on a foundation; on an ascending, on a descending one.
+    pub(crate) wanted: u64,
+    pub(crate) wanted_by_direction: [u64; 2],
+    /// Kinds whose first, whose second copy is available.
+    pub(crate) available: [u64; 2],
+}
+
+impl Foundations {
+    pub(crate) fn new(ranks: u8, up: [u8; 4], down: [u8; 4]) -> Self {
+        let mut foundations = Self { ranks, up, down, wanted: 0, wanted_by_direction: [0; 2], available: [0; 2] };
+        (0..4).for_each(|s| foundations.update_wanted(s));
+        foundations
+    }
+
+    /// Updates the next kinds of a suit.
+    #[inline(always)]
+    fn update_wanted(&mut self, s: u8) {
+        let i = usize::from(s);
+        let others = !(0x1fff << (13 * i));
+        let (up, down) = (self.up[i], self.down[i]);
+        let up = if up < self.ranks { 1 << kind(s, up) } else { 0 };
+        let down = if down < self.ranks { 1 << kind(s, self.ranks - 1 - down) } else { 0 };
+        self.wanted_by_direction =
+            [self.wanted_by_direction[0] & others | up, self.wanted_by_direction[1] & others | down];
+        self.wanted = self.wanted & others | up | down;
+    }
+
+    /// Per copy, the kinds that are next where it goes, under the assignment `first_up`.
+    #[inline(always)]
+    pub(crate) fn wanted_copies(&self, first_up: u64) -> [u64; 2] {
+        let [up, down] = self.wanted_by_direction;
+        [up & first_up | down & !first_up, up & !first_up | down & first_up]
+    }
+
+    /// Sets whether a copy is available.
+    #[inline(always)]
+    pub(crate) fn set_available(&mut self, cards: &CardCopies, i: usize, available: bool) {
+        let mask = &mut self.available[usize::from(cards.copy[i])];
+        if available {
+            *mask |= 1 << cards.card[i];
+        } else {
+            *mask &= !(1 << cards.card[i]);
+        }
+    }
+
+    /// Starts the empty foundation that begins with a card; false if there is none.
+    #[inline(always)]
+    pub(crate) fn start_foundation(&mut self, card: u8) -> bool {
+        let (s, r) = (suit(card), rank(card));
+        let i = usize::from(s);
+        if r == 0 && self.up[i] == 0 {
+            self.up[i] = 1;
+        } else if r + 1 == self.ranks && self.down[i] == 0 {
+            self.down[i] = 1;
+        } else {
+            return false;
+        }
+        self.update_wanted(s);
+        true
+    }
+
+    /// Plays a card that is next; where both foundations take it, `down_first` decides. True if it went up.
+    #[inline(always)]
+    pub(crate) fn raise(&mut self, card: u8, down_first: impl FnOnce() -> bool) -> bool {
+        let (s, r) = (suit(card), rank(card));
+        let i = usize::from(s);
+        let up = self.up[i] == r;
+        let down = self.down[i] < self.ranks && self.ranks - 1 - self.down[i] == r;
+        let up = up && !(down && down_first());
+        self.raise_pile(s, up);
+        up
+    }
+
+    /// Advances one foundation of a suit.
+    #[inline(always)]
+    pub(crate) fn raise_pile(&mut self, s: u8, up: bool) {
+        let i = usize::from(s);
+        if up {
+            self.up[i] += 1;
+        } else {
+            self.down[i] += 1;
+        }
+        self.update_wanted(s);
+    }
+}
+
+/// Foundation heights alone, cheap to copy: for rollouts.
+#[derive(Clone, Copy)]
+pub(crate) struct FoundationHeights {
+    ranks: u8,
+    /// Cards on the ascending, on the descending foundation of each suit.
+    pub(crate) up: [u8; 4],
+    pub(crate) down: [u8; 4],
+}
+
+impl FoundationHeights {
+    pub(crate) fn new(ranks: u8, up: [u8; 4], down: [u8; 4]) -> Self {
+        Self { ranks, up, down }
+    }
+
+    /// Tests whether a card is next on its ascending, on its descending foundation.
+    pub(crate) fn wanted(&self, card: u8) -> [bool; 2] {
+        let (s, r) = (usize::from(suit(card)), rank(card));
+        [self.up[s] == r, self.down[s] < self.ranks && self.ranks - 1 - self.down[s] == r]
+    }
+
+    /// Cards of the suit that go before a card on the nearer foundation; `None` if both are past it.
+    pub(crate) fn distance(&self, card: u8) -> Option<u32> {
+        let (s, r) = (usize::from(suit(card)), rank(card));
+        let ways = [r.checked_sub(self.up[s]), (self.ranks - 1 - r).checked_sub(self.down[s])];
+        ways.into_iter().flatten().min().map(u32::from)
+    }
+
+    /// Advances one foundation of a suit.
+    pub(crate) fn raise_pile(&mut self, suit: u8, up: bool) {
+        let foundations = if up { &mut self.up } else { &mut self.down };
+        foundations[usize::from(suit)] += 1;
+    }
+
+    /// Starts the empty foundation that begins with a card; false if there is none.
+    pub(crate) fn start_foundation(&mut self, card: u8) -> bool {
+        let (s, r) = (usize::from(suit(card)), rank(card));
+        let up = r == 0 && self.up[s] == 0;
+        let starts = up || r + 1 == self.ranks && self.down[s] == 0;
+        if starts {
+            self.raise_pile(suit(card), up);
+        }
+        starts
+    }
+
+    /// Cards home, and cards that can be.
+    pub(crate) fn cards_home(&self) -> (u32, u32) {
+        let cards_home = self.up.iter().chain(&self.down).map(|&n| u32::from(n)).sum();
+        (cards_home, 8 * u32::from(self.ranks))
+    }
+}
+
+/// The moves of a playout: always counted, recorded on request.
+#[derive(Clone, Debug)]
+pub(crate) struct MoveLog<M> {
+    pub(crate) count: u64,
+    moves: Option<Vec<M>>,
+}
+
+impl<M> MoveLog<M> {
+    pub(crate) fn new() -> Self {
+        Self { count: 0, moves: None }
+    }
+
+    #[inline(always)]
+    pub(crate) fn push(&mut self, m: M) {
+        self.count += 1;
+        if let Some(moves) = &mut self.moves {
+            moves.push(m);
+        }
+    }
+
+    /// Records moves from now on.
+    pub(crate) fn start_recording(&mut self) {
+        self.moves = Some(Vec::new());
+    }
+
+    /// Takes the moves since [`MoveLog::start_recording`].
+    pub(crate) fn take(&mut self) -> Vec<M> {
+        self.moves.take().unwrap_or_default()
+    }
+}

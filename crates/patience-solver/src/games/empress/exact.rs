@@ -1,0 +1,201 @@
+//! Depth-first search with randomized restarts and a table of lost positions, which every restart reuses. Wins and
+//! losses are exact.
+
+#![expect(clippy::needless_range_loop, reason = "an index is used in several tables")]
+
+use super::board::EmpressBoard;
+use super::greedy_restarts::CROSSING_COST;
+use super::pair_deadlock::{DeadlockStatus, NODES_PER_STEP, PairDeadlock};
+use super::state::{Move, NONE, step};
+use crate::engine::Progress;
+use crate::engine::rng::Rng;
+use crate::engine::transpositions::TranspositionTable;
+use crate::limits::{Limits, Rule, RuleSet};
+
+/// The next move may vacate any space, or none.
+const ANY_ROW: usize = 2;
+
+/// A position on the current line.
+struct Frame {
+    board: EmpressBoard,
+    key: u128,
+    /// Moves not tried, the best last.
+    moves: Vec<(u32, u32)>,
+    /// The move being searched.
+    current: Move,
+}
+
+/// The search.
+pub(crate) struct ExactDfs {
+    /// Positions proven lost.
+    lost: TranspositionTable,
+    stack: Vec<Frame>,
+    rng: Rng,
+    restarts: u32,
+    /// Nodes left of this restart.
+    remaining: u64,
+    noise: usize,
+    tolerance: usize,
+    rules: RuleSet,
+}
+
+/// Nodes of the shortest restart; lengths follow the ruler sequence (Luby, Sinclair and Zuckerman 1993).
+const SHORTEST_RUN: u64 = 100;
+/// Steps of the deadlock check at a position, forwards and backwards.
+const DEADLOCK_STEPS_HERE: [u64; 2] = [60, 300];
+/// Nodes that a position counts for.
+const NODES_PER_STATE: u64 = 64;
+
+impl ExactDfs {
+    pub(crate) fn new(limits: Limits) -> Self {
+        Self {
+            lost: TranspositionTable::new(limits.memory / 4),
+            stack: Vec::new(),
+            rng: Rng::new(!limits.seed),
+            restarts: 0,
+            remaining: 0,
+            noise: 0,
+            tolerance: 0,
+            rules: limits.rules,
+        }
+    }
+
+    pub(crate) fn run(&mut self, root: &EmpressBoard, nodes: u64) -> (u64, Progress<Move>) {
+        let mut spent = 0;
+        while spent < nodes {
+            if self.stack.is_empty() || self.remaining == 0 {
+                self.stack.clear();
+                self.restarts += 1;
+                self.remaining = SHORTEST_RUN << self.restarts.trailing_zeros();
+                self.noise = 1 + 8 * (self.restarts as usize).min(32);
+                self.tolerance = if self.restarts == 1 { 1 } else { self.rng.below(4) };
+                self.enter(root.copy(), 0, ANY_ROW);
+            }
+            spent += NODES_PER_STATE;
+            self.remaining -= 1;
+            let Some(frame) = self.stack.last_mut() else { return (spent, Progress::Exhausted) };
+            let Some((_, code)) = frame.moves.pop() else {
+                self.lost.visit(frame.key);
+                self.stack.pop();
+                if self.stack.is_empty() {
+                    return (spent, Progress::Exhausted);
+                }
+                continue;
+            };
+            let m = decode(code);
+            frame.current = m;
+            let mut board = frame.board.copy();
+            let must_vacate =
+                if self.rules.has(Rule::TurnBeforeUse) && m == Move::Turn { board.next_colour() } else { ANY_ROW };
+            board.apply(m);
+            if board.is_won() {
+                return (spent, Progress::Won(self.stack.iter().map(|frame| frame.current).collect()));
+            }
+            let key = board.key(must_vacate as u64);
+            if self.lost.get(key).is_some() {
+                continue;
+            }
+            if must_vacate == ANY_ROW {
+                let (steps, lost) = self.is_refuted(&board);
+                spent += steps * NODES_PER_STEP;
+                if lost {
+                    continue;
+                }
+            }
+            self.enter(board, key, must_vacate);
+        }
+        (spent, Progress::Working)
+    }
+
+    /// Tests cheaply whether a position is lost; returns the steps of the deadlock check, too.
+    fn is_refuted(&self, board: &EmpressBoard) -> (u64, bool) {
+        if board.is_stuck() {
+            return (0, true);
+        }
+        let deadlock = PairDeadlock::of(board);
+        let mut spent = 0;
+        for backwards in [false, true] {
+            let (steps, status) = deadlock.decide(DEADLOCK_STEPS_HERE[usize::from(backwards)], self.rules, backwards);
+            spent += steps;
+            if status == DeadlockStatus::Deadlocked {
+                return (spent, true);
+            }
+        }
+        (spent, false)
+    }
+
+    fn enter(&mut self, board: EmpressBoard, key: u128, must_vacate: usize) {
+        let moves = self.moves(&board, must_vacate);
+        self.stack.push(Frame { board, key, moves, current: Move::Turn });
+    }
+
+    /// Pushes a move with its cost.
+    #[inline(never)]
+    fn push_move(&mut self, all: &mut Vec<(u32, u32)>, value: usize, kind: u32, a: usize, n: usize) {
+        let value = value + self.rng.below(self.noise);
+        all.push((u32::MAX - value as u32, kind << 16 | (a as u32) << 8 | n as u32));
+    }
+
+    /// The moves to try, the best last.
+    fn moves(&mut self, board: &EmpressBoard, must_vacate: usize) -> Vec<(u32, u32)> {
+        let mut all = Vec::new();
+        let vacates = |row: usize| must_vacate == ANY_ROW || must_vacate == row;
+        let mut next = [0; 2];
+        for row in 0..2 {
+            let out = board.is_dry(row);
+            let free = must_vacate == ANY_ROW && (out || !board.has_stock()) && self.rules.has(Rule::ForcedPairPlay);
+            for space in 0..board.len(row) {
+                match board.pair_play(row, space) {
+                    Some(alone) if vacates(row) => {
+                        self.push_move(&mut all, 0, 0, row, space);
+                        if alone && free {
+                            return all.split_off(all.len() - 1);
+                        }
+                    }
+                    _ => {}
+                }
+            }
+            next[row] = match board.next_refill(row) {
+                _ if !vacates(row) || out && self.rules.has(Rule::DryRowPairing) => usize::MAX,
+                Some(card) => 2000 + usize::from(step(card)) * 4,
+                None => 2000,
+            };
+        }
+        let (army, navy) = (board.singles(0), board.singles(1));
+        let crossings = board.crossings();
+        for r in 0..22 {
+            for b in 0..22 {
+                if army[r] == NONE || navy[b] == NONE {
+                    continue;
+                }
+                let (a, n, k, l) = (usize::from(army[r]), usize::from(navy[b]), r % 11, b % 11);
+                if board.single_can_go_home(0, a) && board.single_can_go_home(1, n) {
+                    self.push_move(&mut all, 1000 + (k + l) * 16, 1, a, n);
+                }
+                let value = k.abs_diff(l) * 64 + (20 - k.min(l)) * 4 + CROSSING_COST * crossings.at(r, b);
+                for row in 0..2 {
+                    if next[row] != usize::MAX {
+                        self.push_move(&mut all, value + next[row], 2 + row as u32, a, n);
+                    }
+                }
+            }
+        }
+        if board.has_stock() {
+            self.push_move(&mut all, 2032 + self.tolerance * 64, 4, 0, 0);
+        }
+        all.sort_unstable();
+        all
+    }
+}
+
+/// Decodes a move: its kind, its row or Army space, the other space.
+fn decode(code: u32) -> Move {
+    let (a, n) = ((code >> 8) as u8, code as u8);
+    match code >> 16 {
+        0 => Move::PlayPair { row: a, space: n },
+        1 => Move::Both { army: a, navy: n },
+        2 => Move::Pair { row: 0, from: a, onto: n },
+        3 => Move::Pair { row: 1, from: n, onto: a },
+        _ => Move::Turn,
+    }
+}

@@ -1,0 +1,70 @@
+//! The Empress of India: a portfolio of randomized greedy restarts, simulated annealing, a pair-deadlock relaxation and
+//! an exact search.
+
+mod board;
+mod exact;
+mod explain;
+mod greedy;
+mod greedy_restarts;
+mod pair_deadlock;
+mod playout;
+mod rollout;
+mod solver;
+mod state;
+
+use crate::advice::equivalence;
+use crate::engine::{Engine, GameSolver, Snapshot};
+use crate::explanation::Explanation;
+use crate::limits::{HintLimits, Limits, Rule};
+use crate::play::rollout::Rollout;
+use patience::{Move, Position};
+use state::EmpressState;
+
+/// The solver of the Empress of India.
+pub(crate) struct Empress;
+
+impl GameSolver for Empress {
+    fn rules(&self) -> &'static [Rule] {
+        &[
+            Rule::PairDeadlock,
+            Rule::UncontestedPair,
+            Rule::ColourBalance,
+            Rule::ForcedPairPlay,
+            Rule::DryRowPairing,
+            Rule::TurnBeforeUse,
+        ]
+    }
+
+    fn read(&self, position: &Position) -> Box<dyn Snapshot> {
+        Box::new(EmpressState::read(position))
+    }
+
+    fn hint_limits(&self) -> HintLimits {
+        HintLimits { samples: 32, nodes: 2_000, candidates: 6, ..HintLimits::default() }
+    }
+
+    fn rollout(&self, position: &Position) -> Box<dyn Rollout> {
+        Box::new(rollout::EmpressRollout::new(&EmpressState::read(position)))
+    }
+
+    fn equivalence_key(&self, position: &Position, m: Move) -> Vec<u8> {
+        equivalence::by_contents(position, m, 0)
+    }
+
+    fn cost(&self, position: &Position, m: Move) -> u32 {
+        greedy::cost(position, m)
+    }
+}
+
+impl Snapshot for EmpressState {
+    fn explain(&self) -> Option<Explanation> {
+        explain::explain(self)
+    }
+
+    fn search(&self, limits: Limits) -> Box<dyn Engine> {
+        Box::new(solver::Solver::new(self, limits))
+    }
+}
+
+#[cfg(test)]
+mod tests;

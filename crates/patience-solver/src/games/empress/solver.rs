@@ -1,0 +1,120 @@
+//! The portfolio of a position of the Empress of India, in round robin.
+
+use super::exact::ExactDfs;
+use super::greedy_restarts::GreedyRestarts;
+use super::pair_deadlock::{DEADLOCK_STEPS, DeadlockStatus, NODES_PER_STEP, PairDeadlock, PairOrderSearch};
+use super::playout::{Decisions, Playout};
+use super::state::{EmpressState, Move};
+use crate::engine::round_robin::RoundRobin;
+use crate::engine::{Answer, Engine, Progress};
+use crate::limits::Limits;
+use crate::methods::annealing::Annealer;
+use crate::verdict::Proof;
+
+/// The portfolio of a position.
+pub(crate) struct Solver {
+    greedy: GreedyRestarts,
+    annealer: Annealer<Playout>,
+    /// Annealing moves that do not make a node yet.
+    uncounted: u64,
+    exact: ExactDfs,
+    /// The pair-order searches, forwards and backwards, until decided.
+    pair_orders: [Option<PairOrderSearch>; 2],
+    has_checked_deadlock: bool,
+    deadlock_nodes: u64,
+    schedule: RoundRobin,
+}
+
+/// Nodes of greedy restarts, exact search, annealing and backward pair order in round 0, with a stock and without. A
+/// greedy move takes five times as long as an exact node, and greedy games seldom win late.
+const TURNS: [[u64; 4]; 2] = [[10_000, 120_000, 100_000, 20_000], [5_000, 60_000, 60_000, 20_000]];
+/// Nodes from round 1 on.
+const TURNS_LATER: [u64; 4] = [1_000, 120_000, 100_000, 20_000];
+/// Annealing moves per node: they take as long as a node of the exact search.
+const MOVES_PER_NODE: u64 = 8;
+/// Steps of the first annealing run, and its heat in per cent.
+const FIRST_RUN: u32 = 4000;
+const HEAT_PERCENT: u32 = 100;
+
+impl Solver {
+    pub(crate) fn new(state: &EmpressState, limits: Limits) -> Self {
+        let greedy = GreedyRestarts::new(state, limits.seed);
+        let pair_orders = [false, true]
+            .map(|backwards| PairOrderSearch::new(PairDeadlock::of(&greedy.start), limits.rules, backwards));
+        Self {
+            greedy,
+            annealer: Annealer::new(Playout::new(state), Decisions::NONE, FIRST_RUN, HEAT_PERCENT, limits.seed),
+            uncounted: 0,
+            exact: ExactDfs::new(limits),
+            pair_orders,
+            has_checked_deadlock: false,
+            deadlock_nodes: (DEADLOCK_STEPS * NODES_PER_STEP).min(limits.nodes / 8),
+            schedule: RoundRobin::new(&TURNS[usize::from(state.stock.is_empty())]).with_budgets_from(1, &TURNS_LATER),
+        }
+    }
+
+    /// Searches for an order of the pairs; returns the nodes spent, and whether there is none.
+    fn order(&mut self, backwards: bool, nodes: u64) -> (u64, bool) {
+        let order = &mut self.pair_orders[usize::from(backwards)];
+        let Some(greedy) = order else { return (0, false) };
+        let (steps, status) = greedy.run(nodes.div_ceil(NODES_PER_STEP));
+        if status != DeadlockStatus::Unknown {
+            *order = None;
+        }
+        (steps * NODES_PER_STEP, status == DeadlockStatus::Deadlocked)
+    }
+}
+
+impl Engine for Solver {
+    fn playouts(&self) -> u64 {
+        u64::from(self.greedy.games) + self.annealer.playouts()
+    }
+
+    fn run(&mut self, nodes: u64) -> (u64, Answer) {
+        let mut spent = 0;
+        if self.greedy.start.is_stuck() && !self.greedy.start.is_won() {
+            return (1, Answer::Lost(Proof::Exhausted));
+        }
+        if !self.has_checked_deadlock {
+            self.has_checked_deadlock = true;
+            for backwards in [false, true] {
+                let (n, lost) = self.order(backwards, self.deadlock_nodes);
+                spent += n;
+                if lost {
+                    return (spent, Answer::Lost(Proof::Relaxed));
+                }
+            }
+        }
+        while spent < nodes {
+            let (who, left) = self.schedule.turn();
+            let most = left.min(nodes - spent);
+            let (n, end) = match who {
+                0 => self.greedy.run(most),
+                1 => self.exact.run(&self.greedy.start, most),
+                2 => {
+                    let (moves, line) = self.annealer.run(most * MOVES_PER_NODE - self.uncounted);
+                    let moves = moves + self.uncounted;
+                    self.uncounted = moves % MOVES_PER_NODE;
+                    (moves / MOVES_PER_NODE, line.map_or(Progress::Working, Progress::Won))
+                }
+                _ => {
+                    let (n, lost) = self.order(true, most);
+                    spent += n;
+                    if lost {
+                        return (spent, Answer::Lost(Proof::Relaxed));
+                    }
+                    self.schedule.charge(n, self.pair_orders[1].is_none());
+                    continue;
+                }
+            };
+            spent += n;
+            self.schedule.charge(n, false);
+            match end {
+                Progress::Won(line) => return (spent, Answer::Won(line.into_iter().map(Move::text).collect())),
+                Progress::Exhausted => return (spent, Answer::Lost(Proof::Exhausted)),
+                Progress::Working => {}
+            }
+        }
+        (spent, Answer::Working)
+    }
+}

@@ -1,0 +1,513 @@
+//! Small packs against plain exhaustive search, which shares no code with the solver.
+
+use super::board::EmpressBoard;
+use super::exact::ExactDfs;
+use super::pair_deadlock::{DeadlockStatus, PairDeadlock};
+use super::playout::{Decisions, Playout};
+use super::solver::Solver;
+use super::state::{EmpressState, Move, is_red, place};
+use crate::engine::rng::Rng;
+use crate::engine::{Answer, Engine, Progress};
+use crate::limits::{Limits, Rule, RuleSet};
+use crate::methods::annealing;
+use std::collections::HashSet;
+
+struct Random(u64);
+
+impl Random {
+    fn below(&mut self, n: usize) -> usize {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        ((self.0 >> 33) as usize) % n
+    }
+}
+
+/// A card of a small pack: its suit (two red ones, then two black ones), and how many cards of its suit go before it.
+type Card = (usize, u8);
+
+/// The game in the plainest way. A space holds no card, one, or a pair.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+struct Plain {
+    stock: Vec<Card>,
+    /// The Army, the Navy.
+    rows: [Vec<Vec<Card>>; 2],
+    talons: [Vec<Card>; 2],
+    /// Foundations: of each suit as many as there are packs, each with so many cards.
+    home: [Vec<u8>; 4],
+}
+
+fn colour(card: Card) -> usize {
+    card.0 / 2
+}
+
+/// The card of the whole pack: diamonds and hearts go from the queen down to the ace, clubs and spades from the two up to
+/// the king; there are no red knaves and no black queens.
+fn kind(suit: usize, step: u8) -> u8 {
+    match suit {
+        0 | 1 => [13, 26][suit] + [11, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0][usize::from(step)],
+        _ => [0, 39][suit - 2] + [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12][usize::from(step)],
+    }
+}
+
+impl Plain {
+    /// The foundation that waits for this card.
+    fn fits(&self, (suit, step): Card) -> Option<usize> {
+        self.home[suit].iter().position(|&height| height == step)
+    }
+
+    /// Cards of a kind that are not home.
+    fn away(&self, suit: usize, step: u8) -> u8 {
+        self.home[suit].iter().filter(|&&height| height <= step).count() as u8
+    }
+
+    fn play(&mut self, card: Card) {
+        let pile = self.fits(card).expect("a can_go_home card");
+        self.home[card.0][pile] += 1;
+    }
+
+    /// Fills the spaces that a move has emptied, at most one in a row.
+    fn refill(&mut self, mut empty: [Option<usize>; 2]) {
+        for (row, empty) in empty.iter_mut().enumerate() {
+            if let Some(space) = *empty
+                && let Some(card) = self.talons[row].pop()
+            {
+                self.rows[row][space].push(card);
+                *empty = None;
+            }
+        }
+        loop {
+            let wanted = |&card: &Card| empty[colour(card)].is_some();
+            if !self.stock.iter().any(wanted) {
+                return;
+            }
+            let card = self.stock.remove(0);
+            match empty[colour(card)].take() {
+                Some(space) => self.rows[colour(card)][space].push(card),
+                None => self.talons[colour(card)].push(card),
+            }
+        }
+    }
+
+    fn next(&self) -> Vec<(String, Plain)> {
+        let name = ['a', 'n'];
+        let mut all = Vec::new();
+        if !self.stock.is_empty() {
+            let mut next = self.clone();
+            let card = next.stock.remove(0);
+            next.talons[colour(card)].push(card);
+            all.push(("stock>talon".to_owned(), next));
+        }
+        for row in 0..2 {
+            for (i, space) in self.rows[row].iter().enumerate() {
+                if let [first, second] = space[..]
+                    && self.fits(first).is_some()
+                    && self.fits(second).is_some()
+                {
+                    let mut next = self.clone();
+                    next.rows[row][i].clear();
+                    next.play(first);
+                    next.play(second);
+                    let mut empty = [None; 2];
+                    empty[row] = Some(i);
+                    next.refill(empty);
+                    all.push((format!("{}{}>f", name[row], i + 1), next));
+                }
+                for (j, other) in self.rows[1 - row].iter().enumerate() {
+                    let ([card], [onto]) = (&space[..], &other[..]) else { continue };
+                    let mut next = self.clone();
+                    next.rows[row][i].clear();
+                    next.rows[1 - row][j].push(*card);
+                    let mut empty = [None; 2];
+                    empty[row] = Some(i);
+                    next.refill(empty);
+                    all.push((format!("{}{}>{}{}", name[row], i + 1, name[1 - row], j + 1), next));
+                    if row == 0 && self.fits(*card).is_some() && self.fits(*onto).is_some() {
+                        let mut next = self.clone();
+                        next.rows[0][i].clear();
+                        next.rows[1][j].clear();
+                        next.play(*card);
+                        next.play(*onto);
+                        next.refill([Some(i), Some(j)]);
+                        all.push((format!("a{}+n{}>f", i + 1, j + 1), next));
+                    }
+                }
+            }
+        }
+        all
+    }
+
+    fn is_won(&self) -> bool {
+        self.stock.is_empty() && self.talons.iter().all(Vec::is_empty) && self.rows.iter().flatten().all(Vec::is_empty)
+    }
+
+    /// `None` if it takes too long.
+    fn can_be_won(&self, most: usize) -> Option<bool> {
+        let mut closed = HashSet::from([self.clone()]);
+        let mut stack = vec![self.clone()];
+        while let Some(at) = stack.pop() {
+            if at.is_won() {
+                return Some(true);
+            }
+            if closed.len() > most {
+                return None;
+            }
+            for (_, next) in at.next() {
+                if closed.insert(next.clone()) {
+                    stack.push(next);
+                }
+            }
+        }
+        Some(false)
+    }
+}
+
+/// A small pack: suits of each colour, steps in a suit, packs, spaces in a row.
+#[derive(Clone, Copy, Debug)]
+struct Small {
+    suits: usize,
+    steps: u8,
+    packs: usize,
+    spaces: usize,
+}
+
+impl Small {
+    fn pack(self, random: &mut Random) -> Vec<Card> {
+        let mut cards = Vec::new();
+        for suit in (0..4).filter(|suit| suit % 2 < self.suits) {
+            cards.extend((0..self.steps).map(|step| (suit, step)).cycle().take(usize::from(self.steps) * self.packs));
+        }
+        for i in (1..cards.len()).rev() {
+            cards.swap(i, random.below(i + 1));
+        }
+        cards
+    }
+
+    fn empty(self) -> Plain {
+        Plain {
+            stock: Vec::new(),
+            rows: [0, 1].map(|_| vec![Vec::new(); self.spaces]),
+            talons: [Vec::new(), Vec::new()],
+            home: [0, 1, 2, 3].map(|suit| vec![if suit % 2 < self.suits { 0 } else { self.steps }; self.packs]),
+        }
+    }
+
+    /// The deal, and so many moves at random, half of them home where they can be.
+    fn played(self, random: &mut Random, moves: usize) -> Plain {
+        let mut plain = self.empty();
+        plain.stock = self.pack(random);
+        while plain.rows.iter().flatten().any(Vec::is_empty) && !plain.stock.is_empty() {
+            let card = plain.stock.remove(0);
+            match plain.rows[colour(card)].iter_mut().find(|space| space.is_empty()) {
+                Some(space) => space.push(card),
+                None => plain.talons[colour(card)].push(card),
+            }
+        }
+        for _ in 0..moves {
+            let mut next = plain.next();
+            if random.below(2) == 0 && next.iter().any(|next| next.0.ends_with('f')) {
+                next.retain(|next| next.0.ends_with('f'));
+            }
+            if next.is_empty() {
+                break;
+            }
+            plain = next[random.below(next.len())].1.clone();
+        }
+        plain
+    }
+
+    /// Cards laid at random: some at home, some in pairs, the others alone, on talons or in the stock.
+    fn strewn(self, random: &mut Random) -> Plain {
+        let mut plain = self.empty();
+        let mut cards = self.pack(random);
+        for _ in 0..random.below(cards.len() / 2) {
+            if let Some(at) = cards.iter().position(|&card| plain.fits(card).is_some()) {
+                plain.play(cards.remove(at));
+            }
+        }
+        let take = |cards: &mut Vec<Card>, row| {
+            let at = cards.iter().position(|&card| colour(card) == row)?;
+            Some(cards.remove(at))
+        };
+        let pairs = random.below(4);
+        for row in 0..2 {
+            for space in 0..self.spaces {
+                let pair = random.below(4) < pairs && cards.iter().any(|&card| colour(card) != row);
+                let Some(card) = take(&mut cards, row) else { continue };
+                plain.rows[row][space].push(card);
+                if pair && let Some(card) = take(&mut cards, 1 - row) {
+                    plain.rows[row][space].push(card);
+                }
+            }
+        }
+        for card in cards {
+            if random.below(3) == 0 {
+                plain.talons[colour(card)].push(card);
+            } else {
+                plain.stock.push(card);
+            }
+        }
+        plain
+    }
+
+    /// The same in the solver's pack: the last steps of its suits, all other cards being home.
+    fn state_of(self, plain: &Plain) -> EmpressState {
+        let first = 11 - self.steps;
+        let kinds = |cards: &Vec<Card>| cards.iter().map(|&(suit, step)| kind(suit, first + step)).collect::<Vec<u8>>();
+        let mut played = [0; 52];
+        for suit in 0..4 {
+            for step in 0..11u8 {
+                let away = step.checked_sub(first).map_or(0, |step| plain.away(suit, step));
+                played[usize::from(kind(suit, step))] = 4 - away;
+            }
+        }
+        EmpressState {
+            stock: kinds(&plain.stock),
+            rows: [0, 1].map(|row: usize| plain.rows[row].iter().map(kinds).collect()),
+            talons: [0, 1].map(|row: usize| kinds(&plain.talons[row])),
+            played,
+        }
+    }
+}
+
+/// Results of comparisons with plain search.
+#[derive(Default, Debug)]
+struct Tally {
+    positions: usize,
+    lost: usize,
+    /// Positions with nothing left in the stock.
+    ends: usize,
+    /// Positions with a reason that can be seen.
+    explained: usize,
+    /// Lost positions that the solver knows to be lost, under all rules.
+    proven: usize,
+    /// Won positions that the solver wins, under all rules.
+    won: usize,
+}
+
+/// All rules, each one left out, and none.
+fn rule_sets() -> Vec<RuleSet> {
+    let ours = [
+        Rule::PairDeadlock,
+        Rule::UncontestedPair,
+        Rule::ColourBalance,
+        Rule::ForcedPairPlay,
+        Rule::DryRowPairing,
+        Rule::TurnBeforeUse,
+    ];
+    [RuleSet::ALL, RuleSet::NONE].into_iter().chain(ours.map(|rule| RuleSet::ALL.without(rule))).collect()
+}
+
+fn hold(plain: &Plain, line: &[String]) {
+    let mut at = plain.clone();
+    for text in line {
+        let next = at.next().into_iter().find(|next| next.0 == *text);
+        at = next.expect("a legal move").1;
+    }
+    assert!(at.is_won());
+}
+
+fn compare(tally: &mut Tally, small: Small, positions: usize, most: usize, seed: u64) {
+    let mut random = Random(seed << 32 | (small.suits * 1000 + usize::from(small.steps) * 100 + small.packs) as u64);
+    for n in 0..positions {
+        let moves = random.below(2 * small.suits * usize::from(small.steps) * small.packs);
+        let plain = if n % 2 == 0 { small.played(&mut random, moves) } else { small.strewn(&mut random) };
+        if plain.is_won() {
+            continue;
+        }
+        let Some(truth) = plain.can_be_won(most) else { continue };
+        tally.positions += 1;
+        tally.lost += usize::from(!truth);
+        tally.ends += usize::from(plain.stock.is_empty());
+        let state = small.state_of(&plain);
+        if super::explain::is_unpaired(&state) || super::explain::minimal_deadlock(&state) != 0 {
+            assert!(!truth, "explained, but the plain search wins: {plain:?}");
+            tally.explained += 1;
+        }
+        for rules in rule_sets() {
+            let limits = Limits { rules, ..Limits::default() };
+            match ExactDfs::new(limits).run(&EmpressBoard::new(&state), 2_000_000).1 {
+                Progress::Won(line) => {
+                    assert!(truth, "won under {rules:?}, but the plain search says lost: {plain:?}");
+                    hold(&plain, &line.into_iter().map(Move::text).collect::<Vec<_>>());
+                }
+                Progress::Exhausted => assert!(!truth, "lost under {rules:?}, but the plain search wins: {plain:?}"),
+                Progress::Working => {
+                    let end = rules == RuleSet::ALL && plain.stock.is_empty();
+                    assert!(!end, "the stock is empty, but it is not decided: {plain:?}");
+                }
+            }
+            match Solver::new(&state, limits).run(2_000).1 {
+                Answer::Won(line) => {
+                    assert!(truth, "won under {rules:?}, but the plain search says lost: {plain:?}");
+                    hold(&plain, &line);
+                    tally.won += usize::from(rules == RuleSet::ALL);
+                }
+                Answer::Lost(_) => {
+                    assert!(!truth, "lost under {rules:?}, but the plain search wins: {plain:?}");
+                    tally.proven += usize::from(rules == RuleSet::ALL);
+                }
+                Answer::GaveUp | Answer::Working => {}
+            }
+        }
+    }
+}
+
+const SMALL: &[Small] = &[
+    Small { suits: 1, steps: 3, packs: 2, spaces: 2 },
+    Small { suits: 1, steps: 4, packs: 2, spaces: 2 },
+    Small { suits: 1, steps: 4, packs: 1, spaces: 3 },
+    Small { suits: 1, steps: 6, packs: 1, spaces: 3 },
+    Small { suits: 2, steps: 2, packs: 2, spaces: 2 },
+    Small { suits: 2, steps: 3, packs: 1, spaces: 3 },
+    // With more room the pairs alone decide, and more is won.
+    Small { suits: 1, steps: 3, packs: 3, spaces: 4 },
+    Small { suits: 1, steps: 5, packs: 1, spaces: 5 },
+    Small { suits: 1, steps: 8, packs: 1, spaces: 8 },
+    Small { suits: 2, steps: 3, packs: 1, spaces: 6 },
+    Small { suits: 2, steps: 4, packs: 1, spaces: 6 },
+];
+
+fn compare_all(positions: usize, most: usize, seed: u64) -> Tally {
+    let mut sum = Tally::default();
+    for &small in SMALL {
+        let mut tally = Tally::default();
+        compare(&mut tally, small, positions, most, seed);
+        println!("{small:?}: {tally:?}");
+        sum.positions += tally.positions;
+        sum.lost += tally.lost;
+        sum.ends += tally.ends;
+        sum.explained += tally.explained;
+        sum.proven += tally.proven;
+        sum.won += tally.won;
+    }
+    println!("{sum:?}");
+    sum
+}
+
+#[test]
+fn every_rule_on_and_off_agrees_with_plain_search() {
+    let tally = compare_all(100, 5_000, 1);
+    assert!(tally.proven > 200 && tally.won > 200 && tally.explained > 100, "too little to mean anything: {tally:?}");
+}
+
+#[test]
+#[ignore = "takes minutes"]
+fn every_rule_on_and_off_agrees_with_plain_search_at_length() {
+    let positions = std::env::var("SMALL_PACKS").ok().and_then(|text| text.parse().ok()).unwrap_or(11_000);
+    let tally = compare_all(positions, 20_000, 2);
+    assert!(tally.proven > positions / 2 && tally.won > positions / 2, "too little to mean anything: {tally:?}");
+}
+
+/// Rule EMP-U alone, on pairs of the whole pack: with it and without it the pairs can all go home, or cannot; and from
+/// either end.
+#[test]
+fn pairs_that_no_other_vies_with_may_go_first() {
+    let mut random = Random(7);
+    let (mut open, mut locked, mut unequal) = (0, 0, 0);
+    for n in 0..2_000 {
+        let mut free = [[4u8; 11]; 4];
+        let mut pairs = Vec::new();
+        for _ in 0..2 + n % 11 {
+            let red = (1 + random.below(2), random.below(11));
+            let black = (3 * random.below(2), random.below(11));
+            if free[red.0][red.1] > 0 && free[black.0][black.1] > 0 {
+                for (suit, step) in [red, black] {
+                    free[suit][step] -= 1;
+                }
+                pairs.push([red, black].map(|(suit, step)| (suit as u8, step as u8)));
+            }
+        }
+        // Few of the cards that no pair holds are still away.
+        let spare = random.below(3) as u8;
+        let mut home = [[0u8; 11]; 4];
+        for (home, free) in home.iter_mut().zip(&mut free) {
+            let mut below = 4;
+            for (home, free) in home.iter_mut().zip(free) {
+                *home = free.saturating_sub(spare).min(below);
+                *free -= *home;
+                below = *home;
+            }
+        }
+        let deadlock = PairDeadlock { home, free, pairs };
+        let decide = |rules, backwards| deadlock.decide(20_000, rules, backwards).1;
+        let slow = RuleSet::ALL.without(Rule::UncontestedPair);
+        let agree = |a, b| {
+            assert!(
+                a == b || a == DeadlockStatus::Unknown || b == DeadlockStatus::Unknown,
+                "{a:?}, {b:?}: {deadlock:?}"
+            );
+            a
+        };
+        let free = agree(decide(RuleSet::ALL, false), decide(slow, false));
+        open += usize::from(free == DeadlockStatus::Free);
+        locked += usize::from(free == DeadlockStatus::Deadlocked);
+        let backwards = decide(slow, true);
+        assert!(free != DeadlockStatus::Deadlocked || backwards != DeadlockStatus::Free, "{deadlock:?}");
+        unequal += usize::from(free == DeadlockStatus::Free && backwards == DeadlockStatus::Deadlocked);
+    }
+    println!("{open} open, {locked} locked, {unequal} locked by number");
+    assert!(open > 200 && locked > 200 && unequal > 50, "too little to mean anything: {open} open, {locked} locked");
+}
+
+/// Pairs counted for all cards at once are those counted one by one.
+#[test]
+fn crossings_are_counted_alike() {
+    let mut random = Random(5);
+    let whole = Small { suits: 2, steps: 11, packs: 4, spaces: 24 };
+    let mut most = 0;
+    for _ in 0..200 {
+        let board = EmpressBoard::new(&whole.state_of(&whole.strewn(&mut random)));
+        let crossings = board.crossings();
+        for (r, b) in (0..22).flat_map(|r| (0..22).map(move |b| (r, b))) {
+            let count = board.crossed(r, b);
+            assert_eq!(crossings.at(usize::from(r), usize::from(b)), count);
+            most = most.max(count);
+        }
+    }
+    assert!(most > 4, "too few pairs to mean anything: {most}");
+}
+
+/// A playout knows no spaces and no board: each of its moves is legal, and it ends where it says.
+#[test]
+fn games_played_out_are_games() {
+    let mut random = Random(11);
+    let mut rng = Rng::new(11);
+    let whole = Small { suits: 2, steps: 11, packs: 4, spaces: 24 };
+    let (mut won, mut clogged) = (0, 0);
+    for (n, &small) in SMALL.iter().chain([&whole]).cycle().take(600).enumerate() {
+        let plain = if n % 2 == 0 { small.played(&mut random, n % 40) } else { small.strewn(&mut random) };
+        let state = small.state_of(&plain);
+        let mut playout = Playout::new(&state);
+        let mut decisions = Decisions::NONE;
+        let mut board = EmpressBoard::new(&state);
+        annealing::Playout::shuffle(&mut playout, &mut decisions, &mut rng);
+        let mut cost = annealing::Playout::run(&mut playout, &decisions, 0, u32::MAX);
+        for _ in 0..20 {
+            annealing::Playout::accept(&mut playout, &mut Vec::new());
+            if annealing::Playout::mutate(&mut playout, &mut decisions, &[], &mut rng) != annealing::NEVER_USED {
+                cost = annealing::Playout::run(&mut playout, &decisions, 0, u32::MAX);
+            }
+        }
+        let line = annealing::Playout::line(&mut playout, &decisions);
+        assert_eq!(line.len() as u64, annealing::Playout::moves_made(&playout));
+        let mut at = plain.clone();
+        for m in line {
+            let next = at.next().into_iter().find(|next| next.0 == m.text());
+            at = next.unwrap_or_else(|| panic!("{m:?} is not legal in {at:?}")).1;
+            board.apply(m);
+        }
+        let away = [0, 1, 2, 3].map(|suit| (0..small.steps).map(|step| u32::from(at.away(suit, step))).sum::<u32>());
+        let pairs: Vec<[u8; 2]> = board.pairs().collect();
+        let ranks = |[first, second]: [u8; 2]| {
+            let (red, black) = if is_red(first) { (first, second) } else { (second, first) };
+            [red, black].map(|card| (place(card).0 & 1) * 11 + place(card).1)
+        };
+        let crossed: usize = pairs.iter().map(|&pair| ranks(pair)).map(|[red, black]| board.crossed(red, black)).sum();
+        assert_eq!(cost, away.iter().sum::<u32>() + crossed as u32 / 2, "{at:?}");
+        assert_eq!(cost == 0, at.is_won());
+        assert!(board.is_stuck() || at.is_won());
+        assert!(!board.has_stock());
+        won += usize::from(at.is_won());
+        clogged += usize::from(crossed > 0);
+    }
+    assert!(won > 50 && clogged > 50, "too little to mean anything: {won} won, {clogged} with pairs that cross");
+}

@@ -1,0 +1,312 @@
+//! The frozen-card abstraction (ledger, FQ-3): loose cards that cannot move before the next irreversible move keep their
+//! place, the others are a multiset under the packing bound.
+//!
+//! An [`AbstractState`] stands for every tableau with its frozen cards, and transfers never leave it. Its moves are
+//! irreversible, so the abstract state space is acyclic. [`FrozenCardAbstraction`] solves it by memoised depth-first
+//! search; `cegar.rs` refines it where it is too coarse and hands back no-goods.
+
+use super::super::prefix_trie::{PrefixTrie, UNKNOWN_SUIT, hash128};
+use super::super::rank_counts::{Deficit, RankCounts};
+use super::super::state::{add_home, is_next, is_safe_play};
+use super::super::tableau::{ALL_RANKS, Tableau};
+use super::no_goods::NoGoods;
+use crate::card::{kind, rank, suit};
+use crate::engine::transpositions::TranspositionTable;
+use crate::limits::Rule;
+
+/// The packing bound for loose cards of unknown place, beside others that stay where they are.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Packing {
+    /// Loose cards of unknown place by rank.
+    pub(crate) loose: RankCounts,
+    /// Columns that end in a card of each rank, and columns that end in a bare king.
+    ends: RankCounts,
+    bare: i8,
+    /// Loose cards by rank without a support one rank higher.
+    deficit: Deficit,
+    /// Bare kings left over in the tightest packing; negative if the loose cards do not fit.
+    pub(crate) slack: i8,
+}
+
+impl Packing {
+    /// The packing where the runs of a tableau stay and all other loose cards have no known place.
+    pub(crate) fn new(trie: &PrefixTrie, columns: usize, tableau: &Tableau) -> Self {
+        let (mut loose, mut ends, mut bare) = (tableau.dealt.unplayed(), RankCounts::ZERO, 0);
+        for c in 0..columns {
+            let prefix = trie.get(tableau.dealt.prefix[c]);
+            loose = loose.minus(prefix.counts);
+            let run = tableau.run[c];
+            if run.len() > 0 {
+                loose = loose.minus(RankCounts::range(run.last_rank(), run.len()));
+                ends.increment(run.last_rank());
+            } else if tableau.dealt.prefix[c] != 0 {
+                ends.increment(rank(prefix.top));
+            } else {
+                bare += 1;
+            }
+        }
+        Self::of(loose, ends, bare, trie.ranks)
+    }
+
+    fn of(loose: RankCounts, ends: RankCounts, bare: i8, ranks: u8) -> Self {
+        let deficit = Deficit::new(loose, ends, ranks);
+        Self { loose, ends, bare, deficit, slack: bare - deficit.sum() }
+    }
+
+    /// Loosens the last card of a column, of rank `rank`; `uncovered` is the rank below it, `None` for the king.
+    fn loosen(&mut self, rank: u8, uncovered: Option<u8>) {
+        self.loose.increment(rank);
+        self.ends.decrement(rank);
+        match uncovered {
+            Some(rank) => self.ends.increment(rank),
+            None => self.bare += 1,
+        }
+    }
+
+    /// Slack while a card of this rank goes home: it supports nothing.
+    pub(crate) fn slack_to_play(&self, rank: u8) -> i8 {
+        self.slack - i8::from(self.deficit.is_tight(rank))
+    }
+
+    /// Slack while a card of this rank moves: it supports nothing and takes a support that supports nothing else.
+    pub(crate) fn slack_to_move(&self, rank: u8) -> i8 {
+        self.slack_to_play(rank) - i8::from(self.deficit.is_tight(rank + 1))
+    }
+}
+
+/// All tableaux with the same frozen cards.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct AbstractState {
+    /// The frozen cards in their places; all other loose cards are left out.
+    pub(crate) frozen: Tableau,
+    /// The packing of the other loose cards.
+    pub(crate) packing: Packing,
+    pub(crate) key: u128,
+}
+
+impl AbstractState {
+    /// The abstract state of a tableau, of which the places of some loose cards may be unknown (ledger, FQ-3).
+    ///
+    /// A fixpoint: at first all runs are frozen; the last card of a run that the packing bound lets move becomes loose,
+    /// until there is none.
+    pub(crate) fn of(trie: &PrefixTrie, columns: usize, mut tableau: Tableau) -> Self {
+        let mut packing = Packing::new(trie, columns, &tableau);
+        let mut is_fixpoint = false;
+        while !is_fixpoint {
+            is_fixpoint = true;
+            for c in 0..columns {
+                while tableau.run[c].len() > 0 {
+                    let r = tableau.run[c].last_rank();
+                    if packing.slack_to_move(r) < 0 {
+                        break;
+                    }
+                    is_fixpoint = false;
+                    tableau.run[c] = tableau.run[c].pop();
+                    packing.loosen(r, tableau.last_rank(trie, c));
+                    if tableau.run[c].len() == 0 {
+                        // Within a run the loosened card's old support replaces the new one: the deficit is unchanged.
+                        packing = Packing::of(packing.loose, packing.ends, packing.bare, trie.ranks);
+                    }
+                }
+            }
+        }
+        Self { frozen: tableau, packing, key: tableau.key(trie, ALL_RANKS) }
+    }
+
+    /// Appends all moves that the packing bound allows, the first to try last, and returns false; or the safe play of
+    /// the lowest rank (FQ-S) alone, and returns true.
+    pub(crate) fn moves(&self, trie: &PrefixTrie, columns: usize, moves: &mut Vec<AbstractMove>) -> bool {
+        let Self { frozen, packing, .. } = self;
+        let heights = &frozen.dealt.heights;
+        let first = moves.len();
+        for c in 0..columns {
+            let p = frozen.dealt.prefix[c];
+            if p != 0 && frozen.run[c].len() == 0 && packing.slack_to_move(rank(trie.get(p).top)) >= 0 {
+                moves.push(AbstractMove::Dig(c as u8));
+            }
+        }
+        let mut forced: Option<(u8, AbstractMove)> = None;
+        let mut play = |s: u8, r: u8, m: AbstractMove| {
+            moves.push(m);
+            if is_safe_play(heights, s, r) && forced.is_none_or(|(lowest, _)| r < lowest) {
+                forced = Some((r, m));
+            }
+        };
+        for c in 0..columns {
+            let Some((s, r)) = frozen.last(trie, c).filter(|&(_, r)| packing.slack_to_play(r) >= 0) else { continue };
+            for suit in 0..4 {
+                let can_be = if s == UNKNOWN_SUIT { frozen.unplaced(trie, suit, r) > 0 } else { s == suit };
+                if can_be && is_next(heights, suit, r) {
+                    play(suit, r, AbstractMove::PlayFrom(c as u8, suit));
+                }
+            }
+        }
+        for (s, &[high, low]) in (0..).zip(heights) {
+            // Two foundations of equal height take the same kind next.
+            let next = if low == high { [Some(high), None] } else { [Some(high), Some(low)] };
+            for r in next.into_iter().flatten().filter(|&r| r != trie.ranks && packing.slack_to_play(r) >= 0) {
+                if packing.loose.get(r) > 0 && frozen.unplaced(trie, s, r) > 0 {
+                    play(s, r, AbstractMove::PlayLoose(kind(s, r)));
+                }
+            }
+        }
+        let Some((_, m)) = forced.filter(|_| trie.rules.has(Rule::SafeAutoplay)) else { return false };
+        moves.truncate(first);
+        moves.push(m);
+        true
+    }
+}
+
+/// An irreversible move out of an abstract state; columns count from 0.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum AbstractMove {
+    /// A loose card of this kind goes home.
+    PlayLoose(u8),
+    /// The last card of this column, frozen or dealt, goes home as one of this suit.
+    PlayFrom(u8, u8),
+    /// The last dealt card of this column moves to another column.
+    Dig(u8),
+}
+
+impl AbstractMove {
+    /// Slack while the move is made and the runs of `tableau` stay; negative if it is impossible.
+    pub(crate) fn slack(self, trie: &PrefixTrie, tableau: &Tableau, packing: &Packing) -> i8 {
+        match self {
+            AbstractMove::PlayLoose(card) => packing.slack_to_play(rank(card)),
+            AbstractMove::PlayFrom(c, _) => {
+                tableau.last_rank(trie, usize::from(c)).map_or(-1, |r| packing.slack_to_play(r))
+            }
+            AbstractMove::Dig(c) => packing.slack_to_move(rank(trie.get(tableau.dealt.prefix[usize::from(c)]).top)),
+        }
+    }
+
+    /// Hashes the move, apart from the order of columns.
+    pub(crate) fn key(self, trie: &PrefixTrie, tableau: &Tableau) -> u128 {
+        let (kind, c) = match self {
+            AbstractMove::PlayLoose(card) => return hash128(1 << 8 | u64::from(card)),
+            AbstractMove::PlayFrom(c, s) => (2 << 8 | u64::from(s), c),
+            AbstractMove::Dig(c) => (3 << 8, c),
+        };
+        hash128(kind ^ tableau.column_key(trie, usize::from(c), ALL_RANKS) as u64)
+    }
+
+    /// Makes the move on the cards whose places are known.
+    pub(crate) fn apply(self, trie: &PrefixTrie, tableau: &mut Tableau) {
+        let c = match self {
+            AbstractMove::PlayLoose(card) => {
+                return add_home(&mut tableau.dealt.heights, suit(card), rank(card));
+            }
+            AbstractMove::PlayFrom(c, s) => {
+                let c = usize::from(c);
+                if let Some(r) = tableau.last_rank(trie, c) {
+                    add_home(&mut tableau.dealt.heights, s, r);
+                }
+                c
+            }
+            AbstractMove::Dig(c) => usize::from(c),
+        };
+        if tableau.run[c].len() > 0 {
+            tableau.run[c] = tableau.run[c].pop();
+        } else {
+            let prefix = trie.get(tableau.dealt.prefix[c]);
+            (tableau.dealt.prefix[c], tableau.run[c]) = (prefix.parent, prefix.run_below);
+        }
+    }
+}
+
+/// A state on the search path.
+#[derive(Clone, Copy, Debug)]
+struct Frame {
+    frozen: Tableau,
+    key: u128,
+    /// Index of its first move in `untried`.
+    first_move: usize,
+}
+
+/// The search, what it has solved, and the no-goods of a more thorough one.
+#[derive(Clone, Debug)]
+pub(crate) struct FrozenCardAbstraction {
+    columns: usize,
+    solved: TranspositionTable,
+    stack: Vec<Frame>,
+    /// Untried moves of all states on the stack, the next one last.
+    untried: Vec<AbstractMove>,
+    no_goods: NoGoods,
+    pub(crate) spent: u64,
+}
+
+impl FrozenCardAbstraction {
+    pub(crate) fn new(columns: usize, bytes: usize) -> Self {
+        Self {
+            columns,
+            solved: TranspositionTable::new(bytes / 2),
+            stack: Vec::new(),
+            untried: Vec::new(),
+            no_goods: NoGoods::new(bytes / 2),
+            spent: 0,
+        }
+    }
+
+    /// Whether a tableau's abstract state can win; `None` if `limit` new states do not decide it.
+    pub(crate) fn can_win(&mut self, trie: &PrefixTrie, tableau: &Tableau, limit: u64) -> Option<bool> {
+        self.can_win_abstract(trie, &AbstractState::of(trie, self.columns, *tableau), limit)
+    }
+
+    /// Whether an abstract state can win; `None` if `limit` new states do not decide it.
+    pub(crate) fn can_win_abstract(&mut self, trie: &PrefixTrie, state: &AbstractState, limit: u64) -> Option<bool> {
+        let solved = self.solved.get(state.key);
+        if solved != Some(false) && self.no_goods.refute(trie, &state.frozen) {
+            self.solved.insert(state.key, false);
+            return Some(false);
+        }
+        if solved.is_some() {
+            return solved;
+        }
+        let stop = self.spent + limit;
+        self.stack.clear();
+        self.untried.clear();
+        self.push(trie, state);
+        while let Some(&Frame { mut frozen, key, first_move }) = self.stack.last() {
+            if self.untried.len() == first_move {
+                self.solved.insert(key, false);
+                self.stack.pop();
+                continue;
+            }
+            if self.spent >= stop {
+                return None;
+            }
+            self.untried.pop()?.apply(trie, &mut frozen);
+            if frozen.dealt.is_won(trie) {
+                return Some(self.record_win());
+            }
+            let next = AbstractState::of(trie, self.columns, frozen);
+            match self.solved.get(next.key) {
+                Some(false) => {}
+                Some(true) => return Some(self.record_win()),
+                None => self.push(trie, &next),
+            }
+        }
+        Some(false)
+    }
+
+    /// Records a no-good: every tableau with these frozen cards is lost.
+    pub(crate) fn record_lost(&mut self, trie: &PrefixTrie, frozen: &Tableau) {
+        self.solved.insert(frozen.key(trie, ALL_RANKS), false);
+        self.no_goods.record(trie, frozen);
+    }
+
+    fn push(&mut self, trie: &PrefixTrie, state: &AbstractState) {
+        self.spent += 1;
+        self.stack.push(Frame { frozen: state.frozen, key: state.key, first_move: self.untried.len() });
+        state.moves(trie, self.columns, &mut self.untried);
+    }
+
+    /// Records that every state on the stack can win; returns true.
+    fn record_win(&mut self) -> bool {
+        self.untried.clear();
+        while let Some(frame) = self.stack.pop() {
+            self.solved.insert(frame.key, true);
+        }
+        true
+    }
+}

@@ -1,0 +1,242 @@
+//! Depth-first search over components: tableaux that transfers connect are one node, digs and plays are the edges.
+//!
+//! Transfers are reversible, so the tableau graph is cyclic and its components are the strongly connected parts under
+//! transfers; between components it is acyclic. Members of a component are expanded breadth first, a portion at a time,
+//! and the open nodes found so far, best score first, are searched before the next portion. [`DfsConfig`] makes it the
+//! exact search, the suit abstraction (ledger, FQ-2) or an incomplete search for a line.
+//! In: starts. Out: [`Outcome`], which is a proof only if [`ComponentDfs::is_complete`].
+
+use super::abstraction::Abstractions;
+use super::prefix_trie::PrefixTrie;
+use super::tableau::{ALL_RANKS, KeyParts, MoveKind, Tableau};
+use super::trace::{Outcome, TraceArena};
+use crate::engine::rng::mix;
+use crate::engine::transpositions::TranspositionTable;
+use std::cmp::Reverse;
+use std::collections::VecDeque;
+
+/// Members of a component that are expanded before its open nodes are searched.
+const MEMBERS_PER_PORTION: u64 = 30;
+
+/// New abstract states for one question to the abstractions.
+const ABSTRACTION_LIMIT: u64 = 5_000;
+
+/// Salts up to this one keep the starts in the order of their scores; larger ones draw the first of them.
+const LAST_SCORED_SALT: u64 = 2;
+
+/// How a search sees and distinguishes tableaux.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct DfsConfig {
+    /// Suits are known only of loose cards below this rank: the suit abstraction if below [`ALL_RANKS`].
+    pub(crate) suits_seen_below: u8,
+    /// Tableaux are equal if they differ only in suits from this rank on; the search is incomplete if this is less than
+    /// `suits_seen_below`.
+    pub(crate) suits_keyed_below: u8,
+    /// Seeds the noise in the scores; 0 is none.
+    pub(crate) salt: u64,
+}
+
+/// The first tableau of a component that is still to be searched.
+#[derive(Clone, Copy, Debug)]
+struct OpenNode {
+    tableau: Tableau,
+    score: i32,
+    trace: u32,
+}
+
+/// A component on the search path.
+#[derive(Clone, Debug)]
+struct Frame {
+    /// Members that are not expanded yet, with their traces.
+    queue: VecDeque<(Tableau, u32)>,
+    /// Nodes that are reached from it, the best one last.
+    open: Vec<OpenNode>,
+    /// Length of the arena when its open nodes are searched.
+    trace_len: usize,
+}
+
+/// The search, which runs in slices.
+#[derive(Clone, Debug)]
+pub(crate) struct ComponentDfs {
+    config: DfsConfig,
+    stack: Vec<Frame>,
+    traces: TraceArena,
+    /// Members and open nodes on the stack, and how many there may be.
+    open_len: usize,
+    open_limit: usize,
+    visited: TranspositionTable,
+    /// Whether a tableau was dropped at `open_limit`.
+    has_dropped: bool,
+}
+
+/// Sorts the best score last. The nodes are nearly sorted, and `sort_by_key` is adaptive.
+fn sort_open(open: &mut [OpenNode]) {
+    open.sort_by_key(|node| Reverse(node.score));
+}
+
+impl ComponentDfs {
+    /// A search whose visited set and open nodes take about `table_bytes` and `open_bytes`.
+    pub(crate) fn new(
+        trie: &PrefixTrie,
+        columns: usize,
+        starts: &[Tableau],
+        config: DfsConfig,
+        [table_bytes, open_bytes]: [usize; 2],
+    ) -> Self {
+        let mut search = Self {
+            config,
+            stack: Vec::new(),
+            traces: TraceArena::default(),
+            open_len: 0,
+            open_limit: 4096 + open_bytes / size_of::<OpenNode>(),
+            visited: TranspositionTable::new(table_bytes),
+            has_dropped: false,
+        };
+        let mut open = Vec::new();
+        for start in starts {
+            let trace = search.traces.push_root();
+            let tableau = start.forget_suits(config.suits_seen_below);
+            let score = search.score(trie, columns, &tableau, || tableau.key(trie, ALL_RANKS));
+            open.push(OpenNode { tableau, score, trace });
+        }
+        sort_open(&mut open);
+        if config.salt > LAST_SCORED_SALT && !open.is_empty() {
+            let (first, last) = (mix(config.salt) as usize % open.len(), open.len() - 1);
+            open.swap(first, last);
+        }
+        search.open_len = open.len();
+        search.stack.push(Frame { queue: VecDeque::new(), open, trace_len: starts.len() });
+        search
+    }
+
+    /// Whether exhaustion proves that there is no line.
+    pub(crate) fn is_complete(&self) -> bool {
+        !self.has_dropped && self.config.suits_keyed_below == self.config.suits_seen_below
+    }
+
+    /// Whether it searches the concrete game.
+    pub(crate) fn is_exact(&self) -> bool {
+        self.config.suits_seen_below == ALL_RANKS
+    }
+
+    /// Lower is better; `key` seeds the noise.
+    fn score(&self, trie: &PrefixTrie, columns: usize, tableau: &Tableau, key: impl FnOnce() -> u128) -> i32 {
+        let slack = i32::from(tableau.dealt.packing_bound(trie, columns).slack);
+        let left = tableau.dealt.heights.iter().flatten().map(|&h| i32::from(trie.ranks - h)).sum::<i32>();
+        let digs: i32 = tableau.dealt.prefix.iter().map(|&p| i32::from(trie.get(p).depth)).sum();
+        let noise = if self.config.salt == 0 { 0 } else { (mix(key() as u64 ^ self.config.salt) & 15) as i32 };
+        left * 8 + digs * 4 - slack * 20 + noise
+    }
+
+    /// Searches for about `nodes` nodes; returns the nodes spent and the outcome once there is one.
+    pub(crate) fn run(
+        &mut self,
+        trie: &PrefixTrie,
+        columns: usize,
+        abstractions: &mut Abstractions,
+        nodes: u64,
+    ) -> (u64, Option<Outcome>) {
+        let mut spent = 0;
+        while spent < nodes {
+            let Some(frame) = self.stack.last_mut() else {
+                return (spent, Some(Outcome::Exhausted));
+            };
+            self.traces.truncate(frame.trace_len);
+            let before = abstractions.spent();
+            let (expanded, won) = if let Some(node) = frame.open.pop() {
+                if self.visited.visit(node.tableau.key(trie, self.config.suits_keyed_below)) {
+                    let queue = VecDeque::from([(node.tableau, node.trace)]);
+                    self.stack.push(Frame { queue, open: Vec::new(), trace_len: self.traces.len() });
+                    self.expand_component(trie, columns, abstractions)
+                } else {
+                    self.open_len -= 1;
+                    (1, None)
+                }
+            } else if !frame.queue.is_empty() {
+                self.expand_component(trie, columns, abstractions)
+            } else {
+                self.stack.pop();
+                continue;
+            };
+            spent += expanded + (abstractions.spent() - before);
+            if let Some(trace) = won {
+                return (spent, Some(self.traces.outcome(trace)));
+            }
+        }
+        (spent, None)
+    }
+
+    /// Expands a portion of the last frame's component; returns the members expanded and the trace of a win.
+    fn expand_component(
+        &mut self,
+        trie: &PrefixTrie,
+        columns: usize,
+        abstractions: &mut Abstractions,
+    ) -> (u64, Option<u32>) {
+        let Some(mut frame) = self.stack.pop() else {
+            return (0, None);
+        };
+        let (expanded, won) = self.expand_members(trie, columns, abstractions, &mut frame);
+        sort_open(&mut frame.open);
+        frame.trace_len = self.traces.len();
+        self.stack.push(frame);
+        (expanded, won)
+    }
+
+    fn expand_members(
+        &mut self,
+        trie: &PrefixTrie,
+        columns: usize,
+        abstractions: &mut Abstractions,
+        frame: &mut Frame,
+    ) -> (u64, Option<u32>) {
+        let DfsConfig { suits_seen_below, suits_keyed_below, .. } = self.config;
+        let mut found_in_portion = TranspositionTable::new(1 << 16);
+        let (mut moves, mut successors) = (Vec::new(), Vec::new());
+        let mut expanded = 0;
+        while expanded < MEMBERS_PER_PORTION {
+            let Some((tableau, trace)) = frame.queue.pop_front() else { break };
+            self.open_len -= 1;
+            expanded += 1;
+            tableau.moves(trie, columns, &mut moves);
+            let key_parts = KeyParts::new(trie, &tableau, suits_keyed_below);
+            successors.clear();
+            // Only transfers have their keys here: other moves may be followed by safe plays.
+            let key = |m, kind| if kind == MoveKind::Transfer { key_parts.after_transfer(trie, m) } else { 0 };
+            successors.extend(moves.iter().map(|&(m, kind)| (m, kind, key(m, kind))));
+            self.visited.touch(successors.iter().filter(|next| next.1 == MoveKind::Transfer).map(|next| next.2));
+            for &(m, kind, key) in &successors {
+                if kind == MoveKind::Transfer {
+                    if self.open_len >= self.open_limit {
+                        self.has_dropped = true;
+                    } else if self.visited.visit(key) {
+                        let mut next = tableau;
+                        next.apply(trie, m, suits_seen_below);
+                        self.open_len += 1;
+                        frame.queue.push_back((next, self.traces.push(trace, m)));
+                    }
+                    continue;
+                }
+                let mut next = tableau;
+                let trace_len = self.traces.len();
+                let last = self.traces.play_irreversible(trie, columns, (trace, m), &mut next, suits_seen_below);
+                if next.dealt.is_won(trie) {
+                    return (expanded, Some(last));
+                }
+                let key = key_parts.key_of(trie, &next);
+                let is_new = found_in_portion.visit(key)
+                    && self.visited.get(key).is_none()
+                    && abstractions.can_win(trie, &next, ABSTRACTION_LIMIT) != Some(false);
+                if !is_new {
+                    self.traces.truncate(trace_len);
+                    continue;
+                }
+                self.open_len += 1;
+                let full_key = || if suits_keyed_below == ALL_RANKS { key } else { next.key(trie, ALL_RANKS) };
+                let score = self.score(trie, columns, &next, full_key);
+                frame.open.push(OpenNode { tableau: next, score, trace: last });
+            }
+        }
+        (expanded, None)
+    }
+}

@@ -1,0 +1,55 @@
+//! The greedy policy of the Fairie Queen: cards that can go home do; after the deal, breadth-first search finds the
+//! fewest transfers that make a card playable.
+
+use crate::engine::sort;
+use crate::play::greedy_costs::{LAST, PLACE, PLAY, TURN, roles};
+use patience::{Card, Move, PileId, Position, Role};
+use std::collections::{HashSet, VecDeque};
+
+/// Positions of the breadth-first search.
+const MAX_POSITIONS: usize = 1_000;
+
+/// The cost of a move to the policy.
+pub(crate) fn cost(position: &Position, m: Move) -> u32 {
+    match roles(position, m) {
+        (_, Some(Role::Foundation)) => PLAY,
+        (Role::Stock, _) => TURN,
+        (Role::Hand, _) => PLACE,
+        _ => LAST,
+    }
+}
+
+/// The moves to make: `best`, or if that is a transfer, a shortest line to a play.
+pub(crate) fn line(position: &Position, best: Move) -> Vec<Move> {
+    if cost(position, best) < LAST { vec![best] } else { line_to_play(position) }
+}
+
+/// The fewest transfers and the play that they make possible; empty if none is found. Nothing is hidden after the deal.
+fn line_to_play(position: &Position) -> Vec<Move> {
+    let mut visited = HashSet::from([canonical_columns(position)]);
+    let mut queue = VecDeque::from([(position.clone(), Vec::new())]);
+    while let Some((position, line)) = queue.pop_front() {
+        for m in position.legal_moves() {
+            let mut line = line.clone();
+            line.push(m);
+            if cost(&position, m) < TURN {
+                return line;
+            }
+            let mut next = position.clone();
+            next.play_unchecked(m);
+            if visited.len() < MAX_POSITIONS && visited.insert(canonical_columns(&next)) {
+                queue.push_back((next, line));
+            }
+        }
+    }
+    Vec::new()
+}
+
+/// The columns without their kings, in a canonical order.
+fn canonical_columns(position: &Position) -> Vec<Vec<Card>> {
+    let places = position.pile_specs().iter().enumerate().filter(|(_, place)| place.role == Role::Tableau);
+    let mut columns: Vec<Vec<Card>> =
+        places.map(|(pile, _)| position.table().pile(PileId(pile as u8)).iter().skip(1).copied().collect()).collect();
+    sort::insertion_sort(&mut columns, |a, b| a > b);
+    columns
+}

@@ -1,0 +1,94 @@
+#![doc = include_str!("README.md")]
+
+mod abstraction;
+mod beam;
+mod cegar;
+mod component_dfs;
+mod deal;
+mod dealt_state;
+mod explain;
+mod greedy;
+mod line_optimizer;
+mod prefix_trie;
+mod rank_counts;
+mod rollout;
+mod solver;
+mod state;
+mod tableau;
+mod trace;
+
+use crate::advice::equivalence;
+use crate::engine::{Engine, GameSolver, Snapshot};
+use crate::explanation::Explanation;
+use crate::limits::{HintLimits, Limits, Rule};
+use crate::play::rollout::Rollout;
+use patience::{Move, Position};
+use state::FairieState;
+
+/// The Fairie Queen in the registry of solvers.
+pub(crate) struct Fairie;
+
+impl GameSolver for Fairie {
+    fn rules(&self) -> &'static [Rule] {
+        &[
+            Rule::SafeAutoplay,
+            Rule::ColumnSymmetry,
+            Rule::BareKingSymmetry,
+            Rule::PackingBound,
+            Rule::PackingDuringMove,
+            Rule::SuitAbstraction,
+            Rule::FrozenCards,
+            Rule::AbstractionRefinement,
+        ]
+    }
+
+    fn read(&self, position: &Position) -> Box<dyn Snapshot> {
+        Box::new(FairieState::read(position))
+    }
+
+    fn hint_limits(&self) -> HintLimits {
+        HintLimits { samples: 8, nodes: 120_000, candidates: 2, ..HintLimits::default() }
+    }
+
+    fn review_nodes(&self) -> u64 {
+        15_000
+    }
+
+    fn review_orders(&self) -> u32 {
+        8
+    }
+
+    fn win_rate_samples(&self) -> u32 {
+        8
+    }
+
+    fn rollout(&self, position: &Position) -> Box<dyn Rollout> {
+        Box::new(rollout::FairieRollout::new(&FairieState::read(position)))
+    }
+
+    fn equivalence_key(&self, position: &Position, m: Move) -> Vec<u8> {
+        // The kings that head the columns are interchangeable.
+        equivalence::by_contents(position, m, 1)
+    }
+
+    fn cost(&self, position: &Position, m: Move) -> u32 {
+        greedy::cost(position, m)
+    }
+
+    fn plan(&self, position: &Position, _moves: &[Move], best: Move) -> Vec<Move> {
+        greedy::line(position, best)
+    }
+}
+
+impl Snapshot for FairieState {
+    fn explain(&self) -> Option<Explanation> {
+        explain::explain(self)
+    }
+
+    fn search(&self, limits: Limits) -> Box<dyn Engine> {
+        Box::new(solver::Solver::new(self, limits))
+    }
+}
+
+#[cfg(test)]
+mod tests;

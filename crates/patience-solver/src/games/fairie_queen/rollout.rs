@@ -1,0 +1,133 @@
+//! Rollouts of the Fairie Queen, for win rates and hints.
+//!
+//! During the deal a randomized greedy policy: cards that can go home do, but for a few that stay as supports. After the
+//! deal nothing is hidden, so the solver decides what is left, within the rollout's nodes.
+
+use super::state::{FairieState, Move, add_home, is_next};
+use crate::card::{rank, suit};
+use crate::engine::rng::Rng;
+use crate::engine::{Answer, Snapshot};
+use crate::limits::Limits;
+use crate::play::rollout::RolloutState;
+
+/// A rollout's position.
+#[derive(Clone)]
+pub(crate) struct FairieRollout {
+    state: FairieState,
+}
+
+impl FairieRollout {
+    pub(crate) fn new(state: &FairieState) -> Self {
+        Self { state: state.clone() }
+    }
+
+    fn is_dealt(&self) -> bool {
+        self.state.stock.is_empty() && self.state.hand.is_none()
+    }
+}
+
+/// Costs to the policy of placing the hand and of turning a card; a play costs nothing.
+const PLACE_COST: u32 = 15;
+const TURN_COST: u32 = 44;
+
+/// Bytes of the search after the deal.
+const MEMORY_BYTES: usize = 8 << 20;
+
+impl RolloutState for FairieRollout {
+    type Move = Move;
+
+    fn shuffle(&mut self, rng: &mut Rng) {
+        rng.shuffle(&mut self.state.stock);
+    }
+
+    fn choices(&self, choices: &mut Vec<Move>) {
+        if self.is_dealt() {
+            return;
+        }
+        for (c, column) in self.state.columns.iter().enumerate() {
+            if column.last().is_some_and(|&card| is_next(&self.state.heights, suit(card), rank(card))) {
+                choices.push(Move::Play(c as u8));
+            }
+        }
+        match self.state.hand {
+            Some(card) => {
+                if is_next(&self.state.heights, suit(card), rank(card)) {
+                    choices.push(Move::PlayHand);
+                }
+                choices.push(Move::Place(self.state.columns.len() as u8 - 1));
+            }
+            None => choices.push(Move::Turn),
+        }
+    }
+
+    fn cost(&self, m: Move) -> u32 {
+        match m {
+            Move::Turn => TURN_COST,
+            Move::Place(_) => PLACE_COST,
+            _ => 0,
+        }
+    }
+
+    fn make(&mut self, m: Move) {
+        let state = &mut self.state;
+        match m {
+            Move::Turn => {
+                let card = state.stock.remove(0);
+                match rank(card) {
+                    12 => state.columns.push(Vec::new()),
+                    0 => add_home(&mut state.heights, suit(card), 0),
+                    _ => state.hand = Some(card),
+                }
+            }
+            Move::PlayHand => {
+                if let Some(card) = state.hand.take() {
+                    add_home(&mut state.heights, suit(card), rank(card));
+                }
+            }
+            Move::Place(c) => {
+                if let Some(card) = state.hand.take() {
+                    state.columns[usize::from(c)].push(card);
+                }
+            }
+            Move::Play(c) => {
+                if let Some(card) = state.columns[usize::from(c)].pop() {
+                    add_home(&mut state.heights, suit(card), rank(card));
+                }
+            }
+            Move::Transfer(from, to) => {
+                if let Some(card) = state.columns[usize::from(from)].pop() {
+                    state.columns[usize::from(to)].push(card);
+                }
+            }
+        }
+    }
+
+    fn cards_home(&self) -> (u32, u32) {
+        let home = self.state.heights.iter().flatten().map(|&n| u32::from(n)).sum();
+        (home, 8 * u32::from(self.state.ranks))
+    }
+
+    fn notation(&self, m: Move) -> String {
+        m.notation()
+    }
+
+    fn finish(&self, nodes: u64) -> Option<Vec<String>> {
+        if !self.is_dealt() {
+            return None;
+        }
+        // With a limit of no nodes a line is not optimized.
+        let limits = Limits { nodes: 0, memory: MEMORY_BYTES, ..Limits::default() };
+        let mut engine = self.state.search(limits);
+        let mut spent = 0;
+        while spent < nodes {
+            let (n, answer) = engine.run(nodes - spent);
+            spent += n.max(1);
+            match answer {
+                Answer::Won(line) => return Some(line),
+                Answer::Working => {}
+                _ => return None,
+            }
+        }
+        None
+    }
+}

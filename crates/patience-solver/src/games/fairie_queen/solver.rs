@@ -1,0 +1,484 @@
+//! The portfolio of searches for one position: which runs when, and what its result means.
+//!
+//! First the deal is enumerated and its outcomes are filtered by the packing abstraction. Then, in turns that double each
+//! round: beam and incomplete depth-first search look for a line, CEGAR for a proof, and after it has given up
+//! depth-first search in the suit abstraction (FQ-2), with more suits each time the last ones did not suffice. A line
+//! ends it all but for its optimization. In: a [`FairieState`] and [`Limits`]. Out: [`Answer`]. `README.md` has the drawing.
+
+use super::abstraction::Abstractions;
+use super::beam::Beam;
+use super::cegar::{CegarSearch, Progress};
+use super::component_dfs::{ComponentDfs, DfsConfig};
+use super::deal::{DealEnumerator, DealOutcome};
+use super::dealt_state::DealtState;
+use super::line_optimizer::LineOptimizer;
+use super::prefix_trie::{PrefixTrie, Run};
+use super::state::{FairieState, Move};
+use super::tableau::{ALL_RANKS, Tableau, TableauMove};
+use super::trace::Outcome;
+use crate::engine::rng::mix;
+use crate::engine::{Answer, Engine};
+use crate::limits::{Limits, Rule};
+use crate::verdict::Proof;
+
+/// The searches for one position.
+pub(crate) struct Solver {
+    limits: Limits,
+    role: WorkerRole,
+    deal: DealEnumerator,
+    trie: PrefixTrie,
+    columns: usize,
+    abstractions: Abstractions,
+    /// Outcomes of the deal that are still to be filtered.
+    unchecked: Vec<u32>,
+    /// Outcomes that may be won, and the tableaux that they start from.
+    outcomes: Vec<u32>,
+    starts: Vec<Tableau>,
+    stage: Stage,
+    beam: Option<Beam>,
+    incomplete_dfs: Option<ComponentDfs>,
+    suit_dfs: Option<ComponentDfs>,
+    cegar: Option<CegarSearch>,
+    cegar_exhausted: bool,
+    suit_abstraction_exhausted: bool,
+    /// The index of the start that wins, and its line.
+    optimizer: Option<(usize, LineOptimizer)>,
+    best_line: Option<Vec<TableauMove>>,
+    rounds: u32,
+    /// Seeds the incomplete search; changes with each restart.
+    salt: u64,
+    /// Nodes until the incomplete search restarts.
+    restart_budget: u64,
+    /// Index into [`SUIT_LEVELS`]: key precision of the incomplete search.
+    seek_level: u8,
+    /// Index into [`SUIT_LEVELS`]: suits known in the suit abstraction.
+    prove_level: u8,
+    /// Nodes left of this stage's turn.
+    turn_left: u64,
+    spent: u64,
+}
+
+/// The stages in the order of their turns.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd)]
+enum Stage {
+    EnumerateDeal,
+    FilterOutcomes,
+    Beam,
+    IncompleteDfs,
+    Cegar,
+    SuitAbstraction,
+    OptimizeLine,
+}
+
+/// The role of this worker where several search one position.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum WorkerRole {
+    /// Seeks lines and proofs.
+    Both,
+    /// Seeks lines only.
+    Lines,
+    /// Seeks proofs only, while there may be one.
+    Proofs,
+}
+
+impl WorkerRole {
+    /// Seed 1 seeks both, other even seeds lines, odd ones proofs.
+    fn from_seed(seed: u64) -> Self {
+        match seed {
+            1 => Self::Both,
+            seed if seed % 2 == 0 => Self::Lines,
+            _ => Self::Proofs,
+        }
+    }
+}
+
+/// Nodes of a stage's first turn.
+const FIRST_TURN_NODES: u64 = 100_000;
+
+/// Ranks below which suits count, from no suits to all.
+const SUIT_LEVELS: [u8; 6] = [0, 2, 4, 6, 8, ALL_RANKS];
+const LAST_SUIT_LEVEL: u8 = SUIT_LEVELS.len() as u8 - 1;
+
+/// CEGAR refines nothing from the start.
+const ALWAYS_REFINE_BELOW: i8 = 0;
+
+/// The last round with a beam; depth-first search is faster at what the beams of these rounds miss.
+const LAST_BEAM_ROUND: u32 = 2;
+
+/// Width of a beam that is guided by a line.
+const GUIDED_WIDTH: usize = 40;
+
+/// Nodes after which the incomplete search restarts: when it finds a line, it mostly does so early.
+const RESTART_NODES: u64 = 400_000;
+
+/// New dealt states for one question of the filter.
+const FILTER_NODES: u64 = 10_000;
+
+/// Lines of more moves than this for each play are searched again by a guided beam.
+const LONG_LINE_MOVES_PER_PLAY: usize = 2;
+
+/// The first salt of a worker; 0 for seed 1.
+fn first_salt(seed: u64) -> u64 {
+    mix(seed ^ 1)
+}
+
+impl Solver {
+    pub(crate) fn new(state: &FairieState, limits: Limits) -> Self {
+        Self {
+            limits,
+            role: WorkerRole::from_seed(limits.seed),
+            deal: DealEnumerator::new(state, limits),
+            trie: PrefixTrie::new(state.ranks, limits.rules),
+            columns: 0,
+            abstractions: Abstractions::new(0, 0),
+            unchecked: Vec::new(),
+            outcomes: Vec::new(),
+            starts: Vec::new(),
+            stage: Stage::EnumerateDeal,
+            beam: None,
+            incomplete_dfs: None,
+            suit_dfs: None,
+            cegar: None,
+            cegar_exhausted: !limits.rules.has(Rule::AbstractionRefinement),
+            suit_abstraction_exhausted: false,
+            optimizer: None,
+            best_line: None,
+            rounds: 0,
+            salt: first_salt(limits.seed),
+            restart_budget: RESTART_NODES,
+            seek_level: 0,
+            prove_level: if limits.rules.has(Rule::SuitAbstraction) { 0 } else { LAST_SUIT_LEVEL },
+            turn_left: 0,
+            spent: 0,
+        }
+    }
+
+    fn enumerate_deal(&mut self, nodes: u64) -> (u64, Option<Answer>) {
+        let (spent, is_done) = self.deal.run(nodes);
+        if is_done {
+            self.unchecked = self.deal.outcomes();
+            self.columns = self.deal.columns;
+            self.abstractions = Abstractions::new(self.columns, self.limits.memory / 8 * 3);
+            self.advance();
+        }
+        (spent, None)
+    }
+
+    /// Filters one outcome of the deal by the packing abstraction.
+    fn filter_outcome(&mut self) -> (u64, Option<Answer>) {
+        let Some(&n) = self.unchecked.last() else {
+            // Lost outcomes prove nothing here: the enumeration dropped others for lack of memory.
+            let answer = self.starts.is_empty().then_some(Answer::GaveUp);
+            self.advance();
+            return (1, answer);
+        };
+        if self.trie.is_full() {
+            self.deal.is_incomplete = true;
+            self.unchecked.clear();
+            return (1, None);
+        }
+        let start = tableau_of(&mut self.trie, &self.deal.outcome(n));
+        if start.dealt.is_won(&self.trie) {
+            let moves = self.deal.moves_to(n);
+            return (1, Some(Answer::Won(moves.into_iter().map(Move::notation).collect())));
+        }
+        let before = self.abstractions.spent();
+        if let Some(can_win) = self.abstractions.can_win_dealt(&self.trie, &start.dealt, FILTER_NODES) {
+            self.unchecked.pop();
+            if can_win {
+                self.outcomes.push(n);
+                self.starts.push(start);
+            }
+        }
+        let spent = self.abstractions.spent() - before + 1;
+        let is_lost = self.unchecked.is_empty() && self.starts.is_empty() && !self.deal.is_incomplete;
+        (spent, is_lost.then_some(Answer::Lost(Proof::Relaxed)))
+    }
+
+    fn run_beam(&mut self, nodes: u64) -> (u64, Option<Answer>) {
+        let bytes = self.limits.memory / 4;
+        let width = (16 << self.rounds.min(10)).min(bytes >> 14).max(16);
+        // Workers of different roles score differently.
+        let round = self.rounds + if self.role == WorkerRole::Both { 0 } else { 2 };
+        let beam =
+            self.beam.get_or_insert_with(|| Beam::new(&self.trie, self.columns, &self.starts, width, round, bytes));
+        let (spent, outcome) = beam.run(&self.trie, self.columns, &mut self.abstractions, nodes);
+        match outcome {
+            Some(Outcome::Line(start, line)) => self.adopt_line(start, line),
+            Some(Outcome::Exhausted) => {
+                self.beam = None;
+                self.advance();
+            }
+            None => {}
+        }
+        (spent, None)
+    }
+
+    fn run_incomplete_dfs(&mut self, nodes: u64) -> (u64, Option<Answer>) {
+        let bytes = [self.limits.memory / 8, self.limits.memory / 16];
+        let dfs = self.incomplete_dfs.get_or_insert_with(|| {
+            let config = DfsConfig {
+                suits_seen_below: ALL_RANKS,
+                suits_keyed_below: SUIT_LEVELS[usize::from(self.seek_level)],
+                salt: self.salt,
+            };
+            ComponentDfs::new(&self.trie, self.columns, &self.starts, config, bytes)
+        });
+        let (spent, outcome) = dfs.run(&self.trie, self.columns, &mut self.abstractions, nodes);
+        match outcome {
+            Some(Outcome::Line(start, line)) => self.adopt_line(start, line),
+            Some(Outcome::Exhausted) => {
+                let has_all_starts = self.unchecked.is_empty() && !self.deal.is_incomplete;
+                if dfs.is_complete() && has_all_starts {
+                    return (spent, Some(Answer::Lost(Proof::Exhausted)));
+                }
+                self.seek_level = (self.seek_level + 1).min(LAST_SUIT_LEVEL);
+                self.advance();
+            }
+            None => {
+                self.restart_budget -= self.restart_budget.min(spent);
+                if self.restart_budget == 0 {
+                    self.incomplete_dfs = None;
+                    self.salt += 1;
+                    self.restart_budget = RESTART_NODES;
+                }
+            }
+        }
+        (spent, None)
+    }
+
+    /// Runs CEGAR; starts that it refutes are removed for all searches.
+    fn run_cegar(&mut self, nodes: u64) -> (u64, Option<Answer>) {
+        let bytes = self.limits.memory / 8 * 5;
+        let cegar = self.cegar.get_or_insert_with(|| CegarSearch::new(self.columns, ALWAYS_REFINE_BELOW, bytes));
+        let (spent, progress) = cegar.run(&self.trie, &mut self.abstractions, &self.starts, nodes);
+        match progress {
+            Progress::Working => {}
+            Progress::Won(start, line) => self.adopt_line(start, line),
+            Progress::Lost(start) => {
+                self.outcomes.remove(start);
+                self.starts.remove(start);
+                if self.starts.is_empty() && self.unchecked.is_empty() {
+                    let answer = if self.deal.is_incomplete { Answer::GaveUp } else { Answer::Lost(Proof::Relaxed) };
+                    return (spent, Some(answer));
+                }
+            }
+            Progress::AllOpen => {
+                if self.unchecked.is_empty() {
+                    self.cegar_exhausted = true;
+                    self.cegar = None;
+                }
+                self.advance();
+            }
+        }
+        (spent, None)
+    }
+
+    fn run_suit_abstraction(&mut self, nodes: u64) -> (u64, Option<Answer>) {
+        let bytes = [self.limits.memory / 2, self.limits.memory / 16 * 3];
+        let dfs = self.suit_dfs.get_or_insert_with(|| {
+            let suits_below = SUIT_LEVELS[usize::from(self.prove_level)];
+            let config = DfsConfig { suits_seen_below: suits_below, suits_keyed_below: suits_below, salt: 0 };
+            ComponentDfs::new(&self.trie, self.columns, &self.starts, config, bytes)
+        });
+        let (spent, outcome) = dfs.run(&self.trie, self.columns, &mut self.abstractions, nodes);
+        match outcome {
+            Some(Outcome::Exhausted) if dfs.is_complete() && !self.deal.is_incomplete => {
+                let proof = if dfs.is_exact() { Proof::Exhausted } else { Proof::Relaxed };
+                return (spent, Some(Answer::Lost(proof)));
+            }
+            Some(Outcome::Line(start, line)) if self.prove_level == LAST_SUIT_LEVEL => {
+                self.adopt_line(start, line);
+            }
+            // An abstract win, or an incomplete search: the next level knows more suits.
+            Some(_) => {
+                self.prove_level += 1;
+                self.suit_abstraction_exhausted |= self.prove_level > LAST_SUIT_LEVEL;
+                self.suit_dfs = None;
+                self.advance();
+            }
+            None => {}
+        }
+        (spent, None)
+    }
+
+    /// Ends all searches but the optimization of this line.
+    fn adopt_line(&mut self, start: usize, line: Vec<TableauMove>) {
+        self.beam = None;
+        self.incomplete_dfs = None;
+        self.suit_dfs = None;
+        self.cegar = None;
+        self.optimizer = Some((start, LineOptimizer::new(&self.starts[start], line)));
+        self.stage = Stage::OptimizeLine;
+    }
+
+    fn optimize_line(&mut self, nodes: u64) -> (u64, Option<Answer>) {
+        let Some((n, optimizer)) = &mut self.optimizer else {
+            return (1, Some(Answer::GaveUp));
+        };
+        let n = *n;
+        let start = &self.starts[n];
+        if let Some(beam) = &mut self.beam {
+            // The first line is optimized; the beam that it guides may find a shorter one.
+            let (spent, outcome) = beam.run(&self.trie, self.columns, &mut self.abstractions, nodes);
+            if let Some(outcome) = outcome {
+                self.beam = None;
+                match outcome {
+                    Outcome::Line(_, line) => *optimizer = LineOptimizer::new(start, line),
+                    Outcome::Exhausted => return (spent, Some(self.answer(n, Vec::new()))),
+                }
+            }
+            return (spent, None);
+        }
+        let (spent, line) = optimizer.run(&self.trie, self.columns, nodes);
+        let Some(line) = line else { return (spent, None) };
+        let plays = line.iter().filter(|m| m.is_play()).count();
+        if self.best_line.is_none() && line.len() > plays * LONG_LINE_MOVES_PER_PLAY {
+            let bytes = self.limits.memory / 4;
+            self.beam = Some(Beam::guided(&self.trie, self.columns, start, &line, GUIDED_WIDTH, bytes));
+            self.best_line = Some(line);
+            return (spent, None);
+        }
+        (spent, Some(self.answer(n, line)))
+    }
+
+    /// The answer by this line from a start, or by the best line so far if that is not longer.
+    fn answer(&mut self, start: usize, line: Vec<TableauMove>) -> Answer {
+        let line = match self.best_line.take() {
+            Some(best) if line.is_empty() || best.len() <= line.len() => best,
+            _ => line,
+        };
+        let mut moves = self.deal.moves_to(self.outcomes[start]);
+        moves.extend(line.into_iter().map(to_move));
+        Answer::Won(moves.into_iter().map(Move::notation).collect())
+    }
+
+    /// Whether a stage may still contribute.
+    fn is_enabled(&self, stage: Stage) -> bool {
+        match stage {
+            Stage::Beam if self.rounds > LAST_BEAM_ROUND => false,
+            Stage::Beam | Stage::IncompleteDfs => self.role != WorkerRole::Proofs || self.suit_abstraction_exhausted,
+            Stage::Cegar => self.role != WorkerRole::Lines && !self.cegar_exhausted,
+            Stage::SuitAbstraction => {
+                self.role != WorkerRole::Lines
+                    && self.cegar_exhausted
+                    && self.unchecked.is_empty()
+                    && !self.suit_abstraction_exhausted
+            }
+            Stage::EnumerateDeal | Stage::FilterOutcomes | Stage::OptimizeLine => true,
+        }
+    }
+
+    /// Gives the next stage its turn; after the last one a new round begins, with turns twice as long.
+    fn advance(&mut self) {
+        self.incomplete_dfs = None;
+        self.salt += u64::from(self.stage == Stage::IncompleteDfs);
+        self.restart_budget = RESTART_NODES;
+        self.stage = match self.stage {
+            Stage::EnumerateDeal => Stage::FilterOutcomes,
+            Stage::FilterOutcomes if self.starts.is_empty() => Stage::FilterOutcomes,
+            Stage::OptimizeLine => Stage::OptimizeLine,
+            stage => {
+                let searches = [Stage::Beam, Stage::IncompleteDfs, Stage::Cegar, Stage::SuitAbstraction];
+                searches.into_iter().find(|next| *next > stage && self.is_enabled(*next)).unwrap_or_else(|| {
+                    self.rounds += 1;
+                    Stage::FilterOutcomes
+                })
+            }
+        };
+        self.turn_left = FIRST_TURN_NODES << self.rounds.min(20);
+    }
+}
+
+impl Engine for Solver {
+    fn run(&mut self, nodes: u64) -> (u64, Answer) {
+        let mut spent = 0;
+        while spent < nodes {
+            let left = (nodes - spent).min(self.turn_left.max(1));
+            let stage = self.stage;
+            let (n, answer) = match stage {
+                Stage::EnumerateDeal => self.enumerate_deal(nodes - spent),
+                Stage::FilterOutcomes => self.filter_outcome(),
+                Stage::Beam => self.run_beam(nodes - spent),
+                Stage::IncompleteDfs => self.run_incomplete_dfs(left.min(self.restart_budget)),
+                Stage::Cegar => self.run_cegar(left),
+                Stage::SuitAbstraction => self.run_suit_abstraction(left),
+                Stage::OptimizeLine => self.optimize_line(nodes - spent),
+            };
+            spent += n;
+            self.spent += n;
+            if let Some(answer) = answer {
+                return (spent, answer);
+            }
+            if self.stage == Stage::OptimizeLine
+                && self.spent >= self.limits.nodes
+                && let Some((start, optimizer)) = self.optimizer.take()
+            {
+                // No nodes are left for the optimization.
+                return (spent, self.answer(start, optimizer.line));
+            }
+            let has_turns =
+                matches!(stage, Stage::FilterOutcomes | Stage::IncompleteDfs | Stage::Cegar | Stage::SuitAbstraction);
+            if self.stage == stage && has_turns {
+                self.turn_left -= self.turn_left.min(n);
+                if self.turn_left == 0 {
+                    self.advance();
+                }
+            }
+        }
+        (spent, Answer::Working)
+    }
+}
+
+/// Whether CEGAR alone refutes every outcome of the deal; a line that it finds instead is replayed move by move.
+#[cfg(test)]
+pub(super) fn is_lost_by_cegar(
+    state: &FairieState,
+    limits: Limits,
+    always_refine_below: i8,
+    first_turn: Option<u64>,
+) -> bool {
+    let mut deal = DealEnumerator::new(state, limits);
+    while !deal.run(10_000).1 {}
+    let mut trie = PrefixTrie::new(state.ranks, limits.rules);
+    let mut starts: Vec<Tableau> = deal.outcomes().iter().map(|&n| tableau_of(&mut trie, &deal.outcome(n))).collect();
+    let mut abstractions = Abstractions::new(deal.columns, 1 << 20);
+    let mut cegar = CegarSearch::new(deal.columns, always_refine_below, 1 << 24);
+    if let Some(nodes) = first_turn {
+        cegar = cegar.with_first_turn(nodes);
+    }
+    loop {
+        match cegar.run(&trie, &mut abstractions, &starts, 10_000).1 {
+            Progress::Working => {}
+            Progress::Lost(start) => {
+                starts.remove(start);
+            }
+            Progress::Won(start, line) => {
+                let mut tableau = starts[start];
+                for m in line {
+                    let mut moves = Vec::new();
+                    tableau.moves(&trie, deal.columns, &mut moves);
+                    assert!(moves.iter().any(|&(legal, _)| legal == m), "{m:?} is not legal in {tableau:?}");
+                    tableau.apply(&trie, m, ALL_RANKS);
+                }
+                assert!(tableau.dealt.is_won(&trie), "the line ends too soon, in {tableau:?}");
+                return false;
+            }
+            Progress::AllOpen => return !deal.is_incomplete && starts.is_empty(),
+        }
+    }
+}
+
+/// The tableau of an outcome of the deal, whose columns are inserted into the trie.
+pub(super) fn tableau_of(trie: &mut PrefixTrie, outcome: &DealOutcome) -> Tableau {
+    let dealt = DealtState { prefix: [0; 8], heights: outcome.heights };
+    let mut tableau = Tableau { dealt, run: [Run::EMPTY; 8] };
+    for (c, cards) in outcome.columns.iter().enumerate() {
+        (tableau.dealt.prefix[c], tableau.run[c]) = trie.insert(cards);
+    }
+    tableau
+}
+
+fn to_move(m: TableauMove) -> Move {
+    if m.is_play() { Move::Play(m.from) } else { Move::Transfer(m.from, m.to) }
+}

@@ -1,0 +1,691 @@
+//! The oracle tests of the Fairie Queen: small packs against plain exhaustive search, which shares no code with the
+//! solver, and the properties that the soundness ledger rests on.
+
+use super::abstraction::frozen::{AbstractMove, AbstractState, Packing};
+use super::abstraction::no_goods::NoGoods;
+use super::cegar::{concretize_next_rank, for_each_placement};
+use super::deal::DealEnumerator;
+use super::dealt_state::DealtState;
+use super::explain::{explain, immovable_cards};
+use super::prefix_trie::{PrefixTrie, Run, UNKNOWN_SUIT};
+use super::solver::{Solver, is_lost_by_cegar, tableau_of};
+use super::state::FairieState;
+use super::tableau::{ALL_RANKS, FOUNDATION, KeyParts, MoveKind, Tableau, TableauMove};
+use crate::engine::{Answer, Engine};
+use crate::limits::{Limits, Rule, RuleSet};
+use crate::search::Search;
+use crate::token;
+use crate::verdict::{Status, Verdict};
+use patience::{Deal, Game, Position};
+use std::collections::HashSet;
+
+struct Random(u64);
+
+impl Random {
+    fn below(&mut self, n: usize) -> usize {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        ((self.0 >> 33) as usize) % n
+    }
+}
+
+/// The oracle: the game as lists of cards (suit, rank), a king being (0, 99).
+#[derive(Clone, PartialEq, Eq, Hash)]
+struct Plain {
+    stock: Vec<(u8, u8)>,
+    hand: Option<(u8, u8)>,
+    columns: Vec<Vec<(u8, u8)>>,
+    home: Vec<Vec<u8>>,
+}
+
+impl Plain {
+    /// The foundation that takes a card next.
+    fn foundation_for(&self, card: (u8, u8)) -> Option<usize> {
+        self.home[card.0 as usize].iter().position(|&h| h == card.1)
+    }
+
+    /// All moves in the notation, with the positions after them.
+    fn successors(&self) -> Vec<(String, Plain)> {
+        let mut all = Vec::new();
+        let dealing = !self.stock.is_empty() || self.hand.is_some();
+        match self.hand {
+            None if !self.stock.is_empty() => {
+                let mut next = self.clone();
+                let card = next.stock.remove(0);
+                if card.1 == 99 {
+                    next.columns.push(Vec::new());
+                } else if card.1 == 0 {
+                    let slot = self.foundation_for(card).expect("an ace finds a space");
+                    next.home[card.0 as usize][slot] += 1;
+                } else {
+                    next.hand = Some(card);
+                }
+                all.push(("stock>hand".to_owned(), next));
+            }
+            None => {}
+            Some(card) => {
+                let mut next = self.clone();
+                next.hand = None;
+                if let Some(slot) = self.foundation_for(card) {
+                    let mut up = next.clone();
+                    up.home[card.0 as usize][slot] += 1;
+                    all.push(("hand>f".to_owned(), up));
+                }
+                let last = next.columns.len();
+                next.columns[last - 1].push(card);
+                all.push((format!("hand>c{last}"), next));
+            }
+        }
+        for from in 0..self.columns.len() {
+            let Some(&card) = self.columns[from].last() else { continue };
+            let mut without = self.clone();
+            without.columns[from].pop();
+            if let Some(slot) = self.foundation_for(card) {
+                let mut up = without.clone();
+                up.home[card.0 as usize][slot] += 1;
+                all.push((format!("c{}>f", from + 1), up));
+            }
+            for to in 0..self.columns.len() {
+                let can_take = self.columns[to].last().is_none_or(|top| top.1 == card.1 + 1);
+                if !dealing && to != from && can_take {
+                    let mut next = without.clone();
+                    next.columns[to].push(card);
+                    all.push((format!("c{}>c{}", from + 1, to + 1), next));
+                }
+            }
+        }
+        all
+    }
+
+    fn is_won(&self, ranks: u8) -> bool {
+        self.home.iter().flatten().all(|&h| h == ranks)
+    }
+
+    /// Every position that can be reached from here; `None` if there are more than 20,000.
+    fn reachable(&self) -> Option<HashSet<Self>> {
+        let mut seen = HashSet::from([self.clone()]);
+        let mut stack = vec![self.clone()];
+        while let Some(position) = stack.pop() {
+            for (_, next) in position.successors() {
+                if seen.insert(next.clone()) {
+                    stack.push(next);
+                }
+            }
+            if seen.len() > 20_000 {
+                return None;
+            }
+        }
+        Some(seen)
+    }
+
+    /// `None` if 60,000 positions do not decide it.
+    fn can_be_won(&self, ranks: u8) -> Option<bool> {
+        let mut seen = HashSet::from([self.clone()]);
+        let mut stack = vec![self.clone()];
+        while let Some(position) = stack.pop() {
+            if position.is_won(ranks) {
+                return Some(true);
+            }
+            if seen.len() > 60_000 {
+                return None;
+            }
+            for (_, next) in position.successors() {
+                if seen.insert(next.clone()) {
+                    stack.push(next);
+                }
+            }
+        }
+        Some(false)
+    }
+}
+
+fn deal(ranks: u8, suits: u8, columns: usize, random: &mut Random) -> Plain {
+    let mut stock = Vec::new();
+    for _ in 0..2 {
+        for s in 0..suits {
+            stock.extend((0..ranks).map(|r| (s, r)));
+        }
+    }
+    stock.extend(vec![(0, 99); columns - 1]);
+    for i in (1..stock.len()).rev() {
+        stock.swap(i, random.below(i + 1));
+    }
+    let home = (0..4).map(|s| if s < suits { vec![0; 2] } else { vec![ranks; 2] }).collect();
+    Plain { stock, hand: None, columns: vec![Vec::new()], home }
+}
+
+fn state_of(plain: &Plain, ranks: u8) -> FairieState {
+    let kind = |c: (u8, u8)| if c.1 == 99 { 12 } else { c.0 * 13 + c.1 };
+    let mut heights = [[0; 2]; 4];
+    for (height, home) in heights.iter_mut().zip(&plain.home) {
+        *height = [home[0].max(home[1]), home[0].min(home[1])];
+    }
+    FairieState {
+        ranks,
+        stock: plain.stock.iter().map(|&c| kind(c)).collect(),
+        hand: plain.hand.map(kind),
+        columns: plain.columns.iter().map(|c| c.iter().map(|&c| kind(c)).collect()).collect(),
+        heights,
+    }
+}
+
+/// Counts of a comparison with plain search.
+#[derive(Default, Debug)]
+struct Tally {
+    positions: usize,
+    lost: usize,
+    /// Verdicts asked for, and those that the nodes did not suffice for.
+    verdicts: usize,
+    undecided: usize,
+}
+
+/// All rules, all but one, and none; and all of them in each worker role.
+fn all_limits() -> Vec<Limits> {
+    let rules = [
+        Rule::SafeAutoplay,
+        Rule::ColumnSymmetry,
+        Rule::BareKingSymmetry,
+        Rule::PackingBound,
+        Rule::PackingDuringMove,
+        Rule::SuitAbstraction,
+        Rule::FrozenCards,
+        Rule::AbstractionRefinement,
+    ];
+    let mut sets = vec![RuleSet::ALL, RuleSet::NONE];
+    sets.extend(rules.map(|rule| RuleSet::ALL.without(rule)));
+    let mut all: Vec<Limits> = sets.into_iter().map(|rules| Limits { rules, ..Limits::default() }).collect();
+    all.extend([2, 3].map(|seed| Limits { seed, ..Limits::default() }));
+    all
+}
+
+/// The position after `moves` random moves, or where there are no more.
+fn play_randomly(mut plain: Plain, moves: usize, random: &mut Random) -> Plain {
+    for _ in 0..moves {
+        let next = plain.successors();
+        if next.is_empty() {
+            break;
+        }
+        plain = next[random.below(next.len())].1.clone();
+    }
+    plain
+}
+
+/// Compares verdicts on `deals` deals, half of them some random moves on.
+fn compare(tally: &mut Tally, ranks: u8, suits: u8, columns: usize, deals: usize, seed: u64) {
+    let mut random = Random(seed << 32 | u64::from(ranks) << 16 | u64::from(suits) << 8 | columns as u64);
+    let all = all_limits();
+    for _ in 0..deals {
+        let plain = deal(ranks, suits, columns, &mut random);
+        let moves = random.below(2) * random.below(80);
+        let plain = play_randomly(plain, moves, &mut random);
+        if plain.is_won(ranks) {
+            continue;
+        }
+        let Some(is_winnable) = plain.can_be_won(ranks) else { continue };
+        tally.positions += 1;
+        tally.lost += usize::from(!is_winnable);
+        for &limits in &all {
+            let mut solver = Solver::new(&state_of(&plain, ranks), limits);
+            match solver.run(200_000).1 {
+                Answer::Won(line) => {
+                    assert!(
+                        is_winnable,
+                        "won under {limits:?}, but the plain search says lost: {:?}",
+                        state_of(&plain, ranks)
+                    );
+                    let mut position = plain.clone();
+                    for text in line {
+                        let next = position.successors().into_iter().find(|n| n.0 == text);
+                        position = next.expect("a legal move").1;
+                    }
+                    assert!(position.is_won(ranks));
+                }
+                Answer::Lost(_) => {
+                    assert!(
+                        !is_winnable,
+                        "lost under {limits:?}, but the plain search wins: {:?}",
+                        state_of(&plain, ranks)
+                    );
+                }
+                Answer::GaveUp | Answer::Working => tally.undecided += 1,
+            }
+            tally.verdicts += 1;
+        }
+    }
+}
+
+/// Shapes of packs: ranks, suits, columns, and how many of a hundred deals.
+const SHAPES: [(u8, u8, usize, usize); 9] = [
+    (3, 2, 2, 15),
+    (3, 3, 2, 15),
+    (3, 4, 2, 10),
+    (3, 4, 3, 5),
+    (4, 2, 2, 15),
+    (4, 2, 3, 10),
+    (4, 3, 2, 15),
+    (5, 2, 2, 10),
+    (5, 3, 2, 5),
+];
+
+fn compare_all(hundreds: usize, seed: u64) -> Tally {
+    let mut tally = Tally::default();
+    for (ranks, suits, columns, part) in SHAPES {
+        compare(&mut tally, ranks, suits, columns, part * hundreds, seed);
+    }
+    assert!(tally.positions >= hundreds * 50, "too few positions that plain search decides: {tally:?}");
+    assert!(tally.lost * 20 > tally.positions, "too few lost positions to mean anything: {tally:?}");
+    assert!(tally.undecided * 100 < tally.verdicts, "too many verdicts not reached: {tally:?}");
+    tally
+}
+
+#[test]
+fn every_rule_on_and_off_agrees_with_plain_search() {
+    compare_all(6, 1);
+}
+
+#[test]
+#[ignore = "takes minutes; a sample of it runs above"]
+fn every_rule_on_and_off_agrees_with_plain_search_at_length() {
+    let positions = std::env::var("POSITIONS").ok().and_then(|text| text.parse().ok());
+    // Plain search decides nearly ninety of a hundred positions.
+    println!("{:?}", compare_all(positions.unwrap_or(100_000_usize).div_ceil(85), 2));
+}
+
+/// Compares CEGAR alone (ledger, FQ-3m) with plain search: with both refinement strategies first, refining always below
+/// several bounds of slack, with the abstractions and without them.
+fn compare_cegar(deals: usize, seed: u64) {
+    let mut random = Random(seed);
+    let (mut lost, mut proven) = (0, 0);
+    for n in 0..deals {
+        let (ranks, suits, columns, _) = SHAPES[n % SHAPES.len()];
+        let plain = deal(ranks, suits, columns, &mut random);
+        let moves = random.below(2) * random.below(60);
+        let plain = play_randomly(plain, moves, &mut random);
+        if plain.is_won(ranks) {
+            continue;
+        }
+        let Some(is_winnable) = plain.can_be_won(ranks) else { continue };
+        lost += usize::from(!is_winnable);
+        let bare = RuleSet::ALL.without(Rule::PackingBound).without(Rule::FrozenCards);
+        for rules in [RuleSet::ALL, RuleSet::ALL.without(Rule::PackingBound), bare, bare.without(Rule::SafeAutoplay)] {
+            let limits = Limits { rules, ..Limits::default() };
+            let configs = [(0, None), (1, None), (2, None), (3, None), (0, Some(1)), (0, Some(10_000)), (2, Some(3))];
+            for (always_refine_below, turn) in configs {
+                let is_lost = is_lost_by_cegar(&state_of(&plain, ranks), limits, always_refine_below, turn);
+                assert!(
+                    !is_winnable || !is_lost,
+                    "lost at {always_refine_below} and {turn:?}, but the plain search wins: {:?}",
+                    state_of(&plain, ranks)
+                );
+                proven += usize::from(is_lost && !rules.has(Rule::PackingBound));
+            }
+        }
+    }
+    println!("{lost} lost, {proven} times proven without the first abstraction");
+    assert!(lost * 20 > deals && proven > lost, "too little to mean anything: {lost} lost, {proven} proofs");
+}
+
+#[test]
+fn cegar_agrees_with_plain_search() {
+    compare_cegar(250, 11);
+}
+
+#[test]
+#[ignore = "takes a quarter of an hour, or less with fewer POSITIONS; a sample of it runs above"]
+fn cegar_agrees_with_plain_search_at_length() {
+    let positions = std::env::var("POSITIONS").ok().and_then(|text| text.parse().ok());
+    compare_cegar(positions.unwrap_or(100_000), 12);
+}
+
+/// Tableaux after the deal of small packs, with their column counts, some random moves on; without suits, as
+/// [`all_members`] has them.
+fn random_tableaux(trie: &mut PrefixTrie, plain: &Plain, ranks: u8, random: &mut Random) -> Vec<(Tableau, usize)> {
+    let mut deal = DealEnumerator::new(&state_of(plain, ranks), Limits::default());
+    while !deal.run(10_000).1 {}
+    let columns = deal.columns;
+    let mut all = Vec::new();
+    for n in deal.outcomes().into_iter().take(4) {
+        let mut tableau = tableau_of(trie, &deal.outcome(n)).forget_suits(0);
+        for _ in 0..random.below(30) {
+            let mut moves = Vec::new();
+            tableau.moves(trie, columns, &mut moves);
+            if moves.is_empty() {
+                break;
+            }
+            tableau.apply(trie, moves[random.below(moves.len())].0, 0);
+        }
+        all.push((tableau, columns));
+    }
+    all
+}
+
+/// All tableaux with these frozen cards, if there are at most 2,000.
+fn all_members(trie: &PrefixTrie, columns: usize, frozen: Tableau) -> Option<Vec<Tableau>> {
+    let mut all = vec![frozen];
+    for r in (0..trie.ranks).rev() {
+        let mut next = Vec::new();
+        for tableau in &all {
+            let count = Packing::new(trie, columns, tableau).loose.get(r);
+            for_each_placement(trie, columns, tableau, (r, count), None, |tableau, _| next.push(tableau));
+        }
+        if next.len() > 2000 {
+            return None;
+        }
+        all = next;
+    }
+    Some(all)
+}
+
+#[test]
+fn incremental_keys_equal_full_keys() {
+    let mut random = Random(23);
+    let (mut keys, mut transfers) = (0, 0);
+    for n in 0..120 {
+        let rules = if n % 2 == 0 { RuleSet::ALL } else { RuleSet::ALL.without(Rule::ColumnSymmetry) };
+        let suits_below = [0, 2, ALL_RANKS][n % 3];
+        let plain = deal(6, 4, 4, &mut random);
+        let state = state_of(&plain, 6);
+        let mut deal = DealEnumerator::new(&state, Limits::default());
+        while !deal.run(10_000).1 {}
+        let mut trie = PrefixTrie::new(6, rules);
+        for n in deal.outcomes().into_iter().take(4) {
+            let start = tableau_of(&mut trie, &deal.outcome(n)).forget_suits(suits_below);
+            let start_key = KeyParts::new(&trie, &start, suits_below);
+            let mut tableau = start;
+            for _ in 0..40 {
+                let key = KeyParts::new(&trie, &tableau, suits_below);
+                assert_eq!(key.key_of(&trie, &tableau), tableau.key(&trie, suits_below));
+                let mut moves = Vec::new();
+                tableau.moves(&trie, deal.columns, &mut moves);
+                if moves.is_empty() {
+                    break;
+                }
+                let chosen = random.below(moves.len());
+                let mut next = tableau;
+                for (n, &(m, kind)) in moves.iter().enumerate() {
+                    let mut member = tableau;
+                    member.apply(&trie, m, suits_below);
+                    let full = member.key(&trie, suits_below);
+                    assert_eq!(key.key_of(&trie, &member), full, "{m:?} from {tableau:?}");
+                    assert_eq!(start_key.key_of(&trie, &member), full, "{m:?} from {start:?}");
+                    keys += 1;
+                    if kind == MoveKind::Transfer {
+                        assert_eq!(key.after_transfer(&trie, m), full, "{m:?} from {tableau:?}");
+                        transfers += 1;
+                    }
+                    if n == chosen {
+                        next = member;
+                    }
+                }
+                tableau = next;
+            }
+        }
+    }
+    assert!(keys > 10_000 && transfers > 5_000, "{keys} keys, {transfers} transfers");
+}
+
+#[test]
+fn a_no_good_subsumes_exactly_the_states_with_its_frozen_cards() {
+    let [three, two, ace] = [2, 1, 0];
+    let run = |cards: &[(u8, u8)]| cards.iter().fold(Run::EMPTY, |run, &(rank, suit)| run.push(rank, suit));
+    let tableau = |runs: &[Run]| {
+        let mut tableau = Tableau { dealt: DealtState { prefix: [0; 8], heights: [[0; 2]; 4] }, run: [Run::EMPTY; 8] };
+        tableau.run[..runs.len()].copy_from_slice(runs);
+        tableau
+    };
+    let recorded = tableau(&[run(&[(three, 1), (two, UNKNOWN_SUIT)])]);
+    let subsumed = [
+        tableau(&[run(&[(three, 1), (two, UNKNOWN_SUIT)])]),
+        tableau(&[run(&[(three, 1), (two, 3)])]),
+        tableau(&[run(&[(three, 1), (two, 3), (ace, 0)]), run(&[(two, 2)])]),
+    ];
+    let not_subsumed = [
+        tableau(&[]),
+        tableau(&[run(&[(three, 1)])]),
+        tableau(&[run(&[(three, 2), (two, UNKNOWN_SUIT)])]),
+        tableau(&[run(&[(three, UNKNOWN_SUIT), (two, UNKNOWN_SUIT)])]),
+        tableau(&[run(&[(two, 1), (ace, 3)])]),
+    ];
+    let trie = PrefixTrie::new(3, RuleSet::ALL);
+    let mut no_goods = NoGoods::new(1 << 16);
+    assert!(!no_goods.refute(&trie, &recorded));
+    no_goods.record(&trie, &recorded);
+    for tableau in &subsumed {
+        assert!(no_goods.refute(&trie, tableau), "{tableau:?} is not subsumed");
+    }
+    for tableau in &not_subsumed {
+        assert!(!no_goods.refute(&trie, tableau), "{tableau:?} is subsumed");
+    }
+    // The dealt state must be the same; the order of columns matters only without FQ-C.
+    let mut played = recorded;
+    played.dealt.heights[0][0] = 1;
+    assert!(!no_goods.refute(&trie, &played));
+    let swapped = tableau(&[run(&[(two, 0)]), run(&[(three, 1), (two, 3)])]);
+    assert!(no_goods.refute(&trie, &swapped));
+    let named = PrefixTrie::new(3, RuleSet::ALL.without(Rule::ColumnSymmetry));
+    let mut no_goods = NoGoods::new(1 << 16);
+    no_goods.record(&named, &recorded);
+    assert!(!no_goods.refute(&named, &swapped) && no_goods.refute(&named, &subsumed[2]));
+    // Two equal runs need two columns.
+    let twice = tableau(&[run(&[(three, 1)]), run(&[(three, 1)])]);
+    let mut no_goods = NoGoods::new(1 << 16);
+    no_goods.record(&trie, &twice);
+    assert!(!no_goods.refute(&trie, &tableau(&[run(&[(three, 1)])])) && no_goods.refute(&trie, &twice));
+}
+
+#[test]
+fn a_full_store_of_no_goods_keeps_within_its_bytes_and_knows_the_newest() {
+    let trie = PrefixTrie::new(12, RuleSet::ALL);
+    let mut no_goods = NoGoods::new(1 << 12);
+    for n in 0..2_000u32 {
+        let mut tableau = Tableau { dealt: DealtState { prefix: [0; 8], heights: [[0; 2]; 4] }, run: [Run::EMPTY; 8] };
+        tableau.dealt.heights = [(0, 0), (4, 1), (8, 2)].iter().fold(tableau.dealt.heights, |mut heights, &(at, s)| {
+            heights[s][0] = (n >> at & 15) as u8;
+            heights
+        });
+        no_goods.record(&trie, &tableau);
+        assert!(no_goods.refute(&trie, &tableau) && no_goods.len() <= 32, "{n}");
+    }
+}
+
+#[test]
+fn edge_keys_depend_on_the_cards_of_the_column_not_on_its_number() {
+    let trie = PrefixTrie::new(3, RuleSet::ALL);
+    let mut tableau = Tableau { dealt: DealtState { prefix: [0; 8], heights: [[0; 2]; 4] }, run: [Run::EMPTY; 8] };
+    (tableau.run[0], tableau.run[1]) = (Run::EMPTY.push(2, 0), Run::EMPTY.push(1, 0));
+    let mut swapped = tableau;
+    swapped.run.swap(0, 1);
+    assert_eq!(tableau.key(&trie, ALL_RANKS), swapped.key(&trie, ALL_RANKS));
+    let keys = |act: [AbstractMove; 2]| act.map(|act| act.key(&trie, &tableau));
+    let [first, second] = keys([AbstractMove::PlayFrom(0, 0), AbstractMove::PlayFrom(1, 0)]);
+    assert_ne!(first, second);
+    assert_eq!(AbstractMove::PlayFrom(1, 0).key(&trie, &swapped), first);
+    let all = [
+        AbstractMove::PlayFrom(0, 0),
+        AbstractMove::PlayFrom(0, 1),
+        AbstractMove::Dig(0),
+        AbstractMove::PlayLoose(0),
+        AbstractMove::PlayLoose(1),
+    ];
+    let all: HashSet<u128> = all.iter().map(|m| m.key(&trie, &tableau)).collect();
+    assert_eq!(all.len(), 5);
+}
+
+#[test]
+fn transfers_stay_in_their_abstract_state() {
+    let mut random = Random(21);
+    let (mut states, mut frozen, mut transfers) = (0, 0, 0);
+    for n in 0..600 {
+        let (ranks, suits, columns) = [(4, 3, 3), (5, 3, 4), (6, 4, 4), (7, 4, 5)][n % 4];
+        let plain = deal(ranks, suits, columns, &mut random);
+        let mut trie = PrefixTrie::new(ranks, RuleSet::ALL);
+        for (tableau, columns) in random_tableaux(&mut trie, &plain, ranks, &mut random) {
+            let state = AbstractState::of(&trie, columns, tableau);
+            let Some(all) = all_members(&trie, columns, state.frozen) else { continue };
+            let keys: HashSet<u128> = all.iter().map(|tableau| tableau.key(&trie, ALL_RANKS)).collect();
+            let texts: HashSet<String> = all.iter().map(|tableau| format!("{tableau:?}")).collect();
+            assert_eq!(all.len(), texts.len(), "a tableau came twice");
+            assert!(keys.contains(&tableau.key(&trie, ALL_RANKS)), "{tableau:?} is not in its state");
+            let run_len = |tableau: &Tableau| tableau.run.iter().map(|run| usize::from(run.len())).sum::<usize>();
+            states += 1;
+            frozen += run_len(&state.frozen);
+            let mut moves = Vec::new();
+            for member in &all {
+                assert_eq!(run_len(member), run_len(&tableau));
+                member.moves(&trie, columns, &mut moves);
+                for &(m, _) in moves.iter().filter(|(_, kind)| *kind == MoveKind::Transfer) {
+                    let mut next = *member;
+                    next.apply(&trie, m, ALL_RANKS);
+                    transfers += 1;
+                    assert!(keys.contains(&next.key(&trie, ALL_RANKS)), "{m:?} leads out of the state of {member:?}");
+                }
+            }
+        }
+    }
+    println!("{states} states with {frozen} frozen cards, {transfers} transfers");
+    assert!(states > 1000 && frozen > states && transfers > 10_000, "{states}, {frozen}, {transfers}");
+}
+
+/// Keys of all fully placed tableaux that an edge is refined to.
+fn all_refinements(trie: &PrefixTrie, columns: usize, tableau: Tableau, m: AbstractMove) -> HashSet<u128> {
+    let mut open = vec![(tableau, m)];
+    let mut placed = HashSet::new();
+    while let Some((tableau, m)) = open.pop() {
+        match concretize_next_rank(trie, columns, &tableau, m) {
+            Some(parts) => open.extend(parts),
+            None => {
+                placed.insert(tableau.key(trie, ALL_RANKS));
+            }
+        }
+    }
+    placed
+}
+
+#[test]
+fn the_refinements_of_an_edge_cover_every_tableau_that_it_leaves() {
+    let mut random = Random(22);
+    let (mut edge_count, mut move_count) = (0, 0);
+    for n in 0..400 {
+        let (ranks, suits, columns) = [(4, 3, 3), (5, 3, 4), (6, 4, 4), (7, 4, 5)][n % 4];
+        let plain = deal(ranks, suits, columns, &mut random);
+        let mut trie = PrefixTrie::new(ranks, RuleSet::ALL.without(Rule::SafeAutoplay));
+        for (tableau, columns) in random_tableaux(&mut trie, &plain, ranks, &mut random) {
+            let state = AbstractState::of(&trie, columns, tableau);
+            let Some(all) = all_members(&trie, columns, state.frozen) else { continue };
+            let mut edges = Vec::new();
+            state.moves(&trie, columns, &mut edges);
+            let refinements: Vec<HashSet<u128>> =
+                edges.iter().map(|&edge| all_refinements(&trie, columns, state.frozen, edge)).collect();
+            edge_count += edges.len();
+            let mut moves = Vec::new();
+            for member in &all {
+                member.moves(&trie, columns, &mut moves);
+                for &(m, kind) in moves.iter().filter(|(_, kind)| *kind != MoveKind::Transfer) {
+                    let column = usize::from(m.from);
+                    // Beyond the frozen cards of a column lie loose ones.
+                    let is_loose = member.run[column].len() > state.frozen.run[column].len();
+                    let is_abstraction = |edge: &AbstractMove| match (*edge, kind) {
+                        (AbstractMove::Dig(c), MoveKind::Dig) => c == m.from,
+                        (AbstractMove::PlayFrom(c, s), MoveKind::Play) => {
+                            !is_loose && m == TableauMove { from: c, to: FOUNDATION + s }
+                        }
+                        (AbstractMove::PlayLoose(card), MoveKind::Play) => {
+                            let (s, r) = (crate::card::suit(card), crate::card::rank(card));
+                            is_loose && FOUNDATION + s == m.to && member.last_rank(&trie, column) == Some(r)
+                        }
+                        _ => false,
+                    };
+                    let edge = edges.iter().position(is_abstraction);
+                    let is_covered = edge.is_some_and(|n| refinements[n].contains(&member.key(&trie, ALL_RANKS)));
+                    assert!(is_covered, "{m:?} is not among the edges of the state of {member:?}");
+                    move_count += 1;
+                }
+            }
+        }
+    }
+    println!("{edge_count} edges, {move_count} moves");
+    assert!(edge_count > 1000 && move_count > 10_000, "{edge_count}, {move_count}");
+}
+
+/// Two threes on two kings cover what must go home before them.
+#[test]
+fn the_explanation_names_immovable_cards() {
+    let (ace, two, three) = (0, 1, 2);
+    let heights = [[0, 0], [3, 3], [3, 3], [3, 3]];
+    let columns = vec![vec![two, ace, three], vec![ace, two, three]];
+    let state = FairieState { ranks: 3, stock: Vec::new(), hand: None, columns, heights };
+    let why = explain(&state).expect("an explanation");
+    let card = |text| patience::Card::parse(text).expect("a card");
+    let links = [("3C", "AC"), ("3C", "2C")].map(|(upper, under)| token::link_room(card(upper), card(under)));
+    assert_eq!(why.token, token::why_room(links.to_vec()));
+    let cards: Vec<String> =
+        why.cards.iter().map(|marked| format!("{} {} {}", marked.pile, marked.index, marked.card)).collect();
+    assert_eq!(cards, ["c1 3 3C", "c1 2 AC", "c2 3 3C", "c2 2 2C"]);
+    // With a third king the threes can move.
+    let mut columns = state.columns.clone();
+    columns.push(Vec::new());
+    assert_eq!(explain(&FairieState { columns, ..state }), None);
+}
+
+#[test]
+fn explained_positions_are_lost_and_the_cards_named_never_move() {
+    let mut random = Random(7);
+    let (mut explained, mut lost) = (0, 0);
+    for _ in 0..600 {
+        let (ranks, suits, columns, _) = SHAPES[random.below(SHAPES.len())];
+        let mut plain = deal(ranks, suits, columns, &mut random);
+        for _ in 0..random.below(40) {
+            let next = plain.successors();
+            if next.is_empty() {
+                break;
+            }
+            plain = next[random.below(next.len())].1.clone();
+        }
+        while !plain.stock.is_empty() || plain.hand.is_some() {
+            plain = plain.successors().swap_remove(0).1;
+        }
+        if plain.is_won(ranks) {
+            continue;
+        }
+        let Some(reachable) = plain.reachable() else { continue };
+        let won = reachable.iter().any(|position| position.is_won(ranks));
+        lost += usize::from(!won);
+        let immovable = immovable_cards(&state_of(&plain, ranks));
+        explained += usize::from(!immovable.is_empty());
+        assert!(!won || immovable.is_empty(), "explained, but it can be won: {:?}", state_of(&plain, ranks));
+        for card in immovable {
+            let below = |position: &Plain| position.columns[card.column][..=card.index].to_vec();
+            assert!(reachable.iter().all(|position| below(position) == below(&plain)), "{card:?} moved");
+        }
+    }
+    println!("{explained} explained of {lost} lost");
+    assert!(explained * 10 > lost && lost > 50, "{explained} explained of {lost} lost");
+}
+
+/// The line, or else the verdict, and the nodes spent, for a deal searched in slices.
+fn search_in_slices(number: u32, slice: u64, nodes: u64) -> (String, u64) {
+    let game = Game::by_id("fairie-queen").expect("the game");
+    let deal = Deal::numbered(game, number).expect("a deal");
+    let mut search = Search::new(&Position::start(&deal), Limits { nodes, ..Limits::default() }).expect("a solver");
+    loop {
+        if let Status::Done(verdict) = search.run(slice) {
+            let text = match &verdict {
+                Verdict::Won(line) => line.iter().map(|&m| game.write_move(m)).collect::<Vec<_>>().join(" "),
+                other => other.name().to_owned(),
+            };
+            return (text, search.spent());
+        }
+    }
+}
+
+#[test]
+fn the_answer_does_not_depend_on_slices() {
+    let mut names = Vec::new();
+    for (number, nodes) in [(1001, 1_000_000), (1000, 1_000_000), (1008, 1_000_000), (1019, 400_000), (1006, 60_001)] {
+        let whole = search_in_slices(number, u64::MAX, nodes);
+        for slice in [1_000, 50_000] {
+            assert_eq!(search_in_slices(number, slice, nodes), whole, "deal {number} in slices of {slice}");
+        }
+        names.push(whole.0.split(' ').next().unwrap_or_default().to_owned());
+    }
+    assert_eq!(names, ["stock>hand", "lost", "lost", "unknown", "unknown"]);
+}

@@ -1,0 +1,90 @@
+//! Back-pointers of a search, to rebuild a line from the position that wins, and how such a search ends.
+
+use super::prefix_trie::PrefixTrie;
+use super::tableau::{Tableau, TableauMove};
+
+/// How a search for a line ends.
+#[derive(Clone, Debug)]
+pub(crate) enum Outcome {
+    /// The start of this index wins by this line; in the suit abstraction, only abstractly.
+    Line(usize, Vec<TableauMove>),
+    /// Every position that the search admits was expanded.
+    Exhausted,
+}
+
+/// The parent of a root.
+const NO_PARENT: u32 = u32::MAX;
+
+#[derive(Clone, Copy, Debug)]
+struct Trace {
+    parent: u32,
+    /// The move from the parent; meaningless for a root.
+    m: TableauMove,
+}
+
+/// A forest of moves in one vector; its first traces are the starts.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct TraceArena(Vec<Trace>);
+
+impl TraceArena {
+    pub(crate) const BYTES_EACH: usize = size_of::<Trace>();
+
+    pub(crate) fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    pub(crate) fn push_root(&mut self) -> u32 {
+        self.push(NO_PARENT, TableauMove { from: 0, to: 0 })
+    }
+
+    pub(crate) fn push(&mut self, parent: u32, m: TableauMove) -> u32 {
+        self.0.push(Trace { parent, m });
+        self.0.len() as u32 - 1
+    }
+
+    /// Forgets all traces from the `len`-th on.
+    pub(crate) fn truncate(&mut self, len: usize) {
+        self.0.truncate(len);
+    }
+
+    /// The parent of a trace and the move from it; `None` for a root.
+    pub(crate) fn step_back(&self, trace: u32) -> Option<(u32, TableauMove)> {
+        let Trace { parent, m } = self.0[trace as usize];
+        (parent != NO_PARENT).then_some((parent, m))
+    }
+
+    /// Makes an irreversible move and all safe plays after it; returns the trace of the last of them.
+    pub(crate) fn play_irreversible(
+        &mut self,
+        trie: &PrefixTrie,
+        columns: usize,
+        (parent, m): (u32, TableauMove),
+        tableau: &mut Tableau,
+        suits_below: u8,
+    ) -> u32 {
+        tableau.apply(trie, m, suits_below);
+        let mut trace = self.push(parent, m);
+        while let Some(m) = tableau.safe_play(trie, columns) {
+            tableau.apply(trie, m, suits_below);
+            trace = self.push(trace, m);
+        }
+        trace
+    }
+
+    /// The root above a trace, and the moves from there.
+    pub(crate) fn line_to(&self, mut trace: u32) -> (u32, Vec<TableauMove>) {
+        let mut line = Vec::new();
+        while let Some((parent, m)) = self.step_back(trace) {
+            line.push(m);
+            trace = parent;
+        }
+        line.reverse();
+        (trace, line)
+    }
+
+    /// The outcome of a search whose winning position has this trace.
+    pub(crate) fn outcome(&self, trace: u32) -> Outcome {
+        let (root, line) = self.line_to(trace);
+        Outcome::Line(root as usize, line)
+    }
+}

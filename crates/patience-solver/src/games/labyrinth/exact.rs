@@ -1,0 +1,520 @@
+//! Depth-first search of the Labyrinth with a transposition table, pruned by the copy-assignment relaxation (LAB-R).
+//!
+//! On request it restarts with copy commitment (LAB-C): branches then decide which copy of a kind goes where, and open
+//! branches and backbone of the relaxation are inherited from the parent. Wins and losses are exact.
+
+use super::state::{Grace, LabyrinthState, Move};
+use crate::card::{kind, rank, suit};
+use crate::engine::Progress;
+use crate::engine::portfolio::ExactSearch;
+use crate::engine::rng::mix;
+use crate::engine::transpositions::TranspositionTable;
+use crate::limits::{Limits, Rule};
+use crate::methods::assignment::probe::NODES_PER_ROUND;
+use crate::methods::assignment::{
+    CopyAssignmentRelaxation, CopyCounter, CopyId, NO_COPY, NODES_PER_FIXPOINT, PartialAssignment,
+};
+use std::sync::Arc;
+
+const ROWS: usize = 16;
+
+/// Nodes that a state counts for.
+const NODES_PER_STATE: u64 = 40;
+/// The share of memory that the table takes.
+const TABLE_SHARE: usize = 3;
+/// Rounds of probing for each fixpoint of the budget.
+const ROUNDS_PER_FIXPOINT: u64 = 16;
+
+#[derive(Clone, Debug)]
+struct PackedState {
+    /// Copies by column times sixteen plus row.
+    cells: [u8; 160],
+    occupied: [u16; 10],
+    up: [u8; 4],
+    down: [u8; 4],
+    rows: u8,
+    /// Cards of the stock that are dealt.
+    next: u8,
+    grace_used: bool,
+    /// The card that grace took.
+    grace_card: CopyId,
+    /// Sum of the keys of the occupied cells; and the cards that keys tell apart: 52 kinds or 104 copies.
+    key: u128,
+    key_cards: u8,
+    /// Committed kinds, and those of them whose first copy goes up (LAB-C).
+    committed: u64,
+    first_up: u64,
+}
+
+/// A branch of the search.
+#[derive(Clone, Copy, Debug)]
+enum Branch {
+    Play(Move),
+    /// A playable copy is reserved for the other foundation, and its twin takes this one.
+    Reserve {
+        copy_id: CopyId,
+        up: bool,
+    },
+}
+
+#[derive(Clone, Debug)]
+struct Frame {
+    state: PackedState,
+    branches: Vec<Branch>,
+    next: usize,
+    /// Witness of the relaxation.
+    witness: PartialAssignment,
+    /// Open branches of the relaxation (LAB-C).
+    open_branches: Arc<[PartialAssignment]>,
+}
+
+/// The search.
+#[derive(Clone, Debug)]
+pub(crate) struct ExactDfs {
+    ranks: u8,
+    late_refill: bool,
+    columns: usize,
+    stock: Vec<CopyId>,
+    /// Fixpoints per check of LAB-R; 0 if it is off.
+    max_fixpoints: u64,
+    stack: Vec<Frame>,
+    closed: TranspositionTable,
+    /// Nodes spent in this slice.
+    spent: u64,
+    /// Whether rule LAB-S is on.
+    plays_forced: bool,
+    /// Whether LAB-C is in use, and after how many nodes the search restarts with it.
+    commits_copies: bool,
+    restart_after: Option<u64>,
+    total: u64,
+    memory: usize,
+}
+
+/// The unconstrained root of the relaxation.
+fn unconstrained() -> (PartialAssignment, Arc<[PartialAssignment]>) {
+    (PartialAssignment::default(), [PartialAssignment::default()].into())
+}
+
+fn cell_key(at: usize, card: u8) -> u128 {
+    let word = (at as u64) << 8 | u64::from(card);
+    u128::from(mix(word ^ 0x7f4a_7c15_9e37_79b9)) << 64 | u128::from(mix(word.wrapping_add(0x1357_9bdf_2468_ace0)))
+}
+
+impl ExactDfs {
+    /// Creates the search, which restarts with LAB-C after `restart_after` nodes, if at all.
+    pub(crate) fn new(position: &LabyrinthState, limits: Limits, restart_after: Option<u64>) -> Self {
+        let mut copies = CopyCounter::default();
+        let mut state = PackedState {
+            cells: [NO_COPY; 160],
+            occupied: [0; 10],
+            up: position.up,
+            down: position.down,
+            rows: position.rows.len() as u8,
+            next: 0,
+            grace_used: position.grace != Grace::Unused,
+            grace_card: NO_COPY,
+            key: 0,
+            key_cards: 52,
+            committed: 0,
+            first_up: 0,
+        };
+        for (r, row) in position.rows.iter().enumerate() {
+            for (c, card) in row.iter().enumerate() {
+                if let Some(card) = *card {
+                    state.put(c * ROWS + r, copies.next(card));
+                }
+            }
+        }
+        if let Grace::Holds(card) = position.grace {
+            state.grace_card = copies.next(card);
+        }
+        let mut exact = Self {
+            ranks: position.ranks,
+            late_refill: position.late_refill,
+            columns: position.rows.first().map_or(10, Vec::len),
+            stock: position.stock.iter().map(|&card| copies.next(card)).collect(),
+            max_fixpoints: if limits.rules.has(Rule::LabyrinthRelaxation) {
+                (limits.nodes / 400).min(3_000)
+            } else {
+                0
+            },
+            stack: Vec::new(),
+            closed: TranspositionTable::new(limits.memory / TABLE_SHARE),
+            spent: 0,
+            plays_forced: limits.rules.has(Rule::LabyrinthForcedPlay),
+            commits_copies: false,
+            restart_after: restart_after.filter(|_| limits.rules.has(Rule::LabyrinthCopyCommitment)),
+            total: 0,
+            memory: limits.memory,
+        };
+        let branches = exact.branches(&state);
+        let (witness, open_branches) = unconstrained();
+        exact.stack.push(Frame { state, branches, next: 0, witness, open_branches });
+        exact
+    }
+
+    /// Restarts with LAB-C.
+    fn restart_with_commitment(&mut self) {
+        (self.commits_copies, self.restart_after) = (true, None);
+        self.closed = TranspositionTable::new(self.memory / TABLE_SHARE);
+        self.stack.truncate(1);
+        let Some(Frame { mut state, .. }) = self.stack.pop() else { return };
+        (state.key_cards, state.key) = (104, 0);
+        for at in 0..state.cells.len() {
+            if state.occupied[at / ROWS] >> (at % ROWS) & 1 == 1 {
+                state.put(at, state.cells[at]);
+            }
+        }
+        let branches = self.branches(&state);
+        let (witness, open_branches) = unconstrained();
+        self.stack.push(Frame { state, branches, next: 0, witness, open_branches });
+    }
+
+    fn push(&mut self, mut state: PackedState) {
+        if !self.closed.visit(state.key()) {
+            return;
+        }
+        let last = self.stack.last();
+        let (mut witness, mut open_branches) =
+            last.map_or_else(unconstrained, |frame| (frame.witness, frame.open_branches.clone()));
+        // A forced move teaches nothing new.
+        if self.max_fixpoints > 0 && last.is_some_and(|frame| frame.branches.len() > 1) {
+            let mut relaxation = self.relaxation_of(&state);
+            self.spent += NODES_PER_FIXPOINT;
+            let mut can = Some(true);
+            if !relaxation.accepts_witness(witness) {
+                if self.commits_copies {
+                    let tested = relaxation.warm_start(&open_branches);
+                    let rounds;
+                    (rounds, can) = relaxation.probe(self.max_fixpoints * ROUNDS_PER_FIXPOINT);
+                    self.spent += (tested + rounds) * NODES_PER_ROUND;
+                    let (committed, first_up) = relaxation.backbone();
+                    state.committed |= committed;
+                    state.first_up = state.first_up & !committed | first_up;
+                    open_branches = relaxation.open_branches().into();
+                } else {
+                    let max_fixpoints;
+                    (max_fixpoints, can) = relaxation.run(self.max_fixpoints);
+                    self.spent += max_fixpoints * NODES_PER_FIXPOINT;
+                }
+                if can == Some(false) {
+                    return;
+                }
+            }
+            witness = relaxation.witness;
+            // Once the stock is out, the relaxation is the game.
+            if self.commits_copies
+                && can == Some(true)
+                && !self.has_stock(&state)
+                && let Some(first_up) = witness.all_up()
+            {
+                (state.committed, state.first_up) = (!0, first_up);
+            }
+        }
+        let branches = self.branches(&state);
+        self.stack.push(Frame { state, branches, next: 0, witness, open_branches });
+    }
+
+    /// The relaxation of the root, with the whole stock available.
+    pub(crate) fn relaxation(&self) -> CopyAssignmentRelaxation {
+        self.relaxation_of(&self.stack[0].state)
+    }
+
+    fn relaxation_of(&self, state: &PackedState) -> CopyAssignmentRelaxation {
+        let mut relaxation = CopyAssignmentRelaxation::new(self.ranks, state.up, state.down, !state.grace_used);
+        for c in 0..self.columns {
+            let o = state.occupied[c];
+            for row in (0..ROWS).filter(|row| o >> row & 1 == 1) {
+                let at = c * ROWS + row;
+                let (above, below) = (o << 1 >> row & 1 == 1, o >> 1 >> row & 1 == 1);
+                relaxation.add(state.cells[at], !(above && below));
+                if above {
+                    relaxation.add_unblocks(state.cells[at], state.cells[at - 1]);
+                }
+                if below {
+                    relaxation.add_unblocks(state.cells[at], state.cells[at + 1]);
+                }
+            }
+        }
+        for &copy_id in self.stock[usize::from(state.next)..]
+            .iter()
+            .chain(Some(&state.grace_card).filter(|copy_id| **copy_id != NO_COPY))
+        {
+            relaxation.add(copy_id, true);
+        }
+        relaxation.finish_setup();
+        relaxation.preassign(state.committed, state.first_up);
+        relaxation
+    }
+
+    fn has_stock(&self, state: &PackedState) -> bool {
+        usize::from(state.next) < self.stock.len()
+    }
+
+    /// Tests whether an available card stays so until it is played, and its cell stays empty then. With the late
+    /// refill, the stock may cover a card above a gap of the lowest row again.
+    fn is_stable(&self, state: &PackedState, column: usize, row: usize) -> bool {
+        let has = |row: usize| state.occupied[column] >> row & 1 == 1;
+        let rows = usize::from(state.rows);
+        let is_covered_late = || self.late_refill && row + 2 == rows && !has(row + 1) && row > 0 && has(row - 1);
+        !self.has_stock(state) || !(row + 1 == rows || is_covered_late())
+    }
+
+    fn branches(&self, state: &PackedState) -> Vec<Branch> {
+        if self.commits_copies {
+            self.branches_with_commitment(state)
+        } else {
+            self.moves(state).into_iter().map(Branch::Play).collect()
+        }
+    }
+
+    /// The branches under LAB-C: of cards whose cells are not refilled, one at a time is played or reserved for good.
+    fn branches_with_commitment(&self, state: &PackedState) -> Vec<Branch> {
+        let stock = self.has_stock(state);
+        let (mut contested, mut choice, mut can_play) = (Vec::new(), Vec::new(), false);
+        let columns = (0..self.columns).flat_map(|c| {
+            let o = state.occupied[c];
+            let free = o & !((o << 1) & (o >> 1));
+            (0..ROWS as u8).filter(move |row| free >> row & 1 == 1).map(move |row| Some((row, c as u8)))
+        });
+        let grace_card = (state.grace_card != NO_COPY).then_some(None);
+        for cell in grace_card.into_iter().chain(columns) {
+            let copy_id =
+                cell.map_or(state.grace_card, |(row, c)| state.cells[usize::from(c) * ROWS + usize::from(row)]);
+            let card = copy_id % 52;
+            let (s, r) = (suit(card), rank(card));
+            let i = usize::from(s);
+            let wants = [state.up[i] == r, state.down[i] < self.ranks && self.ranks - 1 - state.down[i] == r];
+            if wants == [false; 2] {
+                continue;
+            }
+            can_play = true;
+            let play = |up| {
+                Branch::Play(match cell {
+                    Some((row, column)) => Move::Play { row, column, suit: s, up },
+                    None => Move::FromGrace { suit: s, up },
+                })
+            };
+            let one_home = state.has_one_foundation_left(card, self.ranks);
+            let committed = !one_home && state.committed >> card & 1 == 1;
+            let goes_up = (state.first_up >> card & 1 == 1) == (copy_id < 52);
+            let able = [(true, wants[0]), (false, wants[1])];
+            let mut plays =
+                able.into_iter().filter(|(up, able)| *able && (!committed || *up == goes_up)).map(|(up, _)| up);
+            if cell.is_some_and(|(row, c)| !self.is_stable(state, usize::from(c), usize::from(row))) {
+                contested.extend(plays.map(play));
+            } else if one_home || committed {
+                if let Some(up) = plays.next() {
+                    return vec![play(up)];
+                }
+            } else if choice.is_empty() {
+                if wants[0] != wants[1] {
+                    choice.push(Branch::Reserve { copy_id, up: wants[1] });
+                }
+                choice.extend(plays.map(play));
+            }
+        }
+        if !choice.is_empty() {
+            return choice;
+        }
+        if stock {
+            contested.push(Branch::Play(Move::Row));
+        }
+        if !state.grace_used && !stock && !can_play {
+            for c in 0..self.columns {
+                let rows = (0..ROWS as u8).filter(|row| state.occupied[c] >> row & 1 == 1);
+                contested.extend(rows.map(|row| Branch::Play(Move::Grace { row, column: c as u8 })));
+            }
+        }
+        contested
+    }
+
+    fn moves(&self, state: &PackedState) -> Vec<Move> {
+        let stock = self.has_stock(state);
+        let mut moves = Vec::new();
+        let mut plays = false;
+        for s in 0..4u8 {
+            let i = usize::from(s);
+            let card_up = (state.up[i] < self.ranks).then(|| kind(s, state.up[i]));
+            let card_down = (state.down[i] < self.ranks).then(|| kind(s, self.ranks - 1 - state.down[i]));
+            for (up, card) in [(true, card_up), (false, card_down)] {
+                let Some(card) = card.filter(|&card| state.grace_card != NO_COPY && state.grace_card % 52 == card)
+                else {
+                    continue;
+                };
+                if self.plays_forced && state.has_one_foundation_left(card, self.ranks) {
+                    return vec![Move::FromGrace { suit: suit(card), up }];
+                }
+                moves.push(Move::FromGrace { suit: suit(card), up });
+                plays = true;
+            }
+        }
+        for c in 0..self.columns {
+            let o = state.occupied[c];
+            let mut free = o & !((o << 1) & (o >> 1));
+            while free != 0 {
+                let row = free.trailing_zeros() as u8;
+                free &= free - 1;
+                let card = state.cells[c * ROWS + usize::from(row)] % 52;
+                let (s, r) = (suit(card), rank(card));
+                let i = usize::from(s);
+                let fits = [
+                    (true, state.up[i] == r),
+                    (false, state.down[i] < self.ranks && self.ranks - 1 - state.down[i] == r),
+                ];
+                for (up, _) in fits.into_iter().filter(|f| f.1) {
+                    let m = Move::Play { row, column: c as u8, suit: s, up };
+                    if self.plays_forced
+                        && self.is_stable(state, c, usize::from(row))
+                        && state.has_one_foundation_left(card, self.ranks)
+                    {
+                        return vec![m];
+                    }
+                    moves.push(m);
+                    plays = true;
+                }
+            }
+        }
+        if stock {
+            moves.push(Move::Row);
+        }
+        if !state.grace_used && !stock && !plays {
+            for c in 0..self.columns {
+                let mut o = state.occupied[c];
+                while o != 0 {
+                    let row = o.trailing_zeros() as u8;
+                    o &= o - 1;
+                    moves.push(Move::Grace { row, column: c as u8 });
+                }
+            }
+        }
+        moves
+    }
+
+    fn apply(&self, state: &PackedState, branch: Branch) -> PackedState {
+        let mut next = state.clone();
+        let m = match branch {
+            Branch::Play(m) => m,
+            Branch::Reserve { copy_id, up } => {
+                let kind = 1 << (copy_id % 52);
+                next.committed |= kind;
+                next.first_up = next.first_up & !kind | if up == (copy_id < 52) { kind } else { 0 };
+                return next;
+            }
+        };
+        match m {
+            Move::Row => {
+                let lowest = usize::from(next.rows) - 1;
+                let gap = (0..self.columns).any(|c| next.occupied[c] >> lowest & 1 == 0);
+                if !(self.late_refill && gap) {
+                    next.rows += 1;
+                }
+                let row = usize::from(next.rows) - 1;
+                for c in 0..self.columns {
+                    if next.occupied[c] >> row & 1 == 0 && self.has_stock(&next) {
+                        next.put(c * ROWS + row, self.stock[usize::from(next.next)]);
+                        next.next += 1;
+                    }
+                }
+            }
+            Move::Play { row, column, suit, up } => {
+                let at = usize::from(column) * ROWS + usize::from(row);
+                next.take(at);
+                next.raise_pile(suit, up);
+                if !self.late_refill && row + 1 == next.rows && self.has_stock(&next) {
+                    next.put(at, self.stock[usize::from(next.next)]);
+                    next.next += 1;
+                }
+            }
+            Move::Grace { row, column } => {
+                next.grace_card = next.take(usize::from(column) * ROWS + usize::from(row));
+                next.grace_used = true;
+            }
+            Move::FromGrace { suit, up } => {
+                next.grace_card = NO_COPY;
+                next.raise_pile(suit, up);
+            }
+        }
+        next
+    }
+}
+
+impl ExactSearch for ExactDfs {
+    type Move = Move;
+
+    fn run(&mut self, nodes: u64) -> (u64, Progress<Move>) {
+        self.spent = 0;
+        if self.restart_after.is_some_and(|restart_after| self.total >= restart_after) {
+            self.restart_with_commitment();
+        }
+        while self.spent < nodes {
+            let Some(frame) = self.stack.last_mut() else {
+                return (self.spent, Progress::Exhausted);
+            };
+            if frame.state.up.iter().chain(&frame.state.down).all(|&h| h == self.ranks) {
+                let branches = self.stack.iter().filter(|f| f.next > 0).map(|f| f.branches[f.next - 1]);
+                let line = branches.filter_map(|branch| if let Branch::Play(m) = branch { Some(m) } else { None });
+                return (self.spent, Progress::Won(line.collect()));
+            }
+            let Some(&branch) = frame.branches.get(frame.next) else {
+                self.stack.pop();
+                continue;
+            };
+            frame.next += 1;
+            let state = frame.state.clone();
+            let next = self.apply(&state, branch);
+            self.spent += NODES_PER_STATE;
+            self.push(next);
+        }
+        self.total += self.spent;
+        (self.spent, Progress::Working)
+    }
+}
+
+impl PackedState {
+    fn put(&mut self, at: usize, copy_id: CopyId) {
+        self.cells[at] = copy_id;
+        self.occupied[at / ROWS] |= 1 << (at % ROWS);
+        self.key = self.key.wrapping_add(cell_key(at, copy_id % self.key_cards));
+    }
+
+    fn take(&mut self, at: usize) -> CopyId {
+        let copy_id = self.cells[at];
+        self.occupied[at / ROWS] &= !(1 << (at % ROWS));
+        self.key = self.key.wrapping_sub(cell_key(at, copy_id % self.key_cards));
+        copy_id
+    }
+
+    fn raise_pile(&mut self, suit: u8, up: bool) {
+        let heights = if up { &mut self.up } else { &mut self.down };
+        heights[usize::from(suit)] += 1;
+    }
+
+    /// Tests whether the other copy is home, so that this one has a single foundation left.
+    fn has_one_foundation_left(&self, card: u8, ranks: u8) -> bool {
+        let (i, r) = (usize::from(suit(card)), rank(card));
+        (self.up[i] > r) != (self.down[i] >= ranks - r)
+    }
+
+    /// Hash of the committed assignment; 0 if there is none.
+    fn commitment_key(&self, seed: u64) -> u64 {
+        let (mut open_branches, mut key) = (self.committed, 0u64);
+        while open_branches != 0 {
+            let card = open_branches.trailing_zeros() as u8;
+            open_branches &= open_branches - 1;
+            let first = self.first_up >> card & 1;
+            key = key.wrapping_add(mix(u64::from(card) << 8 | first ^ seed));
+        }
+        key
+    }
+
+    fn key(&self) -> u128 {
+        let heights = self.up.iter().chain(&self.down).fold(0, |word, &h| word << 4 | u64::from(h));
+        let rest = u64::from(self.rows) << 48 | u64::from(self.next) << 40 | heights << 1 | u64::from(self.grace_used);
+        let grace_card = u64::from(if self.grace_card == NO_COPY { NO_COPY } else { self.grace_card % self.key_cards });
+        let low = mix(rest ^ mix(grace_card));
+        let high = mix(rest.wrapping_add(0xabcd) ^ mix(!grace_card));
+        let (low, high) = (low ^ self.commitment_key(0), high ^ self.commitment_key(0x5eed));
+        self.key.wrapping_add(u128::from(high) << 64 | u128::from(low))
+    }
+}

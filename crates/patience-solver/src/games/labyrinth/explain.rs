@@ -1,0 +1,45 @@
+//! Explains a lost position of the Labyrinth: cards that lie between cards that wait for them (ledger, WHY-B).
+
+use super::state::{Grace, LabyrinthState};
+use crate::explanation::{Explanation, Reason};
+use crate::methods::reachability::{Reachability, TableCard};
+use crate::token;
+
+/// The reason, however many cards it names.
+pub(crate) fn explain(state: &LabyrinthState) -> Option<Explanation> {
+    let mut items = Vec::new();
+    let mut cells = Vec::new();
+    for (r, row) in state.rows.iter().enumerate() {
+        for (c, &kind) in row.iter().enumerate() {
+            let Some(kind) = kind else { continue };
+            cells.push((r, c));
+            items.push(TableCard { kind, at: Some((format!("r{}c{}", r + 1, c + 1), 0)), sides: Vec::new() });
+        }
+    }
+    let at = |cell: (usize, usize)| cells.iter().position(|&other| other == cell);
+    for (item, &(r, c)) in items.iter_mut().zip(&cells) {
+        item.sides = vec![r.checked_sub(1).and_then(|above| at((above, c))), at((r + 1, c))];
+    }
+    if let Grace::Holds(kind) = state.grace {
+        items.push(TableCard::available(kind, Some(("grace".into(), 0))));
+    }
+    items.extend(state.stock.iter().map(|&kind| TableCard::available(kind, None)));
+    let start = [state.up, state.down];
+    let reach = Reachability::new(&items, state.ranks, start, None);
+    if reach.is_won() {
+        return None;
+    }
+    let grace = state.grace == Grace::Unused;
+    // Every choice of grace must fail.
+    if grace && (0..cells.len()).any(|i| Reachability::new(&items, state.ranks, start, Some(i)).is_won()) {
+        return None;
+    }
+    let blocking_cycle = reach.smallest_blocking_cycle()?;
+    let links = blocking_cycle.blocked.into_iter().map(|blocked| token::link_shut_in(blocked.card, blocked.beside));
+    Some(Explanation {
+        kind: Reason::Buried,
+        token: token::why_shut_in(links.collect(), grace),
+        brief: token::why_shut_in_brief(grace),
+        cards: blocking_cycle.marked,
+    })
+}

@@ -1,0 +1,71 @@
+//! The Labyrinth and its variants: a portfolio of simulated annealing, the copy-assignment relaxation and an exact
+//! search.
+
+mod exact;
+mod explain;
+mod greedy;
+mod playout;
+mod rollout;
+mod solver;
+mod state;
+
+use crate::engine::{Engine, GameSolver, Snapshot};
+use crate::explanation::Explanation;
+use crate::limits::{HintLimits, Limits, Rule};
+use crate::play::rollout::Rollout;
+use patience::{Move, Position};
+use state::LabyrinthState;
+
+/// The solver of the Labyrinth.
+pub(crate) struct Labyrinth {
+    /// Whether gaps of the lowest row are refilled only when the next row is dealt.
+    pub(crate) late_refill: bool,
+}
+
+impl GameSolver for Labyrinth {
+    fn rules(&self) -> &'static [Rule] {
+        &[Rule::LabyrinthForcedPlay, Rule::LabyrinthRelaxation, Rule::LabyrinthCopyCommitment]
+    }
+
+    fn read(&self, position: &Position) -> Box<dyn Snapshot> {
+        Box::new(LabyrinthState::read(position, self.late_refill))
+    }
+
+    fn hint_limits(&self) -> HintLimits {
+        HintLimits { samples: 32, nodes: 250_000, candidates: 4, ..HintLimits::default() }
+    }
+
+    fn rollout(&self, position: &Position) -> Box<dyn Rollout> {
+        Box::new(rollout::LabyrinthRollout::new(&LabyrinthState::read(position, self.late_refill)))
+    }
+
+    fn equivalence_key(&self, _position: &Position, m: Move) -> Vec<u8> {
+        // No two piles are alike here.
+        vec![m.from.0, m.to.pile().map_or(u8::MAX, |pile| pile.0)]
+    }
+
+    fn cost(&self, position: &Position, m: Move) -> u32 {
+        greedy::cost(position, m)
+    }
+
+    fn plan(&self, position: &Position, moves: &[Move], best: Move) -> Vec<Move> {
+        greedy::plan(position, moves, best)
+    }
+}
+
+impl Snapshot for LabyrinthState {
+    fn is_refuted(&self) -> bool {
+        explain::explain(self).is_some()
+    }
+
+    fn explain(&self) -> Option<Explanation> {
+        explain::explain(self)
+    }
+
+    fn search(&self, limits: Limits) -> Box<dyn Engine> {
+        Box::new(solver::solver(self, limits))
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,250 @@
+//! Rollouts of the Labyrinth: plays what can go home, first what makes a card available that is needed soon; then deals
+//! a row. Grace takes the card after which most cards come home.
+
+use super::state::{Grace, LabyrinthState, Move};
+use crate::card::{kind, suit};
+use crate::engine::rng::Rng;
+use crate::games::card_copies::{FoundationHeights, NONE};
+use crate::play::rollout;
+
+/// Cost of dealing a row, and of grace.
+const ROW: u32 = 1_000;
+const GRACE: u32 = 2_000;
+
+#[derive(Clone)]
+pub(crate) struct LabyrinthRollout {
+    late_refill: bool,
+    ranks: u8,
+    columns: usize,
+    /// Stock from `next` to `count`.
+    stock: [u8; 104],
+    next: usize,
+    count: usize,
+    cell: [[u8; 16]; 10],
+    /// Occupied rows of each column, bit 0 the top one.
+    occupied: [u16; 10],
+    rows: usize,
+    foundations: FoundationHeights,
+    grace: Grace,
+}
+
+impl LabyrinthRollout {
+    pub(crate) fn new(state: &LabyrinthState) -> Self {
+        let mut table = Self {
+            late_refill: state.late_refill,
+            ranks: state.ranks,
+            columns: state.rows.first().map_or(10, Vec::len),
+            stock: [NONE; 104],
+            next: 0,
+            count: state.stock.len(),
+            cell: [[NONE; 16]; 10],
+            occupied: [0; 10],
+            rows: state.rows.len(),
+            foundations: FoundationHeights::new(state.ranks, state.up, state.down),
+            grace: state.grace,
+        };
+        table.stock[..table.count].copy_from_slice(&state.stock);
+        for (r, row) in state.rows.iter().enumerate() {
+            for (c, card) in row.iter().enumerate() {
+                if let Some(card) = *card {
+                    table.put_card(card, c, r);
+                }
+            }
+        }
+        table
+    }
+
+    fn put_card(&mut self, card: u8, column: usize, row: usize) {
+        self.cell[column][row] = card;
+        self.occupied[column] |= 1 << row;
+    }
+
+    fn has_stock(&self) -> bool {
+        self.next < self.count
+    }
+
+    fn take_from_stock(&mut self) -> u8 {
+        self.next += 1;
+        self.stock[self.next - 1]
+    }
+
+    /// Cards of its suit that go before a card; 13 if no foundation needs it.
+    fn distance(&self, card: u8) -> u32 {
+        self.foundations.distance(card).unwrap_or(13)
+    }
+
+    /// Tests whether a cell is refilled at once.
+    fn is_refilled(&self, row: usize) -> bool {
+        !self.late_refill && row + 1 == self.rows && self.has_stock()
+    }
+
+    fn remove_card(&mut self, row: usize, column: usize) -> u8 {
+        let card = self.cell[column][row];
+        if self.is_refilled(row) {
+            self.cell[column][row] = self.take_from_stock();
+        } else {
+            self.occupied[column] &= !(1 << row);
+        }
+        card
+    }
+
+    /// Value of removing a card for its neighbours: more, the sooner they are needed.
+    fn freeing_value(&self, row: usize, column: usize) -> u32 {
+        if self.is_refilled(row) {
+            return 0;
+        }
+        let o = u32::from(self.occupied[column]) << 1;
+        let row = row + 1;
+        let mut worth = 0;
+        for next in [row - 1, row + 1] {
+            // Blocked on both sides, on one of them by this card.
+            if o >> next & 1 == 1 && next > 0 && o >> (next - 1) & 1 == 1 && o >> (next + 1) & 1 == 1 {
+                worth += 10_u32.saturating_sub(2 * self.distance(self.cell[column][next - 1]));
+            }
+        }
+        worth
+    }
+
+    /// Delay of the next card of a foundation: 0 if it is available.
+    fn next_card_delay(&self, suit: u8, up: bool) -> u32 {
+        let s = usize::from(suit);
+        let FoundationHeights { up: ascending, down: descending, .. } = &self.foundations;
+        let next = if up { ascending[s] + 1 } else { self.ranks.wrapping_sub(2 + descending[s]) };
+        if next >= self.ranks {
+            return 0;
+        }
+        let card = kind(suit, next);
+        for column in 0..self.columns {
+            let o = self.occupied[column];
+            let mut free = o & !((o << 1) & (o >> 1));
+            while free != 0 {
+                let row = free.trailing_zeros() as usize;
+                free &= free - 1;
+                if self.cell[column][row] == card {
+                    return 0;
+                }
+            }
+        }
+        6
+    }
+
+    /// Adds the plays of an available card.
+    fn plays(&self, card: u8, m: impl Fn(u8, bool) -> Move, choices: &mut Vec<Move>) {
+        let [up, down] = self.foundations.wanted(card);
+        if up {
+            choices.push(m(suit(card), true));
+        }
+        if down {
+            choices.push(m(suit(card), false));
+        }
+    }
+
+    fn all_plays(&self, choices: &mut Vec<Move>) {
+        for column in 0..self.columns {
+            let o = self.occupied[column];
+            let mut free = o & !((o << 1) & (o >> 1));
+            while free != 0 {
+                let row = free.trailing_zeros() as u8;
+                free &= free - 1;
+                let m = |suit, up| Move::Play { row, column: column as u8, suit, up };
+                self.plays(self.cell[column][usize::from(row)], m, choices);
+            }
+        }
+        if let Grace::Holds(card) = self.grace {
+            self.plays(card, |suit, up| Move::FromGrace { suit, up }, choices);
+        }
+    }
+
+    /// Cards home after a move and every play that follows.
+    fn home_after(&self, m: Move) -> u32 {
+        let (mut table, mut plays) = (self.clone(), Vec::new());
+        rollout::RolloutState::make(&mut table, m);
+        loop {
+            plays.clear();
+            table.all_plays(&mut plays);
+            let Some(m) = plays.first() else { return rollout::RolloutState::cards_home(&table).0 };
+            rollout::RolloutState::make(&mut table, *m);
+        }
+    }
+}
+
+impl rollout::RolloutState for LabyrinthRollout {
+    type Move = Move;
+
+    fn shuffle(&mut self, rng: &mut Rng) {
+        rng.shuffle(&mut self.stock[self.next..self.count]);
+    }
+
+    fn choices(&self, choices: &mut Vec<Move>) {
+        self.all_plays(choices);
+        if self.has_stock() {
+            choices.push(Move::Row);
+        } else if choices.is_empty() && self.grace == Grace::Unused {
+            // Cards next on a foundation, and their neighbours.
+            for column in 0..self.columns {
+                let mut near = 0;
+                for row in (0..self.rows).filter(|row| self.occupied[column] >> row & 1 == 1) {
+                    if self.foundations.wanted(self.cell[column][row]) != [false; 2] {
+                        near |= 0b111 << row;
+                    }
+                }
+                let mut near = near >> 1 & u32::from(self.occupied[column]);
+                while near != 0 {
+                    let row = near.trailing_zeros() as u8;
+                    near &= near - 1;
+                    choices.push(Move::Grace { row, column: column as u8 });
+                }
+            }
+        }
+    }
+
+    fn cost(&self, m: Move) -> u32 {
+        match m {
+            Move::Row => ROW,
+            Move::Grace { .. } => GRACE + 32 * (104 - self.home_after(m)),
+            Move::FromGrace { suit, up } => self.next_card_delay(suit, up),
+            Move::Play { row, column, suit, up } => {
+                let (row, column) = (usize::from(row), usize::from(column));
+                let both = self.foundations.wanted(self.cell[column][row]) == [true; 2];
+                let next_card_delay = if both { self.next_card_delay(suit, up) } else { 0 };
+                64 + 2 * next_card_delay - 2 * self.freeing_value(row, column)
+            }
+        }
+    }
+
+    fn make(&mut self, m: Move) {
+        match m {
+            Move::Row => {
+                let lowest = self.rows.wrapping_sub(1);
+                let gap = |t: &Self, c: usize| t.occupied[c] >> lowest & 1 == 0;
+                if !(self.late_refill && self.rows > 0 && (0..self.columns).any(|c| gap(self, c))) {
+                    self.rows += 1;
+                }
+                let row = self.rows - 1;
+                for c in 0..self.columns {
+                    if self.occupied[c] >> row & 1 == 0 && self.has_stock() {
+                        let card = self.take_from_stock();
+                        self.put_card(card, c, row);
+                    }
+                }
+            }
+            Move::Play { row, column, suit, up } => {
+                self.remove_card(row.into(), column.into());
+                self.foundations.raise_pile(suit, up);
+            }
+            Move::Grace { row, column } => self.grace = Grace::Holds(self.remove_card(row.into(), column.into())),
+            Move::FromGrace { suit, up } => {
+                self.grace = Grace::Spent;
+                self.foundations.raise_pile(suit, up);
+            }
+        }
+    }
+
+    fn cards_home(&self) -> (u32, u32) {
+        self.foundations.cards_home()
+    }
+
+    fn notation(&self, m: Move) -> String {
+        m.text()
+    }
+}

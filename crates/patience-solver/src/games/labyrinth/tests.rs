@@ -1,0 +1,388 @@
+//! Small packs against plain exhaustive search, which shares no code with the solver.
+
+use super::exact::ExactDfs;
+use super::explain::explain;
+use super::solver::solver;
+use super::state::{Grace, LabyrinthState};
+use crate::engine::portfolio::ExactSearch;
+use crate::engine::{Answer, Engine, Progress};
+use crate::limits::{Limits, Rule, RuleSet};
+use crate::search::solve;
+use crate::verdict::Verdict;
+use patience::{Deal, Game, Outcome, Position};
+use std::collections::HashSet;
+
+struct Random(u64);
+
+impl Random {
+    fn below(&mut self, n: usize) -> usize {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        ((self.0 >> 33) as usize) % n
+    }
+}
+
+type Card = (u8, u8);
+
+/// The game in the plainest way; cards are (suit, rank).
+#[derive(Clone, PartialEq, Eq, Hash)]
+struct Plain {
+    stock: Vec<Card>,
+    rows: Vec<Vec<Option<Card>>>,
+    up: [u8; 4],
+    down: [u8; 4],
+    graced: bool,
+    aside: Option<Card>,
+}
+
+impl Plain {
+    fn homes(&self, (s, r): Card, ranks: u8) -> Vec<char> {
+        let mut homes = Vec::new();
+        if self.up[s as usize] == r {
+            homes.push('+');
+        }
+        if self.down[s as usize] + r + 1 == ranks {
+            homes.push('-');
+        }
+        homes
+    }
+
+    fn raise(&mut self, card: Card, sign: char) {
+        let heights = if sign == '+' { &mut self.up } else { &mut self.down };
+        heights[card.0 as usize] += 1;
+    }
+
+    fn next(&self, ranks: u8, late: bool) -> Vec<(String, Plain)> {
+        let letter = |c: Card| char::from(b"CDHS"[c.0 as usize]);
+        let mut all = Vec::new();
+        let last = self.rows.len() - 1;
+        if !self.stock.is_empty() {
+            let mut next = self.clone();
+            if !(late && next.rows[last].contains(&None)) {
+                next.rows.push(vec![None; self.rows[0].len()]);
+            }
+            for cell in next.rows.last_mut().expect("a row") {
+                if cell.is_none() && !next.stock.is_empty() {
+                    *cell = Some(next.stock.remove(0));
+                }
+            }
+            all.push(("stock>row".to_owned(), next));
+        }
+        let mut suitable = false;
+        if let Some(card) = self.aside {
+            for sign in self.homes(card, ranks) {
+                let mut next = self.clone();
+                next.aside = None;
+                next.raise(card, sign);
+                all.push((format!("grace>{}{sign}", letter(card)), next));
+                suitable = true;
+            }
+        }
+        for r in 0..=last {
+            for c in 0..self.rows[0].len() {
+                let Some(card) = self.rows[r][c] else { continue };
+                if r > 0 && r < last && self.rows[r - 1][c].is_some() && self.rows[r + 1][c].is_some() {
+                    continue;
+                }
+                for sign in self.homes(card, ranks) {
+                    suitable = true;
+                    let mut next = self.clone();
+                    next.raise(card, sign);
+                    next.rows[r][c] = None;
+                    if r == last && !late && !next.stock.is_empty() {
+                        next.rows[r][c] = Some(next.stock.remove(0));
+                    }
+                    all.push((format!("r{}c{}>{}{sign}", r + 1, c + 1, letter(card)), next));
+                }
+            }
+        }
+        if self.stock.is_empty() && !self.graced && !suitable {
+            for r in 0..=last {
+                for c in 0..self.rows[0].len() {
+                    if let Some(card) = self.rows[r][c] {
+                        let mut next = self.clone();
+                        next.rows[r][c] = None;
+                        next.aside = Some(card);
+                        next.graced = true;
+                        all.push((format!("r{}c{}>grace", r + 1, c + 1), next));
+                    }
+                }
+            }
+        }
+        all
+    }
+
+    fn is_won(&self, ranks: u8) -> bool {
+        self.up.iter().chain(&self.down).all(|&h| h == ranks)
+    }
+
+    fn can_be_won(&self, ranks: u8, late: bool) -> Option<bool> {
+        let mut seen = HashSet::from([self.clone()]);
+        let mut stack = vec![self.clone()];
+        while let Some(position) = stack.pop() {
+            if position.is_won(ranks) {
+                return Some(true);
+            }
+            if seen.len() > 60_000 {
+                return None;
+            }
+            for (_, next) in position.next(ranks, late) {
+                if seen.insert(next.clone()) {
+                    stack.push(next);
+                }
+            }
+        }
+        Some(false)
+    }
+}
+
+fn compare(ranks: u8, suits: u8, columns: usize, late: bool, deals: usize) -> usize {
+    let mut random = Random(u64::from(ranks) * 100 + u64::from(suits) * 10 + columns as u64 + u64::from(late));
+    let (mut lost, mut checked, mut explained, mut settled) = (0, 0, 0, 0);
+    for _ in 0..deals {
+        let mut stock = Vec::new();
+        for _ in 0..2 {
+            for s in 0..suits {
+                stock.extend((0..ranks).map(|r| (s, r)));
+            }
+        }
+        for i in (1..stock.len()).rev() {
+            stock.swap(i, random.below(i + 1));
+        }
+        let row = stock.drain(..columns).map(Some).collect();
+        let heights = [0, 1, 2, 3].map(|s| if s < suits { 0 } else { ranks });
+        let mut plain = Plain { stock, rows: vec![row], up: heights, down: heights, graced: false, aside: None };
+        for _ in 0..random.below(30) {
+            let next = plain.next(ranks, late);
+            if next.is_empty() {
+                break;
+            }
+            plain = next[random.below(next.len())].1.clone();
+        }
+        if plain.is_won(ranks) {
+            continue;
+        }
+        let Some(truth) = plain.can_be_won(ranks, late) else { continue };
+        let kind = |c: Card| c.0 * 13 + c.1;
+        let state = LabyrinthState {
+            ranks,
+            late_refill: late,
+            stock: plain.stock.iter().map(|&c| kind(c)).collect(),
+            rows: plain.rows.iter().map(|row| row.iter().map(|c| c.map(kind)).collect()).collect(),
+            up: plain.up,
+            down: plain.down,
+            grace: match (plain.graced, plain.aside) {
+                (false, _) => Grace::Unused,
+                (true, Some(card)) => Grace::Holds(kind(card)),
+                (true, None) => Grace::Spent,
+            },
+        };
+        if let Some(reason) = explain(&state) {
+            assert!(!truth, "explained, but the plain search wins: {reason:?} {state:?}");
+            explained += 1;
+        }
+        // With few nodes the relaxed game is not decided at one position, and those after it go on with it.
+        let settling = [
+            (RuleSet::ALL, u64::MAX),
+            (RuleSet::ALL, 400),
+            (RuleSet::ALL.without(Rule::LabyrinthRelaxation), u64::MAX),
+        ];
+        for (rules, nodes) in settling {
+            let limits = Limits { rules, nodes, memory: 1 << 20, ..Limits::default() };
+            let (_, progress) = ExactDfs::new(&state, limits, Some(0)).run(300_000);
+            if progress == Progress::Exhausted {
+                assert!(!truth, "settling, lost by {rules:?}, but the plain search wins: {state:?}");
+                settled += 1;
+            } else if let Progress::Won(line) = progress {
+                let mut at = plain.clone();
+                for m in line {
+                    at = at.next(ranks, late).into_iter().find(|n| n.0 == m.text()).expect("a legal move").1;
+                }
+                assert!(at.is_won(ranks));
+            }
+        }
+        for rules in rule_sets() {
+            match solver(&state, Limits { rules, ..Limits::default() })
+                .run(if rules == RuleSet::ALL { 3_000_000 } else { 300_000 })
+                .1
+            {
+                Answer::Won(line) => {
+                    assert!(truth, "won by {rules:?}, but the plain search says lost: {state:?}");
+                    let mut at = plain.clone();
+                    for text in line {
+                        let next = at.next(ranks, late).into_iter().find(|n| n.0 == text);
+                        at = next.expect("a legal move").1;
+                    }
+                    assert!(at.is_won(ranks));
+                    checked += usize::from(rules == RuleSet::ALL);
+                }
+                Answer::Lost(_) => {
+                    assert!(!truth, "lost by {rules:?}, but the plain search wins: {state:?}");
+                    lost += usize::from(rules == RuleSet::ALL);
+                    checked += usize::from(rules == RuleSet::ALL);
+                }
+                Answer::GaveUp | Answer::Working => {}
+            }
+        }
+    }
+    println!(
+        "{explained} explained of {lost} lost, {checked} compared; {settled} lost by settling, twice with LAB-R and once without"
+    );
+    assert!(settled >= 2 * lost, "settling proves {settled} of {lost} lost");
+    assert!(checked * 10 >= deals * 3, "only {checked} of {deals} compared");
+    lost
+}
+
+/// A position that can be won, at which so little looking does not decide the relaxed game: the way that was followed there is no
+/// way to win, and nothing may be settled by it.
+#[test]
+fn a_way_that_fails_settles_nothing() {
+    let rows = [[2, 16], [15, 16], [4, 0], [1, 3], [2, 3], [14, 13], [17, 14], [4, 15], [1, 5]];
+    let state = LabyrinthState {
+        ranks: 6,
+        late_refill: false,
+        stock: vec![5, 18, 0],
+        rows: rows.iter().map(|row| row.iter().copied().map(Some).collect()).collect(),
+        up: [0, 1, 6, 6],
+        down: [0, 2, 6, 6],
+        grace: Grace::Unused,
+    };
+    for nodes in [400, 800, 4_000] {
+        let limits = Limits { nodes, memory: 1 << 20, ..Limits::default() };
+        let (_, progress) = ExactDfs::new(&state, limits, Some(0)).run(1_000_000);
+        assert!(matches!(progress, Progress::Won(_)), "with {nodes} nodes");
+    }
+}
+
+/// The row that the stock ends with covers a card which could be played: only so can grace be used, and only so is it won.
+#[test]
+fn a_card_that_the_stock_may_cover_is_not_forced() {
+    let n = 99;
+    let rows = [[n, 13, 4], [4, 18, 6], [1, 15, 3], [3, 16, 5], [15, 17, 2], [16, 14, 14], [18, 17, 5], [n, n, 19]];
+    let card = |card: u8| (card < 52).then_some(card);
+    let state = LabyrinthState {
+        ranks: 7,
+        late_refill: true,
+        stock: vec![0],
+        rows: rows.iter().map(|row| row.iter().copied().map(card).collect()).collect(),
+        up: [3, 1, 7, 7],
+        down: [1, 1, 7, 7],
+        grace: Grace::Unused,
+    };
+    let outcomes = [u64::MAX, 400, 2_000].map(|nodes| {
+        let limits = Limits { nodes, memory: 1 << 20, ..Limits::default() };
+        ExactDfs::new(&state, limits, Some(0)).run(5_000_000).1 == Progress::Exhausted
+    });
+    assert_eq!(outcomes, [false; 3], "lost with no bound, 400 and 2,000 nodes");
+}
+
+/// All rules, each one off, none.
+fn rule_sets() -> Vec<RuleSet> {
+    let without = [Rule::LabyrinthForcedPlay, Rule::LabyrinthRelaxation, Rule::LabyrinthCopyCommitment]
+        .map(|rule| RuleSet::ALL.without(rule));
+    [RuleSet::ALL, RuleSet::NONE].into_iter().chain(without).collect()
+}
+
+#[test]
+fn small_packs_agree_with_plain_search() {
+    let mut lost = 0;
+    for late in [false, true] {
+        lost += compare(4, 2, 2, late, 100) + compare(6, 2, 2, late, 200) + compare(7, 2, 3, late, 80);
+    }
+    assert!(lost > 30, "too few lost positions to mean anything: {lost}");
+}
+
+/// `POSITIONS=1000000 cargo test --release -p patience-solver --lib labyrinth -- --ignored --nocapture`.
+#[test]
+#[ignore = "takes half a minute, or as long as there are POSITIONS; a share of it runs above"]
+fn small_packs_agree_with_plain_search_at_length() {
+    let positions = std::env::var("POSITIONS").ok().and_then(|n| n.parse().ok()).unwrap_or(100_000);
+    let part = |of_100: usize| of_100 * positions / 100;
+    let mut lost = 0;
+    for late in [false, true] {
+        lost += compare(4, 2, 2, late, part(14)) + compare(6, 2, 2, late, part(18)) + compare(7, 2, 3, late, part(7));
+        lost += compare(4, 3, 3, late, part(9)) + compare(5, 3, 4, late, part(2));
+    }
+    println!("{lost} lost");
+}
+
+/// No position on a line that wins is called lost by the exhaustive search, which settles which copies go where.
+fn compare_lines(deals: std::ops::Range<u32>, nodes: u64) -> usize {
+    let mut looked = 0;
+    for (id, late) in [("labyrinth", false), ("labyrinth-dealt-foundations", false), ("labyrinth-late-refill", true)] {
+        for number in deals.clone() {
+            let deal = Deal::numbered(Game::by_id(id).expect("the game"), number).expect("a deal");
+            let mut position = Position::start(&deal);
+            let limits = Limits { nodes: 20_000_000, memory: 1 << 20, ..Limits::default() };
+            let Verdict::Won(line) = solve(&position, limits).expect("a solver").0 else { continue };
+            for m in line {
+                position.play_unchecked(m);
+                let state = LabyrinthState::read(&position, late);
+                for nodes_of_relaxed in [limits.nodes, 2_000] {
+                    let limits = Limits { nodes: nodes_of_relaxed, ..limits };
+                    if state.rows.len() > 1 {
+                        let (_, progress) = ExactDfs::new(&state, limits, Some(0)).run(nodes);
+                        assert!(progress != Progress::Exhausted, "{id} {number}: {state:?}");
+                        looked += 1;
+                    }
+                }
+            }
+        }
+    }
+    looked
+}
+
+#[test]
+fn settling_refutes_no_line_that_wins() {
+    assert!(compare_lines(0..2, 100_000) > 200);
+}
+
+#[test]
+#[ignore = "takes minutes; a share of it runs above"]
+fn settling_refutes_no_line_that_wins_at_length() {
+    println!("{} positions of lines that win", compare_lines(0..100, 2_000_000));
+}
+
+/// The relaxed game looked into in the two ways, at positions of games that are played at random; how many were compared, and
+/// how many of them are lost.
+fn compare_probing(deals: std::ops::Range<u32>) -> (usize, usize) {
+    let (mut compared, mut lost) = (0, 0);
+    let game = Game::by_id("labyrinth-dealt-foundations").expect("the game");
+    for number in deals {
+        let mut random = Random(u64::from(number));
+        let mut position = Position::start(&Deal::numbered(game, number).expect("a deal"));
+        while position.outcome() == Outcome::Playing {
+            let moves = position.legal_moves();
+            let home: Vec<_> = moves.iter().copied().filter(|&m| position.is_to_foundation(m)).collect();
+            let moves = if home.is_empty() { moves } else { home };
+            position.play_unchecked(moves[random.below(moves.len())]);
+            let exact = ExactDfs::new(&LabyrinthState::read(&position, false), Limits::default(), None);
+            let (mut settling, mut probing) = (exact.relaxation(), exact.relaxation());
+            let plain = settling.run(2_000).1;
+            // In steps, each of which goes on with what the one before left.
+            let probe = (0..200).find_map(|_| {
+                let mut relaxation = exact.relaxation();
+                relaxation.warm_start(&probing.open_branches());
+                probing = relaxation;
+                probing.probe(100).1
+            });
+            if let (Some(plain), Some(probe)) = (plain, probe) {
+                assert_eq!(plain, probe, "{number}: {position:?}");
+                compared += 1;
+                lost += usize::from(!probe);
+            }
+        }
+    }
+    (compared, lost)
+}
+
+#[test]
+fn probing_agrees_with_branching_kind_by_kind() {
+    let (compared, lost) = compare_probing(0..4);
+    assert!(compared > 150 && lost > 20, "{compared} compared, {lost} lost");
+}
+
+#[test]
+#[ignore = "takes minutes; a share of it runs above"]
+fn probing_agrees_with_branching_kind_by_kind_at_length() {
+    println!("{:?} compared, lost", compare_probing(0..1_500));
+}

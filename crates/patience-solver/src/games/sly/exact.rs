@@ -1,0 +1,153 @@
+//! Depth-first search with a closed set, for the endgame of Sly: the stock is out, and packets only shrink. Wins and
+//! losses are exact.
+
+use super::state::{Move, SlyState};
+use crate::card::{kind, rank, suit};
+use crate::engine::Progress;
+use crate::engine::portfolio::ExactSearch;
+use crate::engine::rng::mix;
+use crate::engine::transpositions::TranspositionTable;
+use crate::limits::{Rule, RuleSet};
+
+/// Nodes that a state counts for.
+const NODES_PER_STATE: u64 = 40;
+
+#[derive(Clone, Copy, Debug)]
+struct PackedState {
+    height: [u8; 20],
+    up: [u8; 4],
+    down: [u8; 4],
+}
+
+#[derive(Clone, Debug)]
+struct Frame {
+    state: PackedState,
+    moves: Vec<Move>,
+    next: usize,
+}
+
+/// The search.
+#[derive(Clone, Debug)]
+pub(crate) struct ExactDfs {
+    ranks: u8,
+    packets: Vec<Vec<u8>>,
+    stack: Vec<Frame>,
+    closed: TranspositionTable,
+    /// Whether rule SLY-S is on.
+    plays_forced: bool,
+}
+
+impl ExactDfs {
+    pub(crate) fn new(position: &SlyState, bytes: usize, rules: RuleSet) -> Self {
+        let mut state = PackedState { height: [0; 20], up: position.up, down: position.down };
+        for (height, packet) in state.height.iter_mut().zip(&position.packets) {
+            *height = packet.len() as u8;
+        }
+        let mut exact = Self {
+            ranks: position.ranks,
+            packets: position.packets.clone(),
+            stack: Vec::new(),
+            closed: TranspositionTable::new(bytes),
+            plays_forced: rules.has(Rule::SlyForcedPlay),
+        };
+        exact.push(state);
+        exact
+    }
+
+    fn key(state: &PackedState) -> u128 {
+        let mut low = 1u64;
+        let mut high = 2u64;
+        let mut add = |word: u64| {
+            low = mix(low ^ word);
+            high = mix(high.rotate_left(23) ^ word ^ low);
+        };
+        for part in state.height.chunks(8) {
+            add(part.iter().fold(0, |word, &h| word << 8 | u64::from(h)));
+        }
+        add(state.up.iter().chain(&state.down).fold(0, |word, &h| word << 8 | u64::from(h)));
+        u128::from(high) << 64 | u128::from(low)
+    }
+
+    fn push(&mut self, state: PackedState) {
+        if !self.closed.visit(Self::key(&state)) {
+            return;
+        }
+        let moves = self.moves(&state);
+        self.stack.push(Frame { state, moves, next: 0 });
+    }
+
+    fn moves(&self, state: &PackedState) -> Vec<Move> {
+        let mut moves = Vec::new();
+        for s in 0..4u8 {
+            let i = usize::from(s);
+            let wanted = [
+                (true, (state.up[i] < self.ranks).then_some(state.up[i])),
+                (false, (state.down[i] < self.ranks).then(|| self.ranks - 1 - state.down[i])),
+            ];
+            for (up, r) in wanted {
+                let Some(r) = r else { continue };
+                let card = kind(s, r);
+                // The copy has one foundation left: nothing is gained by waiting.
+                let other = if up { state.down[i] >= self.ranks - r } else { state.up[i] > r };
+                let by = |p: u8| if up { Move::Up(p, s) } else { Move::Down(p, s) };
+                for (p, &height) in state.height.iter().enumerate().take(self.packets.len()) {
+                    if height > 0 && self.packets[p][usize::from(height) - 1] == card {
+                        if other && self.plays_forced {
+                            return vec![by(p as u8)];
+                        }
+                        moves.push(by(p as u8));
+                    }
+                }
+            }
+        }
+        moves
+    }
+
+    fn apply(&self, state: &PackedState, m: Move) -> PackedState {
+        let mut next = *state;
+        let (p, s, up) = match m {
+            Move::Up(p, s) => (p, s, true),
+            Move::Down(p, s) => (p, s, false),
+            _ => return next,
+        };
+        let i = usize::from(s);
+        let r = if up { state.up[i] } else { self.ranks - 1 - state.down[i] };
+        if up {
+            next.up[i] += 1;
+        } else {
+            next.down[i] += 1;
+        }
+        debug_assert_eq!(self.packets[usize::from(p)][usize::from(state.height[usize::from(p)]) - 1], kind(s, r));
+        next.height[usize::from(p)] -= 1;
+        debug_assert!(rank(kind(s, r)) == r && suit(kind(s, r)) == s);
+        next
+    }
+}
+
+impl ExactSearch for ExactDfs {
+    type Move = Move;
+
+    fn run(&mut self, nodes: u64) -> (u64, Progress<Move>) {
+        let mut spent = 0;
+        while spent < nodes {
+            let Some(frame) = self.stack.last_mut() else {
+                return (spent, Progress::Exhausted);
+            };
+            let all_up = frame.state.up.iter().chain(&frame.state.down).all(|&h| h == self.ranks);
+            if all_up {
+                let line = self.stack.iter().filter(|f| f.next > 0).map(|f| f.moves[f.next - 1]).collect();
+                return (spent, Progress::Won(line));
+            }
+            let Some(&m) = frame.moves.get(frame.next) else {
+                self.stack.pop();
+                continue;
+            };
+            frame.next += 1;
+            let state = frame.state;
+            let next = self.apply(&state, m);
+            self.push(next);
+            spent += NODES_PER_STATE;
+        }
+        (spent, Progress::Working)
+    }
+}

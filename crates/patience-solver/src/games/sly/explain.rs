@@ -1,0 +1,33 @@
+//! Explains a lost position of Sly: cards that lie under cards that wait for them (ledger, WHY-B).
+
+use super::state::SlyState;
+use crate::explanation::{Explanation, Reason};
+use crate::methods::reachability::{Reachability, TableCard};
+use crate::token;
+
+/// The reason, however many cards it names.
+pub(crate) fn explain(state: &SlyState) -> Option<Explanation> {
+    let mut items = Vec::new();
+    for (p, packet) in state.packets.iter().enumerate() {
+        for (level, &kind) in packet.iter().enumerate() {
+            let over = (level + 1 < packet.len()).then_some(items.len() + 1);
+            items.push(TableCard { kind, at: Some((format!("p{}", p + 1), level)), sides: vec![over] });
+        }
+    }
+    items.extend(state.hand.iter().chain(&state.stock).map(|&kind| TableCard::available(kind, None)));
+    let reach = Reachability::new(&items, state.ranks, [state.up, state.down], None);
+    if reach.is_won() {
+        return None;
+    }
+    let blocking_cycle = reach.smallest_blocking_cycle()?;
+    let links = blocking_cycle
+        .blocked
+        .iter()
+        .flat_map(|blocked| blocked.beside.iter().map(|&over| token::link_under(blocked.card, over)));
+    Some(Explanation {
+        kind: Reason::Buried,
+        token: token::why_under(links.collect()),
+        brief: token::why_under_brief(),
+        cards: blocking_cycle.marked,
+    })
+}

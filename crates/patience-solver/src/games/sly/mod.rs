@@ -1,0 +1,68 @@
+//! Sly: a portfolio of simulated annealing, the copy-assignment relaxation and, once the stock is out, an exact search.
+
+mod exact;
+mod explain;
+mod greedy;
+mod packet_assignment;
+mod playout;
+mod rollout;
+mod solver;
+mod state;
+
+use crate::advice::equivalence;
+use crate::engine::{Engine, GameSolver, Snapshot};
+use crate::explanation::Explanation;
+use crate::limits::{HintLimits, Limits, Rule};
+use crate::play::rollout::Rollout;
+use patience::{Move, Position};
+use state::SlyState;
+
+/// The solver of Sly.
+pub(crate) struct Sly;
+
+impl GameSolver for Sly {
+    fn rules(&self) -> &'static [Rule] {
+        &[Rule::SlyForcedPlay, Rule::SlyRelaxation, Rule::SlyPacketAssignment]
+    }
+
+    fn read(&self, position: &Position) -> Box<dyn Snapshot> {
+        Box::new(SlyState::read(position))
+    }
+
+    fn hint_limits(&self) -> HintLimits {
+        HintLimits { samples: 32, nodes: 300_000, candidates: 5, ..HintLimits::default() }
+    }
+
+    fn review_orders(&self) -> u32 {
+        40
+    }
+
+    fn rollout(&self, position: &Position) -> Box<dyn Rollout> {
+        Box::new(rollout::SlyRollout::new(&SlyState::read(position)))
+    }
+
+    fn equivalence_key(&self, position: &Position, m: Move) -> Vec<u8> {
+        equivalence::by_contents(position, m, 0)
+    }
+
+    fn cost(&self, position: &Position, m: Move) -> u32 {
+        greedy::cost(position, m)
+    }
+}
+
+impl Snapshot for SlyState {
+    fn is_refuted(&self) -> bool {
+        explain::explain(self).is_some()
+    }
+
+    fn explain(&self) -> Option<Explanation> {
+        explain::explain(self)
+    }
+
+    fn search(&self, limits: Limits) -> Box<dyn Engine> {
+        Box::new(solver::solver(self, limits))
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,257 @@
+//! A constraint satisfaction problem: every card of a round needs a packet to lie on (ledger, SLY-B).
+//!
+//! Variables are the cards of the current round, or of the next one, that cannot be played as they turn up; domains are
+//! packets; a card goes home before all that it covers. The constraint is the copy-assignment relaxation with these
+//! covers. Domains are filtered to a fixpoint by probing single values (singleton consistency), then the search
+//! branches. An empty domain proves the loss; a full assignment proves nothing.
+
+use super::state::{Move, SlyState};
+use crate::card::{kind, rank, suit};
+use crate::engine::Progress;
+use crate::engine::portfolio::ExactSearch;
+use crate::methods::assignment::{CopyAssignmentRelaxation, CopyId, NO_COPY, NODES_PER_FIXPOINT, PartialAssignment};
+use crate::verdict::Proof;
+
+/// Fixpoints per consistency check; an undecided check counts as consistent.
+const MAX_FIXPOINTS: u64 = 400;
+
+/// A node: a domain per card, and the relaxation's last witness as a warm start.
+#[derive(Clone, Debug)]
+struct CspNode {
+    /// Packets that each card may lie on, as a set.
+    domains: Vec<u32>,
+    witness: PartialAssignment,
+    /// The next card to filter, and whether a domain shrank since the first.
+    next_card: usize,
+    shrunk: bool,
+}
+
+/// The search.
+#[derive(Clone, Debug)]
+pub(crate) struct PacketAssignment {
+    /// The relaxation without the covers, its set-up not ended.
+    relaxation: CopyAssignmentRelaxation,
+    /// Cards that must lie on packets, in the order in which they turn up.
+    cards: Vec<CopyId>,
+    /// Per packet the lowest card that may be bare when the round begins; none if the packet may be empty.
+    bases: Vec<CopyId>,
+    stack: Vec<CspNode>,
+    /// Whether an assignment was found, so that nothing can be proven.
+    inconclusive: bool,
+}
+
+/// Optimistic heights of foundations: every copy serves both, whenever asked.
+#[derive(Clone, Copy)]
+struct OptimisticHeights {
+    ranks: u8,
+    start: [[u8; 4]; 2],
+    height: [[u8; 4]; 2],
+    /// Kinds played.
+    played: u64,
+}
+
+impl OptimisticHeights {
+    /// Plays a kind if some foundation may have come to it; true if it did.
+    fn play_if_possible(&mut self, card: u8) -> bool {
+        let s = suit(card);
+        let n = usize::from(s);
+        let wanted = [rank(card), self.ranks - 1 - rank(card)];
+        if !(0..2).any(|sign| self.start[sign][n] <= wanted[sign] && wanted[sign] <= self.height[sign][n]) {
+            return false;
+        }
+        self.played |= 1 << card;
+        // A foundation that grows may take what went to the other one.
+        for (sign, heights) in self.height.iter_mut().enumerate() {
+            let height = &mut heights[n];
+            while *height < self.ranks {
+                let asked = if sign == 0 { *height } else { self.ranks - 1 - *height };
+                if self.played >> kind(s, asked) & 1 == 0 {
+                    break;
+                }
+                *height += 1;
+            }
+        }
+        true
+    }
+
+    /// Plays all it can from the packets; returns the least number of cards left in each.
+    fn max_played(&mut self, packets: &[Vec<u8>]) -> Vec<usize> {
+        let mut remaining: Vec<usize> = packets.iter().map(Vec::len).collect();
+        loop {
+            let before = (self.height, remaining.clone());
+            for (packet, remaining) in packets.iter().zip(&mut remaining) {
+                while *remaining > 0 && self.play_if_possible(packet[*remaining - 1]) {
+                    *remaining -= 1;
+                }
+            }
+            if before == (self.height, remaining.clone()) {
+                return remaining;
+            }
+        }
+    }
+
+    /// Likewise with emptied packets refilled: each takes one card of the stock that cannot go home.
+    fn max_played_with_refill(&mut self, packets: &[Vec<u8>], stock: &[u8]) -> Vec<usize> {
+        loop {
+            let remaining = self.max_played(packets);
+            let before = self.height;
+            let mut empty = remaining.iter().filter(|remaining| **remaining == 0).count();
+            for &card in stock {
+                if empty == 0 {
+                    break;
+                }
+                empty -= usize::from(!self.play_if_possible(card));
+            }
+            if self.height == before {
+                return remaining;
+            }
+        }
+    }
+}
+
+impl PacketAssignment {
+    /// Creates the search of a position; `None` if it could prove nothing.
+    pub(crate) fn new(state: &SlyState, relaxation: CopyAssignmentRelaxation) -> Option<Self> {
+        if state.first_deal && state.in_deal {
+            return None;
+        }
+        let start = [state.up, state.down];
+        let mut heights = OptimisticHeights { ranks: state.ranks, start, height: start, played: 0 };
+        let mut remaining: Vec<usize> = state.packets.iter().map(Vec::len).collect();
+        if !state.in_deal {
+            remaining = heights.max_played_with_refill(&state.packets, &state.stock);
+        }
+        let mut copies = crate::methods::assignment::CopyCounter::default();
+        let bases = state.packets.iter().zip(&remaining).map(|(packet, remaining)| {
+            let copies_of_packet: Vec<CopyId> = packet.iter().map(|&card| copies.next(card)).collect();
+            remaining.checked_sub(1).map_or(NO_COPY, |lowest| copies_of_packet[lowest])
+        });
+        let bases: Vec<CopyId> = bases.collect();
+        let places = usize::from(state.deal_size - if state.in_deal { state.placed } else { 0 });
+        let mut cards = Vec::new();
+        for &card in state.hand.iter().chain(&state.stock).take(places) {
+            let copy = copies.next(card);
+            if !heights.play_if_possible(card) {
+                cards.push(copy);
+            }
+        }
+        let root = CspNode {
+            domains: vec![(1 << bases.len()) - 1; cards.len()],
+            witness: PartialAssignment::default(),
+            next_card: 0,
+            shrunk: false,
+        };
+        let inconclusive = cards.is_empty();
+        Some(Self { relaxation, cards, bases, stack: vec![root], inconclusive })
+    }
+
+    /// The relaxation with the covers of all cards whose domain is a single packet.
+    fn relaxation_with(&self, domains: &[u32]) -> CopyAssignmentRelaxation {
+        let mut relaxation = self.relaxation.clone();
+        let mut placed: Vec<(u32, CopyId)> = Vec::with_capacity(domains.len());
+        for (&copy, &packets) in self.cards.iter().zip(domains) {
+            if packets.count_ones() != 1 {
+                continue;
+            }
+            let packet = packets.trailing_zeros();
+            let below = placed.iter().rev().find(|(other, _)| *other == packet).map(|(_, copy)| *copy);
+            let below = below.unwrap_or(self.bases[packet as usize]);
+            if below != NO_COPY {
+                relaxation.add_cover(copy, below);
+            }
+            placed.push((packet, copy));
+        }
+        relaxation.finish_setup();
+        relaxation
+    }
+
+    /// Tests whether the relaxation may be won under these domains; updates the witness. Returns the fixpoints, too.
+    fn is_consistent(&self, domains: &[u32], witness: &mut PartialAssignment) -> (u64, bool) {
+        let mut relaxation = self.relaxation_with(domains);
+        if relaxation.accepts_witness(*witness) {
+            return (1, true);
+        }
+        let (fixpoints, can) = relaxation.run(MAX_FIXPOINTS);
+        if can == Some(true) {
+            *witness = relaxation.witness;
+        }
+        (fixpoints + 1, can != Some(false))
+    }
+
+    /// Filters the domain of one card; returns the fixpoints, and whether the node is still consistent.
+    fn filter_domain(&self, node: &mut CspNode, n: usize) -> (u64, bool) {
+        let mut spent = 0;
+        let mut remaining = node.domains[n];
+        if remaining.count_ones() == 1 {
+            return (spent, true);
+        }
+        let mut domains = node.domains.clone();
+        while remaining != 0 {
+            let packet = remaining & remaining.wrapping_neg();
+            remaining &= remaining - 1;
+            domains[n] = packet;
+            let (fixpoints, can) = self.is_consistent(&domains, &mut { node.witness });
+            spent += fixpoints;
+            if !can {
+                node.domains[n] &= !packet;
+                node.shrunk = true;
+            }
+        }
+        // A single value adds a cover, which the witness may not survive.
+        if node.domains[n].count_ones() == 1 {
+            let (fixpoints, can) = self.is_consistent(&node.domains, &mut node.witness);
+            return (spent + fixpoints, can);
+        }
+        (spent, node.domains[n] != 0)
+    }
+
+    /// Branches on the smallest domain of several packets; true if there is none.
+    fn branch(&mut self, node: &CspNode) -> bool {
+        let open = (0..self.cards.len()).filter(|&n| node.domains[n].count_ones() > 1);
+        let Some(n) = open.min_by_key(|&n| node.domains[n].count_ones()) else { return true };
+        let mut packets = node.domains[n];
+        while packets != 0 {
+            let mut child = CspNode { next_card: 0, shrunk: false, ..node.clone() };
+            child.domains[n] = packets & packets.wrapping_neg();
+            packets &= packets - 1;
+            self.stack.push(child);
+        }
+        false
+    }
+}
+
+impl ExactSearch for PacketAssignment {
+    type Move = Move;
+
+    fn proof(&self) -> Proof {
+        Proof::Relaxed
+    }
+
+    fn is_inconclusive(&self) -> bool {
+        self.inconclusive
+    }
+
+    fn run(&mut self, nodes: u64) -> (u64, Progress<Move>) {
+        let mut spent = 0;
+        while spent < nodes && !self.inconclusive {
+            let Some(mut node) = self.stack.pop() else { return (spent, Progress::Exhausted) };
+            if node.next_card == self.cards.len() {
+                if node.shrunk {
+                    (node.next_card, node.shrunk) = (0, false);
+                    self.stack.push(node);
+                } else {
+                    self.inconclusive = self.branch(&node);
+                }
+                continue;
+            }
+            let n = node.next_card;
+            node.next_card += 1;
+            let (fixpoints, possible) = self.filter_domain(&mut node, n);
+            spent += fixpoints.max(1) * NODES_PER_FIXPOINT;
+            if possible {
+                self.stack.push(node);
+            }
+        }
+        (spent, Progress::Working)
+    }
+}

@@ -1,0 +1,87 @@
+//! The portfolio of a position of Sly, and its budgets.
+
+use super::exact::ExactDfs;
+use super::packet_assignment::PacketAssignment;
+use super::playout::{Decisions, Playout};
+use super::state::{Move, SlyState};
+use crate::engine::Progress;
+use crate::engine::portfolio::{ExactSearch, Portfolio};
+use crate::engine::round_robin::RoundRobin;
+use crate::limits::{Limits, Rule};
+use crate::methods::annealing::Annealer;
+use crate::methods::assignment::CopyAssignmentRelaxation;
+use crate::verdict::Proof;
+
+/// Nodes of the relaxation in round 0, at most.
+const MAX_PROOF_NODES: u64 = 100_000;
+/// Nodes of each annealer in round 0.
+const LINE_NODES: u64 = 900_000;
+/// Steps of the first annealing run, and its heat in per cent.
+const FIRST_RUN_STEPS: u32 = 20_000;
+const HEAT_PERCENT: u32 = 100;
+
+/// Nodes of the packet assignment in round 0; searches of fewer nodes than `MIN_NODES_FOR_PACKETS` go without.
+const PACKET_NODES: u64 = 800_000;
+const MIN_NODES_FOR_PACKETS: u64 = 50_000_000;
+
+/// The exact search: of the endgame, or of the packets that can take the cards of a round.
+pub(crate) enum SlyExactSearch {
+    Endgame(ExactDfs),
+    Packets(Box<PacketAssignment>),
+}
+
+impl ExactSearch for SlyExactSearch {
+    type Move = Move;
+
+    fn run(&mut self, nodes: u64) -> (u64, Progress<Move>) {
+        match self {
+            Self::Endgame(exact) => exact.run(nodes),
+            Self::Packets(packets) => packets.run(nodes),
+        }
+    }
+
+    fn proof(&self) -> Proof {
+        match self {
+            Self::Endgame(exact) => exact.proof(),
+            Self::Packets(packets) => packets.proof(),
+        }
+    }
+
+    fn is_inconclusive(&self) -> bool {
+        match self {
+            Self::Endgame(exact) => exact.is_inconclusive(),
+            Self::Packets(packets) => packets.is_inconclusive(),
+        }
+    }
+}
+
+/// Creates the portfolio of a position.
+pub(crate) fn solver(state: &SlyState, limits: Limits) -> Portfolio<Playout, SlyExactSearch> {
+    // Once the stock is out, the relaxation is the game.
+    let stock_is_out = state.stock.is_empty() && state.hand.is_none();
+    // Small budgets go to lines.
+    let proof_nodes = (limits.nodes / 8).min(MAX_PROOF_NODES);
+    let guide = move |playout: &Playout, relaxation: CopyAssignmentRelaxation| {
+        Annealer::new(playout.guided(relaxation), Decisions::NONE, FIRST_RUN_STEPS, HEAT_PERCENT, !limits.seed)
+    };
+    Portfolio {
+        annealer: Annealer::new(Playout::new(state), Decisions::NONE, FIRST_RUN_STEPS, HEAT_PERCENT, limits.seed),
+        guided: None,
+        start_guided: Some(Box::new(guide)),
+        relaxation: (!stock_is_out && limits.rules.has(Rule::SlyRelaxation)).then(|| state.relaxation()),
+        exact: if stock_is_out {
+            Some(SlyExactSearch::Endgame(ExactDfs::new(state, limits.memory / 4, limits.rules)))
+        } else if limits.rules.has(Rule::SlyPacketAssignment) && limits.nodes >= MIN_NODES_FOR_PACKETS {
+            PacketAssignment::new(state, state.unfinished_relaxation())
+                .map(|packets| SlyExactSearch::Packets(Box::new(packets)))
+        } else {
+            None
+        },
+        schedule: RoundRobin::new(&if stock_is_out {
+            [0, u64::MAX, 0, 0, 0]
+        } else {
+            [proof_nodes, 0, LINE_NODES, LINE_NODES, PACKET_NODES]
+        }),
+        notation: Move::text,
+    }
+}

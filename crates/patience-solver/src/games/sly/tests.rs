@@ -1,0 +1,363 @@
+//! Small packs against plain exhaustive search, which shares no code with the solver.
+
+use super::explain::explain;
+use super::packet_assignment::PacketAssignment;
+use super::solver::solver;
+use super::state::SlyState;
+use crate::engine::portfolio::ExactSearch;
+use crate::engine::{Answer, Engine, Progress};
+use crate::limits::{Limits, Rule, RuleSet};
+use crate::search::solve;
+use crate::verdict::Verdict;
+use patience::{Deal, Game, Position};
+use std::collections::HashSet;
+
+struct Random(u64);
+
+impl Random {
+    fn below(&mut self, n: usize) -> usize {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        ((self.0 >> 33) as usize) % n
+    }
+}
+
+type Card = (u8, u8);
+
+/// The game in the plainest way; cards are (suit, rank).
+#[derive(Clone, PartialEq, Eq, Hash)]
+struct Plain {
+    stock: Vec<Card>,
+    hand: Option<Card>,
+    packets: Vec<Vec<Card>>,
+    up: [u8; 4],
+    down: [u8; 4],
+    first: bool,
+    placed: Option<u8>,
+}
+
+struct Rules {
+    ranks: u8,
+    size: u8,
+}
+
+impl Rules {
+    fn relaxation(&self, at: &Plain, (s, r): Card) -> Vec<char> {
+        let (u, d) = (at.up[s as usize], at.down[s as usize]);
+        let up = (u > 0 && u == r).then_some('+');
+        let down = (d > 0 && d < self.ranks && self.ranks - 1 - d == r).then_some('-');
+        up.into_iter().chain(down).collect()
+    }
+
+    fn raise(at: &mut Plain, card: Card, sign: char) {
+        let heights = if sign == '+' { &mut at.up } else { &mut at.down };
+        heights[card.0 as usize] += 1;
+    }
+
+    /// Takes the next card off the stock; `None` if it founds a pile.
+    fn turn(&self, at: &mut Plain) -> Option<Card> {
+        let card = at.stock.remove(0);
+        let s = card.0 as usize;
+        if card.1 == 0 && at.up[s] == 0 {
+            at.up[s] = 1;
+            return None;
+        }
+        if card.1 + 1 == self.ranks && at.down[s] == 0 {
+            at.down[s] = 1;
+            return None;
+        }
+        Some(card)
+    }
+
+    fn next(&self, at: &Plain) -> Vec<(String, Plain)> {
+        let letter = |c: Card| char::from(b"CDHS"[c.0 as usize]);
+        let mut all = Vec::new();
+        if at.hand.is_none() && !at.stock.is_empty() {
+            let mut next = at.clone();
+            if next.placed.is_none() {
+                next.placed = Some(0);
+                next.first = false;
+            }
+            next.hand = self.turn(&mut next);
+            all.push(("stock>hand".to_owned(), next));
+        }
+        if let Some(card) = at.hand {
+            for sign in self.relaxation(at, card) {
+                let mut next = at.clone();
+                next.hand = None;
+                Self::raise(&mut next, card, sign);
+                all.push((format!("hand>{}{sign}", letter(card)), next));
+            }
+            for p in 0..at.packets.len() {
+                if at.first && at.packets.iter().position(Vec::is_empty) != Some(p) {
+                    continue;
+                }
+                let mut next = at.clone();
+                next.hand = None;
+                next.packets[p].push(card);
+                next.placed = next.placed.map(|n| n + 1);
+                all.push((format!("hand>p{}", p + 1), next));
+            }
+        }
+        if at.placed.is_none() {
+            for p in 0..at.packets.len() {
+                let Some(&card) = at.packets[p].last() else { continue };
+                for sign in self.relaxation(at, card) {
+                    let mut next = at.clone();
+                    next.packets[p].pop();
+                    Self::raise(&mut next, card, sign);
+                    while next.packets[p].is_empty() && !next.stock.is_empty() {
+                        if let Some(card) = self.turn(&mut next) {
+                            next.packets[p].push(card);
+                        }
+                    }
+                    all.push((format!("p{}>{}{sign}", p + 1, letter(card)), next));
+                }
+            }
+        }
+        for (_, next) in &mut all {
+            if next.placed == Some(self.size) || (next.stock.is_empty() && next.hand.is_none()) {
+                next.placed = None;
+            }
+        }
+        all
+    }
+
+    fn is_won(&self, at: &Plain) -> bool {
+        at.up.iter().chain(&at.down).all(|&h| h == self.ranks)
+    }
+
+    fn can_be_won(&self, from: &Plain) -> Option<bool> {
+        let mut seen = HashSet::from([from.clone()]);
+        let mut stack = vec![from.clone()];
+        while let Some(at) = stack.pop() {
+            if self.is_won(&at) {
+                return Some(true);
+            }
+            if seen.len() > 60_000 {
+                return None;
+            }
+            for (_, next) in self.next(&at) {
+                if seen.insert(next.clone()) {
+                    stack.push(next);
+                }
+            }
+        }
+        Some(false)
+    }
+}
+
+/// A position after some random moves with a small pack.
+fn somewhere(rules: &Rules, suits: u8, packets: usize, random: &mut Random) -> Plain {
+    let ranks = rules.ranks;
+    let mut stock = Vec::new();
+    for _ in 0..2 {
+        for s in 0..suits {
+            stock.extend((0..ranks).map(|r| (s, r)));
+        }
+    }
+    for i in (1..stock.len()).rev() {
+        stock.swap(i, random.below(i + 1));
+    }
+    let heights = [0, 1, 2, 3].map(|s| if s < suits { 0 } else { ranks });
+    let packets = vec![Vec::new(); packets];
+    let mut plain = Plain { stock, hand: None, packets, up: heights, down: heights, first: true, placed: Some(0) };
+    for _ in 0..random.below(40) {
+        let next = rules.next(&plain);
+        if next.is_empty() {
+            break;
+        }
+        plain = next[random.below(next.len())].1.clone();
+    }
+    plain
+}
+
+fn state_of(rules: &Rules, plain: &Plain) -> SlyState {
+    let kind = |c: &Card| c.0 * 13 + c.1;
+    SlyState {
+        ranks: rules.ranks,
+        deal_size: rules.size,
+        stock: plain.stock.iter().map(kind).collect(),
+        packets: plain.packets.iter().map(|p| p.iter().map(kind).collect()).collect(),
+        up: plain.up,
+        down: plain.down,
+        hand: plain.hand.as_ref().map(kind),
+        in_deal: plain.placed.is_some(),
+        first_deal: plain.first,
+        placed: plain.placed.unwrap_or(0),
+    }
+}
+
+fn compare(ranks: u8, suits: u8, packets: usize, deals: usize) -> usize {
+    let rules = Rules { ranks, size: packets as u8 };
+    let mut random = Random(u64::from(ranks) * 100 + u64::from(suits) * 10 + packets as u64);
+    let (mut lost, mut checked, mut explained) = (0, 0, 0);
+    for _ in 0..deals {
+        let plain = somewhere(&rules, suits, packets, &mut random);
+        if rules.is_won(&plain) {
+            continue;
+        }
+        let Some(truth) = rules.can_be_won(&plain) else { continue };
+        let state = state_of(&rules, &plain);
+        if let Some(reason) = explain(&state) {
+            assert!(!truth, "explained, but the plain search wins: {reason:?} {state:?}");
+            explained += 1;
+        }
+        for used in rule_sets() {
+            match solver(&state, Limits { rules: used, ..Limits::default() })
+                .run(if used == RuleSet::ALL { 1_000_000 } else { 300_000 })
+                .1
+            {
+                Answer::Won(line) => {
+                    assert!(truth, "won by {used:?}, but the plain search says lost: {state:?}");
+                    let mut at = plain.clone();
+                    for text in line {
+                        let next = rules.next(&at).into_iter().find(|n| n.0 == text);
+                        at = next.expect("a legal move").1;
+                    }
+                    assert!(rules.is_won(&at));
+                    checked += usize::from(used == RuleSet::ALL);
+                }
+                Answer::Lost(_) => {
+                    assert!(!truth, "lost by {used:?}, but the plain search wins: {state:?}");
+                    lost += usize::from(used == RuleSet::ALL);
+                    checked += usize::from(used == RuleSet::ALL);
+                }
+                Answer::GaveUp | Answer::Working => {}
+            }
+        }
+    }
+    println!("{explained} explained of {lost} lost, {checked} compared");
+    assert!(checked * 10 >= deals * 4, "only {checked} of {deals} compared");
+    lost
+}
+
+/// All rules, each one off, none.
+fn rule_sets() -> Vec<RuleSet> {
+    let without =
+        [Rule::SlyForcedPlay, Rule::SlyRelaxation, Rule::SlyPacketAssignment].map(|rule| RuleSet::ALL.without(rule));
+    [RuleSet::ALL, RuleSet::NONE].into_iter().chain(without).collect()
+}
+
+#[test]
+fn small_packs_agree_with_plain_search() {
+    let lost = compare(3, 2, 2, 200) + compare(4, 2, 3, 150) + compare(5, 2, 2, 80);
+    assert!(lost > 20, "too few lost positions to mean anything: {lost}");
+}
+
+#[test]
+#[ignore = "takes minutes; a share of it runs above"]
+fn small_packs_agree_with_plain_search_at_length() {
+    let positions = std::env::var("POSITIONS").ok().and_then(|n| n.parse().ok()).unwrap_or(100_000);
+    let part = |of_100: usize| of_100 * positions / 100;
+    let lost = compare(3, 2, 2, part(30))
+        + compare(4, 2, 3, part(25))
+        + compare(5, 2, 2, part(25))
+        + compare(4, 3, 3, part(20));
+    println!("{lost} lost");
+}
+
+/// Tests whether the packet assignment alone refutes a position.
+fn is_refuted_by_packets(state: &SlyState, nodes: u64) -> Option<bool> {
+    let mut packets = PacketAssignment::new(state, state.unfinished_relaxation())?;
+    let mut spent = 0;
+    while spent < nodes && !packets.is_inconclusive() {
+        let (n, progress) = packets.run(1);
+        spent += n;
+        if progress == Progress::Exhausted {
+            return Some(true);
+        }
+    }
+    Some(false)
+}
+
+/// Positions of small packs that were looked at, and those that are lost by their packets.
+fn compare_packets(positions: usize) -> (usize, usize) {
+    let packs = [(3, 2, 2), (4, 2, 3), (5, 2, 2), (4, 2, 4), (5, 2, 4), (3, 3, 3), (6, 1, 3)];
+    let (mut looked, mut lost) = (0, 0);
+    for (ranks, suits, packets) in packs {
+        let rules = Rules { ranks, size: packets as u8 };
+        let mut random = Random(u64::from(ranks) * 1_000 + u64::from(suits) * 10 + packets as u64);
+        for _ in 0..positions / packs.len() {
+            let plain = somewhere(&rules, suits, packets, &mut random);
+            if rules.is_won(&plain) || plain.stock.is_empty() && plain.hand.is_none() {
+                continue;
+            }
+            let state = state_of(&rules, &plain);
+            let Some(refuted) = is_refuted_by_packets(&state, 1_000_000) else { continue };
+            looked += 1;
+            if refuted {
+                assert_ne!(rules.can_be_won(&plain), Some(true), "the plain search wins: {state:?}");
+                lost += 1;
+            }
+        }
+    }
+    (looked, lost)
+}
+
+/// Both twos of a suit can go down before its ascending foundation asks for one: then one of them goes up, and one packet can
+/// be emptied.
+#[test]
+fn what_went_to_one_foundation_may_have_gone_to_the_other() {
+    let state = SlyState {
+        ranks: 5,
+        deal_size: 2,
+        stock: vec![13, 1, 17],
+        packets: vec![vec![16, 4, 14, 0, 2], vec![15, 3, 1, 2]],
+        up: [1, 3, 5, 5],
+        down: [2, 2, 5, 5],
+        hand: None,
+        in_deal: false,
+        first_deal: false,
+        placed: 0,
+    };
+    assert_ne!(is_refuted_by_packets(&state, 1_000_000), Some(true));
+    let mut search = solver(&state, Limits::default());
+    let (_, answer) = search.run(1_000_000);
+    assert!(matches!(answer, Answer::Won(_)), "{answer:?}");
+}
+
+#[test]
+fn packets_of_a_deal_agree_with_plain_search() {
+    let (looked, lost) = compare_packets(2_000);
+    assert!(looked > 500 && lost > 100, "{looked} positions, {lost} of them lost");
+}
+
+/// `POSITIONS=100000 cargo test --release -p patience-solver packets_of_a_deal -- --ignored --nocapture`.
+#[test]
+#[ignore = "takes minutes; a share of it runs above"]
+fn packets_of_a_deal_agree_with_plain_search_at_length() {
+    let positions = std::env::var("POSITIONS").ok().and_then(|n| n.parse().ok()).unwrap_or(100_000);
+    let (looked, lost) = compare_packets(positions);
+    println!("{looked} positions, {lost} of them lost by their packets");
+}
+
+/// No position on a line that wins is called lost.
+fn compare_lines(deals: std::ops::Range<u32>) -> usize {
+    let mut looked = 0;
+    for number in deals {
+        let deal = Deal::numbered(Game::by_id("sly").expect("the game"), number).expect("a deal");
+        let mut position = Position::start(&deal);
+        let (verdict, _) = solve(&position, Limits { nodes: 20_000_000, ..Limits::default() }).expect("a solver");
+        let Verdict::Won(line) = verdict else { continue };
+        for m in line {
+            position.play_unchecked(m);
+            let state = SlyState::read(&position);
+            if let Some(refuted) = is_refuted_by_packets(&state, 500_000) {
+                assert!(!refuted, "deal {number}: {state:?}");
+                looked += 1;
+            }
+        }
+    }
+    looked
+}
+
+#[test]
+fn packets_of_a_deal_refute_no_line_that_wins() {
+    assert!(compare_lines(0..2) > 100);
+}
+
+#[test]
+#[ignore = "takes minutes; a share of it runs above"]
+fn packets_of_a_deal_refute_no_line_that_wins_at_length() {
+    println!("{} positions of lines that win", compare_lines(0..200));
+}

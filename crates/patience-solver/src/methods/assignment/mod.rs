@@ -1,0 +1,559 @@
+//! The copy-assignment relaxation of Sly and the Labyrinth: which of a kind's two copies takes which foundation.
+//!
+//! The whole stock is available at any time. With a complete assignment greedy play is optimal, so one propagation to a
+//! fixpoint decides. An unassigned kind is relaxed: either copy may serve either foundation, or both, so what a
+//! fixpoint does not bring home never gets home (ledger, LAB-R and SLY-R). Branching picks kinds in conflict.
+//!
+//! Example: one suit of three ranks, both foundations empty, three packets, bottom card first: 2 A, 3 2′, A′ 3′; ′
+//! marks second copies. With nothing assigned a fixpoint plays A, 2′, 3′ up, then 3′, 2′, A once more, down: won, but 3
+//! is in conflict. Assign what went up: A, 2′, 3′ up; A′, 2, 3 down. A fixpoint wins, and each copy is used once.
+
+pub(crate) mod probe;
+
+use crate::card::kind;
+
+/// A copy of a card: its kind, plus 52 for the second copy.
+pub(crate) type CopyId = u8;
+
+pub(crate) const NO_COPY: CopyId = 255;
+
+/// Numbers the two copies of each kind as they are met.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct CopyCounter(u64);
+
+impl CopyCounter {
+    /// Numbers the next copy of this kind.
+    pub(crate) fn next(&mut self, card: u8) -> CopyId {
+        let second = self.0 >> card & 1 == 1;
+        self.0 |= 1 << card;
+        card + 52 * u8::from(second)
+    }
+}
+
+/// Nodes that a fixpoint counts for: it takes as long as so many moves of a playout.
+pub(crate) const NODES_PER_FIXPOINT: u64 = 50;
+
+/// A partial assignment of copies to foundations.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct PartialAssignment {
+    /// Kinds that are assigned, and those of them whose first copy goes up.
+    assigned: u64,
+    first_up: u64,
+    /// The card that grace takes.
+    grace_card: Option<CopyId>,
+}
+
+impl PartialAssignment {
+    /// Kinds whose first copy goes up, if the assignment is complete and takes no grace.
+    pub(crate) fn all_up(&self) -> Option<u64> {
+        (self.assigned == !0 && self.grace_card.is_none()).then_some(self.first_up)
+    }
+}
+
+/// The result of a fixpoint. A set of copies is a pair of sets of kinds, one for each copy.
+#[derive(PartialEq, Eq, Debug)]
+struct FixpointResult {
+    won: bool,
+    /// Blocked copies that a foundation requested.
+    blocked: [u64; 2],
+    /// Unassigned kinds whose first copy went up.
+    first_up: u64,
+    /// The first kind of which one copy served both foundations, as a set.
+    conflict: u64,
+}
+
+/// Kinds of every other suit: a carry out of one suit never enters the next.
+const ALTERNATE: [u64; 2] = [0x1fff | 0x1fff << 26, 0x1fff << 13 | 0x1fff << 39];
+/// Kinds so low that the kind 1, 2, 4 or 8 ranks above is of the same suit.
+const BELOW: [(u32, u64); 4] = [(1, 0xfff), (2, 0x7ff), (4, 0x1ff), (8, 0x1f)];
+
+/// Repeats a set of ranks in every suit.
+const fn in_all_suits(ranks: u64) -> u64 {
+    ranks | ranks << 13 | ranks << 26 | ranks << 39
+}
+
+/// Advances the ascending foundations from their next kinds `first_requested` through the kinds of `able`: what goes
+/// home, and what was requested.
+#[inline(always)]
+fn ascend(able: u64, first_requested: u64) -> (u64, u64) {
+    // A carry runs through all that can go, to the first kind that cannot.
+    let runs = ALTERNATE.map(|suits| {
+        let able = able & suits;
+        (able.wrapping_add(first_requested & suits) ^ able) & suits
+    });
+    let requested = runs[0] | runs[1];
+    (requested & able, requested)
+}
+
+/// Advances the descending foundations, which lack the kinds `remaining`: what goes home, and what was requested.
+#[inline(always)]
+fn descend(able: u64, remaining: u64) -> (u64, u64) {
+    let mut blocked = remaining & !able;
+    for (ranks, low) in BELOW {
+        blocked |= blocked >> ranks & in_all_suits(low);
+    }
+    (remaining & !blocked, remaining & !(blocked >> 1 & in_all_suits(0xfff)))
+}
+
+/// A propagation: foundations and available copies only grow, up to a fixpoint.
+#[derive(Clone)]
+struct Propagation<'a> {
+    relaxation: &'a CopyAssignmentRelaxation,
+    /// Kinds that either foundation may take.
+    unassigned: u64,
+    /// Copies that may go up, that may go down.
+    allowed: [[u64; 2]; 2],
+    /// Kinds that went up, that went down.
+    played: [u64; 2],
+    /// Kinds that the ascending, that the descending foundations have requested.
+    requested: [u64; 2],
+    available: [u64; 2],
+    /// Copies that are blocked until the card laid on them is gone.
+    covered: [u64; 2],
+    /// Blockers that are gone.
+    gone: [u64; 2],
+    /// The card that grace takes, until it has; and whether there is one.
+    pending_grace: Option<CopyId>,
+    grace_used: bool,
+    /// Unassigned kinds that one foundation took, and those of which both copies could go then.
+    served: u64,
+    had_choice: u64,
+    first_up: u64,
+    /// The first kind of which one copy served both foundations, as a set, and all of them.
+    conflict: u64,
+    conflicts: u64,
+    /// Copies that were gone before an ascending, a descending foundation requested them.
+    moved_unrequested: [[u64; 2]; 2],
+    /// Rounds of the propagation so far.
+    rounds: u64,
+}
+
+impl Propagation<'_> {
+    /// Propagates to the fixpoint; true if all cards come home.
+    #[inline(never)]
+    fn run(&mut self) -> bool {
+        loop {
+            self.rounds += 1;
+            let played = self.play();
+            let released = self.release();
+            if self.is_won() {
+                return true;
+            }
+            if !played && !released {
+                return false;
+            }
+        }
+    }
+
+    /// Blocked copies that a foundation has requested.
+    fn blocked(&self) -> [u64; 2] {
+        [0, 1].map(|copy| {
+            self.relaxation.present[copy] & (!self.available[copy] | self.covered[copy]) & self.requested_copies(copy)
+        })
+    }
+
+    /// Advances every foundation through the available copies; true if one advanced.
+    #[inline(always)]
+    fn play(&mut self) -> bool {
+        let available = [0, 1].map(|copy| self.available[copy] & !self.covered[copy]);
+        let earlier = self.played;
+        for (sign, before) in earlier.into_iter().enumerate() {
+            let able = [0, 1].map(|copy| available[copy] & self.allowed[sign][copy]);
+            let either = able[0] | able[1];
+            (self.played[sign], self.requested[sign]) = match sign {
+                0 => ascend(either, self.relaxation.first_requested),
+                _ => descend(either, self.relaxation.remaining[1]),
+            };
+            let kinds = self.played[sign] & !before & self.unassigned;
+            if kinds != 0 {
+                self.record_service(sign, kinds, able);
+            }
+        }
+        self.played != earlier
+    }
+
+    /// Tests whether all cards are home.
+    #[inline(always)]
+    fn is_won(&self) -> bool {
+        self.played == self.relaxation.remaining
+    }
+
+    /// Records which copies served the foundations of a direction.
+    #[inline(always)]
+    fn record_service(&mut self, sign: usize, kinds: u64, able: [u64; 2]) {
+        let choice = able[0] & able[1];
+        let first = kinds & !self.served;
+        let second = kinds & self.served & !self.had_choice & !choice;
+        self.served |= first;
+        self.had_choice |= first & choice;
+        self.first_up |= first & if sign == 0 { able[0] } else { !able[0] };
+        self.conflicts |= second;
+        if second != 0 && self.conflict == 0 {
+            // First in the order in which they are played.
+            let of_suit = 0x1fff << (second.trailing_zeros() / 13 * 13);
+            self.conflict = if sign == 0 { second & second.wrapping_neg() } else { 1 << (second & of_suit).ilog2() };
+        }
+    }
+
+    /// Copies that some foundation has requested and may take.
+    #[inline(always)]
+    fn requested_copies(&self, copy: usize) -> u64 {
+        self.requested[0] & self.allowed[0][copy] | self.requested[1] & self.allowed[1][copy]
+    }
+
+    /// Removes the requested copies and unblocks their neighbours; true if anything was unblocked.
+    #[inline(always)]
+    fn release(&mut self) -> bool {
+        let mut changed = false;
+        for copy in 0..2 {
+            let blockers = self.relaxation.blockers[copy] & !self.gone[copy];
+            let mut go = self.available[copy] & !self.covered[copy] & blockers & self.requested_copies(copy);
+            if let Some(copy_id) = self.pending_grace.filter(|copy_id| usize::from(copy_id / 52) == copy) {
+                go |= 1 << (copy_id % 52);
+                self.available[copy] |= go;
+                self.pending_grace = None;
+            }
+            self.gone[copy] |= go;
+            for (moved_unrequested, requested) in self.moved_unrequested.iter_mut().zip(self.requested) {
+                moved_unrequested[copy] |= go & !requested;
+            }
+            while go != 0 {
+                let copy_id = 52 * copy + go.trailing_zeros() as usize;
+                go &= go - 1;
+                for unblocked in self.relaxation.unblocks[copy_id].into_iter().filter(|unblocked| *unblocked != NO_COPY)
+                {
+                    self.available[usize::from(unblocked / 52)] |= 1 << (unblocked % 52);
+                    changed = true;
+                }
+            }
+        }
+        for &(over, under) in &self.relaxation.covers {
+            let [over_copy, under_copy] = [over, under].map(|copy_id| usize::from(copy_id / 52));
+            if self.gone[over_copy] >> (over % 52) & self.covered[under_copy] >> (under % 52) & 1 == 1 {
+                self.covered[under_copy] &= !(1 << (under % 52));
+                changed = true;
+            }
+        }
+        changed
+    }
+}
+
+/// The search for an assignment that wins: branch and propagate, depth first.
+#[derive(Clone, Debug)]
+pub(crate) struct CopyAssignmentRelaxation {
+    /// Kinds that the ascending foundations request first; kinds still to go up, to go down.
+    first_requested: u64,
+    remaining: [u64; 2],
+    /// Copies in play, and those of them that are available.
+    present: [u64; 2],
+    available: [u64; 2],
+    /// Copies that become available when a copy is gone.
+    unblocks: [[CopyId; 2]; 104],
+    /// Copies that block others.
+    blockers: [u64; 2],
+    /// Covering copies and what each covers; a copy is covered by at most one.
+    covers: Vec<(CopyId, CopyId)>,
+    /// Whether grace may still take a card.
+    grace: bool,
+    /// Kinds whose copies are interchangeable, and kinds assigned before the search.
+    indifferent: u64,
+    preassigned: u64,
+    stack: Vec<PartialAssignment>,
+    /// The assignment that wins, once found.
+    pub(crate) witness: PartialAssignment,
+}
+
+impl CopyAssignmentRelaxation {
+    /// Creates a relaxation without cards; they are added, and related, before it runs.
+    pub(crate) fn new(ranks: u8, up: [u8; 4], down: [u8; 4], grace: bool) -> Self {
+        let (mut first_requested, mut remaining) = (0, [0; 2]);
+        for s in 0..4 {
+            let [up, down] = [up, down].map(|heights| heights[usize::from(s)]);
+            let ranks_of = |n: u8| ((1u64 << n) - 1) << kind(s, 0);
+            remaining[0] |= ranks_of(ranks) & !ranks_of(up);
+            remaining[1] |= ranks_of(ranks - down);
+            first_requested |= if up < ranks { 1 << kind(s, up) } else { 0 };
+        }
+        Self {
+            first_requested,
+            remaining,
+            present: [0; 2],
+            available: [0; 2],
+            unblocks: [[NO_COPY; 2]; 104],
+            blockers: [0; 2],
+            covers: Vec::new(),
+            grace,
+            indifferent: 0,
+            preassigned: 0,
+            stack: Vec::new(),
+            witness: PartialAssignment::default(),
+        }
+    }
+
+    /// Adds a copy.
+    pub(crate) fn add(&mut self, copy_id: CopyId, available: bool) {
+        let (copy, card) = (usize::from(copy_id / 52), copy_id % 52);
+        self.present[copy] |= 1 << card;
+        self.available[copy] |= u64::from(available) << card;
+    }
+
+    /// States that a copy becomes available when another is gone.
+    pub(crate) fn add_unblocks(&mut self, gone: CopyId, unblocked: CopyId) {
+        let unblocks = &mut self.unblocks[usize::from(gone)];
+        unblocks[usize::from(unblocks[0] != NO_COPY)] = unblocked;
+        self.blockers[usize::from(gone / 52)] |= 1 << (gone % 52);
+    }
+
+    /// Covers a copy: it stays blocked until `over` is gone, whatever else unblocks it.
+    pub(crate) fn add_cover(&mut self, over: CopyId, under: CopyId) {
+        self.covers.push((over, under));
+        self.blockers[usize::from(over / 52)] |= 1 << (over % 52);
+    }
+
+    /// Tests whether a copy covers another or is covered.
+    fn has_cover(&self, copy_id: CopyId) -> bool {
+        self.covers.iter().any(|&(over, under)| over == copy_id || under == copy_id)
+    }
+
+    /// Kinds whose first copy goes up in the witness.
+    pub(crate) fn first_up(&self) -> u64 {
+        self.witness.first_up
+    }
+
+    /// Tests whether both copies of a kind are in play.
+    pub(crate) fn has_both_copies(&self, card: u8) -> bool {
+        (self.present[0] & self.present[1]) >> card & 1 == 1
+    }
+
+    /// Tests whether the complete assignment `first_up` wins.
+    pub(crate) fn is_won_with(&self, first_up: u64) -> bool {
+        self.fixpoint(PartialAssignment { assigned: !0, first_up, grace_card: None }).won
+    }
+
+    /// Ends the set-up and pushes the root of the search.
+    pub(crate) fn finish_setup(&mut self) {
+        let up = self.remaining[0];
+        // Copies that are both available and block nothing are interchangeable.
+        let mut assigned = !(self.present[0] & self.present[1]);
+        for card in 0..52u8 {
+            let indifferent = |copy: usize| {
+                let copy_id = 52 * copy as u8 + card;
+                self.available[copy] >> card & 1 == 1
+                    && self.unblocks[usize::from(copy_id)] == [NO_COPY; 2]
+                    && !self.has_cover(copy_id)
+            };
+            assigned |= u64::from(indifferent(0) && indifferent(1)) << card;
+        }
+        self.indifferent = assigned;
+        self.stack.push(PartialAssignment {
+            assigned,
+            first_up: up ^ (self.present[1] & !self.present[0]),
+            grace_card: None,
+        });
+    }
+
+    /// Assigns kinds before the search: those of `preassigned` with two copies in play.
+    pub(crate) fn preassign(&mut self, preassigned: u64, first_up: u64) {
+        self.preassigned = preassigned & self.present[0] & self.present[1];
+        for assignment in &mut self.stack {
+            assignment.assigned |= self.preassigned;
+            assignment.first_up = assignment.first_up & !self.preassigned | first_up & self.preassigned;
+        }
+    }
+
+    /// Tests whether the witness of an earlier position still wins; if so, it becomes the witness here.
+    pub(crate) fn accepts_witness(&mut self, assignment: PartialAssignment) -> bool {
+        let both_present = self.present[0] & self.present[1];
+        if (assignment.first_up ^ self.stack[0].first_up) & self.preassigned != 0 {
+            return false;
+        }
+        let first_up = assignment.first_up & both_present | self.stack[0].first_up & !both_present;
+        self.witness = PartialAssignment {
+            assigned: assignment.assigned,
+            first_up,
+            grace_card: assignment.grace_card.filter(|_| self.grace),
+        };
+        assignment.assigned == !0 && self.fixpoint(self.witness).won
+    }
+
+    /// Propagates an assignment to its fixpoint.
+    fn fixpoint(&self, assignment: PartialAssignment) -> FixpointResult {
+        let mut propagation = self.propagation(assignment);
+        let won = propagation.run();
+        FixpointResult {
+            won,
+            blocked: propagation.blocked(),
+            first_up: propagation.first_up,
+            conflict: propagation.conflict,
+        }
+    }
+
+    /// Creates a propagation that has not begun.
+    fn propagation(&self, assignment: PartialAssignment) -> Propagation<'_> {
+        let unassigned = !assignment.assigned;
+        let [first, second] = [assignment.first_up | unassigned, !assignment.first_up | unassigned];
+        let mut covered = [0; 2];
+        for &(_, under) in &self.covers {
+            covered[usize::from(under / 52)] |= 1 << (under % 52);
+        }
+        Propagation {
+            relaxation: self,
+            unassigned,
+            allowed: [[first, second], [second, first]],
+            played: [0; 2],
+            requested: [0; 2],
+            available: self.available,
+            covered,
+            gone: [0; 2],
+            pending_grace: assignment.grace_card,
+            grace_used: assignment.grace_card.is_some(),
+            served: 0,
+            had_choice: 0,
+            first_up: 0,
+            conflict: 0,
+            conflicts: 0,
+            moved_unrequested: [[0; 2]; 2],
+            rounds: 0,
+        }
+    }
+
+    /// Searches for about `fixpoints` fixpoints: those spent, and whether all cards can come home, once decided.
+    pub(crate) fn run(&mut self, fixpoints: u64) -> (u64, Option<bool>) {
+        let mut spent = 0;
+        while spent < fixpoints {
+            let Some(mut assignment) = self.stack.pop() else { return (spent, Some(false)) };
+            let may_take_grace = self.grace && assignment.grace_card.is_none();
+            let mut split = 0;
+            let fixpoint = loop {
+                let fixpoint = self.fixpoint(assignment);
+                spent += 1;
+                if !fixpoint.won {
+                    break fixpoint;
+                }
+                let preassigned = PartialAssignment {
+                    assigned: !0,
+                    first_up: assignment.first_up & assignment.assigned | fixpoint.first_up & !assignment.assigned,
+                    ..assignment
+                };
+                if self.fixpoint(preassigned).won {
+                    self.witness = preassigned;
+                    return (spent, Some(true));
+                }
+                spent += 1;
+                let assigned = assignment.assigned;
+                split = fixpoint.conflict;
+                let mut open = !assigned & self.present[0];
+                while open != 0 {
+                    let bit = open & open.wrapping_neg();
+                    let wins = [0, bit].map(|up| {
+                        self.fixpoint(PartialAssignment {
+                            assigned: assignment.assigned | bit,
+                            first_up: assignment.first_up & !bit | up,
+                            ..assignment
+                        })
+                        .won
+                    });
+                    spent += 2;
+                    if !wins[0] && !wins[1] {
+                        split = bit;
+                        break;
+                    }
+                    if wins[0] != wins[1] {
+                        // Forced, unless grace may still help the other value.
+                        if may_take_grace {
+                            split = bit;
+                        } else {
+                            assignment.assigned |= bit;
+                            assignment.first_up = assignment.first_up & !bit | if wins[1] { bit } else { 0 };
+                        }
+                    }
+                    open &= open - 1;
+                }
+                if open != 0 && !may_take_grace {
+                    break FixpointResult { won: false, ..fixpoint };
+                }
+                if open != 0 || assignment.assigned == assigned {
+                    break fixpoint;
+                }
+            };
+            if !fixpoint.won {
+                if may_take_grace {
+                    spent += self.branch_on_grace(assignment, fixpoint.blocked);
+                }
+                continue;
+            }
+            let open = !assignment.assigned & self.present[0];
+            if open == 0 {
+                // A complete assignment that wins: to branch on nothing would never end.
+                self.witness = assignment;
+                return (spent, Some(true));
+            }
+            let bit = if split == 0 { open & open.wrapping_neg() } else { split };
+            for up in [0, bit] {
+                self.stack.push(PartialAssignment {
+                    assigned: assignment.assigned | bit,
+                    first_up: assignment.first_up & !bit | up,
+                    ..assignment
+                });
+            }
+        }
+        (spent, None)
+    }
+
+    /// Branches on every card that grace may take; returns the fixpoints spent.
+    ///
+    /// To take a card helps at once or not at all: it goes home, or it frees one that does.
+    fn branch_on_grace(&mut self, assignment: PartialAssignment, blocked: [u64; 2]) -> u64 {
+        let mut spent = 0;
+        let mut cards = blocked;
+        for copy_id in copies_in(blocked) {
+            for beside in self.unblocks[usize::from(copy_id)].into_iter().filter(|copy_id| *copy_id != NO_COPY) {
+                cards[usize::from(beside / 52)] |= 1 << (beside % 52);
+            }
+        }
+        for copy_id in copies_in(cards) {
+            let assignment = PartialAssignment { grace_card: Some(copy_id), ..assignment };
+            spent += 1;
+            if self.fixpoint(assignment).won {
+                self.stack.push(assignment);
+            }
+        }
+        spent
+    }
+}
+
+/// Iterates over the copies of a set.
+fn copies_in(set: [u64; 2]) -> impl Iterator<Item = CopyId> {
+    (0..104).filter(move |copy_id| set[usize::from(copy_id / 52)] >> (copy_id % 52) & 1 == 1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The example of the module head, in clubs; the other suits are complete.
+    #[test]
+    fn the_worked_example() {
+        let [ace, two, three] = [0, 1, 2];
+        let other = |copy_id: CopyId| copy_id + 52;
+        let mut relaxation = CopyAssignmentRelaxation::new(3, [0, 3, 3, 3], [0, 3, 3, 3], false);
+        for [under, over] in [[two, ace], [three, other(two)], [other(ace), other(three)]] {
+            relaxation.add(under, false);
+            relaxation.add(over, true);
+            relaxation.add_unblocks(over, under);
+        }
+        relaxation.finish_setup();
+        let set = |copy_id: CopyId| 1u64 << (copy_id % 52);
+        let assignment = relaxation.stack[0];
+        assert_eq!(!assignment.assigned & 0b111, 0b111);
+        let open = relaxation.fixpoint(assignment);
+        assert_eq!((open.won, open.first_up & 0b111, open.conflict), (true, set(ace), set(three)));
+        let preassigned = relaxation.fixpoint(PartialAssignment { assigned: !0, first_up: set(ace), ..assignment });
+        assert_eq!((preassigned.won, preassigned.conflict, preassigned.blocked), (true, 0, [0, 0]));
+        // The opposite assignment loses: A′ is to go up first, and lies under 3′, which is to go up after it.
+        let blocked = relaxation.fixpoint(PartialAssignment { assigned: !0, first_up: 0, ..assignment });
+        assert!(!blocked.won && blocked.blocked[1] & set(ace) != 0);
+        assert_eq!(relaxation.run(100), (1, Some(true)));
+        assert_eq!(relaxation.witness.first_up & 0b111, set(ace));
+    }
+}

@@ -1,0 +1,198 @@
+//! The monotone relaxation of Sly and the Labyrinth: a fixpoint over-approximates what can be played (ledger, WHY-B).
+//!
+//! As in a delete relaxation of planning (Bonet and Geffner 2001), nothing is used up: every copy may serve both
+//! foundations, the stock is available, a card that is gone stays useful. What the fixpoint does not reach is lost; the
+//! smallest cycle of cards that block each other explains why. In: the cards on the table. Out: reachable heights and a
+//! blocking cycle.
+
+use crate::card::{self, kind, rank, suit};
+use crate::explanation::Marked;
+use patience::Card;
+
+/// A card that is not home.
+pub(crate) struct TableCard {
+    pub(crate) kind: u8,
+    /// Its pile and its index there; `None` in the stock.
+    pub(crate) at: Option<(String, usize)>,
+    /// Neighbours of which one must go before it is available; `None` is a side without one.
+    pub(crate) sides: Vec<Option<usize>>,
+}
+
+impl TableCard {
+    /// Creates a card that nothing blocks.
+    pub(crate) fn available(kind: u8, at: Option<(String, usize)>) -> Self {
+        Self { kind, at, sides: vec![None] }
+    }
+}
+
+/// The fixpoint of the relaxation.
+pub(crate) struct Reachability<'a> {
+    items: &'a [TableCard],
+    ranks: u8,
+    start: [[u8; 4]; 2],
+    /// Heights that the ascending, the descending foundations can reach.
+    height: [[u8; 4]; 2],
+    gone: Vec<bool>,
+    grace_card: Option<usize>,
+}
+
+impl<'a> Reachability<'a> {
+    /// Propagates to the fixpoint; grace takes one card.
+    pub(crate) fn new(items: &'a [TableCard], ranks: u8, start: [[u8; 4]; 2], grace_card: Option<usize>) -> Self {
+        let mut reach = Self { items, ranks, start, height: start, gone: vec![false; items.len()], grace_card };
+        while reach.propagate_once() {}
+        reach
+    }
+
+    fn is_available(&self, i: usize) -> bool {
+        self.grace_card == Some(i) || self.items[i].sides.iter().any(|side| side.is_none_or(|j| self.gone[j]))
+    }
+
+    /// The height at which a foundation takes a kind.
+    fn height_before(&self, sign: usize, kind: u8) -> u8 {
+        if sign == 0 { rank(kind) } else { self.ranks - 1 - rank(kind) }
+    }
+
+    /// Tests whether a foundation can reach the height at which it takes a kind.
+    fn can_take(&self, sign: usize, kind: u8) -> bool {
+        let (at, s) = (self.height_before(sign, kind), usize::from(suit(kind)));
+        self.start[sign][s] <= at && at <= self.height[sign][s]
+    }
+
+    fn propagate_once(&mut self) -> bool {
+        let mut changed = false;
+        for i in 0..self.items.len() {
+            let card = self.items[i].kind;
+            if self.gone[i] || !self.is_available(i) {
+                continue;
+            }
+            for sign in 0..2 {
+                if self.can_take(sign, card) {
+                    let height_before = self.height_before(sign, card);
+                    let height = &mut self.height[sign][usize::from(suit(card))];
+                    *height = (*height).max(height_before + 1);
+                    self.gone[i] = true;
+                    changed = true;
+                }
+            }
+            if self.grace_card == Some(i) && !self.gone[i] {
+                self.gone[i] = true;
+                changed = true;
+            }
+        }
+        // What went to one foundation counts for the other, too.
+        for i in 0..self.items.len() {
+            let card = self.items[i].kind;
+            for sign in 0..2 {
+                let s = usize::from(suit(card));
+                if self.gone[i] && self.is_available(i) && self.height[sign][s] == self.height_before(sign, card) {
+                    self.height[sign][s] += 1;
+                    changed = true;
+                }
+            }
+        }
+        changed
+    }
+
+    pub(crate) fn is_won(&self) -> bool {
+        self.height.iter().flatten().all(|&h| h == self.ranks)
+    }
+
+    /// The links of cards that keep a foundation from growing: a card, and a neighbour that never goes.
+    fn blocking_cycle(&self, sign: usize, s: usize) -> Vec<(usize, usize)> {
+        let mut links = Vec::new();
+        let mut piles = vec![(sign, s)];
+        let mut done = 0;
+        let mut blocked: Vec<usize> = Vec::new();
+        let mut blocked_done = 0;
+        while done < piles.len() || blocked_done < blocked.len() {
+            if let Some(&(sign, s)) = piles.get(done) {
+                done += 1;
+                let h = self.height[sign][s];
+                let wanted = kind(s as u8, if sign == 0 { h } else { self.ranks - 1 - h });
+                for i in (0..self.items.len()).filter(|&i| self.items[i].kind == wanted) {
+                    if !blocked.contains(&i) {
+                        blocked.push(i);
+                    }
+                }
+                continue;
+            }
+            let i = blocked[blocked_done];
+            blocked_done += 1;
+            for j in self.items[i].sides.iter().flatten().copied() {
+                links.push((i, j));
+                // Either no foundation reaches the neighbour, or it is blocked itself.
+                let card = self.items[j].kind;
+                if (0..2).any(|sign| self.can_take(sign, card)) {
+                    if !blocked.contains(&j) {
+                        blocked.push(j);
+                    }
+                    continue;
+                }
+                for sign in 0..2 {
+                    let pile = (sign, usize::from(suit(card)));
+                    let open = self.start[sign][pile.1] <= self.height_before(sign, card);
+                    if open && !piles.contains(&pile) {
+                        piles.push(pile);
+                    }
+                }
+            }
+        }
+        links
+    }
+
+    /// Finds the smallest cycle of blocked cards, over all foundations that cannot be completed.
+    pub(crate) fn smallest_blocking_cycle(&self) -> Option<BlockingCycle> {
+        let mut best: Option<(usize, Vec<(usize, usize)>)> = None;
+        for sign in 0..2 {
+            for s in (0..4).filter(|&s| self.height[sign][s] < self.ranks) {
+                let links = self.blocking_cycle(sign, s);
+                let size = cards_of(&links).len();
+                if best.as_ref().is_none_or(|b| size < b.0) {
+                    best = Some((size, links));
+                }
+            }
+        }
+        let (_, links) = best?;
+        let mut blocked_cards: Vec<BlockedCard> = Vec::new();
+        for &(i, _) in &links {
+            let beside = links.iter().filter(|link| link.0 == i).map(|link| card::card(self.items[link.1].kind));
+            let blocked = BlockedCard { card: card::card(self.items[i].kind)?, beside: beside.collect::<Option<_>>()? };
+            if !blocked_cards.contains(&blocked) {
+                blocked_cards.push(blocked);
+            }
+        }
+        let marked = cards_of(&links).into_iter().filter_map(|i| {
+            let (pile, index) = self.items[i].at.clone()?;
+            Some(Marked { pile, index, card: card::card(self.items[i].kind)? })
+        });
+        Some(BlockingCycle { blocked: blocked_cards, marked: marked.collect() })
+    }
+}
+
+/// A blocked card and its neighbours, one of which must go first.
+#[derive(PartialEq, Eq)]
+pub(crate) struct BlockedCard {
+    pub(crate) card: Card,
+    pub(crate) beside: Vec<Card>,
+}
+
+/// Cards that only wait for each other.
+pub(crate) struct BlockingCycle {
+    pub(crate) blocked: Vec<BlockedCard>,
+    /// Those of them that lie on the table.
+    pub(crate) marked: Vec<Marked>,
+}
+
+/// The cards of some links, each once.
+fn cards_of(links: &[(usize, usize)]) -> Vec<usize> {
+    let mut all = Vec::new();
+    for &(i, j) in links {
+        for card in [i, j] {
+            if !all.contains(&card) {
+                all.push(card);
+            }
+        }
+    }
+    all
+}

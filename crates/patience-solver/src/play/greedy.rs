@@ -1,0 +1,64 @@
+//! The greedy policy: the baseline player, which sees what a person sees and looks ahead no further than stated here.
+//!
+//! - **The Empress of India**: plays what can go home; else pairs two cards that are equally far from being next, or one step
+//!   apart, the later first, and empties the space whose talon's next card is needed sooner; turns the stock rather than make
+//!   any other pair.
+//! - **The Labyrinth**: plays any card that can go home, first those whose place is not refilled; else deals a row; takes by
+//!   grace the card after which it brings most cards home.
+//! - **Sly**: plays any card that can go home; places others on the packet where they cover the fewest cards needed sooner,
+//!   and among those, on the one whose nearest need comes soonest after their own.
+//! - **The Fairie Queen**: plays any card that can go home; after the deal follows the shortest run of transfers to one, if
+//!   the nearest positions have it.
+
+use crate::registry::{NoSolver, solver_of};
+use patience::{Move, Outcome, Position};
+
+/// Plans the next moves, at least one unless the policy gives up.
+///
+/// # Errors
+/// [`NoSolver`] for a game without a solver.
+pub fn plan(position: &Position) -> Result<Vec<Move>, NoSolver> {
+    let solver = solver_of(position.game())?;
+    let moves = position.legal_moves();
+    let best = moves.iter().min_by_key(|m| solver.cost(position, **m));
+    Ok(best.map_or(Vec::new(), |best| solver.plan(position, &moves, *best)))
+}
+
+/// Plays a game to its end; the moves, and the outcome.
+///
+/// # Errors
+/// [`NoSolver`] for a game without a solver.
+pub fn play(position: &Position) -> Result<(Vec<Move>, Outcome), NoSolver> {
+    let (mut position, mut moves) = (position.clone(), Vec::new());
+    loop {
+        let plan = plan(&position)?;
+        if position.outcome() != Outcome::Playing || plan.is_empty() {
+            return Ok((moves, position.outcome()));
+        }
+        for m in plan {
+            position.play_unchecked(m);
+            moves.push(m);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use patience::{Deal, Game};
+
+    #[test]
+    fn every_game_ends_and_some_are_won() {
+        for game in Game::all().filter(|game| crate::has_solver(game)) {
+            let mut won = 0;
+            for number in 0..20 {
+                let start = Position::start(&Deal::numbered(game, number).expect("a deal"));
+                let (moves, outcome) = play(&start).expect("rules of thumb");
+                let end = moves.iter().fold(start, |position, m| position.play(*m).expect("a legal move"));
+                assert_eq!(end.outcome(), outcome);
+                won += usize::from(outcome == Outcome::Won);
+            }
+            assert!(won < 20 && (won > 8 || game.id != "empress-of-india"), "{}: {won}", game.id);
+        }
+    }
+}

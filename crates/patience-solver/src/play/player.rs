@@ -1,0 +1,93 @@
+//! Players: whole games played by what a person sees, by one of the policies.
+
+use crate::advice::hint::HintSearch;
+use crate::limits::{HintLimits, Limits};
+use crate::play::greedy;
+use crate::play::rollout::Skill;
+use crate::play::win_rate;
+use crate::registry::NoSolver;
+use crate::search::solve;
+use crate::verdict::Verdict;
+use patience::{Move, Outcome, Position, Role};
+
+/// A player.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Player {
+    /// The greedy policy of [`crate::greedy`].
+    Greedy,
+    /// The best move of a [hint](crate::hint), then, once nothing is hidden, a [`crate::Search`] of so many nodes; the
+    /// greedy policy where these do not know.
+    Fair(HintLimits, u64),
+    /// A rollout player, in its first game of the deal.
+    Quick(Skill),
+}
+
+/// A game that was played.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Played {
+    /// The moves.
+    pub moves: Vec<Move>,
+    /// Whether they win.
+    pub won: bool,
+    /// Nodes spent.
+    pub nodes: u64,
+}
+
+impl Player {
+    /// Plays until the game is over, proven lost or given up.
+    ///
+    /// # Errors
+    /// [`NoSolver`] for a game that no player can play.
+    pub fn play(self, start: &Position) -> Result<Played, NoSolver> {
+        let mut position = start.clone();
+        let mut played = Played { moves: Vec::new(), won: false, nodes: 0 };
+        if let Player::Quick(skill) = self {
+            for text in win_rate::play_rollout(start, skill, 0)?.0 {
+                // A line of the player is legal; what is not is not played.
+                let Ok(m) = position.parse_move(&text) else { break };
+                position.play_unchecked(m);
+                played.moves.push(m);
+            }
+            played.won = position.outcome() == Outcome::Won;
+            return Ok(played);
+        }
+        while position.outcome() == Outcome::Playing {
+            let plan = match self {
+                Player::Greedy => greedy::plan(&position)?,
+                Player::Fair(limits, nodes) => play_by_hint(&position, limits, nodes, &mut played.nodes)?,
+                Player::Quick(_) => Vec::new(),
+            };
+            if plan.is_empty() {
+                break;
+            }
+            for m in plan {
+                position.play_unchecked(m);
+                played.moves.push(m);
+            }
+        }
+        played.won = position.outcome() == Outcome::Won;
+        Ok(played)
+    }
+}
+
+fn play_by_hint(position: &Position, limits: HintLimits, nodes: u64, spent: &mut u64) -> Result<Vec<Move>, NoSolver> {
+    let stock = position.game().pile_of(Role::Stock).map_or(&[][..], |pile| position.table().pile(pile));
+    if stock.iter().all(|card| *card == stock[0]) {
+        let (verdict, n) = solve(position, Limits { nodes, memory: limits.memory, ..Limits::default() })?;
+        *spent += n;
+        return match verdict {
+            Verdict::Won(line) => Ok(line),
+            Verdict::Lost(_) => Ok(Vec::new()),
+            Verdict::Unknown => greedy::plan(position),
+        };
+    }
+    let mut hint = HintSearch::new(position, limits)?;
+    while !hint.run(1 << 20) {}
+    *spent += hint.spent();
+    let advice = hint.advice();
+    match advice.best.first() {
+        Some(candidate) if candidate.wins > 0 || advice.forced => Ok(vec![candidate.m]),
+        Some(candidate) if advice.best.iter().any(|other| other.losses != candidate.losses) => Ok(vec![candidate.m]),
+        _ => greedy::plan(position),
+    }
+}

@@ -1,0 +1,238 @@
+//! Rollouts: whole games in microseconds, by what a person sees; thousands of them grade a deal.
+//!
+//! A game gives its position as a small `RolloutState` with candidate moves and a heuristic cost. The *quick* player
+//! takes a noisy minimum of the cost. The *thoughtful* player samples orders of the hidden cards (determinization),
+//! finishes the game with the quick player after each of the likeliest moves, and takes the best: one-step policy
+//! improvement by rollouts (Bjarnason, Fern and Tadepalli 2009 do this for Klondike). Hidden cards are shuffled first,
+//! and no heuristic looks at them.
+
+use crate::engine::rng::{Rng, mix};
+use crate::engine::sort;
+
+/// A position of a rollout.
+pub(crate) trait RolloutState: Clone {
+    /// A move of the game.
+    type Move: Copy;
+
+    /// Shuffles the cards that lie face down.
+    fn shuffle(&mut self, rng: &mut Rng);
+
+    /// Adds the moves worth considering, all legal; none if the game is over or given up.
+    fn choices(&self, choices: &mut Vec<Self::Move>);
+
+    /// Heuristic cost of a move, before noise.
+    fn cost(&self, m: Self::Move) -> u32;
+
+    /// Plays a move.
+    fn make(&mut self, m: Self::Move);
+
+    /// Cards home, and cards that can be.
+    fn cards_home(&self) -> (u32, u32);
+
+    /// Writes a move in the notation.
+    fn notation(&self, m: Self::Move) -> String;
+
+    /// Finishes a game that hides nothing by a search of `nodes` nodes, once [`RolloutState::choices`] is empty; the
+    /// moves that win.
+    fn finish(&self, _nodes: u64) -> Option<Vec<String>> {
+        None
+    }
+}
+
+/// Costs that differ by less are nearly equal to the quick player.
+const NOISE: usize = 24;
+
+/// How well a player plays.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Skill {
+    /// Determinizations sampled before each move; 0 for the quick player.
+    pub orders: u32,
+    /// Moves compared in each determinization.
+    pub moves: usize,
+    /// Bounds of the node budget of a game, for the search that finishes it once nothing is hidden.
+    pub nodes: [u64; 2],
+}
+
+impl Skill {
+    /// The quick player, by whom deals are graded.
+    pub const QUICK: Self = Self { orders: 0, moves: 0, nodes: [12_500, 100_000] };
+    /// The thoughtful player.
+    pub const THOUGHTFUL: Self = Self { orders: 12, moves: 4, nodes: [500_000; 2] };
+}
+
+impl Skill {
+    /// Draws the node budget of one game, log-uniformly, so that the win rate measures how hard the endgame is.
+    fn node_budget(self, rng: &mut Rng) -> u64 {
+        let [least, most] = self.nodes;
+        let doublings = (most / least.max(1)).max(1).ilog2() as usize;
+        let at = rng.below(doublings * STEPS_PER_DOUBLING + 1);
+        let whole = least << (at / STEPS_PER_DOUBLING);
+        whole + whole / STEPS_PER_DOUBLING as u64 * (at % STEPS_PER_DOUBLING) as u64
+    }
+}
+
+/// Steps of the budget between two doublings.
+const STEPS_PER_DOUBLING: usize = 8;
+
+/// The result of a rollout.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct RolloutResult {
+    /// Whether the game was won.
+    pub won: bool,
+    /// Cards on the foundations at the end.
+    pub cards_home: u32,
+}
+
+/// A position to roll out, whatever its game.
+pub(crate) trait Rollout {
+    /// Plays to the end; the moves, in notation, are appended to `line`.
+    fn play(&self, skill: Skill, seed: u64, line: Option<&mut Vec<String>>) -> RolloutResult;
+}
+
+impl<T: RolloutState> Rollout for T {
+    fn play(&self, skill: Skill, seed: u64, mut line: Option<&mut Vec<String>>) -> RolloutResult {
+        let (mut state, mut rng) = (self.clone(), Rng::new(mix(seed)));
+        let mut choices = Vec::new();
+        loop {
+            choices.clear();
+            state.choices(&mut choices);
+            let m = if skill.orders == 0 || choices.len() < 2 {
+                sample_move(&state, &choices, &mut rng)
+            } else {
+                best_by_rollouts(&state, &mut choices, skill, &mut rng)
+            };
+            let Some(m) = m else { break };
+            if let Some(line) = line.as_deref_mut() {
+                line.push(state.notation(m));
+            }
+            state.make(m);
+        }
+        let (cards_home, all) = state.cards_home();
+        if cards_home < all
+            && let Some(rest) = state.finish(skill.node_budget(&mut rng))
+        {
+            if let Some(line) = line {
+                line.extend(rest);
+            }
+            return RolloutResult { won: true, cards_home: all };
+        }
+        RolloutResult { won: cards_home == all, cards_home }
+    }
+}
+
+/// Picks the move of least cost plus noise.
+fn sample_move<T: RolloutState>(state: &T, choices: &[T::Move], rng: &mut Rng) -> Option<T::Move> {
+    if let [only] = choices {
+        return Some(*only);
+    }
+    let mut best: Option<(u32, T::Move)> = None;
+    for &m in choices {
+        let cost = state.cost(m) + rng.below(NOISE) as u32;
+        if best.is_none_or(|(least, _)| cost < least) {
+            best = Some((cost, m));
+        }
+    }
+    best.map(|(_, m)| m)
+}
+
+/// Picks the move whose rollouts win most determinizations, then bring most cards home.
+fn best_by_rollouts<T: RolloutState>(
+    state: &T,
+    choices: &mut Vec<T::Move>,
+    skill: Skill,
+    rng: &mut Rng,
+) -> Option<T::Move> {
+    sort::by_key(choices, |m| state.cost(*m));
+    choices.truncate(skill.moves.max(1));
+    let mut scores: Vec<(u32, u32)> = vec![(0, 0); choices.len()];
+    let mut moves = Vec::new();
+    for _ in 0..skill.orders {
+        let mut imagined = state.clone();
+        imagined.shuffle(rng);
+        let seed = rng.next();
+        for (m, score) in choices.iter().zip(&mut scores) {
+            let (mut state, mut rng) = (imagined.clone(), Rng::new(seed));
+            state.make(*m);
+            loop {
+                moves.clear();
+                state.choices(&mut moves);
+                let Some(next) = sample_move(&state, &moves, &mut rng) else { break };
+                state.make(next);
+            }
+            let (cards_home, all) = state.cards_home();
+            score.0 += u32::from(cards_home == all);
+            score.1 += cards_home;
+        }
+    }
+    // The first of equals: the heuristic prefers it.
+    let mut first = 0;
+    for n in 1..scores.len() {
+        if scores[n] > scores[first] {
+            first = n;
+        }
+    }
+    choices.get(first).copied()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::advice::hint::determinized;
+    use crate::play::win_rate::play_rollout as play;
+    use patience::{Deal, Game, Outcome, Position};
+
+    /// A thoughtful player with few rollouts.
+    const BRIEF: Skill = Skill { orders: 2, moves: 3, nodes: [2_000; 2] };
+
+    fn games() -> impl Iterator<Item = &'static Game> {
+        Game::all().filter(|game| game.features.solver)
+    }
+
+    /// Every line is legal and ends as the player says.
+    #[test]
+    fn every_line_is_legal_and_ends_as_it_says() {
+        for game in games() {
+            for (number, skill) in (0..6).map(|n| (n, Skill { nodes: [30_000; 2], ..Skill::QUICK })).chain([(6, BRIEF)])
+            {
+                let mut position = Position::start(&Deal::numbered(game, number).expect("a deal"));
+                let (line, result) = play(&position, skill, number.into()).expect("a player");
+                assert!(!line.is_empty());
+                for notation in line {
+                    let m =
+                        position.parse_move(&notation).unwrap_or_else(|_| panic!("{}: {notation} is no move", game.id));
+                    position = position.play(m).unwrap_or_else(|_| panic!("{}: {notation} is not legal", game.id));
+                }
+                assert_eq!(position.outcome() == Outcome::Won, result.won, "{}, deal {number}", game.id);
+            }
+        }
+    }
+
+    /// In another order of the cards that lie face down the same move is made, all along a game.
+    #[test]
+    fn what_lies_face_down_changes_no_choice() {
+        let first = |position: &Position, skill| play(position, skill, 5).map(|(line, _)| line.first().cloned());
+        // Only the next choice is compared.
+        let quick = Skill { nodes: [1; 2], ..Skill::QUICK };
+        for game in games() {
+            let mut position = Position::start(&Deal::numbered(game, 7).expect("a deal"));
+            let (line, _) = play(&position, quick, 0).expect("a player");
+            for (ply, notation) in line.iter().enumerate() {
+                let other = determinized(&position, 9, ply as u32);
+                assert_eq!(first(&position, quick), first(&other, quick), "{}: after {ply} moves", game.id);
+                if ply % 16 == 3 {
+                    assert_eq!(first(&position, BRIEF), first(&other, BRIEF), "{}: after {ply} moves", game.id);
+                }
+                let m = position.parse_move(notation).expect("a move");
+                position.play_unchecked(m);
+            }
+        }
+    }
+
+    #[test]
+    fn patience_lies_between_its_bounds_and_reaches_them() {
+        let mut rng = Rng::new(1);
+        let all: Vec<u64> = (0..500).map(|_| Skill::QUICK.node_budget(&mut rng)).collect();
+        assert_eq!([all.iter().min(), all.iter().max()], [Some(&12_500), Some(&100_000)]);
+        assert_eq!(Skill::THOUGHTFUL.node_budget(&mut rng), 500_000);
+    }
+}

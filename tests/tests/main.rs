@@ -1,0 +1,25 @@
+//! All integration tests of the engine in one program, linked once: a module a subject.
+//!
+//! `cargo test -p patience-tests rules::` runs one module.
+#![allow(clippy::unwrap_used)]
+
+mod agreement;
+mod available;
+mod common;
+mod deals;
+mod evidence;
+mod finish;
+mod fuzz;
+mod games;
+mod imports;
+mod links;
+mod perft;
+mod properties;
+mod record;
+mod rules;
+mod safe;
+mod save;
+mod solver;
+mod text;
+mod tokens;
+mod why;
