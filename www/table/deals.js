@@ -1,6 +1,6 @@
 // Deals that are proven to be winnable: where a new deal is chosen from, and the deal of the day.
 //
-// A list says of every deal number from 0 on whether a winning line is known; crates/xtask/src/deals.rs describes it. It
+// A list says of every deal number from 0 on whether a winning line is known; tools/lab/src/deals.rs describes it. It
 // only ever grows at its end. The deal of the day of a game is therefore the same for everyone, for ever: day 0 is the
 // first of January 2026, days begin at midnight UTC, and day d has the proven deal in place d, counted from 0 in the order
 // of their numbers; after the last one it begins again.

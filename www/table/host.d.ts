@@ -21,6 +21,8 @@ export interface ShownLine {
   /** What decides of the player's tries, where the line is one that the player is to make. */
   readonly course?: Course;
   step(by: number): void;
+  /** Stays at the position that is shown, where the line plays by itself. */
+  pause?(): void;
   end(how: 'over' | 'back' | 'act' | 'gone'): void;
   /** Another language is spoken. */
   translate?(): void;

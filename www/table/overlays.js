@@ -61,8 +61,14 @@ export class Overlays {
     if (this.#open?.preview) this.close();
   }
 
+  /** Has a line that plays by itself wait: its next move would close what the player has asked for. */
+  #pauseLine() {
+    this.#host.player?.pause?.();
+  }
+
   /** Shows all cards of a pile. @param {number} pile @param {boolean} preview whether it goes with the pointer */
   async look(pile, preview) {
+    if (!preview) this.#pauseLine();
     const { view } = this.#host;
     const wish = ++this.#wish;
     const popover = await this.come(import('./popover.js'));
@@ -74,6 +80,7 @@ export class Overlays {
   }
 
   async help() {
+    this.#pauseLine();
     const popover = await this.come(import('./popover.js'));
     if (!popover || !this.#host.view) return;
     this.close();
@@ -82,6 +89,7 @@ export class Overlays {
 
   /** @param {string} [rule] of the book: the rules are opened where they tell of it */
   async menu(rule) {
+    this.#pauseLine();
     const found = await this.come(import('./menu.js'));
     if (!found || !this.#host.view) return;
     this.close();
@@ -103,6 +111,7 @@ export class Overlays {
 
   /** @param {number} from @param {import('../pkg/patience_wasm.js').Reason} reason */
   async #tell(from, reason) {
+    this.#pauseLine();
     const { view } = this.#host;
     const refusal = await this.come(import('./refusal.js'));
     // The player may have gone on while the module came.
@@ -113,6 +122,7 @@ export class Overlays {
 
   /** Opens the line on which is asked and played in words. */
   async ask() {
+    this.#pauseLine();
     const asking = await this.come(withRules(import('./asking/asking.js')));
     await asking?.readyToAsk(this.#host);
     if (!asking || !this.#host.view) return;

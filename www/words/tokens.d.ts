@@ -1,4 +1,4 @@
-// Written by `TOKENS=write cargo test -p patience-tests --test tokens`, from the declarations in Rust.
+// Written by `TOKENS=write cargo test -p patience-tests tokens::`, from the declarations in Rust.
 
 /** A card as two characters, value and suit: "TH". */
 export type Card = string;

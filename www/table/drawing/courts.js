@@ -10,15 +10,17 @@ import { face, LEAST_PICTURE, place, rankOf, SUITS } from './faces.js';
 const SVG = 'http://www.w3.org/2000/svg';
 
 /**
- * How a path is drawn: filled with ink, with a tone of it, with the card's own colour and an outline, an outline alone,
+ * How a path is drawn: filled with ink, as a suit is, with a tone of it, with the card's own colour and an outline, an outline alone,
  * or fine lines.
- * @typedef {'ink' | 'tone' | 'line' | 'bare' | 'fine'} Kind
+ * @typedef {'ink' | 'pip' | 'tone' | 'line' | 'bare' | 'fine'} Kind
  */
 /** @typedef {[Kind, string][]} Drawing */
 
 /** @type {Record<Kind, Record<string, string>>} */
 const LOOKS = {
   ink: { fill: 'currentColor' },
+  // Where there is black and white alone, red suits are hollow.
+  pip: { class: 'ink pip' },
   tone: { fill: 'currentColor', 'fill-opacity': '.16' },
   line: { class: 'paper', stroke: 'currentColor', 'stroke-width': '1.3', 'stroke-linejoin': 'round' },
   bare: {
@@ -200,7 +202,8 @@ function index(suit, rank) {
   const [width, outline] = rankOf(rank);
   const scale = Math.min(0.145, 18.5 / width);
   return [
-    ['ink', place(outline, 12.5 - (width * scale) / 2, 7 + (0.145 - scale) * 70, scale) + suitAt(suit, 12.5, 38, 0.16)],
+    ['ink', place(outline, 12.5 - (width * scale) / 2, 7 + (0.145 - scale) * 70, scale)],
+    ['pip', suitAt(suit, 12.5, 38, 0.16)],
   ];
 }
 
@@ -222,7 +225,7 @@ function drawingOf(suit, rank) {
     .filter(([x, y]) => y < 70 && !(rank === '7' && x === 50))
     .map(([x, y]) => suitAt(suit, x, y, scale))
     .join('');
-  return [[['ink', middle + alone]], [...corner, ['ink', upper]]];
+  return [[['pip', middle + alone]], [...corner, ['pip', upper]]];
 }
 
 /** @type {Map<string, [Drawing, Drawing]>} */
@@ -253,7 +256,7 @@ function smallDrawing(suit, rank) {
     suitAt(suit, 50 + (x - 50) * 1.8, 89.5 + (y - 70) * 0.75, size);
   return [
     [
-      'ink',
+      'pip',
       PIPS[rank]
         .map(
           ([x, y]) => pip(x, y, scale) + (y < 70 && !(rank === '7' && x === 50) ? pip(100 - x, 140 - y, -scale) : ''),

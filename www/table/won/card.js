@@ -100,7 +100,7 @@ class WinCard {
       { n: view.ply, words: words.figures.moves(view.ply) },
       ...(hints === null ? [] : [{ n: hints, words: words.figures.hints(hints) }]),
       ...(undos === null ? [] : [{ n: undos, words: words.figures.undos(undos) }]),
-      ...(streak < STREAK ? [] : [{ n: streak, words: words.figures.streak() }]),
+      ...(streak < STREAK ? [] : [{ n: streak, words: words.figures.streak(streak) }]),
     ];
     // Heard once, when the focus comes to it. Of a heading with a label screen readers say the text, all the same.
     this.#head = h(

@@ -39,10 +39,10 @@ const below = (n, one, two, few, many) => {
 
 /** What stands under each figure. */
 export const figures = {
-  moves: (/** @type {number} */ n) => below(n, 'نقلة', 'نقلة', 'نقلات', 'نقلة'),
-  hints: (/** @type {number} */ n) => below(n, 'تلميح', 'تلميح', 'تلميحات', 'تلميحًا'),
-  undos: () => 'تراجع',
-  streak: () => 'فوز متتالٍ',
+  moves: (/** @type {number} */ n) => below(n, 'نقلة', 'نقلتان', 'نقلات', 'نقلة'),
+  hints: (/** @type {number} */ n) => below(n, 'تلميح', 'تلميحان', 'تلميحات', 'تلميحًا'),
+  undos: (/** @type {number} */ n) => below(n, 'تراجع', 'تراجعان', 'تراجعات', 'تراجعًا'),
+  streak: (/** @type {number} */ n) => below(n, 'فوز متتالٍ', 'فوزان متتاليان', 'انتصارات متتالية', 'فوزًا متتاليًا'),
 };
 
 /** How rare it is. */
@@ -54,7 +54,7 @@ export const rarity = {
   sentence: (/** @type {Part} */ winnable, /** @type {Part} */ simple) =>
     `يمكن كسب ${someDeals(winnable)}؛ ويكسب لاعب بسيط ${some(simple)}`,
   sources: (/** @type {number} */ solved, /** @type {number} */ played) =>
-    `من ${numbers().format(solved)} توزيعة نظر فيها الحلّال، و${numbers().format(played)} لعبها لاعب لا يفكر أبعد من الورقة التالية.`,
+    `عدد التوزيعات التي نظر فيها الحلّال ${numbers().format(solved)}، ومنها ${numbers().format(played)} لعبها لاعب لا يفكر أبعد من الورقة التالية.`,
 };
 
 export const share = {

@@ -48,24 +48,24 @@ export const tokens = {
 
   'text-fault': ({ line, ply, what }) => `Zeile ${line}${ply === null ? '' : `, Zug ${ply}`}: ${tell(what)}`,
   'text-length': ({ most }) => `Der Text ist länger als die ${most} kB, die gelesen werden.`,
-  'text-games': ({ most }) => `Ein Text darf ${most} Spiele enthalten; alle weiteren bleiben weg.`,
+  'text-games': ({ most }) => `Ein Text darf ${counted(most, 'Spiel', 'Spiele')} enthalten; alle weiteren bleiben weg.`,
   'text-no-game': () => 'Hier beginnt kein Spiel: Eines beginnt mit einer Zeile wie „Game: sly“.',
   'text-no-deal': () => 'Dem Spiel fehlen die Karten: Davor gehört eine Zeile wie „Deal: S222-EV9V“.',
   'text-two-deals': () => 'Das Spiel hat schon Karten.',
   'text-late': ({ name }) => `„${name}:“ steht hinter den Zügen; ein neues Spiel beginnt mit „Game:“.`,
-  'text-long': ({ most }) => `Ein Spiel endet nach ${most} Zügen.`,
+  'text-long': ({ most }) => `Ein Spiel endet nach ${counted(most, 'Zug', 'Zügen')}.`,
   'text-date': ({ text }) => `„${text}“ ist kein Datum: Schreib es wie 1914-06-28.`,
   'text-number': ({ said }) => `Die Nummer ${said} ist nicht an der Reihe: Ein Zug fehlt oder ist zu viel.`,
   'text-move': ({ text, what }) => `„${text}“: ${tell(what)}`,
   'text-result': ({ said, is, moves }) =>
-    `Als Ergebnis steht „${said}“, aber nach ${moves} Zügen ist das Spiel ${OUTCOMES[is] ?? is}.`,
+    `Als Ergebnis steht „${said}“, aber nach ${counted(moves, 'Zug', 'Zügen')} ist das Spiel ${OUTCOMES[is] ?? is}.`,
   'own-unknown': ({ at, text }) =>
     `Karte ${at}, „${text}“, ist keine: Schreib Wert und Farbe, etwa QH für Herz-Dame, TC für Kreuz-Zehn (J ist der Bube; C Kreuz, D Karo, H Herz, S Pik).`,
   'own-not-in-deal': (token) => `Karte ${token.at}, ${the(token.card)}, gehört nicht zu diesem Spiel.`,
   'own-extra': (token) =>
     `Karte ${token.at}, ${the(token.card)}, ist eine zu viel: Es gibt nur ${number(token.copies)} davon.`,
   'own-complete': () => 'Alle Karten sind da.',
-  'own-none': ({ of }) => `${of} Karten, so wie sie vom Stapel kommen.`,
+  'own-none': ({ of }) => `${cards(of)}, so wie sie vom Stapel kommen.`,
   'own-missing': (token) => `Es ${token.cards.length === 1 ? 'fehlt' : 'fehlen'}: ${each(token.cards)}.`,
   'own-incomplete': ({ given, of }) =>
     `${given} von ${of} Karten; ${of - given === 1 ? 'eine fehlt' : `${of - given} fehlen`}.`,
@@ -75,7 +75,7 @@ export const tokens = {
 
 /** Read while cards are seen being dealt. */
 export const unrolling = (/** @type {number} */ n) =>
-  `${cards(n)} kommen vom Stapel. Tippen oder eine Taste zeigt sie sofort.`;
+  `${cards(n)} ${n === 1 ? 'kommt' : 'kommen'} vom Stapel. Tippen oder eine Taste zeigt sie sofort.`;
 
 /** Why something is refused, at its card. */
 export const refusal = {
@@ -102,7 +102,7 @@ export const popover = {
   fromBottom: (/** @type {Card[]} */ names) => `Von unten: ${names.map((name) => card(name)).join(', ')}.`,
   keys: 'Tasten',
   keysClose: (/** @type {number} */ n) =>
-    `Tasten, ${n} Zeilen. Die Pfeile lesen sie einzeln, Escape schließt die Liste.`,
+    `Tasten, ${counted(n, 'Zeile', 'Zeilen')}. Die Pfeile lesen sie einzeln, Escape schließt die Liste.`,
   keysWhere: 'Die Einstellungen der Seite ändern einzelne Tasten und schalten sie aus.',
   /** @type {[key: string, act: string][]} */
   keyList: [
@@ -224,13 +224,14 @@ export const advice = {
     /** @type {number} */ wins,
     /** @type {number} */ of,
     /** @type {Token | null} */ why,
-  ) => `Fairer Tipp: ${within(move)}.${why ? ` ${tell(why)}` : ''} Gewinnt bei ${wins} von ${of} möglichen Stapeln.`,
+  ) =>
+    `Fairer Tipp: ${within(move)}.${why ? ` ${tell(why)}` : ''} Gewinnt bei ${wins} von ${counted(of, 'möglichen Stapel', 'möglichen Stapeln')}.`,
   fairSure: (/** @type {Token} */ move, /** @type {Token | null} */ why) =>
     `Fairer Tipp: ${within(move)}.${why ? ` ${tell(why)}` : ''} Nichts ist mehr verdeckt, und das gewinnt.`,
   fairOpenLost: 'Fairer Tipp: Nichts ist mehr verdeckt, und kein Weg zum Sieg wurde gefunden.',
   fairLost: 'Fairer Tipp: Wie auch immer der Stapel liegt, nichts gewinnt mehr.',
   fairNone: (/** @type {number} */ of) =>
-    `Fairer Tipp: Unbekannt. Bei keinem von ${of} möglichen Stapeln hat ein Zug gewonnen.`,
+    `Fairer Tipp: Unbekannt. Bei ${of === 1 ? 'dem einen möglichen Stapel hat kein' : `keinem von ${of} möglichen Stapeln hat ein`} Zug gewonnen.`,
   knowingWins: (/** @type {Token} */ move) => `Allwissender Tipp, mit Blick in den Stapel: ${within(move)}.`,
   knowingLost: 'Allwissender Tipp: Nichts gewinnt mehr.',
   knowingUnknown: (/** @type {number} */ spent) => `Allwissender Tipp: noch unbekannt, nach ${tries(spent)}.`,

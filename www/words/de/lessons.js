@@ -37,7 +37,7 @@ export const leave = 'Lektion verlassen';
 export const leaveBrief = 'Verlassen';
 /** Beside the table: what this is, and what has become of the player's own game. */
 export const intro = (/** @type {number} */ of) =>
-  `Die erste Lektion: ${number(of)} Schritte am richtigen Tisch. Dein eigenes Spiel ist gespeichert.`;
+  `Die erste Lektion: ${of === 1 ? 'ein Schritt' : `${number(of)} Schritte`} am richtigen Tisch. Dein eigenes Spiel ist gespeichert.`;
 
 export const over = 'So geht das Spiel. Magst du ein eigenes?';
 export const newDeal = 'Ein sanftes Spiel';
@@ -50,5 +50,6 @@ export const open = 'offen';
 export const shut = 'zu';
 
 /** Offered at the first deal of a game. */
-export const offer = (/** @type {number} */ of) => `Zum ersten Mal hier? ${capital(number(of))} Schritte am Tisch.`;
+export const offer = (/** @type {number} */ of) =>
+  `Zum ersten Mal hier? ${of === 1 ? 'Ein Schritt' : `${capital(number(of))} Schritte`} am Tisch.`;
 export const begin = 'Zeig mir, wie';

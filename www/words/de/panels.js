@@ -330,7 +330,10 @@ export const text = {
       bad === 1 ? 'eines ist' : `${bad} sind`
     } beschädigt.`,
   reading: (/** @type {number} */ n, /** @type {number} */ of) => `Spiel ${n} von ${of} wird gelesen …`,
-  tooMany: (/** @type {number} */ n) => `Nur die ersten ${n} Spiele dieses Textes werden gelesen.`,
+  tooMany: (/** @type {number} */ n) =>
+    n === 1
+      ? 'Nur das erste Spiel dieses Textes wird gelesen.'
+      : `Nur die ersten ${n} Spiele dieses Textes werden gelesen.`,
   noneGood: 'Kein Spiel in diesem Text lässt sich öffnen.',
   game: (/** @type {string} */ name, /** @type {string | null} */ deal) => `${name}, ${deal ?? 'eigene Karten'}`,
   about: (
@@ -386,7 +389,8 @@ export const statistics = {
   monthOf: (/** @type {Date} */ date) => monthAndYear().format(date),
   monthHead: 'Monat',
   weekday: (/** @type {Date} */ date) => weekday().format(date),
-  daysWon: (/** @type {number} */ won, /** @type {number} */ of) => `${won} der letzten ${of} Tage gewonnen.`,
+  daysWon: (/** @type {number} */ won, /** @type {number} */ of) =>
+    of === 1 ? `${won} am letzten Tag gewonnen.` : `${won} der letzten ${of} Tage gewonnen.`,
   longestRun: (/** @type {number} */ n) => `Die längste Folge war ${count(n, 'Tag', 'Tage')}.`,
   inFigures: 'In Zahlen',
   save: 'In Datei sichern',

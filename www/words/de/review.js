@@ -44,7 +44,7 @@ export const review = {
   chance: 'Gewinnchance nach dem, was du sehen konntest',
   progress: (/** @type {number} */ n, /** @type {number} */ of) => `Rückblick: ${n} von ${of} Stellungen.`,
   weighing: 'Rückblick: Die Entscheidungen werden abgewogen.',
-  packs: (/** @type {number} */ n) => `Von ${n} gedachten Stapeln bei jedem Zug.`,
+  packs: (/** @type {number} */ n) => `Von ${count(n, 'gedachten Stapel', 'gedachten Stapeln')} bei jedem Zug.`,
   failed: 'Der Rückblick ließ sich nicht ausrechnen. Ist die Verbindung unterbrochen?',
   decisions: (/** @type {number} */ n) =>
     n === 1 ? 'Die teuerste Entscheidung' : `Die ${COUNTED[n] ?? ''}teuersten Entscheidungen`,

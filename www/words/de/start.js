@@ -65,5 +65,5 @@ export const day = {
     /** @type {number} */ begun,
     /** @type {'won' | 'begun' | 'none'} */ today,
   ) =>
-    `Die letzten ${days} Tage: ${won} gewonnen, ${begun} gespielt und nicht gewonnen. Heute: ${{ won: 'gewonnen', begun: 'begonnen', none: 'noch nicht gespielt' }[today]}.`,
+    `${days === 1 ? 'Der letzte Tag' : `Die letzten ${days} Tage`}: ${won} gewonnen, ${begun} gespielt und nicht gewonnen. Heute: ${{ won: 'gewonnen', begun: 'begonnen', none: 'noch nicht gespielt' }[today]}.`,
 };

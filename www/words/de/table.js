@@ -225,7 +225,7 @@ export const hand = {
     `${game}${deal ? `, Spiel ${deal}` : ''}. ${state} D gibt Karten, ein Fragezeichen zeigt alle Tasten.`,
   /** Heard of a card in hand that may go to many places. */
   places: (/** @type {Card} */ name, /** @type {number} */ n) =>
-    `${capital(number(n))} Plätze für ${the(name, 'acc')}. N geht von einem zum nächsten.`,
+    `${n === 1 ? 'Ein Platz' : `${capital(number(n))} Plätze`} für ${the(name, 'acc')}. N geht von einem zum nächsten.`,
   /** The ways that two piles can mean, each chosen by its number. */
   ways: (/** @type {string} */ which, /** @type {string[]} */ ways) =>
     `${which} ${ways.map((way, n) => `${n + 1}, ${lower(way)}`).join('; ')}. Drücke die Nummer.`,

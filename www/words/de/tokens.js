@@ -3,7 +3,7 @@
 // Moves have no verb: "Kreuz-Zwei auf den Grundstapel" is as good for what can be done as for what was done.
 
 import { tellBy } from '../shared.js';
-import { capital, card, cards, either, it, number, ordinal, placeTo, suitable, the } from './cards.js';
+import { capital, card, cards, counted, either, it, number, ordinal, placeTo, suitable, the } from './cards.js';
 import { games } from './games.js';
 
 /** @typedef {import('../tokens.js').Token} Token */
@@ -136,7 +136,8 @@ export const tokens = {
 
   // What is refused
 
-  'game-too-long': ({ moves }) => `Ein Spiel endet nach ${moves} Zügen: Nimm welche zurück oder fang neu an.`,
+  'game-too-long': ({ moves }) =>
+    `Ein Spiel endet nach ${counted(moves, 'Zug', 'Zügen')}: Nimm welche zurück oder fang neu an.`,
   'not-shown': () => 'Der Tisch kann nicht gezeigt werden.',
   'no-random': () => 'Dieser Browser hat keine Zufallszahlen.',
   'other-deal': () => 'Der Link gehört zu einem anderen Spiel.',

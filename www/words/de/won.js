@@ -43,7 +43,7 @@ export const figures = {
   hints: (/** @type {number} */ n) => (n === 1 ? 'Tipp' : 'Tipps'),
   /** @param {number} n */
   undos: (n) => (n === 1 ? 'Rücknahme' : 'Rücknahmen'),
-  streak: () => 'Siege in Folge',
+  streak: (/** @type {number} */ n) => (n === 1 ? 'Sieg in Folge' : 'Siege in Folge'),
 };
 
 /** How rare it is. */
@@ -58,7 +58,7 @@ export const rarity = {
       'Alle $1 Spiele',
     ),
   sources: (/** @type {number} */ solved, /** @type {number} */ played) =>
-    `Von ${numbers().format(solved)} Spielen, die der Löser angesehen hat, und ${numbers().format(played)}, die jemand gespielt hat, der nicht weiter denkt als bis zur nächsten Karte.`,
+    `Von ${solved === 1 ? 'einem Spiel, das' : `${numbers().format(solved)} Spielen, die`} der Löser angesehen hat, und ${played === 1 ? 'einem, das' : `${numbers().format(played)}, die`} jemand gespielt hat, der nicht weiter denkt als bis zur nächsten Karte.`,
 };
 
 export const share = {

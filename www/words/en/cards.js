@@ -1,4 +1,4 @@
-// English: the names of cards, places and numbers, and how they are put together.
+// English: names of cards, piles and numbers, and how they combine.
 
 import { alike } from '../shared.js';
 
@@ -19,7 +19,7 @@ const RANKS = {
   8: 'eight',
   9: 'nine',
   T: 'ten',
-  J: 'knave',
+  J: 'jack',
   Q: 'queen',
   K: 'king',
 };
@@ -38,12 +38,12 @@ export const suit = (name) => SUITS[name[1]];
 /** @param {string} text */
 export const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** A sentence or a label, to stand within another. @param {string} text */
+/** A sentence or a label within another sentence. @param {string} text */
 export const lower = (text) => text.charAt(0).toLowerCase() + text.slice(1);
 
-// Places
+// Piles
 
-/** Of places that go by suit, the suit in another place than usual. @type {Record<string, (suit: string) => string>} */
+/** Names with a suit in them. @type {Record<string, (suit: string) => string>} */
 const BY_SUIT = {
   admiral: (suit) => `Admiral of ${suit}`,
   general: (suit) => `General of ${suit}`,
@@ -59,16 +59,16 @@ const NAMES = {
   column: 'Column',
   empress: 'The Empress',
   grace: 'Grace',
-  'guard-left': 'The guard on the left',
-  'guard-right': 'The guard on the right',
+  'guard-left': 'The left guard',
+  'guard-right': 'The right guard',
   navy: 'Navy',
   packet: 'Packet',
 };
 
-/** What a place is called by what it is for. @type {Record<Place['role'], string>} */
+/** Names by role, for piles without a name here. @type {Record<Place['role'], string>} */
 const ROLES = {
-  stock: 'Pack',
-  hand: 'In hand',
+  stock: 'Stock',
+  hand: 'Hand',
   talon: 'Talon',
   foundation: 'foundation',
   tableau: 'Pile',
@@ -76,12 +76,12 @@ const ROLES = {
   decoration: 'Decoration',
 };
 
-/** Words for places that say no more than what they are for. */
+/** Names that say no more than the role. */
 const PLAIN = new Set(['cell', 'down', 'foundation', 'hand', 'pack', 'pile', 'talon', 'up']);
 
 /**
- * A place by its name: "Packet 3", "Row 2, column 5". One whose word is not known here is named by what it is for, and by
- * the word itself, which tells it from others of its kind: "Clubs foundation, odd", "Pile 3, left wing".
+ * The name of a pile: "Packet 3", "Row 2, column 5". A pile without a name here has its role and the engine's word:
+ * "Clubs foundation, odd", "Pile 3, left wing".
  * @param {Place} at
  */
 export function place({ name, role, n, row, suit: letter }) {
@@ -100,23 +100,23 @@ export const and = (items) =>
   items.length > 1 ? `${items.slice(0, -1).join(', ')} and ${items[items.length - 1]}` : (items[0] ?? '');
 
 /**
- * Several places within a sentence, those of one name together: "columns 3 and 9".
- * @param {Place[]} all @param {boolean} [within] whether it has been said which row they are in
+ * Several piles within a sentence, grouped by name: "columns 3 and 9".
+ * @param {Place[]} all @param {boolean} [within] whether the sentence has named their row
  */
 export function placesWithin(all, within = false) {
-  const told = alike(all, PLURALS).map((some) => {
+  const groups = alike(all, PLURALS).map((some) => {
     const [first] = some;
     if (some.length === 1) return within && first.row !== null ? `column ${first.n}` : placeWithin(first);
     const row = within || first.row === null ? '' : `row ${first.row}, `;
     return `${row}${PLURALS[first.name]} ${and(some.map(({ n }) => String(n)))}`;
   });
-  return and(told);
+  return and(groups);
 }
 
-/** What has a name of its own keeps its capital within a sentence. */
+/** Proper names keep their capital within a sentence. */
 const PROPER = new Set(['army', 'navy']);
 
-/** A place within a sentence. @param {Place} at */
+/** A pile within a sentence. @param {Place} at */
 export const placeWithin = (at) => (PROPER.has(at.name) ? place(at) : lower(place(at)));
 
 // Numbers
@@ -133,20 +133,13 @@ const NUMBERS = [
   ...['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'],
   ...['thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen', 'twenty'],
 ];
-const ORDINALS = [
-  ...['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth', 'eleventh'],
-];
-
 /** A number in words up to twenty, in figures beyond. @param {number} n */
 export const number = (n) => NUMBERS[n] ?? String(n);
 
-/** The place in an order in words up to the eleventh. @param {number} n from 1 */
-export const ordinal = (n) => ORDINALS[n - 1] ?? `${n}th`;
-
-/** A list of what may be chosen; its items may have commas in them. @param {string[]} items */
+/** A choice of several, which may contain commas. @param {string[]} items */
 export const either = (items) =>
   items.length > 1 ? `${items.slice(0, -1).join(', ')}, or ${items[items.length - 1]}` : (items[0] ?? '');
 
-/** "One card is suitable." @param {number} n */
-export const suitable = (n) =>
-  `${capital(number(n))} ${plurals.select(n) === 'one' ? 'card is' : 'cards are'} suitable.`;
+/** "One card can go home." @param {number} n */
+export const canGoHome = (n) =>
+  n ? `${capital(number(n))} ${plurals.select(n) === 'one' ? 'card' : 'cards'} can go home.` : 'Nothing can go home.';

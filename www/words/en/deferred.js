@@ -1,4 +1,4 @@
-// English: what a table says only after an act.
+// English: what a table says only after the first action.
 
 import { beforePlace, counted as timesOf, lazily, millionsOf, tellBy } from '../shared.js';
 import { capital, card, cards, counted, lower, number, place, placeWithin, locale } from './cards.js';
@@ -15,61 +15,63 @@ const whole = lazily(() => new Intl.NumberFormat(locale));
 /** A token in words. @param {Token} token @returns {string} */
 const tell = (token) => tellBy(token.k in tokens ? tokens : first)(token);
 
-/** A move or a deed in words, to stand within a sentence. @param {Token} token */
+/** A move or an action within a sentence. @param {Token} token */
 const within = (token) => lower(tell(token));
 
 /** @param {number} nodes what the solver has spent */
 const millions = (nodes) => String(millionsOf(nodes));
 
-/** Cards by name, those that come several times once, with their number. @param {Card[]} names */
+/** Cards by name, duplicates counted. @param {Card[]} names */
 function each(names) {
   return timesOf(names)
     .map(([name, n]) => (n === 1 ? `the ${card(name)}` : `${number(n)} of the ${card(name)}`))
     .join(', ');
 }
 
-/** What a game's outcome is called in a text. @type {Record<string, string>} */
-const OUTCOMES = { playing: 'playing', won: 'won', stuck: 'stuck' };
+/** A game's outcome, after "the game is". @type {Record<string, string>} */
+const OUTCOMES = { playing: 'in progress', won: 'won', stuck: 'stuck' };
 
-/** What the engine, the solver and the tools say of what was tried. @satisfies {Partial<import('../tokens.js').TokenWords>} */
+/** Tokens of refusals, the solver and the tools. @satisfies {Partial<import('../tokens.js').TokenWords>} */
 export const tokens = {
   ...refusals,
   ...explanations,
 
-  // Games as text, cards of one's own, QR codes
+  // Games as text, the player's own cards, QR codes
 
   'text-fault': ({ line, ply, what }) => `Line ${line}${ply === null ? '' : `, move ${ply}`}: ${lower(tell(what))}`,
-  'text-length': ({ most }) => `The text is longer than the ${most} kB that are read.`,
-  'text-games': ({ most }) => `A text may hold ${most} games; from here on they are left out.`,
-  'text-no-game': () => 'No game begins here: one begins with a line like “Game: sly”.',
-  'text-no-deal': () => 'The game has no deal: a line such as “Deal: S222-EV9V” is missing before here.',
-  'text-two-deals': () => 'The game has a deal already.',
-  'text-late': ({ name }) => `“${name}:” comes after the moves; a new game begins with “Game:”.`,
-  'text-long': ({ most }) => `A game ends at ${most} moves.`,
-  'text-date': ({ text }) => `“${text}” is not a date: write it as 1914-06-28.`,
-  'text-number': ({ said }) => `The number ${said} is out of turn: a move is missing, or one too many.`,
+  'text-length': ({ most }) => `The text is too long: the limit is ${most} kB.`,
+  'text-games': ({ most }) => `The limit is ${counted(most, 'game', 'games')}: the rest of the text is ignored.`,
+  'text-no-game': () => 'No game starts here: one starts with a line like “Game: sly”.',
+  'text-no-deal': () => 'The game has no deal: add a line such as “Deal: S222-EV9V” above.',
+  'text-two-deals': () => 'The game already has a deal.',
+  'text-late': ({ name }) => `“${name}:” comes after the moves; start a new game with “Game:”.`,
+  'text-long': ({ most }) => `A game ends at ${counted(most, 'move', 'moves')}.`,
+  'text-date': ({ text }) => `“${text}” is not a date: write it like 1914-06-28.`,
+  'text-number': ({ said }) => `Move number ${said} is out of sequence: a move is missing, or extra.`,
   'text-move': ({ text, what }) => `“${text}”: ${lower(tell(what))}`,
   'text-result': ({ said, is, moves }) =>
-    `The result is said to be “${said}”, but after ${moves} moves the game is ${OUTCOMES[is] ?? is}.`,
-  'own-unknown': ({ at, text }) => `Card ${at}, “${text}”, is not a card: write value and suit, such as TH.`,
+    `The result says “${said}”, but after ${counted(moves, 'move', 'moves')} the game is ${OUTCOMES[is] ?? is}.`,
+  'own-unknown': ({ at, text }) => `Card ${at}, “${text}”, is not a card: write rank and suit, such as TH.`,
   'own-not-in-deal': (token) => `Card ${token.at}, the ${card(token.card)}, is not in this deal.`,
   'own-extra': (token) =>
-    `Card ${token.at}, the ${card(token.card)}, is one too many: there are ${number(token.copies)}.`,
+    `Card ${token.at}, the ${card(token.card)}, is one too many; there ${token.copies === 1 ? 'is only one' : `are only ${number(token.copies)}`}.`,
   'own-complete': () => 'All cards are there.',
-  'own-none': ({ of }) => `${of} cards, in the order in which they come off the pack.`,
+  'own-none': ({ of }) => `${cards(of)}, in the order in which they come off the stock.`,
   'own-missing': (token) => `Missing: ${each(token.cards)}.`,
-  'own-incomplete': ({ given, of }) => `${cards(given)} of ${of}; ${of - given} are missing.`,
+  'own-incomplete': ({ given, of }) =>
+    `${given} of ${cards(of)}; ${of - given} ${of - given === 1 ? 'is' : 'are'} missing.`,
   'qr-too-long': () => 'This is too long for a QR code.',
-  'tools-not-shown': () => 'This cannot be shown.',
+  'tools-not-shown': () => 'This can’t be shown.',
 };
 
-/** Read while cards are seen being dealt. */
-export const unrolling = (/** @type {number} */ n) => `${cards(n)} come from the pack. Any tap or key skips ahead.`;
+/** While dealt cards move to their piles. */
+export const unrolling = (/** @type {number} */ n) =>
+  `${cards(n)} ${n === 1 ? 'is' : 'are'} being dealt. Tap or press any key to skip.`;
 
-/** Why something is refused, at its card. */
+/** A refusal, at its card. */
 export const refusal = {
   close: 'Close',
-  /** A rule of the book, as the reasons name it: "Rule IV", "Note 1". */
+  /** A rule of the book, as the refusals name it: "Rule IV", "Note 1". */
   rule: (/** @type {string} */ number) => (number.startsWith('Note') ? number : `Rule ${number}`),
 };
 
@@ -77,51 +79,49 @@ export const refusal = {
 export const moves = {
   pile: place,
   move: (/** @type {Token} */ move) => tell(move),
-  /** A move that has the same words as another: `at` tells them apart. */
+  /** A move with the same words as another: `at` distinguishes them. */
   apart: (/** @type {Token} */ move, /** @type {Place} */ at) => `${tell(beforePlace(move))}, ${placeWithin(at)}`,
 };
 
-/** A pile looked through, the keys. */
+/** A pile laid open, and the list of shortcuts. */
 export const popover = {
-  count: (/** @type {number} */ n) => `${cards(n)}, the top one last`,
+  count: (/** @type {number} */ n) => `${cards(n)}, the top card last`,
   pile: place,
-  read: (/** @type {Place} */ at, /** @type {number} */ n) => `${place(at)}, ${cards(n)}, the top one last.`,
+  read: (/** @type {Place} */ at, /** @type {number} */ n) => `${place(at)}, ${cards(n)}, the top card last.`,
   readSingle: (/** @type {string} */ label) => `${label}.`,
   fromBottom: (/** @type {Card[]} */ names) => `From the bottom: ${names.map(card).join(', ')}.`,
-  keys: 'Keys',
-  keysClose: (/** @type {number} */ n) => `Keys, ${n} lines. The arrows read them one by one, Escape closes the list.`,
-  keysWhere: 'The settings of the site change single keys, and switch them off.',
+  keys: 'Shortcuts',
+  keysClose: (/** @type {number} */ n) =>
+    `Shortcuts, ${counted(n, 'line', 'lines')}. Arrows read them one by one, Escape closes the list.`,
+  keysWhere: 'Change single-key shortcuts, or turn them off, in Settings.',
   /** @type {[key: string, act: string][]} */
   keyList: [
-    ['Arrows', 'go from pile to pile'],
-    ['Home, End', 'first and last pile of the row; with Ctrl of the table'],
+    ['Arrows', 'move from pile to pile'],
+    ['Home, End', 'first and last pile of the row; with Ctrl, of the table'],
     ['F6, Shift F6', 'next, previous part of the table'],
-    [
-      '1 2 3 4',
-      'pack and hand, foundations, tableau, the rest; where there are several ways, the one with that number',
-    ],
+    ['1 2 3 4', 'stock and hand, foundations, tableau, the rest; in a numbered choice, that number'],
     ['Shift Down, Shift Up', 'into the pile, card by card, and back'],
     ['Enter', 'select; on a marked pile, play'],
     ['Shift Enter', 'play home'],
-    ['Escape', 'let go'],
-    ['N, B', 'next, previous pile where the card may go'],
-    ['D', 'deal on'],
+    ['Escape', 'deselect'],
+    ['N, B', 'next, previous pile that can take the card'],
+    ['D', 'deal'],
     ['H', 'hint'],
-    ['M', 'moves made, on a page that lists them'],
-    ['I', 'look through the pile'],
-    ['S', 'say how the game stands'],
-    ['R', 'say again what was said last'],
-    ['L', 'say what was done last'],
-    ['/', 'ask, or play, in words'],
+    ['M', 'move list, on pages that have one'],
+    ['I', 'show the whole pile'],
+    ['S', 'read the state of the game'],
+    ['R', 'repeat the last announcement'],
+    ['L', 'read the last move'],
+    ['/', 'ask a question or type a move'],
     ['Ctrl Z, Ctrl Y', 'undo, redo'],
   ],
   key: (/** @type {string} */ key, /** @type {string} */ act) => `${key}: ${act}`,
-  /** One of a pile's cards, so many below its top. */
+  /** One card of a pile, counted from the top. */
   card: (/** @type {Card} */ name, /** @type {number} */ n, /** @type {number} */ of) =>
     `${capital(card(name))}, ${n} of ${of}`,
 };
 
-/** The menu of a table whose page has none of its own. */
+/** The menu of a table on a page without its own. */
 export const menu = {
   title: 'Menu',
   close: 'Close',
@@ -129,20 +129,20 @@ export const menu = {
   restart: 'Restart',
   solve: 'Can this still be won?',
   rules: 'Rules',
-  lesson: 'First lesson, at the table',
+  lesson: 'Lesson',
   rulesOf: (/** @type {string} */ game) => `Rules: ${game}`,
-  keys: 'Keys',
+  keys: 'Shortcuts',
   copy: 'Copy the link to this game',
   loading: 'Loading the rules…',
-  noRules: 'The rules could not be loaded. Is the connection down?',
+  noRules: 'The rules couldn’t be loaded. Are you offline?',
 };
 
-/** The player of a line. */
+/** The player of a line of moves. */
 export const player = {
   play: 'Play',
   pause: 'Pause',
   back: 'Step back',
-  step: 'Step on',
+  step: 'Step forward',
   speed: 'Speed',
   speedIs: (/** @type {string} */ pace) => `${pace} Speed: change`,
   over: 'Take over here',
@@ -150,90 +150,93 @@ export const player = {
   at: 'Move',
   move: (/** @type {number} */ n, /** @type {number} */ of, /** @type {string} */ report) =>
     `Move ${n} of ${of}${report ? `: ${report}` : '.'}`,
-  /** So many moves of so many have been shown. */
+  /** How many of the moves have been played. */
   place: (/** @type {number} */ n, /** @type {number} */ of) => `${n} / ${of}`,
   first: (/** @type {number} */ of) => `Before the first of ${counted(of, 'move', 'moves')}.`,
   ended: (/** @type {string} */ name) => `${name} ended: the game is yours.`,
 };
 
-/** What the solver knows. */
+/** What the solver found out. */
 export const advice = {
-  looking: 'The solver looks through the pack for a way to win…',
-  won: (/** @type {number} */ n) => `This game can be won, in ${counted(n, 'move', 'moves')} from here.`,
-  wonAlready: 'The game is won.',
-  lostDeal: 'This deal cannot be won, whatever is played.',
+  looking: 'Searching for a win, with a peek at the stock…',
+  won: (/** @type {number} */ n) => `This game is winnable, in ${counted(n, 'move', 'moves')} from here.`,
+  wonAlready: 'You’ve won this game.',
+  lostDeal: 'This deal can’t be won, however you play.',
   lostSince: (/** @type {number} */ ply, /** @type {Token | null} */ by) =>
-    `It can no longer be won. It could until move ${ply}${by ? `, ${within(by)}` : ''}.`,
+    `This game is lost. It was winnable until move ${ply}${by ? `, ${within(by)}` : ''}.`,
   lostBetween: (/** @type {number} */ won, /** @type {number} */ lost) =>
-    `It can no longer be won. It could after move ${won}, but not since move ${lost}.`,
-  lost: 'It can no longer be won.',
-  unknown: (/** @type {number} */ spent) => `Not known yet, after ${millions(spent)} million moves.`,
-  unknownAll: (/** @type {number} */ spent) =>
-    `Not known: the solver has run out of ways to try, after ${millions(spent)} million moves.`,
-  goesOn: 'It goes on looking while you play.',
+    `This game is lost. It was still winnable after move ${won}, but not after move ${lost}.`,
+  lost: 'This game is lost.',
+  unknown: (/** @type {number} */ spent) => `Undecided so far, after ${millions(spent)} million moves.`,
+  unknownAll: (/** @type {number} */ spent) => `Undecided: the solver gave up after ${millions(spent)} million moves.`,
+  goesOn: 'The search continues while you play.',
   playedOut: (/** @type {number} */ games) =>
-    `It has played ${whole().format(games)} whole games to their ends in vain.`,
+    `It also played ${games === 1 ? 'one game' : `${whole().format(games)} games`} to the end, without a win.`,
   chance: (/** @type {number} */ wins, /** @type {number} */ of) =>
-    `With the pack shuffled anew, a quick player wins ${wins} of ${of}.`,
-  /** What was not known when it was asked, told later. */
+    `With the stock reshuffled, a quick player wins ${counted(wins, 'game', 'games')} in ${of}.`,
+  /** Answers to a question asked earlier in the game. */
   later: {
-    won: 'It is known now: the game can be won.',
-    lost: 'It is known now: the game is lost.',
-    wasWon: (/** @type {number} */ ply) => `It is known now: after move ${ply} the game could be won.`,
-    wasLost: (/** @type {number} */ ply) => `It is known now: after move ${ply} the game was lost.`,
+    won: 'Solved: you can still win.',
+    lost: 'Solved: this game is lost.',
+    wasWon: (/** @type {number} */ ply) => `Solved: after move ${ply} the game was winnable.`,
+    wasLost: (/** @type {number} */ ply) => `Solved: after move ${ply} the game was lost.`,
   },
-  searching: 'The solver is still searching. You can play on meanwhile.',
+  searching: 'The solver is still searching. Keep playing.',
   tried: (/** @type {number} */ spent) => `${millions(spent)} M`,
-  failed: 'The solver could not be loaded.',
-  noConnection: 'The solver could not be loaded. Is the connection down?',
-  refused: 'The solver cannot work here: this page’s policy allows it no worker.',
+  failed: 'The solver couldn’t be loaded.',
+  noConnection: 'The solver couldn’t be loaded. Are you offline?',
+  refused: 'The solver can’t run here: this page’s security policy blocks workers.',
   next: 'Next move',
   how: 'Show me how',
   mine: 'Back to my game',
-  back: 'Back to before it',
+  back: 'Back before that move',
   backTo: (/** @type {number} */ ply) => `Back to move ${ply}`,
   other: 'New deal',
   on: 'Keep searching',
   stop: 'Stop',
-  stopped: 'Stopped. It is not known.',
+  stopped: 'Stopped. Undecided so far.',
   keep: 'Check after every move',
-  keeping: 'The answer now stays in view after every move. The settings turn it off.',
+  keeping: 'The verdict now stays in view. Turn it off in Settings.',
   why: 'Why?',
   play: 'Play it',
-  fair: 'Without peeking',
-  knowing: 'Look into the pack',
-  possible: 'What can be done',
+  fair: 'Hint',
+  knowing: 'Peek',
+  possible: 'Legal moves',
   since: 'Since when?',
-  thinking: 'Looking for a hint without peeking into the pack…',
-  peeking: 'Looking into the pack…',
-  fairForced: (/** @type {Token} */ move) => `Hint: ${within(move)}, as nothing else can be done.`,
-  /** `why`: a sentence of its own. */
+  thinking: 'Looking for a hint…',
+  peeking: 'Peeking at the stock…',
+  fairForced: (/** @type {Token} */ move) => `Hint: ${within(move)}. It’s your only move.`,
+  /** `why`: a sentence. */
   fairWins: (
     /** @type {Token} */ move,
     /** @type {number} */ wins,
     /** @type {number} */ of,
     /** @type {Token | null} */ why,
-  ) => `Hint: ${within(move)}.${why ? ` ${tell(why)}` : ''} In ${wins} of ${of} tries the game was won.`,
+  ) => `Hint: ${within(move)}.${why ? ` ${tell(why)}` : ''} Wins ${wins} of ${shuffles(of)}.`,
   fairSure: (/** @type {Token} */ move, /** @type {Token | null} */ why) =>
-    `Hint: ${within(move)}.${why ? ` ${tell(why)}` : ''} Nothing is hidden any more, and it wins.`,
-  fairOpenLost: 'No hint: nothing is hidden any more, and no way to win was found.',
-  fairLost: 'No hint: whatever the order of the pack, nothing wins any more.',
-  fairNone: (/** @type {number} */ of) => `No hint: in ${of} tries, with the pack in other orders, no move won.`,
-  knowingWins: (/** @type {Token} */ move) => `Hint, with a look into the pack: ${within(move)}.`,
-  knowingLost: 'A look into the pack: nothing wins any more.',
-  knowingUnknown: (/** @type {number} */ spent) =>
-    `A look into the pack: not known yet, after ${millions(spent)} million moves.`,
+    `Hint: ${within(move)}.${why ? ` ${tell(why)}` : ''} Everything is face up, and this wins.`,
+  fairOpenLost: 'No hint: everything is face up, and the solver found no win.',
+  fairLost: 'No hint: nothing wins any more, whatever the stock holds.',
+  fairNone: (/** @type {number} */ of) => `No hint: none of ${shuffles(of)} was won.`,
+  knowingWins: (/** @type {Token} */ move) => `Peek: ${within(move)}.`,
+  knowingLost: 'Peek: this game is lost.',
+  knowingUnknown: (/** @type {number} */ spent) => `Peek: undecided so far, after ${millions(spent)} million moves.`,
 };
 
-/** How the game stands, in a fixed place beside the figures. */
+/** @param {number} n */
+function shuffles(n) {
+  return counted(n, 'trial shuffle', 'trial shuffles');
+}
+
+/** The verdict, beside the figures. */
 export const verdict = {
-  won: 'Can be won',
-  /** Of a deal that is proven to be winnable, once moves have been made. */
-  start: 'Could be won at the start',
+  won: 'Winnable',
+  /** Of a deal that is proven winnable, after its first move. */
+  start: 'Was winnable',
   lost: 'Lost',
-  unknown: 'Not known',
-  since: (/** @type {number} */ ply) => `Lost since move ${ply}`,
-  deal: 'Cannot be won',
-  working: 'Asking the solver',
-  more: (/** @type {string} */ standing) => `${standing}: tell more`,
+  unknown: 'Undecided',
+  since: (/** @type {number} */ ply) => `Lost at move ${ply}`,
+  deal: 'Not winnable',
+  working: 'Solving…',
+  more: (/** @type {string} */ standing) => `${standing}: details`,
 };

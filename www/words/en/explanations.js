@@ -1,4 +1,4 @@
-// English: what the solver says, a function a token. Spread into `tokens` by deferred.js.
+// English: the solver's tokens, a function for each. Spread into `tokens` by deferred.js.
 
 import { joined } from '../shared.js';
 import { card } from './cards.js';
@@ -7,46 +7,46 @@ import { card } from './cards.js';
 /** @typedef {'why-link-under' | 'why-link-shut-in' | 'why-link-room' | 'why-link-pair'} Link */
 /** @typedef {{ [K in Link]: (token: TokenOf[K]) => string }} Links */
 
-/** The parts of a reason, one for each card or pair; said only within it. @type {Links} */
+/** The parts of a reason, one for each card or pair. @type {Links} */
 const links = {
-  'why-link-under': (token) => `the ${card(token.card)} lies under the ${card(token.under)}`,
+  'why-link-under': (token) => `the ${card(token.card)} is under the ${card(token.under)}`,
   'why-link-shut-in': (token) =>
-    `the ${card(token.card)} is shut in by ${token.by.map((other) => `the ${card(other)}`).join(' and ')}`,
+    `the ${card(token.card)} is blocked by ${token.by.map((other) => `the ${card(other)}`).join(' and ')}`,
   'why-link-room': (token) => `the ${card(token.card)} off the ${card(token.on)}`,
   'why-link-pair': (token) => `the ${card(token.card)} with the ${card(token.with)}`,
 };
 
 const list = joined(links);
 
-const NEVER = 'None of these cards can ever be played';
-const NEVER_BY_GRACE = `${NEVER}, grace or not`;
-const WAITING = 'These pairs wait for each other and can never all be played';
+const NEVER = 'None of these cards can ever go home';
+const NEVER_BY_GRACE = `${NEVER}, even by grace`;
+const WAITING = 'These pairs need each other first, so they can never all go home';
 
-/** Why the fair hint is what it is: sentences that follow the move. @satisfies {Partial<import('../tokens.js').TokenWords>} */
+/** Reasons for a hint, after the move. @satisfies {Partial<import('../tokens.js').TokenWords>} */
 const hints = {
-  'hint-uncovers': (token) => `It frees the ${card(token.card)} beneath.`,
+  'hint-uncovers': (token) => `It uncovers the ${card(token.card)}.`,
   'hint-frees': (token) => `It lets the ${card(token.card)} go home soon.`,
-  'hint-follows': (token) => `The ${card(token.card)} soon follows it.`,
-  'hint-run': (token) => `It goes home from there, and the ${card(token.on)} right after it.`,
-  'hint-late': (token) => `The ${card(token.card)} beneath is wanted later than most.`,
-  'hint-pair-late': (token) => `The ${card(token.card)} can wait: it is wanted later than most.`,
+  'hint-follows': (token) => `The ${card(token.card)} can soon follow.`,
+  'hint-run': (token) => `It goes home from there, with the ${card(token.on)} right behind.`,
+  'hint-late': (token) => `It covers the ${card(token.card)}, which you’ll need late.`,
+  'hint-pair-late': (token) => `The ${card(token.card)} can wait: you’ll need it late.`,
   'hint-room': (token) => `It makes room on the ${card(token.card)}.`,
-  'hint-safe': () => 'Nothing can need it there any more.',
-  'hint-pair': () => 'The pair soon goes home.',
+  'hint-safe': () => 'No other card needs it there.',
+  'hint-pair': () => 'The pair can go home soon.',
 };
 
 /** @satisfies {Partial<import('../tokens.js').TokenWords>} */
 export const explanations = {
   ...links,
   ...hints,
-  'no-solver': () => 'There is no solver for this game.',
-  'solver-unreadable': () => 'The solver cannot read this game.',
+  'no-solver': () => 'This game has no solver.',
+  'solver-unreadable': () => 'The solver can’t read this game.',
   'why-under': (token) => `${NEVER}: ${list(token.links, ', ')}.`,
   'why-under-brief': () => `${NEVER}.`,
   'why-shut-in': (token) => `${token.grace ? NEVER_BY_GRACE : NEVER}: ${list(token.links, ', ')}.`,
   'why-shut-in-brief': (token) => `${token.grace ? NEVER_BY_GRACE : NEVER}.`,
-  'why-room': (token) => `However it is played, there is never room to move ${list(token.links, ', or ')}.`,
+  'why-room': (token) => `However you play, there’s never room to move ${list(token.links, ', or ')}.`,
   'why-waiting': (token) => `${WAITING}: ${list(token.links, ', ')}.`,
   'why-waiting-brief': () => `${WAITING}.`,
-  'why-unpaired': () => 'No pair can be played, and one row has no single card to go with those of the other.',
+  'why-unpaired': () => 'No pair can go home, and one side has no unpaired card to match the other.',
 };

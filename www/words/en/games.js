@@ -1,4 +1,4 @@
-// English: what the games are called, and what stands over the parts of their tables.
+// English: names of the games, and captions over the parts of their tables.
 
 import { gameNames } from '../shared.js';
 
@@ -9,40 +9,40 @@ export const GAMES = {
   sly: {
     name: 'Sly',
     short: 'Sly',
-    lead: 'Twenty packets; where you lay each card is all the skill.',
+    lead: 'Twenty packets; where you place each card is all the skill.',
   },
   'fairie-queen': {
     name: 'Spenser’s Fairie Queen',
     short: 'Fairie Queen',
-    lead: 'Eight kings head eight columns as they come. Deal first, think after.',
+    lead: 'Eight kings head eight columns as they turn up. Deal first, think after.',
   },
   'empress-of-india': {
     name: 'The Empress of India',
     short: 'Empress of India',
-    lead: 'An Army of red, a Navy of black: nothing goes home but in pairs.',
+    lead: 'A red Army, a black Navy: cards go home only two by two.',
   },
   labyrinth: {
     name: 'The Labyrinth',
     short: 'The Labyrinth',
-    lead: 'Rows of ten. A card is free with a gap above or below it; one grace.',
+    lead: 'Rows of ten. A card is available with a gap above or below it; one grace.',
   },
   'labyrinth-dealt-foundations': {
     name: 'The Labyrinth',
     short: 'The Labyrinth',
-    variant: 'foundations dealt',
-    lead: 'The Labyrinth of the book’s Note 1: aces and kings are not laid out but waited for.',
+    variant: 'aces in the deal',
+    lead: 'The book’s Note 1: aces and kings start in the stock, and you wait for them.',
   },
   'labyrinth-late-refill': {
     name: 'The Labyrinth',
     short: 'The Labyrinth',
     variant: 'late refill',
-    lead: 'The Labyrinth read the other way: gaps in the last row wait until you deal.',
+    lead: 'The book read the other way: gaps in the bottom row wait until you deal.',
   },
 };
 
 export const games = gameNames(GAMES, ', ');
 
-/** What stands over the parts of a table, by its key. @type {Record<string, string>} */
+/** Captions over the parts of a table, by their keys. @type {Record<string, string>} */
 export const CAPTIONS = {
   'ace-to-queen': 'Ace to queen',
   admirals: 'Admirals, up',
@@ -53,12 +53,12 @@ export const CAPTIONS = {
   empress: 'The Empress and her guard',
   generals: 'Generals, down',
   grace: 'Grace',
-  hand: 'In hand',
+  hand: 'Hand',
   kings: 'Eight kings',
   navy: 'The Navy',
-  pack: 'Pack',
+  pack: 'Stock',
   promenade: 'The promenade',
-  'promenade-open': 'The promenade, lowest card first',
+  'promenade-open': 'The promenade, bottom card first',
   talons: 'Talons',
   up: 'Up',
 };

@@ -1,4 +1,4 @@
-// English: the lessons. What is said at the steps of each is beside this file, by the game's id.
+// English: the lessons. The steps of each are in lessons/, by the game's id.
 
 import { number } from './cards.js';
 import { empress } from './lessons/empress-of-india.js';
@@ -7,7 +7,7 @@ import { labyrinth } from './lessons/labyrinth.js';
 import { sly } from './lessons/sly.js';
 
 /** @typedef {import('../lessons.js').StepWords} StepWords */
-/** What is said in a lesson: at its steps, and of moves that are not theirs. @typedef {{ steps: Record<string, StepWords>, wrong: Record<string, string> }} LessonWords */
+/** A lesson: its steps, and answers to legal moves that are not the step's. @typedef {{ steps: Record<string, StepWords>, wrong: Record<string, string> }} LessonWords */
 
 /** @type {Record<string, LessonWords>} */
 export const games = {
@@ -17,40 +17,41 @@ export const games = {
   labyrinth,
 };
 
-export const label = 'First lesson';
+export const label = 'Lesson';
 export const heading = (/** @type {number} */ n, /** @type {number} */ of) => `Step ${n} of ${of}`;
 export const count = (/** @type {number} */ n, /** @type {number} */ of) => `${n} of ${of}`;
 export const notYet = 'Not that one yet';
-/** For who hears it: the pile that is meant, as it is read out. */
+/** For screen readers: the step's pile, by its accessible name. */
 export const choose = (/** @type {string} */ pile) => `Choose ${pile}.`;
 export const target = (/** @type {string} */ pile) => `Target: ${pile}.`;
-/** Of a move that the rules allow, and that a step has no words for. */
-export const other = 'The rules allow it, but this step is about another move. The arrow shows it.';
-export const otherDeal = 'The pack has to wait: there is something to be done first. The arrow shows it.';
+/** Answers to a legal move that is not the step's. */
+export const other = 'That’s legal, but this step is about another move: follow the arrow.';
+export const otherDeal = 'Not yet. There’s a move to make first: follow the arrow.';
 
 export const back = 'Back';
 export const skip = 'Skip';
 export const showMe = 'Show me';
-export const goOn = 'Go on';
-/** Heard where the player is at the cards, from where there is nothing left but to go on. */
-export const goOnHere = 'Enter goes on.';
+export const goOn = 'Continue';
+/** Announced while the focus is on the cards and the step is done. */
+export const goOnHere = 'Press Enter to continue.';
 export const leave = 'Leave the lesson';
 export const leaveBrief = 'Leave';
-/** Beside the table: what this is, and what has become of the player's own game. */
+/** Beside the table. */
 export const intro = (/** @type {number} */ of) =>
-  `The first lesson: ${number(of)} steps at the real table. Your own game is kept.`;
+  `A lesson of ${number(of)} ${of === 1 ? 'step' : 'steps'}. Your own game is saved.`;
 
-export const over = 'That is the game. Deal one of your own?';
-/** A deal that is won with little thought. */
+export const over = 'That’s the game. Ready for a deal of your own?';
+/** A deal of the easiest grade. */
 export const newDeal = 'A gentle deal';
 export const stay = 'Stay here';
 export const mine = 'Back to my game';
 export const again = 'Again';
 
-/** Marks beside a card: the place is empty, or a card lies there. */
+/** Marks beside a card: open, or blocked by another card. */
 export const open = 'open';
-export const shut = 'shut';
+export const shut = 'blocked';
 
 /** Offered at the first deal of a game. */
-export const offer = (/** @type {number} */ of) => `First time here? The first lesson has ${number(of)} steps.`;
-export const begin = 'First lesson';
+export const offer = (/** @type {number} */ of) =>
+  `First time here? The lesson takes ${number(of)} ${of === 1 ? 'step' : 'steps'}.`;
+export const begin = 'Lesson';

@@ -1,7 +1,7 @@
-// English: the words of the HTML pages, by the keys of `data-words` and of `data-words-label` there.
+// English: the words of the HTML pages, by the keys of `data-words` and `data-words-label`.
 //
-// The pages have them themselves, for search engines and the first sight; this is what another language translates, and a
-// test holds the two together.
+// The pages contain the English themselves, for search engines and the first paint; translations replace it. A test keeps
+// both the same.
 
 export const pages = {
   // index.html
@@ -13,9 +13,8 @@ export const pages = {
   rules: 'Rules',
   statistics: 'Statistics',
   settings: 'Settings',
-  tagline: 'Four patiences from Lady Cadogan’s illustrated book of 1914',
-  welcome:
-    'Never played these? Each game has a first lesson, a few steps at the real table. Or deal, and ask for hints: they say why.',
+  tagline: 'Four patiences from Lady Cadogan’s Victorian book',
+  welcome: 'New here? Each game has a short lesson at the table. Or just deal: hints tell you why.',
   resume: 'Continue',
   friend: 'A friend’s deal',
   open: 'Open',
@@ -24,20 +23,20 @@ export const pages = {
   text: 'A game as text',
   foot: 'No account, no cookies; nothing leaves this device.',
   embed: 'Embed it on your site',
-  accessibility: 'For every player',
+  accessibility: 'Accessibility',
   table: 'The table',
-  'not-begun': 'The game could not start. Repair fetches its files anew; no game is lost.',
+  'not-begun': 'The game couldn’t start. Repair downloads it again. Your games are safe.',
   repair: 'Repair',
-  'repair-offline': 'Nothing was changed: the site cannot be reached just now.',
+  'repair-offline': 'The site can’t be reached right now. Nothing was changed; try again later.',
   // embed.html
   'embed-title': 'A patience by the book',
-  coming: 'A card table is on its way. If it does not come, it can be had',
-  'own-page': 'on a page of its own',
+  coming: 'The card table is loading. If it doesn’t appear, play',
+  'own-page': 'on its own page',
   // The form of embedding.html
-  make: 'Make the code',
+  make: 'Get the code',
   game: 'Game',
   deal: 'Deal',
-  random: 'Another each time',
+  random: 'A new one each time',
   today: 'The deal of the day',
   given: 'This one',
   'given-code': 'Its code or link',
@@ -46,12 +45,12 @@ export const pages = {
   iframe: 'An iframe',
   width: 'Width',
   height: 'Height',
-  controls: 'About the cards',
-  'controls-full': 'Everything',
-  'controls-minimal': 'A few keys',
-  'controls-none': 'Nothing',
+  controls: 'Controls',
+  'controls-full': 'All',
+  'controls-minimal': 'A few buttons',
+  'controls-none': 'None',
   colours: 'Colours',
-  'theme-auto': 'As the system',
+  'theme-auto': 'Match system',
   'theme-light': 'Light',
   'theme-dark': 'Dark',
   suits: 'Suits',
@@ -61,7 +60,7 @@ export const pages = {
   'hand-right': 'Right hand',
   'hand-left': 'Left hand',
   language: 'Language',
-  looks: 'How it looks',
-  paste: 'What to paste',
+  looks: 'Preview',
+  paste: 'Code to paste',
   copy: 'Copy',
 };

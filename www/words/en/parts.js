@@ -1,4 +1,4 @@
-// English: so many of so many.
+// English: shares of deals, in words for people.
 
 import { lazily } from '../shared.js';
 import { locale } from './numbers.js';
@@ -7,10 +7,19 @@ import { locale } from './numbers.js';
 
 const numbers = lazily(() => new Intl.NumberFormat(locale));
 
-/** So many of so many deals, rounded: "7 in 10", "all but a few in 20,000". @param {Part} part */
-export const some = ({ n, of, is }) => {
-  if (is === 'all') return `all of ${numbers().format(of)}`;
-  return is === 'nearly' ? `all but a few in ${numbers().format(of)}` : `${n} in ${numbers().format(of)}`;
+/** A rounded share of deals as a subject: "nearly every deal", "7 in 10 deals". @param {Part} part */
+export const someDeals = (part) => {
+  if (part.is !== 'some') return part.is === 'all' ? 'every tested deal' : 'nearly every deal';
+  return part.n * 2 === part.of ? 'about half of all deals' : `${part.n} in ${numbers().format(part.of)} deals`;
+};
+
+/** The verb after `someDeals`. @param {Part} part */
+export const are = ({ n, is }) => (is === 'some' && n !== 1 ? 'are' : 'is');
+
+/** A rounded share of deals as an object: "wins about half", "wins 7 in 10". @param {Part} part */
+export const someOfThem = (part) => {
+  if (part.is !== 'some') return part.is === 'all' ? 'all of them' : 'nearly all';
+  return part.n * 2 === part.of ? 'about half' : `${part.n} in ${numbers().format(part.of)}`;
 };
 
 /** At the beginning of a sentence. @param {string} text */

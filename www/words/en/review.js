@@ -1,34 +1,33 @@
-// English: a game looked back on, the list of its moves, giving it up.
+// English: the review of a game, the list of its moves, giving up.
 
 import { count } from './numbers.js';
 import { capital, lower } from './cards.js';
 
 /** @typedef {import('../tokens.js').Token} Token */
 /**
- * Since when a game was lost: `won` is the last position known to be won, -1 if none is; `lost` the first known to be lost,
- * -1 if none is.
+ * When a game was lost: the last ply proven winnable and the first proven lost, -1 for none.
  * @typedef {{ won: number, lost: number }} Loss
  */
 
 const moves = (/** @type {number} */ n) => count(n, 'move', 'moves');
-const share = (/** @type {number} */ n) => `${n} in 100`;
+const share = (/** @type {number} */ n) => `${n}%`;
 
-/** How a game ended; `home` says how far it came: “71 of 104 home”. */
+/** How a game ended; `home` is its progress: “71 of 104 home”. */
 const ended = {
   won: (/** @type {number} */ n) => `Won in ${moves(n)}.`,
-  stuck: (/** @type {number} */ n, /** @type {string} */ home) => `No move left after ${moves(n)}, ${home}.`,
-  open: (/** @type {number} */ n, /** @type {string} */ home) => `${capital(moves(n))} made, ${home}.`,
+  stuck: (/** @type {number} */ n, /** @type {string} */ home) => `No moves left after ${moves(n)}, ${home}.`,
+  open: (/** @type {number} */ n, /** @type {string} */ home) => `In progress after ${moves(n)}, ${home}.`,
   given: (/** @type {number} */ n, /** @type {string} */ home) => `Given up after ${moves(n)}, ${home}.`,
 };
 
-/** What could have been. @param {Loss} loss */
+/** Whether the deal could have been won, and until when. @param {Loss} loss */
 const could = ({ won, lost }) => {
-  if (lost === 0) return 'These cards could not be won, whatever was played.';
-  if (lost < 0) return won < 0 ? '' : 'These cards can still be won.';
-  if (won === lost - 1) return `These cards could be won until move ${lost}.`;
+  if (lost === 0) return 'This deal could not be won.';
+  if (lost < 0) return won < 0 ? '' : 'This game is still winnable.';
+  if (won === lost - 1) return `The game was winnable until move ${lost}.`;
   return won < 0
-    ? `These cards can no longer be won, at the latest since move ${lost}.`
-    : `These cards could be won after move ${won}, and not since move ${lost}.`;
+    ? `The game was lost by move ${lost}.`
+    : `The game was winnable after move ${won} and lost by move ${lost}.`;
 };
 
 const COUNTED = ['', '', 'two ', 'three '];
@@ -37,73 +36,74 @@ export const review = {
   title: 'Review',
   titleOf: (/** @type {string} */ deal) => `Review, ${deal}`,
   open: 'Review the game',
-  /** How it ended and what could have been. */
+  /** How it ended, and whether it could have been won. */
   summary: (
     /** @type {keyof typeof ended} */ how,
     /** @type {number} */ n,
     /** @type {string} */ home,
     /** @type {Loss | null} */ loss,
   ) => [ended[how](n, home), loss && how !== 'won' ? could(loss) : ''].filter(Boolean).join(' '),
-  chance: 'Chance to win, as far as you could see',
-  progress: (/** @type {number} */ n, /** @type {number} */ of) => `Looking back: ${n} of ${of} positions.`,
-  weighing: 'Looking back: weighing the decisions.',
-  packs: (/** @type {number} */ n) => `Of ${n} packs imagined at each move.`,
-  failed: 'The review could not be worked out. Is the connection down?',
+  chance: 'Chance to win, by what you could see',
+  progress: (/** @type {number} */ n, /** @type {number} */ of) =>
+    `Reviewing: ${n} of ${count(of, 'position', 'positions')}.`,
+  weighing: 'Reviewing: comparing your decisions.',
+  packs: (/** @type {number} */ n) => `Estimated from ${count(n, 'shuffle', 'shuffles')} of the hidden cards per move.`,
+  failed: 'The review couldn’t be completed. Are you offline?',
   decisions: (/** @type {number} */ n) =>
     n === 1 ? 'The costliest decision' : `The ${COUNTED[n] ?? ''}costliest decisions`,
   none: (/** @type {number} */ least) => `No decision cost more than ${share(least)}.`,
   decision: (/** @type {number} */ n, /** @type {string} */ move) => `Move ${n}: ${lower(move)}.`,
-  /** What the move played came to, and the better one: of 100 packs. */
+  /** Chances of the player’s move and of the better one, in percent. */
   cost: (
     /** @type {number} */ played,
     /** @type {string} */ better,
     /** @type {number} */ wins,
     /** @type {boolean} */ lost,
-  ) => `${share(played)}; ${lower(better)}: ${share(wins)}.${lost ? ' With these cards it lost the game.' : ''}`,
+  ) => `You: ${share(played)}. ${capital(better)}: ${share(wins)}.${lost ? ' This move lost the game.' : ''}`,
   moves: 'Moves',
-  in100: 'in 100',
+  in100: '%',
   begin: 'Before the first move',
   end: 'After the last move',
-  lostHere: 'Lost since here',
-  lostSince: (/** @type {number} */ n) => `lost since move ${n}`,
-  /** A row or deal that began, at the foot of the graph; the first of them with its name. @type {(token: Token, first: boolean) => string} */
+  lostHere: 'Lost from here',
+  lostSince: (/** @type {number} */ n) => `lost at move ${n}`,
+  /** Rows or rounds along the graph; only the first is named. @type {(token: Token, first: boolean) => string} */
   tick: (token, first) => {
     if (token.k === 'labyrinth-deal-row') return first ? `row ${token.row}` : `${token.row}`;
-    if (token.k === 'sly-begin-deal') return first ? `deal ${token.deal}` : `${token.deal}`;
+    if (token.k === 'sly-begin-deal') return first ? `round ${token.deal}` : `${token.deal}`;
     return '';
   },
   again: 'Try again from here',
-  keys: 'Steps of the review',
+  keys: 'Review controls',
   back: 'Step back',
-  step: 'Step on',
+  step: 'Step forward',
   list: 'All moves',
   before: (/** @type {number} */ n, /** @type {string} */ move) => `Before move ${n}: ${lower(move)}.`,
   after: (/** @type {number} */ n) => `After move ${n}, the last one.`,
-  /** Of a decision: what was played, and what would have been better. */
+  /** A decision: the player’s move and the better one, as drawn on the table. */
   better: (
     /** @type {number} */ n,
     /** @type {string} */ played,
     /** @type {number} */ left,
     /** @type {string} */ better,
     /** @type {number} */ wins,
-  ) => `Move ${n}, dotted: ${lower(played)}, ${share(left)}. ${capital(lower(better))}, drawn: ${share(wins)}.`,
-  kept: 'Your game is kept: the menu brings you back to its end.',
+  ) => `Move ${n}, dotted: ${lower(played)}, ${share(left)}. Solid: ${lower(better)}, ${share(wins)}.`,
+  kept: 'Your game is saved: the menu brings you back to its end.',
 };
 
-/** The moves that were made. */
+/** The list of moves. */
 export const made = {
-  title: 'Moves made',
-  none: 'No move has been made yet.',
+  title: 'Move list',
+  none: 'No moves yet.',
 };
 
-/** A game that is given up. */
+/** Giving up a game. */
 export const given = {
-  /** `home` says how far it came. */
+  /** `home` is its progress. */
   up: (/** @type {number} */ n, /** @type {string} */ home) => ended.given(n, home),
   could,
-  looking: 'Could it still be won? The solver is looking…',
-  unknown: 'Whether it could still be won is not known.',
+  looking: 'Was it still winnable? The solver is checking…',
+  unknown: 'Undecided: the solver can’t tell whether it was winnable.',
   review: 'Review the game',
   next: 'New deal',
-  on: 'Play on',
+  on: 'Keep playing',
 };

@@ -1,4 +1,4 @@
-// English: the rules. Each game's own words are files of their own; here is what stands round them.
+// English: the pages of rules. The rules of each game are in rules/.
 
 /** @typedef {import('../marked.js').GameRules} GameRules */
 
@@ -16,58 +16,58 @@ export const keys = () => import('./rules/keys.js');
 /** The parts of a page of rules. */
 export const sections = {
   rules: 'Rules',
-  aim: 'The aim',
+  aim: 'Aim of the game',
   table: 'The table',
-  art: 'The art of it',
-  open: 'Open points',
+  art: 'Strategy',
+  open: 'Questions the book leaves open',
   marks: 'Marks',
-  keys: 'By hand and by keys',
+  keys: 'Controls',
   glossary: 'Glossary',
-  lesson: 'First lesson',
+  lesson: 'Lesson',
 };
 
 export const page = {
   title: (/** @type {string} */ game) => `Rules of ${game} · Cadogan`,
   description: (/** @type {string} */ game, /** @type {string} */ lead) =>
-    `How to play ${game}, a patience of Lady Cadogan’s book, rule by rule with pictures. ${lead}`,
+    `How to play ${game}, a patience from Lady Cadogan’s book, rule by rule with diagrams. ${lead}`,
   glossaryTitle: 'Glossary of patience terms · Cadogan',
   glossaryDescription:
-    'Available, released, suitable, talon, promenade, grace: what the words of Lady Cadogan’s patiences mean.',
+    'Available, released, suitable, talon, promenade, grace: the terms of Lady Cadogan’s patiences explained.',
   heading: (/** @type {string} */ game) => `The rules of ${game}`,
   play: (/** @type {string} */ game) => `Play ${game}`,
   all: 'The rules',
   home: 'Cadogan',
-  accessibility: 'For every player',
-  book: 'Four patiences from Lady Cadogan’s Illustrated Games of Solitaire or Patience, a Victorian book that was reviewed in 1874, after the revised Philadelphia edition of 1914. The numbers are the book’s, the words are ours.',
+  accessibility: 'Accessibility',
+  book: 'Four patiences from Lady Cadogan’s Illustrated Games of Solitaire or Patience, a Victorian book, already reviewed in 1874; we follow the revised Philadelphia edition of 1914. The numbers are the book’s, the words are ours.',
 };
 
-/** A rule and its plate. */
+/** A rule and its diagram. */
 export const rule = {
-  /** What its number is called: "Rule IV". */
+  /** "Rule IV". */
   called: (/** @type {string} */ numeral) => `Rule ${numeral}`,
-  letter: 'By the letter.',
+  letter: 'Read strictly:',
   play: 'Play it',
   step: 'Next step',
-  back: 'Take it back',
+  back: 'Undo',
   stepBack: 'Step back',
   at: (/** @type {number} */ n, /** @type {number} */ of) => `${n} of ${of}`,
   open: 'Try this at the table',
   watch: 'Watch it',
   then: 'Then:',
-  markMine: 'Mark the free cards on my table',
-  /** Of a plate. */
+  markMine: 'Mark the available cards on my table',
+  /** Caption of a diagram. */
   fromTable: 'From your table',
   contents: 'Parts of the rules',
-  parts: 'The table, part by part',
-  standAlone: 'As a page of its own',
+  parts: 'Parts of the table',
+  standAlone: 'Open as a page',
 };
 
-/** Below the cards of a plate. */
+/** Below the cards of a diagram. */
 export const labels = {
   up: 'up',
   down: 'down',
   next: 'next',
-  hand: 'in hand',
+  hand: 'hand',
   home: 'home',
   resting: 'resting',
   foundation: 'foundation',
@@ -75,23 +75,23 @@ export const labels = {
   generals: 'Generals',
   navy: 'Navy',
   army: 'Army',
-  pack: 'pack',
+  pack: 'stock',
   redTalon: 'red talon',
   blackTalon: 'black talon',
   noQueen: 'no queen',
-  noKnave: 'no knave',
+  noKnave: 'no jack',
   grace: 'grace',
 };
 
 /** The marks on the table, each beside its drawing. */
 export const legend = {
-  lead: 'What lies on the cards and on the felt, and what it means.',
+  lead: 'The marks on cards and on the felt.',
   available: 'The book’s cross: this card is available.',
-  gap: 'A place from which the card has gone. Nothing is laid there.',
-  suitable: 'A turned brown corner: this card can go home.',
-  chosen: 'A ring: the card that you have chosen.',
-  target: 'Crop marks: where it may go.',
+  gap: 'A gap left by a card. No other card goes there.',
+  suitable: 'A folded brown corner: this card can go home.',
+  chosen: 'A ring: your selected card.',
+  target: 'Corner marks: where it can go.',
 };
 
-/** What a glossary's term says before its explanation, where it is only heard. */
+/** A term and its explanation, for screen readers. */
 export const explained = (/** @type {string} */ name, /** @type {string} */ text) => `${name}: ${text}`;

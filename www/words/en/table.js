@@ -1,7 +1,8 @@
-// English: the table's own words, a constant a place where they stand.
+// English: the table, a constant for each part of it.
 
 import { topOf } from '../shared.js';
 import {
+  canGoHome,
   capital,
   card,
   cards,
@@ -12,7 +13,6 @@ import {
   placeWithin,
   placesWithin,
   rank,
-  suitable,
 } from './cards.js';
 import { CAPTIONS } from './games.js';
 import { tell } from './tokens.js';
@@ -23,7 +23,7 @@ import { tell } from './tokens.js';
 /** @typedef {import('../../pkg/patience_wasm.js').PileView} PileView */
 /** @typedef {import('../../pkg/patience_wasm.js').GameInfo} GameInfo */
 
-/** A move or a deed in words, to stand within a sentence. @param {Token} token */
+/** A move or an action within a sentence. @param {Token} token */
 const within = (token) => lower(tell(token));
 
 /** @typedef {{ place: Place, pile: PileView }} Seen a pile where it is */
@@ -31,25 +31,25 @@ const within = (token) => lower(tell(token));
 /** A pile by its top card; an empty one by its place. @param {Seen} seen */
 const nameOf = ({ place: at, pile }) => (pile.cards ? card(topOf(pile)) : place(at));
 
-/** Sentences one after the other. @param {string[]} parts */
+/** @param {string[]} parts */
 export const sentences = (parts) => parts.join(' ');
 
 export { games } from './games.js';
 
-/** The element itself: what fails, what it offers then. */
+/** The element itself: its errors, and what it offers then. */
 export const element = {
   notReady: 'The table is not ready yet.',
-  crashed: 'Something went wrong in the rules. Reload the page: the address keeps your game.',
-  newDeal: 'Deal a new game',
+  crashed: 'Something went wrong. Reload the page: the address holds your game.',
+  newDeal: 'New deal',
   tryAgain: 'Try again',
-  unproven: 'This deal may not be winnable: the list of winnable deals could not be loaded.',
-  noList: 'The list of deals that can be won could not be loaded.',
-  noReplay: 'The replay could not be loaded. Redo steps through the game.',
-  noLesson: 'The lesson could not be loaded. Is the connection down?',
-  noSolver: 'The solver could not be loaded.',
-  notLoaded: 'That could not be loaded. Is the connection down?',
-  noAppearance: 'What you chose could not be loaded; nothing has changed.',
-  copied: 'The link to this game is copied.',
+  unproven: 'This deal may not be winnable: the list of winnable deals couldn’t be loaded.',
+  noList: 'The list of winnable deals couldn’t be loaded.',
+  noReplay: 'The replay couldn’t be loaded. Redo steps through the game.',
+  noLesson: 'The lesson couldn’t be loaded. Are you offline?',
+  noSolver: 'The solver couldn’t be loaded.',
+  notLoaded: 'That couldn’t be loaded. Are you offline?',
+  noAppearance: 'That appearance couldn’t be loaded; nothing has changed.',
+  copied: 'Link to this game copied.',
   copy: (/** @type {string} */ address) => `Copy this link: ${address}`,
   undo: 'Undo',
   restart: 'Restart',
@@ -59,32 +59,32 @@ export const element = {
   review: 'Review the game',
 };
 
-/** What a new deal is, beside whatever deals it. @type {{ [choice in import('../../table/settings.js').Settings['deals']]: string }} */
+/** What a new deal will be, beside the button that deals it. @type {{ [choice in import('../../table/settings.js').Settings['deals']]: string }} */
 export const deals = {
-  winnable: 'One that can be won',
-  gentle: 'A gentle one, that can be won',
-  fair: 'A fair one, that can be won',
-  stern: 'A stern one, that can be won',
-  cruel: 'A cruel one, that can be won',
-  any: 'Any deal, whether it can be won or not',
+  winnable: 'Winnable',
+  gentle: 'Winnable, gentle',
+  fair: 'Winnable, medium',
+  stern: 'Winnable, stern',
+  cruel: 'Winnable, cruel',
+  any: 'Any deal, winnable or not',
 };
 
-/** How hard a deal is, from the easiest on. @type {{ [grade in import('../../table/deals.js').Grade]: string }} */
+/** Grades of deals, from the easiest on. @type {{ [grade in import('../../table/deals.js').Grade]: string }} */
 export const grades = {
   gentle: 'Gentle',
-  fair: 'Fair',
+  fair: 'Medium',
   stern: 'Stern',
   cruel: 'Cruel',
 };
 
-/** The same to the ear, with its place among the four. */
+/** A grade for screen readers, with its position among the four. */
 export const gradeHeard = (/** @type {keyof typeof grades} */ grade, /** @type {number} */ n) =>
   `${grades[grade]}, ${['first', 'second', 'third', 'fourth'][n - 1]} of four`;
 
-/** What dealing does, where that is not to deal. @type {Record<string, string>} */
+/** The verb of the deal button, where it is not "deal". @type {Record<string, string>} */
 const DEAL_BRIEF = {
-  'lay-and-deal-on': 'Lay',
-  'sly-begin-deal': 'Begin',
+  'lay-and-deal-on': 'Place',
+  'sly-begin-deal': 'Start',
   'empress-turn': 'Turn',
   'turn-card': 'Turn',
   'labyrinth-fill-gaps': 'Fill',
@@ -97,7 +97,7 @@ export const frame = {
   deal: 'Deal',
   shareDeal: 'Share this deal',
   moves: 'Moves',
-  /** To the ear, what opens and shuts by it. */
+  /** The name, for screen readers, of the button that opens the list. */
   legalMoves: 'Legal moves',
   keys: {
     undo: { label: 'Undo', spoken: 'Undo' },
@@ -109,168 +109,166 @@ export const frame = {
     share: { label: 'Share', spoken: 'Share' },
     menu: { label: 'Menu', spoken: 'Menu' },
   },
-  /** Where there is room for more. */
-  wide: { safe: 'Play all that is safe', 'new-deal': 'New deal' },
-  /** What dealing does, in one word. @type {(token: Token) => string} */
+  /** Labels where there is more room. */
+  wide: { safe: 'Play safe cards', 'new-deal': 'New deal' },
+  /** The deal button's label, in one word. @type {(token: Token) => string} */
   dealBrief: ({ k }) => DEAL_BRIEF[k] ?? 'Deal',
 };
 
-/** Notes of one word, where there is little room. @type {Record<string, string>} */
+/** Notes of one word, for small tables. @type {Record<string, string>} */
 const BRIEF = { 'fairie-bare-king': 'bare', 'labyrinth-grace-any': 'any' };
 
 /** The cards on the table. */
 export const board = {
   label: (/** @type {string} */ game) => `${game}: the cards on the table`,
-  keys: 'Arrow keys go from pile to pile, Enter selects and plays, a question mark lists the keys.',
-  /** The parts of the table, each a grid of its own. @type {{ [area in import('../../table/board/areas.js').AreaName]: string }} */
-  areas: { pack: 'Pack and hand', foundations: 'Foundations', tableau: 'Tableau', reserve: 'Beside the tableau' },
-  /** A pile in hand. */
+  keys: 'Arrow keys move from pile to pile. Enter selects and plays. Question mark lists all shortcuts.',
+  /** The parts of the table, each a grid. @type {{ [area in import('../../table/board/areas.js').AreaName]: string }} */
+  areas: { pack: 'Stock and hand', foundations: 'Foundations', tableau: 'Tableau', reserve: 'Beside the tableau' },
   selected: (/** @type {string} */ label) => `${label}, selected`,
-  /** Heard at each pile where the card in hand may go. */
-  target: (/** @type {Card} */ name) => `the ${card(name)} may go here`,
+  /** Announced at each pile that the selected card can go to. */
+  target: (/** @type {Card} */ name) => `the ${card(name)} can go here`,
   caption: (/** @type {string} */ name) => CAPTIONS[name] ?? capital(name),
-  /** A pile as it is read out: its name, its top card, how many there are. */
+  /** A pile's accessible name: its place, its top card, its count, its state. */
   pile: (/** @type {Place} */ at, /** @type {PileView} */ shown, crossed = false) => {
     const { count, suitable, available, awaits, complete } = shown;
     const what = () => {
       if (count && awaits) return `${card(topOf(shown))}, ${cards(count)}; ${rank(awaits)} is next`;
       if (complete) return `complete, ${cards(count)}`;
       if (at.role === 'stock') return cards(count);
-      if (!count) return awaits ? `empty, awaits the ${rank(awaits)}` : 'empty';
+      if (!count) return awaits ? `empty; ${rank(awaits)} is next` : 'empty';
       const top = card(topOf(shown));
       if (count === 2 && at.role === 'tableau') return `${top} on the ${card(shown.cards.slice(0, 2))}`;
       return count > 1 ? `${top}, ${cards(count)}` : top;
     };
-    const stands = () => {
-      if (suitable) return ', suitable';
-      // Where cards shut each other in, it is the first thing to know of one whether it is free.
-      if (at.row !== null && count) return available ? ', free' : ', blocked';
+    const state = () => {
+      if (suitable) return ', can go home';
+      // Where cards block each other, this is what matters first.
+      if (at.row !== null && count) return available ? ', available' : ', blocked';
       return crossed && available ? ', available' : '';
     };
-    return `${place(at)}: ${what()}${stands()}`;
+    return `${place(at)}: ${what()}${state()}`;
   },
-  /** A note where there is little room. */
   noteBrief: (/** @type {Token} */ token) => BRIEF[token.k] ?? tell(token),
-  /** Below a foundation, before the rank that it wants. */
+  /** Below a foundation, before the rank that it takes. */
   next: 'next',
-  /** Below a foundation that takes no more. */
+  /** Below a complete foundation. */
   full: 'full',
   left: (/** @type {number} */ n) => `${n} left`,
-  /** Below the number of cards in the pack. */
+  /** Below the number of cards in the stock. */
   leftBeside: 'left',
   /** Beside the number of cards in a column that can be opened. */
   open: 'open',
   folded: (/** @type {number} */ n) => `${n} more`,
   foldedBrief: (/** @type {number} */ n) => `+${n}`,
-  openFolded: (/** @type {number} */ n) => `${n} more: look through the pile`,
-  /** A note where no caption stands over its place. */
+  openFolded: (/** @type {number} */ n) => `${n} more: show the pile`,
+  /** A note where no caption stands over its pile. */
   noteNamed: (/** @type {string} */ name, /** @type {string} */ note) => `${name}: ${note}`,
-  openPile: (/** @type {string} */ note, /** @type {Place} */ at) => `${note}: look through ${place(at)}`,
+  openPile: (/** @type {string} */ note, /** @type {Place} */ at) => `${note}: show ${placeWithin(at)}`,
 };
 
-/** What is asked where dealing goes on by itself until there is something to decide. @type {{ [K in Token['k']]?: (token: Extract<Token, { k: K }>) => string }} */
+/** Prompts where dealing runs on to the next decision. @type {{ [K in Token['k']]?: (token: Extract<Token, { k: K }>) => string }} */
 const UNTIL_CHOICE = {
-  'turn-up': () => 'The next card comes from the pack.',
-  'deal-on': () => 'Deal until there is a choice',
-  'fairie-play-or-turn': ({ suitable: n }) => `${suitable(n)} Play, or deal until there is a choice.`,
+  'turn-up': () => 'Turn the next card.',
+  'deal-on': () => 'Deal to the next choice',
+  'fairie-play-or-turn': ({ suitable: n }) =>
+    `${canGoHome(n)} ${n === 1 ? 'Play it' : 'Play'}, or deal to the next choice.`,
 };
 
 /**
- * Cards that were dealt.
+ * Dealt cards.
  * @typedef {object} Dealt
  * @property {number} count
- * @property {number | null} row the row of the table, where all lie in one
- * @property {{ place: Place, cards: Card[], suitable: boolean }[]} piles where they lie; `suitable`: its top card is
+ * @property {number | null} row the row of the table, where all are in one
+ * @property {{ place: Place, cards: Card[], suitable: boolean }[]} piles `suitable`: the top card can go home
  */
 
-/** What is heard when cards are dealt, in three measures. @type {{ [much in import('../../table/settings.js').Settings['speech']]: (dealt: Dealt) => string }} */
+/** Announces dealt cards, at each level of speech. @type {{ [much in import('../../table/settings.js').Settings['speech']]: (dealt: Dealt) => string }} */
 export const dealt = {
   brief: ({ count, piles }) => {
     const n = piles.filter((one) => one.suitable).length;
-    return `${capital(number(count))} dealt${n ? `, ${number(n)} suitable` : ''}.`;
+    return `${capital(number(count))} dealt${n ? `, ${number(n)} can go home` : ''}.`;
   },
   normal: ({ count, row, piles }) => {
-    const there = piles.filter((one) => one.suitable).map((one) => one.place);
-    const such = there.length ? `, ${number(there.length)} of them suitable: ${placesWithin(there, row !== null)}` : '';
-    return `${capital(number(count))} ${count === 1 ? 'card' : 'cards'} dealt${such}.`;
+    const home = piles.filter((one) => one.suitable).map((one) => one.place);
+    const which = home.length ? `; ${number(home.length)} can go home: ${placesWithin(home, row !== null)}` : '';
+    return `${capital(number(count))} ${count === 1 ? 'card' : 'cards'} dealt${which}.`;
   },
   full: ({ count, row, piles }) => {
     const each = piles.map(
       ({ place: at, cards: names, suitable }) =>
-        `${placesWithin([at], row !== null)} ${names.map(card).join(', ')}${suitable ? ', suitable' : ''}`,
+        `${names.map(card).join(', ')} to ${placesWithin([at], row !== null)}${suitable ? ', can go home' : ''}`,
     );
-    return `${row === null ? `${capital(number(count))} cards` : `Row ${row}`} dealt: ${each.join('; ')}.`;
+    const what = row === null ? `${capital(number(count))} ${count === 1 ? 'card' : 'cards'}` : `Row ${row}`;
+    return `${what} dealt: ${each.join('; ')}.`;
   },
 };
 
-/** What choosing and dealing say. */
+/** What selecting and dealing announce. */
 export const hand = {
-  /** What is asked, or what the key of the pack does, where dealing goes on by itself. */
+  /** A prompt, or the label of the stock, where dealing runs on to the next decision. */
   untilChoice: (/** @type {Token} */ token) =>
     /** @type {((token: Token) => string) | undefined} */ (UNTIL_CHOICE[token.k])?.(token) ?? tell(token),
-  packIsOut: 'The pack is out.',
-  noneSuitable: 'No card is suitable. What this key plays is what can go home and does no harm there.',
-  noneSafe: 'Nothing is safe to play: a suitable card may still be needed where it lies.',
+  packIsOut: 'The stock is empty.',
+  noneSuitable: 'Nothing can go home. This button plays only safe cards.',
+  noneSafe: 'Nothing is safe yet: you may still need those cards on the table.',
   pile: (/** @type {string} */ label) => `${label}.`,
-  notHome: (/** @type {string} */ label) => `${label}. It cannot go home now.`,
-  /** How the game stands: figures and counts, then what is asked. */
+  notHome: (/** @type {string} */ label) => `${label}. It can’t go home now.`,
+  /** The state of the game: figures, then the prompt. */
   state: (/** @type {string[]} */ figures, /** @type {string} */ prompt) => `${figures.join(', ')}. ${prompt}`,
-  inPack: (/** @type {number} */ n) => `${n} in the pack`,
-  /** What has been done last. */
+  inPack: (/** @type {number} */ n) => `${n} in the stock`,
   last: (/** @type {string[]} */ report) => `Last: ${report.join(' ')}`,
-  lastNone: 'Nothing has been played yet.',
-  /** Where the next pile that can be chosen is asked for. */
-  noPile: 'No pile can be chosen.',
-  /** `told`: what is to be known of it; may be empty. */
+  lastNone: 'No moves yet.',
+  /** In answer to the key for the next pile with a move. */
+  noPile: 'No pile has a move.',
+  /** `told`: more about the pile; may be empty. */
   onlyPile: (/** @type {string} */ label, /** @type {string} */ told) =>
-    `${label}${told ? `; ${told}` : ''}. There is no other.`,
-  /** A game that has just been opened: what it is, how it stands, and how to begin. */
+    `${label}${told ? `; ${told}` : ''}. It’s the only one.`,
+  /** Announced when a game opens. */
   arrived: (/** @type {string} */ game, /** @type {string | null} */ deal, /** @type {string} */ state) =>
-    `${game}${deal ? `, deal ${deal}` : ''}. ${state} Press D to deal, a question mark for all keys.`,
-  /** Heard of a card in hand that may go to many places. */
+    `${game}${deal ? `, deal ${deal}` : ''}. ${state} Press D to deal, or question mark for all shortcuts.`,
+  /** Announced when the selected card has several targets. */
   places: (/** @type {Card} */ name, /** @type {number} */ n) =>
-    `${capital(number(n))} places for the ${card(name)}. N goes from one to the next.`,
-  /** The ways that two piles can mean, each chosen by its number. */
+    `${capital(number(n))} ${n === 1 ? 'pile' : 'piles'} can take the ${card(name)}. Press N for the next.`,
+  /** Several moves between two piles, chosen by number. */
   ways: (/** @type {string} */ which, /** @type {string[]} */ ways) =>
     `${which} ${ways.map((way, n) => `${n + 1}, ${lower(way)}`).join('; ')}. Press the number.`,
   pressAgain: (/** @type {string} */ prompt, /** @type {Token} */ deal) => `${prompt} Press again to ${within(deal)}.`,
-  onlyDealing: (/** @type {Token} */ deal) => `Nothing else can be done: ${within(deal)}.`,
+  onlyDealing: (/** @type {Token} */ deal) => `Your only move: ${within(deal)}.`,
   possible: (/** @type {Token} */ move, /** @type {number} */ n, /** @type {number} */ of) =>
     `Possible${of > 1 ? ` (${n} of ${of})` : ''}: ${within(move)}.`,
-  /** Of a card that another is to be laid on: it could go home instead, and before. */
+  /** Of a card about to be covered that could go home instead. */
   homeFirst: (/** @type {Card} */ name) => `The ${card(name)} could go home first.`,
   playHome: () => 'Play it home',
-  layOn: (/** @type {Card} */ name) => `Lay the ${card(name)} on it`,
-  /** Said once, where cards are marked with the book’s crosses. */
-  crossed: (/** @type {string} */ prompt) => `${prompt} A card with a cross is available.`,
-  /** Where a card is that is pointed out, and where it goes. */
+  layOn: (/** @type {Card} */ name) => `Place the ${card(name)} on it`,
+  /** Announced once, where cards have the book’s crosses. */
+  crossed: (/** @type {string} */ prompt) => `${prompt} Crosses mark available cards.`,
+  /** Where a hint's card is, and where it goes. */
   pointed: (/** @type {Place} */ from, /** @type {Place | null} */ to) =>
     `${place(from)}${to ? `, then ${placeWithin(to)}` : ''}.`,
-  /** The cards of two piles that can mean several moves, before buttons that say which. */
+  /** Two piles with several moves between them, before the buttons for each. */
   which: (/** @type {Seen} */ one, /** @type {Seen} */ other) => `${capital(nameOf(one))} and ${nameOf(other)}:`,
   hints: {
-    fair: 'Without peeking',
-    knowing: 'Look into the pack',
-    solve: 'Can it be won?',
-    bySight: 'By what you can see',
-    byPack: 'Looks through the pack',
+    fair: 'Hint',
+    knowing: 'Peek',
+    solve: 'Still winnable?',
+    bySight: 'From what you can see',
+    byPack: 'Looks at the stock',
   },
 };
 
-/** The end of a game, played by itself: what goes home, or a line that was found to win. */
+/** The end of a game, played automatically: the last cards home, or the solver's win. */
 export const finish = {
   label: 'Finish',
-  spoken: (/** @type {number} */ n) =>
-    `Finish: play the rest, which goes home by itself, in ${counted(n, 'move', 'moves')}`,
-  spokenFound: (/** @type {number} */ n) =>
-    `Finish: play the line that the solver has found, to the win, in ${counted(n, 'move', 'moves')}`,
-  /** Before it is played. */
-  ready: (/** @type {number} */ n) =>
-    `The rest goes home by itself, in ${counted(n, 'move', 'moves')}: Finish plays it.`,
-  /** How many moves are still to be seen. */
-  playing: (/** @type {number} */ n) => `The rest goes home by itself: ${counted(n, 'move', 'moves')} to go.`,
-  playingFound: (/** @type {number} */ n) =>
-    `The solver’s line is played, to the win: ${counted(n, 'move', 'moves')} to go.`,
+  spoken: (/** @type {number} */ n) => `Finish: play the ${last(n)}`,
+  spokenFound: (/** @type {number} */ n) => `Finish: play the solver’s win, ${counted(n, 'move', 'moves')}`,
+  ready: (/** @type {number} */ n) => `Press Finish to play the ${last(n)}.`,
+  playing: (/** @type {number} */ n) => `Finishing: ${counted(n, 'move', 'moves')} to go.`,
+  playingFound: (/** @type {number} */ n) => `Playing the solver’s win: ${counted(n, 'move', 'moves')} to go.`,
   stop: 'Stop',
-  stopped: 'Stopped. Finish plays on.',
+  stopped: 'Stopped. Press Finish to go on.',
 };
+
+/** "last 14 moves", "last move". @param {number} n */
+function last(n) {
+  return n === 1 ? 'last move' : `last ${n} moves`;
+}

@@ -1,34 +1,37 @@
-// English: what the engine says, a function a token.
+// English: the engine's tokens, a function for each.
 
 import { tellBy } from '../shared.js';
-import { capital, card, cards, either, number, ordinal, placeWithin, suitable } from './cards.js';
+import { canGoHome, capital, card, cards, counted, either, number, placeWithin } from './cards.js';
 import { games } from './games.js';
 
 /** @typedef {import('../tokens.js').Token} Token */
 /** @typedef {import('../tokens.js').Card} Card */
 /** @typedef {import('../tokens.js').Place} Place */
 
-/** A token within what is said by another. @param {Token} token @returns {string} */
+/** A token within the sentence of another. @param {Token} token @returns {string} */
 export const tell = (token) => tellBy(tokens)(token);
 
 /** @param {Place | null} packet */
 const packetOr = (packet) => (packet ? placeWithin(packet) : 'any packet');
 
-/** What is said at once; the rest is in deferred.js. @satisfies {Partial<import('../tokens.js').TokenWords>} */
+/** The verb before a choice: one card is "it". @param {number} n cards that can go home */
+const play = (n) => (n === 1 ? 'Play it' : 'Play');
+
+/** Tokens that the first sight of a table needs; the others are in deferred.js. @satisfies {Partial<import('../tokens.js').TokenWords>} */
 export const tokens = {
-  // Where a card goes, to follow its name
+  // Where a card goes, after its name
 
   home: () => 'home',
   'home-up': () => 'home, going up',
   'home-down': () => 'home, going down',
-  'on-card': (token) => `on the ${card(token.card)}`,
+  'on-card': (token) => `onto the ${card(token.card)}`,
   'to-pile': (token) => `to ${placeWithin(token.pile)}`,
   'to-talon': () => 'to its talon',
   'to-row': () => 'into the next row',
-  'sly-on-packet': ({ packet, card: under }) => `to ${placeWithin(packet)}${under ? `, on the ${card(under)}` : ''}`,
-  'fairie-on-king': ({ king }) => `on the bare ${card(king)}`,
-  'empress-on-army': (token) => `on the ${card(token.card)}, in the Army`,
-  'empress-on-navy': (token) => `on the ${card(token.card)}, in the Navy`,
+  'sly-on-packet': ({ packet, card: under }) => `to ${placeWithin(packet)}${under ? `, onto the ${card(under)}` : ''}`,
+  'fairie-on-king': ({ king }) => `onto the bare ${card(king)}`,
+  'empress-on-army': (token) => `onto the ${card(token.card)}, in the Army`,
+  'empress-on-navy': (token) => `onto the ${card(token.card)}, in the Navy`,
   'labyrinth-aside': () => 'aside by grace',
 
   // Moves
@@ -36,85 +39,87 @@ export const tokens = {
   move: (token) => capital(`${card(token.card)} ${tell(token.to)}`),
   'both-home': ({ card: one, other }) => capital(`${card(one)} and ${card(other)} home together`),
   'turn-card': () => 'Turn a card',
-  'turn-up-next': () => 'Turn up the next card',
-  'sly-begin-deal': ({ deal }) => `Begin the ${ordinal(deal)} deal`,
-  'empress-turn': () => 'Turn a card to its talon',
-  'labyrinth-deal-row': ({ row }) => `Deal the ${ordinal(row)} row`,
-  'labyrinth-fill-gaps': () => 'Fill the gaps of the last row',
-  'labyrinth-laid-aside': (token) => capital(`${card(token.card)} laid aside by grace`),
+  'turn-up-next': () => 'Turn the next card',
+  'sly-begin-deal': ({ deal }) => `Start round ${deal}`,
+  'empress-turn': () => 'Turn a card onto its talon',
+  'labyrinth-deal-row': ({ row }) => `Deal row ${row}`,
+  'labyrinth-fill-gaps': () => 'Fill the gaps in the bottom row',
+  'labyrinth-laid-aside': (token) => capital(`${card(token.card)} set aside by grace`),
 
   // Buttons
 
   button: ({ to }) => capital(tell(to)),
   deal: () => 'Deal',
-  'deal-on': () => 'Deal on',
-  'lay-and-deal-on': () => 'Lay it and deal on',
+  'deal-on': () => 'Deal',
+  'lay-and-deal-on': () => 'Place it and deal',
 
-  // What the game asks
+  // Prompts
 
   prompt: ({ suitable: n, others, deals }) => {
     if (!n && !others) return deals ? 'Deal.' : 'Choose a card.';
-    const what = ['Play', ...(others ? ['move a card'] : []), ...(deals ? ['deal'] : [])].slice(n ? 0 : 1);
-    return `${n ? `${suitable(n)} ` : ''}${capital(either(what))}.`;
+    const what = [n === 1 ? 'play it' : 'play', ...(others ? ['move a card'] : []), ...(deals ? ['deal'] : [])].slice(
+      n ? 0 : 1,
+    );
+    return `${n ? `${canGoHome(n)} ` : ''}${capital(either(what))}.`;
   },
-  place: (token) => `Put the ${card(token.card)} somewhere.`,
-  'play-or-place': (token) => `The ${card(token.card)} is suitable: play it, or put it somewhere.`,
-  'turn-up': () => 'Turn up the next card.',
-  'pack-out': (token) => `The pack is out. ${suitable(token.suitable)}`,
-  'all-home': () => 'Every card is home. The game is won.',
-  'no-move-left': () => 'No move is left. Take some back, or restart.',
-  'sly-lay': ({ card: name, on }) => `Lay the ${card(name)} on ${packetOr(on)}.`,
-  'sly-play-or-lay': ({ card: name, on }) => `The ${card(name)} is suitable: play it, or lay it on ${packetOr(on)}.`,
-  'sly-begin': ({ deal }) => `No card is suitable. Begin the ${ordinal(deal)} deal.`,
-  'sly-play-or-begin': ({ suitable: n, deal }) => `${suitable(n)} Play, or begin the ${ordinal(deal)} deal.`,
+  place: (token) => `Place the ${card(token.card)}.`,
+  'play-or-place': (token) => `The ${card(token.card)} can go home. Play it, or place it elsewhere.`,
+  'turn-up': () => 'Turn the next card.',
+  'pack-out': (token) => `The stock is empty. ${canGoHome(token.suitable)}`,
+  'all-home': () => 'Every card is home. You won!',
+  'no-move-left': () => 'No moves left. Undo, or restart.',
+  'sly-lay': ({ card: name, on }) => `Place the ${card(name)} on ${packetOr(on)}.`,
+  'sly-play-or-lay': ({ card: name, on }) => `The ${card(name)} can go home. Play it, or place it on ${packetOr(on)}.`,
+  'sly-begin': ({ deal }) => `Nothing can go home. Start round ${deal}.`,
+  'sly-play-or-begin': ({ suitable: n, deal }) => `${canGoHome(n)} ${play(n)}, or start round ${deal}.`,
   'fairie-lay': ({ card: name, column, buries }) =>
-    `${capital(card(name))}. Lay it on ${placeWithin(column)}${buries ? `, or play the ${card(buries)} home first` : ''}.`,
+    `${capital(card(name))}. Place it on ${placeWithin(column)}${buries ? `, or play the ${card(buries)} home first` : ''}.`,
   'fairie-play-or-lay': ({ card: name, column, buries }) =>
-    `${capital(card(name))}. Play it home, ${buries ? `or the ${card(buries)}, ` : ''}or lay it on ${placeWithin(column)}.`,
-  'fairie-play-or-turn': ({ suitable: n }) => `${suitable(n)} Play, or turn up the next card.`,
+    `${capital(card(name))}. Play it home${buries ? `, or the ${card(buries)}` : ''}, or place it on ${placeWithin(column)}.`,
+  'fairie-play-or-turn': ({ suitable: n }) => `${canGoHome(n)} ${play(n)}, or turn the next card.`,
   'fairie-build': ({ suitable: n }) =>
-    n ? `${suitable(n)} Play, or go on building.` : 'Move a card to one a step higher, or to a bare king.',
+    n ? `${canGoHome(n)} ${play(n)}, or keep building.` : 'Move a card onto the next higher rank, or onto a bare king.',
   'empress-prompt': ({ red, black, others, pairs, turn }) => {
     if (red && black) {
       const two = capital(`${card(red)} and ${card(black)} can go home together${others ? ', among others' : ''}.`);
-      return `${two} ${turn ? 'Play, pair or turn.' : 'Play or pair.'}`;
+      return `${two} ${turn ? 'Play, pair, or turn a card.' : 'Play or pair.'}`;
     }
-    if (!pairs) return `Nothing can go home yet. ${turn ? 'Pair two cards, or turn one.' : 'Pair two cards.'}`;
+    if (!pairs) return `Nothing can go home yet. ${turn ? 'Make a pair, or turn a card.' : 'Make a pair.'}`;
     const what = pairs === 1 ? 'A pair can go home.' : `${capital(number(pairs))} pairs can go home.`;
-    return `${what} ${turn ? 'Play, pair or turn.' : 'Play or pair.'}`;
+    return `${what} ${turn ? 'Play, pair, or turn a card.' : 'Play or pair.'}`;
   },
-  'labyrinth-grace': () => 'No card is suitable. You may lay one card aside by grace.',
+  'labyrinth-grace': () => 'Nothing can go home. Use your grace: set any one card aside.',
   'labyrinth-prompt': ({ suitable: n, row }) => {
-    const deal = row === null ? 'fill the gaps of the last row' : `deal the ${ordinal(row)} row`;
-    return n ? `${suitable(n)} Play, or ${deal}.` : `No card is suitable. ${capital(deal)}.`;
+    const deal = row === null ? 'fill the gaps in the bottom row' : `deal row ${row}`;
+    return n ? `${canGoHome(n)} ${play(n)}, or ${deal}.` : `Nothing can go home. ${capital(deal)}.`;
   },
 
-  // What choosing a pile offers
+  // Targets of the selected pile
 
-  'may-go': ({ card: name, ways }) => `The ${card(name)} may go ${either(ways.map(tell))}.`,
-  'choose-place': (token) => `Choose one of the marked places for the ${card(token.card)}.`,
-  'choose-card': () => 'Choose any card to lay aside.',
+  'may-go': ({ card: name, ways }) => `The ${card(name)} can go ${either(ways.map(tell))}.`,
+  'choose-place': (token) => `Choose a marked pile for the ${card(token.card)}.`,
+  'choose-card': () => 'Choose any card to set aside.',
 
-  // How far the game has come
+  // Progress
 
   'home-count': ({ home }) => `${home} home`,
   'home-of': ({ home, of }) => `${home} of ${of} home`,
-  'in-pack': (token) => `${token.cards} in the pack`,
-  'pack-dealt': () => 'pack dealt',
+  'in-pack': (token) => `${token.cards} in the stock`,
+  'pack-dealt': () => 'stock empty',
   'sly-placed': ({ deal, placed, of }) =>
-    deal > 1 ? `${capital(ordinal(deal))} deal: ${placed} of ${of}` : `${placed} of ${of} placed`,
-  'empress-double-plays': ({ played, of }) => `${played} of ${of} double plays`,
+    deal > 1 ? `Round ${deal}: ${placed} of ${of}` : `${placed} of ${of} placed`,
+  'empress-double-plays': ({ played, of }) => `${played} of ${counted(of, 'double play', 'double plays')}`,
 
   // Notes under piles
 
   'fairie-bare-king': () => 'bare king',
   'empress-red-talon': (token) => `red ${token.cards}`,
   'empress-black-talon': (token) => `black ${token.cards}`,
-  'labyrinth-grace-taken': () => 'taken',
+  'labyrinth-grace-taken': () => 'used',
   'labyrinth-grace-any': () => 'any card',
   'labyrinth-grace-not-yet': () => 'not yet',
 
-  // What has happened
+  // Reports
 
   moved: ({ what }) => `${tell(what)}.`,
   'card-turned': (token) => capital(`${card(token.card)} turned.`),
@@ -124,40 +129,40 @@ export const tokens = {
   'cards-played-home': ({ count }) => `${cards(count)} played home.`,
   'card-uncovered': (token) => capital(`${card(token.card)} uncovered.`),
   'card-takes-its-place': (token) => capital(`${card(token.card)} takes its place.`),
-  'game-won': () => 'The game is won.',
-  'taken-back': () => 'Taken back.',
-  'back-at-mark': () => 'Back at the marked position.',
+  'game-won': () => 'You won!',
+  'taken-back': () => 'Undone.',
+  'back-at-mark': () => 'Back at the bookmark.',
 
-  // What is refused
+  // Errors
 
-  'game-too-long': ({ moves }) => `A game ends at ${moves} moves: undo, or restart.`,
-  'not-shown': () => 'The table cannot be shown.',
+  'game-too-long': ({ moves }) => `A game ends at ${counted(moves, 'move', 'moves')}. Undo, or restart.`,
+  'not-shown': () => 'The table can’t be shown.',
   'no-random': () => 'This browser has no random numbers.',
   'other-deal': () => 'The link belongs to another deal.',
-  'no-number': (token) => `No deal has the number ${token.number}.`,
+  'no-number': (token) => `There is no deal number ${token.number}.`,
   'move-illegal': ({ text }) => `${text} is not a legal move here.`,
-  'notation-form': () => 'A move is written FROM>TO, such as c3>f.',
+  'notation-form': () => 'Write a move as FROM>TO, such as c3>f.',
   'notation-address': ({ text }) => `There is no pile called “${text}” in this game.`,
-  'save-too-long': () => 'The saved game is longer than any game.',
+  'save-too-long': () => 'The saved game is longer than any game can be.',
   'save-newer': () => 'The game was saved by a newer version.',
   'save-damaged': () => 'The saved game is damaged: it was cut or changed.',
-  'code-length': () => 'A deal code has eight letters and figures.',
-  'code-letter': ({ letter }) => `Deal codes do not use the character “${letter}”.`,
-  'code-check': () => 'The deal code is mistyped: its letters and figures do not fit together.',
-  'code-game': () => 'The deal code belongs to no game that is known here.',
-  'deal-unknown': ({ at, text }) => `Card ${at} is “${text}”, which is not a card: write value and suit, such as TH.`,
-  'deal-too-many': ({ at, card: name, copies }) =>
-    copies
-      ? `Card ${at} is ${name} again: this deal has ${copies}.`
-      : `Card ${at} is ${name}, the ${card(name)}, which is not in this deal.`,
+  'code-length': () => 'A deal code has eight letters and digits.',
+  'code-letter': ({ letter }) => `Deal codes never contain “${letter}”.`,
+  'code-check': () => 'There’s a typo in that deal code.',
+  'code-game': () => 'That deal code belongs to a game that isn’t here.',
+  'deal-unknown': ({ at, text }) => `Card ${at}, “${text}”, is not a card: write rank and suit, such as TH.`,
+  'deal-too-many': ({ at, card: name, copies }) => {
+    if (!copies) return `Card ${at} is ${name}, the ${card(name)}, which is not in this deal.`;
+    return `Card ${at} is ${name} again: this deal has ${copies === 1 ? 'only one' : copies}.`;
+  },
   'deal-missing': ({ given, of, cards: names }) => {
     const more = names.length > 12 ? ` and ${names.length - 12} more` : '';
-    return `${given} cards of ${of}: missing ${names.slice(0, 12).join(' ')}${more}.`;
+    return `${given} of ${cards(of)}; missing: ${names.slice(0, 12).join(' ')}${more}.`;
   },
-  'link-length': () => 'The link is longer than any game.',
+  'link-length': () => 'The link is longer than any game can be.',
   'link-game': ({ id }) => `There is no game called “${id}” here.`,
   'link-no-deal': () => 'The link names a game but no deal.',
-  'link-other-game': ({ link, code }) => `The deal code is one of ${games.ofId(code)}, not of ${games.ofId(link)}.`,
+  'link-other-game': ({ link, code }) => `The deal code belongs to ${games.ofId(code)}, not ${games.ofId(link)}.`,
   'link-own': () => 'The cards in the link are damaged: it was cut or changed on its way.',
   'link-moves': () => 'The moves in the link are damaged: it was cut or changed on its way.',
 };

@@ -1,8 +1,8 @@
-// English: a game that is won.
+// English: the win summary.
 
 import { lazily } from '../shared.js';
 import { count, locale } from './numbers.js';
-import { capital, some } from './parts.js';
+import { are, capital, someDeals, someOfThem } from './parts.js';
 
 /** @typedef {import('../../table/won/rarity.js').Part} Part */
 
@@ -12,10 +12,7 @@ const dayAndMonthUtc = lazily(
   () => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }),
 );
 
-/** @param {Part} part */
-const fall = ({ n, is }) => (n === 1 && is === 'some' ? 'falls' : 'fall');
-
-/** What is heard of it, once: the game, its moves, and its hints where they are known. */
+/** Announced once: the game, its moves, and its hints where the page counts them. */
 export const heard = (/** @type {string} */ game, /** @type {number} */ moves, /** @type {number | null} */ hints) =>
   `Won. ${game}, ${count(moves, 'move', 'moves')}${
     hints === null ? '' : `, ${hints ? count(hints, 'hint', 'hints') : 'no hints'}`
@@ -23,7 +20,7 @@ export const heard = (/** @type {string} */ game, /** @type {number} */ moves, /
 
 export const card = {
   won: 'Won',
-  /** Before the deal’s code, and after it. */
+  /** Before the deal code. */
   deal: 'Deal ',
   ownCards: 'Your own cards',
   on: (/** @type {Date} */ date) => `, ${dayAndMonth().format(date)}`,
@@ -31,38 +28,43 @@ export const card = {
   share: 'Share this win',
   watch: 'Watch it',
   next: 'New deal',
-  look: 'Look at the table',
+  look: 'Show the table',
 };
 
-/** What stands under each figure. */
+/** The label under each figure. */
 export const figures = {
   moves: (/** @type {number} */ n) => (n === 1 ? 'move' : 'moves'),
   hints: (/** @type {number} */ n) => (n === 1 ? 'hint' : 'hints'),
+  undos: (/** @type {number} */ n) => (n === 1 ? 'undo' : 'undos'),
   /** @type {(n: number) => string} */
-  undos: () => 'taken back',
-  streak: () => 'won in a row',
+  streak: () => 'winning streak',
 };
 
 /** How rare it is. */
 export const rarity = {
-  /** Lines of two captions. */
-  canBeWon: (/** @type {Part} */ part) => [capital(some(part)), 'can be won'],
-  simple: (/** @type {Part} */ part) => [`${capital(some(part))} ${fall(part)} to`, 'a simple player'],
-  /** In one line. */
+  /** Two captions, each of two lines. */
+  canBeWon: (/** @type {Part} */ part) => [capital(someDeals(part)), `${are(part)} winnable`],
+  simple: (/** @type {Part} */ part) => ['Naive play', `wins ${someOfThem(part)}`],
+  /** Both in one line. */
   sentence: (/** @type {Part} */ winnable, /** @type {Part} */ simple) =>
-    `${capital(some(winnable))} deals can be won; ${some(simple)} ${fall(simple)} to a simple player`,
+    `${capital(someDeals(winnable))} ${are(winnable)} winnable; playing whatever fits wins ${someOfThem(simple)}`,
   sources: (/** @type {number} */ solved, /** @type {number} */ played) =>
-    `Of ${numbers().format(solved)} deals that the solver has looked at, and ${numbers().format(played)} that a player has played who thinks no further than the next card.`,
+    `From ${deals(solved)} given to the solver, and ${numbers().format(played)} played by a bot that never looks ahead.`,
 };
+
+/** @param {number} n */
+function deals(n) {
+  return `${numbers().format(n)} ${n === 1 ? 'deal' : 'deals'}`;
+}
 
 export const share = {
   copy: 'Copy the link',
   save: 'Save the picture',
   back: 'Back',
-  copied: 'The link to the whole game is copied.',
+  copied: 'Link to the whole game copied.',
   /** Before the address. */
   copyThis: (/** @type {string} */ address) => `Copy this link: ${address}`,
-  failed: 'The picture could not be drawn.',
+  failed: 'The picture couldn’t be made.',
   title: (/** @type {string} */ game, /** @type {string | null} */ deal) => `Won: ${game}${deal ? `, ${deal}` : ''}`,
   file: (/** @type {string} */ game, /** @type {string | null} */ deal) => `won-${game}${deal ? `-${deal}` : ''}.png`,
 };

@@ -57,12 +57,14 @@ export const tokens = {
 
   'text-fault': ({ line, ply, what }) => `Línea ${line}${ply === null ? '' : `, jugada ${ply}`}: ${lower(tell(what))}`,
   'text-length': ({ most }) => `El texto es más largo que los ${most} kB que se leen.`,
-  'text-games': ({ most }) => `En un texto caben ${most} partidas; a partir de aquí no se leen.`,
+  'text-games': ({ most }) =>
+    `En un texto ${plural(most, 'cabe', 'caben')} ${counted(most, 'partida', 'partidas')}; a partir de aquí no se leen.`,
   'text-no-game': () => 'Aquí no empieza ninguna partida: una partida empieza con una línea como «Game: sly».',
   'text-no-deal': () => 'La partida no tiene reparto: falta antes una línea como «Deal: S222-EV9V».',
   'text-two-deals': () => 'La partida ya tiene un reparto.',
   'text-late': ({ name }) => `«${name}:» viene después de las jugadas; una partida nueva empieza con «Game:».`,
-  'text-long': ({ most }) => `Una partida acaba a las ${most} jugadas.`,
+  'text-long': ({ most }) =>
+    `Una partida acaba ${plural(most, 'a la', 'a las')} ${counted(most, 'jugada', 'jugadas')}.`,
   'text-date': ({ text }) => `«${text}» no es una fecha: escríbela como 1914-06-28.`,
   'text-number': ({ said }) => `El número ${said} no va aquí: falta o sobra una jugada.`,
   'text-move': ({ text, what }) => `«${text}»: ${lower(tell(what))}`,
@@ -76,7 +78,7 @@ export const tokens = {
       token.copies === 1 ? 'solo hay una' : `solo hay ${number(token.copies)}`
     }.`,
   'own-complete': () => 'Están todas las cartas.',
-  'own-none': ({ of }) => `${of} cartas, en el orden en que salen del mazo.`,
+  'own-none': ({ of }) => `${cards(of)}, en el orden en que salen del mazo.`,
   'own-missing': (token) => `${plural(token.cards.length, 'Falta', 'Faltan')} ${each(token.cards)}.`,
   'own-incomplete': ({ given, of }) =>
     `${cards(given)} de ${of}; ${plural(of - given, 'falta', 'faltan')} ${of - given}.`,
@@ -86,7 +88,7 @@ export const tokens = {
 
 /** Read while cards are seen being dealt. */
 export const unrolling = (/** @type {number} */ n) =>
-  `${cards(n)} salen del mazo. Un toque o una tecla las muestra al momento.`;
+  `${cards(n)} ${plural(n, 'sale', 'salen')} del mazo. Un toque o una tecla ${plural(n, 'la', 'las')} muestra al momento.`;
 
 /** Why something is refused, at its card. */
 export const refusal = {
@@ -193,9 +195,11 @@ export const advice = {
     `No se sabe: al solucionador no le quedan caminos que probar, tras ${millions(spent)}.`,
   goesOn: 'Sigue buscando mientras juegas.',
   playedOut: (/** @type {number} */ games) =>
-    `Partidas enteras jugadas en vano hasta el final: ${whole().format(games)}.`,
+    games === 1
+      ? 'Una partida jugada hasta el final, sin éxito.'
+      : `${whole().format(games)} partidas jugadas hasta el final, sin éxito.`,
   chance: (/** @type {number} */ wins, /** @type {number} */ of) =>
-    `Con el mazo barajado de nuevo, un jugador rápido gana ${wins} de ${of} partidas.`,
+    `Con el mazo barajado de nuevo, un jugador rápido gana ${wins} de ${counted(of, 'partida', 'partidas')}.`,
   /** What was not known when it was asked, told later. */
   later: {
     won: 'Ya se sabe: la partida se puede ganar.',
@@ -235,13 +239,13 @@ export const advice = {
     /** @type {number} */ of,
     /** @type {Token | null} */ why,
   ) =>
-    `Pista limpia: ${within(move)}.${why ? ` ${tell(why)}` : ''} Gana en ${wins} de ${of} órdenes posibles del mazo.`,
+    `Pista limpia: ${within(move)}.${why ? ` ${tell(why)}` : ''} Gana en ${wins} de ${counted(of, 'orden posible', 'órdenes posibles')} del mazo.`,
   fairSure: (/** @type {Token} */ move, /** @type {Token | null} */ why) =>
     `Pista limpia: ${within(move)}.${why ? ` ${tell(why)}` : ''} Ya no queda nada oculto, y gana.`,
   fairOpenLost: 'Pista limpia: ya no queda nada oculto, y no se encontró manera de ganar.',
   fairLost: 'Pista limpia: sea cual sea el orden del mazo, ya no hay manera de ganar.',
   fairNone: (/** @type {number} */ of) =>
-    `Pista limpia: no se sabe. Ninguna jugada ganó en ninguno de ${of} órdenes posibles del mazo.`,
+    `Pista limpia: no se sabe. Ninguna jugada ganó ${of === 1 ? 'con el orden probado' : `en ninguno de ${of} órdenes posibles`} del mazo.`,
   knowingWins: (/** @type {Token} */ move) => `Pista omnisciente, visto el mazo: ${within(move)}.`,
   knowingLost: 'Pista omnisciente: ya no hay manera de ganar.',
   knowingUnknown: (/** @type {number} */ spent) => `Pista omnisciente: aún no se sabe, tras ${millions(spent)}.`,

@@ -324,7 +324,10 @@ export const text = {
   some: (/** @type {number} */ good, /** @type {number} */ bad) =>
     `${good === 1 ? 'Una partida se puede abrir' : `${good} partidas se pueden abrir`}; ${bad === 1 ? 'una está dañada' : `${bad} están dañadas`}.`,
   reading: (/** @type {number} */ n, /** @type {number} */ of) => `Leyendo la partida ${n} de ${of}…`,
-  tooMany: (/** @type {number} */ n) => `De este texto solo se leen las primeras ${n} partidas.`,
+  tooMany: (/** @type {number} */ n) =>
+    n === 1
+      ? 'De este texto solo se lee la primera partida.'
+      : `De este texto solo se leen las primeras ${n} partidas.`,
   noneGood: 'No se puede abrir ninguna partida de este texto.',
   game: (/** @type {string} */ name, /** @type {string | null} */ deal) => `${name}, ${deal ?? 'cartas propias'}`,
   about: (
@@ -387,7 +390,7 @@ export const statistics = {
   monthHead: 'Mes',
   weekday: (/** @type {Date} */ date) => weekday().format(date),
   daysWon: (/** @type {number} */ won, /** @type {number} */ of) =>
-    `${won === 1 ? 'Ganado 1' : `Ganados ${won}`} de los últimos ${of} días.`,
+    `${won === 1 ? 'Ganado 1' : `Ganados ${won}`} ${of === 1 ? 'del último día' : `de los últimos ${of} días`}.`,
   longestRun: (/** @type {number} */ n) => `La racha más larga fue de ${count(n, 'día', 'días')}.`,
   inFigures: 'En cifras',
   save: 'Guardar en archivo',
@@ -419,7 +422,7 @@ export const statistics = {
     )}.`,
   caption: (/** @type {number} */ n, /** @type {number} */ most) =>
     `${n === 1 ? 'El último reparto' : `Los últimos ${n} repartos`}${
-      most ? `; la barra más alta son ${moves(most)}` : ''
+      most ? `; la barra más alta: ${moves(most)}` : ''
     }. Hueca: deshaciendo o con pistas. Baja: sin ganar.`,
 };
 

@@ -48,7 +48,7 @@ export const review = {
   chance: 'Probabilidad de ganar, según lo que podías ver',
   progress: (/** @type {number} */ n, /** @type {number} */ of) => `Repasando: ${n} de ${of} posiciones.`,
   weighing: 'Repasando: sopesando las decisiones.',
-  packs: (/** @type {number} */ n) => `De ${n} mazos imaginados en cada jugada.`,
+  packs: (/** @type {number} */ n) => `De ${count(n, 'mazo imaginado', 'mazos imaginados')} en cada jugada.`,
   failed: 'No se pudo hacer el repaso. ¿Hay conexión?',
   decisions: (/** @type {number} */ n) =>
     n === 1 ? 'La decisión más cara' : `Las ${COUNTED[n] ?? ''}decisiones más caras`,

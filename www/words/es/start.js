@@ -62,5 +62,5 @@ export const day = {
     /** @type {number} */ begun,
     /** @type {'won' | 'begun' | 'none'} */ today,
   ) =>
-    `Los últimos ${days} días: ${count(won, 'ganado', 'ganados')}, ${count(begun, 'jugado', 'jugados')} sin ganar. Hoy: ${{ won: 'ganado', begun: 'empezado', none: 'sin jugar' }[today]}.`,
+    `${days === 1 ? 'El último día' : `Los últimos ${days} días`}: ${count(won, 'ganado', 'ganados')}, ${count(begun, 'jugado', 'jugados')} sin ganar. Hoy: ${{ won: 'ganado', begun: 'empezado', none: 'sin jugar' }[today]}.`,
 };

@@ -6,6 +6,7 @@ import {
   capital,
   card,
   cards,
+  counted,
   either,
   it,
   number,
@@ -152,7 +153,8 @@ export const tokens = {
 
   // What is refused
 
-  'game-too-long': ({ moves }) => `Una partida acaba a las ${moves} jugadas: deshaz alguna o empieza de nuevo.`,
+  'game-too-long': ({ moves }) =>
+    `Una partida acaba ${moves === 1 ? 'a la' : 'a las'} ${counted(moves, 'jugada', 'jugadas')}: deshaz alguna o empieza de nuevo.`,
   'not-shown': () => 'No se puede mostrar la mesa.',
   'no-random': () => 'Este navegador no tiene números aleatorios.',
   'other-deal': () => 'El enlace es de otro reparto.',

@@ -42,7 +42,7 @@ export const figures = {
   moves: (/** @type {number} */ n) => (n === 1 ? 'jugada' : 'jugadas'),
   hints: (/** @type {number} */ n) => (n === 1 ? 'pista' : 'pistas'),
   undos: (/** @type {number} */ n) => (n === 1 ? 'deshecha' : 'deshechas'),
-  streak: () => 'ganadas seguidas',
+  streak: (/** @type {number} */ n) => (n === 1 ? 'victoria seguida' : 'victorias seguidas'),
 };
 
 /** How rare it is. */
@@ -54,7 +54,7 @@ export const rarity = {
   sentence: (/** @type {Part} */ winnable, /** @type {Part} */ simple) =>
     `${capital(someDeals(winnable))} ${single(winnable) ? 'se puede' : 'se pueden'} ganar; ${some(simple)} ${out(simple)} a un jugador ingenuo`,
   sources: (/** @type {number} */ solved, /** @type {number} */ played) =>
-    `De ${numbers().format(solved)} repartos que ha mirado el solucionador y ${numbers().format(played)} que ha jugado un jugador que no piensa más allá de la carta siguiente.`,
+    `De ${numbers().format(solved)} ${solved === 1 ? 'reparto' : 'repartos'} que ha mirado el solucionador y ${numbers().format(played)} que ha jugado un jugador que no piensa más allá de la carta siguiente.`,
 };
 
 export const share = {

@@ -203,5 +203,5 @@ export const asking = {
     'Et aussi : va au paquet 7 ; donner ; annuler ; rétablir ; état ; répète ; dernier coup ; leçon. Échap revient aux cartes.',
   ],
   more: (/** @type {number} */ n, /** @type {number} */ of) =>
-    n < of ? `« Aide ${n + 1} » en dit plus.` : `C’est la dernière des ${of} parties.`,
+    n < of ? `« Aide ${n + 1} » en dit plus.` : 'C’est tout.',
 };

@@ -42,12 +42,13 @@ export const tokens = {
 
   'text-fault': ({ line, ply, what }) => `Ligne ${line}${ply === null ? '' : `, coup ${ply}`} : ${lower(tell(what))}`,
   'text-length': ({ most }) => `Le texte dépasse les ${most} ko qui sont lus.`,
-  'text-games': ({ most }) => `Un texte peut contenir ${most} parties ; les suivantes sont laissées de côté.`,
+  'text-games': ({ most }) =>
+    `Un texte peut contenir ${counted(most, 'partie', 'parties')} ; les suivantes sont laissées de côté.`,
   'text-no-game': () => 'Aucune partie ne commence ici : il faut une ligne comme « Game: sly ».',
   'text-no-deal': () => 'La partie n’a pas de donne : il manque plus haut une ligne comme « Deal: S222-EV9V ».',
   'text-two-deals': () => 'La partie a déjà une donne.',
   'text-late': ({ name }) => `« ${name}: » vient après les coups ; une nouvelle partie commence par « Game: ».`,
-  'text-long': ({ most }) => `Une partie s’arrête à ${most} coups.`,
+  'text-long': ({ most }) => `Une partie s’arrête à ${counted(most, 'coup', 'coups')}.`,
   'text-date': ({ text }) => `« ${text} » n’est pas une date : écrivez-la comme 1914-06-28.`,
   'text-number': ({ said }) => `Le numéro ${said} n’est pas à sa place : il manque un coup, ou il y en a un de trop.`,
   'text-move': ({ text, what }) => `« ${text} » : ${lower(tell(what))}`,
@@ -59,7 +60,7 @@ export const tokens = {
   'own-extra': ({ at, card: name, copies }) =>
     `La carte ${at}, ${the(name)}, est de trop : il n’y en a ${copies === 1 ? `qu’${agree(name, 'un')}` : `que ${number(copies)}`}.`,
   'own-complete': () => 'Toutes les cartes y sont.',
-  'own-none': ({ of }) => `${of} cartes, dans l’ordre où elles sortent de la pioche.`,
+  'own-none': ({ of }) => `${cards(of)}, dans l’ordre où elles sortent de la pioche.`,
   'own-missing': (token) => `Il manque ${each(token.cards)}.`,
   'own-incomplete': ({ given, of }) => `${cards(given)} sur ${of} ; il en manque ${of - given}.`,
   'qr-too-long': () => 'C’est trop long pour un code QR.',
@@ -68,7 +69,7 @@ export const tokens = {
 
 /** Read while cards are seen being dealt. */
 export const unrolling = (/** @type {number} */ n) =>
-  `${cards(n)} viennent de la pioche. Un appui ou une touche les montre aussitôt.`;
+  `${cards(n)} ${n < 2 ? 'vient' : 'viennent'} de la pioche. Un appui ou une touche ${n < 2 ? 'la' : 'les'} montre aussitôt.`;
 
 /** Why something is refused, at its card. */
 export const refusal = {
@@ -174,7 +175,9 @@ export const advice = {
     `Pas de réponse : le solveur est à bout d’idées, après ${millions(spent)} de coups.`,
   goesOn: 'Il continue de chercher pendant que vous jouez.',
   playedOut: (/** @type {number} */ games) =>
-    `Parties entières jouées en vain jusqu’au bout : ${whole().format(games)}.`,
+    games === 1
+      ? 'Une partie jouée jusqu’au bout, sans succès.'
+      : `${whole().format(games)} parties jouées jusqu’au bout, sans succès.`,
   chance: (/** @type {number} */ wins, /** @type {number} */ of) =>
     `Pioche rebattue, un joueur rapide gagnerait ${counted(wins, 'partie', 'parties')} sur ${of}.`,
   /** What was not known when it was asked, told later. */
@@ -223,7 +226,7 @@ export const advice = {
   fairOpenLost: 'Indice loyal : plus rien n’est caché, et aucun chemin vers la victoire n’a été trouvé.',
   fairLost: 'Indice loyal : quel que soit l’ordre de la pioche, plus rien ne gagne.',
   fairNone: (/** @type {number} */ of) =>
-    `Indice loyal : pas de réponse. Aucun coup n’a gagné dans aucun des ${of} ordres essayés de la pioche.`,
+    `Indice loyal : pas de réponse. Aucun coup n’a gagné ${of === 1 ? 'avec l’ordre essayé' : `dans aucun des ${of} ordres essayés`} de la pioche.`,
   knowingWins: (/** @type {Token} */ move) => `Indice omniscient, pioche vue : ${within(move)}.`,
   knowingLost: 'Indice omniscient : plus rien ne gagne.',
   knowingUnknown: (/** @type {number} */ spent) =>

@@ -38,7 +38,7 @@ export const leave = 'Quitter la leçon';
 export const leaveBrief = 'Quitter';
 /** Beside the table: what this is, and what has become of the player's own game. */
 export const intro = (/** @type {number} */ of) =>
-  `La première leçon : ${number(of)} étapes à la vraie table. Votre partie est conservée.`;
+  `La première leçon : ${of === 1 ? 'une étape' : `${number(of)} étapes`} à la vraie table. Votre partie est conservée.`;
 
 export const over = 'Voilà tout le jeu. Une donne pour vous ?';
 export const newDeal = 'Une donne facile';
@@ -51,5 +51,6 @@ export const open = 'vide';
 export const shut = 'muré';
 
 /** Offered at the first deal of a game. */
-export const offer = (/** @type {number} */ of) => `Première fois ici ? ${capital(number(of))} étapes à la table.`;
+export const offer = (/** @type {number} */ of) =>
+  `Première fois ici ? ${of === 1 ? 'Une étape' : `${capital(number(of))} étapes`} à la table.`;
 export const begin = 'Me montrer';

@@ -409,7 +409,7 @@ export const statistics = {
   monthHead: 'Mois',
   weekday: (/** @type {Date} */ date) => weekday().format(date),
   daysWon: (/** @type {number} */ won, /** @type {number} */ of) =>
-    `${count(won, 'jour gagné', 'jours gagnés')} sur les ${of} derniers.`,
+    `${count(won, 'jour gagné', 'jours gagnés')} sur ${of === 1 ? 'le dernier' : `les ${of} derniers`}.`,
   longestRun: (/** @type {number} */ n) => `La plus longue série : ${count(n, 'jour', 'jours')}.`,
   inFigures: 'En chiffres',
   save: 'Enregistrer',

@@ -47,7 +47,7 @@ export const review = {
   chance: 'Chances de gagner, d’après ce que vous pouviez voir',
   progress: (/** @type {number} */ n, /** @type {number} */ of) => `Analyse : ${n} positions sur ${of}.`,
   weighing: 'Analyse : les décisions sont pesées.',
-  packs: (/** @type {number} */ n) => `Sur ${n} pioches imaginées à chaque coup.`,
+  packs: (/** @type {number} */ n) => `Sur ${count(n, 'pioche imaginée', 'pioches imaginées')} à chaque coup.`,
   failed: 'L’analyse n’a pas pu être faite. La connexion est-elle coupée ?',
   decisions: (/** @type {number} */ n) =>
     n === 1 ? 'La décision la plus coûteuse' : `Les ${COUNTED[n] ?? ''}décisions les plus coûteuses`,

@@ -65,5 +65,5 @@ export const day = {
     /** @type {number} */ begun,
     /** @type {'won' | 'begun' | 'none'} */ today,
   ) =>
-    `Les ${days} derniers jours : ${count(won, 'donne gagnée', 'donnes gagnées')}, ${count(begun, 'jouée mais non gagnée', 'jouées mais non gagnées')}. Aujourd’hui : ${{ won: 'gagnée', begun: 'commencée', none: 'pas encore jouée' }[today]}.`,
+    `${days === 1 ? 'Le dernier jour' : `Les ${days} derniers jours`} : ${count(won, 'donne gagnée', 'donnes gagnées')}, ${count(begun, 'jouée mais non gagnée', 'jouées mais non gagnées')}. Aujourd’hui : ${{ won: 'gagnée', begun: 'commencée', none: 'pas encore jouée' }[today]}.`,
 };

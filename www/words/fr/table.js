@@ -114,7 +114,7 @@ export const frame = {
     menu: { label: 'Menu', spoken: 'Menu' },
   },
   /** Where there is room for more. */
-  wide: { safe: 'Jouer tout ce qui est sûr', 'new-deal': 'Autre donne' },
+  wide: { safe: 'Jouer les cartes sûres', 'new-deal': 'Autre donne' },
   /** What dealing does, in one word. @type {(token: Token) => string} */
   dealBrief: ({ k }) => DEAL_BRIEF[k] ?? 'Donner',
 };
@@ -235,7 +235,7 @@ export const hand = {
     `${game}${deal ? `, donne ${deal}` : ''}. ${state} D pour donner, point d’interrogation pour toutes les touches.`,
   /** Heard of a card in hand that may go to many places. */
   places: (/** @type {Card} */ name, /** @type {number} */ n) =>
-    `${capital(numberOf(n))} places pour ${the(name)}. N va de l’une à l’autre.`,
+    `${capital(numberOf(n))} ${n === 1 ? 'place' : 'places'} pour ${the(name)}. N va de l’une à l’autre.`,
   /** The ways that two piles can mean, each chosen by its number. */
   ways: (/** @type {string} */ which, /** @type {string[]} */ ways) =>
     `${which} ${ways.map((way, n) => `${n + 1}, ${lower(way)}`).join(' ; ')}. Tapez le numéro.`,

@@ -9,6 +9,7 @@ import {
   capital,
   card,
   cards,
+  counted,
   either,
   him,
   it,
@@ -163,7 +164,7 @@ export const tokens = {
 
   // What is refused
 
-  'game-too-long': ({ moves }) => `Une partie s’arrête à ${moves} coups : annulez, ou recommencez.`,
+  'game-too-long': ({ moves }) => `Une partie s’arrête à ${counted(moves, 'coup', 'coups')} : annulez, ou recommencez.`,
   'not-shown': () => 'La table ne peut pas être affichée.',
   'no-random': () => 'Ce navigateur n’a pas de nombres aléatoires.',
   'other-deal': () => 'Le lien est celui d’une autre donne.',

@@ -48,7 +48,7 @@ export const rarity = {
   sentence: (/** @type {Part} */ winnable, /** @type {Part} */ simple) =>
     `Donnes gagnables : ${some(winnable)} ; ${some(simple)} pour un joueur naïf`,
   sources: (/** @type {number} */ solved, /** @type {number} */ played) =>
-    `Sur ${numbers().format(solved)} donnes que le solveur a examinées, et ${numbers().format(played)} jouées par un joueur qui ne pense pas plus loin que la carte suivante.`,
+    `Sur ${numbers().format(solved)} ${solved < 2 ? 'donne que le solveur a examinée' : 'donnes que le solveur a examinées'}, et ${numbers().format(played)} ${played < 2 ? 'jouée' : 'jouées'} par un joueur qui ne pense pas plus loin que la carte suivante.`,
 };
 
 export const share = {

@@ -4,18 +4,20 @@
 export const empress = {
   steps: {
     alone: {
-      say: 'The queen of diamonds would follow her king. Try it: choose her, then the king.',
-      met: 'Nothing goes home alone: it takes one red card and one black, together.',
+      say: 'The queen of diamonds is next on her king. Try it: choose her, then the king.',
+      met: 'No card goes home alone. It takes a red card and a black one, together.',
     },
-    double: { say: 'Both the queen of diamonds and the two of spades suit. Choose her, then the two.' },
-    turn: { say: 'Talon and pack filled both spaces. Turn a card: it goes on the talon of its colour.' },
-    pair: { say: 'Any red and black card may be paired, for good. Pair what is wanted last: ace with king.' },
-    fatal: { say: 'Ace on knave would be fatal: it needs the two, which needs the knave. Play two and knave.' },
-    last: { say: 'Ace and king are suitable now. Play them together: that is the last, and the game is won.' },
+    double: { say: 'The queen of diamonds and the two of spades can both go home. Choose her, then the two.' },
+    turn: { say: 'The talon and the stock filled both spaces. Turn a card: it goes onto the talon of its colour.' },
+    pair: {
+      say: 'You may pair any red card with any black one, for good. Pair the last ones you’ll need: ace and king.',
+    },
+    fatal: { say: 'Ace on jack would be fatal: it needs the two, which needs the jack. Play two and jack.' },
+    last: { say: 'The ace and king can go home now. Play them together, and you win.' },
   },
   wrong: {
-    paired: 'There she would be paired, and pairs never part. Choose the two of spades.',
-    part: 'Pairs never part until both suit. Look for the two cards that the arrow joins.',
-    crossed: 'They would wait for ever: the ace for the two, the two for a black card that suits. Play two and knave.',
+    paired: 'That would pair her, and pairs never part. Choose the two of spades.',
+    part: 'Pairs never part: both must go home at once. Follow the arrow to the right two cards.',
+    crossed: 'They’d wait for ever: the ace needs the two, the two needs a black partner. Play two and jack.',
   },
 };

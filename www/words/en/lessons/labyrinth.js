@@ -3,20 +3,20 @@
 /** @type {import('../lessons.js').LessonWords} */
 export const labyrinth = {
   steps: {
-    up: { say: 'Suits climb from the ace and come down from the king. Choose the two of diamonds.' },
-    fills: { say: 'The pack filled its place, as always in the lowest row. Downwards: the queen of clubs.' },
-    row: { say: 'Nothing suits any more. Choose the pack: a whole row is dealt. Then once more.' },
-    lowest: { say: 'Nothing lies below the lowest row, so all of it is free. Choose the three of diamonds.' },
+    up: { say: 'Suits go up from the ace and down from the king. Choose the two of diamonds.' },
+    fills: { say: 'The stock filled the gap, as always in the bottom row. Now downward: the queen of clubs.' },
+    row: { say: 'Nothing can go home. Choose the stock to deal a whole row, then again for another.' },
+    lowest: { say: 'The bottom row has nothing below it, so all of it is available. Choose the three of diamonds.' },
     walled: {
-      say: 'The four of diamonds would be next, but cards lie above it and below. Try it.',
-      met: 'It is walled in. One of its neighbours has to go first.',
+      say: 'The four of diamonds is next, but it has cards above and below. Try it.',
+      met: 'It’s blocked. The card above or below has to go first.',
     },
-    opens: { say: 'Nothing lies above the highest row: play the queen of hearts, then the knave there.' },
-    stays: { say: 'That gap stays: only the lowest row is filled. Now the four is free. Choose it.' },
-    grace: { say: 'The pack is out and nothing suits. Once, any card may be taken away: the ten of hearts.' },
-    last: { say: 'Taken away, it may be played when it suits: now. The nine of hearts follows.' },
+    opens: { say: 'The top row has nothing above it: play the queen of hearts, then the jack there.' },
+    stays: { say: 'That gap stays: only the bottom row refills. Now the four is available. Choose it.' },
+    grace: { say: 'The stock is empty and nothing can go home. Use your one grace: set the ten of hearts aside.' },
+    last: { say: 'A card set aside can still go home: play the ten now, then the nine of hearts.' },
   },
   wrong: {
-    ten: 'That would free nothing that is wanted. Hearts come down to the ten: choose the ten of hearts.',
+    ten: 'That wouldn’t help. The ten is next for hearts, going down: choose the ten of hearts.',
   },
 };

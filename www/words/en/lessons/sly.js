@@ -3,23 +3,23 @@
 /** @type {import('../lessons.js').LessonWords} */
 export const sly = {
   steps: {
-    turn: { say: 'You cannot choose which card comes next, only where it waits. Choose the pack.' },
-    lay: { say: 'The first deal fills the packets in order. Lay the seven on the first one.' },
-    home: { say: 'Aces and kings found their piles by themselves. The two of hearts follows: play it home.' },
+    turn: { say: 'You can’t choose the next card, only where it waits. Choose the stock.' },
+    lay: { say: 'Round 1 fills the packets in order. Place the seven on the first one.' },
+    home: { say: 'Aces and kings go home automatically. The two of hearts is next: play it home.' },
     rest: {
-      say: 'The three of hearts would be next. Try to play it.',
-      met: 'No packet is played from until twenty cards lie. The others come now.',
+      say: 'The three of hearts is next. Try to play it.',
+      met: 'You can’t play from a packet until all twenty are placed. Here come the rest.',
     },
-    twenty: { say: 'Twenty lie. Now choose the three of hearts; the pack fills its place at once.' },
-    begin: { say: 'Nothing else suits. Choose the pack: the second deal of twenty begins.' },
-    heap: { say: 'Any packet may take it. Spades come down, the knave before the ten: lay it on the ten.' },
-    trapped: { say: 'The six lies on the seven. On them the eight would trap both: lay it on the nine.' },
-    unwind: { say: 'Twenty more lie, and the queen is home. Play the knave, and the ten after it.' },
+    twenty: { say: 'All twenty are placed. Choose the three of hearts; the stock refills its packet at once.' },
+    begin: { say: 'Nothing else can go home. Choose the stock to start round 2.' },
+    heap: { say: 'It can go on any packet. Spades go down, the jack before the ten: place it on the ten.' },
+    trapped: { say: 'The six is on the seven. The eight would trap both, so place it on the nine.' },
+    unwind: { say: 'Twenty more are placed, and the queen is home. Play the jack, then the ten.' },
   },
   wrong: {
-    keep: 'You may keep it, but it would only wait to be played. Choose the foundation of hearts.',
-    anywhere: 'It may lie there. On the ten it does no harm, as it goes home first: choose the ten of spades.',
-    trap: 'The six and the seven are wanted before the eight, and would lie under it. Choose the nine.',
-    nine: 'It may lie there. On the nine of clubs it hides nothing that is wanted sooner: choose that.',
+    keep: 'You may keep it, but it’s ready to go home. Choose the hearts foundation.',
+    anywhere: 'That’s legal, but on the ten it does no harm, as it goes home first. Choose the ten of spades.',
+    trap: 'You’ll need the six and the seven before the eight, which would cover them. Choose the nine.',
+    nine: 'That’s legal, but on the nine of clubs it covers nothing you’ll need sooner. Choose that.',
   },
 };

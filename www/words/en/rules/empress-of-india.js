@@ -5,56 +5,54 @@ import { card, rank } from '../cards.js';
 
 /** @type {import('../../marked.js').GameRules} */
 export default {
-  lead: 'Four packs. An Army of red cards and a Navy of black ones serve the Empress, the queen of clubs. Nothing goes home but two by two.',
+  lead: 'Four packs. A red Army and a black Navy serve the Empress, the queen of clubs. Cards go home only two by two.',
   rules: [
     {
       ruleId: 'I',
       text: [
         'All cards of the Army and the Navy are ',
         term('available'),
-        ', but only in twos: one red and one black, each to a ',
+        ', but only in twos: a red and a black one, both ',
+        term('suitable', 'next'),
+        ' on a ',
         term('foundation'),
-        ' that it ',
-        term('suitable', 'suits'),
-        ', at the same moment. This is a ',
+        ', go home together. This is a ',
         term('doublePlay', 'double play'),
-        '. The first can only be a red queen with a black two.',
+        '. The first is always a red queen with a black two.',
       ],
       plate: {
         alt: ({ red, black, onRed, onBlack }) =>
-          `Cards of the Army above, of the Navy below. Crosses mark the ${card(red)} and the ${card(black)}: she goes to the ${card(onRed)} and the two to the ${card(onBlack)}, together.`,
+          `The Army above, the Navy below. Crosses mark the ${card(red)} and the ${card(black)}: the queen goes onto the ${card(onRed)} and the two onto the ${card(onBlack)}, together.`,
         caption: ({ red, black }) => `The ${card(red)} and the ${card(black)} go home together, or not at all.`,
-        steps: [
-          ({ red, black }) => `The ${card(red)} and the ${card(black)} are home, and both places are filled again.`,
-        ],
+        steps: [({ red, black }) => `The ${card(red)} and the ${card(black)} are home, and both spaces refilled.`],
       },
     },
     {
       ruleId: 'II',
       text: [
-        'A place that falls empty in the Army or the Navy is ',
+        'An empty space in the Army or the Navy is ',
         term('refill', 'refilled'),
-        ' at once with a card of its own colour, from that colour’s ',
+        ' at once with a card of its colour, from the ',
         term('talon'),
-        ', or from the pack when that talon is empty.',
+        ' of that colour, or from the stock if that talon is empty.',
       ],
       plate: {
         alt: ({ black, next }) =>
-          `The black talon shows the ${card(next)}. An arrow leads from it to the place of the ${card(black)} in the Navy.`,
-        caption: ({ black, next }) => `When the ${card(black)} has gone, the ${card(next)} comes in.`,
-        steps: [({ next }) => `The ${card(next)} has come from the talon, which is empty now.`],
+          `The black talon shows the ${card(next)}. An arrow leads from it to the space of the ${card(black)} in the Navy.`,
+        caption: ({ black, next }) => `When the ${card(black)} leaves, the ${card(next)} takes its space.`,
+        steps: [({ next }) => `The ${card(next)} has come from the talon, which is now empty.`],
       },
     },
     {
       ruleId: 'III',
-      text: 'Cards of the pack or the talon cannot go home directly: they must pass through the Army or the Navy first.',
+      text: 'Cards from the stock or the talon can’t go straight home: they go through the Army or the Navy first.',
       plate: {
         alt: ({ top, on }) =>
-          `The ${card(top)} tops the red talon, and a foundation shows the ${card(on)}. The way from one to the other is barred.`,
-        caption: ({ top, on }) => `The ${card(top)} would suit the ${card(on)}, but must enter the Army first.`,
+          `The ${card(top)} is on top of the red talon, and a foundation shows the ${card(on)}. The way between them is barred.`,
+        caption: ({ top, on }) => `The ${card(top)} is next after the ${card(on)}, but must enter the Army first.`,
         steps: [
           ({ gone, top }) =>
-            `The ${card(gone)} was put on a card of the Navy, and the ${card(top)} has come into the Army: from there it can go home.`,
+            `The ${card(gone)} was paired in the Navy, so the ${card(top)} has entered the Army: from there it can go home.`,
         ],
       },
     },
@@ -63,29 +61,29 @@ export default {
       text: [
         'The ',
         term('talon'),
-        ' is two packets, one of red cards and one of black. Turn the next card of the pack onto its talon whenever you like.',
+        ' is two piles, one red and one black. Turn the next card of the stock onto its talon whenever you like.',
       ],
       plate: {
-        alt: ({ top }) => `The pack, and an arrow from it to the red talon, on which the ${card(top)} lies.`,
-        caption: () => 'Whatever turns up goes onto the talon of its colour.',
-        steps: [({ next }) => `The ${card(next)} has turned up: it is red, and tops the red talon.`],
+        alt: ({ top }) => `The stock, and an arrow from it to the red talon, with the ${card(top)} on top.`,
+        caption: () => 'Each card goes onto the talon of its colour.',
+        steps: [({ next }) => `The ${card(next)} has turned up: it’s red, so it goes onto the red talon.`],
       },
     },
     {
       ruleId: 'V',
       text: [
-        'The foundations follow suit. The black ones, the Admirals, climb A 2 3 … 10 J K and leave out the queen; the red ones, the Generals, come down K Q 10 … 2 A and leave out the ',
-        term('knave'),
+        'The foundations follow suit. The black ones, the Admirals, go up A 2 3 … 10 J K without the queen. The red ones, the Generals, go down K Q 10 … 2 A without the ',
+        term('knave', 'jack'),
         '.',
       ],
       plate: {
         alt: ({ up, down }) =>
-          `Two foundations laid out: a black one that has climbed to the ${card(up)}, and a red one that has come down to the ${card(down)}. The black ones have no queen, the red ones no knave.`,
+          `Two foundations spread out: a black one, up to the ${card(up)}, and a red one, down to the ${card(down)}. The black ones have no queen, the red ones no jack.`,
         steps: [
-          ({ down, ten }) => `Upon the ${card(down)} comes the ${card(ten)}: the knave is left out.`,
-          ({ up, knave }) => `Upon the ${card(up)} comes the ${card(knave)}.`,
+          ({ down, ten }) => `The ${card(ten)} goes onto the ${card(down)}, without a jack between.`,
+          ({ up, knave }) => `The ${card(knave)} goes onto the ${card(up)}.`,
           ({ knave, king }) =>
-            `And upon the ${card(knave)} the ${card(king)}: the queen is left out, and the foundation is complete.`,
+            `The ${card(king)} goes onto the ${card(knave)}, without a queen between: the foundation is complete.`,
         ],
       },
     },
@@ -93,20 +91,19 @@ export default {
       ruleId: 'pairs',
       name: 'Pairs',
       text: [
-        'Any single card of the Army may be put on any single card of the Navy, or the other way round. They are a ',
+        'Place any unpaired card of the Army on any unpaired card of the Navy, or the other way round. They become a ',
         term('pair'),
-        ' from then on: never parted, never covered, never paired again, and they go home together.',
+        ': it never parts, never takes a third card, and goes home together.',
       ],
       letter:
-        'You pair when there is no double play to be made; but the book also says that you may choose your own time for pairing. Here you may pair whenever you like.',
+        'you pair only when there is no double play. But the book also says “you may choose your own time for pairing cards”, so here you may pair whenever you like.',
       plate: {
         alt: ({ one, other }) =>
-          `The ${card(one)} of the Navy; an arrow leads from it to the ${card(other)} in the Army.`,
+          `The ${card(one)} in the Navy; an arrow leads from it to the ${card(other)} in the Army.`,
         caption: ({ one, other }) =>
-          `The ${rank(one)} and the ${rank(other)} both come last on their foundations: they will wait about as long.`,
+          `The ${rank(one)} and the ${rank(other)} both come last on their foundations, so neither holds up the other.`,
         steps: [
-          ({ one, other }) =>
-            `The ${card(one)} and the ${card(other)} are a pair, and belong to the Army. The Navy is refilled.`,
+          ({ one, other }) => `The ${card(one)} and the ${card(other)} are a pair in the Army. The Navy has refilled.`,
         ],
       },
     },
@@ -123,29 +120,29 @@ export default {
       rule('V', 'Rule V'),
       ').',
     ],
-    'There is no second deal. Unless the settings say otherwise, only deals are dealt that can be won; nearly all of them can.',
+    'There is no redeal. You only get winnable deals, unless you change that in Settings; nearly all deals are winnable.',
   ],
   table: [
-    'The black aces and the red kings are laid out as foundations. The Empress, the queen of clubs, stands between her guard of eight red knaves; the other seven black queens are thrown aside. None of these moves again.',
-    'Cards are dealt to both rows at once. When one colour’s rows are full and the other’s are not, further cards of that colour begin its talon.',
+    'The black aces and the red kings start the foundations. The Empress, the queen of clubs, stands between her guard of eight red jacks; the other seven black queens are out of the game. None of these moves.',
+    'Both colours are dealt at once. When one colour’s rows are full first, its next cards go onto its talon.',
   ],
   parts: {
-    pack: 'The pack.',
+    pack: 'The stock.',
     'red-talon': 'The talon of red cards.',
     'black-talon': 'The talon of black cards.',
-    admiral: 'The Admirals: eight black foundations, climbing from the ace.',
-    general: 'The Generals: eight red foundations, coming down from the king.',
+    admiral: 'The Admirals: eight black foundations, going up from the ace.',
+    general: 'The Generals: eight red foundations, going down from the king.',
     empress: 'The Empress.',
-    guard: 'Her guard of knaves.',
-    army: 'The Army: two rows of twelve red cards. On a phone it has three rows of eight.',
-    navy: 'The Navy: two rows of twelve black cards. On a phone it has three rows of eight.',
+    guard: 'Her guard of jacks.',
+    army: 'The Army: two rows of twelve red cards, on a phone three rows of eight.',
+    navy: 'The Navy: two rows of twelve black cards, on a phone three rows of eight.',
   },
   art: [
-    'Pairing makes room and brings new cards in, but ties two fates together. Pair cards that will be wanted at about the same time, and never two that wait for each other.',
+    'Pairing makes room for new cards, but ties two fates together. Pair cards that you’ll need at about the same time, and never two that wait for each other.',
     [
-      'If a foundation wants a card, turn the pack until that card tops its ',
+      'If you need a card, turn the stock until it’s on top of its ',
       term('talon'),
-      ', and only then make the vacancy that calls it in. So the book advises.',
+      ', and only then empty a space for it. The book advises this.',
     ],
   ],
   open: [
@@ -153,23 +150,23 @@ export default {
       terms: [
         {
           name: 'May turning, pairing and playing be mixed?',
-          text: 'The book has you play what you can, pair “if there should be none”, and deal out the remainder when all is played. Read by the letter, each waits for the one before. But you “may choose your own time for pairing”, and are told to wait for the talon’s top card, which supposes that the pack has been turned: so all three are free here.',
+          text: 'Yes. Read strictly, you play what you can, pair “if there should be none”, and turn the rest of the stock last. But the book also says that “you may choose your own time for pairing cards”, and advises waiting for the talon’s top card. So here you may do all three at any time.',
         },
         {
           name: 'When is there “no talon”?',
-          text: 'When there is none of the colour that is called for, even if the other colour’s packet has cards.',
+          text: 'When the space’s own colour has none, even if the other talon has cards.',
         },
         {
           name: 'What if the wrong colour turns up?',
-          text: 'Filling a place from the pack, a card of the other colour goes to its own talon, or to an empty place of its own row, and the next is turned. Where neither talon nor pack has the colour, the place stays empty.',
+          text: 'A card of the other colour goes onto its own talon, or into an empty space of its own rows, and the next card turns up. If neither talon nor stock has the colour, the space stays empty.',
         },
         {
           name: 'Which row does a pair belong to?',
-          text: 'The one in which it lies: when it is played from the Navy, a black card comes in its stead.',
+          text: 'The row it’s in: a pair that goes home from the Navy makes room for a black card.',
         },
         {
-          name: 'Do cards leave a foundation?',
-          text: 'The text gives no way back, and so there is none.',
+          name: 'Can cards leave a foundation?',
+          text: 'No. The book mentions no way back, so there is none.',
         },
       ],
     },

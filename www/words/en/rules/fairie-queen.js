@@ -5,33 +5,33 @@ import { card, rank } from '../cards.js';
 
 /** @type {import('../../marked.js').GameRules} */
 export default {
-  lead: 'Two packs, 104 cards. Eight kings head eight columns, in the order in which they turn up. The deal decides how long the columns grow; then the thinking begins.',
+  lead: 'Two packs, 104 cards. Eight kings head eight columns, in the order in which they turn up. The deal decides how long the columns grow. Then the thinking starts.',
   rules: [
     {
       ruleId: 'I',
       text: [
         'The ',
         term('foundation', 'foundations'),
-        ' follow suit: two of each suit, which climb from the ace to the queen.',
+        ' follow suit. Each suit has two, which go up from the ace to the queen.',
       ],
       plate: {
         alt: ({ one, onOne, two, onTwo }) =>
-          `Two foundations and the cards that are next: the ${card(one)} for the ${card(onOne)}, the ${card(two)} for the ${card(onTwo)}.`,
+          `Two foundations and their next cards: the ${card(one)} for the ${card(onOne)}, the ${card(two)} for the ${card(onTwo)}.`,
         steps: [({ one }) => `The ${card(one)} is home, and the card above it in its column is released.`],
       },
     },
     {
       ruleId: 'II',
       text: [
-        'While cards are dealt, they go on the king that came last and on no other. Where kings follow one another, the earlier stay ',
+        'During the deal, cards go only on the latest king. When kings turn up in a row, the earlier ones stay ',
         term('bareKing', 'bare'),
         '.',
       ],
       plate: {
         alt: ({ hand, last, bare }) =>
-          `Three columns. The ${card(hand)} is in hand and goes to the ${card(last)}, who came last; the ${card(bare)} before him has no cards.`,
-        caption: ({ bare }) => `The ${card(bare)} was passed over at once: he stays bare, which will be useful.`,
-        steps: [({ hand, last }) => `The ${card(hand)} lies on the ${card(last)}.`],
+          `Three columns. The ${card(hand)} is in your hand and goes on the ${card(last)}, the latest king. The ${card(bare)} before it has no cards.`,
+        caption: ({ bare }) => `The ${card(bare)} stays bare, which will be useful.`,
+        steps: [({ hand, last }) => `The ${card(hand)} is on the ${card(last)}.`],
       },
     },
     {
@@ -39,46 +39,46 @@ export default {
       text: [
         'When the deal is complete, an ',
         term('available'),
-        ' card may pass to another column, onto a card one higher. Suit does not matter.',
+        ' card may move to another column, onto the next higher rank. Suit doesn’t matter.',
       ],
       plate: {
         alt: ({ card: name, onto }) =>
-          `The last cards of two columns: the ${card(name)} may go onto the ${card(onto)}.`,
+          `The last cards of two columns: the ${card(name)} can go onto the ${card(onto)}.`,
         caption: ({ card: name, onto }) => `The ${rank(name)} goes onto any ${rank(onto)}, here the ${card(onto)}.`,
         steps: [
           ({ card: name, onto, freed }) =>
-            `The ${card(name)} lies on the ${card(onto)}; the ${card(freed)} is released.`,
+            `The ${card(name)} is on the ${card(onto)}, and the ${card(freed)} is released.`,
         ],
       },
     },
     {
       ruleId: 'IV',
       text: [
-        'Only the lowest card of each column is available, until its removal has ',
+        'Only the last card of each column is available. When it leaves, the one above is ',
         term('released'),
-        ' the one above it.',
+        '.',
       ],
       plate: {
         alt: ({ bare }) =>
-          `Five columns. A cross marks the lowest card of each, but none the ${card(bare)}, who stands alone: kings stay where they are.`,
+          `Five columns. A cross marks the last card of each, but not the bare ${card(bare)}: kings stay where they are.`,
         steps: [
           ({ card: name, bare, freed }) =>
-            `The ${card(name)} has gone to the ${card(bare)}: the ${card(freed)} is released.`,
+            `The ${card(name)} has moved onto the ${card(bare)}, and the ${card(freed)} is released.`,
         ],
       },
     },
     {
       ruleId: 'V',
       text: [
-        'Onto a ',
-        term('bareKing', 'king that stands alone'),
-        ' any available card may pass, and others may follow it as in any column.',
+        'Any available card may move onto a ',
+        term('bareKing', 'bare king'),
+        ', and others may follow as in any column.',
       ],
       plate: {
         alt: ({ card: name, king }) =>
-          `The ${card(name)}, the last of its column, may go to the ${card(king)}, who stands alone.`,
-        caption: ({ king }) => `The ${card(king)} is a spare place for any one card.`,
-        steps: [({ card: name, king }) => `The ${card(name)} lies on the ${card(king)}, who is bare no longer.`],
+          `The ${card(name)}, the last card of its column, can go onto the bare ${card(king)}.`,
+        caption: ({ king }) => `The ${card(king)} takes any card.`,
+        steps: [({ card: name, king }) => `The ${card(name)} is on the ${card(king)}, which is no longer bare.`],
       },
     },
     {
@@ -89,78 +89,78 @@ export default {
         term('bareKing', 'bare kings'),
         ' a long ',
         term('run'),
-        ' is moved card by card. The book’s example sets a ',
-        term('knave'),
-        ' free on whom a run lies from the ten down to the four.',
+        ' moves card by card. The book’s example frees a ',
+        term('knave', 'jack'),
+        ' from under a run from the ten down to the four.',
       ],
       plate: {
         alt: ({ knave, last }) =>
-          `The ${card(knave)} under a run from ten to four that ends in the ${card(last)}; two bare kings; a column that ends in a seven, and one that ends in another knave.`,
-        caption: () => 'Ten moves: play them here one by one, or watch them at the table.',
+          `The ${card(knave)} under a run from ten to four that ends in the ${card(last)}; two bare kings; a column that ends in a seven, and one that ends in another jack.`,
+        caption: () => 'Ten moves: play them here, or watch them at the table.',
         steps: [
-          ({ last }) => `The ${card(last)} goes to the first bare king.`,
-          () => 'The five goes to the second. The six is released.',
+          ({ last }) => `The ${card(last)} goes onto the first bare king.`,
+          () => 'The five goes onto the second. The six is released.',
           () => 'The six goes onto the seven of another column.',
-          () => 'The five follows it: the second king is bare again.',
-          () => 'The four follows, and both kings are free.',
-          () => 'Now the seven goes to one king …',
-          () => '… and the eight to the other.',
-          () => 'The seven passes to the eight: one king is bare once more.',
-          () => 'The nine takes his place. Only the ten is left.',
-          ({ knave, other }) => `The ten goes onto the ${card(other)}, and the ${card(knave)} is reached.`,
+          () => 'The five follows. The second king is bare again.',
+          () => 'The four follows. Both kings are bare.',
+          () => 'Now the seven goes onto one king …',
+          () => '… and the eight onto the other.',
+          () => 'The seven moves onto the eight. One king is bare again.',
+          () => 'The nine goes onto it. Only the ten is left.',
+          ({ knave, other }) => `The ten goes onto the ${card(other)}, and the ${card(knave)} is released.`,
         ],
       },
     },
   ],
   aim: [
     [
-      'Bring 96 cards ',
+      'Play 96 cards ',
       term('home'),
-      ': eight foundations, two of each suit, climb from ace to queen ',
+      ': eight foundations, two of each suit, go up from ace to queen ',
       term('inSuit', 'in suit'),
       ' (',
       rule('I', 'Rule I'),
       '). The eight kings stay where they are.',
     ],
-    'Nothing is dealt again. Unless the settings say otherwise, only deals are dealt that can be won: about seven in ten can.',
+    'There is no redeal. You only get winnable deals, unless you change that in Settings; about seven in ten deals are winnable.',
   ],
   table: [
-    'One king begins, at the upper left. The columns hang from their kings, each card half covering the one before.',
-    'The book has a column twisted that grows too long, to gain room. Ours turns at the foot of the felt and goes on beside itself; it opens when you look into it.',
+    'One king starts at the upper left. Columns hang from their kings, each card half covering the one before.',
+    'The book twists a column that grows too long. Ours turns at the bottom of the felt and continues beside itself; tap its count to see it whole.',
   ],
   parts: {
-    pack: 'The pack. Its next card turns up into the hand; an ace goes to its foundation by itself, a king begins the next column.',
-    hand: 'The card in hand: lay it on the last king’s column, or play it home if it suits.',
+    pack: 'The stock. Its next card turns up in your hand; an ace goes home automatically, a king starts the next column.',
+    hand: 'Your hand, one card: place it on the latest king’s column, or play it home if it’s next.',
     column: 'Eight columns, each headed by a king.',
     foundation: 'Eight foundations, two of each suit, from ace to queen.',
   },
   art: [
     [
-      'A bare king is a spare place, and two of them move whole runs, as ',
+      'A bare king takes any card, and two of them move whole runs, as ',
       rule('note-1', 'Note 1'),
-      ' shows. Do not fill the last one without seeing how it will be emptied.',
+      ' shows. Don’t use the last one unless you see how to clear it.',
     ],
-    'Think before you lay a queen on a bare king: she can leave only for home, or for another bare king. At times it is right all the same, to release what is needed badly.',
-    'After each card that goes home, look at the columns again: what was laid bare may follow. And a card that could go home may do better where it is, as a place for the next lower one; the book itself advises it.',
+    'Think before you move a queen onto a bare king: she can leave only for home, or for another bare king. It’s still right when it releases a card you need badly.',
+    'After each card that goes home, check the columns again: another may follow. Sometimes a card does better where it is, to take the next lower one. The book says so too.',
   ],
   open: [
     {
       terms: [
         {
-          name: 'May you wait with a suitable card?',
-          text: 'Yes. “It is sometimes better not to play cards”, says the text.',
+          name: 'May you keep a card that can go home?',
+          text: 'Yes. “It is sometimes better not to play cards”, says the book.',
         },
         {
           name: 'Can a queen on a bare king move again?',
-          text: 'The book says not “until required”: there is no card that she could go on. By our rules she may pass to another bare king, as any card may that lies alone on one. It changes nothing, and the hints never count it.',
+          text: 'The book advises against moving queens, which “cannot be moved again until required” for a foundation. Here a queen alone on a king may still move to another bare king, like any card. It changes nothing, and hints ignore it.',
         },
         {
-          name: 'Which king begins?',
-          text: '“One king”, says the text. Here it is always the king of spades; it matters for nothing.',
+          name: 'Which king starts?',
+          text: 'The book says only “one king”. Here it’s always the king of spades; it makes no difference.',
         },
         {
-          name: 'Do cards leave a foundation?',
-          text: 'The text gives no way back, and so there is none.',
+          name: 'Can cards leave a foundation?',
+          text: 'No. The book mentions no way back, so there is none.',
         },
       ],
     },

@@ -1,92 +1,92 @@
-// English: what the words of the rules mean. Two sentences at the most.
+// English: the terms of the rules, two sentences each at most.
 
 export default {
   title: 'Glossary',
-  lead: 'The book opens with an explanation of its terms, and so do we. These are the words that the four games use, as they use them.',
+  lead: 'The book opens by explaining its terms. Here are those of our four games.',
   terms: {
     available: {
       name: 'Available',
-      text: 'Not blocked under the rules of the game, so that the card may be used. The book marks such cards with small crosses.',
+      text: 'The rules let this card move now. The book marks such cards with small crosses.',
     },
     bareKing: {
       name: 'Bare king',
-      text: 'A king that stands alone: no card lies on his column. The book says “a single king”.',
+      text: 'A king with no card on it. The book says “a single king”.',
     },
     deal: {
-      name: 'Deal of twenty',
-      text: 'In Sly, twenty cards laid on the promenade. Cards that go home as they turn up do not count, nor does a card that refills a packet.',
+      name: 'Round',
+      text: 'In Sly, twenty cards placed on the promenade: the book’s “deal of twenty”. Cards that go home as they turn up, or refill a packet, don’t count.',
     },
     doublePlay: {
       name: 'Double play',
-      text: 'In the Empress, two cards that go home at the same moment, one red and one black, each to its own foundation. There are 88 in the game.',
+      text: 'In the Empress, a red and a black card sent home together, each to its own foundation. A game has 88.',
     },
     foundation: {
       name: 'Foundation',
-      text: 'A pile that is built up in suit, card by card. The patience succeeds when all foundations are complete.',
+      text: 'A pile that you build in suit, card by card. You win when all foundations are complete.',
     },
     grace: {
       name: 'Grace',
-      text: 'In the Labyrinth, the privilege of taking any one card away, once, when the pack is out and nothing suits.',
+      text: 'In the Labyrinth, your right to set any one card aside, once, when the stock is empty and nothing can go home.',
     },
     heap: {
       name: 'Heap',
-      text: 'To lay several cards on one packet, when a deal might have put one on each.',
+      text: 'To place several cards on one packet in a round, instead of one on each.',
     },
     home: {
       name: 'Home',
-      text: 'On its foundation. A card that is home stays there.',
+      text: 'On its foundation, for good.',
     },
     inSuit: {
       name: 'In suit',
-      text: 'Clubs on clubs, hearts on hearts: colour alone is not enough.',
+      text: 'Clubs on clubs, hearts on hearts: the same colour is not enough.',
     },
     knave: {
-      name: 'Knave',
-      text: 'The lowest court card, between the ten and the queen. His index is a J, as on a jack.',
+      name: 'Jack',
+      text: 'The lowest court card, between the ten and the queen. The book says “knave”.',
     },
     pack: {
-      name: 'Pack, or stock',
-      text: 'The cards that are still to be dealt, face down. Several packs shuffled together are called one.',
+      name: 'Stock',
+      text: 'The cards still to be dealt, face down. The book says “pack”, which here means 52 cards.',
     },
     packet: {
       name: 'Packet',
-      text: 'Cards lying squarely one on another. Only the uppermost of them can be used.',
+      text: 'Cards stacked squarely. Only the top card can move.',
     },
     pair: {
       name: 'Pair',
-      text: 'In the Empress, a red card and a black one put together by the player. They are never parted and go home at the same moment.',
+      text: 'In the Empress, a red card and a black one that you join. They never part, and go home together.',
     },
     promenade: {
       name: 'Promenade',
-      text: 'The twenty packets of Sly, in two rows of ten or four of five.',
+      text: 'The twenty packets of Sly, in two rows of ten or four rows of five.',
     },
     refill: {
       name: 'Refill',
-      text: 'To put the next card of the pack or the talon where a card has gone.',
+      text: 'To fill the place of a card that has left, from the stock or the talon.',
     },
     released: {
       name: 'Released',
-      text: 'Made available: the card that blocked it has been removed.',
+      text: 'Made available, because the card that blocked it has left.',
     },
     row: {
       name: 'Row',
-      text: 'In the Labyrinth, ten cards dealt side by side. Each new row lies below the last.',
+      text: 'In the Labyrinth, ten cards dealt side by side. Each new row goes below the last.',
     },
     run: {
       name: 'Run',
-      text: 'Cards in sequence, each one lower or each one higher than the one before, whatever their suits.',
+      text: 'Cards in sequence, each one higher or each one lower than the one before, of any suit.',
     },
     suitable: {
       name: 'Suitable',
-      text: 'Next in suit and value on a foundation. A turned brown corner marks a card that is suitable and can go.',
+      text: 'The book’s word for the next card of a foundation. A folded brown corner marks one that can go home.',
     },
     tableau: {
       name: 'Tableau',
-      text: 'The cards laid out on the table to be played from.',
+      text: 'The cards on the table that you play from.',
     },
     talon: {
       name: 'Talon',
-      text: 'Cards of the pack that could not be placed and are laid aside, face up. In the Empress there is one for red and one for black.',
+      text: 'In the Empress, the face-up cards of one colour that refill its rows. There is one talon for red and one for black.',
     },
   },
 };

@@ -8,7 +8,7 @@ export default {
   lead: [
     'Two packs, 104 cards, in ',
     term('row', 'rows'),
-    ' of ten. Each new row walls the last one in, and every card played opens a way.',
+    ' of ten. Each new row blocks the one above, and every card you play opens a way.',
   ],
   rules: [
     {
@@ -16,162 +16,162 @@ export default {
       text: [
         'The ',
         term('foundation', 'foundations'),
-        ' follow suit. From each ace a pile climbs to the king; from each king another comes down to the ace.',
+        ' follow suit. From each ace a pile goes up to the king; from each king another goes down to the ace.',
       ],
       plate: {
         alt: ({ up, onUp, down, onDown }) =>
-          `Two foundations and the cards that are next: the ${card(up)} goes up onto the ${card(onUp)}, the ${card(down)} down onto the ${card(onDown)}.`,
-        steps: [
-          ({ up }) => `The ${card(up)} is home. It lay in the lowest row: the next card of the pack has its place.`,
-        ],
+          `Two foundations and their next cards: the ${card(up)} goes up onto the ${card(onUp)}, the ${card(down)} down onto the ${card(onDown)}.`,
+        steps: [({ up }) => `The ${card(up)} is home. It was in the bottom row, so the stock refilled its gap.`],
       },
     },
     {
       ruleId: 'II',
       text: [
-        'Only cards of the highest and the lowest row are ',
+        'Only the top row and the bottom row are ',
         term('available'),
-        ', until one in between is ',
+        '. A card in between is ',
         term('released'),
-        ' by the removal of the card directly above it, or of the one directly below. Such a card is free.',
+        ' when the card directly above it, or the one directly below, has left.',
       ],
       plate: {
         alt: ({ free }) =>
-          `Three rows of six with gaps. Crosses mark the cards above and below; in the middle row the ${card(free)} alone, for nothing lies above it.`,
+          `Three rows of six with gaps. Crosses mark the top and bottom rows; in the middle row only the ${card(free)}, with a gap above it.`,
         caption: ({ free, walled, other }) =>
-          `The ${card(free)} is open above. The ${card(walled)} and the ${card(other)}, between others, are walled in.`,
+          `The ${card(free)} is open above. The ${card(walled)} and the ${card(other)}, between others, are blocked.`,
         steps: [({ card: name, freed }) => `The ${card(name)} is home, and the ${card(freed)} below it is released.`],
       },
     },
     {
       ruleId: 'III',
       text: [
-        'Only the lowest row, the one being dealt, is ',
+        'Only the bottom row, the one being dealt, is ',
         term('refill', 'refilled'),
-        ', and only while the pack lasts. Gaps higher up stay open.',
+        ', as long as the stock lasts. Gaps higher up stay open.',
       ],
-      note: ['We read: at once. The other reading is a variant; see ', rule('open', 'Open points'), '.'],
+      note: [
+        'Here that happens at once. The other reading is a variant; see ',
+        rule('open', 'the open questions'),
+        '.',
+      ],
       plate: {
         alt: ({ card: name, on }) =>
-          `The ${card(name)} in the lowest row suits the ${card(on)}. The pack will fill its place; the gap two rows above it stays.`,
-        caption: ({ card: name }) =>
-          `The ${card(name)} can go home, and its place will be filled. The gap above stays as it is.`,
-        steps: [({ next }) => `The ${card(next)} has come from the pack. The gap higher up is still open.`],
+          `The ${card(name)} in the bottom row goes onto the ${card(on)}. The stock will refill its gap; the gap two rows above stays.`,
+        caption: ({ card: name }) => `The ${card(name)} can go home, and its gap refills. The gap above stays.`,
+        steps: [({ next }) => `The ${card(next)} has come from the stock. The gap higher up is still open.`],
       },
     },
     {
       ruleId: 'IV',
-      text: ['Each ', term('row'), ' must be complete before you can play from it.'],
-      note: 'A row is dealt whole here, and so the upper rows are played from between the rows.',
+      text: ['Each ', term('row'), ' must be complete before you play from it.'],
+      note: 'Here rows are dealt whole, so you play from the upper rows before or after a row, not during it.',
       letter:
-        'If only the grace is left to skill, whatever suits is played before the next row is dealt. Here it is your choice.',
+        'the book leaves only the grace to skill, so every card that can go home must go before the next row. Here it’s your choice.',
       plate: {
         alt: () =>
-          'A row of cards, all of them available, and below it the empty places of the next row, to which the pack is about to deal.',
-        caption: () => 'Ten cards come at once; five of them are shown.',
-        steps: [() => 'The second row lies below the first. With two rows both are open, one above and one below.'],
+          'A row of cards, all of them available. Below it is the empty next row, which the stock is about to fill.',
+        caption: () => 'A row has ten cards; you see five of them here.',
+        steps: [() => 'Row 2 is below row 1. Both are available, one from above and one from below.'],
       },
     },
     {
       ruleId: 'grace',
       name: 'Grace',
       text: [
-        'Once, when the pack is out and no available card suits, any one card may be taken away, free or not, and laid aside: the ',
+        'Once, when the stock is empty and nothing can go home, you may set any one card aside, even a blocked one: the ',
         term('grace'),
-        '. It can still go home from there when its turn comes.',
+        '. It can still go home from there.',
       ],
       plate: {
         alt: ({ taken, freed }) =>
-          `The pack is out. The ${card(taken)} is about to be laid aside; the ${card(freed)} lies below it, walled in.`,
-        caption: ({ taken, freed }) => `The ${card(taken)} shuts the ${card(freed)} in.`,
+          `The stock is empty. The ${card(taken)} is about to be set aside; the ${card(freed)} below it is blocked.`,
+        caption: ({ taken, freed }) => `The ${card(taken)} blocks the ${card(freed)}.`,
         steps: [
-          ({ taken, freed }) => `The ${card(taken)} is laid aside, and the ${card(freed)} is released from above.`,
+          ({ taken, freed }) => `The ${card(taken)} is set aside, and the ${card(freed)} is released from above.`,
         ],
       },
     },
     {
       ruleId: 'note-1',
       name: 'Note 1',
-      text: 'Some players do not lay the foundations out, but wait for them: the first free ace and the first free king of each suit may found their piles as they come. This is the variant “foundations dealt”. It is a move, and nobody makes it for you.',
+      text: 'Some players wait for the foundations to turn up: the first available ace and king of each suit may start them. This is the variant “aces in the deal”. Here you play those cards home yourself.',
       plate: {
-        alt: ({ king }) =>
-          `A row with the ${card(king)} in it, and the empty place of the foundation that he can begin.`,
-        steps: [({ king }) => `The ${card(king)} has begun his foundation, and the pack has filled his place.`],
+        alt: ({ king }) => `A row with the ${card(king)} in it, and the empty foundation that it can start.`,
+        steps: [({ king }) => `The ${card(king)} has started its foundation, and the stock has refilled its gap.`],
       },
     },
     {
       ruleId: 'late',
       name: 'Late refill',
-      text: 'The other reading of Rule III, as a variant. A card played from the lowest row leaves its place open, and what this releases may be played; when you deal, the open places are filled first.',
+      text: 'The other reading of Rule III, as a variant. A card played from the bottom row leaves a gap, and you may play the card it releases. When you deal, these gaps fill first.',
       plate: {
         alt: ({ released }) =>
-          `Three rows; the lowest has gaps, and the ${card(released)} above one of them bears a cross.`,
+          `Three rows; the bottom one has gaps, and a cross marks the ${card(released)} above one of them.`,
         caption: ({ released }) =>
-          `The ${card(released)}, between two rows, is released from below: refilled at once, the lowest row would have no gap.`,
+          `The ${card(released)} is released from below. If gaps refilled at once, it would still be blocked.`,
         steps: [
           ({ card: name, freed }) =>
-            `The ${card(name)} is home. Its place stays open, and releases the ${card(freed)} above it.`,
-          ({ filled }) => `Dealing has filled the open places first, this one with the ${card(filled)}.`,
+            `The ${card(name)} is home. Its gap stays open and releases the ${card(freed)} above it.`,
+          ({ filled }) => `Dealing has filled the gaps first, this one with the ${card(filled)}.`,
         ],
       },
     },
   ],
   aim: [
     [
-      'Bring every card ',
+      'Play every card ',
       term('home'),
-      ' to the eight foundations. Of each suit an ace and a king are laid out at the beginning: one pile climbs, the other comes down, always ',
+      ' to the eight foundations. An ace and a king of each suit start them: one pile goes up, the other down, always ',
       term('inSuit', 'in suit'),
       ' (',
       rule('I', 'Rule I'),
-      '). Where a card suits both, you choose.',
+      '). If a card can go on both, you choose.',
     ],
-    'There is no re-deal: when the pack is out, the rows and the grace are all you have. Unless the settings say otherwise, only deals are dealt that can be won.',
+    'There is no redeal: when the stock is empty, the rows and the grace are all you have. You only get winnable deals, unless you change that in Settings.',
   ],
   table: [
-    'The foundations lie in a horizontal line above, as the text has them; on a high phone they lie in two, and on one that lies on its side beside the rows. Each row of ten is dealt underneath the one before. The last one may be short: above its missing cards there is nothing below.',
+    'The foundations are in a line above the rows, as in the book: on an upright phone in two lines, on a sideways one beside the rows. Each row of ten goes below the one before. The last one may be short; cards above its empty places have nothing below.',
   ],
   parts: {
-    pack: 'The pack.',
-    up: 'Four foundations that climb from the ace.',
-    down: 'Four foundations that come down from the king.',
-    grace: 'The place of the card that the grace takes away.',
+    pack: 'The stock.',
+    up: 'Four foundations that go up from the ace.',
+    down: 'Four foundations that go down from the king.',
+    grace: 'The card that you set aside by grace.',
     cell: 'The rows of ten, with their gaps.',
   },
   art: [
-    'Before you deal, think which cards the next row will wall in, and play what you would miss. A careful player wins about a third of the games, one who plays whatever fits one in eight.',
-    ['Keep the ', term('grace'), ' in mind: look for the one card that holds back the most of those you need.'],
+    'Before you deal, check which cards the next row will block, and play what you would miss. Careful play wins about a third of the games; playing whatever fits wins one in eight.',
+    ['Keep the ', term('grace'), ' in mind: look for the card that blocks the most of those you need.'],
   ],
   open: [
     {
       terms: [
         {
-          name: 'When is a gap of the lowest row filled?',
-          text: 'The text can be read both ways. For “at once”: a row must be complete before you play from it, and only the choice of the grace is said to be left to skill, which leaves none for the time of refilling. For “later”: each row blocks the one before “unless the removal of a card releases the one above it”, and this is said of the deal; refilled at once, the lowest row never has a gap while the pack lasts, and no card of it can ever release the one above. We play the first as the game, and the second as the variant “late refill”: as good a reading, and won far more often.',
+          name: 'When does a gap in the bottom row refill?',
+          text: 'The book can be read both ways. For “at once”: “Each row must be completed before you can play from it”, and the choice of the grace “is the only point left to the skill of the player”. For “later”: each row blocks the one before “unless the removal of a card releases the one above it”. That is said of the deal, yet with gaps refilled at once it could never happen. Our main game is the first reading. The second is the variant “late refill”, just as good a reading, and won far more often.',
         },
         {
-          name: 'Must a suitable card be played?',
-          text: 'By the letter, yes: if only the grace is left to skill, whatever suits is played before the next row is dealt. Here it is your choice, in this as in our other games, and there we are freer than the book.',
+          name: 'Must you play a card that can go home?',
+          text: 'Read strictly, yes: if only the grace is left to skill, you play every card you can before the next row. Here it’s your choice, as in our other games: there we are freer than the book.',
         },
         {
           name: '“Playing also from the upper row”',
-          text: 'A row is dealt whole, and so you play from the rows above before it or after it, not during it.',
+          text: 'Rows are dealt whole, so you play from the rows above before or after a row, not during it.',
         },
         {
-          name: 'What is free?',
-          text: 'A card with an empty space directly above or directly below it. What lies beside it does not matter.',
+          name: 'Which cards are available?',
+          text: 'A card with nothing directly above it, or nothing directly below it. Cards beside it don’t matter.',
         },
         {
-          name: 'What becomes of the card that the grace takes?',
-          text: 'The book only removes it. It is laid aside here, and goes home when it suits: the game asks for all 104 cards.',
+          name: 'What happens to the card set aside by grace?',
+          text: 'The book only removes it. Here it waits beside the rows and goes home when it’s next: you need all 104 cards to win.',
         },
         {
           name: 'Where is the talon?',
-          text: 'The text fills vacancies “from the pack or talon”. This game has none.',
+          text: 'The book refills vacancies “from the pack or talon”. This game has no talon.',
         },
         {
-          name: 'Do cards leave a foundation?',
-          text: 'The text gives no way back, and so there is none.',
+          name: 'Can cards leave a foundation?',
+          text: 'No. The book mentions no way back, so there is none.',
         },
       ],
     },

@@ -6,9 +6,9 @@ import { capital, card, suit } from '../cards.js';
 /** @type {import('../../marked.js').GameRules} */
 export default {
   lead: [
-    'Two packs, 104 cards. Twenty packets lie on the table, the ',
+    'Two packs, 104 cards. Twenty packets form the ',
     term('promenade'),
-    '. You cannot choose which card comes next, but you choose where it waits.',
+    '. You can’t choose the next card, but you choose where it waits.',
   ],
   rules: [
     {
@@ -16,19 +16,19 @@ export default {
       text: [
         'The ',
         term('foundation', 'foundations'),
-        ' follow suit. Of each suit one climbs from the ace to the king, and one comes down from the king to the ace.',
+        ' follow suit. Each suit has two: one goes up from the ace to the king, one down from the king to the ace.',
       ],
       plate: {
         alt: ({ up, onUp, down, onDown }) =>
-          `Two foundations and the cards that are next: the ${card(up)} goes up onto the ${card(onUp)}, the ${card(down)} down onto the ${card(onDown)}.`,
-        caption: ({ up, down }) => `${capital(suit(up))} climb here, ${suit(down)} come down.`,
-        steps: [({ up }) => `The ${card(up)} is home, and its packet, now empty, is filled from the pack.`],
+          `Two foundations and their next cards: the ${card(up)} goes up onto the ${card(onUp)}, the ${card(down)} down onto the ${card(onDown)}.`,
+        caption: ({ up, down }) => `${capital(suit(up))} go up here, ${suit(down)} go down.`,
+        steps: [({ up }) => `The ${card(up)} is home. Its packet was empty, so the stock refilled it.`],
       },
     },
     {
       ruleId: 'II',
       text: [
-        'Cards laid on the promenade need match neither in suit nor in order. From the second deal on they go on any ',
+        'Cards on the promenade need not match in suit or order. From round 2 on you place them on any ',
         term('packet'),
         ': one on each, or several ',
         term('heap', 'heaped'),
@@ -36,100 +36,98 @@ export default {
       ],
       plate: {
         alt: ({ hand, on, other }) =>
-          `The ${card(hand)} is in hand. Two arrows lead to packets of several cards: it may be laid on the ${card(on)} or on the ${card(other)}, as on any of the twenty.`,
-        caption: ({ hand }) => `The ${card(hand)} may be laid anywhere. Where it waits is all the skill.`,
-        steps: [({ hand, on }) => `The ${card(hand)} lies on the ${card(on)}, which it now covers.`],
+          `The ${card(hand)} is in your hand. Arrows lead to two packets: it can go on the ${card(on)}, on the ${card(other)}, or on any of the twenty.`,
+        caption: ({ hand }) => `The ${card(hand)} can go anywhere. Where it waits is all the skill.`,
+        steps: [({ hand, on }) => `The ${card(hand)} now covers the ${card(on)}.`],
       },
     },
     {
       ruleId: 'III',
       text: [
-        'Only the uppermost card of each packet is ',
+        'Only the top card of each packet is ',
         term('available'),
-        '. When it is played, the card beneath is ',
+        '. Playing it makes the card beneath ',
         term('released'),
         '.',
       ],
       plate: {
-        alt: ({ top }) =>
-          `Three packets, fanned. A cross marks the uppermost card of each, among them the ${card(top)}.`,
-        caption: ({ top, under }) =>
-          `Under the ${card(top)} lies the ${card(under)}: it waits until the ${card(top)} has gone.`,
+        alt: ({ top }) => `Three fanned packets. A cross marks the top card of each, among them the ${card(top)}.`,
+        caption: ({ top, under }) => `The ${card(under)} waits under the ${card(top)}.`,
         steps: [({ top, under }) => `The ${card(top)} is home, and the ${card(under)} is released.`],
       },
     },
     {
       ruleId: 'IV',
       text: [
-        'Cards may be played ',
+        'You may play cards ',
         term('home'),
-        ' as they turn up. But nothing on the promenade may be played until the ',
-        term('deal', 'deal of twenty'),
-        ' is complete: neither the cards just laid, nor those below.',
+        ' as they turn up. But nothing leaves the promenade until the ',
+        term('deal', 'round'),
+        ' of twenty is complete: neither new cards nor those below.',
       ],
-      note: 'A card that goes home as it turns up does not count among the twenty. When the pack is out, a deal of fewer is complete.',
+      note: 'A card that goes home as it turns up doesn’t count among the twenty. A shorter round is complete when the stock is empty.',
       plate: {
         alt: ({ hand, on }) =>
-          `The ${card(hand)} has just turned up and may go home onto the ${card(on)}. The cards on the promenade rest: marks below count those laid so far.`,
-        caption: ({ hand }) => `The ${card(hand)} need not be laid down. The others rest.`,
-        steps: [({ hand }) => `The ${card(hand)} is home; the count of the twenty is what it was.`],
+          `The ${card(hand)} has just turned up and can go home onto the ${card(on)}. The promenade rests; marks below count the cards placed so far.`,
+        caption: ({ hand }) => `The ${card(hand)} can go straight home. The others rest.`,
+        steps: [({ hand }) => `The ${card(hand)} is home, and the count stays the same.`],
       },
     },
   ],
   aim: [
     [
-      'Bring all 104 cards ',
+      'Play all 104 cards ',
       term('home'),
-      ' to the eight foundations, four of them climbing from ace to king, four coming down from king to ace, always ',
+      ' to the eight foundations: four go up from ace to king, four down from king to ace, always ',
       term('inSuit', 'in suit'),
       ' (',
       rule('I', 'Rule I'),
-      '). A value in the middle may suit both foundations of its suit: you decide.',
+      '). If a card can go on both foundations of its suit, you choose.',
     ],
-    'The first ace and the first king of each suit go to their places by themselves, whenever they come off the pack. They do not count among the twenty; where one comes up to refill a packet, the next card follows it.',
-    'There is no second deal of the pack. Unless the settings say otherwise, only deals are dealt that can be won.',
+    'The first ace and the first king of each suit go home automatically. They don’t count among the twenty. If one turns up as a refill, the next card refills the packet.',
+    'There is no redeal. You only get winnable deals, unless you change that in Settings.',
   ],
   table: [
-    'The promenade is two horizontal rows of ten, or four rows of five: the book allows either, and the shape of your screen decides. It changes nothing else.',
+    'The promenade has two rows of ten or four rows of five. The book allows either; the shape of your screen decides.',
   ],
   parts: {
-    pack: 'The pack. Its next card turns up into the hand.',
-    hand: 'The card in hand: play it home, or choose a packet for it.',
-    up: 'Four foundations that climb from the ace.',
-    down: 'Four foundations that come down from the king.',
-    packet: 'The promenade of twenty packets. In the first deal it is filled from left to right.',
+    pack: 'The stock. Its next card turns up in your hand.',
+    hand: 'Your hand, one card: play it home, or choose a packet for it.',
+    up: 'Four foundations that go up from the ace.',
+    down: 'Four foundations that go down from the king.',
+    packet: 'The promenade of twenty packets. Round 1 fills it from left to right.',
   },
   art: [
     [
-      'Lay a card on another that will be wanted after it: a six on a seven where the suit is climbing to six, a nine on an eight where it is coming down. Such a ',
+      'Place a card on one that goes home after it: a six on a seven where the suit goes up, a nine on an eight where it goes down. Such a ',
       term('packet'),
-      ' later goes home by itself.',
+      ' later goes home in one run.',
     ],
     [
-      'Beware of building two ',
+      'Don’t build two ',
       term('run', 'runs'),
-      ' of one suit on the same packet in the same direction: one of them will be in the other’s way, and cards never pass from packet to packet.',
+      ' of one suit and direction on the same packet: one blocks the other, and cards never move between packets.',
     ],
-    'Between the deals look through the whole promenade before you begin the next: whatever can go home makes room, and a packet that is emptied is refilled at once.',
+    'Between rounds, look through the whole promenade. Each card that goes home may release another, and an empty packet refills at once.',
   ],
   open: [
     {
       terms: [
         {
-          name: 'Must a suitable card be played?',
-          text: 'The book says that cards “may” be played as they turn up, and elsewhere that suitable ones are to be played always. We take the second for advice: playing, and when to begin the next deal, are your choice.',
+          name: 'Must you play a card that can go home?',
+          text: 'No. The book says that cards “may be played as they turn up”, and elsewhere, “always, however, playing suitable ones”. We take the second as advice. When to play, and when to start the next round, is your choice.',
         },
         {
           name: 'What counts among the twenty?',
-          text: 'What is laid on a packet in the deal. Cards played home do not, as the text says. It says nothing of a card that refills an emptied packet between the deals, or of an ace or king that founds its pile: they do not count here.',
+          text: 'Every card you place on a packet during the round. The book excludes cards played home. It doesn’t mention cards that refill a packet, or the aces and kings that start foundations; here they don’t count either.',
         },
         {
-          name: 'Do cards leave a foundation?',
-          text: 'The text gives no way back, and so there is none.',
+          name: 'Can cards leave a foundation?',
+          text: 'No. The book mentions no way back, so there is none.',
         },
         {
           name: 'Where does the name come from?',
-          text: 'Not from the text, which in the scan we work from has lost its title. A list of games that a transcriber added to the public scan of the 1914 edition has the name Sly, and a web collection keeps this text under it; the list is not the book’s own. Today’s programs know a near relation as Sly Fox.',
+          text: 'Not from the book’s text, which has lost its title in our scan. A transcriber’s list of games, added to the public scan of the 1914 edition, says Sly, and so does a web collection. Today’s programs have a close relative, Sly Fox.',
         },
       ],
     },
