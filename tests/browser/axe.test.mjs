@@ -1,37 +1,31 @@
 // axe-core finds nothing: on the start page, on each game at its start, middle and end, with dialogues open.
 
 import assert from 'node:assert/strict';
-import fs from 'node:fs';
-import { createRequire } from 'node:module';
 import { test } from 'node:test';
+import { violations } from './support/axe.mjs';
 import { eventually, open, until } from './support/chromium.mjs';
 import { serveFor } from './support/serve.mjs';
+import { rotated } from './support/tier.mjs';
 import { IDS, dilemma, lay, line, look, pile, ready, stuck, unfold } from './support/player.mjs';
-
-const axe = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const DESK = { viewport: { width: 1280, height: 800 }, bypassCSP: true };
 const PHONE = { viewport: { width: 360, height: 640 }, bypassCSP: true };
 const DARK = /** @type {const} */ ({ colorScheme: 'dark' });
-const STILL = /** @type {const} */ ({ reducedMotion: 'reduce' });
+
+/** @type {Record<string, import("playwright-core").BrowserContextOptions>} */
+const CONTEXTS = {
+  'a desk': DESK,
+  'a desk in the dark': { ...DESK, ...DARK },
+  'a phone': PHONE,
+  'a phone in the dark': { ...PHONE, ...DARK },
+};
 
 /** @param {import("playwright-core").Page} page @param {string} what */
 async function inspect(page, what) {
   // What fades in has not yet its contrast.
   await until(() => page.evaluate(() => document.getAnimations().every((one) => one.playState !== 'running')));
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
-  const found = await page.evaluate(async () => {
-    const { violations } = await /** @type {any} */ (globalThis).axe.run(document, {
-      resultTypes: ['violations'],
-      // What is read on a key is in its name (WCAG 2.5.3): axe tests it where it is told to.
-      rules: { 'label-content-name-mismatch': { enabled: true } },
-    });
-    return violations.flatMap((/** @type {any} */ rule) =>
-      rule.nodes
-        .slice(0, 5)
-        .map((/** @type {any} */ node) => `${rule.id}: ${node.target.flat().join(' ')}: ${node.failureSummary}`),
-    );
-  });
+  // What is read on a key is in its name (WCAG 2.5.3): axe tests it where it is told to.
+  const found = await violations(page, { rules: { 'label-content-name-mismatch': { enabled: true } } });
   assert.deepEqual(found, [], what);
 }
 
@@ -41,11 +35,10 @@ async function layBare(page, link) {
   await page.evaluate(() => document.querySelector('#notice')?.replaceChildren());
 }
 
-for (const [name, context] of Object.entries({
-  'a desk': DESK,
-  'a phone': PHONE,
-  'a desk in the dark': { ...DESK, ...DARK },
-})) {
+/** Where pages are looked at: on all of a list when exhaustive, else on one. @param {string} salt @param {string[]} names */
+const on = (salt, ...names) => rotated(names, 1, `axe, ${salt}`).map((name) => ({ name, context: CONTEXTS[name] }));
+
+for (const { name, context } of on('start page', 'a desk', 'a phone', 'a desk in the dark')) {
   test(`the start page on ${name}`, async (t) => {
     const { page } = await open(t, '', { context });
     await until(async () => (await page.locator('#plates > li').count()) === 4);
@@ -87,15 +80,15 @@ for (const [name, context] of Object.entries({
   });
 }
 
-for (const id of IDS) {
+for (const id of rotated(IDS, 2, 'axe, tables')) {
   test(`${id} at start, middle and end`, async (t) => {
     const game = line(id);
     const middle = Math.floor(game.moves.length * 0.55);
-    const bright = await open(t, '', { context: { ...DESK, ...STILL } });
+    const bright = await open(t, '', { context: DESK });
     // A variant's table is its game's.
     const pages = id.startsWith('labyrinth-')
       ? [bright]
-      : [bright, await open(t, '', { context: { ...PHONE, ...DARK, ...STILL } })];
+      : [bright, await open(t, '', { context: { ...PHONE, ...DARK } })];
     for (const { page } of pages) {
       for (const [what, ply] of Object.entries({ start: 0, middle, end: game.moves.length })) {
         await layBare(page, game.links[ply]);
@@ -106,7 +99,7 @@ for (const id of IDS) {
 }
 
 test('a stuck game, a choice, a pile looked through, the list of moves, the keys', async (t) => {
-  const { page } = await open(t, '#sly', { context: { ...DESK, ...STILL } });
+  const { page } = await open(t, '#sly', { context: DESK });
   await ready(page);
   await layBare(page, stuck());
   await eventually(async () => assert.equal((await look(page)).outcome, 'stuck'));
@@ -137,11 +130,11 @@ test('a stuck game, a choice, a pile looked through, the list of moves, the keys
 });
 
 test('the menu, the rules of every game, settings, a code', async (t) => {
-  for (const context of [DESK, { ...PHONE, ...DARK }]) {
+  for (const { context } of on('menu', 'a desk', 'a phone in the dark')) {
     const { page } = await open(t, `#${line('sly').links[60]}`, { context });
     await ready(page);
     for (const entry of context === DESK
-      ? ['', 'Settings', 'Statistics', 'What this browser keeps', 'Enter a code or link']
+      ? ['', 'Settings', 'Statistics', 'Saved data', 'Enter a code or link']
       : ['']) {
       await page.locator('patience-game [data-action="menu"]').click();
       const dialog = page.locator('dialog[open]');
@@ -160,10 +153,10 @@ test('the menu, the rules of every game, settings, a code', async (t) => {
   }
 });
 
-for (const [name, context] of Object.entries({ 'a desk': DESK, 'a phone in the dark': { ...PHONE, ...DARK } })) {
+for (const { name, context } of on('sharing', 'a desk', 'a phone in the dark')) {
   test(`sharing, a replay, one’s own cards, games as text on ${name}`, async (t) => {
     const game = line('sly');
-    const { page } = await open(t, `#${game.links[60]}`, { context: { ...context, ...STILL } });
+    const { page } = await open(t, `#${game.links[60]}`, { context });
     await ready(page);
     await page.locator('patience-game [data-action="share"]').click();
     await until(() => page.locator('dialog.share').isVisible());
@@ -192,15 +185,10 @@ for (const [name, context] of Object.entries({ 'a desk': DESK, 'a phone in the d
   });
 }
 
-for (const [name, context] of Object.entries({
-  'a desk': DESK,
-  'a desk in the dark': { ...DESK, ...DARK },
-  'a phone': PHONE,
-  'a phone in the dark': { ...PHONE, ...DARK },
-})) {
+for (const { name, context } of on('panels', ...Object.keys(CONTEXTS))) {
   test(`a kept verdict, the deal of the day, statistics, what is kept, settings, a replay by itself on ${name}`, async (t) => {
     const game = line('sly');
-    const { page } = await open(t, `#${game.links[0]}`, { context: { ...context, ...STILL } });
+    const { page } = await open(t, `#${game.links[0]}`, { context });
     await ready(page);
     // A won game, from its first move on, is one to be counted.
     await page.evaluate(
@@ -219,7 +207,7 @@ for (const [name, context] of Object.entries({
     await page.getByLabel('Four colours').check();
     await inspect(page, 'settings');
     await page.locator('dialog').getByRole('button', { name: 'Close', exact: true }).click();
-    await until(async () => /Can be won/.test(await page.locator('patience-game button.verdict').innerText()));
+    await until(async () => /Winnable/.test(await page.locator('patience-game button.verdict').innerText()));
     await inspect(page, 'a kept verdict');
 
     await page.evaluate(() => void (location.hash = ''));
@@ -241,19 +229,19 @@ for (const [name, context] of Object.entries({
     await page.locator('dialog').getByRole('button', { name: 'Erase statistics' }).click();
     await until(() => page.getByRole('button', { name: 'Erase', exact: true }).isVisible());
     await inspect(page, 'whether to erase them');
-    await page.locator('dialog').getByRole('button', { name: 'What this browser keeps' }).click();
+    await page.locator('dialog').getByRole('button', { name: 'Saved data' }).click();
     await until(() => page.locator('dialog .held').count());
     await inspect(page, 'what is kept');
 
     await page.goto(page.url().replace(/#.*|$/, `www/embed.html#replay/${game.links[60]}`));
     await until(() => page.locator('[data-player]').count());
     await inspect(page, 'a replay by itself');
-    await page.getByRole('button', { name: 'Step on' }).click();
+    await page.getByRole('button', { name: 'Step forward' }).click();
     await inspect(page, 'a replay under way');
   });
 }
 
-for (const [name, context] of Object.entries({ 'a desk': DESK, 'a phone in the dark': { ...PHONE, ...DARK } })) {
+for (const { name, context } of on('report', 'a desk', 'a phone in the dark')) {
   test(`the page of how many deals can be won on ${name}`, async (t) => {
     const { page } = await open(t, 'www/report.html', { context });
     await inspect(page, 'as it comes');
@@ -284,7 +272,7 @@ for (const [name, context] of Object.entries({ 'a desk': DESK, 'a phone in the d
 }
 
 test('the menu of a table by itself, its rules, a start that failed', async (t) => {
-  const { page } = await open(t, 'www/embed.html?game=sly', { context: { ...DESK, ...STILL } });
+  const { page } = await open(t, 'www/embed.html?game=sly', { context: DESK });
   await ready(page);
   await page.locator('[data-action="menu"]').click();
   await until(() => page.getByRole('dialog', { name: 'Menu' }).isVisible());
@@ -293,6 +281,6 @@ test('the menu of a table by itself, its rules, a start that failed', async (t) 
   await until(() => page.locator('.look-text h3').count());
   await inspect(page, 'rules');
   const { page: failed } = await open(t, 'www/embed.html#sly/NO-SUCH-DEAL', { context: { ...PHONE, ...DARK } });
-  await until(() => failed.getByRole('button', { name: 'Deal a new game' }).isVisible());
+  await until(() => failed.getByRole('button', { name: 'New deal' }).isVisible());
   await inspect(failed, 'failed');
 });

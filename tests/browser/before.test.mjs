@@ -24,7 +24,7 @@ test('without scripts the page tells what it is', async (t) => {
   const context = await newProfile(t, { javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto((await sharedSite()).url);
-  assert.match(await page.locator('#main noscript').innerText(), /four games of patience[^]*Switch them on/);
+  assert.match(await page.locator('#main noscript').innerText(), /four patiences[^]*Turn them on/);
   assert.ok(await page.locator('#main noscript p').isVisible());
 });
 
@@ -35,7 +35,7 @@ test('without WebAssembly the page tells what it is and what it needs', async (t
     const page = await context.newPage();
     await page.goto((await sharedSite()).url + address);
     await until(() => page.locator('#without').isVisible());
-    assert.match(await page.locator('#without').innerText(), /four games of patience[^]*WebAssembly[^]*Firefox/);
+    assert.match(await page.locator('#without').innerText(), /four patiences[^]*WebAssembly[^]*Firefox/);
     await page.close();
   }
 });

@@ -6,11 +6,13 @@ import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { after, test } from 'node:test';
+import { after } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import * as esbuild from 'esbuild';
 import { rolldown } from 'rolldown';
 import webpack from 'webpack';
+import { onSources } from './support/built.mjs';
+import { test } from './support/built-site.mjs';
 import { PLAIN, playAt, sly } from './support/embedded.mjs';
 
 const PACKAGE = fileURLToPath(new URL('../../target/npm', import.meta.url));
@@ -18,7 +20,7 @@ const PACKAGE = fileURLToPath(new URL('../../target/npm', import.meta.url));
 const project = fs.mkdtempSync(path.join(os.tmpdir(), 'patience-bundlers-'));
 after(() => fs.rmSync(project, { recursive: true, force: true }));
 const installed = path.join(project, 'node_modules/cadogan-patience');
-fs.cpSync(PACKAGE, installed, { recursive: true });
+if (!onSources) fs.cpSync(PACKAGE, installed, { recursive: true });
 fs.writeFileSync(path.join(project, 'package.json'), '{ "private": true, "type": "module" }');
 
 const PAGE = (/** @type {string} */ script) => `<!doctype html>

@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { built } from './support/built.mjs';
 import { eventually, newProfile, open, until } from './support/chromium.mjs';
-import { addressSays, line, look, mouse, pile, ready, shows, spot } from './support/player.mjs';
+import { addressSays, line, look, mouse, pile, pressUnanswered, ready, shows, spot } from './support/player.mjs';
 import { withheld } from './support/withheld.mjs';
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -50,7 +50,7 @@ test('a drag, a tap and keys that come before their code are done when it is the
   await mouse(page).drag(await spot(page, pile(from)), await spot(page, pile(to)));
   assert.equal((await look(page)).link, busy, 'not yet');
   // The next act is done on what the first has led to.
-  await page.keyboard.press('d');
+  assert.ok(await pressUnanswered(page, 'd'), 'it is heard');
   assert.equal((await look(page)).link, busy, 'neither');
   letIn();
   await eventually(async () => {
@@ -118,7 +118,7 @@ test('without what listens to the page a game is played, and its address says wh
   await addressSays(page, (await look(page)).link);
   await page.locator('patience-game [data-action="menu"]').click();
   await eventually(async () =>
-    assert.match((await page.locator('patience-game .sentence').textContent()) ?? '', /could not be (loaded|opened)/i),
+    assert.match((await page.locator('patience-game .sentence').textContent()) ?? '', /couldn’t be (loaded|opened)/),
   );
 });
 

@@ -154,7 +154,7 @@ for (const [name, sandbox] of /** @type {const} */ ([
     // The solver has its worker, in a frame of no origin too.
     await command({ command: 'open', link: sly.links[sly.moves.length - 3] });
     await table.evaluate((el) => void (/** @type {any} */ (el).solve()));
-    await until(async () => /can be won/.test((await frame.locator('.sentence').textContent()) ?? ''), {
+    await until(async () => /is winnable/.test((await frame.locator('.sentence').textContent()) ?? ''), {
       what: "the solver's word",
     });
     assert.ok((await command({ command: 'play', move: sly.moves.at(-3) })).ok);
@@ -178,7 +178,7 @@ test('a fragment may say it too: a link, a game, pairs', async (t) => {
     assert.match((await message('ready')).link, /** @type {RegExp} */ (link), String(address));
   }
   // What says that it can be won comes with a sheet of its own.
-  await frame.getByRole('button', { name: 'Can be won' }).waitFor();
+  await frame.getByRole('button', { name: 'Winnable' }).waitFor();
 });
 
 test('a replay opens in the player, which comes only then: fragment, query, command', async (t) => {
@@ -217,7 +217,7 @@ test('a replay opens in the player, which comes only then: fragment, query, comm
     assert.equal(await frame.locator('[data-player]').getByRole('button', { name: 'Play', exact: true }).count(), 1),
   );
   await eventually(async () => assert.ok(await page.evaluate(() => document.activeElement === document.body)));
-  await frame.locator('[data-player]').getByRole('button', { name: 'Step on' }).click();
+  await frame.locator('[data-player]').getByRole('button', { name: 'Step forward' }).click();
   const step = await message('move');
   assert.deepEqual([step.link, step.kind], [maze.links[1], 'replay']);
   await frame.locator('[data-player]').getByRole('button', { name: 'Take over here' }).click();
@@ -253,20 +253,20 @@ test('nothing is taken unchecked: wrong commands, wrong forms, strangers', async
   ])
     await page.evaluate((data) => /** @type {any} */ (globalThis).say(data), /** @type {any} */ (wrong));
   for (const [wrong, sentence] of /** @type {[Record<string, unknown>, RegExp][]} */ ([
-    [{ command: 'constructor' }, /no such command/],
-    [{ command: '__proto__' }, /no such command/],
-    [{ command: 'press' }, /no such command/],
-    [{ command: 'open' }, /needs a text/],
-    [{ command: 'open', link: 'x'.repeat(20_000) }, /needs a text/],
+    [{ command: 'constructor' }, /Unknown command/],
+    [{ command: '__proto__' }, /Unknown command/],
+    [{ command: 'press' }, /Unknown command/],
+    [{ command: 'open' }, /needs a short text/],
+    [{ command: 'open', link: 'x'.repeat(20_000) }, /needs a short text/],
     [{ command: 'open', link: 'javascript:alert(1)' }, /\.$/],
     [{ command: 'open', link: `${maze.links[5]}x` }, /\.$/],
-    [{ command: 'play', move: { toString: 'x' } }, /needs a text/],
+    [{ command: 'play', move: { toString: 'x' } }, /needs a short text/],
     [{ command: 'play', move: 'c1>c2;' }, /./],
-    [{ command: 'set', name: 'onclick', value: 'alert(1)' }, /no such setting/],
-    [{ command: 'set', name: 'home', value: '' }, /no such setting/],
-    [{ command: 'set', name: 'style', value: 'position:fixed' }, /no such setting/],
-    [{ command: 'set', name: 'theme', value: 'x'.repeat(100) }, /needs a text/],
-    [{ command: 'set', name: 'theme', value: 7 }, /needs a text/],
+    [{ command: 'set', name: 'onclick', value: 'alert(1)' }, /Unknown setting/],
+    [{ command: 'set', name: 'home', value: '' }, /Unknown setting/],
+    [{ command: 'set', name: 'style', value: 'position:fixed' }, /Unknown setting/],
+    [{ command: 'set', name: 'theme', value: 'x'.repeat(100) }, /needs a short text/],
+    [{ command: 'set', name: 'theme', value: 7 }, /needs a short text/],
   ])) {
     const reply = await command(wrong);
     assert.equal(reply.ok, false, JSON.stringify(wrong));
@@ -351,7 +351,7 @@ const laid = async (frame) =>
 
 test('origin= that names none: nobody is told, nobody is obeyed, and it is said', async (t) => {
   const { page, heard, frame, flush } = await framed(t, `embed.html?deal=${maze.deal}&origin=your.host`, {
-    allow: /which is no origin/,
+    allow: /is not an origin/,
   });
   /** @type {string[]} */
   const complaints = [];
@@ -369,7 +369,7 @@ test('origin= that names none: nobody is told, nobody is obeyed, and it is said'
     const table = frame.locator('patience-game');
     assert.equal(await table.evaluate((el) => /** @type {any} */ (el).link), maze.links[0]);
     const said = (await frame.locator('.embed-closed').textContent()) ?? '';
-    assert.ok(said.includes(`origin=${named},`), said);
+    assert.ok(said.includes(`origin=${named} in this frame`), said);
     await until(() => complaints.includes(said), { what: `the console says “${said}”` });
     // The sentence takes room, and nothing lies under it or past the frame.
     const [words, cards, room] = await table.evaluate((el) => [
@@ -402,10 +402,10 @@ test('a bad link in a frame: a sentence, told too, and a way on', async (t) => {
   const { message, frame } = await framed(t, 'embed.html#labyrinth/NO-SUCH-DEAL', { sandbox: 'allow-scripts' });
   const error = await message('error');
   assert.match(error.message, /\.$/);
-  await frame.getByRole('button', { name: 'Deal a new game' }).click();
+  await frame.getByRole('button', { name: 'New deal' }).click();
   assert.ok((await message('ready')).link);
   // What says that it can be won comes with a sheet of its own.
-  await frame.getByRole('button', { name: 'Can be won' }).waitFor();
+  await frame.getByRole('button', { name: 'Winnable' }).waitFor();
 });
 
 test('heights: what is asked for fits every width, and the table is in one piece', async (t) => {

@@ -1,5 +1,7 @@
 // What the type checker does not see. Undefined names, types and unused things are its business.
 
+import noAssertionAfterKey from './support/no-assertion-after-key.mjs';
+
 /** @param {string} property */
 const parsed = (property) => ({ property, message: "Build nodes: the page's policy refuses parsed markup." });
 
@@ -70,5 +72,10 @@ export default [
         { object: 'document', property: 'write', message: "The page's policy refuses it." },
       ],
     },
+  },
+  {
+    files: ['tests/browser/**/*.test.mjs'],
+    plugins: { tests: { rules: { 'no-assertion-after-key': noAssertionAfterKey } } },
+    rules: { 'tests/no-assertion-after-key': 'error' },
   },
 ];

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eventually, open, until } from './support/chromium.mjs';
 import { at, IDS, line, look, ready, shows } from './support/player.mjs';
+import { rotated } from './support/tier.mjs';
 
 /** @param {import('playwright-core').Page} page */
 const finish = (page) => page.locator('patience-game [data-action="safe"]');
@@ -16,10 +17,10 @@ function ending(id) {
   return { link, moves: at(link, (table) => table.finish()).split(' ') };
 }
 
-for (const id of IDS) {
+for (const id of rotated(IDS, 2, 'finish')) {
   test(`${id}: Finish plays the rest, card by card, to the win`, async (t) => {
     const { link, moves } = ending(id);
-    const { page } = await open(t, `#${link}`);
+    const { page } = await open(t, `#${link}`, { motion: true });
     await ready(page);
     await eventually(async () => assert.equal(await finish(page).textContent(), 'Finish'));
     // Before it is pressed it is to be read, and heard, what it will do, and in how many moves.
@@ -28,11 +29,11 @@ for (const id of IDS) {
     await eventually(async () =>
       assert.match(
         (await page.locator('patience-game .sentence').textContent()) ?? '',
-        new RegExp(`^The rest goes home by itself, in ${many}: Finish plays it\\.$`),
+        new RegExp(`^Press Finish to play the last ${many}\\.$`),
       ),
     );
-    assert.match((await finish(page).getAttribute('aria-label')) ?? '', new RegExp(`goes home by itself, in ${many}$`));
-    await eventually(async () => assert.match((await look(page)).said, /The rest goes home by itself/));
+    assert.match((await finish(page).getAttribute('aria-label')) ?? '', new RegExp(`play the last ${many}$`));
+    await eventually(async () => assert.match((await look(page)).said, /Press Finish to play the last/));
     await page.evaluate(() => {
       const seen = /** @type {any} */ (globalThis);
       seen.moves = 0;
@@ -79,7 +80,7 @@ test('where cards are hidden, or the rest is not certain, nothing is offered', a
       assert.ok(!stock || !moves, link);
     }
   }
-  const { page } = await open(t, `#${line('sly').links[5]}`);
+  const { page } = await open(t, `#${line('sly').links[5]}`, { motion: true });
   await ready(page);
   assert.doesNotMatch((await finish(page).textContent()) ?? '', /Finish/);
 });
@@ -98,7 +99,7 @@ for (const [what, stop] of /** @type {[string, (page: import('playwright-core').
 ])) {
   test(`Finish is stopped by ${what}; what was played is undone card by card`, async (t) => {
     const { link } = ending('empress-of-india');
-    const { page } = await open(t, `#${link}`, { clock: true });
+    const { page } = await open(t, `#${link}`, { motion: true, clock: true });
     await ready(page);
     await eventually(async () => assert.equal(await finish(page).textContent(), 'Finish'));
     await page.clock.pauseAt(new Date((await page.evaluate(() => Date.now())) + 60_000));
@@ -141,10 +142,10 @@ async function ask(page) {
   await eventually(async () => assert.equal(await finish(page).textContent(), 'Finish'));
 }
 
-for (const id of IDS) {
+for (const id of rotated(IDS, 2, 'finish, by the solver')) {
   test(`${id}: what the solver has found is played to the win, when the player has asked`, async (t) => {
     const { link } = found(id);
-    const { page } = await open(t, `#${link}`);
+    const { page } = await open(t, `#${link}`, { motion: true });
     await ready(page);
     assert.doesNotMatch((await finish(page).textContent()) ?? '', /Finish/, 'nobody has asked');
     await ask(page);
@@ -152,6 +153,7 @@ for (const id of IDS) {
     await finish(page).click();
     await until(async () => (await look(page)).ply > ply, { what: 'the first card' });
     await page.keyboard.press('Escape');
+    await page.locator('patience-game .offers button', { hasText: /^Stop$/ }).waitFor({ state: 'detached' });
     const { link: stopped, ply: at, outcome } = await look(page);
     assert.equal(outcome, 'playing');
     // Taken back card by card, and there again from where it was asked for.
@@ -168,7 +170,7 @@ for (const id of IDS) {
 
 test('off the line that was found nothing is offered', async (t) => {
   const { link, next } = found('sly');
-  const { page } = await open(t, `#${link}`);
+  const { page } = await open(t, `#${link}`, { motion: true });
   await ready(page);
   await ask(page);
   await page.evaluate((move) => {
@@ -188,11 +190,11 @@ test('while the verdict is kept in view, Finish is there where nothing is safe, 
         return view.outcome === 'playing' && !view.stock && !table.finish() && view.safe === safe;
       }),
     );
-  const { page } = await open(t, `#${position(false)}`);
+  const { page } = await open(t, `#${position(false)}`, { motion: true });
   await ready(page);
   await page.evaluate(() => document.querySelector('patience-game')?.setAttribute('verdict', 'kept'));
   await eventually(async () => assert.equal(await finish(page).textContent(), 'Finish'));
   await page.evaluate((link) => void (location.hash = link), `#${position(true)}`);
   await until(async () => (await page.locator('patience-game .verdict[data-standing="won"]').count()) > 0);
-  await eventually(async () => assert.equal(await finish(page).textContent(), 'Play all that is safe'));
+  await eventually(async () => assert.equal(await finish(page).textContent(), 'Play safe cards'));
 });

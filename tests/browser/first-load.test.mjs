@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { test } from 'node:test';
-import { sourceOf } from './support/built.mjs';
+import { onSources, sourceOf } from './support/built.mjs';
+import { test } from './support/built-site.mjs';
 import { newProfile, open, until } from './support/chromium.mjs';
 import { line } from './support/player.mjs';
 import { withWindows } from './support/programs.mjs';
@@ -14,8 +14,10 @@ withWindows();
 
 /** @type {Record<string, string[]>} */
 const lists = JSON.parse(
-  process.env.PATIENCE_FIRST_LOADS ??
-    execFileSync('cargo', ['xtask', 'size', '--json'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }),
+  onSources
+    ? '{}'
+    : (process.env.PATIENCE_FIRST_LOADS ??
+        execFileSync('cargo', ['xtask', 'size', '--json'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })),
 );
 
 const sly = line('sly');

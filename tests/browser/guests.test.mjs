@@ -57,12 +57,12 @@ test('three positions of the deal in hand are looked at, and the game in hand is
   );
   await page.reload();
   await ready(page);
-  await fromMenu(page, 'What this browser keeps');
+  await fromMenu(page, 'Saved data');
   await eventually(async () => assert.equal(await page.locator('dialog .held').count(), 3));
   await page
     .locator('dialog .held')
     .nth(2)
-    .getByRole('button', { name: /^Go on/ })
+    .getByRole('button', { name: /^Continue/ })
     .click();
   await shows(page, sly.links[100]);
 });
@@ -143,12 +143,12 @@ test('the fifty-first mark is a mark (L4)', async (t) => {
   await ready(page);
   for (let n = 0; n < 52; n++) {
     await make(page, [sly.moves[n]]);
-    await fromMenu(page, 'Mark this position');
+    await fromMenu(page, 'Bookmark this position');
   }
   await page.reload();
   await shows(page, sly.links[52]);
   await page.locator('patience-game [data-action="menu"]').click();
-  await page.getByRole('button', { name: 'Back to the mark at move 51' }).click();
+  await page.getByRole('button', { name: 'Back to the bookmark at move 51' }).click();
   await shows(page, sly.links[51]);
 });
 
@@ -160,14 +160,14 @@ test('a file with another position of the deal in hand leaves that alone, and is
   const junk = Object.fromEntries(Array.from({ length: 3000 }, (_, n) => [`junk-${n}`, { n }]));
   const theirs = { link: sly.links[8], ply: 8, outcome: 'playing', at: Date.now() + 1e9, marks: [], before: null };
   const file = JSON.stringify({ format: 'cadogan', version: 1, kept: { 'game:sly': theirs, ...junk } });
-  for (const [round, added] of [/with 1 game/, /^Loaded\. 3000/].entries()) {
-    await fromMenu(page, 'What this browser keeps');
+  for (const [round, added] of [/with 1 game/, /^Imported\. 3000/].entries()) {
+    await fromMenu(page, 'Saved data');
     await page
       .locator('dialog input[type="file"]')
       .setInputFiles({ name: 'a.json', mimeType: 'application/json', buffer: Buffer.from(file) });
     const notice = page.locator('#notice p');
     await until(async () => added.test((await notice.allInnerTexts()).join()), { what: `round ${round}` });
-    assert.match((await notice.allInnerTexts()).join(), /3000 entries are not from this page and were refused/);
+    assert.match((await notice.allInnerTexts()).join(), /3000 entries not from this page were refused/);
     await page.keyboard.press('Escape');
     await eventually(async () => assert.equal((await saves(page, 'sly')).length, 2));
     assert.ok((await saves(page, 'sly')).includes(mine));
@@ -177,7 +177,7 @@ test('a file with another position of the deal in hand leaves that alone, and is
   // Another file, and all of it is taken back.
   const two = { ...theirs, link: other.links[8] };
   const second = { 'game:sly': two, settings: { felt: 'rose' } };
-  await fromMenu(page, 'What this browser keeps');
+  await fromMenu(page, 'Saved data');
   await page.locator('dialog input[type="file"]').setInputFiles({
     name: 'b.json',
     mimeType: 'application/json',
@@ -185,7 +185,7 @@ test('a file with another position of the deal in hand leaves that alone, and is
   });
   await until(async () => (await page.locator('html').getAttribute('data-felt')) === 'rose');
   await page.keyboard.press('Escape');
-  await page.locator('#notice').getByRole('button', { name: 'Take it back' }).click();
+  await page.locator('#notice').getByRole('button', { name: 'Undo import' }).click();
   await eventually(async () => assert.equal(await page.locator('html').getAttribute('data-felt'), null));
   await eventually(async () => assert.equal((await saves(page, 'sly')).length, 2));
 });
@@ -234,9 +234,9 @@ test('with no room left a new deal takes nothing along; won games give way when 
       return drop.call(this, key);
     };
   });
-  await fromMenu(page, 'What this browser keeps');
+  await fromMenu(page, 'Saved data');
   await page.locator('dialog').getByRole('button', { name: 'Delete 1 won game' }).click();
-  await until(async () => /room again/.test(await notice.innerText()), { what: 'the word that there is room' });
+  await until(async () => /available again/.test(await notice.innerText()), { what: 'the word that there is room' });
   await eventually(async () => {
     const games = await kept(page);
     assert.deepEqual(games.map(({ link }) => link).sort(), [other.links[12], sly.links[21]].sort());

@@ -6,6 +6,8 @@ import { lower } from '../../www/words/en/cards.js';
 import { test } from 'node:test';
 import { atOnce, eventually, open, until } from './support/chromium.mjs';
 import { at, finger, IDS, line, look, mouse, pile, plan, play, ready, rules, shows, spot } from './support/player.mjs';
+import { tableOf } from './support/table-page.mjs';
+import { rotated } from './support/tier.mjs';
 
 const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 
@@ -23,7 +25,7 @@ const settled = (page) =>
     return root?.querySelectorAll('.is-dragged').length === 0;
   });
 
-for (const id of IDS) {
+for (const id of rotated(IDS, 2, 'hands')) {
   test(`${id}: thirty moves dragged with the mouse`, async (t) => {
     const game = line(id, 1);
     const { page } = await open(t, `#${game.links[0]}`, { context: { viewport: { width: 1024, height: 768 } } });
@@ -36,7 +38,7 @@ for (const id of IDS) {
 
   test(`${id}: thirty moves tapped on a phone, then ten dragged with a finger`, async (t) => {
     const game = line(id, 2);
-    const { page } = await open(t, `#${game.links[0]}`, { context: PHONE });
+    const { page } = await open(t, `#${game.links[0]}`, { motion: true, context: PHONE });
     await ready(page);
     const hand = await finger(page);
     const half = endOf(game, 32);
@@ -51,7 +53,7 @@ for (const id of IDS) {
 
 test('a card that is dropped where it may not go returns and nothing has happened', async (t) => {
   const game = line('labyrinth');
-  const { page } = await open(t, `#${game.links[0]}`);
+  const { page } = await open(t, `#${game.links[0]}`, { motion: true });
   await ready(page);
   const act = plan(game, 0, { drag: true });
   assert.equal(act.act, 'drag');
@@ -77,10 +79,11 @@ test('Escape during a drag lets go', async (t) => {
     await page.keyboard.press('Escape');
     await page.mouse.up();
   });
-  const seen = await look(page);
-  assert.equal(seen.link, game.links[0]);
-  assert.deepEqual([seen.selected, seen.choices], [[], []]);
   await until(() => settled(page));
+  await eventually(async () => {
+    const { link, selected, choices } = await look(page);
+    assert.deepEqual({ link, selected, choices }, { link: game.links[0], selected: [], choices: [] });
+  });
 });
 
 test('a second tap and a tap beside the piles let go of what was selected', async (t) => {
@@ -122,7 +125,7 @@ for (const [what, kind] of /** @type {const} */ ([
 ])) {
   test(what, async (t) => {
     const { link, after, from, to } = empress(kind);
-    const { page } = await open(t, `#${link}`);
+    const { page } = await open(t, `#${link}`, { motion: true });
     await ready(page);
     const hand = mouse(page);
     for (const address of [from, to]) {
@@ -152,9 +155,6 @@ test('the Empress: dropped the other way, the pair lies in the other row', async
   await shows(page, other);
 });
 
-/** @param {import("playwright-core").Page} page @param {string} action */
-const key = (page, action) => page.locator(`patience-game [data-action="${action}"]`);
-
 /** A position in the deal from which dealing on leads to a card that can go home or be laid. @param {string} id */
 function toDecision(id) {
   for (let number = 0; number < 100; number++) {
@@ -179,24 +179,24 @@ for (const id of ['fairie-queen', 'sly']) {
     const { before, open: link } = toDecision(id);
     const { page } = await open(t, `#${before}`, { clock: true });
     await ready(page);
-    await atOnce(page, () => key(page, 'deal').dblclick());
+    await atOnce(page, () => tableOf(page).key('deal').dblclick());
     assert.equal((await look(page)).link, link, 'two taps are one decision');
     await eventually(async () =>
-      assert.equal(await key(page, 'deal').getAttribute('aria-label'), 'Lay it and deal on'),
+      assert.equal(await tableOf(page).key('deal').getAttribute('aria-label'), 'Place it and deal'),
     );
     // The pack and its key have no label: they say it first, and do it when asked again.
     const { x, y } = await spot(page, pile('stock'));
     await atOnce(page, () => page.mouse.dblclick(x, y));
-    await until(async () => /Press again to lay it and deal on\.$/.test((await look(page)).said));
+    await until(async () => /Press again to place it and deal\.$/.test((await look(page)).said));
     await shows(page, link);
     await until(async () => {
       await page.mouse.click(x, y);
       return (await look(page)).link !== link;
     });
-    await key(page, 'undo').click();
+    await tableOf(page).key('undo').click();
     await shows(page, link);
     await until(async () => {
-      await key(page, 'deal').click();
+      await tableOf(page).key('deal').click();
       return (await look(page)).link !== link;
     });
   });
@@ -207,7 +207,7 @@ test('a double tap on Deal deals one row', async (t) => {
   const { page } = await open(t, `#${game.links[0]}`, { clock: true });
   await ready(page);
   const once = at(game.links[0], (table) => table.dealOn());
-  await atOnce(page, () => key(page, 'deal').dblclick());
+  await atOnce(page, () => tableOf(page).key('deal').dblclick());
   await shows(page, once.link);
   // What happened is said once.
   await eventually(async () => assert.doesNotMatch((await look(page)).said, /dealt\..*dealt\./));
@@ -229,22 +229,22 @@ test('the grace is not spent by one tap', async (t) => {
   await ready(page);
   const [card, place] = [await spot(page, pile(from)), await spot(page, pile('grace'))];
   await page.mouse.click(place.x, place.y);
-  await eventually(async () => assert.match((await look(page)).said, /Choose any card to lay aside\.$/));
+  await eventually(async () => assert.match((await look(page)).said, /Choose any card to set aside\.$/));
   await page.mouse.click(card.x, card.y);
   const held = await look(page);
   assert.deepEqual([held.link, held.selected], [link, [from]]);
-  await eventually(async () => assert.match((await look(page)).said, /may go aside by grace\.$/));
+  await eventually(async () => assert.match((await look(page)).said, /can go aside by grace\.$/));
   await eventually(async () =>
     assert.ok(await page.locator(`patience-game ${pile('grace')}.is-target`).count(), 'where it may go is marked'),
   );
   await page.mouse.click(place.x, place.y);
   await shows(page, after);
-  await eventually(async () => assert.match((await look(page)).said, /laid aside by grace/));
-  await key(page, 'undo').click();
+  await eventually(async () => assert.match((await look(page)).said, /set aside by grace/));
+  await tableOf(page).key('undo').click();
   await shows(page, link);
   await atOnce(page, () => page.mouse.dblclick(card.x, card.y));
   await shows(page, after);
-  await key(page, 'undo').click();
+  await tableOf(page).key('undo').click();
   // By keys: taken in hand, and laid aside.
   await page.locator(`patience-game ${pile(from)}`).focus();
   await page.keyboard.press('Enter');
@@ -253,7 +253,7 @@ test('the grace is not spent by one tap', async (t) => {
   );
   await page.keyboard.press('Enter');
   await shows(page, after);
-  await key(page, 'undo').click();
+  await tableOf(page).key('undo').click();
   await mouse(page).drag(card, place);
   await shows(page, after);
 });
@@ -265,12 +265,12 @@ test('a hint names one move after the other, and marks where it goes', async (t)
   await ready(page);
   const moves = at(game.links[ply], (table) => table.moves()).flatMap((group) => group.moves);
   // The first press asks the solver.
-  await key(page, 'hint').click();
+  await tableOf(page).key('hint').click();
   await eventually(async () => assert.match((await look(page)).said, /^(No h|H)int: /));
   const all = new Set(moves.map(({ token }) => lower(say(token))));
   const heard = new Set();
   for (let n = 1; n <= moves.length; n++) {
-    await key(page, 'hint').click();
+    await tableOf(page).key('hint').click();
     const { said } = await eventually(async () => {
       const seen = await look(page);
       assert.match(seen.said, new RegExp(`Possible \\(${n} of `));
@@ -290,8 +290,8 @@ test('a hint names one move after the other, and marks where it goes', async (t)
         buttons.slice(0, 2).map((el) => [el.getAttribute('title'), el.getAttribute('aria-description')]),
       ),
       [
-        ['By what you can see', 'By what you can see'],
-        ['Looks through the pack', 'Looks through the pack'],
+        ['From what you can see', 'From what you can see'],
+        ['Looks at the stock', 'Looks at the stock'],
       ],
     ),
   );
@@ -303,13 +303,10 @@ test('why nothing is played that is safe, the key says', async (t) => {
   await ready(page);
   const { safe, piles } = at(game.links[0], (table) => table.view());
   assert.ok(!safe && piles.some(({ suitable }) => suitable));
-  assert.equal(await key(page, 'safe').innerText(), 'Play safe');
-  await key(page, 'safe').click({ force: true });
+  assert.equal(await tableOf(page).key('safe').innerText(), 'Play safe');
+  await tableOf(page).key('safe').click({ force: true });
   await eventually(async () =>
-    assert.match(
-      (await look(page)).said,
-      /Nothing is safe to play: a suitable card may still be needed where it lies\.$/,
-    ),
+    assert.match((await look(page)).said, /Nothing is safe yet: you may still need those cards on the table\.$/),
   );
   await shows(page, game.links[0]);
 });

@@ -3,8 +3,9 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
-import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { onSources } from './support/built.mjs';
+import { test } from './support/built-site.mjs';
 import { eventually, open, until } from './support/chromium.mjs';
 import { line } from './support/player.mjs';
 import { serveFor } from './support/serve.mjs';
@@ -12,23 +13,20 @@ import { serveFor } from './support/serve.mjs';
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
 const sly = line('sly');
 
-/** The rules of the file: paths, the last part of which may be anything, and what is said with them. */
-const rules = fs
-  .readFileSync(path.join(process.env.PATIENCE_SITE ?? DIST, '_headers'), 'utf8')
-  .split(/\n(?=\/)/)
-  .map((rule) => {
-    const [place, ...lines] = rule.trim().split('\n');
-    const pattern = new RegExp(`^${place.replace(/[.+]/g, '\\$&').replaceAll('*', '.*')}$`);
-    return {
-      pattern,
-      said: lines.map((one) =>
-        one
-          .trim()
-          .split(/: (.*)/s)
-          .slice(0, 2),
-      ),
-    };
-  });
+const text = onSources ? '' : fs.readFileSync(path.join(process.env.PATIENCE_SITE ?? DIST, '_headers'), 'utf8');
+const rules = text.split(/\n(?=\/)/).map((rule) => {
+  const [place, ...lines] = rule.trim().split('\n');
+  const pattern = new RegExp(`^${place.replace(/[.+]/g, '\\$&').replaceAll('*', '.*')}$`);
+  return {
+    pattern,
+    said: lines.map((one) =>
+      one
+        .trim()
+        .split(/: (.*)/s)
+        .slice(0, 2),
+    ),
+  };
+});
 
 /** What a host that follows the file says with one of the site's. @param {string} name */
 const headers = (name) =>

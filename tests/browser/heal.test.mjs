@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
-import { test } from 'node:test';
+import { test } from './support/built-site.mjs';
 import { built } from './support/built.mjs';
 import { eventually, open, until } from './support/chromium.mjs';
 import { line, look, mouse, play, ready } from './support/player.mjs';
@@ -252,7 +252,7 @@ test('a version that is broken for good gives way to the host’s, when there is
   const repair = page.getByRole('button', { name: 'Repair' });
   await until(() => repair.isVisible(), { what: 'help' });
   await repair.click();
-  await until(() => page.getByText('cannot be reached').isVisible(), { what: 'a word on the connection' });
+  await until(() => page.getByText('can’t be reached').isVisible(), { what: 'a word on the connection' });
   assert.ok(await page.evaluate(async () => (await caches.keys()).some((name) => name.endsWith(':first'))));
   await context.setOffline(false);
   gone = undefined;

@@ -5,6 +5,7 @@ import { say } from '../../www/words/core.js';
 import { test } from 'node:test';
 import { eventually, open, until } from './support/chromium.mjs';
 import { at, IDS, line, look, placesOf, plan, ready, shows, where } from './support/player.mjs';
+import { rotated } from './support/tier.mjs';
 
 /** Where the focus is, through shadow roots: a pile's address, or what the element is. @param {import("playwright-core").Page} page */
 const focus = (page) =>
@@ -63,7 +64,7 @@ async function walk(page, address, arrows) {
     await page.keyboard.press('n');
     now = await focus(page);
   }
-  assert.equal(now.pile, address, 'the keys lead to the pile');
+  await eventually(async () => assert.equal((await focus(page)).pile, address, 'the keys lead to the pile'));
 }
 
 /**
@@ -130,7 +131,10 @@ async function walkAnywhere(page, id, address) {
   throw new Error(`the keys do not lead to ${address}`);
 }
 
-for (const id of ['sly', 'labyrinth']) {
+/** Played by keys to the end; a part of the others is. */
+const WHOLE = ['sly', 'labyrinth'];
+
+for (const id of rotated(WHOLE, 1, 'keyboard, whole games')) {
   test(`${id} is won by keyboard alone, from opening the page`, async (t) => {
     const game = line(id, id === 'sly' ? 0 : 2);
     const { page } = await open(t);
@@ -151,6 +155,7 @@ for (const id of ['sly', 'labyrinth']) {
     assert.equal(end.outcome, 'won');
     assert.equal(end.link, game.links.at(-1));
     // On to the next game, still without a mouse.
+    await until(() => page.locator('patience-game [data-won]').count(), { what: 'the card of the win' });
     await tabTo(page, (now) => now.is === 'button' && now.text === 'New deal', 'the way on');
     await page.keyboard.press('Enter');
     await until(async () => {
@@ -160,7 +165,11 @@ for (const id of ['sly', 'labyrinth']) {
   });
 }
 
-for (const id of IDS.filter((one) => one !== 'sly' && one !== 'labyrinth')) {
+for (const id of rotated(
+  IDS.filter((one) => !WHOLE.includes(one)),
+  1,
+  'keyboard',
+)) {
   test(`${id}: thirty moves by keys, undone and redone by keys`, async (t) => {
     const game = line(id, 1);
     const { page } = await open(t, `#${game.links[0]}`);
@@ -203,7 +212,7 @@ test('Escape lets go, S says how the game stands, the keys are listed', async (t
 });
 
 test('the focus goes to every pile by arrows, and Tab leaves the table', async (t) => {
-  for (const id of IDS) {
+  for (const id of rotated(IDS, 3, 'keyboard, arrows')) {
     const game = line(id, 1);
     const { page } = await open(t, `#${game.links[Math.floor(game.moves.length / 2)]}`);
     await ready(page);

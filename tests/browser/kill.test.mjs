@@ -12,8 +12,9 @@ import { FLAGS, sharedSite, until } from './support/chromium.mjs';
 import { kept } from './support/kept.mjs';
 import { line, ready } from './support/player.mjs';
 import { chromiumProgram } from './support/programs.mjs';
+import { isExhaustive } from './support/tier.mjs';
 
-const KILLS = Number(process.env.KILLS ?? 12);
+const KILLS = Number(process.env.KILLS ?? (isExhaustive ? 12 : 2));
 /** Of the settings one that is seen at once. */
 const FELTS = ['blue', 'rose', 'stone'];
 /** After what time an act is safe, in milliseconds. */

@@ -11,8 +11,10 @@ import { eventually, open, until } from './support/chromium.mjs';
 import { line, look, ready, rules as engine } from './support/player.mjs';
 import { Reading } from '../../www/table/asking/reading.js';
 import { DOCUMENTS, keysOf } from './support/documents.mjs';
+import { tableOf } from './support/table-page.mjs';
+import { rotated } from './support/tier.mjs';
 import { assertNone, wordFaults } from './support/translated.mjs';
-import { walks } from './support/walk.mjs';
+import { faultsOf, walks } from './support/walk.mjs';
 
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {Record<string, any>} Words */
@@ -81,6 +83,23 @@ for (const code of OTHERS) {
     }
     const core = await partOf(code, 'core');
     assert.equal(new Intl.Locale(core.locale).language, code);
+  });
+
+  // Single words of it may be longer, hence walks in it as well.
+  test(`${code}: its words together are shorter than those of the pseudo-language, in which most walks are`, async () => {
+    let [length, pseudoLength] = [0, 0];
+    for (const name of PARTS) {
+      const [translated, pseudo] = [await partOf(code, name), (await partOf('pseudo', name)).words].map(
+        ({ grammar: _, ...part }) => leaves(part, name),
+      );
+      for (const [at, text] of translated) {
+        const longer = pseudo.get(at);
+        if (typeof text !== 'string' || typeof longer !== 'string') continue;
+        length += text.length;
+        pseudoLength += longer.length;
+      }
+    }
+    assert.ok(length > 1000 && pseudoLength > length, `${pseudoLength} characters of pseudo for ${length}`);
   });
 
   test(`${code}: the rules are the same rules, with the same terms, pictures and steps; so are the lessons`, async () => {
@@ -219,7 +238,7 @@ for (const code of OTHERS) {
       assert.deepEqual(Object.keys(words).sort(), [...keysOf(html).keys()].sort(), name);
       const english = new Set(said(html));
       const { page } = await open(t, `www/pages/${code}/${name}.html`, {
-        context: { reducedMotion: 'reduce', viewport: { width: 360, height: 640 } },
+        context: { viewport: { width: 360, height: 640 } },
       });
       assert.deepEqual(
         said(await page.locator('body').innerHTML()).filter((text) => english.has(text)),
@@ -243,25 +262,24 @@ for (const code of OTHERS) {
         assert.equal((await page.request.get(url)).status(), 200, url);
     }
   });
-
-  for (const { name, address, walk } of walks(code))
-    test(`${code}: ${name}: in it, and nothing is cut`, async (t) => {
-      const { dir } = LANGUAGES[code];
-      const { page } = await open(t, address, {
-        context: { reducedMotion: 'reduce', viewport: { width: 360, height: 640 } },
-      });
-      /** @type {string[]} */
-      const found = [];
-      await walk({
-        page,
-        lang: code,
-        deferred: /** @type {typeof import('../../www/words/en/deferred.js')} */ (await partOf(code, 'deferred')),
-        panels: /** @type {typeof import('../../www/words/en/panels.js')} */ (await partOf(code, 'panels')),
-        see: async (what) => void found.push(...(await wordFaults(page, what, { lang: code, dir }))),
-      });
-      assertNone(found);
-    });
 }
+
+/** A walk in a language: in a run that is not exhaustive a few of all, in whichever language. */
+const WALKED = rotated(
+  walks('en').flatMap((_, n) => OTHERS.map((code) => ({ code, walk: walks(code)[n] }))),
+  4,
+  'languages',
+);
+
+for (const { code, walk } of WALKED)
+  test(`${code}: ${walk.name}: in it, and nothing is cut`, async (t) => {
+    const { dir } = LANGUAGES[code];
+    assertNone(
+      await faultsOf(t, code, walk, { viewport: { width: 360, height: 640 } }, (page, what) =>
+        wordFaults(page, what, { lang: code, dir }),
+      ),
+    );
+  });
 
 // Choosing
 
@@ -331,10 +349,9 @@ test('a language that was chosen is not seen in English first', async (t) => {
 test('changed in the middle of a game: the game, what can be undone and the settings stay; everything is said anew', async (t) => {
   const { page } = await open(t, `#${game.links[0]}`);
   await ready(page);
-  for (const move of game.moves.slice(0, 6)) {
-    await page.locator('patience-game').evaluate((table, one) => /** @type {any} */ (table).play(one), move);
-  }
-  await page.locator('patience-game').evaluate((table) => /** @type {any} */ (table).undo());
+  const table = tableOf(page);
+  await table.play(...game.moves.slice(0, 6));
+  await table.undo();
   const seen = () =>
     page.locator('patience-game').evaluate((table) => {
       const { view, prompt } = /** @type {any} */ (table);
@@ -352,15 +369,14 @@ test('changed in the middle of a game: the game, what can be undone and the sett
   assert.notEqual(after.prompt, before.prompt);
   assert.deepEqual({ ...after, prompt: '' }, { ...before, prompt: '' });
   await page.keyboard.press('Escape');
-  await page.locator('patience-game').evaluate((table) => /** @type {any} */ (table).redo());
+  await table.redo();
   await eventually(async () => assert.equal((await look(page)).ply, before.ply + 1));
 });
 
 test('nothing of the language before is left: whatever is open when it changes', async (t) => {
   const { page } = await open(t, `#${game.links[30]}`, { context: { viewport: { width: 1440, height: 900 } } });
   await ready(page);
-  const speak = (/** @type {string} */ code) =>
-    page.locator('patience-game').evaluate((table, lang) => table.setAttribute('lang', lang), code);
+  const speak = (/** @type {string} */ code) => tableOf(page).set('lang', code);
   /** @type {string[]} */
   const found = [];
   const see = async (/** @type {string} */ what) => {

@@ -6,7 +6,19 @@ import { test } from 'node:test';
 import { Unrolling } from '../../www/table/board/unrolling.js';
 import * as speech from '../../www/words/language.js';
 import { eventually, newProfile, open, until } from './support/chromium.mjs';
-import { addressSays, at, frames, line, look, pile, ready, shows, spot } from './support/player.mjs';
+import {
+  addressSays,
+  at,
+  frames,
+  hearsKeys,
+  line,
+  look,
+  pile,
+  pressInVain,
+  ready,
+  shows,
+  spot,
+} from './support/player.mjs';
 import { serveFor } from './support/serve.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -37,6 +49,11 @@ async function holdBack(page, what) {
   });
   return { asked: () => until(() => asked, { what: `a request for ${what}` }), come };
 }
+
+/** The address of a file, by its name as a pattern: a built one's holds a hash. @param {string} name @param {string} type */
+const fileCalled = (name, type) => new RegExp(`/${name}(?:\\d*-[0-9a-f]{8})?\\.${type}$`);
+
+const SOLVER = fileCalled('patience_solver_wasm_bg', 'wasm');
 
 /** @param {Page} page a file that does not come @param {RegExp} what */
 const refuse = (page, what) => page.route(what, (route) => route.abort());
@@ -128,7 +145,7 @@ test('a dealing that gives way to another position says so, once, and is not ove
 test('a deal whose list comes late does not lie over what was asked for since', async (t) => {
   const { page } = await host(t, '<div></div>');
   await page.evaluate(() => customElements.whenDefined('patience-game'));
-  const list = await holdBack(page, /\/sly-[0-9a-f]{8}\.txt/);
+  const list = await holdBack(page, fileCalled('sly', 'txt'));
   await page.evaluate(() => {
     const made = document.createElement('patience-game');
     made.setAttribute('game', 'sly');
@@ -140,7 +157,7 @@ test('a deal whose list comes late does not lie over what was asked for since', 
     sly.links[7],
   );
   await lies(page, sly.links[7]);
-  const come = page.waitForResponse(/\/sly-[0-9a-f]{8}\.txt/);
+  const come = page.waitForResponse(fileCalled('sly', 'txt'));
   list.come();
   await (await come).finished();
   await frames(page, 5);
@@ -236,10 +253,15 @@ test('keys of a field elsewhere on the page stay its own while the table plays t
   assert.equal(await page.locator('input').inputValue(), 'abc');
 });
 
+/** A replay that waits for its viewer. @param {import('node:test').TestContext} t @param {Parameters<typeof open>[2]} [options] */
+async function pausedReplay(t, options) {
+  const opened = await open(t, `#replay/${sly.links[12]}`, { motion: true, ...options });
+  await opened.page.locator('[data-player]').getByRole('button', { name: 'Pause' }).click();
+  return { ...opened, ...(await ready(opened.page)) };
+}
+
 test('what is typed into the line to ask in is no key of the game, nor of the player of a replay', async (t) => {
-  const { page } = await open(t, `#replay/${sly.links[12]}`);
-  await until(() => page.locator('[data-player]').count());
-  const { ply } = await ready(page);
+  const { page, ply } = await pausedReplay(t);
   const type = async (/** @type {string} */ keys) => {
     await page.locator('patience-game [data-pile="stock"]').focus();
     await page.keyboard.press('/');
@@ -248,7 +270,7 @@ test('what is typed into the line to ask in is no key of the game, nor of the pl
     return page.locator('patience-game .asking-line');
   };
   const asked = await type('a . , p');
-  assert.equal(await asked.inputValue(), 'a.,p');
+  await eventually(async () => assert.equal(await asked.inputValue(), 'a.,p'));
   assert.equal((await look(page)).ply, ply);
   await page.keyboard.press('Escape');
   // A game that can be taken back.
@@ -256,25 +278,49 @@ test('what is typed into the line to ask in is no key of the game, nor of the pl
   await shows(page, sly.links[5]);
   await page.evaluate((move) => /** @type {any} */ (document.querySelector('patience-game')).play(move), sly.moves[5]);
   const line = await type('a b');
-  await page.keyboard.press('Control+z');
-  await frames(page, 2);
+  await pressInVain(page, 'Control+z');
   assert.equal((await look(page)).link, sly.links[6]);
   assert.equal(await line.count(), 1);
 });
 
+test('a replay waits while something that was asked for lies over it', async (t) => {
+  const queen = line('fairie-queen');
+  const { page } = await open(t, `#replay/${queen.links[40]}`, { motion: true, clock: true });
+  const playing = page.locator('[data-player]').getByRole('button', { name: 'Pause' });
+  await playing.waitFor();
+  // Her first column can be looked through by then.
+  await page.locator('[data-player] input[type=range]').fill('10');
+  await shows(page, queen.links[10]);
+  await hearsKeys(page);
+  for (const key of ['/', 'i', '?']) {
+    if (!(await playing.count())) await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await playing.waitFor();
+    await page.locator('patience-game [data-pile="c1"]').focus();
+    await page.keyboard.press(key);
+    const over = page.locator('patience-game .look');
+    await over.waitFor();
+    const { ply } = await look(page);
+    // Longer than from one move to the next.
+    await page.clock.fastForward(10_000);
+    // What goes is not seen any more for a while before it is gone.
+    const seen = await over.evaluate((el) => getComputedStyle(el).opacity !== '0');
+    assert.deepEqual([seen, (await look(page)).ply], [true, ply], key);
+    await page.keyboard.press('Escape');
+    await page.clock.fastForward(10_000);
+    await over.waitFor({ state: 'detached' });
+  }
+});
+
 test('keys that are switched off are off in a replay, too; where nothing has the focus they are those that were chosen', async (t) => {
-  const { page } = await open(t, `#replay/${sly.links[12]}`);
-  await until(() => page.locator('[data-player]').count());
-  await ready(page);
+  const { page, ply } = await pausedReplay(t);
   const table = page.locator('patience-game');
-  const { ply } = await look(page);
   await table.evaluate((el) => el.setAttribute('keys', 'off'));
   await page.locator('patience-game [data-pile="stock"]').focus();
-  await page.keyboard.press('.');
+  await pressInVain(page, '.');
   assert.equal((await look(page)).ply, ply);
   await table.evaluate((el) => el.removeAttribute('keys'));
   await page.keyboard.press('.');
-  await until(async () => (await look(page)).ply === ply + 1);
+  await eventually(async () => assert.equal((await look(page)).ply, ply + 1));
   await page.evaluate((hash) => void (location.hash = hash), `#${other.links[0]}`);
   await shows(page, other.links[0]);
   await table.evaluate((el) => el.setAttribute('keymap', 'd=x'));
@@ -294,7 +340,7 @@ test('keys that are switched off are off in a replay, too; where nothing has the
 test('a hint that was asked for is of no interest any more when a card is taken up', async (t) => {
   const { page } = await open(t, `#${busy}`);
   await ready(page);
-  const solver = await holdBack(page, /patience_solver_wasm_bg-[0-9a-f]{8}\.wasm/);
+  const solver = await holdBack(page, SOLVER);
   await page.keyboard.press('h');
   await until(() => page.locator('patience-game .verdict.is-working').count());
   await solver.asked();
@@ -342,7 +388,7 @@ test('more contrast is there as soon as the system asks for it', async (t) => {
 test('what lies over the table and does not come is told', async (t) => {
   const { page } = await host(t, `<patience-game deal="${sly.links[0]}"></patience-game>`, { allow: ABSENT });
   await lies(page, sly.links[0]);
-  await refuse(page, /\/(popover|menu)\d*-[0-9a-f]{8}\.js/);
+  await refuse(page, fileCalled('(?:popover|menu)', 'js'));
   for (const act of [
     () => page.locator('patience-game [data-action="menu"]').click(),
     async () => {
@@ -353,7 +399,7 @@ test('what lies over the table and does not come is told', async (t) => {
     await page.evaluate(() => /** @type {any} */ (document.querySelector('patience-game')).host.say(''));
     await act();
     await until(async () =>
-      /could not be loaded/.test((await page.locator('patience-game .sentence').textContent()) ?? ''),
+      /couldn’t be loaded/.test((await page.locator('patience-game .sentence').textContent()) ?? ''),
     );
   }
 });
@@ -395,10 +441,10 @@ test('a selection that ends beside a dialog does not close it; a press beside it
 test('who plays on after giving up is not told again that the game was given up', async (t) => {
   const { page } = await open(t, `#${sly.links[20]}`);
   await ready(page);
-  await holdBack(page, /patience_solver_wasm_bg-[0-9a-f]{8}\.wasm/);
+  await holdBack(page, SOLVER);
   await page.locator('patience-game [data-action="menu"]').click();
   await page.getByRole('button', { name: 'Give up this game' }).click();
-  await page.locator('patience-game').getByRole('button', { name: 'Play on' }).click();
+  await page.locator('patience-game').getByRole('button', { name: 'Keep playing' }).click();
   await frames(page, 5);
   assert.deepEqual((await look(page)).choices, []);
   assert.doesNotMatch((await page.locator('patience-game .sentence').textContent()) ?? '', /Given up/);
@@ -409,7 +455,7 @@ test('the start page goes by what is kept: a game that is deleted is not continu
   await ready(page);
   await page.evaluate((move) => /** @type {any} */ (document.querySelector('patience-game')).play(move), sly.moves[20]);
   await page.locator('patience-game [data-action="home"]').click();
-  const goOn = page.locator('#resume').getByRole('link', { name: 'Go on' });
+  const goOn = page.locator('#resume').getByRole('link', { name: 'Continue' });
   await eventually(async () => assert.equal(await goOn.getAttribute('href'), `#${sly.links[21]}`));
   const second = await open(t, `#${sly.links[21]}`, { profile: context });
   await ready(second.page);
@@ -420,7 +466,7 @@ test('the start page goes by what is kept: a game that is deleted is not continu
   await eventually(async () => assert.equal(await goOn.getAttribute('href'), `#${sly.links[22]}`));
   await second.page.close();
   await page.evaluate(() => /** @type {HTMLElement} */ (document.querySelector('[data-act="menu"]')).click());
-  await page.locator('dialog').getByRole('button', { name: 'What this browser keeps' }).click();
+  await page.locator('dialog').getByRole('button', { name: 'Saved data' }).click();
   await page
     .locator('dialog .held')
     .getByRole('button', { name: /Delete/ })
@@ -441,7 +487,7 @@ test('a notice that is closed leaves the focus on the page', async (t) => {
 
 test('the start page that does not come is told, at the table', async (t) => {
   const profile = await newProfile(t, { serviceWorkers: 'block' });
-  await profile.route(/\/start-page-[0-9a-f]{8}\.js/, (route) => route.abort());
+  await profile.route(fileCalled('start-page', 'js'), (route) => route.abort());
   const { page } = await open(t, `#${sly.links[0]}`, { profile, allow: ABSENT });
   await ready(page);
   await page.locator('patience-game [data-action="home"]').click();

@@ -5,7 +5,9 @@ import fs from 'node:fs';
 import { test } from 'node:test';
 import { eventually, open, until } from './support/chromium.mjs';
 import { at, dilemma, frames, IDS, line, look, pile, placesOf, ready, rules, shows } from './support/player.mjs';
+import { isExhaustive, rotated } from './support/tier.mjs';
 
+/** In a run that is not exhaustive every other one: the narrowest, the lowest, a desk. */
 const SIZES = [
   [320, 568],
   [360, 640],
@@ -13,7 +15,10 @@ const SIZES = [
   [768, 1024],
   [1440, 900],
   [2560, 1440],
-];
+].filter((_, n) => isExhaustive || n % 2 === 0);
+
+/** The games whose tables differ in more than the rules of a variant. */
+const GAMES = IDS.filter((id) => !id.startsWith('labyrinth-'));
 
 /** A game in which everything is dealt and heaped up and nothing is played. @param {string} id @param {string} code */
 function heaped(id, code) {
@@ -277,11 +282,11 @@ async function enlarge(page, standard = 32) {
   );
 }
 
-for (const id of IDS) {
+for (const id of rotated(IDS, 2, 'layout')) {
   test(`${id} at every size`, async (t) => {
     const all = positions(id);
     // By a link: at a game's first deal its lesson would be offered, at some moment.
-    const { page } = await open(t, `#${Object.values(all)[0]}`, { context: { reducedMotion: 'reduce' } });
+    const { page } = await open(t, `#${Object.values(all)[0]}`);
     await ready(page);
     /** @type {string[]} */
     const found = [];
@@ -301,9 +306,9 @@ for (const id of IDS) {
   });
 }
 
-for (const id of IDS.filter((one) => !one.startsWith('labyrinth-'))) {
+for (const id of rotated(GAMES, 1, 'layout, large text')) {
   test(`${id} with text twice as large`, async (t) => {
-    const { page } = await open(t, `#${line(id).links[0]}`, { context: { reducedMotion: 'reduce' } });
+    const { page } = await open(t, `#${line(id).links[0]}`);
     await ready(page);
     await enlarge(page);
     /** @type {string[]} */
@@ -333,7 +338,7 @@ for (const id of IDS.filter((one) => !one.startsWith('labyrinth-'))) {
 
 test('a choice to be made at every size', async (t) => {
   const { link, to } = dilemma();
-  const { page } = await open(t, `#${link}`, { context: { reducedMotion: 'reduce' } });
+  const { page } = await open(t, `#${link}`);
   await ready(page);
   /** @type {string[]} */
   const found = [];
@@ -360,12 +365,10 @@ const hint = async (page) => {
   );
 };
 
-for (const id of ['fairie-queen', 'empress-of-india', 'labyrinth', 'sly']) {
+for (const id of rotated(GAMES, 1, 'layout, hint')) {
   test(`${id} with a hint at every size: its sentence stands above its buttons`, async (t) => {
     const { links, moves } = line(id);
-    const { page } = await open(t, `#${links[Math.floor(moves.length * 0.3)]}`, {
-      context: { reducedMotion: 'reduce' },
-    });
+    const { page } = await open(t, `#${links[Math.floor(moves.length * 0.3)]}`);
     await ready(page);
     /** @type {string[]} */
     const found = [];
@@ -392,7 +395,7 @@ for (const id of ['fairie-queen', 'empress-of-india', 'labyrinth', 'sly']) {
 test('a packet that is looked into opens beside itself, within the table', async (t) => {
   const { links, moves } = line('sly');
   const { page } = await open(t, `#${links[Math.floor(moves.length * 0.4)]}`, {
-    context: { reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } },
+    context: { viewport: { width: 1440, height: 900 } },
   });
   await ready(page);
   const packets = await page.evaluate(() => {
@@ -445,7 +448,7 @@ test('a talon whose top card has nowhere to go is looked through by a tap, and b
   })[0];
   assert.ok(found, 'a talon of many cards that cannot move');
   const { page } = await open(t, `#${found.link}`, {
-    context: { reducedMotion: 'reduce', hasTouch: true, viewport: { width: 360, height: 640 } },
+    context: { hasTouch: true, viewport: { width: 360, height: 640 } },
   });
   await ready(page);
   for (const way of [`[data-pile="${found.address}"]`, `[data-open="${found.n}"]`]) {
@@ -458,7 +461,7 @@ test('a talon whose top card has nowhere to go is looked through by a tap, and b
 });
 
 test('how far the game is stands beside what is known of it, at every size', async (t) => {
-  const { page } = await open(t, `#${line('labyrinth').links[0]}`, { context: { reducedMotion: 'reduce' } });
+  const { page } = await open(t, `#${line('labyrinth').links[0]}`);
   await ready(page);
   await page.evaluate(() => /** @type {any} */ (document.querySelector('patience-game')).host.showProven());
   await until(() => page.locator('.verdict').isVisible());
@@ -477,7 +480,7 @@ test('how far the game is stands beside what is known of it, at every size', asy
 
 test('the menu with text twice as large on a phone does not scroll sideways', async (t) => {
   const { page } = await open(t, `#${line('empress-of-india').links[0]}`, {
-    context: { reducedMotion: 'reduce', viewport: { width: 360, height: 640 } },
+    context: { viewport: { width: 360, height: 640 } },
   });
   await ready(page);
   await enlarge(page);

@@ -2,12 +2,11 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { eventually, launch, open, until } from './support/chromium.mjs';
+import { eventually, newProfile, open, until } from './support/chromium.mjs';
 import { kept } from './support/kept.mjs';
 import { IDS, line, look, ready } from './support/player.mjs';
-
-/** @param {import("playwright-core").Page} page @param {string} action */
-const press = (page, action) => page.locator(`patience-game [data-action="${action}"]`).click();
+import { tableOf } from './support/table-page.mjs';
+import { rotated } from './support/tier.mjs';
 
 /** @param {import("playwright-core").Page} page @param {string} action */
 const can = async (page, action) =>
@@ -15,7 +14,7 @@ const can = async (page, action) =>
 
 const AT = 1_700_000_000_000;
 
-for (const id of IDS) {
+for (const id of rotated(IDS, 2, 'legacy')) {
   test(`${id}: a game stored by its line and the ends of its acts goes on with them`, async (t) => {
     const [game, other, third] = [line(id, 0), line(id, 1), line(id, 2)];
     // An act of five moves, one of three, and one of four that is undone.
@@ -34,8 +33,7 @@ for (const id of IDS) {
       },
       [`cadogan:1:shelf:${id}`]: [{ link: third.links[4], line: third.links[4], at: AT - 2, marks: [] }],
     };
-    const profile = await (await launch()).newContext({ serviceWorkers: 'block' });
-    t.after(() => profile.close());
+    const profile = await newProfile(t, { serviceWorkers: 'block' });
     await profile.addInitScript((items) => {
       if (localStorage.getItem('test')) return;
       for (const [key, value] of Object.entries(items)) localStorage.setItem(key, JSON.stringify(value));
@@ -48,18 +46,18 @@ for (const id of IDS) {
 
     assert.equal((await ready(page)).link, game.links[8]);
     // Acts are as they were.
-    await press(page, 'redo');
+    await tableOf(page).key('redo').click();
     await reaches(game.links[12]);
     assert.ok(!(await can(page, 'redo')));
-    await press(page, 'undo');
+    await tableOf(page).key('undo').click();
     await reaches(game.links[8]);
-    await press(page, 'undo');
+    await tableOf(page).key('undo').click();
     await reaches(game.links[5]);
-    await press(page, 'undo');
+    await tableOf(page).key('undo').click();
     await reaches(game.links[0]);
     assert.ok(!(await can(page, 'undo')));
     for (const ply of [5, 8]) {
-      await press(page, 'redo');
+      await tableOf(page).key('redo').click();
       await reaches(game.links[ply]);
     }
     // So they are after a reload, from the form of today, which has the line in clear.
@@ -72,23 +70,23 @@ for (const id of IDS) {
     });
     await page.reload();
     assert.equal((await ready(page)).link, game.links[8]);
-    await press(page, 'redo');
+    await tableOf(page).key('redo').click();
     await reaches(game.links[12]);
-    await press(page, 'undo');
+    await tableOf(page).key('undo').click();
     await reaches(game.links[8]);
 
     // The mark, and the games before.
-    await press(page, 'menu');
-    await page.getByRole('button', { name: 'Back to the mark at move 3' }).click();
+    await tableOf(page).key('menu').click();
+    await page.getByRole('button', { name: 'Back to the bookmark at move 3' }).click();
     await reaches(game.links[3]);
-    await press(page, 'menu');
+    await tableOf(page).key('menu').click();
     await page.getByRole('button', { name: 'Previous game' }).click();
     await reaches(other.links[6]);
-    while (await can(page, 'redo')) await press(page, 'redo');
+    while (await can(page, 'redo')) await tableOf(page).key('redo').click();
     assert.equal(await link(), other.links[9]);
-    await press(page, 'menu');
-    await page.getByRole('button', { name: 'What this browser keeps' }).click();
-    await page.getByRole('button', { name: new RegExp(`^Go on: .*${third.deal}`) }).click();
+    await tableOf(page).key('menu').click();
+    await page.getByRole('button', { name: 'Saved data' }).click();
+    await page.getByRole('button', { name: new RegExp(`^Continue: .*${third.deal}`) }).click();
     await reaches(third.links[4]);
   });
 }

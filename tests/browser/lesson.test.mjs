@@ -1,14 +1,13 @@
 // Lessons: each by hand to its end, wrong tries, back and skip, and the player's own game, which is not touched.
 
 import assert from 'node:assert/strict';
-import fs from 'node:fs';
-import { createRequire } from 'node:module';
 import { test } from 'node:test';
 import { LESSONS } from '../../www/lessons/lessons.js';
 import { choicesOf, offersOf } from '../../www/table/offers.js';
 import { Steps } from '../../www/table/lesson/course.js';
 import * as words from '../../www/words/en/lessons.js';
 import { eventually, open, until } from './support/chromium.mjs';
+import { violations } from './support/axe.mjs';
 import {
   addressSays,
   at,
@@ -203,7 +202,7 @@ const played = (id) => line(id).links[30];
 
 for (const id of Object.keys(LESSONS)) {
   test(`${id}: the lesson to its end by mouse; the player's own game is as it was`, async (t) => {
-    const { page } = await open(t, '', { context: DESK });
+    const { page } = await open(t, '', { motion: true, context: DESK });
     await lay(page, `#${played(id)}`.slice(1));
     await ready(page);
     await addressSays(page, played(id));
@@ -262,7 +261,7 @@ for (const id of ['fairie-queen', 'empress-of-india']) {
 
 for (const id of ['sly', 'labyrinth']) {
   test(`${id}: the lesson by touch on a phone; it covers no card`, async (t) => {
-    const { page } = await open(t, `#${id}`, { context: PHONE });
+    const { page } = await open(t, `#${id}`, { motion: true, context: PHONE });
     await ready(page);
     await begin(page);
     const hand = await finger(page);
@@ -298,7 +297,7 @@ async function skipTo(page, id, key) {
 }
 
 test('a wrong try goes back and is answered; after two of them the way is pointed out, and shown', async (t) => {
-  const { page } = await open(t, '#empress-of-india', { context: DESK });
+  const { page } = await open(t, '#empress-of-india', { motion: true, context: DESK });
   await ready(page);
   await begin(page);
   await skipTo(page, 'empress-of-india', 'double');
@@ -330,7 +329,7 @@ test('a wrong try goes back and is answered; after two of them the way is pointe
 });
 
 test('what the rules refuse is refused at the card, and the step waits', async (t) => {
-  const { page } = await open(t, '#fairie-queen', { context: DESK });
+  const { page } = await open(t, '#fairie-queen', { motion: true, context: DESK });
   await ready(page);
   await begin(page);
   await skipTo(page, 'fairie-queen', 'last');
@@ -499,7 +498,7 @@ test('it is offered once, at the first deal of a game; a button begins it', asyn
   const { page } = await open(t, '#sly', { context: { ...DESK, ...STILL } });
   await ready(page);
   await offer(page).waitFor();
-  assert.match(await offer(page).innerText(), /The first lesson has nine steps/);
+  assert.match(await offer(page).innerText(), /The lesson takes nine steps/);
   await page.getByRole('button', { name: words.begin }).click();
   await until(async () => (await lesson(page)).is);
   await page.keyboard.press('Escape');
@@ -539,7 +538,7 @@ test('the menus have it, that of the site and that of a table alone', async (t) 
   const { page, site } = await open(t, `#${played('sly')}`, { context: { ...DESK, ...STILL } });
   await ready(page);
   await page.locator('patience-game [data-action="menu"]').click();
-  await page.getByRole('button', { name: /^First lesson/ }).click();
+  await page.getByRole('button', { name: /^Lesson/ }).click();
   await until(async () => (await lesson(page)).is);
   // In it the menu is the one key that is left.
   const stops = await page
@@ -556,7 +555,7 @@ test('the menus have it, that of the site and that of a table alone', async (t) 
   await page.goto(`${site.url}www/embed.html?game=labyrinth`);
   await ready(page);
   await page.locator('patience-game [data-action="menu"]').click();
-  await page.getByRole('button', { name: /^First lesson/ }).click();
+  await page.getByRole('button', { name: /^Lesson/ }).click();
   await until(async () => (await lesson(page)).is);
   await page.keyboard.press('Escape');
   await until(async () => !(await lesson(page)).is);
@@ -614,17 +613,12 @@ test('with no keys around the cards its tag stands below them all the same', asy
 });
 
 test('axe finds nothing at a step, after a wrong try, at the end', async (t) => {
-  const axe = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
   const { page } = await open(t, '#labyrinth', { context: { ...DESK, ...STILL, bypassCSP: true } });
   await ready(page);
   await begin(page);
-  await page.evaluate(axe);
   const inspect = async (/** @type {string} */ what) => {
     await until(() => page.evaluate(() => document.getAnimations().every((one) => one.playState !== 'running')));
-    const found = await page.evaluate(async () => {
-      const { violations } = await /** @type {any} */ (globalThis).axe.run(document, { resultTypes: ['violations'] });
-      return violations.map((/** @type {any} */ rule) => `${rule.id}: ${rule.nodes[0].target.flat().join(' ')}`);
-    });
+    const found = await violations(page);
     assert.deepEqual(found, [], what);
   };
   await inspect('a step');

@@ -4,13 +4,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eventually, open, until } from './support/chromium.mjs';
 import { frames, IDS, line, look, ready, shows } from './support/player.mjs';
+import { sized } from './support/table-page.mjs';
+import { rotated } from './support/tier.mjs';
 import { resize } from './support/translated.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {{ x: number, y: number, width: number, height: number }} Rect */
-
-/** @param {number} width @param {number} height */
-const sized = (width, height) => ({ context: { viewport: { width, height } } });
 
 /** What the felt and its cards measure now. @param {Page} page */
 const measured = (page) =>
@@ -98,7 +97,7 @@ const cut = (page, parts, wide, high) =>
 const cutOfFrame = (page) =>
   cut(page, '.key, .sentence, .choice, .moves > summary, .foot, .verdict', '.sentence, .choice', '.sentence, .choice');
 
-for (const id of IDS) {
+for (const id of rotated(IDS, 2, 'magnified')) {
   test(`${id}: page zoom makes cards larger, and every pile is reached by keys and seen`, async (t) => {
     const game = line(id);
     const { page } = await open(t, `#${game.links[game.links.length >> 1]}`, sized(1280, 1024));
@@ -321,11 +320,11 @@ test('two fingers enlarge the table, and the page stays as it is', async (t) => 
   assert.equal(await page.evaluate(() => visualViewport?.scale), 1);
 });
 
-for (const id of ['sly', 'fairie-queen', 'empress-of-india', 'labyrinth']) {
+for (const id of rotated(['sly', 'fairie-queen', 'empress-of-india', 'labyrinth'], 1, 'magnified, lessons')) {
   test(`${id}: in its lesson, and when it is won, cards are as large on a zoomed page`, async (t) => {
     const { links, moves } = line(id);
     const { page } = await open(t, `#${links[3]}`, {
-      context: { viewport: { width: 1280, height: 1024 }, reducedMotion: 'reduce' },
+      context: { viewport: { width: 1280, height: 1024 } },
     });
     await ready(page);
     const usual = (await measured(page)).card;

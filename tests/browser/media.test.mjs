@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eventually, open, until } from './support/chromium.mjs';
 import { IDS, line, look, mouse, play, ready, shows } from './support/player.mjs';
+import { rotated } from './support/tier.mjs';
 
 /** Counts the animations of cards that have begun, from before the page’s own scripts. @param {import("playwright-core").Page} page */
 const watchMotion = (page) =>
@@ -18,7 +19,7 @@ const watchMotion = (page) =>
     };
   });
 
-for (const id of IDS) {
+for (const id of rotated(IDS, 2, 'media')) {
   test(`${id}: with reduced motion nothing moves of itself`, async (t) => {
     const game = line(id);
     const { page } = await open(t, `#${game.links[0]}`, { context: { reducedMotion: 'reduce' } });

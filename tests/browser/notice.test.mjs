@@ -128,7 +128,7 @@ test('that a position is marked covers no button of a phone', async (t) => {
   });
   await ready(page);
   await page.locator('patience-game [data-action="menu"]').tap();
-  await page.locator('dialog').getByRole('button', { name: 'Mark this position' }).tap();
+  await page.locator('dialog').getByRole('button', { name: 'Bookmark this position' }).tap();
   await until(() => page.locator('#notice p').isVisible());
   assert.deepEqual(await covered(page), []);
   await page.locator('patience-game [data-action="menu"]').tap();

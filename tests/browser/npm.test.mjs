@@ -6,11 +6,13 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { after, test } from 'node:test';
+import { after } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import zlib from 'node:zlib';
 import { build, createServer } from 'vite';
 import { CHOICES } from '../../www/table/settings.js';
+import { onSources } from './support/built.mjs';
+import { test } from './support/built-site.mjs';
 import { open, until } from './support/chromium.mjs';
 import { gameOn, playAt, sly, solvesOn } from './support/embedded.mjs';
 import { serveFor } from './support/serve.mjs';
@@ -38,7 +40,7 @@ const page = (/** @type {string} */ script) => `<!doctype html>
 
 /** @type {string[]} */
 let packed = [];
-{
+if (!onSources) {
   write('package.json', JSON.stringify({ name: 'a-project', private: true, type: 'module' }));
   write('page.css', 'patience-game { height: 640px; }');
   const [{ filename, files }] = JSON.parse(run('npm', 'pack', '--json', '--silent', PACKAGE));
@@ -449,7 +451,7 @@ test('Vite’s development server: it finds the package, serves its module and l
     sly.links[40],
   );
   await until(() => on.locator('[data-player]').count());
-  await on.getByRole('button', { name: 'Step on' }).click();
+  await on.getByRole('button', { name: 'Step forward' }).click();
   await until(async () => (await gameOn(on)) === sly.links[1]);
   await solvesOn(on);
 });

@@ -1,7 +1,7 @@
 // After a first visit the network may go: everything works; and no page ever meets files of two versions.
 
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from './support/built-site.mjs';
 import { eventually, open, until } from './support/chromium.mjs';
 import { IDS, lay, line, look, mouse, play, ready, shows } from './support/player.mjs';
 import { serveFor } from './support/serve.mjs';
@@ -113,7 +113,7 @@ test('with the host gone: every game, a new deal, a code, rules, settings, the s
   }
   await lay(page, line('labyrinth').links.at(-4) ?? '');
   await page.locator('patience-game').evaluate((game) => /** @type {any} */ (game).solve());
-  await until(async () => /can be won/.test((await look(page)).said), { what: 'the solver’s answer' });
+  await until(async () => /is winnable/.test((await look(page)).said), { what: 'the solver’s answer' });
 });
 
 test('a new version waits for the player; each page keeps the version it began with', async (t) => {

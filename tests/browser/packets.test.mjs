@@ -5,9 +5,8 @@ import { test } from 'node:test';
 import { board as words } from '../../www/words/en/table.js';
 import { eventually, open } from './support/chromium.mjs';
 import { at, IDS, lay, line, pile, placesOf, ready, rules, spot } from './support/player.mjs';
-
-/** @param {number} width @param {number} height @param {boolean} [touch] */
-const sized = (width, height, touch = false) => ({ context: { viewport: { width, height }, hasTouch: touch } });
+import { sized } from './support/table-page.mjs';
+import { rotated } from './support/tier.mjs';
 
 /** @param {import('playwright-core').Page} page @param {string} name @param {string} value */
 const set = (page, name, value) =>
@@ -77,7 +76,7 @@ for (const [width, height, cards] of [
   [320, 568, 4],
 ]) {
   test(`Sly laid open at ${width}×${height}: ${cards} cards of a packet are seen, each by 9 px, within its own room`, async (t) => {
-    const { page } = await open(t, `#${deep(cards)}`, sized(width, height, width < 900));
+    const { page } = await open(t, `#${deep(cards)}`, sized(width, height, { touch: width < 900 }));
     await ready(page);
     await set(page, 'packets', 'fanned');
     await eventually(async () => {
@@ -111,7 +110,7 @@ test('Sly on phones: every packet of several cards says how many, however close 
     [360, 640],
     [390, 844],
   ]) {
-    const { page } = await open(t, `#${link}`, sized(width, height, true));
+    const { page } = await open(t, `#${link}`, sized(width, height, { touch: true }));
     await ready(page);
     const counts = (await packets(page)).map(({ count }) => count).filter((count) => count > 1);
     const told = await page.locator('patience-game .note:not(.next, .side)').allTextContents();
@@ -121,7 +120,7 @@ test('Sly on phones: every packet of several cards says how many, however close 
 });
 
 test('Sly laid open on a phone: what has no room is folded, is counted, and is looked through by a tap', async (t) => {
-  const { page } = await open(t, `#${deep(9)}`, sized(360, 640, true));
+  const { page } = await open(t, `#${deep(9)}`, sized(360, 640, { touch: true }));
   await ready(page);
   await set(page, 'packets', 'fanned');
   const fold = page.locator('patience-game .fold');
@@ -131,7 +130,7 @@ test('Sly laid open on a phone: what has no room is folded, is counted, and is l
   await eventually(async () => assert.equal(await page.locator('patience-game .look .card').count(), 9));
 });
 
-for (const id of IDS) {
+for (const id of rotated(IDS, 2, 'packets')) {
   test(`${id}: every foundation says which card it wants next, or that it is full`, async (t) => {
     const { links } = line(id);
     const { page } = await open(t, `#${links[0]}`, sized(1440, 900));

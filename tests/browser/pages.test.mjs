@@ -4,8 +4,9 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import { test } from 'node:test';
+import { LANGUAGES } from '../../www/words/language.js';
 import { eventually, open, until } from './support/chromium.mjs';
-import { frames, line } from './support/player.mjs';
+import { frames, IDS, line } from './support/player.mjs';
 import { SOURCES, serveFor } from './support/serve.mjs';
 import { shiftsOf, watchShifts } from './support/shifts.mjs';
 
@@ -20,7 +21,7 @@ const linkOf = (on, which = 'patience-game') =>
 
 test("the README's lines, pasted into an empty file", async (t) => {
   const readme = fs.readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
-  const code = /## Embedding\s+```html\n([^`]+)```/.exec(readme)?.[1] ?? '';
+  const code = /## Embed\s+```html\n([^`]+)```/.exec(readme)?.[1] ?? '';
   assert.equal(code.trim().split('\n').length, 3);
   const ours = await serveFor(t, { open: true });
   const host = await serveFor(t, {
@@ -119,7 +120,7 @@ test('the form makes code that works, as an element and as an iframe', async (t)
   );
   assert.ok(examples.some((text) => text.includes(`src="${www}embed.html`)));
   assert.ok(examples.every((text) => !text.includes('https://your.host/www/')));
-  await page.getByLabel('About the cards').selectOption('minimal');
+  await page.getByLabel('Controls').selectOption('minimal');
   await page.getByLabel('Colours').selectOption('dark');
   await page.getByLabel('Width').fill('720');
   await page.getByLabel('Height').fill('500px');
@@ -145,7 +146,7 @@ test('the form makes code that works, as an element and as an iframe', async (t)
   await eventually(async () =>
     assert.match((await page.locator('#made').textContent()) ?? '', /game="sly" deal="today"/),
   );
-  await page.getByLabel('Another each time').check();
+  await page.getByLabel('A new one each time').check();
   await page.locator('#game').selectOption('fairie-queen');
   await until(async () => (await linkOf(page)).startsWith('fairie-queen/'));
   await eventually(async () => assert.doesNotMatch((await page.locator('#made').textContent()) ?? '', /deal=|moves=/));
@@ -233,7 +234,33 @@ test('the form knows a replay, the share panel’s short one too', async (t) => 
 
 test('without scripts the page still tells all that the form knows', async (t) => {
   const { page } = await open(t, 'www/embedding.html', { context: { javaScriptEnabled: false } });
-  await eventually(async () => assert.ok(await page.locator('#attributes').isVisible()));
+  // Whatever the form asks for has its row, with all the values that can be chosen.
+  const rowOf = (/** @type {string} */ name) =>
+    page
+      .locator('#attributes tbody tr')
+      .filter({ has: page.locator('td:first-child code').getByText(name, { exact: true }) });
+  /** @param {string} name @param {string[]} values */
+  const tells = async (name, values) => {
+    assert.ok(await rowOf(name).isVisible(), name);
+    const told = await rowOf(name).locator('td:nth-child(2) code').allInnerTexts();
+    for (const value of values) assert.ok(told.includes(value), `${name}="${value}"`);
+  };
+  await tells('deal', ['today']);
+  // Scripts fill these two.
+  await tells('game', IDS);
+  await tells(
+    'lang',
+    Object.keys(LANGUAGES).filter((code) => code !== 'x-pseudo'),
+  );
+  const fields = await page.locator('#questions select:not(#game, #lang)').all();
+  assert.ok(fields.length > 3);
+  for (const field of fields) {
+    const values = await field.locator('option').evaluateAll((all) => all.map((el) => el.getAttribute('value') ?? ''));
+    await tells((await field.getAttribute('id')) ?? '', values.filter(Boolean));
+  }
+  // And so have both ways to paste it.
+  await eventually(async () => assert.match(await page.locator('#element').innerText(), /<patience-game[^>]* game=/));
+  await eventually(async () => assert.match(await page.locator('#frame').innerText(), /<iframe[^>]* src=/));
 });
 
 // The examples
@@ -318,7 +345,7 @@ test('example: a page that keeps the score', async (t) => {
   await until(() => linkOf(page));
   const score = () => page.locator('.board output').allTextContents();
   await eventually(async () => assert.deepEqual(await score(), ['0', '0', '1', '0']));
-  await page.getByRole('button', { name: 'Deal on' }).click();
+  await page.getByRole('button', { name: 'Deal', exact: true }).click();
   await eventually(async () => assert.deepEqual(await score(), ['1', '0', '1', '0']));
   await page.getByRole('button', { name: 'Undo' }).click();
   await eventually(async () => assert.deepEqual(await score(), ['1', '1', '1', '0']));

@@ -5,6 +5,7 @@ import { test } from 'node:test';
 import { eventually, open, until } from './support/chromium.mjs';
 import { at, line, look, mouse, ready, rules, shows, spot, step } from './support/player.mjs';
 import { SOURCES, serveFor } from './support/serve.mjs';
+import { tableOf } from './support/table-page.mjs';
 
 /**
  * Opens a player as other modules do.
@@ -34,14 +35,14 @@ const press = (page, name) => page.locator('[data-player]').getByRole('button', 
 
 test('the open line is played, paused, stepped, jumped through; the end is the game’s own', async (t) => {
   const game = line('labyrinth');
-  const { page } = await open(t, `#${game.links[40]}`, { site: await serveFor(t, SOURCES), clock: true });
+  const { page } = await open(t, `#${game.links[40]}`, { motion: true, site: await serveFor(t, SOURCES), clock: true });
   await ready(page);
   await show(page, null, { playing: false });
   const slider = page.locator('[data-player] input[type=range]');
   await eventually(async () => assert.equal(await slider.getAttribute('max'), '40'));
   await slider.fill('0');
   await shows(page, game.links[0]);
-  await press(page, 'Step on');
+  await press(page, 'Step forward');
   await shows(page, game.links[1]);
   await eventually(async () => assert.match((await look(page)).said, /^Move 1 of 40: \w/));
   await press(page, 'Step back');
@@ -71,7 +72,7 @@ test('the open line is played, paused, stepped, jumped through; the end is the g
 
 test('by keys alone, on a line that follows the table’s position', async (t) => {
   const game = line('sly');
-  const { page } = await open(t, `#${game.links[30]}`, { site: await serveFor(t, SOURCES) });
+  const { page } = await open(t, `#${game.links[30]}`, { motion: true, site: await serveFor(t, SOURCES) });
   await ready(page);
   await show(page, game.moves.slice(30), { playing: false, back: 'Back to my game' });
   for (let n = 0; n < 3; n++) await page.keyboard.press('ArrowRight');
@@ -92,10 +93,10 @@ test('by keys alone, on a line that follows the table’s position', async (t) =
 
 test('back to where it began', async (t) => {
   const game = line('empress-of-india');
-  const { page } = await open(t, `#${game.links[3]}`, { site: await serveFor(t, SOURCES) });
+  const { page } = await open(t, `#${game.links[3]}`, { motion: true, site: await serveFor(t, SOURCES) });
   await ready(page);
   await show(page, game.moves.slice(3), { playing: false, back: 'Back to my game' });
-  for (let n = 0; n < 4; n++) await press(page, 'Step on');
+  for (let n = 0; n < 4; n++) await press(page, 'Step forward');
   await press(page, 'Back to my game');
   await shows(page, game.links[3]);
   await eventually(async () => assert.deepEqual(await endings(page), ['back']));
@@ -103,10 +104,10 @@ test('back to where it began', async (t) => {
 
 test('an act of the player’s own ends it, and stands', async (t) => {
   const game = line('labyrinth');
-  const { page } = await open(t, `#${game.links[5]}`, { site: await serveFor(t, SOURCES) });
+  const { page } = await open(t, `#${game.links[5]}`, { motion: true, site: await serveFor(t, SOURCES) });
   await ready(page);
   await show(page, game.moves.slice(5), { playing: false });
-  await press(page, 'Step on');
+  await press(page, 'Step forward');
   await step(page, mouse(page), game, 6, { drag: true });
   await eventually(async () => assert.deepEqual(await endings(page), ['act']));
   await eventually(async () => assert.equal(await page.locator('[data-player]').count(), 0));
@@ -120,7 +121,7 @@ test('an act of the player’s own ends it, and stands', async (t) => {
 
 test('reaching for a card pauses it', async (t) => {
   const game = line('labyrinth');
-  const { page } = await open(t, `#${game.links[0]}`, { site: await serveFor(t, SOURCES) });
+  const { page } = await open(t, `#${game.links[0]}`, { motion: true, site: await serveFor(t, SOURCES) });
   await ready(page);
   await show(page, game.moves);
   await until(async () => (await look(page)).ply >= 1);
@@ -157,9 +158,6 @@ const acts = (link, down) =>
     return plies;
   });
 
-/** @param {import("playwright-core").Page} page @param {string} action */
-const key = (page, action) => page.locator(`patience-game [data-action="${action}"]`);
-
 for (const kind of ['shown', 'replay']) {
   test(`${kind}: what is taken over is undone and redone act by act`, async (t) => {
     const game = line('sly');
@@ -182,13 +180,13 @@ for (const kind of ['shown', 'replay']) {
     const wanted = acts(game.links[over], from);
     const undone = [(await look(page)).ply];
     while (undone[undone.length - 1] > from) {
-      await key(page, 'undo').click();
+      await tableOf(page).key('undo').click();
       undone.push((await look(page)).ply);
     }
     assert.deepEqual(undone, wanted);
     const redone = [from];
     while (redone[redone.length - 1] < all) {
-      await key(page, 'redo').click();
+      await tableOf(page).key('redo').click();
       redone.push((await look(page)).ply);
     }
     assert.deepEqual(redone.reverse(), acts(game.links[all], from));
@@ -197,7 +195,7 @@ for (const kind of ['shown', 'replay']) {
 
 test('an act after a stride of the player’s is undone by itself', async (t) => {
   const game = line('labyrinth');
-  const { page } = await open(t, `#${game.links[5]}`, { site: await serveFor(t, SOURCES) });
+  const { page } = await open(t, `#${game.links[5]}`, { motion: true, site: await serveFor(t, SOURCES) });
   await ready(page);
   await show(page, game.moves.slice(5, 40), { playing: false, kind: 'shown' });
   await page.locator('[data-player] input[type=range]').fill('30');
@@ -205,7 +203,7 @@ test('an act after a stride of the player’s is undone by itself', async (t) =>
   await eventually(async () => assert.deepEqual(await endings(page), ['act']));
   const seen = [ply];
   for (let n = 0; n < 3; n++) {
-    await key(page, 'undo').click();
+    await tableOf(page).key('undo').click();
     seen.push((await look(page)).ply);
   }
   assert.deepEqual(seen, [ply, 30, 29, 28]);
@@ -213,39 +211,39 @@ test('an act after a stride of the player’s is undone by itself', async (t) =>
 
 test('back at the player’s own game, what can be redone is its own', async (t) => {
   const game = line('labyrinth');
-  const { page } = await open(t, `#${game.links[20]}`, { site: await serveFor(t, SOURCES) });
+  const { page } = await open(t, `#${game.links[20]}`, { motion: true, site: await serveFor(t, SOURCES) });
   await ready(page);
   // Another line than the one that is shown: the next row at once.
   await page.evaluate(() => /** @type {any} */ (document.querySelector('patience-game')).dealOn());
   const own = (await look(page)).link;
   assert.ok(!game.plies.has(own));
-  await key(page, 'undo').click();
+  await tableOf(page).key('undo').click();
   await show(page, game.moves.slice(20), { playing: false, kind: 'shown', back: 'Back to my game' });
-  for (let n = 0; n < 3; n++) await press(page, 'Step on');
+  for (let n = 0; n < 3; n++) await press(page, 'Step forward');
   await press(page, 'Back to my game');
   await shows(page, game.links[20]);
-  await key(page, 'redo').click();
+  await tableOf(page).key('redo').click();
   await shows(page, own);
 });
 
 test('while a line is shown, Undo and Redo go through it, Hint and New deal wait', async (t) => {
   const game = line('sly');
-  const { page } = await open(t, `#${game.links[30]}`, { site: await serveFor(t, SOURCES) });
+  const { page } = await open(t, `#${game.links[30]}`, { motion: true, site: await serveFor(t, SOURCES) });
   await ready(page);
   await show(page, game.moves.slice(30), { playing: false, kind: 'shown', back: 'Back to my game' });
   const states = () =>
     Promise.all(
       ['undo', 'redo', 'hint', 'new-deal'].map(
-        async (action) => (await key(page, action).getAttribute('aria-disabled')) !== 'true',
+        async (action) => (await tableOf(page).key(action).getAttribute('aria-disabled')) !== 'true',
       ),
     );
   await eventually(async () => assert.deepEqual(await states(), [false, true, false, false]));
-  await key(page, 'redo').click();
-  await key(page, 'redo').click();
+  await tableOf(page).key('redo').click();
+  await tableOf(page).key('redo').click();
   await shows(page, game.links[32]);
   await eventually(async () => assert.deepEqual(await states(), [true, true, false, false]));
   await page.keyboard.press('Control+z');
-  await key(page, 'undo').click();
+  await tableOf(page).key('undo').click();
   await shows(page, game.links[30]);
   assert.equal(await page.locator('[data-player]').count(), 1, 'it is still being shown');
   await eventually(async () => assert.deepEqual(await states(), [false, true, false, false]));
@@ -257,7 +255,7 @@ test('while a line is shown, Undo and Redo go through it, Hint and New deal wait
 test('on a phone its keys are signs, and the buttons beside them have two lines at most', async (t) => {
   const game = line('sly');
   const address = `#${rules.read(game.links.at(-1) ?? '').replayLink}`;
-  const { page } = await open(t, address, { context: { viewport: { width: 360, height: 640 } } });
+  const { page } = await open(t, address, { motion: true, context: { viewport: { width: 360, height: 640 } } });
   await ready(page);
   await until(() => page.locator('[data-player-end="over"]').isVisible());
   const boxes = await page.evaluate(() => {

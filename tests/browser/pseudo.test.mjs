@@ -3,13 +3,12 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { words as deferred } from '../../www/words/pseudo/deferred.js';
-import { words as panels } from '../../www/words/pseudo/panels.js';
 import { open, until } from './support/chromium.mjs';
-import { frames, line, ready, stuck } from './support/player.mjs';
+import { frames, IDS, line, ready, stuck } from './support/player.mjs';
 import { shiftsOf, watchShifts } from './support/shifts.mjs';
+import { isExhaustive, rotated } from './support/tier.mjs';
 import { assertNone, resize, wordFaults } from './support/translated.mjs';
-import { walks } from './support/walk.mjs';
+import { faultsOf, walks } from './support/walk.mjs';
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -25,9 +24,7 @@ const BETWEEN = [
 ];
 
 /** @param {number} width @param {number} height */
-const still = (width, height) => ({
-  context: /** @type {const} */ ({ reducedMotion: 'reduce', viewport: { width, height } }),
-});
+const sized = (width, height) => ({ context: { viewport: { width, height } } });
 
 /** How much a page may shift while it loads, by the browser's own measure. */
 const SHIFT = 0.02;
@@ -38,27 +35,29 @@ const appears = (page, selector) => until(() => page.locator(selector).first().i
 for (const [width, height] of SIZES) {
   const size = `${width}×${height}`;
 
-  for (const { name, address, walk } of walks('x-pseudo'))
-    test(`${name}, ${size}`, async (t) => {
-      const { page } = await open(t, address, still(width, height));
-      /** @type {string[]} */
-      const found = [];
-      await walk({
-        page,
-        lang: 'x-pseudo',
-        deferred,
-        panels,
-        see: async (what, { between = false, english } = {}) => {
-          found.push(...(await wordFaults(page, what, { english })));
-          if (!between || width !== SIZES[0][0]) return;
-          for (const [wide, high] of BETWEEN) {
-            await resize(page, wide, high);
-            found.push(...(await wordFaults(page, `${what}, ${wide}×${high}`, { english })));
-          }
-          await resize(page, width, height);
-        },
-      });
-      assertNone(found);
+  const isPhone = width === SIZES[0][0];
+  // A desk has room for words that a telephone has.
+  const tables = rotated(IDS, 2, 'pseudo');
+  for (const walk of isPhone || isExhaustive ? walks('x-pseudo', { tables }) : [])
+    test(`${walk.name}, ${size}`, async (t) => {
+      assertNone(
+        await faultsOf(
+          t,
+          'x-pseudo',
+          walk,
+          { viewport: { width, height } },
+          async (page, what, { between = false, english } = {}) => {
+            const found = await wordFaults(page, what, { english });
+            if (!between || !isPhone) return found;
+            for (const [wide, high] of BETWEEN) {
+              await resize(page, wide, high);
+              found.push(...(await wordFaults(page, `${what}, ${wide}×${high}`, { english })));
+            }
+            await resize(page, width, height);
+            return found;
+          },
+        ),
+      );
     });
 
   for (const [what, address, sign] of /** @type {const} */ ([
@@ -66,7 +65,7 @@ for (const [width, height] of SIZES) {
     ['a table', `?lang=x-pseudo#${line('sly').links[60]}`, 'patience-game [data-pile]'],
   ])) {
     test(`${what} stays where it is while its words come, ${size}`, async (t) => {
-      const { page, context, site } = await open(t, 'www/examples/index.html', still(width, height));
+      const { page, context, site } = await open(t, 'www/examples/index.html', sized(width, height));
       await watchShifts(context);
       await page.goto(site.url + address);
       await appears(page, sign);
@@ -78,7 +77,7 @@ for (const [width, height] of SIZES) {
 }
 
 test('the lesson that is offered at the first deal', async (t) => {
-  const { page } = await open(t, '?lang=x-pseudo#sly', still(390, 844));
+  const { page } = await open(t, '?lang=x-pseudo#sly', sized(390, 844));
   await appears(page, '#notice .notice-box > p');
   const said = await page.locator('#notice .notice-box > p').innerText();
   assert.match(said, /⟦/, said);
@@ -86,7 +85,7 @@ test('the lesson that is offered at the first deal', async (t) => {
 });
 
 test('a notice beside answers has room for its words', async (t) => {
-  const { page, context } = await open(t, '', still(960, 720));
+  const { page, context } = await open(t, '', sized(960, 720));
   // Then it says, and goes on saying, that nothing can be kept.
   await context.addInitScript(() =>
     Object.defineProperty(globalThis, 'localStorage', {

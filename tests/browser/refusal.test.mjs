@@ -53,7 +53,7 @@ const EMPRESS = '#empress-of-india/ESMV-WTHM';
 const queen = (page) => find(page, { role: 'tableau', cards: 'QD', suitable: true });
 
 test('a lone queen dropped on her king: the rule, who is wanted, and she stays in hand', async (t) => {
-  const { page } = await open(t, EMPRESS);
+  const { page } = await open(t, EMPRESS, { motion: true });
   const { link } = await ready(page);
   const [from, to] = [await queen(page), await find(page, { role: 'foundation', suit: 'D' })];
   await mouse(page).drag(await spot(page, pile(from)), await spot(page, pile(to)));
@@ -159,7 +159,7 @@ test('Sly: a packet rests until twenty cards lie; the hand’s card goes in orde
   const hand = await finger(page);
   const third = await spot(page, pile('p3'));
   await hand.tap(third.x, third.y);
-  await says(page, /^In the first deal the packets are filled in order: choose packet \d+\.$/);
+  await says(page, /^In round 1 you fill the packets in order: choose packet \d+\.$/);
   assert.equal((await look(page)).link, game.links[1]);
 });
 
@@ -180,10 +180,10 @@ test('the Labyrinth: a card that is walled in says so, on a tap in the sentence,
   assert.ok(walled, 'a card is walled in');
   const card = await spot(page, pile(walled));
   await mouse(page).tap(card.x, card.y);
-  await eventually(async () => assert.match((await look(page)).said, /is walled in, above and below \(Rule II\)\.$/));
+  await eventually(async () => assert.match((await look(page)).said, /is blocked, above and below \(Rule II\)\.$/));
   assert.equal(await callout(page).count(), 0);
   await mouse(page).drag(card, await spot(page, pile('C+')));
-  await says(page, /is walled in, above and below \(Rule II\)\.$/);
+  await says(page, /is blocked, above and below \(Rule II\)\.$/);
   await shows(page, game.links[ply]);
 });
 
@@ -207,7 +207,7 @@ test('the card that is waited for is marked, and never covered', async (t) => {
   const hand = await finger(page);
   for (const { from, at } of waiting.slice(0, 3)) {
     await hand.drag(await spot(page, pile(from)), await spot(page, pile('C+')));
-    await says(page, / waits for the /);
+    await says(page, / needs the \w+ first; /);
     await eventually(async () => {
       const [tag, mark, card] = await page.evaluate((where) => {
         const root = /** @type {ShadowRoot} */ (document.querySelector('patience-game')?.shadowRoot);
@@ -244,7 +244,7 @@ test('the card that an idle one waits for is marked while that is said', async (
   assert.ok(waiting, 'a card waits for another');
   const { x, y } = await spot(page, pile(waiting.from));
   await mouse(page).tap(x, y);
-  await eventually(async () => assert.match((await look(page)).said, / waits for the /));
+  await eventually(async () => assert.match((await look(page)).said, / needs the \w+ first; /));
   const marks = page.locator('patience-game .reason');
   const [mark, card] = [await marks.boundingBox(), await page.locator(pile(waiting.at)).boundingBox()];
   assert.ok(mark && card && Math.abs(mark.x - card.x) < 2 && Math.abs(mark.y - card.y) < 2, `it is at ${waiting.at}`);
@@ -268,7 +268,7 @@ test('on a phone it lies on free felt that is near, and a line leads to its card
   });
   const hand = await finger(page);
   await hand.drag(await spot(page, pile(walled)), await spot(page, pile('C+')));
-  await says(page, /is walled in/);
+  await says(page, /is blocked/);
   await eventually(async () => {
     const found = await page.evaluate((from) => {
       const game = /** @type {any} */ (document.querySelector('patience-game'));
@@ -294,7 +294,7 @@ test('the Fairie Queen: only the king that came last takes cards while they are 
   const { page } = await open(t, `#${game.links[ply]}`);
   await ready(page);
   await mouse(page).drag(await spot(page, pile('hand')), await spot(page, pile('c1')));
-  await says(page, /only the king that came last takes them \(Rule II\): choose column 3\.$/);
+  await says(page, /only the latest king takes cards \(Rule II\): choose column 3\.$/);
   assert.deepEqual((await look(page)).selected, ['hand']);
 });
 

@@ -23,7 +23,7 @@ const complete = (page) =>
   until(
     async () =>
       (await page.locator('.review-progress').isHidden()) &&
-      /could|can/.test((await page.locator('.review-summary').textContent()) ?? ''),
+      /winnable|lost by|could not be won/.test((await page.locator('.review-summary').textContent()) ?? ''),
     { what: 'a complete review' },
   );
 
@@ -38,10 +38,7 @@ test('a stuck game is looked back on: chances, the flag, the moves in words; it 
   await press(page, 'Review the game');
   await complete(page);
   const told = await page.locator('.review-summary').innerText();
-  assert.match(
-    told,
-    new RegExp(`^No move left after ${ply} moves, \\d+ of 104 home\\. These cards could be won until`),
-  );
+  assert.match(told, new RegExp(`^No moves left after ${ply} moves, \\d+ of 104 home\\. The game was winnable until`));
   const found = await shares(page);
   assert.equal(found.length, ply);
   assert.ok(
@@ -51,7 +48,7 @@ test('a stuck game is looked back on: chances, the flag, the moves in words; it 
   assert.equal(found.at(-1), '0');
   const since = Number(/until move (\d+)/.exec(told)?.[1]);
   assert.equal(await page.locator('.review-moves li:not([data-lost=""])[data-lost]').count(), 1);
-  assert.match((await page.locator('patience-game .graph-text').allTextContents()).join(), /lost since move \d+/);
+  assert.match((await page.locator('patience-game .graph-text').allTextContents()).join(), /lost at move \d+/);
 
   // The table shows the position before the move that is chosen, and the moves are stepped through by keys.
   await page.locator(`.review-move[data-ply="${since - 1}"]`).click();
@@ -108,7 +105,7 @@ test('tried again from a decision, the old game is kept and the new one is the p
   await addressSays(page, begun);
   // The menu leads back to how it ended.
   await page.locator('[data-action=menu]').click();
-  await page.getByRole('button', { name: `Back to the mark at move ${ply}` }).click();
+  await page.getByRole('button', { name: `Back to the bookmark at move ${ply}` }).click();
   await shows(page, link);
 });
 
@@ -137,7 +134,7 @@ test('on a phone the sheet comes first, and a move shows the table with its keys
   await page.locator('.review-move[data-ply="7"]').click();
   await until(async () => (await dialog(page).count()) === 0);
   assert.equal((await look(page)).ply, 7);
-  const step = page.getByRole('button', { name: 'Step on' });
+  const step = page.getByRole('button', { name: 'Step forward' });
   const box = await step.boundingBox();
   assert.ok(box && box.width >= 44 && box.height >= 44, JSON.stringify(box));
   await step.click();
@@ -199,10 +196,10 @@ test('a game that is given up says what could have been, is looked back on, and 
   assert.match(await here.last().innerText(), /Give up this game/);
   await page.getByRole('button', { name: 'Give up this game' }).click();
   await eventually(async () =>
-    assert.match((await look(page)).said, /Given up after 30 moves, \d+ of 104 home\. These cards can still be won\.$/),
+    assert.match((await look(page)).said, /Given up after 30 moves, \d+ of 104 home\. This game is still winnable\.$/),
   );
-  assert.deepEqual((await look(page)).choices, ['Review the game', 'New deal', 'Play on']);
-  await press(page, 'Play on');
+  assert.deepEqual((await look(page)).choices, ['Review the game', 'New deal', 'Keep playing']);
+  await press(page, 'Keep playing');
   await eventually(async () => assert.doesNotMatch((await look(page)).said, /Given up/));
   await shows(page, links[30]);
   await page.locator('[data-action=menu]').click();

@@ -2,19 +2,17 @@
 
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
-import { createRequire } from 'node:module';
 import { test } from 'node:test';
 import { positionsOf, namedCards } from '../../www/table/rules/plate.js';
 import { PLATES } from '../../www/table/rules/plates.js';
 import { glossaryWords, rulesOf, words } from '../../www/words/rules.js';
 import { built } from './support/built.mjs';
 import { eventually, open, until } from './support/chromium.mjs';
+import { violations } from './support/axe.mjs';
 import { at, frames, line, look, ready, rules as engine } from './support/player.mjs';
 
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {import("../../www/table/rules/plates.js").PlateData} PlateData */
-
-const axe = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const GAMES = engine.games().filter(({ variant, has }) => !variant && has.rules);
 const DESK = { viewport: { width: 1440, height: 900 } };
@@ -157,7 +155,7 @@ const isTold = (page) => until(() => sheet(page).locator('.rule').count(), { wha
 
 for (const { id } of GAMES) {
   test(`${id}: the sheet has its plates, and a step is played and taken back in its place`, async (t) => {
-    const { page } = await open(t, `#rules/${id}`, { context: DESK });
+    const { page } = await open(t, `#rules/${id}`, { motion: true, context: DESK });
     await isTold(page);
     const plates = Object.entries(PLATES[id]);
     assert.equal(await sheet(page).locator('.rule svg[role="img"]').count(), plates.length);
@@ -273,7 +271,7 @@ test('a plate opens at the table; the first note is watched from its run on', as
     const seen = await look(page);
     assert.equal(pileAt(/** @type {any} */ (await page.evaluate(viewOf)), 'c2').cards.slice(-2), '4S', seen.link);
   });
-  await page.locator('patience-game').getByRole('button', { name: 'Step on' }).click();
+  await page.locator('patience-game').getByRole('button', { name: 'Step forward' }).click();
   await eventually(async () => assert.equal(pileAt(/** @type {any} */ (await page.evaluate(viewOf)), 'c4').count, 2));
 });
 
@@ -367,7 +365,7 @@ test('crosses: none in play, all that is available when they are set, and at the
     });
   await eventually(async () => assert.match(await drawn(), /^1\d/));
   const label = await page.locator('patience-game [data-pile="r1c1"]').getAttribute('aria-label');
-  assert.match(label ?? '', /, free$/);
+  assert.match(label ?? '', /, available$/);
   await game.evaluate((el) => el.removeAttribute('crosses'));
   await eventually(async () => assert.equal(await crossed(page), 0));
   await game.evaluate((el, link) => {
@@ -497,13 +495,7 @@ test('axe finds nothing on the pages of the rules, by day and by night', async (
     });
     for (const name of ['glossary', ...GAMES.map(({ id }) => id)]) {
       await page.goto(`${site.url}www/rules/${name}.html`);
-      await page.evaluate(axe);
-      const found = await page.evaluate(async () => {
-        const { violations } = await /** @type {any} */ (globalThis).axe.run(document, { resultTypes: ['violations'] });
-        return violations.map(
-          (/** @type {any} */ one) => `${one.id}: ${one.nodes[0].target} ${one.nodes[0].failureSummary}`,
-        );
-      });
+      const found = await violations(page);
       assert.deepEqual(found, [], name);
     }
   }

@@ -5,7 +5,7 @@ import { say } from '../../www/words/core.js';
 import { test } from 'node:test';
 import { built } from './support/built.mjs';
 import { eventually, open, until } from './support/chromium.mjs';
-import { at, line, look, mouse, pile, play, ready, shows, unfold } from './support/player.mjs';
+import { at, line, look, mouse, pile, play, pressInVain, ready, shows, unfold } from './support/player.mjs';
 import { serveFor } from './support/serve.mjs';
 import { CHOICES } from '../../www/table/settings.js';
 import { beforeAsked } from '../../www/table/spoken.js';
@@ -177,7 +177,7 @@ test('faces that cannot be loaded leave the usual ones, and a sentence', async (
   const { page } = await open(t, `#${sly.links[0]}`, { site });
   await ready(page);
   await choose(page, { faces: 'classic' });
-  await until(async () => /could not be loaded/.test((await look(page)).said), { what: 'the sentence' });
+  await until(async () => /couldn’t be loaded/.test((await look(page)).said), { what: 'the sentence' });
   await play(page, mouse(page), sly, { to: 3 });
 });
 
@@ -244,7 +244,7 @@ test('what is safe plays itself if that is set; undo stops before it, and it is 
 });
 
 test('the speed of cards is that which is set; with none they do not move', async (t) => {
-  const { page } = await open(t, `#${sly.links[0]}`);
+  const { page } = await open(t, `#${sly.links[0]}`, { motion: true });
   await ready(page);
   await page.evaluate(() => {
     const animate = Element.prototype.animate;
@@ -369,7 +369,10 @@ test('sounds are off at first, and made of nothing that is loaded', async (t) =>
 });
 
 test('the example beside the settings shows and says what is set, at once', async (t) => {
-  const { page } = await open(t, '', { context: { viewport: { width: 1440, height: 900 } } });
+  const { page } = await open(t, '', {
+    motion: true,
+    context: { viewport: { width: 1440, height: 900 } },
+  });
   await page.locator('#about').getByRole('button', { name: 'Settings' }).click();
   const sample = page.locator('dialog .sample');
   await until(async () => (await sample.locator('.face').count()) === 4, { what: 'four faces' });
@@ -391,13 +394,13 @@ test('the example beside the settings shows and says what is set, at once', asyn
       };
     });
   for (const [name, value, part, says] of /** @type {const} */ ([
-    ['theme', 'dark', 'felt', 'Dark paper and a dark cloth.'],
-    ['suits', 'four', 'suits', 'Clubs are green and diamonds blue: no two suits share a colour.'],
-    ['faces', 'classic', 'faces', 'Courts and pips as old packs have them, where the cards are large enough.'],
+    ['theme', 'dark', 'felt', 'Dark paper and dark felt.'],
+    ['suits', 'four', 'suits', 'Clubs are green and diamonds blue: every suit has its colour.'],
+    ['faces', 'classic', 'faces', 'Courts and pips like old packs, where cards are large enough.'],
     ['faces', 'night', 'card', 'Dark cards with pale figures.'],
-    ['felt', 'rose', 'felt', 'A rose cloth under the cards.'],
-    ['back', 'waves', 'back', 'Cards that lie face down show waves.'],
-    ['hand', 'left', 'hand', 'On a phone held sideways the keys stand at the left.'],
+    ['felt', 'rose', 'felt', 'Rose felt under the cards.'],
+    ['back', 'waves', 'back', 'Waves on the backs of cards.'],
+    ['hand', 'left', 'hand', 'In landscape, buttons are on the left.'],
   ])) {
     const before = (await seen())[part];
     await page.locator(`dialog input[name="${name}"][value="${value}"]`).check();
@@ -413,7 +416,7 @@ test('the example beside the settings shows and says what is set, at once', asyn
   }
   // Whoever goes through the settings by keyboard is told of each.
   await page.locator('dialog input[name="deals"]').first().focus();
-  await eventually(async () => assert.match((await seen()).says ?? '', /^New deals are chosen from those/));
+  await eventually(async () => assert.match((await seen()).says ?? '', /^The solver has won every deal/));
   const dealt = () => sample.evaluate((el) => el.getAnimations({ subtree: true }).length);
   await page.evaluate(() => {
     const animate = Element.prototype.animate;
@@ -478,7 +481,7 @@ test('single keys are changed and switched off; one key has not two meanings', a
   await game.evaluate((el) => /** @type {any} */ (el).focus());
   const { link } = await look(page);
   // The old key means nothing any more; what follows it would otherwise deal twice.
-  await page.keyboard.press('d');
+  assert.equal(await pressInVain(page, 'd'), false);
   assert.equal((await look(page)).link, link);
   await page.keyboard.press('x');
   await until(async () => (await look(page)).link !== link, { what: 'the new key' });
@@ -487,7 +490,7 @@ test('single keys are changed and switched off; one key has not two meanings', a
   await page.keyboard.press('Escape');
   await game.evaluate((el) => el.setAttribute('keys', 'off'));
   const after = (await look(page)).link;
-  for (const key of ['x', 'd', 'h', '?']) await page.keyboard.press(key);
+  for (const key of ['x', 'd', 'h', '?']) assert.equal(await pressInVain(page, key), false, key);
   assert.equal((await look(page)).link, after);
   assert.equal(await page.locator('patience-game .is-keys').count(), 0);
   await page.keyboard.press('Control+z');

@@ -15,7 +15,7 @@ const make = (page, moves) =>
 /** @param {import("playwright-core").Page} page */
 async function openList(page) {
   await page.locator('patience-game [data-action="menu"]').click();
-  await page.locator('dialog').getByRole('button', { name: 'What this browser keeps' }).click();
+  await page.locator('dialog').getByRole('button', { name: 'Saved data' }).click();
   await page.locator('dialog.records').waitFor();
 }
 
@@ -46,7 +46,7 @@ test('several games of one deal stand in the list with pictures, and each is gon
   assert.equal(
     await items
       .last()
-      .getByRole('button', { name: /^Go on/ })
+      .getByRole('button', { name: /^Continue/ })
       .count(),
     0,
   );
@@ -64,7 +64,7 @@ test('several games of one deal stand in the list with pictures, and each is gon
     assert.ok(right <= 350 && height >= 44 && width >= 44, JSON.stringify(sizes));
   await items
     .nth(2)
-    .getByRole('button', { name: /^Go on/ })
+    .getByRole('button', { name: /^Continue/ })
     .click();
   await shows(page, game.links[20]);
   await openList(page);
@@ -87,6 +87,7 @@ test('a game is named, deleted, and brought back, by keys alone', async (t) => {
   await page.keyboard.press('Enter');
   await page.keyboard.type('By the sea <b>');
   await page.keyboard.press('Escape');
+  await item.locator('input').waitFor({ state: 'detached' });
   assert.equal((await kept(page))[0].name, '', 'Escape leaves it as it was, and the list open');
   await item.getByRole('button', { name: /^Name/ }).focus();
   await page.keyboard.press('Enter');
@@ -100,7 +101,7 @@ test('a game is named, deleted, and brought back, by keys alone', async (t) => {
   await eventually(async () => assert.deepEqual(await kept(page), []));
   const other = await open(t, '', { profile: context });
   await until(() => other.page.locator('#plates > li').count());
-  assert.equal(await other.page.getByRole('link', { name: /^Go on/ }).count(), 0);
+  assert.equal(await other.page.getByRole('link', { name: /^Continue/ }).count(), 0);
   // The focus is where it can be taken back.
   await page.keyboard.press('Enter');
   await eventually(async () => assert.equal((await kept(page))[0]?.name, 'By the sea <b>'));

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eventually, open, until } from './support/chromium.mjs';
 import { at, frames, IDS, line, look, moduleOf, mouse, play, ready, shows } from './support/player.mjs';
+import { rotated } from './support/tier.mjs';
 import { SOURCES, serveFor } from './support/serve.mjs';
 
 /** @param {import("playwright-core").Page} page */
@@ -21,15 +22,15 @@ async function ask(page) {
 /** @param {import("playwright-core").Page} page @param {RegExp} sentence */
 const hears = (page, sentence) => until(async () => sentence.test(await said(page)), { what: String(sentence) });
 
-for (const id of IDS) {
+for (const id of rotated(IDS, 2, 'solver')) {
   test(`${id}: a deal that can be won is said to be, and its next move is played`, async (t) => {
     const game = line(id);
     const { page } = await open(t, `#${game.links[0]}`);
     await ready(page);
     await ask(page);
-    await hears(page, /can be won, in \d+ moves/);
+    await hears(page, /is winnable, in \d+ moves/);
     await page.getByRole('button', { name: 'Next move' }).click();
-    await hears(page, /Hint, with a look into the pack: \w/);
+    await hears(page, /^Peek: \w/);
     assert.equal((await look(page)).ply, 0, 'a hint plays nothing');
     await page.getByRole('button', { name: 'Play it' }).click();
     await until(async () => (await look(page)).ply > 0);
@@ -38,10 +39,11 @@ for (const id of IDS) {
 
 test('shown how, the game is won', async (t) => {
   const game = line('labyrinth');
-  const { page } = await open(t, `#${game.links[game.moves.length - 5]}`);
+  // With reduced motion the line waits to be stepped through.
+  const { page } = await open(t, `#${game.links[game.moves.length - 5]}`, { motion: true });
   await ready(page);
   await ask(page);
-  await hears(page, /can be won/);
+  await hears(page, /is winnable/);
   await page.getByRole('button', { name: 'Show me how' }).click();
   await until(async () => (await look(page)).outcome === 'won');
   await page.getByRole('button', { name: 'Back to my game' }).click();
@@ -54,7 +56,7 @@ test('a deal that cannot be won is said to be so', async (t) => {
   await page.locator('[data-action=deal]').click();
   await until(async () => (await look(page)).ply > 0);
   await ask(page);
-  await hears(page, /This deal cannot be won/);
+  await hears(page, /This deal can’t be won/);
 });
 
 test('a move made while the solver works is the player’s, and nothing is said of the position before', async (t) => {
@@ -78,22 +80,22 @@ test('a move made while the solver works is the player’s, and nothing is said 
 /** @param {import("playwright-core").Page} page */
 const chip = (page) => page.locator('button.verdict').innerText();
 
-for (const id of IDS) {
+for (const id of rotated(IDS, 2, 'solver, hint')) {
   test(`${id}: a fair hint comes in a moment, is marked, and plays when asked to`, async (t) => {
     const game = line(id);
     const { page } = await open(t, `#${game.links[Math.floor(game.moves.length / 3)]}`);
     await ready(page);
     const { ply } = await look(page);
     await page.locator('[data-action=hint]').click();
-    await hears(page, /^Hint: |Nothing else can be done/);
+    await hears(page, /^Hint: |^Your only move/);
     // Where there is nothing but to deal, nobody need be asked: the key for it is offered.
-    if (/Nothing else/.test(await said(page))) {
+    if (/^Your only move/.test(await said(page))) {
       await page.locator('patience-game .offers .is-primary').click();
       await until(async () => (await look(page)).ply > ply);
       return;
     }
     assert.equal((await look(page)).ply, ply, 'it plays nothing');
-    const found = /In \d+ of \d+ tries the game was won|nothing else can be done|it wins/.test(await said(page));
+    const found = /Wins \d+ of \d+ trial shuffles|your only move|this wins/.test(await said(page));
     assert.ok(found, await said(page));
     await eventually(async () => assert.ok(await page.locator('.cell.is-target, .card.is-selected').count()));
     await page.getByRole('button', { name: 'Play it' }).click();
@@ -114,7 +116,7 @@ test('a card in hand that has one place: the hint asks nobody, and deals on inst
   await ready(page);
   const { ply } = await look(page);
   await page.locator('[data-action=hint]').click();
-  await hears(page, /^Nothing else can be done/);
+  await hears(page, /^Your only move/);
   const deals = page.getByRole('button', { name: /^Deal / }).filter({ visible: true });
   assert.equal(await deals.count(), 1, 'one key deals, not two side by side');
   await deals.click();
@@ -127,12 +129,21 @@ test('where nothing is hidden the hint offers the rest of the way, and Finish pl
   const { page } = await open(t, `#${links[links.length - 60]}`);
   await ready(page);
   await page.locator('[data-action=hint]').click();
-  await hears(page, /Nothing is hidden any more, and it wins/);
-  assert.equal(await page.getByRole('button', { name: 'Look into the pack' }).count(), 0, 'who sees all knows all');
+  await hears(page, /Everything is face up, and this wins/);
+  assert.equal(await page.getByRole('button', { name: 'Peek' }).count(), 0, 'who sees all knows all');
   await page.getByRole('button', { name: 'Show me how' }).click();
   await page.getByRole('button', { name: 'Back to my game' }).click();
-  await eventually(async () =>
-    assert.equal(await page.locator('patience-game [data-action="safe"]').textContent(), 'Finish'),
+  await shows(page, links[links.length - 60]);
+  const finish = page.locator('patience-game [data-action="safe"]');
+  await eventually(async () => assert.equal(await finish.textContent(), 'Finish'));
+  await finish.click();
+  await eventually(async () => assert.equal((await look(page)).outcome, 'won'));
+  // It was played from where the player was, by moves of the game.
+  const { link, ply } = await look(page);
+  assert.ok(ply > links.length - 60);
+  assert.equal(
+    at(link, (table) => table.goTo(links.length - 60).link),
+    links[links.length - 60],
   );
 });
 
@@ -152,9 +163,9 @@ test('every kind of help is told to the page, once each', async (t) => {
   await page.getByRole('button', { name: 'Take over here' }).click();
   const { ply } = await look(page);
   await page.locator('[data-action=hint]').click();
-  await page.getByRole('button', { name: 'What can be done' }).click();
+  await page.getByRole('button', { name: 'Legal moves' }).click();
   await hears(page, /^Possible/);
-  await page.getByRole('button', { name: 'Look into the pack' }).click();
+  await page.getByRole('button', { name: 'Peek' }).click();
   await page.getByRole('button', { name: 'Play it' }).click();
   await until(async () => (await look(page)).ply > ply);
   await eventually(async () =>
@@ -186,8 +197,8 @@ test('a hint says why where the lines that win show it, and the second press lis
   const { page } = await open(t, `#${link}`);
   await ready(page);
   await page.locator('[data-action=hint]').click();
-  await hears(page, /^Hint: .+\. (It|The|Nothing) .+\. In \d+ of \d+ tries the game was won\.( .+, then .+\.)?$/);
-  await page.getByRole('button', { name: 'What can be done' }).click();
+  await hears(page, /^Hint: .+\. (It|The|No) .+\. Wins \d+ of \d+ trial shuffles\.( .+, then .+\.)?$/);
+  await page.getByRole('button', { name: 'Legal moves' }).click();
   await hears(page, /^Possible \(1 of \d+\)/);
   await page.locator('[data-action=hint]').click();
   await hears(page, /^Possible \(2 of \d+\)/);
@@ -195,7 +206,7 @@ test('a hint says why where the lines that win show it, and the second press lis
   await page.locator('[data-action=undo]').click();
   await until(async () => (await look(page)).link !== link);
   await page.locator('[data-action=hint]').click();
-  await hears(page, /^(No h|H)int: |^Nothing else/);
+  await hears(page, /^(No h|H)int: |^Your only move/);
 });
 
 test('pressed again while it thinks, the hint goes on thinking; pressed once it has come, it lists what can be done', async (t) => {
@@ -208,7 +219,7 @@ test('pressed again while it thinks, the hint goes on thinking; pressed once it 
   });
   await hears(page, /^(No h|H)int: /);
   await page.locator('[data-action=hint]').click();
-  await hears(page, /^Possible|^Nothing else/);
+  await hears(page, /^Possible|^Your only move/);
   // What the worker still had to say of it comes before its answer to another question.
   await page.locator('[data-action=undo]').click();
   await page.locator('[data-action=redo]').click();
@@ -245,14 +256,14 @@ test('a lost position names the move that lost it, and one click goes back to be
   const { page } = await open(t, `#${link}`);
   await ready(page);
   await ask(page);
-  await hears(page, /It could until move \d+, \w/);
+  await hears(page, /It was winnable until move \d+, \w/);
   const since = Number(/until move (\d+)/.exec(await said(page))?.[1]);
   assert.equal(since, early + 1);
-  await eventually(async () => assert.match(await chip(page), new RegExp(`Lost since move ${since}`)));
-  await page.getByRole('button', { name: 'Back to before it' }).click();
+  await eventually(async () => assert.match(await chip(page), new RegExp(`Lost at move ${since}`)));
+  await page.getByRole('button', { name: 'Back before that move' }).click();
   await until(async () => (await look(page)).ply === since - 1);
   await ask(page);
-  await hears(page, /can be won, in/);
+  await hears(page, /is winnable, in/);
 });
 
 test('a lost position says why, where it can be seen, and marks the cards', async (t) => {
@@ -261,9 +272,9 @@ test('a lost position says why, where it can be seen, and marks the cards', asyn
   const { page } = await open(t, `#${link}`);
   await ready(page);
   await ask(page);
-  await hears(page, /It could until move|It can no longer be won\./);
+  await hears(page, /This game is lost\./);
   await page.getByRole('button', { name: 'Why?' }).click();
-  await hears(page, /nine of spades is shut in by the nine of hearts and the ten of hearts/);
+  await hears(page, /nine of spades is blocked by the nine of hearts and the ten of hearts/);
   await eventually(async () => assert.equal(await page.locator('.reason').count(), 4));
   await page.locator('[data-action=undo]').click();
   await until(async () => (await page.locator('.reason').count()) === 0);
@@ -277,7 +288,7 @@ test('pairs of the Empress that wait for each other are named and marked', async
   await page.getByRole('button', { name: 'Why?' }).click();
   await hears(
     page,
-    /wait for each other.*the seven of spades with the two of hearts, the ten of spades with the five of hearts\./,
+    /need each other first.*the seven of spades with the two of hearts, the ten of spades with the five of hearts\./,
   );
   await eventually(async () => assert.equal(await page.locator('.reason').count(), 4));
 });
@@ -289,11 +300,11 @@ test('kept in view, the answer follows the game, in its own place', async (t) =>
   const before = await said(page);
   await ask(page);
   await page.getByRole('button', { name: 'Check after every move' }).click();
-  await until(async () => /Can be won/.test(await chip(page)));
+  await until(async () => /Winnable/.test(await chip(page)));
   await play(page, mouse(page), game, { from: 10, to: 14 });
-  await until(async () => !(await page.locator('.verdict.is-working').count()) && /Can be won/.test(await chip(page)));
+  await until(async () => !(await page.locator('.verdict.is-working').count()) && /Winnable/.test(await chip(page)));
   await eventually(async () =>
-    assert.doesNotMatch(await said(page), /solver|can be won/i, 'the status line is the game’s'),
+    assert.doesNotMatch(await said(page), /solver|winnable/i, 'the status line is the game’s'),
   );
   assert.ok(before);
   const place = page.locator('.verdict-place');
@@ -301,7 +312,7 @@ test('kept in view, the answer follows the game, in its own place', async (t) =>
   // It is a setting: it stays.
   await page.reload();
   await ready(page);
-  await until(async () => /Can be won/.test(await chip(page)));
+  await until(async () => /Winnable/.test(await chip(page)));
   await page.evaluate(() => document.querySelector('patience-game')?.removeAttribute('verdict'));
   await until(async () => !(await page.locator('button.verdict').isVisible()));
 });
@@ -310,7 +321,7 @@ test('what is not known soon is said not to be known yet, and is looked at furth
   const { page } = await open(t, '#fairie-queen/F222-223F');
   await ready(page);
   await ask(page);
-  await hears(page, /^Not known yet, after [\d.]+ million moves\..* It goes on looking while you play\.$/);
+  await hears(page, /^Undecided so far, after [\d.]+ million moves\..* The search continues while you play\.$/);
   const tried = async () => Number(/([\d.]+) M$/.exec(await chip(page))?.[1] ?? 0);
   const first = await tried();
   await until(async () => (await tried()) > first, { what: 'it goes on' });

@@ -70,11 +70,8 @@ test('today’s deal leads: it is played from the page, and gone on with', async
   const today = dealOf('sly', 324);
   const day = page.locator('#day');
   assert.match(await day.innerText(), /deal of the day\s+21 November\s+Sly/i);
-  assert.match(await day.innerText(), /Today’s deal can be won\./);
-  assert.match(
-    await day.innerText(),
-    /In this game all but a few in \d+,000 deals can be won; a careful player wins 5 in 10\./,
-  );
+  assert.match(await day.innerText(), /Today’s deal is winnable\./);
+  assert.match(await day.innerText(), /In this game nearly every deal is winnable\. Careful play wins about half\./);
   assert.equal(await page.locator('.primary').count(), 1, 'the page’s only primary');
   await plateOfDay(page);
   assert.equal(await page.locator('#resume').isVisible(), false);
@@ -90,10 +87,10 @@ test('today’s deal leads: it is played from the page, and gone on with', async
   await until(async () => (await look(page)).ply > 0);
   const { link } = await look(page);
   await follow(page, '');
-  const goOn = day.getByRole('link', { name: 'Go on' });
+  const goOn = day.getByRole('link', { name: 'Continue' });
   await until(() => goOn.isVisible());
   assert.equal(await page.locator('#resume').isVisible(), false, 'not offered twice');
-  assert.match((await page.locator('.streak').getAttribute('aria-label')) ?? '', /Today: begun/);
+  assert.match((await page.locator('.streak').getAttribute('aria-label')) ?? '', /Today: in progress/);
   await goOn.click();
   await shows(page, link);
 });
@@ -107,7 +104,7 @@ test('a won deal of the day is never continued: its moves, and watching it', asy
     'game:sly': keptGame(game, last, 5, 'won'),
   });
   assert.equal(await page.locator('#resume').isVisible(), false, 'nothing to continue in a won game');
-  assert.equal(await page.getByRole('link', { name: /Go on/ }).count(), 0);
+  assert.equal(await page.getByRole('link', { name: /Continue/ }).count(), 0);
   await page.getByRole('link', { name: `Won in ${game.moves.length} moves. Watch it` }).click();
   await until(() => page.locator('[data-player]').count());
   await addressSays(page, `replay/${game.links[last]}`);
@@ -137,11 +134,8 @@ test('the last fourteen days are one picture: won, played, not played, today; th
       labyrinth: { [dateOf(1)]: { deal: 'B', state: 'begun' }, [dateOf(2)]: won, [dateOf(3)]: won },
     },
   });
-  const row = page.getByRole('img', { name: /^The last 14 days/ });
-  assert.equal(
-    await row.getAttribute('aria-label'),
-    'The last 14 days: 4 won, 1 played and not won. Today: not yet played.',
-  );
+  const row = page.getByRole('img', { name: /^Last 14 days/ });
+  assert.equal(await row.getAttribute('aria-label'), 'Last 14 days: 4 won, 1 played, not won. Today: not played yet.');
   const marks = await row.locator('> span').evaluateAll((all) => all.map((el) => el.className));
   assert.equal(marks.length, 14);
   assert.deepEqual(marks.slice(-8), [
@@ -156,7 +150,7 @@ test('the last fourteen days are one picture: won, played, not played, today; th
   ]);
   assert.equal(await row.locator('.suit-mark').count(), 6, 'a suit for each that was played, and for today');
   // A run that ended yesterday goes on today; an older one does not.
-  assert.match(await page.locator('.run').innerText(), /^Four days in a row\./);
+  assert.match(await page.locator('.run').innerText(), /^4-day streak\./);
 });
 
 test('the game played last is continued from where it was; the others are a list away', async (t) => {
@@ -170,10 +164,10 @@ test('the game played last is continued from where it was; the others are a list
   const resume = page.locator('#resume');
   await until(() => resume.isVisible());
   assert.ok((await resume.innerText()).includes(sly.deal));
-  await resume.getByRole('button', { name: '1 more in hand' }).click();
+  await resume.getByRole('button', { name: '1 more in progress' }).click();
   await until(() => page.locator('dialog .held').count());
   await page.keyboard.press('Escape');
-  await resume.getByRole('link', { name: 'Go on' }).click();
+  await resume.getByRole('link', { name: 'Continue' }).click();
   await shows(page, sly.links[60]);
 });
 
@@ -221,13 +215,13 @@ test('on a phone all four plates are reached at once, two by two; each opens its
   );
   await keys.nth(3).tap();
   await sheet.getByRole('radio', { name: 'late refill' }).check();
-  assert.equal(await sheet.getByRole('link', { name: /^Go on/ }).count(), 0, 'the variant is not in hand');
+  assert.equal(await sheet.getByRole('link', { name: /^Continue/ }).count(), 0, 'the variant is not in hand');
   await sheet.getByRole('radio', { name: 'as printed' }).check();
   await sheet.getByRole('button', { name: /^Rules/ }).tap();
   await until(() => page.locator('dialog .rules > *').count());
   await page.keyboard.press('Escape');
   await keys.nth(3).tap();
-  await sheet.getByRole('link', { name: /^Go on/ }).tap();
+  await sheet.getByRole('link', { name: /^Continue/ }).tap();
   await shows(page, labyrinth.links[20]);
   await page.goBack();
   await until(() => keys.nth(0).isVisible());
@@ -251,7 +245,7 @@ test('whoever comes for the first time is told what this is and how to begin; wh
     assert.ok(
       await plates
         .nth(n)
-        .getByRole('button', { name: `First lesson: ${name}` })
+        .getByRole('button', { name: `Lesson: ${name}` })
         .isVisible(),
     );
   }
@@ -270,7 +264,7 @@ test('whoever comes for the first time is told what this is and how to begin; wh
   await until(() => desk.page.locator('#plates .game-key').count());
   assert.equal(await desk.page.locator('.tagline').isVisible(), false);
   const sly = desk.page.locator('#plates > li').first();
-  assert.ok(await sly.getByRole('link', { name: 'Go on: Sly' }).isVisible());
+  assert.ok(await sly.getByRole('link', { name: 'Continue: Sly' }).isVisible());
   assert.ok(await sly.getByRole('button', { name: 'Rules: Sly' }).isVisible());
 });
 
@@ -303,7 +297,7 @@ test('without scripts the page leads to the rules, which need none', async (t) =
     'Spenser’s Fairie Queen',
     'The Empress of India',
     'The Labyrinth',
-    'the words of the book',
+    'the terms of the book',
   ]) {
     await page.goto(site.url);
     await page.getByRole('link', { name, exact: true }).click();
@@ -395,8 +389,8 @@ for (const [device, context] of /** @type {const} */ ([
 
 test('the foot leads to the page of how many deals can be won, which is whole on every screen', async (t) => {
   const { page } = await start(t);
-  await page.getByRole('link', { name: 'How many deals can be won?' }).click();
-  await until(() => page.getByRole('heading', { name: 'Knowing the order of the pack' }).isVisible());
+  await page.getByRole('link', { name: 'How many deals are winnable?' }).click();
+  await until(() => page.getByRole('heading', { name: 'With the stock known' }).isVisible());
   assert.equal(await page.locator('.row:not(.scale)').count(), 6 + 4 + 6 + 6 + 6);
   assert.equal(await page.locator('tbody tr').count(), 6);
   for (const [width, height] of [

@@ -74,7 +74,7 @@ test('won, abandoned, taken back, asked, taken over, of one’s own cards: count
   await ready(page);
   await openPanel(page, 'Statistics');
   await eventually(async () =>
-    assert.match(await page.locator('dialog .dialog-body').innerText(), /Nothing has been counted yet/),
+    assert.match(await page.locator('dialog .dialog-body').innerText(), /Nothing counted yet/),
   );
   await page.keyboard.press('Escape');
 
@@ -100,17 +100,17 @@ test('won, abandoned, taken back, asked, taken over, of one’s own cards: count
   assert.deepEqual(found, {
     Sly: {
       Played: '3',
-      Won: '1 (33 %)',
-      'Won in a row': '0 now, 1 best',
+      Won: '1 (33%)',
+      'Winning streak': '0 now, 1 best',
       'Fewest moves': `${sly.moves.length}, without undo or hint`,
-      'Moves, median': String(sly.moves.length),
+      'Median moves': String(sly.moves.length),
       'Without undo or hint': '1',
-      'Moves taken back': '2',
-      'Hints asked': '2 without peeking, 1 “can it be won?”',
+      Undos: '2',
+      Hints: '2 plain, 1 “can this still be won?”',
     },
   });
   // The deal in hand is not told as lost.
-  assert.deepEqual(plots, [`The last 2 deals, the newest last: won in ${sly.moves.length}, not won.`]);
+  assert.deepEqual(plots, [`Last 2 deals, newest last: won in ${sly.moves.length}, not won.`]);
 });
 
 test('what is done before that comes which counts is counted by the next page, once', async (t) => {
@@ -126,7 +126,7 @@ test('what is done before that comes which counts is counted by the next page, o
   await ready(page);
   for (let n = 0; n < 2; n++) {
     const { found } = await figures(page);
-    assert.deepEqual([found.Sly.Played, found.Sly['Moves taken back']], ['1', '1']);
+    assert.deepEqual([found.Sly.Played, found.Sly.Undos], ['1', '1']);
   }
   assert.ok(!Object.keys(await stored(page)).some((key) => key.includes('uncounted')));
 });
@@ -155,7 +155,7 @@ test('figures wait for the games that are kept: the deal in hand is not told as 
   await until(() => page.locator('dialog .plot').count());
   assert.equal(
     await page.locator('dialog .plot').getAttribute('aria-label'),
-    `The last deal, the newest last: won in ${sly.moves.length}.`,
+    `Last deal: won in ${sly.moves.length} moves.`,
   );
 });
 
@@ -173,7 +173,7 @@ test('what a question before the first move asked is counted with it, and alone 
   await until(async () => (await stored(page))['cadogan:1:stats:sly']);
   const { found } = await figures(page);
   assert.equal(found.Sly.Played, '1');
-  assert.equal(found.Sly['Hints asked'], '1 with a look into the pack');
+  assert.equal(found.Sly.Hints, '1 by peeking');
 });
 
 test('deals of one’s own cards are kept each for itself, and counted apart', async (t) => {
@@ -200,7 +200,7 @@ test('deals of one’s own cards are kept each for itself, and counted apart', a
   await until(async () => (await stored(page))['cadogan:1:stats:sly~']);
   const { found } = await figures(page);
   assert.deepEqual([found.Sly.Played, found['Sly, your own cards'].Played], ['1', '2']);
-  await openPanel(page, 'What this browser keeps');
+  await openPanel(page, 'Saved data');
   await eventually(async () => assert.equal(await page.locator('dialog .held').count(), 3));
   await page.keyboard.press('Escape');
   // Each is taken up where it was left.
@@ -209,8 +209,8 @@ test('deals of one’s own cards are kept each for itself, and counted apart', a
   await eventually(async () => assert.match(await page.locator('#resume').innerText(), /your own cards/));
   await page.locator('#resume a').click();
   await shows(page, ends[1]);
-  await openPanel(page, 'What this browser keeps');
-  await page.getByRole('button', { name: 'Go on: Sly, your own cards' }).last().click();
+  await openPanel(page, 'Saved data');
+  await page.getByRole('button', { name: 'Continue: Sly, your own cards' }).last().click();
   await shows(page, ends[0]);
 
   await openPanel(page, 'Statistics');
@@ -234,12 +234,12 @@ test('a game that gives way is kept with its marks: the one before, then the she
     const ply = await play(page, mouse(page), game, { to: 4 });
     if (game === all[0]) {
       await page.locator('patience-game [data-action="menu"]').click();
-      await page.locator('dialog').getByRole('button', { name: 'Mark this position' }).click();
+      await page.locator('dialog').getByRole('button', { name: 'Bookmark this position' }).click();
       const next = await play(page, mouse(page), game, { from: ply, to: ply + 3 });
       ends.push(game.links[next]);
     } else ends.push(game.links[ply]);
   }
-  await openPanel(page, 'What this browser keeps');
+  await openPanel(page, 'Saved data');
   await until(async () => (await page.locator('dialog .held').count()) === all.length);
   const names = await page
     .locator('dialog .held')
@@ -248,14 +248,14 @@ test('a game that gives way is kept with its marks: the one before, then the she
     names,
     [...all].reverse().map(({ deal }) => `Sly, ${deal}`),
   );
-  await page.getByRole('button', { name: `Go on: Sly, ${all[0].deal}` }).click();
+  await page.getByRole('button', { name: `Continue: Sly, ${all[0].deal}` }).click();
   await shows(page, ends[0]);
   await page.locator('patience-game [data-action="menu"]').click();
   await until(
     () =>
       page
         .locator('dialog')
-        .getByRole('button', { name: /Back to the mark/ })
+        .getByRole('button', { name: /Back to the bookmark/ })
         .isVisible(),
     { what: 'the mark of the game of long ago' },
   );
@@ -272,7 +272,7 @@ test('two tabs in one deal: what the other one played is set aside, not overwrit
   const { ply: from } = await look(first.page);
   assert.notEqual(from, ply);
   await play(first.page, mouse(first.page), sly, { from, to: from + 1 });
-  await openPanel(first.page, 'What this browser keeps');
+  await openPanel(first.page, 'Saved data');
   await eventually(async () => assert.equal(await first.page.locator('dialog .held').count(), 2));
   const links = (await kept(first.page)).map(({ link }) => link);
   assert.deepEqual(links, [sly.links[from + 1], sly.links[ply]]);
@@ -304,7 +304,7 @@ test('all of it goes to a file, is erased after a question, comes back, and goes
   const before = await stored(page);
   const games = await lines(page);
 
-  await openPanel(page, 'What this browser keeps');
+  await openPanel(page, 'Saved data');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Save all to a file' }).click(),
@@ -321,7 +321,7 @@ test('all of it goes to a file, is erased after a question, comes back, and goes
   await eventually(async () => assert.deepEqual(await stored(page), {}));
   await eventually(async () => assert.deepEqual(await lines(page), []));
   await eventually(async () => assert.equal(await page.locator('html').getAttribute('data-felt'), null));
-  await page.getByRole('button', { name: 'Bring it back' }).click();
+  await page.getByRole('button', { name: 'Restore' }).click();
   await eventually(async () => assert.deepEqual(await stored(page), before));
   await eventually(async () => assert.deepEqual(await lines(page), games));
   await eventually(async () => assert.equal(await page.locator('patience-game').getAttribute('felt'), 'blue'));
@@ -330,9 +330,9 @@ test('all of it goes to a file, is erased after a question, comes back, and goes
   const elsewhere = await open(t, `#${other.links[0]}`);
   await ready(elsewhere.page);
   const ply = await play(elsewhere.page, mouse(elsewhere.page), other, { to: 4 });
-  await openPanel(elsewhere.page, 'What this browser keeps');
+  await openPanel(elsewhere.page, 'Saved data');
   await elsewhere.page.locator('dialog input[type="file"]').setInputFiles(file);
-  await until(async () => /Loaded, with 2 games/.test(await elsewhere.page.locator('#notice').innerText()), {
+  await until(async () => /Imported, with 2 games/.test(await elsewhere.page.locator('#notice').innerText()), {
     what: 'the file to be taken in',
   });
   await eventually(async () => assert.equal(await elsewhere.page.locator('html').getAttribute('data-felt'), 'blue'));
@@ -346,8 +346,9 @@ test('all of it goes to a file, is erased after a question, comes back, and goes
     );
   });
   await elsewhere.page.keyboard.press('Escape');
+  await elsewhere.page.locator('dialog').waitFor({ state: 'detached' });
   const { found } = await figures(elsewhere.page);
-  assert.deepEqual([found.Sly.Played, found.Sly.Won, found['The Labyrinth'].Played], ['2', '1 (50 %)', '1']);
+  assert.deepEqual([found.Sly.Played, found.Sly.Won, found['The Labyrinth'].Played], ['2', '1 (50%)', '1']);
   await lay(elsewhere.page, at);
   assert.ok(ply > 0);
 });
@@ -372,14 +373,14 @@ for (const [what, text, about] of /** @type {[string, string, RegExp][]} */ ([
         __proto__: { a: 1 },
       },
     }),
-    /could not be read and are left out/,
+    /couldn’t be read and were left out/,
   ],
 ])) {
   test(`a file that is ${what} does no harm`, async (t) => {
     const { page } = await open(t, `#${labyrinth.links[0]}`);
     await ready(page);
     const ply = await play(page, mouse(page), labyrinth, { to: 4 });
-    await openPanel(page, 'What this browser keeps');
+    await openPanel(page, 'Saved data');
     await page
       .locator('dialog input[type="file"]')
       .setInputFiles({ name: 'a.json', mimeType: 'application/json', buffer: Buffer.from(text) });
@@ -451,17 +452,17 @@ for (const [device, context, weeks] of /** @type {const} */ ([
       },
       context,
     );
-    const names = ['games played', 'won', 'days in a row', 'longest run'];
+    const names = ['games played', 'won', 'day streak', 'longest streak'];
     assert.deepEqual(
       await four(page),
       [9, 5, 2, 2].map((n, i) => `${n} ${names[i]}`),
     );
     assert.deepEqual(await rowsOf(page, '.is-wins'), [
-      ['Sly', '2', '4', '52 in 100'],
-      ['Spenser’s Fairie Queen', '0', '0', '66 in 100'],
-      ['The Empress of India', '0', '0', '93 in 100'],
-      ['The Labyrinth', '3', '4', '30 in 100'],
-      ['The Labyrinth, late refill', '0', '1', '64 in 100'],
+      ['Sly', '2', '4', '52%'],
+      ['Spenser’s Fairie Queen', '0', '0', '66%'],
+      ['The Empress of India', '0', '0', '93%'],
+      ['The Labyrinth', '3', '4', '30%'],
+      ['The Labyrinth, late refill', '0', '1', '64%'],
     ]);
     // As long as what they stand for: of the whole, and of the careful player's stroke.
     const bars = await page.locator('dialog .track').evaluateAll((all) =>
@@ -511,7 +512,10 @@ for (const [device, context, weeks] of /** @type {const} */ ([
       ['October 2026', '1', '0', '30'],
       ['November 2026', '2', '1', '18'],
     ]);
-    assert.match(await page.locator('.beside-days').innerText(), new RegExp(`3 of the last ${weeks * 7 - 1} days won`));
+    assert.match(
+      await page.locator('.beside-days').innerText(),
+      new RegExp(`Won on 3 of the last ${weeks * 7 - 1} days`),
+    );
     // Nothing that can be read leaves the window.
     const over = await page.evaluate(() => {
       const body = /** @type {Element} */ (document.querySelector('dialog .dialog-body'));
@@ -523,8 +527,8 @@ for (const [device, context, weeks] of /** @type {const} */ ([
       page.locator('.keeping').getByRole('button', { name: 'Save to a file' }).click(),
     ]);
     assert.match(download.suggestedFilename(), /^cadogan-2026-11-21\.json$/);
-    await page.getByRole('button', { name: 'Bring back…' }).click();
-    await until(() => page.getByRole('dialog', { name: 'What this browser keeps' }).isVisible());
+    await page.getByRole('button', { name: 'Import…' }).click();
+    await until(() => page.getByRole('dialog', { name: 'Saved data' }).isVisible());
   });
 }
 
@@ -532,11 +536,11 @@ test('before anything is played each frame has its sentence', async (t) => {
   const page = await statisticsOf(t, {}, { viewport: { width: 1440, height: 900 } });
   const text = await page.locator('dialog .dialog-body').innerText();
   for (const sentence of [
-    /Nothing has been counted yet/,
-    /When you have won a game/,
-    /No deal of the day has been played/,
+    /Nothing counted yet/,
+    /Win a game to see its moves here/,
+    /You haven’t played a deal of the day yet/,
   ])
     assert.match(text, sentence);
-  assert.deepEqual(await four(page), ['0 games played', '0 won', '0 days in a row', '0 longest run']);
+  assert.deepEqual(await four(page), ['0 games played', '0 won', '0 day streak', '0 longest streak']);
   assert.equal(await page.getByRole('button', { name: 'Erase statistics…' }).count(), 0);
 });

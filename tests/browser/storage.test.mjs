@@ -80,7 +80,7 @@ test('storage is forbidden', async (t) => {
     return seen.link !== first.link && seen.link;
   });
   await game.locator('[data-action="home"]').click();
-  await other.page.locator('#resume').getByRole('link', { name: 'Go on' }).click();
+  await other.page.locator('#resume').getByRole('link', { name: 'Continue' }).click();
   await shows(other.page, played);
 });
 
@@ -151,7 +151,7 @@ for (const [what, value] of Object.entries({
     const { page } = await open(t, '', { profile });
     await until(async () => (await page.locator('#plates > li').count()) === 4);
     // What is whole is kept.
-    await page.getByRole('link', { name: /^Go on: The Labyrinth/ }).click();
+    await page.getByRole('link', { name: /^Continue: The Labyrinth/ }).click();
     await eventually(async () => assert.equal((await ready(page)).link, good.links[9]));
     // The damaged game does not stand in the way of a new one, nor of the menu.
     await page.evaluate((link) => void (location.hash = link), `#${sly.links[0]}`);

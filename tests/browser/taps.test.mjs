@@ -64,7 +64,7 @@ test('a tap on the pile to which a card has just gone by itself plays the card t
     }
     return null;
   });
-  const { page } = await open(t, `#${link}`, { clock: true });
+  const { page } = await open(t, `#${link}`, { motion: true, clock: true });
   await ready(page);
   const spots = await Promise.all([first, second, to].map((address) => spot(page, pile(address))));
   await atOnce(page, async () => {
@@ -81,7 +81,7 @@ test('a tap where a card has gone by itself does not take it back, nor play anot
       found && { link, from: places[found.from], to: places[offersOf(view, found.from).targets[0]], after: found.after }
     );
   });
-  const { page } = await open(t, `#${link}`, { clock: true });
+  const { page } = await open(t, `#${link}`, { motion: true, clock: true });
   await ready(page);
   const [card, home] = [await spot(page, pile(from)), await spot(page, pile(to))];
   await atOnce(page, async () => {
@@ -103,7 +103,7 @@ test('three quick taps on a column: its card goes home at the first, the next ca
     }
     return null;
   });
-  const { page } = await open(t, `#${link}`, { clock: true });
+  const { page } = await open(t, `#${link}`, { motion: true, clock: true });
   await ready(page);
   const { x, y } = await spot(page, pile(from));
   await atOnce(page, async () => {
@@ -118,7 +118,7 @@ test('a double tap on a card that goes home at once leaves the next card where i
     const found = goingHome(view, link).find(({ from, after }) => after.piles[from].movable && after.pending === null);
     return found ? { link, from: places[found.from], after: found.after.link } : null;
   });
-  const { page } = await open(t, `#${link}`, { clock: true });
+  const { page } = await open(t, `#${link}`, { motion: true, clock: true });
   await ready(page);
   const { x, y } = await spot(page, pile(from));
   await atOnce(page, () => page.mouse.dblclick(x, y));
@@ -128,7 +128,7 @@ test('a double tap on a card that goes home at once leaves the next card where i
 
 test('six quick taps on the pack deal five times: only the second may have been meant as one with the first', async (t) => {
   const [start] = line('labyrinth').links;
-  const { page } = await open(t, `#${start}`, { clock: true });
+  const { page } = await open(t, `#${start}`, { motion: true, clock: true });
   await ready(page);
   const end = at(start, (table) => {
     for (let n = 0; n < 4; n++) table.dealOn();

@@ -1,14 +1,14 @@
 // Whatever can be pressed is large enough: 24 pixels or room round it everywhere, 44 in height where a finger is the pointer;
-// on a magnified table so are the cards.
+// on a magnified table so are the cards. The same walk looks whether English words are whole.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import * as deferred from '../../www/words/en/deferred.js';
-import * as panels from '../../www/words/en/panels.js';
 import { open, until } from './support/chromium.mjs';
 import { IDS, line, ready } from './support/player.mjs';
 import { smallTargets } from './support/targets.mjs';
-import { walks } from './support/walk.mjs';
+import { rotated } from './support/tier.mjs';
+import { assertNone, wordFaults } from './support/translated.mjs';
+import { faultsOf, walks } from './support/walk.mjs';
 
 /** WCAG 2.2, level AA: so large, or as much room to itself. */
 const LEAST = { width: 24, height: 24, apart: 24 };
@@ -21,40 +21,34 @@ const FINGER_ON_CARDS = 44;
 /** Cards, whose size is the table's; and the fifty-two of a picker, which are to be seen at once. */
 const CARDS = '[role="gridcell"], .own-key';
 
-for (const { name, address, walk } of walks('en')) {
-  test(`${name}: everything can be hit with a pointer, and with a finger`, async (t) => {
-    const { page } = await open(t, address, {
-      context: { reducedMotion: 'reduce', viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true },
-    });
-    /** @type {Set<string>} */
-    const found = new Set();
-    await walk({
-      page,
-      lang: 'en',
-      deferred,
-      panels,
-      see: async (what) => {
-        for (const one of await smallTargets(page, what, LEAST)) found.add(one);
-        for (const one of await smallTargets(page, what, { ...FINGER, not: CARDS })) found.add(one);
-      },
-    });
-    assert.equal([...found].join('\n'), '');
+const SIZES = [LEAST, { ...FINGER, not: CARDS }];
+
+const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
+
+for (const walk of walks('en', { tables: rotated(IDS, 2, 'targets') }))
+  test(`${walk.name}: everything can be hit with a pointer, and with a finger; no word is cut`, async (t) => {
+    assertNone(
+      await faultsOf(t, 'en', walk, PHONE, async (page, what, { english } = {}) => [
+        ...(await smallTargets(page, what, SIZES)),
+        ...(await wordFaults(page, what, { lang: 'en', dir: 'ltr', english })),
+      ]),
+    );
   });
-}
 
 /**
- * How much of a pile a finger finds, from its middle, with the pile in the middle of the window as far as the table goes.
- * Runs in the page.
+ * How much of a pile a finger finds, from its middle, with the pile in the middle of the window as far as the table goes;
+ * nothing where no card can be moved from or to it. Runs in the page.
  * @param {number} pile
  */
 async function reached(pile) {
   const { board, root } = /** @type {any} */ (document.querySelector('patience-game')).host;
   const { felt } = board;
+  const cell = board.grid.cells[pile];
+  if (cell.matches('[aria-disabled="true"]')) return null;
   const { x, y, width, height } = board.boxOf(pile).rect;
   felt.scrollTo(x + width / 2 - felt.clientWidth / 2, y + height / 2 - felt.clientHeight / 2);
   // What lies over the table makes way when the window has moved.
   for (let n = 0; n < 3; n++) await new Promise((drawn) => requestAnimationFrame(drawn));
-  const cell = board.grid.cells[pile];
   const box = cell.getBoundingClientRect();
   const [room, bar] = [felt.getBoundingClientRect(), 1];
   // Of what is larger than the window there is the window.
@@ -70,18 +64,15 @@ async function reached(pile) {
   };
   return {
     name: cell.getAttribute('aria-label'),
-    isUsed: !cell.matches('[aria-disabled="true"]'),
     width: far(-1, 0) + far(1, 0),
     height: far(0, -1) + far(0, 1),
   };
 }
 
-for (const id of IDS)
+for (const id of rotated(IDS, 1, 'magnified targets'))
   test(`${id}: magnified twice and four times, every card is large enough for a finger`, async (t) => {
     const { links } = line(id);
-    const { page } = await open(t, `#${links[links.length >> 1]}`, {
-      context: { reducedMotion: 'reduce', viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true },
-    });
+    const { page } = await open(t, `#${links[links.length >> 1]}`, { context: PHONE });
     await ready(page);
     const piles = await page.evaluate(() =>
       /** @type {any} */ (document.querySelector('patience-game')).host.board.boxes.map(
@@ -96,7 +87,7 @@ for (const id of IDS)
       let used = 0;
       for (const pile of piles) {
         const found = await page.evaluate(reached, pile);
-        if (!found.isUsed) continue;
+        if (!found) continue;
         used++;
         if (found.width < FINGER_ON_CARDS || found.height < FINGER_ON_CARDS)
           small.push(`${times} times: ${found.name}: ${found.width} × ${found.height}`);

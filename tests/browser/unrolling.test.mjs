@@ -9,7 +9,7 @@ import { line, look, pile, ready, shows, spot } from './support/player.mjs';
 
 /** Opens a page that shows deals card by card. @type {typeof openPage} */
 async function open(t, address, { context, ...options } = {}) {
-  const profile = await newProfile(t, { serviceWorkers: 'block', ...context });
+  const profile = await newProfile(t, { serviceWorkers: 'block', motion: true, ...context });
   await profile.addInitScript(() => void Object.assign(globalThis, { unrolls: true }));
   return openPage(t, address, { ...options, profile });
 }
@@ -90,7 +90,7 @@ test('what the game asks is read when its cards are there; until then how to see
   const { page } = await deal(t, 'sly');
   const sentence = page.locator('patience-game .sentence');
   await eventually(async () =>
-    assert.match(await sentence.innerText(), /^\d+ cards come from the pack\. Any tap or key/),
+    assert.match(await sentence.innerText(), /^\d+ cards are being dealt\. Tap or press any key/),
   );
   const asked = await page.evaluate(() => /** @type {any} */ (document.querySelector('patience-game')).host.prompt);
   await page.keyboard.press('Shift');
@@ -145,12 +145,12 @@ test('the prompt and the key say what dealing does: until there is a choice, or 
   const { page } = await open(t, `#${line('fairie-queen').links[0]}`);
   await ready(page);
   const asked = page.locator('patience-game .sentence');
-  await eventually(async () => assert.match(await asked.innerText(), /The next card comes from the pack\.$/));
+  await eventually(async () => assert.match(await asked.innerText(), /Turn the next card\.$/));
   const key = page.locator('patience-game [data-action="deal"]');
-  assert.equal(await key.getAttribute('aria-label'), 'Deal until there is a choice');
+  assert.equal(await key.getAttribute('aria-label'), 'Deal to the next choice');
   await page.locator('patience-game').evaluate((el) => el.setAttribute('dealing', 'card'));
-  await eventually(async () => assert.match(await asked.innerText(), /Turn up the next card\.$/));
-  assert.equal(await key.getAttribute('aria-label'), 'Deal on');
+  await eventually(async () => assert.match(await asked.innerText(), /Turn the next card\.$/));
+  assert.equal(await key.getAttribute('aria-label'), 'Deal');
 });
 
 test('while cards go to their places a screen reader is told of what changes, and of each once', async (t) => {

@@ -7,7 +7,7 @@ import { test } from 'node:test';
 import * as deferred from '../../www/words/en/deferred.js';
 import * as panels from '../../www/words/en/panels.js';
 import { eventually, open, until } from './support/chromium.mjs';
-import { frames, IDS, line, ready, unfold } from './support/player.mjs';
+import { frames, IDS, lay, line, ready, unfold } from './support/player.mjs';
 import { assertNone, wordFaults } from './support/translated.mjs';
 import { walks } from './support/walk.mjs';
 
@@ -294,11 +294,10 @@ test('nothing flashes: no animation is played more than once; nothing is done by
 });
 
 test('cells are read as they lie: row by row, from left to right; no picture stands for text', async (t) => {
+  const { page } = await open(t, `#${line('sly').links[0]}`, { context: { viewport: { width: 1280, height: 900 } } });
   for (const id of IDS) {
-    const game = line(id);
-    const { page } = await open(t, `#${game.links[game.links.length >> 1]}`, {
-      context: { reducedMotion: 'reduce', viewport: { width: 1280, height: 900 } },
-    });
+    const { links } = line(id);
+    await lay(page, links[links.length >> 1]);
     await ready(page);
     const { rows, pictures } = await page.evaluate(() => {
       const root = /** @type {ShadowRoot} */ (document.querySelector('patience-game')?.shadowRoot);

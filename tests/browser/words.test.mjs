@@ -315,59 +315,62 @@ test('why a move is refused: the rule with its number, then what to do', () => {
     [
       { k: 'needs-partner', red: true, partners: ['3C', '2S'], at: [] },
       'A red card goes home only together with a black one (Rule I). ' +
-        'The three of clubs or the two of spades is wanted, single in the Navy.',
+        'You need the three of clubs or the two of spades, unpaired in the Navy.',
     ],
-    [{ k: 'through-the-lines', talon: true }, 'Cards of the talon pass through the Army or Navy first (Rule III).'],
-    [{ k: 'through-the-lines', talon: false }, 'Cards of the pack pass through the Army or Navy first (Rule III).'],
+    [{ k: 'through-the-lines', talon: true }, 'Cards from the talon go through the Army or Navy first (Rule III).'],
+    [{ k: 'through-the-lines', talon: false }, 'Cards from the stock go through the Army or Navy first (Rule III).'],
     [{ k: 'pair-is-full' }, 'A pair never takes a third card.'],
-    [{ k: 'same-colour', red: true }, 'Pairs are one red and one black. Choose a card of the Navy.'],
-    [{ k: 'suit-wants', cards: ['QD', '9D'] }, 'Of diamonds the queen or the nine is next.'],
-    [{ k: 'bare-king-only' }, 'Only a king that stands alone takes any card (Rule V).'],
+    [{ k: 'same-colour', red: true }, 'A pair is one red and one black card. Choose one in the Navy.'],
+    [{ k: 'suit-wants', cards: ['QD', '9D'] }, 'Diamonds take the queen or the nine next.'],
+    [{ k: 'bare-king-only' }, 'Only a bare king takes any card (Rule V).'],
     [
       { k: 'one-higher', card: '9C', onto: 'TC' },
-      'The nine of clubs goes onto a ten, of any suit (Rule III), or a bare king.',
+      'The nine of clubs goes onto a ten of any suit (Rule III), or onto a bare king.',
     ],
     [
       { k: 'one-higher', card: '7C', onto: '8C' },
-      'The seven of clubs goes onto an eight, of any suit (Rule III), or a bare king.',
+      'The seven of clubs goes onto an eight of any suit (Rule III), or onto a bare king.',
     ],
     [
       { k: 'last-king-only', king: 'KD', column: place('fairie-queen', 'c3') },
-      'While cards are dealt, only the king that came last takes them (Rule II): choose column 3.',
+      'During the deal only the latest king takes cards (Rule II): choose column 3.',
     ],
     [
       { k: 'walled-in', card: '9S', above: cell('r1c4'), below: cell('r3c4') },
-      'The nine of spades is walled in, above and below (Rule II).',
+      'The nine of spades is blocked, above and below (Rule II).',
     ],
-    [{ k: 'rows-whole' }, 'The pack deals a row at a time, and a row is played from when it is complete (Rule IV).'],
-    [{ k: 'promenade-not-full', left: 13, cards: 50 }, 'Packets rest until twenty cards lie: 13 to go (Rule IV).'],
+    [{ k: 'rows-whole' }, 'Rows are dealt whole. Play from a row once it is complete (Rule IV).'],
+    [
+      { k: 'promenade-not-full', left: 13, cards: 50 },
+      'Nothing leaves a packet until all twenty are placed: 13 to go (Rule IV).',
+    ],
     [
       { k: 'promenade-not-full', left: 13, cards: 5 },
-      'Packets rest until twenty cards lie or the pack is out (Rule IV): 5 to go.',
+      'Nothing leaves a packet until the stock is empty: 5 to go (Rule IV).',
     ],
-    [{ k: 'no-transfer' }, 'Cards never pass from packet to packet.'],
-    [{ k: 'next-wanted', next: '5H', top: '4H' }, 'Hearts stand at the four: the five is next.'],
+    [{ k: 'no-transfer' }, 'Cards never move from packet to packet.'],
+    [{ k: 'next-wanted', next: '5H', top: '4H' }, 'Hearts are at the four; the five is next.'],
     [{ k: 'next-wanted', next: 'AH', top: null }, 'Hearts begin with the ace.'],
     [{ k: 'wrong-suit', next: '5H', rule: 'I' }, 'Foundations follow suit (Rule I): here the five of hearts is next.'],
     [
       { k: 'waits', card: '9C', first: '3C', at: packet(7), free: false },
-      'The nine of clubs waits for the three of clubs, under packet 7.',
+      'The nine of clubs needs the three first; it’s inside packet 7.',
     ],
     [
       { k: 'waits', card: '9C', first: '3C', at: packet(7), free: true },
-      'The nine of clubs waits for the three of clubs, on packet 7.',
+      'The nine of clubs needs the three first; it’s on top of packet 7.',
     ],
     [
       { k: 'waits', card: '9C', first: '3C', at: null, free: false },
-      'The nine of clubs waits for the three of clubs, which has not come yet.',
+      'The nine of clubs needs the three first; it hasn’t turned up yet.',
     ],
     [
       { k: 'waits', card: '9C', first: '3C', at: cell('r2c5'), free: false },
-      'The nine of clubs waits for the three of clubs, walled in at row 2, column 5.',
+      'The nine of clubs needs the three first; it’s blocked at row 2, column 5.',
     ],
     [
       { k: 'waits', card: '9C', first: '3C', at: empress('talon-black'), free: false },
-      'The nine of clubs waits for the three of clubs, in the black talon.',
+      'The nine of clubs needs the three first; it’s in the black talon.',
     ],
     [
       {
@@ -375,8 +378,8 @@ test('why a move is refused: the rule with its number, then what to do', () => {
         onto: 'TC',
         home: { k: 'waits', card: '9C', first: '3C', at: null, free: false },
       },
-      'No column ends in a ten (Rule III), and no king stands alone (Rule V). ' +
-        'The nine of clubs waits for the three of clubs, which has not come yet.',
+      'No column ends in a ten (Rule III), and no king is bare (Rule V). ' +
+        'The nine of clubs needs the three first; it hasn’t turned up yet.',
     ],
   ];
   for (const [token, sentence] of rows) assert.equal(told(token), sentence);
@@ -427,12 +430,17 @@ test('what is typed, pasted and shared is answered in words', async () => {
   hear(tools.tell(sly.links[40]));
 });
 
-test('what was said before the engine spoke tokens', () => {
-  /** @type {{ from: string, act?: string, play?: string, prompt: string, report: string, figures: string[], deal: string | null,
-   *   notes: Record<string, string>, says: Record<string, string>, moves: Record<string, string> }[]} */
-  const kept = JSON.parse(fs.readFileSync(new URL('../data/words/english.json', import.meta.url), 'utf8'));
-  assert.ok(kept.length > 200);
-  for (const { from, act, play, ...wanted } of kept) {
+/** @typedef {{ prompt: string, report: string, figures: string[], deal: string | null, notes: Record<string, string>,
+ *   says: Record<string, string>, moves: Record<string, string> }} Sentences what a table says of a position */
+/** @typedef {Sentences & { from: string, act?: string, play?: string }} Row a position, a move from it, and what is said then */
+
+// `WORDS=write node --test tests/browser/words.test.mjs` writes the file anew.
+test('positions of all games are described by the sentences of english.json', () => {
+  const file = new URL('../data/words/english.json', import.meta.url);
+  /** @type {Row[]} */
+  const rows = JSON.parse(fs.readFileSync(file, 'utf8'));
+  assert.ok(rows.length > 200);
+  const described = rows.map(({ from, act, play, ...golden }) => {
     const table = rules.Table.open(from);
     const view = act === undefined ? table.play(play ?? '') : table.act(act);
     const info = /** @type {import('../../www/pkg/patience_wasm.js').GameInfo} */ (
@@ -448,13 +456,13 @@ test('what was said before the engine spoke tokens', () => {
       figures: view.figures.map(say),
       deal: view.dealLabel && say(view.dealLabel),
       notes: Object.fromEntries(
-        Object.keys(wanted.notes).map((address) => [address, say(/** @type {Token} */ (pile(address).note))]),
+        Object.keys(golden.notes).map((address) => [address, say(/** @type {Token} */ (pile(address).note))]),
       ),
       says: Object.fromEntries(
-        Object.keys(wanted.says).map((address) => [address, say(/** @type {Token} */ (pile(address).says))]),
+        Object.keys(golden.says).map((address) => [address, say(/** @type {Token} */ (pile(address).says))]),
       ),
       moves: Object.fromEntries(
-        Object.keys(wanted.moves).map((move) => {
+        Object.keys(golden.moves).map((move) => {
           const found = groups.find((one) => one.move === move);
           assert.ok(found, `${move} is legal`);
           const { token, apart } = found;
@@ -462,8 +470,11 @@ test('what was said before the engine spoke tokens', () => {
         }),
       ),
     };
-    assert.deepEqual(now, wanted, `${act ?? play} after ${from}`);
-  }
+    if (process.env.WORDS !== 'write') assert.deepEqual(now, golden, `${act ?? play} after ${from}`);
+    return { from, ...(act === undefined ? { play } : { act }), ...now };
+  });
+  if (process.env.WORDS === 'write')
+    fs.writeFileSync(file, `[\n${described.map((row) => `  ${JSON.stringify(row)}`).join(',\n')}\n]\n`);
 });
 
 test('every key of the catalogue is met, or it is told here where it comes from', () => {

@@ -8,7 +8,7 @@ use std::time::Instant;
 
 use anyhow::{Context, Result, bail};
 
-use crate::tools;
+use crate::{flags, tools};
 
 #[path = "../../patience/fuzz/kept.rs"]
 mod kept;
@@ -31,7 +31,7 @@ struct Target {
     share: u32,
 }
 
-/// What is done with the targets.
+/// The task for the targets.
 enum Task {
     /// Of what was found the fewest inputs are kept that reach as much.
     Keep,
@@ -50,16 +50,15 @@ const ROUND: u32 = 15;
 /// No input may take longer, in seconds: most take some microseconds, and a processor may be busy with something else.
 const ANSWER: u32 = 20;
 
-/// `fuzz [--seconds N | --minutes N | --keep] [TARGET…]`
-pub fn fuzz(options: &[&str]) -> Result<()> {
-    let number = |text: &str| text.parse::<u32>().with_context(|| format!("invalid number: {text}"));
-    let (task, named) = match options {
-        ["--keep", names @ ..] => (Task::Keep, names),
-        ["--seconds", seconds, names @ ..] => (Task::Each(number(seconds)?), names),
-        ["--minutes", minutes, names @ ..] => (Task::Rounds(number(minutes)?), names),
-        names => (Task::Each(SECONDS), names),
+pub fn fuzz(flags: &flags::Fuzz) -> Result<()> {
+    let task = match (flags.keep, flags.seconds, flags.minutes) {
+        (true, None, None) => Task::Keep,
+        (false, None, Some(minutes)) => Task::Rounds(minutes),
+        (false, seconds, None) => Task::Each(seconds.unwrap_or(SECONDS)),
+        _ => bail!("fuzz takes one of --keep, --seconds and --minutes"),
     };
-    if let Some(unknown) = named.iter().find(|name| TARGETS.iter().all(|target| target.name != **name)) {
+    let named = &flags.targets;
+    if let Some(unknown) = named.iter().find(|name| TARGETS.iter().all(|target| target.name != *name)) {
         bail!("unknown target “{unknown}”: there are {}", TARGETS.map(|target| target.name).join(", "));
     }
     if tools::find("cargo-fuzz").is_none() {
@@ -67,7 +66,7 @@ pub fn fuzz(options: &[&str]) -> Result<()> {
             "cargo-fuzz is missing: `cargo install cargo-fuzz --version 0.13.2 --locked`; it needs a C++ compiler too"
         );
     }
-    let chosen = || TARGETS.iter().filter(|target| named.is_empty() || named.contains(&target.name));
+    let chosen = || TARGETS.iter().filter(|target| named.is_empty() || named.iter().any(|name| name == target.name));
     // What is compared is not followed: three quarters of the time went there, and words are in the seeds.
     tools::run(in_crate().args(["fuzz", "build", "-s", "none", "--no-trace-compares"]))?;
     for target in chosen() {
@@ -96,7 +95,7 @@ fn round(sums: &mut [(&Target, Run)], seconds: impl Fn(&Target) -> u32) -> Resul
     Ok(())
 }
 
-/// What runs came to.
+/// Results of runs.
 #[derive(Default)]
 struct Run {
     executions: u64,

@@ -4,13 +4,13 @@
 
 use anyhow::Result;
 
-use crate::needs::{self, Browser};
+use crate::prerequisites::{self, Browser};
 use crate::{dist, node, tools};
 
 /// `names` are folders of `tests/hosts`; none means all.
-pub fn hosts(names: &[&str]) -> Result<()> {
-    needs::browser(Browser::Chromium)?;
-    dist::dist(None)?;
+pub fn hosts(names: &[String]) -> Result<()> {
+    prerequisites::browser(Browser::Chromium)?;
+    dist::build()?;
     let mut run = tools::command("node");
     run.args(["--test", "--test-reporter=spec", "matrix.mjs"]).env("HOSTS", names.join(" ")).current_dir(node::dir());
     tools::run(&mut run)

@@ -13,23 +13,37 @@ pub fn dir() -> PathBuf {
     tools::root().join("tests/browser")
 }
 
-/// Installs what the lock file names, unless it is there.
+/// Fails unless Node is here, and new enough.
 ///
 /// # Errors
 ///
-/// If Node is missing or too old, or the packages cannot be had.
-pub fn packages() -> Result<()> {
+/// If it is missing or too old.
+pub fn check_version() -> Result<()> {
     let version = tools::output_of(tools::command("node").arg("--version"))
         .context("joining modules, the shell's checks and the browser tests need Node 20 or newer, with npm")?;
     let major = version.trim_start_matches('v').split('.').next().and_then(|n| n.parse::<u32>().ok());
     if major.is_none_or(|major| major < 20) {
         bail!("Node {version} is too old: Node 20 or newer is needed");
     }
+    Ok(())
+}
+
+/// Installs the packages of the lock file, unless they are there.
+///
+/// # Errors
+///
+/// If Node is missing or too old, or the packages cannot be had.
+pub fn packages() -> Result<()> {
+    check_version()?;
     // Npm writes what it installed; it need not do so again while the lock file is the same.
     let dir = dir();
     let lock = fs::read(dir.join("package-lock.json"))?;
     let stamp = dir.join("node_modules/.installed-lock.json");
     if !fs::read(&stamp).is_ok_and(|installed| installed == lock) {
+        // npm ci removes the old packages first, through a link, too.
+        if dir.join("node_modules").is_symlink() {
+            bail!("tests/browser/node_modules is a link to other packages: remove it, and they are installed here");
+        }
         // Standard output is the caller's: `size --json` prints there.
         let mut npm = tools::command("npm");
         npm.args(["ci", "--no-audit", "--no-fund", "--loglevel=error"]).current_dir(&dir);

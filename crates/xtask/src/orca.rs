@@ -3,25 +3,23 @@
 
 use anyhow::{Result, bail};
 
-use crate::{dist, needs, node, tools};
+use crate::{dist, node, prerequisites, tools};
 
-/// `orca [--won|--lessons] [GAME…]`: the transcripts; with games, or for all four with `--won`, those won by ear instead; with
-/// `--lessons` the lessons, all four if none is named.
-pub fn orca(options: &[&str]) -> Result<()> {
-    let (file, games) = match options {
-        [] => ("orca/heard.test.mjs", String::new()),
-        ["--won"] => ("orca/won.test.mjs", "sly,empress-of-india,labyrinth,fairie-queen".to_owned()),
-        ["--won", games @ ..] if games.iter().all(|game| !game.starts_with('-')) => {
-            ("orca/won.test.mjs", games.join(","))
+/// Compares the transcripts; with `won` or `lessons` wins games or learns lessons by ear instead, all four where none is named.
+pub fn orca(won: bool, lessons: bool, games: &[String]) -> Result<()> {
+    let (file, games) = match (won, lessons) {
+        (true, true) => bail!("orca takes --won or --lessons, not both"),
+        (true, false) if games.is_empty() => {
+            ("orca/won.test.mjs", "sly,empress-of-india,labyrinth,fairie-queen".to_owned())
         }
-        ["--lessons", games @ ..] if games.iter().all(|game| !game.starts_with('-')) => {
-            ("orca/lessons.test.mjs", games.join(","))
-        }
-        _ => bail!("unknown options “{}”: orca takes --won or --lessons, and games", options.join(" ")),
+        (true, false) => ("orca/won.test.mjs", games.join(",")),
+        (false, true) => ("orca/lessons.test.mjs", games.join(",")),
+        (false, false) if games.is_empty() => ("orca/heard.test.mjs", String::new()),
+        (false, false) => bail!("games are named with --won or --lessons"),
     };
-    needs::screen_reader()?;
+    prerequisites::screen_reader()?;
     node::packages()?;
-    dist::dist(None)?;
+    dist::build()?;
     let mut test = tools::command("node");
     test.args(["--test", "--test-reporter=spec"]).arg(node::dir().join(file));
     if !games.is_empty() {

@@ -1,4 +1,4 @@
-//! What the site consists of: the one list that `serve`, `dist` and `size` share.
+//! The files of the site: the one list that `serve`, `dist` and `size` share.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -23,12 +23,14 @@ pub fn policy(path: &str) -> &'static str {
 /// lies below it, so it cannot be served from `www/`.
 const AT_THE_TOP: &[(&str, &str)] = &[("index.html", "index.html"), ("sw.js", "www/sw.js")];
 
-/// Pages that are written by `rules::write`, and where they lie until the site is put together.
+/// The folder of the site with the pages of the rules, which `pages::write` makes.
 pub const RULES: &str = "www/rules/";
+/// Where the pages of the rules are written.
 pub const RULES_FROM: &str = "target/rules";
 
-/// Pages to read in other languages than English, which `rules::write` makes from the English ones: likewise.
+/// The folder of the site with documents in other languages, which `pages::write` makes from the English ones.
 pub const PAGES: &str = "www/pages/";
+/// Where the documents in other languages are written.
 pub const PAGES_FROM: &str = "target/pages";
 
 /// What is written and not kept: where it lies in the site, and where until then.
@@ -85,8 +87,9 @@ fn walk(dir: &Path, name: &str, found: &mut Vec<(String, PathBuf)>) -> Result<()
     for entry in fs::read_dir(dir).with_context(|| format!("{} cannot be read", dir.display()))? {
         let entry = entry?;
         let file_name = entry.file_name().to_string_lossy().into_owned();
-        // Dot files are ours: stamps and half-made output. Types are for the type checker.
-        if file_name.starts_with('.') || file_name.ends_with(".d.ts") || file_name == "package.json" {
+        // Dot files are ours: stamps and half-made output. Types are for the type checker, Markdown is for developers.
+        let is_ours = file_name.starts_with('.') || file_name == "package.json";
+        if is_ours || [".d.ts", ".md"].iter().any(|end| file_name.ends_with(end)) {
             continue;
         }
         let path = format!("{name}/{file_name}");

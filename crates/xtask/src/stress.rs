@@ -7,33 +7,24 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Result, bail};
 
-use crate::needs::{self, Browser};
-use crate::tally::{Failed, Tally};
+use crate::prerequisites::{self, Browser};
+use crate::test_report::{Failed, Tally};
 use crate::{dist, node, test, tools};
 
-/// `stress [--rounds N] [--load N] [FILE…]`: how often, and beside how many busy threads; files are named below `tests/browser`;
-/// without any, all are run.
-pub fn stress(options: &[&str]) -> Result<()> {
-    let mut rounds = 5_u32;
-    let mut load = thread::available_parallelism().map_or(2, usize::from);
-    let mut names = options;
-    while let [option @ ("--rounds" | "--load"), number, rest @ ..] = names {
-        let invalid = || format!("invalid number after {option}: {number}");
-        match *option {
-            "--rounds" => rounds = number.parse().with_context(invalid)?,
-            _ => load = number.parse().with_context(invalid)?,
-        }
-        names = rest;
-    }
+/// Runs files below `tests/browser`, or all of them where none is named, beside some busy threads.
+pub fn stress(rounds: Option<u32>, load: Option<usize>, names: &[String]) -> Result<()> {
+    let rounds = rounds.unwrap_or(5);
+    let load = load.unwrap_or_else(|| thread::available_parallelism().map_or(2, usize::from));
     let chosen = names.iter().map(|name| file(name)).collect::<Result<Vec<_>>>()?;
     node::packages()?;
-    dist::dist(None)?;
+    dist::build()?;
     for browser in Browser::ALL {
-        needs::browser(browser)?;
+        prerequisites::browser(browser)?;
     }
 
+    let loads = dist::first_loads()?;
     // Begun when all is built.
     let _load = Load::start(load);
     let mut total = Tally::default();
@@ -45,7 +36,7 @@ pub fn stress(options: &[&str]) -> Result<()> {
                 continue;
             }
             println!("\n=== round {round} of {rounds}: {browser:?} ===");
-            match test::node_tests(browser, &files) {
+            match test::node_tests(browser, &files, &loads) {
                 Ok(tally) => total += &tally,
                 Err(error) => {
                     let Some(Failed(tally)) = error.downcast_ref() else { return Err(error) };

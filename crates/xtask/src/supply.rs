@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, bail};
 use serde_json::Value;
 
-use crate::{node, npm, tools};
+use crate::{dist, node, tools};
 
 /// Licences that a crate may be used under. `deny.toml` says the same to cargo-deny; a test holds the two together.
 const CRATES: &[&str] = &["MIT", "Apache-2.0", "Apache-2.0 WITH LLVM-exception", "Unicode-3.0", "BSD-3-Clause", "Zlib"];
@@ -208,9 +208,12 @@ pub fn sbom() -> Result<()> {
         "--override-filename",
         NAME,
     ]));
-    let mut folders: Vec<PathBuf> =
-        fs::read_dir(root.join("crates"))?.map(|entry| Ok(entry?.path())).collect::<Result<_>>()?;
-    folders.push(root.join("tests"));
+    let mut folders = vec![root.join("tests")];
+    for parent in ["crates", "tools"] {
+        for entry in fs::read_dir(root.join(parent))? {
+            folders.push(entry?.path());
+        }
+    }
     for folder in folders {
         let file = folder.join(format!("{NAME}.json"));
         let Ok(list) = fs::read(&file) else { continue };
@@ -221,7 +224,7 @@ pub fn sbom() -> Result<()> {
         }
     }
     made?;
-    npm::package()?;
+    dist::build()?;
     let package = tools::output_of(
         tools::command("npm").args(["sbom", "--sbom-format", "cyclonedx"]).current_dir(root.join("target/npm")),
     )?;

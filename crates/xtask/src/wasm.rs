@@ -1,4 +1,4 @@
-//! From the Rust crates to `www/pkg`: the compiler, then wasm-bindgen's generator.
+//! From the Rust crates to `www/pkg`: the compiler, then the generator of bindings (`crates/wasm-glue`).
 
 use std::collections::HashSet;
 use std::collections::hash_map::DefaultHasher;
@@ -6,56 +6,120 @@ use std::fs;
 use std::hash::{Hash, Hasher};
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
+use std::sync::Mutex;
+use std::thread;
 
 use anyhow::{Context, Result, bail};
-use wasm_bindgen_cli_support::Bindgen;
 
 use crate::tools;
 
-/// The crates that become modules of the page. `a-b` becomes `www/pkg/a_b.js` and `a_b_bg.wasm`.
-pub const MODULES: &[&str] = &["patience-wasm", "patience-solver-wasm", "patience-tools-wasm"];
+/// A crate that becomes a module of the page: `a-b` becomes `www/pkg/a_b.js` and `a_b_bg.wasm`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Module {
+    /// The rules of all games, needed to draw any table.
+    Rules,
+    /// The solver, loaded when it is first asked.
+    Solver,
+    /// Own cards, games as text, QR codes.
+    Tools,
+}
 
+impl Module {
+    /// All three, the one that a table needs first.
+    pub const ALL: [Module; 3] = [Module::Rules, Module::Solver, Module::Tools];
+
+    /// The name of its crate.
+    pub fn package(self) -> &'static str {
+        match self {
+            Module::Rules => "patience-wasm",
+            Module::Solver => "patience-solver-wasm",
+            Module::Tools => "patience-tools-wasm",
+        }
+    }
+
+    /// The name of its files in `www/pkg`, without their endings.
+    pub fn stem(self) -> String {
+        self.package().replace('-', "_")
+    }
+
+    /// The Cargo profile: small, but for the solver, which is to be fast.
+    fn profile(self) -> &'static str {
+        if self == Module::Solver { "wasm-solver" } else { "wasm" }
+    }
+}
+
+/// Rust's name of WebAssembly without an operating system.
 pub const TARGET: &str = "wasm32-unknown-unknown";
 
-/// The crate of the engine, and its features that leave it one game, to be shown and played on and no more: each makes a module
-/// of its own, `patience_wasm_<game>_bg.wasm`, that `index.html` asks for where a link names the game. A game that is not here is
-/// played by the module of all games.
-const ENGINE: &str = "patience-wasm";
-pub const ALONE: &[&str] = &["empress-of-india", "fairie-queen", "labyrinth", "sly"];
+/// The folder of the modules, within the tree.
+pub const PKG: &str = "www/pkg";
 
-/// Part of the stamp: raise it when the generator's options below change.
-const RECIPE: u32 = 4;
+/// Games with a module of their own, `patience_wasm_<game>_bg.wasm`, that can show the game and play it on and no more.
+/// `index.html` asks for it where a link names the game. Other games are played by the module of all games.
+pub const SINGLE_GAMES: &[&str] = &["empress-of-india", "fairie-queen", "labyrinth", "sly"];
 
-/// Compiles the modules and writes their glue to `www/pkg`, as far as they are out of date.
+/// Part of the stamps: raise it when the options of the generator change.
+const RECIPE: u32 = 5;
+
+/// Compiles all modules and writes them to `www/pkg`, as far as they are out of date.
+///
+/// # Errors
+///
+/// If the target is missing, a crate does not compile, or the generator refuses a module.
 pub fn build() -> Result<()> {
     ensure_target()?;
-    // Cargo has one place for all engines, so that each of them would be compiled anew each time.
-    let stamp_file = tools::root().join("www/pkg/.engines.stamp");
-    let stamp = sources()?;
-    let complete = ALONE.iter().all(|game| tools::root().join(alone(game)).is_file());
-    let fresh = complete && fs::read_to_string(&stamp_file).is_ok_and(|old| old == stamp);
-    // Compiled before the engine of all games: what Cargo keeps in their place is then the one that is asked for again.
-    let alone = if fresh { Vec::new() } else { engines_alone()? };
-    for name in MODULES {
-        generate(name, fs::read(compile(name, &[])?)?, None).with_context(|| format!("the glue of {name}"))?;
+    // The solver has a profile, and so a lock of Cargo's, to itself.
+    thread::scope(|scope| {
+        let solver = scope.spawn(|| build_module(Module::Solver));
+        build_single_games()?;
+        build_module(Module::Rules)?;
+        build_module(Module::Tools)?;
+        solver.join().map_err(|_| anyhow::anyhow!("the solver's build panicked"))?
+    })
+}
+
+/// Compiles one module and writes it to `www/pkg`, if it is out of date.
+///
+/// # Errors
+///
+/// As [`build`].
+pub fn build_module(module: Module) -> Result<()> {
+    let (compiled, generator) = thread::scope(|scope| {
+        let generator = scope.spawn(generator);
+        let compiled = compile(module, &[]);
+        (compiled, generator.join())
+    });
+    let generator = generator.map_err(|_| anyhow::anyhow!("the generator's build panicked"))??;
+    generate(&generator, module, &fs::read(compiled?)?, None)
+        .with_context(|| format!("the glue of {}", module.package()))
+}
+
+/// The modules of one game each. Cargo has one place for all of them, so that each would be compiled again each time: a stamp
+/// of their sources says whether any is out of date.
+fn build_single_games() -> Result<()> {
+    let stamp_file = tools::root().join(PKG).join(".engines.stamp");
+    let stamp = fingerprint_of_rules()?;
+    let is_complete = SINGLE_GAMES.iter().all(|game| tools::root().join(single_game(game)).is_file());
+    if is_complete && fs::read_to_string(&stamp_file).is_ok_and(|old| old == stamp) {
+        return Ok(());
     }
-    for (game, module) in alone {
-        generate(ENGINE, module, Some(game)).with_context(|| format!("the engine of {game}"))?;
+    let generator = generator()?;
+    let mut compiled = Vec::new();
+    for game in SINGLE_GAMES {
+        compiled.push((game, fs::read(compile(Module::Rules, &["--no-default-features", "--features", game])?)?));
+    }
+    // Compiled last: what Cargo keeps in their place is then the module of all games, which is asked for again.
+    build_module(Module::Rules)?;
+    for (game, bytes) in compiled {
+        generate(&generator, Module::Rules, &bytes, Some(game)).with_context(|| format!("the module of {game}"))?;
     }
     Ok(fs::write(stamp_file, stamp)?)
 }
 
-/// The engines with one game, each with its id.
-fn engines_alone() -> Result<Vec<(&'static str, Vec<u8>)>> {
-    let module =
-        |game: &&'static str| Ok((*game, fs::read(compile(ENGINE, &["--no-default-features", "--features", game])?)?));
-    ALONE.iter().map(module).collect()
-}
-
-/// Of all that the engines are compiled from.
-fn sources() -> Result<String> {
+/// A fingerprint of all that the rules are compiled from.
+fn fingerprint_of_rules() -> Result<String> {
     let mut hasher = DefaultHasher::new();
-    (RECIPE, wasm_bindgen_cli_support_version(), without_paths()).hash(&mut hasher);
+    (RECIPE, generator_version(), without_paths()).hash(&mut hasher);
     for part in [
         "Cargo.toml",
         "Cargo.lock",
@@ -81,12 +145,16 @@ fn hash(path: &Path, hasher: &mut DefaultHasher) -> Result<()> {
     Ok(())
 }
 
-/// The file of an engine with one game, below the site.
-pub fn alone(game: &str) -> String {
-    format!("www/pkg/patience_wasm_{}_bg.wasm", game.replace('-', "_"))
+/// The path of a module with one game, within the site.
+pub fn single_game(game: &str) -> String {
+    format!("{PKG}/patience_wasm_{}_bg.wasm", game.replace('-', "_"))
 }
 
 /// Installs the compiler's WebAssembly target when it is missing.
+///
+/// # Errors
+///
+/// If there is no rustup to install it with.
 pub fn ensure_target() -> Result<()> {
     let rustc = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
     let sysroot = tools::output_of(tools::command(&rustc).args(["--print", "sysroot"]))?;
@@ -103,42 +171,66 @@ pub fn ensure_target() -> Result<()> {
     tools::run(tools::command("rustup").args(["target", "add", TARGET]))
 }
 
-/// The profile that a module is compiled with: small, but for the one that is to be fast.
-fn profile(name: &str) -> &'static str {
-    if name == "patience-solver-wasm" { "wasm-solver" } else { "wasm" }
-}
-
-/// Returns the path of the compiled module.
-fn compile(name: &str, features: &[&str]) -> Result<PathBuf> {
-    let mut child = tools::cargo()
-        .args(["rustc", "--profile", profile(name), "--target", TARGET, "--lib", "--package", name])
+/// Compiles a module, and returns the path of what Cargo made.
+fn compile(module: Module, features: &[&str]) -> Result<PathBuf> {
+    let mut cargo = tools::cargo();
+    cargo
+        .args(["rustc", "--profile", module.profile(), "--target", TARGET, "--lib", "--package", module.package()])
         .args(features)
         // Nothing else: what is also to be a library of Rust is not optimized as a whole.
         .args(["--crate-type", "cdylib"])
+        .env("CARGO_ENCODED_RUSTFLAGS", without_paths());
+    cargo_artifact(&mut cargo, &module.stem(), "filenames", |file| file.ends_with(".wasm"))
+}
+
+/// Compiles the generator, and returns its path.
+fn generator() -> Result<PathBuf> {
+    // Once a run: Cargo takes a fifth of a second to find that nothing has changed.
+    static PROGRAM: Mutex<Option<PathBuf>> = Mutex::new(None);
+    let mut program = PROGRAM.lock().map_err(|_| anyhow::anyhow!("an earlier build panicked"))?;
+    if let Some(program) = &*program {
+        return Ok(program.clone());
+    }
+    let mut cargo = tools::cargo();
+    cargo.args(["build", "--package", "wasm-glue"]);
+    let made = cargo_artifact(&mut cargo, "wasm-glue", "executable", |_| true)?;
+    *program = Some(made.clone());
+    Ok(made)
+}
+
+/// Runs Cargo and returns the file that it names for a target: it knows every way to move the target directory.
+fn cargo_artifact(
+    cargo: &mut std::process::Command,
+    target: &str,
+    field: &str,
+    is_meant: impl Fn(&str) -> bool,
+) -> Result<PathBuf> {
+    let mut child = cargo
         .arg("--message-format=json-render-diagnostics")
-        .env("CARGO_ENCODED_RUSTFLAGS", without_paths())
+        // Two of them may run at once: their progress bars would overwrite each other.
+        .env("CARGO_TERM_PROGRESS_WHEN", "never")
         .stdout(Stdio::piped())
         .spawn()
         .context("cargo does not start")?;
     let messages = child.stdout.take().map(std::io::read_to_string).transpose()?.unwrap_or_default();
     if !child.wait()?.success() {
-        bail!("{name} does not compile for {TARGET}");
+        bail!("{target} does not compile");
     }
-    // Cargo's own word for where the module lies: it knows every way to move the target directory.
     messages
         .lines()
         .filter_map(|line| serde_json::from_str::<serde_json::Value>(line).ok())
-        .filter(|message| message["target"]["name"].as_str() == Some(&name.replace('-', "_")))
+        .filter(|message| message["target"]["name"].as_str() == Some(target))
         .filter_map(|message| {
-            let files = message["filenames"].as_array()?;
-            files.iter().filter_map(|f| f.as_str()).find(|f| f.ends_with(".wasm")).map(PathBuf::from)
+            let value = &message[field];
+            let files = value.as_array().map_or(std::slice::from_ref(value), Vec::as_slice);
+            files.iter().filter_map(|file| file.as_str()).find(|file| is_meant(file)).map(PathBuf::from)
         })
         .next_back()
-        .with_context(|| format!("{name} makes no module"))
+        .with_context(|| format!("cargo names no file of {target}"))
 }
 
 /// Flags that keep this machine's paths out of the module: they are nobody's business, and the module's size, which is
-/// gated, would hang on where the clone lies.
+/// gated, would depend on where the clone lies.
 fn without_paths() -> String {
     let home = |folder: &str| std::env::home_dir().map(|home| home.join(folder));
     let cargo_home = std::env::var_os("CARGO_HOME").map(PathBuf::from).or_else(|| home(".cargo"));
@@ -149,83 +241,55 @@ fn without_paths() -> String {
     flags.join("\u{1f}")
 }
 
-/// Writes the glue, unless what stands there was made from the same module. Of an engine with one game only the module is
-/// written: the glue of all games is its own too, or this fails.
-fn generate(name: &str, bytes: Vec<u8>, game: Option<&str>) -> Result<()> {
-    let stem = name.replace('-', "_");
-    let pkg = tools::root().join("www/pkg");
-    let own = game.map_or(stem.clone(), |game| format!("{stem}_{}", game.replace('-', "_")));
-    let stamp_file = pkg.join(format!(".{own}.stamp"));
-    let stamp = stamp(&bytes);
+/// Writes a module and its bindings, unless those in `www/pkg` were made from the same bytes. Of a module with one game only
+/// the module is written: its bindings are part of those of all games, or this fails.
+fn generate(generator: &Path, module: Module, bytes: &[u8], game: Option<&str>) -> Result<()> {
+    let stem = module.stem();
+    let pkg = tools::root().join(PKG);
+    let own_stem = game.map_or(stem.clone(), |game| format!("{stem}_{}", game.replace('-', "_")));
+    let stamp_file = pkg.join(format!(".{own_stem}.stamp"));
+    let stamp = stamp(bytes);
 
-    let made = format!("{own}_bg.wasm");
+    let made = format!("{own_stem}_bg.wasm");
     let outputs = [format!("{stem}.js"), format!("{stem}.d.ts"), made.clone()];
-    let complete = outputs.iter().all(|file| pkg.join(file).is_file());
-    if complete && fs::read_to_string(&stamp_file).is_ok_and(|old| old == stamp) {
+    let is_complete = outputs.iter().all(|file| pkg.join(file).is_file());
+    if is_complete && fs::read_to_string(&stamp_file).is_ok_and(|old| old == stamp) {
         return Ok(());
     }
 
     // Made beside its place and moved there file by file, so that a server, or a second build,
     // never meets half a file.
-    let fresh = pkg.join(format!(".{own}.{}", std::process::id()));
-    let result = Bindgen::new()
-        .input_bytes(&stem, bytes)
-        .web(true)?
-        .typescript(true)
-        .remove_name_section(true)
-        .remove_producers_section(true)
-        // Whoever loads a module says where it lies: `www/assets.js` knows.
-        .omit_default_module_path(true)
-        .generate(&fresh)
-        .and_then(|()| if name == ENGINE { twice(&fresh, &stem) } else { Ok(()) })
-        .and_then(|()| match game {
+    let fresh = pkg.join(format!(".{own_stem}.{}", std::process::id()));
+    fs::create_dir_all(&fresh)?;
+    let input = fresh.join("input.wasm");
+    let result = (|| {
+        fs::write(&input, bytes)?;
+        let mut command = tools::command(generator);
+        command.arg(&input).arg(&stem).arg(&fresh);
+        if module == Module::Rules {
+            command.arg("--reentrant");
+        }
+        tools::run(&mut command)?;
+        fs::remove_file(&input)?;
+        match game {
             None => move_files(&fresh, &pkg),
             Some(_) if !is_part(&fresh.join(&outputs[0]), &pkg.join(&outputs[0]))? => {
-                bail!("its glue is no part of that of all games")
+                bail!("its bindings are no part of those of all games")
             }
             Some(_) => Ok(fs::rename(fresh.join(format!("{stem}_bg.wasm")), pkg.join(&made))?),
-        });
+        }
+    })();
     fs::remove_dir_all(&fresh).ok();
     result?;
     fs::write(stamp_file, stamp)?;
     Ok(())
 }
 
-/// Whether a file has no line that another one has not.
+/// Whether every line of a file is a line of another one.
 fn is_part(file: &Path, whole: &Path) -> Result<bool> {
     let (file, whole) = (fs::read_to_string(file)?, fs::read_to_string(whole)?);
-    let known: HashSet<&str> = whole.lines().collect();
-    Ok(file.lines().all(|line| known.contains(line)))
-}
-
-/// The glue of a module holds one instance of it. This makes it a function, `boundary`, that can be called again for another
-/// module, and what it gives the first time the exports that it had.
-fn twice(folder: &Path, stem: &str) -> Result<()> {
-    const LAST: &str = "export { initSync, __wbg_init as default };";
-    let file = folder.join(format!("{stem}.js"));
-    let glue = fs::read_to_string(&file)?;
-    let Some(body) = glue.trim_end().strip_suffix(LAST) else { bail!("it does not end as it did: {LAST}") };
-    let name = |line: &str| {
-        let named = line.strip_prefix("export class ").or_else(|| line.strip_prefix("export function "))?;
-        Some(named.split(|c: char| !c.is_alphanumeric()).next()?.to_owned())
-    };
-    let exports = body.lines().filter_map(name).chain(["initSync".to_owned()]).collect::<Vec<_>>().join(", ");
-    let body = body.replace("\nexport ", "\n");
-    fs::write(
-        &file,
-        format!(
-            "export function boundary() {{\n{body}return {{ {exports}, init: __wbg_init }};\n}}\n\
-             export const {{ {exports}, init }} = /* @__PURE__ */ boundary();\nexport {{ init as default }};\n"
-        ),
-    )?;
-    let types = folder.join(format!("{stem}.d.ts"));
-    let each = exports.split(", ").map(|name| format!("{name}: typeof {name}; ")).collect::<String>();
-    let told = format!(
-        "\n/** Another boundary, to a module of its own. */\n\
-         export function boundary(): {{ {each}init: typeof __wbg_init }};\n"
-    );
-    fs::write(&types, fs::read_to_string(&types)? + &told)?;
-    Ok(())
+    let lines: HashSet<&str> = whole.lines().collect();
+    Ok(file.lines().all(|line| lines.contains(line)))
 }
 
 fn move_files(from: &Path, to: &Path) -> Result<()> {
@@ -244,41 +308,14 @@ fn move_files(from: &Path, to: &Path) -> Result<()> {
 
 fn stamp(module: &[u8]) -> String {
     let mut hasher = DefaultHasher::new();
-    (RECIPE, wasm_bindgen_cli_support_version(), module).hash(&mut hasher);
+    (RECIPE, generator_version(), module).hash(&mut hasher);
     format!("{:016x}", hasher.finish())
 }
 
-/// The lock file pins the generator, so the lock file tells its version.
-fn wasm_bindgen_cli_support_version() -> String {
+/// The line of the lock file that pins the generator.
+fn generator_version() -> String {
     let lock = fs::read_to_string(tools::root().join("Cargo.lock")).unwrap_or_default();
     let mut lines = lock.lines();
     lines.find(|line| *line == "name = \"wasm-bindgen-cli-support\"");
     lines.next().unwrap_or_default().to_owned()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::html;
-    use patience::Game;
-
-    #[test]
-    fn the_page_asks_for_the_engine_that_has_the_game_of_a_link() -> Result<()> {
-        let page = fs::read_to_string(tools::root().join("index.html"))?;
-        let tags = html::tags(&page);
-        let hinted = |wish: &str| {
-            let tag = tags
-                .iter()
-                .find(|tag| tag.attribute("data-for").is_some_and(|of| of.split(' ').any(|one| one == wish)));
-            tag.and_then(|tag| tag.url()).map(str::to_owned)
-        };
-        for game in ALONE {
-            let number = Game::by_id(game).with_context(|| format!("there is no game {game}"))?.number;
-            for variant in Game::all().filter(|other| other.number == number) {
-                assert_eq!(hinted(&format!("rules-{}", variant.id)), Some(alone(game)), "{variant:?}");
-            }
-        }
-        assert_eq!(hinted("rules").as_deref(), Some("www/pkg/patience_wasm_bg.wasm"));
-        Ok(())
-    }
 }

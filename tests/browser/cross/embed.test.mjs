@@ -101,7 +101,7 @@ test(`${ENGINE}: a replay on a page waits in the player, is stepped through and 
   await eventually(async () => assert.deepEqual(await state(), { link: maze.links[0], player: true, focused: false }));
   // Its letters come after the table, and move what is beside them.
   await until(() => on.evaluate(() => [...document.fonts].some(({ status }) => status === 'loaded')));
-  await on.click('[aria-label="Step on"]');
+  await on.click('[aria-label="Step forward"]');
   await until(async () => (await state()).link === maze.links[1]);
   await on.click('[data-player-end="over"]');
   await until(async () => !(await state()).player);
@@ -123,7 +123,7 @@ test(`${ENGINE}: loading="lazy" waits until the table is near; a bad code has it
   });
   assert.ok(!site.requests.some((name) => name.endsWith('.wasm')));
   await on.evaluate(() => scrollTo(0, 4000));
-  await until(async () => (await on.text('.offers button')) === 'Deal a new game');
+  await until(async () => (await on.text('.offers button')) === 'New deal');
   await on.click('.offers button');
   await until(() => on.evaluate(() => !!(/** @type {any} */ (document.querySelector('patience-game')).view)));
 });

@@ -1,7 +1,7 @@
 // In every engine: after a first visit the host may be gone.
 
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from '../support/built-site.mjs';
 import { built } from '../support/built.mjs';
 import { ENGINE, open, until } from '../support/engine.mjs';
 import { line } from '../support/player.mjs';

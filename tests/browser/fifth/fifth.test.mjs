@@ -12,7 +12,7 @@ const ID = 'royal-cotillion';
 const NAME = 'Royal Cotillion';
 
 /** What is offered only for games that have it. */
-const PROMISES = /winnable|can be won|proven|possible orders|imagined|undefined|\[object|NaN/i;
+const PROMISES = /winnable|can be won|proven|trial shuffle|hidden cards|undefined|\[object|NaN/i;
 
 before(() => {
   assert.equal(makeTree(), 'royal_cotillion');

@@ -39,6 +39,9 @@ function takeCrates() {
   if (fs.existsSync(TARGET)) return;
   const profiles = [
     'debug',
+    // Procedural macros of the modules.
+    'wasm',
+    'wasm-solver',
     ...list('wasm32-unknown-unknown').map((name) => path.join('wasm32-unknown-unknown', name)),
   ];
   for (const profile of profiles) {

@@ -1,5 +1,5 @@
 // Where `cargo xtask dist` has put each source of the site. Names of built files hold a hash of their content; tests say
-// the names of the sources.
+// the names of the sources. Where PATIENCE_SITE is the checkout itself, each source is served under its own name.
 
 import fs from 'node:fs';
 import path from 'node:path';
@@ -7,8 +7,13 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
+/** Whether the site under test is the sources, before anything is joined. */
+export const onSources = path.resolve(process.env.PATIENCE_SITE ?? 'dist') === path.resolve(ROOT);
+
 /** @type {{ names: Record<string, string>, modules: Record<string, string>[] }} */
-const { names, modules } = JSON.parse(fs.readFileSync(path.join(ROOT, 'target/bundle/site.json'), 'utf8'));
+const { names, modules } = onSources
+  ? { names: {}, modules: [] }
+  : JSON.parse(fs.readFileSync(path.join(ROOT, 'target/bundle/site.json'), 'utf8'));
 
 /** The path in the built site of what holds a source: for a module, the file of the site's own page. @param {string} source */
 export const built = (source) => names[source] ?? modules.map((list) => list[source]).find(Boolean) ?? source;

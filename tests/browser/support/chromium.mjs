@@ -3,6 +3,7 @@
 
 import { after } from 'node:test';
 import { chromium } from 'playwright-core';
+import { saveEvidence } from './evidence.mjs';
 import { testProgram } from './programs.mjs';
 import { serveSite } from './serve.mjs';
 import { atEnd } from './teardown.mjs';
@@ -61,11 +62,13 @@ export const dealAtOnce = (profile) =>
   });
 
 /**
- * A profile that ends with the test.
- * @param {import("node:test").TestContext} t @param {import("playwright-core").BrowserContextOptions} [options]
+ * A profile that ends with the test. Its pages reduce motion, which costs a tenth to a quarter of a test's time, unless the
+ * test is about motion.
+ * @param {import("node:test").TestContext} t
+ * @param {import("playwright-core").BrowserContextOptions & { motion?: boolean }} [options]
  */
-export async function newProfile(t, options = {}) {
-  const profile = await (await launch()).newContext(options);
+export async function newProfile(t, { motion = false, ...options } = {}) {
+  const profile = await (await launch()).newContext({ reducedMotion: motion ? 'no-preference' : 'reduce', ...options });
   profile.setDefaultTimeout(PATIENCE);
   await dealAtOnce(profile);
   atEnd(t, 'close', () => profile.close());
@@ -115,16 +118,20 @@ export async function atOnce(page, act) {
  * @param {string} [address]  below the site's own: `"#sly/7Q3K-9X2M"`, `"www/embed.html"`
  * @param {{ context?: import("playwright-core").BrowserContextOptions,
  *           profile?: import("playwright-core").BrowserContext,
- *           site?: import("./serve.mjs").Site, clock?: boolean, allow?: RegExp }} [options]
- *   `context`: viewport, hasTouch, reducedMotion and the like; `profile`: another tab of an earlier
+ *           site?: import("./serve.mjs").Site, clock?: boolean, motion?: boolean, allow?: RegExp }} [options]
+ *   `context`: viewport, hasTouch and the like; `motion`: whether cards glide; `profile`: another tab of an earlier
  *   page's profile; `site`: another than the built one; `clock`: whether the test sets the page's clock; `allow`:
  *   problems that this test means to cause
  * @returns {Promise<Opened>}
  */
-export async function open(t, address = '', { context: contextOptions = {}, profile, site: own, clock, allow } = {}) {
+export async function open(
+  t,
+  address = '',
+  { context: contextOptions = {}, profile, site: own, clock, motion = false, allow } = {},
+) {
   const served = own ?? (await sharedSite());
   // Most tests are about pages fresh from the host; those about what is kept allow the worker.
-  const context = profile ?? (await newProfile(t, { serviceWorkers: 'block', ...contextOptions }));
+  const context = profile ?? (await newProfile(t, { serviceWorkers: 'block', motion, ...contextOptions }));
   /** @type {string[]} */
   const problems = [];
   /** @param {string} problem */
@@ -136,6 +143,7 @@ export async function open(t, address = '', { context: contextOptions = {}, prof
   };
   const page = await context.newPage();
   const quiet = followRequests(page);
+  atEnd(t, 'rest', () => saveEvidence(t, page));
   atEnd(t, 'rest', () => until(quiet, { timeout: REST }).catch(() => {}));
   atEnd(t, 'check', check);
   await page.addInitScript(() => {

@@ -431,6 +431,56 @@ export async function ready(page) {
 }
 
 /**
+ * Waits until keys and drags have come, after the first sight of a table: before, every key that may mean something is kept
+ * from the browser, even one that has no meaning.
+ * @param {import("playwright-core").Page} page
+ */
+export const hearsKeys = (page) =>
+  until(
+    () =>
+      page.evaluate(() =>
+        document
+          .querySelector('patience-game')
+          ?.shadowRoot?.querySelector('[data-pile]')
+          ?.dispatchEvent(new KeyboardEvent('keydown', { key: '0', bubbles: true, composed: true, cancelable: true })),
+      ),
+    { what: 'the keys of the table' },
+  );
+
+/**
+ * Presses a key that is to change nothing yet: returns when the page has heard the press, and drawn what follows from it.
+ * @param {import("playwright-core").Page} page @param {string} key
+ * @returns {Promise<boolean>} whether the page kept the press from the browser
+ */
+export async function pressUnanswered(page, key) {
+  await page.evaluate(() => {
+    const all = /** @type {any} */ (globalThis);
+    all.__kept = undefined;
+    // After all others have had it.
+    addEventListener('keydown', (event) => setTimeout(() => (all.__kept = event.defaultPrevented)), {
+      capture: true,
+      once: true,
+    });
+  });
+  await page.keyboard.press(key);
+  await until(() => page.evaluate(() => /** @type {any} */ (globalThis).__kept !== undefined), {
+    what: `${key} to be heard`,
+  });
+  await frames(page, 2);
+  return page.evaluate(() => /** @type {any} */ (globalThis).__kept);
+}
+
+/**
+ * Presses a key that is to change nothing on the table, once the table has its keys.
+ * @param {import("playwright-core").Page} page @param {string} key
+ * @returns {Promise<boolean>} whether the page kept the press from the browser
+ */
+export async function pressInVain(page, key) {
+  await hearsKeys(page);
+  return pressUnanswered(page, key);
+}
+
+/**
  * Waits for the rules of all games, which come after the first sight of a table: what a test asks them itself waits for them.
  * @param {import("playwright-core").Page} page
  */

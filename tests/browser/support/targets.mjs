@@ -4,11 +4,18 @@
 import { frames } from './player.mjs';
 
 /**
- * What is too small on a page, in words. Runs in the page.
- * @param {{ width: number, height: number, apart: number, not: string }} wanted `width`, `height`: at least, in CSS pixels; `apart`: what is
- *   smaller needs a circle of so many pixels for itself, 0: nothing makes up for it; `not`: a selector of what is not looked at
+ * @typedef {object} Size
+ * @property {number} width at least, in CSS pixels
+ * @property {number} height
+ * @property {number} [apart] what is smaller needs a circle of so many pixels for itself; none: nothing makes up for it
+ * @property {string} [not] a selector of what may be smaller
  */
-function small({ width, height, apart, not }) {
+
+/**
+ * What is too small on a page, in words. Runs in the page.
+ * @param {Size[]} sizes that targets must have
+ */
+function small(sizes) {
   const TARGETS =
     'a[href], button, input, select, textarea, summary, [role="button"], [role="gridcell"], [role="slider"], [tabindex="0"][role]';
   /** Rounding, and a border that a pointer does not find. */
@@ -39,7 +46,7 @@ function small({ width, height, apart, not }) {
     for (const one of root.querySelectorAll('*')) {
       if (one.shadowRoot) roots.push(one.shadowRoot);
       const el = /** @type {HTMLInputElement} */ (one);
-      if (!el.matches(TARGETS) || (not && el.matches(not)) || (modal && !isWithin(el, [modal]))) continue;
+      if (!el.matches(TARGETS) || (modal && !isWithin(el, [modal]))) continue;
       const isOff = el.disabled || el.closest('[inert], [aria-hidden="true"]') || el.getAttribute('tabindex') === '-1';
       const isCell = el.matches('[role="gridcell"]');
       if ((isOff && !isCell) || !el.checkVisibility({ visibilityProperty: true })) continue;
@@ -68,8 +75,15 @@ function small({ width, height, apart, not }) {
     return false;
   };
 
-  /** Where a target can be pressed, as wide and as high as a pointer finds it from its middle. @param {HTMLElement} el @param {Element[]} acts */
-  const reach = (el, acts) => {
+  /** As far as a pointer can go from the middle of a target whose size is enough for all. */
+  const ENOUGH = Math.max(...sizes.flatMap(({ width, height }) => [width, height])) / 2 + 2;
+
+  /**
+   * Where a target can be pressed, as wide and as high as a pointer finds it from its middle.
+   * @param {{ el: HTMLElement, acts: Element[] }} target
+   * @param {{ farthest: number, step: number }} by how far the pointer goes, and in what steps
+   */
+  const reach = ({ el, acts }, { farthest, step }) => {
     let box = el.getBoundingClientRect();
     // A field that is not seen is pressed by its label.
     if (box.width < 2 || box.height < 2 || getComputedStyle(el).opacity === '0')
@@ -78,62 +92,81 @@ function small({ width, height, apart, not }) {
     if (!isWithin(found(x, y), acts) || isCut(el, box)) return null;
     const far = (/** @type {number} */ dx, /** @type {number} */ dy) => {
       let n = 0;
-      while (n < 60 && isWithin(found(x + dx * (n + 0.5), y + dy * (n + 0.5)), acts)) n += 0.5;
-      return n;
+      while (n < farthest && isWithin(found(x + dx * (n + 0.5), y + dy * (n + 0.5)), acts)) n += step;
+      // The edge lies within the last step.
+      return n < farthest ? Math.max(0, n - step + 0.5) : n;
     };
     const [left, right, up, down] = [far(-1, 0), far(1, 0), far(0, -1), far(0, 1)];
-    return { x: x - left, y: y - up, width: left + right, height: up + down };
+    return { el, x: x - left, y: y - up, width: left + right, height: up + down };
   };
+  const COARSE = { farthest: ENOUGH, step: 2 };
+  const FINE = { farthest: 60, step: 0.5 };
 
-  /** @type {{ el: HTMLElement, rect: { x: number, y: number, width: number, height: number } }[]} */
-  const measured = [];
-  for (const { el, acts } of targets) {
-    const rect = reach(el, acts);
-    // What is scrolled away, or lies under something, is looked at when it is seen.
-    if (rect) measured.push({ el, rect });
-  }
-  const isSmall = (/** @type {{ width: number, height: number }} */ rect) =>
-    rect.width < width - SLACK || rect.height < height - SLACK;
-  const middle = (/** @type {{ x: number, y: number, width: number, height: number }} */ rect) => ({
-    x: rect.x + rect.width / 2,
-    y: rect.y + rect.height / 2,
+  /** @typedef {{ el: HTMLElement, x: number, y: number, width: number, height: number }} Reach */
+  const isSmall = (/** @type {Reach} */ reached, /** @type {Size} */ { width, height }) =>
+    reached.width < width - SLACK || reached.height < height - SLACK;
+  const mayBeSmall = (/** @type {Reach} */ { el }, /** @type {Size} */ { not }) => !!not && el.matches(not);
+  const isWrong = (/** @type {Reach} */ one) => sizes.some((size) => !mayBeSmall(one, size) && isSmall(one, size));
+
+  /** @type {Map<object, Reach | null>} */
+  const exact = new Map();
+  const measure = (/** @type {typeof targets[number]} */ target) => {
+    if (!exact.has(target)) exact.set(target, reach(target, FINE));
+    return exact.get(target) ?? null;
+  };
+  // What is scrolled away, or lies under something, is looked at when it is seen.
+  const measured = targets.flatMap((target) => {
+    const roughly = reach(target, COARSE);
+    return (roughly && isWrong(roughly) ? measure(target) : roughly) ?? [];
   });
-  return measured
-    .filter((one) => {
-      if (!isSmall(one.rect)) return false;
-      if (!apart) return true;
-      const at = middle(one.rect);
-      return measured.some((other) => {
-        if (other === one || other.el.contains(one.el) || one.el.contains(other.el)) return false;
-        if (isSmall(other.rect)) {
-          const there = middle(other.rect);
+  const middle = (/** @type {Reach} */ reached) => ({
+    x: reached.x + reached.width / 2,
+    y: reached.y + reached.height / 2,
+  });
+  /** How far from a point a box is. @param {{ x: number, y: number }} at @param {{ x: number, y: number, width: number, height: number }} box */
+  const distance = (at, box) =>
+    Math.hypot(
+      Math.max(box.x - at.x, 0, at.x - box.x - box.width),
+      Math.max(box.y - at.y, 0, at.y - box.y - box.height),
+    );
+  return sizes.flatMap((size) =>
+    measured
+      .filter((one) => {
+        if (mayBeSmall(one, size) || !isSmall(one, size)) return false;
+        if (!size.apart) return true;
+        const { apart } = size;
+        const at = middle(one);
+        return targets.some((target) => {
+          if (target.el === one.el || target.el.contains(one.el) || one.el.contains(target.el)) return false;
+          // A pointer finds it at most so far beyond its box.
+          if (distance(at, target.el.getBoundingClientRect()) > apart + FINE.farthest) return false;
+          const other = measure(target);
+          if (!other) return false;
+          if (!isSmall(other, size)) return distance(at, other) < apart / 2 - SLACK;
+          const there = middle(other);
           return Math.hypot(at.x - there.x, at.y - there.y) < apart - SLACK;
-        }
-        const { rect } = other;
-        const across = Math.max(rect.x - at.x, 0, at.x - rect.x - rect.width);
-        const down = Math.max(rect.y - at.y, 0, at.y - rect.y - rect.height);
-        return Math.hypot(across, down) < apart / 2 - SLACK;
-      });
-    })
-    .map(({ el, rect }) => {
-      const name = el.getAttribute('aria-label') ?? el.textContent?.trim() ?? '';
-      const [first = ''] = el.classList;
-      return `${el.localName}${first && `.${first}`} “${name.slice(0, 40)}”: ${rect.width} × ${rect.height}`;
-    });
+        });
+      })
+      .map(({ el, width, height }) => {
+        const name = el.getAttribute('aria-label') ?? el.textContent?.trim() ?? '';
+        const [first = ''] = el.classList;
+        return `${el.localName}${first && `.${first}`} “${name.slice(0, 40)}”: ${width} × ${height}`;
+      }),
+  );
 }
 
 /**
  * What of the page is too small to be pressed, once it has come to rest.
  * @param {import("playwright-core").Page} page @param {string} what is looked at, in words
- * @param {{ width: number, height: number, apart?: number, not?: string }} wanted
+ * @param {Size[]} sizes that targets must have
  * @returns {Promise<string[]>}
  */
-export async function smallTargets(page, what, { width, height, apart = 0, not = '' }) {
+export async function smallTargets(page, what, sizes) {
   /** @type {string[]} */
   let found = [];
   await frames(page, 2);
   for (let same = 0, looks = 0; same < 4 && looks < 200; looks++, await frames(page, 1)) {
-    const now = await page.evaluate(small, { width, height, apart, not });
+    const now = await page.evaluate(small, sizes);
     if (!now.length) return [];
     same = now.join() === found.join() ? same + 1 : 0;
     found = now;

@@ -1,6 +1,7 @@
 // A walk through everything that the site shows and says, in any language: the start page, every table, lesson, dialog and
 // notice. Who walks says what is looked at; the tests look for faults, `looks.mjs` takes pictures.
 
+import { open } from './chromium.mjs';
 import { IDS, lay, line, look, ready, rules, shows, unfold } from './player.mjs';
 import { until } from './until.mjs';
 
@@ -402,13 +403,18 @@ const laid = (walk) => async (walker) => {
   await walk(walker);
 };
 
-/** @param {string} lang @returns {Walk[]} every walk, in a language */
-export function walks(lang) {
+/**
+ * Every walk in a language.
+ * @param {string} lang
+ * @param {{ tables?: string[] }} [options] `tables`: the games and variants whose tables are walked; unset: all
+ * @returns {Walk[]}
+ */
+export function walks(lang, { tables = IDS } = {}) {
   const site = `?lang=${lang}`;
   const from = (/** @type {string} */ link) => `${site}#${link}`;
   return [
     { name: 'the start page and what opens from it', address: site, walk: startPage },
-    ...IDS.map((id) => ({ name: id, address: from(line(id).links[0]), walk: laid(table(id)) })),
+    ...tables.map((id) => ({ name: id, address: from(line(id).links[0]), walk: laid(table(id)) })),
     { name: 'games that are won', address: from(line('sly').links[3]), walk: laid(won) },
     { name: 'a game looked back on', address: from(STUCK), walk: laid(review) },
     { name: 'what the solver says', address: from(line('labyrinth').links.at(-31) ?? ''), walk: laid(solver) },
@@ -421,4 +427,29 @@ export function walks(lang) {
       walk: laid(elsewhere),
     },
   ];
+}
+
+/** The words by which a walk finds what it presses. @param {string} lang */
+async function wordsOf(lang) {
+  const isPseudo = lang === 'x-pseudo';
+  const [deferred, panels] = await Promise.all(
+    ['deferred', 'panels'].map((part) => import(`../../../www/words/${isPseudo ? 'pseudo' : lang}/${part}.js`)),
+  );
+  return isPseudo ? { deferred: deferred.words, panels: panels.words } : { deferred, panels };
+}
+
+/**
+ * Opens a page and walks through it.
+ * @param {import("node:test").TestContext} t @param {string} lang @param {Walk} walk
+ * @param {import("playwright-core").BrowserContextOptions} context
+ * @param {(page: Page, ...seen: Parameters<Walker['see']>) => Promise<string[]>} inspect answers what is wrong at a stop
+ * @returns {Promise<string[]>} what is wrong
+ */
+export async function faultsOf(t, lang, { address, walk }, context, inspect) {
+  const words = await wordsOf(lang);
+  const { page } = await open(t, address, { context });
+  /** @type {string[]} */
+  const found = [];
+  await walk({ page, lang, ...words, see: async (...seen) => void found.push(...(await inspect(page, ...seen))) });
+  return found;
 }

@@ -1,0 +1,8 @@
+//! Shared by the project's commands: the tree, other programs, the WebAssembly modules, the files of the site.
+
+pub mod node;
+pub mod pages;
+pub mod prerequisites;
+pub mod site;
+pub mod tools;
+pub mod wasm;

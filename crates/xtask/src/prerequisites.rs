@@ -1,0 +1,181 @@
+//! Installs what the browser tests need from the system.
+
+use std::path::Path;
+use std::sync::OnceLock;
+
+use anyhow::{Context, Result, bail};
+
+use crate::tools;
+
+/// An engine that the tests run in.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Browser {
+    /// Debian's Chromium.
+    Chromium,
+    /// Firefox ESR.
+    Firefox,
+    /// WebKitGTK, by its driver.
+    WebKit,
+}
+
+impl Browser {
+    /// All three.
+    pub const ALL: [Browser; 3] = [Browser::Chromium, Browser::Firefox, Browser::WebKit];
+
+    /// As the tests read it in the variable `ENGINE`.
+    pub fn name(self) -> &'static str {
+        match self {
+            Browser::Chromium => "chromium",
+            Browser::Firefox => "firefox",
+            Browser::WebKit => "webkit",
+        }
+    }
+
+    /// The variable that names the program, for those who keep it elsewhere.
+    fn variable(self) -> Option<&'static str> {
+        match self {
+            Browser::Chromium => Some("CHROMIUM"),
+            Browser::Firefox => Some("FIREFOX"),
+            Browser::WebKit => None,
+        }
+    }
+
+    /// The programs of which one will do, and those that must all be there.
+    fn programs(self) -> (&'static [&'static str], &'static [&'static str]) {
+        match self {
+            Browser::Chromium => (&["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"], &[]),
+            Browser::Firefox => (&["/usr/bin/firefox-esr", "/usr/bin/firefox"], &[]),
+            Browser::WebKit => (&["/usr/bin/WebKitWebDriver"], &["/usr/bin/Xvfb"]),
+        }
+    }
+
+    /// Debian's packages, with letters to write the pages in.
+    fn packages(self) -> &'static [&'static str] {
+        match self {
+            Browser::Chromium => &["chromium", "fonts-dejavu-core"],
+            Browser::Firefox => &["firefox-esr", "fonts-dejavu-core"],
+            Browser::WebKit => &["webkit2gtk-driver", "xvfb", "fonts-dejavu-core"],
+        }
+    }
+
+    fn is_there(self) -> bool {
+        let exists = |program: &&str| Path::new(program).exists();
+        let (any, all) = self.programs();
+        any.iter().any(exists) && all.iter().all(exists)
+    }
+}
+
+/// Makes sure that a browser is installed.
+///
+/// # Errors
+///
+/// Says in a sentence what to install.
+pub fn browser(browser: Browser) -> Result<()> {
+    if let Some((name, path)) = browser.variable().and_then(|name| Some((name, std::env::var_os(name)?))) {
+        if Path::new(&path).exists() {
+            return Ok(());
+        }
+        bail!("{name} names {}, which does not exist", path.display());
+    }
+    if browser == Browser::Chromium {
+        without_windows();
+    }
+    usual_letters();
+    if browser.is_there() {
+        return Ok(());
+    }
+    let packages = browser.packages();
+    let by_hand = match browser.variable() {
+        Some(name) => format!("{browser:?} is missing: install it ({}), or name it in {name}", packages[0]),
+        None => format!("{browser:?} is missing: install {}", packages.join(", ")),
+    };
+    if !may_install() {
+        bail!("{by_hand}");
+    }
+    apt(packages).with_context(|| by_hand.clone())?;
+    if !browser.is_there() {
+        bail!("{by_hand}");
+    }
+    Ok(())
+}
+
+/// Letters as wide as those that most devices write in until a page's own have come. In wider ones a line more is needed, and
+/// what stands below moves up when these come: tests of pages that are to keep still would not hold.
+fn usual_letters() {
+    const LETTERS: &str = "fonts-liberation";
+    if !Path::new("/usr/share/fonts/truetype/liberation").exists() && may_install() && apt(&[LETTERS]).is_err() {
+        eprintln!("{LETTERS} is not to be had here: pages may move when their letters come.");
+    }
+}
+
+/// Chromium without its windows, in which a page is there sooner. Where it is not to be had the tests run in the other.
+fn without_windows() {
+    const SHELL: &str = "chromium-headless-shell";
+    if !Path::new("/usr/bin").join(SHELL).exists() && may_install() && apt(&[SHELL]).is_err() {
+        eprintln!("{SHELL} is not to be had here: the tests run in Chromium as it is, and take longer.");
+    }
+}
+
+/// Requirements of `tests/browser/orca` besides the browsers: programs, and the Debian packages that have them.
+const SCREEN_READER: &[(&str, &str)] = &[
+    ("/usr/bin/orca", "orca"),
+    ("/usr/libexec/at-spi-bus-launcher", "at-spi2-core"),
+    ("/usr/bin/dbus-daemon", "dbus-x11"),
+    ("/usr/bin/gsettings", "libglib2.0-bin"),
+    ("/usr/bin/Xvfb", "xvfb"),
+    ("/usr/bin/xdotool", "xdotool"),
+    ("/usr/bin/openbox", "openbox"),
+    ("/usr/lib/python3/dist-packages/pyatspi", "python3-pyatspi"),
+];
+/// Those of which nothing is looked for.
+const SCREEN_READER_TOO: &[&str] = &["gir1.2-wnck-3.0", "gir1.2-gtk-3.0"];
+
+/// Makes sure that there is a screen reader, with the browsers that it reads.
+///
+/// # Errors
+///
+/// Says in a sentence what to install.
+pub fn screen_reader() -> Result<()> {
+    browser(Browser::Chromium)?;
+    browser(Browser::Firefox)?;
+    let missing = || SCREEN_READER.iter().filter(|(path, _)| !Path::new(path).exists()).map(|(_, package)| *package);
+    if missing().next().is_none() {
+        return Ok(());
+    }
+    let packages: Vec<&str> = missing().chain(SCREEN_READER_TOO.iter().copied()).collect();
+    let by_hand = format!("Orca is missing, or what it needs: install {}", packages.join(", "));
+    if !may_install() {
+        bail!("{by_hand}");
+    }
+    apt(&packages).with_context(|| by_hand.clone())?;
+    if missing().next().is_some() {
+        bail!("{by_hand}");
+    }
+    Ok(())
+}
+
+/// Only as root, and only on Debian and what comes from it.
+fn may_install() -> bool {
+    let release = std::fs::read_to_string("/etc/os-release").unwrap_or_default();
+    let debian = release.lines().any(|line| {
+        (line.starts_with("ID=") || line.starts_with("ID_LIKE="))
+            && (line.contains("debian") || line.contains("ubuntu"))
+    });
+    debian
+        && tools::find("apt-get").is_some()
+        && tools::output_of(tools::command("id").arg("-u")).is_ok_and(|user| user == "0")
+}
+
+fn apt(packages: &[&str]) -> Result<()> {
+    let apt_get = || {
+        let mut command = tools::command("apt-get");
+        command.env("DEBIAN_FRONTEND", "noninteractive").arg("-qq").stdin(std::process::Stdio::null());
+        command
+    };
+    // The list of packages is the same for all browsers.
+    static UPDATED: OnceLock<bool> = OnceLock::new();
+    if !UPDATED.get_or_init(|| tools::run(apt_get().arg("update")).is_ok()) {
+        eprintln!("apt-get update failed; trying with the package list that is there.");
+    }
+    tools::run(apt_get().args(["install", "--yes", "--no-install-recommends"]).args(packages))
+}

@@ -1,0 +1,214 @@
+//! Which modules are built, while the site is served: the rules before anything is shown, the others behind it, and all of
+//! them again when a source changes.
+
+use std::collections::BTreeMap;
+use std::collections::hash_map::DefaultHasher;
+use std::fs;
+use std::hash::{Hash, Hasher};
+use std::path::Path;
+use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+use std::thread;
+use std::time::Duration;
+
+use serde_json::json;
+use xtask::wasm::{self, Module};
+
+/// What the modules are compiled from. Cargo knows better what a change means for each; this only says that there is one.
+const SOURCES: &[&str] = &[
+    "Cargo.toml",
+    "Cargo.lock",
+    "crates/patience/Cargo.toml",
+    "crates/patience/src",
+    "crates/patience-solver/Cargo.toml",
+    "crates/patience-solver/src",
+    "crates/patience-wasm",
+    "crates/patience-solver-wasm",
+    "crates/patience-tools-wasm",
+];
+
+const POLL_MS: u64 = 300;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum State {
+    Building,
+    Ready,
+    /// Its crate does not compile; the terminal has said why.
+    Failed,
+}
+
+#[derive(Default)]
+struct Inner {
+    states: BTreeMap<&'static str, State>,
+    /// Counts the times that the rules were built.
+    rules_version: u32,
+    /// Counts every change of the two above.
+    changes: u32,
+}
+
+/// The modules' states, which requests and open pages wait for.
+#[derive(Default)]
+pub struct Builds {
+    inner: Mutex<Inner>,
+    changed: Condvar,
+}
+
+impl Builds {
+    fn lock(&self) -> MutexGuard<'_, Inner> {
+        self.inner.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    pub fn set(&self, module: Module, state: State) {
+        let mut inner = self.lock();
+        inner.states.insert(module.package(), state);
+        inner.rules_version += u32::from(module == Module::Rules && state == State::Ready);
+        inner.changes += 1;
+        self.changed.notify_all();
+    }
+
+    /// Waits while a module is built. A module that nobody builds is ready.
+    pub fn wait_for(&self, module: Module) -> State {
+        let state = |inner: &Inner| inner.states.get(module.package()).copied().unwrap_or(State::Ready);
+        let mut inner = self.lock();
+        while state(&inner) == State::Building {
+            inner = self.changed.wait(inner).unwrap_or_else(PoisonError::into_inner);
+        }
+        state(&inner)
+    }
+
+    /// All states as JSON, with a number to wait for the next ones by: at once when `seen` is an older number, else after a
+    /// change, or after a while.
+    pub fn status(&self, seen: Option<u32>) -> (u32, String) {
+        const HEARTBEAT: Duration = Duration::from_secs(15);
+        let mut inner = self.lock();
+        if seen == Some(inner.changes) {
+            let waited = self.changed.wait_timeout(inner, HEARTBEAT).unwrap_or_else(PoisonError::into_inner);
+            inner = waited.0;
+        }
+        let of = |wanted: State| -> Vec<&str> {
+            inner.states.iter().filter(|(_, state)| **state == wanted).map(|(package, _)| *package).collect()
+        };
+        let status = json!({
+            "building": of(State::Building),
+            "failed": of(State::Failed),
+            // Another server's rules are other rules.
+            "rules": format!("{}-{}", std::process::id(), inner.rules_version),
+        });
+        (inner.changes, status.to_string())
+    }
+
+    fn build(&self, module: Module) {
+        self.set(module, State::Building);
+        let state = match wasm::build_module(module) {
+            Ok(()) => State::Ready,
+            Err(error) => {
+                eprintln!("{error:#}");
+                State::Failed
+            }
+        };
+        self.set(module, state);
+    }
+
+    /// Builds what has been put off, then everything again after each change of a source, for ever. The rules come first:
+    /// they are what somebody waits for.
+    pub fn keep_up_to_date(&self, root: &Path) {
+        let mut built_from = fingerprint(root);
+        for module in [Module::Solver, Module::Tools] {
+            self.build(module);
+        }
+        loop {
+            thread::sleep(Duration::from_millis(POLL_MS));
+            let found = fingerprint(root);
+            if found == built_from {
+                continue;
+            }
+            built_from = found;
+            eprintln!("A source has changed: building the rules, then the solver and the tools.");
+            for module in Module::ALL {
+                self.set(module, State::Building);
+            }
+            self.build(Module::Rules);
+            for module in [Module::Solver, Module::Tools] {
+                // Another change makes their build worthless: the rules are waited for again.
+                if fingerprint(root) != built_from {
+                    break;
+                }
+                self.build(module);
+            }
+        }
+    }
+}
+
+/// Changes whenever a file is written, added or removed.
+fn fingerprint(root: &Path) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    for source in SOURCES {
+        hash(&root.join(source), &mut hasher);
+    }
+    hasher.finish()
+}
+
+fn hash(path: &Path, hasher: &mut DefaultHasher) {
+    let Ok(metadata) = fs::metadata(path) else { return };
+    path.hash(hasher);
+    if metadata.is_dir() {
+        let entries = fs::read_dir(path).into_iter().flatten().flatten();
+        let mut paths: Vec<_> = entries.map(|entry| entry.path()).collect();
+        paths.sort();
+        paths.iter().for_each(|path| hash(path, hasher));
+    } else {
+        (metadata.len(), metadata.modified().ok()).hash(hasher);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::sync::Arc;
+
+    #[test]
+    fn a_request_waits_until_its_module_is_built() {
+        let builds = Arc::new(Builds::default());
+        assert_eq!(builds.wait_for(Module::Solver), State::Ready);
+        for end in [State::Ready, State::Failed] {
+            builds.set(Module::Solver, State::Building);
+            let waiting = Arc::clone(&builds);
+            let request = thread::spawn(move || waiting.wait_for(Module::Solver));
+            assert!(!request.is_finished());
+            builds.set(Module::Solver, end);
+            assert_eq!(request.join().expect("it waits without an error"), end);
+        }
+    }
+
+    #[test]
+    fn the_status_names_what_is_built_and_what_failed() {
+        let builds = Builds::default();
+        builds.set(Module::Rules, State::Ready);
+        builds.set(Module::Solver, State::Building);
+        builds.set(Module::Tools, State::Failed);
+        let (seen, status) = builds.status(None);
+        let value: serde_json::Value = serde_json::from_str(&status).expect("it is JSON");
+        assert_eq!(value["building"], json!(["patience-solver-wasm"]));
+        assert_eq!(value["failed"], json!(["patience-tools-wasm"]));
+        let first = value["rules"].clone();
+        builds.set(Module::Rules, State::Ready);
+        let (next, status) = builds.status(Some(seen));
+        let value: serde_json::Value = serde_json::from_str(&status).expect("it is JSON");
+        assert!(next > seen && value["rules"] != first, "{status}");
+    }
+
+    #[test]
+    fn a_changed_and_a_removed_file_change_the_fingerprint() -> std::io::Result<()> {
+        let root = std::env::temp_dir().join(format!("xtask-builds-{}", std::process::id()));
+        let source = root.join("crates/patience/src");
+        fs::create_dir_all(&source)?;
+        let mut seen = vec![fingerprint(&root)];
+        for text in ["a", "ab"] {
+            fs::write(source.join("lib.rs"), text)?;
+            seen.push(fingerprint(&root));
+        }
+        assert!(seen.windows(2).all(|pair| pair[0] != pair[1]));
+        fs::remove_file(source.join("lib.rs"))?;
+        assert_ne!(fingerprint(&root), seen[2]);
+        fs::remove_dir_all(root)
+    }
+}

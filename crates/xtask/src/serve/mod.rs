@@ -1,0 +1,309 @@
+//! `cargo xtask serve`: the site on localhost, as a strict static host would serve it.
+//!
+//! It listens as soon as the page and the rules are there. The solver and the tools are built behind it: a request for them
+//! waits, and a strip on the page says so. A thread for each connection and a connection for each request: a page of a dozen
+//! files needs no more, and nothing can wait for a connection that a browser keeps open.
+//!
+//! A server of our own, since the crates for it have had no release since 2022 (tiny_http) or bring tokio and dozens of others
+//! (axum, hyper), which every first `serve` would have to compile before the first page.
+
+mod builds;
+
+use std::collections::hash_map::DefaultHasher;
+use std::hash::{Hash, Hasher};
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::{TcpListener, TcpStream};
+use std::path::Path;
+use std::process::Stdio;
+use std::sync::{Arc, Mutex};
+use std::thread;
+use std::time::Duration;
+
+use anyhow::{Result, bail};
+use builds::{Builds, State};
+use xtask::wasm::{self, Module};
+use xtask::{pages, site, tools};
+
+const DEFAULT_PORT: u16 = 8017;
+/// How many ports are tried, from the one asked for upwards.
+const TRIES: u16 = 40;
+/// The longest head of a request that is read.
+const LONGEST_HEAD: u64 = 16 * 1024;
+
+/// What an open page asks for the state of the builds by, and the script that does so.
+const STATUS: &str = "/build-status";
+const STATUS_SCRIPT: &str = "/build-status.js";
+
+pub fn serve(port: Option<u16>, open: bool) -> Result<()> {
+    wasm::ensure_target()?;
+    wasm::build_module(Module::Rules)?;
+    write_pages();
+    let builds = Arc::new(Builds::default());
+    builds.set(Module::Rules, State::Ready);
+    for module in [Module::Solver, Module::Tools] {
+        builds.set(module, State::Building);
+    }
+    let listener = bind(port.unwrap_or(DEFAULT_PORT))?;
+    let url = format!("http://127.0.0.1:{}/", listener.local_addr()?.port());
+    println!("{url}");
+    std::io::stdout().flush()?;
+    eprintln!(
+        "Building the solver and the tools behind it; a changed rule is built and shown by itself. Ctrl+C stops it."
+    );
+    if open {
+        open_browser(&url);
+    }
+    let background = Arc::clone(&builds);
+    thread::spawn(move || background.keep_up_to_date(&tools::root()));
+    for stream in listener.incoming().flatten() {
+        let builds = Arc::clone(&builds);
+        thread::spawn(move || {
+            // A browser that hung up needs no answer.
+            answer(&tools::root(), &builds, &stream).ok();
+        });
+    }
+    Ok(())
+}
+
+/// Held while pages are written, until they are read.
+static WRITING: Mutex<()> = Mutex::new(());
+
+/// The game can be played without its pages of rules.
+fn write_pages() {
+    if let Err(error) = pages::write() {
+        eprintln!("{error:#}");
+    }
+}
+
+/// Listens on the port, or on the next one that is free.
+fn bind(first: u16) -> Result<TcpListener> {
+    let last = first.saturating_add(TRIES);
+    for port in first..=last {
+        if let Ok(listener) = TcpListener::bind(("127.0.0.1", port)) {
+            return Ok(listener);
+        }
+    }
+    bail!("none of the ports {first} to {last} is free")
+}
+
+fn answer(root: &Path, builds: &Builds, stream: &TcpStream) -> std::io::Result<()> {
+    stream.set_read_timeout(Some(Duration::from_secs(10)))?;
+    let mut lines = BufReader::new(stream.take(LONGEST_HEAD)).lines();
+    let first = lines.next().unwrap_or_else(|| Ok(String::new()))?;
+    let mut known = String::new();
+    for line in lines {
+        let line = line?;
+        if line.is_empty() {
+            break;
+        }
+        if let Some((field, value)) = line.split_once(':')
+            && field.eq_ignore_ascii_case("If-None-Match")
+        {
+            known = value.to_owned();
+        }
+    }
+    let mut words = first.split(' ');
+    let (method, url) = (words.next().unwrap_or_default(), words.next().unwrap_or_default());
+    let mut stream = stream;
+    if method == "GET" && url == STATUS {
+        return report_builds(builds, stream);
+    }
+    let (head, body) = respond(root, builds, method, url, &known);
+    stream.write_all(head.as_bytes())?;
+    stream.write_all(&body)
+}
+
+/// Sends the state of the builds, and each change of it, for as long as somebody listens.
+fn report_builds(builds: &Builds, mut stream: &TcpStream) -> std::io::Result<()> {
+    stream.write_all(
+        b"HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\nCache-Control: no-store\r\nConnection: close\r\n\r\n",
+    )?;
+    let mut seen = None;
+    loop {
+        let (number, status) = builds.status(seen);
+        stream.write_all(format!("data: {status}\n\n").as_bytes())?;
+        seen = Some(number);
+    }
+}
+
+/// The module that a file belongs to, and the path of the file that answers for it: the module of all games plays each of them,
+/// so that those with one game need not be built here.
+fn module_of(path: &str) -> Option<(Module, String)> {
+    let single = wasm::SINGLE_GAMES.iter().any(|game| wasm::single_game(game) == path);
+    let path = if single { format!("{}/{}_bg.wasm", wasm::PKG, Module::Rules.stem()) } else { path.to_owned() };
+    let file = path.strip_prefix(wasm::PKG)?.strip_prefix('/')?;
+    let is_of = |module: &Module| [".js", "_bg.wasm"].iter().any(|end| *file == format!("{}{end}", module.stem()));
+    Module::ALL.into_iter().find(is_of).map(|module| (module, path))
+}
+
+/// The page with the script that says what is being built.
+fn with_status_script(html: &[u8]) -> Vec<u8> {
+    let html = String::from_utf8_lossy(html);
+    let script = format!("<script type=\"module\" src=\"{STATUS_SCRIPT}\"></script>\n</head>");
+    html.replacen("</head>", &script, 1).into_bytes()
+}
+
+/// The head and the body of the answer to a request.
+fn respond(root: &Path, builds: &Builds, method: &str, url: &str, known: &str) -> (String, Vec<u8>) {
+    let sentence = |status: &str, text: &str| (head(status, "sentence.txt", text.len(), ""), text.into());
+    if !matches!(method, "GET" | "HEAD") {
+        return sentence("405 Method Not Allowed", "Only GET and HEAD.");
+    }
+    if url == STATUS_SCRIPT {
+        let script = include_bytes!("status.js").to_vec();
+        return (head("200 OK", url, script.len(), ""), if method == "HEAD" { Vec::new() } else { script });
+    }
+    let is_written = |place: &&str| url.strip_prefix('/').is_some_and(|path| path.starts_with(*place));
+    // Writes them again from the sources, since their words may have changed. One request writes them at a time, and reads what
+    // it wrote before the next one takes it away.
+    let _writing = [site::RULES, site::PAGES].iter().any(is_written).then(|| {
+        let writing = WRITING.lock();
+        write_pages();
+        writing
+    });
+    let path = path_of(url).map(|path| if path.is_empty() { "index.html".to_owned() } else { path });
+    let path = match path.as_deref().and_then(module_of) {
+        Some((module, _)) if builds.wait_for(module) == State::Failed => {
+            return sentence("503 Service Unavailable", "Its crate does not compile: the terminal says why.");
+        }
+        Some((_, path)) => Some(path),
+        None => path,
+    };
+    let Some((mut body, path)) = path.and_then(|path| Some((std::fs::read(site::file_at(root, &path)?).ok()?, path)))
+    else {
+        return sentence("404 Not Found", "There is no such file here.");
+    };
+    if path == "index.html" {
+        body = with_status_script(&body);
+    }
+    let mut hasher = DefaultHasher::new();
+    body.hash(&mut hasher);
+    let tag = format!("\"{:016x}\"", hasher.finish());
+    if known.contains(&tag) {
+        return (head("304 Not Modified", &path, 0, &tag), Vec::new());
+    }
+    let head = head("200 OK", &path, body.len(), &tag);
+    (head, if method == "HEAD" { Vec::new() } else { body })
+}
+
+fn head(status: &str, path: &str, length: usize, tag: &str) -> String {
+    let mut head = format!("HTTP/1.1 {status}\r\n");
+    for (field, value) in [
+        ("Content-Type", site::mime(path)),
+        ("Content-Length", &length.to_string()),
+        ("Content-Security-Policy", site::policy(path)),
+        // “Ask every time”: a rebuilt module is never met by yesterday's glue.
+        ("Cache-Control", "no-cache"),
+        ("ETag", tag),
+        // The files are everybody's: a page of another host may embed the element, and a frame shut in by
+        // `sandbox="allow-scripts"` is of no origin at all.
+        ("Access-Control-Allow-Origin", "*"),
+        ("X-Content-Type-Options", "nosniff"),
+        ("Referrer-Policy", "no-referrer"),
+        ("Connection", "close"),
+    ] {
+        if !value.is_empty() {
+            head += &format!("{field}: {value}\r\n");
+        }
+    }
+    head + "\r\n"
+}
+
+/// The path within the site that a request's URL asks for, percent-decoded, without its query.
+fn path_of(url: &str) -> Option<String> {
+    let path = url.split(['?', '#']).next()?.strip_prefix('/')?;
+    let mut bytes = Vec::with_capacity(path.len());
+    let mut rest = path.bytes();
+    while let Some(byte) = rest.next() {
+        if byte == b'%' {
+            let digits = [rest.next()?, rest.next()?];
+            let value = |digit: u8| char::from(digit).to_digit(16);
+            bytes.push(u8::try_from(value(digits[0])? * 16 + value(digits[1])?).ok()?);
+        } else {
+            bytes.push(byte);
+        }
+    }
+    String::from_utf8(bytes).ok()
+}
+
+/// An attempt: a machine without a desktop serves all the same.
+fn open_browser(url: &str) {
+    let (program, args): (&str, &[&str]) = match std::env::consts::OS {
+        "macos" => ("open", &[]),
+        "windows" => ("cmd", &["/C", "start", ""]),
+        _ => ("xdg-open", &[]),
+    };
+    let mut command = tools::command(program);
+    command.args(args).arg(url).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+    command.spawn().ok();
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn urls_become_paths() {
+        assert_eq!(path_of("/").as_deref(), Some(""));
+        assert_eq!(path_of("/www/a.js?v=1").as_deref(), Some("www/a.js"));
+        assert_eq!(path_of("/www/a%20b.js").as_deref(), Some("www/a b.js"));
+        assert_eq!(path_of("/%2e%2e/x").as_deref(), Some("../x"));
+        for bad in ["", "www", "/%", "/%2", "/%zz", "/%+1", "/%ff"] {
+            assert_eq!(path_of(bad), None, "{bad}");
+        }
+    }
+
+    #[test]
+    fn a_busy_port_moves_on_to_the_next() -> Result<()> {
+        let taken = bind(0)?;
+        let port = taken.local_addr()?.port();
+        let next = bind(port)?;
+        let found = next.local_addr()?.port();
+        assert!(found > port && found <= port + TRIES);
+        Ok(())
+    }
+
+    #[test]
+    fn requests_are_answered_as_a_static_host_would() {
+        let root = tools::root();
+        let builds = Builds::default();
+        let respond = |root, method, url, known| respond(root, &builds, method, url, known);
+        let (page, body) = respond(&root, "GET", "/", "");
+        assert!(page.starts_with("HTTP/1.1 200 OK\r\n") && page.contains("Content-Type: text/html"), "{page}");
+        assert!(page.contains(&format!("Content-Length: {}\r\n", body.len())) && page.ends_with("\r\n\r\n"));
+        let tag = page.lines().find_map(|line| line.strip_prefix("ETag: ")).unwrap_or_default();
+        assert!(respond(&root, "GET", "/", tag).0.starts_with("HTTP/1.1 304"));
+        assert!(respond(&root, "HEAD", "/index.html", "").1.is_empty());
+        for (method, url, status) in [("POST", "/", 405), ("GET", "/Cargo.toml", 404), ("GET", "", 404), ("", "", 405)]
+        {
+            assert!(respond(&root, method, url, "").0.starts_with(&format!("HTTP/1.1 {status} ")), "{method} {url}");
+        }
+    }
+
+    #[test]
+    fn the_page_says_what_is_being_built() {
+        let (_, body) = respond(&tools::root(), &Builds::default(), "GET", "/", "");
+        assert!(String::from_utf8_lossy(&body).contains("<script type=\"module\" src=\"/build-status.js\"></script>"));
+        let (head, script) = respond(&tools::root(), &Builds::default(), "GET", STATUS_SCRIPT, "");
+        assert!(head.contains("Content-Type: text/javascript") && !script.is_empty(), "{head}");
+    }
+
+    #[test]
+    fn the_module_of_all_games_answers_for_those_with_one_game() {
+        let path = |file: &str| format!("{}/{file}", wasm::PKG);
+        let whole = path("patience_wasm_bg.wasm");
+        assert_eq!(module_of(&path("patience_wasm_sly_bg.wasm")), Some((Module::Rules, whole.clone())));
+        assert_eq!(module_of(&whole), Some((Module::Rules, whole)));
+        let solver = path("patience_solver_wasm.js");
+        assert_eq!(module_of(&solver), Some((Module::Solver, solver)));
+        assert_eq!(module_of("www/table/table.css"), None);
+    }
+
+    #[test]
+    fn a_module_that_does_not_compile_is_refused_with_a_sentence() {
+        let builds = Builds::default();
+        builds.set(Module::Solver, State::Failed);
+        let (head, body) = respond(&tools::root(), &builds, "GET", "/www/pkg/patience_solver_wasm_bg.wasm", "");
+        assert!(head.starts_with("HTTP/1.1 503 ") && !body.is_empty(), "{head}");
+    }
+}

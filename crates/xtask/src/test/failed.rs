@@ -1,0 +1,107 @@
+//! The failures of the last run, recorded in `target/reports` for `--last-failed`.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::PathBuf;
+
+use anyhow::{Context, Result};
+
+use super::plan::Plan;
+use super::{Done, Outcome, names};
+use crate::test_report::Failure;
+use crate::{node, tools};
+
+fn file() -> PathBuf {
+    tools::root().join("target/reports/last-failed.txt")
+}
+
+/// The proofs that did not pass, by step and name: the files that failed where they are known, otherwise all of a step.
+pub fn of(done: &[Done], plan: &Plan) -> BTreeSet<(String, String)> {
+    let mut failed = BTreeSet::new();
+    for entry in done {
+        let failures: &[Failure] = match &entry.outcome {
+            Outcome::Passed(_) => continue,
+            Outcome::Failed(tally, _) => &tally.failures,
+            Outcome::NotRun(_) => &[],
+        };
+        let is_named = |name: &str| {
+            failures.iter().any(|failure| match &failure.file {
+                Some(file) => *file == node::dir().join(name),
+                None => entry.name == names::RUST && is_of(name, &failure.name),
+            })
+        };
+        let mut names: Vec<&str> =
+            plan.of(entry.name).map(|proof| proof.name.as_str()).filter(|name| is_named(name)).collect();
+        if names.is_empty() {
+            names = plan.of(entry.name).map(|proof| proof.name.as_str()).collect();
+        }
+        failed.extend(names.into_iter().map(|name| (entry.name.to_owned(), name.to_owned())));
+    }
+    failed
+}
+
+/// Whether a target that Cargo names (`-p a --lib`), or a test (`rules::sly::a`), is one of a row: the row is the target, its
+/// package, or the test's module.
+fn is_of(row: &str, failed: &str) -> bool {
+    match row.rsplit_once(' ') {
+        Some((_, module)) if module.ends_with("::") => failed.starts_with(module),
+        _ => failed == row || failed.strip_prefix(row).is_some_and(|remaining| remaining.starts_with(" --")),
+    }
+}
+
+/// Records the failed proofs.
+pub fn write(failed: &BTreeSet<(String, String)>) -> Result<()> {
+    let text: String = failed.iter().map(|(step, name)| format!("{step}\t{name}\n")).collect();
+    fs::create_dir_all(file().parent().context("no folder")?)?;
+    Ok(fs::write(file(), text)?)
+}
+
+/// Reads the failed proofs of the last run.
+///
+/// # Errors
+///
+/// If there was none.
+pub fn read() -> Result<BTreeSet<(String, String)>> {
+    let text = fs::read_to_string(file()).context("no run has been recorded in target/reports yet")?;
+    Ok(text.lines().filter_map(|line| line.split_once('\t')).map(|(a, b)| (a.to_owned(), b.to_owned())).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+    use crate::test::plan;
+    use crate::test::proofs::{self, Tier};
+    use crate::test_report::{Failed, Tally};
+
+    #[test]
+    fn files_and_targets_that_failed_are_recorded() {
+        let table = proofs::read().expect("the table can be read");
+        let plan = plan::by_tier(&table, Tier::Exhaustive, Err(anyhow::anyhow!("not asked")));
+        let failure = |file: Option<&str>, name: &str| Failure {
+            file: file.map(|file| node::dir().join(file)),
+            name: name.to_owned(),
+            reason: String::new(),
+        };
+        let done = |name, failures: Vec<Failure>| {
+            let tally = Tally { failed: 1, failures, ..Tally::default() };
+            let outcome = Outcome::Failed(tally.clone(), Failed(tally).into());
+            Done { name, outcome, took: Duration::ZERO, cpu: None }
+        };
+        let rust = [failure(None, "a::b"), failure(None, "-p patience-cli --test cli")];
+        let all = [
+            done(names::CHROMIUM, vec![failure(Some("hands.test.mjs"), "hands.test.mjs: a tap")]),
+            done(names::RUST, rust.to_vec()),
+            done("eslint", Vec::new()),
+            Done { name: names::ORCA, outcome: Outcome::NotRun("site build"), took: Duration::ZERO, cpu: None },
+            Done { name: "sizes", outcome: Outcome::Passed(Tally::single_pass()), took: Duration::ZERO, cpu: None },
+        ];
+        let names: Vec<String> = of(&all, &plan).into_iter().map(|(_, name)| name).collect();
+        assert_eq!(names, ["-p patience-cli", "hands.test.mjs", "eslint", "orca/heard.test.mjs"]);
+        assert!(is_of("-p patience-tests rules::", "rules::engine::sly::rule_iii"));
+        assert!(!is_of("-p patience-tests rules::", "links::rules"));
+        assert!(is_of("-p patience-tests --lib", "-p patience-tests --lib"));
+        assert!(!is_of("-p patience", "-p patience-cli --lib"));
+    }
+}

@@ -1,0 +1,19 @@
+//! The names of the steps that run files or targets of the table, as its headings have them.
+
+pub const RUST: &str = "Rust tests";
+pub const NODE: &str = "JavaScript tests without a browser";
+pub const CHROMIUM: &str = "browser tests in Chromium";
+pub const FIREFOX: &str = "browser tests in Firefox";
+pub const WEBKIT: &str = "browser tests in WebKit";
+pub const FIFTH: &str = "a fifth game";
+pub const ORCA: &str = "what Orca says";
+
+/// Whether a step's tests open pages of the site.
+pub fn opens_pages(step: &str) -> bool {
+    step == CHROMIUM || is_for_another_engine(step)
+}
+
+/// Whether a step takes more than Chromium and the site.
+pub fn is_for_another_engine(step: &str) -> bool {
+    [FIFTH, FIREFOX, WEBKIT, ORCA].contains(&step)
+}

@@ -1,0 +1,443 @@
+//! The proofs of a run: those of a tier, those that a change can break, those that failed last, or a shard of them.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+
+use anyhow::{Context, Result, bail};
+
+use super::changes::{self, Changes, Imports, Package};
+use super::names;
+use super::proofs::{Proof, Tier};
+
+/// CPU seconds that `--changed` spends on tests: with what comes before them, half a minute on two idle cores.
+const CHANGED_SECONDS: f64 = 30.0;
+/// Packages that are compiled for the page. When one changes, a browser test waits for a minute of building.
+const MODULES: &[&str] = &["patience-wasm", "patience-solver-wasm", "patience-tools-wasm"];
+
+/// The proofs of a run, with the reasons.
+#[derive(Debug)]
+pub struct Plan {
+    /// The share of its cases that a file runs.
+    pub tier: Tier,
+    pub proofs: Vec<Proof>,
+    /// Printed before the run.
+    pub notes: Vec<String>,
+    /// The files and packages to which checks are limited.
+    pub limit: Option<Limit>,
+    /// Browser tests run on the sources instead of on the built site.
+    pub on_sources: bool,
+}
+
+/// The files and packages that have changed.
+#[derive(Debug, Default, PartialEq)]
+pub struct Limit {
+    pub files: Vec<String>,
+    pub packages: Vec<String>,
+}
+
+impl Plan {
+    /// The proofs of a step.
+    pub fn of<'a>(&'a self, step: &'a str) -> impl Iterator<Item = &'a Proof> {
+        self.proofs.iter().filter(move |proof| proof.step == step)
+    }
+}
+
+/// The proofs of a tier. Where it cannot be told what has changed, all that depend on a change are run.
+pub fn by_tier(proofs: &[Proof], tier: Tier, changes: Result<Changes>) -> Plan {
+    let mut plan = Plan { tier, proofs: Vec::new(), notes: Vec::new(), limit: None, on_sources: false };
+    let mut because = Vec::new();
+    let mut left_out = Vec::new();
+    let mut imports = Imports::default();
+    for proof in proofs {
+        let is_chosen = proof.tier <= tier
+            && proof.tier != Tier::Scheduled
+            && (proof.tier != Tier::Changed
+                || tier == Tier::Exhaustive
+                || changes.as_ref().map_or(true, |changes| is_triggered(proof, changes, &mut imports)));
+        if is_chosen {
+            plan.proofs.push(proof.clone());
+        }
+        if proof.tier == Tier::Changed && tier != Tier::Exhaustive && tier != Tier::Fast {
+            if is_chosen { &mut because } else { &mut left_out }.push(proof.name.as_str());
+        }
+    }
+    if tier == Tier::Changed {
+        plan.tier = Tier::Usual;
+        match &changes {
+            Ok(changes) => plan.notes.push(format!("{} files changed, {}", changes.files.len(), changes.since)),
+            Err(error) => plan.notes.push(format!("what has changed is not known, so all is run: {error:#}")),
+        }
+        if !because.is_empty() {
+            plan.notes.push(format!("runs because of changes: {}", because.join(", ")));
+        }
+        if !left_out.is_empty() {
+            plan.notes.push(format!("leaves out, as nothing changed that triggers them: {}", left_out.join(", ")));
+        }
+    }
+    let remaining: Vec<&str> = proofs
+        .iter()
+        .filter(|proof| proof.tier > tier && proof.tier < Tier::Scheduled)
+        .map(|proof| proof.step.as_str())
+        .collect::<BTreeSet<_>>()
+        .into_iter()
+        .collect();
+    if !remaining.is_empty() {
+        plan.notes.push(format!("leaves to larger tiers, in whole or in part: {}", remaining.join(", ")));
+    }
+    plan
+}
+
+/// Whether one of a proof's triggers, its file or one of its imports has changed. Words and helpers of the tests, which nearly
+/// every file imports, trigger none: what they break, the other tests see.
+fn is_triggered(proof: &Proof, changes: &Changes, imports: &mut Imports) -> bool {
+    let root = crate::tools::root();
+    let file = test_file(proof);
+    let near: Vec<String> = file
+        .map(|file| imports.of(&root, &file).into_iter().filter(|(_, n)| *n <= 1).map(|(name, _)| name).collect())
+        .unwrap_or_default();
+    let is_common = |path: &str| path.starts_with("tests/browser/support/") || path.starts_with("www/words/");
+    changes.files.iter().any(|path| proof.closeness(path).is_some() || near.contains(path) && !is_common(path))
+}
+
+/// The file of a test for Node, in the tree.
+fn test_file(proof: &Proof) -> Option<String> {
+    proof.name.ends_with(".test.mjs").then(|| format!("tests/browser/{}", proof.name))
+}
+
+/// Whether a path is the source of a module of the integration tests.
+fn is_source_of(proof: &Proof, path: &str) -> bool {
+    let module = proof.name.strip_prefix("-p patience-tests ").and_then(|name| name.strip_suffix("::"));
+    module.is_some_and(|name| {
+        let base = format!("tests/tests/{name}");
+        path == format!("{base}.rs") || path.starts_with(&format!("{base}/"))
+    })
+}
+
+/// Why a change can break a proof; the closest reason first.
+#[derive(Clone, Debug, PartialEq, PartialOrd)]
+enum Reason {
+    Itself,
+    /// By the length of the path that is named, negative: the longest sorts first.
+    Near(isize, String),
+    Far(String),
+}
+
+impl Reason {
+    fn words(&self) -> String {
+        match self {
+            Reason::Itself => "has changed".to_owned(),
+            Reason::Near(_, words) | Reason::Far(words) => words.clone(),
+        }
+    }
+}
+
+/// Changes, with the packages and imports by which they reach proofs.
+struct Reach<'a> {
+    root: &'a Path,
+    changes: &'a Changes,
+    packages: BTreeMap<String, usize>,
+    imports: Imports,
+}
+
+impl Reach<'_> {
+    fn reason(&mut self, proof: &Proof) -> Option<Reason> {
+        let files = &self.changes.files;
+        if files.iter().any(|path| is_source_of(proof, path) || test_file(proof).as_ref() == Some(path)) {
+            return Some(Reason::Itself);
+        }
+        let mut reasons = Vec::new();
+        for path in files {
+            match proof.closeness(path) {
+                Some(0) => reasons.push(Reason::Far(format!("is about files such as {path}"))),
+                Some(n) => reasons.push(Reason::Near(-n.cast_signed(), format!("is triggered by {path}"))),
+                None => {}
+            }
+        }
+        if let Some(file) = test_file(proof) {
+            let found = self.imports.of(self.root, &file);
+            for path in files {
+                match found.get(path) {
+                    Some(1) => {
+                        reasons.push(Reason::Near(-path.len().cast_signed(), format!("imports {path}")));
+                    }
+                    Some(n) => reasons.push(Reason::Far(format!("imports {path} by {n} steps"))),
+                    None if path.starts_with("www/") && names::opens_pages(&proof.step) => {
+                        reasons.push(Reason::Far(format!("opens pages that may load {path}")));
+                    }
+                    None => {}
+                }
+            }
+            if self.modules_changed() {
+                reasons.push(Reason::Far("runs the WebAssembly modules".to_owned()));
+            }
+        } else if let Some(name) = proof.name.strip_prefix("-p ").and_then(|remaining| remaining.split(' ').next()) {
+            match self.packages.get(name) {
+                Some(0) if name != "patience-tests" => {
+                    reasons.push(Reason::Near(-isize::MAX, format!("{name} has changed")));
+                }
+                Some(_) => reasons.push(Reason::Far(format!("{name} depends on what has changed"))),
+                None => {}
+            }
+        }
+        reasons.into_iter().min_by(|a, b| a.partial_cmp(b).unwrap_or(std::cmp::Ordering::Equal))
+    }
+
+    fn modules_changed(&self) -> bool {
+        MODULES.iter().any(|module| self.packages.contains_key(*module))
+    }
+}
+
+/// Chooses the proofs that a change can break, closest first, within [`CHANGED_SECONDS`]; names the others.
+pub fn by_change(proofs: &[Proof], changes: &Changes, packages: &[Package], root: &Path) -> Plan {
+    let files = &changes.files;
+    let mut reach = Reach { root, changes, packages: changes::reached(packages, files), imports: Imports::default() };
+    let mut notes = vec![format!("changed, {}: {}", changes.since, listed(files.iter().map(String::as_str)))];
+    let mut candidates = Vec::new();
+    for proof in proofs.iter().filter(|proof| proof.tier != Tier::Scheduled) {
+        if let Some(reason) = reach.reason(proof) {
+            candidates.push((reason, proof));
+        }
+    }
+    candidates.sort_by(|(a, x), (b, y)| {
+        let order = a.partial_cmp(b).unwrap_or(std::cmp::Ordering::Equal);
+        order.then(x.seconds.total_cmp(&y.seconds))
+    });
+    let mut seconds = 0.0;
+    let mut chosen = Vec::new();
+    let mut left_out = Vec::new();
+    for (reason, proof) in candidates {
+        let is_step = proof.step == proof.name;
+        // A check of the changed files alone takes no time worth counting.
+        let is_chosen = if is_step {
+            proof.tier == Tier::Fast
+        } else if names::is_for_another_engine(&proof.step) {
+            false
+        } else if reason == Reason::Itself {
+            true
+        } else {
+            // A test that opens pages waits for the modules first.
+            let modules = test_file(proof).is_some() && reach.modules_changed();
+            // Compiling Rust takes longer than a distant reason is worth.
+            let rust = proof.step == names::RUST && reach.packages.is_empty() && matches!(reason, Reason::Far(_));
+            let waits = modules || rust;
+            !waits && seconds + proof.seconds <= CHANGED_SECONDS
+        };
+        if is_chosen {
+            if !is_step {
+                seconds += proof.seconds;
+            }
+            notes.push(format!("runs {}: {}", proof.name, reason.words()));
+            chosen.push(proof.clone());
+        } else {
+            left_out.push(proof);
+        }
+    }
+    if reach.modules_changed() {
+        notes.push("leaves out what needs the WebAssembly modules, which would have to be built first".to_owned());
+    }
+    if !left_out.is_empty() {
+        let time: f64 = left_out.iter().map(|proof| proof.seconds).sum();
+        notes.push(format!(
+            "leaves out {} that the change may break, too ({time:.0} CPU s): {}",
+            left_out.len(),
+            listed(left_out.iter().map(|proof| proof.name.as_str()))
+        ));
+    }
+    if chosen.is_empty() {
+        notes.push("nothing of the table is near enough to what has changed".to_owned());
+    }
+    let order = |proof: &Proof| proofs.iter().position(|other| other == proof);
+    chosen.sort_by_key(order);
+    let changed = reach.packages.iter().filter(|(_, distance)| **distance == 0).map(|(name, _)| name.clone()).collect();
+    Plan {
+        tier: Tier::Usual,
+        proofs: chosen,
+        notes,
+        limit: Some(Limit { files: files.clone(), packages: changed }),
+        on_sources: true,
+    }
+}
+
+/// Names, each once.
+fn listed<'a>(names: impl Iterator<Item = &'a str>) -> String {
+    let names: BTreeSet<&str> = names.collect();
+    names.into_iter().collect::<Vec<_>>().join(", ")
+}
+
+/// The proofs that failed, by step and name.
+pub fn by_name(proofs: &[Proof], failed: &BTreeSet<(String, String)>) -> Plan {
+    let is_failed = |proof: &&Proof| failed.contains(&(proof.step.clone(), proof.name.clone()));
+    let chosen: Vec<Proof> = proofs.iter().filter(is_failed).cloned().collect();
+    let notes = match chosen.len() {
+        0 => vec!["nothing failed in the last run".to_owned()],
+        _ => vec![format!("failed in the last run: {}", listed(chosen.iter().map(|proof| proof.name.as_str())))],
+    };
+    Plan { tier: Tier::Exhaustive, proofs: chosen, notes, limit: None, on_sources: false }
+}
+
+/// A part of a run, of several that run at the same time on several machines.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Shard {
+    /// From 0.
+    index: usize,
+    count: usize,
+}
+
+impl Shard {
+    /// `2/4`.
+    ///
+    /// # Errors
+    ///
+    /// If it is no part of a whole.
+    pub fn parse(text: &str) -> Result<Shard> {
+        let (number, count) = text.split_once('/').context("a shard is K/N, such as 2/4")?;
+        let (number, count): (usize, usize) = (number.parse()?, count.parse()?);
+        if number == 0 || number > count {
+            bail!("there is no shard {text}");
+        }
+        Ok(Shard { index: number - 1, count })
+    }
+
+    /// Its proofs: the checks and whatever needs no browser are in the first; the rest is divided by what it takes. An
+    /// engine that not all of them need is installed in one.
+    pub fn of(self, proofs: &[Proof]) -> Vec<Proof> {
+        let is_first =
+            |proof: &Proof| proof.step == proof.name || [names::RUST, names::NODE].contains(&proof.step.as_str());
+        let mut loads = vec![0.0; self.count];
+        loads[0] = proofs.iter().filter(|proof| is_first(proof)).map(|proof| proof.seconds).sum();
+        let mut units: BTreeMap<(&str, &str), f64> = BTreeMap::new();
+        let unit = |proof: &Proof| if proof.step == names::CHROMIUM { proof.name.clone() } else { String::new() };
+        let names: Vec<String> = proofs.iter().map(unit).collect();
+        for (proof, name) in proofs.iter().zip(&names).filter(|(proof, _)| !is_first(proof)) {
+            *units.entry((proof.step.as_str(), name.as_str())).or_default() += proof.seconds;
+        }
+        let mut units: Vec<((&str, &str), f64)> = units.into_iter().collect();
+        // The longest first; equal ones keep the order of their names.
+        units.sort_by(|a, b| b.1.total_cmp(&a.1));
+        let mut places = BTreeMap::new();
+        for (unit, seconds) in units {
+            let lightest = (0..self.count).min_by(|a, b| loads[*a].total_cmp(&loads[*b])).unwrap_or(0);
+            loads[lightest] += seconds;
+            places.insert(unit, lightest);
+        }
+        let place = |proof: &Proof, name: &str| places.get(&(proof.step.as_str(), name)).copied().unwrap_or(0);
+        let selected = proofs.iter().zip(&names).filter(|(proof, name)| place(proof, name) == self.index);
+        selected.map(|(proof, _)| proof.clone()).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::test::proofs;
+    use crate::tools;
+
+    fn table() -> Vec<Proof> {
+        proofs::read().expect("the table can be read")
+    }
+
+    fn changed(files: &[&str]) -> Changes {
+        let files = files.iter().map(|file| (*file).to_owned()).collect();
+        Changes { since: "since a test".to_owned(), files }
+    }
+
+    fn names(plan: &Plan) -> BTreeSet<&str> {
+        plan.proofs.iter().map(|proof| proof.name.as_str()).collect()
+    }
+
+    fn plan_of(files: &[&str]) -> Plan {
+        let packages = changes::packages().expect("cargo knows the workspace");
+        by_change(&table(), &changed(files), &packages, &tools::root())
+    }
+
+    #[test]
+    fn a_larger_tier_contains_the_smaller() {
+        let table = table();
+        let of = |tier| by_tier(&table, tier, Ok(changed(&[])));
+        let (fast, usual, all) = (of(Tier::Fast), of(Tier::Changed), of(Tier::Exhaustive));
+        assert!(names(&fast).is_subset(&names(&usual)) && fast.proofs.len() < usual.proofs.len());
+        assert!(names(&usual).is_subset(&names(&all)) && usual.proofs.len() < all.proofs.len());
+        let dropped: Vec<&Proof> =
+            table.iter().filter(|proof| proof.tier != Tier::Scheduled && !all.proofs.contains(proof)).collect();
+        assert!(dropped.is_empty(), "{dropped:?}");
+        assert!(fast.proofs.iter().all(|proof| !names::opens_pages(&proof.step)));
+        assert_eq!((usual.tier, all.tier), (Tier::Usual, Tier::Exhaustive));
+    }
+
+    #[test]
+    fn a_conditional_proof_runs_after_a_change_and_without_git() {
+        let table = table();
+        let runs = |changes| names(&by_tier(&table, Tier::Changed, changes)).contains("npm.test.mjs");
+        assert!(!runs(Ok(changed(&["www/site/main.js"]))));
+        assert!(runs(Ok(changed(&["npm/patience/package.json"]))));
+        assert!(runs(Ok(changed(&["tests/browser/npm.test.mjs"]))));
+        assert!(runs(Err(anyhow::anyhow!("no git"))));
+        let notes = by_tier(&table, Tier::Changed, Ok(changed(&["npm/x"]))).notes.join("\n");
+        assert!(notes.contains("runs because of changes: bundlers.test.mjs"), "{notes}");
+        assert!(notes.contains("leaves out, as nothing changed that triggers them"), "{notes}");
+    }
+
+    #[test]
+    fn a_rule_is_tested_by_its_rules() {
+        let plan = plan_of(&["crates/patience/src/games/sly.rs"]);
+        let names = names(&plan);
+        for name in ["-p patience", "-p patience-tests rules::", "clippy", "format of Rust"] {
+            assert!(names.contains(name), "{name} is not in {names:?}");
+        }
+        assert!(!names.iter().any(|name| name.ends_with(".test.mjs")), "{names:?}");
+        let notes = plan.notes.join("\n");
+        assert!(notes.contains("wins.test.mjs") && notes.contains("WebAssembly modules"), "{notes}");
+        assert_eq!(plan.limit.expect("it is limited").packages, ["patience"]);
+    }
+
+    #[test]
+    fn a_module_of_the_table_is_tested_by_what_names_its_folder() {
+        let plan = plan_of(&["www/table/hand/keys.js"]);
+        let names = names(&plan);
+        assert!(names.contains("taps.test.mjs") && names.contains("eslint"), "{names:?}");
+        assert!(!names.contains("clippy") && !names.iter().any(|name| name.starts_with("-p ")), "{names:?}");
+        let seconds: f64 = plan.proofs.iter().filter(|proof| proof.step != proof.name).map(|proof| proof.seconds).sum();
+        assert!(seconds <= CHANGED_SECONDS, "{seconds} s");
+        assert!(plan.notes.join("\n").contains("session.test.mjs"), "what is left out is named");
+    }
+
+    #[test]
+    fn a_test_file_that_has_changed_runs_whatever_it_takes() {
+        assert!(names(&plan_of(&["tests/browser/languages.test.mjs"])).contains("languages.test.mjs"));
+        assert!(names(&plan_of(&["tests/tests/rules/sly.rs"])).contains("-p patience-tests rules::"));
+        let plan = plan_of(&["LICENSE"]);
+        assert!(plan.proofs.is_empty() && plan.notes.join("\n").contains("nothing of the table"), "{plan:?}");
+    }
+
+    #[test]
+    fn shards_are_the_whole_and_nothing_twice() {
+        let table = by_tier(&table(), Tier::Exhaustive, Ok(changed(&[]))).proofs;
+        let shards: Vec<Vec<Proof>> =
+            (1..=4).map(|n| Shard::parse(&format!("{n}/4")).expect("a shard").of(&table)).collect();
+        let mut union: Vec<Proof> = shards.concat();
+        assert_eq!(union.len(), table.len());
+        let key = |proof: &Proof| (proof.step.clone(), proof.name.clone());
+        union.sort_by_key(key);
+        let mut whole = table.clone();
+        whole.sort_by_key(key);
+        assert_eq!(union, whole);
+        assert!(shards[1..].iter().flatten().all(|proof| names::opens_pages(&proof.step)));
+        assert!(shards[0].iter().any(|proof| proof.step == names::RUST));
+        let loads: Vec<f64> = shards.iter().map(|all| all.iter().map(|proof| proof.seconds).sum()).collect();
+        let most = loads.iter().copied().fold(0.0, f64::max);
+        assert!(most < loads.iter().sum::<f64>() / 4.0 * 1.1, "{loads:?}");
+        assert_eq!(Shard::parse("1/1").expect("a shard").of(&table), table);
+        for wrong in ["0/4", "5/4", "1", "a/b", "1/0"] {
+            assert!(Shard::parse(wrong).is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn what_failed_is_run_again_and_nothing_else() {
+        let failed = BTreeSet::from([(names::CHROMIUM.to_owned(), "cross/play.test.mjs".to_owned())]);
+        let plan = by_name(&table(), &failed);
+        assert_eq!(plan.proofs.len(), 1);
+        assert_eq!(plan.proofs[0].step, names::CHROMIUM);
+        assert!(by_name(&table(), &BTreeSet::new()).proofs.is_empty());
+    }
+}

@@ -1,0 +1,524 @@
+//! The steps of a run, and how each of them is carried out.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
+
+use anyhow::{Result, bail};
+
+use super::names::{CHROMIUM, FIFTH, FIREFOX, NODE, ORCA, RUST, WEBKIT};
+use super::plan::Plan;
+use super::proofs::{self, Proof, Tier};
+use crate::prerequisites::{self, Browser};
+use crate::test_report::{self, Failed, Tally};
+use crate::wasm::Module;
+use crate::{dist, node, pages, site, supply, tools, wasm};
+
+pub struct Step {
+    pub name: &'static str,
+    pub run: fn(&Plan) -> Result<Tally>,
+    /// The steps whose work this one uses: without it there is nothing to find out.
+    pub needs: &'static [&'static str],
+}
+
+const NPM: &str = "npm packages";
+const MODULES: &str = "WebAssembly modules";
+const SITE: &str = "site build";
+
+pub const STEPS: &[Step] = &[
+    Step { name: "format of Rust", run: format_rust, needs: &[] },
+    Step { name: "clippy", run: clippy, needs: &[] },
+    Step { name: "clippy for WebAssembly", run: clippy_wasm, needs: &[] },
+    Step { name: "rustdoc", run: rustdoc, needs: &[] },
+    Step { name: RUST, run: rust_tests, needs: &[] },
+    Step { name: "supply", run: supply_check, needs: &[] },
+    Step { name: NPM, run: npm_packages, needs: &[] },
+    Step { name: "format of JavaScript", run: format_javascript, needs: &[NPM] },
+    Step { name: MODULES, run: modules, needs: &[] },
+    Step { name: "types of JavaScript", run: types, needs: &[NPM, MODULES] },
+    Step { name: "eslint", run: eslint, needs: &[NPM] },
+    Step { name: NODE, run: without_browser, needs: &[NPM, MODULES] },
+    Step { name: SITE, run: site_build, needs: &[NPM] },
+    Step { name: "html-validate", run: html_validate, needs: &[NPM, SITE] },
+    Step { name: "sizes", run: sizes, needs: &[SITE] },
+    Step { name: CHROMIUM, run: chromium, needs: &[NPM, SITE] },
+    Step { name: FIFTH, run: fifth_game, needs: &[NPM, SITE] },
+    Step { name: FIREFOX, run: firefox, needs: &[NPM, SITE] },
+    Step { name: WEBKIT, run: webkit, needs: &[NPM, SITE] },
+    Step { name: ORCA, run: screen_reader, needs: &[NPM, SITE] },
+];
+
+/// After how many milliseconds a file of browser tests is ended: many times what the longest takes on a busy machine. A process
+/// that a failing test leaves behind must not keep the steps after it from being run.
+const FILE_LIMIT: &str = "--test-timeout=1200000";
+/// How long a test waits for what never comes, in milliseconds: on a machine that a person sits at, and on one that is shared.
+const WAIT_MS: &str = "15000";
+const WAIT_IN_CI_MS: &str = "120000";
+/// How many files are tried again: where more fail, it is not the machine.
+const MAX_RETRIED_FILES: usize = 3;
+
+pub fn is_ci() -> bool {
+    std::env::var_os("CI").is_some_and(|ci| ci == "true")
+}
+
+fn check(command: &mut Command) -> Result<Tally> {
+    tools::run(command)?;
+    Ok(Tally::single_pass())
+}
+
+fn format_rust(_: &Plan) -> Result<Tally> {
+    check(tools::cargo().args(["fmt", "--all", "--check"]))
+}
+
+fn clippy(plan: &Plan) -> Result<Tally> {
+    let mut clippy = tools::cargo();
+    clippy.arg("clippy");
+    match &plan.limit {
+        Some(limit) if !limit.packages.is_empty() => {
+            clippy.args(limit.packages.iter().flat_map(|package| ["--package", package]))
+        }
+        _ => clippy.arg("--workspace"),
+    };
+    check(clippy.args(["--all-targets", "--", "-D", "warnings"]))
+}
+
+/// Lints code that is compiled for the browser only. The rules go alone: beside the others, whose serde needs the standard library, they
+/// would have two panic handlers.
+fn clippy_wasm(_: &Plan) -> Result<Tally> {
+    wasm::ensure_target()?;
+    for modules in [&[Module::Rules][..], &[Module::Solver, Module::Tools]] {
+        let packages = modules.iter().flat_map(|module| ["--package", module.package()]);
+        let mut clippy = tools::cargo();
+        clippy.args(["clippy", "--target", wasm::TARGET]).args(packages).args(["--", "-D", "warnings"]);
+        tools::run(&mut clippy)?;
+    }
+    Ok(Tally::single_pass())
+}
+
+fn rustdoc(_: &Plan) -> Result<Tally> {
+    check(tools::cargo().args(["doc", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "-D warnings"))
+}
+
+fn rust_tests(plan: &Plan) -> Result<Tally> {
+    let chosen: Vec<&str> = plan.of(RUST).map(|proof| proof.name.as_str()).collect();
+    let all = proofs::read()?.iter().filter(|proof| proof.step == RUST).count();
+    let cargo = |args: &[&str]| {
+        test_report::cargo(
+            tools::cargo().args(["test", "--no-fail-fast"]).args(args.iter().flat_map(|arg| arg.split(' '))),
+        )
+    };
+    if chosen.len() == all {
+        return cargo(&["--workspace"]);
+    }
+    // The integration tests are one program: its modules are chosen by a filter.
+    let (modules, packages): (Vec<&str>, Vec<&str>) = chosen.iter().partition(|name| name.ends_with("::"));
+    let filters = modules.iter().filter_map(|name| name.rsplit(' ').next());
+    let modules: Vec<&str> = ["-p patience-tests --test all --"].into_iter().chain(filters).collect();
+    // Its own library is asked for apart: `--lib` would hold for every package.
+    let (library, packages): (Vec<&str>, Vec<&str>) = packages.iter().partition(|name| name.ends_with(" --lib"));
+    let mut total = Tally::default();
+    let mut is_failed = false;
+    for args in [packages, library, modules] {
+        if args.is_empty() || args.len() == 1 && args[0].ends_with(" --") {
+            continue;
+        }
+        match cargo(&args) {
+            Ok(tally) => total += &tally,
+            Err(error) => {
+                let Some(Failed(tally)) = error.downcast_ref() else { return Err(error) };
+                total += tally;
+                is_failed = true;
+            }
+        }
+    }
+    if is_failed { Err(Failed(total).into()) } else { Ok(total) }
+}
+
+fn npm_packages(_: &Plan) -> Result<Tally> {
+    node::packages()?;
+    Ok(Tally::single_pass())
+}
+
+/// The quick tier waits for the rules alone: of the others it takes what was built before.
+fn modules(plan: &Plan) -> Result<Tally> {
+    let is_missing = |module: &Module| !tools::root().join(wasm::PKG).join(format!("{}.js", module.stem())).is_file();
+    if plan.tier == Tier::Fast {
+        wasm::ensure_target()?;
+        for module in Module::ALL.into_iter().filter(|module| *module == Module::Rules || is_missing(module)) {
+            wasm::build_module(module)?;
+        }
+    } else {
+        all_modules()?;
+    }
+    Ok(Tally::single_pass())
+}
+
+/// Builds all modules, once a run: Cargo takes seconds to find that nothing has changed.
+fn all_modules() -> Result<()> {
+    static IS_BUILT: AtomicBool = AtomicBool::new(false);
+    if !IS_BUILT.load(Ordering::Relaxed) {
+        wasm::build()?;
+        IS_BUILT.store(true, Ordering::Relaxed);
+    }
+    Ok(())
+}
+
+fn site_build(plan: &Plan) -> Result<Tally> {
+    if plan.on_sources {
+        println!("the sources, with their modules and pages");
+        all_modules()?;
+        pages::write()?;
+    } else {
+        dist::build()?;
+    }
+    Ok(Tally::single_pass())
+}
+
+/// A program of the npm packages, started at the repository's top level.
+fn node_bin(name: &str) -> Command {
+    tools::command(node::dir().join("node_modules/.bin").join(name))
+}
+
+/// The changed files with one of these endings that are there, or the folders of all.
+fn scripts(plan: &Plan, endings: &[&str]) -> Vec<String> {
+    const FOLDERS: [&str; 2] = ["www", "tests/browser"];
+    let Some(limit) = &plan.limit else { return FOLDERS.map(str::to_owned).to_vec() };
+    let is_meant = |path: &&String| {
+        let path = path.as_str();
+        FOLDERS.iter().any(|folder| path.starts_with(&format!("{folder}/")))
+            && endings.iter().any(|ending| path.ends_with(ending))
+            && tools::root().join(path).is_file()
+    };
+    limit.files.iter().filter(is_meant).cloned().collect()
+}
+
+fn format_javascript(plan: &Plan) -> Result<Tally> {
+    match scripts(plan, &[".js", ".mjs", ".ts", ".css", ".html", ".json"]) {
+        files if files.is_empty() => Ok(Tally::single_pass()),
+        files => check(node_bin("prettier").arg("--check").args(files)),
+    }
+}
+
+fn types(_: &Plan) -> Result<Tally> {
+    for project in ["tsconfig.www.json", "tsconfig.sw.json"] {
+        tools::run(node_bin("tsc").args(["--project", &format!("tests/browser/{project}")]))?;
+    }
+    check(node_bin("tsc").args(["--project", "tests/browser/tsconfig.json"]))
+}
+
+fn eslint(plan: &Plan) -> Result<Tally> {
+    let config = "tests/browser/eslint.config.mjs";
+    match scripts(plan, &[".js", ".mjs"]) {
+        files if files.is_empty() => Ok(Tally::single_pass()),
+        files => check(node_bin("eslint").args(["--config", config, "--max-warnings", "0"]).args(files)),
+    }
+}
+
+fn supply_check(_: &Plan) -> Result<Tally> {
+    println!("{} packages, their licences and sources", supply::check()?);
+    Ok(Tally::single_pass())
+}
+
+fn html_validate(_: &Plan) -> Result<Tally> {
+    let mut pages = vec![PathBuf::from("index.html")];
+    let spoken = fs::read_dir(tools::root().join(site::PAGES_FROM))?
+        .map(|entry| Ok(entry?.path().to_string_lossy().into_owned()))
+        .collect::<Result<Vec<_>>>()?;
+    let folders = ["www", "www/examples", site::RULES_FROM].map(str::to_owned);
+    for folder in folders.into_iter().chain(spoken) {
+        for entry in fs::read_dir(tools::root().join(folder))? {
+            let path = entry?.path();
+            if path.extension().is_some_and(|extension| extension == "html") {
+                pages.push(path);
+            }
+        }
+    }
+    check(node_bin("html-validate").args(["--config", "tests/browser/.htmlvalidate.json"]).args(pages))
+}
+
+fn sizes(_: &Plan) -> Result<Tally> {
+    dist::check_sizes()?;
+    Ok(Tally::single_pass())
+}
+
+fn without_browser(plan: &Plan) -> Result<Tally> {
+    let files = files(plan.of(NODE));
+    retry_failed("without a browser", &files, |files| reported("node", files, &variables(plan, &[])))
+}
+
+fn chromium(plan: &Plan) -> Result<Tally> {
+    browser_tests(plan, Browser::Chromium, CHROMIUM)
+}
+
+fn firefox(plan: &Plan) -> Result<Tally> {
+    browser_tests(plan, Browser::Firefox, FIREFOX)
+}
+
+fn webkit(plan: &Plan) -> Result<Tally> {
+    browser_tests(plan, Browser::WebKit, WEBKIT)
+}
+
+/// A game that is not ours, put into a copy of the tree, built and played.
+fn fifth_game(plan: &Plan) -> Result<Tally> {
+    prerequisites::browser(Browser::Chromium)?;
+    in_browser(plan, Browser::Chromium, &files(plan.of(FIFTH)))
+}
+
+/// The transcripts, in both browsers; games that are won by ear take too long for every change. A screen reader is part of a
+/// desktop: where there is none and none can be installed, that is said loudly, in CI, too.
+fn screen_reader(plan: &Plan) -> Result<Tally> {
+    let skipped = |reason: String| {
+        let reason = format!("what Orca says, because {reason}");
+        println!("SKIPPED: {reason}");
+        Ok(Tally::skipped(reason))
+    };
+    if let Err(error) = prerequisites::screen_reader() {
+        return skipped(format!("{error:#}"));
+    }
+    let tally = retry_failed("Orca", &files(plan.of(ORCA)), |files| reported("orca", files, &variables(plan, &[])))?;
+    if tally.passed == 0 {
+        return skipped("the tests miss something that Orca needs, and name it above".to_owned());
+    }
+    Ok(tally)
+}
+
+/// Tests in a browser. Where an engine besides Chromium cannot be had, that is said loudly; CI takes no excuse.
+fn browser_tests(plan: &Plan, browser: Browser, step: &str) -> Result<Tally> {
+    if let Err(error) = prerequisites::browser(browser) {
+        if browser == Browser::Chromium || is_ci() {
+            return Err(error);
+        }
+        let reason = format!("the browser tests in {browser:?}, because {error:#}");
+        println!("SKIPPED: {reason}");
+        return Ok(Tally::skipped(reason));
+    }
+    in_browser(plan, browser, &files(plan.of(step)))
+}
+
+fn in_browser(plan: &Plan, browser: Browser, files: &[PathBuf]) -> Result<Tally> {
+    let mut variables = variables(plan, &[("ENGINE", browser.name())]);
+    if !plan.on_sources {
+        variables.push(("PATIENCE_FIRST_LOADS".to_owned(), first_loads()?));
+    }
+    retry_failed(&format!("{browser:?}"), files, |files| reported(browser.name(), files, &variables))
+}
+
+/// The files of every kind of first visit to the built site, as JSON; computed once a run.
+fn first_loads() -> Result<String> {
+    static LOADS: OnceLock<String> = OnceLock::new();
+    if let Some(loads) = LOADS.get() {
+        return Ok(loads.clone());
+    }
+    let loads = dist::first_loads()?;
+    Ok(LOADS.get_or_init(|| loads).clone())
+}
+
+/// The environment of the tests: tier, rotation, patience, site, and some `extra` variables. The user's values win.
+fn variables(plan: &Plan, extra: &[(&str, &str)]) -> Vec<(String, String)> {
+    let tier = match plan.tier {
+        Tier::Fast => "fast",
+        Tier::Usual | Tier::Changed => "usual",
+        Tier::Exhaustive | Tier::Scheduled => "exhaustive",
+    };
+    let mut all = vec![("PATIENCE_TIER".to_owned(), tier.to_owned())];
+    let mut unless_set = |name: &str, value: Option<String>| {
+        if let (None, Some(value)) = (std::env::var_os(name), value) {
+            all.push((name.to_owned(), value));
+        }
+    };
+    unless_set("PATIENCE_MS", Some(if is_ci() { WAIT_IN_CI_MS } else { WAIT_MS }.to_owned()));
+    unless_set("PATIENCE_ROTATION", tools::output_of(tools::command("git").args(["rev-parse", "HEAD"])).ok());
+    if plan.on_sources {
+        all.push(("PATIENCE_SITE".to_owned(), tools::root().display().to_string()));
+    }
+    all.extend(extra.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())));
+    all
+}
+
+/// The tests, and once more the files of which some failed: a machine that is shared may stop a browser for seconds in the
+/// middle of whatever a test does. What passes only then is named in the summary, for it is to be mended; `stress` gives
+/// no second try.
+fn retry_failed(name: &str, files: &[PathBuf], run: impl Fn(&[PathBuf]) -> Result<Tally>) -> Result<Tally> {
+    let error = match run(files) {
+        Ok(tally) => return Ok(tally),
+        Err(error) => error,
+    };
+    let Some(Failed(first)) = error.downcast_ref() else { return Err(error) };
+    match retried(first, |files| {
+        println!("\n=== {name} once more: {} files ===", files.len());
+        run(files)
+    }) {
+        Some(tally) => Ok(tally),
+        None => Err(error),
+    }
+}
+
+/// The tally of a run of which all failures pass at the second try.
+fn retried(first: &Tally, run: impl FnOnce(&[PathBuf]) -> Result<Tally>) -> Option<Tally> {
+    let files: Option<BTreeSet<PathBuf>> = first.failures.iter().map(|failure| failure.file.clone()).collect();
+    let files: Vec<PathBuf> = files?.into_iter().collect();
+    if files.is_empty() || files.len() > MAX_RETRIED_FILES {
+        return None;
+    }
+    let second = run(&files).ok()?;
+    // A test that the second run did not come to has not passed.
+    let names: BTreeSet<&str> = second.timed.iter().map(|entry| entry.name.as_str()).collect();
+    if !first.failures.iter().all(|failure| names.contains(failure.name.as_str())) {
+        return None;
+    }
+    Some(Tally {
+        passed: first.passed + first.failed,
+        failed: 0,
+        failures: Vec::new(),
+        unsteady: first.failures.clone(),
+        ..first.clone()
+    })
+}
+
+/// The files of some proofs.
+fn files<'a>(proofs: impl Iterator<Item = &'a Proof>) -> Vec<PathBuf> {
+    proofs.map(|proof| node::dir().join(&proof.name)).collect()
+}
+
+/// The files that the table lists for a browser.
+///
+/// # Errors
+///
+/// If the table cannot be read.
+pub fn test_files(browser: Browser) -> Result<Vec<PathBuf>> {
+    let step = match browser {
+        Browser::Chromium => CHROMIUM,
+        Browser::Firefox => FIREFOX,
+        Browser::WebKit => WEBKIT,
+    };
+    let files = files(proofs::read()?.iter().filter(|proof| proof.step == step));
+    if files.is_empty() {
+        bail!("{} has no file for {browser:?}", proofs::TABLE);
+    }
+    Ok(files)
+}
+
+/// Node's own test runner over some files, in a browser, on all their cases.
+///
+/// # Errors
+///
+/// [`Failed`] when a test failed.
+pub fn node_tests(browser: Browser, files: &[PathBuf], first_loads: &str) -> Result<Tally> {
+    let variables = [("ENGINE", browser.name()), ("PATIENCE_FIRST_LOADS", first_loads)];
+    reported(browser.name(), files, &variables.map(|(name, value)| (name.to_owned(), value.to_owned())))
+}
+
+/// Runs test files in Chromium on the sources, without a retry.
+pub fn try_files(names: &[String], tier: Tier) -> Result<Tally> {
+    let paths = names.iter().map(|name| find_file(&node::dir(), name)).collect::<Result<Vec<_>>>()?;
+    let plan = Plan { tier, proofs: Vec::new(), notes: Vec::new(), limit: None, on_sources: true };
+    node::packages()?;
+    site_build(&plan)?;
+    prerequisites::browser(Browser::Chromium)?;
+    reported("try", &paths, &variables(&plan, &[("ENGINE", Browser::Chromium.name())]))
+}
+
+/// A test file by a path, by its name below `tests/browser`, or by that without its ending.
+fn find_file(folder: &Path, name: &str) -> Result<PathBuf> {
+    let below = folder.join(name);
+    let named = folder.join(format!("{name}.test.mjs"));
+    let given = std::env::current_dir()?.join(name);
+    match [below, named, given].into_iter().find(|path| path.is_file()) {
+        Some(path) => Ok(path),
+        None => bail!("there is no test file {name} in tests/browser"),
+    }
+}
+
+/// Node's test runner over some files, with some variables, reported by a name of its own.
+fn reported(name: &str, files: &[PathBuf], variables: &[(String, String)]) -> Result<Tally> {
+    let reports = tools::root().join("target/reports");
+    fs::create_dir_all(&reports)?;
+    let report = reports.join(format!("{name}.jsonl"));
+    test_report::node(
+        tools::command("node")
+            // Node leaves one processor free, which of two is half.
+            .arg("--test")
+            .arg(format!("--test-concurrency={}", thread::available_parallelism().map_or(2, usize::from)))
+            .args([FILE_LIMIT, "--test-reporter=spec", "--test-reporter-destination=stdout"])
+            .arg(format!("--test-reporter={}", node::dir().join("support/reporter.mjs").display()))
+            .arg(format!("--test-reporter-destination={}", report.display()))
+            .args(files)
+            .envs(variables.iter().map(|(name, value)| (name, value))),
+        &report,
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::test_report::{Failure, Timed};
+
+    fn failure(file: &str, name: &str) -> Failure {
+        Failure { file: Some(file.into()), name: format!("{file}: {name}"), reason: "no card".to_owned() }
+    }
+
+    #[test]
+    fn what_passes_at_the_second_try_is_said_to() {
+        let failures = vec![failure("hands.test.mjs", "a tap"), failure("hands.test.mjs", "a key")];
+        let first = Tally { passed: 4, failed: 2, failures, ..Tally::default() };
+        let timed = |name: &str| Timed { name: name.to_owned(), seconds: 1.0 };
+        let passing = |names: &[&str]| Tally {
+            passed: names.len() as u64,
+            timed: names.iter().map(|name| timed(name)).collect(),
+            ..Tally::default()
+        };
+        let all = passing(&["hands.test.mjs: a tap", "hands.test.mjs: a key"]);
+        let tally = retried(&first, |files| {
+            assert_eq!(files, [PathBuf::from("hands.test.mjs")]);
+            Ok(all)
+        })
+        .expect("all of it passed");
+        assert_eq!((tally.passed, tally.failed, tally.unsteady.len()), (6, 0, 2));
+        // A second failure, one that was not run again, too many of them, and one that has no file.
+        assert_eq!(retried(&first, |_| Err(Failed(first.clone()).into())), None);
+        assert_eq!(retried(&first, |_| Ok(passing(&["hands.test.mjs: a tap"]))), None);
+        let many = ["a", "b", "c", "d"].map(|file| failure(file, "a tap")).to_vec();
+        assert_eq!(retried(&Tally { failures: many, ..first.clone() }, |_| unreachable!()), None);
+        let runner = Failure { file: None, ..failure("", "the test runner itself") };
+        assert_eq!(retried(&Tally { failures: vec![runner], ..first }, |_| unreachable!()), None);
+    }
+
+    #[test]
+    fn every_need_is_a_step_before() {
+        for (n, step) in STEPS.iter().enumerate() {
+            for need in step.needs {
+                assert!(STEPS[..n].iter().any(|entry| entry.name == *need), "{} needs {need}", step.name);
+            }
+        }
+    }
+
+    #[test]
+    fn the_environment_names_the_tier() {
+        let of = |tier, on_sources| {
+            let plan = Plan { tier, proofs: Vec::new(), notes: Vec::new(), limit: None, on_sources };
+            variables(&plan, &[("ENGINE", "chromium")])
+        };
+        let value = |all: &[(String, String)], name: &str| {
+            all.iter().find(|(entry, _)| entry == name).map(|(_, value)| value.clone())
+        };
+        for (tier, word) in [(Tier::Fast, "fast"), (Tier::Usual, "usual"), (Tier::Exhaustive, "exhaustive")] {
+            let all = of(tier, false);
+            assert_eq!(value(&all, "PATIENCE_TIER").as_deref(), Some(word));
+            assert_eq!(value(&all, "ENGINE").as_deref(), Some("chromium"));
+            assert_eq!(value(&all, "PATIENCE_SITE"), None);
+        }
+        assert_eq!(value(&of(Tier::Usual, true), "PATIENCE_SITE"), Some(tools::root().display().to_string()));
+    }
+
+    #[test]
+    fn a_test_file_is_found_by_any_of_its_names() {
+        for name in ["hands", "hands.test.mjs", "cross/play"] {
+            assert!(find_file(&node::dir(), name).is_ok(), "{name}");
+        }
+        assert!(find_file(&node::dir(), "no-such-file").is_err());
+    }
+}

@@ -1,0 +1,127 @@
+// The page and the documents say things in plain words: patterns that never did are counted, and stay at none, or go down.
+
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import { test } from 'node:test';
+import { parseAst } from 'rolldown/parseAst';
+
+const ROOT = new URL('../../', import.meta.url);
+/** @param {string} name */
+const read = (name) => fs.readFileSync(new URL(name, ROOT), 'utf8');
+
+/** Each says a thing in a roundabout way; what to say instead is behind it. */
+const BANNED = [
+  /\bwho(?:ever)? (?:asks|has|wants|is|plays|sees)\b/gi, // you; a player who
+  /\bwhoever\b/gi, // you, anyone
+  /\banew\b/gi, // again
+  /\b(?:is|are|was|were) (?:told|heard|seen)\b/gi, // you hear; announces
+  /\bin hand\b/gi, // in progress; in your hand
+  /\btelephones?\b/gi, // phone
+  /\btak(?:e|es|en|ing) (?:it |that |this |some )?back\b/gi, // undo
+  /\bof one[’']s own\b/gi, // your own
+  /\bmended\b/gi, // fixed
+  /\bsuitable\b/gi, // can go home
+  /\bknaves?\b/gi, // jack
+  /\b(?:lies|lay|laid)\b/gi, // is; place
+  /\bby itself\b|\bby themselves\b/gi, // automatically
+  /\bnot known\b/gi, // undecided
+  /\bcloth\b/gi, // felt
+  /\bIs the connection down\b/gi, // Are you offline?
+  /\bper cent\b|\d %/g, // percent; 41%
+  /\b(?:all-knowing|fair) hints?\b/gi, // peek; hint
+  /\b(?:takes|holds) no part\b/gi,
+  /\bin vain\b/gi, // without a win
+];
+
+/** The book's words where it is quoted, what players may type, and names: these strings of the catalogues are right. */
+const RIGHT = new Set([
+  'suitable',
+  'what suitable',
+  'which suitable',
+  'take back',
+  'what lies under {place}',
+  'knave',
+  'knaves',
+  'Suitable',
+  'The lowest court card, between the ten and the queen. The book says “knave”.',
+  'Available, released, suitable, talon, promenade, grace: the terms of Lady Cadogan’s patiences explained.',
+  'No. The book says that cards “may be played as they turn up”, and elsewhere, “always, however, playing suitable ones”. We take the second as advice. When to play, and when to start the next round, is your choice.',
+]);
+
+/** The strings and templates of a module, without its imports and keys. @param {string} source @returns {string[]} */
+function textsOf(source) {
+  /** @type {string[]} */
+  const found = [];
+  const walk = (/** @type {any} */ node) => {
+    if (typeof node !== 'object' || node === null) return;
+    if (/^(?:Import|Export).*Declaration$/.test(node.type) && node.source) return;
+    if (node.type === 'Literal' && typeof node.value === 'string') found.push(node.value);
+    if (node.type === 'TemplateLiteral')
+      found.push(node.quasis.map((/** @type {any} */ { value }) => value.cooked).join('…'));
+    Object.values(node).forEach(walk);
+  };
+  walk(parseAst(source));
+  return found.filter((text) => !RIGHT.has(text) && /\s|^[A-Z]/.test(text));
+}
+
+/** The texts of a page, without its scripts and what is code. @param {string} html */
+const htmlTexts = (html) =>
+  html
+    .replace(/<!--[^]*?-->|<(script|style|pre|code)\b[^]*?<\/\1>/g, ' ')
+    .replace(/<[^>]*?(?:content|aria-label)="([^"]*)"[^>]*>/g, ' $1 ')
+    .replace(/<[^>]*>/g, ' ')
+    .split(/\s{2,}|\n/);
+
+/** A document without its code and addresses. @param {string} text */
+const markdownTexts = (text) => [text.replace(/```[^]*?```|`[^`]*`|\]\([^)]*\)|https?:\S+/g, '…')];
+
+/** What a list of texts says in a roundabout way. @param {string[]} texts */
+const faults = (texts) =>
+  texts.flatMap((text) =>
+    BANNED.flatMap((pattern) => (text.match(pattern) ?? []).map((said) => `“${said}” in ${text}`)),
+  );
+
+const WORDS = fs
+  .readdirSync(new URL('www/words/en/', ROOT), { encoding: 'utf8', recursive: true })
+  .filter((name) => name.endsWith('.js'))
+  .map((name) => name.replaceAll('\\', '/'));
+
+test('every catalogue is in plain words', () => {
+  assert.ok(WORDS.length > 25);
+  for (const name of WORDS) assert.deepEqual(faults(textsOf(read(`www/words/en/${name}`))), [], name);
+});
+
+const EXAMPLES = fs
+  .readdirSync(new URL('www/examples/', ROOT))
+  .filter((name) => name.endsWith('.html'))
+  .map((name) => `www/examples/${name}`);
+
+test('every page is in plain words', () => {
+  for (const name of ['index.html', 'www/embed.html', 'www/embedding.html', 'www/accessibility.html', ...EXAMPLES])
+    assert.deepEqual(faults(htmlTexts(read(name))), [], name);
+});
+
+/** How many there still are: a number here only ever goes down. @type {Record<string, number>} */
+const LEFT = {
+  'README.md': 19,
+  'CONTRIBUTING.md': 14,
+  'CHANGELOG.md': 3,
+  'SECURITY.md': 0,
+  'RELEASING.md': 0,
+  'npm/README.md': 0,
+  'crates/patience/README.md': 1,
+  'crates/patience/FORMAT.md': 5,
+  'crates/patience-solver/README.md': 1,
+  'www/report.html': 0,
+};
+
+test('documents are in plain words, or nearer to it than before', () => {
+  const counted = Object.fromEntries(
+    Object.keys(LEFT).map((name) => [
+      name,
+      faults(name.endsWith('.html') ? htmlTexts(read(name)) : markdownTexts(read(name))).length,
+    ]),
+  );
+  for (const [name, most] of Object.entries(LEFT))
+    assert.ok(counted[name] <= most, `${name}: ${counted[name]}, not ${most}`);
+});

@@ -1,0 +1,148 @@
+//! `cargo xtask bench`: the engine's speed and instruction counts, the solver's, then the page's delays.
+//!
+//! Each game is measured from the middle of its first recorded win, where there is most to choose.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::time::Instant;
+
+use anyhow::{Context, Result, bail};
+
+use crate::prerequisites::{self, Browser};
+use crate::{bench_solver, node, tools};
+
+/// Perft goes no deeper when that would take longer.
+const SECONDS: f64 = 10.0;
+/// Under valgrind, until it visits this many positions.
+const POSITIONS: u64 = 500;
+/// Where a game leaves no choice, depth adds nothing.
+const DEEPEST: u32 = 16;
+
+struct Position {
+    game: String,
+    code: String,
+    moves: String,
+}
+
+/// Measures the parts that are named, or all.
+pub fn bench(parts: &[String]) -> Result<()> {
+    const PARTS: [&str; 3] = ["engine", "solver", "page"];
+    if let Some(part) = parts.iter().find(|part| !PARTS.contains(&part.as_str())) {
+        bail!("there is no benchmark “{part}”; there are {}", PARTS.join(", "));
+    }
+    let wanted = |part: &str| parts.is_empty() || parts.iter().any(|wanted| wanted == part);
+    if wanted("engine") {
+        engine(&build()?)?;
+    }
+    if wanted("solver") {
+        bench_solver::bench(&build()?)?;
+    }
+    if wanted("page") { page() } else { Ok(()) }
+}
+
+fn engine(patience: &Path) -> Result<()> {
+    let positions = positions(patience)?;
+    println!("\nPerft: each position is reached by a move from a copy, and its legal moves are listed");
+    for position in &positions {
+        speed(patience, position)?;
+    }
+    println!("\nInstructions for one such position");
+    if tools::find("valgrind").is_none() {
+        println!("not counted: that needs valgrind (Debian: apt-get install valgrind)");
+        return Ok(());
+    }
+    for position in &positions {
+        instructions(patience, position)?;
+    }
+    Ok(())
+}
+
+fn page() -> Result<()> {
+    tools::run(tools::cargo().args(["run", "--quiet", "--package", "xtask-dist", "--", "dist"]))?;
+    prerequisites::browser(Browser::Chromium)?;
+    for script in ["bench-load.mjs", "bench.mjs"] {
+        println!();
+        tools::run(&mut node::script(script))?;
+    }
+    Ok(())
+}
+
+/// The command-line program, as it is released.
+fn build() -> Result<PathBuf> {
+    tools::run(tools::cargo().args(["build", "--release", "--package", "patience-cli"]))?;
+    let metadata = tools::output_of(tools::cargo().args(["metadata", "--format-version=1", "--no-deps"]))?;
+    let metadata: serde_json::Value = serde_json::from_str(&metadata)?;
+    let target = metadata["target_directory"].as_str().context("cargo metadata names no target directory")?;
+    Ok(PathBuf::from(target).join("release").join(format!("patience{}", std::env::consts::EXE_SUFFIX)))
+}
+
+/// The middle of the first recorded win of each game.
+fn positions(patience: &Path) -> Result<Vec<Position>> {
+    let games = tools::output_of(Command::new(patience).arg("games"))?;
+    let mut positions = Vec::new();
+    for game in games.lines().filter_map(|line| line.split('\t').next()) {
+        let file = tools::root().join("tests/data/wins").join(format!("{game}.txt"));
+        let text = fs::read_to_string(&file).unwrap_or_default();
+        let Some(win) = text.lines().find(|line| !line.starts_with('#') && !line.is_empty()) else {
+            println!("{game} is left out: {} holds no win", file.display());
+            continue;
+        };
+        let mut words = win.split_whitespace();
+        let code = words.next().unwrap_or_default().to_owned();
+        let moves: Vec<&str> = words.collect();
+        let moves = moves[..moves.len() / 2].join(" ");
+        positions.push(Position { game: game.to_owned(), code, moves });
+    }
+    Ok(positions)
+}
+
+/// Runs perft behind whatever the command already holds.
+fn perft(command: &mut Command, position: &Position, depth: u32) -> Result<u64> {
+    command.args(["perft", &position.game, &position.code, "--moves", &position.moves]);
+    let count = tools::output_of(command.args(["--depth", &depth.to_string()]))?;
+    count.trim().parse().with_context(|| format!("perft printed “{count}”"))
+}
+
+fn speed(patience: &Path, position: &Position) -> Result<()> {
+    // Perft plays all but the last move, which it only counts.
+    let (mut positions, mut sequences) = (0, 1);
+    for depth in 1..=DEEPEST {
+        positions += sequences;
+        let begin = Instant::now();
+        let before = std::mem::replace(&mut sequences, perft(&mut Command::new(patience), position, depth)?);
+        let seconds = begin.elapsed().as_secs_f64();
+        let growth = sequences as f64 / before.max(1) as f64;
+        if depth > 1 && seconds * growth > SECONDS || depth == DEEPEST {
+            let speed = positions as f64 / seconds / 1000.0;
+            println!(
+                "{:<28} depth {depth:>2} {sequences:>12} sequences, {positions:>9} positions in {seconds:.2} s: \
+                 {speed:>6.0} k positions/s",
+                position.game
+            );
+            break;
+        }
+    }
+    Ok(())
+}
+
+fn instructions(patience: &Path, position: &Position) -> Result<()> {
+    let (mut depth, mut positions) = (1, 1);
+    while positions < POSITIONS && depth < DEEPEST {
+        positions = perft(&mut Command::new(patience), position, depth)?;
+        depth += 1;
+    }
+    // What starting, reading and replaying cost is in both, and so in neither of the difference.
+    let spent = callgrind(patience, position, depth)? - callgrind(patience, position, depth - 1)?;
+    println!("{:<28} {positions:>8} positions, {:>8} instructions each", position.game, spent / positions.max(1));
+    Ok(())
+}
+
+/// The instructions that a perft takes, all told.
+fn callgrind(patience: &Path, position: &Position, depth: u32) -> Result<u64> {
+    let mut command = Command::new("valgrind");
+    command.args(["--tool=callgrind", "--callgrind-out-file=/dev/null"]).arg(patience);
+    command.args(["perft", &position.game, &position.code, "--moves", &position.moves]);
+    command.args(["--depth", &depth.to_string()]);
+    Ok(tools::counted(&mut command)?.0)
+}

@@ -1,0 +1,268 @@
+//! `cargo xtask deals`: which deals a new game is chosen from, as a file for the page.
+//!
+//! A survey (lines of JSON, or a compact file) says which deals were won, by a line that was replayed. `www/deals/<id>.txt`
+//! keeps that and no more:
+//!
+//! ```text
+//! <id> <how many deals it tells of, from number 0 on> <how many of them have a grade>
+//! <one bit for each, set if it is proven to be winnable, most significant bit first, in base64>
+//! <two bits for each that has a grade: 0 gentle, 1 fair, 2 stern, 3 cruel; of a deal that is not winnable they say nothing>
+//! ```
+//!
+//! With `--grades` the files are those of `patience grades`: how often the quick player won each deal, and how many cards it
+//! brought home. The winnable deals are ordered by these two, and a quarter of them has each grade. Where the quarters part
+//! is found on the deals below [`CALIBRATED`], so that deals that are added later change no grade.
+//!
+//! The deal of the day is the day's place among the set bits, so what was published once stays for ever: a file only
+//! grows at its end, whatever a later solver proves of the deals before. `--anew` is for a list nobody has seen yet.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context, Result, bail};
+use patience_survey::SurveySummary;
+
+use crate::{flags, tools};
+
+/// In bytes: what a file may have.
+const LIMIT: usize = 30_000;
+const ALPHABET: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+
+/// The deals below this number say where one grade ends and the next begins.
+const CALIBRATED: usize = 4_000;
+
+pub fn deals(flags: &flags::Deals) -> Result<()> {
+    let files = &flags.files;
+    if files.is_empty() {
+        bail!("deals needs the files of surveys: cargo xtask deals [--anew | --grades] FILE…");
+    }
+    if flags.grades {
+        return grade(files);
+    }
+    let found = won(&patience_survey::read(files)?);
+    let folder = tools::root().join("www/deals");
+    fs::create_dir_all(&folder)?;
+    for (id, verdicts) in found {
+        let file = folder.join(format!("{id}.txt"));
+        let known =
+            if flags.anew || !file.exists() { List::default() } else { unpack(&fs::read_to_string(&file)?, &id)? };
+        let list = List { won: grown(known.won, &verdicts), ..known };
+        write(&file, &id, &list)?;
+        println!("{}: {} of {} deals", file.display(), list.won.iter().filter(|bit| **bit).count(), list.won.len());
+    }
+    Ok(())
+}
+
+/// Contents of a file.
+#[derive(Clone, Default, PartialEq, Eq, Debug)]
+pub struct List {
+    /// Of each deal whether it is winnable.
+    pub won: Vec<bool>,
+    /// Of the first of them their grades.
+    pub grades: Vec<u8>,
+}
+
+/// The list of a game.
+pub fn list(root: &Path, id: &str) -> Result<List> {
+    let file = root.join("www/deals").join(format!("{id}.txt"));
+    let text = fs::read_to_string(&file).with_context(|| format!("{} is missing", file.display()))?;
+    unpack(&text, id).with_context(|| format!("{} is damaged", file.display()))
+}
+
+fn write(file: &Path, id: &str, List { won, grades }: &List) -> Result<()> {
+    let pairs: Vec<bool> = grades.iter().flat_map(|grade| [grade & 2 != 0, grade & 1 != 0]).collect();
+    let text = format!("{id} {} {}\n{}\n{}\n", won.len(), grades.len(), base64(won), base64(&pairs));
+    if text.len() > LIMIT {
+        bail!("{} would have {} bytes, more than {LIMIT}", file.display(), text.len());
+    }
+    Ok(fs::write(file, text)?)
+}
+
+/// How the quick player fared on a deal: games won, cards brought home. More is easier.
+type Score = (u32, u32);
+
+/// Adds grades to the lists.
+fn grade(files: &[String]) -> Result<()> {
+    for file in files {
+        let text = fs::read_to_string(file).with_context(|| format!("{file} cannot be read"))?;
+        let (id, scores) = scores(&text).with_context(|| format!("{file} does not say how often deals were won"))?;
+        let path = tools::root().join("www/deals").join(format!("{id}.txt"));
+        let list = list(&tools::root(), &id)?;
+        let (grades, cuts) = grades_of(&list.won, &scores);
+        if grades.len() < list.grades.len() || grades[..list.grades.len()] != list.grades {
+            println!("{id}: grades that were published change");
+        }
+        let list = List { grades, ..list };
+        write(&path, &id, &list)?;
+        let many = |grade: u8| list.grades.iter().zip(&list.won).filter(|(own, won)| **won && **own == grade).count();
+        println!("{id}: {:?} deals of each grade; they part at (won, home) {cuts:?}", [0, 1, 2, 3].map(many));
+    }
+    Ok(())
+}
+
+/// The game and the score of each deal from number 0 on, as far as there is no gap.
+fn scores(text: &str) -> Result<(String, Vec<Score>)> {
+    let mut lines = text.lines();
+    let head = lines.next().and_then(|head| head.split(' ').next()).context("it is empty")?;
+    let mut found = BTreeMap::new();
+    for line in lines {
+        let numbers: Option<Vec<u32>> = line.split(' ').map(|word| word.parse().ok()).collect();
+        // It may have ended in the midst of a line.
+        if let Some([deal, won, home]) = numbers.as_deref() {
+            found.insert(*deal as usize, (*won, *home));
+        }
+    }
+    let scores = (0..).map_while(|deal| found.get(&deal).copied()).collect();
+    Ok((head.to_owned(), scores))
+}
+
+/// The grades of deals, and the least score of each grade but the last.
+fn grades_of(won: &[bool], scores: &[Score]) -> (Vec<u8>, Vec<Score>) {
+    let known = scores.iter().zip(won);
+    let mut order: Vec<Score> =
+        known.clone().take(CALIBRATED).filter(|(_, won)| **won).map(|(score, _)| *score).collect();
+    order.sort_unstable_by(|one, other| other.cmp(one));
+    let cuts: Vec<Score> = (1..4).filter_map(|n| order.get((order.len() * n / 4).checked_sub(1)?).copied()).collect();
+    let grade = |score: &Score| cuts.iter().filter(|cut| score < *cut).count() as u8;
+    (known.map(|(score, won)| if *won { grade(score) } else { 0 }).collect(), cuts)
+}
+
+/// Recorded grades, and those that the survey adds without a gap.
+fn grown(mut bits: Vec<bool>, verdicts: &BTreeMap<usize, bool>) -> Vec<bool> {
+    while let Some(won) = verdicts.get(&bits.len()) {
+        bits.push(*won);
+    }
+    bits
+}
+
+/// The solver's verdicts: for each game which deals were won, and which not.
+fn won(surveys: &[SurveySummary]) -> BTreeMap<String, BTreeMap<usize, bool>> {
+    let mut found: BTreeMap<String, BTreeMap<usize, bool>> = BTreeMap::new();
+    for survey in surveys.iter().filter(|survey| survey.player.is_empty()) {
+        let verdicts = survey.deals.clone().filter_map(|deal| match survey.verdict(deal)? {
+            '-' => None,
+            letter => Some((deal as usize, letter == 'w')),
+        });
+        found.entry(survey.game.clone()).or_default().extend(verdicts);
+    }
+    found
+}
+
+fn base64(bits: &[bool]) -> String {
+    let digit = |six: &[bool]| (0..6).fold(0, |digit, n| digit * 2 + usize::from(six.get(n) == Some(&true)));
+    bits.chunks(6).map(|six| char::from(ALPHABET[digit(six)])).collect()
+}
+
+/// Contents of the file of this game.
+fn unpack(text: &str, id: &str) -> Result<List> {
+    let mut lines = text.lines();
+    let head = lines.next().and_then(|head| head.strip_prefix(id)).context("its head is damaged")?;
+    let counts: Option<Vec<usize>> = head.split_whitespace().map(|count| count.parse().ok()).collect();
+    let (deals, graded) = match counts.as_deref() {
+        Some([deals]) => (*deals, 0),
+        Some([deals, graded]) if graded <= deals => (*deals, *graded),
+        _ => bail!("its head is damaged"),
+    };
+    let won = bits(lines.next().context("a line is missing")?, deals)?;
+    let pairs = bits(lines.next().unwrap_or_default(), 2 * graded)?;
+    let grades = pairs.chunks(2).map(|pair| pair.iter().fold(0, |grade, bit| grade * 2 + u8::from(*bit))).collect();
+    Ok(List { won, grades })
+}
+
+/// So many bits in base64.
+fn bits(body: &str, count: usize) -> Result<Vec<bool>> {
+    let mut bits = Vec::with_capacity(count);
+    for letter in body.trim().bytes() {
+        let digit = ALPHABET.iter().position(|other| *other == letter).context("a character is none of base64")?;
+        bits.extend((0..6).rev().map(|bit| digit >> bit & 1 == 1));
+    }
+    if bits.len() < count || bits.len() - count >= 6 {
+        bail!("it tells of {} deals, not of {count}", bits.len());
+    }
+    bits.truncate(count);
+    Ok(bits)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use patience_survey::Entry;
+
+    #[test]
+    fn what_the_solver_won_is_taken_and_a_gap_is_none() {
+        let entry = |deal, player: &str, verdict: &str| Entry {
+            game: "sly".into(),
+            player: player.into(),
+            budget: String::new(),
+            deal,
+            code: String::new(),
+            verdict: verdict.into(),
+            nodes: 1,
+            seconds: 0.0,
+            moves: 1,
+            link: String::new(),
+        };
+        let entries = [(1, "won"), (0, "lost"), (3, "unknown")].map(|(deal, verdict)| entry(deal, "", verdict));
+        let fair = [entry(2, "fair", "won")];
+        let surveys = SurveySummary::of(&[&entries[..], &fair[..]].concat()).expect("one budget");
+        assert_eq!(
+            won(&surveys),
+            BTreeMap::from([("sly".into(), BTreeMap::from([(0, false), (1, true), (3, false)]))])
+        );
+    }
+
+    #[test]
+    fn what_was_published_stays_and_a_gap_ends_a_list() {
+        let verdicts = BTreeMap::from([(0, true), (1, true), (2, true), (4, true)]);
+        assert_eq!(grown(vec![false, true], &verdicts), [false, true, true]);
+    }
+
+    #[test]
+    fn a_quarter_of_the_winnable_deals_has_each_grade() -> Result<()> {
+        let (id, scores) = scores("sly --tries 8\n1 8 700\n0 0 10\n2 3 400\n3 3 500\n4 0 20\n5 9 1\n7 1 1\n6 4")?;
+        assert_eq!((id.as_str(), scores.len()), ("sly", 6));
+        // The hardest is not winnable, and is not counted.
+        let (grades, cuts) = grades_of(&[false, true, true, true, true, true, true], &scores[..6]);
+        assert_eq!(cuts, [(9, 1), (8, 700), (3, 500)]);
+        assert_eq!(grades, [0, 1, 3, 2, 3, 0]);
+        Ok(())
+    }
+
+    #[test]
+    fn a_list_comes_back_as_it_went() -> Result<()> {
+        for count in [1, 5, 6, 7, 1000] {
+            let bits: Vec<bool> = (0..count).map(|n| n * n % 7 < 3).collect();
+            let list = unpack(&format!("sly {count}\n{}\n", base64(&bits)), "sly")?;
+            assert_eq!((list.won, list.grades), (bits, Vec::new()));
+        }
+        // 0b00_01_10, 0b11 and four bits of nothing.
+        let list = unpack("sly 4 4\n8\nGw\n", "sly")?;
+        assert_eq!((list.won, list.grades), (vec![true, true, true, true], vec![0, 1, 2, 3]));
+        for bad in [
+            "sly 4 5\n8\nGw\n",
+            "sly 4 4\n8\nG\n",
+            "sly 6\n",
+            "sly 6\nA!\n",
+            "sly 7\nA\n",
+            "fly 6\nA\n",
+            "sly\nA\n",
+            "",
+        ] {
+            assert!(unpack(bad, "sly").is_err(), "{bad:?}");
+        }
+        Ok(())
+    }
+
+    #[test]
+    fn every_list_can_be_read_and_is_small() -> Result<()> {
+        let root = tools::root();
+        for entry in fs::read_dir(root.join("www/deals"))? {
+            let path = entry?.path();
+            let id = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+            let list = list(&root, &id)?;
+            assert!(fs::metadata(&path)?.len() <= LIMIT as u64 && list.won.contains(&true), "{id}");
+        }
+        Ok(())
+    }
+}

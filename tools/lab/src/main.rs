@@ -1,0 +1,41 @@
+//! Measuring and publishing: `cargo xtask bench`, `deals` and `report`.
+
+mod bench;
+mod bench_midgame;
+mod bench_review;
+mod bench_solver;
+mod deals;
+mod flags;
+mod ledger;
+mod report;
+
+use std::process::ExitCode;
+
+use anyhow::Result;
+use flags::{Xtask, XtaskCmd};
+use xtask::{node, prerequisites, tools, wasm};
+
+fn main() -> ExitCode {
+    tools::exit_code(run())
+}
+
+fn run() -> Result<()> {
+    let flags = match Xtask::from_env() {
+        Ok(flags) => flags,
+        // Help is no error, and goes to the standard output.
+        Err(error) if error.is_help() => {
+            println!("{error}");
+            return Ok(());
+        }
+        Err(error) => return Err(error.into()),
+    };
+    match flags.subcommand {
+        XtaskCmd::Bench(flags) => match flags.parts.split_first() {
+            Some((part, games)) if part == "midgame" => bench_midgame::bench(flags.from, flags.deals, games),
+            Some((part, games)) if part == "review" => bench_review::bench(flags.from, flags.deals, games),
+            _ => bench::bench(&flags.parts),
+        },
+        XtaskCmd::Deals(flags) => deals::deals(&flags),
+        XtaskCmd::Report(_) => report::report(),
+    }
+}
