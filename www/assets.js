@@ -30,9 +30,12 @@ export const ENGINE = asset('pkg/patience_wasm_bg.wasm', () => new URL('./pkg/pa
 
 export const TABLE_SHEET = asset('table/table.css', () => new URL('./table/table.css', import.meta.url));
 export const VARIANTS_SHEET = asset('table/variants.css', () => new URL('./table/variants.css', import.meta.url));
-export const OVERLAYS_SHEET = asset('table/overlays.css', () => new URL('./table/overlays.css', import.meta.url));
-export const CROSSES_SHEET = asset('table/crosses.css', () => new URL('./table/crosses.css', import.meta.url));
-export const CONTRAST_SHEET = asset('table/contrast.css', () => new URL('./table/contrast.css', import.meta.url));
+export const OVERLAYS_SHEET = asset(
+  'table/overlays/overlays.css',
+  () => new URL('./table/overlays/overlays.css', import.meta.url),
+);
+export const CROSSES_SHEET = asset('cards/crosses.css', () => new URL('./cards/crosses.css', import.meta.url));
+export const CONTRAST_SHEET = asset('ui/contrast.css', () => new URL('./ui/contrast.css', import.meta.url));
 
 export const FONT = asset('fonts/patience-text.woff2', () => new URL('./fonts/patience-text.woff2', import.meta.url));
 

@@ -7,7 +7,7 @@
 //   console.log(say(table.dealOn().prompt));
 
 import { ENGINE } from './assets.js';
-import { loadEngine as load } from './table/engine.js';
+import { loadEngine as load } from './engine/loader.js';
 
 export { setBase } from './assets.js';
 export { games, layout, read, Table } from './pkg/patience_wasm.js';

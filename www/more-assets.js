@@ -7,21 +7,27 @@ export const SOLVER = asset(
   () => new URL('./pkg/patience_solver_wasm_bg.wasm', import.meta.url),
 );
 export const SOLVER_WORKER = asset('solver/worker.js', () => new URL('./solver/worker.js', import.meta.url));
-export const PLAYER_SHEET = asset('table/player.css', () => new URL('./table/player.css', import.meta.url));
-export const ASKING_SHEET = asset(
-  'table/asking/asking.css',
-  () => new URL('./table/asking/asking.css', import.meta.url),
+export const PLAYER_SHEET = asset(
+  'table/line-player/line-player.css',
+  () => new URL('./table/line-player/line-player.css', import.meta.url),
 );
-export const REFUSAL_SHEET = asset('table/refusal.css', () => new URL('./table/refusal.css', import.meta.url));
-export const ARROW_SHEET = asset('table/arrow.css', () => new URL('./table/arrow.css', import.meta.url));
+export const ASKING_SHEET = asset(
+  'table/command-line/command-line.css',
+  () => new URL('./table/command-line/command-line.css', import.meta.url),
+);
+export const REFUSAL_SHEET = asset(
+  'table/overlays/refusal.css',
+  () => new URL('./table/overlays/refusal.css', import.meta.url),
+);
+export const ARROW_SHEET = asset('ui/arrow.css', () => new URL('./ui/arrow.css', import.meta.url));
 export const LESSON_SHEET = asset(
   'table/lesson/lesson.css',
   () => new URL('./table/lesson/lesson.css', import.meta.url),
 );
 export const RULES_SHEET = asset('table/rules/rules.css', () => new URL('./table/rules/rules.css', import.meta.url));
-export const MAGNIFIED_SHEET = asset(
-  'table/magnified/magnified.css',
-  () => new URL('./table/magnified/magnified.css', import.meta.url),
+export const MAGNIFIED_SHEET = asset('table/zoom/zoom.css', () => new URL('./table/zoom/zoom.css', import.meta.url));
+export const WON_SHEET = asset('table/win/win.css', () => new URL('./table/win/win.css', import.meta.url));
+export const VERDICT_SHEET = asset(
+  'table/solver-ui/verdict.css',
+  () => new URL('./table/solver-ui/verdict.css', import.meta.url),
 );
-export const WON_SHEET = asset('table/won/won.css', () => new URL('./table/won/won.css', import.meta.url));
-export const VERDICT_SHEET = asset('solver/verdict.css', () => new URL('./solver/verdict.css', import.meta.url));

@@ -1,29 +1,29 @@
-// Where cards lie, in every room that a table may be given: felts of no height while a page is put together, a window above
-// a keyboard on the glass, an element far larger than its content. Arithmetic only; what is seen is in layout.test.mjs.
+// Layout arithmetic for felts of every size: of no height while a page is being built, in the window above an on-screen
+// keyboard, far larger than their content. layout.test.mjs measures what a browser draws.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { bend } from '../../www/table/board/bending.js';
+import { bend } from '../../www/table/board/column-wrap.js';
 import { arrange } from '../../www/table/board/layout.js';
-import { at, IDS, line, placesOf, rules } from './support/player.mjs';
+import { atLink, IDS, winningLine, pileAddresses, rules } from './support/player.mjs';
 
 const WIDTHS = [-20, 0, 1, 40, 90, 160, 320, 360, 844, 1440, 6000];
 const HEIGHTS = [-40, 0, 1, 12, 25, 60, 100, 150, 220, 390, 640, 1000, 6000];
 
 for (const id of IDS) {
-  test(`${id}: in any room the top card of every pile is drawn, and everything has a place`, () => {
+  test(`${id}: on a felt of any size every pile has finite boxes and draws its top card`, () => {
     const info = rules.games().find((game) => game.id === id);
-    assert.ok(info && placesOf(id).length === info.places.length);
-    const { links } = line(id);
-    const shapes = [false, true].map((laidOpen) => [false, true].map((tall) => rules.layout(id, tall, laidOpen)));
+    assert.ok(info && pileAddresses(id).length === info.places.length);
+    const { links } = winningLine(id);
+    const allLayouts = [false, true].map((laidOpen) => [false, true].map((tall) => rules.layout(id, tall, laidOpen)));
     for (const link of links.filter((_, n) => n % 25 === 0 || n === links.length - 1)) {
-      const view = at(link, (table) => table.view());
-      for (const layouts of shapes)
+      const view = atLink(link, (table) => table.view());
+      for (const layouts of allLayouts)
         for (const width of WIDTHS)
           for (const height of HEIGHTS)
-            for (const turning of [null, bend]) {
-              const room = `${link} in ${width} × ${height}`;
-              const { piles } = arrange(layouts, { x: 8, y: 8, width, height }, view, info.places, turning);
+            for (const wrap of [null, bend]) {
+              const size = `${link} in ${width} × ${height}`;
+              const { piles } = arrange(layouts, { x: 8, y: 8, width, height }, view, info.places, wrap);
               piles.forEach((box, pile) => {
                 if (!box) return;
                 const { count, cards } = view.piles[pile];
@@ -33,8 +33,8 @@ for (const id of IDS) {
                   r.width,
                   r.height,
                 ]);
-                assert.ok(numbers.every(Number.isFinite), `${room}, ${info.places[pile].address}: ${numbers}`);
-                if (cards) assert.equal(box.cards.at(-1)?.index, count - 1, `${room}, ${info.places[pile].address}`);
+                assert.ok(numbers.every(Number.isFinite), `${size}, ${info.places[pile].address}: ${numbers}`);
+                if (cards) assert.equal(box.cards.at(-1)?.index, count - 1, `${size}, ${info.places[pile].address}`);
               });
             }
     }

@@ -1,10 +1,10 @@
-// What the site shows before it is opened, and where it cannot run: title, description, picture, sentences.
+// Link previews of the site, and its sentences where it cannot run.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { newProfile, open, sharedSite, until } from './support/chromium.mjs';
 
-test('a preview has title, description and a picture of the right size', async (t) => {
+test('a link preview has a title, a description and a picture of the declared size', async (t) => {
   const { page, site } = await open(t);
   const meta = (/** @type {string} */ name) =>
     page.locator(`meta[property="${name}"], meta[name="${name}"]`).getAttribute('content');
@@ -13,14 +13,14 @@ test('a preview has title, description and a picture of the right size', async (
   const picture = await fetch(new URL((await meta('og:image')) ?? '', site.url));
   assert.equal(picture.headers.get('content-type'), 'image/png');
   const bytes = new DataView(await picture.arrayBuffer());
-  // A PNG tells its width and height at bytes 16 and 20.
+  // A PNG has its width and height at bytes 16 and 20.
   assert.deepEqual([bytes.getUint32(16), bytes.getUint32(20)].map(String), [
     await meta('og:image:width'),
     await meta('og:image:height'),
   ]);
 });
 
-test('without scripts the page tells what it is', async (t) => {
+test('without scripts the page describes the site and asks to turn them on', async (t) => {
   const context = await newProfile(t, { javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto((await sharedSite()).url);
@@ -28,7 +28,7 @@ test('without scripts the page tells what it is', async (t) => {
   assert.ok(await page.locator('#main noscript p').isVisible());
 });
 
-test('without WebAssembly the page tells what it is and what it needs', async (t) => {
+test('without WebAssembly the page describes the site and names the browsers it needs', async (t) => {
   const context = await newProfile(t);
   await context.addInitScript(() => void Reflect.deleteProperty(globalThis, 'WebAssembly'));
   for (const address of ['', '#sly/S222-EV9V', '#replay/S222-EV9V']) {

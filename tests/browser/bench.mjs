@@ -3,7 +3,7 @@
 // is counted, four times over, so that other programs on this machine do not come into it. And the script of one message from
 // the solver. Prints; judges nothing. Run by `cargo xtask bench page`, or: node bench.mjs [acts per game [GAME…]]
 
-import { IDS, allRules, finger, line, look, ready, step } from './support/player.mjs';
+import { IDS, waitForAllGames, touch, winningLine, readTable, waitForTable, playMove } from './support/player.mjs';
 import { serveSite } from './support/serve.mjs';
 import { SLOWER, VIEWPORT, launch } from './support/slow.mjs';
 import { until } from './support/until.mjs';
@@ -38,7 +38,7 @@ function summary(values) {
  * @param {string} id
  */
 async function messages(id) {
-  const game = line(id);
+  const game = winningLine(id);
   const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
   await page.addInitScript(() => {
     /** @type {number[]} */
@@ -64,7 +64,7 @@ async function messages(id) {
     };
   });
   await page.goto(`${site.url}#${game.links[0]}`);
-  await ready(page);
+  await waitForTable(page);
   const heard = () => page.evaluate(() => /** @type {any} */ (globalThis).__spent.length);
   await page.evaluate(() => document.querySelector('patience-game')?.setAttribute('verdict', 'kept'));
   for (let n = 0; n < ASKED; n++) {
@@ -156,8 +156,8 @@ async function followed(link) {
   const context = await browser.newContext({ viewport: VIEWPORT, serviceWorkers: 'block', hasTouch: true });
   const page = await context.newPage();
   await page.goto(`${site.url}#${link}`);
-  await ready(page);
-  await allRules(page);
+  await waitForTable(page);
+  await waitForAllGames(page);
   const tracing = await browser.newBrowserCDPSession();
   /** @type {any[]} */
   const traced = [];
@@ -203,13 +203,13 @@ async function followed(link) {
  * @param {string} id
  */
 async function acts(id) {
-  const game = line(id);
+  const game = winningLine(id);
   const { page, count, costs } = await followed(game.links[0]);
   /** Whether each tap changed the game. @type {boolean[]} */
   const changes = [];
-  const hand = await finger(page);
-  const link = () => look(page).then((seen) => seen.link);
-  /** @type {import("./support/player.mjs").Fingers} */
+  const hand = await touch(page);
+  const link = () => readTable(page).then((seen) => seen.link);
+  /** @type {import("./support/player.mjs").Pointer} */
   const counted = {
     ...hand,
     tap: async (x, y) => {
@@ -219,7 +219,7 @@ async function acts(id) {
     },
   };
   const made = () => changes.filter((changed) => changed).length;
-  for (let ply = 0; made() < MOVES && ply < game.moves.length;) ply = await step(page, counted, game, ply);
+  for (let ply = 0; made() < MOVES && ply < game.moves.length;) ply = await playMove(page, counted, game, ply);
   const undo = await page.locator('patience-game [data-action="undo"]').boundingBox();
   if (!undo) throw new Error('no key to take back with');
   for (let n = 0; n < UNDONE; n++) await counted.tap(undo.x + undo.width / 2, undo.y + undo.height / 2);
@@ -233,7 +233,7 @@ async function acts(id) {
  * @param {string} id
  */
 async function floor(id) {
-  const { page, count, costs } = await followed(line(id).links.at(line(id).moves.length >> 1) ?? '');
+  const { page, count, costs } = await followed(winningLine(id).links.at(winningLine(id).moves.length >> 1) ?? '');
   await page.evaluate(() => {
     const root = /** @type {any} */ (document.querySelector('patience-game')).shadowRoot;
     const card = [...root.querySelectorAll('.cards > .card')].at(-1);

@@ -1,6 +1,6 @@
-// The npm package under bundlers other than Vite (npm.test.mjs): the table, what comes late, and the solver in its worker,
-// each in a browser. Those that take files along with `new URL(…, import.meta.url)` need nothing; the others are told with
-// `setBase` where the package's files lie.
+// The npm package under bundlers other than Vite (npm.test.mjs): the table, its lazy modules and the solver's worker, in a
+// browser. Bundlers that copy files for `new URL(…, import.meta.url)` need no setting; for the others `setBase` says where the
+// package's files are.
 
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
@@ -28,10 +28,10 @@ const PAGE = (/** @type {string} */ script) => `<!doctype html>
 <body><patience-game deal="${sly.deal}"></patience-game>${script}</body></html>`;
 
 /**
- * A project's sources, and where its page and what is built of them go.
- * @param {string} name @param {{ main: string, script?: string }} how
+ * Writes a project's sources and its page; returns its entry and its output folders.
+ * @param {string} name @param {{ main: string, script?: string }} sources
  */
-function begin(name, { main, script = '<script type="module" src="js/main.js"></script>' }) {
+function createProject(name, { main, script = '<script type="module" src="js/main.js"></script>' }) {
   const root = path.join(project, name);
   const to = path.join(root, 'public');
   fs.mkdirSync(path.join(to, 'js'), { recursive: true });
@@ -41,11 +41,11 @@ function begin(name, { main, script = '<script type="module" src="js/main.js"></
   return { entry: path.join(root, 'main.js'), to, js: path.join(to, 'js') };
 }
 
-/** As a copy step of a build does. @param {string} to */
+/** Copies the package's files, as a build's copy step does. @param {string} to */
 const copyFiles = (to) => fs.cpSync(installed, path.join(to, 'cards'), { recursive: true });
 
 /** @param {import("webpack").Configuration} options */
-const pack = (options) =>
+const runWebpack = (options) =>
   new Promise((done, fail) => {
     const compiler = webpack(options);
     compiler.run((error, stats) => {
@@ -57,16 +57,16 @@ const pack = (options) =>
   });
 
 for (const mode of /** @type {const} */ (['production', 'development'])) {
-  test(`webpack 5, ${mode}: nothing is to be set`, async (t) => {
-    const { entry, to, js } = begin(`webpack-${mode}`, {
+  test(`webpack 5 in ${mode} mode needs no setting`, async (t) => {
+    const { entry, to, js } = createProject(`webpack-${mode}`, {
       main: "import 'cadogan-patience';\n",
       script: '<script src="js/main.js" defer></script>',
     });
-    await pack({
+    await runWebpack({
       mode,
       context: project,
       entry,
-      // The development mode's usual eval() is against the policy of the host.
+      // The development mode's default, eval(), violates the host's policy.
       devtool: false,
       output: { path: js, filename: 'main.js', publicPath: 'js/' },
       performance: false,
@@ -75,13 +75,13 @@ for (const mode of /** @type {const} */ (['production', 'development'])) {
   });
 }
 
-test('webpack 5 and setBase: every file comes from where it says', async (t) => {
-  const { entry, to, js } = begin('webpack-base', {
+test('webpack 5 with setBase loads every file from that base', async (t) => {
+  const { entry, to, js } = createProject('webpack-base', {
     main: "import { setBase } from 'cadogan-patience';\nsetBase('cards');\n",
     script: '<script src="js/main.js" defer></script>',
   });
   copyFiles(to);
-  await pack({
+  await runWebpack({
     mode: 'production',
     context: project,
     entry,
@@ -98,8 +98,8 @@ test('webpack 5 and setBase: every file comes from where it says', async (t) => 
 });
 
 for (const format of /** @type {const} */ (['esm', 'iife'])) {
-  test(`esbuild, ${format}: setBase says where the files are`, async (t) => {
-    const { entry, to, js } = begin(`esbuild-${format}`, {
+  test(`esbuild with setBase works as ${format}`, async (t) => {
+    const { entry, to, js } = createProject(`esbuild-${format}`, {
       main: "import { setBase } from 'cadogan-patience';\nsetBase('./cards/');\n",
       ...(format === 'iife' && { script: '<script src="js/main.js" defer></script>' }),
     });
@@ -117,8 +117,8 @@ for (const format of /** @type {const} */ (['esm', 'iife'])) {
   });
 }
 
-test('Rollup’s way, joined by Rolldown: setBase says where the files are', async (t) => {
-  const { entry, to, js } = begin('rolldown', {
+test('Rolldown with setBase works', async (t) => {
+  const { entry, to, js } = createProject('rolldown', {
     main: "import { setBase } from 'cadogan-patience';\nsetBase(new URL('../cards', import.meta.url));\n",
   });
   copyFiles(to);

@@ -1,5 +1,4 @@
-// No module of the page needs itself, be it by way of others or only when something is asked for: what each one rests on
-// can be read from the bottom up.
+// The modules of the page import each other without cycles, lazy imports included, so that they can be read from the bottom up.
 
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
@@ -10,7 +9,7 @@ import { build } from 'esbuild';
 
 const WWW = fileURLToPath(new URL('../../www/', import.meta.url));
 
-/** @typedef {Record<string, string[]>} Graph which modules each module imports, later ones too */
+/** @typedef {Record<string, string[]>} Graph the modules that each module imports, lazily or not */
 
 /**
  * @param {string} directory @param {string[]} entries
@@ -29,51 +28,51 @@ async function importsOf(directory, entries) {
     logLevel: 'silent',
   });
   return Object.fromEntries(
-    Object.entries(metafile.inputs).map(([name, { imports }]) => [name, imports.map((one) => one.path)]),
+    Object.entries(metafile.inputs).map(([name, { imports }]) => [name, imports.map((imported) => imported.path)]),
   );
 }
 
-/** The names of a circle, from the first in the alphabet round to it again. @param {string[]} names */
-function fromFirst(names) {
+/** Rotates a cycle to begin and end at its alphabetically first name. @param {string[]} names */
+function normalized(names) {
   const at = names.indexOf(names.toSorted()[0]);
   return [...names.slice(at), ...names.slice(0, at), names[at]];
 }
 
-/** A circle of imports as the names on the way round, the first one again at the end. @param {Graph} graph @returns {string[] | null} */
-function circleIn(graph) {
+/** Finds a cycle of imports: its names in order, the first repeated at the end. @param {Graph} graph @returns {string[] | null} */
+function findCycle(graph) {
   /** @type {Set<string>} */
   const done = new Set();
-  /** @param {string} name @param {string[]} way @returns {string[] | null} */
-  const visit = (name, way) => {
-    if (way.includes(name)) return fromFirst(way.slice(way.indexOf(name)));
+  /** @param {string} name @param {string[]} ancestors @returns {string[] | null} */
+  const visit = (name, ancestors) => {
+    if (ancestors.includes(name)) return normalized(ancestors.slice(ancestors.indexOf(name)));
     if (done.has(name)) return null;
     for (const next of graph[name] ?? []) {
-      const circle = visit(next, [...way, name]);
-      if (circle) return circle;
+      const cycle = visit(next, [...ancestors, name]);
+      if (cycle) return cycle;
     }
     done.add(name);
     return null;
   };
   for (const name of Object.keys(graph)) {
-    const circle = visit(name, []);
-    if (circle) return circle;
+    const cycle = visit(name, []);
+    if (cycle) return cycle;
   }
   return null;
 }
 
-test('no circle of imports in www', async () => {
+test('imports in www have no cycle', async () => {
   const modules = fs
     .readdirSync(WWW, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.js') && !name.startsWith('pkg'));
   assert.ok(modules.length > 40, 'the modules are found');
   const graph = await importsOf(WWW, modules);
-  // A lazy import is seen, or this would not be much of a test.
-  assert.ok(graph['site/panels.js'].includes('site/menu.js'));
-  assert.deepEqual(circleIn(graph)?.join(' → ') ?? '', '');
+  // The graph has lazy imports.
+  assert.ok(graph['site/panels.js'].includes('site/shell/menu.js'));
+  assert.deepEqual(findCycle(graph)?.join(' → ') ?? '', '');
 });
 
-test('a circle is named, a lazy one too', async (t) => {
-  const directory = fs.mkdtempSync(path.join(fs.realpathSync(process.env.TMPDIR ?? '/tmp'), 'circle-'));
+test('a cycle is reported by name, also through a lazy import', async (t) => {
+  const directory = fs.mkdtempSync(path.join(fs.realpathSync(process.env.TMPDIR ?? '/tmp'), 'cycle-'));
   t.after(() => fs.rmSync(directory, { recursive: true }));
   const files = {
     'a.js': "import { b } from './b.js'; console.log(b);",
@@ -81,5 +80,5 @@ test('a circle is named, a lazy one too', async (t) => {
     'c.js': "import './b.js'; export const c = 1;",
   };
   for (const [name, text] of Object.entries(files)) fs.writeFileSync(path.join(directory, name), text);
-  assert.deepEqual(circleIn(await importsOf(directory, ['a.js'])), ['b.js', 'c.js', 'b.js']);
+  assert.deepEqual(findCycle(await importsOf(directory, ['a.js'])), ['b.js', 'c.js', 'b.js']);
 });

@@ -1,45 +1,44 @@
-// Which colour each suit has, for every choice of faces, suits, theme and contrast: red is red and black is black, and of four
-// colours each suit has its own.
+// The colour of each suit for every choice of faces, suits, theme and contrast.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { CHOICES } from '../../www/table/settings.js';
 import { eventually, open, until } from './support/chromium.mjs';
-import { lay, line, ready } from './support/player.mjs';
+import { openLink, winningLine, waitForTable } from './support/player.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
-/** @typedef {{ faces: string, suits: string, theme: string, contrast: string }} Wish */
+/** @typedef {{ faces: string, suits: string, theme: string, contrast: string }} ColourSettings */
 /** @typedef {'S' | 'H' | 'C' | 'D'} Suit */
 
 const SUITS = /** @type {Suit[]} */ (['S', 'H', 'C', 'D']);
 const [BLACK, RED, GREEN, BLUE] = ['black', 'red', 'green', 'blue'];
 
-/** What each suit is drawn in, by the choice of suits; the Empress pairs red with black, and her four colours are two of each. */
+/** The hue of each suit, by the choice of suits. The Empress pairs red with black: her four colours are two reds and two blacks. */
 const HUES = /** @type {Record<string, Record<Suit, string>>} */ ({
   two: { S: BLACK, H: RED, C: BLACK, D: RED },
   four: { S: BLACK, H: RED, C: GREEN, D: BLUE },
   'four of the Empress': { S: BLACK, H: RED, C: BLACK, D: RED },
 });
 
-/** Every combination of what is set that has a say in it. @type {Wish[]} */
-const WISHES = CHOICES.contrast.flatMap((contrast) =>
+/** Every combination of the settings that affect colours. @type {ColourSettings[]} */
+const ALL_SETTINGS = CHOICES.contrast.flatMap((contrast) =>
   ['light', 'dark'].flatMap((theme) =>
     CHOICES.faces.flatMap((faces) => CHOICES.suits.map((suits) => ({ faces, suits, theme, contrast }))),
   ),
 );
 
-/** The parts of a colour. @param {string} colour as it is computed */
-const partsOf = (colour) => (colour.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number);
+/** The red, green and blue of a colour. @param {string} colour computed */
+const rgbOf = (colour) => (colour.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number);
 
-/** How light a colour is, from 0 to 255. @param {string} colour */
-const lightnessOf = (colour) => {
-  const [r, g, b] = partsOf(colour);
+/** Luma, from 0 to 255. @param {string} colour */
+const lumaOf = (colour) => {
+  const [r, g, b] = rgbOf(colour);
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 };
 
-/** What a colour is called: by its hue, where it has one. @param {string} colour */
-function nameOf(colour) {
-  const [r, g, b] = partsOf(colour);
+/** The name of a colour's hue; black if it has none. @param {string} colour */
+function hueNameOf(colour) {
+  const [r, g, b] = rgbOf(colour);
   const [most, least] = [Math.max(r, g, b), Math.min(r, g, b)];
   const range = most - least;
   if (range < 40) return BLACK;
@@ -52,17 +51,17 @@ function nameOf(colour) {
 }
 
 /**
- * @typedef {object} Drawn how the cards of a suit are drawn, but for one that is taken up
- * @property {string[]} inks every colour in them but that of their paper
- * @property {string[]} pips what the suits on those that are no court are filled with
+ * @typedef {object} SuitColours the colours of a suit's cards; a selected card is left out
+ * @property {string[]} inks all colours except the paper's
+ * @property {string[]} pips the fills of pips on cards that are not courts
  */
 
 /**
- * How cards are drawn: of each suit, and the colours of their paper; those that are drawn as another suit than theirs.
+ * The colours of the cards on the table: by suit, those of their paper, and the cards drawn as another suit.
  * @param {Page} page
- * @returns {Promise<{ suits: Record<Suit, Drawn>, papers: string[], wrong: string[] }>}
+ * @returns {Promise<{ suits: Record<Suit, SuitColours>, papers: string[], wrong: string[] }>}
  */
-const drawn = (page) =>
+const cardColours = (page) =>
   page.evaluate((suits) => {
     const { host } = /** @type {any} */ (document.querySelector('patience-game'));
     const cards = /** @type {{ card: string, el: HTMLElement }[]} */ (host.board.slots.flat()).filter(
@@ -78,63 +77,63 @@ const drawn = (page) =>
       /[JQK]/.test(card[0])
         ? []
         : [...el.querySelectorAll('.pip, .art .ink')].map((path) => getComputedStyle(path).fill);
-    const of = (/** @type {string} */ suit) => {
+    const coloursOf = (/** @type {string} */ suit) => {
       const all = cards.filter(({ card }) => card[1] === suit);
       return { inks: [...new Set(all.flatMap(({ el }) => inks(el)))], pips: [...new Set(all.flatMap(pips))] };
     };
     return {
-      suits: /** @type {any} */ (Object.fromEntries(suits.map((suit) => [suit, of(suit)]))),
+      suits: /** @type {any} */ (Object.fromEntries(suits.map((suit) => [suit, coloursOf(suit)]))),
       papers: [...new Set(cards.map(({ el }) => paper(el)))],
       wrong: cards.flatMap(({ card, el }) => (el.querySelector(`.face.suit-${card[1]}`) ? [] : [card])),
     };
   }, SUITS);
 
-/** Whether the faces are those of old packs. @param {Page} page */
-const isClassic = (page) => page.locator('patience-game .layer .face.classic').first().isVisible();
+/** @param {Page} page */
+const hasClassicFaces = (page) => page.locator('patience-game .layer .face.classic').first().isVisible();
 
-/** Positions in which cards of all suits are seen. */
-const SEEN = [line('sly').links[60], line('empress-of-india').links[0]];
+/** Positions with visible cards of all suits. */
+const LINKS = [winningLine('sly').links[60], winningLine('empress-of-india').links[0]];
 
-test('every suit has its colour on the cards, for every choice of faces, suits, theme and contrast', async (t) => {
-  const { page } = await open(t, `#${SEEN[0]}`, { context: { viewport: { width: 1280, height: 900 } } });
-  for (const link of SEEN) {
-    await lay(page, link);
-    await ready(page);
-    for (const wish of WISHES) {
-      const what = `${link.split('/')[0]}, ${JSON.stringify(wish)}`;
+test('on cards each suit has its colour, for every choice of faces, suits, theme and contrast', async (t) => {
+  const { page } = await open(t, `#${LINKS[0]}`, { context: { viewport: { width: 1280, height: 900 } } });
+  for (const link of LINKS) {
+    await openLink(page, link);
+    await waitForTable(page);
+    for (const settings of ALL_SETTINGS) {
+      const what = `${link.split('/')[0]}, ${JSON.stringify(settings)}`;
       await page.locator('patience-game').evaluate((el, set) => {
         for (const [name, value] of Object.entries(set)) el.setAttribute(name, value);
-      }, wish);
-      const own = wish.suits === 'four' && link.startsWith('empress') ? 'four of the Empress' : wish.suits;
-      // Other faces come when they are first chosen.
-      await until(async () => (await isClassic(page)) === (wish.faces === 'classic'), { what });
+      }, settings);
+      const palette = settings.suits === 'four' && link.startsWith('empress') ? 'four of the Empress' : settings.suits;
+      // Other faces load when they are first chosen.
+      await until(async () => (await hasClassicFaces(page)) === (settings.faces === 'classic'), { what });
       await eventually(async () => {
-        const { suits, papers, wrong } = await drawn(page);
+        const { suits, papers, wrong } = await cardColours(page);
         assert.deepEqual(wrong, [], what);
         assert.equal(papers.length, 1, `${what}: ${papers}`);
-        const more = wish.contrast === 'more';
+        const isHighContrast = settings.contrast === 'more';
         for (const suit of SUITS) {
           const { inks, pips } = suits[suit];
           assert.equal(inks.length, 1, `${what}, ${suit}: ${inks}`);
-          assert.equal(nameOf(inks[0]), more ? BLACK : HUES[own][suit], `${what}, ${suit}: ${inks}`);
-          // Ink is dark on a light card, and light on one of the night.
-          const isLight = lightnessOf(inks[0]) > lightnessOf(papers[0]);
-          assert.equal(isLight, more ? wish.theme === 'dark' : wish.faces === 'night', `${what}, ${suit}: ${inks}`);
-          // In black and white red suits are hollow, and black ones are not.
-          const isHollow = more && HUES.two[suit] === RED;
+          assert.equal(hueNameOf(inks[0]), isHighContrast ? BLACK : HUES[palette][suit], `${what}, ${suit}: ${inks}`);
+          // Ink is dark on light cards and light on night faces.
+          const isLight = lumaOf(inks[0]) > lumaOf(papers[0]);
+          assert.equal(isLight, isHighContrast ? settings.theme === 'dark' : settings.faces === 'night', `${what}, ${suit}: ${inks}`);
+          // In black and white, pips of red suits are hollow.
+          const isHollow = isHighContrast && HUES.two[suit] === RED;
           assert.deepEqual(pips, isHollow ? papers : inks, `${what}, ${suit}`);
         }
         const different = new Set(SUITS.map((suit) => suits[suit].inks.join()));
-        if (!more) assert.equal(different.size, wish.suits === 'four' ? 4 : 2, what);
+        if (!isHighContrast) assert.equal(different.size, settings.suits === 'four' ? 4 : 2, what);
       });
     }
   }
 });
 
-test('every suit has its colour on the pages, too', async (t) => {
+test('on pages each suit has its colour, for every choice of faces, suits and theme', async (t) => {
   const { page } = await open(t);
   await eventually(async () => assert.ok(await page.locator('#ornament .suit-mark').count()));
-  for (const { faces, suits, theme } of WISHES.filter(({ contrast }) => contrast === 'auto')) {
+  for (const { faces, suits, theme } of ALL_SETTINGS.filter(({ contrast }) => contrast === 'auto')) {
     const found = await page.evaluate(([set, all]) => {
       Object.assign(document.documentElement.dataset, set);
       const probe = document.body.appendChild(document.createElement('i'));
@@ -149,9 +148,9 @@ test('every suit has its colour on the pages, too', async (t) => {
       });
       return { colours, marks };
     }, /** @type {[Record<string, string>, Suit[]]} */ ([{ faces, suits, theme }, SUITS]));
-    const wanted = SUITS.map((suit) => HUES[suits][suit]);
-    assert.deepEqual(found.colours.map(nameOf), wanted, JSON.stringify({ faces, suits, theme }));
-    // On the page's own paper, whatever the cards' is.
-    assert.deepEqual(found.marks.map(nameOf), [BLACK, RED, BLACK, RED], theme);
+    const expected = SUITS.map((suit) => HUES[suits][suit]);
+    assert.deepEqual(found.colours.map(hueNameOf), expected, JSON.stringify({ faces, suits, theme }));
+    // The ornament lies on the page's paper, whatever the faces of cards.
+    assert.deepEqual(found.marks.map(hueNameOf), [BLACK, RED, BLACK, RED], theme);
   }
 });

@@ -1,14 +1,14 @@
-// What can be told apart: marks on every cloth, black and white alone, forced colours, targets.
+// Contrast of marks and text on every felt, in black and white, and in forced colours.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eventually, open, until } from './support/chromium.mjs';
-import { line, ready } from './support/player.mjs';
+import { winningLine, waitForTable } from './support/player.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 
-/** The contrast of two colours of the table, as they are drawn now. @param {Page} page @param {[string, string][]} pairs names without "--patience-" */
-const contrasts = (page, pairs) =>
+/** Contrast ratios of pairs of the table's colours. @param {Page} page @param {[string, string][]} pairs custom properties without "--patience-" */
+const contrastRatios = (page, pairs) =>
   page.evaluate((names) => {
     const root = /** @type {ShadowRoot} */ (document.querySelector('patience-game')?.shadowRoot);
     const probe = document.createElement('i');
@@ -16,7 +16,7 @@ const contrasts = (page, pairs) =>
     const canvas = /** @type {OffscreenCanvasRenderingContext2D} */ (
       new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
     );
-    const light = (/** @type {string} */ name) => {
+    const luminance = (/** @type {string} */ name) => {
       probe.style.color = `var(--patience-${name})`;
       canvas.fillStyle = getComputedStyle(probe).color;
       canvas.fillRect(0, 0, 1, 1);
@@ -26,36 +26,36 @@ const contrasts = (page, pairs) =>
       });
       return 0.2126 * r + 0.7152 * g + 0.0722 * b;
     };
-    const found = names.map(([one, other]) => {
-      const [low, high] = [light(one), light(other)].sort((a, b) => a - b);
+    const ratios = names.map((pair) => {
+      const [low, high] = pair.map(luminance).sort((a, b) => a - b);
       return (high + 0.05) / (low + 0.05);
     });
     probe.remove();
-    return found;
+    return ratios;
   }, pairs);
 
 for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
-  test(`${colorScheme}: places, marks and words stand out from every cloth`, async (t) => {
-    const { page } = await open(t, `#${line('sly').links[0]}`, { context: { colorScheme } });
-    await ready(page);
+  test(`${colorScheme}: outlines, marks and text contrast with every felt`, async (t) => {
+    const { page } = await open(t, `#${winningLine('sly').links[0]}`, { context: { colorScheme } });
+    await waitForTable(page);
     for (const felt of ['green', 'blue', 'rose', 'stone']) {
       await page.locator('patience-game').evaluate((el, name) => el.setAttribute('felt', name), felt);
-      const [place, text, muted, accent, halo] = await contrasts(page, [
+      const [place, text, muted, accent, halo] = await contrastRatios(page, [
         ['place', 'felt'],
         ['felt-ink', 'felt'],
         ['felt-muted', 'felt'],
         ['accent', 'felt'],
         ['accent', 'halo'],
       ]);
-      assert.ok(place > 3.5, `${felt}: places ${place.toFixed(2)}`);
-      assert.ok(text > 4.5 && muted > 4.5, `${felt}: words ${text.toFixed(2)}, ${muted.toFixed(2)}`);
+      assert.ok(place > 3.5, `${felt}: outlines ${place.toFixed(2)}`);
+      assert.ok(text > 4.5 && muted > 4.5, `${felt}: text ${text.toFixed(2)}, ${muted.toFixed(2)}`);
       assert.ok(accent > 3 && halo > 4.5, `${felt}: marks ${accent.toFixed(2)}, ${halo.toFixed(2)}`);
     }
   });
 
-  test(`${colorScheme}: where more contrast is wished for all is black and white, whatever else is set`, async (t) => {
-    const { page } = await open(t, `#${line('sly').links[40]}`, { context: { colorScheme, contrast: 'more' } });
-    await ready(page);
+  test(`${colorScheme}: more contrast makes the table black and white, whatever the other settings`, async (t) => {
+    const { page } = await open(t, `#${winningLine('sly').links[40]}`, { context: { colorScheme, contrast: 'more' } });
+    await waitForTable(page);
     await page
       .locator('patience-game')
       .evaluate((el) => Object.assign(el, { felt: 'rose', suits: 'four', faces: 'night' }));
@@ -64,12 +64,12 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
         (name) => [name, name === 'spades' || name.endsWith('s') ? 'card' : 'felt'],
       )
     );
-    await eventually(async () => assert.deepEqual(new Set(await contrasts(page, pairs)), new Set([21])));
+    await eventually(async () => assert.deepEqual(new Set(await contrastRatios(page, pairs)), new Set([21])));
   });
 }
 
-/** How what is awaited and what lies there are drawn. @param {Page} page */
-const drawn = (page) =>
+/** The styles of an empty place's next card and of cards on the table. @param {Page} page */
+const cardStyles = (page) =>
   page.evaluate(() => {
     const root = /** @type {ShadowRoot} */ (document.querySelector('patience-game')?.shadowRoot);
     const styleOf = (/** @type {string} */ selector) => {
@@ -78,8 +78,8 @@ const drawn = (page) =>
       return getComputedStyle(found);
     };
     return {
-      awaited: { border: styleOf('.place-empty').borderTopStyle, fill: styleOf('.place-empty .ink').fill },
-      played: { border: styleOf('.layer .card').borderTopStyle, fill: styleOf('.suit-S .index .ink').fill },
+      next: { border: styleOf('.place-empty').borderTopStyle, fill: styleOf('.place-empty .ink').fill },
+      onTable: { border: styleOf('.layer .card').borderTopStyle, fill: styleOf('.suit-S .index .ink').fill },
       black: styleOf('.suit-S .index .pip').fill,
       red: styleOf(':is(.suit-H, .suit-D) .index .pip').fill,
       rank: styleOf(':is(.suit-H, .suit-D) .index .ink:not(.pip)').fill,
@@ -91,18 +91,18 @@ for (const [name, context] of Object.entries({
   'forced colours': { forcedColors: /** @type {const} */ ('active') },
   'more contrast': { contrast: /** @type {const} */ ('more') },
 })) {
-  test(`${name}: what is awaited looks unlike what lies there, and red suits unlike black ones`, async (t) => {
-    const game = line('sly');
+  test(`${name}: the next card of an empty place looks unlike cards on the table, and red suits unlike black ones`, async (t) => {
+    const game = winningLine('sly');
     const { page } = await open(t, `#${game.links[game.links.length >> 1]}`, {
       context: { ...context, viewport: { width: 1280, height: 900 } },
     });
-    await ready(page);
+    await waitForTable(page);
     await until(() => page.locator('patience-game .place-empty .ink').first().isVisible());
     await eventually(async () => {
-      const { awaited, played, black, red, rank, card } = await drawn(page);
-      assert.deepEqual(awaited, { border: 'dashed', fill: 'none' });
-      assert.equal(played.border, 'solid');
-      assert.notEqual(played.fill, 'none');
+      const { next, onTable, black, red, rank, card } = await cardStyles(page);
+      assert.deepEqual(next, { border: 'dashed', fill: 'none' });
+      assert.equal(onTable.border, 'solid');
+      assert.notEqual(onTable.fill, 'none');
       assert.notEqual(red, black, 'red suits are hollow');
       assert.equal(rank, card, 'their ranks are not');
     });
@@ -113,14 +113,14 @@ for (const [width, height] of [
   [360, 640],
   [1280, 900],
 ])
-  test(`forced colours: the index of a chosen card is whole, and a mark says that it is chosen, ${width}×${height}`, async (t) => {
-    const { links, moves } = line('sly');
-    // What has been turned is in hand at once.
+  test(`forced colours: a selected card keeps its whole index and has a mark, ${width}×${height}`, async (t) => {
+    const { links, moves } = winningLine('sly');
+    // A turned card is selected at once.
     const { page } = await open(t, `#${links[moves.indexOf('stock>hand', 20) + 1]}`, {
       context: { forcedColors: 'active', viewport: { width, height } },
     });
-    await ready(page);
-    await until(() => page.locator('patience-game .layer .card.is-selected').count(), { what: 'a chosen card' });
+    await waitForTable(page);
+    await until(() => page.locator('patience-game .layer .card.is-selected').count(), { what: 'a selected card' });
     const found = await page.evaluate(() => {
       const root = /** @type {ShadowRoot} */ (document.querySelector('patience-game')?.shadowRoot);
       const card = /** @type {HTMLElement} */ (root.querySelector('.layer .card.is-selected'));
@@ -139,25 +139,26 @@ for (const [width, height] of [
     assert.ok(!found.shadow.includes('inset') && found.shadow !== found.others, found.shadow);
   });
 
-test('black and white can be chosen, for the pages too, and goes again', async (t) => {
-  const { page } = await open(t, `#${line('sly').links[0]}`);
-  await ready(page);
+test('the setting for black and white changes the page too, and can be undone', async (t) => {
+  const { page } = await open(t, `#${winningLine('sly').links[0]}`);
+  await waitForTable(page);
   const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-  const usual = await paper();
+  const before = await paper();
   await page.locator('patience-game [data-action="menu"]').click();
   await page.locator('dialog').getByRole('button', { name: 'Settings' }).click();
   await page.locator('input[name="contrast"][value="more"]').check();
   await eventually(async () => assert.match(await paper(), /rgb\((255, 255, 255|0, 0, 0)\)/));
-  await eventually(async () => assert.deepEqual(await contrasts(page, [['hearts', 'felt']]), [21]));
+  await eventually(async () => assert.deepEqual(await contrastRatios(page, [['hearts', 'felt']]), [21]));
   await page.locator('input[name="contrast"][value="auto"]').check();
-  await eventually(async () => assert.equal(await paper(), usual));
+  await eventually(async () => assert.equal(await paper(), before));
 });
 
-test('a page to be read is black and white where the system asks for it, and only there', async (t) => {
+test('a document page is black and white only when the system asks for more contrast', async (t) => {
   for (const contrast of /** @type {const} */ (['no-preference', 'more'])) {
     const { page } = await open(t, 'www/accessibility.html', { context: { contrast, colorScheme: 'light' } });
-    const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-    const own = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-    assert.equal([paper, own].includes('rgb(255, 255, 255)'), contrast === 'more', `${contrast}: ${paper}, ${own}`);
+    const papers = await page.evaluate(() =>
+      [document.body, document.documentElement].map((el) => getComputedStyle(el).backgroundColor),
+    );
+    assert.equal(papers.includes('rgb(255, 255, 255)'), contrast === 'more', `${contrast}: ${papers}`);
   }
 });

@@ -6,12 +6,12 @@ import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { built } from './support/built.mjs';
 import { eventually, open, until } from './support/chromium.mjs';
-import { IDS, line, look, ready, rules, shows } from './support/player.mjs';
+import { IDS, winningLine, readTable, waitForTable, rules, expectLink } from './support/player.mjs';
 import { SOURCES, serveFor } from './support/serve.mjs';
 import { rotated } from './support/tier.mjs';
 
 const { dayOf, dateOf, unpack, unpackGrades, GRADES } = await import(
-  new URL('../../www/table/deals.js', import.meta.url).href
+  new URL('../../www/engine/deals.js', import.meta.url).href
 );
 
 /** @param {string} id @returns {string} */
@@ -92,9 +92,9 @@ test('wherever a new deal can be asked for it is said which: start page, bar, th
   await eventually(async () => assert.deepEqual(await said(deals), [`${winnable}`]));
   await eventually(async () => assert.ok(await page.locator('#new-deals [value="winnable"]').isChecked()));
 
-  const game = line('sly');
+  const game = winningLine('sly');
   await page.evaluate((link) => void (location.hash = link), game.links[game.moves.length]);
-  await ready(page);
+  await waitForTable(page);
   for (const [value, words] of [
     ['winnable', winnable],
     ['any', any],
@@ -130,7 +130,7 @@ test('wherever a new deal can be asked for it is said which: start page, bar, th
   const { page: phone } = await open(t, `www/embed.html?deals=any#${game.links[0]}`, {
     context: { viewport: { width: 360, height: 640 } },
   });
-  await ready(phone);
+  await waitForTable(phone);
   await eventually(async () =>
     assert.deepEqual(await said(phone.locator('.thumb [data-action="new-deal"]')), [`${any}`]),
   );
@@ -164,7 +164,7 @@ test('a stern deal is asked for, dealt, and said to be one: at the table, by the
   const { page } = await open(t);
   await page.getByRole('radio', { name: 'Stern' }).check();
   await page.getByRole('button', { name: /^Deal: The Labyrinth/ }).click();
-  const { link } = await ready(page);
+  const { link } = await waitForTable(page);
   const grades = unpackGrades(listOf('labyrinth'));
   const stern = unpack(listOf('labyrinth'), 'labyrinth').filter((/** @type {number} */ n) => grades[n] === 'stern');
   assert.ok(stern.some((/** @type {number} */ n) => codeOf('labyrinth', n) === link.split('/')[1]));
@@ -183,14 +183,14 @@ test('a stern deal is asked for, dealt, and said to be one: at the table, by the
     assert.match((await page.locator('.bar .grade').textContent()) ?? '', /^Stern.*Stern, third of four$/),
   );
   // Where it is won, the card has its lozenges.
-  const { page: other } = await open(t, `#${line('labyrinth').links.at(-2)}`);
-  await ready(other);
+  const { page: other } = await open(t, `#${winningLine('labyrinth').links.at(-2)}`);
+  await waitForTable(other);
   await other.evaluate(
     (last) => /** @type {any} */ (document.querySelector('patience-game')).play(last),
-    line('labyrinth').moves.at(-1),
+    winningLine('labyrinth').moves.at(-1),
   );
   const own = unpackGrades(listOf('labyrinth'));
-  const code = line('labyrinth').deal;
+  const code = winningLine('labyrinth').deal;
   const number = unpack(listOf('labyrinth'), 'labyrinth').find(
     (/** @type {number} */ n) => codeOf('labyrinth', n) === code,
   );
@@ -219,12 +219,12 @@ test('what was the deal of a day stays it', () => {
 
 for (const id of rotated(IDS, 2, 'deals')) {
   test(`${id}: a new deal is one that can be won, and is said to be`, async (t) => {
-    const { page } = await open(t, `#${line(id).links[0]}`);
-    await ready(page);
+    const { page } = await open(t, `#${winningLine(id).links[0]}`);
+    await waitForTable(page);
     await page.locator('[data-action=new-deal]').click();
-    await until(async () => (await look(page)).link !== line(id).links[0] && (await look(page)).ply === 0);
+    await until(async () => (await readTable(page)).link !== winningLine(id).links[0] && (await readTable(page)).ply === 0);
     await until(async () => /Winnable/.test(await chip(page)), { what: 'the word beside the figures' });
-    const code = (await look(page)).link.split('/')[1];
+    const code = (await readTable(page)).link.split('/')[1];
     assert.ok(unpack(listOf(id), id).some((/** @type {number} */ number) => codeOf(id, number) === code));
   });
 }
@@ -235,16 +235,16 @@ test('from the start page, too, unless it is turned off', async (t) => {
   await until(() => page.locator('#new-deals').isVisible());
   await eventually(async () => assert.equal(await box.isChecked(), true));
   await page.getByRole('button', { name: /^Deal: Spenser/ }).click();
-  const seen = await ready(page);
+  const seen = await waitForTable(page);
   const numbers = unpack(listOf('fairie-queen'), 'fairie-queen');
   assert.ok(numbers.some((/** @type {number} */ number) => codeOf('fairie-queen', number) === seen.link.split('/')[1]));
   await until(async () => /Winnable/.test(await chip(page)));
   await page.goBack();
   await page.getByRole('radio', { name: 'Any deal' }).check();
   await page.getByRole('button', { name: /^Deal: Sly/ }).click();
-  await until(async () => (await look(page)).link.startsWith('sly/'));
+  await until(async () => (await readTable(page)).link.startsWith('sly/'));
   await page.reload();
-  await ready(page);
+  await waitForTable(page);
   await eventually(async () =>
     assert.ok(!(await page.locator('button.verdict').count()) || !(await page.locator('button.verdict').isVisible())),
   );
@@ -255,20 +255,20 @@ test('from the start page, too, unless it is turned off', async (t) => {
 
 test('without its list a new deal comes all the same, and says that it is not proven', async (t) => {
   const site = await serveFor(t, { files: { 'www/deals/sly.txt': 'sly 3\nnonsense that is no list' } });
-  const { page } = await open(t, `#${line('sly').links[0]}`, { site });
-  await ready(page);
+  const { page } = await open(t, `#${winningLine('sly').links[0]}`, { site });
+  await waitForTable(page);
   await page.locator('[data-action=new-deal]').click();
-  await until(async () => /may not be winnable: the list/.test((await look(page)).said));
-  await eventually(async () => assert.notEqual((await look(page)).link, line('sly').links[0]));
+  await until(async () => /may not be winnable: the list/.test((await readTable(page)).announcement));
+  await eventually(async () => assert.notEqual((await readTable(page)).link, winningLine('sly').links[0]));
 });
 
 test('a list that never comes holds no deal up', async (t) => {
-  const { page } = await open(t, `#${line('sly').links[0]}`);
+  const { page } = await open(t, `#${winningLine('sly').links[0]}`);
   await page.route(`**/${built('www/deals/sly.txt')}`, () => {});
-  await ready(page);
+  await waitForTable(page);
   await page.locator('[data-action=new-deal]').click();
-  await until(async () => /may not be winnable: the list/.test((await look(page)).said));
-  await eventually(async () => assert.notEqual((await look(page)).link, line('sly').links[0]));
+  await until(async () => /may not be winnable: the list/.test((await readTable(page)).announcement));
+  await eventually(async () => assert.notEqual((await readTable(page)).link, winningLine('sly').links[0]));
 });
 
 test('the deal of the day: today’s and the thirteen before, each the same for everyone, done when it is won', async (t) => {
@@ -283,12 +283,12 @@ test('the deal of the day: today’s and the thirteen before, each the same for 
   assert.match(await first.nth(13).innerText(), /Today\s+21/);
   const sly = page.getByRole('button', { name: /^Sly, Today \d+ \w+: not played yet/ });
   await sly.click();
-  await shows(page, `sly/${daily('sly', '2026-11-21')}`);
+  await expectLink(page, `sly/${daily('sly', '2026-11-21')}`);
   // Another day of another game, from the menu.
   await page.locator('[data-action=menu]').click();
   await page.locator('dialog').getByRole('button', { name: 'Deal of the day' }).click();
   await page.getByRole('button', { name: /^The Empress of India, Sun 15 November/ }).click();
-  await shows(page, `empress-of-india/${daily('empress-of-india', '2026-11-15')}`);
+  await expectLink(page, `empress-of-india/${daily('empress-of-india', '2026-11-15')}`);
   await page.evaluate(() => /** @type {any} */ (document.querySelector('patience-game')).dealOn());
   // Won by the solver's line, played by hand: it is done.
   const moves = await page.evaluate(async () => {
@@ -301,7 +301,7 @@ test('the deal of the day: today’s and the thirteen before, each the same for 
     const game = /** @type {any} */ (document.querySelector('patience-game'));
     for (const move of all) game.play(move);
   }, moves);
-  await until(async () => (await look(page)).outcome === 'won');
+  await until(async () => (await readTable(page)).outcome === 'won');
   await page.locator('[data-action=menu]').click();
   await page.locator('dialog').getByRole('button', { name: 'Deal of the day' }).click();
   await until(() => page.getByRole('button', { name: /^The Empress of India, Sun 15 November: won/ }).count());
@@ -312,7 +312,7 @@ test('in the midst of the night there is a new one', async (t) => {
   await page.clock.setFixedTime(new Date('2026-11-22T00:00:01Z'));
   await page.getByRole('button', { name: 'Other days' }).click();
   await page.getByRole('button', { name: /^Sly, Today/ }).click();
-  await shows(page, `sly/${daily('sly', '2026-11-22')}`);
+  await expectLink(page, `sly/${daily('sly', '2026-11-22')}`);
 });
 
 test('offline, once the site is kept, a winnable deal and the deal of the day come as ever', async (t) => {
@@ -332,11 +332,11 @@ test('offline, once the site is kept, a winnable deal and the deal of the day co
   await context.setOffline(true);
   await page.reload();
   await page.getByRole('button', { name: /^Deal: Sly/ }).click();
-  await ready(page);
+  await waitForTable(page);
   await until(async () => /Winnable/.test(await chip(page)));
   await page.goBack();
   await page.getByRole('button', { name: 'Other days' }).click();
   await page.getByRole('button', { name: /^The Labyrinth, Today/ }).click();
   const today = dateOf(dayOf()).toISOString().slice(0, 10);
-  await shows(page, `labyrinth/${daily('labyrinth', today)}`);
+  await expectLink(page, `labyrinth/${daily('labyrinth', today)}`);
 });

@@ -5,13 +5,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { built } from './support/built.mjs';
 import { eventually, newProfile, open, until } from './support/chromium.mjs';
-import { addressSays, line, look, mouse, pile, pressUnanswered, ready, shows, spot } from './support/player.mjs';
-import { withheld } from './support/withheld.mjs';
+import { expectAddress, winningLine, readTable, mouse, pileSelector, pressKey, waitForTable, expectLink, hitPoint } from './support/player.mjs';
+import { holdFile } from './support/held-file.mjs';
 
 /** @typedef {import("playwright-core").Page} Page */
 
-const sly = line('sly');
-const maze = line('labyrinth');
+const sly = winningLine('sly');
+const maze = winningLine('labyrinth');
 const busy = maze.links[30];
 const RULES = 'www/pkg/patience_wasm_sly_bg.wasm';
 
@@ -42,80 +42,80 @@ const after = (page, move) =>
   }, move);
 
 test('a drag, a tap and keys that come before their code are done when it is there, in their order', async (t) => {
-  const { profile, letIn } = await withheld(t, 'www/table/hand/further.js');
+  const { profile, release } = await holdFile(t, 'www/table/input/further.js');
   const { page } = await open(t, `#${busy}`, { profile });
-  await ready(page);
+  await waitForTable(page);
   const { from, to, move } = await way(page);
   const dragged = await after(page, move);
-  await mouse(page).drag(await spot(page, pile(from)), await spot(page, pile(to)));
-  assert.equal((await look(page)).link, busy, 'not yet');
+  await mouse(page).drag(await hitPoint(page, pileSelector(from)), await hitPoint(page, pileSelector(to)));
+  assert.equal((await readTable(page)).link, busy, 'not yet');
   // The next act is done on what the first has led to.
-  assert.ok(await pressUnanswered(page, 'd'), 'it is heard');
-  assert.equal((await look(page)).link, busy, 'neither');
-  letIn();
+  assert.ok(await pressKey(page, 'd'), 'it is heard');
+  assert.equal((await readTable(page)).link, busy, 'neither');
+  release();
   await eventually(async () => {
-    const seen = await look(page);
+    const seen = await readTable(page);
     assert.ok(seen.link !== busy && seen.link !== dragged && seen.link.length >= dragged.length, seen.link);
   });
   await page.locator('patience-game [data-action="undo"]').click();
-  await shows(page, dragged);
+  await expectLink(page, dragged);
 });
 
 test('a card that is held when the code comes goes on with the pointer', async (t) => {
-  const { profile, letIn } = await withheld(t, 'www/table/hand/further.js');
+  const { profile, release } = await holdFile(t, 'www/table/input/further.js');
   const { page } = await open(t, `#${busy}`, { profile });
-  await ready(page);
+  await waitForTable(page);
   const { from, to, move } = await way(page);
   const dragged = await after(page, move);
-  const [start, end] = [await spot(page, pile(from)), await spot(page, pile(to))];
+  const [start, end] = [await hitPoint(page, pileSelector(from)), await hitPoint(page, pileSelector(to))];
   await page.mouse.move(start.x, start.y);
   await page.mouse.down();
   await page.mouse.move(start.x + 20, start.y + 20, { steps: 3 });
   assert.equal(await page.locator('patience-game .is-dragged').count(), 0, 'not yet');
-  letIn();
+  release();
   await until(() => page.locator('patience-game .is-dragged').count(), { what: 'the card in hand' });
   await page.mouse.move(end.x, end.y, { steps: 3 });
   await page.mouse.up();
-  await shows(page, dragged);
+  await expectLink(page, dragged);
 });
 
 test('a tap needs no more than the first sight of a table', async (t) => {
-  const { profile } = await withheld(t, 'www/table/hand/further.js');
+  const { profile } = await holdFile(t, 'www/table/input/further.js');
   const { page } = await open(t, `#${sly.links[0]}`, { profile });
-  await ready(page);
-  const { x, y } = await spot(page, pile('stock'));
+  await waitForTable(page);
+  const { x, y } = await hitPoint(page, pileSelector('stock'));
   await page.mouse.click(x, y);
-  await eventually(async () => assert.ok((await look(page)).ply > 0));
+  await eventually(async () => assert.ok((await readTable(page)).ply > 0));
 });
 
 test('the menu that is asked for, and acts before what writes them down is here: all of it follows', async (t) => {
-  const { profile, letIn } = await withheld(t, 'www/site/listening.js');
+  const { profile, release } = await holdFile(t, 'www/site/shell/actions.js');
   const { page } = await open(t, `#${sly.links[0]}`, { profile });
-  await ready(page);
+  await waitForTable(page);
   assert.match(await page.title(), /Sly/, 'the page is called after its game at once');
-  const { x, y } = await spot(page, pile('stock'));
+  const { x, y } = await hitPoint(page, pileSelector('stock'));
   await page.mouse.click(x, y);
-  await eventually(async () => assert.ok((await look(page)).ply > 0));
-  const { link } = await look(page);
+  await eventually(async () => assert.ok((await readTable(page)).ply > 0));
+  const { link } = await readTable(page);
   await page.locator('patience-game [data-action="menu"]').click();
   assert.equal(await page.locator('dialog').count(), 0, 'not yet');
   // Whoever leaves now loses nothing.
   const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(':early:')).length);
   assert.equal(await kept(), 1, 'the act is kept');
-  letIn();
+  release();
   await until(() => page.locator('dialog').first().isVisible(), { what: 'the menu' });
-  await addressSays(page, link);
+  await expectAddress(page, link);
 });
 
 test('without what listens to the page a game is played, and its address says where it stands', async (t) => {
   const profile = await newProfile(t, { serviceWorkers: 'block' });
-  await profile.route(`**/${built('www/site/listening.js')}`, (route) => route.abort());
+  await profile.route(`**/${built('www/site/shell/actions.js')}`, (route) => route.abort());
   const { page } = await open(t, `#${sly.links[0]}`, { profile, allow: /ERR_FAILED|Failed to (load|fetch)/ });
-  await ready(page);
-  const { x, y } = await spot(page, pile('stock'));
+  await waitForTable(page);
+  const { x, y } = await hitPoint(page, pileSelector('stock'));
   await page.mouse.click(x, y);
-  await eventually(async () => assert.ok((await look(page)).ply > 0));
-  await addressSays(page, (await look(page)).link);
+  await eventually(async () => assert.ok((await readTable(page)).ply > 0));
+  await expectAddress(page, (await readTable(page)).link);
   await page.locator('patience-game [data-action="menu"]').click();
   await eventually(async () =>
     assert.match((await page.locator('patience-game .sentence').textContent()) ?? '', /couldn’t be (loaded|opened)/),
@@ -123,18 +123,18 @@ test('without what listens to the page a game is played, and its address says wh
 });
 
 test('a notice waits for its sheet', async (t) => {
-  const { profile, letIn } = await withheld(t, 'www/site/more.css');
+  const { profile, release } = await holdFile(t, 'www/ui/ui.css');
   const { page } = await open(t, `#${sly.links[0]}/`, { profile });
-  await ready(page);
+  await waitForTable(page);
   assert.equal(await page.locator('.notice-box').count(), 0, 'not yet');
-  letIn();
+  release();
   await until(() => page.locator('.notice-box').isVisible(), { what: 'the notice' });
 });
 
 test('the rules are asked for when the first of what begins before them is here', async (t) => {
   const profile = await newProfile(t, { serviceWorkers: 'block' });
   const { page } = await open(t, `#${sly.links[0]}`, { profile });
-  await ready(page);
+  await waitForTable(page);
   // As the page asked: a host may hear of it in another order.
   const asked = await page.evaluate(() =>
     /** @type {PerformanceResourceTiming[]} */ (performance.getEntriesByType('resource')).map(
@@ -155,7 +155,7 @@ test('the rules are asked for when the first of what begins before them is here'
 });
 
 test('a table is laid out while its rules are on their way, and not seen; what stands in its place stays', async (t) => {
-  const { profile, letIn } = await withheld(t, RULES);
+  const { profile, release } = await holdFile(t, RULES);
   const { page } = await open(t, `#${sly.links[0]}`, { profile });
   const table = page.locator('#table > patience-game');
   await until(() => table.evaluate((el) => /** @type {any} */ (el).host.frame.felt.clientWidth > 0), { what: 'room' });
@@ -170,14 +170,14 @@ test('a table is laid out while its rules are on their way, and not seen; what s
   await until(() => other.isVisible(), { what: 'what stands in its place' });
   assert.equal(await other.evaluate((el) => /** @type {any} */ (el).host.frame.felt.clientWidth), 0);
   await other.evaluate((el) => el.remove());
-  letIn();
-  await ready(page);
+  release();
+  await waitForTable(page);
   assert.ok(await table.locator('.felt').isVisible());
 });
 
 test('what is in sight stays there when a table begins once more', async (t) => {
   const { page } = await open(t, `#${sly.links[0]}`);
-  await ready(page);
+  await waitForTable(page);
   const hidden = await page.evaluate(async () => {
     const table = /** @type {any} */ (document.querySelector('patience-game'));
     const parent = table.parentNode;
@@ -198,26 +198,26 @@ test('what is in sight stays there when a table begins once more', async (t) => 
 
 test('a game that is left in the moment of its first move can be gone on with from the start page', async (t) => {
   const { page } = await open(t, `#${busy}`);
-  await ready(page);
+  await waitForTable(page);
   await page.locator('patience-game').evaluate((table, move) => {
     /** @type {any} */ (table).play(move);
     location.hash = '';
   }, maze.moves[30]);
   await until(() => page.locator('#resume a').isVisible(), { what: 'the game that was begun' });
   await page.locator('#resume a').click();
-  await until(async () => (await look(page)).link === maze.links[31], { what: 'the game as it was left' });
+  await until(async () => (await readTable(page)).link === maze.links[31], { what: 'the game as it was left' });
 });
 
 test('the start page that was drawn before the store came is drawn again with what was played meanwhile', async (t) => {
-  const { profile, letIn } = await withheld(t, 'www/site/store/open.js');
+  const { profile, release } = await holdFile(t, 'www/site/storage/store/open.js');
   const { page } = await open(t, `#${busy}`, { profile });
-  await ready(page);
+  await waitForTable(page);
   await page.evaluate(() => void (location.hash = ''));
   await until(() => page.locator('#plates > li').first().isVisible(), { what: 'the start page' });
   await page.goBack();
-  await until(async () => (await look(page)).link === busy, { what: 'the table' });
+  await until(async () => (await readTable(page)).link === busy, { what: 'the table' });
   await page.locator('patience-game').evaluate((table, move) => /** @type {any} */ (table).play(move), maze.moves[30]);
   await page.evaluate(() => void (location.hash = ''));
-  letIn();
+  release();
   await until(() => page.locator('#resume a').isVisible(), { what: 'the game that was begun' });
 });

@@ -4,11 +4,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { CAPTIONS } from '../../www/words/de/games.js';
 import { eventually, open, until } from './support/chromium.mjs';
-import { frames, line } from './support/player.mjs';
+import { waitForFrames, winningLine } from './support/player.mjs';
 import { serveFor } from './support/serve.mjs';
 
-const sly = line('sly');
-const maze = line('labyrinth');
+const sly = winningLine('sly');
+const maze = winningLine('labyrinth');
 
 const HOST = `
   globalThis.heard = [];
@@ -122,7 +122,7 @@ for (const [name, sandbox] of /** @type {const} */ ([
     assert.ok(height >= 300 && height < 1600, `${height} px`);
     await until(async () => (await page.evaluate(() => document.querySelector('iframe')?.clientHeight)) === height);
     // It comes to rest: a frame that follows its own height would tell another one with each picture.
-    await frames(page, 30);
+    await waitForFrames(page, 30);
     await flush();
     const heights = (await heard()).filter((one) => one.type === 'height');
     assert.ok(heights.length <= 2, JSON.stringify(heights));
@@ -415,8 +415,8 @@ test('heights: what is asked for fits every width, and the table is in one piece
     for (const link of [
       maze.links[0],
       sly.links[60],
-      line('fairie-queen').links[40],
-      line('empress-of-india').links[40],
+      winningLine('fairie-queen').links[40],
+      winningLine('empress-of-india').links[40],
     ]) {
       assert.ok((await command({ command: 'open', link })).ok);
       await until(async () => {

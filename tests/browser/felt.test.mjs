@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eventually, open, until } from './support/chromium.mjs';
-import { at, frames, line, look, ready, rules, shows } from './support/player.mjs';
+import { atLink, waitForFrames, winningLine, readTable, waitForTable, rules, expectLink } from './support/player.mjs';
 
 /** @param {number} width @param {number} height */
 const sized = (width, height) => ({
@@ -16,8 +16,8 @@ async function lay(page, link) {
   await page.evaluate((wanted) => {
     /** @type {any} */ (document.querySelector('patience-game')).link = wanted;
   }, link);
-  await shows(page, link);
-  await frames(page, 2);
+  await expectLink(page, link);
+  await waitForFrames(page, 2);
 }
 
 /** Boxes of what is drawn on the table, as numbers. @param {import("playwright-core").Page} page @param {string} selector */
@@ -32,9 +32,9 @@ const boxes = (page, selector) =>
   );
 
 test('the Fairie Queen on a phone that lies: no pile leaves the felt, at no moment of the deal', async (t) => {
-  const { links, moves } = line('fairie-queen');
+  const { links, moves } = winningLine('fairie-queen');
   const { page } = await open(t, `#${links[0]}`, sized(844, 390));
-  await ready(page);
+  await waitForTable(page);
   for (let ply = 0; ply < moves.length * 0.45; ply += 12) {
     await lay(page, links[ply]);
     const [felt] = await boxes(page, '.felt');
@@ -45,13 +45,13 @@ test('the Fairie Queen on a phone that lies: no pile leaves the felt, at no mome
 });
 
 test('the Empress on a small phone: the edges of a deep foundation cover neither rank nor caption', async (t) => {
-  const { links, moves } = line('empress-of-india');
+  const { links, moves } = winningLine('empress-of-india');
   for (const [width, height] of [
     [360, 640],
     [390, 844],
   ]) {
     const { page } = await open(t, `#${links[Math.floor(moves.length * 0.8)]}`, sized(width, height));
-    await ready(page);
+    await waitForTable(page);
     const found = await page.evaluate(() => {
       const game = /** @type {any} */ (document.querySelector('patience-game'));
       const { board, info } = game.host;
@@ -92,16 +92,16 @@ const spilt = (page) =>
   });
 
 test('the Empress on a phone: crop marks stay on the plate, and a choice moves no card', async (t) => {
-  const game = line('empress-of-india');
+  const game = winningLine('empress-of-india');
   for (const [width, height] of [
     [360, 640],
     [390, 844],
   ]) {
     const { page } = await open(t, `#${game.links[0]}`, sized(width, height));
-    await ready(page);
+    await waitForTable(page);
     const cell = (/** @type {string} */ address) => page.locator(`[data-pile="${address}"]`);
     await cell('a10').tap();
-    await eventually(async () => assert.deepEqual((await look(page)).selected, ['a10']));
+    await eventually(async () => assert.deepEqual((await readTable(page)).selected, ['a10']));
     assert.ok((await spilt(page)) <= 0, `${width}×${height}: the marks end on the plate`);
     const before = await cell('n4').boundingBox();
     // As long as what is asked where two cards can mean several moves.
@@ -110,8 +110,8 @@ test('the Empress on a phone: crop marks stay on the plate, and a choice moves n
       host.say('Queen of diamonds and knave of spades:');
       host.offer(['Play both', 'In the Army', 'In the Navy'].map((label) => ({ label, act() {} })));
     });
-    await until(async () => (await look(page)).choices.length === 3);
-    await frames(page, 3);
+    await until(async () => (await readTable(page)).choices.length === 3);
+    await waitForFrames(page, 3);
     assert.deepEqual(await cell('n4').boundingBox(), before, `${width}×${height}: the card stays where it was`);
     const buttons = await boxes(page, '.offers button');
     const least = height > 700 ? 44 : 36;
@@ -121,9 +121,9 @@ test('the Empress on a phone: crop marks stay on the plate, and a choice moves n
 });
 
 test('Sly on a phone: the mark round all packets keeps its corners on the plate', async (t) => {
-  const { links } = line('sly');
+  const { links } = winningLine('sly');
   const link = links.find((one) => {
-    const { pending, suitable } = at(one, (table) => {
+    const { pending, suitable } = atLink(one, (table) => {
       const view = table.view();
       return { pending: view.pending, suitable: view.pending !== null && view.piles[view.pending].suitable };
     });
@@ -134,7 +134,7 @@ test('Sly on a phone: the mark round all packets keeps its corners on the plate'
     [390, 844],
   ]) {
     const { page } = await open(t, `#${link}`, sized(width, height));
-    await ready(page);
+    await waitForTable(page);
     await eventually(async () => {
       const [[felt], [mark]] = await Promise.all(['.felt', '.group.is-target'].map((one) => boxes(page, one)));
       assert.ok(mark, 'all packets are marked as one');
@@ -144,9 +144,9 @@ test('Sly on a phone: the mark round all packets keeps its corners on the plate'
 });
 
 test('the Empress: words in one row stand on one line, and her foundations say what they want', async (t) => {
-  const { links, moves } = line('empress-of-india');
+  const { links, moves } = winningLine('empress-of-india');
   const { page } = await open(t, `#${links[Math.floor(moves.length * 0.5)]}`, sized(1440, 900));
-  await ready(page);
+  await waitForTable(page);
   const notes = await boxes(page, '.note');
   const talons = notes.filter(({ text }) => /^(red|black) \d|left/.test(text));
   assert.equal(talons.length, 3);
@@ -175,9 +175,9 @@ test('the Empress: words in one row stand on one line, and her foundations say w
 
 test('what a foundation wants stands below it and hides no pip, at every size; rows keep their names', async (t) => {
   const { page } = await open(t, '#sly', sized(390, 844));
-  await ready(page);
+  await waitForTable(page);
   for (const id of ['sly', 'fairie-queen', 'empress-of-india', 'labyrinth']) {
-    const { links, moves } = line(id);
+    const { links, moves } = winningLine(id);
     await lay(page, links[Math.floor(moves.length * 0.45)]);
     for (const [width, height] of [
       [360, 640],
@@ -188,7 +188,7 @@ test('what a foundation wants stands below it and hides no pip, at every size; r
       [1440, 900],
     ]) {
       await page.setViewportSize({ width, height });
-      await frames(page, 3);
+      await waitForFrames(page, 3);
       const name = `${id}, ${width}×${height}`;
       const wanting = await boxes(page, '.note.next');
       assert.ok(wanting.length > 1, `${name}: ${wanting.length} foundations say it`);
@@ -233,14 +233,14 @@ test('what a foundation wants stands below it and hides no pip, at every size; r
 });
 
 test('on phones the card in hand is as large as the packets; a tablet’s table fills its width', async (t) => {
-  const { links } = line('sly');
+  const { links } = winningLine('sly');
   const { page } = await open(t, `#${links[9]}`, sized(390, 844));
-  await ready(page);
+  await waitForTable(page);
   const [hand] = await boxes(page, '.cell[data-pile="hand"]');
   const [packet] = await boxes(page, '.cell[data-pile="p1"]');
   assert.equal(hand.width, packet.width);
   await page.setViewportSize({ width: 768, height: 1024 });
-  await lay(page, line('empress-of-india').links[40]);
+  await lay(page, winningLine('empress-of-india').links[40]);
   const [felt] = await boxes(page, '.felt');
   const cells = await boxes(page, '.cell');
   const left = Math.min(...cells.map((cell) => cell.left)) - felt.left;
@@ -251,9 +251,9 @@ test('cards grow with the window, up to the largest, and so do the words', async
   const { page } = await open(t, '', sized(320, 568));
   await until(async () => (await page.locator('#plates > li').count()) === 4);
   await page.evaluate(() => void (location.hash = '#sly'));
-  await ready(page);
+  await waitForTable(page);
   for (const id of ['sly', 'fairie-queen', 'empress-of-india', 'labyrinth']) {
-    const { links, moves } = line(id);
+    const { links, moves } = winningLine(id);
     await lay(page, links[Math.floor(moves.length * 0.5)]);
     /** @type {number[]} */
     const widths = [];
@@ -266,7 +266,7 @@ test('cards grow with the window, up to the largest, and so do the words', async
       [3840, 2160],
     ]) {
       await page.setViewportSize({ width, height });
-      await frames(page, 3);
+      await waitForFrames(page, 3);
       const seen = await page.evaluate(() => {
         const { felt, body } = /** @type {any} */ (document.querySelector('patience-game')).host.frame;
         const root = /** @type {ShadowRoot} */ (body.getRootNode());
@@ -296,12 +296,12 @@ test('cards grow with the window, up to the largest, and so do the words', async
 });
 
 test('the Labyrinth on a desk: up to six rows stand clear of each other, and no card hides one that is free', async (t) => {
-  const { links } = line('labyrinth');
+  const { links } = winningLine('labyrinth');
   const { page } = await open(t, `#${links[0]}`, sized(1440, 900));
-  await ready(page);
+  await waitForTable(page);
   const seen = new Set();
   for (const link of links) {
-    const tiers = at(link, (table) => table.view().tiers);
+    const tiers = atLink(link, (table) => table.view().tiers);
     if (seen.has(tiers)) continue;
     seen.add(tiers);
     await lay(page, link);
@@ -337,15 +337,15 @@ const rowsOf = (page) =>
   });
 
 test('the Labyrinth on a high phone: large foundations use the felt, and no row moves when another comes', async (t) => {
-  const { links } = line('labyrinth');
+  const { links } = winningLine('labyrinth');
   const { page } = await open(t, `#${links[0]}`, sized(390, 844));
-  await ready(page);
+  await waitForTable(page);
   const first = await rowsOf(page);
   assert.ok(first.wider > 1.4, `foundations are ${first.wider} times as wide as cards of the rows`);
   assert.ok(first.top > first.felt * 0.3, `the first row lies ${first.top} px down, of ${first.felt}`);
   const seen = new Set([first.tiers]);
   for (const link of links) {
-    const tiers = at(link, (table) => table.view().tiers);
+    const tiers = atLink(link, (table) => table.view().tiers);
     if (seen.has(tiers)) continue;
     seen.add(tiers);
     await lay(page, link);
@@ -357,26 +357,26 @@ test('the Labyrinth on a high phone: large foundations use the felt, and no row 
 });
 
 test('the Labyrinth on a high phone: of nine rows every card is seen whole, or as good as whole', async (t) => {
-  const { links } = line('labyrinth-dealt-foundations');
-  const full = links.find((link) => at(link, (table) => table.view().tiers) === 9);
+  const { links } = winningLine('labyrinth-dealt-foundations');
+  const full = links.find((link) => atLink(link, (table) => table.view().tiers) === 9);
   assert.ok(full, 'nine rows are dealt');
   const { page } = await open(t, `#${full}`, sized(390, 844));
-  await ready(page);
+  await waitForTable(page);
   const { pitch, card } = await rowsOf(page);
   assert.ok(pitch > card * 0.95, `a card each ${pitch} px, ${card} px high`);
 });
 
 test('a hint of two lines on a high phone has air round it, and moves no card', async (t) => {
-  const { page } = await open(t, `#${line('fairie-queen').links[0]}`, sized(390, 844));
-  await ready(page);
+  const { page } = await open(t, `#${winningLine('fairie-queen').links[0]}`, sized(390, 844));
+  await waitForTable(page);
   const [before] = await boxes(page, '.felt');
   await page.evaluate(() => {
     const { host } = /** @type {any} */ (document.querySelector('patience-game'));
     host.say('The nine of clubs on the ten of diamonds wins 22 of 32 imagined packs. It frees the four beneath.');
     host.offer(['Play it', 'Another', 'Why?'].map((label) => ({ label, act() {} })));
   });
-  await until(async () => (await look(page)).choices.length === 3);
-  await frames(page, 3);
+  await until(async () => (await readTable(page)).choices.length === 3);
+  await waitForFrames(page, 3);
   const [[felt], [foot], [sentence], [button]] = await Promise.all(
     ['.felt', '.foot', '.sentence', '.offers button'].map((selector) => boxes(page, selector)),
   );
@@ -387,9 +387,9 @@ test('a hint of two lines on a high phone has air round it, and moves no card', 
 });
 
 test('the Fairie Queen on a small phone: every rank in a column is 10 px high, and a bare king has one word', async (t) => {
-  const { links, moves } = line('fairie-queen');
+  const { links, moves } = winningLine('fairie-queen');
   const { page } = await open(t, `#${links[0]}`, sized(360, 640));
-  await ready(page);
+  await waitForTable(page);
   let bare = 0;
   for (const part of [0.15, 0.25, 0.35, 0.45, 0.6]) {
     await lay(page, links[Math.floor(moves.length * part)]);
@@ -421,8 +421,8 @@ test('the Fairie Queen on a small phone: every rank in a column is 10 px high, a
 /** The position of a recorded game in which a column is longest. @param {number} nth */
 function longest(nth) {
   const places = rules.games().find(({ id }) => id === 'fairie-queen')?.places ?? [];
-  const lengths = line('fairie-queen', nth).links.map((link) => {
-    const { piles } = at(link, (table) => table.view());
+  const lengths = winningLine('fairie-queen', nth).links.map((link) => {
+    const { piles } = atLink(link, (table) => table.view());
     return { link, count: Math.max(...piles.map(({ count }, pile) => (places[pile].role === 'tableau' ? count : 0))) };
   });
   return lengths.reduce((a, b) => (b.count > a.count ? b : a));
@@ -468,7 +468,7 @@ for (const [width, height] of [
 ]) {
   test(`the longest columns of recorded games turn at the foot of the felt and are read whole, ${width}×${height}`, async (t) => {
     const { page } = await open(t, `#${longest(0).link}`, sized(width, height));
-    await ready(page);
+    await waitForTable(page);
     for (const nth of [0, 1, 2]) {
       const { link, count } = longest(nth);
       await lay(page, link);
@@ -533,7 +533,7 @@ test('where what lets a column turn cannot be fetched, its first cards are folde
   const { page } = await open(t, '', { ...sized(360, 640), allow: /Failed to load resource/ });
   await page.route(/\/bending[^/]*\.js$/, (route) => route.abort());
   await page.evaluate((link) => void (location.hash = `#${link}`), longest(0).link);
-  await ready(page);
+  await waitForTable(page);
   const fold = page.locator('patience-game .fold');
   await until(async () => (await fold.count()) > 0);
   await fold.first().tap();

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eventually, open, until } from './support/chromium.mjs';
-import { at, IDS, line, look, ready, shows } from './support/player.mjs';
+import { atLink, IDS, winningLine, readTable, waitForTable, expectLink } from './support/player.mjs';
 import { rotated } from './support/tier.mjs';
 
 /** @param {import('playwright-core').Page} page */
@@ -11,21 +11,21 @@ const finish = (page) => page.locator('patience-game [data-action="safe"]');
 
 /** The first position of a recorded win that ends by itself. @param {string} id */
 function ending(id) {
-  const { links } = line(id);
-  const link = links.find((one) => at(one, (table) => table.finish()));
+  const { links } = winningLine(id);
+  const link = links.find((one) => atLink(one, (table) => table.finish()));
   assert.ok(link);
-  return { link, moves: at(link, (table) => table.finish()).split(' ') };
+  return { link, moves: atLink(link, (table) => table.finish()).split(' ') };
 }
 
 for (const id of rotated(IDS, 2, 'finish')) {
   test(`${id}: Finish plays the rest, card by card, to the win`, async (t) => {
     const { link, moves } = ending(id);
     const { page } = await open(t, `#${link}`, { motion: true });
-    await ready(page);
+    await waitForTable(page);
     await eventually(async () => assert.equal(await finish(page).textContent(), 'Finish'));
     // Before it is pressed it is to be read, and heard, what it will do, and in how many moves.
     const many = `${moves.length} moves?`;
-    await shows(page, link);
+    await expectLink(page, link);
     await eventually(async () =>
       assert.match(
         (await page.locator('patience-game .sentence').textContent()) ?? '',
@@ -33,7 +33,7 @@ for (const id of rotated(IDS, 2, 'finish')) {
       ),
     );
     assert.match((await finish(page).getAttribute('aria-label')) ?? '', new RegExp(`play the last ${many}$`));
-    await eventually(async () => assert.match((await look(page)).said, /Press Finish to play the last/));
+    await eventually(async () => assert.match((await readTable(page)).announcement, /Press Finish to play the last/));
     await page.evaluate(() => {
       const seen = /** @type {any} */ (globalThis);
       seen.moves = 0;
@@ -74,14 +74,14 @@ for (const id of rotated(IDS, 2, 'finish')) {
 
 test('where cards are hidden, or the rest is not certain, nothing is offered', async (t) => {
   for (const id of ['sly', 'labyrinth']) {
-    const { links } = line(id);
+    const { links } = winningLine(id);
     for (const link of links.filter((_, n) => n % 7 === 0)) {
-      const [stock, moves] = at(link, (table) => [table.view().stock, table.finish()]);
+      const [stock, moves] = atLink(link, (table) => [table.view().stock, table.finish()]);
       assert.ok(!stock || !moves, link);
     }
   }
-  const { page } = await open(t, `#${line('sly').links[5]}`, { motion: true });
-  await ready(page);
+  const { page } = await open(t, `#${winningLine('sly').links[5]}`, { motion: true });
+  await waitForTable(page);
   assert.doesNotMatch((await finish(page).textContent()) ?? '', /Finish/);
 });
 
@@ -100,29 +100,29 @@ for (const [what, stop] of /** @type {[string, (page: import('playwright-core').
   test(`Finish is stopped by ${what}; what was played is undone card by card`, async (t) => {
     const { link } = ending('empress-of-india');
     const { page } = await open(t, `#${link}`, { motion: true, clock: true });
-    await ready(page);
+    await waitForTable(page);
     await eventually(async () => assert.equal(await finish(page).textContent(), 'Finish'));
     await page.clock.pauseAt(new Date((await page.evaluate(() => Date.now())) + 60_000));
     await finish(page).click();
-    await until(async () => (await look(page)).ply > at(link, (table) => table.view().ply));
+    await until(async () => (await readTable(page)).ply > atLink(link, (table) => table.view().ply));
     await page.clock.runFor(400);
-    const { link: stopped } = await look(page);
+    const { link: stopped } = await readTable(page);
     assert.notEqual(stopped, link);
     await stop(page);
     await page.clock.runFor(1);
-    assert.match((await look(page)).said, /Stopped/);
+    assert.match((await readTable(page)).announcement, /Stopped/);
     await page.clock.runFor(2000);
     await page.clock.resume();
-    const after = await look(page);
+    const after = await readTable(page);
     assert.deepEqual([after.link, after.selected], [stopped, []]);
     await until(async () => {
       await page.locator('patience-game [data-action="undo"]').click();
-      return (await look(page)).link === link;
+      return (await readTable(page)).link === link;
     });
-    await shows(page, link);
+    await expectLink(page, link);
     // It is offered again, and goes on.
     await finish(page).click();
-    await until(async () => (await look(page)).link !== link);
+    await until(async () => (await readTable(page)).link !== link);
   });
 }
 
@@ -130,8 +130,8 @@ for (const [what, stop] of /** @type {[string, (page: import('playwright-core').
 
 /** A late position of a recorded win that does not end by itself, and the move after it. @param {string} id */
 function found(id) {
-  const { links, moves } = line(id);
-  const ply = links.findLastIndex((one) => at(one, (table) => table.view().outcome === 'playing' && !table.finish()));
+  const { links, moves } = winningLine(id);
+  const ply = links.findLastIndex((one) => atLink(one, (table) => table.view().outcome === 'playing' && !table.finish()));
   return { link: links[ply], next: moves[ply] };
 }
 
@@ -146,32 +146,32 @@ for (const id of rotated(IDS, 2, 'finish, by the solver')) {
   test(`${id}: what the solver has found is played to the win, when the player has asked`, async (t) => {
     const { link } = found(id);
     const { page } = await open(t, `#${link}`, { motion: true });
-    await ready(page);
+    await waitForTable(page);
     assert.doesNotMatch((await finish(page).textContent()) ?? '', /Finish/, 'nobody has asked');
     await ask(page);
-    const { ply } = await look(page);
+    const { ply } = await readTable(page);
     await finish(page).click();
-    await until(async () => (await look(page)).ply > ply, { what: 'the first card' });
+    await until(async () => (await readTable(page)).ply > ply, { what: 'the first card' });
     await page.keyboard.press('Escape');
     await page.locator('patience-game .offers button', { hasText: /^Stop$/ }).waitFor({ state: 'detached' });
-    const { link: stopped, ply: at, outcome } = await look(page);
+    const { link: stopped, ply: at, outcome } = await readTable(page);
     assert.equal(outcome, 'playing');
     // Taken back card by card, and there again from where it was asked for.
     for (let n = at; n > ply; n--) await page.locator('patience-game [data-action="undo"]').click();
-    await until(async () => (await look(page)).link === link);
+    await until(async () => (await readTable(page)).link === link);
     await eventually(async () => assert.equal(await finish(page).textContent(), 'Finish'));
     for (let n = at; n > ply; n--) await page.locator('patience-game [data-action="redo"]').click();
-    await until(async () => (await look(page)).link === stopped);
+    await until(async () => (await readTable(page)).link === stopped);
     await eventually(async () => assert.equal(await finish(page).textContent(), 'Finish'));
     await finish(page).click();
-    await until(async () => (await look(page)).outcome === 'won', { what: 'the win' });
+    await until(async () => (await readTable(page)).outcome === 'won', { what: 'the win' });
   });
 }
 
 test('off the line that was found nothing is offered', async (t) => {
   const { link, next } = found('sly');
   const { page } = await open(t, `#${link}`, { motion: true });
-  await ready(page);
+  await waitForTable(page);
   await ask(page);
   await page.evaluate((move) => {
     const game = /** @type {any} */ (document.querySelector('patience-game'));
@@ -182,16 +182,16 @@ test('off the line that was found nothing is offered', async (t) => {
 });
 
 test('while the verdict is kept in view, Finish is there where nothing is safe, and leaves the key to what is', async (t) => {
-  const { links } = line('fairie-queen');
+  const { links } = winningLine('fairie-queen');
   const position = (/** @type {boolean} */ safe) =>
     links.findLast((one) =>
-      at(one, (table) => {
+      atLink(one, (table) => {
         const view = table.view();
         return view.outcome === 'playing' && !view.stock && !table.finish() && view.safe === safe;
       }),
     );
   const { page } = await open(t, `#${position(false)}`, { motion: true });
-  await ready(page);
+  await waitForTable(page);
   await page.evaluate(() => document.querySelector('patience-game')?.setAttribute('verdict', 'kept'));
   await eventually(async () => assert.equal(await finish(page).textContent(), 'Finish'));
   await page.evaluate((link) => void (location.hash = link), `#${position(true)}`);

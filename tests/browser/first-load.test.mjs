@@ -5,7 +5,7 @@ import { execFileSync } from 'node:child_process';
 import { onSources, sourceOf } from './support/built.mjs';
 import { test } from './support/built-site.mjs';
 import { newProfile, open, until } from './support/chromium.mjs';
-import { line } from './support/player.mjs';
+import { winningLine } from './support/player.mjs';
 import { withWindows } from './support/programs.mjs';
 import { serveFor } from './support/serve.mjs';
 
@@ -20,7 +20,7 @@ const lists = JSON.parse(
         execFileSync('cargo', ['xtask', 'size', '--json'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })),
 );
 
-const sly = line('sly');
+const sly = winningLine('sly');
 for (const [visit, address, sign] of /** @type {const} */ ([
   ['the start page', '', '#plates > *'],
   ['a deal’s link', `#sly/${sly.deal}`, 'patience-game [data-pile]'],

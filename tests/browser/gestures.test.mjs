@@ -3,13 +3,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eventually, open, until } from './support/chromium.mjs';
-import { allRules, hearsKeys, line, look, pile, ready, shows, spot } from './support/player.mjs';
+import { waitForAllGames, waitForKeys, winningLine, readTable, pileSelector, waitForTable, expectLink, hitPoint } from './support/player.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 
 /** A third of a recorded game, where most kinds of piles are. @param {string} id */
 const middle = (id) => {
-  const { links } = line(id);
+  const { links } = winningLine(id);
   return links[Math.floor((links.length - 1) * 0.3)];
 };
 
@@ -67,13 +67,13 @@ const popover = (/** @type {Page} */ page) => page.locator('patience-game .look'
 for (const [id, opens] of Object.entries(OPENS)) {
   test(`${id}: a right click looks through a pile of several cards; elsewhere it is the browser’s`, async (t) => {
     const { page } = await open(t, `#${middle(id)}`, { context: { viewport: { width: 1280, height: 900 } } });
-    await ready(page);
-    await hearsKeys(page);
+    await waitForTable(page);
+    await waitForKeys(page);
     await note(page, 'contextmenu');
     const kinds = await kindsOfPiles(page);
     for (const kind of opens) assert.ok(kind in kinds, `there is a ${kind}`);
     for (const [kind, address] of Object.entries(kinds)) {
-      const { x, y } = await spot(page, pile(address));
+      const { x, y } = await hitPoint(page, pileSelector(address));
       await page.mouse.click(x, y, { button: 'right' });
       const told = await until(async () => (await kept(page, 'contextmenu')).join(), {
         what: `a right click on ${kind}`,
@@ -110,16 +110,16 @@ for (const [id, opens] of Object.entries(OPENS)) {
       context: { viewport: { width: 1024, height: 768 }, hasTouch: true },
       clock: true,
     });
-    await ready(page);
-    await hearsKeys(page);
+    await waitForTable(page);
+    await waitForKeys(page);
     const devtools = await context.newCDPSession(page);
     const touch = (
       /** @type {'touchStart' | 'touchEnd'} */ type,
       /** @type {{ x: number, y: number }[]} */ ...touchPoints
     ) => devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
     for (const [kind, address] of Object.entries(await kindsOfPiles(page))) {
-      const { x, y } = await spot(page, pile(address));
-      const { ply } = await look(page);
+      const { x, y } = await hitPoint(page, pileSelector(address));
+      const { ply } = await readTable(page);
       await touch('touchStart', { x, y });
       await page.clock.fastForward(1000);
       if (opens.includes(kind)) await popover(page).waitFor();
@@ -137,7 +137,7 @@ for (const [id, opens] of Object.entries(OPENS)) {
       assert.equal(isKept, opens.includes(kind), kind);
       if (opens.includes(kind)) {
         await touch('touchEnd');
-        assert.equal((await look(page)).ply, ply, `${kind}: it plays nothing`);
+        assert.equal((await readTable(page)).ply, ply, `${kind}: it plays nothing`);
       } else await devtools.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] });
       assert.equal(await popover(page).count(), Number(opens.includes(kind)), kind);
       await page.keyboard.press('Escape');
@@ -148,14 +148,14 @@ for (const [id, opens] of Object.entries(OPENS)) {
 
 test('a card that is dragged is neither the browser’s to drag, nor text that is marked', async (t) => {
   const { page } = await open(t, `#${middle('fairie-queen')}`, { context: { viewport: { width: 1280, height: 900 } } });
-  await ready(page);
-  await hearsKeys(page);
+  await waitForTable(page);
+  await waitForKeys(page);
   await note(page, 'mousedown', 'selectstart', 'dragstart', 'wheel');
   const from = await page.evaluate(() => {
     const { info, view } = /** @type {any} */ (document.querySelector('patience-game')).host;
     return info.places[view.piles.findIndex((/** @type {any} */ { movable, cards }) => movable && cards)].address;
   });
-  const { x, y } = await spot(page, pile(from));
+  const { x, y } = await hitPoint(page, pileSelector(from));
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x + 200, y + 40, { steps: 6 });
@@ -178,7 +178,7 @@ test('a card that is dragged is neither the browser’s to drag, nor text that i
 
 test('a press beside the last card of a pile leaves the focus on the pile; on the cloth the browser has it', async (t) => {
   const { page } = await open(t, `#${middle('fairie-queen')}`, { context: { viewport: { width: 1280, height: 900 } } });
-  await ready(page);
+  await waitForTable(page);
   await note(page, 'mousedown');
   const found = await page.evaluate(() => {
     const { info, board } = /** @type {any} */ (document.querySelector('patience-game')).host;
@@ -207,8 +207,8 @@ test('two fingers on the felt are the table’s; one finger, two beside it and t
   const { page, context } = await open(t, `#${middle('sly')}`, {
     context: { viewport: { width: 390, height: 780 }, hasTouch: true },
   });
-  await ready(page);
-  await allRules(page);
+  await waitForTable(page);
+  await waitForAllGames(page);
   await note(page, 'touchstart', 'touchmove', 'wheel');
   const devtools = await context.newCDPSession(page);
   const box = async (/** @type {string} */ selector) => {
@@ -340,9 +340,9 @@ test('keys of the cards are kept from the browser, and no others', async (t) => 
   const { page } = await open(t, `#${middle('empress-of-india')}`, {
     context: { viewport: { width: 1280, height: 900 } },
   });
-  await ready(page);
-  await allRules(page);
-  await hearsKeys(page);
+  await waitForTable(page);
+  await waitForAllGames(page);
+  await waitForKeys(page);
   const element = page.locator('patience-game');
   const nowhere = () =>
     page.evaluate(() => {
@@ -376,7 +376,7 @@ test('keys of the cards are kept from the browser, and no others', async (t) => 
       }
   };
   const start = await page.evaluate(() => /** @type {any} */ (document.querySelector('patience-game')).save);
-  const cell = () => page.locator(`patience-game ${pile('a1')}`).focus();
+  const cell = () => page.locator(`patience-game ${pileSelector('a1')}`).focus();
   const button = () => page.locator('patience-game [data-action="menu"]').focus();
   await hold(cell, [...MOVES, ...LETTERS, ...TAKES_BACK], THEIRS, 'on a card');
   await element.evaluate((el) => el.setAttribute('keys', 'off'));
@@ -397,9 +397,9 @@ test('keys of the cards are kept from the browser, and no others', async (t) => 
 
 test('what is typed, and keys beneath a dialog, are left to the browser', async (t) => {
   const { page } = await open(t, `#${middle('sly')}`);
-  await ready(page);
-  await hearsKeys(page);
-  await page.locator(`patience-game ${pile('stock')}`).focus();
+  await waitForTable(page);
+  await waitForKeys(page);
+  await page.locator(`patience-game ${pileSelector('stock')}`).focus();
   await page.keyboard.press('/');
   await page.locator('patience-game .asking-line').waitFor();
   for (const key of [...MOVES, ...LETTERS, ...TAKES_BACK, ...THEIRS].filter((one) => one !== 'Escape'))
@@ -413,12 +413,12 @@ test('what is typed, and keys beneath a dialog, are left to the browser', async 
 });
 
 test('keys of a replay are kept from the browser, and no others', async (t) => {
-  const { page } = await open(t, `#replay/${line('sly').links[20]}`, { context: { reducedMotion: 'reduce' } });
+  const { page } = await open(t, `#replay/${winningLine('sly').links[20]}`, { context: { reducedMotion: 'reduce' } });
   const slider = page.locator('[data-player] input[type=range]');
   await slider.fill('10');
-  await shows(page, line('sly').links[10]);
-  await hearsKeys(page);
-  const card = page.locator(`patience-game ${pile('stock')}`);
+  await expectLink(page, winningLine('sly').links[10]);
+  await waitForKeys(page);
+  const card = page.locator(`patience-game ${pileSelector('stock')}`);
   const button = page.locator('[data-player]').getByRole('button', { name: 'Step forward' });
   const SINGLE = [',', '.', 'p', 'p'];
   /** @param {import('playwright-core').Locator} where @param {string[]} taken @param {string[]} left @param {string} what */

@@ -4,9 +4,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eventually, open, until } from './support/chromium.mjs';
-import { at, frames, line, look, placesOf, ready, shows } from './support/player.mjs';
+import { atLink, waitForFrames, winningLine, readTable, pileAddresses, waitForTable, expectLink } from './support/player.mjs';
 
-const labyrinth = line('labyrinth');
+const labyrinth = winningLine('labyrinth');
 
 /** Whether a ring is drawn round what has the focus on the table; null if nothing has. @param {import("playwright-core").Page} page */
 const ring = (page) =>
@@ -19,31 +19,31 @@ const ring = (page) =>
 
 test('a deal that is opened by a link has the focus: D deals and Ctrl+Z takes it back at once, without a ring', async (t) => {
   const { page } = await open(t, `#${labyrinth.links[0]}`);
-  await ready(page);
+  await waitForTable(page);
   await eventually(async () => assert.equal(await ring(page), false, 'the focus is on the cards, and no ring'));
   assert.equal(await page.evaluate(() => scrollY), 0);
   await page.keyboard.press('d');
-  await until(async () => (await look(page)).ply > 0);
+  await until(async () => (await readTable(page)).ply > 0);
   await eventually(async () => assert.equal(await ring(page), true, 'who plays by keys sees where he is'));
   await page.keyboard.press('Control+z');
-  await eventually(async () => assert.equal((await look(page)).ply, 0));
+  await eventually(async () => assert.equal((await readTable(page)).ply, 0));
 });
 
 test('New deal and the start page, by mouse: the focus is on the cards, without a ring', async (t) => {
   const { page } = await open(t);
   await until(async () => (await page.locator('#plates > li').count()) === 4);
   await page.locator('#plates > li').nth(3).locator('a, button').first().click();
-  await ready(page);
+  await waitForTable(page);
   await eventually(async () => assert.equal(await ring(page), false));
-  const before = (await look(page)).link;
+  const before = (await readTable(page)).link;
   await page.locator('patience-game [data-action="new-deal"]').click();
-  await until(async () => ![before, ''].includes((await look(page)).link));
+  await until(async () => ![before, ''].includes((await readTable(page)).link));
   await eventually(async () => assert.equal(await ring(page), false));
 });
 
 test('where nothing has the focus the table’s keys work all the same', async (t) => {
   const { page } = await open(t, `#${labyrinth.links[0]}`);
-  await ready(page);
+  await waitForTable(page);
   const blur = () =>
     page.evaluate(() => {
       /** @type {any} */ (document.querySelector('patience-game')?.shadowRoot?.activeElement)?.blur();
@@ -52,15 +52,15 @@ test('where nothing has the focus the table’s keys work all the same', async (
   await until(async () => (await ring(page)) !== null);
   assert.ok(await blur());
   await page.keyboard.press('d');
-  await until(async () => (await look(page)).ply > 0);
+  await until(async () => (await readTable(page)).ply > 0);
   assert.ok(await blur());
   await page.keyboard.press('Control+z');
-  await eventually(async () => assert.equal((await look(page)).ply, 0));
+  await eventually(async () => assert.equal((await readTable(page)).ply, 0));
 });
 
 test('after a look at a card the game’s own sentence comes back, and after the end too', async (t) => {
   const { page } = await open(t, `#${labyrinth.links[25]}`, { clock: true });
-  await ready(page);
+  await waitForTable(page);
   const { idle, prompt } = await page.evaluate(() => {
     const { view, info } = /** @type {any} */ (document.querySelector('patience-game')).host;
     const idle = info.places.find(
@@ -81,11 +81,11 @@ test('after a look at a card the game’s own sentence comes back, and after the
 });
 
 test('the Fairie Queen: the card that a dragged one uncovers shows its face', async (t) => {
-  const { links } = line('fairie-queen');
-  const places = placesOf('fairie-queen');
+  const { links } = winningLine('fairie-queen');
+  const places = pileAddresses('fairie-queen');
   // A column of several cards whose top can be moved.
   const found = links.flatMap((link) => {
-    const { piles } = at(link, (table) => table.view());
+    const { piles } = atLink(link, (table) => table.view());
     const column = places.findIndex((address, n) => /^c\d/.test(address) && piles[n].movable && piles[n].count > 4);
     return column < 0 ? [] : [{ link, column }];
   })[0];
@@ -93,8 +93,8 @@ test('the Fairie Queen: the card that a dragged one uncovers shows its face', as
   const { page } = await open(t, `#${found.link}`, {
     context: { reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } },
   });
-  await ready(page);
-  await shows(page, found.link);
+  await waitForTable(page);
+  await expectLink(page, found.link);
   const faces = () =>
     page.evaluate(
       (column) =>
@@ -117,11 +117,11 @@ test('the Fairie Queen: the card that a dragged one uncovers shows its face', as
 });
 
 test('classic faces: the mark of a suitable card leaves the index in the lower corner alone', async (t) => {
-  const { links, moves } = line('empress-of-india');
+  const { links, moves } = winningLine('empress-of-india');
   const { page } = await open(t, `#${links[Math.floor(moves.length * 0.5)]}`, {
     context: { reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } },
   });
-  await ready(page);
+  await waitForTable(page);
   await page.evaluate(() => document.querySelector('patience-game')?.setAttribute('faces', 'classic'));
   const marks = () =>
     page.evaluate(() =>
@@ -138,9 +138,9 @@ test('classic faces: the mark of a suitable card leaves the index in the lower c
 });
 
 test('four colours in the Empress are two reds and two blacks, as her words say', async (t) => {
-  const { links } = line('empress-of-india');
+  const { links } = winningLine('empress-of-india');
   const { page } = await open(t, `#${links[0]}`);
-  await ready(page);
+  await waitForTable(page);
   await page.evaluate(() => document.querySelector('patience-game')?.setAttribute('suits', 'four'));
   const colours = () =>
     page.evaluate(() =>
@@ -157,8 +157,8 @@ test('four colours in the Empress are two reds and two blacks, as her words say'
   // Elsewhere the suits are as far apart as they can be.
   await page.evaluate((link) => {
     /** @type {any} */ (document.querySelector('patience-game')).link = link;
-  }, line('sly').links.at(-1));
-  await frames(page, 2);
+  }, winningLine('sly').links.at(-1));
+  await waitForFrames(page, 2);
   await eventually(async () => {
     const [, , , green] = await colours();
     assert.ok(green[1] > green[0] && green[1] > green[2], String(green));

@@ -4,9 +4,9 @@ import assert from 'node:assert/strict';
 import { say } from '../../www/words/core.js';
 import { lower } from '../../www/words/en/cards.js';
 import { test } from 'node:test';
-import { atOnce, eventually, open, until } from './support/chromium.mjs';
-import { at, finger, IDS, line, look, mouse, pile, plan, play, ready, rules, shows, spot } from './support/player.mjs';
-import { tableOf } from './support/table-page.mjs';
+import { withFrozenClock, eventually, open, until } from './support/chromium.mjs';
+import { atLink, touch, IDS, winningLine, readTable, mouse, pileSelector, planMove, playLine, waitForTable, rules, expectLink, hitPoint } from './support/player.mjs';
+import { tablePage } from './support/table-page.mjs';
 import { rotated } from './support/tier.mjs';
 
 const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
@@ -27,24 +27,24 @@ const settled = (page) =>
 
 for (const id of rotated(IDS, 2, 'hands')) {
   test(`${id}: thirty moves dragged with the mouse`, async (t) => {
-    const game = line(id, 1);
+    const game = winningLine(id, 1);
     const { page } = await open(t, `#${game.links[0]}`, { context: { viewport: { width: 1024, height: 768 } } });
-    await ready(page);
+    await waitForTable(page);
     const to = endOf(game, 32);
-    const ply = await play(page, mouse(page), game, { drag: true, to });
-    await shows(page, game.links[ply]);
+    const ply = await playLine(page, mouse(page), game, { drag: true, to });
+    await expectLink(page, game.links[ply]);
     await eventually(async () => assert.ok(await settled(page), 'no card hangs in the air'));
   });
 
   test(`${id}: thirty moves tapped on a phone, then ten dragged with a finger`, async (t) => {
-    const game = line(id, 2);
+    const game = winningLine(id, 2);
     const { page } = await open(t, `#${game.links[0]}`, { motion: true, context: PHONE });
-    await ready(page);
-    const hand = await finger(page);
+    await waitForTable(page);
+    const hand = await touch(page);
     const half = endOf(game, 32);
-    const ply = await play(page, hand, game, { to: half });
-    const end = await play(page, hand, game, { from: ply, to: endOf(game, 10, ply), drag: true });
-    await shows(page, game.links[end]);
+    const ply = await playLine(page, hand, game, { to: half });
+    const end = await playLine(page, hand, game, { from: ply, to: endOf(game, 10, ply), drag: true });
+    await expectLink(page, game.links[end]);
     await eventually(async () => assert.ok(await settled(page), 'no card hangs in the air'));
     const scrolled = await page.evaluate(() => [scrollX, scrollY, visualViewport?.scale]);
     assert.deepEqual(scrolled, [0, 0, 1], 'dragging neither scrolls nor zooms the page');
@@ -52,26 +52,26 @@ for (const id of rotated(IDS, 2, 'hands')) {
 }
 
 test('a card that is dropped where it may not go returns and nothing has happened', async (t) => {
-  const game = line('labyrinth');
+  const game = winningLine('labyrinth');
   const { page } = await open(t, `#${game.links[0]}`, { motion: true });
-  await ready(page);
-  const act = plan(game, 0, { drag: true });
+  await waitForTable(page);
+  const act = planMove(game, 0, { drag: true });
   assert.equal(act.act, 'drag');
-  const from = await spot(page, pile(/** @type {{ from: string }} */ (act).from));
-  const nowhere = await spot(page, pile('stock'));
+  const from = await hitPoint(page, pileSelector(/** @type {{ from: string }} */ (act).from));
+  const nowhere = await hitPoint(page, pileSelector('stock'));
   await mouse(page).drag(from, nowhere);
-  await shows(page, game.links[0]);
+  await expectLink(page, game.links[0]);
   await until(() => settled(page));
   // The table is not confused by it.
-  await play(page, mouse(page), game, { to: 3 });
+  await playLine(page, mouse(page), game, { to: 3 });
 });
 
 test('Escape during a drag lets go', async (t) => {
-  const game = line('empress-of-india');
+  const game = winningLine('empress-of-india');
   const { page } = await open(t, `#${game.links[0]}`, { clock: true });
-  await ready(page);
-  const [from, to] = [await spot(page, pile('a10')), await spot(page, pile('n4'))];
-  await atOnce(page, async () => {
+  await waitForTable(page);
+  const [from, to] = [await hitPoint(page, pileSelector('a10')), await hitPoint(page, pileSelector('n4'))];
+  await withFrozenClock(page, async () => {
     await page.mouse.move(from.x, from.y);
     await page.mouse.down();
     await page.mouse.move(to.x, to.y, { steps: 5 });
@@ -81,36 +81,36 @@ test('Escape during a drag lets go', async (t) => {
   });
   await until(() => settled(page));
   await eventually(async () => {
-    const { link, selected, choices } = await look(page);
+    const { link, selected, choices } = await readTable(page);
     assert.deepEqual({ link, selected, choices }, { link: game.links[0], selected: [], choices: [] });
   });
 });
 
 test('a second tap and a tap beside the piles let go of what was selected', async (t) => {
-  const game = line('empress-of-india');
+  const game = winningLine('empress-of-india');
   const { page } = await open(t, `#${game.links[0]}`);
-  await ready(page);
+  await waitForTable(page);
   const hand = mouse(page);
-  const a1 = await spot(page, pile('a1'));
+  const a1 = await hitPoint(page, pileSelector('a1'));
   await hand.tap(a1.x, a1.y);
-  await eventually(async () => assert.deepEqual((await look(page)).selected, ['a1']));
+  await eventually(async () => assert.deepEqual((await readTable(page)).selected, ['a1']));
   await until(async () => {
-    const { x, y } = await spot(page, pile('a1'));
+    const { x, y } = await hitPoint(page, pileSelector('a1'));
     await hand.tap(x, y);
-    return (await look(page)).selected.length === 0;
+    return (await readTable(page)).selected.length === 0;
   });
   await hand.tap(a1.x, a1.y);
-  await eventually(async () => assert.deepEqual((await look(page)).selected, ['a1']));
+  await eventually(async () => assert.deepEqual((await readTable(page)).selected, ['a1']));
   const felt = await page.locator('.felt').boundingBox();
   assert.ok(felt);
   await hand.tap(felt.x + 3, felt.y + felt.height - 3);
-  await eventually(async () => assert.deepEqual((await look(page)).selected, []));
-  await shows(page, game.links[0]);
+  await eventually(async () => assert.deepEqual((await readTable(page)).selected, []));
+  await expectLink(page, game.links[0]);
 });
 
 /** The first ply of a recorded game of the Empress that makes a move of a kind. @param {RegExp} kind */
 function empress(kind) {
-  const game = line('empress-of-india');
+  const game = winningLine('empress-of-india');
   const ply = game.moves.findIndex((move) => kind.test(move));
   const [, from = '', to = ''] = /^(\w+)[+>](\w+)/.exec(game.moves[ply]) ?? [];
   return { link: game.links[ply], after: game.links[ply + 1], from, to };
@@ -126,33 +126,33 @@ for (const [what, kind] of /** @type {const} */ ([
   test(what, async (t) => {
     const { link, after, from, to } = empress(kind);
     const { page } = await open(t, `#${link}`, { motion: true });
-    await ready(page);
+    await waitForTable(page);
     const hand = mouse(page);
     for (const address of [from, to]) {
-      const { x, y } = await spot(page, pile(address));
+      const { x, y } = await hitPoint(page, pileSelector(address));
       await hand.tap(x, y);
       await until(async () => {
-        const seen = await look(page);
+        const seen = await readTable(page);
         return seen.selected.includes(from) || seen.link !== link;
       });
     }
-    await shows(page, after);
+    await expectLink(page, after);
     // So does a drop.
     await page.locator('patience-game [data-action="undo"]').click();
-    await shows(page, link);
+    await expectLink(page, link);
     await until(() => settled(page));
-    await hand.drag(await spot(page, pile(from)), await spot(page, pile(to)));
-    await shows(page, after);
+    await hand.drag(await hitPoint(page, pileSelector(from)), await hitPoint(page, pileSelector(to)));
+    await expectLink(page, after);
   });
 }
 
 test('the Empress: dropped the other way, the pair lies in the other row', async (t) => {
   const { link, from, to } = empress(/^[an]\d+>[an]\d+$/);
-  const other = at(link, (table) => table.play(`${to}>${from}`).link);
+  const other = atLink(link, (table) => table.play(`${to}>${from}`).link);
   const { page } = await open(t, `#${link}`);
-  await ready(page);
-  await mouse(page).drag(await spot(page, pile(to)), await spot(page, pile(from)));
-  await shows(page, other);
+  await waitForTable(page);
+  await mouse(page).drag(await hitPoint(page, pileSelector(to)), await hitPoint(page, pileSelector(from)));
+  await expectLink(page, other);
 });
 
 /** A position in the deal from which dealing on leads to a card that can go home or be laid. @param {string} id */
@@ -178,45 +178,45 @@ for (const id of ['fairie-queen', 'sly']) {
   test(`${id}: dealing on does not decide about a suitable card in hand unless it says so`, async (t) => {
     const { before, open: link } = toDecision(id);
     const { page } = await open(t, `#${before}`, { clock: true });
-    await ready(page);
-    await atOnce(page, () => tableOf(page).key('deal').dblclick());
-    assert.equal((await look(page)).link, link, 'two taps are one decision');
+    await waitForTable(page);
+    await withFrozenClock(page, () => tablePage(page).button('deal').dblclick());
+    assert.equal((await readTable(page)).link, link, 'two taps are one decision');
     await eventually(async () =>
-      assert.equal(await tableOf(page).key('deal').getAttribute('aria-label'), 'Place it and deal'),
+      assert.equal(await tablePage(page).button('deal').getAttribute('aria-label'), 'Place it and deal'),
     );
     // The pack and its key have no label: they say it first, and do it when asked again.
-    const { x, y } = await spot(page, pile('stock'));
-    await atOnce(page, () => page.mouse.dblclick(x, y));
-    await until(async () => /Press again to place it and deal\.$/.test((await look(page)).said));
-    await shows(page, link);
+    const { x, y } = await hitPoint(page, pileSelector('stock'));
+    await withFrozenClock(page, () => page.mouse.dblclick(x, y));
+    await until(async () => /Press again to place it and deal\.$/.test((await readTable(page)).announcement));
+    await expectLink(page, link);
     await until(async () => {
       await page.mouse.click(x, y);
-      return (await look(page)).link !== link;
+      return (await readTable(page)).link !== link;
     });
-    await tableOf(page).key('undo').click();
-    await shows(page, link);
+    await tablePage(page).button('undo').click();
+    await expectLink(page, link);
     await until(async () => {
-      await tableOf(page).key('deal').click();
-      return (await look(page)).link !== link;
+      await tablePage(page).button('deal').click();
+      return (await readTable(page)).link !== link;
     });
   });
 }
 
 test('a double tap on Deal deals one row', async (t) => {
-  const game = line('labyrinth');
+  const game = winningLine('labyrinth');
   const { page } = await open(t, `#${game.links[0]}`, { clock: true });
-  await ready(page);
-  const once = at(game.links[0], (table) => table.dealOn());
-  await atOnce(page, () => tableOf(page).key('deal').dblclick());
-  await shows(page, once.link);
+  await waitForTable(page);
+  const once = atLink(game.links[0], (table) => table.dealOn());
+  await withFrozenClock(page, () => tablePage(page).button('deal').dblclick());
+  await expectLink(page, once.link);
   // What happened is said once.
-  await eventually(async () => assert.doesNotMatch((await look(page)).said, /dealt\..*dealt\./));
+  await eventually(async () => assert.doesNotMatch((await readTable(page)).announcement, /dealt\..*dealt\./));
 });
 
 /** A game of the Labyrinth with the grace still to be taken. */
 function graceful() {
   for (let n = 0; n < 4; n++) {
-    const game = line('labyrinth', n);
+    const game = winningLine('labyrinth', n);
     const ply = game.moves.findIndex((move) => move.endsWith('>grace'));
     if (ply >= 0) return { link: game.links[ply], after: game.links[ply + 1], from: game.moves[ply].split('>')[0] };
   }
@@ -226,59 +226,59 @@ function graceful() {
 test('the grace is not spent by one tap', async (t) => {
   const { link, after, from } = graceful();
   const { page } = await open(t, `#${link}`, { clock: true });
-  await ready(page);
-  const [card, place] = [await spot(page, pile(from)), await spot(page, pile('grace'))];
+  await waitForTable(page);
+  const [card, place] = [await hitPoint(page, pileSelector(from)), await hitPoint(page, pileSelector('grace'))];
   await page.mouse.click(place.x, place.y);
-  await eventually(async () => assert.match((await look(page)).said, /Choose any card to set aside\.$/));
+  await eventually(async () => assert.match((await readTable(page)).announcement, /Choose any card to set aside\.$/));
   await page.mouse.click(card.x, card.y);
-  const held = await look(page);
+  const held = await readTable(page);
   assert.deepEqual([held.link, held.selected], [link, [from]]);
-  await eventually(async () => assert.match((await look(page)).said, /can go aside by grace\.$/));
+  await eventually(async () => assert.match((await readTable(page)).announcement, /can go aside by grace\.$/));
   await eventually(async () =>
-    assert.ok(await page.locator(`patience-game ${pile('grace')}.is-target`).count(), 'where it may go is marked'),
+    assert.ok(await page.locator(`patience-game ${pileSelector('grace')}.is-target`).count(), 'where it may go is marked'),
   );
   await page.mouse.click(place.x, place.y);
-  await shows(page, after);
-  await eventually(async () => assert.match((await look(page)).said, /set aside by grace/));
-  await tableOf(page).key('undo').click();
-  await shows(page, link);
-  await atOnce(page, () => page.mouse.dblclick(card.x, card.y));
-  await shows(page, after);
-  await tableOf(page).key('undo').click();
+  await expectLink(page, after);
+  await eventually(async () => assert.match((await readTable(page)).announcement, /set aside by grace/));
+  await tablePage(page).button('undo').click();
+  await expectLink(page, link);
+  await withFrozenClock(page, () => page.mouse.dblclick(card.x, card.y));
+  await expectLink(page, after);
+  await tablePage(page).button('undo').click();
   // By keys: taken in hand, and laid aside.
-  await page.locator(`patience-game ${pile(from)}`).focus();
+  await page.locator(`patience-game ${pileSelector(from)}`).focus();
   await page.keyboard.press('Enter');
   await eventually(async () =>
-    assert.deepEqual([(await look(page)).link, (await look(page)).selected], [link, [from]]),
+    assert.deepEqual([(await readTable(page)).link, (await readTable(page)).selected], [link, [from]]),
   );
   await page.keyboard.press('Enter');
-  await shows(page, after);
-  await tableOf(page).key('undo').click();
+  await expectLink(page, after);
+  await tablePage(page).button('undo').click();
   await mouse(page).drag(card, place);
-  await shows(page, after);
+  await expectLink(page, after);
 });
 
 test('a hint names one move after the other, and marks where it goes', async (t) => {
-  const game = line('fairie-queen');
+  const game = winningLine('fairie-queen');
   const ply = game.moves.findLastIndex((move) => /^c\d>c\d$/.test(move));
   const { page } = await open(t, `#${game.links[ply]}`);
-  await ready(page);
-  const moves = at(game.links[ply], (table) => table.moves()).flatMap((group) => group.moves);
+  await waitForTable(page);
+  const moves = atLink(game.links[ply], (table) => table.moves()).flatMap((group) => group.moves);
   // The first press asks the solver.
-  await tableOf(page).key('hint').click();
-  await eventually(async () => assert.match((await look(page)).said, /^(No h|H)int: /));
+  await tablePage(page).button('hint').click();
+  await eventually(async () => assert.match((await readTable(page)).announcement, /^(No h|H)int: /));
   const all = new Set(moves.map(({ token }) => lower(say(token))));
   const heard = new Set();
   for (let n = 1; n <= moves.length; n++) {
-    await tableOf(page).key('hint').click();
-    const { said } = await eventually(async () => {
-      const seen = await look(page);
-      assert.match(seen.said, new RegExp(`Possible \\(${n} of `));
+    await tablePage(page).button('hint').click();
+    const { announcement } = await eventually(async () => {
+      const seen = await readTable(page);
+      assert.match(seen.announcement, new RegExp(`Possible \\(${n} of `));
       return seen;
     });
-    const [, which = '', of = '', words = ''] = /Possible \((\d+) of (\d+)\): (.*?)\. .+, then .+\.$/.exec(said) ?? [];
-    assert.deepEqual([Number(which), Number(of)], [n, moves.length], said);
-    assert.ok(all.has(words), said);
+    const [, which = '', of = '', words = ''] = /Possible \((\d+) of (\d+)\): (.*?)\. .+, then .+\.$/.exec(announcement) ?? [];
+    assert.deepEqual([Number(which), Number(of)], [n, moves.length], announcement);
+    assert.ok(all.has(words), announcement);
     heard.add(words);
     await eventually(async () => assert.equal(await page.locator('patience-game .cell.is-target').count(), 1));
   }
@@ -298,15 +298,15 @@ test('a hint names one move after the other, and marks where it goes', async (t)
 });
 
 test('why nothing is played that is safe, the key says', async (t) => {
-  const game = line('labyrinth');
+  const game = winningLine('labyrinth');
   const { page } = await open(t, `#${game.links[0]}`, { context: PHONE });
-  await ready(page);
-  const { safe, piles } = at(game.links[0], (table) => table.view());
+  await waitForTable(page);
+  const { safe, piles } = atLink(game.links[0], (table) => table.view());
   assert.ok(!safe && piles.some(({ suitable }) => suitable));
-  assert.equal(await tableOf(page).key('safe').innerText(), 'Play safe');
-  await tableOf(page).key('safe').click({ force: true });
+  assert.equal(await tablePage(page).button('safe').innerText(), 'Play safe');
+  await tablePage(page).button('safe').click({ force: true });
   await eventually(async () =>
-    assert.match((await look(page)).said, /Nothing is safe yet: you may still need those cards on the table\.$/),
+    assert.match((await readTable(page)).announcement, /Nothing is safe yet: you may still need those cards on the table\.$/),
   );
-  await shows(page, game.links[0]);
+  await expectLink(page, game.links[0]);
 });

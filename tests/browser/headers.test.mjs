@@ -7,11 +7,11 @@ import { fileURLToPath } from 'node:url';
 import { onSources } from './support/built.mjs';
 import { test } from './support/built-site.mjs';
 import { eventually, open, until } from './support/chromium.mjs';
-import { line } from './support/player.mjs';
+import { winningLine } from './support/player.mjs';
 import { serveFor } from './support/serve.mjs';
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
-const sly = line('sly');
+const sly = winningLine('sly');
 
 const text = onSources ? '' : fs.readFileSync(path.join(process.env.PATIENCE_SITE ?? DIST, '_headers'), 'utf8');
 const rules = text.split(/\n(?=\/)/).map((rule) => {

@@ -6,11 +6,11 @@ import path from 'node:path';
 import { test } from './support/built-site.mjs';
 import { built } from './support/built.mjs';
 import { eventually, open, until } from './support/chromium.mjs';
-import { line, look, mouse, play, ready } from './support/player.mjs';
+import { winningLine, readTable, mouse, playLine, waitForTable } from './support/player.mjs';
 import { serveFor } from './support/serve.mjs';
 import { copySite } from './support/versions.mjs';
 
-const sly = line('sly');
+const sly = winningLine('sly');
 const ALLOW = { serviceWorkers: /** @type {const} */ ('allow') };
 /** What a browser says of files that are broken, and of a host that is gone. */
 const BROKEN =
@@ -112,10 +112,10 @@ test('what is kept and broken is fetched anew before a page has it; without a ho
   const { directory } = copySite();
   const site = await serveFor(t, { directory });
   const { page, context } = await open(t, `#${sly.links[0]}`, { site, context: ALLOW, allow: BROKEN });
-  await ready(page);
+  await waitForTable(page);
   const version = await buildOf(page);
   await keptBy(page, version);
-  const ply = await play(page, mouse(page), sly, { to: 4 });
+  const ply = await playLine(page, mouse(page), sly, { to: 4 });
   const paths = Object.values(KINDS);
   const sound = await keptOf(page, paths);
   assert.equal(new Set(sound.map(([hash]) => hash)).size, paths.length);
@@ -123,7 +123,7 @@ test('what is kept and broken is fetched anew before a page has it; without a ho
     await breakKept(page, fault, paths);
     assert.notDeepEqual(await keptOf(page, paths), sound, fault);
     await page.reload();
-    await eventually(async () => assert.equal((await ready(page)).link, sly.links[ply], fault));
+    await eventually(async () => assert.equal((await waitForTable(page)).link, sly.links[ply], fault));
     assert.equal(await page.locator('#repair').isVisible(), false);
     // What the page has not asked for is looked at a while after it began.
     await eventually(async () => assert.deepEqual(await keptOf(page, paths), sound, fault));
@@ -133,13 +133,13 @@ test('what is kept and broken is fetched anew before a page has it; without a ho
   await breakKept(page, 'truncated', [KINDS.font]);
   await context.setOffline(true);
   await page.reload();
-  await eventually(async () => assert.equal((await ready(page)).link, sly.links[ply]));
+  await eventually(async () => assert.equal((await waitForTable(page)).link, sly.links[ply]));
   // A page that is broken is not begun with; when the host is there again, it is whole.
   await breakKept(page, 'truncated', [KINDS.html]);
   await assert.rejects(page.reload(), /ERR_/);
   await context.setOffline(false);
   await page.reload();
-  await eventually(async () => assert.equal((await ready(page)).link, sly.links[ply]));
+  await eventually(async () => assert.equal((await waitForTable(page)).link, sly.links[ply]));
   await eventually(async () => assert.deepEqual(await keptOf(page, paths), sound));
 });
 
@@ -158,9 +158,9 @@ test('no version is installed of which a file came wrong; the next one is, and t
   const put = (/** @type {string} */ version) => release(version, { only: ['index.html'], more });
   put('first');
   const { page } = await open(t, `#${sly.links[0]}`, { site, context: ALLOW, allow: BROKEN });
-  await ready(page);
+  await waitForTable(page);
   await keptBy(page, 'first');
-  const ply = await play(page, mouse(page), sly, { to: 6 });
+  const ply = await playLine(page, mouse(page), sly, { to: 6 });
   /** Looks for a new version, to the end; whether one waits. */
   const update = () =>
     page.evaluate(async () => {
@@ -191,11 +191,11 @@ test('no version is installed of which a file came wrong; the next one is, and t
       await taken;
     });
     await page.reload();
-    await eventually(async () => assert.equal((await ready(page)).link, sly.links[ply]));
+    await eventually(async () => assert.equal((await waitForTable(page)).link, sly.links[ply]));
     assert.equal(await buildOf(page), version);
     const type = await page.evaluate(async () => (await fetch('www/kind.js')).headers.get('Content-Type'));
     assert.match(type ?? '', /^text\/javascript/);
-    assert.ok((await look(page)).ply >= 6);
+    assert.ok((await readTable(page)).ply >= 6);
   }
 });
 
@@ -207,10 +207,10 @@ test('a page that cannot start offers to be repaired, and has its game then: wha
     spoil: (name, body) => (wrong.includes(name) ? FAULTS[fault](Buffer.from(body)) : undefined),
   });
   const { page } = await open(t, `#${sly.links[0]}`, { site, allow: BROKEN });
-  await ready(page);
+  await waitForTable(page);
   const repair = page.getByRole('button', { name: 'Repair' });
   assert.equal(await repair.isVisible(), false);
-  const ply = await play(page, mouse(page), sly, { to: 4 });
+  const ply = await playLine(page, mouse(page), sly, { to: 4 });
   for (const [what, ...paths] of [
     ['truncated', KINDS.js],
     ['empty', KINDS.js],
@@ -230,7 +230,7 @@ test('a page that cannot start offers to be repaired, and has its game then: wha
     await page.reload();
     await until(() => repair.isVisible(), { what: 'help as long as the browser keeps what is wrong' });
     await repair.click();
-    await eventually(async () => assert.equal((await ready(page)).link, sly.links[ply]));
+    await eventually(async () => assert.equal((await waitForTable(page)).link, sly.links[ply]));
     assert.equal(await repair.isVisible(), false);
   }
 });
@@ -242,9 +242,9 @@ test('a version that is broken for good gives way to the host’s, when there is
   let gone;
   const site = await serveFor(t, { directory, spoil: (name) => (name === gone ? { body: 'gone' } : undefined) });
   const { page, context } = await open(t, `#${sly.links[0]}`, { site, context: ALLOW, allow: BROKEN });
-  await ready(page);
+  await waitForTable(page);
   await keptBy(page, 'first');
-  const ply = await play(page, mouse(page), sly, { to: 4 });
+  const ply = await playLine(page, mouse(page), sly, { to: 4 });
   gone = KINDS.js;
   await breakKept(page, 'truncated', [KINDS.js]);
   await context.setOffline(true);
@@ -258,7 +258,7 @@ test('a version that is broken for good gives way to the host’s, when there is
   gone = undefined;
   release('second');
   await repair.click();
-  await eventually(async () => assert.equal((await ready(page)).link, sly.links[ply]));
+  await eventually(async () => assert.equal((await waitForTable(page)).link, sly.links[ply]));
   assert.equal(await buildOf(page), 'second');
   await keptBy(page, 'second');
 });
@@ -276,8 +276,8 @@ Cache.prototype.put = function (request, answer) {
   fs.writeFileSync(worker, full + fs.readFileSync(worker, 'utf8'));
   const site = await serveFor(t, { directory });
   const { page } = await open(t, `#${sly.links[0]}`, { site, context: ALLOW });
-  await ready(page);
+  await waitForTable(page);
   await keptBy(page, await buildOf(page));
   await page.reload();
-  await eventually(async () => assert.equal((await ready(page)).link, sly.links[0]));
+  await eventually(async () => assert.equal((await waitForTable(page)).link, sly.links[0]));
 });

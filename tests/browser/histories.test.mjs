@@ -6,13 +6,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { FORGOTTEN, lineOf } from '../../www/site/store/machine.js';
+import { FORGOTTEN, lineOf } from '../../www/site/storage/store/records.js';
 import { eventually, newProfile, open } from './support/chromium.mjs';
-import { kept } from './support/kept.mjs';
-import { line, ready } from './support/player.mjs';
+import { savedGames } from './support/saved-games.mjs';
+import { winningLine, waitForTable } from './support/player.mjs';
 
 const HISTORIES = Number(process.env.HISTORIES ?? 3);
-const games = ['sly', 'labyrinth'].map((id) => line(id));
+const games = ['sly', 'labyrinth'].map((id) => winningLine(id));
 
 const tab = fc.nat(1);
 const acts = fc.oneof(
@@ -51,10 +51,10 @@ for (const seed of seeds) {
         await page.goto('about:blank');
         await page.goto(new URL(address, site).href);
       } else ({ page: tabs[n] = null } = await open(t, address, { profile }));
-      await ready(/** @type {import("playwright-core").Page} */ (tabs[n]));
+      await waitForTable(/** @type {import("playwright-core").Page} */ (tabs[n]));
     };
     tabs[0] = (await open(t, `#${games[0].links[0]}`, { profile })).page;
-    await ready(tabs[0]);
+    await waitForTable(tabs[0]);
     const site = new URL(tabs[0].url()).href.replace(/#.*/, '');
 
     for (const [n, { what, tab: which, ...how }] of history.entries()) {
@@ -64,7 +64,7 @@ for (const seed of seeds) {
       else if (what === 'reload') {
         const before = await save(page);
         await page.reload();
-        await ready(page);
+        await waitForTable(page);
         // Another tab may have gone on with it; otherwise it is what it was.
         if (!tabs[1 - which]) assert.equal(await save(page), before);
       } else if (what === 'again') {
@@ -99,7 +99,7 @@ for (const seed of seeds) {
       const some = tabs.find((one) => one !== null);
       if (!some) continue;
       await eventually(async () => {
-        const there = new Set((await kept(some)).map((game) => lineOf(game.save)));
+        const there = new Set((await savedGames(some)).map((game) => lineOf(game.save)));
         for (const one of owed) assert.ok(there.has(one), `after act ${n}, ${what}: ${one} is lost`);
       });
     }

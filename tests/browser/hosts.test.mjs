@@ -5,10 +5,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eventually, open, until } from './support/chromium.mjs';
 import { askSolver, says, sly } from './support/embedded.mjs';
-import { dilemma, frames, line } from './support/player.mjs';
+import { ambiguousMove, waitForFrames, winningLine } from './support/player.mjs';
 import { serveFor } from './support/serve.mjs';
 
-const maze = line('labyrinth');
+const maze = winningLine('labyrinth');
 
 /** @param {string} body @param {string} [head] */
 const page = (body, head = '<script type="module" src="www/patience-game.js"></script>') => `<!doctype html>
@@ -30,7 +30,7 @@ async function host(t, files, { policy, ...options } = {}) {
  * @param {import("playwright-core").Page} on
  */
 async function rest(on) {
-  await frames(on, 3);
+  await waitForFrames(on, 3);
   await on.evaluate(() => fetch('host.css', { cache: 'reload' }).then((answer) => answer.text()));
 }
 
@@ -431,7 +431,7 @@ test('a bad attribute before there is a table: a sentence and a way on, by keybo
 });
 
 test('controls: the whole bar, a few keys, the cards alone; a choice can always be made', async (t) => {
-  const empress = line('empress-of-india');
+  const empress = winningLine('empress-of-india');
   const { page: on } = await host(
     t,
     {
@@ -470,7 +470,7 @@ test('controls: the whole bar, a few keys, the cards alone; a choice can always 
       ),
     ),
   );
-  const { link, to } = dilemma();
+  const { link, to } = ambiguousMove();
   await on.evaluate((wanted) => /** @type {any} */ (document.querySelector('patience-game')).open(wanted), link);
   await until(async () => (await gameOf(on)) === link);
   await on.locator(`[data-pile="${to}"]`).click();

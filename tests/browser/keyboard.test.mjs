@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { say } from '../../www/words/core.js';
 import { test } from 'node:test';
 import { eventually, open, until } from './support/chromium.mjs';
-import { at, IDS, line, look, placesOf, plan, ready, shows, where } from './support/player.mjs';
+import { atLink, IDS, winningLine, readTable, pileAddresses, planMove, waitForTable, expectLink, waitForPly } from './support/player.mjs';
 import { rotated } from './support/tier.mjs';
 
 /** Where the focus is, through shadow roots: a pile's address, or what the element is. @param {import("playwright-core").Page} page */
@@ -72,14 +72,14 @@ async function walk(page, address, arrows) {
  * @param {import("playwright-core").Page} page @param {import("./support/player.mjs").Line} game @param {number} ply
  */
 async function press(page, game, ply) {
-  const act = plan(game, ply);
+  const act = planMove(game, ply);
   // Either way of walking in turns.
   const arrows = ply % 2 === 0;
   if (act.act === 'deal') {
     // A second press that comes too soon is not heard.
     await until(async () => {
       await page.keyboard.press('d');
-      return (await look(page)).link !== game.links[ply];
+      return (await readTable(page)).link !== game.links[ply];
     });
   } else if (act.act === 'list') throw new Error(`${act.move} cannot be made on the table`);
   else if (act.act === 'drag') {
@@ -87,7 +87,7 @@ async function press(page, game, ply) {
     await walkAnywhere(page, game.id, act.from);
     await page.keyboard.press('Shift+Enter');
   } else {
-    const { selected } = await look(page);
+    const { selected } = await readTable(page);
     if (!selected.includes(act.from)) {
       await walk(page, act.from, arrows);
       await page.keyboard.press('Enter');
@@ -101,7 +101,7 @@ async function press(page, game, ply) {
       await page.keyboard.press('Enter');
     }
   }
-  const next = await where(page, game, ply, act);
+  const next = await waitForPly(page, game, ply, act);
   // After a choice the buttons are gone; the focus must not be lost with them.
   const now = await focus(page);
   if (!now.pile) await backToTable(page);
@@ -119,11 +119,11 @@ async function backToTable(page) {
 
 /** @param {import("playwright-core").Page} page @param {string} id @param {string} address */
 async function walkAnywhere(page, id, address) {
-  const goal = placesOf(id).indexOf(address);
+  const goal = pileAddresses(id).indexOf(address);
   for (let n = 0; n < 40; n++) {
     const { pile } = await focus(page);
     if (pile === address) return;
-    const here = placesOf(id).indexOf(pile);
+    const here = pileAddresses(id).indexOf(pile);
     await page.keyboard.press(
       pile.replace(/\d.*/, '') === address.replace(/\d.*/, '') ? (here < goal ? 'ArrowRight' : 'ArrowLeft') : '3',
     );
@@ -136,13 +136,13 @@ const WHOLE = ['sly', 'labyrinth'];
 
 for (const id of rotated(WHOLE, 1, 'keyboard, whole games')) {
   test(`${id} is won by keyboard alone, from opening the page`, async (t) => {
-    const game = line(id, id === 'sly' ? 0 : 2);
+    const game = winningLine(id, id === 'sly' ? 0 : 2);
     const { page } = await open(t);
     await until(() => page.locator('#friend').isVisible());
     await tabTo(page, (now) => now.is === 'input#code', 'the field for a friend’s code');
     await page.keyboard.type(game.deal.toLowerCase().replace('-', ''));
     await page.keyboard.press('Enter');
-    await eventually(async () => assert.equal((await ready(page)).link, game.links[0]));
+    await eventually(async () => assert.equal((await waitForTable(page)).link, game.links[0]));
     await tabTo(page, (now) => now.pile !== '', 'the table');
 
     for (let ply = 0; ply < game.moves.length;) {
@@ -151,7 +151,7 @@ for (const id of rotated(WHOLE, 1, 'keyboard, whole games')) {
         await eventually(async () => assert.ok((await focus(page)).shown, 'what has the focus is in sight'));
     }
 
-    const end = await look(page);
+    const end = await readTable(page);
     assert.equal(end.outcome, 'won');
     assert.equal(end.link, game.links.at(-1));
     // On to the next game, still without a mouse.
@@ -159,7 +159,7 @@ for (const id of rotated(WHOLE, 1, 'keyboard, whole games')) {
     await tabTo(page, (now) => now.is === 'button' && now.text === 'New deal', 'the way on');
     await page.keyboard.press('Enter');
     await until(async () => {
-      const seen = await look(page);
+      const seen = await readTable(page);
       return seen.ply === 0 && seen.link !== game.links[0];
     });
   });
@@ -171,38 +171,38 @@ for (const id of rotated(
   'keyboard',
 )) {
   test(`${id}: thirty moves by keys, undone and redone by keys`, async (t) => {
-    const game = line(id, 1);
+    const game = winningLine(id, 1);
     const { page } = await open(t, `#${game.links[0]}`);
-    await ready(page);
+    await waitForTable(page);
     await tabTo(page, (now) => now.pile !== '', 'the table');
     let ply = 0;
     for (let made = 0; made < 30 && ply < game.moves.length; made++) ply = await press(page, game, ply);
 
-    const reached = (await look(page)).link;
+    const reached = (await readTable(page)).link;
     assert.equal(reached, game.links[ply]);
     for (let n = 0; n < 3; n++) await page.keyboard.press('Control+z');
     await eventually(async () => {
-      const back = await look(page);
+      const back = await readTable(page);
       assert.ok(back.ply < ply && game.plies.has(back.link));
     });
     for (let n = 0; n < 3; n++) await page.keyboard.press('Control+Shift+Z');
-    await shows(page, reached);
+    await expectLink(page, reached);
   });
 }
 
 test('Escape lets go, S says how the game stands, the keys are listed', async (t) => {
-  const game = line('empress-of-india');
+  const game = winningLine('empress-of-india');
   const { page } = await open(t, `#${game.links[0]}`);
-  await ready(page);
+  await waitForTable(page);
   await tabTo(page, (now) => now.pile !== '', 'the table');
   await walk(page, 'a3', true);
   await page.keyboard.press('Enter');
-  await eventually(async () => assert.deepEqual((await look(page)).selected, ['a3']));
+  await eventually(async () => assert.deepEqual((await readTable(page)).selected, ['a3']));
   await page.keyboard.press('Escape');
-  await eventually(async () => assert.deepEqual((await look(page)).selected, []));
+  await eventually(async () => assert.deepEqual((await readTable(page)).selected, []));
   await page.keyboard.press('s');
-  const figures = at(game.links[0], (table) => table.view().figures).map(say);
-  await eventually(async () => assert.ok((await look(page)).said.includes(figures[0]), (await look(page)).said));
+  const figures = atLink(game.links[0], (table) => table.view().figures).map(say);
+  await eventually(async () => assert.ok((await readTable(page)).announcement.includes(figures[0]), (await readTable(page)).announcement));
   await page.keyboard.press('?');
   await until(() => page.locator('.look.is-keys').isVisible());
   await until(async () => (await page.locator('.look.is-keys .legend-mark').count()) === 5, { what: 'the marks' });
@@ -213,9 +213,9 @@ test('Escape lets go, S says how the game stands, the keys are listed', async (t
 
 test('the focus goes to every pile by arrows, and Tab leaves the table', async (t) => {
   for (const id of rotated(IDS, 3, 'keyboard, arrows')) {
-    const game = line(id, 1);
+    const game = winningLine(id, 1);
     const { page } = await open(t, `#${game.links[Math.floor(game.moves.length / 2)]}`);
-    await ready(page);
+    await waitForTable(page);
     await tabTo(page, (now) => now.pile !== '', 'the table');
     // A search along the arrows, from wherever the focus is, in the page's own geometry.
     const { all, seen } = await page.evaluate(() => {

@@ -9,8 +9,8 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { chromium } from 'playwright-core';
 import { FLAGS, sharedSite, until } from './support/chromium.mjs';
-import { kept } from './support/kept.mjs';
-import { line, ready } from './support/player.mjs';
+import { savedGames } from './support/saved-games.mjs';
+import { winningLine, waitForTable } from './support/player.mjs';
 import { chromiumProgram } from './support/programs.mjs';
 import { isExhaustive } from './support/tier.mjs';
 
@@ -63,11 +63,11 @@ test(`${KILLS} browsers are killed, and no act of a second ago is lost`, async (
   const counted = /** @type {Map<string, Set<string>>} */ (new Map());
   let felt = '';
   for (let n = 0; n < KILLS; n++) {
-    const game = line(['sly', 'labyrinth', 'empress-of-india', 'fairie-queen'][n % 4], Math.floor(n / 4) % 3);
+    const game = winningLine(['sly', 'labyrinth', 'empress-of-india', 'fairie-queen'][n % 4], Math.floor(n / 4) % 3);
     const { page, kill, browser } = await start(t, profile);
     const began = Date.now();
     await page.goto(`${site.url}#${game.links[0]}`);
-    await ready(page);
+    await waitForTable(page);
     // The deal is one of a day; the table is set anew; both before a first move.
     felt = FELTS[n % FELTS.length];
     await page.evaluate(
@@ -108,7 +108,7 @@ test(`${KILLS} browsers are killed, and no act of a second ago is lost`, async (
     await again.page.goto(site.url);
     await until(() => again.page.locator('#plates > li').count(), { what: 'the start page' });
     // An earlier round may have played the same deal.
-    const mine = (await kept(again.page, game.links[0])).filter((one) => one.began >= began);
+    const mine = (await savedGames(again.page, game.links[0])).filter((one) => one.began >= began);
     const there = Math.max(0, ...mine.map(({ plies }) => plies));
     const safe = Math.max(0, ...acts.filter(({ at }) => killed - at >= SAFE_MS).map(({ ply }) => ply));
     figures.acts += acts.length;
@@ -144,7 +144,7 @@ test(`${KILLS} browsers are killed, and no act of a second ago is lost`, async (
     // It is gone on with from there.
     if (there) {
       await again.page.goto(`${site.url}#${game.id}`);
-      await ready(again.page);
+      await waitForTable(again.page);
       const link = await again.page.evaluate(() => /** @type {any} */ (document.querySelector('patience-game')).link);
       assert.equal(link, game.links[there]);
     }

@@ -8,10 +8,10 @@ import { test } from 'node:test';
 import * as english from '../../www/words/en/core.js';
 import { LANGUAGES } from '../../www/words/language.js';
 import { eventually, open, until } from './support/chromium.mjs';
-import { line, look, ready, rules as engine } from './support/player.mjs';
-import { Reading } from '../../www/table/asking/reading.js';
+import { winningLine, readTable, waitForTable, rules as engine } from './support/player.mjs';
+import { Reading } from '../../www/table/command-line/parser.js';
 import { DOCUMENTS, keysOf } from './support/documents.mjs';
-import { tableOf } from './support/table-page.mjs';
+import { tablePage } from './support/table-page.mjs';
 import { rotated } from './support/tier.mjs';
 import { assertNone, wordFaults } from './support/translated.mjs';
 import { faultsOf, walks } from './support/walk.mjs';
@@ -166,7 +166,7 @@ for (const code of OTHERS) {
       Object.values(token).forEach(hear);
     };
     for (const id of GAMES) {
-      const game = line(id);
+      const game = winningLine(id);
       const { places } = /** @type {any} */ (engine.games().find((info) => info.id === id));
       const table = engine.Table.open(game.links[0]);
       for (let ply = 0; ply < game.moves.length; ply = table.view().ply) {
@@ -194,7 +194,7 @@ for (const code of OTHERS) {
     const [{ grammar, asking }, { tokens }] = [await partOf(code, 'asking'), await partOf(code, 'core')];
     const { moves } = await partOf(code, 'deferred');
     const { places } = /** @type {any} */ (engine.games().find(({ id }) => id === 'sly'));
-    const table = engine.Table.open(line('sly').links[40]);
+    const table = engine.Table.open(winningLine('sly').links[40]);
     const { piles } = table.view();
     const reading = new Reading(grammar, {
       piles: places.map((/** @type {any} */ place, /** @type {number} */ n) => ({
@@ -284,7 +284,7 @@ for (const { code, walk } of WALKED)
 // Choosing
 
 const [other] = OTHERS;
-const game = line('sly');
+const game = winningLine('sly');
 
 /** @param {Page} page */
 const spoken = (page) => page.evaluate(() => document.documentElement.lang);
@@ -348,8 +348,8 @@ test('a language that was chosen is not seen in English first', async (t) => {
 
 test('changed in the middle of a game: the game, what can be undone and the settings stay; everything is said anew', async (t) => {
   const { page } = await open(t, `#${game.links[0]}`);
-  await ready(page);
-  const table = tableOf(page);
+  await waitForTable(page);
+  const table = tablePage(page);
   await table.play(...game.moves.slice(0, 6));
   await table.undo();
   const seen = () =>
@@ -370,13 +370,13 @@ test('changed in the middle of a game: the game, what can be undone and the sett
   assert.deepEqual({ ...after, prompt: '' }, { ...before, prompt: '' });
   await page.keyboard.press('Escape');
   await table.redo();
-  await eventually(async () => assert.equal((await look(page)).ply, before.ply + 1));
+  await eventually(async () => assert.equal((await readTable(page)).ply, before.ply + 1));
 });
 
 test('nothing of the language before is left: whatever is open when it changes', async (t) => {
   const { page } = await open(t, `#${game.links[30]}`, { context: { viewport: { width: 1440, height: 900 } } });
-  await ready(page);
-  const speak = (/** @type {string} */ code) => tableOf(page).set('lang', code);
+  await waitForTable(page);
+  const speak = (/** @type {string} */ code) => tablePage(page).setAttribute('lang', code);
   /** @type {string[]} */
   const found = [];
   const see = async (/** @type {string} */ what) => {
@@ -388,7 +388,7 @@ test('nothing of the language before is left: whatever is open when it changes',
   };
   await see('a table');
   await page.locator('patience-game').evaluate((table) => void (/** @type {any} */ (table).host.press('hint')));
-  await until(async () => (await look(page)).choices.length > 1);
+  await until(async () => (await readTable(page)).choices.length > 1);
   await see('a hint');
   await page.locator('details[data-moves] > summary').click();
   await until(() => page.locator('.move-list').isVisible());
@@ -437,9 +437,9 @@ const indexOf = (page, name) =>
   }, name);
 
 test('courts have the letters of the language, or those that are chosen; links and moves stay as they are', async (t) => {
-  const empress = line('empress-of-india');
+  const empress = winningLine('empress-of-india');
   const { page } = await open(t, `#${empress.links[0]}`, { context: { viewport: { width: 1440, height: 900 } } });
-  await ready(page);
+  await waitForTable(page);
   const letters = async () => Promise.all(['JH', 'QC', 'KH'].map((card) => indexOf(page, card)));
   const english = await letters();
   assert.ok(english.every(Boolean));
@@ -461,7 +461,7 @@ test('courts have the letters of the language, or those that are chosen; links a
     assert.equal(now[1], german[1], 'dame and Dame');
     assert.notEqual(now[2], english[2]);
   });
-  assert.equal((await look(page)).link, empress.links[0]);
+  assert.equal((await readTable(page)).link, empress.links[0]);
   await set('indices', 'auto');
   await eventually(async () => assert.deepEqual(await letters(), english));
   if (OTHERS.includes('de')) {

@@ -3,28 +3,28 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Unrolling } from '../../www/table/board/unrolling.js';
+import { Unrolling } from '../../www/table/board/deal-animation.js';
 import * as speech from '../../www/words/language.js';
 import { eventually, newProfile, open, until } from './support/chromium.mjs';
 import {
-  addressSays,
-  at,
-  frames,
-  hearsKeys,
-  line,
-  look,
-  pile,
-  pressInVain,
-  ready,
-  shows,
-  spot,
+  expectAddress,
+  atLink,
+  waitForFrames,
+  waitForKeys,
+  winningLine,
+  readTable,
+  pileSelector,
+  pressIgnoredKey,
+  waitForTable,
+  expectLink,
+  hitPoint,
 } from './support/player.mjs';
 import { serveFor } from './support/serve.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 
-const sly = line('sly');
-const other = line('sly', 1);
+const sly = winningLine('sly');
+const other = winningLine('sly', 1);
 
 /** Answers that come when they are told to. @template T */
 function held() {
@@ -78,7 +78,7 @@ async function host(t, body, options = {}) {
 /** The link of the table on a page, or of what is to lie there. @param {Page} page @returns {Promise<string>} */
 const linkOn = (page) => page.evaluate(() => /** @type {any} */ (document.querySelector('patience-game')).link);
 
-const maze = line('labyrinth');
+const maze = winningLine('labyrinth');
 /** In the middle of a game, with cards in its columns that can be taken up. */
 const busy = maze.links[30];
 
@@ -92,7 +92,7 @@ const movable = (page) =>
   });
 
 /** Whether a game lies there. @param {Page} page @param {string} link */
-const lies = (page, link) => eventually(async () => assert.equal((await look(page)).link, link));
+const lies = (page, link) => eventually(async () => assert.equal((await readTable(page)).link, link));
 
 test('of two languages the one that was asked for last is spoken, and every part that came meanwhile speaks it', async () => {
   const { registerPart, setLanguage } = speech;
@@ -160,8 +160,8 @@ test('a deal whose list comes late does not lie over what was asked for since', 
   const come = page.waitForResponse(fileCalled('sly', 'txt'));
   list.come();
   await (await come).finished();
-  await frames(page, 5);
-  assert.equal((await look(page)).link, sly.links[7]);
+  await waitForFrames(page, 5);
+  assert.equal((await readTable(page)).link, sly.links[7]);
 });
 
 test('what is asked of a table that is being moved, or is away, is done where it comes to stand', async (t) => {
@@ -188,7 +188,7 @@ test('what is asked of a table that is being moved, or is away, is done where it
   await lies(page, sly.links[9]);
   await move('away', other.links[4]);
   await lies(page, other.links[4]);
-  const save = at(sly.links[11], (table) => table.view().save);
+  const save = atLink(sly.links[11], (table) => table.view().save);
   await move('restore', save);
   await lies(page, sly.links[11]);
   await move('deal', other.deal);
@@ -208,7 +208,7 @@ test('a new deal that is asked for before the rules are here is dealt, and no er
     return told;
   });
   assert.deepEqual(errors, []);
-  await eventually(async () => assert.notEqual((await look(page)).link, ''));
+  await eventually(async () => assert.notEqual((await readTable(page)).link, ''));
 });
 
 test('a win’s card goes with its table', async (t) => {
@@ -229,7 +229,7 @@ test('a win’s card goes with its table', async (t) => {
 });
 
 test('keys of a field elsewhere on the page stay its own while the table plays to the end; so does a click on the page’s own', async (t) => {
-  const end = sly.links.find((one) => at(one, (table) => table.finish())) ?? '';
+  const end = sly.links.find((one) => atLink(one, (table) => table.finish())) ?? '';
   const { page } = await host(
     t,
     `<input><div data-action="home"><patience-game deal="${end}"><p slot="notice">Theirs</p></patience-game></div>`,
@@ -249,7 +249,7 @@ test('keys of a field elsewhere on the page stay its own while the table plays t
   await until(async () => (await linkOn(page)) !== before);
   await page.locator('input').focus();
   await page.keyboard.type('abc');
-  await until(async () => (await look(page)).outcome === 'won', { what: 'the end of the game' });
+  await until(async () => (await readTable(page)).outcome === 'won', { what: 'the end of the game' });
   assert.equal(await page.locator('input').inputValue(), 'abc');
 });
 
@@ -257,7 +257,7 @@ test('keys of a field elsewhere on the page stay its own while the table plays t
 async function pausedReplay(t, options) {
   const opened = await open(t, `#replay/${sly.links[12]}`, { motion: true, ...options });
   await opened.page.locator('[data-player]').getByRole('button', { name: 'Pause' }).click();
-  return { ...opened, ...(await ready(opened.page)) };
+  return { ...opened, ...(await waitForTable(opened.page)) };
 }
 
 test('what is typed into the line to ask in is no key of the game, nor of the player of a replay', async (t) => {
@@ -271,27 +271,27 @@ test('what is typed into the line to ask in is no key of the game, nor of the pl
   };
   const asked = await type('a . , p');
   await eventually(async () => assert.equal(await asked.inputValue(), 'a.,p'));
-  assert.equal((await look(page)).ply, ply);
+  assert.equal((await readTable(page)).ply, ply);
   await page.keyboard.press('Escape');
   // A game that can be taken back.
   await page.evaluate((hash) => void (location.hash = hash), `#${sly.links[5]}`);
-  await shows(page, sly.links[5]);
+  await expectLink(page, sly.links[5]);
   await page.evaluate((move) => /** @type {any} */ (document.querySelector('patience-game')).play(move), sly.moves[5]);
   const line = await type('a b');
-  await pressInVain(page, 'Control+z');
-  assert.equal((await look(page)).link, sly.links[6]);
+  await pressIgnoredKey(page, 'Control+z');
+  assert.equal((await readTable(page)).link, sly.links[6]);
   assert.equal(await line.count(), 1);
 });
 
 test('a replay waits while something that was asked for lies over it', async (t) => {
-  const queen = line('fairie-queen');
+  const queen = winningLine('fairie-queen');
   const { page } = await open(t, `#replay/${queen.links[40]}`, { motion: true, clock: true });
   const playing = page.locator('[data-player]').getByRole('button', { name: 'Pause' });
   await playing.waitFor();
   // Her first column can be looked through by then.
   await page.locator('[data-player] input[type=range]').fill('10');
-  await shows(page, queen.links[10]);
-  await hearsKeys(page);
+  await expectLink(page, queen.links[10]);
+  await waitForKeys(page);
   for (const key of ['/', 'i', '?']) {
     if (!(await playing.count())) await page.getByRole('button', { name: 'Play', exact: true }).click();
     await playing.waitFor();
@@ -299,12 +299,12 @@ test('a replay waits while something that was asked for lies over it', async (t)
     await page.keyboard.press(key);
     const over = page.locator('patience-game .look');
     await over.waitFor();
-    const { ply } = await look(page);
+    const { ply } = await readTable(page);
     // Longer than from one move to the next.
     await page.clock.fastForward(10_000);
     // What goes is not seen any more for a while before it is gone.
     const seen = await over.evaluate((el) => getComputedStyle(el).opacity !== '0');
-    assert.deepEqual([seen, (await look(page)).ply], [true, ply], key);
+    assert.deepEqual([seen, (await readTable(page)).ply], [true, ply], key);
     await page.keyboard.press('Escape');
     await page.clock.fastForward(10_000);
     await over.waitFor({ state: 'detached' });
@@ -316,13 +316,13 @@ test('keys that are switched off are off in a replay, too; where nothing has the
   const table = page.locator('patience-game');
   await table.evaluate((el) => el.setAttribute('keys', 'off'));
   await page.locator('patience-game [data-pile="stock"]').focus();
-  await pressInVain(page, '.');
-  assert.equal((await look(page)).ply, ply);
+  await pressIgnoredKey(page, '.');
+  assert.equal((await readTable(page)).ply, ply);
   await table.evaluate((el) => el.removeAttribute('keys'));
   await page.keyboard.press('.');
-  await eventually(async () => assert.equal((await look(page)).ply, ply + 1));
+  await eventually(async () => assert.equal((await readTable(page)).ply, ply + 1));
   await page.evaluate((hash) => void (location.hash = hash), `#${other.links[0]}`);
-  await shows(page, other.links[0]);
+  await expectLink(page, other.links[0]);
   await table.evaluate((el) => el.setAttribute('keymap', 'd=x'));
   const press = async (/** @type {string} */ key) => {
     await page.evaluate(() =>
@@ -333,18 +333,18 @@ test('keys that are switched off are off in a replay, too; where nothing has the
   // Until the keys have come.
   await until(async () => {
     await press('x');
-    return (await look(page)).ply > 0;
+    return (await readTable(page)).ply > 0;
   });
 });
 
 test('a hint that was asked for is of no interest any more when a card is taken up', async (t) => {
   const { page } = await open(t, `#${busy}`);
-  await ready(page);
+  await waitForTable(page);
   const solver = await holdBack(page, SOLVER);
   await page.keyboard.press('h');
   await until(() => page.locator('patience-game .verdict.is-working').count());
   await solver.asked();
-  const { x, y } = await spot(page, pile(await movable(page)));
+  const { x, y } = await hitPoint(page, pileSelector(await movable(page)));
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x + 30, y - 30, { steps: 3 });
@@ -358,15 +358,15 @@ test('a hint that was asked for is of no interest any more when a card is taken 
 test('a press that ends outside the table is no drag when the pointer comes back', async (t) => {
   const { page } = await host(t, `<patience-game deal="${busy}"></patience-game>`);
   await lies(page, busy);
-  await ready(page);
-  const { x, y } = await spot(page, pile(await movable(page)));
+  await waitForTable(page);
+  const { x, y } = await hitPoint(page, pileSelector(await movable(page)));
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x, 700);
   await page.mouse.up();
   await page.mouse.move(x, y);
   await page.mouse.move(x + 40, y, { steps: 3 });
-  await frames(page, 2);
+  await waitForFrames(page, 2);
   assert.equal(await page.locator('patience-game .is-dragged').count(), 0);
 });
 
@@ -408,7 +408,7 @@ test('what lies over the table and does not come is told', async (t) => {
 
 test('a lesson begins from the start page, too, when its game lies on the table', async (t) => {
   const { page } = await open(t, `#${sly.links[0]}`);
-  await ready(page);
+  await waitForTable(page);
   await page.locator('patience-game [data-action="home"]').click();
   await page.locator('#plates [data-act="lesson"][data-game="sly"]').click();
   await until(
@@ -432,7 +432,7 @@ test('a selection that ends beside a dialog does not close it; a press beside it
   await page.mouse.down();
   await page.mouse.move(5, 5, { steps: 3 });
   await page.mouse.up();
-  await frames(page, 2);
+  await waitForFrames(page, 2);
   assert.equal(await field.inputValue(), 'Sly S864-UE7Z and so on');
   await page.mouse.click(5, 5);
   await until(async () => !(await page.locator('dialog').count()));
@@ -440,25 +440,25 @@ test('a selection that ends beside a dialog does not close it; a press beside it
 
 test('who plays on after giving up is not told again that the game was given up', async (t) => {
   const { page } = await open(t, `#${sly.links[20]}`);
-  await ready(page);
+  await waitForTable(page);
   await holdBack(page, SOLVER);
   await page.locator('patience-game [data-action="menu"]').click();
   await page.getByRole('button', { name: 'Give up this game' }).click();
   await page.locator('patience-game').getByRole('button', { name: 'Keep playing' }).click();
-  await frames(page, 5);
-  assert.deepEqual((await look(page)).choices, []);
+  await waitForFrames(page, 5);
+  assert.deepEqual((await readTable(page)).choices, []);
   assert.doesNotMatch((await page.locator('patience-game .sentence').textContent()) ?? '', /Given up/);
 });
 
 test('the start page goes by what is kept: a game that is deleted is not continued, nor one that another tab has gone on with', async (t) => {
   const { page, context } = await open(t, `#${sly.links[20]}`);
-  await ready(page);
+  await waitForTable(page);
   await page.evaluate((move) => /** @type {any} */ (document.querySelector('patience-game')).play(move), sly.moves[20]);
   await page.locator('patience-game [data-action="home"]').click();
   const goOn = page.locator('#resume').getByRole('link', { name: 'Continue' });
   await eventually(async () => assert.equal(await goOn.getAttribute('href'), `#${sly.links[21]}`));
   const second = await open(t, `#${sly.links[21]}`, { profile: context });
-  await ready(second.page);
+  await waitForTable(second.page);
   await second.page.evaluate(
     (move) => /** @type {any} */ (document.querySelector('patience-game')).play(move),
     sly.moves[21],
@@ -489,7 +489,7 @@ test('the start page that does not come is told, at the table', async (t) => {
   const profile = await newProfile(t, { serviceWorkers: 'block' });
   await profile.route(fileCalled('start-page', 'js'), (route) => route.abort());
   const { page } = await open(t, `#${sly.links[0]}`, { profile, allow: ABSENT });
-  await ready(page);
+  await waitForTable(page);
   await page.locator('patience-game [data-action="home"]').click();
   await until(() => page.locator('patience-game').getByRole('button', { name: 'Try again' }).count());
 });
@@ -511,7 +511,7 @@ test('a database that can be opened and never answers keeps nothing away, and wh
     IDBDatabase.prototype.transaction = () => /** @type {any} */ (transaction);
   });
   await page.goto(new URL(`../#${sly.links[20]}`, page.url()).href);
-  await ready(page);
+  await waitForTable(page);
   await page.locator('patience-game').evaluate((table, move) => {
     /** @type {any} */ (table).play(move);
     location.hash = '';
@@ -520,12 +520,12 @@ test('a database that can be opened and never answers keeps nothing away, and wh
   // Nor does it when the page begins anew.
   await page.reload();
   await page.locator('#resume a').click();
-  await until(async () => (await look(page)).link === sly.links[21], { what: 'the game as it was left' });
+  await until(async () => (await readTable(page)).link === sly.links[21], { what: 'the game as it was left' });
 });
 
 test('an address that could not be written says later where the game is by then', async (t) => {
   const { page } = await open(t, `#${sly.links[20]}`, { clock: true });
-  await ready(page);
+  await waitForTable(page);
   const play = (/** @type {number} */ n) =>
     page.evaluate((move) => /** @type {any} */ (document.querySelector('patience-game')).play(move), sly.moves[n]);
   await page.evaluate(() => {
@@ -540,5 +540,5 @@ test('an address that could not be written says later where the game is by then'
   await play(21);
   await page.evaluate(() => void (history.replaceState = /** @type {any} */ (globalThis).own));
   await page.clock.fastForward(6000);
-  await addressSays(page, sly.links[22]);
+  await expectAddress(page, sly.links[22]);
 });

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import { test } from 'node:test';
 import { eventually, open, until } from './support/chromium.mjs';
-import { at, dilemma, frames, IDS, line, look, pile, placesOf, ready, rules, shows } from './support/player.mjs';
+import { atLink, ambiguousMove, waitForFrames, IDS, winningLine, readTable, pileSelector, pileAddresses, waitForTable, rules, expectLink } from './support/player.mjs';
 import { isExhaustive, rotated } from './support/tier.mjs';
 
 /** In a run that is not exhaustive every other one: the narrowest, the lowest, a desk. */
@@ -46,10 +46,10 @@ function highest(id) {
 
 /** @param {string} id @returns {Record<string, string>} */
 function positions(id) {
-  const { links, moves } = line(id);
+  const { links, moves } = winningLine(id);
   const at = (/** @type {number} */ part) => links[Math.floor(moves.length * part)];
   // Recorded games differ in what they heap where.
-  const other = line(id, 1);
+  const other = winningLine(id, 1);
   return {
     start: at(0),
     other: other.links[Math.floor(other.moves.length * 0.45)],
@@ -261,7 +261,7 @@ async function inspect(page, what, index = 11) {
   /** @type {string[]} */
   let found = [];
   // The same faults in so many pictures that follow each other are no longer on their way to being mended.
-  for (let same = 0, looks = 0; same < 12 && looks < 1000; looks++, await frames(page, 1)) {
+  for (let same = 0, looks = 0; same < 12 && looks < 1000; looks++, await waitForFrames(page, 1)) {
     const now = await page.evaluate(faults, { index });
     if (!now.length) return [];
     same = now.join() === found.join() ? same + 1 : 0;
@@ -287,7 +287,7 @@ for (const id of rotated(IDS, 2, 'layout')) {
     const all = positions(id);
     // By a link: at a game's first deal its lesson would be offered, at some moment.
     const { page } = await open(t, `#${Object.values(all)[0]}`);
-    await ready(page);
+    await waitForTable(page);
     /** @type {string[]} */
     const found = [];
     for (const [width, height] of SIZES) {
@@ -296,7 +296,7 @@ for (const id of rotated(IDS, 2, 'layout')) {
         await page.evaluate((wanted) => {
           /** @type {any} */ (document.querySelector('patience-game')).link = wanted;
         }, link);
-        await shows(page, link);
+        await expectLink(page, link);
         await page.evaluate(() => document.querySelector('#notice')?.replaceChildren());
         // Legible at the sizes of phones of today; a little smaller on the narrowest that there were.
         found.push(...(await inspect(page, `${what} at ${width}×${height}`, width < 360 ? 9.5 : 11)));
@@ -308,8 +308,8 @@ for (const id of rotated(IDS, 2, 'layout')) {
 
 for (const id of rotated(GAMES, 1, 'layout, large text')) {
   test(`${id} with text twice as large`, async (t) => {
-    const { page } = await open(t, `#${line(id).links[0]}`);
-    await ready(page);
+    const { page } = await open(t, `#${winningLine(id).links[0]}`);
+    await waitForTable(page);
     await enlarge(page);
     /** @type {string[]} */
     const found = [];
@@ -321,12 +321,12 @@ for (const id of rotated(GAMES, 1, 'layout, large text')) {
     ]) {
       await page.setViewportSize({ width, height });
       for (const part of [0, 0.5, 1]) {
-        const { links, moves } = line(id);
+        const { links, moves } = winningLine(id);
         const link = links[Math.floor(moves.length * part)];
         await page.evaluate((wanted) => {
           /** @type {any} */ (document.querySelector('patience-game')).link = wanted;
         }, link);
-        await shows(page, link);
+        await expectLink(page, link);
         await page.evaluate(() => document.querySelector('#notice')?.replaceChildren());
         // Large text takes room from the cards, which are drawings.
         found.push(...(await inspect(page, `${part} at ${width}×${height}`, 0)));
@@ -337,19 +337,19 @@ for (const id of rotated(GAMES, 1, 'layout, large text')) {
 }
 
 test('a choice to be made at every size', async (t) => {
-  const { link, to } = dilemma();
+  const { link, to } = ambiguousMove();
   const { page } = await open(t, `#${link}`);
-  await ready(page);
+  await waitForTable(page);
   /** @type {string[]} */
   const found = [];
   for (const [width, height] of SIZES) {
     await page.setViewportSize({ width, height });
-    await page.locator(pile(to)).click();
-    await until(async () => (await look(page)).choices.length === 2);
+    await page.locator(pileSelector(to)).click();
+    await until(async () => (await readTable(page)).choices.length === 2);
     // The choice stands where other buttons stood.
     found.push(...(await inspect(page, `${width}×${height}`)).filter((fault) => !/no button to deal/.test(fault)));
     await page.keyboard.press('Escape');
-    await until(async () => (await look(page)).choices.length === 0);
+    await until(async () => (await readTable(page)).choices.length === 0);
     if (found.at(-1)?.endsWith(':')) found.pop();
   }
   assert.equal(found.join('\n'), '');
@@ -367,9 +367,9 @@ const hint = async (page) => {
 
 for (const id of rotated(GAMES, 1, 'layout, hint')) {
   test(`${id} with a hint at every size: its sentence stands above its buttons`, async (t) => {
-    const { links, moves } = line(id);
+    const { links, moves } = winningLine(id);
     const { page } = await open(t, `#${links[Math.floor(moves.length * 0.3)]}`);
-    await ready(page);
+    await waitForTable(page);
     /** @type {string[]} */
     const found = [];
     for (const size of [16, 32]) {
@@ -393,11 +393,11 @@ for (const id of rotated(GAMES, 1, 'layout, hint')) {
 }
 
 test('a packet that is looked into opens beside itself, within the table', async (t) => {
-  const { links, moves } = line('sly');
+  const { links, moves } = winningLine('sly');
   const { page } = await open(t, `#${links[Math.floor(moves.length * 0.4)]}`, {
     context: { viewport: { width: 1440, height: 900 } },
   });
-  await ready(page);
+  await waitForTable(page);
   const packets = await page.evaluate(() => {
     const { view, info } = /** @type {any} */ (document.querySelector('patience-game')).host;
     return info.places.flatMap((/** @type {any} */ place, /** @type {number} */ n) =>
@@ -436,12 +436,12 @@ test('a packet that is looked into opens beside itself, within the table', async
 });
 
 test('a talon whose top card has nowhere to go is looked through by a tap, and by its count', async (t) => {
-  const { links } = line('empress-of-india');
-  const talons = placesOf('empress-of-india')
+  const { links } = winningLine('empress-of-india');
+  const talons = pileAddresses('empress-of-india')
     .flatMap((address, n) => (address.startsWith('talon') ? [{ address, n }] : []))
     .slice(0, 2);
   const found = links.flatMap((link) => {
-    const { pending, piles } = at(link, (table) => table.view());
+    const { pending, piles } = atLink(link, (table) => table.view());
     return pending === null
       ? talons.filter(({ n }) => piles[n].count > 9 && !piles[n].movable).map((talon) => ({ link, ...talon }))
       : [];
@@ -450,19 +450,19 @@ test('a talon whose top card has nowhere to go is looked through by a tap, and b
   const { page } = await open(t, `#${found.link}`, {
     context: { hasTouch: true, viewport: { width: 360, height: 640 } },
   });
-  await ready(page);
+  await waitForTable(page);
   for (const way of [`[data-pile="${found.address}"]`, `[data-open="${found.n}"]`]) {
     await page.locator(way).tap();
     await until(async () => (await page.locator('.look').count()) === 1, { what: way });
     await page.keyboard.press('Escape');
     await until(async () => (await page.locator('.look').count()) === 0);
   }
-  await shows(page, found.link);
+  await expectLink(page, found.link);
 });
 
 test('how far the game is stands beside what is known of it, at every size', async (t) => {
-  const { page } = await open(t, `#${line('labyrinth').links[0]}`);
-  await ready(page);
+  const { page } = await open(t, `#${winningLine('labyrinth').links[0]}`);
+  await waitForTable(page);
   await page.evaluate(() => /** @type {any} */ (document.querySelector('patience-game')).host.showProven());
   await until(() => page.locator('.verdict').isVisible());
   /** @type {string[]} */
@@ -479,10 +479,10 @@ test('how far the game is stands beside what is known of it, at every size', asy
 });
 
 test('the menu with text twice as large on a phone does not scroll sideways', async (t) => {
-  const { page } = await open(t, `#${line('empress-of-india').links[0]}`, {
+  const { page } = await open(t, `#${winningLine('empress-of-india').links[0]}`, {
     context: { viewport: { width: 360, height: 640 } },
   });
-  await ready(page);
+  await waitForTable(page);
   await enlarge(page);
   await page.locator('[data-action="menu"]').click();
   await until(async () => (await page.locator('dialog[open] .entry').count()) > 5);
@@ -533,9 +533,9 @@ test('the start page at every size', async (t) => {
 });
 
 test('the start page with a game to go on with: no word over another', async (t) => {
-  const game = line('labyrinth-late-refill');
+  const game = winningLine('labyrinth-late-refill');
   const { page } = await open(t, `#${game.links[30]}`);
-  await ready(page);
+  await waitForTable(page);
   // A link alone is nobody's game yet.
   await page.locator('patience-game').evaluate((table, move) => {
     /** @type {any} */ (table).play(move);

@@ -3,25 +3,25 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { LESSONS } from '../../www/lessons/lessons.js';
-import { choicesOf, offersOf } from '../../www/table/offers.js';
-import { Steps } from '../../www/table/lesson/course.js';
+import { choicesOf, offersOf } from '../../www/engine/choices.js';
+import { Steps } from '../../www/table/lesson/steps.js';
 import * as words from '../../www/words/en/lessons.js';
 import { eventually, open, until } from './support/chromium.mjs';
 import { violations } from './support/axe.mjs';
 import {
-  addressSays,
-  at,
-  finger,
-  frames,
-  lay,
-  line,
-  look,
+  expectAddress,
+  atLink,
+  touch,
+  waitForFrames,
+  openLink,
+  winningLine,
+  readTable,
   mouse,
-  pile,
-  placesOf,
-  ready,
+  pileSelector,
+  pileAddresses,
+  waitForTable,
   rules,
-  spot,
+  hitPoint,
 } from './support/player.mjs';
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -72,7 +72,7 @@ const comesTo = (page, step) =>
 
 /** @param {Steps} steps */
 const positionOf = ({ position }) =>
-  at(`#${position.link}`, (table) => {
+  atLink(`#${position.link}`, (table) => {
     for (const move of position.line) table.play(move);
     return table.view();
   });
@@ -81,7 +81,7 @@ const positionOf = ({ position }) =>
 function pilesOf(id, steps) {
   const { next, step } = steps;
   if (!next) return /** @type {Piles} */ (step.refused);
-  const places = placesOf(id);
+  const places = pileAddresses(id);
   const view = positionOf(steps);
   const from = /^[a-z]\w*/.exec(next)?.[0] ?? '';
   const source = places.indexOf(from);
@@ -91,7 +91,7 @@ function pilesOf(id, steps) {
   return { from, to: to === undefined || from === 'stock' ? null : places[to] };
 }
 
-/** @typedef {import('./support/player.mjs').Fingers} Fingers */
+/** @typedef {import('./support/player.mjs').Pointer} Fingers */
 /** @typedef {(page: Page, piles: Piles, refused: boolean, done: () => Promise<boolean>) => Promise<void>} Hand */
 
 /** By taps: one on the card, and if that was not enough one where it goes. @param {(page: Page) => Promise<Fingers>} fingers @returns {Hand} */
@@ -103,9 +103,9 @@ const byTaps =
     /** Until it was heard: where a card has gone by itself the table does not listen for a moment. @param {string} address @param {() => Promise<boolean>} heard */
     const tap = async (address, heard) => {
       while (!(await heard())) {
-        const { x, y } = await spot(page, pile(address));
+        const { x, y } = await hitPoint(page, pileSelector(address));
         await hand.tap(x, y);
-        for (let n = 0; n < 6 && !(await heard()); n++) await frames(page, 1);
+        for (let n = 0; n < 6 && !(await heard()); n++) await waitForFrames(page, 1);
       }
     };
     await tap(from, to === null ? done : isHeld);
@@ -198,14 +198,14 @@ const listen = (page) =>
 const heard = (page) => page.evaluate(() => /** @type {any} */ (globalThis).__heard);
 
 /** A game that has been played a little. @param {string} id */
-const played = (id) => line(id).links[30];
+const played = (id) => winningLine(id).links[30];
 
 for (const id of Object.keys(LESSONS)) {
   test(`${id}: the lesson to its end by mouse; the player's own game is as it was`, async (t) => {
     const { page } = await open(t, '', { motion: true, context: DESK });
-    await lay(page, `#${played(id)}`.slice(1));
-    await ready(page);
-    await addressSays(page, played(id));
+    await openLink(page, `#${played(id)}`.slice(1));
+    await waitForTable(page);
+    await expectAddress(page, played(id));
     const before = await page.evaluate(() => /** @type {any} */ (document.querySelector('patience-game')).save);
     const stored = await kept(page);
     await listen(page);
@@ -218,7 +218,7 @@ for (const id of Object.keys(LESSONS)) {
     assert.equal((await lesson(page)).own, played(id), 'the element speaks of the player’s own game');
     assert.deepEqual(await heard(page), [], 'the page is told nothing');
     assert.equal(await kept(page), stored, 'nothing is kept');
-    await addressSays(page, played(id));
+    await expectAddress(page, played(id));
     await page.locator('patience-game [data-lesson="stay"]', { hasText: words.mine }).click();
     await until(async () => !(await lesson(page)).is);
     const after = await page.evaluate(() => /** @type {any} */ (document.querySelector('patience-game')).save);
@@ -229,14 +229,14 @@ for (const id of Object.keys(LESSONS)) {
       0,
     );
     await page.keyboard.press('Control+z');
-    await eventually(async () => assert.notEqual((await look(page)).link, played(id)));
+    await eventually(async () => assert.notEqual((await readTable(page)).link, played(id)));
   });
 }
 
 for (const id of ['fairie-queen', 'empress-of-india']) {
   test(`${id}: the lesson by keyboard alone; each step sets the focus on its card and says it`, async (t) => {
     const { page } = await open(t, `#${id}`, { context: { ...DESK, ...STILL } });
-    await ready(page);
+    await waitForTable(page);
     await begin(page);
     const crosses = () => page.locator('patience-game .is-available').count();
     let crossed = 0;
@@ -251,7 +251,7 @@ for (const id of ['fairie-queen', 'empress-of-india']) {
     assert.ok(crossed, 'what is available is marked');
     await page.keyboard.press('Enter');
     await until(async () => !(await lesson(page)).is && (await lesson(page)).own !== own);
-    assert.equal((await look(page)).ply, 0);
+    assert.equal((await readTable(page)).ply, 0);
     const { gentle } = (await LESSONS[id]()).lesson;
     const deals = gentle.map((number) => rules.Table.numbered(id, number).summary().link);
     assert.ok(deals.includes((await lesson(page)).own), 'a gentle deal');
@@ -262,9 +262,9 @@ for (const id of ['fairie-queen', 'empress-of-india']) {
 for (const id of ['sly', 'labyrinth']) {
   test(`${id}: the lesson by touch on a phone; it covers no card`, async (t) => {
     const { page } = await open(t, `#${id}`, { motion: true, context: PHONE });
-    await ready(page);
+    await waitForTable(page);
     await begin(page);
-    const hand = await finger(page);
+    const hand = await touch(page);
     await playOut(
       page,
       id,
@@ -298,7 +298,7 @@ async function skipTo(page, id, key) {
 
 test('a wrong try goes back and is answered; after two of them the way is pointed out, and shown', async (t) => {
   const { page } = await open(t, '#empress-of-india', { motion: true, context: DESK });
-  await ready(page);
+  await waitForTable(page);
   await begin(page);
   await skipTo(page, 'empress-of-india', 'double');
   const { link } = await lesson(page);
@@ -311,7 +311,7 @@ test('a wrong try goes back and is answered; after two of them the way is pointe
       return `${Math.round(x)} ${Math.round(y)}`;
     });
   const lies = await card();
-  await hand.drag(await spot(page, pile('a22')), await spot(page, pile('n2')));
+  await hand.drag(await hitPoint(page, pileSelector('a22')), await hitPoint(page, pileSelector('n2')));
   await eventually(async () => assert.equal((await lesson(page)).label.split(',')[0], words.notYet));
   assert.equal((await lesson(page)).sentence, words.games['empress-of-india'].wrong.paired);
   assert.equal((await lesson(page)).link, link);
@@ -319,7 +319,7 @@ test('a wrong try goes back and is answered; after two of them the way is pointe
   assert.equal(await page.locator('patience-game .arrow.is-tried').count(), 1);
   assert.equal(await page.locator('patience-game .is-show.is-urged').count(), 0);
   // The pack is another thing, and has its own answer.
-  const stock = await spot(page, pile('stock'));
+  const stock = await hitPoint(page, pileSelector('stock'));
   await hand.tap(stock.x, stock.y);
   await eventually(async () => assert.equal((await lesson(page)).sentence, words.otherDeal));
   assert.equal(await page.locator('patience-game .is-show.is-urged').count(), 1);
@@ -330,10 +330,10 @@ test('a wrong try goes back and is answered; after two of them the way is pointe
 
 test('what the rules refuse is refused at the card, and the step waits', async (t) => {
   const { page } = await open(t, '#fairie-queen', { motion: true, context: DESK });
-  await ready(page);
+  await waitForTable(page);
   await begin(page);
   await skipTo(page, 'fairie-queen', 'last');
-  const king = await spot(page, pile('c1'));
+  const king = await hitPoint(page, pileSelector('c1'));
   await mouse(page).tap(king.x, king.y);
   await eventually(async () => assert.match((await lesson(page)).callout, /\(Rule II\)/));
   assert.equal((await lesson(page)).sentence, words.games['fairie-queen'].steps.last.say);
@@ -342,13 +342,13 @@ test('what the rules refuse is refused at the card, and the step waits', async (
 
 test('of two bare kings either will do, and the lesson goes on from there', async (t) => {
   const { page } = await open(t, '#fairie-queen', { context: { ...DESK, ...STILL } });
-  await ready(page);
+  await waitForTable(page);
   await begin(page);
   await skipTo(page, 'fairie-queen', 'bare');
   const hand = mouse(page);
   const move = async (/** @type {string} */ from, /** @type {string} */ to) => {
     const { link } = await lesson(page);
-    await hand.drag(await spot(page, pile(from)), await spot(page, pile(to)));
+    await hand.drag(await hitPoint(page, pileSelector(from)), await hitPoint(page, pileSelector(to)));
     await eventually(async () => assert.notEqual((await lesson(page)).link, link, `${from} ${to}`));
   };
   // The lesson's own line has them the other way round.
@@ -371,7 +371,7 @@ test('of two bare kings either will do, and the lesson goes on from there', asyn
 
 test('back, skip, again, leave; the page is told of each', async (t) => {
   const { page } = await open(t, '#labyrinth', { context: { ...DESK, ...STILL } });
-  const { link: own } = await ready(page);
+  const { link: own } = await waitForTable(page);
   await page.evaluate(() => {
     const shared = /** @type {any} */ (window);
     shared.told = [];
@@ -421,7 +421,7 @@ test('back, skip, again, leave; the page is told of each', async (t) => {
 
 test('in the middle of a step, back is to its beginning', async (t) => {
   const { page } = await open(t, '#labyrinth', { context: { ...DESK, ...STILL } });
-  await ready(page);
+  await waitForTable(page);
   await begin(page);
   await skipTo(page, 'labyrinth', 'row');
   const { link } = await lesson(page);
@@ -436,11 +436,11 @@ test('in the middle of a step, back is to its beginning', async (t) => {
 
 test('a reload, the start page and a link end it; what is asked of the game is asked of the player’s own', async (t) => {
   const { page } = await open(t, `#${played('sly')}`, { context: { ...DESK, ...STILL } });
-  await ready(page);
+  await waitForTable(page);
   await begin(page);
   await press(page, 'skip');
   await page.reload();
-  assert.equal((await ready(page)).link, played('sly'));
+  assert.equal((await waitForTable(page)).link, played('sly'));
   assert.equal((await lesson(page)).is, false);
 
   await begin(page);
@@ -448,35 +448,35 @@ test('a reload, the start page and a link end it; what is asked of the game is a
   assert.equal((await lesson(page)).is, true);
   await page.evaluate(() => void (/** @type {any} */ (document.querySelector('patience-game')).restart()));
   await until(async () => !(await lesson(page)).is);
-  await eventually(async () => assert.equal((await look(page)).ply, 0));
-  assert.equal((await look(page)).link, played('sly').split('/').slice(0, 2).join('/'));
+  await eventually(async () => assert.equal((await readTable(page)).ply, 0));
+  assert.equal((await readTable(page)).link, played('sly').split('/').slice(0, 2).join('/'));
 
   await begin(page);
   await page.evaluate(() => void (location.hash = ''));
   await until(async () => !(await lesson(page)).is);
-  await lay(page, played('labyrinth'));
+  await openLink(page, played('labyrinth'));
   await begin(page);
-  await lay(page, played('sly'));
+  await openLink(page, played('sly'));
   assert.equal((await lesson(page)).is, false);
 });
 
 test('a variant has its game’s lesson, and comes back', async (t) => {
-  const link = line('labyrinth-late-refill').links[12];
+  const link = winningLine('labyrinth-late-refill').links[12];
   const { page } = await open(t, `#${link}`, { context: { ...DESK, ...STILL } });
-  await ready(page);
+  await waitForTable(page);
   await begin(page);
   assert.match((await lesson(page)).link, /^labyrinth\//);
   await page.keyboard.press('Escape');
   await until(async () => !(await lesson(page)).is);
-  assert.equal((await look(page)).link, link);
+  assert.equal((await readTable(page)).link, link);
   assert.match((await page.locator('patience-game .title').innerText()) ?? '', /refill/i);
 });
 
 /** A new deal of a game, on a page that counts what is offered. @param {Page} page @param {string} id */
 async function dealAfresh(page, id) {
   await page.evaluate((game) => void (location.hash = `#${game}`), id);
-  await until(async () => (await look(page)).link.startsWith(`${id}/`));
-  const { link } = await look(page);
+  await until(async () => (await readTable(page)).link.startsWith(`${id}/`));
+  const { link } = await readTable(page);
   await page.evaluate(() => {
     const counted = /** @type {any} */ (globalThis);
     counted.__offers = 0;
@@ -487,8 +487,8 @@ async function dealAfresh(page, id) {
     );
   });
   await page.locator('patience-game [data-action="new-deal"]').click();
-  await until(async () => (await look(page)).link !== link);
-  assert.equal((await look(page)).ply, 0);
+  await until(async () => (await readTable(page)).link !== link);
+  assert.equal((await readTable(page)).ply, 0);
 }
 
 /** @param {Page} page */
@@ -496,7 +496,7 @@ const offer = (page) => page.locator('#notice', { hasText: /First time here\?/ }
 
 test('it is offered once, at the first deal of a game; a button begins it', async (t) => {
   const { page } = await open(t, '#sly', { context: { ...DESK, ...STILL } });
-  await ready(page);
+  await waitForTable(page);
   await offer(page).waitFor();
   assert.match(await offer(page).innerText(), /The lesson takes nine steps/);
   await page.getByRole('button', { name: words.begin }).click();
@@ -507,7 +507,7 @@ test('it is offered once, at the first deal of a game; a button begins it', asyn
   await page.evaluate(() => void (location.hash = '#empress-of-india'));
   await offer(page).waitFor();
   assert.match(await offer(page).innerText(), /six steps/);
-  const table = await spot(page, pile('stock'));
+  const table = await hitPoint(page, pileSelector('stock'));
   await page.mouse.click(table.x, table.y);
   await until(async () => (await offer(page).count()) === 0);
   await dealAfresh(page, 'sly');
@@ -519,12 +519,12 @@ test('it is offered once, at the first deal of a game; a button begins it', asyn
 });
 
 test('it is not offered on a link to a deal, nor to who has played the game', async (t) => {
-  const { page } = await open(t, `#sly/${line('sly').deal}`, { context: { ...DESK, ...STILL } });
-  await ready(page);
+  const { page } = await open(t, `#sly/${winningLine('sly').deal}`, { context: { ...DESK, ...STILL } });
+  await waitForTable(page);
   const hand = mouse(page);
-  const stock = await spot(page, pile('stock'));
+  const stock = await hitPoint(page, pileSelector('stock'));
   await hand.tap(stock.x, stock.y);
-  await eventually(async () => assert.ok((await look(page)).ply > 0));
+  await eventually(async () => assert.ok((await readTable(page)).ply > 0));
   await until(() => page.evaluate(() => localStorage.getItem('cadogan:1:stats:sly') !== null));
   await dealAfresh(page, 'sly');
   // The next one is offered, and this one has not been.
@@ -536,7 +536,7 @@ test('it is not offered on a link to a deal, nor to who has played the game', as
 
 test('the menus have it, that of the site and that of a table alone', async (t) => {
   const { page, site } = await open(t, `#${played('sly')}`, { context: { ...DESK, ...STILL } });
-  await ready(page);
+  await waitForTable(page);
   await page.locator('patience-game [data-action="menu"]').click();
   await page.getByRole('button', { name: /^Lesson/ }).click();
   await until(async () => (await lesson(page)).is);
@@ -550,10 +550,10 @@ test('the menus have it, that of the site and that of a table alone', async (t) 
   await page.locator('patience-game [data-action="menu"]').click();
   await page.locator('dialog').getByRole('button', { name: 'New deal' }).click();
   await until(async () => !(await lesson(page)).is);
-  await eventually(async () => assert.equal((await look(page)).ply, 0));
+  await eventually(async () => assert.equal((await readTable(page)).ply, 0));
 
   await page.goto(`${site.url}www/embed.html?game=labyrinth`);
-  await ready(page);
+  await waitForTable(page);
   await page.locator('patience-game [data-action="menu"]').click();
   await page.getByRole('button', { name: /^Lesson/ }).click();
   await until(async () => (await lesson(page)).is);
@@ -563,7 +563,7 @@ test('the menus have it, that of the site and that of a table alone', async (t) 
 
 test('its tag moves with the shape of the page, and keeps the focus', async (t) => {
   const { page } = await open(t, '#sly', { context: { ...DESK, ...STILL } });
-  await ready(page);
+  await waitForTable(page);
   await begin(page);
   await page.locator('patience-game [data-lesson="skip"]').focus();
   const isOnFelt = () => page.locator('patience-game .felt .lesson').count();
@@ -591,7 +591,7 @@ test('its tag moves with the shape of the page, and keeps the focus', async (t) 
 
 test('with no keys around the cards its tag stands below them all the same', async (t) => {
   const { page } = await open(t, 'www/embed.html?game=sly&controls=none', { context: { ...PHONE, ...STILL } });
-  await ready(page);
+  await waitForTable(page);
   for (const [width, height] of [
     [360, 640],
     [844, 390],
@@ -614,7 +614,7 @@ test('with no keys around the cards its tag stands below them all the same', asy
 
 test('axe finds nothing at a step, after a wrong try, at the end', async (t) => {
   const { page } = await open(t, '#labyrinth', { context: { ...DESK, ...STILL, bypassCSP: true } });
-  await ready(page);
+  await waitForTable(page);
   await begin(page);
   const inspect = async (/** @type {string} */ what) => {
     await until(() => page.evaluate(() => document.getAnimations().every((one) => one.playState !== 'running')));
@@ -622,7 +622,7 @@ test('axe finds nothing at a step, after a wrong try, at the end', async (t) => 
     assert.deepEqual(found, [], what);
   };
   await inspect('a step');
-  const stock = await spot(page, pile('stock'));
+  const stock = await hitPoint(page, pileSelector('stock'));
   await page.mouse.click(stock.x, stock.y);
   await eventually(async () => assert.match((await lesson(page)).label, new RegExp(words.notYet)));
   await inspect('a wrong try');
@@ -639,7 +639,7 @@ test('axe finds nothing at a step, after a wrong try, at the end', async (t) => 
 for (const id of Object.keys(LESSONS)) {
   test(`${id}: on a desk the tag leaves free what a step speaks of, and at the end what can be read`, async (t) => {
     const { page } = await open(t, `#${id}`, { context: { ...DESK, ...STILL } });
-    await ready(page);
+    await waitForTable(page);
     await begin(page);
     const hand = byTaps(async () => mouse(page));
     await playOut(page, id, hand, async (steps) => {

@@ -5,10 +5,10 @@ import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import { test } from 'node:test';
 import { LESSONS } from '../../www/lessons/lessons.js';
-import { Steps } from '../../www/table/lesson/course.js';
+import { Steps } from '../../www/table/lesson/steps.js';
 import * as english from '../../www/words/en/lessons.js';
 import { pseudoOf } from '../../www/words/pseudo/pseudo.js';
-import { at, placesOf, rules } from './support/player.mjs';
+import { atLink, pileAddresses, rules } from './support/player.mjs';
 
 /** @typedef {import('../../www/lessons/lessons.js').Lesson} Lesson */
 /** @typedef {import('../../www/pkg/patience_wasm.js').Table} Table */
@@ -18,7 +18,7 @@ const LONGEST = 105;
 
 /** Does something with the table of a step. @template T @param {Steps} steps @param {(table: Table) => T} act @returns {T} */
 const lay = (steps, act) =>
-  at(`#${steps.position.link}`, (table) => {
+  atLink(`#${steps.position.link}`, (table) => {
     for (const move of steps.position.line) table.play(move);
     return act(table);
   });
@@ -46,7 +46,7 @@ test('every game that says so has a lesson, and no other; variants have their ga
 for (const [id, load] of Object.entries(LESSONS)) {
   const { lesson } = await load();
   const words = english.games[id];
-  const places = placesOf(id);
+  const places = pileAddresses(id);
 
   test(`${id}: from five to ten steps, each with its words, and no words without a step`, () => {
     const steps = lesson.scenes.flatMap((scene) => scene.steps);

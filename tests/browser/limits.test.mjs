@@ -5,11 +5,11 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
-import { LONGEST_LINK } from '../../www/site/links.js';
+import { LONGEST_LINK } from '../../www/engine/links.js';
 import { eventually, open, until } from './support/chromium.mjs';
-import { line, moduleOf, ready, shows } from './support/player.mjs';
+import { winningLine, loadWasm, waitForTable, expectLink } from './support/player.mjs';
 
-const sly = line('sly');
+const sly = winningLine('sly');
 
 /** What the page reads of an address at most, in characters: `LONGEST_LINK`, each of them written as three, and what shows that there is more. */
 const LONGEST_READ = 3 * LONGEST_LINK + 2;
@@ -80,24 +80,24 @@ async function countReadInSlices(page) {
 
 test('a link that ends where its moves should begin says so', async (t) => {
   const { page } = await open(t, `#${sly.links[0]}/`);
-  await ready(page);
+  await waitForTable(page);
   await eventually(async () => assert.match(await page.locator('#notice').innerText(), /seems cut off/));
-  await shows(page, sly.links[0]);
+  await expectLink(page, sly.links[0]);
   // A whole one says nothing.
   await page.locator('#notice .notice-close').click();
-  await page.evaluate((link) => void (location.hash = link), `#${line('sly', 1).links[0]}`);
-  await shows(page, line('sly', 1).links[0]);
+  await page.evaluate((link) => void (location.hash = link), `#${winningLine('sly', 1).links[0]}`);
+  await expectLink(page, winningLine('sly', 1).links[0]);
   await eventually(async () => assert.equal(await page.locator('#notice').innerText(), ''));
 });
 
 test('a link of a megabyte is refused with its reason, and not read to its end', async (t) => {
   const { page } = await open(t, `#${sly.links[3]}`);
-  await ready(page);
+  await waitForTable(page);
   const longest = await noteLongestText(page);
   for (const piece of ['sly/', 'A', '%41', '////']) {
     await page.evaluate((text) => void (location.hash = `#${text.repeat(1_000_000 / text.length)}`), piece);
     await until(async () => /longer than any game/.test(await page.locator('#notice').innerText()), { what: piece });
-    await shows(page, sly.links[3]);
+    await expectLink(page, sly.links[3]);
     await page.locator('#notice .notice-close').click();
     const read = await longest();
     assert.ok(read > LONGEST_LINK && read <= LONGEST_READ, `${piece}: ${read} characters`);
@@ -105,11 +105,11 @@ test('a link of a megabyte is refused with its reason, and not read to its end',
 });
 
 test('a megabyte of games as text is read in slices, and one more is refused at once', async (t) => {
-  const tools = await moduleOf('patience_tools_wasm');
-  const game = `${tools.writeText(line('empress-of-india').links[100], '1914-06-28')}\n`;
+  const tools = await loadWasm('patience_tools_wasm');
+  const game = `${tools.writeText(winningLine('empress-of-india').links[100], '1914-06-28')}\n`;
   const many = Math.floor((1 << 20) / game.length) - 2;
   const { page } = await open(t, `#${sly.links[0]}`);
-  await ready(page);
+  await waitForTable(page);
   await page.locator('patience-game [data-action="menu"]').click();
   await page.locator('dialog').getByRole('button', { name: 'Open a game as text' }).click();
   const field = page.locator('.texts-field');
@@ -138,7 +138,7 @@ test('a megabyte of games as text is read in slices, and one more is refused at 
 });
 
 test('a large file is read in slices, and it is seen how far it has come', async (t) => {
-  const game = line('labyrinth');
+  const game = winningLine('labyrinth');
   const at = 1_700_000_000_000;
   const marks = Array.from({ length: 5000 }, (_, n) => ({ link: game.links[n % 100], ply: n % 100, at }));
   const shelf = game.links.slice(1, 100).map((link) => ({ link, at, marks: marks.slice(0, 3) }));
@@ -149,7 +149,7 @@ test('a large file is read in slices, and it is seen how far it has come', async
     'stats:labyrinth': { deals },
   };
   const { page } = await open(t, `#${sly.links[0]}`);
-  await ready(page);
+  await waitForTable(page);
   await page.locator('patience-game [data-action="menu"]').click();
   await page.locator('dialog').getByRole('button', { name: 'Saved data' }).click();
   const input = page.locator('dialog input[type="file"]');

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eventually, open, until } from './support/chromium.mjs';
-import { at, IDS, line, look, ready, shows } from './support/player.mjs';
+import { atLink, IDS, winningLine, readTable, waitForTable, expectLink } from './support/player.mjs';
 import { rotated } from './support/tier.mjs';
 
 /** @param {import("playwright-core").Page} page */
@@ -15,9 +15,9 @@ const listed = (page) =>
   });
 
 test('the Empress’s thousand and more first moves are there, pile by pile', async (t) => {
-  const game = line('empress-of-india');
+  const game = winningLine('empress-of-india');
   const { page } = await open(t, `#${game.links[0]}`);
-  await ready(page);
+  await waitForTable(page);
   assert.equal((await listed(page)).length, 0, 'built only when opened');
   await page.locator('details[data-moves] summary').click();
   const moves = await until(async () => {
@@ -25,7 +25,7 @@ test('the Empress’s thousand and more first moves are there, pile by pile', as
     return now.length > 0 && now;
   });
   // 24 by 24 pairs, either on either, and the pack; the rest are cards that can be played together at once.
-  const wanted = at(game.links[0], (table) =>
+  const wanted = atLink(game.links[0], (table) =>
     table.moves().flatMap((group) => group.moves.map((choice) => choice.move)),
   );
   assert.equal(wanted.filter((move) => !move.endsWith('>f')).length, 1153);
@@ -46,12 +46,12 @@ test('the Empress’s thousand and more first moves are there, pile by pile', as
 
 for (const id of rotated(IDS, 2, 'list')) {
   test(`${id}: the list says all legal moves`, async (t) => {
-    const game = line(id, 1);
+    const game = winningLine(id, 1);
     const link = game.links[Math.floor(game.moves.length / 2)];
     const { page } = await open(t, `#${link}`);
-    await ready(page);
+    await waitForTable(page);
     await page.locator('details[data-moves] summary').click();
-    const wanted = at(link, (table) => table.moves().flatMap((group) => group.moves.map((choice) => choice.move)));
+    const wanted = atLink(link, (table) => table.moves().flatMap((group) => group.moves.map((choice) => choice.move)));
     const moves = await until(async () => {
       const now = await listed(page);
       return now.length > 0 && now;
@@ -65,17 +65,17 @@ for (const [id, count] of /** @type {[string, number][]} */ ([
   ['empress-of-india', 20],
 ])) {
   test(`${id} is played from the list alone${count === Infinity ? ', and won' : ''}`, async (t) => {
-    const game = line(id, 1);
+    const game = winningLine(id, 1);
     const { page } = await open(t, `#${game.links[0]}`);
-    await ready(page);
+    await waitForTable(page);
     await page.locator('details[data-moves] summary').click();
     for (const [ply, move] of game.moves.slice(0, count).entries()) {
       await page.locator(`details[data-moves] [data-move="${move}"]`).click();
       // One button, one move: nothing turns by itself here.
-      await shows(page, game.links[ply + 1]);
+      await expectLink(page, game.links[ply + 1]);
     }
     if (count < Infinity) return;
-    await eventually(async () => assert.equal((await look(page)).outcome, 'won'));
+    await eventually(async () => assert.equal((await readTable(page)).outcome, 'won'));
     await eventually(async () => assert.equal((await listed(page)).length, 0, 'no move is left'));
   });
 }

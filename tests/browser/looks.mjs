@@ -8,8 +8,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
 import { LANGUAGES } from '../../www/words/language.js';
-import { dealAtOnce, FLAGS } from './support/chromium.mjs';
-import { frames } from './support/player.mjs';
+import { skipDealAnimation, FLAGS } from './support/chromium.mjs';
+import { waitForFrames } from './support/player.mjs';
 import { chromiumProgram } from './support/programs.mjs';
 import { serveSite } from './support/serve.mjs';
 import { walks } from './support/walk.mjs';
@@ -75,7 +75,7 @@ for (const lang of languages)
         reducedMotion: 'reduce',
         forcedColors: wishes.includes('forced') ? 'active' : 'none',
       });
-      await dealAtOnce(context);
+      await skipDealAnimation(context);
       await context.addInitScript((set) => {
         addEventListener('DOMContentLoaded', () => {
           const dress = () => {
@@ -90,7 +90,7 @@ for (const lang of languages)
       /** @type {{ what: string, png: string }[]} */
       const pictures = [];
       const see = async (/** @type {string} */ what) => {
-        await frames(page, 3);
+        await waitForFrames(page, 3);
         await page.evaluate(() => document.fonts.ready);
         pictures.push({ what, png: (await page.screenshot()).toString('base64') });
       };

@@ -1,28 +1,28 @@
-// The games that are kept, act by act, and what is read of what was written: each thing that the random histories of
-// store.test.mjs have no eye for, because no line is lost by it. Without a browser.
+// Saved games, action by action, and how records are read: the cases that the random histories of store.test.mjs
+// cannot check, because no line is lost by them. Without a browser.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { joinNotes } from '../../www/site/joining.js';
-import * as machine from '../../www/site/store/machine.js';
-import { readBook, write, writeBook } from '../../www/site/statistics.js';
-import { Store, written } from '../../www/site/store/store.js';
+import { joinNotes } from '../../www/site/storage/merge.js';
+import * as machine from '../../www/site/storage/store/records.js';
+import { readBook, write, writeBook } from '../../www/site/statistics/statistics.js';
+import { Store, written } from '../../www/site/storage/store/store.js';
 
-/** A clock that stands, and names in their order. */
-const worldOf = () => {
+/** A clock that stands still, and ids that count up. */
+const fakeWorld = () => {
   let ids = 0;
   return { now: () => 1000, id: () => `new-${++ids}` };
 };
 
-/** A record, with what is told of it. @param {Partial<machine.Game>} [told] @returns {machine.Game} */
-const game = (told = {}) => ({
+/** @param {Partial<machine.Game>} [fields] @returns {machine.Game} */
+const gameWith = (fields = {}) => ({
   ...{ id: 'a', rev: 1, from: null, turn: 1, link: 'sly/A/ab', save: 'save1 sly/A/ab 2 2x1', ply: 2, plies: 2 },
   ...{ outcome: 'playing', won: false, began: 5, at: 10, marks: [], name: '' },
-  ...told,
+  ...fields,
 });
 
-/** What the table shows. @param {string} line @param {number} [ply] @param {string} [outcome] @param {string} [deal] */
-const seen = (line, ply = line.length, outcome = 'playing', deal = 'sly/A') => ({
+/** A position as the table reports it. @param {string} line @param {number} [ply] @param {string} [outcome] @param {string} [deal] */
+const tableAt = (line, ply = line.length, outcome = 'playing', deal = 'sly/A') => ({
   link: ply ? `${deal}/${line.slice(0, ply)}` : deal,
   save: `save1 ${deal}${line ? `/${line}` : ''} ${ply} ${line.length}x1`,
   ply,
@@ -30,42 +30,42 @@ const seen = (line, ply = line.length, outcome = 'playing', deal = 'sly/A') => (
   outcome,
 });
 
-/** A state with some games. @param {machine.Game[]} games @param {Partial<machine.State>} [more] */
-const stateOf = (games, more = {}) => ({ ...machine.join(machine.empty(), { puts: games, gone: [] }), ...more });
+/** @param {machine.Game[]} games @param {Partial<machine.State>} [fields] */
+const stateWith = (games, fields = {}) => ({ ...machine.join(machine.empty(), { puts: games, gone: [] }), ...fields });
 const ids = (/** @type {machine.Game[]} */ games) => games.map(({ id }) => id).join('');
 
-test('games are listed by their turns, then by their time, then by their names, the last first', () => {
+test('games are listed by turn, then by time, then by id, newest first', () => {
   const games = [
-    game({ id: 'c', turn: 1, at: 5 }),
-    game({ id: 'b', turn: 1, at: 5 }),
-    game({ id: 'd', turn: 1, at: 9 }),
-    game({ id: 'a', turn: 2, at: 1 }),
+    gameWith({ id: 'c', turn: 1, at: 5 }),
+    gameWith({ id: 'b', turn: 1, at: 5 }),
+    gameWith({ id: 'd', turn: 1, at: 9 }),
+    gameWith({ id: 'a', turn: 2, at: 1 }),
   ];
-  assert.equal(ids(machine.listed(stateOf(games))), 'adcb');
-  assert.equal(ids(machine.listed(stateOf(games.reverse()))), 'adcb');
+  assert.equal(ids(machine.listed(stateWith(games))), 'adcb');
+  assert.equal(ids(machine.listed(stateWith(games.reverse()))), 'adcb');
 });
 
-test('a slot has its own games, those that are won after the others; cards of one’s own have a slot by themselves', () => {
-  const state = stateOf([
-    game({ id: 'a', turn: 1 }),
-    game({ id: 'b', turn: 4, won: true }),
-    game({ id: 'c', turn: 3, won: true }),
-    game({ id: 'd', turn: 2, link: 'sly/B' }),
-    game({ id: 'e', turn: 5, link: 'sly/~own/ab' }),
-    game({ id: 'f', turn: 6, link: 'labyrinth/C' }),
+test('a slot lists its games, won games last; a player’s own cards have a separate slot', () => {
+  const state = stateWith([
+    gameWith({ id: 'a', turn: 1 }),
+    gameWith({ id: 'b', turn: 4, won: true }),
+    gameWith({ id: 'c', turn: 3, won: true }),
+    gameWith({ id: 'd', turn: 2, link: 'sly/B' }),
+    gameWith({ id: 'e', turn: 5, link: 'sly/~own/ab' }),
+    gameWith({ id: 'f', turn: 6, link: 'labyrinth/C' }),
   ]);
   assert.equal(ids(machine.ofSlot(state, 'sly')), 'dabc');
   assert.equal(ids(machine.ofSlot(state, 'sly/~own')), 'e');
   assert.deepEqual(machine.slotsOf(state), ['sly', 'sly/~own', 'labyrinth']);
-  assert.equal(ids(machine.spare(state)), 'cb', 'those that are won may go, the oldest first');
-  assert.equal(ids(machine.spare({ ...state, hand: game({ id: 'c' }) })), 'b', 'but for the one on the table');
+  assert.equal(ids(machine.spare(state)), 'cb', 'won games may be evicted, the oldest first');
+  assert.equal(ids(machine.spare({ ...state, hand: gameWith({ id: 'c' }) })), 'b', 'except the game on the table');
 });
 
-test('a game is found by its name where it stands there, else the one that was played last', () => {
-  const state = stateOf([
-    game({ id: 'a', turn: 1 }),
-    game({ id: 'b', turn: 2 }),
-    game({ id: 'c', turn: 3, link: 'sly/A', from: { id: 'gone', rev: 1 } }),
+test('a link finds the game of the given id, else the game played last', () => {
+  const state = stateWith([
+    gameWith({ id: 'a', turn: 1 }),
+    gameWith({ id: 'b', turn: 2 }),
+    gameWith({ id: 'c', turn: 3, link: 'sly/A', from: { id: 'gone', rev: 1 } }),
   ]);
   for (const [link, id, expected] of /** @type {[string, string | null | undefined, string | undefined][]} */ ([
     ['sly/A/ab', undefined, 'b'],
@@ -80,145 +80,145 @@ test('a game is found by its name where it stands there, else the one that was p
   assert.equal(machine.opened(state, 'sly/A/ab', 'a').hand?.id, 'a');
   assert.equal(machine.opened(state, 'sly/A/ab').hand?.id, 'b');
   assert.equal(machine.heir(state, 'a')?.id, 'a');
-  assert.equal(machine.heir(state, 'gone')?.id, 'c', 'what took its place');
+  assert.equal(machine.heir(state, 'gone')?.id, 'c', 'its successor');
   assert.equal(machine.heir(state, 'nobody'), null);
 });
 
-test('changes that come twice, late or in another order make the same', () => {
-  const [one, two] = [game(), game({ rev: 2, at: 20 })];
-  const heir = game({ id: 'b', from: { id: 'a', rev: 2 } });
+test('changes merge to the same state in any order, repeated or late', () => {
+  const [first, second] = [gameWith(), gameWith({ rev: 2, at: 20 })];
+  const successor = gameWith({ id: 'b', from: { id: 'a', rev: 2 } });
   const orders = [
-    [one, two, heir],
-    [heir, two, one],
-    [two, heir, one, heir],
+    [first, second, successor],
+    [successor, second, first],
+    [second, successor, first, successor],
   ];
   for (const puts of orders) {
-    const state = stateOf(puts);
-    assert.deepEqual([[...state.games.values()], [...state.gone]], [[heir], [['a', 2]]]);
+    const state = stateWith(puts);
+    assert.deepEqual([[...state.games.values()], [...state.gone]], [[successor], [['a', 2]]]);
   }
-  assert.deepEqual([...stateOf([two, one]).games.values()], [two]);
+  assert.deepEqual([...stateWith([second, first]).games.values()], [second]);
   assert.equal(
-    machine.join(stateOf([two]), { puts: [{ ...two }], gone: [] }).games.get('a'),
-    two,
-    'it is known already',
+    machine.join(stateWith([second]), { puts: [{ ...second }], gone: [] }).games.get('a'),
+    second,
+    'the record is already there',
   );
-  // Gone up to a revision: what went on meanwhile stays.
-  const gone = (/** @type {number} */ rev) => machine.join(stateOf([two]), { puts: [], gone: [{ id: 'a', rev }] });
-  assert.deepEqual([gone(1).games.size, gone(2).games.size, gone(3).games.size], [1, 0, 0]);
-  assert.deepEqual([...machine.join(gone(3), { puts: [], gone: [{ id: 'a', rev: 2 }] }).gone], [['a', 3]]);
-  assert.equal(machine.join(gone(2), { puts: [two], gone: [] }).games.size, 0, 'it does not come back');
-  assert.equal(machine.join(gone(2), { puts: [game({ rev: 3 })], gone: [] }).games.size, 1);
+  // Deleted up to a revision: a later revision stays.
+  const deletedUpTo = (/** @type {number} */ rev) => machine.join(stateWith([second]), { puts: [], gone: [{ id: 'a', rev }] });
+  assert.deepEqual([deletedUpTo(1).games.size, deletedUpTo(2).games.size, deletedUpTo(3).games.size], [1, 0, 0]);
+  assert.deepEqual([...machine.join(deletedUpTo(3), { puts: [], gone: [{ id: 'a', rev: 2 }] }).gone], [['a', 3]]);
+  assert.equal(machine.join(deletedUpTo(2), { puts: [second], gone: [] }).games.size, 0, 'it stays deleted');
+  assert.equal(machine.join(deletedUpTo(2), { puts: [gameWith({ rev: 3 })], gone: [] }).games.size, 1);
 });
 
-test('what another tab gives a name or a mark is still on the table; what it has played on with is not', () => {
-  const hand = game();
-  const state = stateOf([hand], { hand });
+test('the table follows a game that another tab renames, not a game that another tab plays on', () => {
+  const hand = gameWith();
+  const state = stateWith([hand], { hand });
   const from = { id: 'a', rev: 1 };
-  const taken = (/** @type {Partial<machine.Game>} */ told) =>
-    machine.join(state, { puts: [game({ id: 'b', from, ...told })], gone: [] }).hand?.id;
-  assert.equal(taken({ name: 'mine' }), 'b');
-  assert.equal(taken({ save: 'save1 sly/A/abc 3 3x1' }), 'a');
-  assert.equal(taken({ from: null }), 'a');
-  assert.equal(taken({ from: { id: 'c', rev: 1 } }), 'a');
-  assert.equal(machine.join(stateOf([]), { puts: [game({ from })], gone: [] }).hand, null);
+  const tableGameAfter = (/** @type {Partial<machine.Game>} */ fields) =>
+    machine.join(state, { puts: [gameWith({ id: 'b', from, ...fields })], gone: [] }).hand?.id;
+  assert.equal(tableGameAfter({ name: 'mine' }), 'b');
+  assert.equal(tableGameAfter({ save: 'save1 sly/A/abc 3 3x1' }), 'a');
+  assert.equal(tableGameAfter({ from: null }), 'a');
+  assert.equal(tableGameAfter({ from: { id: 'c', rev: 1 } }), 'a');
+  assert.equal(machine.join(stateWith([]), { puts: [gameWith({ from })], gone: [] }).hand, null);
 });
 
-test('a guest becomes a game with the first move, deal or card that goes home, and by nothing else', () => {
-  const state = stateOf([game({ id: 'other', turn: 7 })]);
+test('a guest becomes a game with its first move, deal or card sent home, and by no other action', () => {
+  const state = stateWith([gameWith({ id: 'other', turn: 7 })]);
   for (const kind of ['undo', 'redo', 'goto', 'restart', 'shown', 'replay', 'mark']) {
-    const { state: next, change } = machine.acted(state, seen('a'), kind, worldOf());
+    const { state: next, change } = machine.acted(state, tableAt('a'), kind, fakeWorld());
     assert.deepEqual([next, change], [state, { puts: [], gone: [] }], kind);
   }
   for (const kind of ['move', 'deal', 'safe']) {
-    const { state: next, change } = machine.acted(state, seen('aw', 2, 'won'), kind, worldOf());
+    const { state: next, change } = machine.acted(state, tableAt('aw', 2, 'won'), kind, fakeWorld());
     const expected = {
-      ...{ id: 'new-1', rev: 1, from: null, turn: 8, ...seen('aw', 2, 'won'), won: true },
+      ...{ id: 'new-1', rev: 1, from: null, turn: 8, ...tableAt('aw', 2, 'won'), won: true },
       ...{ began: 1000, at: 1000, marks: [], name: '' },
     };
     assert.deepEqual(change, { puts: [expected], gone: [] }, kind);
     assert.deepEqual(next.hand, expected);
     assert.ok(next.own.has('new-1'));
   }
-  assert.equal(machine.acted(machine.empty(), seen('a'), 'move', worldOf()).change.puts[0]?.turn, 1);
+  assert.equal(machine.acted(machine.empty(), tableAt('a'), 'move', fakeWorld()).change.puts[0]?.turn, 1);
 });
 
-test('an act of one’s own game is its next revision; another page’s makes a game in its place', () => {
-  const hand = game();
-  const next = { ...hand, ...seen('abc'), turn: 2, at: 1000 };
-  const mine = machine.acted(stateOf([hand], { hand, own: new Set(['a']) }), seen('abc'), 'move', worldOf());
+test('an action makes the next revision of this page’s game, and a successor of another page’s game', () => {
+  const hand = gameWith();
+  const next = { ...hand, ...tableAt('abc'), turn: 2, at: 1000 };
+  const mine = machine.acted(stateWith([hand], { hand, own: new Set(['a']) }), tableAt('abc'), 'move', fakeWorld());
   assert.deepEqual(mine.change, { puts: [{ ...next, rev: 2 }], gone: [] });
   assert.deepEqual(mine.state.hand, { ...next, rev: 2 });
-  const theirs = machine.acted(stateOf([hand], { hand }), seen('abc'), 'move', worldOf());
-  const heir = { ...next, id: 'new-1', from: { id: 'a', rev: 1 } };
-  assert.deepEqual(theirs.change, { puts: [heir], gone: [{ id: 'a', rev: 1 }] });
-  assert.deepEqual([theirs.state.hand, [...theirs.state.own]], [heir, ['new-1']]);
-  // Nothing done, or a line shown that is nobody's: nothing written.
-  assert.deepEqual(machine.acted(stateOf([hand], { hand }), seen('ab'), 'undo', worldOf()).change.puts, []);
+  const theirs = machine.acted(stateWith([hand], { hand }), tableAt('abc'), 'move', fakeWorld());
+  const successor = { ...next, id: 'new-1', from: { id: 'a', rev: 1 } };
+  assert.deepEqual(theirs.change, { puts: [successor], gone: [{ id: 'a', rev: 1 }] });
+  assert.deepEqual([theirs.state.hand, [...theirs.state.own]], [successor, ['new-1']]);
+  // No change, or a line that nobody played: nothing is written.
+  assert.deepEqual(machine.acted(stateWith([hand], { hand }), tableAt('ab'), 'undo', fakeWorld()).change.puts, []);
   for (const kind of ['shown', 'replay'])
-    assert.deepEqual(machine.acted(stateOf([hand], { hand }), seen('abc'), kind, worldOf()).change.puts, [], kind);
-  const won = machine.acted(stateOf([hand], { hand, own: new Set(['a']) }), seen('abw', 3, 'won'), 'move', worldOf());
+    assert.deepEqual(machine.acted(stateWith([hand], { hand }), tableAt('abc'), kind, fakeWorld()).change.puts, [], kind);
+  const won = machine.acted(stateWith([hand], { hand, own: new Set(['a']) }), tableAt('abw', 3, 'won'), 'move', fakeWorld());
   assert.deepEqual([won.state.hand?.won, won.state.hand?.outcome], [true, 'won']);
-  // A revision beyond the one that is no more.
-  const beyond = stateOf([hand], { hand, own: new Set(['a']), gone: new Map([['a', 5]]) });
-  assert.equal(machine.acted(beyond, seen('abc'), 'move', worldOf()).state.hand?.rev, 6);
+  // The revision is higher than that of the tombstone.
+  const withTombstone = stateWith([hand], { hand, own: new Set(['a']), gone: new Map([['a', 5]]) });
+  assert.equal(machine.acted(withTombstone, tableAt('abc'), 'move', fakeWorld()).state.hand?.rev, 6);
 });
 
-test('what is won stays so while its line does, and another way on from it is a game of its own', () => {
-  const hand = game({ ...seen('abw', 3, 'won'), won: true, marks: [{ link: 'sly/A/a', ply: 1, at: 1 }] });
-  const state = stateOf([hand], { hand, own: new Set(['a']) });
-  const back = machine.acted(state, seen('abw', 1), 'undo', worldOf()).state;
+test('a won game stays won while its line stands, and a branch of it is a separate game', () => {
+  const hand = gameWith({ ...tableAt('abw', 3, 'won'), won: true, marks: [{ link: 'sly/A/a', ply: 1, at: 1 }] });
+  const state = stateWith([hand], { hand, own: new Set(['a']) });
+  const back = machine.acted(state, tableAt('abw', 1), 'undo', fakeWorld()).state;
   assert.ok(back.hand?.won && back.hand.id === 'a');
-  const on = machine.acted(back, seen('ac'), 'move', worldOf()).state;
-  assert.deepEqual([on.hand?.id, on.hand?.won, on.hand?.marks, on.games.size], ['new-1', false, hand.marks, 2]);
-  // A line that goes on is no other way, and no longer the one that was won.
-  const longer = machine.acted(state, seen('abwc'), 'move', worldOf()).state;
+  const branched = machine.acted(back, tableAt('ac'), 'move', fakeWorld()).state;
+  assert.deepEqual([branched.hand?.id, branched.hand?.won, branched.hand?.marks, branched.games.size], ['new-1', false, hand.marks, 2]);
+  // A longer line is no branch, and no longer the won line.
+  const longer = machine.acted(state, tableAt('abwc'), 'move', fakeWorld()).state;
   assert.deepEqual([longer.hand?.id, longer.hand?.won, longer.games.size], ['a', false, 1]);
-  const lost = game({ save: 'save1 sly/A/abc 3 3x1', link: 'sly/A/abc', ply: 3, plies: 3 });
-  const unwon = machine.acted(stateOf([lost], { hand: lost, own: new Set(['a']) }), seen('abd'), 'move', worldOf());
+  const lost = gameWith({ save: 'save1 sly/A/abc 3 3x1', link: 'sly/A/abc', ply: 3, plies: 3 });
+  const unwon = machine.acted(stateWith([lost], { hand: lost, own: new Set(['a']) }), tableAt('abd'), 'move', fakeWorld());
   assert.deepEqual([unwon.state.hand?.id, unwon.state.hand?.won], ['a', false]);
 });
 
-test('from ten forgotten moves on the line as it was stays a game of its own', () => {
+test('dropping ten moves or more saves the old line as a separate game', () => {
   const line = 'abababababab';
-  for (const [left, stays] of /** @type {[number, boolean][]} */ ([
+  for (const [ply, isSaved] of /** @type {[number, boolean][]} */ ([
     [line.length - machine.FORGOTTEN - 1, true],
     [line.length - machine.FORGOTTEN, true],
     [line.length - machine.FORGOTTEN + 1, false],
     [line.length, false],
   ])) {
-    const hand = game(seen(line, left));
-    const state = stateOf([hand], { hand, own: new Set(['a']) });
-    const next = seen(`${line.slice(0, left)}c`);
-    assert.equal(machine.acted(state, next, 'move', worldOf()).state.games.size, stays ? 2 : 1, `${left} moves`);
-    // Walked back on the table, of which no act was told.
-    const whole = game(seen(line));
-    const walked = machine.acted(stateOf([whole], { hand: whole, own: new Set(['a']) }), next, 'move', worldOf());
-    assert.equal(walked.state.games.size, line.length - next.plies >= machine.FORGOTTEN ? 2 : 1, `${left} walked`);
+    const hand = gameWith(tableAt(line, ply));
+    const state = stateWith([hand], { hand, own: new Set(['a']) });
+    const next = tableAt(`${line.slice(0, ply)}c`);
+    assert.equal(machine.acted(state, next, 'move', fakeWorld()).state.games.size, isSaved ? 2 : 1, `${ply} moves`);
+    // Undone on the table without a recorded action.
+    const whole = gameWith(tableAt(line));
+    const walked = machine.acted(stateWith([whole], { hand: whole, own: new Set(['a']) }), next, 'move', fakeWorld());
+    assert.equal(walked.state.games.size, line.length - next.plies >= machine.FORGOTTEN ? 2 : 1, `${ply} undone`);
   }
-  // Whoever goes to a mark on another line keeps the line, however short.
-  const hand = game();
-  const state = stateOf([hand], { hand, own: new Set(['a']) });
-  assert.equal(machine.acted(state, seen('b'), 'mark', worldOf()).state.games.size, 2);
-  assert.equal(machine.acted(state, seen('ab', 1), 'mark', worldOf()).state.games.size, 1);
+  // Going to a bookmark on another line saves the old line, however short.
+  const hand = gameWith();
+  const state = stateWith([hand], { hand, own: new Set(['a']) });
+  assert.equal(machine.acted(state, tableAt('b'), 'mark', fakeWorld()).state.games.size, 2);
+  assert.equal(machine.acted(state, tableAt('ab', 1), 'mark', fakeWorld()).state.games.size, 1);
 });
 
-test('a position is marked once, and a guest’s mark makes a game', () => {
-  const hand = game();
-  const state = stateOf([hand], { hand, own: new Set(['a']) });
-  const once = machine.marked(state, seen('ab'), worldOf());
+test('a position is bookmarked once, and a bookmark makes a guest a game', () => {
+  const hand = gameWith();
+  const state = stateWith([hand], { hand, own: new Set(['a']) });
+  const once = machine.marked(state, tableAt('ab'), fakeWorld());
   const mark = { link: 'sly/A/ab', ply: 2, at: 1000 };
   assert.deepEqual(once.change.puts, [{ ...hand, rev: 2, marks: [mark] }]);
-  assert.deepEqual(machine.marked(once.state, seen('ab'), worldOf()).change.puts, []);
-  const twice = machine.marked(once.state, seen('ab', 1), worldOf()).state.hand?.marks;
+  assert.deepEqual(machine.marked(once.state, tableAt('ab'), fakeWorld()).change.puts, []);
+  const twice = machine.marked(once.state, tableAt('ab', 1), fakeWorld()).state.hand?.marks;
   assert.deepEqual(twice, [mark, { link: 'sly/A/a', ply: 1, at: 1000 }]);
-  const guest = machine.marked(stateOf([hand]), seen('b'), worldOf());
+  const guest = machine.marked(stateWith([hand]), tableAt('b'), fakeWorld());
   assert.deepEqual([guest.state.hand?.id, guest.state.hand?.marks[0]?.link], ['new-1', 'sly/A/b']);
 });
 
-test('a name is trimmed and cut, and written when it is another; the table’s game has it too', () => {
-  const hand = game({ name: 'old' });
-  const state = stateOf([hand, game({ id: 'b' })], { hand, own: new Set(['a', 'b']) });
-  const name = (/** @type {string} */ text, id = 'a') => machine.named(state, id, text, worldOf());
+test('a name is trimmed, cut and written only when it changes; the game on the table gets it too', () => {
+  const hand = gameWith({ name: 'old' });
+  const state = stateWith([hand, gameWith({ id: 'b' })], { hand, own: new Set(['a', 'b']) });
+  const name = (/** @type {string} */ text, id = 'a') => machine.named(state, id, text, fakeWorld());
   assert.deepEqual(name(' new ').change.puts, [{ ...hand, rev: 2, name: 'new' }]);
   assert.equal(name(' new ').state.hand?.name, 'new');
   assert.equal(name('x'.repeat(81)).state.hand?.name.length, 80);
@@ -227,63 +227,63 @@ test('a name is trimmed and cut, and written when it is another; the table’s g
   assert.equal(name('new', 'b').state.hand, hand);
 });
 
-test('what is taken away comes back as it was, unless it has gone on', () => {
-  const hand = game();
-  const state = stateOf([hand, game({ id: 'b' })], { hand });
-  const out = machine.removed(state, ['a', 'nobody']);
-  assert.deepEqual(out.change, { puts: [], gone: [{ id: 'a', rev: 1 }] });
-  assert.deepEqual([out.state.hand, ids(machine.listed(out.state))], [null, 'b']);
+test('a removed game is restored as it was; a game that still exists is left alone', () => {
+  const hand = gameWith();
+  const state = stateWith([hand, gameWith({ id: 'b' })], { hand });
+  const removed = machine.removed(state, ['a', 'nobody']);
+  assert.deepEqual(removed.change, { puts: [], gone: [{ id: 'a', rev: 1 }] });
+  assert.deepEqual([removed.state.hand, ids(machine.listed(removed.state))], [null, 'b']);
   assert.equal(machine.removed(state, ['b']).state.hand, hand);
-  const back = machine.restored(out.state, [hand, game({ id: 'b' })], worldOf());
-  assert.deepEqual(back.change, { puts: [{ ...hand, id: 'new-1', from: { id: 'a', rev: 1 } }], gone: [] });
-  assert.deepEqual([...back.state.own], ['new-1']);
+  const restored = machine.restored(removed.state, [hand, gameWith({ id: 'b' })], fakeWorld());
+  assert.deepEqual(restored.change, { puts: [{ ...hand, id: 'new-1', from: { id: 'a', rev: 1 } }], gone: [] });
+  assert.deepEqual([...restored.state.own], ['new-1']);
 });
 
-test('an import adds what is new, and to what is here its marks and its name', () => {
+test('an import adds new games, and its bookmarks and names to existing games', () => {
   const mark = { link: 'sly/A/a', ply: 1, at: 3 };
-  const hand = game({ marks: [mark] });
-  const { id: _id, rev: _rev, from: _from, turn: _turn, ...theirs } = game({ name: 'theirs', began: 1, at: 2 });
-  const news = { ...theirs, ...seen('xy') };
-  const more = { link: 'sly/A/ab', ply: 2, at: 4 };
-  const state = stateOf([hand, game({ id: 'b', ...seen('q') })], { hand, own: new Set(['a']) });
-  const all = [news, { ...theirs, marks: [mark, more] }, { ...news, marks: [more] }, { ...news, name: 'another' }];
-  const { change, added, state: next } = machine.imported(state, all, worldOf());
-  const first = { ...news, id: 'new-1', rev: 1, from: null, turn: 0 };
-  const mine = { ...hand, rev: 2, name: 'theirs', marks: [mark, more] };
-  assert.deepEqual(change, { puts: [first, mine, { ...first, rev: 2, marks: [more] }], gone: [] });
+  const hand = gameWith({ marks: [mark] });
+  const { id: _id, rev: _rev, from: _from, turn: _turn, ...theirs } = gameWith({ name: 'theirs', began: 1, at: 2 });
+  const newGame = { ...theirs, ...tableAt('xy') };
+  const otherMark = { link: 'sly/A/ab', ply: 2, at: 4 };
+  const state = stateWith([hand, gameWith({ id: 'b', ...tableAt('q') })], { hand, own: new Set(['a']) });
+  const all = [newGame, { ...theirs, marks: [mark, otherMark] }, { ...newGame, marks: [otherMark] }, { ...newGame, name: 'another' }];
+  const { change, added, state: next } = machine.imported(state, all, fakeWorld());
+  const first = { ...newGame, id: 'new-1', rev: 1, from: null, turn: 0 };
+  const mine = { ...hand, rev: 2, name: 'theirs', marks: [mark, otherMark] };
+  assert.deepEqual(change, { puts: [first, mine, { ...first, rev: 2, marks: [otherMark] }], gone: [] });
   assert.deepEqual([added, next.hand, next.games.size], [['new-1'], mine, 3]);
   assert.deepEqual([...next.own].sort(), ['a', 'new-1']);
-  // A name that is here stays, and another page's record has an heir.
-  const named = stateOf([game({ name: 'mine' })], { hand: null });
-  assert.deepEqual(machine.imported(named, [theirs], worldOf()).change.puts, []);
-  const empty = machine.imported(stateOf([game()]), [{ ...theirs, name: 'theirs' }], worldOf());
+  // An existing name stays, and another page's record gets a successor.
+  const named = stateWith([gameWith({ name: 'mine' })], { hand: null });
+  assert.deepEqual(machine.imported(named, [theirs], fakeWorld()).change.puts, []);
+  const empty = machine.imported(stateWith([gameWith()]), [{ ...theirs, name: 'theirs' }], fakeWorld());
   assert.deepEqual([empty.state.hand, empty.change.puts[0]?.name], [null, 'theirs']);
-  const heired = machine.imported(stateOf([game()], { hand: game({ id: 'z' }) }), [theirs], worldOf());
-  assert.deepEqual(heired.change.gone, [{ id: 'a', rev: 1 }]);
-  assert.deepEqual([heired.change.puts[0]?.id, heired.added, heired.state.hand?.id], ['new-1', [], 'z']);
+  const succeeded = machine.imported(stateWith([gameWith()], { hand: gameWith({ id: 'z' }) }), [theirs], fakeWorld());
+  assert.deepEqual(succeeded.change.gone, [{ id: 'a', rev: 1 }]);
+  assert.deepEqual([succeeded.change.puts[0]?.id, succeeded.added, succeeded.state.hand?.id], ['new-1', [], 'z']);
 });
 
-test('marks and names that came with an import go again, but where something was done since', () => {
+test('undoing an import removes its bookmarks and names, except from games changed since', () => {
   const mark = { link: 'sly/A/a', ply: 1, at: 3 };
-  const came = { link: 'sly/A/ab', ply: 2, at: 4 };
-  const games = [game({ marks: [mark] }), game({ id: 'b', ...seen('q') }), game({ id: 'c', ...seen('r') })];
-  const world = worldOf();
-  const state = stateOf(games, { hand: games[1], own: new Set(['a', 'c']) });
-  const theirs = games.map(({ id: _id, rev: _rev, from: _from, turn: _turn, ...one }) => ({
-    ...{ ...one, name: 'theirs', marks: [mark, came] },
+  const importedMark = { link: 'sly/A/ab', ply: 2, at: 4 };
+  const games = [gameWith({ marks: [mark] }), gameWith({ id: 'b', ...tableAt('q') }), gameWith({ id: 'c', ...tableAt('r') })];
+  const world = fakeWorld();
+  const state = stateWith(games, { hand: games[1], own: new Set(['a', 'c']) });
+  const theirs = games.map(({ id: _id, rev: _rev, from: _from, turn: _turn, ...record }) => ({
+    ...{ ...record, name: 'theirs', marks: [mark, importedMark] },
   }));
-  const { state: full, joined } = machine.imported(state, theirs, world);
+  const { state: merged, joined } = machine.imported(state, theirs, world);
   assert.deepEqual(
     joined.map(({ was, is }) => [was.id, is.id, is.name]),
     [
       ['a', 'a', 'theirs'],
-      // Another page's record has an heir.
+      // Another page's record gets a successor.
       ['b', 'new-1', 'theirs'],
       ['c', 'c', 'theirs'],
     ],
   );
-  const since = machine.named(full, 'c', 'mine', world).state;
-  const { state: back, change } = machine.parted({ ...since, own: new Set(['a']) }, joined, world);
+  const renamed = machine.named(merged, 'c', 'mine', world).state;
+  const { state: back, change } = machine.parted({ ...renamed, own: new Set(['a']) }, joined, world);
   assert.deepEqual(change, {
     puts: [
       { ...games[0], rev: 3 },
@@ -292,49 +292,49 @@ test('marks and names that came with an import go again, but where something was
     gone: [{ id: 'new-1', rev: 1 }],
   });
   assert.deepEqual([back.games.get('c')?.name, back.hand?.name, back.games.size], ['mine', '', 3]);
-  assert.deepEqual(machine.parted(state, [], worldOf()), { state, change: { puts: [], gone: [] } });
+  assert.deepEqual(machine.parted(state, [], fakeWorld()), { state, change: { puts: [], gone: [] } });
 });
 
 // Reading
 
-test('a record is read as it was written, and what has not its shape is none', () => {
+test('a record is read as it was written, and a malformed record is dropped', () => {
   const mark = { link: 'sly/A/a', ply: 1, at: 3 };
-  const whole = game({ from: { id: 'b', rev: 2 }, marks: [mark], name: 'mine', won: true });
-  const read = (/** @type {object} */ more) => machine.readGame({ ...whole, ...more });
+  const whole = gameWith({ from: { id: 'b', rev: 2 }, marks: [mark], name: 'mine', won: true });
+  const read = (/** @type {object} */ fields) => machine.readGame({ ...whole, ...fields });
   assert.deepEqual(machine.readGame(structuredClone(whole)), [whole]);
   for (const junk of [null, 7, 'a', [], [whole]]) assert.deepEqual(machine.readGame(junk), []);
-  for (const more of [
+  for (const fields of [
     ...[{ id: '' }, { id: 7 }, { id: 'a b' }, { id: 'ä' }, { id: 'x'.repeat(41) }, { id: 'a\n' }],
     ...[{ rev: 0 }, { rev: -1 }, { rev: 1.5 }, { rev: '1' }, { rev: undefined }],
     ...[{ link: 7 }, { link: '' }, { link: 'x'.repeat(16385) }],
     ...[{ save: 7 }, { save: '' }, { save: 'x'.repeat(32769) }],
   ])
-    assert.deepEqual(read(more), [], JSON.stringify(more).slice(0, 60));
-  for (const more of [
+    assert.deepEqual(read(fields), [], JSON.stringify(fields).slice(0, 60));
+  for (const fields of [
     { id: 'x'.repeat(40) },
     { id: 'A-b_9' },
     { link: 'x'.repeat(16384), marks: [] },
     { save: 'x'.repeat(32768) },
   ])
-    assert.deepEqual(read(more), [{ ...whole, ...more }], JSON.stringify(more).slice(0, 60));
-  const part = (/** @type {object} */ more, /** @type {keyof machine.Game} */ key) => read(more)[0]?.[key];
-  assert.equal(part({ from: { id: 'b', rev: 0 } }, 'from'), null);
-  assert.equal(part({ from: { id: '', rev: 1 } }, 'from'), null);
-  assert.equal(part({ from: 7 }, 'from'), null);
-  assert.equal(part({ turn: -3 }, 'turn'), 0);
-  assert.equal(part({ turn: Number.MAX_SAFE_INTEGER }, 'turn'), Number.MAX_SAFE_INTEGER / 2);
-  assert.equal(part({ ply: 3, plies: 2 }, 'plies'), 3);
-  assert.equal(part({ ply: 2, plies: 9 }, 'plies'), 9);
-  assert.equal(part({ outcome: 7 }, 'outcome'), '7');
-  assert.equal(part({ won: 1 }, 'won'), false);
-  assert.equal(part({ name: 7 }, 'name'), '');
-  assert.equal(part({ name: 'x'.repeat(81) }, 'name'), 'x'.repeat(80));
-  assert.deepEqual([part({ began: 'x' }, 'began'), part({ at: NaN }, 'at')], [0, 0]);
+    assert.deepEqual(read(fields), [{ ...whole, ...fields }], JSON.stringify(fields).slice(0, 60));
+  const fieldOf = (/** @type {object} */ fields, /** @type {keyof machine.Game} */ key) => read(fields)[0]?.[key];
+  assert.equal(fieldOf({ from: { id: 'b', rev: 0 } }, 'from'), null);
+  assert.equal(fieldOf({ from: { id: '', rev: 1 } }, 'from'), null);
+  assert.equal(fieldOf({ from: 7 }, 'from'), null);
+  assert.equal(fieldOf({ turn: -3 }, 'turn'), 0);
+  assert.equal(fieldOf({ turn: Number.MAX_SAFE_INTEGER }, 'turn'), Number.MAX_SAFE_INTEGER / 2);
+  assert.equal(fieldOf({ ply: 3, plies: 2 }, 'plies'), 3);
+  assert.equal(fieldOf({ ply: 2, plies: 9 }, 'plies'), 9);
+  assert.equal(fieldOf({ outcome: 7 }, 'outcome'), '7');
+  assert.equal(fieldOf({ won: 1 }, 'won'), false);
+  assert.equal(fieldOf({ name: 7 }, 'name'), '');
+  assert.equal(fieldOf({ name: 'x'.repeat(81) }, 'name'), 'x'.repeat(80));
+  assert.deepEqual([fieldOf({ began: 'x' }, 'began'), fieldOf({ at: NaN }, 'at')], [0, 0]);
   assert.deepEqual(machine.readGone({ id: 'a', rev: 3, more: 1 }), [{ id: 'a', rev: 3 }]);
   assert.deepEqual([null, { id: '', rev: 1 }, { id: 'a', rev: 0 }].flatMap(machine.readGone), []);
 });
 
-test('marks are of their deal, and no more than a thousand are read', () => {
+test('bookmarks of other deals are dropped, and at most a thousand are read', () => {
   const read = (/** @type {unknown} */ marks) => machine.readMarks(marks, 'sly/A');
   assert.deepEqual(read(undefined), []);
   assert.deepEqual(read({ length: 1 }), []);
@@ -344,28 +344,28 @@ test('marks are of their deal, and no more than a thousand are read', () => {
   assert.deepEqual(read([{ link: 'sly/AB' }, { link: 'sly' }, { link: `sly/A/${'x'.repeat(16384)}` }]), []);
   assert.equal(read([{ link: `sly/A/${'x'.repeat(16378)}` }]).length, 1);
   assert.equal(read(Array(1001).fill(good)).length, 1000);
-  // What is read first is what is looked at: a thousand that are none leave no room.
+  // Malformed entries count towards the thousand.
   assert.equal(read([...Array(1000).fill(7), good]).length, 0);
 });
 
-test('the line of a save is its link; of an older one that is a link, itself', () => {
+test('the line of a save is its link; an old save is a link itself', () => {
   assert.equal(machine.lineOf('save1 sly/A/ab 2 2x1'), 'sly/A/ab');
   assert.equal(machine.lineOf('sly/A/ab'), 'sly/A/ab');
   assert.equal(machine.lineOf('save1'), '');
 });
 
-test('a day counts once: what was won stays won, of two deals the one that was played', () => {
-  const day = (/** @type {object} */ one) => ({ sly: { '2026-11-20': { deal: 'A', ...one } } });
+test('a day counts once: a win stays, and of two deals the played deal counts', () => {
+  const day = (/** @type {object} */ fields) => ({ sly: { '2026-11-20': { deal: 'A', ...fields } } });
   const join = (/** @type {object} */ a, /** @type {object} */ b) => joinNotes('daily', day(a), day(b));
   const [opened, begun, won] = ['opened', 'begun', 'won'].map((state) => ({ state }));
-  const other = (/** @type {object | undefined} */ one) => ({ ...one, deal: 'B' });
-  // The second is the one at hand: of two deals it gives way only when it was but looked at.
-  for (const [theirs, mine, both] of /** @type {[object, object, object][]} */ ([
-    [other(opened), opened, { ...opened }],
-    [other(begun), opened, other(begun)],
-    [other(won), begun, { ...begun }],
-    [other(won), won, { ...won }],
-    [other(opened), begun, { ...begun }],
+  const onOtherDeal = (/** @type {object | undefined} */ fields) => ({ ...fields, deal: 'B' });
+  // Of two deals the second wins, unless it was only opened.
+  for (const [theirs, mine, expected] of /** @type {[object, object, object][]} */ ([
+    [onOtherDeal(opened), opened, { ...opened }],
+    [onOtherDeal(begun), opened, onOtherDeal(begun)],
+    [onOtherDeal(won), begun, { ...begun }],
+    [onOtherDeal(won), won, { ...won }],
+    [onOtherDeal(opened), begun, { ...begun }],
     [
       { ...won, moves: 70, line: 'sly/B/x' },
       { ...begun, deal: 'A' },
@@ -382,74 +382,74 @@ test('a day counts once: what was won stays won, of two deals the one that was p
       { ...won, moves: 90 },
     ],
   ]))
-    assert.deepEqual(join(theirs, mine), joinNotes('daily', day(both), null), JSON.stringify([theirs, mine]));
+    assert.deepEqual(join(theirs, mine), joinNotes('daily', day(expected), null), JSON.stringify([theirs, mine]));
 });
 
-test('two books of a game are one, under the name of their key alone', () => {
-  const book = (/** @type {string} */ deal) =>
+test('two statistics of a game merge under a statistics key, and under no other key', () => {
+  const statisticsOf = (/** @type {string} */ deal) =>
     writeBook(write(readBook(null), { deal, kind: 'move', ply: 1, won: true, from: 0 }, 1));
   assert.deepEqual(
-    readBook(joinNotes('stats:sly', book('A'), book('B')))
+    readBook(joinNotes('stats:sly', statisticsOf('A'), statisticsOf('B')))
       .deals.map(({ deal }) => deal)
       .sort(),
     ['A', 'B'],
   );
-  assert.equal(joinNotes('settings', book('A'), book('B')), undefined);
-  assert.equal(joinNotes('of:stats:', book('A'), book('B')), undefined);
+  assert.equal(joinNotes('settings', statisticsOf('A'), statisticsOf('B')), undefined);
+  assert.equal(joinNotes('of:stats:', statisticsOf('A'), statisticsOf('B')), undefined);
 });
 
-// The places
+// The store
 
-/** Places that remember what they were told, and fail when they are to. @param {Partial<import('../../www/site/store/store.js').Places>} [more] */
-function placesOf(more = {}) {
+/** A store over a journal and a database that log their calls, and throw the errors in `errors`. @param {Partial<import('../../www/site/storage/store/store.js').Places>} [overrides] */
+function fakeStore(overrides = {}) {
   /** @type {Map<string, object>} */
   const journal = new Map();
   /** @type {Map<string, any>} */
   const games = new Map();
   /** @type {any[]} */
-  const said = [];
+  const log = [];
   /** @type {{ journal: Error | null, database: Error | null }} */
-  const fails = { journal: null, database: null };
+  const errors = { journal: null, database: null };
   const guard = (/** @type {Error | null} */ error) => {
     if (error) throw error;
   };
   const database = {
-    all: async () => (guard(fails.database), { games: [...games.values()], gone: /** @type {unknown[]} */ ([]) }),
+    all: async () => (guard(errors.database), { games: [...games.values()], gone: /** @type {unknown[]} */ ([]) }),
     write: async (/** @type {machine.Change} */ change) => {
-      guard(fails.database);
-      said.push([
+      guard(errors.database);
+      log.push([
         'write',
         ...change.puts.map(({ id, rev }) => `${id}${rev}`),
         ...change.gone.map(({ id }) => `-${id}`),
       ]);
-      for (const one of change.puts) games.set(one.id, written(one));
+      for (const record of change.puts) games.set(record.id, written(record));
     },
     sweep: async (/** @type {machine.Gone[]} */ gone, /** @type {string[]} */ forgotten = []) =>
-      void said.push(['sweep', ...gone.map(({ id }) => id), ...forgotten]),
+      void log.push(['sweep', ...gone.map(({ id }) => id), ...forgotten]),
   };
   const places = {
     journal: {
-      all: () => (guard(fails.journal), [...journal.values()]),
-      put: (/** @type {machine.Game} */ one) => (guard(fails.journal), void journal.set(one.id, written(one))),
+      all: () => (guard(errors.journal), [...journal.values()]),
+      put: (/** @type {machine.Game} */ record) => (guard(errors.journal), void journal.set(record.id, written(record))),
       drop: (/** @type {string} */ id) => void journal.delete(id),
     },
     database,
-    world: worldOf(),
-    post: (/** @type {machine.Change} */ change) => void said.push(['post', change.puts.length, change.gone.length]),
-    report: (/** @type {string} */ what) => void said.push(['report', what]),
-    ...more,
+    world: fakeWorld(),
+    post: (/** @type {machine.Change} */ change) => void log.push(['post', change.puts.length, change.gone.length]),
+    report: (/** @type {string} */ problem) => void log.push(['report', problem]),
+    ...overrides,
   };
-  return { places, database, journal, games, said, fails, store: new Store(places) };
+  return { places, database, journal, games, said: log, fails: errors, store: new Store(places) };
 }
 
 const full = () => new DOMException('full', 'QuotaExceededError');
 const denied = () => new DOMException('no', 'SecurityError');
 
-test('an act is in the journal at once, then on the disk, and leaves the journal', async () => {
-  const { store, journal, games, said } = placesOf();
+test('an action is in the journal at once, then on disk, then out of the journal', async () => {
+  const { store, journal, games, said } = fakeStore();
   await store.load();
   store.open('sly/A');
-  store.act(seen('a'), 'move');
+  store.act(tableAt('a'), 'move');
   assert.deepEqual([[...journal.keys()], store.isKept], [['new-1'], true]);
   await store.settled();
   assert.deepEqual([journal.size, [...games.keys()]], [0, ['new-1']]);
@@ -458,13 +458,13 @@ test('an act is in the journal at once, then on the disk, and leaves the journal
     ['write', 'new-11'],
     ['post', 1, 0],
   ]);
-  // Nothing to write, nothing to tell.
-  store.act(seen('a'), 'undo');
+  // Nothing to write, nothing to post.
+  store.act(tableAt('a'), 'undo');
   assert.equal(said.length, 2);
 });
 
-test('what neither place takes is said, once for each reason, and kept when there is room', async () => {
-  for (const [journal, database, what] of /** @type {[Error | null, Error | null, string | null][]} */ ([
+test('a game that neither journal nor database takes is reported once, and saved by a retry', async () => {
+  for (const [journal, database, problem] of /** @type {[Error | null, Error | null, string | null][]} */ ([
     [full(), full(), 'full'],
     [denied(), full(), 'full'],
     [full(), denied(), 'full'],
@@ -472,32 +472,32 @@ test('what neither place takes is said, once for each reason, and kept when ther
     [null, full(), null],
     [full(), null, null],
   ])) {
-    const { store, said, fails, games } = placesOf();
+    const { store, said, fails, games } = fakeStore();
     await store.load();
     Object.assign(fails, { journal, database });
-    store.act(seen('a'), 'move');
+    store.act(tableAt('a'), 'move');
     assert.equal(store.isKept, journal === null);
     await store.settled();
-    const reports = said.filter(([kind]) => kind === 'report').map(([, one]) => one);
-    assert.deepEqual(reports, what ? [what] : [], `${journal?.name} ${database?.name}`);
-    assert.equal(store.isKept, what === null);
-    if (what) assert.equal(await store.retry(), false);
+    const reports = said.filter(([kind]) => kind === 'report').map(([, reported]) => reported);
+    assert.deepEqual(reports, problem ? [problem] : [], `${journal?.name} ${database?.name}`);
+    assert.equal(store.isKept, problem === null);
+    if (problem) assert.equal(await store.retry(), false);
     Object.assign(fails, { journal: null, database: null });
     assert.equal(await store.retry(), true);
     assert.ok(store.isKept);
-    if (what) assert.ok(games.has('new-1'));
+    if (problem) assert.ok(games.has('new-1'));
   }
 });
 
-test('without a database the journal does alone; one that comes late takes what it has', async () => {
-  const { store, journal, places } = placesOf({ database: null });
+test('without a database the journal holds the games, and a database attached later takes them over', async () => {
+  const { store, journal, places } = fakeStore({ database: null });
   await store.load();
-  store.act(seen('a'), 'move');
+  store.act(tableAt('a'), 'move');
   await store.settled();
   assert.equal(journal.size, 1);
   assert.ok(store.isKept);
-  const late = placesOf();
-  late.games.set('other', written(game({ id: 'other' })));
+  const late = fakeStore();
+  late.games.set('other', written(gameWith({ id: 'other' })));
   await store.attach(/** @type {NonNullable<typeof places.database>} */ (late.places.database));
   await store.settled();
   assert.deepEqual([journal.size, [...late.games.keys()].sort()], [0, ['new-1', 'other']]);
@@ -510,32 +510,32 @@ test('without a database the journal does alone; one that comes late takes what 
   );
 });
 
-test('a database that cannot be read is none, and a journal that cannot be read has nothing', async () => {
-  const { store, fails, journal, said } = placesOf();
+test('an unreadable database is not used again, and an unreadable journal counts as empty', async () => {
+  const { store, fails, journal, said } = fakeStore();
   fails.database = denied();
   await store.load();
   fails.database = null;
-  store.act(seen('a'), 'move');
+  store.act(tableAt('a'), 'move');
   await store.settled();
-  assert.deepEqual([journal.size, said], [1, [['post', 1, 0]]], 'it is not asked again');
-  const other = placesOf();
-  other.games.set('a', written(game()));
+  assert.deepEqual([journal.size, said], [1, [['post', 1, 0]]], 'it is not used again');
+  const other = fakeStore();
+  other.games.set('a', written(gameWith()));
   other.fails.journal = denied();
   await other.store.load();
   assert.deepEqual([other.store.list().length, other.said], [1, []]);
 });
 
-test('what is read: the later of two, of a later version nothing, of nonsense nothing, and both are said', async () => {
-  const { store, journal, games, said } = placesOf();
-  journal.set('a', written(game({ rev: 3, name: 'later' })));
-  games.set('a', written(game({ rev: 2 })));
-  journal.set('b', written(game({ id: 'b', rev: 1 })));
-  games.set('b', written(game({ id: 'b', rev: 2, name: 'disk' })));
-  // In both alike, and one whose place another page's has taken.
-  journal.set('c', written(game({ id: 'c', name: 'both' })));
-  games.set('c', written(game({ id: 'c', name: 'both' })));
-  journal.set('d', written(game({ id: 'd' })));
-  games.set('e', written(game({ id: 'e', from: { id: 'd', rev: 1 }, name: 'heir' })));
+test('loading takes the newer of two records, and reports and skips records of later versions and nonsense', async () => {
+  const { store, journal, games, said } = fakeStore();
+  journal.set('a', written(gameWith({ rev: 3, name: 'later' })));
+  games.set('a', written(gameWith({ rev: 2 })));
+  journal.set('b', written(gameWith({ id: 'b', rev: 1 })));
+  games.set('b', written(gameWith({ id: 'b', rev: 2, name: 'disk' })));
+  // One that is the same in both, and one with another page's successor.
+  journal.set('c', written(gameWith({ id: 'c', name: 'both' })));
+  games.set('c', written(gameWith({ id: 'c', name: 'both' })));
+  journal.set('d', written(gameWith({ id: 'd' })));
+  games.set('e', written(gameWith({ id: 'e', from: { id: 'd', rev: 1 }, name: 'heir' })));
   await store.load();
   await store.settled();
   assert.deepEqual(
@@ -545,71 +545,71 @@ test('what is read: the later of two, of a later version nothing, of nonsense no
       .sort(),
     ['both', 'disk', 'heir', 'later'],
   );
-  assert.deepEqual(said, [['write', 'a3']], 'what the journal alone has is put on the disk');
+  assert.deepEqual(said, [['write', 'a3']], 'a record only in the journal is written to disk');
   assert.deepEqual([journal.size, games.get('a').rev], [0, 3]);
-  for (const [value, what] of /** @type {[unknown, string[]][]} */ ([
-    [{ ...written(game()), v: 2 }, ['newer']],
+  for (const [value, problems] of /** @type {[unknown, string[]][]} */ ([
+    [{ ...written(gameWith()), v: 2 }, ['newer']],
     [{ v: 2 }, ['newer']],
-    [{ ...written(game()), v: 1 }, []],
-    [{ ...game() }, []],
+    [{ ...written(gameWith()), v: 1 }, []],
+    [{ ...gameWith() }, []],
     [{ v: 1 }, ['corrupt']],
     [7, ['corrupt']],
   ])) {
-    for (const where of ['journal', 'games']) {
-      const { store, said, ...maps } = placesOf();
-      (where === 'games' ? maps.games : maps.journal).set('a', /** @type {any} */ (value));
+    for (const place of ['journal', 'games']) {
+      const { store, said, ...maps } = fakeStore();
+      (place === 'games' ? maps.games : maps.journal).set('a', /** @type {any} */ (value));
       await store.load();
-      const reports = said.filter(([kind]) => kind === 'report').map(([, one]) => one);
-      assert.deepEqual(reports, what, `${where} ${JSON.stringify(value)}`);
-      assert.equal(store.list().length, what.length ? 0 : 1);
+      const reports = said.filter(([kind]) => kind === 'report').map(([, problem]) => problem);
+      assert.deepEqual(reports, problems, `${place} ${JSON.stringify(value)}`);
+      assert.equal(store.list().length, problems.length ? 0 : 1);
     }
   }
 });
 
-test('what is long gone is swept from the disk, and of five hundred more nothing need be known', async () => {
-  const { store, games, said, places } = placesOf();
+test('deleted games are swept from disk, and at most five hundred tombstones are remembered', async () => {
+  const { store, games, said, places } = fakeStore();
   const gone = Array.from({ length: 502 }, (_, n) => ({ id: `g${n}`, rev: 1 }));
-  games.set('g5', written(game({ id: 'g5' })));
-  games.set('a', written(game()));
+  games.set('g5', written(gameWith({ id: 'g5' })));
+  games.set('a', written(gameWith()));
   /** @type {any} */ (places.database).all = async () => ({ games: [...games.values()], gone });
   await store.load();
   assert.deepEqual(said, [['sweep', 'g5', 'g0', 'g1']]);
-  const few = placesOf();
-  /** @type {any} */ (few.places.database).all = async () => ({ games: [], gone: gone.slice(0, 500) });
-  await few.store.load();
-  assert.deepEqual(few.said, []);
-  few.games.set('g5', written(game({ id: 'g5' })));
-  /** @type {any} */ (few.places.database).all = async () => ({
-    games: [...few.games.values()],
+  const other = fakeStore();
+  /** @type {any} */ (other.places.database).all = async () => ({ games: [], gone: gone.slice(0, 500) });
+  await other.store.load();
+  assert.deepEqual(other.said, []);
+  other.games.set('g5', written(gameWith({ id: 'g5' })));
+  /** @type {any} */ (other.places.database).all = async () => ({
+    games: [...other.games.values()],
     gone: gone.slice(0, 9),
   });
-  await few.store.load();
-  assert.deepEqual(few.said, [['sweep', 'g5']]);
+  await other.store.load();
+  assert.deepEqual(other.said, [['sweep', 'g5']]);
 });
 
-test('what other pages write is heard and told on; nonsense is neither', async () => {
-  const { store } = placesOf();
+test('changes of other pages are applied and passed on; nonsense is ignored', async () => {
+  const { store } = fakeStore();
   /** @type {machine.Change[]} */
-  const heard = [];
-  store.onForeign((change) => heard.push(change));
+  const received = [];
+  store.onForeign((change) => received.push(change));
   for (const junk of [null, 7, {}, { puts: [] }, { gone: [] }, { puts: 7, gone: [] }, { puts: [], gone: {} }])
     store.hear(junk);
-  assert.equal(heard.length, 0);
-  store.hear({ puts: [game(), 7], gone: [{ id: 'b', rev: 1 }, null] });
-  assert.deepEqual(heard, [{ puts: [game()], gone: [{ id: 'b', rev: 1 }] }]);
-  assert.deepEqual(store.list(), [game()]);
-  // Of what was written since: not this page's own.
+  assert.equal(received.length, 0);
+  store.hear({ puts: [gameWith(), 7], gone: [{ id: 'b', rev: 1 }, null] });
+  assert.deepEqual(received, [{ puts: [gameWith()], gone: [{ id: 'b', rev: 1 }] }]);
+  assert.deepEqual(store.list(), [gameWith()]);
+  // Games written since, except by this page.
   assert.deepEqual([store.foreignSince(9).length, store.foreignSince(10).length], [1, 0]);
-  store.act(seen('a'), 'move');
+  store.act(tableAt('a'), 'move');
   assert.deepEqual(ids(store.foreignSince(0)), 'a');
 });
 
-test('what is deleted leaves both places, and what is brought back lies on the table again', async () => {
-  const { store, journal, said } = placesOf();
+test('a deleted game leaves journal and disk, and is on the table again when restored', async () => {
+  const { store, journal, said } = fakeStore();
   await store.load();
-  store.act(seen('a'), 'move');
+  store.act(tableAt('a'), 'move');
   await store.settled();
-  const back = store.remove(['new-1', 'nobody']);
+  const restore = store.remove(['new-1', 'nobody']);
   assert.deepEqual([store.hand], [null]);
   await store.settled();
   assert.deepEqual(said.slice(-3), [
@@ -617,89 +617,89 @@ test('what is deleted leaves both places, and what is brought back lies on the t
     ['post', 0, 1],
     ['sweep', 'new-1'],
   ]);
-  back();
+  restore();
   assert.equal(store.list().length, 1);
   assert.deepEqual([store.hand?.id, store.heir('new-1')?.id], ['new-2', 'new-2']);
   await store.settled();
   assert.equal(journal.size, 0);
-  // Meanwhile something else came to the table: that stays.
-  const again = store.remove(['new-2']);
-  store.act(seen('z'), 'move');
-  again();
-  assert.equal(store.hand?.save, seen('z').save);
+  // Another game that is on the table by then stays there.
+  const restoreAgain = store.remove(['new-2']);
+  store.act(tableAt('z'), 'move');
+  restoreAgain();
+  assert.equal(store.hand?.save, tableAt('z').save);
   await store.settled();
   said.length = 0;
   store.remove([])();
   await store.settled();
-  assert.deepEqual([store.hand?.save, said], [seen('z').save, []]);
+  assert.deepEqual([store.hand?.save, said], [tableAt('z').save, []]);
 });
 
-test('what was taken away and gone on with by another page does not come to the table', async () => {
-  const { store } = placesOf();
+test('a removed game that another page plays on does not return to the table', async () => {
+  const { store } = fakeStore();
   await store.load();
-  store.act(seen('a'), 'move');
-  const back = store.remove(['new-1']);
-  store.hear({ puts: [game({ id: 'b', from: { id: 'new-1', rev: 1 }, turn: 9, ...seen('ab') })], gone: [] });
-  back();
+  store.act(tableAt('a'), 'move');
+  const restore = store.remove(['new-1']);
+  store.hear({ puts: [gameWith({ id: 'b', from: { id: 'new-1', rev: 1 }, turn: 9, ...tableAt('ab') })], gone: [] });
+  restore();
   assert.deepEqual([store.hand], [null]);
 });
 
-test('whoever follows is told when games are read, heard or changed, and only then', async () => {
-  const { store } = placesOf();
-  let told = 0;
-  store.onChange(() => told++);
+test('listeners are called when games are loaded, received or changed, and only then', async () => {
+  const { store } = fakeStore();
+  let calls = 0;
+  store.onChange(() => calls++);
   /** @type {number[]} */
   const counts = [];
-  const after = () => void counts.push(told);
+  const recordCount = () => void counts.push(calls);
   await store.load();
-  after();
+  recordCount();
   store.open('sly/A');
-  store.act(seen('a', 0), 'undo');
+  store.act(tableAt('a', 0), 'undo');
   store.hear(7);
-  after();
-  store.act(seen('a'), 'move');
-  after();
-  store.hear({ puts: [game()], gone: [] });
-  after();
+  recordCount();
+  store.act(tableAt('a'), 'move');
+  recordCount();
+  store.hear({ puts: [gameWith()], gone: [] });
+  recordCount();
   store.remove(['a']);
-  after();
+  recordCount();
   await store.settled();
-  after();
+  recordCount();
   assert.deepEqual(counts, [1, 1, 2, 3, 4, 4]);
 });
 
-test('a store tells what its machine does', async () => {
-  const { store } = placesOf();
+test('the store exposes the games of its state', async () => {
+  const { store } = fakeStore();
   await store.load();
-  store.act(seen('a'), 'move');
+  store.act(tableAt('a'), 'move');
   store.rename('new-1', 'mine');
   assert.deepEqual([store.slots(), ids(store.ofSlot('sly')), store.hand?.name], [['sly'], 'new-1', 'mine']);
   assert.deepEqual([store.at('sly/A/a')?.id, store.at('sly/A'), store.spare()], ['new-1', null, []]);
-  const { id: _id, rev: _rev, from: _from, turn: _turn, ...theirs } = game({ ...seen('xw', 2, 'won'), won: true });
+  const { id: _id, rev: _rev, from: _from, turn: _turn, ...theirs } = gameWith({ ...tableAt('xw', 2, 'won'), won: true });
   const { added, undo } = store.import([
     theirs,
-    { ...theirs, ...seen('yw', 2, 'won') },
-    { ...theirs, ...seen('z'), won: false },
+    { ...theirs, ...tableAt('yw', 2, 'won') },
+    { ...theirs, ...tableAt('z'), won: false },
   ]);
   assert.deepEqual([added.length, ids(store.spare())], [3, 'new-2new-3']);
-  // What was played or named since is the player's, and what is no more cannot go.
+  // A game that was played or renamed since stays, and a deleted game is not removed twice.
   store.rename('new-2', 'kept');
   store.remove(['new-3']);
   undo();
   assert.equal(ids(store.list()), 'new-1new-2');
 });
 
-test('an import is taken back whole: a line that it names twice, and what it added to a game that was here', async () => {
-  const { store } = placesOf();
+test('undoing an import removes a line that it repeats, and its additions to an existing game', async () => {
+  const { store } = fakeStore();
   await store.load();
-  store.act(seen('a'), 'move');
+  store.act(tableAt('a'), 'move');
   const mark = { link: 'sly/A/a', ply: 1, at: 3 };
-  const { id: _id, rev: _rev, from: _from, turn: _turn, ...theirs } = game({ ...seen('x'), name: 'theirs' });
+  const { id: _id, rev: _rev, from: _from, turn: _turn, ...theirs } = gameWith({ ...tableAt('x'), name: 'theirs' });
   const mine = store.list()[0];
   const { added, undo } = store.import([
     theirs,
     { ...theirs, marks: [mark] },
-    { ...theirs, ...seen('a'), marks: [mark] },
+    { ...theirs, ...tableAt('a'), marks: [mark] },
   ]);
   assert.deepEqual([added.length, store.list().length], [1, 2]);
   assert.deepEqual([store.hand?.name, store.hand?.marks], ['theirs', [mark]]);
@@ -707,8 +707,8 @@ test('an import is taken back whole: a line that it names twice, and what it add
   assert.deepEqual([store.list(), store.hand], [[{ ...mine, rev: 3 }], { ...mine, rev: 3 }]);
 });
 
-/** A database that takes as long as it is told to. @param {ReturnType<typeof placesOf>} all */
-function slow({ database }) {
+/** Queues the writes of the database; returns the function that finishes them. @param {ReturnType<typeof fakeStore>} all */
+function queueWrites({ database }) {
   /** @type {(() => void)[]} */
   const waiting = [];
   const { write } = database;
@@ -717,49 +717,49 @@ function slow({ database }) {
     await write(change);
   };
   return async () => {
-    for (const go of waiting.splice(0)) go();
+    for (const finish of waiting.splice(0)) finish();
     for (let n = 0; n < 20; n++) await Promise.resolve();
   };
 }
 
-test('what goes on while it is written is kept as it has become', async () => {
-  const all = placesOf();
+test('a game that changes while it is written is saved in its last state', async () => {
+  const all = fakeStore();
   const { store, fails, journal } = all;
-  const go = slow(all);
+  const finishWrites = queueWrites(all);
   await store.load();
   fails.journal = full();
-  store.act(seen('a'), 'move');
-  const first = go();
-  store.act(seen('ab'), 'move');
-  await first;
-  assert.ok(!store.isKept, 'the first is on the disk, and the second nowhere');
-  await go();
+  store.act(tableAt('a'), 'move');
+  const firstWrite = finishWrites();
+  store.act(tableAt('ab'), 'move');
+  await firstWrite;
+  assert.ok(!store.isKept, 'the first revision is on disk, and the second nowhere');
+  await finishWrites();
   assert.ok(store.isKept);
-  // Of two that are written together one is taken away meanwhile: the other leaves the journal all the same.
+  // Two are written together, and one is removed meanwhile: the other still leaves the journal.
   fails.journal = null;
-  const { id: _id, rev: _rev, from: _from, turn: _turn, ...theirs } = game(seen('x'));
-  store.import([theirs, { ...theirs, ...seen('y') }]);
+  const { id: _id, rev: _rev, from: _from, turn: _turn, ...theirs } = gameWith(tableAt('x'));
+  store.import([theirs, { ...theirs, ...tableAt('y') }]);
   assert.equal(journal.size, 2);
   store.remove(['new-2']);
-  await go();
+  await finishWrites();
   await store.settled();
   assert.deepEqual([...journal.keys()], []);
 });
 
-test('what is gone leaves the journal though the disk takes nothing, but not what has gone on elsewhere', async () => {
-  const { store, journal, fails, said } = placesOf();
+test('a deleted game leaves the journal although the disk fails, unless another page played on', async () => {
+  const { store, journal, fails, said } = fakeStore();
   await store.load();
   fails.database = denied();
-  store.act(seen('a'), 'move');
+  store.act(tableAt('a'), 'move');
   await store.settled();
   assert.deepEqual([...journal.keys()], ['new-1']);
   store.remove(['new-1']);
   await store.settled();
   assert.deepEqual([...journal.keys()], []);
-  store.hear({ puts: [game()], gone: [] });
-  journal.set('a', written(game({ rev: 9 })));
+  store.hear({ puts: [gameWith()], gone: [] });
+  journal.set('a', written(gameWith({ rev: 9 })));
   store.remove(['a']);
-  store.hear({ puts: [game({ rev: 9 })], gone: [] });
+  store.hear({ puts: [gameWith({ rev: 9 })], gone: [] });
   await store.settled();
   assert.deepEqual([...journal.keys()], ['a'], 'another page has played on in it');
   assert.deepEqual(
@@ -768,38 +768,38 @@ test('what is gone leaves the journal though the disk takes nothing, but not wha
   );
 });
 
-test('of several that are written together one without a place is enough to be said; what has lost its want of room is not full', async () => {
-  const { store, fails, said, places } = placesOf();
+test('one unsaved game of a batch is reported, and by the last error', async () => {
+  const { store, fails, said, places } = fakeStore();
   await store.load();
   const { put } = places.journal;
   fails.database = denied();
-  places.journal.put = (one) => {
-    if (one.save === seen('x').save) throw denied();
-    put(one);
+  places.journal.put = (record) => {
+    if (record.save === tableAt('x').save) throw denied();
+    put(record);
   };
-  const { id: _id, rev: _rev, from: _from, turn: _turn, ...theirs } = game(seen('x'));
-  store.import([theirs, { ...theirs, ...seen('y') }]);
+  const { id: _id, rev: _rev, from: _from, turn: _turn, ...theirs } = gameWith(tableAt('x'));
+  store.import([theirs, { ...theirs, ...tableAt('y') }]);
   await store.settled();
   places.journal.put = put;
   fails.journal = full();
-  store.act(seen('a'), 'move');
+  store.act(tableAt('a'), 'move');
   fails.journal = null;
   await store.settled();
-  const reports = said.filter(([kind]) => kind === 'report').map(([, what]) => what);
+  const reports = said.filter(([kind]) => kind === 'report').map(([, problem]) => problem);
   assert.deepEqual(reports, ['unsaved', 'unsaved']);
 });
 
-test('what is tried again comes in the order in which it was played, and what is gone not at all', async () => {
-  const { store, fails, said } = placesOf();
+test('a retry writes games in the order they were played, without deleted games', async () => {
+  const { store, fails, said } = fakeStore();
   await store.load();
   Object.assign(fails, { journal: full(), database: full() });
-  store.act(seen('a'), 'move');
+  store.act(tableAt('a'), 'move');
   store.open('sly/B');
-  store.act(seen('b', 1, 'playing', 'sly/B'), 'move');
+  store.act(tableAt('b', 1, 'playing', 'sly/B'), 'move');
   store.open('sly/C');
-  store.act(seen('c', 1, 'playing', 'sly/C'), 'move');
+  store.act(tableAt('c', 1, 'playing', 'sly/C'), 'move');
   store.open('sly/A/a', 'new-1');
-  store.act(seen('ab'), 'move');
+  store.act(tableAt('ab'), 'move');
   store.remove(['new-3']);
   await store.settled();
   Object.assign(fails, { journal: null, database: null });
@@ -810,14 +810,14 @@ test('what is tried again comes in the order in which it was played, and what is
     ['post', 2, 0],
   ]);
   assert.ok(await store.retry());
-  assert.equal(said.length, 2, 'there is nothing more');
+  assert.equal(said.length, 2, 'nothing is left to write');
 });
 
-test('what the journal holds is there while the database does not answer; what that holds joins it when it comes', async () => {
+test('games of the journal are listed before the database answers, and its games are merged in afterwards', async () => {
   let answer = (/** @type {{ games: unknown[], gone: unknown[] }} */ _) => {};
   const store = new Store({
     journal: {
-      all: () => [written(game()), written(game({ id: 'b', link: 'sly/B/ab' }))],
+      all: () => [written(gameWith()), written(gameWith({ id: 'b', link: 'sly/B/ab' }))],
       put: () => {},
       drop: () => {},
     },
@@ -826,7 +826,7 @@ test('what the journal holds is there while the database does not answer; what t
       write: async () => {},
       sweep: async () => {},
     },
-    world: worldOf(),
+    world: fakeWorld(),
     post: () => {},
     report: assert.fail,
   });
@@ -835,7 +835,7 @@ test('what the journal holds is there while the database does not answer; what t
   const loaded = store.load();
   assert.deepEqual(store.slots(), ['sly']);
   assert.deepEqual([store.at('sly/A/ab')?.id, store.at('sly/B/ab')?.id], ['a', 'b']);
-  answer({ games: [written(game({ id: 'c', link: 'labyrinth/C/ab' }))], gone: [{ id: 'b', rev: 1 }] });
+  answer({ games: [written(gameWith({ id: 'c', link: 'labyrinth/C/ab' }))], gone: [{ id: 'b', rev: 1 }] });
   await loaded;
   assert.equal(changes, 1);
   assert.deepEqual([store.at('sly/A/ab')?.id, store.at('sly/B/ab'), store.at('labyrinth/C/ab')?.id], ['a', null, 'c']);

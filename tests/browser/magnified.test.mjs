@@ -3,8 +3,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eventually, open, until } from './support/chromium.mjs';
-import { frames, IDS, line, look, ready, shows } from './support/player.mjs';
-import { sized } from './support/table-page.mjs';
+import { waitForFrames, IDS, winningLine, readTable, waitForTable, expectLink } from './support/player.mjs';
+import { windowOptions } from './support/table-page.mjs';
 import { rotated } from './support/tier.mjs';
 import { resize } from './support/translated.mjs';
 
@@ -99,9 +99,9 @@ const cutOfFrame = (page) =>
 
 for (const id of rotated(IDS, 2, 'magnified')) {
   test(`${id}: page zoom makes cards larger, and every pile is reached by keys and seen`, async (t) => {
-    const game = line(id);
-    const { page } = await open(t, `#${game.links[game.links.length >> 1]}`, sized(1280, 1024));
-    await ready(page);
+    const game = winningLine(id);
+    const { page } = await open(t, `#${game.links[game.links.length >> 1]}`, windowOptions(1280, 1024));
+    await waitForTable(page);
     const usual = await measured(page);
     assert.equal(usual.magnified, false);
     for (const { zoom, window, least } of [...ZOOMS, SIDEWAYS]) {
@@ -110,7 +110,7 @@ for (const id of rotated(IDS, 2, 'magnified')) {
       let known = 0;
       // What is measured first may be the table of the window before.
       await eventually(async () => {
-        await frames(page, 8);
+        await waitForFrames(page, 8);
         const before = known;
         known = (await measured(page)).card;
         times = (known * zoom) / usual.card;
@@ -127,7 +127,7 @@ for (const id of rotated(IDS, 2, 'magnified')) {
       await eventually(async () => assert.deepEqual(await cutOfFrame(page), [], `${window}`));
       if (zoom === 2) continue;
       await page.keyboard.press('h');
-      await until(async () => (await look(page)).choices.length > 1, { what: 'a hint' });
+      await until(async () => (await readTable(page)).choices.length > 1, { what: 'a hint' });
       await eventually(async () => assert.deepEqual(await cutOfFrame(page), [], `a hint at ${window}`));
       await page.keyboard.press('Escape');
       await page.evaluate(() => /** @type {any} */ (document.querySelector('patience-game')).host.solve());
@@ -138,8 +138,8 @@ for (const id of rotated(IDS, 2, 'magnified')) {
 }
 
 test('a telephone shows the whole table until it is asked otherwise; so do windows of usual sizes', async (t) => {
-  const { page } = await open(t, `#${line('sly').links[0]}`, sized(360, 640));
-  await ready(page);
+  const { page } = await open(t, `#${winningLine('sly').links[0]}`, windowOptions(360, 640));
+  await waitForTable(page);
   for (const [width, height] of [
     [390, 844],
     [844, 390],
@@ -164,8 +164,8 @@ test('a telephone shows the whole table until it is asked otherwise; so do windo
 });
 
 test('the table is moved by wheel, by dragging the cloth and by the overview', async (t) => {
-  const { page } = await open(t, `#${line('sly').links[0]}`, sized(640, 512));
-  await ready(page);
+  const { page } = await open(t, `#${winningLine('sly').links[0]}`, windowOptions(640, 512));
+  await waitForTable(page);
   await magnified(page);
   const felt = page.locator('patience-game .felt');
   const box = /** @type {Rect} */ (await felt.boundingBox());
@@ -203,9 +203,9 @@ test('the table is moved by wheel, by dragging the cloth and by the overview', a
 });
 
 test('what is in hand stays in view, and the way to its place is one tap', async (t) => {
-  const game = line('sly');
-  const { page } = await open(t, `#${game.links[game.links.length >> 1]}`, sized(640, 512));
-  await ready(page);
+  const game = winningLine('sly');
+  const { page } = await open(t, `#${game.links[game.links.length >> 1]}`, windowOptions(640, 512));
+  await waitForTable(page);
   await magnified(page);
   // As a hint does it, and a choice by key.
   await page.evaluate(() => {
@@ -237,12 +237,12 @@ test('what is in hand stays in view, and the way to its place is one tap', async
 });
 
 test('a card that is dragged to the edge takes the table along, and is dropped where it then lies', async (t) => {
-  const game = line('fairie-queen');
-  const { page } = await open(t, `#${game.links[0]}`, sized(640, 512));
-  await ready(page);
+  const game = winningLine('fairie-queen');
+  const { page } = await open(t, `#${game.links[0]}`, windowOptions(640, 512));
+  await waitForTable(page);
   await magnified(page);
   await page.evaluate(() => /** @type {any} */ (document.querySelector('patience-game')).dealOn());
-  await until(async () => (await look(page)).link !== game.links[0]);
+  await until(async () => (await readTable(page)).link !== game.links[0]);
   // The card in hand, or whatever may move, and the farthest place where it may go.
   const way = await page.evaluate(() => {
     const { host } = /** @type {any} */ (document.querySelector('patience-game'));
@@ -263,7 +263,7 @@ test('a card that is dragged to the edge takes the table along, and is dropped w
     };
   });
   assert.ok(way.targets.length);
-  const before = (await look(page)).link;
+  const before = (await readTable(page)).link;
   await page.mouse.move(way.from.x, way.from.y);
   await page.mouse.down();
   const down = way.ends.bottom - way.seen.y > way.seen.y;
@@ -290,14 +290,14 @@ test('a card that is dragged to the edge takes the table along, and is dropped w
   }, way.targets);
   await page.mouse.move(target.x, target.y, { steps: 2 });
   await page.mouse.up();
-  await until(async () => (await look(page)).link !== before, { what: 'the move' });
+  await until(async () => (await readTable(page)).link !== before, { what: 'the move' });
 });
 
 test('two fingers enlarge the table, and the page stays as it is', async (t) => {
-  const { page, context } = await open(t, `#${line('labyrinth').links[0]}`, {
+  const { page, context } = await open(t, `#${winningLine('labyrinth').links[0]}`, {
     context: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
   });
-  await ready(page);
+  await waitForTable(page);
   await page.touchscreen.tap(195, 420);
   const before = await measured(page);
   await until(() =>
@@ -322,11 +322,11 @@ test('two fingers enlarge the table, and the page stays as it is', async (t) => 
 
 for (const id of rotated(['sly', 'fairie-queen', 'empress-of-india', 'labyrinth'], 1, 'magnified, lessons')) {
   test(`${id}: in its lesson, and when it is won, cards are as large on a zoomed page`, async (t) => {
-    const { links, moves } = line(id);
+    const { links, moves } = winningLine(id);
     const { page } = await open(t, `#${links[3]}`, {
       context: { viewport: { width: 1280, height: 1024 } },
     });
-    await ready(page);
+    await waitForTable(page);
     const usual = (await measured(page)).card;
     const table = page.locator('patience-game');
     // Where there are more rows, cards are smaller without zoom, too.
@@ -336,7 +336,7 @@ for (const id of rotated(['sly', 'fairie-queen', 'empress-of-india', 'labyrinth'
       },
       links[moves.length - 1],
     );
-    await shows(page, links[moves.length - 1]);
+    await expectLink(page, links[moves.length - 1]);
     const usualLast = (await measured(page)).card;
     for (const { zoom, window, least } of [...ZOOMS, SIDEWAYS]) {
       await page.setViewportSize({ width: window[0], height: window[1] });

@@ -1,4 +1,4 @@
-// What a system is told that installs the site: true, and drawn from the drawings.
+// The web app manifest, for systems that install the site: its links, its screenshots, its icons.
 
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
@@ -10,7 +10,7 @@ import { rules } from './support/player.mjs';
 
 const WWW = new URL('../../www/', import.meta.url);
 
-test('the browser finds nothing wrong with the manifest, and its shortcuts are the games', async (t) => {
+test('the browser finds no error in the manifest, and its shortcuts are the games', async (t) => {
   const { page, site } = await open(t, '', { context: { serviceWorkers: 'allow' } });
   await until(() => page.evaluate(() => document.querySelector('link[rel="manifest"]')));
   const devtools = await page.context().newCDPSession(page);
@@ -18,25 +18,25 @@ test('the browser finds nothing wrong with the manifest, and its shortcuts are t
   assert.equal(url, `${site.url}www/app.webmanifest`);
   assert.deepEqual(errors, []);
   const manifest = JSON.parse(data ?? '');
-  const at = (/** @type {string} */ path) => new URL(path, url).href;
-  assert.equal(at(manifest.start_url), site.url);
-  assert.equal(at(manifest.scope), site.url);
+  const absolute = (/** @type {string} */ path) => new URL(path, url).href;
+  assert.equal(absolute(manifest.start_url), site.url);
+  assert.equal(absolute(manifest.scope), site.url);
   // The four games, as the engine names them.
   const games = rules.games().filter(({ variant }) => !variant);
   assert.deepEqual(
-    manifest.shortcuts.map((/** @type {any} */ { name, url: link }) => [name, at(link)]),
+    manifest.shortcuts.map((/** @type {any} */ { name, url: link }) => [name, absolute(link)]),
     games.map(({ id, name }) => [name, `${site.url}#${id}`]),
   );
-  for (const { src } of manifest.icons) assert.equal((await fetch(at(src))).status, 200, src);
+  for (const { src } of manifest.icons) assert.equal((await fetch(absolute(src))).status, 200, src);
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
-  // A profile of a test is one that keeps nothing.
+  // The profile of a test is incognito.
   assert.deepEqual(
     installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito'),
     [],
   );
 });
 
-test('its pictures are there, wide and narrow, as large as it says, and small; the worker keeps none of them', async (t) => {
+test('screenshots exist in both forms, with the declared sizes and small files; the worker caches none', async (t) => {
   const { page, site } = await open(t);
   const manifest = JSON.parse(fs.readFileSync(new URL('app.webmanifest', WWW), 'utf8'));
   /** @type {{ src: string, sizes: string, type: string, form_factor: string, label: string }[]} */
@@ -61,20 +61,20 @@ test('its pictures are there, wide and narrow, as large as it says, and small; t
     assert.equal(form, width > height ? 'wide' : 'narrow');
     assert.ok(label.length > 2);
   }
-  // Systems show those of one form beside each other: they want one shape.
+  // Systems show those of the same form side by side: they must have the same shape.
   for (const form of ['wide', 'narrow'])
-    assert.equal(new Set(pictures.filter((one) => one.form_factor === form).map(({ sizes }) => sizes)).size, 1, form);
+    assert.equal(new Set(pictures.filter((picture) => picture.form_factor === form).map(({ sizes }) => sizes)).size, 1, form);
   assert.doesNotMatch(await (await fetch(`${site.url}sw.js`)).text(), /screens\//);
 });
 
-test('the pictures of the icons are what their drawings give', async (t) => {
+test('the icons are what their drawings give', async (t) => {
   const context = await newProfile(t);
   const page = await context.newPage();
   for (const [file, drawing, size] of ICONS) {
-    const fresh = await draw(page, drawing, size);
-    const kept = fs.readFileSync(new URL(file, WWW));
-    // Pixel by pixel: another browser packs the same picture otherwise, and rounds an edge by a shade.
-    const apart = await page.evaluate(
+    const drawn = await draw(page, drawing, size);
+    const stored = fs.readFileSync(new URL(file, WWW));
+    // Pixel by pixel: another browser compresses the same picture differently, and rounds an edge by a shade.
+    const difference = await page.evaluate(
       async ([a, b]) => {
         const pixels = async (/** @type {string} */ text) => {
           const image = new Image();
@@ -84,12 +84,12 @@ test('the pictures of the icons are what their drawings give', async (t) => {
           context2d?.drawImage(image, 0, 0);
           return context2d?.getImageData(0, 0, image.width, image.height);
         };
-        const [one, other] = [await pixels(a), await pixels(b)];
-        if (!one || !other || one.width !== other.width || one.height !== other.height) return Infinity;
-        return one.data.reduce((most, value, n) => Math.max(most, Math.abs(value - other.data[n])), 0);
+        const [first, second] = [await pixels(a), await pixels(b)];
+        if (!first || !second || first.width !== second.width || first.height !== second.height) return Infinity;
+        return first.data.reduce((most, value, n) => Math.max(most, Math.abs(value - second.data[n])), 0);
       },
-      [fresh.toString('base64'), kept.toString('base64')],
+      [drawn.toString('base64'), stored.toString('base64')],
     );
-    assert.ok(apart <= 24, `${file} is not what ${drawing} gives: run node tests/browser/icons.mjs`);
+    assert.ok(difference <= 24, `${file} is not what ${drawing} gives: run node tests/browser/icons.mjs`);
   }
 });

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eventually, open, until } from './support/chromium.mjs';
-import { IDS, line, look, mouse, play, ready, shows } from './support/player.mjs';
+import { IDS, winningLine, readTable, mouse, playLine, waitForTable, expectLink } from './support/player.mjs';
 import { rotated } from './support/tier.mjs';
 
 /** Counts the animations of cards that have begun, from before the page’s own scripts. @param {import("playwright-core").Page} page */
@@ -21,17 +21,17 @@ const watchMotion = (page) =>
 
 for (const id of rotated(IDS, 2, 'media')) {
   test(`${id}: with reduced motion nothing moves of itself`, async (t) => {
-    const game = line(id);
+    const game = winningLine(id);
     const { page } = await open(t, `#${game.links[0]}`, { context: { reducedMotion: 'reduce' } });
-    await ready(page);
+    await waitForTable(page);
     await watchMotion(page);
-    const ply = await play(page, mouse(page), game, { to: 8 });
+    const ply = await playLine(page, mouse(page), game, { to: 8 });
     const { x, y } = await page.evaluate(() => {
       const root = document.querySelector('patience-game')?.shadowRoot;
       return root?.querySelector('[data-action="undo"]')?.getBoundingClientRect() ?? new DOMRect();
     });
     await page.mouse.click(x + 10, y + 10);
-    await until(async () => (await look(page)).link !== game.links[ply]);
+    await until(async () => (await readTable(page)).link !== game.links[ply]);
     const seen = await page.evaluate(() => ({
       moved: /** @type {any} */ (globalThis).__moved,
       transitions: document
@@ -45,11 +45,11 @@ for (const id of rotated(IDS, 2, 'media')) {
 }
 
 test('without that wish cards do move, and clicks do not wait for them', async (t) => {
-  const game = line('sly');
+  const game = winningLine('sly');
   const { page } = await open(t, `#${game.links[0]}`, { context: { reducedMotion: 'no-preference' } });
-  await ready(page);
+  await waitForTable(page);
   await watchMotion(page);
-  await play(page, mouse(page), game, { to: 8 });
+  await playLine(page, mouse(page), game, { to: 8 });
   await eventually(async () =>
     assert.ok((await page.evaluate(() => /** @type {any} */ (globalThis).__moved.length)) >= 4),
   );
@@ -61,10 +61,10 @@ for (const forcedColors of /** @type {const} */ (['active', 'none'])) {
       const { page } = await open(t, '', { context: { forcedColors, colorScheme } });
       await until(() => page.locator('#friend').isVisible());
       for (const id of IDS) {
-        const game = line(id, 1);
+        const game = winningLine(id, 1);
         await page.evaluate((link) => void (location.hash = link), `#${game.links[6]}`);
-        await shows(page, game.links[6]);
-        await play(page, mouse(page), game, { from: 6, to: 9 });
+        await expectLink(page, game.links[6]);
+        await playLine(page, mouse(page), game, { from: 6, to: 9 });
         if (forcedColors !== 'active') continue;
         // Cards and empty places keep an edge, and what the ink is drawn in differs from the card.
         const worn = await page.evaluate(() => {
@@ -87,10 +87,10 @@ for (const forcedColors of /** @type {const} */ (['active', 'none'])) {
 
 for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
   test(`with reduced transparency nothing shows through what lies over it, ${colorScheme}`, async (t) => {
-    const { page, context } = await open(t, `#${line('sly').links[3]}`, {
+    const { page, context } = await open(t, `#${winningLine('sly').links[3]}`, {
       context: { colorScheme, reducedMotion: 'reduce' },
     });
-    await ready(page);
+    await waitForTable(page);
     const client = await context.newCDPSession(page);
     /** What is neither solid nor left out, over a table or a page. */
     const seen = () =>
@@ -122,7 +122,7 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
       for (const id of IDS.filter((one) => !one.startsWith('labyrinth-'))) {
         await page.locator('patience-game').evaluate((el, link) => {
           /** @type {any} */ (el).link = link;
-        }, line(id).links[3]);
+        }, winningLine(id).links[3]);
         await page.locator('patience-game').evaluate((el) => /** @type {any} */ (el).host.startLesson());
         await until(() => page.locator('patience-game .lesson').isVisible());
         found.push(...(await seen()));

@@ -1,11 +1,12 @@
-// Plates cut from the player's own table, by the rules alone: what they name lies there, and what they show may be done.
+// Figures of rules cut from the position on the table, by the rules alone: the cards they name are there, and the moves they
+// show are legal.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { cutFrom } from '../../www/table/rules/mine.js';
-import { namedCards, positionsOf } from '../../www/table/rules/plate.js';
-import { PLATES } from '../../www/table/rules/plates.js';
-import { line, rules } from './support/player.mjs';
+import { cutFrom } from '../../www/table/rules/figures-from-position.js';
+import { namedCards, positionsOf } from '../../www/table/rules/figure.js';
+import { PLATES } from '../../www/table/rules/figures.js';
+import { winningLine, rules } from './support/player.mjs';
 
 /** The rules that a game's table can show. @type {Record<string, string[]>} */
 const SHOWN = {
@@ -16,32 +17,32 @@ const SHOWN = {
 };
 
 for (const [id, shown] of Object.entries(SHOWN)) {
-  test(`${id}: a position that shows a rule is its plate, and no other is`, () => {
+  test(`${id}: the positions that show a rule, and no others, give its figure`, () => {
     const info = rules.games().find((game) => game.id === id);
     assert.ok(info);
     /** @type {Record<string, number>} */
     const times = {};
-    const { links, moves } = line(id);
+    const { links, moves } = winningLine(id);
     const addresses = info.places.map((place) => place.address);
     const table = rules.Table.open(links[0]);
     for (const [ply, link] of links.entries()) {
       if (ply) table.play(moves[ply - 1]);
       const view = table.view();
       for (const [rule, plate] of Object.entries(PLATES[id])) {
-        const mine = cutFrom(id, rule, plate, view, info);
-        if (!mine) continue;
+        const figure = cutFrom(id, rule, plate, view, info);
+        if (!figure) continue;
         times[rule] = (times[rule] ?? 0) + 1;
-        const positions = positionsOf(rules, mine);
+        const positions = positionsOf(rules, figure);
         assert.equal(positions.views[0].link, link);
-        for (const card of Object.values(namedCards(mine, positions))) assert.match(card, /^[A2-9TJQK][CDHS]$/, link);
-        // But for neighbours that are only there to be seen, nothing of the plate is left out.
-        if (`${id} ${rule}` !== 'empress-of-india I') assert.equal(mine.cuts.length, plate.cuts.length, link);
-        assert.ok(mine.cuts.length > 1);
-        for (const cut of mine.cuts) assert.ok(addresses.includes(cut.at), `${rule}: ${cut.at}`);
-        assert.deepEqual(mine.steps, [], 'what the pack holds is not seen');
-        for (const [from, to] of mine.arrows ?? []) {
+        for (const card of Object.values(namedCards(figure, positions))) assert.match(card, /^[A2-9TJQK][CDHS]$/, link);
+        // No part of the figure is left out, except neighbours that are only decoration.
+        if (`${id} ${rule}` !== 'empress-of-india I') assert.equal(figure.cuts.length, plate.cuts.length, link);
+        assert.ok(figure.cuts.length > 1);
+        for (const cut of figure.cuts) assert.ok(addresses.includes(cut.at), `${rule}: ${cut.at}`);
+        assert.deepEqual(figure.steps, [], 'the stock is hidden');
+        for (const [from, to] of figure.arrows ?? []) {
           const piles = [from, to].map((address) => addresses.indexOf(address));
-          assert.equal(!!table.why(piles[0], piles[1]), !!mine.barred, `${rule}: ${from} ${to}, ${link}`);
+          assert.equal(!!table.why(piles[0], piles[1]), !!figure.barred, `${rule}: ${from} ${to}, ${link}`);
         }
       }
     }

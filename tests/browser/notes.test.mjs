@@ -3,12 +3,12 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { laterOf } from './support/later.mjs';
+import { manualQueue } from './support/manual-queue.mjs';
 import fc from 'fast-check';
-import { joinNotes } from '../../www/site/joining.js';
-import { readGame, readGone } from '../../www/site/store/machine.js';
-import { joinBooks, LISTED, readBook, write, writeBook } from '../../www/site/statistics.js';
-import { isNote, Notes, writtenNote } from '../../www/site/store/notes.js';
+import { joinNotes } from '../../www/site/storage/merge.js';
+import { readGame, readGone } from '../../www/site/storage/store/records.js';
+import { joinBooks, LISTED, readBook, write, writeBook } from '../../www/site/statistics/statistics.js';
+import { isNote, Notes, writtenNote } from '../../www/site/storage/store/key-values.js';
 
 const RUNS = Number(process.env.STORE_RUNS ?? 1500);
 
@@ -20,7 +20,7 @@ class Browser {
   /** Transactions that have not ended. @type {(() => void)[]} */ waiting = [];
   full = false;
 
-  /** @returns {import('../../www/site/store/notes.js').Here} */
+  /** @returns {import('../../www/site/storage/store/key-values.js').Here} */
   here() {
     const { local } = this;
     /** @param {string} key @param {string} text */
@@ -44,9 +44,9 @@ class Browser {
     };
   }
 
-  /** @returns {import('../../www/site/store/notes.js').Disk} */
+  /** @returns {import('../../www/site/storage/store/key-values.js').Disk} */
   disk() {
-    const later = laterOf(this.waiting);
+    const later = manualQueue(this.waiting);
     return {
       all: async () => structuredClone([...this.notes.values()]),
       write: (all, meet) =>
@@ -314,7 +314,7 @@ function casesOf(local, seen, kept, hasRoom = () => true) {
   const counts = [];
   /** @type {unknown[][]} */
   const writes = [];
-  /** @type {Parameters<import('../../www/site/store/notes.js').Disk['write']>[1]} */
+  /** @type {Parameters<import('../../www/site/storage/store/key-values.js').Disk['write']>[1]} */
   let meets = () => null;
   const notes = new Notes({
     here: {

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eventually, open, until } from './support/chromium.mjs';
-import { frames, line, look, ready, shows } from './support/player.mjs';
+import { waitForFrames, winningLine, readTable, waitForTable, expectLink } from './support/player.mjs';
 
 const SIZES = [
   [360, 640],
@@ -14,8 +14,8 @@ const SIZES = [
   [2560, 1440],
 ];
 
-const sly = line('sly');
-const other = line('sly', 1);
+const sly = winningLine('sly');
+const other = winningLine('sly', 1);
 
 /** What a notice lies over, by name. @param {import("playwright-core").Page} page */
 const covered = (page) =>
@@ -40,44 +40,44 @@ async function openOther(page, link) {
     table.play(table.view.moves.split(' ')[0]);
   });
   await page.evaluate((wanted) => void (location.hash = `#${wanted}`), link);
-  await shows(page, link);
+  await expectLink(page, link);
   await until(() => page.locator('#notice p').isVisible());
 }
 
 test('a notice at the table covers nothing, at any size, in the deal and on the won table', async (t) => {
   const { page } = await open(t, `#${sly.links[20]}`, { context: { reducedMotion: 'reduce' } });
-  await ready(page);
+  await waitForTable(page);
   /** @type {[number, number, number][]} */
   const heights = [];
   for (const link of [other.links[0], String(sly.links.at(-1))]) {
     await openOther(page, link);
     for (const [width, height] of SIZES) {
       await page.setViewportSize({ width, height });
-      await frames(page, 3);
+      await waitForFrames(page, 3);
       assert.deepEqual(await covered(page), [], `${width}×${height}`);
     }
     // Where a game goes on, the table has stayed where it is without one; one that is over gives room to both.
-    if ((await look(page)).outcome !== 'playing') break;
+    if ((await readTable(page)).outcome !== 'playing') break;
     const felt = page.locator('patience-game .felt');
     for (const [width, height] of SIZES) {
       await page.setViewportSize({ width, height });
-      await frames(page, 3);
+      await waitForFrames(page, 3);
       heights.push([width, height, (await felt.boundingBox())?.height ?? 0]);
     }
     await page.locator('.notice-close').click();
     for (const [width, height, before] of heights.splice(0)) {
       await page.setViewportSize({ width, height });
-      await frames(page, 3);
+      await waitForFrames(page, 3);
       assert.equal((await felt.boundingBox())?.height, before, `${width}×${height}: the height of the felt`);
     }
     await page.evaluate((wanted) => void (location.hash = `#${wanted}`), sly.links[20]);
-    await shows(page, sly.links[20]);
+    await expectLink(page, sly.links[20]);
   }
 });
 
 test('a notice does not go with the player to the start page', async (t) => {
   const { page } = await open(t, `#${sly.links[20]}`);
-  await ready(page);
+  await waitForTable(page);
   await openOther(page, other.links[0]);
   await page.evaluate(() => void (location.hash = ''));
   await until(() => page.locator('#plates').isVisible());
@@ -103,7 +103,7 @@ test('on the start page a notice comes into sight, however far down the page is'
 
 test('a notice with a way back goes by itself, and the table’s sentence comes back', async (t) => {
   const { page } = await open(t, `#${sly.links[20]}`, { clock: true });
-  await ready(page);
+  await waitForTable(page);
   await openOther(page, other.links[0]);
   const sentence = page.locator('patience-game .sentence');
   const shownWhole = () =>
@@ -116,7 +116,7 @@ test('a notice with a way back goes by itself, and the table’s sentence comes 
 
 test('what the player does at the table takes a notice away', async (t) => {
   const { page } = await open(t, `#${sly.links[20]}`);
-  await ready(page);
+  await waitForTable(page);
   await openOther(page, other.links[0]);
   await page.locator('[data-pile="p1"]').click();
   await eventually(async () => assert.equal(await page.locator('#notice p').count(), 0));
@@ -126,7 +126,7 @@ test('that a position is marked covers no button of a phone', async (t) => {
   const { page } = await open(t, `#${sly.links[20]}`, {
     context: { hasTouch: true, viewport: { width: 360, height: 640 } },
   });
-  await ready(page);
+  await waitForTable(page);
   await page.locator('patience-game [data-action="menu"]').tap();
   await page.locator('dialog').getByRole('button', { name: 'Bookmark this position' }).tap();
   await until(() => page.locator('#notice p').isVisible());

@@ -2,18 +2,18 @@
 
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { choicesOf, offersOf } from '../../www/table/offers.js';
+import { choicesOf, offersOf } from '../../www/engine/choices.js';
 import { say } from '../../www/words/core.js';
-import { at, IDS, line, plan } from './support/player.mjs';
+import { atLink, IDS, winningLine, planMove } from './support/player.mjs';
 
 /** Every so many positions of a line. */
 const STRIDE = 7;
 
 for (const id of IDS) {
   test(`${id}: every legal move can be chosen, and nothing else`, () => {
-    const { links } = line(id);
+    const { links } = winningLine(id);
     for (const link of links.filter((_, n) => n % STRIDE === 0)) {
-      const { view, moves } = at(link, (table) => ({
+      const { view, moves } = atLink(link, (table) => ({
         view: table.view(),
         moves: table.moves().flatMap((group) => group.moves),
       }));
@@ -66,17 +66,17 @@ const tapsOf = (act) => (act.act === 'tap' ? (act.to === null ? 1 : 2) + (act.ch
 
 for (const id of IDS) {
   test(`${id}: a win takes two taps a move at most, and one for dealing`, (t) => {
-    const game = line(id);
+    const game = winningLine(id);
     let taps = 0;
     let moves = 0;
     for (let ply = 0; ply < game.moves.length; moves++) {
-      const act = plan(game, ply);
+      const act = planMove(game, ply);
       const move = game.moves[ply];
       // A pair of the Empress has but one way to go; the Fairie Queen asks before a card that can go home is buried.
       const most = /^stock|^[an]\d+>f$/.test(move) ? 1 : id === 'fairie-queen' && move.startsWith('hand>c') ? 3 : 2;
       assert.ok(tapsOf(act) <= most, `${move} takes ${tapsOf(act)} taps`);
       taps += tapsOf(act);
-      const { link } = at(game.links[ply], (table) => (act.act === 'deal' ? table.dealOn() : table.act(move)));
+      const { link } = atLink(game.links[ply], (table) => (act.act === 'deal' ? table.dealOn() : table.act(move)));
       ply = act.act === 'list' ? ply + 1 : (game.plies.get(link) ?? Infinity);
     }
     t.diagnostic(`${taps} taps for ${game.moves.length} moves`);

@@ -3,11 +3,11 @@
 import assert from 'node:assert/strict';
 import { test } from './support/built-site.mjs';
 import { eventually, open, until } from './support/chromium.mjs';
-import { IDS, lay, line, look, mouse, play, ready, shows } from './support/player.mjs';
+import { IDS, openLink, winningLine, readTable, mouse, playLine, waitForTable, expectLink } from './support/player.mjs';
 import { serveFor } from './support/serve.mjs';
 import { copySite } from './support/versions.mjs';
 
-const sly = line('sly');
+const sly = winningLine('sly');
 /** The policy is set aside: it would let no script but the site's own start the probe. */
 const ALLOW = { serviceWorkers: /** @type {const} */ ('allow'), bypassCSP: true };
 /** What a browser says of a host that is gone, or of an update that fails. */
@@ -70,17 +70,17 @@ test('with the host gone: every game, a new deal, a code, rules, settings, the s
   await until(async () => (await page.locator('#plates > li').count()) === 4);
   await page.locator('#code').fill(sly.deal);
   await page.keyboard.press('Enter');
-  await shows(page, sly.links[0]);
-  const ply = await play(page, mouse(page), sly, { to: 8 });
+  await expectLink(page, sly.links[0]);
+  const ply = await playLine(page, mouse(page), sly, { to: 8 });
   await page.reload();
-  await eventually(async () => assert.equal((await ready(page)).link, sly.links[ply]));
+  await eventually(async () => assert.equal((await waitForTable(page)).link, sly.links[ply]));
   for (const id of IDS) {
     await page.evaluate((hash) => void (location.hash = hash), `#${id}`);
-    await until(async () => (await look(page)).link.startsWith(`${id}/`), { what: id });
+    await until(async () => (await readTable(page)).link.startsWith(`${id}/`), { what: id });
   }
-  const { link } = await look(page);
+  const { link } = await readTable(page);
   await page.locator('patience-game [data-action="new-deal"]').click();
-  await until(async () => (await look(page)).link !== link, { what: 'a new deal' });
+  await until(async () => (await readTable(page)).link !== link, { what: 'a new deal' });
   await page.locator('patience-game [data-action="menu"]').click();
   await page.locator('dialog').getByRole('button', { name: 'Rules' }).click();
   await until(() => page.locator('dialog .rules h3').count());
@@ -111,9 +111,9 @@ test('with the host gone: every game, a new deal, a code, rules, settings, the s
   ]) {
     assert.ok(wanted.includes(file), file);
   }
-  await lay(page, line('labyrinth').links.at(-4) ?? '');
+  await openLink(page, winningLine('labyrinth').links.at(-4) ?? '');
   await page.locator('patience-game').evaluate((game) => /** @type {any} */ (game).solve());
-  await until(async () => /is winnable/.test((await look(page)).said), { what: 'the solver’s answer' });
+  await until(async () => /is winnable/.test((await readTable(page)).announcement), { what: 'the solver’s answer' });
 });
 
 test('a new version waits for the player; each page keeps the version it began with', async (t) => {
@@ -121,9 +121,9 @@ test('a new version waits for the player; each page keeps the version it began w
   release('first-version');
   const site = await serveFor(t, { directory });
   const playing = await open(t, `#${sly.links[0]}`, { site, context: ALLOW });
-  await ready(playing.page);
+  await waitForTable(playing.page);
   await keptBy(playing.page, 'first-version');
-  await play(playing.page, mouse(playing.page), sly, { to: 4 });
+  await playLine(playing.page, mouse(playing.page), sly, { to: 4 });
   const start = await open(t, '', { site, profile: playing.context });
   await keptBy(start.page, 'first-version');
 
@@ -141,7 +141,7 @@ test('a new version waits for the player; each page keeps the version it began w
   assert.deepEqual(await loads(start.page), ['first-version', 'first-version']);
   // A page that is opened now is of the old version too, as all others are.
   const third = await open(t, '#labyrinth', { site, profile: playing.context });
-  await ready(third.page);
+  await waitForTable(third.page);
   await eventually(async () => assert.equal(await buildOf(third.page), 'first-version'));
   await third.page.close();
 
@@ -153,9 +153,9 @@ test('a new version waits for the player; each page keeps the version it began w
   // The other page goes on as it was, with what it has not loaded yet.
   await eventually(async () => assert.equal(await buildOf(playing.page), 'first-version'));
   assert.deepEqual(await loads(playing.page), ['first-version', 'first-version']);
-  const { link } = await look(playing.page);
+  const { link } = await readTable(playing.page);
   await playing.page.reload();
-  await eventually(async () => assert.equal((await ready(playing.page)).link, link));
+  await eventually(async () => assert.equal((await waitForTable(playing.page)).link, link));
   await eventually(async () => assert.equal(await buildOf(playing.page), 'second-version'));
   assert.deepEqual(await loads(playing.page), ['second-version', 'second-version']);
   // Nobody is of the old version now: it is not kept for ever.
@@ -172,7 +172,7 @@ test('what is new is said in the menu during a game, and by a notice when it is 
   const site = await serveFor(t, { directory });
   const near = sly.links.length - 4;
   const { page } = await open(t, `#${sly.links[near]}`, { site, context: ALLOW });
-  await ready(page);
+  await waitForTable(page);
   await keptBy(page, 'first-version');
   release('second-version');
   await update(page);
@@ -181,15 +181,15 @@ test('what is new is said in the menu during a game, and by a notice when it is 
   await until(() => page.locator('dialog').getByRole('button', { name: 'Use the new version' }).isVisible());
   await page.keyboard.press('Escape');
   await eventually(async () => assert.equal(await page.locator('#notice p').count(), 0));
-  await play(page, mouse(page), sly, { from: near });
-  await eventually(async () => assert.equal((await look(page)).outcome, 'won'));
+  await playLine(page, mouse(page), sly, { from: near });
+  await eventually(async () => assert.equal((await readTable(page)).outcome, 'won'));
   await until(() => page.getByRole('button', { name: 'Use it now' }).isVisible(), { what: 'the news after the game' });
   await page.getByRole('button', { name: 'Later' }).click();
   await eventually(async () => assert.equal(await buildOf(page), 'first-version'));
   await page.locator('patience-game [data-action="menu"]').click();
   await page.locator('dialog').getByRole('button', { name: 'Use the new version' }).click();
   await until(async () => (await buildOf(page).catch(() => '')) === 'second-version', { what: 'the new version' });
-  await eventually(async () => assert.equal((await ready(page)).link, sly.links.at(-1)));
+  await eventually(async () => assert.equal((await waitForTable(page)).link, sly.links.at(-1)));
 });
 
 for (const [
@@ -206,7 +206,7 @@ for (const [
     release('first-version');
     const site = await serveFor(t, { directory });
     const { page, context } = await open(t, `#${sly.links[0]}`, { site, context: ALLOW, allow: GONE });
-    await ready(page);
+    await waitForTable(page);
     await keptBy(page, 'first-version');
     release('second-version', { but });
     spoil(put);
@@ -222,14 +222,14 @@ for (const [
     );
     assert.ok(site.requests.filter((path) => path === 'sw.js').length > asked);
     await page.reload();
-    await ready(page);
+    await waitForTable(page);
     await eventually(async () => assert.equal(await buildOf(page), 'first-version'));
     assert.deepEqual(await loads(page), ['first-version', 'first-version']);
     // With the host gone in the middle of the change, too.
     await site.vanish();
     await context.setOffline(true);
     await page.reload();
-    await eventually(async () => assert.equal((await ready(page)).link, sly.links[0]));
+    await eventually(async () => assert.equal((await waitForTable(page)).link, sly.links[0]));
   });
 }
 
@@ -241,7 +241,7 @@ test('a frame for other people’s pages is always fresh from the host', async (
   await keptBy(page, 'first-version');
   release('second-version');
   const frame = await open(t, `www/embed.html#${sly.links[0]}`, { site, profile: context });
-  await shows(frame.page, sly.links[0]);
+  await expectLink(frame.page, sly.links[0]);
   await eventually(async () => assert.equal(await buildOf(frame.page), 'second-version'));
   const text = await frame.page.evaluate(async () => (await fetch('probe.js')).text());
   assert.match(text, /second-version/);

@@ -6,9 +6,9 @@ import fs from 'node:fs';
 import { test } from 'node:test';
 import { built } from './support/built.mjs';
 import { eventually, open, until } from './support/chromium.mjs';
-import { allRules, line, look, mouse, pile, play, ready, shows, spot } from './support/player.mjs';
+import { waitForAllGames, winningLine, readTable, mouse, pileSelector, playLine, waitForTable, expectLink, hitPoint } from './support/player.mjs';
 import { serveFor } from './support/serve.mjs';
-import { withheld } from './support/withheld.mjs';
+import { holdFile } from './support/held-file.mjs';
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -17,8 +17,8 @@ const SLY = 'www/pkg/patience_wasm_sly_bg.wasm';
 const LABYRINTH = 'www/pkg/patience_wasm_labyrinth_bg.wasm';
 /** @type {{ link: string, written: string, format: string }[]} */
 const pinned = JSON.parse(fs.readFileSync(new URL('../data/vectors.json', import.meta.url), 'utf8')).links;
-const sly = line('sly');
-const labyrinth = line('labyrinth');
+const sly = winningLine('sly');
+const labyrinth = winningLine('labyrinth');
 /** What a browser says of a module that is none. */
 const BROKEN = /WebAssembly|CompileError|preload|uncaught/i;
 
@@ -32,31 +32,31 @@ const state = (page) =>
 
 test('the rules of one game, until another is asked for; both go on as they were', async (t) => {
   const site = await serveFor(t);
-  const { profile, letIn } = await withheld(t, ALL);
+  const { profile, release } = await holdFile(t, ALL);
   const { page } = await open(t, `#${sly.links[0]}`, { site, profile });
-  await ready(page);
+  await waitForTable(page);
   assert.ok(site.requests.includes(SLY) && !site.requests.includes(ALL), 'one game, not all');
-  const ply = await play(page, mouse(page), sly, { to: 4 });
+  const ply = await playLine(page, mouse(page), sly, { to: 4 });
   await page.evaluate((link) => void (location.hash = link), labyrinth.links[0]);
-  letIn();
-  await shows(page, labyrinth.links[0]);
+  release();
+  await expectLink(page, labyrinth.links[0]);
   assert.ok(!site.requests.includes(LABYRINTH), 'once is enough');
-  await play(page, mouse(page), labyrinth, { to: 2 });
+  await playLine(page, mouse(page), labyrinth, { to: 2 });
   await page.goBack();
   const back = await eventually(async () => {
-    const seen = await look(page);
+    const seen = await readTable(page);
     assert.equal(seen.link, sly.links[ply]);
     return seen;
   });
   await page.locator('patience-game [data-action="undo"]').click();
-  await eventually(async () => assert.ok((await look(page)).ply < back.ply, 'it is taken back'));
+  await eventually(async () => assert.ok((await readTable(page)).ply < back.ply, 'it is taken back'));
 });
 
 test('a game is handed over as it was: its acts, what was taken back, what is in hand', async (t) => {
   for (const id of ['sly', 'labyrinth', 'fairie-queen', 'empress-of-india']) {
-    const { profile, letIn } = await withheld(t, ALL);
-    const { page } = await open(t, `#${line(id).links[0]}`, { profile });
-    await ready(page);
+    const { profile, release } = await holdFile(t, ALL);
+    const { page } = await open(t, `#${winningLine(id).links[0]}`, { profile });
+    await waitForTable(page);
     const trail = await page.evaluate(() => {
       const table = /** @type {any} */ (document.querySelector('patience-game'));
       const links = [table.link];
@@ -79,8 +79,8 @@ test('a game is handed over as it was: its acts, what was taken back, what is in
     });
     const before = await state(page);
     assert.ok(before.held.length, id);
-    letIn();
-    await allRules(page);
+    release();
+    await waitForAllGames(page);
     assert.deepEqual(await state(page), before, id);
     const again = await page.evaluate(() => {
       const table = /** @type {any} */ (document.querySelector('patience-game'));
@@ -102,9 +102,9 @@ test('a game is handed over as it was: its acts, what was taken back, what is in
 });
 
 test('why is asked before it can be told: it is told when it can be', async (t) => {
-  const { profile, letIn } = await withheld(t, ALL);
+  const { profile, release } = await holdFile(t, ALL);
   const { page } = await open(t, '#empress-of-india/ESMV-WTHM', { profile });
-  await ready(page);
+  await waitForTable(page);
   const [from, to] = await page.evaluate(() => {
     const { view, host } = /** @type {any} */ (document.querySelector('patience-game'));
     const find = (/** @type {(place: any, pile: any) => boolean} */ is) =>
@@ -114,13 +114,13 @@ test('why is asked before it can be told: it is told when it can be', async (t) 
       find((place) => place.role === 'foundation' && place.suit === 'D'),
     ];
   });
-  await mouse(page).drag(await spot(page, pile(from)), await spot(page, pile(to)));
-  await eventually(async () => assert.deepEqual((await look(page)).selected, [from]));
+  await mouse(page).drag(await hitPoint(page, pileSelector(from)), await hitPoint(page, pileSelector(to)));
+  await eventually(async () => assert.deepEqual((await readTable(page)).selected, [from]));
   const said = page.locator('patience-game .refusal .refusal-text');
   assert.equal(await said.count(), 0, 'not yet');
-  letIn();
+  release();
   await eventually(async () => assert.match(await said.innerText(), /Rule I/));
-  assert.deepEqual((await look(page)).selected, [from]);
+  assert.deepEqual((await readTable(page)).selected, [from]);
 });
 
 test('cards of one’s own, and links of older forms, are read by the rules of all games', async (t) => {
@@ -130,7 +130,7 @@ test('cards of one’s own, and links of older forms, are read by the rules of a
     assert.ok(one);
     const site = await serveFor(t);
     const { page } = await open(t, `#${one.link}`, { site });
-    assert.equal((await ready(page)).link, one.written);
+    assert.equal((await waitForTable(page)).link, one.written);
     assert.ok(site.requests.includes(ALL), one.format);
     // Whose rules are of no use is not asked for them.
     if (one === own) assert.ok(!site.requests.includes(SLY));
@@ -140,30 +140,30 @@ test('cards of one’s own, and links of older forms, are read by the rules of a
 
 test('a panel that asks about other games has their rules', async (t) => {
   const site = await serveFor(t);
-  const { profile, letIn } = await withheld(t, ALL);
+  const { profile, release } = await holdFile(t, ALL);
   const { page } = await open(t, `#${sly.links[2]}`, { site, profile });
-  await ready(page);
+  await waitForTable(page);
   assert.ok(!site.requests.includes(ALL), 'not yet');
   await page.locator('patience-game [data-action="menu"]').click();
-  letIn();
+  release();
   await until(() => page.locator('dialog').first().isVisible(), { what: 'the menu' });
   assert.ok(site.requests.includes(ALL), 'all games');
-  assert.equal((await look(page)).link, sly.links[2]);
+  assert.equal((await readTable(page)).link, sly.links[2]);
 });
 
 test('without the file of its game a link is played by the rules of all', async (t) => {
   const site = await serveFor(t, { spoil: (name) => (name === built(SLY) ? { body: '' } : undefined) });
   const { page } = await open(t, `#${sly.links[2]}`, { site, allow: BROKEN });
-  assert.equal((await ready(page)).link, sly.links[2]);
-  const ply = await play(page, mouse(page), sly, { from: 2, to: 4 });
-  await shows(page, sly.links[ply]);
+  assert.equal((await waitForTable(page)).link, sly.links[2]);
+  const ply = await playLine(page, mouse(page), sly, { from: 2, to: 4 });
+  await expectLink(page, sly.links[ply]);
 });
 
 test('without the rules of all games the one on the table is played to its end', async (t) => {
   const site = await serveFor(t, { spoil: (name) => (name === built(ALL) ? { body: '' } : undefined) });
   const last = sly.links.length - 1;
   const { page } = await open(t, `#${sly.links[last - 1]}`, { site, allow: BROKEN });
-  await ready(page);
-  await play(page, mouse(page), sly, { from: last - 1, to: last });
-  await eventually(async () => assert.equal((await look(page)).outcome, 'won'));
+  await waitForTable(page);
+  await playLine(page, mouse(page), sly, { from: last - 1, to: last });
+  await eventually(async () => assert.equal((await readTable(page)).outcome, 'won'));
 });

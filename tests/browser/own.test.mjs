@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eventually, open, until } from './support/chromium.mjs';
-import { addressSays, at, IDS, look, ready, shows, spot } from './support/player.mjs';
+import { expectAddress, atLink, IDS, readTable, waitForTable, expectLink, hitPoint } from './support/player.mjs';
 import { rotated } from './support/tier.mjs';
 
 /** @param {import("playwright-core").Page} page @param {string} [id] */
@@ -63,23 +63,23 @@ for (const id of rotated(IDS, 2, 'own')) {
     await dialog.locator('.own-key[aria-disabled="false"]').click();
     await eventually(async () => assert.equal(await said(dialog), 'All cards are there.'));
     await dialog.getByRole('button', { name: 'Play them' }).click();
-    const { link } = await ready(page);
+    const { link } = await waitForTable(page);
     assert.match(link, new RegExp(`^${id}/~[\\w-]+$`));
-    await addressSays(page, link);
+    await expectAddress(page, link);
     // The engine deals exactly these cards: the next one up is the one that was given.
     assert.equal(
-      at(link, (table) => table.view().game),
+      atLink(link, (table) => table.view().game),
       id,
     );
-    const { x, y } = await spot(page, '[data-pile="stock"]');
+    const { x, y } = await hitPoint(page, '[data-pile="stock"]');
     await page.mouse.click(x, y);
-    await until(async () => (await look(page)).link !== link);
-    const played = (await look(page)).link;
+    await until(async () => (await readTable(page)).link !== link);
+    const played = (await readTable(page)).link;
     await page.reload();
-    await shows(page, played);
+    await expectLink(page, played);
     await page.goto('about:blank');
     await page.goto(`${site.url}#${link}`);
-    await until(async () => (await look(page)).link.startsWith(link));
+    await until(async () => (await readTable(page)).link.startsWith(link));
   });
 }
 
@@ -171,7 +171,7 @@ test('what is typed survives a reload as it was typed, for each game; played, cl
   await dialog.getByLabel('Game').selectOption('sly');
   await dialog.locator('.own-key[aria-disabled="false"]').click();
   await dialog.getByRole('button', { name: 'Play them' }).click();
-  await ready(page);
+  await waitForTable(page);
   await eventually(async () => assert.deepEqual(Object.keys((await drafts(page)).texts), ['labyrinth']));
   await page.locator('patience-game [data-action="menu"]').click();
   await page.getByRole('button', { name: 'Your own cards' }).click();

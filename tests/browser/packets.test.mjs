@@ -4,8 +4,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { board as words } from '../../www/words/en/table.js';
 import { eventually, open } from './support/chromium.mjs';
-import { at, IDS, lay, line, pile, placesOf, ready, rules, spot } from './support/player.mjs';
-import { sized } from './support/table-page.mjs';
+import { atLink, IDS, openLink, winningLine, pileSelector, pileAddresses, waitForTable, rules, hitPoint } from './support/player.mjs';
+import { windowOptions } from './support/table-page.mjs';
 import { rotated } from './support/tier.mjs';
 
 /** @param {import('playwright-core').Page} page @param {string} name @param {string} value */
@@ -42,7 +42,7 @@ function deep(cards) {
         const move = moves.find((one) => one === 'hand>p7') ?? moves.find((one) => one.startsWith('stock>'));
         if (!move) break;
         view = table.play(move);
-        const { count } = view.piles[placesOf('sly').indexOf('p7')];
+        const { count } = view.piles[pileAddresses('sly').indexOf('p7')];
         if (count >= cards) return view.link;
       }
     } finally {
@@ -53,10 +53,10 @@ function deep(cards) {
 }
 
 test('Sly: packets are laid open on wide tables, squared up on others, and as the player wishes', async (t) => {
-  const { links } = line('sly');
+  const { links } = winningLine('sly');
   const half = links[Math.floor(links.length / 2)];
-  const { page } = await open(t, `#${half}`, sized(1280, 800));
-  await ready(page);
+  const { page } = await open(t, `#${half}`, windowOptions(1280, 800));
+  await waitForTable(page);
   const isOpen = async () => (await packets(page)).some(({ ys, count }) => count > 2 && ys.length === count);
   await eventually(async () => assert.ok(await isOpen(), 'open at 1280'));
   await set(page, 'packets', 'squared');
@@ -76,8 +76,8 @@ for (const [width, height, cards] of [
   [320, 568, 4],
 ]) {
   test(`Sly laid open at ${width}×${height}: ${cards} cards of a packet are seen, each by 9 px, within its own room`, async (t) => {
-    const { page } = await open(t, `#${deep(cards)}`, sized(width, height, { touch: width < 900 }));
-    await ready(page);
+    const { page } = await open(t, `#${deep(cards)}`, windowOptions(width, height, { touch: width < 900 }));
+    await waitForTable(page);
     await set(page, 'packets', 'fanned');
     await eventually(async () => {
       const seen = await packets(page);
@@ -102,16 +102,16 @@ for (const [width, height, cards] of [
 }
 
 test('Sly on phones: every packet of several cards says how many, however close its neighbours are', async (t) => {
-  const { links } = line('sly');
+  const { links } = winningLine('sly');
   const link = links.find(
-    (one) => at(one, (table) => table.view().piles.filter(({ available, count }) => available && count > 1).length) > 9,
+    (one) => atLink(one, (table) => table.view().piles.filter(({ available, count }) => available && count > 1).length) > 9,
   );
   for (const [width, height] of [
     [360, 640],
     [390, 844],
   ]) {
-    const { page } = await open(t, `#${link}`, sized(width, height, { touch: true }));
-    await ready(page);
+    const { page } = await open(t, `#${link}`, windowOptions(width, height, { touch: true }));
+    await waitForTable(page);
     const counts = (await packets(page)).map(({ count }) => count).filter((count) => count > 1);
     const told = await page.locator('patience-game .note:not(.next, .side)').allTextContents();
     assert.deepEqual(told.sort(), counts.map(String).sort(), `${width}×${height}`);
@@ -120,26 +120,26 @@ test('Sly on phones: every packet of several cards says how many, however close 
 });
 
 test('Sly laid open on a phone: what has no room is folded, is counted, and is looked through by a tap', async (t) => {
-  const { page } = await open(t, `#${deep(9)}`, sized(360, 640, { touch: true }));
-  await ready(page);
+  const { page } = await open(t, `#${deep(9)}`, windowOptions(360, 640, { touch: true }));
+  await waitForTable(page);
   await set(page, 'packets', 'fanned');
   const fold = page.locator('patience-game .fold');
   await eventually(async () => assert.match((await fold.textContent()) ?? '', /^\+?\d( more)?$/));
-  const { x, y } = await spot(page, '.fold');
+  const { x, y } = await hitPoint(page, '.fold');
   await page.touchscreen.tap(x, y);
   await eventually(async () => assert.equal(await page.locator('patience-game .look .card').count(), 9));
 });
 
 for (const id of rotated(IDS, 2, 'packets')) {
   test(`${id}: every foundation says which card it wants next, or that it is full`, async (t) => {
-    const { links } = line(id);
-    const { page } = await open(t, `#${links[0]}`, sized(1440, 900));
-    await ready(page);
+    const { links } = winningLine(id);
+    const { page } = await open(t, `#${links[0]}`, windowOptions(1440, 900));
+    await waitForTable(page);
     const places = rules.games().find((game) => game.id === id)?.places ?? [];
     for (const part of [0.3, 0.7, 0.97]) {
       const link = links[Math.floor((links.length - 1) * part)];
-      await lay(page, link);
-      const { piles } = at(link, (table) => table.view());
+      await openLink(page, link);
+      const { piles } = atLink(link, (table) => table.view());
       const begun = piles.filter(({ count }, n) => count && places[n].role === 'foundation');
       const [wanting, full] = [begun.filter(({ awaits }) => awaits), begun.filter(({ complete }) => complete)];
       assert.equal(wanting.length + full.length, begun.length);
@@ -161,7 +161,7 @@ for (const id of rotated(IDS, 2, 'packets')) {
       // It is heard as a part of the pile's name.
       for (const [n, shown] of piles.entries()) {
         if (places[n].role !== 'foundation' || !shown.awaits || !shown.count) continue;
-        const label = await page.locator(`patience-game ${pile(places[n].address)}`).getAttribute('aria-label');
+        const label = await page.locator(`patience-game ${pileSelector(places[n].address)}`).getAttribute('aria-label');
         assert.equal(label, words.pile(places[n], shown));
         assert.match(label ?? '', / is next/);
       }

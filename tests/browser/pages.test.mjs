@@ -6,12 +6,12 @@ import fs from 'node:fs';
 import { test } from 'node:test';
 import { LANGUAGES } from '../../www/words/language.js';
 import { eventually, open, until } from './support/chromium.mjs';
-import { frames, IDS, line } from './support/player.mjs';
+import { waitForFrames, IDS, winningLine } from './support/player.mjs';
 import { SOURCES, serveFor } from './support/serve.mjs';
 import { shiftsOf, watchShifts } from './support/shifts.mjs';
 
-const sly = line('sly');
-const maze = line('labyrinth');
+const sly = winningLine('sly');
+const maze = winningLine('labyrinth');
 
 /** @typedef {import("playwright-core").Page | import("playwright-core").Frame} Where */
 
@@ -59,7 +59,7 @@ test('what embedding.html says of attributes, values and colours is what there i
     const colours = [...document.querySelectorAll('#looks td:first-child')].flatMap((cell) =>
       [...cell.querySelectorAll('code')].map((code) => code.textContent?.replace(/^(--patience)?-/, '')),
     );
-    const sheets = ['table/paper.css', 'table/cards.css'].map(async (name) => (await fetch(name)).text());
+    const sheets = ['cards/paper.css', 'cards/cards.css'].map(async (name) => (await fetch(name)).text());
     const sheet = (await Promise.all(sheets)).join('');
     return {
       attributes: [...told.keys()].sort(),
@@ -99,7 +99,7 @@ test('on a telephone the questions stay where they are while the code comes that
   await until(() => painted().catch(() => false), { what: 'the page' });
   show();
   await until(() => page.locator('#made').textContent(), { what: 'the code' });
-  await frames(page, 2);
+  await waitForFrames(page, 2);
   const { sum, told } = await shiftsOf(page);
   assert.ok(sum < 0.02, `${sum}: ${told}`);
 });

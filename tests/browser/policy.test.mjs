@@ -4,14 +4,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { open, until } from './support/chromium.mjs';
-import { line, ready } from './support/player.mjs';
+import { winningLine, waitForTable } from './support/player.mjs';
 import { serveFor } from './support/serve.mjs';
 
 test('Trusted Types and the policy are in force', async (t) => {
-  const { page } = await open(t, `#${line('sly').links[0]}`, {
+  const { page } = await open(t, `#${winningLine('sly').links[0]}`, {
     allow: /policy|violat|Content Security|TrustedHTML|trusted|script-src|connect-src|img-src/i,
   });
-  await ready(page);
+  await waitForTable(page);
   const refused = await page.evaluate(async () => {
     /** @type {Record<string, boolean>} */
     const found = {};
@@ -46,7 +46,7 @@ test('a whole visit asks for nothing but the site’s own files', async (t) => {
   const { page } = await open(t, '', { site });
   await until(async () => (await page.locator('#plates > li').count()) === 4);
   await page.getByRole('button', { name: /^Deal: Sly/ }).click();
-  await ready(page);
+  await waitForTable(page);
   await page.locator('patience-game [data-action="menu"]').click();
   await page.locator('dialog').getByRole('button', { name: 'Rules' }).click();
   await until(() => page.locator('dialog .rules h3').count());

@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { open, until } from './support/chromium.mjs';
-import { frames, IDS, line, ready, stuck } from './support/player.mjs';
+import { waitForFrames, IDS, winningLine, waitForTable, stuckGame } from './support/player.mjs';
 import { shiftsOf, watchShifts } from './support/shifts.mjs';
 import { isExhaustive, rotated } from './support/tier.mjs';
 import { assertNone, resize, wordFaults } from './support/translated.mjs';
@@ -62,7 +62,7 @@ for (const [width, height] of SIZES) {
 
   for (const [what, address, sign] of /** @type {const} */ ([
     ['the start page', '?lang=x-pseudo', '#friend'],
-    ['a table', `?lang=x-pseudo#${line('sly').links[60]}`, 'patience-game [data-pile]'],
+    ['a table', `?lang=x-pseudo#${winningLine('sly').links[60]}`, 'patience-game [data-pile]'],
   ])) {
     test(`${what} stays where it is while its words come, ${size}`, async (t) => {
       const { page, context, site } = await open(t, 'www/examples/index.html', sized(width, height));
@@ -94,8 +94,8 @@ test('a notice beside answers has room for its words', async (t) => {
       },
     }),
   );
-  await page.goto(`${page.url()}?lang=x-pseudo#${stuck()}`);
-  await ready(page);
+  await page.goto(`${page.url()}?lang=x-pseudo#${stuckGame()}`);
+  await waitForTable(page);
   await appears(page, '.notice-box');
   await until(() => page.locator('patience-game .offers .choice').nth(1).isVisible());
   assertNone(await wordFaults(page, 'a notice beside answers'));
@@ -106,7 +106,7 @@ test('a notice beside answers has room for its words', async (t) => {
     [1440, 900],
   ]) {
     await resize(page, width, height);
-    await frames(page, 3);
+    await waitForFrames(page, 3);
     const { lines, bottom } = await page.locator('.notice-box > p').evaluate((said) => ({
       lines: Math.round(said.getBoundingClientRect().height / parseFloat(getComputedStyle(said).lineHeight)),
       bottom: said.getBoundingClientRect().bottom,

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eventually, open, until } from './support/chromium.mjs';
-import { allRules, at, finger, line, look, mouse, pile, ready, shows, spot } from './support/player.mjs';
+import { waitForAllGames, atLink, touch, winningLine, readTable, mouse, pileSelector, waitForTable, expectLink, hitPoint } from './support/player.mjs';
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -54,11 +54,11 @@ const queen = (page) => find(page, { role: 'tableau', cards: 'QD', suitable: tru
 
 test('a lone queen dropped on her king: the rule, who is wanted, and she stays in hand', async (t) => {
   const { page } = await open(t, EMPRESS, { motion: true });
-  const { link } = await ready(page);
+  const { link } = await waitForTable(page);
   const [from, to] = [await queen(page), await find(page, { role: 'foundation', suit: 'D' })];
-  await mouse(page).drag(await spot(page, pile(from)), await spot(page, pile(to)));
+  await mouse(page).drag(await hitPoint(page, pileSelector(from)), await hitPoint(page, pileSelector(to)));
   await says(page, /^A red card goes home only together with a black one \(Rule I\)\. Choose the two of spades\.$/);
-  assert.deepEqual((await look(page)).selected, [from]);
+  assert.deepEqual((await readTable(page)).selected, [from]);
   // While it stands only those are marked that would answer.
   const twos = await page.evaluate(() => {
     const { view, host } = /** @type {any} */ (document.querySelector('patience-game'));
@@ -73,17 +73,17 @@ test('a lone queen dropped on her king: the rule, who is wanted, and she stays i
   await page.keyboard.press('Escape');
   await isGone(page);
   await eventually(async () => assert.notDeepEqual(await aims(page), twos));
-  assert.deepEqual((await look(page)).selected, [from]);
+  assert.deepEqual((await readTable(page)).selected, [from]);
   // A tap on her partner goes on as if nothing had been said.
-  const two = await spot(page, pile(twos[0]));
+  const two = await hitPoint(page, pileSelector(twos[0]));
   await mouse(page).tap(two.x, two.y);
-  await eventually(async () => assert.notEqual((await look(page)).link, link));
+  await eventually(async () => assert.notEqual((await readTable(page)).link, link));
 });
 
 test('the rule in its brackets stays on one line, however narrow the tag', async (t) => {
   for (const width of [320, 360, 390, 412]) {
     const { page } = await open(t, EMPRESS, { context: { ...PHONE, viewport: { width, height: 700 } } });
-    await ready(page);
+    await waitForTable(page);
     const [from, to] = [await queen(page), await find(page, { role: 'foundation', suit: 'D' })];
     await page.evaluate(
       (piles) => {
@@ -106,11 +106,11 @@ test('the rule in its brackets stays on one line, however narrow the tag', async
 
 test('by a tap on the foundation, by a double tap, by Shift Enter: the same', async (t) => {
   const { page } = await open(t, EMPRESS);
-  await ready(page);
+  await waitForTable(page);
   const [from, to] = [await queen(page), await find(page, { role: 'foundation', suit: 'D' })];
-  const [card, home] = [await spot(page, pile(from)), await spot(page, pile(to))];
+  const [card, home] = [await hitPoint(page, pileSelector(from)), await hitPoint(page, pileSelector(to))];
   await mouse(page).tap(card.x, card.y);
-  await eventually(async () => assert.deepEqual((await look(page)).selected, [from]));
+  await eventually(async () => assert.deepEqual((await readTable(page)).selected, [from]));
   await mouse(page).tap(home.x, home.y);
   await says(page, /Rule I/);
   // A tap beside it closes it.
@@ -132,9 +132,9 @@ test('by a tap on the foundation, by a double tap, by Shift Enter: the same', as
 
 test('it goes by itself, but not while it is read; the rule leads to the rules', async (t) => {
   const { page } = await open(t, EMPRESS, { clock: true, context: { viewport: { width: 1280, height: 800 } } });
-  await ready(page);
+  await waitForTable(page);
   const [from, to] = [await queen(page), await find(page, { role: 'foundation', suit: 'D' })];
-  const drop = async () => mouse(page).drag(await spot(page, pile(from)), await spot(page, pile(to)));
+  const drop = async () => mouse(page).drag(await hitPoint(page, pileSelector(from)), await hitPoint(page, pileSelector(to)));
   await drop();
   await says(page, /Rule I/);
   await page.mouse.move(2, 2);
@@ -153,22 +153,22 @@ test('it goes by itself, but not while it is read; the rule leads to the rules',
 });
 
 test('Sly: a packet rests until twenty cards lie; the hand’s card goes in order', async (t) => {
-  const game = line('sly');
+  const game = winningLine('sly');
   const { page } = await open(t, `#${game.links[1]}`, { context: PHONE });
-  await ready(page);
-  const hand = await finger(page);
-  const third = await spot(page, pile('p3'));
+  await waitForTable(page);
+  const hand = await touch(page);
+  const third = await hitPoint(page, pileSelector('p3'));
   await hand.tap(third.x, third.y);
   await says(page, /^In round 1 you fill the packets in order: choose packet \d+\.$/);
-  assert.equal((await look(page)).link, game.links[1]);
+  assert.equal((await readTable(page)).link, game.links[1]);
 });
 
 test('the Labyrinth: a card that is walled in says so, on a tap in the sentence, on a drag at the card', async (t) => {
-  const game = line('labyrinth');
+  const game = winningLine('labyrinth');
   const ply = game.moves.length >> 1;
   const { page } = await open(t, `#${game.links[ply]}`);
-  await ready(page);
-  await allRules(page);
+  await waitForTable(page);
+  await waitForAllGames(page);
   const walled = await page.evaluate(() => {
     const { view, host } = /** @type {any} */ (document.querySelector('patience-game'));
     const at = host.info.places.findIndex(
@@ -178,21 +178,21 @@ test('the Labyrinth: a card that is walled in says so, on a tap in the sentence,
     return /** @type {string | undefined} */ (host.info.places[at]?.address);
   });
   assert.ok(walled, 'a card is walled in');
-  const card = await spot(page, pile(walled));
+  const card = await hitPoint(page, pileSelector(walled));
   await mouse(page).tap(card.x, card.y);
-  await eventually(async () => assert.match((await look(page)).said, /is blocked, above and below \(Rule II\)\.$/));
+  await eventually(async () => assert.match((await readTable(page)).announcement, /is blocked, above and below \(Rule II\)\.$/));
   assert.equal(await callout(page).count(), 0);
-  await mouse(page).drag(card, await spot(page, pile('C+')));
+  await mouse(page).drag(card, await hitPoint(page, pileSelector('C+')));
   await says(page, /is blocked, above and below \(Rule II\)\.$/);
-  await shows(page, game.links[ply]);
+  await expectLink(page, game.links[ply]);
 });
 
 test('the card that is waited for is marked, and never covered', async (t) => {
-  const game = line('labyrinth');
+  const game = winningLine('labyrinth');
   const ply = game.moves.length >> 1;
   const { page } = await open(t, `#${game.links[ply]}`, { context: PHONE });
-  await ready(page);
-  await allRules(page);
+  await waitForTable(page);
+  await waitForAllGames(page);
   /** Cards that wait for one that lies on the table, and where that is. */
   const waiting = await page.evaluate(() => {
     const { view, host } = /** @type {any} */ (document.querySelector('patience-game'));
@@ -204,9 +204,9 @@ test('the card that is waited for is marked, and never covered', async (t) => {
     );
   });
   assert.ok(waiting.length > 2, 'some cards wait for others');
-  const hand = await finger(page);
+  const hand = await touch(page);
   for (const { from, at } of waiting.slice(0, 3)) {
-    await hand.drag(await spot(page, pile(from)), await spot(page, pile('C+')));
+    await hand.drag(await hitPoint(page, pileSelector(from)), await hitPoint(page, pileSelector('C+')));
     await says(page, / needs the \w+ first; /);
     await eventually(async () => {
       const [tag, mark, card] = await page.evaluate((where) => {
@@ -215,7 +215,7 @@ test('the card that is waited for is marked, and never covered', async (t) => {
           const { x, y, right, bottom } = /** @type {Element} */ (root.querySelector(one)).getBoundingClientRect();
           return { x, y, right, bottom };
         });
-      }, pile(at));
+      }, pileSelector(at));
       assert.ok(Math.abs(mark.x - card.x) < 2 && Math.abs(mark.y - card.y) < 2, `the mark is at ${at}`);
       assert.ok(
         tag.x >= card.right || tag.right <= card.x || tag.y >= card.bottom || tag.bottom <= card.y,
@@ -228,10 +228,10 @@ test('the card that is waited for is marked, and never covered', async (t) => {
 });
 
 test('the card that an idle one waits for is marked while that is said', async (t) => {
-  const game = line('empress-of-india');
+  const game = winningLine('empress-of-india');
   const { page } = await open(t, `#${game.links[40]}`, { clock: true });
-  await ready(page);
-  await allRules(page);
+  await waitForTable(page);
+  await waitForAllGames(page);
   const waiting = await page.evaluate(() => {
     const { view, host } = /** @type {any} */ (document.querySelector('patience-game'));
     for (const [n, place] of host.info.places.entries()) {
@@ -242,22 +242,22 @@ test('the card that an idle one waits for is marked while that is said', async (
     return null;
   });
   assert.ok(waiting, 'a card waits for another');
-  const { x, y } = await spot(page, pile(waiting.from));
+  const { x, y } = await hitPoint(page, pileSelector(waiting.from));
   await mouse(page).tap(x, y);
-  await eventually(async () => assert.match((await look(page)).said, / needs the \w+ first; /));
+  await eventually(async () => assert.match((await readTable(page)).announcement, / needs the \w+ first; /));
   const marks = page.locator('patience-game .reason');
-  const [mark, card] = [await marks.boundingBox(), await page.locator(pile(waiting.at)).boundingBox()];
+  const [mark, card] = [await marks.boundingBox(), await page.locator(pileSelector(waiting.at)).boundingBox()];
   assert.ok(mark && card && Math.abs(mark.x - card.x) < 2 && Math.abs(mark.y - card.y) < 2, `it is at ${waiting.at}`);
   await page.clock.runFor(15_000);
   await eventually(async () => assert.equal(await marks.count(), 0));
 });
 
 test('on a phone it lies on free felt that is near, and a line leads to its card', async (t) => {
-  const { links } = line('labyrinth');
-  const three = links.find((link) => at(link, (table) => table.view().tiers === 3)) ?? '';
+  const { links } = winningLine('labyrinth');
+  const three = links.find((link) => atLink(link, (table) => table.view().tiers === 3)) ?? '';
   const { page } = await open(t, `#${three}`, { context: { ...PHONE, viewport: { width: 390, height: 844 } } });
-  await ready(page);
-  await allRules(page);
+  await waitForTable(page);
+  await waitForAllGames(page);
   const walled = await page.evaluate(() => {
     const { view, host } = /** @type {any} */ (document.querySelector('patience-game'));
     const n = view.piles.findIndex(
@@ -266,8 +266,8 @@ test('on a phone it lies on free felt that is near, and a line leads to its card
     );
     return /** @type {string} */ (host.info.places[n].address);
   });
-  const hand = await finger(page);
-  await hand.drag(await spot(page, pile(walled)), await spot(page, pile('C+')));
+  const hand = await touch(page);
+  await hand.drag(await hitPoint(page, pileSelector(walled)), await hitPoint(page, pileSelector('C+')));
   await says(page, /is blocked/);
   await eventually(async () => {
     const found = await page.evaluate((from) => {
@@ -281,25 +281,25 @@ test('on a phone it lies on free felt that is near, and a line leads to its card
         return left < tag.right - 1 && tag.left + 1 < right && top < tag.bottom - 1 && tag.top + 1 < bottom;
       });
       return { covered: covered.length, gap: lead.top - card.bottom, end: tag.top - lead.bottom, long: lead.height };
-    }, pile(walled));
+    }, pileSelector(walled));
     assert.equal(found.covered, 0);
     assert.ok(found.long > 20 && Math.abs(found.gap) < 6 && found.end < 14, JSON.stringify(found));
   });
 });
 
 test('the Fairie Queen: only the king that came last takes cards while they are dealt', async (t) => {
-  const game = line('fairie-queen');
+  const game = winningLine('fairie-queen');
   const ply = game.moves.findIndex((move) => move === 'hand>c3');
   assert.ok(ply > 0);
   const { page } = await open(t, `#${game.links[ply]}`);
-  await ready(page);
-  await mouse(page).drag(await spot(page, pile('hand')), await spot(page, pile('c1')));
+  await waitForTable(page);
+  await mouse(page).drag(await hitPoint(page, pileSelector('hand')), await hitPoint(page, pileSelector('c1')));
   await says(page, /only the latest king takes cards \(Rule II\): choose column 3\.$/);
-  assert.deepEqual((await look(page)).selected, ['hand']);
+  assert.deepEqual((await readTable(page)).selected, ['hand']);
 });
 
 test('on a phone it covers no place where the card may go, can be closed, and goes with the next key of the frame', async (t) => {
-  const game = line('sly');
+  const game = winningLine('sly');
   // All packets are targets from the second deal on.
   const ply = game.moves.findIndex((move, n) => n > 40 && move.startsWith('hand>p'));
   for (const [width, height] of [
@@ -307,8 +307,8 @@ test('on a phone it covers no place where the card may go, can be closed, and go
     [844, 390],
   ]) {
     const { page } = await open(t, `#${game.links[ply]}`, { context: { ...PHONE, viewport: { width, height } } });
-    await ready(page);
-    await allRules(page);
+    await waitForTable(page);
+    await waitForAllGames(page);
     const to = await page.evaluate(() => {
       const { view, host } = /** @type {any} */ (document.querySelector('patience-game'));
       const home = host.info.places.findIndex(
@@ -317,9 +317,9 @@ test('on a phone it covers no place where the card may go, can be closed, and go
       );
       return /** @type {string} */ (host.info.places[home].address);
     });
-    const hand = await finger(page);
+    const hand = await touch(page);
     const refused = async () => {
-      const { x, y } = await spot(page, pile(to));
+      const { x, y } = await hitPoint(page, pileSelector(to));
       await hand.tap(x, y);
       await callout(page).waitFor();
     };

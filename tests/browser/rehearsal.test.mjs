@@ -3,20 +3,20 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { open } from './support/chromium.mjs';
-import { allRules, IDS, line, ready } from './support/player.mjs';
+import { waitForAllGames, IDS, winningLine, waitForTable } from './support/player.mjs';
 import { serveFor, SOURCES } from './support/serve.mjs';
 
 test('the usual acts are rehearsed on a copy, in every game', async (t) => {
   const site = await serveFor(t, SOURCES);
   for (const id of IDS) {
-    const game = line(id);
+    const game = winningLine(id);
     const { page } = await open(t, `#${game.links[Math.floor(game.moves.length / 2)]}`, { site });
-    await ready(page);
-    await allRules(page);
+    await waitForTable(page);
+    await waitForAllGames(page);
     const { done, left, told, before, after } = await page.evaluate(async (which) => {
       const from = (/** @type {string} */ path) => import(new URL(path, document.baseURI).href);
       const { host } = /** @type {any} */ (document.querySelector('patience-game'));
-      const { Table } = await from('www/table/engine.js');
+      const { Table } = await from('www/engine/loader.js');
       /** What is done with each copy: the page may be about to rehearse by itself. @type {Map<object, string[]>} */
       const copies = new Map();
       /** @type {(() => void)[]} */
@@ -33,7 +33,7 @@ test('the usual acts are rehearsed on a copy, in every game', async (t) => {
       document.addEventListener('patience-move', () => told++);
       const before = JSON.stringify(host.view);
       // A module of its own: the page has had its rehearsal.
-      const { rehearse } = await from(`www/table/rehearsal.js?${which}`);
+      const { rehearse } = await from(`www/table/model/warm-up.js?${which}`);
       /** @type {(() => void)[]} */
       const waiting = [];
       rehearse(host.info, host.view, (/** @type {() => void} */ act) => waiting.push(act));

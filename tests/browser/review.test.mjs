@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eventually, open, until } from './support/chromium.mjs';
-import { addressSays, at, line, look, ready, rules, shows } from './support/player.mjs';
+import { expectAddress, atLink, winningLine, readTable, waitForTable, rules, expectLink } from './support/player.mjs';
 
 const DESK = { viewport: { width: 1440, height: 900 }, reducedMotion: /** @type {const} */ ('reduce') };
 const PHONE = { viewport: { width: 390, height: 844 }, reducedMotion: /** @type {const} */ ('reduce') };
@@ -34,7 +34,7 @@ const shares = (page) =>
 test('a stuck game is looked back on: chances, the flag, the moves in words; it is kept, and the table comes back', async (t) => {
   const { link, ply } = STUCK;
   const { page } = await open(t, `#${link}`, { context: DESK });
-  await ready(page);
+  await waitForTable(page);
   await press(page, 'Review the game');
   await complete(page);
   const told = await page.locator('.review-summary').innerText();
@@ -52,25 +52,25 @@ test('a stuck game is looked back on: chances, the flag, the moves in words; it 
 
   // The table shows the position before the move that is chosen, and the moves are stepped through by keys.
   await page.locator(`.review-move[data-ply="${since - 1}"]`).click();
-  await eventually(async () => assert.equal((await look(page)).ply, since - 1));
+  await eventually(async () => assert.equal((await readTable(page)).ply, since - 1));
   await page.keyboard.press('ArrowLeft');
-  await eventually(async () => assert.equal((await look(page)).ply, since - 2));
+  await eventually(async () => assert.equal((await readTable(page)).ply, since - 2));
   await page.keyboard.press('Home');
-  await eventually(async () => assert.equal((await look(page)).ply, 0));
+  await eventually(async () => assert.equal((await readTable(page)).ply, 0));
   assert.equal(await page.locator('.review-move[aria-current]').getAttribute('data-ply'), '0');
   await page.locator('patience-game .graph-figure').click({ position: { x: 600, y: 60 } });
-  await until(async () => (await look(page)).ply > 0);
+  await until(async () => (await readTable(page)).ply > 0);
   // Nothing of it is recorded.
-  await addressSays(page, link);
+  await expectAddress(page, link);
 
   await dialog(page).getByRole('button', { name: 'Close' }).click();
-  await shows(page, link);
-  await eventually(async () => assert.match((await look(page)).choices.join(), /Review the game/));
-  await addressSays(page, link);
+  await expectLink(page, link);
+  await eventually(async () => assert.match((await readTable(page)).choices.join(), /Review the game/));
+  await expectAddress(page, link);
 
   // What was worked out is there at once.
   await page.reload();
-  await ready(page);
+  await waitForTable(page);
   await page.evaluate(() => {
     Worker.prototype.postMessage = () => assert.fail('the worker is asked again');
   });
@@ -82,110 +82,110 @@ test('a stuck game is looked back on: chances, the flag, the moves in words; it 
 test('tried again from a decision, the old game is kept and the new one is the player’s', async (t) => {
   const { link, ply } = STUCK;
   // What a link shows is a guest until something is played.
-  const [last, move] = at(link, (table) => {
+  const [last, move] = atLink(link, (table) => {
     const before = table.goTo(ply - 1);
     const made = table.moves().flatMap(({ moves }) => moves);
     return [
       before.link,
-      made.find((one) => at(before.link, (other) => other.play(one.move).link) === link)?.move ?? '',
+      made.find((one) => atLink(before.link, (other) => other.play(one.move).link) === link)?.move ?? '',
     ];
   });
   const { page } = await open(t, `#${last}`, { context: DESK });
-  await ready(page);
+  await waitForTable(page);
   await page.locator('patience-game').evaluate((table, made) => void (/** @type {any} */ (table).play(made)), move);
-  await shows(page, link);
+  await expectLink(page, link);
   await press(page, 'Review the game');
   await dialog(page).waitFor();
   await page.locator('.review-move[data-ply="10"]').click();
-  await eventually(async () => assert.equal((await look(page)).ply, 10));
+  await eventually(async () => assert.equal((await readTable(page)).ply, 10));
   await press(page, 'Try again from here');
   await until(async () => (await page.locator('[data-review]').count()) === 0);
-  const begun = at(link, (table) => table.goTo(10).link);
-  await shows(page, begun);
-  await addressSays(page, begun);
+  const begun = atLink(link, (table) => table.goTo(10).link);
+  await expectLink(page, begun);
+  await expectAddress(page, begun);
   // The menu leads back to how it ended.
   await page.locator('[data-action=menu]').click();
   await page.getByRole('button', { name: `Back to the bookmark at move ${ply}` }).click();
-  await shows(page, link);
+  await expectLink(page, link);
 });
 
 test('a card that is played during a review is played from there', async (t) => {
   const { link } = STUCK;
   const { page } = await open(t, `#${link}`, { context: DESK });
-  await ready(page);
+  await waitForTable(page);
   await press(page, 'Review the game');
   await dialog(page).waitFor();
   await page.locator('.review-move[data-ply="4"]').click();
-  await eventually(async () => assert.equal((await look(page)).ply, 4));
-  const move = at(link, (table) => table.goTo(4).moves.split(' ').at(-1) ?? '');
+  await eventually(async () => assert.equal((await readTable(page)).ply, 4));
+  const move = atLink(link, (table) => table.goTo(4).moves.split(' ').at(-1) ?? '');
   await page.locator('patience-game').evaluate((table, made) => void (/** @type {any} */ (table).play(made)), move);
   await until(async () => (await page.locator('[data-review]').count()) === 0);
-  const { link: now, ply } = await look(page);
+  const { link: now, ply } = await readTable(page);
   assert.equal(ply, 5);
-  await addressSays(page, now);
+  await expectAddress(page, now);
 });
 
 test('on a phone the sheet comes first, and a move shows the table with its keys', async (t) => {
   const { link, ply } = STUCK;
   const { page } = await open(t, `#${link}`, { context: PHONE });
-  await ready(page);
+  await waitForTable(page);
   await press(page, 'Review the game');
   await dialog(page).locator('.graph-line').waitFor();
   await page.locator('.review-move[data-ply="7"]').click();
   await until(async () => (await dialog(page).count()) === 0);
-  assert.equal((await look(page)).ply, 7);
+  assert.equal((await readTable(page)).ply, 7);
   const step = page.getByRole('button', { name: 'Step forward' });
   const box = await step.boundingBox();
   assert.ok(box && box.width >= 44 && box.height >= 44, JSON.stringify(box));
   await step.click();
-  await eventually(async () => assert.equal((await look(page)).ply, 8));
+  await eventually(async () => assert.equal((await readTable(page)).ply, 8));
   await press(page, 'All moves');
   await dialog(page).waitFor();
   assert.equal(await page.locator('.review-move[aria-current]').getAttribute('data-ply'), '8');
   await page.keyboard.press('Escape');
-  await eventually(async () => assert.equal((await look(page)).ply, ply));
+  await eventually(async () => assert.equal((await readTable(page)).ply, ply));
 });
 
 test('a replay that a friend sent is looked back on, and is a replay again afterwards', async (t) => {
-  const { links, moves } = line('empress-of-india');
+  const { links, moves } = winningLine('empress-of-india');
   const replay = rules.read(links[moves.length]).replayLink;
   const { page } = await open(t, `#${replay}`, { context: DESK });
-  await ready(page);
+  await waitForTable(page);
   await press(page, 'Review');
   await until(async () => /^Won in \d+ moves\./.test((await page.locator('.review-summary').textContent()) ?? ''));
   await until(async () => await page.locator('.review-progress').isHidden(), { what: 'a complete review' });
   assert.equal((await shares(page)).at(-1), '100');
   await dialog(page).getByRole('button', { name: 'Close' }).click();
   await page.locator('patience-game [data-player]').waitFor();
-  await addressSays(page, replay);
+  await expectAddress(page, replay);
 });
 
 test('the moves made are listed, walked through, and follow the game', async (t) => {
-  const { links } = line('labyrinth');
+  const { links } = winningLine('labyrinth');
   const { page } = await open(t, `#${links[20]}`, { context: DESK });
-  await ready(page);
+  await waitForTable(page);
   await page.keyboard.press('m');
   const list = page.locator('.told-moves');
   await list.waitFor();
   assert.equal(await list.locator('li').count(), 21);
   assert.equal(await list.locator('[aria-current]').getAttribute('data-ply'), '20');
   await list.locator('[data-ply="5"]').click();
-  await shows(page, links[5]);
+  await expectLink(page, links[5]);
   // What lies beyond can be redone.
   assert.equal(await list.locator('li').count(), 21);
   await list.locator('[data-ply="12"]').click();
-  await shows(page, links[12]);
-  const other = at(links[12], (table) => table.view().moves.split(' ')).find(
-    (move) => move !== line('labyrinth').moves[12],
+  await expectLink(page, links[12]);
+  const other = atLink(links[12], (table) => table.view().moves.split(' ')).find(
+    (move) => move !== winningLine('labyrinth').moves[12],
   );
   await page.locator('patience-game').evaluate((table, made) => void (/** @type {any} */ (table).play(made)), other);
   await eventually(async () => assert.equal(await list.locator('li').count(), 14));
 });
 
 test('a game that is given up says what could have been, is looked back on, and can be played on', async (t) => {
-  const { links } = line('labyrinth');
+  const { links } = winningLine('labyrinth');
   const { page } = await open(t, `#${links[30]}`, { context: DESK });
-  await ready(page);
+  await waitForTable(page);
   await page.locator('[data-action=menu]').click();
   // One sign, one thing; and what ends the game is the last of what can be done with it.
   const entries = page.locator('dialog.menu .entry');
@@ -196,12 +196,12 @@ test('a game that is given up says what could have been, is looked back on, and 
   assert.match(await here.last().innerText(), /Give up this game/);
   await page.getByRole('button', { name: 'Give up this game' }).click();
   await eventually(async () =>
-    assert.match((await look(page)).said, /Given up after 30 moves, \d+ of 104 home\. This game is still winnable\.$/),
+    assert.match((await readTable(page)).announcement, /Given up after 30 moves, \d+ of 104 home\. This game is still winnable\.$/),
   );
-  assert.deepEqual((await look(page)).choices, ['Review the game', 'New deal', 'Keep playing']);
+  assert.deepEqual((await readTable(page)).choices, ['Review the game', 'New deal', 'Keep playing']);
   await press(page, 'Keep playing');
-  await eventually(async () => assert.doesNotMatch((await look(page)).said, /Given up/));
-  await shows(page, links[30]);
+  await eventually(async () => assert.doesNotMatch((await readTable(page)).announcement, /Given up/));
+  await expectLink(page, links[30]);
   await page.locator('[data-action=menu]').click();
   await page.getByRole('button', { name: 'Give up this game' }).click();
   await press(page, 'Review the game');
@@ -209,7 +209,7 @@ test('a game that is given up says what could have been, is looked back on, and 
     assert.match((await page.locator('.review-summary').textContent()) ?? '', /^Given up after 30 moves/),
   );
   await dialog(page).getByRole('button', { name: 'Close' }).click();
-  await shows(page, links[30]);
+  await expectLink(page, links[30]);
   await page.locator('[data-action=menu]').click();
   await page.getByRole('button', { name: 'Review this game' }).waitFor();
 });
@@ -217,7 +217,7 @@ test('a game that is given up says what could have been, is looked back on, and 
 test('what is kept of reviews is not trusted', async (t) => {
   const { link } = STUCK;
   const { page } = await open(t, `#${link}`, { context: DESK });
-  await ready(page);
+  await waitForTable(page);
   await page.evaluate((bad) => {
     const kept = {
       v: 1,
@@ -232,16 +232,16 @@ test('what is kept of reviews is not trusted', async (t) => {
     localStorage.setItem('cadogan:1:given-up', JSON.stringify({ no: 'list' }));
   }, link);
   await page.reload();
-  await ready(page);
+  await waitForTable(page);
   await press(page, 'Review the game');
   await complete(page);
   assert.equal(await page.locator('.review-summary b').count(), 0);
 });
 
 test('the card of a won game leads to its review', async (t) => {
-  const { links, moves } = line('labyrinth');
+  const { links, moves } = winningLine('labyrinth');
   const { page } = await open(t, `#${links[moves.length]}`, { context: DESK });
-  await ready(page);
+  await waitForTable(page);
   await press(page, 'This win');
   await press(page, 'Review the game');
   await dialog(page).waitFor();

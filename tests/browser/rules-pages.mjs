@@ -20,7 +20,7 @@ const spoken = await import('../../www/words/language.js');
 const rules = await import('../../www/words/rules.js');
 const core = await import('../../www/words/core.js');
 // The letters on the cards of the plates are those of the language.
-await import('../../www/table/indices.js');
+await import('../../www/cards/indices.js');
 const { glossaryList, leadOf, SECTIONS, sectionsOf } = await import('../../www/table/rules/content.js');
 
 const games = engine.games().filter(({ variant, has }) => !variant && has.rules);
@@ -67,8 +67,8 @@ function whole({ file, title, description, heading, body, play }) {
   <meta property="og:description" content="${escape(description)}">
   <link rel="canonical" href="${file}">
 ${ways.join('')}  <link rel="icon" href="${top()}../icon.svg" type="image/svg+xml">
-  <link rel="stylesheet" href="${top()}../table/theme.css">
-  <link rel="stylesheet" href="${top()}../site/pages.css">
+  <link rel="stylesheet" href="${top()}../cards/theme.css">
+  <link rel="stylesheet" href="${top()}../docs/pages.css">
   <link rel="stylesheet" href="${top()}../table/rules/rules.css">
   <link rel="stylesheet" href="${top()}../table/rules/page.css">
 </head>

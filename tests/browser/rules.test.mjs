@@ -3,16 +3,16 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import { test } from 'node:test';
-import { positionsOf, namedCards } from '../../www/table/rules/plate.js';
-import { PLATES } from '../../www/table/rules/plates.js';
+import { positionsOf, namedCards } from '../../www/table/rules/figure.js';
+import { PLATES } from '../../www/table/rules/figures.js';
 import { glossaryWords, rulesOf, words } from '../../www/words/rules.js';
 import { built } from './support/built.mjs';
 import { eventually, open, until } from './support/chromium.mjs';
 import { violations } from './support/axe.mjs';
-import { at, frames, line, look, ready, rules as engine } from './support/player.mjs';
+import { atLink, waitForFrames, winningLine, readTable, waitForTable, rules as engine } from './support/player.mjs';
 
 /** @typedef {import("playwright-core").Page} Page */
-/** @typedef {import("../../www/table/rules/plates.js").PlateData} PlateData */
+/** @typedef {import("../../www/table/rules/figures.js").PlateData} PlateData */
 
 const GAMES = engine.games().filter(({ variant, has }) => !variant && has.rules);
 const DESK = { viewport: { width: 1440, height: 900 } };
@@ -241,19 +241,19 @@ test('rules that come when their sheet is closed leave the address alone', async
   come();
   await (await answered).finished();
   await page.evaluate((url) => import(url), new URL(file, page.url().replace(/#.*/, '')).href);
-  await frames(page, 3);
+  await waitForFrames(page, 3);
   assert.equal(new URL(page.url()).hash, '');
 });
 
 test('beside the table the address stays the game’s, and the table can be played', async (t) => {
   const { page } = await open(t, `#${LABYRINTH}`, { context: DESK });
-  const { link } = await ready(page);
+  const { link } = await waitForTable(page);
   await page.evaluate(() => void (location.hash = '#rules/labyrinth/III'));
   await isTold(page);
   await eventually(async () => assert.equal(new URL(page.url()).hash, `#${link}`));
   assert.equal(await page.locator('[data-rule="II"] .plate-mine').textContent(), words.rule.fromTable);
   await page.locator('patience-game [data-action="deal"]').first().click();
-  await eventually(async () => assert.notEqual((await look(page)).link, link));
+  await eventually(async () => assert.notEqual((await readTable(page)).link, link));
   assert.ok(await sheet(page).isVisible());
 });
 
@@ -261,14 +261,14 @@ test('a plate opens at the table; the first note is watched from its run on', as
   const { page } = await open(t, '#rules/fairie-queen/note-1', { context: DESK });
   await isTold(page);
   await sheet(page).locator('[data-rule="II"]').getByRole('link', { name: words.rule.open }).click();
-  await eventually(async () => assert.equal((await look(page)).link, PLATES['fairie-queen'].II.link));
+  await eventually(async () => assert.equal((await readTable(page)).link, PLATES['fairie-queen'].II.link));
   await page.evaluate(() => void (location.hash = ''));
   await until(() => page.locator('#start').isVisible());
   await page.evaluate(() => void (location.hash = '#rules/fairie-queen'));
   await isTold(page);
   await sheet(page).getByRole('link', { name: words.rule.watch }).click();
   await eventually(async () => {
-    const seen = await look(page);
+    const seen = await readTable(page);
     assert.equal(pileAt(/** @type {any} */ (await page.evaluate(viewOf)), 'c2').cards.slice(-2), '4S', seen.link);
   });
   await page.locator('patience-game').getByRole('button', { name: 'Step forward' }).click();
@@ -317,7 +317,7 @@ test('a word of the glossary is explained by key, by mouse and by touch', async 
 
 test('on a phone the sheet fills the screen and keeps its place', async (t) => {
   const { page } = await open(t, `#${LABYRINTH}`, { context: PHONE });
-  await ready(page);
+  await waitForTable(page);
   const openRules = async () => {
     await page.locator('patience-game [data-action="menu"]').click();
     await page.locator('dialog').getByRole('button', { name: 'Rules' }).click();
@@ -350,7 +350,7 @@ const available = (page) =>
 
 test('crosses: none in play, all that is available when they are set, and at the grace', async (t) => {
   const { page } = await open(t, `#${LABYRINTH}`, { context: DESK });
-  await ready(page);
+  await waitForTable(page);
   assert.equal(await crossed(page), 0);
   const game = page.locator('patience-game');
   await game.evaluate((el) => el.setAttribute('crosses', 'always'));
@@ -371,7 +371,7 @@ test('crosses: none in play, all that is available when they are set, and at the
   await game.evaluate((el, link) => {
     /** @type {any} */ (el).link = link;
   }, GRACE);
-  await eventually(async () => assert.equal((await look(page)).link, GRACE));
+  await eventually(async () => assert.equal((await readTable(page)).link, GRACE));
   const free = await available(page);
   assert.ok(free > 0);
   await eventually(async () => assert.equal(await crossed(page), free));
@@ -385,12 +385,12 @@ test('crosses: none in play, all that is available when they are set, and at the
 
 test('on a phone a cross and the count of its packet do not lie on each other', async (t) => {
   // Between two deals of twenty, when many packets have several cards.
-  const link = line('sly').links.find(
-    (one) => at(one, (table) => table.view().piles.filter(({ available, count }) => available && count > 1).length) > 9,
+  const link = winningLine('sly').links.find(
+    (one) => atLink(one, (table) => table.view().piles.filter(({ available, count }) => available && count > 1).length) > 9,
   );
   assert.ok(link);
   const { page } = await open(t, `#${link}`, { context: PHONE });
-  await ready(page);
+  await waitForTable(page);
   await page.locator('patience-game').evaluate((el) => el.setAttribute('crosses', 'always'));
   const found = () =>
     page.evaluate(() => {
@@ -413,7 +413,7 @@ test('on a phone a cross and the count of its packet do not lie on each other', 
 
 test('the free cards are marked from the rules, until the next move', async (t) => {
   const { page } = await open(t, `#${LABYRINTH}`, { context: DESK });
-  await ready(page);
+  await waitForTable(page);
   await page.evaluate(() => /** @type {any} */ (document.querySelector('patience-game')).host.showRule('II'));
   await isTold(page);
   await sheet(page).getByRole('button', { name: words.rule.markMine }).click();
@@ -425,7 +425,7 @@ test('the free cards are marked from the rules, until the next move', async (t) 
 
 test('on a phone the sheet makes way for the marks', async (t) => {
   const { page } = await open(t, `#${LABYRINTH}`, { context: PHONE });
-  await ready(page);
+  await waitForTable(page);
   await page.evaluate(() => /** @type {any} */ (document.querySelector('patience-game')).host.showRule('II'));
   await isTold(page);
   await sheet(page).getByRole('button', { name: words.rule.markMine }).tap();
@@ -502,7 +502,7 @@ test('axe finds nothing on the pages of the rules, by day and by night', async (
 });
 
 test('a table by itself tells its rules with plates and explanations', async (t) => {
-  const { page } = await open(t, `www/embed.html#${line('labyrinth').links[3]}`, { context: DESK });
+  const { page } = await open(t, `www/embed.html#${winningLine('labyrinth').links[3]}`, { context: DESK });
   await until(() => page.locator('patience-game [data-action="menu"]').count());
   await page.evaluate(() => /** @type {any} */ (document.querySelector('patience-game')).host.showRule('IV'));
   await until(() => page.locator('.look-text .rule.is-meant').count());

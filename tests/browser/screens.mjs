@@ -3,7 +3,7 @@
 import fs from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { chromium } from 'playwright-core';
-import { line } from './support/player.mjs';
+import { winningLine } from './support/player.mjs';
 import { chromiumProgram } from './support/programs.mjs';
 import { serveSite } from './support/serve.mjs';
 
@@ -39,7 +39,7 @@ if (import.meta.url === pathToFileURL(process.argv[1]).href) {
       reducedMotion: 'reduce',
       hasTouch: scale > 1,
     });
-    await page.goto(site.url + (id && `#${line(id, 1).links[ply]}`));
+    await page.goto(site.url + (id && `#${winningLine(id, 1).links[ply]}`));
     await page
       .locator(id ? '[data-pile]' : '#plates > li')
       .nth(3)

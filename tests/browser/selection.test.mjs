@@ -3,13 +3,13 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { choicesOf, offersOf } from '../../www/table/offers.js';
+import { choicesOf, offersOf } from '../../www/engine/choices.js';
 import { say, words } from '../../www/words/core.js';
 
 // By address: their types would bring those of the whole page.
-const { Dealing } = await import(new URL('../../www/table/hand/dealing.js', import.meta.url).href);
-const { Hints } = await import(new URL('../../www/table/hand/hints.js', import.meta.url).href);
-const { Selection } = await import(new URL('../../www/table/hand/selection.js', import.meta.url).href);
+const { Dealing } = await import(new URL('../../www/table/input/stock.js', import.meta.url).href);
+const { Hints } = await import(new URL('../../www/table/solver-ui/hints.js', import.meta.url).href);
+const { Selection } = await import(new URL('../../www/table/input/selection.js', import.meta.url).href);
 
 const [STOCK, HAND, SPADES, HEARTS, FIRST, SECOND, TALON, ORNAMENT] = [0, 1, 2, 3, 4, 5, 6, 7];
 

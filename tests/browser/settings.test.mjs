@@ -5,12 +5,12 @@ import { say } from '../../www/words/core.js';
 import { test } from 'node:test';
 import { built } from './support/built.mjs';
 import { eventually, open, until } from './support/chromium.mjs';
-import { at, line, look, mouse, pile, play, pressInVain, ready, shows, unfold } from './support/player.mjs';
+import { atLink, winningLine, readTable, mouse, pileSelector, playLine, pressIgnoredKey, waitForTable, expectLink, expandSettings } from './support/player.mjs';
 import { serveFor } from './support/serve.mjs';
 import { CHOICES } from '../../www/table/settings.js';
-import { beforeAsked } from '../../www/table/spoken.js';
+import { beforeAsked } from '../../www/table/speech/describe-action.js';
 
-const sly = line('sly');
+const sly = winningLine('sly');
 
 /** Opens the dialogue of settings from the table's menu. @param {import("playwright-core").Page} page */
 async function openSettings(page) {
@@ -22,7 +22,7 @@ async function openSettings(page) {
 /** @param {import("playwright-core").Page} page @param {Record<string, string>} chosen */
 async function choose(page, chosen) {
   await openSettings(page);
-  await unfold(page);
+  await expandSettings(page);
   for (const [name, value] of Object.entries(chosen))
     await page.locator(`input[name="${name}"][value="${value}"]`).check();
   await page.keyboard.press('Escape');
@@ -30,7 +30,7 @@ async function choose(page, chosen) {
 
 test('every value of every setting can be chosen by keyboard, is an attribute at once, and is kept', async (t) => {
   const { page, context } = await open(t, `#${sly.links[0]}`);
-  await ready(page);
+  await waitForTable(page);
   await openSettings(page);
   const game = page.locator('patience-game');
   for (const [name, values] of Object.entries(CHOICES)) {
@@ -51,7 +51,7 @@ test('every value of every setting can be chosen by keyboard, is an attribute at
     await page.keyboard.press(isList ? 'End' : 'ArrowLeft');
   }
   const second = await open(t, `#${sly.links[0]}`, { profile: context });
-  await ready(second.page);
+  await waitForTable(second.page);
   for (const [name, values] of Object.entries(CHOICES)) {
     await eventually(async () =>
       assert.equal(await second.page.locator('patience-game').getAttribute(name), values.at(-1), name),
@@ -61,9 +61,9 @@ test('every value of every setting can be chosen by keyboard, is an attribute at
 
 test('a setting made in one tab reaches the other', async (t) => {
   const first = await open(t, `#${sly.links[0]}`);
-  const second = await open(t, `#${line('labyrinth').links[0]}`, { profile: first.context });
-  await ready(first.page);
-  await ready(second.page);
+  const second = await open(t, `#${winningLine('labyrinth').links[0]}`, { profile: first.context });
+  await waitForTable(first.page);
+  await waitForTable(second.page);
   await choose(first.page, { felt: 'rose', theme: 'dark' });
   await until(async () => (await second.page.locator('patience-game').getAttribute('felt')) === 'rose');
   await eventually(async () => assert.equal(await second.page.locator('html').getAttribute('data-theme'), 'dark'));
@@ -71,7 +71,7 @@ test('a setting made in one tab reaches the other', async (t) => {
 
 test('felt and back change what is seen', async (t) => {
   const { page } = await open(t, `#${sly.links[0]}`);
-  await ready(page);
+  await waitForTable(page);
   const seen = () =>
     page.evaluate(() => {
       const root = document.querySelector('patience-game')?.shadowRoot;
@@ -106,10 +106,10 @@ test('felt and back change what is seen', async (t) => {
 });
 
 test('classic faces come when they are chosen, courts and pips in both halves, and go again', async (t) => {
-  const game = line('empress-of-india');
+  const game = winningLine('empress-of-india');
   const site = await serveFor(t);
   const { page } = await open(t, `#${game.links[0]}`, { site, context: { viewport: { width: 1440, height: 900 } } });
-  await ready(page);
+  await waitForTable(page);
   assert.ok(!site.requests.some((path) => /courts|appearance/.test(path)), 'not before');
   const faces = () =>
     page.evaluate(
@@ -127,7 +127,7 @@ test('classic faces come when they are chosen, courts and pips in both halves, a
     ),
   );
   for (const [upper, lower] of halves) assert.equal(upper, lower);
-  await play(page, mouse(page), game, { to: 3 });
+  await playLine(page, mouse(page), game, { to: 3 });
   await page.setViewportSize({ width: 360, height: 640 });
   await until(async () => (await faces()) === 0, { what: 'small cards to keep the large index' });
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -137,9 +137,9 @@ test('classic faces come when they are chosen, courts and pips in both halves, a
 });
 
 test('classic faces on cards of a phone: the picture under the large index, from 40 px on, and only where it is whole', async (t) => {
-  const game = line('fairie-queen', 1);
+  const game = winningLine('fairie-queen', 1);
   const { page } = await open(t, `#${game.links[160]}`, { context: { viewport: { width: 360, height: 640 } } });
-  await ready(page);
+  await waitForTable(page);
   await choose(page, { faces: 'classic' });
   const cards = () =>
     page.evaluate(() =>
@@ -173,49 +173,49 @@ test('classic faces on cards of a phone: the picture under the large index, from
 });
 
 test('faces that cannot be loaded leave the usual ones, and a sentence', async (t) => {
-  const site = await serveFor(t, { files: { 'www/table/drawing/courts.js': "throw new Error('damaged');" } });
+  const site = await serveFor(t, { files: { 'www/cards/courts.js': "throw new Error('damaged');" } });
   const { page } = await open(t, `#${sly.links[0]}`, { site });
-  await ready(page);
+  await waitForTable(page);
   await choose(page, { faces: 'classic' });
-  await until(async () => /couldn’t be loaded/.test((await look(page)).said), { what: 'the sentence' });
-  await play(page, mouse(page), sly, { to: 3 });
+  await until(async () => /couldn’t be loaded/.test((await readTable(page)).announcement), { what: 'the sentence' });
+  await playLine(page, mouse(page), sly, { to: 3 });
 });
 
 test('dealing card by card turns one card at a time; undo takes back one', async (t) => {
-  const labyrinth = line('labyrinth');
+  const labyrinth = winningLine('labyrinth');
   const { page } = await open(t, `#sly/${sly.deal}`);
-  await ready(page);
+  await waitForTable(page);
   await choose(page, { dealing: 'card' });
   const stock = () => page.evaluate(() => /** @type {any} */ (document.querySelector('patience-game')).view.stock);
   const full = await stock();
   for (const dealt of [1, 1, 2, 2, 3]) {
     await page.locator('patience-game').evaluate((game) => /** @type {any} */ (game).dealOn());
     await eventually(async () => assert.ok(full - (await stock()) <= dealt));
-    const { ply } = await look(page);
+    const { ply } = await readTable(page);
     await page.locator('patience-game [data-action="undo"]').click();
-    await eventually(async () => assert.equal((await look(page)).ply, ply - 1));
+    await eventually(async () => assert.equal((await readTable(page)).ply, ply - 1));
     await page.locator('patience-game [data-action="redo"]').click();
-    await eventually(async () => assert.equal((await look(page)).ply, ply));
+    await eventually(async () => assert.equal((await readTable(page)).ply, ply));
   }
   // A move makes no other turn by itself.
   await page.evaluate((link) => void (location.hash = link), `#${labyrinth.links[4]}`);
-  await shows(page, labyrinth.links[4]);
+  await expectLink(page, labyrinth.links[4]);
   await page
     .locator('patience-game')
     .evaluate((game, move) => /** @type {any} */ (game).host.act(move), labyrinth.moves[4]);
-  await shows(page, labyrinth.links[5]);
+  await expectLink(page, labyrinth.links[5]);
 });
 
 /** A position of a recorded win with a card that is safe to play, after a move that is not such. */
 function safeAfterMove() {
   for (const id of ['labyrinth', 'sly', 'fairie-queen']) {
     for (const nth of [0, 1, 2]) {
-      const game = line(id, nth);
+      const game = winningLine(id, nth);
       for (let ply = 0; ply < game.moves.length; ply++) {
-        if (game.moves[ply].startsWith('stock') || at(game.links[ply], (table) => table.view()).safe) continue;
-        const after = at(game.links[ply], (table) => table.act(game.moves[ply]));
+        if (game.moves[ply].startsWith('stock') || atLink(game.links[ply], (table) => table.view()).safe) continue;
+        const after = atLink(game.links[ply], (table) => table.act(game.moves[ply]));
         if (after.safe && after.outcome === 'playing')
-          return { game, ply, after, end: at(after.link, (table) => table.playSafe()) };
+          return { game, ply, after, end: atLink(after.link, (table) => table.playSafe()) };
       }
     }
   }
@@ -225,27 +225,27 @@ function safeAfterMove() {
 test('what is safe plays itself if that is set; undo stops before it, and it is heard with the move', async (t) => {
   const { game, ply, after, end } = safeAfterMove();
   const { page } = await open(t, `#${game.links[ply]}`);
-  await ready(page);
+  await waitForTable(page);
   const act = () =>
     page.locator('patience-game').evaluate((table, move) => /** @type {any} */ (table).host.act(move), game.moves[ply]);
   await act();
-  assert.equal((await look(page)).link, after.link, 'not unless it is set');
+  assert.equal((await readTable(page)).link, after.link, 'not unless it is set');
   await page.locator('patience-game [data-action="undo"]').click();
   await choose(page, { safe: 'auto' });
   await act();
-  assert.equal((await look(page)).link, end.link);
+  assert.equal((await readTable(page)).link, end.link);
   const heard = end.outcome === 'playing' ? [...after.report, ...end.report] : [];
   await eventually(async () => {
-    const { said } = await look(page);
-    for (const token of heard) assert.ok(said.includes(say(token)), said);
+    const { announcement } = await readTable(page);
+    for (const token of heard) assert.ok(announcement.includes(say(token)), announcement);
   });
   await page.locator('patience-game [data-action="undo"]').click();
-  await shows(page, after.link);
+  await expectLink(page, after.link);
 });
 
 test('the speed of cards is that which is set; with none they do not move', async (t) => {
   const { page } = await open(t, `#${sly.links[0]}`, { motion: true });
-  await ready(page);
+  await waitForTable(page);
   await page.evaluate(() => {
     const animate = Element.prototype.animate;
     /** @type {number[]} */
@@ -265,7 +265,7 @@ test('the speed of cards is that which is set; with none they do not move', asyn
     await page.evaluate(() => {
       /** @type {any} */ (globalThis).__lasted.length = 0;
     });
-    ply = await play(page, mouse(page), sly, { from: ply, to: ply + 3 });
+    ply = await playLine(page, mouse(page), sly, { from: ply, to: ply + 3 });
     durations[speed] = await page.evaluate(() => [
       ...new Set(/** @type {number[]} */ (/** @type {any} */ (globalThis).__lasted)),
     ]);
@@ -275,18 +275,18 @@ test('the speed of cards is that which is set; with none they do not move', asyn
 
 test('brief speech says what changes, and no more', async (t) => {
   const { page } = await open(t, `#${sly.links[0]}`);
-  await ready(page);
+  await waitForTable(page);
   const heard = () => page.locator('patience-game .room > [role="status"]').textContent();
   /** A move of the line whose report has several sentences. */
   const reportOf = (/** @type {number} */ n) => {
-    const { report, prompt } = at(sly.links[n], (table) => table.act(sly.moves[n]));
+    const { report, prompt } = atLink(sly.links[n], (table) => table.act(sly.moves[n]));
     return beforeAsked(report, prompt);
   };
   const ply = sly.moves.findIndex((move, n) => !move.startsWith('stock') && reportOf(n).length > 1);
   const report = reportOf(ply);
   const act = async () => {
     await page.evaluate((link) => void (location.hash = link), `#${sly.links[ply]}`);
-    await shows(page, sly.links[ply]);
+    await expectLink(page, sly.links[ply]);
     await page
       .locator('patience-game')
       .evaluate((game, move) => /** @type {any} */ (game).host.act(move), sly.moves[ply]);
@@ -307,7 +307,7 @@ test('brief speech says what changes, and no more', async (t) => {
 
 test('sounds are off at first, and made of nothing that is loaded', async (t) => {
   const { page, site } = await open(t, `#${sly.links[0]}`);
-  await ready(page);
+  await waitForTable(page);
   await page.evaluate(() => {
     const counts = { notes: 0 };
     Object.assign(globalThis, { __sound: counts });
@@ -324,19 +324,19 @@ test('sounds are off at first, and made of nothing that is loaded', async (t) =>
     };
   });
   const notes = () => page.evaluate(() => /** @type {any} */ (globalThis).__sound.notes);
-  let ply = await play(page, mouse(page), sly, { to: 4 });
+  let ply = await playLine(page, mouse(page), sly, { to: 4 });
   assert.equal(await notes(), 0);
   await choose(page, { sound: 'on' });
   const sounds = () =>
     page.evaluate(() => !!(/** @type {any} */ (document.querySelector('patience-game')).host.hasSound));
   await until(sounds);
   assert.ok(site.requests.includes('www/table/sound.js'));
-  ply = await play(page, mouse(page), sly, { from: ply, to: ply + 4 });
+  ply = await playLine(page, mouse(page), sly, { from: ply, to: ply + 4 });
   await until(async () => (await notes()) >= 3, { what: 'sounds' });
   await choose(page, { sound: 'off' });
   await until(async () => !(await sounds()));
   const few = await notes();
-  await play(page, mouse(page), sly, { from: ply, to: ply + 4 });
+  await playLine(page, mouse(page), sly, { from: ply, to: ply + 4 });
   assert.equal(await notes(), few);
   assert.deepEqual(
     site.requests.filter((path) => /\.(mp3|ogg|wav|m4a)$/.test(path)),
@@ -365,7 +365,7 @@ test('sounds are off at first, and made of nothing that is loaded', async (t) =>
     `${site.url}${built('www/table/sound.js')}`,
   );
   assert.ok(longest > 0.5 && longest <= 1, `a sound of ${longest} s`);
-  await page.locator(pile('stock')).focus();
+  await page.locator(pileSelector('stock')).focus();
 });
 
 test('the example beside the settings shows and says what is set, at once', async (t) => {
@@ -454,7 +454,7 @@ test('on a phone the settings are folded in groups, and the example stays in sig
   await page.keyboard.press('Enter');
   await eventually(async () => assert.equal(await shown.count(), 2, 'sound and speech'));
   for (const group of await groups.all()) assert.ok(((await group.boundingBox())?.height ?? 0) >= 44);
-  await unfold(page);
+  await expandSettings(page);
   await page.locator('dialog input[name="sound"]').first().focus();
   const [top, bottom, input] = await page.evaluate(() => {
     const box = (/** @type {string} */ of) =>
@@ -466,7 +466,7 @@ test('on a phone the settings are folded in groups, and the example stays in sig
 
 test('single keys are changed and switched off; one key has not two meanings', async (t) => {
   const { page } = await open(t, `#${sly.links[0]}`);
-  await ready(page);
+  await waitForTable(page);
   await openSettings(page);
   const game = page.locator('patience-game');
   const told = page.locator('.key-fields [role="status"]');
@@ -479,22 +479,22 @@ test('single keys are changed and switched off; one key has not two meanings', a
   assert.equal(await page.locator('input[name="key-d"]').inputValue(), 'X');
   await page.keyboard.press('Escape');
   await game.evaluate((el) => /** @type {any} */ (el).focus());
-  const { link } = await look(page);
+  const { link } = await readTable(page);
   // The old key means nothing any more; what follows it would otherwise deal twice.
-  assert.equal(await pressInVain(page, 'd'), false);
-  assert.equal((await look(page)).link, link);
+  assert.equal(await pressIgnoredKey(page, 'd'), false);
+  assert.equal((await readTable(page)).link, link);
   await page.keyboard.press('x');
-  await until(async () => (await look(page)).link !== link, { what: 'the new key' });
+  await until(async () => (await readTable(page)).link !== link, { what: 'the new key' });
   await page.keyboard.press('?');
   await until(() => page.locator('patience-game .is-keys .look-key-name', { hasText: /^X$/ }).isVisible());
   await page.keyboard.press('Escape');
   await game.evaluate((el) => el.setAttribute('keys', 'off'));
-  const after = (await look(page)).link;
-  for (const key of ['x', 'd', 'h', '?']) assert.equal(await pressInVain(page, key), false, key);
-  assert.equal((await look(page)).link, after);
+  const after = (await readTable(page)).link;
+  for (const key of ['x', 'd', 'h', '?']) assert.equal(await pressIgnoredKey(page, key), false, key);
+  assert.equal((await readTable(page)).link, after);
   assert.equal(await page.locator('patience-game .is-keys').count(), 0);
   await page.keyboard.press('Control+z');
-  await until(async () => (await look(page)).link === link, { what: 'keys with Ctrl stay' });
+  await until(async () => (await readTable(page)).link === link, { what: 'keys with Ctrl stay' });
   await openSettings(page);
   await page.locator('.key-fields button').click();
   await eventually(async () => assert.equal(await game.getAttribute('keymap'), null));

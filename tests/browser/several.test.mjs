@@ -4,11 +4,11 @@ import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import { test } from 'node:test';
 import { eventually, open, until } from './support/chromium.mjs';
-import { frames, line } from './support/player.mjs';
+import { waitForFrames, winningLine } from './support/player.mjs';
 import { SOURCES, serveFor } from './support/serve.mjs';
 
-const sly = line('sly');
-const maze = line('labyrinth');
+const sly = winningLine('sly');
+const maze = winningLine('labyrinth');
 
 const html = fs.readFileSync(new URL('fixtures/several.html', import.meta.url), 'utf8').replace('DEAL', maze.deal);
 const css = 'patience-game { width: 560px; height: 420px; }';
@@ -135,7 +135,7 @@ test('a hundred tables come and go and leave nothing behind', async (t) => {
   const watch = await context.newCDPSession(page);
   await watch.send('Performance.enable');
   const counted = async () => {
-    await frames(page, 2);
+    await waitForFrames(page, 2);
     await watch.send('HeapProfiler.collectGarbage');
     const { metrics } = await watch.send('Performance.getMetrics');
     const of = (/** @type {string} */ name) => metrics.find((metric) => metric.name === name)?.value ?? NaN;

@@ -3,21 +3,21 @@
 import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
 import { test } from 'node:test';
-import { eventually, launch, open, until } from './support/chromium.mjs';
-import { kept } from './support/kept.mjs';
+import { eventually, launchBrowser, open, until } from './support/chromium.mjs';
+import { savedGames } from './support/saved-games.mjs';
 import {
-  address,
-  addressSays,
-  at,
-  follow,
+  readAddress,
+  expectAddress,
+  atLink,
+  followLink,
   IDS,
-  line,
-  look,
+  winningLine,
+  readTable,
   mouse,
-  play,
-  ready,
-  shows,
-  spot,
+  playLine,
+  waitForTable,
+  expectLink,
+  hitPoint,
 } from './support/player.mjs';
 import { rotated } from './support/tier.mjs';
 import { SOURCES, serveFor } from './support/serve.mjs';
@@ -27,7 +27,7 @@ const jsQR = createRequire(import.meta.url)('jsqr');
 
 /** @param {import("playwright-core").Page} page @param {string} action */
 async function press(page, action) {
-  const { x, y } = await spot(page, `[data-action="${action}"]`);
+  const { x, y } = await hitPoint(page, `[data-action="${action}"]`);
   await page.mouse.click(x, y);
 }
 
@@ -40,7 +40,7 @@ async function openPanel(page) {
 
 /** What a camera reads in a picture of the page. @param {Buffer} png */
 async function scan(png) {
-  const page = await (await launch()).newPage();
+  const page = await (await launchBrowser()).newPage();
   try {
     const { pixels, width, height } = await page.evaluate(async (data) => {
       const image = new Image();
@@ -78,10 +78,10 @@ for (const [where, context] of Object.entries({
   },
 })) {
   test(`deal, position and whole game: link, QR code, copy, on ${where}`, async (t) => {
-    const game = line('empress-of-india');
+    const game = winningLine('empress-of-india');
     const { page, context: profile, site } = await open(t, `#${game.links[90]}`, { context });
     await profile.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: new URL(site.url).origin });
-    await ready(page);
+    await waitForTable(page);
     const panel = await openPanel(page);
     await eventually(async () => assert.equal(await panel.getByRole('radio').count(), 3));
     for (const [kind, link] of [
@@ -109,9 +109,9 @@ for (const [where, context] of Object.entries({
 }
 
 test('where nothing was played there is the deal alone; where the page may not copy the link is marked', async (t) => {
-  const game = line('labyrinth');
+  const game = winningLine('labyrinth');
   const { page } = await open(t, `#${game.links[0]}`);
-  await ready(page);
+  await waitForTable(page);
   await page.evaluate(() => {
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('no')) } });
   });
@@ -129,10 +129,10 @@ test('where nothing was played there is the deal alone; where the page may not c
 });
 
 test('the system’s own sheet is offered where there is one; closing it says nothing, failing copies', async (t) => {
-  const game = line('sly');
+  const game = winningLine('sly');
   const { page, context, site } = await open(t, `#${game.links[20]}`);
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: new URL(site.url).origin });
-  await ready(page);
+  await waitForTable(page);
   await page.evaluate(() => {
     /** @type {any} */ (globalThis).__shared = [];
     const answers = [
@@ -159,14 +159,14 @@ test('the system’s own sheet is offered where there is one; closing it says no
 
 for (const id of rotated(IDS, 2, 'share')) {
   test(`a replay of ${id} is watched, jumped through and taken over`, async (t) => {
-    const game = line(id, 1);
+    const game = winningLine(id, 1);
     const whole = game.moves.length;
     const { page } = await open(t, `#${replayOf(game.links[whole])}`, { context: { reducedMotion: 'reduce' } });
     await until(() => page.locator('[data-player]').count());
-    await shows(page, game.links[0]);
-    await addressSays(page, replayOf(game.links[whole]));
+    await expectLink(page, game.links[0]);
+    await expectAddress(page, replayOf(game.links[whole]));
     // It is nobody's game yet.
-    await eventually(async () => assert.deepEqual(await kept(page, id), []));
+    await eventually(async () => assert.deepEqual(await savedGames(page, id), []));
     const list = page.locator('.told-moves');
     await until(() => list.isVisible());
     await eventually(async () => assert.equal(await list.locator('li').count(), whole + 1));
@@ -174,66 +174,66 @@ for (const id of rotated(IDS, 2, 'share')) {
     const player = page.locator('[data-player]');
     await player.getByRole('button', { name: 'Step forward' }).click();
     await player.getByRole('button', { name: 'Step forward' }).click();
-    await shows(page, game.links[2]);
+    await expectLink(page, game.links[2]);
     await eventually(async () => assert.equal(await list.locator('[aria-current]').getAttribute('data-ply'), '2'));
     const middle = Math.floor(whole / 2);
     const item = list.locator(`[data-ply="${middle}"]`);
     await eventually(async () => assert.ok((await item.textContent())?.endsWith(game.moves[middle - 1])));
     await item.click();
-    await shows(page, game.links[middle]);
+    await expectLink(page, game.links[middle]);
     // The address stays the replay’s.
-    await addressSays(page, replayOf(game.links[whole]));
+    await expectAddress(page, replayOf(game.links[whole]));
     await player.getByRole('button', { name: 'Take over here' }).click();
-    await addressSays(page, game.links[middle]);
+    await expectAddress(page, game.links[middle]);
     await until(async () => (await page.locator('[data-player]').count()) + (await list.count()) === 0);
     // A guest until the first move, too.
-    await eventually(async () => assert.deepEqual(await kept(page, id), []));
+    await eventually(async () => assert.deepEqual(await savedGames(page, id), []));
     // It goes on as any game: what was not watched can be redone.
     await press(page, 'undo');
-    await until(async () => (await look(page)).ply < middle);
+    await until(async () => (await readTable(page)).ply < middle);
     await page.goBack();
     await until(() => page.locator('[data-player]').count(), { what: 'back to the replay' });
   });
 }
 
 test('a replay plays by itself, and pauses', async (t) => {
-  const game = line('sly');
+  const game = winningLine('sly');
   const { page } = await open(t, `#${replayOf(game.links[40])}`, { motion: true, clock: true });
-  await until(async () => (await look(page)).ply >= 2);
+  await until(async () => (await readTable(page)).ply >= 2);
   await page.locator('[data-player]').getByRole('button', { name: 'Pause' }).click();
-  const { ply } = await look(page);
+  const { ply } = await readTable(page);
   await page.clock.runFor(10_000);
-  assert.equal((await look(page)).ply, ply);
+  assert.equal((await readTable(page)).ply, ply);
 });
 
 test('a replay of the deal in hand leaves the game in hand; a card played in it is a game of its own', async (t) => {
-  const game = line('labyrinth', 1);
+  const game = winningLine('labyrinth', 1);
   const { page } = await open(t, `#${game.links[0]}`, { context: { reducedMotion: 'reduce' } });
-  await ready(page);
-  const mine = await play(page, mouse(page), game, { to: 4 });
+  await waitForTable(page);
+  const mine = await playLine(page, mouse(page), game, { to: 4 });
   await page.evaluate((link) => void (location.hash = `#${link}`), replayOf(game.links[30]));
   await until(() => page.locator('[data-player]').count());
-  const links = async () => (await kept(page, 'labyrinth')).map(({ link }) => link);
+  const links = async () => (await savedGames(page, 'labyrinth')).map(({ link }) => link);
   await eventually(async () => assert.deepEqual(await links(), [game.links[mine]]));
   const player = page.locator('[data-player]');
   for (let n = 1; n <= 7; n++) {
     await player.getByRole('button', { name: 'Step forward' }).click();
-    await shows(page, game.links[n]);
+    await expectLink(page, game.links[n]);
   }
-  await play(page, mouse(page), game, { from: 7, to: 8 });
+  await playLine(page, mouse(page), game, { from: 7, to: 8 });
   await until(async () => (await page.locator('[data-player]').count()) === 0);
-  const { link } = await look(page);
+  const { link } = await readTable(page);
   await eventually(async () =>
     assert.deepEqual(await links(), [link, game.links[mine]], 'what was in hand is the game before'),
   );
-  await addressSays(page, link);
+  await expectAddress(page, link);
 });
 
 test('a replay without moves is the deal; going elsewhere ends a replay', async (t) => {
-  const game = line('sly');
+  const game = winningLine('sly');
   const { page } = await open(t, `#replay/${game.deal}`);
-  await until(async () => (await address(page)) === game.links[0]);
-  await ready(page);
+  await until(async () => (await readAddress(page)) === game.links[0]);
+  await waitForTable(page);
   await eventually(async () => assert.equal(await page.locator('[data-player]').count(), 0));
   await page.evaluate((link) => void (location.hash = `#${link}`), replayOf(game.links[40]));
   await until(() => page.locator('[data-player]').count());
@@ -265,43 +265,43 @@ async function hold(page, file) {
 }
 
 test('a replay followed while the first table is on its way is what opens', async (t) => {
-  const [first, game] = [line('sly'), line('labyrinth', 1)];
+  const [first, game] = [winningLine('sly'), winningLine('labyrinth', 1)];
   const { page } = await open(t, '', { site: await serveFor(t, SOURCES) });
   await until(() => page.locator('#plates > li').count());
   const sheet = await hold(page, 'table.css');
   const module = await hold(page, 'replay.js');
-  await follow(page, first.links[20]);
+  await followLink(page, first.links[20]);
   await sheet.wanted();
-  await follow(page, replayOf(game.links[40]));
+  await followLink(page, replayOf(game.links[40]));
   await module.wanted();
   sheet.release();
-  await ready(page);
+  await waitForTable(page);
   module.release();
   await until(() => page.locator('[data-player]').count());
-  await eventually(async () => assert.equal((await look(page)).link.split('/')[1], game.deal));
-  await addressSays(page, replayOf(game.links[40]));
+  await eventually(async () => assert.equal((await readTable(page)).link.split('/')[1], game.deal));
+  await expectAddress(page, replayOf(game.links[40]));
   // What was never seen is nobody’s game.
-  await eventually(async () => assert.deepEqual(await kept(page, 'sly'), []));
+  await eventually(async () => assert.deepEqual(await savedGames(page, 'sly'), []));
 });
 
 test('whoever goes on while a replay is on its way comes to where they went', async (t) => {
-  const [other, game] = [line('sly'), line('labyrinth', 1)];
-  for (const file of ['table.css', 'player.css']) {
+  const [other, game] = [winningLine('sly'), winningLine('labyrinth', 1)];
+  for (const file of ['table.css', 'line-player.css']) {
     const { page } = await open(t, '', { site: await serveFor(t, SOURCES) });
     await until(() => page.locator('#plates > li').count());
     const held = await hold(page, file);
-    await follow(page, replayOf(game.links[40]));
+    await followLink(page, replayOf(game.links[40]));
     await held.wanted();
-    await follow(page, other.links[20]);
-    if (file === 'player.css') await shows(page, other.links[20]);
+    await followLink(page, other.links[20]);
+    if (file === 'line-player.css') await expectLink(page, other.links[20]);
     held.release();
-    await shows(page, other.links[20]);
+    await expectLink(page, other.links[20]);
     await until(async () => (await page.title()).startsWith('Sly'));
-    await addressSays(page, other.links[20]);
+    await expectAddress(page, other.links[20]);
     await eventually(async () => assert.equal(await page.locator('[data-player]').count(), 0, file));
     await eventually(async () => assert.equal(await page.locator('#notice p').count(), 0, file));
     await press(page, 'undo');
-    await until(async () => (await address(page)) !== other.links[20], { what: 'the game is followed' });
+    await until(async () => (await readAddress(page)) !== other.links[20], { what: 'the game is followed' });
   }
 });
 
@@ -323,10 +323,10 @@ test('a change of the address is followed once', async (t) => {
   });
   const counted = () => page.evaluate(() => /** @type {any} */ (globalThis).counts);
   for (let n = 1; n < 4; n++) {
-    await follow(page, line('sly').links[0]);
-    await until(async () => (await look(page)).ply === 0 && page.locator('#table').isVisible());
+    await followLink(page, winningLine('sly').links[0]);
+    await until(async () => (await readTable(page)).ply === 0 && page.locator('#table').isVisible());
     if (n % 2) await page.goBack();
-    else await follow(page, '');
+    else await followLink(page, '');
     await until(() => page.locator('#start').isVisible());
     await eventually(async () => {
       const { hashchange, popstate } = await counted();
@@ -337,7 +337,7 @@ test('a change of the address is followed once', async (t) => {
 });
 
 test('on a phone the list of moves is a sheet, by keyboard too', async (t) => {
-  const game = line('fairie-queen', 1);
+  const game = winningLine('fairie-queen', 1);
   const { page } = await open(t, `#${replayOf(game.links[100])}`, {
     context: { viewport: { width: 360, height: 640 }, reducedMotion: 'reduce' },
   });
@@ -348,15 +348,15 @@ test('on a phone the list of moves is a sheet, by keyboard too', async (t) => {
   await until(() => page.locator('dialog:modal .told-moves').isVisible());
   for (let n = 0; n < 3; n++) await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await until(async () => (await look(page)).ply === 3);
+  await until(async () => (await readTable(page)).ply === 3);
   await eventually(async () => assert.equal(await page.locator('dialog').count(), 0));
 });
 
 for (const [what, link, about] of /** @type {[string, string, RegExp][]} */ ([
-  ['cut', replayOf(line('sly').links[150]).slice(0, -4), /moves in the link are damaged/],
+  ['cut', replayOf(winningLine('sly').links[150]).slice(0, -4), /moves in the link are damaged/],
   [
     'of another deal',
-    `replay/${line('sly', 1).deal}/${line('sly').links[150].split('/')[2]}`,
+    `replay/${winningLine('sly', 1).deal}/${winningLine('sly').links[150].split('/')[2]}`,
     /moves in the link are damaged/,
   ],
   ['of a mistyped code', 'replay/S222-EV9W/AAAA', /typo/],
@@ -372,7 +372,7 @@ for (const [what, link, about] of /** @type {[string, string, RegExp][]} */ ([
     const bare = page.getByRole('button', { name: 'Open the deal without its moves' });
     if (/moves/.test(String(about))) {
       await bare.click();
-      await eventually(async () => assert.equal((await ready(page)).ply, 0));
+      await eventually(async () => assert.equal((await waitForTable(page)).ply, 0));
     }
   });
 }
@@ -380,9 +380,9 @@ for (const [what, link, about] of /** @type {[string, string, RegExp][]} */ ([
 // ---------------------------------------------------------------- games as text
 
 test('a game is saved as text and opened again, from a file, pasted and dropped', async (t) => {
-  const game = line('labyrinth-late-refill');
+  const game = winningLine('labyrinth-late-refill');
   const { page } = await open(t, `#${game.links[50]}`);
-  await ready(page);
+  await waitForTable(page);
   const panel = await openPanel(page);
   const download = page.waitForEvent('download');
   await panel.getByRole('button', { name: 'Save as a file' }).click();
@@ -406,12 +406,12 @@ test('a game is saved as text and opened again, from a file, pasted and dropped'
   await openTexts();
   await page.locator('dialog input[type=file]').setInputFiles(path);
   await page.getByRole('button', { name: /^Open: The Labyrinth/ }).click();
-  await shows(page, game.links[50]);
+  await expectLink(page, game.links[50]);
 
   await page.evaluate(() => void (location.hash = ''));
   await openTexts();
   // Several games, one of them damaged, dropped as one file.
-  const other = `Game: sly\nDeal: ${line('sly').deal}\n\n1. stock>hand 2. hand>p7\n`;
+  const other = `Game: sly\nDeal: ${winningLine('sly').deal}\n\n1. stock>hand 2. hand>p7\n`;
   await page.evaluate(
     (content) => {
       const data = new DataTransfer();
@@ -433,7 +433,7 @@ test('a game is saved as text and opened again, from a file, pasted and dropped'
   );
   await page.getByRole('button', { name: /^Watch: The Labyrinth/ }).click();
   await until(() => page.locator('[data-player]').count());
-  await addressSays(page, `replay/${game.links[50]}`);
+  await expectAddress(page, `replay/${game.links[50]}`);
 });
 
 test('text that is no game gives a sentence; nothing of it becomes markup', async (t) => {
@@ -466,12 +466,12 @@ test('the whole game of cards of one’s own is a replay too', async (t) => {
   );
   await page.locator('.own-field').fill(deck.reverse().join(' '));
   await page.getByRole('button', { name: 'Play them' }).click();
-  const { link } = await ready(page);
+  const { link } = await waitForTable(page);
   assert.match(link, /^sly\/~/);
-  assert.ok(at(link, (table) => table.view().deal === null));
+  assert.ok(atLink(link, (table) => table.view().deal === null));
   await press(page, 'deal');
-  await until(async () => (await look(page)).ply > 0);
-  const { link: played, ply } = await look(page);
+  await until(async () => (await readTable(page)).ply > 0);
+  const { link: played, ply } = await readTable(page);
   const panel = await openPanel(page);
   await panel.getByLabel('The whole game').check();
   await eventually(async () => {
@@ -479,7 +479,7 @@ test('the whole game of cards of one’s own is a replay too', async (t) => {
     assert.equal(shared.split('#')[1], `replay/${played}`);
   });
   await page.keyboard.press('Escape');
-  await follow(page, `replay/${played}`);
+  await followLink(page, `replay/${played}`);
   await until(() => page.locator('[data-player]').count());
   await eventually(async () => assert.equal(await page.locator('.told-moves li').count(), ply + 1));
 });

@@ -3,8 +3,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eventually, open, until } from './support/chromium.mjs';
-import { kept } from './support/kept.mjs';
-import { lay, line, look, ready, shows } from './support/player.mjs';
+import { savedGames } from './support/saved-games.mjs';
+import { openLink, winningLine, readTable, waitForTable, expectLink } from './support/player.mjs';
 
 /** @param {import("playwright-core").Page} page @param {string[]} moves */
 const make = (page, moves) =>
@@ -20,18 +20,18 @@ async function openList(page) {
 }
 
 test('several games of one deal stand in the list with pictures, and each is gone on with', async (t) => {
-  const game = line('sly');
+  const game = winningLine('sly');
   const { page } = await open(t, `#${game.links[0]}`, {
     context: { viewport: { width: 360, height: 640 }, hasTouch: true },
   });
-  await ready(page);
+  await waitForTable(page);
   await make(page, game.moves.slice(0, 20));
   for (const ply of [4, 9]) {
-    await lay(page, game.links[ply]);
+    await openLink(page, game.links[ply]);
     await make(page, [game.moves[ply]]);
   }
-  const maze = line('labyrinth');
-  await lay(page, maze.links[0]);
+  const maze = winningLine('labyrinth');
+  await openLink(page, maze.links[0]);
   await make(page, maze.moves);
   await openList(page);
   const items = page.locator('dialog .held');
@@ -66,20 +66,20 @@ test('several games of one deal stand in the list with pictures, and each is gon
     .nth(2)
     .getByRole('button', { name: /^Continue/ })
     .click();
-  await shows(page, game.links[20]);
+  await expectLink(page, game.links[20]);
   await openList(page);
   await items
     .nth(1)
     .getByRole('button', { name: /^Watch/ })
     .click();
   await until(() => page.locator('[data-player]').count(), { what: 'the player' });
-  await eventually(async () => assert.equal((await kept(page)).length, 4, 'who watches makes no game'));
+  await eventually(async () => assert.equal((await savedGames(page)).length, 4, 'who watches makes no game'));
 });
 
 test('a game is named, deleted, and brought back, by keys alone', async (t) => {
-  const game = line('labyrinth');
+  const game = winningLine('labyrinth');
   const { page, context } = await open(t, `#${game.links[0]}`);
-  await ready(page);
+  await waitForTable(page);
   await make(page, game.moves.slice(0, 6));
   await openList(page);
   const item = page.locator('dialog .held');
@@ -88,27 +88,27 @@ test('a game is named, deleted, and brought back, by keys alone', async (t) => {
   await page.keyboard.type('By the sea <b>');
   await page.keyboard.press('Escape');
   await item.locator('input').waitFor({ state: 'detached' });
-  assert.equal((await kept(page))[0].name, '', 'Escape leaves it as it was, and the list open');
+  assert.equal((await savedGames(page))[0].name, '', 'Escape leaves it as it was, and the list open');
   await item.getByRole('button', { name: /^Name/ }).focus();
   await page.keyboard.press('Enter');
   await page.keyboard.type('By the sea <b>');
   await page.keyboard.press('Enter');
-  await eventually(async () => assert.equal((await kept(page))[0].name, 'By the sea <b>'));
+  await eventually(async () => assert.equal((await savedGames(page))[0].name, 'By the sea <b>'));
   assert.match(await item.innerText(), /By the sea <b> \(The Labyrinth, /);
   // The game on the table is the one that was named: it goes on as it.
   await item.getByRole('button', { name: /^Delete/ }).focus();
   await page.keyboard.press('Enter');
-  await eventually(async () => assert.deepEqual(await kept(page), []));
+  await eventually(async () => assert.deepEqual(await savedGames(page), []));
   const other = await open(t, '', { profile: context });
   await until(() => other.page.locator('#plates > li').count());
   assert.equal(await other.page.getByRole('link', { name: /^Continue/ }).count(), 0);
   // The focus is where it can be taken back.
   await page.keyboard.press('Enter');
-  await eventually(async () => assert.equal((await kept(page))[0]?.name, 'By the sea <b>'));
+  await eventually(async () => assert.equal((await savedGames(page))[0]?.name, 'By the sea <b>'));
   await page.keyboard.press('Escape');
   await make(page, [game.moves[6]]);
   await eventually(async () => {
-    const games = await kept(page);
+    const games = await savedGames(page);
     assert.deepEqual(
       games.map(({ name, ply }) => [name, ply]),
       [['By the sea <b>', 7]],
@@ -117,9 +117,9 @@ test('a game is named, deleted, and brought back, by keys alone', async (t) => {
 });
 
 test('a game that is deleted on the table is a guest there; the next move begins it anew', async (t) => {
-  const game = line('sly');
+  const game = winningLine('sly');
   const { page } = await open(t, `#${game.links[0]}`);
-  await ready(page);
+  await waitForTable(page);
   await make(page, game.moves.slice(0, 6));
   await openList(page);
   await page
@@ -127,12 +127,12 @@ test('a game that is deleted on the table is a guest there; the next move begins
     .getByRole('button', { name: /^Delete/ })
     .click();
   await page.keyboard.press('Escape');
-  await eventually(async () => assert.deepEqual(await kept(page), []));
-  assert.equal((await look(page)).link, game.links[6]);
+  await eventually(async () => assert.deepEqual(await savedGames(page), []));
+  assert.equal((await readTable(page)).link, game.links[6]);
   await make(page, [game.moves[6]]);
   await eventually(async () =>
     assert.deepEqual(
-      (await kept(page)).map(({ link }) => link),
+      (await savedGames(page)).map(({ link }) => link),
       [game.links[7]],
     ),
   );

@@ -5,7 +5,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { open, until } from './support/chromium.mjs';
-import { IDS, line, ready, shows } from './support/player.mjs';
+import { IDS, winningLine, waitForTable, expectLink } from './support/player.mjs';
 
 const SHOTS = process.env.SHOTS;
 const SIZES = [
@@ -32,15 +32,15 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
       await shoot(`start-${width}x${height}`);
     }
     await page.evaluate(() => void (location.hash = '#sly'));
-    await ready(page);
+    await waitForTable(page);
     for (const id of IDS) {
-      const { links, moves } = line(id);
+      const { links, moves } = winningLine(id);
       for (const [what, part] of Object.entries({ deal: 0, middle: 0.55, won: 1 })) {
         const link = links[Math.floor(moves.length * part)];
         await page.evaluate((wanted) => {
           /** @type {any} */ (document.querySelector('patience-game')).link = wanted;
         }, link);
-        await shows(page, link);
+        await expectLink(page, link);
         await page.evaluate(() => document.querySelector('#notice')?.replaceChildren());
         for (const [width, height] of SIZES) {
           await page.setViewportSize({ width, height });

@@ -8,9 +8,9 @@ import { Review, initSync } from '../../www/pkg/patience_solver_wasm.js';
 
 /** As in www/solver/worker.js. */
 const SLICE = 50_000;
-/** As in www/site/review.js: how many decisions are told. */
+/** As in www/site/review/review.js: how many decisions are told. */
 const MOST = 3;
-/** Not estimated yet, as in www/site/reviews-kept.js. */
+/** Not estimated yet, as in www/site/review/review-store.js. */
 const TO_COME = 255;
 /** Seconds that the engine's quick compiler has first. */
 const WARM = 3;

@@ -3,15 +3,15 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { offersOf } from '../../www/table/offers.js';
-import { heardOf } from '../../www/table/spoken.js';
+import { offersOf } from '../../www/engine/choices.js';
+import { heardOf } from '../../www/table/speech/describe-action.js';
 import { say, words as core } from '../../www/words/core.js';
 import { words as later } from '../../www/words/deferred.js';
 import { words as asking } from '../../www/words/asking.js';
 import { LANGUAGES } from '../../www/words/language.js';
-import { Reading } from '../../www/table/asking/reading.js';
+import { Reading } from '../../www/table/command-line/parser.js';
 import { eventually, newProfile, open, until } from './support/chromium.mjs';
-import { at, dilemma, IDS, lay, line, look, pile, placesOf, ready, rules } from './support/player.mjs';
+import { atLink, ambiguousMove, IDS, openLink, winningLine, readTable, pileSelector, pileAddresses, waitForTable, rules } from './support/player.mjs';
 import { SOURCES, serveFor } from './support/serve.mjs';
 
 const STILL = /** @type {const} */ ({ context: { reducedMotion: 'reduce', viewport: { width: 1280, height: 900 } } });
@@ -45,23 +45,23 @@ const hears = (page, wanted) =>
   });
 
 /** @param {import('playwright-core').Page} page @param {string} address */
-const focusOn = (page, address) => page.locator(pile(address)).focus();
+const focusOn = (page, address) => page.locator(pileSelector(address)).focus();
 
 test('one text: what has happened before what is asked; a refusal each time; Escape repeats no report', async (t) => {
-  const game = line('labyrinth');
+  const game = winningLine('labyrinth');
   const deals = game.moves.flatMap((move, n) => (move.startsWith('stock') ? [n] : []));
   const { page } = await open(t, `#${game.links[deals[2]]}`, STILL);
-  await ready(page);
+  await waitForTable(page);
   await listen(page);
   await page.keyboard.press('d');
   await hears(page, /^Ten cards dealt(; .* can go home: columns? .*)?\. .*[Dd]eal row 5\.$/);
   assert.equal((await heard(page)).nodes, 1);
   const { piles } = await page.evaluate(() => /** @type {any} */ (document.querySelector('patience-game')).view);
-  const blocked = placesOf('labyrinth').findIndex(
+  const blocked = pileAddresses('labyrinth').findIndex(
     (name, n) => /^r\d/.test(name) && piles[n].count && !piles[n].available,
   );
-  const address = placesOf('labyrinth')[blocked];
-  assert.match((await page.locator(pile(address)).getAttribute('aria-label')) ?? '', /, blocked$/);
+  const address = pileAddresses('labyrinth')[blocked];
+  assert.match((await page.locator(pileSelector(address)).getAttribute('aria-label')) ?? '', /, blocked$/);
   await focusOn(page, address);
   const before = (await all(page)).length;
   // Slow enough for two single taps.
@@ -71,7 +71,7 @@ test('one text: what has happened before what is asked; a refusal each time; Esc
   await page.keyboard.press('Enter');
   await eventually(async () => assert.ok((await all(page)).length > before + 1, 'heard once more'));
   // However soon one key follows the other.
-  await page.locator(pile(address)).evaluate((cell) => {
+  await page.locator(pileSelector(address)).evaluate((cell) => {
     for (const key of ['Escape', 'r'])
       cell.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true }));
   });
@@ -82,9 +82,9 @@ test('one text: what has happened before what is asked; a refusal each time; Esc
 
 test('the parts of each table: rows and columns, the Labyrinth’s those of the rules; F6 goes round', async (t) => {
   for (const id of IDS.filter((one) => !one.startsWith('labyrinth-'))) {
-    const game = line(id);
+    const game = winningLine(id);
     const { page } = await open(t, `#${game.links[Math.floor(game.moves.length / 2)]}`, STILL);
-    await ready(page);
+    await waitForTable(page);
     const areas = await page.evaluate(() => {
       const root = document.querySelector('patience-game')?.shadowRoot;
       return [...(root?.querySelectorAll('[role="grid"]') ?? [])].map((area) => ({
@@ -131,10 +131,10 @@ test('the parts of each table: rows and columns, the Labyrinth’s those of the 
 
 /** The rows of the Labyrinth in a position: how many cards lie in each of their spaces. @param {string} link */
 function rowsOf(link) {
-  const { piles } = at(link, (table) => table.view());
+  const { piles } = atLink(link, (table) => table.view());
   /** @type {number[][]} */
   const rows = [];
-  for (const [n, address] of placesOf(link.split('/')[0]).entries()) {
+  for (const [n, address] of pileAddresses(link.split('/')[0]).entries()) {
     const [, row, column] = /^r(\d+)c(\d+)$/.exec(address) ?? [];
     if (row) (rows[Number(row) - 1] ??= [])[Number(column) - 1] = piles[n].count;
   }
@@ -147,7 +147,7 @@ function withRowsGone() {
   const kinds = new Map();
   for (const id of IDS.filter((one) => one.startsWith('labyrinth')))
     for (const nth of [0, 1, 2])
-      for (const link of line(id, nth).links) {
+      for (const link of winningLine(id, nth).links) {
         const held = rowsOf(link).map((row) => row.some(Boolean));
         const last = held.lastIndexOf(true);
         const gone = held.flatMap((some, row) => (some || row > last ? [] : [row]));
@@ -160,9 +160,9 @@ test('a Labyrinth whose rows are gone keeps the numbers of its rows and columns'
   const links = withRowsGone();
   assert.ok(links.length > 10);
   const { page } = await open(t, `#${links[0]}`, STILL);
-  await ready(page);
+  await waitForTable(page);
   for (const link of links) {
-    await lay(page, link);
+    await openLink(page, link);
     const found = await page.evaluate(() => {
       const area = document.querySelector('patience-game')?.shadowRoot?.querySelector('[data-area="tableau"]');
       return {
@@ -174,7 +174,7 @@ test('a Labyrinth whose rows are gone keeps the numbers of its rows and columns'
       };
     });
     const rows = rowsOf(link);
-    const dealt = at(link, (table) => table.view().tiers);
+    const dealt = atLink(link, (table) => table.view().tiers);
     assert.deepEqual([found.rows, found.columns], [dealt, rows[0].length], link);
     // Every space of the rows that were dealt has its cell, and says whether a card lies there.
     for (const [r, cells] of found.cells.entries())
@@ -190,13 +190,13 @@ test('a Labyrinth whose rows are gone keeps the numbers of its rows and columns'
 });
 
 test('cells that are not drawn are counted all the same: rows and columns have the numbers of the rules', async (t) => {
-  const { page } = await open(t, `#${line('labyrinth').links[0]}`, { ...STILL, site: await serveFor(t, SOURCES) });
-  await ready(page);
+  const { page } = await open(t, `#${winningLine('labyrinth').links[0]}`, { ...STILL, site: await serveFor(t, SOURCES) });
+  await waitForTable(page);
   for (const link of withRowsGone().filter((one) => one.startsWith('labyrinth/'))) {
-    await lay(page, link);
+    await openLink(page, link);
     for (const drawn of /** @type {const} */ (['rows with a card', 'cards alone'])) {
       const found = await page.evaluate(async (which) => {
-        const { Grid } = await import(new URL('www/table/board/grid.js', document.baseURI).href);
+        const { Grid } = await import(new URL('www/table/board/cells.js', document.baseURI).href);
         const { info, board, view } = /** @type {any} */ (document.querySelector('patience-game')).host;
         const held = (/** @type {number} */ pile) => view.piles[pile].count > 0;
         const inRow = (/** @type {any} */ { row }) =>
@@ -238,7 +238,7 @@ test('cells that are not drawn are counted all the same: rows and columns have t
 
 test('in brief what is asked is heard only where it is something else', async (t) => {
   const { page } = await open(t, '#empress-of-india/EYC2-7CD8', STILL);
-  await ready(page);
+  await waitForTable(page);
   await focusOn(page, 'a1');
   await page.keyboard.press('d');
   await hears(
@@ -253,18 +253,18 @@ test('in brief what is asked is heard only where it is something else', async (t
 });
 
 test('that the rest goes home by itself is said with the move that has made it so', async (t) => {
-  const game = line('empress-of-india');
-  const ends = (/** @type {string} */ link) => at(link, (table) => !table.view().stock && table.finish() !== '');
+  const game = winningLine('empress-of-india');
+  const ends = (/** @type {string} */ link) => atLink(link, (table) => !table.view().stock && table.finish() !== '');
   const ply = game.links.findIndex((link, n) => n > 0 && !game.moves[n - 1].startsWith('stock') && ends(link)) - 1;
   assert.ok(ply >= 0 && !ends(game.links[ply]));
   const { page } = await open(t, `#${game.links[ply]}`, STILL);
-  await ready(page);
+  await waitForTable(page);
   await hears(page, new RegExp(`deal ${game.deal}`));
   await focusOn(page, 'a1');
   await listen(page);
   await page.locator('patience-game').evaluate((el, move) => /** @type {any} */ (el).host.act(move), game.moves[ply]);
   await hears(page, / Press Finish to play the last \d+ moves\.$/);
-  const { report } = at(game.links[ply], (table) => table.act(game.moves[ply]));
+  const { report } = atLink(game.links[ply], (table) => table.act(game.moves[ply]));
   const [text, ...others] = await all(page);
   assert.deepEqual(others, []);
   assert.ok(text.startsWith(say(report[0])), text);
@@ -272,13 +272,13 @@ test('that the rest goes home by itself is said with the move that has made it s
 
 for (const id of IDS) {
   test(`${id}: where the rest goes home by itself, each card on the way is heard, and seen how many moves are left`, async (t) => {
-    const game = line(id);
+    const game = winningLine(id);
     const left = (/** @type {string} */ link) =>
-      at(link, (table) => (table.view().stock ? 0 : table.finish().split(' ').filter(Boolean).length));
+      atLink(link, (table) => (table.view().stock ? 0 : table.finish().split(' ').filter(Boolean).length));
     const ply = game.links.findIndex((link) => left(link) > 3);
     assert.ok(ply >= 0);
     const { page } = await open(t, `#${game.links[ply]}`, STILL);
-    await ready(page);
+    await waitForTable(page);
     const sentence = () =>
       page.evaluate(() => /** @type {any} */ (document.querySelector('patience-game')).host.frame.sentence);
     await eventually(async () => assert.equal(await sentence(), core.finish.ready(left(game.links[ply]))));
@@ -314,46 +314,46 @@ test('no two piles of a game have one name, in any language', async () => {
 });
 
 test('what is in hand and where it may go is said; several ways are chosen by number, where the player is', async (t) => {
-  const game = line('empress-of-india');
+  const game = winningLine('empress-of-india');
   const { page } = await open(t, `#${game.links[0]}`, STILL);
-  await ready(page);
+  await waitForTable(page);
   await focusOn(page, 'a3');
   await page.keyboard.press('Enter');
-  await eventually(async () => assert.deepEqual((await look(page)).selected, ['a3']));
-  assert.match((await page.locator(pile('a3')).getAttribute('aria-label')) ?? '', /, selected$/);
+  await eventually(async () => assert.deepEqual((await readTable(page)).selected, ['a3']));
+  assert.match((await page.locator(pileSelector('a3')).getAttribute('aria-label')) ?? '', /, selected$/);
   const targets = page.locator('[role="gridcell"][aria-description]');
   assert.ok((await targets.count()) > 1);
   assert.match((await targets.first().getAttribute('aria-description')) ?? '', /can go here$/);
   await page.keyboard.press('Escape');
   await eventually(async () => assert.equal(await targets.count(), 0));
 
-  const { link, to } = dilemma();
+  const { link, to } = ambiguousMove();
   await page.evaluate((wanted) => void (location.hash = `#${wanted}`), link);
-  await eventually(async () => assert.equal((await look(page)).link, link));
+  await eventually(async () => assert.equal((await readTable(page)).link, link));
   await focusOn(page, to);
   await page.keyboard.press('Enter');
-  await eventually(async () => assert.ok((await look(page)).choices.length > 1));
+  await eventually(async () => assert.ok((await readTable(page)).choices.length > 1));
   await hears(page, /1, .+; 2, .+\. Press the number\.$/);
   const cell = await page.evaluate(
     () => /** @type {any} */ (document.querySelector('patience-game')?.shadowRoot?.activeElement)?.dataset.pile,
   );
   assert.equal(cell, to, 'the focus is where the player is');
   await page.keyboard.press('1');
-  await eventually(async () => assert.notEqual((await look(page)).link, link));
+  await eventually(async () => assert.notEqual((await readTable(page)).link, link));
 });
 
 test('a pile is gone through card by card, by Shift and the arrows, and in its list, which has the focus', async (t) => {
-  const game = line('fairie-queen');
+  const game = winningLine('fairie-queen');
   const link = game.links[Math.floor(game.moves.length / 3)];
   const { page } = await open(t, `#${link}`, STILL);
-  await ready(page);
-  const { piles } = at(link, (table) => table.view());
+  await waitForTable(page);
+  const { piles } = atLink(link, (table) => table.view());
   const deep = piles.findIndex(
     (/** @type {{ cards: string }} */ one, /** @type {number} */ n) =>
-      one.cards.length > 8 && placesOf(game.id)[n].startsWith('c'),
+      one.cards.length > 8 && pileAddresses(game.id)[n].startsWith('c'),
   );
   const cards = piles[deep].cards.match(/../g) ?? [];
-  const address = placesOf(game.id)[deep];
+  const address = pileAddresses(game.id)[deep];
   await focusOn(page, address);
   await page.keyboard.press('Shift+ArrowDown');
   await hears(page, `${later.popover.card(cards[cards.length - 2], 2, cards.length)}.`);
@@ -386,10 +386,10 @@ test('a pile is gone through card by card, by Shift and the arrows, and in its l
 });
 
 test('asked and played in words: answers are heard and seen, Escape goes back to the cards', async (t) => {
-  const game = line('sly');
+  const game = winningLine('sly');
   const ply = game.moves.findIndex((move) => /^p\d+>[CDHS]\+$/.test(move));
   const { page } = await open(t, `#${game.links[ply]}`, STILL);
-  await ready(page);
+  await waitForTable(page);
   await focusOn(page, 'p7');
   await page.keyboard.press('/');
   const field = page.locator('.asking-line');
@@ -417,7 +417,7 @@ test('asked and played in words: answers are heard and seen, Escape goes back to
   await until(() => field.isVisible());
   await ask(game.moves[ply]);
   await eventually(async () =>
-    assert.equal((await look(page)).link, at(game.links[ply], (table) => table.act(game.moves[ply])).link),
+    assert.equal((await readTable(page)).link, atLink(game.links[ply], (table) => table.act(game.moves[ply])).link),
   );
   await eventually(async () => assert.equal(await cell(), 'p7', 'a move closes the line'));
 });
@@ -428,10 +428,10 @@ test('words are read as a player may write them', () => {
   const piles = info.places.map((place, n) => ({
     address: place.address,
     name: later.moves.pile(place),
-    top: n === placesOf('sly').indexOf('p3') ? 'QH' : '',
+    top: n === pileAddresses('sly').indexOf('p3') ? 'QH' : '',
   }));
   const reading = new Reading(asking.grammar, { piles });
-  const [p3, p7, up] = ['p3', 'p7', 'H+'].map((name) => placesOf('sly').indexOf(name));
+  const [p3, p7, up] = ['p3', 'p7', 'H+'].map((name) => pileAddresses('sly').indexOf(name));
   for (const text of ['what lies under packet 7', 'Under P7?', 'what is under packet seven', 'pile under p7'].slice(
     0,
     3,
@@ -450,10 +450,10 @@ test('words are read as a player may write them', () => {
 });
 
 test('dealing is told in three measures', () => {
-  const game = line('labyrinth');
+  const game = winningLine('labyrinth');
   const info = rules.games().find((/** @type {{ id: string }} */ { id }) => id === 'labyrinth');
   if (!info) throw new Error('no Labyrinth');
-  const [before, view] = at(game.links[0], (table) => [table.view(), table.dealOn()]);
+  const [before, view] = atLink(game.links[0], (table) => [table.view(), table.dealOn()]);
   const told = (/** @type {'brief' | 'normal' | 'full'} */ measure) =>
     heardOf(info, before, view, view.report, measure)[0];
   assert.match(told('brief'), /^Ten dealt(, \w+ can go home)?\.$/);
@@ -467,11 +467,11 @@ test('in full, and only then, it is heard where a card lies that was in hand whe
    * @param {string} id @param {string} key @param {(table: import('../../www/pkg/patience_wasm.js').Table, move: string) => import('../../www/pkg/patience_wasm.js').View | null} act
    */
   const first = (id, key, act) => {
-    const game = line(id);
+    const game = winningLine(id);
     const info = rules.games().find((/** @type {{ id: string }} */ one) => one.id === id);
     if (!info) throw new Error(`no game ${id}`);
     for (const [ply, move] of game.moves.entries()) {
-      const found = at(game.links[ply], (table) => {
+      const found = atLink(game.links[ply], (table) => {
         const before = table.view();
         const view = act(table, move);
         if (!view?.report.some(({ k }) => k === key)) return null;
@@ -504,9 +504,9 @@ test('in full, and only then, it is heard where a card lies that was in hand whe
 });
 
 test('cells stay where they are when others come; N goes on from the player; where the player is, nothing is told twice', async (t) => {
-  const game = line('labyrinth');
+  const game = winningLine('labyrinth');
   const { page } = await open(t, `#${game.links[3]}`, STILL);
-  await ready(page);
+  await waitForTable(page);
   await page.evaluate(() => {
     const grid = document.querySelector('patience-game')?.shadowRoot?.querySelector('.grid');
     let gone = 0;
@@ -516,7 +516,7 @@ test('cells stay where they are when others come; N goes on from the player; whe
   });
   await focusOn(page, 'r1c9');
   await page.keyboard.press('d');
-  await eventually(async () => assert.equal(await page.locator(pile('r2c1')).count(), 1));
+  await eventually(async () => assert.equal(await page.locator(pileSelector('r2c1')).count(), 1));
   assert.equal(await page.evaluate(() => /** @type {any} */ (globalThis).__gone()), 0);
   const cell = () =>
     page.evaluate(
@@ -526,10 +526,10 @@ test('cells stay where they are when others come; N goes on from the player; whe
   await page.keyboard.press('n');
   await eventually(async () => assert.equal(await cell(), 'r2c4', 'the next, not the first'));
 
-  const queen = line('fairie-queen');
+  const queen = winningLine('fairie-queen');
   const lay = queen.moves.findIndex((move, n) => move === 'hand>c2' && n > 40);
   await page.evaluate((wanted) => void (location.hash = `#${wanted}`), queen.links[lay]);
-  await eventually(async () => assert.equal((await look(page)).link, queen.links[lay]));
+  await eventually(async () => assert.equal((await readTable(page)).link, queen.links[lay]));
   await focusOn(page, 'c1');
   await focusOn(page, 'c2');
   await page.keyboard.press('n');
@@ -539,29 +539,29 @@ test('cells stay where they are when others come; N goes on from the player; whe
   // The card that is turned is named by what is asked, and at the place only when the player comes back.
   await eventually(async () => assert.doesNotMatch((await heard(page)).text, /It’s the only one/));
   assert.doesNotMatch((await heard(page)).text, /turned\. [A-Z][a-z]+ of [a-z]+\./);
-  assert.equal(await page.locator(pile('c2')).getAttribute('aria-description'), null);
+  assert.equal(await page.locator(pileSelector('c2')).getAttribute('aria-description'), null);
   await page.keyboard.press('/');
   await until(() => page.locator('.asking-line').isVisible());
   await page.keyboard.type('go to column 1');
   await page.keyboard.press('Enter');
   await eventually(async () => assert.equal(await cell(), 'c1'));
   await eventually(async () => assert.equal(await page.locator('.asking-line').count(), 0));
-  assert.match((await page.locator(pile('c2')).getAttribute('aria-description')) ?? '', /can go here$/);
+  assert.match((await page.locator(pileSelector('c2')).getAttribute('aria-description')) ?? '', /can go here$/);
 });
 
 test('what lies over the table gives the focus back before it goes, and goes for the ear when the player goes on', async (t) => {
-  const game = line('fairie-queen');
-  const first = placesOf(game.id).indexOf('c1');
+  const game = winningLine('fairie-queen');
+  const first = pileAddresses(game.id).indexOf('c1');
   // A card is in hand, which may not go to the first column, and there are cards in that to be read.
   const link = game.links.find((one) => {
-    const view = at(one, (table) => table.view());
+    const view = atLink(one, (table) => table.view());
     const { cards, movable } = view.piles[first];
     return (
       view.pending !== null && !movable && cards.length > 8 && !offersOf(view, view.pending).targets.includes(first)
     );
   });
   const { page } = await open(t, `www/embed.html#${link}`, { ...STILL, clock: true });
-  await ready(page);
+  await waitForTable(page);
   await focusOn(page, 'c1');
   // The elements that lie there only for the ear are there until the clock goes on.
   await page.clock.pauseAt(new Date((await page.evaluate(() => Date.now())) + 60_000));
@@ -631,7 +631,7 @@ test('a page that is opened with a game is busy until the game is told', async (
     };
     note();
   });
-  const game = line('sly');
+  const game = winningLine('sly');
   const { page } = await open(t, `#${game.links[0]}`, { profile });
   await hears(page, new RegExp(`deal ${game.deal}`));
   await eventually(async () => {
@@ -644,12 +644,12 @@ test('a page that is opened with a game is busy until the game is told', async (
 });
 
 test('equal moves are told apart by where they are; of a card that may go to many places it is told to how many', async (t) => {
-  const empress = line('empress-of-india');
+  const empress = winningLine('empress-of-india');
   const { page } = await open(t, `#${empress.links[0]}`, STILL);
-  await ready(page);
-  const view = at(empress.links[0], (table) => table.view());
+  await waitForTable(page);
+  const view = atLink(empress.links[0], (table) => table.view());
   const many = view.piles.findIndex((/** @type {any} */ one) => one.says?.k === 'choose-place' && one.movable);
-  await focusOn(page, placesOf('empress-of-india')[many]);
+  await focusOn(page, pileAddresses('empress-of-india')[many]);
   await page.keyboard.press('Enter');
   await hears(page, /^\S+ piles can take the .+\. Press N for the next\.$/);
   const { targets } = await page.evaluate(
@@ -663,16 +663,16 @@ test('equal moves are told apart by where they are; of a card that may go to man
 
   // A position in which the same card lies, and goes home, in two places.
   const twin = IDS.flatMap((id) => {
-    const game = line(id);
+    const game = winningLine(id);
     const link = game.links.find((one) => {
-      const groups = at(one, (table) => table.moves());
+      const groups = atLink(one, (table) => table.moves());
       const home = groups.flatMap(({ moves }) => moves.filter((/** @type {any} */ move) => move.home));
       return home.some((a, n) => home.slice(n + 1).some((b) => say(a.token) === say(b.token) && a.from !== b.from));
     });
     return link ? [link] : [];
   })[0];
   await page.evaluate((wanted) => void (location.hash = `#${wanted}`), twin);
-  await eventually(async () => assert.equal((await look(page)).link, twin));
+  await eventually(async () => assert.equal((await readTable(page)).link, twin));
   await page.locator('patience-game [role="gridcell"]').first().focus();
   await page.keyboard.press('/');
   await until(() => page.locator('.asking-line').isVisible());
@@ -688,10 +688,10 @@ test('equal moves are told apart by where they are; of a card that may go to man
 });
 
 test('a hint says where its cards are, once, and leaves the focus where it is', async (t) => {
-  const game = line('empress-of-india');
+  const game = winningLine('empress-of-india');
   const { page } = await open(t, `#${game.links[game.links.length - 20]}`, STILL);
-  await ready(page);
-  await page.locator(pile('a3')).focus();
+  await waitForTable(page);
+  await page.locator(pileSelector('a3')).focus();
   await page.keyboard.press('h');
   // One that comes at once is heard after what is said while it is looked for.
   await hears(page, /(?:^|… )Hint: .+\. (?:Army|Navy) \d+, then [^,.]+\.$/);

@@ -4,10 +4,10 @@
 //
 // What a pack does not say is filled up with the cards that are left, in the order of a new pack.
 
-import { at, line, moduleOf } from './support/player.mjs';
+import { atLink, winningLine, loadWasm } from './support/player.mjs';
 
 /** @type {typeof import('../../www/pkg/patience_tools_wasm.js')} */
-const tools = await moduleOf('patience_tools_wasm');
+const tools = await loadWasm('patience_tools_wasm');
 
 /** @param {string} text */
 const words = (text) => text.trim().split(/\s+/);
@@ -26,7 +26,7 @@ function packOf(game, top) {
 
 /** The link of a position. @param {string} link of the deal @param {string[]} moves */
 const after = (link, moves) =>
-  at(link, (table) => {
+  atLink(link, (table) => {
     for (const move of moves) table.play(move);
     return table.view().link;
   });
@@ -40,7 +40,7 @@ const after = (link, moves) =>
  * @param {(view: View) => boolean} isOver
  */
 const dealOut = (pack, goesHome, isOver) =>
-  at(pack, (table) => {
+  atLink(pack, (table) => {
     const made = [];
     for (let view = table.view(); !isOver(view);) {
       const legal = view.moves.split(' ');
@@ -117,7 +117,7 @@ const print = (name, link) => console.log(`${name}\n    ${link}`);
 
 // The Empress of India: a deal by chance, and the end of a recorded win with its last plays in another order.
 {
-  const { deal, moves } = line('empress-of-india', 0);
+  const { deal, moves } = winningLine('empress-of-india', 0);
   const last = words('a2+n2>f a4+n9>f a5+n4>f a11+n14>f a13+n12>f a15+n16>f a18+n22>f a24+n24>f a16>f a9+n23>f');
   print('The Empress, four cards left', after(`empress-of-india/${deal}`, [...moves.slice(0, -12), ...last]));
 }
@@ -133,7 +133,7 @@ const print = (name, link) => console.log(`${name}\n    ${link}`);
   ];
   print('The Labyrinth, the first row', packOf('labyrinth', words(rows.join(' '))));
   for (const n of [0, 1, 2]) {
-    const { moves, links } = line('labyrinth', n);
+    const { moves, links } = winningLine('labyrinth', n);
     print('The Labyrinth, before the grace', links[moves.findIndex((move) => move.endsWith('>grace'))]);
   }
 }

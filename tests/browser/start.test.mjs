@@ -5,11 +5,11 @@ import fs from 'node:fs';
 import { test } from 'node:test';
 import { built } from './support/built.mjs';
 import { eventually, newProfile, open, until } from './support/chromium.mjs';
-import { addressSays, follow, lay, line, look, mouse, play, ready, rules, shows } from './support/player.mjs';
+import { expectAddress, followLink, openLink, winningLine, readTable, mouse, playLine, waitForTable, rules, expectLink } from './support/player.mjs';
 import { serveFor } from './support/serve.mjs';
 import { shiftsOf, watchShifts } from './support/shifts.mjs';
 
-const { unpack } = await import(new URL('../../www/table/deals.js', import.meta.url).href);
+const { unpack } = await import(new URL('../../www/engine/deals.js', import.meta.url).href);
 
 /** A day whose deal is of Sly: the games lead in turn. */
 const DAY = '2026-11-21';
@@ -50,7 +50,7 @@ async function start(t, kept = {}, context = DESK, options = {}) {
   return opened;
 }
 
-/** A game as it is kept. @param {ReturnType<typeof line>} game @param {number} ply @param {number} at @param {string} [outcome] */
+/** A game as it is kept. @param {ReturnType<typeof winningLine>} game @param {number} ply @param {number} at @param {string} [outcome] */
 const keptGame = ({ links }, ply, at, outcome = 'playing') => ({
   link: links[ply],
   line: links[ply],
@@ -76,27 +76,27 @@ test('today’s deal leads: it is played from the page, and gone on with', async
   await plateOfDay(page);
   assert.equal(await page.locator('#resume').isVisible(), false);
   await page.getByRole('button', { name: 'Play today’s deal' }).click();
-  await shows(page, today.link);
+  await expectLink(page, today.link);
   // To have been there is not to have played it.
   await page.goBack();
   await until(() => page.getByRole('button', { name: 'Play today’s deal' }).isVisible());
   assert.equal(await page.locator('.streak').count(), 0, 'no row of days before one was played');
   await page.goForward();
-  await shows(page, today.link);
+  await expectLink(page, today.link);
   await page.locator('patience-game [data-pile="stock"]').click();
-  await until(async () => (await look(page)).ply > 0);
-  const { link } = await look(page);
-  await follow(page, '');
+  await until(async () => (await readTable(page)).ply > 0);
+  const { link } = await readTable(page);
+  await followLink(page, '');
   const goOn = day.getByRole('link', { name: 'Continue' });
   await until(() => goOn.isVisible());
   assert.equal(await page.locator('#resume').isVisible(), false, 'not offered twice');
   assert.match((await page.locator('.streak').getAttribute('aria-label')) ?? '', /Today: in progress/);
   await goOn.click();
-  await shows(page, link);
+  await expectLink(page, link);
 });
 
 test('a won deal of the day is never continued: its moves, and watching it', async (t) => {
-  const game = line('sly');
+  const game = winningLine('sly');
   const last = game.links.length - 1;
   const won = { deal: game.deal, state: 'won', moves: game.moves.length, line: game.links[last] };
   const { page } = await start(t, {
@@ -107,23 +107,23 @@ test('a won deal of the day is never continued: its moves, and watching it', asy
   assert.equal(await page.getByRole('link', { name: /Continue/ }).count(), 0);
   await page.getByRole('link', { name: `Won in ${game.moves.length} moves. Watch it` }).click();
   await until(() => page.locator('[data-player]').count());
-  await addressSays(page, `replay/${game.links[last]}`);
+  await expectAddress(page, `replay/${game.links[last]}`);
 });
 
 test('who wins a deal of a day has it kept with its line; a shorter win takes its place', async (t) => {
-  const game = line('sly');
+  const game = winningLine('sly');
   const { page } = await start(t, { daily: { sly: { [DAY]: { deal: game.deal, state: 'opened' } } } });
   const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('cadogan:1:daily') ?? '{}').sly['2026-11-21']);
-  await lay(page, game.links[0]);
-  await ready(page);
-  await play(page, mouse(page), game, { to: 2 });
+  await openLink(page, game.links[0]);
+  await waitForTable(page);
+  await playLine(page, mouse(page), game, { to: 2 });
   await until(async () => (await kept()).state === 'begun', { what: 'a day begun' });
-  await lay(page, game.links[game.links.length - 3]);
-  await play(page, mouse(page), game, { from: game.links.length - 3 });
-  await until(async () => (await look(page)).outcome === 'won');
+  await openLink(page, game.links[game.links.length - 3]);
+  await playLine(page, mouse(page), game, { from: game.links.length - 3 });
+  await until(async () => (await readTable(page)).outcome === 'won');
   await until(async () => (await kept()).state === 'won', { what: 'a day won' });
   const { moves, line: told } = await kept();
-  assert.deepEqual([moves, told], [(await look(page)).ply, (await look(page)).link]);
+  assert.deepEqual([moves, told], [(await readTable(page)).ply, (await readTable(page)).link]);
 });
 
 test('the last fourteen days are one picture: won, played, not played, today; the run is told', async (t) => {
@@ -154,12 +154,12 @@ test('the last fourteen days are one picture: won, played, not played, today; th
 });
 
 test('the game played last is continued from where it was; the others are a list away', async (t) => {
-  const [sly, labyrinth, queen] = [line('sly'), line('labyrinth'), line('fairie-queen')];
+  const [sly, labyrinth, queen] = [winningLine('sly'), winningLine('labyrinth'), winningLine('fairie-queen')];
   const { page } = await start(t, {
     'game:sly': keptGame(sly, 60, 3),
     'game:labyrinth': keptGame(labyrinth, 20, 2),
     'game:fairie-queen': keptGame(queen, queen.links.length - 1, 9, 'won'),
-    'game:empress-of-india': keptGame(line('empress-of-india'), 0, 8),
+    'game:empress-of-india': keptGame(winningLine('empress-of-india'), 0, 8),
   });
   const resume = page.locator('#resume');
   await until(() => resume.isVisible());
@@ -168,11 +168,11 @@ test('the game played last is continued from where it was; the others are a list
   await until(() => page.locator('dialog .held').count());
   await page.keyboard.press('Escape');
   await resume.getByRole('link', { name: 'Continue' }).click();
-  await shows(page, sly.links[60]);
+  await expectLink(page, sly.links[60]);
 });
 
 test('buttons of a game in hand that take two lines leave those of the others as they are', async (t) => {
-  const kept = { 'game:sly': keptGame(line('sly'), 60, 3) };
+  const kept = { 'game:sly': keptGame(winningLine('sly'), 60, 3) };
   const { page } = await start(t, kept, /** @type {any} */ ({ ...DESK, locale: 'de-DE' }));
   await until(() => page.locator('#plates').getByRole('link', { name: 'Weiter: Sly' }).isVisible());
   const boxes = await page
@@ -183,7 +183,7 @@ test('buttons of a game in hand that take two lines leave those of the others as
 });
 
 test('on a phone all four plates are reached at once, two by two; each opens its game’s own sheet', async (t) => {
-  const labyrinth = line('labyrinth');
+  const labyrinth = winningLine('labyrinth');
   const { page } = await start(t, { 'game:labyrinth': keptGame(labyrinth, 20, 2) }, PHONE);
   const keys = page.locator('#plates .game-key');
   const boxes = await keys.evaluateAll((all) =>
@@ -222,12 +222,12 @@ test('on a phone all four plates are reached at once, two by two; each opens its
   await page.keyboard.press('Escape');
   await keys.nth(3).tap();
   await sheet.getByRole('link', { name: /^Continue/ }).tap();
-  await shows(page, labyrinth.links[20]);
+  await expectLink(page, labyrinth.links[20]);
   await page.goBack();
   await until(() => keys.nth(0).isVisible());
   await keys.nth(0).tap();
   await page.getByRole('dialog', { name: 'Sly' }).getByRole('button', { name: 'Deal: Sly' }).tap();
-  await until(async () => (await look(page)).link.startsWith('sly/'));
+  await until(async () => (await readTable(page)).link.startsWith('sly/'));
 });
 
 test('whoever comes for the first time is told what this is and how to begin; who has played is not', async (t) => {
@@ -252,13 +252,13 @@ test('whoever comes for the first time is told what this is and how to begin; wh
   const { y = 0, height = 0 } = (await plates.nth(2).locator('.plate').boundingBox()) ?? {};
   assert.ok(y && y + height <= 640, `the second row of plates ends at ${y + height}`);
   await plates.nth(3).getByRole('button', { name: 'Deal: The Labyrinth' }).tap();
-  await until(async () => (await look(page)).link.startsWith('labyrinth/'));
+  await until(async () => (await readTable(page)).link.startsWith('labyrinth/'));
   await page.goBack();
   await until(() => page.locator('#plates').isVisible());
   await page.setViewportSize(DESK.viewport);
   await until(() => page.locator('#welcome').isVisible());
 
-  const desk = await start(t, { 'game:sly': keptGame(line('sly'), 60, 3) });
+  const desk = await start(t, { 'game:sly': keptGame(winningLine('sly'), 60, 3) });
   assert.equal(await desk.page.locator('#welcome').isVisible(), false);
   await desk.page.setViewportSize(PHONE.viewport);
   await until(() => desk.page.locator('#plates .game-key').count());
@@ -356,7 +356,7 @@ for (const [device, context] of /** @type {const} */ ([
     ['a first visit', {}],
     [
       'a game to continue',
-      { 'game:sly': keptGame(line('sly'), 60, 3), 'game:labyrinth': keptGame(line('labyrinth'), 9, 2) },
+      { 'game:sly': keptGame(winningLine('sly'), 60, 3), 'game:labyrinth': keptGame(winningLine('labyrinth'), 9, 2) },
     ],
   ])) {
     test(`nothing moves while the page comes: ${device}, ${what}`, async (t) => {

@@ -5,12 +5,12 @@ import fs from 'node:fs';
 import { test } from 'node:test';
 import { built } from './support/built.mjs';
 import { eventually, newProfile, open, until } from './support/chromium.mjs';
-import { kept } from './support/kept.mjs';
-import { lay, line, look, mouse, play, ready, shows } from './support/player.mjs';
+import { savedGames } from './support/saved-games.mjs';
+import { openLink, winningLine, readTable, mouse, playLine, waitForTable, expectLink } from './support/player.mjs';
 
-const sly = line('sly');
-const other = line('sly', 1);
-const labyrinth = line('labyrinth');
+const sly = winningLine('sly');
+const other = winningLine('sly', 1);
+const labyrinth = winningLine('labyrinth');
 
 /** @param {import("playwright-core").Page} page @param {string} entry */
 async function openPanel(page, entry) {
@@ -50,12 +50,12 @@ const stored = (page) =>
   page.evaluate(() => Object.fromEntries(Object.entries(localStorage).filter(([key]) => key.startsWith('cadogan:1:'))));
 
 /** The games that are kept, as saves. @param {import("playwright-core").Page} page */
-const lines = async (page) => (await kept(page)).map(({ save }) => save);
+const lines = async (page) => (await savedGames(page)).map(({ save }) => save);
 
 /** Plays the last moves of a line; before them its first, so that the game is the player's own. @param {import("playwright-core").Page} page @param {typeof sly} game */
 async function win(page, game) {
-  await lay(page, game.links[0]);
-  const ply = await play(page, mouse(page), game, { to: 3 });
+  await openLink(page, game.links[0]);
+  const ply = await playLine(page, mouse(page), game, { to: 3 });
   assert.ok(ply >= 3);
   const near = game.links.length - 4;
   // The table goes on within the same deal.
@@ -65,13 +65,13 @@ async function win(page, game) {
     },
     game.moves.slice(ply, near),
   );
-  await play(page, mouse(page), game, { from: near });
-  await eventually(async () => assert.equal((await look(page)).outcome, 'won'));
+  await playLine(page, mouse(page), game, { from: near });
+  await eventually(async () => assert.equal((await readTable(page)).outcome, 'won'));
 }
 
 test('won, abandoned, taken back, asked, taken over, of one’s own cards: counted as they should be', async (t) => {
   const { page } = await open(t, `#${sly.links[0]}`);
-  await ready(page);
+  await waitForTable(page);
   await openPanel(page, 'Statistics');
   await eventually(async () =>
     assert.match(await page.locator('dialog .dialog-body').innerText(), /Nothing counted yet/),
@@ -80,21 +80,21 @@ test('won, abandoned, taken back, asked, taken over, of one’s own cards: count
 
   await win(page, sly);
   // Another deal, of which two moves are taken back and that is left for a third.
-  await lay(page, other.links[0]);
-  await play(page, mouse(page), other, { to: 24 });
+  await openLink(page, other.links[0]);
+  await playLine(page, mouse(page), other, { to: 24 });
   await page.locator('patience-game [data-action="undo"]').click();
   await page.locator('patience-game [data-action="undo"]').click();
   await page.locator('patience-game').evaluate((game) => {
     for (const kind of ['fair', 'fair', 'verdict']) /** @type {any} */ (game).host.emit('patience-hint', { kind });
   });
   // In the middle of somebody's game: its moves are not the player's own.
-  await lay(page, labyrinth.links[labyrinth.links.length - 3]);
-  await play(page, mouse(page), labyrinth, { from: labyrinth.links.length - 3 });
+  await openLink(page, labyrinth.links[labyrinth.links.length - 3]);
+  await playLine(page, mouse(page), labyrinth, { from: labyrinth.links.length - 3 });
   await until(async () => (await stored(page))['cadogan:1:stats:labyrinth']);
-  await lay(page, line('sly', 2).links[0]);
-  await play(page, mouse(page), line('sly', 2), { to: 4 });
+  await openLink(page, winningLine('sly', 2).links[0]);
+  await playLine(page, mouse(page), winningLine('sly', 2), { to: 4 });
   await page.reload();
-  await ready(page);
+  await waitForTable(page);
 
   const { found, plots } = await figures(page);
   assert.deepEqual(found, {
@@ -115,15 +115,15 @@ test('won, abandoned, taken back, asked, taken over, of one’s own cards: count
 
 test('what is done before that comes which counts is counted by the next page, once', async (t) => {
   const { page, context } = await open(t, `#${sly.links[0]}`);
-  await ready(page);
+  await waitForTable(page);
   // It never comes to this page.
-  await context.route(`**/${built('www/site/statistics-recorder.js')}`, () => {});
-  const ply = await play(page, mouse(page), sly, { to: 4 });
+  await context.route(`**/${built('www/site/statistics/statistics-recorder.js')}`, () => {});
+  const ply = await playLine(page, mouse(page), sly, { to: 4 });
   await page.locator('patience-game [data-action="undo"]').click();
-  await until(async () => (await look(page)).ply < ply);
+  await until(async () => (await readTable(page)).ply < ply);
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   await page.reload();
-  await ready(page);
+  await waitForTable(page);
   for (let n = 0; n < 2; n++) {
     const { found } = await figures(page);
     assert.deepEqual([found.Sly.Played, found.Sly.Undos], ['1', '1']);
@@ -133,20 +133,20 @@ test('what is done before that comes which counts is counted by the next page, o
 
 test('figures wait for the games that are kept: the deal in hand is not told as lost', async (t) => {
   const { page, context } = await open(t, `#${sly.links[0]}`);
-  await ready(page);
+  await waitForTable(page);
   await win(page, sly);
-  await lay(page, other.links[0]);
-  await play(page, mouse(page), other, { to: 3 });
-  await until(async () => (await kept(page)).length === 2);
+  await openLink(page, other.links[0]);
+  await playLine(page, mouse(page), other, { to: 3 });
+  await until(async () => (await savedGames(page)).length === 2);
   /** @type {() => void} */
   let release = () => {};
   const held = new Promise((done) => void (release = () => done(undefined)));
-  await context.route(`**/${built('www/site/store/open.js')}`, async (route) => {
+  await context.route(`**/${built('www/site/storage/store/open.js')}`, async (route) => {
     await held;
     await route.continue();
   });
   await page.reload();
-  await ready(page);
+  await waitForTable(page);
   await page.locator('patience-game [data-action="menu"]').click();
   await page.locator('dialog').getByRole('button', { name: 'Statistics', exact: true }).click();
   // What could be shown without the games would be by now.
@@ -161,15 +161,15 @@ test('figures wait for the games that are kept: the deal in hand is not told as 
 
 test('what a question before the first move asked is counted with it, and alone is no game', async (t) => {
   const { page } = await open(t, `#${sly.links[0]}`);
-  await ready(page);
+  await waitForTable(page);
   const ask = () =>
     page
       .locator('patience-game')
       .evaluate((game) => /** @type {any} */ (game).host.emit('patience-hint', { kind: 'knowing' }));
   await ask();
-  await lay(page, other.links[0]);
+  await openLink(page, other.links[0]);
   await ask();
-  await play(page, mouse(page), other, { to: 2 });
+  await playLine(page, mouse(page), other, { to: 2 });
   await until(async () => (await stored(page))['cadogan:1:stats:sly']);
   const { found } = await figures(page);
   assert.equal(found.Sly.Played, '1');
@@ -183,16 +183,16 @@ test('deals of one’s own cards are kept each for itself, and counted apart', a
     'sly/~ZfIOledrfDT8bRU65IlpMYb1yYXCIN0CZOqq1-gBtUd45gz8wKB1q_DcuBKQhNXwfFREA0XKjZpcMhgvc-muZkC',
   ];
   const { page } = await open(t, `#${sly.links[0]}`);
-  await ready(page);
-  await play(page, mouse(page), sly, { to: 3 });
+  await waitForTable(page);
+  await playLine(page, mouse(page), sly, { to: 3 });
   /** @type {string[]} */
   const ends = [];
   for (const deal of deals) {
-    await lay(page, deal);
+    await openLink(page, deal);
     await page.locator('patience-game [data-pile="stock"]').click();
     ends.push(
       await until(async () => {
-        const { link } = await look(page);
+        const { link } = await readTable(page);
         return link !== deal && link;
       }),
     );
@@ -208,10 +208,10 @@ test('deals of one’s own cards are kept each for itself, and counted apart', a
   await until(() => page.locator('#resume').isVisible());
   await eventually(async () => assert.match(await page.locator('#resume').innerText(), /your own cards/));
   await page.locator('#resume a').click();
-  await shows(page, ends[1]);
+  await expectLink(page, ends[1]);
   await openPanel(page, 'Saved data');
   await page.getByRole('button', { name: 'Continue: Sly, your own cards' }).last().click();
-  await shows(page, ends[0]);
+  await expectLink(page, ends[0]);
 
   await openPanel(page, 'Statistics');
   await page.getByRole('button', { name: 'Erase statistics' }).click();
@@ -219,23 +219,23 @@ test('deals of one’s own cards are kept each for itself, and counted apart', a
   await eventually(async () => {
     const left = Object.keys(await stored(page));
     assert.ok(!left.some((key) => key.includes(':stats:')), left.join(' '));
-    assert.equal((await kept(page)).length, 3);
+    assert.equal((await savedGames(page)).length, 3);
   });
 });
 
 test('a game that gives way is kept with its marks: the one before, then the shelf, none of them lost', async (t) => {
   const { page } = await open(t, `#${sly.links[0]}`);
-  await ready(page);
-  const all = [0, 1, 2].map((nth) => line('sly', nth));
+  await waitForTable(page);
+  const all = [0, 1, 2].map((nth) => winningLine('sly', nth));
   /** @type {string[]} */
   const ends = [];
   for (const game of all) {
-    await lay(page, game.links[0]);
-    const ply = await play(page, mouse(page), game, { to: 4 });
+    await openLink(page, game.links[0]);
+    const ply = await playLine(page, mouse(page), game, { to: 4 });
     if (game === all[0]) {
       await page.locator('patience-game [data-action="menu"]').click();
       await page.locator('dialog').getByRole('button', { name: 'Bookmark this position' }).click();
-      const next = await play(page, mouse(page), game, { from: ply, to: ply + 3 });
+      const next = await playLine(page, mouse(page), game, { from: ply, to: ply + 3 });
       ends.push(game.links[next]);
     } else ends.push(game.links[ply]);
   }
@@ -249,7 +249,7 @@ test('a game that gives way is kept with its marks: the one before, then the she
     [...all].reverse().map(({ deal }) => `Sly, ${deal}`),
   );
   await page.getByRole('button', { name: `Continue: Sly, ${all[0].deal}` }).click();
-  await shows(page, ends[0]);
+  await expectLink(page, ends[0]);
   await page.locator('patience-game [data-action="menu"]').click();
   await until(
     () =>
@@ -263,32 +263,32 @@ test('a game that gives way is kept with its marks: the one before, then the she
 
 test('two tabs in one deal: what the other one played is set aside, not overwritten', async (t) => {
   const first = await open(t, `#${sly.links[0]}`);
-  await ready(first.page);
-  await play(first.page, mouse(first.page), sly, { to: 3 });
+  await waitForTable(first.page);
+  await playLine(first.page, mouse(first.page), sly, { to: 3 });
   const second = await open(t, `#${sly.links[3]}`, { profile: first.context });
-  await ready(second.page);
-  const ply = await play(second.page, mouse(second.page), sly, { from: (await look(second.page)).ply, to: 60 });
+  await waitForTable(second.page);
+  const ply = await playLine(second.page, mouse(second.page), sly, { from: (await readTable(second.page)).ply, to: 60 });
   // The first one knows nothing of it and plays on.
-  const { ply: from } = await look(first.page);
+  const { ply: from } = await readTable(first.page);
   assert.notEqual(from, ply);
-  await play(first.page, mouse(first.page), sly, { from, to: from + 1 });
+  await playLine(first.page, mouse(first.page), sly, { from, to: from + 1 });
   await openPanel(first.page, 'Saved data');
   await eventually(async () => assert.equal(await first.page.locator('dialog .held').count(), 2));
-  const links = (await kept(first.page)).map(({ link }) => link);
+  const links = (await savedGames(first.page)).map(({ link }) => link);
   assert.deepEqual(links, [sly.links[from + 1], sly.links[ply]]);
 });
 
 test('all of it goes to a file, is erased after a question, comes back, and goes into another browser', async (t) => {
   const { page } = await open(t, `#${sly.links[0]}`);
-  await ready(page);
+  await waitForTable(page);
   await win(page, sly);
-  await lay(page, labyrinth.links[0]);
-  await play(page, mouse(page), labyrinth, { to: 6 });
+  await openLink(page, labyrinth.links[0]);
+  await playLine(page, mouse(page), labyrinth, { to: 6 });
   await page.locator('patience-game [data-action="menu"]').click();
   await page.locator('dialog').getByRole('button', { name: 'Settings' }).click();
   await page.locator('input[name="felt"][value="blue"]').check();
   await page.keyboard.press('Escape');
-  const at = (await look(page)).link;
+  const at = (await readTable(page)).link;
   await until(
     async () => {
       const all = await stored(page);
@@ -296,7 +296,7 @@ test('all of it goes to a file, is erased after a question, comes back, and goes
         all['cadogan:1:stats:labyrinth'] &&
         all['cadogan:1:settings']?.includes('blue') &&
         !Object.keys(all).some((key) => key.includes(':line:')) &&
-        (await kept(page))[0]?.link === at
+        (await savedGames(page))[0]?.link === at
       );
     },
     { what: 'all to be kept' },
@@ -328,8 +328,8 @@ test('all of it goes to a file, is erased after a question, comes back, and goes
 
   // A browser that has things of its own loses none of them.
   const elsewhere = await open(t, `#${other.links[0]}`);
-  await ready(elsewhere.page);
-  const ply = await play(elsewhere.page, mouse(elsewhere.page), other, { to: 4 });
+  await waitForTable(elsewhere.page);
+  const ply = await playLine(elsewhere.page, mouse(elsewhere.page), other, { to: 4 });
   await openPanel(elsewhere.page, 'Saved data');
   await elsewhere.page.locator('dialog input[type="file"]').setInputFiles(file);
   await until(async () => /Imported, with 2 games/.test(await elsewhere.page.locator('#notice').innerText()), {
@@ -349,7 +349,7 @@ test('all of it goes to a file, is erased after a question, comes back, and goes
   await elsewhere.page.locator('dialog').waitFor({ state: 'detached' });
   const { found } = await figures(elsewhere.page);
   assert.deepEqual([found.Sly.Played, found.Sly.Won, found['The Labyrinth'].Played], ['2', '1 (50%)', '1']);
-  await lay(elsewhere.page, at);
+  await openLink(elsewhere.page, at);
   assert.ok(ply > 0);
 });
 
@@ -378,8 +378,8 @@ for (const [what, text, about] of /** @type {[string, string, RegExp][]} */ ([
 ])) {
   test(`a file that is ${what} does no harm`, async (t) => {
     const { page } = await open(t, `#${labyrinth.links[0]}`);
-    await ready(page);
-    const ply = await play(page, mouse(page), labyrinth, { to: 4 });
+    await waitForTable(page);
+    const ply = await playLine(page, mouse(page), labyrinth, { to: 4 });
     await openPanel(page, 'Saved data');
     await page
       .locator('dialog input[type="file"]')
@@ -387,8 +387,8 @@ for (const [what, text, about] of /** @type {[string, string, RegExp][]} */ ([
     await until(async () => about.test(await page.locator('#notice').innerText()), { what: String(about) });
     await page.keyboard.press('Escape');
     await page.reload();
-    await eventually(async () => assert.equal((await ready(page)).link, labyrinth.links[ply]));
-    await play(page, mouse(page), labyrinth, { from: ply, to: ply + 2 });
+    await eventually(async () => assert.equal((await waitForTable(page)).link, labyrinth.links[ply]));
+    await playLine(page, mouse(page), labyrinth, { from: ply, to: ply + 2 });
   });
 }
 

@@ -3,10 +3,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eventually, newProfile, open, until } from './support/chromium.mjs';
-import { kept as gamesKept } from './support/kept.mjs';
-import { addressSays, line, look, mouse, play, ready, shows } from './support/player.mjs';
+import { savedGames as gamesKept } from './support/saved-games.mjs';
+import { expectAddress, winningLine, readTable, mouse, playLine, waitForTable, expectLink } from './support/player.mjs';
 
-const sly = line('sly');
+const sly = winningLine('sly');
 
 /**
  * A profile whose pages begin with a script.
@@ -33,7 +33,7 @@ const profileHolding = (t, items) =>
 
 /** Plays a little and finds out what is said about storage. @param {import("playwright-core").Page} page @param {RegExp} about */
 async function playsOn(page, about) {
-  await ready(page);
+  await waitForTable(page);
   const said = await until(
     async () => {
       const notice = page.locator('#notice p');
@@ -44,12 +44,12 @@ async function playsOn(page, about) {
   );
   assert.match(said, about);
   await page.locator('#notice .notice-close').click();
-  const ply = await play(page, mouse(page), sly, { to: 10 });
-  await shows(page, sly.links[ply]);
+  const ply = await playLine(page, mouse(page), sly, { to: 10 });
+  await expectLink(page, sly.links[ply]);
   await eventually(async () => assert.equal(await page.locator('#notice p').count(), 0, 'it is said once'));
   // The address holds the game whatever storage does.
   await page.reload();
-  await eventually(async () => assert.equal((await ready(page)).link, sly.links[ply]));
+  await eventually(async () => assert.equal((await waitForTable(page)).link, sly.links[ply]));
 }
 
 test('storage is forbidden', async (t) => {
@@ -72,16 +72,16 @@ test('storage is forbidden', async (t) => {
   const other = await open(t, '', { profile });
   await until(() => other.page.locator('#plates > li').count());
   await other.page.getByRole('button', { name: /^Deal: Sly/ }).click();
-  const first = await ready(other.page);
+  const first = await waitForTable(other.page);
   const game = other.page.locator('patience-game');
   await game.locator('[data-pile="stock"]').click();
   const played = await until(async () => {
-    const seen = await look(other.page);
+    const seen = await readTable(other.page);
     return seen.link !== first.link && seen.link;
   });
   await game.locator('[data-action="home"]').click();
   await other.page.locator('#resume').getByRole('link', { name: 'Continue' }).click();
-  await shows(other.page, played);
+  await expectLink(other.page, played);
 });
 
 test('storage is full', async (t) => {
@@ -97,16 +97,16 @@ test('storage is full', async (t) => {
     null,
   );
   const { page } = await open(t, `#${sly.links[0]}`, { profile });
-  await ready(page);
-  const ply = await play(page, mouse(page), sly, { to: 10 });
+  await waitForTable(page);
+  const ply = await playLine(page, mouse(page), sly, { to: 10 });
   await until(async () => /full/.test(await page.locator('#notice').innerText()), { what: 'a sentence about storage' });
   // The address holds the game whatever storage does.
-  await addressSays(page, sly.links[ply]);
+  await expectAddress(page, sly.links[ply]);
   await page.reload();
-  await shows(page, sly.links[ply]);
+  await expectLink(page, sly.links[ply]);
 });
 
-const good = line('labyrinth');
+const good = winningLine('labyrinth');
 const kept = JSON.stringify({
   link: good.links[9],
   line: good.links[12],
@@ -152,15 +152,15 @@ for (const [what, value] of Object.entries({
     await until(async () => (await page.locator('#plates > li').count()) === 4);
     // What is whole is kept.
     await page.getByRole('link', { name: /^Continue: The Labyrinth/ }).click();
-    await eventually(async () => assert.equal((await ready(page)).link, good.links[9]));
+    await eventually(async () => assert.equal((await waitForTable(page)).link, good.links[9]));
     // The damaged game does not stand in the way of a new one, nor of the menu.
     await page.evaluate((link) => void (location.hash = link), `#${sly.links[0]}`);
-    await shows(page, sly.links[0]);
-    const ply = await play(page, mouse(page), sly, { to: 6 });
+    await expectLink(page, sly.links[0]);
+    const ply = await playLine(page, mouse(page), sly, { to: 6 });
     await page.locator('patience-game [data-action="menu"]').click();
     await page.locator('dialog').getByRole('button', { name: 'Close', exact: true }).click();
     await page.reload();
-    await eventually(async () => assert.equal((await ready(page)).link, sly.links[ply]));
+    await eventually(async () => assert.equal((await waitForTable(page)).link, sly.links[ply]));
     await eventually(async () =>
       assert.equal(await page.evaluate(() => localStorage.getItem('somebody:else')), 'theirs'),
     );
@@ -196,13 +196,13 @@ test('a database of a newer version is left alone, one sentence says so, and gam
   );
   await before.page.close();
   const { page } = await open(t, `#${sly.links[0]}`, { profile });
-  await ready(page);
-  const ply = await play(page, mouse(page), sly, { to: 6 });
+  await waitForTable(page);
+  const ply = await playLine(page, mouse(page), sly, { to: 6 });
   await until(async () => /newer/.test(await page.locator('#notice').innerText()), {
     what: 'a sentence about storage',
   });
   const again = await open(t, '#sly', { profile });
-  await shows(again.page, sly.links[ply]);
+  await expectLink(again.page, sly.links[ply]);
   const names = await page.evaluate(
     () =>
       new Promise((done) => {
@@ -252,7 +252,7 @@ test('what was erased elsewhere stays so; what the browser refuses is remembered
     removeItem: (/** @type {string} */ key) => disk.delete(key),
   };
   Object.defineProperty(globalThis, 'localStorage', { value: local, configurable: true });
-  const { keys, onTrouble, read, recall, write } = await import('../../www/site/storage.js');
+  const { keys, onTrouble, read, recall, write } = await import('../../www/site/storage/local-store.js');
   /** @type {string[]} */
   const trouble = [];
   onTrouble((what) => trouble.push(what));
@@ -280,13 +280,13 @@ test('what was erased elsewhere stays so; what the browser refuses is remembered
 
 test('settings are kept', async (t) => {
   const first = await open(t, `#${sly.links[0]}`);
-  await ready(first.page);
+  await waitForTable(first.page);
   await first.page.locator('patience-game [data-action="menu"]').click();
   await first.page.locator('dialog').getByRole('button', { name: 'Settings' }).click();
   await first.page.getByRole('radio', { name: 'Dark', exact: true }).check();
   await first.page.getByRole('radio', { name: 'Four colours' }).check();
   const second = await open(t, `#${sly.links[0]}`, { profile: first.context });
-  await ready(second.page);
+  await waitForTable(second.page);
   const game = second.page.locator('patience-game');
   await eventually(async () => assert.equal(await game.getAttribute('theme'), 'dark'));
   await eventually(async () => assert.equal(await game.getAttribute('suits'), 'four'));

@@ -5,10 +5,10 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { laterOf } from './support/later.mjs';
+import { manualQueue } from './support/manual-queue.mjs';
 import fc from 'fast-check';
-import * as machine from '../../www/site/store/machine.js';
-import { Store, written } from '../../www/site/store/store.js';
+import * as machine from '../../www/site/storage/store/records.js';
+import { Store, written } from '../../www/site/storage/store/store.js';
 
 const RUNS = Number(process.env.STORE_RUNS ?? 1500);
 
@@ -38,7 +38,7 @@ class Disk {
   /** Transactions that the browser has, and has not finished. @type {(() => void)[]} */ waiting = [];
   full = false;
 
-  /** @returns {import('../../www/site/store/store.js').Journal} */
+  /** @returns {import('../../www/site/storage/store/store.js').Journal} */
   asJournal() {
     const guard = () => {
       if (this.full) throw new DOMException('full', 'QuotaExceededError');
@@ -50,9 +50,9 @@ class Disk {
     };
   }
 
-  /** @returns {import('../../www/site/store/store.js').Database} */
+  /** @returns {import('../../www/site/storage/store/store.js').Database} */
   asDatabase() {
-    const later = laterOf(this.waiting);
+    const later = manualQueue(this.waiting);
     return {
       all: async () => ({ games: structuredClone([...this.games.values()]), gone: [...this.gone.values()] }),
       write: ({ puts, gone }) =>

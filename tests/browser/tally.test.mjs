@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { classesOf, HINTS, LISTED, joinBooks, readBook, sumsOf, write, writeBook } from '../../www/site/statistics.js';
+import { classesOf, HINTS, LISTED, joinBooks, readBook, sumsOf, write, writeBook } from '../../www/site/statistics/statistics.js';
 
 /** Numbers that are the same at every run. @param {number} seed */
 function dice(seed) {

@@ -2,9 +2,9 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { offersOf } from '../../www/table/offers.js';
-import { atOnce, eventually, open } from './support/chromium.mjs';
-import { at, line, look, mouse, pile, placesOf, ready, rules, shows, spot } from './support/player.mjs';
+import { offersOf } from '../../www/engine/choices.js';
+import { withFrozenClock, eventually, open } from './support/chromium.mjs';
+import { atLink, winningLine, readTable, mouse, pileSelector, pileAddresses, waitForTable, rules, expectLink, hitPoint } from './support/player.mjs';
 
 /** @typedef {import('../../www/pkg/patience_wasm.js').View} View */
 
@@ -15,9 +15,9 @@ import { at, line, look, mouse, pile, placesOf, ready, rules, shows, spot } from
  */
 function position(id, kind) {
   for (let n = 0; n < 4; n++) {
-    for (const link of line(id, n).links) {
+    for (const link of winningLine(id, n).links) {
       const found = kind(
-        at(link, (table) => table.view()),
+        atLink(link, (table) => table.view()),
         link,
       );
       if (found) return found;
@@ -37,7 +37,7 @@ const roles = (id) =>
 function goingHome(view, link) {
   const moves = view.moves.split(' ');
   return view.piles.flatMap(({ only, home }, from) =>
-    only !== undefined && only === home ? [{ from, after: at(link, (table) => table.act(moves[only])) }] : [],
+    only !== undefined && only === home ? [{ from, after: atLink(link, (table) => table.act(moves[only])) }] : [],
   );
 }
 
@@ -49,7 +49,7 @@ async function tap(page, x, y, nth) {
 }
 
 test('a tap on the pile to which a card has just gone by itself plays the card that was taken up since', async (t) => {
-  const places = placesOf('labyrinth');
+  const places = pileAddresses('labyrinth');
   const { link, first, second, to, end } = position('labyrinth', (view, link) => {
     for (const { from, after } of goingHome(view, link)) {
       if (after.pending !== null) continue;
@@ -58,95 +58,95 @@ test('a tap on the pile to which a card has just gone by itself plays the card t
         const { only, targets } = offersOf(after, next);
         const target = targets.find((pile) => taken.includes(pile));
         if (only || target === undefined || targets.length < 2) continue;
-        const end = at(after.link, (table) => table.act(`${places[next]}>${places[target]}`).link);
+        const end = atLink(after.link, (table) => table.act(`${places[next]}>${places[target]}`).link);
         return { link, first: places[from], second: places[next], to: places[target], end };
       }
     }
     return null;
   });
   const { page } = await open(t, `#${link}`, { motion: true, clock: true });
-  await ready(page);
-  const spots = await Promise.all([first, second, to].map((address) => spot(page, pile(address))));
-  await atOnce(page, async () => {
+  await waitForTable(page);
+  const spots = await Promise.all([first, second, to].map((address) => hitPoint(page, pileSelector(address))));
+  await withFrozenClock(page, async () => {
     for (const { x, y } of spots) await page.mouse.click(x, y);
   });
-  await shows(page, end);
+  await expectLink(page, end);
 });
 
 test('a tap where a card has gone by itself does not take it back, nor play another one from there', async (t) => {
   const { link, from, to, after } = position('labyrinth', (view, link) => {
-    const places = placesOf('labyrinth');
+    const places = pileAddresses('labyrinth');
     const [found] = goingHome(view, link);
     return (
       found && { link, from: places[found.from], to: places[offersOf(view, found.from).targets[0]], after: found.after }
     );
   });
   const { page } = await open(t, `#${link}`, { motion: true, clock: true });
-  await ready(page);
-  const [card, home] = [await spot(page, pile(from)), await spot(page, pile(to))];
-  await atOnce(page, async () => {
+  await waitForTable(page);
+  const [card, home] = [await hitPoint(page, pileSelector(from)), await hitPoint(page, pileSelector(to))];
+  await withFrozenClock(page, async () => {
     await page.mouse.click(card.x, card.y);
-    const { said } = await look(page);
+    const { announcement } = await readTable(page);
     await page.mouse.click(home.x, home.y);
-    assert.equal((await look(page)).said, said, 'what happened is still said');
+    assert.equal((await readTable(page)).announcement, announcement, 'what happened is still said');
   });
-  await shows(page, after.link);
+  await expectLink(page, after.link);
 });
 
 test('three quick taps on a column: its card goes home at the first, the next card at the other two', async (t) => {
-  const places = placesOf('fairie-queen');
+  const places = pileAddresses('fairie-queen');
   const { link, from, end } = position('fairie-queen', (view, link) => {
     for (const { from, after } of goingHome(view, link)) {
       const { home, only } = offersOf(after, from);
       if (home && !only && after.pending === null)
-        return { link, from: places[from], end: at(after.link, (table) => table.act(home).link) };
+        return { link, from: places[from], end: atLink(after.link, (table) => table.act(home).link) };
     }
     return null;
   });
   const { page } = await open(t, `#${link}`, { motion: true, clock: true });
-  await ready(page);
-  const { x, y } = await spot(page, pile(from));
-  await atOnce(page, async () => {
+  await waitForTable(page);
+  const { x, y } = await hitPoint(page, pileSelector(from));
+  await withFrozenClock(page, async () => {
     for (let nth = 1; nth <= 3; nth++) await tap(page, x, y, nth);
   });
-  await shows(page, end);
+  await expectLink(page, end);
 });
 
 test('a double tap on a card that goes home at once leaves the next card where it is', async (t) => {
-  const places = placesOf('fairie-queen');
+  const places = pileAddresses('fairie-queen');
   const { link, from, after } = position('fairie-queen', (view, link) => {
     const found = goingHome(view, link).find(({ from, after }) => after.piles[from].movable && after.pending === null);
     return found ? { link, from: places[found.from], after: found.after.link } : null;
   });
   const { page } = await open(t, `#${link}`, { motion: true, clock: true });
-  await ready(page);
-  const { x, y } = await spot(page, pile(from));
-  await atOnce(page, () => page.mouse.dblclick(x, y));
-  const seen = await look(page);
+  await waitForTable(page);
+  const { x, y } = await hitPoint(page, pileSelector(from));
+  await withFrozenClock(page, () => page.mouse.dblclick(x, y));
+  const seen = await readTable(page);
   assert.deepEqual([seen.link, seen.selected], [after, []]);
 });
 
 test('six quick taps on the pack deal five times: only the second may have been meant as one with the first', async (t) => {
-  const [start] = line('labyrinth').links;
+  const [start] = winningLine('labyrinth').links;
   const { page } = await open(t, `#${start}`, { motion: true, clock: true });
-  await ready(page);
-  const end = at(start, (table) => {
+  await waitForTable(page);
+  const end = atLink(start, (table) => {
     for (let n = 0; n < 4; n++) table.dealOn();
     return table.dealOn().link;
   });
-  const { x, y } = await spot(page, pile('stock'));
+  const { x, y } = await hitPoint(page, pileSelector('stock'));
   await page.clock.pauseAt(new Date((await page.evaluate(() => Date.now())) + 60_000));
   for (let nth = 1; nth <= 6; nth++) {
     await tap(page, x, y, nth);
     await page.clock.runFor(250);
   }
   await page.clock.resume();
-  await shows(page, end);
+  await expectLink(page, end);
 });
 
 for (const id of ['fairie-queen', 'empress-of-india']) {
   test(`${id}: of two foundations of a suit either takes a card home`, async (t) => {
-    const [places, role] = [placesOf(id), roles(id)];
+    const [places, role] = [pileAddresses(id), roles(id)];
     const suits =
       rules
         .games()
@@ -166,14 +166,14 @@ for (const id of ['fairie-queen', 'empress-of-india']) {
             !targets.includes(pile),
         );
         if (twin < 0) continue;
-        return { link, from: places[from], twin: places[twin], end: at(link, (table) => table.act(move).link) };
+        return { link, from: places[from], twin: places[twin], end: atLink(link, (table) => table.act(move).link) };
       }
       return null;
     });
     const { page } = await open(t, `#${link}`);
-    await ready(page);
-    await mouse(page).drag(await spot(page, pile(from)), await spot(page, pile(twin)));
-    await shows(page, end);
+    await waitForTable(page);
+    await mouse(page).drag(await hitPoint(page, pileSelector(from)), await hitPoint(page, pileSelector(twin)));
+    await expectLink(page, end);
     await eventually(async () => assert.equal(await page.locator('patience-game .refusal').count(), 0));
   });
 }

@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { open, until } from './support/chromium.mjs';
-import { IDS, line, ready } from './support/player.mjs';
+import { IDS, winningLine, waitForTable } from './support/player.mjs';
 import { smallTargets } from './support/targets.mjs';
 import { rotated } from './support/tier.mjs';
 import { assertNone, wordFaults } from './support/translated.mjs';
@@ -71,9 +71,9 @@ async function reached(pile) {
 
 for (const id of rotated(IDS, 1, 'magnified targets'))
   test(`${id}: magnified twice and four times, every card is large enough for a finger`, async (t) => {
-    const { links } = line(id);
+    const { links } = winningLine(id);
     const { page } = await open(t, `#${links[links.length >> 1]}`, { context: PHONE });
-    await ready(page);
+    await waitForTable(page);
     const piles = await page.evaluate(() =>
       /** @type {any} */ (document.querySelector('patience-game')).host.board.boxes.map(
         (/** @type {{ pile: number }} */ box) => box.pile,

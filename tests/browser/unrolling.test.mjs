@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eventually, newProfile, open as openPage, until } from './support/chromium.mjs';
-import { line, look, pile, ready, shows, spot } from './support/player.mjs';
+import { winningLine, readTable, pileSelector, waitForTable, expectLink, hitPoint } from './support/player.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -38,13 +38,13 @@ const dealt = (page) =>
 
 /** Opens a deal, holds the clock, and deals on. @param {import('node:test').TestContext} t @param {string} id @param {Parameters<typeof open>[2]} [options] */
 async function deal(t, id, options = {}) {
-  const { page } = await open(t, `#${line(id).links[0]}`, { clock: true, ...options });
-  await ready(page);
+  const { page } = await open(t, `#${winningLine(id).links[0]}`, { clock: true, ...options });
+  await waitForTable(page);
   const before = await drawn(page);
-  const { x, y } = await spot(page, pile('stock'));
+  const { x, y } = await hitPoint(page, pileSelector('stock'));
   await hold(page);
   await page.mouse.click(x, y);
-  await until(async () => (await look(page)).ply > 1);
+  await until(async () => (await readTable(page)).ply > 1);
   return { page, before };
 }
 
@@ -73,7 +73,7 @@ for (const id of ['sly', 'fairie-queen']) {
     assert.ok(counts.size > 3, `${[...counts]} of ${before} to ${whole}`);
     await page.clock.resume();
     // What is in hand then is marked.
-    const { selected } = await look(page);
+    const { selected } = await readTable(page);
     await eventually(async () =>
       assert.deepEqual(
         selected,
@@ -101,29 +101,29 @@ test('what the game asks is read when its cards are there; until then how to see
 test('a key or a touch shows the rest of the deal at once, and counts', async (t) => {
   const { page } = await deal(t, 'sly');
   await until(async () => (await drawn(page)) < (await dealt(page)));
-  const { link } = await look(page);
+  const { link } = await readTable(page);
   await page.keyboard.press('Control+z');
-  await until(async () => (await look(page)).link !== link);
+  await until(async () => (await readTable(page)).link !== link);
   assert.equal(await drawn(page), await dealt(page));
   await page.keyboard.press('Control+y');
-  await shows(page, link);
+  await expectLink(page, link);
   assert.equal(await drawn(page), await dealt(page), 'what is done again is not dealt anew');
   await page.clock.resume();
 });
 
 test('from the fourth deal on cards are dealt all at once, unless they are always to be seen', async (t) => {
-  const { page } = await open(t, `#${line('sly').links[0]}`, { clock: true });
-  await ready(page);
+  const { page } = await open(t, `#${winningLine('sly').links[0]}`, { clock: true });
+  await waitForTable(page);
   await hold(page);
   /** Whether the next deal is seen card by card. */
   const isSeen = async () => {
-    const { link } = await look(page);
+    const { link } = await readTable(page);
     await page.locator('patience-game [data-action="deal"]').click();
-    await until(async () => (await look(page)).link !== link);
+    await until(async () => (await readTable(page)).link !== link);
     const seen = (await drawn(page)) < (await dealt(page));
     await page.clock.runFor(3000);
     await page.locator('patience-game [data-action="undo"]').click();
-    await shows(page, link);
+    await expectLink(page, link);
     await page.clock.runFor(1000);
     return seen;
   };
@@ -142,8 +142,8 @@ test('with reduced motion cards are in their places at once', async (t) => {
 });
 
 test('the prompt and the key say what dealing does: until there is a choice, or a card', async (t) => {
-  const { page } = await open(t, `#${line('fairie-queen').links[0]}`);
-  await ready(page);
+  const { page } = await open(t, `#${winningLine('fairie-queen').links[0]}`);
+  await waitForTable(page);
   const asked = page.locator('patience-game .sentence');
   await eventually(async () => assert.match(await asked.innerText(), /Turn the next card\.$/));
   const key = page.locator('patience-game [data-action="deal"]');
@@ -154,8 +154,8 @@ test('the prompt and the key say what dealing does: until there is a choice, or 
 });
 
 test('while cards go to their places a screen reader is told of what changes, and of each once', async (t) => {
-  const { page } = await open(t, `#${line('sly').links[0]}`, { clock: true });
-  await ready(page);
+  const { page } = await open(t, `#${winningLine('sly').links[0]}`, { clock: true });
+  await waitForTable(page);
   await hold(page);
   // Of the attributes that screen readers hear: each write, with what was there before.
   await page.evaluate(() => {

@@ -7,13 +7,13 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { newProfile, open } from './support/chromium.mjs';
-import { moduleOf, ready } from './support/player.mjs';
+import { loadWasm, waitForTable } from './support/player.mjs';
 import { SOURCES, serveFor } from './support/serve.mjs';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 /** The module in Node. @type {typeof import("../../www/pkg/patience_solver_wasm.js")} */
-const { Solver, VerdictCache } = await moduleOf('patience_solver_wasm');
+const { Solver, VerdictCache } = await loadWasm('patience_solver_wasm');
 
 /** @typedef {{ verdict: string, spent: number, moves: number }} Answer */
 /** @type {{ link: string, ply: number, nodes: number, verdict: string, spent: number }[]} */
@@ -77,7 +77,7 @@ for (const [cores, workers] of [
       };
     }, cores);
     const { page } = await open(t, `#${PINS[0].link}`, { site, profile });
-    await ready(page);
+    await waitForTable(page);
     const { answers, started } = await page.evaluate(
       async ({ address, pins }) => {
         const { askVerdict, leave } = await import(address);

@@ -7,7 +7,7 @@ import { test } from 'node:test';
 import * as deferred from '../../www/words/en/deferred.js';
 import * as panels from '../../www/words/en/panels.js';
 import { eventually, open, until } from './support/chromium.mjs';
-import { frames, IDS, lay, line, ready, unfold } from './support/player.mjs';
+import { waitForFrames, IDS, openLink, winningLine, waitForTable, expandSettings } from './support/player.mjs';
 import { assertNone, wordFaults } from './support/translated.mjs';
 import { walks } from './support/walk.mjs';
 
@@ -125,11 +125,11 @@ async function hidden(page, what) {
   let stops = 0;
   for (let outside = 0; stops < 300 && outside < 2;) {
     await page.keyboard.press('Tab');
-    await frames(page, 1);
+    await waitForFrames(page, 1);
     let at = await page.evaluate(focused);
     // The window follows the focus, and a link that comes with it takes its time.
     for (let looks = 0; at && !at.isSeen && looks < 30; looks++) {
-      await frames(page, 1);
+      await waitForFrames(page, 1);
       at = { ...at, isSeen: (await page.evaluate(focused))?.isSeen ?? false };
     }
     if (!at) outside++;
@@ -156,7 +156,7 @@ for (const [width, height] of [
       await page.locator('.menu-key').click();
       await page.locator('dialog.menu .entry', { hasText: panels.menu[name] }).first().click();
       await isOpen(page, name);
-      await unfold(page);
+      await expandSettings(page);
       found.push(...(await hidden(page, name)));
       await page.keyboard.press('Escape');
       await until(async () => !(await page.locator('dialog').count()));
@@ -165,9 +165,9 @@ for (const [width, height] of [
   });
 
   test(`what has the focus is seen: a table, the list of its moves, a hint, ${width}×${height}`, async (t) => {
-    const { links } = line('labyrinth');
+    const { links } = winningLine('labyrinth');
     const { page } = await open(t, `#${links[links.length >> 1]}`, still);
-    await ready(page);
+    await waitForTable(page);
     const found = await hidden(page, 'a table');
     await page.locator('details[data-moves] > summary').click();
     await until(() => page.locator('.move-list').isVisible());
@@ -187,7 +187,7 @@ for (const [width, height] of [
       await page.locator('.menu-key').click();
       await page.locator('dialog.menu .entry', { hasText: panels.menu[name] }).first().click();
       await isOpen(page, name);
-      await unfold(page);
+      await expandSettings(page);
       found.push(...(await wordFaults(page, name, { lang: 'en', dir: 'ltr' })));
       await page.keyboard.press('Escape');
       await until(async () => !(await page.locator('dialog').count()));
@@ -227,8 +227,8 @@ for (const { name, address, walk } of walks('en').filter(({ name }) => /start pa
   });
 
 test('what comes again stands where it stood and has the name it had: help in every menu, the keys of every table; every page has its title', async (t) => {
-  const { page } = await open(t, `#${line('sly').links[5]}`, { context: { reducedMotion: 'reduce' } });
-  await ready(page);
+  const { page } = await open(t, `#${winningLine('sly').links[5]}`, { context: { reducedMotion: 'reduce' } });
+  await waitForTable(page);
   /** @type {Set<string>} */
   const orders = new Set();
   /** @type {Set<string>} */
@@ -237,7 +237,7 @@ test('what comes again stands where it stood and has the name it had: help in ev
   const titles = new Set();
   const { rules, lesson, settings, keys } = panels.menu;
   for (const id of IDS) {
-    await page.evaluate((hash) => void (location.hash = hash), `#${line(id).links[5]}`);
+    await page.evaluate((hash) => void (location.hash = hash), `#${winningLine(id).links[5]}`);
     await eventually(async () =>
       assert.equal(
         await page.evaluate(() => /** @type {any} */ (document.querySelector('patience-game')).view.game),
@@ -294,11 +294,11 @@ test('nothing flashes: no animation is played more than once; nothing is done by
 });
 
 test('cells are read as they lie: row by row, from left to right; no picture stands for text', async (t) => {
-  const { page } = await open(t, `#${line('sly').links[0]}`, { context: { viewport: { width: 1280, height: 900 } } });
+  const { page } = await open(t, `#${winningLine('sly').links[0]}`, { context: { viewport: { width: 1280, height: 900 } } });
   for (const id of IDS) {
-    const { links } = line(id);
-    await lay(page, links[links.length >> 1]);
-    await ready(page);
+    const { links } = winningLine(id);
+    await openLink(page, links[links.length >> 1]);
+    await waitForTable(page);
     const { rows, pictures } = await page.evaluate(() => {
       const root = /** @type {ShadowRoot} */ (document.querySelector('patience-game')?.shadowRoot);
       return {
@@ -330,11 +330,11 @@ test('no page asks to be held one way', () => {
 });
 
 test('a pile that is looked through by resting on it: the pointer may go onto it, Escape closes it wherever the focus is', async (t) => {
-  const { links, moves } = line('sly');
+  const { links, moves } = winningLine('sly');
   const { page } = await open(t, `#${links[Math.floor(moves.length * 0.4)]}`, {
     context: { reducedMotion: 'reduce', viewport: { width: 768, height: 1024 } },
   });
-  await ready(page);
+  await waitForTable(page);
   const address = await page.evaluate(() => {
     const { view, info } = /** @type {any} */ (document.querySelector('patience-game')).host;
     return info.places.find(
@@ -352,7 +352,7 @@ test('a pile that is looked through by resting on it: the pointer may go onto it
   assert.ok(box);
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 12 });
   // Longer than it takes to go when the pointer is elsewhere.
-  await frames(page, 40);
+  await waitForFrames(page, 40);
   assert.equal(await leaf.count(), 1, 'it stays under the pointer');
   await page.mouse.move(2, 2, { steps: 4 });
   await until(async () => !(await leaf.count()), { what: 'nothing to be looked through' });

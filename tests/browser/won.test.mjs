@@ -3,12 +3,12 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import { test } from 'node:test';
-import { rounded, SURVEYS } from '../../www/table/won/rarity.js';
-import { roomFor } from '../../www/table/won/room.js';
+import { rounded, SURVEYS } from '../../www/table/win/rarity.js';
+import { roomFor } from '../../www/table/win/placement.js';
 import { rarity } from '../../www/words/en/won.js';
 import { eventually, open, until } from './support/chromium.mjs';
 import { violations } from './support/axe.mjs';
-import { IDS, line, look, mouse, play, ready, rules, shows } from './support/player.mjs';
+import { IDS, winningLine, readTable, mouse, playLine, waitForTable, rules, expectLink } from './support/player.mjs';
 import { rotated } from './support/tier.mjs';
 
 const STILL = /** @type {const} */ ({ reducedMotion: 'reduce' });
@@ -89,13 +89,13 @@ test('the room for a card is free of what must stay in sight, or there is none',
 });
 
 test('a game that is won tells how it went, is put away and taken out again', async (t) => {
-  const game = line('labyrinth');
+  const game = winningLine('labyrinth');
   const { page } = await open(t, `#${game.links[0]}`, { context: { ...DESK, ...STILL } });
-  await ready(page);
+  await waitForTable(page);
   await make(page, game.moves.slice(0, 2));
   await page.evaluate(() => /** @type {any} */ (document.querySelector('patience-game')).undo());
-  await eventually(async () => assert.notEqual((await look(page)).link, game.links[2]));
-  const { ply } = await look(page);
+  await eventually(async () => assert.notEqual((await readTable(page)).link, game.links[2]));
+  const { ply } = await readTable(page);
   await make(page, game.moves.slice(ply));
   await carded(page);
   const total = String(game.moves.length);
@@ -116,23 +116,23 @@ test('a game that is won tells how it went, is put away and taken out again', as
 
   await page.keyboard.press('Escape');
   await eventually(async () => assert.equal(await page.locator(card).count(), 0));
-  await eventually(async () => assert.deepEqual((await look(page)).choices, ['New deal', 'Restart', 'This win']));
+  await eventually(async () => assert.deepEqual((await readTable(page)).choices, ['New deal', 'Restart', 'This win']));
   assert.equal((await focus(page)).pile, true, 'the table has the focus');
   await press(page, 'This win');
   await carded(page);
-  assert.deepEqual((await look(page)).choices, ['Show the table']);
+  assert.deepEqual((await readTable(page)).choices, ['Show the table']);
   // What takes the win back takes its card away.
   await page.keyboard.press('Control+z');
   await eventually(async () => assert.equal(await page.locator(card).count(), 0));
-  assert.equal((await look(page)).outcome, 'playing');
+  assert.equal((await readTable(page)).outcome, 'playing');
 });
 
 test('after its finale, which a key cuts short; what was not seen of the game is left out', async (t) => {
-  const game = line('fairie-queen');
+  const game = winningLine('fairie-queen');
   const from = game.links.length - 4;
   const { page } = await open(t, `#${game.links[from]}`, { motion: true, context: DESK });
-  await ready(page);
-  await play(page, mouse(page), game, { from });
+  await waitForTable(page);
+  await playLine(page, mouse(page), game, { from });
   await page.keyboard.press('x');
   await carded(page);
   assert.deepEqual(await figures(page), { moves: String(game.moves.length) });
@@ -146,23 +146,23 @@ test('after its finale, which a key cuts short; what was not seen of the game is
 });
 
 test('a game that is opened won shows its table', async (t) => {
-  const game = line('sly');
+  const game = winningLine('sly');
   const { page } = await open(t, `#${game.links.at(-1)}`, { context: { ...DESK, ...STILL } });
-  await ready(page);
-  await eventually(async () => assert.deepEqual((await look(page)).choices, ['New deal', 'Restart', 'This win']));
+  await waitForTable(page);
+  await eventually(async () => assert.deepEqual((await readTable(page)).choices, ['New deal', 'Restart', 'This win']));
   assert.equal(await page.locator(card).count(), 0);
   await press(page, 'This win');
   await carded(page);
   await page.locator(card).getByRole('button', { name: 'New deal' }).click();
-  await eventually(async () => assert.equal((await look(page)).ply, 0));
+  await eventually(async () => assert.equal((await readTable(page)).ply, 0));
   assert.equal(await page.locator(card).count(), 0);
 });
 
 for (const id of rotated(IDS, 2, 'won')) {
   test(`${id}: the card covers no card, and its buttons are where the thumb is`, async (t) => {
-    const game = line(id);
+    const game = winningLine(id);
     const { page } = await open(t, `#${game.links[0]}`, { context: { ...DESK, ...STILL, bypassCSP: true } });
-    await ready(page);
+    await waitForTable(page);
     await make(page, game.moves);
     await carded(page);
     for (const size of [
@@ -213,25 +213,25 @@ for (const id of rotated(IDS, 2, 'won')) {
 }
 
 test('wins in a row are counted by the site, and told', async (t) => {
-  const [first, second] = [line('labyrinth', 0), line('labyrinth', 1)];
+  const [first, second] = [winningLine('labyrinth', 0), winningLine('labyrinth', 1)];
   const { page } = await open(t, `#${first.links[0]}`, { context: { ...PHONE, ...STILL } });
-  await ready(page);
+  await waitForTable(page);
   await make(page, first.moves);
   await carded(page);
   assert.equal((await figures(page))['winning streak'], undefined);
   await page.evaluate((link) => void (location.hash = link), `#${second.links[0]}`);
-  await shows(page, second.links[0]);
+  await expectLink(page, second.links[0]);
   await make(page, second.moves);
   await carded(page);
   assert.equal((await figures(page))['winning streak'], '2');
 });
 
 test('a win is sent as picture and link where the system takes them, else copied and saved', async (t) => {
-  const game = line('empress-of-india');
+  const game = winningLine('empress-of-india');
   const { page } = await open(t, `#${game.links[0]}`, {
     context: { ...DESK, ...STILL, permissions: ['clipboard-write'] },
   });
-  await ready(page);
+  await waitForTable(page);
   await make(page, game.moves);
   await carded(page);
   const replay = `${page.url().split('#')[0]}#${rules.read(game.links.at(-1) ?? '').replayLink}`;
@@ -260,8 +260,8 @@ test('a win is sent as picture and link where the system takes them, else copied
 
 test('when no move is left, the game can be looked back on, or the solver asked where it was lost', async (t) => {
   const { page } = await open(t, `#${stuck()}`, { context: { ...DESK, ...STILL } });
-  await ready(page);
-  await eventually(async () => assert.deepEqual((await look(page)).choices, ['Review the game', 'Restart']));
+  await waitForTable(page);
+  await eventually(async () => assert.deepEqual((await readTable(page)).choices, ['Review the game', 'Restart']));
   // On a page that does not look back on games.
   await page.evaluate(() => {
     const { host } = /** @type {any} */ (document.querySelector('patience-game'));
@@ -269,12 +269,12 @@ test('when no move is left, the game can be looked back on, or the solver asked 
     host.refresh();
   });
   await press(page, 'Where was it lost?');
-  await eventually(async () => assert.match((await look(page)).said, /This game is lost/));
+  await eventually(async () => assert.match((await readTable(page)).announcement, /This game is lost/));
 });
 
 /** A game of the Labyrinth that has come to an end without a win, by always playing what comes first. */
 function stuck() {
-  const table = rules.Table.open(line('labyrinth').links[0]);
+  const table = rules.Table.open(winningLine('labyrinth').links[0]);
   for (;;) {
     const { moves, outcome, link } = table.view();
     if (outcome === 'stuck') return link;

@@ -7,7 +7,7 @@ import { test } from 'node:test';
 import { say, words } from '../../www/words/core.js';
 import { words as later } from '../../www/words/deferred.js';
 import { rank, suit } from '../../www/words/en/cards.js';
-import { IDS, line, moduleOf, placesOf, rules } from './support/player.mjs';
+import { IDS, winningLine, loadWasm, pileAddresses, rules } from './support/player.mjs';
 
 /** @typedef {import('../../www/words/tokens.js').Token} Token */
 
@@ -173,7 +173,7 @@ function dice(seed) {
 for (const id of IDS) {
   test(`${id}: won games, each move and act said, undone, redone, gone to, restored`, () => {
     for (const nth of [0, 1, 2]) {
-      const game = line(id, nth);
+      const game = winningLine(id, nth);
       const table = rules.Table.open(game.links[0]);
       try {
         hear(table.view());
@@ -234,7 +234,7 @@ for (const id of IDS) {
 }
 
 test('what is refused, and what is asked of the tools, is said', () => {
-  const [sly, maze] = [line('sly'), line('labyrinth')];
+  const [sly, maze] = [winningLine('sly'), winningLine('labyrinth')];
   const whole = sly.links[150];
   const texts = [
     '',
@@ -386,8 +386,8 @@ test('why a move is refused: the rule with its number, then what to do', () => {
 });
 
 test('what is typed, pasted and shared is answered in words', async () => {
-  const tools = await moduleOf('patience_tools_wasm');
-  const sly = line('sly');
+  const tools = await loadWasm('patience_tools_wasm');
+  const sly = winningLine('sly');
   const pack = [...Array(2)].flatMap(() =>
     [...'CDHS'].flatMap((suit) => [...'A23456789TJQK'].map((rank) => rank + suit)),
   );
@@ -446,7 +446,7 @@ test('positions of all games are described by the sentences of english.json', ()
     const info = /** @type {import('../../www/pkg/patience_wasm.js').GameInfo} */ (
       library.find(({ id }) => id === view.game)
     );
-    const places = placesOf(view.game);
+    const places = pileAddresses(view.game);
     const groups = table.moves().flatMap(({ moves }) => moves);
     table.free();
     const pile = (/** @type {string} */ address) => view.piles[places.indexOf(address)];

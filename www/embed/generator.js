@@ -3,10 +3,10 @@
 import { read } from '../pkg/patience_wasm.js';
 import '../patience-game.js';
 import { elementModule, embedPage } from '../site/assets.js';
-import { byId, h } from '../site/dom.js';
-import { infoOf, library, loadEngine, nameOf } from '../site/engine.js';
-import { partsOf, REPLAY } from '../site/links.js';
-import { sentenceOf } from '../table/engine.js';
+import { byId, h } from '../ui/page-dom.js';
+import { infoOf, library, loadEngine, nameOf } from '../engine/games.js';
+import { partsOf, REPLAY } from '../engine/links.js';
+import { sentenceOf } from '../engine/loader.js';
 import { askedLanguage, speakFirstOf } from '../words/document.js';
 import { words } from '../words/embed.js';
 import { language, LANGUAGES } from '../words/language.js';

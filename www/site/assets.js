@@ -1,10 +1,10 @@
 // Where the files are that the pages round the table fetch when they are wanted.
 
-export const dialogSheet = new URL('./dialog.css', import.meta.url);
-export const reviewSheet = new URL('./review.css', import.meta.url);
-export const settingsSheet = new URL('./settings.css', import.meta.url);
-export const statisticsSheet = new URL('./statistics.css', import.meta.url);
-export const toolsSheet = new URL('./tools.css', import.meta.url);
+export const dialogSheet = new URL('../ui/dialog.css', import.meta.url);
+export const reviewSheet = new URL('./review/review.css', import.meta.url);
+export const settingsSheet = new URL('./settings/settings.css', import.meta.url);
+export const statisticsSheet = new URL('./statistics/statistics.css', import.meta.url);
+export const toolsSheet = new URL('./share/tools.css', import.meta.url);
 export const manifest = new URL('../app.webmanifest', import.meta.url);
 /** At the top of the site: its address is its scope. */
 export const serviceWorker = new URL('../../sw.js', import.meta.url);

@@ -3,19 +3,19 @@
 import { speakFirstOf } from '../words/document.js';
 import { onLanguage } from '../words/language.js';
 import { words } from '../words/site.js';
-import { fragment, keepAddressCurrent, onNavigation, replaceAddress } from './address.js';
-import { afterFrame } from './after-frame.js';
-import { isNewDealing } from './dealing.js';
-import { closeDialogs, styleMore } from './dom.js';
-import { loadEngine, loadRulesOf, nameOf } from './engine.js';
-import { wishes } from './languages.js';
-import { RULES } from './links.js';
-import { clearNotice, notify, showBy } from './notice.js';
-import { beginBusy, isShown, offerRepair, showPage } from './pages.js';
-import { failWithoutEngine, route, translateReplay } from './router.js';
-import { findStore, keepEarly, loadStore } from './saved-games.js';
-import { applySettings } from './settings.js';
-import { onTrouble } from './storage.js';
+import { fragment, keepAddressCurrent, onNavigation, replaceAddress } from './shell/address.js';
+import { afterFrame } from '../ui/after-paint.js';
+import { isNewDealing } from './play/new-deal.js';
+import { closeDialogs, styleMore } from '../ui/page-dom.js';
+import { loadEngine, loadRulesOf, nameOf } from '../engine/games.js';
+import { wishes } from './shell/languages.js';
+import { RULES } from '../engine/links.js';
+import { clearNotice, notify, showBy } from '../ui/toast.js';
+import { beginBusy, isShown, offerRepair, showPage } from './shell/page-switch.js';
+import { failWithoutEngine, route, translateReplay } from './shell/router.js';
+import { findStore, keepEarly, loadStore } from './storage/saved-games.js';
+import { applySettings } from './settings/settings.js';
+import { onTrouble } from './storage/local-store.js';
 import {
   ASKED,
   gameInHand,
@@ -25,7 +25,7 @@ import {
   tellTableTitle,
   theTable,
   viewToRecord,
-} from './table-page.js';
+} from './shell/table-page.js';
 
 /** When the site is put into the offline cache: well after the first page is drawn. */
 const OFFLINE_AFTER_MS = 3000;
@@ -35,14 +35,14 @@ const REST_AFTER_MS = 1500;
 /** What is written down of a game. */
 const RECORDED = ['patience-ready', 'patience-move', 'patience-won', 'patience-stuck', 'patience-hint'];
 
-/** @typedef {typeof import('./listening.js')} Listening */
+/** @typedef {typeof import('./shell/actions.js')} Listening */
 
 /** What listens to the page, once it is here: the first sight of a table does without. @type {Listening | null} */
 let listening = null;
 /** @type {Promise<Listening> | null} */
 let coming = null;
 
-/** Where that does not come, notices neither: the table says them itself. @type {import('./notice.js').Board} */
+/** Where that does not come, notices neither: the table says them itself. @type {import('../ui/toast.js').Board} */
 const PLAIN = {
   say: (sentence, actions = []) => {
     table?.host.say(sentence);
@@ -54,7 +54,7 @@ const PLAIN = {
 
 /** Has it come; rejects if it does not. */
 const loadListening = () =>
-  (coming ??= import('./listening.js').then(
+  (coming ??= import('./shell/actions.js').then(
     (here) => {
       here.listen();
       return (listening = here);
@@ -183,7 +183,10 @@ async function begin() {
     loadStore().catch(() => {});
   }, REST_AFTER_MS);
   // When all that is needed now is here. A browser that refuses to keep the site plays it all the same.
-  setTimeout(() => void import('./offline.js').then(({ keepSite }) => keepSite()).catch(() => {}), OFFLINE_AFTER_MS);
+  setTimeout(
+    () => void import('./shell/offline.js').then(({ keepSite }) => keepSite()).catch(() => {}),
+    OFFLINE_AFTER_MS,
+  );
 }
 
 void begin();

@@ -7,7 +7,7 @@
 import { SOLVER, SOLVER_WORKER } from '../more-assets.js';
 import { say } from '../words/core.js';
 import { words as later } from '../words/deferred.js';
-import { startWorker } from './trusted.js';
+import { startWorker } from './trusted-types.js';
 
 /** `reached`: nodes that the worker has spent which can be asked to go on. @typedef {import('../pkg/patience_solver_wasm.js').Answer & { reached: number }} Answer */
 /** @typedef {import('../pkg/patience_solver_wasm.js').Step} Step */

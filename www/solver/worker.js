@@ -18,7 +18,7 @@ const LEAST = 1_500_000;
 /** A part of a review is answered after so long, in milliseconds: other questions may wait meanwhile. */
 const PART_MS = 250;
 
-/** The worker's name is the address of the module: trusted.js. */
+/** The worker's name is the address of the module: trusted-types.js. */
 const ready = init({ module_or_path: self.name }).then(() => new VerdictCache());
 let newest = 0;
 /** A search that may be asked to go on. @typedef {{ link: string, ply: number, nodes: number, solver: Solver }} Held */

@@ -1,6 +1,6 @@
 // Other faces and backs than the usual, and sounds: loaded when they are first chosen.
 
-import { back, face } from './drawing/faces.js';
+import { back, face } from '../cards/faces.js';
 
 /** @typedef {import('./host.js').TableHost} TableHost */
 /** @typedef {typeof import('./sound.js').playSound} PlaySound */
@@ -12,8 +12,8 @@ import { back, face } from './drawing/faces.js';
  */
 export async function applyAppearance(host) {
   const [courts, backs, sounds] = await Promise.all([
-    host.setting('faces') === 'classic' ? import('./drawing/courts.js') : null,
-    host.setting('back') === 'trellis' ? null : import('./drawing/backs.js'),
+    host.setting('faces') === 'classic' ? import('../cards/courts.js') : null,
+    host.setting('back') === 'trellis' ? null : import('../cards/backs.js'),
     host.setting('sound') === 'off' ? null : import('./sound.js'),
   ]);
   // It may have been set otherwise while the modules came.

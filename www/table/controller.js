@@ -1,24 +1,24 @@
 // The game on the table: between the rules, the board, the frame around it and the player's hand. Every change of the
 // position goes through `change`, and every position that is shown through `show`. Where an act ends, its rules know
-// (crates/patience/src/session.rs); what is written down of it, the page (../site/recorder.js).
+// (crates/patience/src/session.rs); what is written down of it, the page (../site/play/recorder.js).
 
 import { say, words } from '../words/core.js';
 import { withWords } from '../words/language.js';
-import { Adviser } from './adviser.js';
+import { Adviser } from './solver-ui/adviser.js';
 import { Board } from './board/board.js';
-import { isTyping } from './dom.js';
-import { registerFont } from './drawing/faces.js';
-import { handedOver, knowsAll, layout, library, loadEngine, sentenceOf, Table, withRules } from './engine.js';
-import { Frame } from './frame.js';
-import { Hand } from './hand/hand.js';
-import { chooseIndices } from './indices.js';
-import { KnownWins } from './known-wins.js';
-import { choicesOf, offersOf } from './offers.js';
-import { Overlays } from './overlays.js';
-import { followContrast } from './contrast.js';
-import { takesBack } from './kinds.js';
+import { isTyping } from '../ui/dom.js';
+import { registerFont } from '../cards/faces.js';
+import { handedOver, knowsAll, layout, library, loadEngine, sentenceOf, Table, withRules } from '../engine/loader.js';
+import { Frame } from './frame/frame.js';
+import { Hand } from './input/input.js';
+import { chooseIndices } from '../cards/indices.js';
+import { KnownWins } from '../engine/known-wins.js';
+import { choicesOf, offersOf } from '../engine/choices.js';
+import { Overlays } from './overlays/overlays.js';
+import { followContrast } from '../ui/contrast.js';
+import { takesBack } from '../engine/causes.js';
 import { PACES, valueOf } from './settings.js';
-import { beforeAsked, heardOf } from './spoken.js';
+import { beforeAsked, heardOf } from './speech/describe-action.js';
 import { addVariants } from './variants.js';
 
 /** @typedef {import('./host.js').TableHost} TableHost */
@@ -91,7 +91,7 @@ export class Controller {
   #wins = new KnownWins();
   /** How many deals of each game were shown card by card, by its id. @type {Map<string, number>} */
   #unrolled = new Map();
-  /** What was dealt, while it is shown card by card. @type {import('./board/unrolling.js').Unrolling | null} */
+  /** What was dealt, while it is shown card by card. @type {import('./board/deal-animation.js').Unrolling | null} */
   #unrolling = null;
   /**
    * Where the table is what the page is about, it is said what game has come, whenever one is laid. This is told just before
@@ -99,13 +99,13 @@ export class Controller {
    * @type {(() => void) | null}
    */
   announces = null;
-  /** How hard the deal on the table is, once its list has come. @type {import('./deals.js').Grade | null} */
+  /** How hard the deal on the table is, once its list has come. @type {import('../engine/deals.js').Grade | null} */
   #grade = null;
   /** The deal whose grade it is, or is looked for: where its game starts. */
   #graded = '';
   /** The position of which it was told how it came about, and the one that it came from. @type {{ view: View | null, before: View | null }} */
   #told = { view: null, before: null };
-  /** What enlarges the table, once it has been wanted. @type {import('./magnified/magnifier.js').Magnifier | null} */
+  /** What enlarges the table, once it has been wanted. @type {import('./zoom/magnifier.js').Magnifier | null} */
   #magnifier = null;
   /** The usual key of what a pressed one does. @type {(key: string) => string} */
   meaningOf = (key) => key;
@@ -245,8 +245,8 @@ export class Controller {
     if (!deal || !this.#info?.has.deals) return;
     const ask = async () => {
       const found = Promise.all([
-        import('./deals.js').then(({ gradeOf }) => gradeOf(game, deal)),
-        import('./grade-mark.js'),
+        import('../engine/deals.js').then(({ gradeOf }) => gradeOf(game, deal)),
+        import('../ui/grade-mark.js'),
       ]);
       const [grade, mark] = await found.catch(() => []);
       if (grade && this.own?.start === start) this.#setGrade(grade, mark?.gradeMark);
@@ -255,7 +255,7 @@ export class Controller {
     else void ask();
   }
 
-  /** @param {import('./deals.js').Grade | null} grade @param {typeof import('./grade-mark.js').gradeMark} [draw] */
+  /** @param {import('../engine/deals.js').Grade | null} grade @param {typeof import('../ui/grade-mark.js').gradeMark} [draw] */
   #setGrade(grade, draw) {
     this.#grade = grade;
     this.frame.setGrade(grade, draw);
@@ -307,7 +307,7 @@ export class Controller {
   async #rehearse() {
     const [view, info] = [this.#view, this.#info];
     if (!view || !info) return;
-    const { rehearse } = await import('./hand/further.js');
+    const { rehearse } = await import('./input/further.js');
     rehearse(info, view, whenIdle);
   }
 
@@ -499,7 +499,7 @@ export class Controller {
   /** Plays the game to its end, card by card, where a way to win it is known. */
   async finish() {
     const [view, line, found] = [this.#view, this.#end, this.frame.end === 'found'];
-    const finishing = await this.#overlays.come(import('./hand/finishing.js'));
+    const finishing = await this.#overlays.come(import('./solver-ui/auto-finish.js'));
     if (!finishing || this.#view !== view) return;
     if (found) this.emit('patience-hint', { kind: 'shown' });
     new finishing.Finishing(this, line, found ? words.finish.playingFound : words.finish.playing);
@@ -647,7 +647,7 @@ export class Controller {
     this.board.mark({}, view);
     // What is asked then has been heard; it is read when its cards can be seen.
     this.frame.showSentence('');
-    const unrolling = await withWords(import('./board/unrolling.js')).catch(() => null);
+    const unrolling = await withWords(import('./board/deal-animation.js')).catch(() => null);
     if (this.#view !== view) return;
     const refresh = () => void (this.#view === view && this.refresh());
     if (!unrolling) {
@@ -669,7 +669,7 @@ export class Controller {
     const view = this.#view;
     const at = performance.now();
     const shown =
-      wanted && (await import('./won/card.js').then(({ showWin }) => showWin(this, before, at)).catch(() => false));
+      wanted && (await import('./win/card.js').then(({ showWin }) => showWin(this, before, at)).catch(() => false));
     if (shown || this.#view !== view) return;
     this.ending = null;
     this.refresh();
@@ -739,7 +739,7 @@ export class Controller {
     else addEventListener('load', loaded, { once: true });
   }
 
-  /** @param {import('./frame.js').Offer[]} offers @param {import('./frame.js').Beside} [beside] */
+  /** @param {import('./frame/frame.js').Offer[]} offers @param {import('./frame/frame.js').Beside} [beside] */
   offer(offers, beside) {
     if (this.player?.course) return;
     // The pressed button goes: the focus goes back to the cards first.
@@ -750,7 +750,7 @@ export class Controller {
   /** What can be done when a game is over, unless something else is said by the time it is here. @param {View} view */
   async #offerAfterEnd(view) {
     if (this.ending) return this.offer(this.ending.offers);
-    const end = await import('./game-over.js').catch(() => null);
+    const end = await import('./frame/end-offers.js').catch(() => null);
     if (end && this.#view === view && !this.ending && this.frame.sentence === this.prompt)
       this.offer(end.offersAtEnd(this, view, () => void this.#showWin()));
   }
@@ -837,7 +837,7 @@ export class Controller {
 
   async #hint() {
     const view = this.#view;
-    const hints = await this.#overlays.come(withRules(import('./hand/hints.js')));
+    const hints = await this.#overlays.come(withRules(import('./solver-ui/hints.js')));
     // The player may have gone on meanwhile.
     if (hints && this.#view === view) this.#hand.hint(hints.Hints);
   }
@@ -943,7 +943,7 @@ export class Controller {
   async watch() {
     const link = this.#view?.link;
     try {
-      const { offerReplay } = await withWords(import('./player.js'));
+      const { offerReplay } = await withWords(import('./line-player/line-player.js'));
       if (this.#view?.link === link) await offerReplay(this);
     } catch {
       this.say(words.element.noReplay);
@@ -974,7 +974,7 @@ export class Controller {
   async #magnify() {
     if (this.#magnifier) return;
     try {
-      this.#magnifier = await (await import('./magnified/magnifier.js')).openMagnifier(this);
+      this.#magnifier = await (await import('./zoom/magnifier.js')).openMagnifier(this);
       this.measure();
     } catch {
       // It is seen whole.
@@ -1002,7 +1002,7 @@ export class Controller {
       width: felt.clientWidth - x - parseFloat(style.paddingRight),
       height: felt.clientHeight - y - parseFloat(style.paddingBottom),
     };
-    // What may be the window of a zoomed page has that looked at (magnified/times.js).
+    // What may be the window of a zoomed page has that looked at (zoom/scale.js).
     const wish = this.setting('magnify');
     const isSmall = innerWidth >= innerHeight && innerWidth <= 700;
     if (wish === 'auto' ? isSmall || outerWidth > 1.4 * innerWidth : wish !== 'off') void this.#magnify();

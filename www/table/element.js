@@ -5,16 +5,16 @@
 // and composed: patience-ready, -move, -won, -stuck, -grade, -hint, -setting, -lesson, -error; and what its buttons ask
 // for: -home, -menu, -moves, -rules, -share, -new-deal. What they ask for it does itself unless the page calls
 // preventDefault(); so it does with the card of a win, and with cards that are dealt one by one (-unroll).
-// -win asks a page that keeps what was played what it knows of the win: detail.tell takes the answer (won/card.js).
+// -win asks a page that keeps what was played what it knows of the win: detail.tell takes the answer (win/card.js).
 // All of them are typed in npm/patience-game.d.ts and named in npm/custom-elements.json.
 
 import { TABLE_SHEET } from '../assets.js';
 import { words } from '../words/core.js';
 import { bestLanguage, onLanguage, setLanguage } from '../words/language.js';
 import { Controller } from './controller.js';
-import { h, settled } from './dom.js';
-import { anyRules, knowsAll, loadEngine, sentenceOf, Table } from './engine.js';
-import { onIndices } from './indices.js';
+import { h, settled } from '../ui/dom.js';
+import { anyRules, knowsAll, loadEngine, sentenceOf, Table } from '../engine/loader.js';
+import { onIndices } from '../cards/indices.js';
 import { SETTINGS } from './settings.js';
 import { isUnusual } from './variants.js';
 
@@ -297,7 +297,7 @@ export class PatienceGame extends Base {
     const wish = this.#wish;
     const isWanted = () => this.isConnected && wish === this.#wish;
     try {
-      const { dayOf, ofDay } = await import('./deals.js');
+      const { dayOf, ofDay } = await import('../engine/deals.js');
       const number = await ofDay(id, dayOf());
       // Something else may have been asked for while the list came.
       if (isWanted()) this.#attempt(() => this.#controller.lay(Table.numbered(id, number), 'open'));
@@ -342,7 +342,7 @@ export class PatienceGame extends Base {
     }
     const wanted = listed && deals !== 'any';
     const number = wanted
-      ? await import('./deals.js').then(({ winnable }) => winnable(id, deals)).catch(() => null)
+      ? await import('../engine/deals.js').then(({ winnable }) => winnable(id, deals)).catch(() => null)
       : null;
     if (!this.isConnected || wish !== this.#wish) return;
     controller.attempt(() => {

@@ -3,11 +3,11 @@
 
 import type { GameInfo, MoveGroup, Reason, Table, View } from '../pkg/patience_wasm.js';
 import type { Board } from './board/board.js';
-import type { Beside, Frame, Offer } from './frame.js';
-import type { Choice, Offers } from './offers.js';
+import type { Beside, Frame, Offer } from './frame/frame.js';
+import type { Choice, Offers } from '../engine/choices.js';
 import type { Setting, Settings } from './settings.js';
 
-/** What brought a change of the table about; `kinds.js` says what follows from it. */
+/** What brought a change of the table about; `causes.js` says what follows from it. */
 export type Kind =
   'open' | 'new-deal' | 'move' | 'deal' | 'safe' | 'undo' | 'redo' | 'restart' | 'mark' | 'shown' | 'replay' | 'review';
 

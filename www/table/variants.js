@@ -2,8 +2,8 @@
 // they become one.
 
 import { VARIANTS_SHEET } from '../assets.js';
-import { addSheet } from './dom.js';
-import { growth, LARGE_TEXT } from './frame.js';
+import { addSheet } from '../ui/dom.js';
+import { growth, LARGE_TEXT } from './frame/frame.js';
 
 const ATTRIBUTES = ['suits', 'faces', 'felt', 'back', 'controls'];
 

@@ -1,5 +1,5 @@
 //! Functions beyond showing and playing a game. Single-game modules lack them; the page then hands its game over to the
-//! module of all games (`www/table/engine.js`).
+//! module of all games (`www/engine/loader.js`).
 
 use crate::{
     Answer, Table, answer, error_of, find,

@@ -24,17 +24,17 @@ pub const EXAMPLES: &str = "www/examples/";
 /// What the page shows first, one or the other: the table, or the start page. What both need at once is loaded with the
 /// page, and what only one needs is one file more.
 pub const TABLE: &str = "www/table/define.js";
-pub const START: &str = "www/site/start-page.js";
+pub const START: &str = "www/site/start/start-page.js";
 /// What a page with a table gets after its first sight. The start page has it at once, so that both are one file.
-pub const LISTENING: &str = "www/site/listening.js";
+pub const LISTENING: &str = "www/site/shell/actions.js";
 /// What of the player's hand comes after the first sight of a table, in one file with what several of those share that come
 /// later.
-pub const FURTHER: &str = "www/table/hand/further.js";
-const SHARED_LATER: &[&str] = &["www/table/board/overlap.js", "www/table/drawing/more-icons.js"];
+pub const FURTHER: &str = "www/table/input/further.js";
+const SHARED_LATER: &[&str] = &["www/ui/geometry.js", "www/ui/more-icons.js"];
 /// Too little to be a file of its own.
 const MORE_ASSETS: &str = "www/more-assets.js";
 /// The sheet of what a page with a table shows only after that.
-pub const MORE: &str = "www/site/more.css";
+pub const MORE: &str = "www/ui/ui.css";
 /// What a table says only after an act.
 pub const DEFERRED: &str = "www/words/deferred.js";
 
@@ -48,7 +48,7 @@ const WORDLESS: &str = "www/words/shared.js";
 const BESIDE: &[&str] = &["www/words/core.js", "www/words/site.js", "www/words/start.js"];
 
 /// What the start page shows before the engine is here: this module is asked while the site is built.
-const PREPARED: &str = "www/site/prepared.js";
+const PREPARED: &str = "www/site/start/prerender.js";
 
 /// What became of the sources.
 #[derive(Default)]

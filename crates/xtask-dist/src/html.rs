@@ -22,12 +22,12 @@ impl<'a> Tag<'a> {
         self.attribute("href").or_else(|| self.attribute("src"))
     }
 
-    /// Whether it is a style sheet of every visit to the page.
+    /// Returns true if it is a style sheet of every visit to the page.
     pub fn is_sheet(&self) -> bool {
         self.is_applied() && self.attribute("data-for").is_none() && self.attribute("media").is_none()
     }
 
-    /// Whether it is a style sheet of some visits: a script gives the tag its `rel`, or it is for some media.
+    /// Returns true if it is a style sheet of some visits: a script gives the tag its `rel`, or it is for some media.
     pub fn is_late_sheet(&self) -> bool {
         self.attribute("data-rel") == Some("stylesheet") || self.is_applied() && self.attribute("media").is_some()
     }

@@ -15,7 +15,7 @@ const PLACE: &str = "const BUILD = null;";
 /// The worker's own place in the site.
 pub const WORKER: &str = "sw.js";
 
-/// Whether a page can want the file when there is no network. Pictures are for shop windows, the manifest for systems
+/// Returns true if a page can want the file when there is no network. Pictures are for shop windows, the manifest for systems
 /// that install the site, the verdicts of surveys for those who count again; none is asked for by the game.
 pub fn is_kept(path: &str) -> bool {
     path != WORKER

@@ -54,10 +54,10 @@ struct Visit {
 const PAGE: &str = "index.html";
 const ENGLISH: &str = "en";
 /// The letters on the cards, where a language has others: weighed for all of them.
-const LETTERS: &str = "www/table/drawing/letters.js";
+const LETTERS: &str = "www/cards/letters.js";
 const ENGINE_MODULE: &str = "www/pkg/patience_wasm_bg.wasm";
 const FONT: &str = "www/fonts/patience-text.woff2";
-const OVERLAYS: &str = "www/table/overlays.css";
+const OVERLAYS: &str = "www/table/overlays/overlays.css";
 const VARIANTS: &str = "www/table/variants.css";
 /// The list of the game whose deal leads the day, for its plate: one of them, as the others are no larger.
 const DEALS: &str = "www/deals/sly.txt";

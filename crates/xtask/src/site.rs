@@ -121,7 +121,7 @@ pub fn mime(path: &str) -> &'static str {
     }
 }
 
-/// Whether a file is text that may hold URLs.
+/// Returns true if a file is text that may hold URLs.
 pub fn is_text(path: &str) -> bool {
     matches!(
         path.rsplit_once('.').map_or("", |(_, extension)| extension),

@@ -114,7 +114,7 @@ impl Package {
     }
 }
 
-/// Whether a licence, as SPDX writes it, leaves a way to use what it is of. The slash is an older “or”.
+/// Returns true if a licence, as SPDX writes it, leaves a way to use what it is of. The slash is an older “or”.
 fn allows(licence: &str, allowed: &[&str]) -> bool {
     let text = licence.replace('(', " ( ").replace(')', " ) ").replace('/', " OR ");
     let words: Vec<&str> = text.split_whitespace().collect();

@@ -285,7 +285,7 @@ fn generate(generator: &Path, module: Module, bytes: &[u8], game: Option<&str>) 
     Ok(())
 }
 
-/// Whether every line of a file is a line of another one.
+/// Returns true if every line of a file is a line of another one.
 fn is_part(file: &Path, whole: &Path) -> Result<bool> {
     let (file, whole) = (fs::read_to_string(file)?, fs::read_to_string(whole)?);
     let lines: HashSet<&str> = whole.lines().collect();

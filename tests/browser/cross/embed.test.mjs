@@ -4,11 +4,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ENGINE, eventually, open, until } from '../support/engine.mjs';
-import { line } from '../support/player.mjs';
+import { winningLine } from '../support/player.mjs';
 import { serveFor } from '../support/serve.mjs';
 
-const sly = line('sly', 2);
-const maze = line('labyrinth', 2);
+const sly = winningLine('sly', 2);
+const maze = winningLine('labyrinth', 2);
 
 const RESET =
   'html, body, body * { all: unset !important; } #gap { display: block !important; height: 4000px !important; } head { display: none !important; }';

@@ -4,12 +4,12 @@ import assert from 'node:assert/strict';
 import { test } from '../support/built-site.mjs';
 import { built } from '../support/built.mjs';
 import { ENGINE, open, until } from '../support/engine.mjs';
-import { line } from '../support/player.mjs';
+import { winningLine } from '../support/player.mjs';
 import { PROBE, serveFor } from '../support/serve.mjs';
 import { copySite } from '../support/versions.mjs';
 
 test(`${ENGINE}: with the host gone a game goes on, another is dealt, a code is opened`, async (t) => {
-  const game = line('sly');
+  const game = winningLine('sly');
   const { directory, release } = copySite();
   // The probe is one of the page's files: it is kept with them.
   release('some-version', { more: { '__probe.js': PROBE } });

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ENGINE, eventually, open, until } from '../support/engine.mjs';
-import { IDS, line, pile, plan } from '../support/player.mjs';
+import { IDS, winningLine, pileSelector, planMove } from '../support/player.mjs';
 
 /** @typedef {Awaited<ReturnType<typeof open>>} Page */
 
@@ -71,18 +71,18 @@ async function drag(page, from, to, heard) {
 
 /** @param {Page} page @param {import("../support/player.mjs").Line} game @param {number} ply */
 async function step(page, game, ply) {
-  const act = plan(game, ply);
+  const act = planMove(game, ply);
   const moved = (/** @type {Seen} */ seen) => seen.link !== game.links[ply];
-  if (act.act === 'deal') await click(page, pile('stock'), moved);
-  else if (act.act === 'drag') await drag(page, pile(act.from), pile(act.to ?? ''), moved);
+  if (act.act === 'deal') await click(page, pileSelector('stock'), moved);
+  else if (act.act === 'drag') await drag(page, pileSelector(act.from), pileSelector(act.to ?? ''), moved);
   else if (act.act === 'list') throw new Error(`${act.move} cannot be clicked`);
   else {
     const { from, to, choice } = act;
-    if (to === null) await click(page, pile(from), moved);
+    if (to === null) await click(page, pileSelector(from), moved);
     else if (!(await look(page)).selected.includes(from))
-      await click(page, pile(from), (seen) => seen.selected.includes(from));
+      await click(page, pileSelector(from), (seen) => seen.selected.includes(from));
     if (to !== null)
-      await click(page, pile(to), (seen) => (choice === null ? moved(seen) : seen.choices.includes(choice)));
+      await click(page, pileSelector(to), (seen) => (choice === null ? moved(seen) : seen.choices.includes(choice)));
     if (choice !== null) {
       const nth = (await look(page)).choices.indexOf(choice) + 1;
       await click(page, `.offers button:nth-child(${nth})`, moved);
@@ -102,7 +102,7 @@ async function step(page, game, ply) {
 
 for (const id of IDS) {
   test(`${ENGINE}: ${id}, twenty moves, undo, the link`, async (t) => {
-    const game = line(id, 2);
+    const game = winningLine(id, 2);
     const page = await open(t, `#${game.links[0]}`);
     await shows(page, game.links[0]);
     let ply = 0;
@@ -131,7 +131,7 @@ for (const id of IDS) {
 }
 
 test(`${ENGINE}: the start page, a friend’s code, a bad link, a drag, keys`, async (t) => {
-  const game = line('labyrinth');
+  const game = winningLine('labyrinth');
   const page = await open(t);
   await until(async () => (await page.evaluate(() => document.querySelectorAll('#plates > li').length)) === 4, {});
   await page.click('#code');
@@ -139,9 +139,9 @@ test(`${ENGINE}: the start page, a friend’s code, a bad link, a drag, keys`, a
   await page.press('Enter');
   await shows(page, game.links[0]);
 
-  const act = plan(game, 0, { drag: true });
+  const act = planMove(game, 0, { drag: true });
   assert.equal(act.act, 'drag');
-  if (act.act === 'drag') await drag(page, pile(act.from), pile(act.to ?? ''), (seen) => seen.link !== game.links[0]);
+  if (act.act === 'drag') await drag(page, pileSelector(act.from), pileSelector(act.to ?? ''), (seen) => seen.link !== game.links[0]);
   await shows(page, game.links[1]);
 
   await page.evaluate(() => void (location.hash = '#labyrinth/NO-SUCH-DEAL'));
@@ -162,7 +162,7 @@ test(`${ENGINE}: the start page, a friend’s code, a bad link, a drag, keys`, a
 
 test(`${ENGINE}: a replay made in another browser is watched and taken over`, async (t) => {
   // The link is made by the rules in Node; every engine must show the same game.
-  const game = line('empress-of-india', 1);
+  const game = winningLine('empress-of-india', 1);
   const page = await open(t, `#replay/${game.links[60].slice('empress-of-india/'.length)}`);
   await until(() =>
     page.evaluate(() => !!document.querySelector('patience-game')?.shadowRoot?.querySelector('[data-player]')),

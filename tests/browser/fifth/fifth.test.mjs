@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import { before, test } from 'node:test';
 import { eventually, open, until } from '../support/chromium.mjs';
-import { addressSays, look, mouse, pile, ready, shows, spot } from '../support/player.mjs';
+import { expectAddress, readTable, mouse, pileSelector, waitForTable, expectLink, hitPoint } from '../support/player.mjs';
 import { serveFor } from '../support/serve.mjs';
 import { TREE, makeTree, run } from './tree.mjs';
 
@@ -51,7 +51,7 @@ test('it is dealt from its plate, played by tapping, undone, reloaded and opened
   const { page } = await open(t, '', { site, context: { viewport: { width: 1280, height: 800 } } });
   /** @param {string} action */
   const press = async (action) => {
-    const { x, y } = await spot(page, `[data-action="${action}"]`);
+    const { x, y } = await hitPoint(page, `[data-action="${action}"]`);
     await page.mouse.click(x, y);
   };
   /** The legal moves in the notation. @returns {Promise<string[]>} */
@@ -68,7 +68,7 @@ test('it is dealt from its plate, played by tapping, undone, reloaded and opened
   assert.doesNotMatch(await plate.innerText(), PROMISES);
   assert.equal(await plate.locator('[data-act="rules"]').count(), 0, 'rules are offered');
   await plate.getByRole('button').first().click();
-  const dealt = await ready(page);
+  const dealt = await waitForTable(page);
   assert.match(dealt.link, new RegExp(`^${ID}/R`));
   assert.equal(dealt.ply, 0);
 
@@ -87,59 +87,59 @@ test('it is dealt from its plate, played by tapping, undone, reloaded and opened
 
   // Another deal, until a card can go home.
   await press('new-deal');
-  await eventually(async () => assert.notEqual((await look(page)).link, dealt.link));
-  for (let before = await look(page); !(await moves()).some((move) => !move.startsWith('stock'));) {
+  await eventually(async () => assert.notEqual((await readTable(page)).link, dealt.link));
+  for (let before = await readTable(page); !(await moves()).some((move) => !move.startsWith('stock'));) {
     await press('deal');
     before = await eventually(async () => {
-      const seen = await look(page);
+      const seen = await readTable(page);
       assert.ok(seen.ply > before.ply);
       return seen;
     });
   }
 
   // A legal move by tapping: its card, and its target where one tap does not say all.
-  const start = await look(page);
+  const start = await readTable(page);
   const move = (await moves()).find((one) => !one.startsWith('stock')) ?? '';
   const [from, to] = move.split('>');
   const hand = mouse(page);
-  const first = await spot(page, pile(from));
+  const first = await hitPoint(page, pileSelector(from));
   await hand.tap(first.x, first.y);
   const heard = await eventually(async () => {
-    const seen = await look(page);
+    const seen = await readTable(page);
     assert.ok(seen.ply > start.ply || seen.selected.length, 'the tap is heard');
     return seen;
   });
   if (heard.ply === start.ply) {
-    const second = await spot(page, pile(to));
+    const second = await hitPoint(page, pileSelector(to));
     await hand.tap(second.x, second.y);
   }
   const played = await eventually(async () => {
-    const seen = await look(page);
+    const seen = await readTable(page);
     assert.equal(seen.ply, start.ply + 1, `${move} is played`);
     return seen;
   });
-  assert.doesNotMatch(played.said, PROMISES);
+  assert.doesNotMatch(played.announcement, PROMISES);
 
   await press('undo');
-  await shows(page, start.link);
+  await expectLink(page, start.link);
   await press('redo');
-  await shows(page, played.link);
-  await addressSays(page, played.link);
+  await expectLink(page, played.link);
+  await expectAddress(page, played.link);
   await page.reload();
-  await ready(page);
-  await shows(page, played.link);
+  await waitForTable(page);
+  await expectLink(page, played.link);
 
   // What has no solver says so, or does not offer it.
   const hint = page.locator('patience-game [data-action="hint"]');
   if (await hint.count()) {
     await press('hint');
-    await until(async () => (await look(page)).said);
-    assert.doesNotMatch((await look(page)).said, PROMISES);
+    await until(async () => (await readTable(page)).announcement);
+    assert.doesNotMatch((await readTable(page)).announcement, PROMISES);
   }
   await page.screenshot({ path: path.join(TREE, '../wide.png') });
 
   const other = await open(t, `#${played.link}`, { site, context: { viewport: { width: 390, height: 844 } } });
-  await ready(other.page);
-  await shows(other.page, played.link);
+  await waitForTable(other.page);
+  await expectLink(other.page, played.link);
   await other.page.screenshot({ path: path.join(TREE, '../tall.png') });
 });

@@ -3,9 +3,9 @@
 
 import assert from 'node:assert/strict';
 import { held } from './browser.mjs';
-import { loadBackup } from '../../../www/site/backup.js';
-import { know } from '../../../www/site/engine.js';
-import { loadStore } from '../../../www/site/saved-games.js';
+import { loadBackup } from '../../../www/site/storage/backup.js';
+import { know } from '../../../www/engine/games.js';
+import { loadStore } from '../../../www/site/storage/saved-games.js';
 import { words } from '../../../www/words/panels.js';
 import { games, Table } from '../../../www/pkg/patience_wasm.js';
 
@@ -30,7 +30,7 @@ const ready = loadStore().then((store) => {
   return store;
 });
 
-/** All that is kept, but for the journal's own names. @param {import('../../../www/site/store/store.js').Store} store */
+/** All that is kept, but for the journal's own names. @param {import('../../../www/site/storage/store/store.js').Store} store */
 const all = (store) =>
   JSON.stringify([
     store.list().map(({ link, save, marks, name, at }) => [link, save, marks, name, at]),

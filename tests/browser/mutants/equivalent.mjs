@@ -6,14 +6,14 @@
  * @type {{ file: string, mutant: string, on?: string, why: string }[]}
  */
 export const EQUIVALENT = [
-  { file: 'machine.js', mutant: 'a.id < b.id  →  a.id <= b.id', why: 'no two games have one name' },
-  { file: 'machine.js', mutant: 'id === null  →  false', why: 'no game has the name null' },
+  { file: 'records.js', mutant: 'a.id < b.id  →  a.id <= b.id', why: 'no two games have one name' },
+  { file: 'records.js', mutant: 'id === null  →  false', why: 'no game has the name null' },
   {
-    file: 'machine.js',
+    file: 'records.js',
     mutant: '(gone.get(id) ?? 0) < rev  →  (gone.get(id) ?? 0) <= rev',
     why: 'the same number is written over itself',
   },
-  { file: 'machine.js', mutant: 'Number(value) > 0  →  Number(value) >= 0', why: 'it is 0 either way' },
+  { file: 'records.js', mutant: 'Number(value) > 0  →  Number(value) >= 0', why: 'it is 0 either way' },
   { file: 'store.js', mutant: '() => null  →  () => undefined', why: 'there is no disk either way' },
   {
     file: 'store.js',
@@ -47,17 +47,17 @@ export const EQUIVALENT = [
     why: 'to write what is not there throws, and not for want of room',
   },
   {
-    file: 'notes.js',
+    file: 'key-values.js',
     mutant: 'Number(rev) < 1  →  false',
     why: 'what has no number is older than all that was written',
   },
-  { file: 'notes.js', mutant: '!this.#waiting.size  →  true', why: 'the second time there is nothing to be written' },
+  { file: 'key-values.js', mutant: '!this.#waiting.size  →  true', why: 'the second time there is nothing to be written' },
   {
-    file: 'notes.js',
+    file: 'key-values.js',
     mutant: '[]  →  ["Stryker was here"]',
     on: 'isNewerNote(one)',
     why: 'no key is called so',
   },
-  { file: 'notes.js', mutant: '{  →  {}', on: '} catch {', why: 'undefined is as little as false' },
-  { file: 'joining.js', mutant: '\'opened\'  →  ""', why: 'what is not in the list stands before its first' },
+  { file: 'key-values.js', mutant: '{  →  {}', on: '} catch {', why: 'undefined is as little as false' },
+  { file: 'merge.js', mutant: '\'opened\'  →  ""', why: 'what is not in the list stands before its first' },
 ];

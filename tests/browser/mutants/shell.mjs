@@ -63,10 +63,10 @@ if (options.help) {
 const SOURCES = ['www/table', 'www/site'];
 /** `cargo xtask mutants --store` runs all mutants of these. */
 const OF_THE_STORE = [
-  'www/site/store/machine.js',
-  'www/site/store/store.js',
-  'www/site/store/notes.js',
-  'www/site/joining.js',
+  'www/site/storage/store/records.js',
+  'www/site/storage/store/store.js',
+  'www/site/storage/store/key-values.js',
+  'www/site/storage/merge.js',
 ];
 /** Test files that are not run for mutants, and why. What only they would catch counts as missed. */
 const LEFT_OUT = new Map(

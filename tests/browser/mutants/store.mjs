@@ -1,5 +1,5 @@
 // Mutation test of the store: all of StrykerJS' mutants of what saves games, notes and statistics, and which of them the tests
-// without a browser catch. `cargo xtask mutants --store`; only some sources: `node mutants/store.mjs notes.js`.
+// without a browser catch. `cargo xtask mutants --store`; only some sources: `node mutants/store.mjs key-values.js`.
 //
 // All mutants are in one copy, each behind a switch. Stryker starts Node for each of them, which takes longer than the tests;
 // here one thread loads the tests once and runs them for one mutant after the other. Only mutants of what is evaluated at
@@ -11,10 +11,10 @@ import { Worker } from 'node:worker_threads';
 import { describe, instrument, reasonOfEquivalence, ROOT, sourceOf, TARGET } from './instrument.mjs';
 
 const SOURCES = [
-  'www/site/store/machine.js',
-  'www/site/store/store.js',
-  'www/site/store/notes.js',
-  'www/site/joining.js',
+  'www/site/storage/store/records.js',
+  'www/site/storage/store/store.js',
+  'www/site/storage/store/key-values.js',
+  'www/site/storage/merge.js',
 ];
 const TESTS = ['machine.test.mjs', 'notes.test.mjs', 'store.test.mjs'];
 /** Random histories a test: more catch hardly more. */

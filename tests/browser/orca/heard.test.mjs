@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { START } from '../support/until.mjs';
+import { BROWSER_START_MS } from '../support/until.mjs';
 import { serveFor } from '../support/serve.mjs';
 import { engines, ScreenReader, skipped } from './reader.mjs';
 import { names, steps } from './transcripts.mjs';
@@ -19,7 +19,7 @@ for (const engine of engines) {
       const reader = await ScreenReader.open(t, engine, `${site.url}${first.what}`);
       let at = 0;
       // The browser starts meanwhile.
-      for (const phrase of first.phrases) at = await reader.hear(phrase, at, START);
+      for (const phrase of first.phrases) at = await reader.hear(phrase, at, BROWSER_START_MS);
       for (const { does, what, phrases } of others) {
         let from = does === 'key' ? reader.press(...what.split(' ')) : reader.type(what);
         for (const phrase of phrases) from = await reader.hear(phrase, from);

@@ -9,10 +9,10 @@ import { asking } from '../../../www/words/en/asking.js';
 import * as core from '../../../www/words/en/core.js';
 import * as deferred from '../../../www/words/en/deferred.js';
 import * as words from '../../../www/words/en/lessons.js';
-import { Steps } from '../../../www/table/lesson/course.js';
-import { line, rules } from '../support/player.mjs';
+import { Steps } from '../../../www/table/lesson/steps.js';
+import { winningLine, rules } from '../support/player.mjs';
 import { serveFor } from '../support/serve.mjs';
-import { START } from '../support/until.mjs';
+import { BROWSER_START_MS } from '../support/until.mjs';
 import { engines, ScreenReader, skipped } from './reader.mjs';
 
 /** So many piles N may go by before the one that is looked for. */
@@ -121,10 +121,10 @@ for (const engine of engines) {
   for (const id of ids) {
     test(`the lesson of ${id} by ear in ${engine}`, { skip: skipped(engine) }, async (t) => {
       const site = await serveFor(t);
-      const { deal, links } = line(id);
+      const { deal, links } = winningLine(id);
       const reader = await ScreenReader.open(t, engine, `${site.url}#${links[0]}`);
       const learner = new Learner(reader);
-      await reader.hear(`deal ${deal}. `, 0, START);
+      await reader.hear(`deal ${deal}. `, 0, BROWSER_START_MS);
       await learner.begin();
       const { lesson } = await LESSONS[id]();
       const steps = new Steps(lesson);

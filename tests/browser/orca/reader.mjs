@@ -6,9 +6,9 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { DOUBLE_MS } from '../../../www/table/hand/timing.js';
+import { DOUBLE_MS } from '../../../www/table/input/timing.js';
 import { atEnd } from '../support/teardown.mjs';
-import { PATIENCE, START, until } from '../support/until.mjs';
+import { TIMEOUT_MS, BROWSER_START_MS, until } from '../support/until.mjs';
 
 /** @typedef {'firefox' | 'chromium'} Engine */
 
@@ -135,7 +135,7 @@ export class ScreenReader {
     const env = { ...this.#env, PATH: `${path.join(HERE, 'bin')}:${this.#env.PATH}` };
     this.#spawn(PYTHON, [orca, `--debug-file=${this.#log}`], { env });
     await until(() => fs.existsSync(this.#log) && fs.readFileSync(this.#log, 'utf8').includes('Screen reader on'), {
-      timeout: START,
+      timeout: BROWSER_START_MS,
       what: 'Orca',
     });
     this.#browse(engine, address);
@@ -180,7 +180,7 @@ export class ScreenReader {
     const { stdout } = this.#spawn(program, options, { output: 'pipe' });
     let line = '';
     stdout?.on('data', (data) => (line += data));
-    await until(() => line.includes('\n'), { timeout: START, what: program });
+    await until(() => line.includes('\n'), { timeout: BROWSER_START_MS, what: program });
     return line.split('\n')[0].trim();
   }
 
@@ -209,7 +209,7 @@ export class ScreenReader {
    * @param {number} [timeout] in milliseconds
    * @returns {Promise<number>} the number of the utterance
    */
-  async hear(wanted, from = 0, timeout = PATIENCE) {
+  async hear(wanted, from = 0, timeout = TIMEOUT_MS) {
     const is = (/** @type {string} */ said) => (typeof wanted === 'string' ? said.includes(wanted) : wanted.test(said));
     let at = -1;
     try {

@@ -5,15 +5,15 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { beforeAsked, heardOf } from '../../../www/table/spoken.js';
-import { offersOf } from '../../../www/table/offers.js';
+import { beforeAsked, heardOf } from '../../../www/table/speech/describe-action.js';
+import { offersOf } from '../../../www/engine/choices.js';
 import { words as asking } from '../../../www/words/asking.js';
 import { say, words } from '../../../www/words/core.js';
 import { words as later } from '../../../www/words/deferred.js';
 import { words as won } from '../../../www/words/won.js';
-import { at, IDS, line, plan, rules } from '../support/player.mjs';
+import { atLink, IDS, winningLine, planMove, rules } from '../support/player.mjs';
 import { serveFor } from '../support/serve.mjs';
-import { START } from '../support/until.mjs';
+import { BROWSER_START_MS } from '../support/until.mjs';
 import { engines, ScreenReader, skipped } from './reader.mjs';
 
 /** @typedef {import('../support/player.mjs').Line} Line */
@@ -63,7 +63,7 @@ class Player {
 
   /** @param {number} ply @returns {View} */
   #view(ply) {
-    return at(this.#line.links[ply], (table) => table.view());
+    return atLink(this.#line.links[ply], (table) => table.view());
   }
 
   /** Asks, or plays, in words. @param {string} text */
@@ -96,7 +96,7 @@ class Player {
 
   /** What is heard when the next act is done. @param {number} ply @param {(table: import('../../../www/pkg/patience_wasm.js').Table) => View} act */
   #follows(ply, act) {
-    const [before, view] = [this.#view(ply), at(this.#line.links[ply], act)];
+    const [before, view] = [this.#view(ply), atLink(this.#line.links[ply], act)];
     return { view, report: heardOf(this.#info, before, view, beforeAsked(view.report, view.prompt), 'normal') };
   }
 
@@ -104,7 +104,7 @@ class Player {
   async act(ply, way) {
     const reader = this.#reader;
     const move = this.#line.moves[ply];
-    const act = plan(this.#line, ply);
+    const act = planMove(this.#line, ply);
     const before = this.#view(ply);
     const offered = act.act === 'tap' && (before.pending === null || this.#places[before.pending].address === act.from);
     const { view, report } =
@@ -138,7 +138,7 @@ class Player {
   /** What is heard to be asked; where the rest goes home by itself, that may be said instead. @param {View} view */
   #told(view) {
     const asked = literally(this.#asks(view));
-    const rest = at(view.link, (table) => (view.stock ? '' : table.finish()));
+    const rest = atLink(view.link, (table) => (view.stock ? '' : table.finish()));
     if (!rest) return new RegExp(asked);
     return new RegExp(`${asked}|${literally(words.finish.ready(rest.split(' ').length))}`);
   }
@@ -185,14 +185,14 @@ for (const engine of engines) {
     assert.ok(IDS.includes(id), `no game ${id}`);
     test(`${id} is won by ear in ${engine}`, { skip: skipped(engine) }, async (t) => {
       const site = await serveFor(t);
-      const game = line(id, LINES[id] ?? 0);
+      const game = winningLine(id, LINES[id] ?? 0);
       const reader = await ScreenReader.open(t, engine, `${site.url}#${game.links[0]}`);
-      await reader.hear(`deal ${game.deal}. `, 0, START);
+      await reader.hear(`deal ${game.deal}. `, 0, BROWSER_START_MS);
       const player = new Player(reader, game);
       let acts = 0;
       for (let ply = 0; ply < game.moves.length; acts++) ply = await player.act(ply, wayOf(acts));
       t.diagnostic(`${acts} acts, ${reader.heard.length} utterances`);
-      assert.ok(say(at(game.links[game.links.length - 1], (table) => table.view()).prompt));
+      assert.ok(say(atLink(game.links[game.links.length - 1], (table) => table.view()).prompt));
     });
   }
 }

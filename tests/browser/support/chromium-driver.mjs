@@ -1,16 +1,16 @@
 // Chromium behind the face of engine.mjs.
 
-import { dealAtOnce, launch } from './chromium.mjs';
+import { skipDealAnimation, launchBrowser } from './chromium.mjs';
 
 /** @returns {Promise<{ newDriver: () => Promise<import("./engine.mjs").Driver>, close: () => Promise<void> }>} */
 export async function start() {
-  const browser = await launch();
+  const browser = await launchBrowser();
   return {
     // chromium.mjs closes the browser that it launched.
     close: async () => {},
     newDriver: async () => {
       const context = await browser.newContext();
-      await dealAtOnce(context);
+      await skipDealAnimation(context);
       const page = await context.newPage();
       return {
         goto: async (url) => void (await page.goto(url)),

@@ -7,7 +7,7 @@ import { saveEvidence } from './evidence.mjs';
 import { testProgram } from './programs.mjs';
 import { serveSite } from './serve.mjs';
 import { atEnd } from './teardown.mjs';
-import { PATIENCE, START, until } from './until.mjs';
+import { TIMEOUT_MS, BROWSER_START_MS, until } from './until.mjs';
 
 export { eventually, until } from './until.mjs';
 
@@ -34,8 +34,8 @@ after(async () => {
 });
 
 /** The browser that all tests of a file share. */
-export function launch() {
-  browser ??= chromium.launch({ executablePath: testProgram(), args: FLAGS, timeout: START });
+export function launchBrowser() {
+  browser ??= chromium.launch({ executablePath: testProgram(), args: FLAGS, timeout: BROWSER_START_MS });
   return browser;
 }
 
@@ -50,7 +50,7 @@ export function sharedSite() {
  * way there sets `unrolls` in its pages.
  * @param {import("playwright-core").BrowserContext} profile
  */
-export const dealAtOnce = (profile) =>
+export const skipDealAnimation = (profile) =>
   profile.addInitScript(() => {
     addEventListener(
       'patience-unroll',
@@ -68,21 +68,21 @@ export const dealAtOnce = (profile) =>
  * @param {import("playwright-core").BrowserContextOptions & { motion?: boolean }} [options]
  */
 export async function newProfile(t, { motion = false, ...options } = {}) {
-  const profile = await (await launch()).newContext({ reducedMotion: motion ? 'no-preference' : 'reduce', ...options });
-  profile.setDefaultTimeout(PATIENCE);
-  await dealAtOnce(profile);
+  const profile = await (await launchBrowser()).newContext({ reducedMotion: motion ? 'no-preference' : 'reduce', ...options });
+  profile.setDefaultTimeout(TIMEOUT_MS);
+  await skipDealAnimation(profile);
   atEnd(t, 'close', () => profile.close());
   return profile;
 }
 
 /** How long a page may take to come to rest before it is closed all the same: a test may hold a file back for ever. */
-const REST = 5_000;
+const QUIET_TIMEOUT_MS = 5_000;
 
 /**
  * Follows what a page has asked for and not had yet; answers whether that is nothing.
  * @param {import("playwright-core").Page} page
  */
-function followRequests(page) {
+function trackRequests(page) {
   /** @type {Set<import("playwright-core").Request>} */
   const pending = new Set();
   page.on('request', (request) => pending.add(request));
@@ -96,7 +96,7 @@ function followRequests(page) {
  * @param {import("playwright-core").Page} page opened with its clock in the test's hand
  * @param {() => Promise<unknown>} act
  */
-export async function atOnce(page, act) {
+export async function withFrozenClock(page, act) {
   await page.clock.pauseAt(new Date((await page.evaluate(() => Date.now())) + 60_000));
   await act();
   await page.clock.resume();
@@ -142,9 +142,9 @@ export async function open(
     if (problems.length) throw new Error(`the page had problems:\n  ${problems.join('\n  ')}`);
   };
   const page = await context.newPage();
-  const quiet = followRequests(page);
+  const quiet = trackRequests(page);
   atEnd(t, 'rest', () => saveEvidence(t, page));
-  atEnd(t, 'rest', () => until(quiet, { timeout: REST }).catch(() => {}));
+  atEnd(t, 'rest', () => until(quiet, { timeout: QUIET_TIMEOUT_MS }).catch(() => {}));
   atEnd(t, 'check', check);
   await page.addInitScript(() => {
     addEventListener('securitypolicyviolation', (e) => {

@@ -2,11 +2,11 @@
 
 import assert from 'node:assert/strict';
 import { open, until } from './chromium.mjs';
-import { line } from './player.mjs';
+import { winningLine } from './player.mjs';
 import { serveFor } from './serve.mjs';
 
 /** The game on all these pages. */
-export const sly = line('sly');
+export const sly = winningLine('sly');
 
 /** Of a host whose bundler loads its chunks by script elements: no policy of Trusted Types has seen their addresses. */
 export const PLAIN = "default-src 'self' 'wasm-unsafe-eval'; img-src data:";

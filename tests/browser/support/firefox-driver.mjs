@@ -2,7 +2,7 @@
 
 import fs from 'node:fs';
 import puppeteer from 'puppeteer-core';
-import { PATIENCE, START } from './until.mjs';
+import { TIMEOUT_MS, BROWSER_START_MS } from './until.mjs';
 
 const PLACES = ['/usr/bin/firefox-esr', '/usr/bin/firefox'];
 
@@ -14,15 +14,15 @@ export async function start() {
     browser: 'firefox',
     executablePath,
     headless: true,
-    timeout: START,
-    protocolTimeout: START,
+    timeout: BROWSER_START_MS,
+    protocolTimeout: BROWSER_START_MS,
   });
   return {
     close: () => browser.close(),
     newDriver: async () => {
       const context = await browser.createBrowserContext();
       const page = await context.newPage();
-      page.setDefaultTimeout(PATIENCE);
+      page.setDefaultTimeout(TIMEOUT_MS);
       /** @param {string} selector */
       const find = async (selector) => {
         const handle = await page.evaluateHandle(

@@ -6,9 +6,9 @@ import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { choicesOf, homeFirst, offersOf } from '../../../www/table/offers.js';
+import { choicesOf, homeFirst, offersOf } from '../../../www/engine/choices.js';
 import { say, words } from '../../../www/words/core.js';
-import { eventually, PATIENCE, until } from './until.mjs';
+import { eventually, TIMEOUT_MS, until } from './until.mjs';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -25,7 +25,7 @@ export const IDS = [
  * A module of ours in WebAssembly, before it is joined with others.
  * @param {string} name of its file in www/pkg
  */
-export async function moduleOf(name) {
+export async function loadWasm(name) {
   // It has no file extension that Node would take for a module, hence the detour.
   const glue = fs.readFileSync(path.join(ROOT, `www/pkg/${name}.js`));
   const module = await import(`data:text/javascript;base64,${glue.toString('base64')}`);
@@ -34,13 +34,13 @@ export async function moduleOf(name) {
 }
 
 /** @type {typeof import("../../../www/pkg/patience_wasm.js")} */
-export const rules = await moduleOf('patience_wasm');
+export const rules = await loadWasm('patience_wasm');
 
-const library = rules.games();
+const games = rules.games();
 
 /** @param {string} id */
-export const placesOf = (id) => {
-  const info = library.find((game) => game.id === id);
+export const pileAddresses = (id) => {
+  const info = games.find((game) => game.id === id);
   if (!info) throw new Error(`no game ${id}`);
   return info.places.map((place) => place.address);
 };
@@ -51,7 +51,7 @@ export const placesOf = (id) => {
  * @param {string} link @param {(table: import("../../../www/pkg/patience_wasm.js").Table) => T} ask
  * @returns {T}
  */
-export function at(link, ask) {
+export function atLink(link, ask) {
   const table = rules.Table.open(link);
   try {
     return ask(table);
@@ -70,22 +70,22 @@ export function at(link, ask) {
  */
 
 /** @type {Map<string, Line>} */
-const known = new Map();
+const winningLines = new Map();
 
 /**
  * The nth recorded win of a game.
  * @param {string} id @param {number} [nth] @returns {Line}
  */
-export function line(id, nth = 0) {
+export function winningLine(id, nth = 0) {
   const key = `${id} ${nth}`;
-  let found = known.get(key);
+  let found = winningLines.get(key);
   if (!found) {
     const lines = fs.readFileSync(path.join(ROOT, `tests/data/wins/${id}.txt`), 'utf8').split('\n');
     const text = lines.filter((one) => one && !one.startsWith('#'))[nth];
     const [deal, ...moves] = text.trim().split(/\s+/);
-    const links = at(`${id}/${deal}`, (table) => [table.view().link, ...moves.map((move) => table.play(move).link)]);
+    const links = atLink(`${id}/${deal}`, (table) => [table.view().link, ...moves.map((move) => table.play(move).link)]);
     found = { id, deal, moves, links, plies: new Map(links.map((link, ply) => [link, ply])) };
-    known.set(key, found);
+    lines.set(key, found);
   }
   return found;
 }
@@ -99,9 +99,9 @@ export function line(id, nth = 0) {
 /**
  * The words of the button for one of the moves that two piles can mean.
  * @param {import("../../../www/pkg/patience_wasm.js").View} view @param {number} from @param {number} to
- * @param {import("../../../www/table/offers.js").Choice[]} choices @param {string} move
+ * @param {import("../../../www/engine/choices.js").Choice[]} choices @param {string} move
  */
-function called(view, from, to, choices, move) {
+function choiceLabel(view, from, to, choices, move) {
   const first = homeFirst(view, to, choices);
   if (first) {
     const { cards } = view.piles[from];
@@ -116,17 +116,17 @@ function called(view, from, to, choices, move) {
  * @param {Line} line @param {number} ply @param {{ drag?: boolean }} [style]
  * @returns {Act}
  */
-export function plan({ id, links, moves, plies }, ply, { drag = false } = {}) {
+export function planMove({ id, links, moves, plies }, ply, { drag = false } = {}) {
   const move = moves[ply];
   /** @param {(table: import("../../../www/pkg/patience_wasm.js").Table) => { link: string }} act */
-  const stays = (act) => (plies.get(at(links[ply], act).link) ?? -1) > ply;
+  const stays = (act) => (plies.get(atLink(links[ply], act).link) ?? -1) > ply;
   /** @type {Act} */
   const listed = { act: 'list', move };
-  const places = placesOf(id);
+  const places = pileAddresses(id);
   const [, source, partner] = /^([^>+]+(?:[+-](?=>))?)(?:\+([^>]+))?>/.exec(move) ?? [];
   if (source === 'stock') return stays((table) => table.dealOn()) ? { act: 'deal' } : listed;
   if (!stays((table) => table.act(move))) return listed;
-  return at(links[ply], (table) => {
+  return atLink(links[ply], (table) => {
     const from = places.indexOf(source);
     const view = table.view();
     const { pending } = view;
@@ -136,7 +136,7 @@ export function plan({ id, links, moves, plies }, ply, { drag = false } = {}) {
     );
     if (to === undefined) return listed;
     const choices = choicesOf(view, from, to);
-    const choice = choices.length > 1 ? called(view, from, to, choices, move) : null;
+    const choice = choices.length > 1 ? choiceLabel(view, from, to, choices, move) : null;
     /** @type {Act} */
     const whole = { act: drag ? 'drag' : 'tap', from: source, to: places[to], choice, move };
     if (drag) return whole;
@@ -151,7 +151,7 @@ export function plan({ id, links, moves, plies }, ply, { drag = false } = {}) {
  * What the table says of itself, asked in the page.
  * @param {import("playwright-core").Page} page
  */
-export const look = (page) =>
+export const readTable = (page) =>
   page.evaluate(() => {
     const game = /** @type {any} */ (document.querySelector('patience-game'));
     const root = game?.shadowRoot;
@@ -166,18 +166,18 @@ export const look = (page) =>
       choices: /** @type {string[]} */ (
         [...(root?.querySelectorAll('.offers button') ?? [])].map((el) => el.textContent)
       ),
-      said: /** @type {string} */ (root?.querySelector('[role="status"]')?.textContent?.trim() ?? ''),
+      announcement: /** @type {string} */ (root?.querySelector('[role="status"]')?.textContent?.trim() ?? ''),
     };
   });
 
-/** @typedef {Awaited<ReturnType<typeof look>>} Seen */
+/** @typedef {Awaited<ReturnType<typeof readTable>>} TableState */
 
 /**
  * The middle of an element of the table, as a finger would look for it: once the table has come to rest there.
  * @param {import("playwright-core").Page} page @param {string} selector
  * @param {string} [text] the words it must bear
  */
-async function find(page, selector, text) {
+async function findOnTable(page, selector, text) {
   return page.evaluate(async ([wanted, words]) => {
     const root = document.querySelector('patience-game')?.shadowRoot;
     const element = () => {
@@ -208,35 +208,35 @@ async function find(page, selector, text) {
  * @param {import("playwright-core").Page} page @param {string} selector
  * @param {string} [text] the words it must bear
  */
-export const spot = (page, selector, text) =>
+export const hitPoint = (page, selector, text) =>
   eventually(async () => {
-    const found = await find(page, selector, text);
+    const found = await findOnTable(page, selector, text);
     assert.ok(found, `no element matches ${selector}${text ? ` “${text}”` : ''}`);
     assert.ok(found.reached, `${selector} is covered by ${found.hit} at ${found.x},${found.y}`);
     return found;
   });
 
 /** A position in which two piles mean two moves: the card in hand may be laid on a column, or the column's own go home. */
-export function dilemma() {
-  const game = line('fairie-queen');
+export function ambiguousMove() {
+  const game = winningLine('fairie-queen');
   for (let ply = 0; ply < game.moves.length; ply++) {
-    const act = plan(game, ply);
+    const act = planMove(game, ply);
     if (act.act === 'tap' && act.from === 'hand' && act.to && act.choice) return { link: game.links[ply], to: act.to };
   }
   throw new Error('no recorded game asks which of two moves is meant');
 }
 
 /** @param {string} address */
-export const pile = (address) => `[data-pile="${address}"]`;
+export const pileSelector = (address) => `[data-pile="${address}"]`;
 
 /**
  * What a hand can do. The mouse and the finger differ in nothing else.
- * @typedef {object} Fingers
+ * @typedef {object} Pointer
  * @property {(x: number, y: number) => Promise<void>} tap
  * @property {(from: { x: number, y: number }, to: { x: number, y: number }) => Promise<void>} drag
  */
 
-/** @param {import("playwright-core").Page} page @returns {Fingers} */
+/** @param {import("playwright-core").Page} page @returns {Pointer} */
 export const mouse = (page) => ({
   tap: (x, y) => page.mouse.click(x, y),
   drag: async (from, to) => {
@@ -247,8 +247,8 @@ export const mouse = (page) => ({
   },
 });
 
-/** @param {import("playwright-core").Page} page @returns {Promise<Fingers>} */
-export async function finger(page) {
+/** @param {import("playwright-core").Page} page @returns {Promise<Pointer>} */
+export async function touch(page) {
   const devtools = await page.context().newCDPSession(page);
   /** @param {"touchStart" | "touchMove" | "touchEnd"} type @param {{ x: number, y: number }[]} touchPoints */
   const send = (type, touchPoints) => devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
@@ -267,19 +267,19 @@ export async function finger(page) {
 /**
  * Taps something until the table shows that it was heard: for a moment after a card has gone by itself, the table does
  * not listen where a hasty second tap would fall.
- * @param {import("playwright-core").Page} page @param {Fingers} hand @param {string} selector
- * @param {string | undefined} text @param {(seen: Seen) => boolean} heard
+ * @param {import("playwright-core").Page} page @param {Pointer} hand @param {string} selector
+ * @param {string | undefined} text @param {(seen: TableState) => boolean} heard
  */
 async function tapUntil(page, hand, selector, text, heard) {
-  const end = Date.now() + PATIENCE;
+  const end = Date.now() + TIMEOUT_MS;
   for (;;) {
-    const { x, y } = await spot(page, selector, text);
+    const { x, y } = await hitPoint(page, selector, text);
     await hand.tap(x, y);
     // What follows from a tap may take the table a frame or two.
     for (let n = 0; n < 4; n++) {
-      const seen = await look(page);
+      const seen = await readTable(page);
       if (heard(seen)) return seen;
-      await frames(page, 1);
+      await waitForFrames(page, 1);
     }
     if (Date.now() > end) throw new Error(`a tap on ${selector} ${text ?? ''} is not heard`);
     // A machine that is slow between press and release makes a long press of a tap.
@@ -290,16 +290,16 @@ async function tapUntil(page, hand, selector, text, heard) {
 /**
  * Drags a card from pile to pile until the table shows that it was heard: on a slow machine a press that waits for its
  * drag is a long one, and opens the pile to be looked through.
- * @param {import("playwright-core").Page} page @param {Fingers} hand @param {string} source @param {string} target
- * @param {(seen: Seen) => boolean} heard
+ * @param {import("playwright-core").Page} page @param {Pointer} hand @param {string} source @param {string} target
+ * @param {(seen: TableState) => boolean} heard
  */
 async function dragUntil(page, hand, source, target, heard) {
   for (;;) {
-    const [from, to] = [await spot(page, pile(source)), await spot(page, pile(target))];
+    const [from, to] = [await hitPoint(page, pileSelector(source)), await hitPoint(page, pileSelector(target))];
     await hand.drag(from, to);
     const done = await until(
       async () => {
-        if (heard(await look(page))) return 'heard';
+        if (heard(await readTable(page))) return 'heard';
         return (await page.locator('patience-game .look').count()) && 'long';
       },
       { what: `a drag from ${source} to ${target}` },
@@ -311,20 +311,20 @@ async function dragUntil(page, hand, source, target, heard) {
 
 /**
  * Makes the next move of a line with a hand.
- * @param {import("playwright-core").Page} page @param {Fingers} hand @param {Line} line @param {number} ply
+ * @param {import("playwright-core").Page} page @param {Pointer} hand @param {Line} line @param {number} ply
  * @param {{ drag?: boolean }} [style]
  * @returns {Promise<number>} the ply after it
  */
-export async function step(page, hand, line, ply, style = {}) {
-  const act = plan(line, ply, style);
+export async function playMove(page, hand, line, ply, style = {}) {
+  const act = planMove(line, ply, style);
   const before = line.links[ply];
-  const moved = (/** @type {Seen} */ seen) => seen.link !== before;
+  const moved = (/** @type {TableState} */ seen) => seen.link !== before;
   if (act.act === 'deal') {
     // The pack, and the button beside it.
     const button = style.drag === undefined && ply % 2 === 1;
-    await tapUntil(page, hand, button ? '[data-action="deal"]' : pile('stock'), undefined, moved);
+    await tapUntil(page, hand, button ? '[data-action="deal"]' : pileSelector('stock'), undefined, moved);
   } else if (act.act === 'list') {
-    await chooseListed(page, act.move);
+    await playFromMoveList(page, act.move);
   } else if (act.act === 'drag') {
     const { choice } = act;
     await dragUntil(page, hand, act.from, act.to ?? '', (seen) =>
@@ -333,30 +333,30 @@ export async function step(page, hand, line, ply, style = {}) {
     if (choice !== null) await tapUntil(page, hand, '.offers button', choice, moved);
   } else {
     const { from, to, choice } = act;
-    let seen = await look(page);
-    if (to === null) seen = await tapUntil(page, hand, pile(from), undefined, moved);
+    let seen = await readTable(page);
+    if (to === null) seen = await tapUntil(page, hand, pileSelector(from), undefined, moved);
     else if (!seen.selected.includes(from)) {
-      seen = await tapUntil(page, hand, pile(from), undefined, (now) => now.selected.includes(from) || moved(now));
+      seen = await tapUntil(page, hand, pileSelector(from), undefined, (now) => now.selected.includes(from) || moved(now));
     }
     // On a slow machine the first tap is made again; a second one may play where there is one way only.
     if (to !== null && !moved(seen)) {
-      await tapUntil(page, hand, pile(to), undefined, (now) =>
+      await tapUntil(page, hand, pileSelector(to), undefined, (now) =>
         choice === null ? moved(now) : now.choices.includes(choice),
       );
       if (choice !== null) await tapUntil(page, hand, '.offers button', choice, moved);
     }
   }
-  return where(page, line, ply, act);
+  return waitForPly(page, line, ply, act);
 }
 
 /**
  * Which ply of the line the table shows now.
  * @param {import("playwright-core").Page} page @param {Line} line @param {number} ply @param {Act | string} act
  */
-export async function where(page, line, ply, act) {
+export async function waitForPly(page, line, ply, act) {
   const seen = await until(
     async () => {
-      const now = await look(page);
+      const now = await readTable(page);
       return now.link !== line.links[ply] && now;
     },
     { what: `move ${ply + 1}, ${line.moves[ply]}` },
@@ -364,7 +364,7 @@ export async function where(page, line, ply, act) {
   const next = line.plies.get(seen.link);
   if (next === undefined || next <= ply) {
     throw new Error(
-      `${JSON.stringify(act)} at move ${ply + 1}, ${line.moves[ply]}, left the line: ${seen.link} “${seen.said}”`,
+      `${JSON.stringify(act)} at move ${ply + 1}, ${line.moves[ply]}, left the line: ${seen.link} “${seen.announcement}”`,
     );
   }
   return next;
@@ -374,7 +374,7 @@ export async function where(page, line, ply, act) {
  * Plays a move by its button in the list, which is opened for it and closed again.
  * @param {import("playwright-core").Page} page @param {string} move
  */
-export async function chooseListed(page, move) {
+export async function playFromMoveList(page, move) {
   const details = page.locator('details[data-moves]');
   const open = await details.evaluate((el) => /** @type {HTMLDetailsElement} */ (el).open);
   if (!open) await details.locator('summary').click();
@@ -384,13 +384,13 @@ export async function chooseListed(page, move) {
 
 /**
  * Plays a line on, until its end or for a number of moves.
- * @param {import("playwright-core").Page} page @param {Fingers} hand @param {Line} line
+ * @param {import("playwright-core").Page} page @param {Pointer} hand @param {Line} line
  * @param {{ from?: number, to?: number, drag?: boolean }} [options]
  * @returns {Promise<number>} the ply reached
  */
-export async function play(page, hand, line, { from = 0, to = line.moves.length, ...style } = {}) {
+export async function playLine(page, hand, line, { from = 0, to = line.moves.length, ...style } = {}) {
   let ply = from;
-  while (ply < to) ply = await step(page, hand, line, ply, style);
+  while (ply < to) ply = await playMove(page, hand, line, ply, style);
   return ply;
 }
 
@@ -398,7 +398,7 @@ export async function play(page, hand, line, { from = 0, to = line.moves.length,
  * Waits until the page has drawn so many frames.
  * @param {import("playwright-core").Page} page @param {number} count
  */
-export const frames = (page, count) =>
+export const waitForFrames = (page, count) =>
   page.evaluate(async (n) => {
     for (let drawn = 0; drawn < n; drawn++) {
       await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
@@ -409,8 +409,8 @@ export const frames = (page, count) =>
  * Waits for the table of a page, at rest: with its letters, and in its place.
  * @param {import("playwright-core").Page} page
  */
-export async function ready(page) {
-  await until(async () => (await look(page)).link, { what: 'the table' });
+export async function waitForTable(page) {
+  await until(async () => (await readTable(page)).link, { what: 'the table' });
   await page.evaluate(async () => {
     // The letters are asked for when the table is drawn.
     const letters = () =>
@@ -427,7 +427,7 @@ export async function ready(page) {
       await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
     }
   });
-  return look(page);
+  return readTable(page);
 }
 
 /**
@@ -435,7 +435,7 @@ export async function ready(page) {
  * from the browser, even one that has no meaning.
  * @param {import("playwright-core").Page} page
  */
-export const hearsKeys = (page) =>
+export const waitForKeys = (page) =>
   until(
     () =>
       page.evaluate(() =>
@@ -452,7 +452,7 @@ export const hearsKeys = (page) =>
  * @param {import("playwright-core").Page} page @param {string} key
  * @returns {Promise<boolean>} whether the page kept the press from the browser
  */
-export async function pressUnanswered(page, key) {
+export async function pressKey(page, key) {
   await page.evaluate(() => {
     const all = /** @type {any} */ (globalThis);
     all.__kept = undefined;
@@ -466,7 +466,7 @@ export async function pressUnanswered(page, key) {
   await until(() => page.evaluate(() => /** @type {any} */ (globalThis).__kept !== undefined), {
     what: `${key} to be heard`,
   });
-  await frames(page, 2);
+  await waitForFrames(page, 2);
   return page.evaluate(() => /** @type {any} */ (globalThis).__kept);
 }
 
@@ -475,16 +475,16 @@ export async function pressUnanswered(page, key) {
  * @param {import("playwright-core").Page} page @param {string} key
  * @returns {Promise<boolean>} whether the page kept the press from the browser
  */
-export async function pressInVain(page, key) {
-  await hearsKeys(page);
-  return pressUnanswered(page, key);
+export async function pressIgnoredKey(page, key) {
+  await waitForKeys(page);
+  return pressKey(page, key);
 }
 
 /**
  * Waits for the rules of all games, which come after the first sight of a table: what a test asks them itself waits for them.
  * @param {import("playwright-core").Page} page
  */
-export const allRules = (page) =>
+export const waitForAllGames = (page) =>
   until(() => page.evaluate(() => /** @type {any} */ (document.querySelector('patience-game')).host.games.length > 4), {
     what: 'the rules of all games',
   });
@@ -493,13 +493,13 @@ export const allRules = (page) =>
  * Waits until a page shows a link: the one way to know that a table has followed an address.
  * @param {import("playwright-core").Page} page @param {string | undefined} link
  */
-export const shows = (page, link) => eventually(async () => assert.equal((await look(page)).link, link));
+export const expectLink = (page, link) => eventually(async () => assert.equal((await readTable(page)).link, link));
 
 /**
  * Opens the groups of the settings, which are folded on a phone.
  * @param {import("playwright-core").Page} page
  */
-export async function unfold(page) {
+export async function expandSettings(page) {
   const folded = page.locator('dialog.settings details:not([open]) > summary');
   if (!(await folded.count())) return;
   while (await folded.count()) await folded.first().click();
@@ -508,31 +508,31 @@ export async function unfold(page) {
 }
 
 /** What the address says behind its #. @param {import("playwright-core").Page} page */
-export const address = (page) => page.evaluate(() => decodeURIComponent(location.hash.slice(1)));
+export const readAddress = (page) => page.evaluate(() => decodeURIComponent(location.hash.slice(1)));
 
 /**
  * Waits until the address says something: it follows the moves a little later.
  * @param {import("playwright-core").Page} page @param {string | undefined} link
  */
-export const addressSays = (page, link) => eventually(async () => assert.equal(await address(page), link));
+export const expectAddress = (page, link) => eventually(async () => assert.equal(await readAddress(page), link));
 
 /**
  * Follows a link within the page.
  * @param {import("playwright-core").Page} page @param {string} link what stands behind the #
  */
-export const follow = (page, link) => page.evaluate((hash) => void (location.hash = hash), `#${link}`);
+export const followLink = (page, link) => page.evaluate((hash) => void (location.hash = hash), `#${link}`);
 
 /**
  * Lays a game on the table by its link.
  * @param {import("playwright-core").Page} page @param {string} link
  */
-export async function lay(page, link) {
-  await follow(page, link);
-  await shows(page, link);
+export async function openLink(page, link) {
+  await followLink(page, link);
+  await expectLink(page, link);
 }
 
 /** Everything a player can tell of the table. @param {import("playwright-core").Page} page */
-export const table = (page) =>
+export const tableSnapshot = (page) =>
   page.evaluate(() => {
     const game = /** @type {any} */ (document.querySelector('patience-game'));
     const { report, plies, canRedo, save, meanings, choices, ...view } = game.view;
@@ -553,8 +553,8 @@ export const table = (page) =>
   });
 
 /** A game of Sly that has no move left: cards heaped without a thought. */
-export function stuck() {
-  const table = rules.Table.open(line('sly').links[0]);
+export function stuckGame() {
+  const table = rules.Table.open(winningLine('sly').links[0]);
   try {
     for (let n = 0; n < 1000; n++) {
       const view = table.view();

@@ -1,7 +1,7 @@
 // How large what can be pressed is, by what a pointer finds: a border, a margin of air that counts, a label that acts for
 // its field, something that lies over it. By WCAG 2.2, 2.5.8, with its exception for what has room round it.
 
-import { frames } from './player.mjs';
+import { waitForFrames } from './player.mjs';
 
 /**
  * @typedef {object} Size
@@ -164,8 +164,8 @@ function small(sizes) {
 export async function smallTargets(page, what, sizes) {
   /** @type {string[]} */
   let found = [];
-  await frames(page, 2);
-  for (let same = 0, looks = 0; same < 4 && looks < 200; looks++, await frames(page, 1)) {
+  await waitForFrames(page, 2);
+  for (let same = 0, looks = 0; same < 4 && looks < 200; looks++, await waitForFrames(page, 1)) {
     const now = await page.evaluate(small, sizes);
     if (!now.length) return [];
     same = now.join() === found.join() ? same + 1 : 0;

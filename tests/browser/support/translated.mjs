@@ -2,7 +2,7 @@
 // are cut, that run out of what they stand in or over each other, whatever is written in another direction.
 
 import assert from 'node:assert/strict';
-import { frames } from './player.mjs';
+import { waitForFrames } from './player.mjs';
 import { until } from './until.mjs';
 
 /**
@@ -173,9 +173,9 @@ export async function wordFaults(
   /** @type {string[]} */
   let found = [];
   // What is told of a size in one frame takes its own in the next.
-  await frames(page, 2);
+  await waitForFrames(page, 2);
   // The same faults in so many pictures that follow each other are no longer on their way to being mended.
-  for (let same = 0, looks = 0; same < 8 && looks < 400; looks++, await frames(page, 1)) {
+  for (let same = 0, looks = 0; same < 8 && looks < 400; looks++, await waitForFrames(page, 1)) {
     const now = await page.evaluate(faults, { english, lang, dir, mayBreak });
     if (!now.length) return [];
     same = now.join() === found.join() ? same + 1 : 0;

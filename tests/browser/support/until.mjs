@@ -2,18 +2,18 @@
 // No time limit here is part of what is tested: they only end a test that waits for what never comes.
 
 /** How long a machine with other things to do may take over anything, in milliseconds. */
-export const PATIENCE = Number(process.env.PATIENCE_MS ?? 120_000);
+export const TIMEOUT_MS = Number(process.env.PATIENCE_MS ?? 120_000);
 
 /** How long a browser may take to start, in milliseconds: the slowest thing that tests do. */
-export const START = 300_000;
+export const BROWSER_START_MS = 300_000;
 
-const PAUSE = 25;
+const POLL_MS = 25;
 
 /** What drivers say of a page that is just being replaced by the next one: asked again, that one answers. */
-const BETWEEN_PAGES =
+const NAVIGATION_ERROR =
   /Execution context was destroyed|Cannot find context|context with specified id|because of a navigation|Frame was detached|frame got detached|DiscardedBrowsingContext|no such frame|stale element|Argument should belong to the same JavaScript world/i;
 
-const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE));
+const pause = () => new Promise((resolve) => setTimeout(resolve, POLL_MS));
 
 /**
  * Asks until the answer is truthy, and returns it.
@@ -23,14 +23,14 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE));
  * @param {{ timeout?: number, what?: string }} [options] in milliseconds; what is waited for, in words
  * @returns {Promise<Exclude<Awaited<T>, false | 0 | "" | null | undefined>>}
  */
-export async function until(ask, { timeout = PATIENCE, what = String(ask) } = {}) {
+export async function until(ask, { timeout = TIMEOUT_MS, what = String(ask) } = {}) {
   const end = Date.now() + timeout;
   for (;;) {
     try {
       const answer = await ask();
       if (answer) return /** @type {Exclude<Awaited<T>, false | 0 | "" | null | undefined>} */ (answer);
     } catch (error) {
-      if (!BETWEEN_PAGES.test(String(error)) || Date.now() > end) throw error;
+      if (!NAVIGATION_ERROR.test(String(error)) || Date.now() > end) throw error;
     }
     if (Date.now() > end) throw new Error(`waited ${timeout / 1000} s in vain for: ${what}`);
     await pause();
@@ -46,14 +46,14 @@ export async function until(ask, { timeout = PATIENCE, what = String(ask) } = {}
  * @param {{ timeout?: number }} [options] in milliseconds
  * @returns {Promise<T>} what the assertion returned; what it threw last, when it never passes, is thrown
  */
-export async function eventually(assertion, { timeout = PATIENCE } = {}) {
+export async function eventually(assertion, { timeout = TIMEOUT_MS } = {}) {
   const end = Date.now() + timeout;
   for (;;) {
     try {
       return await assertion();
     } catch (error) {
       const wrong = error instanceof Error && error.name === 'AssertionError';
-      if ((!wrong && !BETWEEN_PAGES.test(String(error))) || Date.now() > end) throw error;
+      if ((!wrong && !NAVIGATION_ERROR.test(String(error))) || Date.now() > end) throw error;
     }
     await pause();
   }

@@ -2,7 +2,7 @@
 // notice. Who walks says what is looked at; the tests look for faults, `looks.mjs` takes pictures.
 
 import { open } from './chromium.mjs';
-import { IDS, lay, line, look, ready, rules, shows, unfold } from './player.mjs';
+import { IDS, openLink, winningLine, readTable, waitForTable, rules, expectLink, expandSettings } from './player.mjs';
 import { until } from './until.mjs';
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -47,7 +47,7 @@ async function put(page, link) {
   await page.locator('patience-game').evaluate((table, wanted) => {
     /** @type {any} */ (table).link = wanted;
   }, link);
-  await shows(page, link);
+  await expectLink(page, link);
   await page.evaluate(() => document.querySelector('#notice')?.replaceChildren());
 }
 
@@ -86,7 +86,7 @@ async function startPage({ page, panels, see }) {
     await openFromStart(page, act, panels);
     await appears(page, 'dialog[open]');
     await until(() => page.locator('dialog .dialog-body').innerText());
-    await unfold(page);
+    await expandSettings(page);
     await see(act);
     await closeDialog(page);
   }
@@ -115,7 +115,7 @@ async function startPage({ page, panels, see }) {
 const table =
   (id) =>
   async ({ page, see }) => {
-    const game = line(id);
+    const game = winningLine(id);
     const middle = Math.floor(game.moves.length * 0.45);
     await see('the deal');
     for (const part of [0.2, 0.7, 1]) {
@@ -123,7 +123,7 @@ const table =
       await see(`after ${part * 100} % of the moves`, { between: true });
     }
     const graceful = [0, 1, 2].flatMap((nth) => {
-      const { moves, links } = line(id, nth);
+      const { moves, links } = winningLine(id, nth);
       return links.filter((_, ply) => moves[ply]?.endsWith('>grace'));
     });
     if (graceful.length) {
@@ -139,7 +139,7 @@ const table =
     }
 
     await ask(page, 'press', 'hint');
-    await until(async () => (await look(page)).choices.length > 1);
+    await until(async () => (await readTable(page)).choices.length > 1);
     await see('a hint', { between: true });
 
     await put(page, game.links[middle]);
@@ -187,10 +187,10 @@ const table =
 
     await page.evaluate((hash) => void (location.hash = hash), `#${rules.read(game.links[middle]).replayLink}`);
     await appears(page, 'patience-game [data-player]');
-    await until(async () => (await look(page)).ply === 0);
+    await until(async () => (await readTable(page)).ply === 0);
     await see('a replay');
     await page.locator('patience-game .player .key').nth(2).click();
-    await shows(page, game.links[1]);
+    await expectLink(page, game.links[1]);
     await see('a step of a replay', { between: true });
     if ((page.viewportSize()?.width ?? 0) < 1100)
       await page.locator('patience-game .player-ends button').first().click();
@@ -201,7 +201,7 @@ const table =
 /** @param {Walker} walker */
 async function won({ page, see }) {
   for (const id of GAMES) {
-    const { links, moves } = line(id);
+    const { links, moves } = winningLine(id);
     await put(page, links[moves.length - 1]);
     await page.locator('patience-game').evaluate(
       (table, move) => {
@@ -229,18 +229,18 @@ async function review({ page, panels, see }) {
 /** @param {Walker} walker */
 async function solver({ page, see }) {
   await ask(page, 'solve');
-  await until(async () => (await look(page)).choices.length);
+  await until(async () => (await readTable(page)).choices.length);
   await until(() => page.locator('.verdict-words').textContent(), { what: 'a verdict' });
   await see('a verdict');
   await ask(page, 'advise', 'fair');
-  await until(async () => (await look(page)).choices.length > 1);
+  await until(async () => (await readTable(page)).choices.length > 1);
   await see('a fair hint');
 }
 
 /** @param {Walker} walker */
 async function lessons({ page, see }) {
   for (const id of GAMES) {
-    await put(page, line(id).links[3]);
+    await put(page, winningLine(id).links[3]);
     await ask(page, 'startLesson');
     await appears(page, '.lesson');
     for (let n = 1, last = false; !last; n++) {
@@ -259,7 +259,7 @@ async function lessons({ page, see }) {
 
 /** @param {Walker} walker */
 async function menus({ page, panels, see }) {
-  const game = line('sly');
+  const game = winningLine('sly');
   for (const move of game.moves.slice(0, 12)) {
     await page.locator('patience-game').evaluate((table, one) => {
       /** @type {any} */ (table).play(one);
@@ -278,7 +278,7 @@ async function menus({ page, panels, see }) {
   for (const name of /** @type {const} */ (['shareGame', 'settings', 'rules', 'daily'])) {
     await choose(page, menu[name]);
     await appears(page, 'dialog[open]');
-    await unfold(page);
+    await expandSettings(page);
     await see(name);
     await closeDialog(page);
   }
@@ -347,7 +347,7 @@ async function menus({ page, panels, see }) {
 
 /** @param {Walker} walker */
 async function notices({ page, see }) {
-  const { deal, links, moves } = line('sly');
+  const { deal, links, moves } = winningLine('sly');
   await appears(page, '#friend');
   for (const link of [
     `labyrinth/${deal}`,
@@ -362,7 +362,7 @@ async function notices({ page, see }) {
     await page.locator('.notice-close').click();
     await goes(page, '.notice-box');
   }
-  await lay(page, links[30]);
+  await openLink(page, links[30]);
   await page.evaluate((hash) => void (location.hash = hash), '#sly/S7Q3-K9X3');
   await appears(page, '.notice-box');
   await see('a bad link at the table');
@@ -377,7 +377,7 @@ async function notices({ page, see }) {
 
 /** @param {Walker} walker */
 async function elsewhere({ page, lang, deferred, see }) {
-  const { links } = line('labyrinth');
+  const { links } = winningLine('labyrinth');
   await see('the frame');
   await ask(page, 'press', 'menu');
   await appears(page, '.look.is-menu');
@@ -387,7 +387,7 @@ async function elsewhere({ page, lang, deferred, see }) {
   await see('its rules');
   for (const controls of ['minimal', 'none']) {
     await page.goto(page.url().replace(/\?.*/, `?lang=${lang}&controls=${controls}&deal=${links[60]}`));
-    await ready(page);
+    await waitForTable(page);
     await see(`controls: ${controls}`);
   }
   await page.goto(page.url().replace(/embed\.html.*/, `embedding.html?lang=${lang}`));
@@ -399,7 +399,7 @@ async function elsewhere({ page, lang, deferred, see }) {
 
 /** A walk that begins at a table which is laid. @param {Walk['walk']} walk @returns {Walk['walk']} */
 const laid = (walk) => async (walker) => {
-  await ready(walker.page);
+  await waitForTable(walker.page);
   await walk(walker);
 };
 
@@ -414,16 +414,16 @@ export function walks(lang, { tables = IDS } = {}) {
   const from = (/** @type {string} */ link) => `${site}#${link}`;
   return [
     { name: 'the start page and what opens from it', address: site, walk: startPage },
-    ...tables.map((id) => ({ name: id, address: from(line(id).links[0]), walk: laid(table(id)) })),
-    { name: 'games that are won', address: from(line('sly').links[3]), walk: laid(won) },
+    ...tables.map((id) => ({ name: id, address: from(winningLine(id).links[0]), walk: laid(table(id)) })),
+    { name: 'games that are won', address: from(winningLine('sly').links[3]), walk: laid(won) },
     { name: 'a game looked back on', address: from(STUCK), walk: laid(review) },
-    { name: 'what the solver says', address: from(line('labyrinth').links.at(-31) ?? ''), walk: laid(solver) },
-    { name: 'the lessons', address: from(line('sly').links[3]), walk: laid(lessons) },
-    { name: 'the menu of the table and what opens from it', address: from(line('sly').links[0]), walk: laid(menus) },
+    { name: 'what the solver says', address: from(winningLine('labyrinth').links.at(-31) ?? ''), walk: laid(solver) },
+    { name: 'the lessons', address: from(winningLine('sly').links[3]), walk: laid(lessons) },
+    { name: 'the menu of the table and what opens from it', address: from(winningLine('sly').links[0]), walk: laid(menus) },
     { name: 'notices of links that do not open, and a game to continue', address: site, walk: notices },
     {
       name: 'a table on another page, and how it comes there',
-      address: `www/embed.html${site}&deal=${line('labyrinth').deal}`,
+      address: `www/embed.html${site}&deal=${winningLine('labyrinth').deal}`,
       walk: laid(elsewhere),
     },
   ];

@@ -5,7 +5,7 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import net from 'node:net';
 import { Builder, Key, Origin } from 'selenium-webdriver';
-import { PATIENCE, START, until } from './until.mjs';
+import { TIMEOUT_MS, BROWSER_START_MS, until } from './until.mjs';
 
 const DRIVER = '/usr/bin/WebKitWebDriver';
 
@@ -78,7 +78,7 @@ async function startScreen() {
       if (failed) throw new Error(failed);
       return number.endsWith('\n');
     },
-    { what: 'Xvfb', timeout: START },
+    { what: 'Xvfb', timeout: BROWSER_START_MS },
   );
   return { screen, display: `:${number.trim()}` };
 }
@@ -100,7 +100,7 @@ async function startService(display) {
     let ended = false;
     service.on('error', () => (missing = true));
     service.on('exit', () => (ended = true));
-    await until(() => missing || ended || answers(port), { what: 'WebKitWebDriver', timeout: START });
+    await until(() => missing || ended || answers(port), { what: 'WebKitWebDriver', timeout: BROWSER_START_MS });
     if (!missing && !ended) return { service, port };
     if (missing || tries === 4) throw new Error('WebKitWebDriver does not start: is webkit2gtk-driver installed?');
   }
@@ -140,7 +140,7 @@ async function newDriver(server) {
       'webkitgtk:browserOptions': { binary: miniBrowser(), args: ['--automation'] },
     })
     .build();
-  await driver.manage().setTimeouts({ script: PATIENCE, pageLoad: PATIENCE });
+  await driver.manage().setTimeouts({ script: TIMEOUT_MS, pageLoad: TIMEOUT_MS });
   /** @param {string} selector @returns {Promise<import("selenium-webdriver").WebElement>} */
   const find = async (selector) => {
     const element = await driver.executeScript('return __deepQuery(arguments[0])', selector);

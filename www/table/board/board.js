@@ -3,14 +3,14 @@
 
 import { CROSSES_SHEET } from '../../assets.js';
 import { words } from '../../words/core.js';
-import { addSheet } from '../dom.js';
-import { aims } from '../offers.js';
+import { addSheet } from '../../ui/dom.js';
+import { aims } from '../../engine/choices.js';
 import { Cards } from './cards.js';
-import { Grid } from './grid.js';
+import { Grid } from './cells.js';
 import { arrange, edgeOf } from './layout.js';
-import { Marks, NOTHING } from './marks.js';
+import { Marks, NOTHING } from './highlights.js';
 import { Motion } from './motion.js';
-import { Notes } from './notes.js';
+import { Notes } from './pile-labels.js';
 import { Places } from './places.js';
 import { canOpen, traitsOf } from './scene.js';
 
@@ -22,7 +22,7 @@ import { canOpen, traitsOf } from './scene.js';
 /** @typedef {import('./layout.js').Rect} Rect */
 /** @typedef {import('./layout.js').PileBox} PileBox */
 /** @typedef {import('./cards.js').Drawing} Drawing */
-/** @typedef {import('./marks.js').Selected} Selected */
+/** @typedef {import('./highlights.js').Selected} Selected */
 
 /** From this width on packets are laid open, if the player has not chosen, in pixels: a window of 1280. */
 const OPEN_FROM = 1180;
@@ -70,7 +70,7 @@ export class Board {
 
   /** How columns turn that are too long; null before the first that is. @type {import('./layout.js').Bend | null} */
   #bend = null;
-  /** Draws round columns that turn what holds them together. @type {typeof import('./bending.js').joinTurns | null} */
+  /** Draws round columns that turn what holds them together. @type {typeof import('./column-wrap.js').joinTurns | null} */
   #join = null;
   #bending = false;
 
@@ -240,7 +240,7 @@ export class Board {
   #learnToBend() {
     if (this.#bending) return;
     this.#bending = true;
-    import('./bending.js').then(
+    import('./column-wrap.js').then(
       ({ bend, joinTurns }) => {
         this.#bend = bend;
         this.#join = joinTurns;

@@ -1,9 +1,9 @@
 // The cards of a table, each an element that glides to where it belongs. `show` compares what lies there with what shall
 // lie there; nobody else knows which element is which card.
 
-import { back, face, LEAST_PICTURE } from '../drawing/faces.js';
-import { h } from '../dom.js';
-import { split } from '../split.js';
+import { back, face, LEAST_PICTURE } from '../../cards/faces.js';
+import { h } from '../../ui/dom.js';
+import { split } from '../../engine/split.js';
 import { isPair, moveTo, stockBox } from './scene.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */

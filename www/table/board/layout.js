@@ -5,7 +5,7 @@
 /** @typedef {import('../../pkg/patience_wasm.js').Layout} Layout */
 /** @typedef {import('../../pkg/patience_wasm.js').Spot} Spot */
 /** @typedef {import('../../pkg/patience_wasm.js').Place} Place */
-/** @typedef {typeof import('./bending.js').bend} Bend */
+/** @typedef {typeof import('./column-wrap.js').bend} Bend */
 /** @typedef {{ x: number, y: number, width: number, height: number }} Rect */
 
 /**

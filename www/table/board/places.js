@@ -1,14 +1,14 @@
 // What lies still: backs of the pack, outlines of empty places, captions.
 
-import { emptyPlace } from '../drawing/faces.js';
-import { h } from '../dom.js';
+import { emptyPlace } from '../../cards/faces.js';
+import { h } from '../../ui/dom.js';
 import { words } from '../../words/core.js';
 import { growthOf } from './layout.js';
 import { fanOf, isInGrid, moveTo } from './scene.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
 /** @typedef {import('./cards.js').Drawing} Drawing */
-/** @typedef {import('../drawing/faces.js').Suit} Suit */
+/** @typedef {import('../../cards/faces.js').Suit} Suit */
 /** @typedef {'small' | 'large'} Size */
 /** @typedef {{ kind: 'back' | 'gap' | 'empty', size: Size, awaits: string | null }} Look what is drawn in a place */
 

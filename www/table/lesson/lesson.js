@@ -6,18 +6,18 @@ import { LESSONS } from '../../lessons/lessons.js';
 import { partsReady } from '../../words/language.js';
 import { say } from '../../words/core.js';
 import { words } from '../../words/lessons.js';
-import { addSheet } from '../dom.js';
-import { Table } from '../engine.js';
-import { pilesOf as meantBy } from '../offers.js';
-import { ruleFile } from '../rules-panel.js';
-import { Steps } from './course.js';
-import { Drawing } from './drawing.js';
-import { Tag } from './tag.js';
+import { addSheet } from '../../ui/dom.js';
+import { Table } from '../../engine/loader.js';
+import { pilesOf as meantBy } from '../../engine/choices.js';
+import { ruleFile } from '../rules/rules-view.js';
+import { Steps } from './steps.js';
+import { Drawing } from './spotlight.js';
+import { Tag } from './callout.js';
 
 /** @typedef {import('../host.js').TableHost} TableHost */
 /** @typedef {import('../host.js').ShownLine} ShownLine */
 /** @typedef {import('../host.js').Course} Course */
-/** @typedef {import('../offers.js').Choice} Choice */
+/** @typedef {import('../../engine/choices.js').Choice} Choice */
 /** @typedef {import('../../lessons/lessons.js').Lesson} LessonData */
 
 /** Before what follows by itself, and before a move that is shown, in milliseconds: time to see what has been done. */

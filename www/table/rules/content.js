@@ -2,12 +2,12 @@
 // marks, the keys, the glossary. The same for the sheet of the site, for a table by itself, and for pages without scripts.
 
 import { words } from '../../words/rules.js';
-import { h } from '../dom.js';
+import { h } from '../../ui/dom.js';
 import { legend } from './legend.js';
-import { cutFrom } from './mine.js';
+import { cutFrom } from './figures-from-position.js';
 import { tablePlan } from './plan.js';
-import { drawPlate, namedCards, positionsOf } from './plate.js';
-import { PLATES } from './plates.js';
+import { drawPlate, namedCards, positionsOf } from './figure.js';
+import { PLATES } from './figures.js';
 
 /** @typedef {import('../../words/marked.js').Text} Text */
 /** @typedef {import('../../words/marked.js').Block} Block */
@@ -15,10 +15,10 @@ import { PLATES } from './plates.js';
 /** @typedef {import('../../words/marked.js').RuleMark} RuleMark */
 /** @typedef {import('../../words/marked.js').RuleWords} RuleWords */
 /** @typedef {import('../../words/marked.js').GameRules} GameRules */
-/** @typedef {import('./plate.js').Positions} Positions */
+/** @typedef {import('./figure.js').Positions} Positions */
 /** @typedef {import('../../pkg/patience_wasm.js').View} View */
 /** @typedef {import('../../pkg/patience_wasm.js').GameInfo} GameInfo */
-/** @typedef {import('./plates.js').PlateData} PlateData */
+/** @typedef {import('./figures.js').PlateData} PlateData */
 /** @typedef {typeof import('../../words/en/rules/glossary.js').default} GlossaryWords */
 /** @typedef {typeof import('../../words/en/rules/keys.js').default} KeyWords */
 

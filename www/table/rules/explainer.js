@@ -2,7 +2,7 @@
 // screen reader, come to.
 
 import { words } from '../../words/rules.js';
-import { h } from '../dom.js';
+import { h } from '../../ui/dom.js';
 
 /** @typedef {{ name: string, text: string }} Term */
 

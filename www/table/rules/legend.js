@@ -1,9 +1,9 @@
 // The marks of the table, each drawn on a card or on the felt and told beside it: a part of the rules, and of the list of keys.
 
 import { words } from '../../words/rules.js';
-import { h } from '../dom.js';
-import { svg } from '../svg.js';
-import { aimMark, cornerMark, crossAt, gapAt, markedCard, ringMark } from './plate.js';
+import { h } from '../../ui/dom.js';
+import { svg } from '../../ui/svg.js';
+import { aimMark, cornerMark, crossAt, gapAt, markedCard, ringMark } from './figure.js';
 
 /** What the marks lie on. */
 const CARD = 'KH';

@@ -1,7 +1,7 @@
 // The table of a game in outline, from the engine's own layout, its parts lettered.
 
-import { svg } from '../svg.js';
-import { WIDTH } from './plates.js';
+import { svg } from '../../ui/svg.js';
+import { WIDTH } from './figures.js';
 
 /** @typedef {import('../../pkg/patience_wasm.js').GameInfo} GameInfo */
 /** @typedef {import('../../pkg/patience_wasm.js').Spot} Spot */

@@ -125,7 +125,7 @@ pub fn reached(packages: &[Package], files: &[String]) -> BTreeMap<String, usize
     found
 }
 
-/// Whether a file in a package's folder is compiled or read by it: `tests` holds more than Rust.
+/// Returns true if a file in a package's folder is compiled or read by it: `tests` holds more than Rust.
 fn is_rust(file: &str, package: &Package) -> bool {
     package.folder != "tests/" || ["Cargo.toml", "src/", "tests/"].iter().any(|part| file[6..].starts_with(part))
 }
@@ -252,6 +252,6 @@ mod tests {
     #[test]
     fn a_browser_test_rests_on_what_it_imports() {
         let found = Imports::default().of(&tools::root(), "tests/browser/tally.test.mjs");
-        assert_eq!(found.get("www/site/statistics.js"), Some(&1));
+        assert_eq!(found.get("www/site/statistics/statistics.js"), Some(&1));
     }
 }

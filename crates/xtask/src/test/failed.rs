@@ -40,7 +40,7 @@ pub fn of(done: &[Done], plan: &Plan) -> BTreeSet<(String, String)> {
     failed
 }
 
-/// Whether a target that Cargo names (`-p a --lib`), or a test (`rules::sly::a`), is one of a row: the row is the target, its
+/// Returns true if a target that Cargo names (`-p a --lib`), or a test (`rules::sly::a`), is one of a row: the row is the target, its
 /// package, or the test's module.
 fn is_of(row: &str, failed: &str) -> bool {
     match row.rsplit_once(' ') {

@@ -8,12 +8,12 @@ pub const WEBKIT: &str = "browser tests in WebKit";
 pub const FIFTH: &str = "a fifth game";
 pub const ORCA: &str = "what Orca says";
 
-/// Whether a step's tests open pages of the site.
+/// Returns true if a step's tests open pages of the site.
 pub fn opens_pages(step: &str) -> bool {
     step == CHROMIUM || is_for_another_engine(step)
 }
 
-/// Whether a step takes more than Chromium and the site.
+/// Returns true if a step takes more than Chromium and the site.
 pub fn is_for_another_engine(step: &str) -> bool {
     [FIFTH, FIREFOX, WEBKIT, ORCA].contains(&step)
 }

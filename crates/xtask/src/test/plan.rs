@@ -87,7 +87,7 @@ pub fn by_tier(proofs: &[Proof], tier: Tier, changes: Result<Changes>) -> Plan {
     plan
 }
 
-/// Whether one of a proof's triggers, its file or one of its imports has changed. Words and helpers of the tests, which nearly
+/// Returns true if one of a proof's triggers, its file or one of its imports has changed. Words and helpers of the tests, which nearly
 /// every file imports, trigger none: what they break, the other tests see.
 fn is_triggered(proof: &Proof, changes: &Changes, imports: &mut Imports) -> bool {
     let root = crate::tools::root();
@@ -104,7 +104,7 @@ fn test_file(proof: &Proof) -> Option<String> {
     proof.name.ends_with(".test.mjs").then(|| format!("tests/browser/{}", proof.name))
 }
 
-/// Whether a path is the source of a module of the integration tests.
+/// Returns true if a path is the source of a module of the integration tests.
 fn is_source_of(proof: &Proof, path: &str) -> bool {
     let module = proof.name.strip_prefix("-p patience-tests ").and_then(|name| name.strip_suffix("::"));
     module.is_some_and(|name| {
@@ -392,7 +392,7 @@ mod tests {
 
     #[test]
     fn a_module_of_the_table_is_tested_by_what_names_its_folder() {
-        let plan = plan_of(&["www/table/hand/keys.js"]);
+        let plan = plan_of(&["www/table/input/keys.js"]);
         let names = names(&plan);
         assert!(names.contains("taps.test.mjs") && names.contains("eslint"), "{names:?}");
         assert!(!names.contains("clippy") && !names.iter().any(|name| name.starts_with("-p ")), "{names:?}");

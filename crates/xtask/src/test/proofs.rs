@@ -135,9 +135,9 @@ mod tests {
 
     #[test]
     fn the_closest_trigger_counts() {
-        let triggers = ["www/", "www/table/hand/", "*.css", "index.html"].map(str::to_owned).to_vec();
+        let triggers = ["www/", "www/table/input/", "*.css", "index.html"].map(str::to_owned).to_vec();
         let proof = Proof { step: String::new(), name: String::new(), tier: Tier::Fast, seconds: 1.0, triggers };
-        assert_eq!(proof.closeness("www/table/hand/hand.js"), Some(15));
+        assert_eq!(proof.closeness("www/table/input/input.js"), Some(15));
         assert_eq!(proof.closeness("www/site/main.js"), Some(4));
         assert_eq!(proof.closeness("tests/a.css"), Some(0));
         assert_eq!(proof.closeness("index.html"), Some(10));

@@ -1,0 +1,40 @@
+// What a page's browser keeps of games: on the disk, and in the journal before it.
+
+/** @typedef {import("../../../www/site/storage/store/records.js").Game} Game */
+
+/**
+ * The games that are kept, the one played last first.
+ * @param {import("playwright-core").Page} page @param {string} [start] of their links: a game's id, or a deal
+ * @returns {Promise<Game[]>}
+ */
+export async function savedGames(page, start = '') {
+  const { games, gone } = await page.evaluate(async () => {
+    const journal = Object.entries(localStorage).flatMap(([key, text]) =>
+      key.startsWith('cadogan:1:line:') ? [JSON.parse(text)] : [],
+    );
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'cadogan')) return { games: journal, gone: [] };
+    /** @type {IDBDatabase} */
+    const db = await new Promise((done, fail) => {
+      const request = indexedDB.open('cadogan');
+      request.onsuccess = () => done(request.result);
+      request.onerror = () => fail(request.error);
+    });
+    /** @param {string} name @returns {Promise<any[]>} */
+    const all = (name) =>
+      new Promise((done, fail) => {
+        const request = db.transaction(name).objectStore(name).getAll();
+        request.onsuccess = () => done(request.result);
+        request.onerror = () => fail(request.error);
+      });
+    const found = { games: [...journal, ...(await all('games'))], gone: await all('gone') };
+    db.close();
+    return found;
+  });
+  const ends = new Map(gone.map(({ id, rev }) => [id, rev]));
+  /** @type {Map<string, Game>} */
+  const last = new Map();
+  for (const game of games) {
+    if (game.rev > (ends.get(game.id) ?? 0) && game.rev > (last.get(game.id)?.rev ?? 0)) last.set(game.id, game);
+  }
+  return [...last.values()].filter(({ link }) => link.startsWith(start)).sort((a, b) => b.turn - a.turn || b.at - a.at);
+}

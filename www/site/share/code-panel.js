@@ -1,0 +1,44 @@
+// The panel that takes a code or a link.
+
+import { sentenceOf } from '../../engine/loader.js';
+import { words } from '../../words/panels.js';
+import { words as common } from '../../words/site.js';
+import { go } from '../shell/address.js';
+import { openDialog } from '../../ui/dialog.js';
+import { h } from '../../ui/page-dom.js';
+import { linkOf } from '../../engine/games.js';
+
+export function openCode() {
+  const field = h('input', {
+    type: 'text',
+    class: 'field code',
+    autocomplete: 'off',
+    spellcheck: 'false',
+    'aria-label': words.code.title,
+    'aria-describedby': 'dialog-hint',
+  });
+  const hint = h('p', { id: 'dialog-hint', class: 'hint', 'aria-live': 'polite' }, words.code.hint);
+  /** @param {Event} event */
+  const submit = (event) => {
+    event.preventDefault();
+    try {
+      if (!field.value.trim()) throw new Error(common.code.empty);
+      const link = linkOf(field.value);
+      dialog.close();
+      go(link);
+    } catch (error) {
+      hint.textContent = sentenceOf(error);
+      field.setAttribute('aria-invalid', 'true');
+      field.focus();
+    }
+  };
+  const form = h(
+    'form',
+    { class: 'code-form', onsubmit: submit, novalidate: true },
+    field,
+    h('button', { type: 'submit', class: 'button primary' }, words.code.open),
+    hint,
+  );
+  const dialog = openDialog(words.code.title, 'small', [form]);
+  field.focus();
+}

@@ -1,0 +1,201 @@
+// The drawings of the statistics: bars of wins, a histogram of moves, a calendar of days. Each is for the eye alone and is
+// followed by its table.
+
+import { dateOf } from '../../engine/deals.js';
+import { svg } from '../../ui/svg.js';
+import { SURVEYS } from '../../table/win/rarity.js';
+import { words } from '../../words/panels.js';
+import { markOf } from '../daily/days.js';
+import { h } from '../../ui/page-dom.js';
+import { classesOf } from './statistics.js';
+
+/** @typedef {{ id: string, name: string, won: number, played: number, own: boolean }} Row a game, and how many deals of it */
+
+/** Between two upright lines of a hatched bar, in px. */
+const HATCH = 3;
+const DAYS_A_WEEK = 7;
+/** Day 0 of the deals was a Thursday; weeks begin with Monday. */
+const FIRST_WEEKDAY = 3;
+
+/**
+ * A chart with its table behind a key.
+ * @param {Element} chart @param {string} caption @param {string[]} heads of its columns @param {string[][]} rows the first cell of each names it
+ */
+export function charted(chart, caption, heads, rows) {
+  chart.setAttribute('aria-hidden', 'true');
+  const [corner, ...columns] = heads;
+  const table = h(
+    'table',
+    {},
+    h('caption', { class: 'unseen' }, caption),
+    h(
+      'thead',
+      {},
+      h('tr', {}, h('th', { scope: 'col' }, corner), ...columns.map((head) => h('th', { scope: 'col' }, head))),
+    ),
+    h(
+      'tbody',
+      {},
+      ...rows.map(([name, ...cells]) =>
+        h('tr', {}, h('th', { scope: 'row' }, name), ...cells.map((cell) => h('td', {}, cell))),
+      ),
+    ),
+  );
+  return [chart, h('details', { class: 'as-table' }, h('summary', {}, words.statistics.asTable), table)];
+}
+
+/** How often the careful player wins, from 0 to 1; null where it is not known. @param {Row} row */
+const carefulOf = ({ id, own }) => (SURVEYS[id] && !own ? SURVEYS[id].careful / SURVEYS[id].tried : null);
+
+/** Of each game how much is won. @param {Row[]} rows */
+export function winBars(rows) {
+  const chart = h('div', { class: 'wins' });
+  for (const row of rows) {
+    const { name, won, played } = row;
+    const track = h('div', { class: 'track' });
+    if (won) {
+      const bar = h('i', { class: 'bar' });
+      bar.style.setProperty('inline-size', `${(100 * won) / played}%`);
+      track.append(bar);
+    }
+    const careful = carefulOf(row);
+    if (careful !== null) {
+      const stroke = h('i', { class: 'stroke' });
+      stroke.style.setProperty('inset-inline-start', `${100 * careful}%`);
+      track.append(stroke);
+    }
+    chart.append(h('p', {}, h('span', {}, name), h('span', {}, words.statistics.of(won, played))), track);
+  }
+  return charted(
+    chart,
+    words.statistics.wins,
+    [words.statistics.game, words.statistics.won, words.statistics.played, words.statistics.careful],
+    rows.map((row) => {
+      const careful = carefulOf(row);
+      const { name, won, played } = row;
+      return [
+        name,
+        String(won),
+        String(played),
+        careful === null ? '' : words.statistics.inHundred(Math.round(100 * careful)),
+      ];
+    }),
+  );
+}
+
+/**
+ * The moves of the games won, the best flagged.
+ * @param {number[]} moves not empty @param {number} wide of the drawing, in px
+ */
+export function movesChart(moves, wide) {
+  const high = 200;
+  const [top, foot] = [30, 24];
+  const { from, width, counts } = classesOf(moves, wide < 500 ? 10 : 16);
+  // A class more on either side, so that no bar stands at the edge.
+  const pitch = Math.min(48, wide / (counts.length + 2));
+  const left = (wide - pitch * counts.length) / 2;
+  const base = high - foot;
+  const most = Math.max(...counts);
+  const best = Math.min(...moves);
+  const root = svg('svg', { class: 'moves', viewBox: `0 0 ${wide} ${high}`, width: wide, height: high });
+  root.append(svg('path', { class: 'line', d: `M0 ${base}h${wide}` }));
+  counts.forEach((count, n) => {
+    if (!count) return;
+    const tall = (count / most) * (base - top);
+    const x = left + n * pitch + 0.5;
+    const lines = Math.ceil((pitch - 1) / HATCH) - 1;
+    const hatch = Array.from({ length: lines }, (_, i) => `M${(x + (i + 1) * HATCH).toFixed(1)} ${base}v${-tall}`).join(
+      '',
+    );
+    root.append(
+      svg('path', { class: 'hatch', d: hatch }),
+      svg('rect', { class: 'frame', x, y: base - tall, width: pitch - 1, height: tall }),
+    );
+  });
+  // So many classes to a label that labels have room.
+  const every = Math.ceil(44 / pitch);
+  const middle = width === 1 ? pitch / 2 : 0;
+  for (let n = 0; n <= counts.length - (width === 1 ? 1 : 0); n += every) {
+    const x = left + n * pitch + middle;
+    root.append(
+      svg('path', { class: 'line', d: `M${x} ${base}v4` }),
+      label(String(from + n * width), x, high - 5, 'middle'),
+    );
+  }
+  const x = left + ((best - from) / width) * pitch + middle;
+  const turned = x > wide * 0.7;
+  root.append(
+    svg('path', {
+      class: 'flag',
+      d: `M${x - 1} ${base}V8h2V${base}zM${x} 8h${turned ? -12 : 12}l${turned ? 3 : -3} 4.5 ${turned ? -3 : 3} 4.5H${x}z`,
+    }),
+    label(words.statistics.bestOf(best), turned ? x - 18 : x + 18, 17, turned ? 'end' : 'start'),
+  );
+  return charted(
+    root,
+    words.statistics.movesOfWins,
+    [words.statistics.moves, words.statistics.games],
+    counts.map((count, n) => [words.statistics.range(from + n * width, from + (n + 1) * width - 1), String(count)]),
+  );
+}
+
+/** @param {string} text @param {number} x @param {number} y @param {'start' | 'middle' | 'end'} anchor */
+function label(text, x, y, anchor) {
+  const made = svg('text', { x, y, 'text-anchor': anchor });
+  made.textContent = text;
+  return made;
+}
+
+/**
+ * The deals of the day, a week a column, the last of them this one.
+ * @param {import('../daily/daily-progress.js').Days} days @param {number} today @param {number} weeks @param {number} pitch of the days, in px
+ */
+export function calendar(days, today, weeks, pitch) {
+  const weekday = (((today + FIRST_WEEKDAY) % DAYS_A_WEEK) + DAYS_A_WEEK) % DAYS_A_WEEK;
+  const first = today - weekday - (weeks - 1) * DAYS_A_WEEK;
+  const [left, foot] = [44, 26];
+  const [wide, high] = [left + weeks * pitch, DAYS_A_WEEK * pitch + foot];
+  const half = pitch * 0.31;
+  const root = svg('svg', { class: 'calendar', viewBox: `0 0 ${wide} ${high}`, width: wide, height: high });
+  for (const row of [0, 2, 4, 6])
+    root.append(label(words.statistics.weekday(dateOf(first + row)), 0, (row + 0.5) * pitch + 4, 'start'));
+  /** By month: its name, days won, played and not won, all. @type {[Date, number, number, number][]} */
+  const months = [];
+  for (let day = first; day <= today; day++) {
+    const date = dateOf(day);
+    const mark = markOf(days, day);
+    const [column, row] = [Math.floor((day - first) / DAYS_A_WEEK), (day - first) % DAYS_A_WEEK];
+    const [x, y] = [left + (column + 0.5) * pitch, (row + 0.5) * pitch];
+    if (!months.length || date.getUTCDate() === 1) {
+      // The first month is named only where the next one leaves room.
+      if (months.length || date.getUTCDate() < 15)
+        root.append(label(words.statistics.month(date), x - pitch / 2, high - 4, 'start'));
+      months.push([date, 0, 0, 0]);
+    }
+    const month = months[months.length - 1];
+    month[1] += Number(mark === 'won');
+    month[2] += Number(mark === 'begun');
+    month[3]++;
+    const now = day === today ? ' is-today' : '';
+    root.append(
+      // A ring is today: no day that was played has one.
+      mark === 'none'
+        ? svg('circle', { class: `is-none${now}`, cx: x, cy: y, r: now ? half * 0.55 : 1.6 })
+        : svg('path', {
+            class: `is-${mark}${now}`,
+            d: `M${x} ${y - half}l${half} ${half}-${half} ${half}-${half}-${half}z`,
+          }),
+    );
+  }
+  return charted(
+    root,
+    words.statistics.days,
+    [words.statistics.monthHead, words.statistics.won, words.statistics.begun, words.statistics.notPlayed],
+    months.map(([date, won, begun, all]) => [
+      words.statistics.monthOf(date),
+      String(won),
+      String(begun),
+      String(all - won - begun),
+    ]),
+  );
+}

@@ -1,0 +1,46 @@
+// The last games as a small plot: a bar for each, as high as it had moves; a foot alone for one that was not won.
+
+import { svg } from '../../ui/svg.js';
+import { words } from '../../words/panels.js';
+
+/** @typedef {import('./statistics.js').Deal} Deal */
+
+const HEIGHT = 46;
+const PITCH = 10;
+const BAR = 6;
+
+/** @param {Deal[]} deals oldest first, not empty @returns {HTMLElement} */
+export function plotOf(deals) {
+  const most = Math.max(...deals.map(({ won }) => won));
+  const width = deals.length * PITCH;
+  const root = svg('svg', {
+    class: 'plot',
+    role: 'img',
+    viewBox: `0 0 ${width} ${HEIGHT}`,
+    width,
+    height: HEIGHT,
+    'aria-label': words.statistics.plot(deals.map(({ won }) => won)),
+  });
+  root.append(svg('path', { class: 'ground', d: `M0 ${HEIGHT - 0.5}h${width}` }));
+  deals.forEach(({ won, undos, hints }, n) => {
+    const height = won ? Math.max(6, Math.round((won / most) * (HEIGHT - 6))) : 2;
+    const helped = won && (undos || hints.some(Boolean));
+    const inset = helped ? 0.75 : 0;
+    root.append(
+      svg('rect', {
+        class: won ? (helped ? 'helped' : 'alone') : 'lost',
+        x: n * PITCH + (PITCH - BAR) / 2 + inset,
+        y: HEIGHT - 1 - height + inset,
+        width: BAR - 2 * inset,
+        height: height - 2 * inset,
+      }),
+    );
+  });
+  const figure = document.createElement('figure');
+  const caption = document.createElement('figcaption');
+  caption.className = 'hint';
+  caption.setAttribute('aria-hidden', 'true');
+  caption.textContent = words.statistics.caption(deals.length, most);
+  figure.append(root, caption);
+  return figure;
+}

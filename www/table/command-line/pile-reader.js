@@ -1,0 +1,46 @@
+// A pile walked through, card by card, without looking it up: each card is said alone, with its depth.
+
+import { words } from '../../words/core.js';
+import { words as later } from '../../words/deferred.js';
+import { split } from '../../engine/split.js';
+
+/** @typedef {import('../host.js').TableHost} TableHost */
+/** @typedef {import('../../pkg/patience_wasm.js').View} View */
+
+export class Walk {
+  #host;
+  #pile = -1;
+  /** Cards above the one that was said last. */
+  #depth = 0;
+  /** @type {View | null} */
+  #view = null;
+
+  /** @param {TableHost} host */
+  constructor(host) {
+    this.#host = host;
+    host.board.grid.el.addEventListener('focusin', () => this.#end());
+  }
+
+  /** The focus goes to another pile. */
+  #end() {
+    if (this.#pile < 0) return;
+    this.#pile = -1;
+    this.#host.refresh();
+  }
+
+  /** @param {number} pile @param {1 | -1} by */
+  step(pile, by) {
+    const host = this.#host;
+    const { view, info, board } = host;
+    if (!view || !info) return;
+    if (this.#pile !== pile || this.#view !== view) this.#depth = 0;
+    [this.#pile, this.#view] = [pile, view];
+    const cards = split(view.piles[pile].cards);
+    if (!cards.length)
+      return host.mention(later.popover.readSingle(words.board.pile(info.places[pile], view.piles[pile])));
+    this.#depth = Math.max(0, Math.min(cards.length - 1, this.#depth + by));
+    const index = cards.length - 1 - this.#depth;
+    host.mention(later.popover.readSingle(later.popover.card(cards[index], this.#depth + 1, cards.length)));
+    board.markCards([{ pile, index }], board.marks);
+  }
+}

@@ -1,0 +1,183 @@
+// The picture of a win, to be shared: drawn on the device, and without a name or a time in it. Its colours are those of
+// the table in the light.
+
+import { h } from '../../ui/dom.js';
+import { face } from '../../cards/faces.js';
+
+/** @typedef {import('../host.js').TableHost} TableHost */
+/** @typedef {{ n: number, words: string }} Figure */
+
+const WIDTH = 1200;
+const HEIGHT = 630;
+/** No more cards than can be told from each other in a preview. */
+const CARDS = 8;
+/** Fewer cards away from home than these are left over, and nobody’s pride. */
+const LEAST_AWAY = 4;
+const TALL = 1.4;
+const FONT = '"Patience Text", Georgia, serif';
+
+const COLOURS = /** @type {const} */ ([
+  'paper',
+  'ink',
+  'muted',
+  'line',
+  'rule',
+  'felt',
+  'place',
+  'card',
+  'card-edge',
+  'spades',
+  'hearts',
+  'clubs',
+  'diamonds',
+]);
+/** @typedef {Record<(typeof COLOURS)[number], string>} Colours */
+
+/** The table's colours as its page has set them. @param {ShadowRoot} root @returns {Colours} */
+function coloursOf(root) {
+  const probe = h('i', { hidden: true });
+  probe.style.colorScheme = 'light';
+  root.append(probe);
+  const found = COLOURS.map((name) => {
+    probe.style.color = `var(--patience-${name})`;
+    return [name, getComputedStyle(probe).color];
+  });
+  probe.remove();
+  return /** @type {Colours} */ (Object.fromEntries(found));
+}
+
+/** The cards that lie on top at the end: those that are not at home, if there are some; else those on the foundations. @param {TableHost} host */
+function cardsOf({ info, view }) {
+  const tops = (info?.places ?? []).flatMap(({ role }, pile) => {
+    const { cards = '' } = view?.piles[pile] ?? {};
+    return cards && role !== 'decoration' ? [{ card: cards.slice(-2), home: role === 'foundation' }] : [];
+  });
+  const away = tops.filter(({ home }) => !home);
+  const shown = away.length >= LEAST_AWAY ? away : tops.filter(({ home }) => home);
+  // Of more than there is room for, some of every kind: kinds lie side by side.
+  const step = Math.max(1, shown.length / CARDS);
+  return Array.from({ length: Math.min(CARDS, shown.length) }, (_, n) => shown[Math.floor(n * step)].card);
+}
+
+/** What the drawings of faces.js are made of, as cards.css colours it. @param {CanvasRenderingContext2D} ctx @param {SVGElement} svg @param {Colours} colours */
+function drawPaths(ctx, svg, colours) {
+  const ink = ctx.fillStyle;
+  for (const path of svg.querySelectorAll('path')) {
+    const shape = new Path2D(path.getAttribute('d') ?? '');
+    const kind = path.getAttribute('class') ?? '';
+    ctx.lineJoin = 'round';
+    if (kind.includes('hatch')) {
+      ctx.globalAlpha = 0.7;
+      ctx.lineWidth = 0.8;
+      ctx.strokeStyle = ink;
+      ctx.stroke(shape);
+      ctx.globalAlpha = 1;
+    } else {
+      const line = kind.includes('line');
+      ctx.lineWidth = line ? 3.2 : kind.includes('clear') ? 5 : 0;
+      ctx.strokeStyle = line ? ink : colours.card;
+      if (ctx.lineWidth && (line || kind.includes('clear'))) ctx.stroke(shape);
+      ctx.fillStyle = line ? colours.card : ink;
+      ctx.fill(shape);
+    }
+    ctx.fillStyle = ink;
+  }
+}
+
+/** @param {CanvasRenderingContext2D} ctx @param {string} card @param {number} x @param {number} y @param {number} width @param {Colours} colours */
+function drawCard(ctx, card, x, y, width, colours) {
+  const suit = /** @type {keyof Colours} */ ({ S: 'spades', H: 'hearts', C: 'clubs', D: 'diamonds' }[card[1]] ?? 'ink');
+  ctx.beginPath();
+  ctx.roundRect(x + 0.5, y + 0.5, width - 1, width * TALL - 1, width * 0.055);
+  ctx.fillStyle = colours.card;
+  ctx.fill();
+  ctx.strokeStyle = colours['card-edge'];
+  ctx.lineWidth = 1;
+  ctx.stroke();
+  for (const svg of face(document, card).querySelectorAll('svg')) {
+    const [, , wide, high] = (svg.getAttribute('viewBox') ?? '').split(' ').map(Number);
+    ctx.save();
+    const index = svg.classList.contains('index');
+    const height = width * 0.21;
+    ctx.translate(x + (index ? width * 0.075 : 0), y + (index ? width * 0.068 : 0));
+    const scale = index ? height / high : width / wide;
+    ctx.scale(scale, scale);
+    ctx.fillStyle = colours[suit];
+    drawPaths(ctx, svg, colours);
+    ctx.restore();
+  }
+}
+
+/** Text about a middle, its letters spaced. @param {CanvasRenderingContext2D} ctx @param {string} text @param {number} y @param {number} spacing */
+function spaced(ctx, text, y, spacing) {
+  const widths = [...text].map((letter) => ctx.measureText(letter).width + spacing);
+  let x = (WIDTH - widths.reduce((sum, width) => sum + width, -spacing)) / 2;
+  ctx.textAlign = 'left';
+  [...text].forEach((letter, n) => {
+    ctx.fillText(letter, x, y);
+    x += widths[n];
+  });
+  ctx.textAlign = 'center';
+}
+
+/**
+ * @param {TableHost} host
+ * @param {{ won: string, name: string, figures: Figure[], rarity: string }} said
+ * @returns {Promise<Blob>} rejects where it cannot be drawn
+ */
+export async function drawPicture(host, { won, name, figures, rarity }) {
+  const canvas = document.createElement('canvas');
+  canvas.width = WIDTH;
+  canvas.height = HEIGHT;
+  const ctx = canvas.getContext('2d');
+  if (!ctx) throw new Error('no canvas');
+  const colours = coloursOf(host.root);
+  await document.fonts.load(`500 20px ${FONT}`).catch(() => {});
+  const middle = WIDTH / 2;
+  ctx.fillStyle = colours.paper;
+  ctx.fillRect(0, 0, WIDTH, HEIGHT);
+  ctx.lineWidth = 1;
+  ctx.strokeStyle = colours.line;
+  ctx.strokeRect(22.5, 22.5, WIDTH - 45, HEIGHT - 45);
+  ctx.strokeStyle = colours.rule;
+  ctx.strokeRect(28.5, 28.5, WIDTH - 57, HEIGHT - 57);
+
+  ctx.fillStyle = colours.felt;
+  ctx.strokeStyle = colours.line;
+  ctx.fillRect(85, 63, WIDTH - 170, 191);
+  ctx.strokeRect(85.5, 63.5, WIDTH - 171, 190);
+  const cards = cardsOf(host);
+  const [width, pitch] = [92, 106];
+  const left = middle - (cards.length * pitch - (pitch - width)) / 2;
+  cards.forEach((card, n) => drawCard(ctx, card, Math.round(left + n * pitch), 94, width, colours));
+
+  ctx.textAlign = 'center';
+  ctx.fillStyle = colours.ink;
+  ctx.font = `500 72px ${FONT}`;
+  spaced(ctx, won.toUpperCase(), 339, 18);
+  ctx.font = `500 32px ${FONT}`;
+  ctx.fillText(name, middle, 390, WIDTH - 120);
+
+  const cell = 160;
+  const from = middle - (figures.length * cell) / 2;
+  ctx.fillStyle = colours.rule;
+  ctx.fillRect(from, 425, figures.length * cell, 1);
+  ctx.fillRect(from, 505, figures.length * cell, 1);
+  figures.forEach(({ n, words }, at) => {
+    const x = from + (at + 0.5) * cell;
+    ctx.fillStyle = colours.rule;
+    if (at) ctx.fillRect(from + at * cell, 425, 1, 80);
+    ctx.fillStyle = colours.ink;
+    ctx.font = `500 30px ${FONT}`;
+    ctx.fillText(String(n), x, 466, cell - 10);
+    ctx.fillStyle = colours.muted;
+    ctx.font = `500 17px ${FONT}`;
+    ctx.fillText(words, x, 490, cell - 10);
+  });
+  ctx.fillStyle = colours.muted;
+  ctx.font = `500 19px ${FONT}`;
+  ctx.fillText(rarity, middle, 543, WIDTH - 120);
+  return new Promise((done, fail) =>
+    canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error('no picture'))), 'image/png'),
+  );
+}

@@ -1,0 +1,11 @@
+/** @typedef {import('../table/board/layout.js').Rect} Rect */
+
+/** The area that two rectangles share. @param {Rect} a @param {Rect} b */
+export function overlap(a, b) {
+  const across = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+  const down = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+  return across > 0 && down > 0 ? across * down : 0;
+}
+
+/** The area that a rectangle shares with the strips of a pile. @param {Rect} a @param {Rect[]} strips */
+export const overlapAll = (a, strips) => strips.reduce((sum, strip) => sum + overlap(a, strip), 0);
