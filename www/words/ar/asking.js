@@ -48,15 +48,19 @@ export const grammar = {
   home: ['أساس', 'الأساس', 'للأساس'],
   commands: {
     where: ['أين {cards}', 'ابحث {cards}'],
-    goesHome: ['المناسبة', 'المناسب', 'ما المناسب', 'ما المناسبة', 'ما يبلغ الأساس'],
+    goesHome: [
+      ...['الجاهزة', 'الجاهز', 'ما الجاهز', 'ما الجاهزة', 'ما الجاهز للأساس', 'ما يصل إلى الأساس'],
+      ...['المناسبة', 'المناسب', 'ما المناسب', 'ما المناسبة', 'ما يبلغ الأساس'],
+    ],
     wants: [
       ...['ماذا يريد {place}', 'ما يريد {place}', 'ماذا ينتظر {place}', 'التالي على {place}'],
+      ...['ما التالي على {place}', 'ما التالي في {place}', 'التالي في {place}'],
       ...['ماذا تريد {place}', 'ما تريد {place}'],
     ],
-    wanted: ['المطلوب', 'ما المطلوب', 'ماذا تريد الأسس', 'الأسس', 'التالي'],
+    wanted: ['المطلوب', 'ما المطلوب', 'ماذا تريد الأسس', 'الأسس', 'التالي', 'ما التالي', 'ما التالية'],
     under: ['تحت {place}', 'ما تحت {place}', 'ماذا تحت {place}', 'ماذا في {place}', 'اقرأ {place}', 'انظر {place}'],
     goTo: ['اذهب {place}', 'اذهب إلى {place}', 'انتقل إلى {place}'],
-    movesOf: ['نقلات {place}', 'النقلات {place}', 'أين تذهب {place}', 'أين يذهب {place}'],
+    movesOf: [...['نقلات {place}', 'النقلات {place}', 'نقلات من {place}', 'أين تذهب {place}', 'أين يذهب {place}']],
     movesHere: ['نقلات هنا', 'النقلات هنا', 'هذه الكومة'],
     moves: ['نقلات', 'النقلات', 'ماذا ألعب', 'ما ألعب'],
     why: [
@@ -67,15 +71,18 @@ export const grammar = {
     ],
     whyHere: ['لماذا', 'لماذا لا', 'لماذا هنا', 'لم لا'],
     whyIdle: ['لماذا {place}', 'لماذا لا {place}', 'ماذا تنتظر {place}'],
-    state: ['الحال', 'حال اللعبة', 'كيف اللعبة', 'كيف الحال'],
+    state: ['الحال', 'الحالة', 'حال اللعبة', 'حالة اللعبة', 'كيف اللعبة', 'كيف الحال'],
     again: ['أعد', 'كرر', 'مرة أخرى'],
     last: ['آخر', 'آخر نقلة', 'ماذا حدث'],
     undo: ['تراجع', 'ارجع'],
     redo: ['إعادة', 'تقدم'],
-    deal: ['وزع', 'وزّع', 'واصل التوزيع', 'اكشف'],
+    deal: ['وزع', 'وزّع', 'توزيع', 'واصل التوزيع', 'اكشف', 'كشف'],
     hint: ['تلميح'],
     lesson: ['درس', 'الدرس', 'الدرس الأول'],
-    solve: ['تكسب', 'تُكسب', 'كسبها ممكن', 'ما زال كسبها ممكنا'],
+    solve: [
+      ...['الفوز ممكن', 'يمكن الفوز', 'يمكن الفوز بها', 'ما زال الفوز ممكنا'],
+      ...['تكسب', 'تُكسب', 'كسبها ممكن', 'ما زال كسبها ممكنا'],
+    ],
     help: ['مساعدة', 'مساعدة {number}'],
     // Cards or a pile alone: what stands before must not be taken for them.
     are: ['{cards}'],
@@ -91,12 +98,12 @@ const named = ({ move, from, apart }) =>
 const some = (told, rest, between) => told.join(between) + (rest ? `${between}و${rest} غيرها` : '');
 
 export const asking = {
-  label: 'اسأل، أو العب نقلة بالكلمات',
+  label: 'اسأل، أو العب نقلة',
   example: 'أين الآسات',
   close: 'إغلاق',
   /** Cards that are to be played and cannot be: none of them is on top. */
-  notFree: 'لا ورقة كهذه على رأس كومة.',
-  unknown: (/** @type {string} */ text) => `«${text}»: غير مفهوم. اكتب «مساعدة» لتسمع ما يمكن السؤال عنه.`,
+  notFree: 'لا توجد ورقة كهذه على رأس أي كومة.',
+  unknown: (/** @type {string} */ text) => `لم أفهم «${text}». اكتب «مساعدة» لتعرف ما يمكنك السؤال عنه.`,
   /** Cards that were asked for: where they lie, and how many cards lie on each. */
   where: (/** @type {{ card: Card, place: Place, under: number }[]} */ found, /** @type {number} */ rest) =>
     `${some(
@@ -107,12 +114,12 @@ export const asking = {
       '؛ ',
     )}.`,
   nowhere: (/** @type {number} */ stock) =>
-    stock ? 'لا يُرى شيء منها؛ لم تنفد الرزمة بعد.' : 'لا شيء منها على الطاولة.',
+    stock ? 'لا تظهر أي منها؛ لم ينفد المخزون بعد.' : 'لا توجد أي منها على الطاولة.',
   goesHome: (/** @type {Named[]} */ all) => `${moves(all.length)} إلى الأساس: ${all.map(named).join('؛ ')}.`,
-  nothingGoesHome: 'لا شيء يبلغ أساسه الآن.',
+  nothingGoesHome: 'لا توجد ورقة جاهزة للأساس الآن.',
   wants: (/** @type {Place} */ at, /** @type {Card | null} */ next, /** @type {boolean} */ complete) => {
     if (complete) return `${place(at)}: مكتمل.`;
-    return next ? `${place(at)}: الدور على ${card(next)}.` : `${place(at)}: لا شيء مطلوب.`;
+    return next ? `${place(at)}: التالي ${card(next)}.` : `${place(at)}: هذا ليس أساسًا.`;
   },
   /** What all foundations want, those of one name together. */
   wanted: (/** @type {{ place: Place, next: Card }[]} */ all) =>
@@ -124,11 +131,12 @@ export const asking = {
     if (!rest.length) return `${place(at)}: ${top} ${agreeing(names[0], 'وحده', 'وحدها')}.`;
     return `${place(at)}، ${cards(names.length + more)}، من الأعلى: ${some([top, ...rest], more, '، ')}.`;
   },
-  hidden: (/** @type {Place} */ at, /** @type {number} */ n) => `${place(at)}: ${cards(n)}، مقلوبة.`,
+  hidden: (/** @type {Place} */ at, /** @type {number} */ n) =>
+    `${place(at)}: ${counted(n, { one: 'ورقة واحدة مقلوبة', two: 'ورقتان مقلوبتان', few: 'أوراق مقلوبة', many: 'ورقة مقلوبة', other: 'ورقة مقلوبة' })}.`,
   moves: (/** @type {Place | null} */ at, /** @type {Named[]} */ all, /** @type {number} */ rest) => {
     const n = all.length + rest;
     const from = at ? ` من ${place(at)}` : '';
-    return n ? `${moves(n)}${from}: ${some(all.map(named), rest, '؛ ')}.` : `لا نقلة${from}.`;
+    return n ? `${moves(n)}${from}: ${some(all.map(named), rest, '؛ ')}.` : `لا توجد نقلات${from}.`;
   },
   noSuchMove: 'لا توجد نقلة كهذه الآن.',
   /** Several moves are meant by what was said. */
@@ -137,11 +145,11 @@ export const asking = {
   movable: (/** @type {Place} */ at) => `توجد نقلة من ${place(at)}.`,
   /** In short parts: the first says that there are more. */
   help: [
-    'اسأل: أين الآسات؛ ما المناسب؛ ما المطلوب؛ ماذا تريد الكبّة صعودًا؛ ماذا تحت الكومة 7.',
-    'اسأل عن النقلات: نقلات؛ نقلات الكومة 7؛ لماذا الكومة 7؛ لماذا الكومة 7 على الكومة 8؛ تلميح؛ هل تُكسب.',
-    'العب: ملكة الكبّة إلى الأساس؛ عشرة البستوني على الكومة 7؛ الكومة 3 على الكومة 5؛ أو برموزنا: \u2066p3>c+\u2069.',
-    'وأيضًا: اذهب إلى الكومة 7؛ وزّع؛ تراجع؛ إعادة؛ الحال؛ أعد؛ آخر؛ درس. مفتاح Escape يعيدك إلى الأوراق.',
+    'اسأل: أين الآسات؛ ما الجاهز للأساس؛ ما التالي؛ ما التالي على الكبّة صعودًا؛ ماذا تحت الكومة 7.',
+    'اسأل عن النقلات: نقلات؛ نقلات الكومة 7؛ لماذا الكومة 7؛ لماذا الكومة 7 على الكومة 8؛ تلميح؛ هل الفوز ممكن.',
+    'العب: ملكة الكبّة إلى الأساس؛ عشرة البستوني على الكومة 7؛ الكومة 3 على الكومة 5؛ أو بالترميز: \u2066p3>c+\u2069.',
+    'وأيضًا: اذهب إلى الكومة 7؛ توزيع؛ تراجع؛ إعادة؛ الحالة؛ كرر؛ آخر نقلة؛ درس. مفتاح Escape يعيدك إلى الأوراق.',
   ],
   more: (/** @type {number} */ n, /** @type {number} */ of) =>
-    n < of ? `«مساعدة ${n + 1}» تقول المزيد.` : `هذا كل شيء، ${of} أجزاء.`,
+    n < of ? `اكتب «مساعدة ${n + 1}» للمزيد.` : 'هذا كل شيء.',
 };

@@ -2,7 +2,7 @@
 //
 // The words for suits and ranks are those of card tables from Cairo to Damascus, as Arabic catalogues of card programs have
 // them where a player translated (GNOME Aisleriot, KDE's card games); ولد is said for the knave, and the two is اثنين in every
-// case, as a name. What others call ورق مكشوف is here المكشوف, the talon; a pile of Sly is كومة, the pack الرزمة. Figures are the
+// case, as a name. The stock is المخزون (GNOME Aisleriot), the talon كومة المكشوف, a pile of Sly كومة. Figures are the
 // Latin ones, as they stand on the cards and in codes.
 
 import { alike, lazily } from '../shared.js';
@@ -64,8 +64,8 @@ const BY_SUIT = {
 
 /** @type {Record<string, string>} */
 const NAMES = {
-  'black-talon': 'المكشوف الأسود',
-  'red-talon': 'المكشوف الأحمر',
+  'black-talon': 'كومة المكشوف السوداء',
+  'red-talon': 'كومة المكشوف الحمراء',
   army: 'الجيش',
   column: 'العمود',
   empress: 'الإمبراطورة',
@@ -78,9 +78,9 @@ const NAMES = {
 
 /** What a place is called by what it is for. @type {Record<Place['role'], string>} */
 const ROLES = {
-  stock: 'الرزمة',
+  stock: 'المخزون',
   hand: 'اليد',
-  talon: 'المكشوف',
+  talon: 'كومة المكشوف',
   foundation: 'أساس',
   tableau: 'كومة',
   reserve: 'الاحتياط',
@@ -160,7 +160,7 @@ const ORDINALS = ['الأول', 'الثاني', 'الثالث', 'الرابع', 
 /** "الصف الثالث": the place in an order, up to the tenth in words. @param {string} noun masculine @param {number} n from 1 */
 export const nth = (noun, n) => `${noun} ${ORDINALS[n - 1] ?? n}`;
 
-/** "التوزيعة الثالثة". @param {string} noun feminine @param {number} n from 1 */
+/** "الجولة الثالثة". @param {string} noun feminine @param {number} n from 1 */
 export const nthFeminine = (noun, n) => {
   if (n === 1) return `${noun} الأولى`;
   return ORDINALS[n - 1] ? `${noun} ${ORDINALS[n - 1]}ة` : `${noun} ${n}`;
@@ -175,8 +175,8 @@ export const either = (items) => choices().format(items);
 /** A list of what belongs together. @param {string[]} items */
 export const both = (items) => all().format(items);
 
-/** "ورقتان مناسبتان." @param {number} n */
+/** "ورقتان جاهزتان للأساس." @param {number} n */
 export const suitable = (n) => {
-  if (!n) return 'لا ورقة مناسبة.';
-  return `${counted(n, { one: 'ورقة واحدة مناسبة', two: 'ورقتان مناسبتان', few: 'أوراق مناسبة', many: 'ورقة مناسبة', other: 'ورقة مناسبة' })}.`;
+  if (!n) return 'لا توجد ورقة جاهزة للأساس.';
+  return `${counted(n, { one: 'ورقة واحدة جاهزة للأساس', two: 'ورقتان جاهزتان للأساس', few: 'أوراق جاهزة للأساس', many: 'ورقة جاهزة للأساس', other: 'ورقة جاهزة للأساس' })}.`;
 };

@@ -1,8 +1,8 @@
 // Arabic: what a table says only after an act.
 
 import { beforePlace, counted as timesOf, lazily, millionsOf, tellBy } from '../shared.js';
-import { card, cards, counted, isolated, place, locale } from './cards.js';
-import { ofGames, ofMoves } from './numbers.js';
+import { card, cards, counted, isolated, ofCards, place, locale } from './cards.js';
+import { games as countedGames, ofGames, ofMoves } from './numbers.js';
 import { explanations } from './explanations.js';
 import { refusals } from './refusals.js';
 import { tokens as first } from './tokens.js';
@@ -19,11 +19,11 @@ const tell = (token) => tellBy(token.k in tokens ? tokens : first)(token);
 /** Imagined orders of the pack, after a preposition. @param {number} n */
 const orders = (n) =>
   counted(n, {
-    one: 'ترتيب ممكن واحد',
-    two: 'ترتيبين ممكنين',
-    few: 'ترتيبات ممكنة',
-    many: 'ترتيبًا ممكنًا',
-    other: 'ترتيب ممكن',
+    one: 'خلطة تجريبية واحدة',
+    two: 'خلطتين تجريبيتين',
+    few: 'خلطات تجريبية',
+    many: 'خلطة تجريبية',
+    other: 'خلطة تجريبية',
   });
 
 /** How many there are of a card. @param {number} n */
@@ -48,7 +48,7 @@ function each(names) {
 }
 
 /** What a game's outcome is called in a text. @type {Record<string, string>} */
-const OUTCOMES = { playing: 'جارية', won: 'مكسوبة', stuck: 'بلا نقلات' };
+const OUTCOMES = { playing: 'جارية', won: 'منتهية بالفوز', stuck: 'بلا نقلات' };
 
 /** What the engine, the solver and the tools say of what was tried. @satisfies {Partial<import('../tokens.js').TokenWords>} */
 export const tokens = {
@@ -58,34 +58,32 @@ export const tokens = {
   // Games as text, cards of one's own, QR codes
 
   'text-fault': ({ line, ply, what }) => `السطر ${line}${ply === null ? '' : `، النقلة ${ply}`}: ${tell(what)}`,
-  'text-length': ({ most }) => `النص أطول مما يُقرأ، وهو ${most} كيلوبايت.`,
-  'text-games': ({ most }) => `أقصى عدد للألعاب في النص ${most}؛ ما بعدها متروك.`,
-  'text-no-game': () => `لا تبدأ لعبة هنا: تبدأ اللعبة بسطر مثل ${isolated('Game: sly')}.`,
-  'text-no-deal': () => `لا توزيعة لهذه اللعبة: ينقص قبل هذا سطر مثل ${isolated('Deal: S222-EV9V')}.`,
-  'text-two-deals': () => 'لهذه اللعبة توزيعة من قبل.',
-  'text-late': ({ name }) =>
-    `جاء ${isolated(`${name}:`)} بعد النقلات؛ تبدأ اللعبة الجديدة بالسطر ${isolated('Game:')}.`,
+  'text-length': ({ most }) => `النص طويل جدًا: الحد الأقصى ${most} كيلوبايت.`,
+  'text-games': ({ most }) => `الحد الأقصى ${countedGames(most)}: يُهمل باقي النص.`,
+  'text-no-game': () => `لا تبدأ هنا لعبة: تبدأ اللعبة بسطر مثل ${isolated('Game: sly')}.`,
+  'text-no-deal': () => `اللعبة بلا توزيعة: أضف قبلها سطرًا مثل ${isolated('Deal: S222-EV9V')}.`,
+  'text-two-deals': () => 'لهذه اللعبة توزيعة بالفعل.',
+  'text-late': ({ name }) => `جاء ${isolated(`${name}:`)} بعد النقلات؛ ابدأ لعبة جديدة بالسطر ${isolated('Game:')}.`,
   'text-long': ({ most }) => `تنتهي اللعبة عند ${ofMoves(most)}.`,
   'text-date': ({ text }) => `«${isolated(text)}» ليس تاريخًا: اكتبه مثل ${isolated('1914-06-28')}.`,
-  'text-number': ({ said }) => `الرقم ${isolated(said)} في غير موضعه: نقلة ناقصة أو زائدة.`,
+  'text-number': ({ said }) => `رقم النقلة ${isolated(said)} خارج الترتيب: توجد نقلة ناقصة أو زائدة.`,
   'text-move': ({ text, what }) => `«${isolated(text)}»: ${tell(what)}`,
   'text-result': ({ said, is, moves }) =>
-    `النتيجة المذكورة «${isolated(said)}»، لكن اللعبة بعد ${ofMoves(moves)} ${OUTCOMES[is] ?? is}.`,
+    `النتيجة المكتوبة «${isolated(said)}»، لكن اللعبة بعد ${ofMoves(moves)} ${OUTCOMES[is] ?? is}.`,
   'own-unknown': ({ at, text }) =>
     `الورقة ${at}، «${isolated(text)}»، ليست ورقة: اكتب القيمة ثم النوع، مثل ${isolated('TH')} لعشرة الكبّة (${isolated('C')} السباتي، ${isolated('D')} الديناري، ${isolated('H')} الكبّة، ${isolated('S')} البستوني).`,
   'own-not-in-deal': (token) => `الورقة ${token.at}، ${card(token.card)}، ليست في هذه التوزيعة.`,
-  'own-extra': (token) => `الورقة ${token.at}، ${card(token.card)}، زائدة: ليس منها إلا ${copies(token.copies)}.`,
-  'own-complete': () => 'الأوراق كلها هنا.',
-  'own-none': ({ of }) => `${cards(of)}، بالترتيب الذي تخرج به من الرزمة.`,
+  'own-extra': (token) => `الورقة ${token.at}، ${card(token.card)}، زائدة: لا يوجد منها إلا ${copies(token.copies)}.`,
+  'own-complete': () => 'كل الأوراق موجودة.',
+  'own-none': ({ of }) => `${cards(of)}، بترتيب خروجها من المخزون.`,
   'own-missing': (token) => `الناقص: ${each(token.cards)}.`,
-  'own-incomplete': ({ given, of }) => `${given} من ${of} ورقة؛ الناقص ${of - given}.`,
-  'qr-too-long': () => 'هذا أطول من أن يتسع له رمز QR.',
+  'own-incomplete': ({ given, of }) => `${given} من ${cards(of)}؛ الناقص ${of - given}.`,
+  'qr-too-long': () => 'هذا أطول مما يتسع له رمز QR.',
   'tools-not-shown': () => 'تعذّر عرض هذا.',
 };
 
 /** Read while cards are seen being dealt. */
-export const unrolling = (/** @type {number} */ n) =>
-  `${cards(n)} تخرج من الرزمة. نقرة أو ضغطة مفتاح تُظهرها كلها في الحال.`;
+export const unrolling = (/** @type {number} */ n) => `جارٍ توزيع ${ofCards(n)}. المس أو اضغط أي مفتاح للتخطي.`;
 
 /** Why something is refused, at its card. */
 export const refusal = {
@@ -103,38 +101,40 @@ export const moves = {
   apart: (/** @type {Token} */ move, /** @type {Place} */ at) => `${tell(beforePlace(move))}، ${place(at)}`,
 };
 
+/** Where the top card is in a list. @param {number} n */
+const topLast = (n) => (n === 1 ? '' : `، والعليا ${n === 2 ? 'آخرهما' : 'آخرها'}`);
+
 /** A pile looked through, the keys. */
 export const popover = {
-  count: (/** @type {number} */ n) => `${cards(n)}، العليا آخرًا`,
+  count: (/** @type {number} */ n) => `${cards(n)}${topLast(n)}`,
   pile: place,
-  read: (/** @type {Place} */ at, /** @type {number} */ n) => `${place(at)}، ${cards(n)}، العليا آخرًا.`,
+  read: (/** @type {Place} */ at, /** @type {number} */ n) => `${place(at)}، ${cards(n)}${topLast(n)}.`,
   readSingle: (/** @type {string} */ label) => `${label}.`,
-  keysWhere: 'في إعدادات الموقع تُغيَّر المفاتيح المفردة وتُعطَّل.',
+  keysWhere: 'غيّر اختصارات المفتاح الواحد أو أوقفها من الإعدادات.',
   /** One of a pile's cards, so many below its top. */
   card: (/** @type {Card} */ name, /** @type {number} */ n, /** @type {number} */ of) => `${card(name)}، ${n} من ${of}`,
   fromBottom: (/** @type {Card[]} */ names) => `من الأسفل: ${names.map(card).join('، ')}.`,
-  keys: 'المفاتيح',
-  keysClose: (/** @type {number} */ n) =>
-    `المفاتيح، ${lines(n)}. الأسهم تقرؤها واحدًا واحدًا، والمفتاح Escape يغلق القائمة.`,
+  keys: 'الاختصارات',
+  keysClose: (/** @type {number} */ n) => `الاختصارات، ${lines(n)}. الأسهم تقرؤها سطرًا سطرًا، وEscape يغلق القائمة.`,
   /** @type {[key: string, act: string][]} */
   keyList: [
-    ['الأسهم', 'من كومة إلى كومة'],
+    ['الأسهم', 'الانتقال من كومة إلى كومة'],
     ['Home, End', 'أول كومة في الصف وآخرها؛ ومع Ctrl في الطاولة'],
-    ['F6, Shift F6', 'الجزء التالي أو السابق من الطاولة'],
-    ['1 2 3 4', 'الرزمة واليد، الأسس، الأوراق المفروشة، الباقي؛ وحيث توجد عدة طرق، الطريقة بذلك الرقم'],
-    ['Shift مع سهم أسفل، أعلى', 'إلى داخل الكومة ورقة ورقة، والعودة'],
-    ['Enter', 'اختيار؛ وعلى كومة معلّمة: لعب'],
+    ['F6, Shift F6', 'الجزء التالي، السابق من الطاولة'],
+    ['1 2 3 4', 'المخزون واليد، الأسس، الأوراق المفروشة، البقية؛ وفي خيار مرقّم، ذلك الرقم'],
+    ['Shift مع سهم أسفل، أعلى', 'داخل الكومة ورقة ورقة، والعودة'],
+    ['Enter', 'اختيار؛ وعلى كومة معلّمة، لعب'],
     ['Shift Enter', 'نقل إلى الأساس'],
-    ['Escape', 'ترك الورقة'],
-    ['N, B', 'الكومة التالية أو السابقة التي تصلح للورقة'],
-    ['D', 'مواصلة التوزيع'],
+    ['Escape', 'إلغاء الاختيار'],
+    ['N, B', 'الكومة التالية، السابقة التي تأخذ الورقة'],
+    ['D', 'توزيع'],
     ['H', 'تلميح'],
-    ['M', 'النقلات السابقة، في صفحة تعرضها'],
-    ['I', 'النظر في الكومة'],
-    ['S', 'قول حال اللعبة'],
-    ['R', 'إعادة ما قيل آخرًا'],
-    ['L', 'قول ما حدث آخرًا'],
-    ['/', 'السؤال أو اللعب بالكلمات'],
+    ['M', 'قائمة النقلات، في الصفحات التي تعرضها'],
+    ['I', 'عرض الكومة كلها'],
+    ['S', 'قراءة حالة اللعبة'],
+    ['R', 'تكرار آخر إعلان'],
+    ['L', 'قراءة آخر نقلة'],
+    ['/', 'طرح سؤال أو كتابة نقلة'],
     ['Ctrl Z, Ctrl Y', 'تراجع، إعادة'],
   ],
   key: (/** @type {string} */ key, /** @type {string} */ act) => `${key}: ${act}`,
@@ -145,13 +145,13 @@ export const menu = {
   title: 'القائمة',
   close: 'إغلاق',
   newDeal: 'توزيعة جديدة',
-  restart: 'من البداية',
-  solve: 'هل ما زال كسبها ممكنًا؟',
+  restart: 'إعادة البدء',
+  solve: 'هل ما زال الفوز ممكنًا؟',
   rules: 'القواعد',
-  lesson: 'الدرس الأول، على الطاولة',
+  lesson: 'الدرس',
   rulesOf: (/** @type {string} */ game) => `القواعد: ${game}`,
-  keys: 'المفاتيح',
-  copy: 'انسخ رابط هذه اللعبة',
+  keys: 'الاختصارات',
+  copy: 'نسخ رابط هذه اللعبة',
   loading: 'جارٍ تحميل القواعد…',
   noRules: 'تعذّر تحميل القواعد. هل انقطع الاتصال؟',
 };
@@ -160,12 +160,12 @@ export const menu = {
 export const player = {
   play: 'تشغيل',
   pause: 'إيقاف مؤقت',
-  back: 'السابقة',
-  step: 'التالية',
+  back: 'خطوة للخلف',
+  step: 'خطوة للأمام',
   speed: 'السرعة',
-  speedIs: (/** @type {string} */ pace) => `${pace} السرعة: غيّرها`,
-  over: 'تابع من\u00a0هنا',
-  replay: 'عرض',
+  speedIs: (/** @type {string} */ pace) => `${pace} تغيير السرعة`,
+  over: 'متابعة من\u00a0هنا',
+  replay: 'إعادة العرض',
   at: 'النقلة',
   move: (/** @type {number} */ n, /** @type {number} */ of, /** @type {string} */ report) =>
     `النقلة ${n} من ${of}${report ? `: ${report}` : '.'}`,
@@ -177,80 +177,80 @@ export const player = {
 
 /** What the solver knows. */
 export const advice = {
-  looking: 'ينظر الحلّال في الرزمة بحثًا عن طريق إلى الفوز…',
-  won: (/** @type {number} */ n) => `يمكن كسب هذه اللعبة، في ${ofMoves(n)} من هنا.`,
-  wonAlready: 'كسبت اللعبة.',
-  lostDeal: 'لا يمكن كسب هذه التوزيعة كيفما لُعبت.',
+  looking: 'جارٍ البحث عن فوز، مع نظرة خاطفة في المخزون…',
+  won: (/** @type {number} */ n) => `يمكن الفوز بهذه اللعبة، في ${ofMoves(n)} من هنا.`,
+  wonAlready: 'لقد فزت بهذه اللعبة.',
+  lostDeal: 'لا يمكن الفوز بهذه التوزيعة، كيفما لعبت.',
   lostSince: (/** @type {number} */ ply, /** @type {Token | null} */ by) =>
-    `لم يعد كسبها ممكنًا. كان ممكنًا حتى النقلة ${ply}${by ? `، ${tell(by)}` : ''}.`,
+    `هذه اللعبة خاسرة. كان الفوز ممكنًا حتى النقلة ${ply}${by ? `، ${tell(by)}` : ''}.`,
   lostBetween: (/** @type {number} */ won, /** @type {number} */ lost) =>
-    `لم يعد كسبها ممكنًا. كان ممكنًا بعد النقلة ${won}، لا منذ النقلة ${lost}.`,
-  lost: 'لم يعد كسبها ممكنًا.',
-  unknown: (/** @type {number} */ spent) => `لا يُعرف حتى الآن، بعد تجربة ${millions(spent)}.`,
-  unknownAll: (/** @type {number} */ spent) => `لا يُعرف: نفدت طرق الحلّال بعد ${millions(spent)}.`,
-  goesOn: 'ويواصل البحث وأنت تلعب.',
+    `هذه اللعبة خاسرة. كان الفوز ممكنًا بعد النقلة ${won}، لا بعد النقلة ${lost}.`,
+  lost: 'هذه اللعبة خاسرة.',
+  unknown: (/** @type {number} */ spent) => `غير محسومة حتى الآن، بعد ${millions(spent)}.`,
+  unknownAll: (/** @type {number} */ spent) => `غير محسومة: توقّف برنامج الحل بعد ${millions(spent)}.`,
+  goesOn: 'يستمر البحث وأنت تلعب.',
   playedOut: (/** @type {number} */ games) =>
-    `عدد الألعاب الكاملة التي لعبها إلى نهايتها دون جدوى: ${whole().format(games)}.`,
+    `ولعب أيضًا ${ofGames(games).replace(/^\d+/, whole().format(games))} إلى النهاية، بلا فوز.`,
   chance: (/** @type {number} */ wins, /** @type {number} */ of) =>
-    `لو خُلطت الرزمة من جديد، لكسب لاعب متعجل ${wins} من ${ofGames(of)}.`,
+    `لو خُلط المخزون من جديد، لفاز لاعب سريع في ${wins} من ${ofGames(of)}.`,
   /** What was not known when it was asked, told later. */
   later: {
-    won: 'عُرف الآن: يمكن كسب اللعبة.',
-    lost: 'عُرف الآن: اللعبة خاسرة.',
-    wasWon: (/** @type {number} */ ply) => `عُرف الآن: كان كسب اللعبة ممكنًا بعد النقلة ${ply}.`,
-    wasLost: (/** @type {number} */ ply) => `عُرف الآن: كانت اللعبة خاسرة بعد النقلة ${ply}.`,
+    won: 'حُسمت: ما زال الفوز ممكنًا.',
+    lost: 'حُسمت: هذه اللعبة خاسرة.',
+    wasWon: (/** @type {number} */ ply) => `حُسمت: كان الفوز ممكنًا بعد النقلة ${ply}.`,
+    wasLost: (/** @type {number} */ ply) => `حُسمت: كانت اللعبة خاسرة بعد النقلة ${ply}.`,
   },
-  searching: 'ما زال الحلّال يبحث. يمكنك مواصلة اللعب.',
+  searching: 'ما زال برنامج الحل يبحث. تابع اللعب.',
   tried: (/** @type {number} */ spent) => `${millionsOf(spent)} م`,
-  failed: 'تعذّر تحميل الحلّال.',
-  noConnection: 'تعذّر تحميل الحلّال. هل انقطع الاتصال؟',
-  refused: 'لا يعمل الحلّال هنا: سياسة هذه الصفحة لا تسمح له بالعمل في الخلفية.',
+  failed: 'تعذّر تحميل برنامج الحل.',
+  noConnection: 'تعذّر تحميل برنامج الحل. هل انقطع الاتصال؟',
+  refused: 'لا يعمل برنامج الحل هنا: سياسة أمان هذه الصفحة تمنع تشغيله في الخلفية.',
   next: 'النقلة التالية',
   how: 'أرني كيف',
-  mine: 'عودة إلى لعبتي',
-  back: 'عودة إلى ما قبلها',
-  backTo: (/** @type {number} */ ply) => `عودة إلى النقلة ${ply}`,
+  mine: 'العودة إلى لعبتي',
+  back: 'العودة إلى ما قبلها',
+  backTo: (/** @type {number} */ ply) => `العودة إلى النقلة ${ply}`,
   other: 'توزيعة جديدة',
-  on: 'واصل البحث',
-  stop: 'توقّف',
-  stopped: 'توقّف. لا يُعرف الجواب.',
-  keep: 'تحقّق بعد كل نقلة',
-  keeping: 'يبقى الجواب ظاهرًا بعد كل نقلة. يمكن إيقافه من الإعدادات.',
+  on: 'متابعة البحث',
+  stop: 'إيقاف',
+  stopped: 'توقّف. غير محسومة حتى الآن.',
+  keep: 'التحقق بعد كل نقلة',
+  keeping: 'يبقى الحكم ظاهرًا الآن. أوقفه من الإعدادات.',
   why: 'لماذا؟',
-  play: 'العبها',
-  fair: 'تلميح عادل',
-  knowing: 'تلميح مطّلع على الرزمة',
-  possible: 'ما يمكن فعله',
+  play: 'لعبها',
+  fair: 'تلميح',
+  knowing: 'نظرة خاطفة',
+  possible: 'النقلات الممكنة',
   since: 'منذ متى؟',
-  thinking: 'تلميح عادل: يُنظر في ترتيبات ممكنة للرزمة…',
-  peeking: 'تلميح مطّلع: يُنظر في الرزمة…',
-  fairForced: (/** @type {Token} */ move) => `تلميح عادل: ${tell(move)}، فلا شيء غيرها.`,
+  thinking: 'جارٍ البحث عن تلميح…',
+  peeking: 'جارٍ النظر في المخزون…',
+  fairForced: (/** @type {Token} */ move) => `تلميح: ${tell(move)}. إنها نقلتك الوحيدة.`,
   /** `why`: a sentence of its own. */
   fairWins: (
     /** @type {Token} */ move,
     /** @type {number} */ wins,
     /** @type {number} */ of,
     /** @type {Token | null} */ why,
-  ) => `تلميح عادل: ${tell(move)}.${why ? ` ${tell(why)}` : ''} تكسب في ${wins} من ${orders(of)} للرزمة.`,
+  ) => `تلميح: ${tell(move)}.${why ? ` ${tell(why)}` : ''} تفوز في ${wins} من ${orders(of)}.`,
   fairSure: (/** @type {Token} */ move, /** @type {Token | null} */ why) =>
-    `تلميح عادل: ${tell(move)}.${why ? ` ${tell(why)}` : ''} لم يعد شيء مخفيًّا، وهي تكسب.`,
-  fairOpenLost: 'تلميح عادل: لم يعد شيء مخفيًّا، ولم يوجد طريق إلى الفوز.',
-  fairLost: 'تلميح عادل: أيًّا كان ترتيب الرزمة، لم يعد الفوز ممكنًا.',
-  fairNone: (/** @type {number} */ of) => `تلميح عادل: لا يُعرف. لم تكسب أي نقلة في أي من ${orders(of)} للرزمة.`,
-  knowingWins: (/** @type {Token} */ move) => `تلميح مطّلع، بعد النظر في الرزمة: ${tell(move)}.`,
-  knowingLost: 'تلميح مطّلع: لم يعد الفوز ممكنًا.',
-  knowingUnknown: (/** @type {number} */ spent) => `تلميح مطّلع: لا يُعرف حتى الآن، بعد ${millions(spent)}.`,
+    `تلميح: ${tell(move)}.${why ? ` ${tell(why)}` : ''} كل الأوراق مكشوفة، وهذه تفوز.`,
+  fairOpenLost: 'لا يوجد تلميح: كل الأوراق مكشوفة، ولم يجد برنامج الحل فوزًا.',
+  fairLost: 'لا يوجد تلميح: لم يعد الفوز ممكنًا، أيًّا كان ترتيب المخزون.',
+  fairNone: (/** @type {number} */ of) => `لا يوجد تلميح: لا فوز في أي من ${orders(of)}.`,
+  knowingWins: (/** @type {Token} */ move) => `نظرة خاطفة: ${tell(move)}.`,
+  knowingLost: 'نظرة خاطفة: هذه اللعبة خاسرة.',
+  knowingUnknown: (/** @type {number} */ spent) => `نظرة خاطفة: غير محسومة حتى الآن، بعد ${millions(spent)}.`,
 };
 
 /** How the game stands, in a fixed place beside the figures. */
 export const verdict = {
-  won: 'يمكن كسبها',
+  won: 'الفوز ممكن',
   /** Of a deal that is proven to be winnable, once moves have been made. */
-  start: 'كانت تُكسب في البداية',
-  lost: 'ضاعت',
-  unknown: 'لا يُعرف',
-  since: (/** @type {number} */ ply) => `ضاعت منذ النقلة ${ply}`,
-  deal: 'لا يمكن كسبها',
-  working: 'يُسأل الحلّال',
-  more: (/** @type {string} */ standing) => `${standing}: المزيد`,
+  start: 'كان الفوز ممكنًا',
+  lost: 'خاسرة',
+  unknown: 'غير محسومة',
+  since: (/** @type {number} */ ply) => `خاسرة منذ النقلة ${ply}`,
+  deal: 'الفوز مستحيل',
+  working: 'جارٍ الحل…',
+  more: (/** @type {string} */ standing) => `${standing}: التفاصيل`,
 };

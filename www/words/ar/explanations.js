@@ -18,36 +18,36 @@ const links = {
 
 const list = joined(links);
 
-const NEVER = 'لن تُلعب أي من هذه الأوراق أبدًا';
-const NEVER_BY_GRACE = `${NEVER}، بالسماح أو بدونه`;
-const WAITING = 'هذه الأزواج ينتظر بعضها بعضًا، ولا يمكن أن تُلعب كلها';
+const NEVER = 'لن تصل أي من هذه الأوراق إلى الأساس أبدًا';
+const NEVER_BY_GRACE = `${NEVER}، حتى بالسماح`;
+const WAITING = 'كل زوج من هذه ينتظر غيره، فلن تصل كلها إلى الأساس أبدًا';
 
 /** Why the fair hint is what it is: sentences that follow the move. @satisfies {Partial<import('../tokens.js').TokenWords>} */
 const hints = {
-  'hint-uncovers': (token) => `${agreeing(token.card, 'يتحرر', 'تتحرر')} بها ${card(token.card)} من تحتها.`,
-  'hint-frees': (token) => `بها ${agreeing(token.card, 'يبلغ', 'تبلغ')} ${card(token.card)} الأساس قريبًا.`,
+  'hint-uncovers': (token) => `تُظهر ${card(token.card)}.`,
+  'hint-frees': (token) => `تتيح ل${card(token.card)} الوصول إلى الأساس قريبًا.`,
   'hint-follows': (token) => `${agreeing(token.card, 'يتبعها', 'تتبعها')} ${card(token.card)} قريبًا.`,
-  'hint-run': (token) => `تبلغ الأساس من هناك، ثم ${agreeing(token.on, 'يتبعها', 'تتبعها')} ${card(token.on)}.`,
-  'hint-late': (token) => `${card(token.card)} تحتها ${agreeing(token.card, 'مطلوب', 'مطلوبة')} بعد أكثر الأوراق.`,
+  'hint-run': (token) => `تصل إلى الأساس من هناك، و${agreeing(token.on, 'يتبعها', 'تتبعها')} ${card(token.on)} مباشرة.`,
+  'hint-late': (token) => `تغطي ${card(token.card)}، ولن تحتاج ${agreeing(token.card, 'إليه', 'إليها')} إلا متأخرًا.`,
   'hint-pair-late': (token) =>
-    `${card(token.card)} ${agreeing(token.card, 'يمكنه الانتظار، فهو مطلوب', 'يمكنها الانتظار، فهي مطلوبة')} بعد أكثر الأوراق.`,
+    `${agreeing(token.card, 'يمكن أن ينتظر', 'يمكن أن تنتظر')} ${card(token.card)}: لن تحتاج ${agreeing(token.card, 'إليه', 'إليها')} إلا متأخرًا.`,
   'hint-room': (token) => `تفسح مكانًا على ${card(token.card)}.`,
-  'hint-safe': () => 'لن تحتاج إليها هناك ورقة بعد الآن.',
-  'hint-pair': () => 'يبلغ الزوج الأساس قريبًا.',
+  'hint-safe': () => 'لا تحتاج إليها هناك أي ورقة أخرى.',
+  'hint-pair': () => 'يصل الزوج إلى الأساس قريبًا.',
 };
 
 /** @satisfies {Partial<import('../tokens.js').TokenWords>} */
 export const explanations = {
   ...links,
   ...hints,
-  'no-solver': () => 'لا حلّال لهذه اللعبة.',
-  'solver-unreadable': () => 'لا يستطيع الحلّال قراءة هذه اللعبة.',
+  'no-solver': () => 'لا يوجد برنامج حل لهذه اللعبة.',
+  'solver-unreadable': () => 'لا يستطيع برنامج الحل قراءة هذه اللعبة.',
   'why-under': (token) => `${NEVER}: ${list(token.links, '، ')}.`,
   'why-under-brief': () => `${NEVER}.`,
   'why-shut-in': (token) => `${token.grace ? NEVER_BY_GRACE : NEVER}: ${list(token.links, '، ')}.`,
   'why-shut-in-brief': (token) => `${token.grace ? NEVER_BY_GRACE : NEVER}.`,
-  'why-room': (token) => `كيفما لُعبت فلن يكون هناك مكان لنقل ${list(token.links, '، أو ')}.`,
+  'why-room': (token) => `كيفما لعبت، لن يوجد مكان لنقل ${list(token.links, '، أو ')}.`,
   'why-waiting': (token) => `${WAITING}: ${list(token.links, '، ')}.`,
   'why-waiting-brief': () => `${WAITING}.`,
-  'why-unpaired': () => 'لا زوج يمكن لعبه، وليس في أحد الجانبين ورقة بلا زوج ترافق أوراق الآخر.',
+  'why-unpaired': () => 'لا يصل أي زوج إلى الأساس، وليس في أحد الجانبين ورقة غير مقرونة لأوراق الآخر.',
 };

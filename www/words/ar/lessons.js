@@ -17,10 +17,10 @@ export const games = {
   labyrinth,
 };
 
-/** @param {number} n */
-const steps = (n) => counted(n, { one: 'خطوة واحدة', two: 'خطوتان', few: 'خطوات', many: 'خطوة', other: 'خطوة' });
+/** Steps as an object, or after a preposition. @param {number} n */
+const steps = (n) => counted(n, { one: 'خطوة واحدة', two: 'خطوتين', few: 'خطوات', many: 'خطوة', other: 'خطوة' });
 
-export const label = 'الدرس الأول';
+export const label = 'الدرس';
 export const heading = (/** @type {number} */ n, /** @type {number} */ of) => `الخطوة ${n} من ${of}`;
 export const count = (/** @type {number} */ n, /** @type {number} */ of) => `${n} من ${of}`;
 export const notYet = 'ليست هذه بعد';
@@ -28,30 +28,30 @@ export const notYet = 'ليست هذه بعد';
 export const choose = (/** @type {string} */ pile) => `اختر ${pile}.`;
 export const target = (/** @type {string} */ pile) => `الوجهة: ${pile}.`;
 /** Of a move that the rules allow, and that a step has no words for. */
-export const other = 'القواعد تسمح بها، لكن هذه الخطوة عن نقلة أخرى يدل عليها السهم.';
-export const otherDeal = 'على الرزمة أن تنتظر: هناك شيء قبلها، يدل عليه السهم.';
+export const other = 'القواعد تسمح بذلك، لكن هذه الخطوة عن نقلة أخرى: اتبع السهم.';
+export const otherDeal = 'ليس بعد. هناك نقلة قبل ذلك: اتبع السهم.';
 
 export const back = 'رجوع';
-export const skip = 'تخطَّ';
+export const skip = 'تخطّي';
 export const showMe = 'أرني';
-export const goOn = 'واصل';
+export const goOn = 'متابعة';
 /** Heard where the player is at the cards, from where there is nothing left but to go on. */
 export const goOnHere = 'اضغط Enter للمتابعة.';
-export const leave = 'اترك الدرس';
-export const leaveBrief = 'اترك';
+export const leave = 'مغادرة الدرس';
+export const leaveBrief = 'مغادرة';
 /** Beside the table: what this is, and what has become of the player's own game. */
-export const intro = (/** @type {number} */ of) => `الدرس الأول: ${steps(of)} على الطاولة نفسها. لعبتك محفوظة.`;
+export const intro = (/** @type {number} */ of) => `درس من ${steps(of)}. لعبتك محفوظة.`;
 
-export const over = 'هكذا تُلعب. هل نوزّع لك لعبة؟';
-export const newDeal = 'توزيعة لطيفة';
-export const stay = 'ابقَ هنا';
-export const mine = 'عودة إلى لعبتي';
+export const over = 'هذه هي اللعبة. هل تريد توزيعة خاصة بك؟';
+export const newDeal = 'توزيعة سهلة';
+export const stay = 'البقاء هنا';
+export const mine = 'العودة إلى لعبتي';
 export const again = 'مرة أخرى';
 
 /** Marks beside a card: the place is empty, or a card lies there. */
-export const open = 'خالٍ';
+export const open = 'مفتوح';
 export const shut = 'مسدود';
 
 /** Offered at the first deal of a game. */
-export const offer = (/** @type {number} */ of) => `أول مرة هنا؟ ${steps(of)} على الطاولة.`;
-export const begin = 'أرني كيف';
+export const offer = (/** @type {number} */ of) => `أول مرة هنا؟ يستغرق الدرس ${steps(of)}.`;
+export const begin = 'الدرس';

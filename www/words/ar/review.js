@@ -1,45 +1,48 @@
 // Arabic: a game looked back on, the list of its moves, giving it up.
 
 import { counted } from './cards.js';
-import { ofMoves, moves } from './numbers.js';
+import { ofMoves } from './numbers.js';
 
 /** @typedef {import('../tokens.js').Token} Token */
 /** @typedef {import('../en/review.js').Loss} Loss */
 
-const share = (/** @type {number} */ n) => `${n} من 100`;
+const share = (/** @type {number} */ n) => `${n}%`;
 
-/** Packs that are imagined, after a preposition. @param {number} n */
+/** Shuffles after a preposition. @param {number} n */
 const packs = (n) =>
   counted(n, {
-    one: 'رزمة متخيَّلة واحدة',
-    two: 'رزمتين متخيَّلتين',
-    few: 'رزم متخيَّلة',
-    many: 'رزمة متخيَّلة',
-    other: 'رزمة متخيَّلة',
+    one: 'خلطة واحدة',
+    two: 'خلطتين',
+    few: 'خلطات',
+    many: 'خلطة',
+    other: 'خلطة',
   });
+
+/** Positions after a preposition. @param {number} n */
+const positions = (n) => counted(n, { one: 'وضع واحد', two: 'وضعين', few: 'أوضاع', many: 'وضعًا', other: 'وضع' });
 
 /** How a game ended; `home` says how far it came. */
 const ended = {
-  won: (/** @type {number} */ n) => `كُسبت في ${ofMoves(n)}.`,
-  stuck: (/** @type {number} */ n, /** @type {string} */ home) => `لم تبق نقلة بعد ${ofMoves(n)}، ${home}.`,
-  open: (/** @type {number} */ n, /** @type {string} */ home) => `${moves(n)} حتى الآن، ${home}.`,
+  won: (/** @type {number} */ n) => `فوز في ${ofMoves(n)}.`,
+  stuck: (/** @type {number} */ n, /** @type {string} */ home) => `لم تبق نقلات بعد ${ofMoves(n)}، ${home}.`,
+  open: (/** @type {number} */ n, /** @type {string} */ home) => `جارية بعد ${ofMoves(n)}، ${home}.`,
   given: (/** @type {number} */ n, /** @type {string} */ home) => `استسلام بعد ${ofMoves(n)}، ${home}.`,
 };
 
 /** What could have been. @param {Loss} loss */
 const could = ({ won, lost }) => {
-  if (lost === 0) return 'لم يكن كسب هذه الأوراق ممكنًا كيفما لُعبت.';
-  if (lost < 0) return won < 0 ? '' : 'ما زال كسب هذه الأوراق ممكنًا.';
-  if (won === lost - 1) return `كان كسب هذه الأوراق ممكنًا حتى النقلة ${lost}.`;
+  if (lost === 0) return 'لم يكن الفوز بهذه التوزيعة ممكنًا.';
+  if (lost < 0) return won < 0 ? '' : 'ما زال الفوز بهذه اللعبة ممكنًا.';
+  if (won === lost - 1) return `كان الفوز ممكنًا حتى النقلة ${lost}.`;
   return won < 0
-    ? `لم يعد كسب هذه الأوراق ممكنًا، منذ النقلة ${lost} على أبعد تقدير.`
-    : `كان كسب هذه الأوراق ممكنًا بعد النقلة ${won}، لا منذ النقلة ${lost}.`;
+    ? `كانت اللعبة خاسرة بحلول النقلة ${lost}.`
+    : `كان الفوز ممكنًا بعد النقلة ${won}، وصارت اللعبة خاسرة بحلول النقلة ${lost}.`;
 };
 
 export const review = {
   title: 'مراجعة',
   titleOf: (/** @type {string} */ deal) => `مراجعة، \u2066${deal}\u2069`,
-  open: 'راجع اللعبة',
+  open: 'مراجعة اللعبة',
   /** How it ended and what could have been. */
   summary: (
     /** @type {keyof typeof ended} */ how,
@@ -47,13 +50,19 @@ export const review = {
     /** @type {string} */ home,
     /** @type {Loss | null} */ loss,
   ) => [ended[how](n, home), loss && how !== 'won' ? could(loss) : ''].filter(Boolean).join(' '),
-  chance: 'فرصة الفوز، بقدر ما كنت ترى',
-  progress: (/** @type {number} */ n, /** @type {number} */ of) => `مراجعة الأوضاع: ${n} من ${of}.`,
-  weighing: 'مراجعة: وزن القرارات.',
-  packs: (/** @type {number} */ n) => `من ${packs(n)} عند كل نقلة.`,
-  failed: 'تعذّر إعداد المراجعة. هل انقطع الاتصال؟',
+  chance: 'فرصة الفوز، بحسب ما كنت تراه',
+  progress: (/** @type {number} */ n, /** @type {number} */ of) => `جارية المراجعة: ${n} من ${positions(of)}.`,
+  weighing: 'جارية المراجعة: مقارنة قراراتك.',
+  packs: (/** @type {number} */ n) => `تقدير من ${packs(n)} للأوراق المخفية عند كل نقلة.`,
+  failed: 'تعذّر إكمال المراجعة. هل انقطع الاتصال؟',
   decisions: (/** @type {number} */ n) =>
-    n === 1 ? 'أغلى قرار' : n === 2 ? 'أغلى قرارين' : n === 3 ? 'أغلى ثلاثة قرارات' : 'أغلى القرارات',
+    n === 1
+      ? 'القرار الأكثر كلفة'
+      : n === 2
+        ? 'القراران الأكثر كلفة'
+        : n === 3
+          ? 'القرارات الثلاثة الأكثر كلفة'
+          : 'القرارات الأكثر كلفة',
   none: (/** @type {number} */ least) => `لم يكلّف أي قرار أكثر من ${share(least)}.`,
   decision: (/** @type {number} */ n, /** @type {string} */ move) => `النقلة ${n}: ${move}.`,
   /** What the move played came to, and the better one: of 100 packs. */
@@ -62,22 +71,22 @@ export const review = {
     /** @type {string} */ better,
     /** @type {number} */ wins,
     /** @type {boolean} */ lost,
-  ) => `${share(played)}؛ ${better}: ${share(wins)}.${lost ? ' بهذه الأوراق ضاعت اللعبة هنا.' : ''}`,
+  ) => `أنت: ${share(played)}. ${better}: ${share(wins)}.${lost ? ' بهذه النقلة خسرت اللعبة.' : ''}`,
   moves: 'النقلات',
-  in100: 'من 100',
+  in100: '%',
   begin: 'قبل النقلة الأولى',
   end: 'بعد النقلة الأخيرة',
-  lostHere: 'ضاعت من هنا',
-  lostSince: (/** @type {number} */ n) => `ضاعت منذ النقلة ${n}`,
+  lostHere: 'خاسرة من هنا',
+  lostSince: (/** @type {number} */ n) => `خاسرة منذ النقلة ${n}`,
   /** A row or deal that began, at the foot of the graph; the first of them with its name. @type {(token: Token, first: boolean) => string} */
   tick: (token, first) => {
     if (token.k === 'labyrinth-deal-row') return first ? `الصف ${token.row}` : `${token.row}`;
-    if (token.k === 'sly-begin-deal') return first ? `التوزيعة ${token.deal}` : `${token.deal}`;
+    if (token.k === 'sly-begin-deal') return first ? `الجولة ${token.deal}` : `${token.deal}`;
     return '';
   },
-  again: 'حاول من هنا مرة أخرى',
-  keys: 'خطوات المراجعة',
-  back: 'خطوة للوراء',
+  again: 'إعادة المحاولة من هنا',
+  keys: 'أزرار المراجعة',
+  back: 'خطوة للخلف',
   step: 'خطوة للأمام',
   list: 'كل النقلات',
   before: (/** @type {number} */ n, /** @type {string} */ move) => `قبل النقلة ${n}: ${move}.`,
@@ -95,8 +104,8 @@ export const review = {
 
 /** The moves that were made. */
 export const made = {
-  title: 'النقلات السابقة',
-  none: 'لم تُلعب نقلة بعد.',
+  title: 'قائمة النقلات',
+  none: 'لم تُلعب أي نقلة بعد.',
 };
 
 /** A game that is given up. */
@@ -104,9 +113,9 @@ export const given = {
   /** `home` says how far it came. */
   up: (/** @type {number} */ n, /** @type {string} */ home) => ended.given(n, home),
   could,
-  looking: 'هل كان كسبها ممكنًا؟ ينظر الحلّال…',
-  unknown: 'لا يُعرف هل كان كسبها ممكنًا.',
-  review: 'راجع اللعبة',
+  looking: 'هل كان الفوز ما زال ممكنًا؟ يتحقق برنامج الحل…',
+  unknown: 'غير محسومة: لا يعرف برنامج الحل هل كان الفوز ممكنًا.',
+  review: 'مراجعة اللعبة',
   next: 'توزيعة جديدة',
-  on: 'واصل اللعب',
+  on: 'متابعة اللعب',
 };

@@ -16,48 +16,48 @@ export const keys = () => import('./rules/keys.js');
 /** The parts of a page of rules. */
 export const sections = {
   rules: 'القواعد',
-  aim: 'الهدف',
+  aim: 'هدف اللعبة',
   table: 'الطاولة',
-  art: 'فن اللعبة',
-  open: 'مسائل مفتوحة',
+  art: 'فن اللعب',
+  open: 'أسئلة يتركها الكتاب مفتوحة',
   marks: 'العلامات',
-  keys: 'باليد وبالمفاتيح',
+  keys: 'التحكم',
   glossary: 'المصطلحات',
-  lesson: 'الدرس الأول',
+  lesson: 'الدرس',
 };
 
 export const page = {
   title: (/** @type {string} */ game) => `قواعد ${game} · Cadogan`,
   description: (/** @type {string} */ game, /** @type {string} */ lead) =>
-    `كيف تُلعب ${game}، سوليتير من كتاب الليدي كادوغان، قاعدة قاعدة مع الصور. ${lead}`,
+    `طريقة لعب ${game}، سوليتير من كتاب الليدي كادوغان، قاعدة قاعدة مع الرسوم. ${lead}`,
   glossaryTitle: 'مصطلحات السوليتير · Cadogan',
-  glossaryDescription: 'متاحة، محرّرة، مناسبة، المكشوف، الممشى، السماح: معاني كلمات ألعاب الليدي كادوغان.',
+  glossaryDescription: 'متاحة، محرّرة، مناسبة، المكشوف، الممشى، السماح: شرح مصطلحات ألعاب الليدي كادوغان.',
   heading: (/** @type {string} */ game) => `قواعد ${game}`,
-  play: (/** @type {string} */ game) => `العب ${game}`,
+  play: (/** @type {string} */ game) => `لعب ${game}`,
   all: 'القواعد',
   home: 'Cadogan',
-  accessibility: 'لكل لاعب',
-  book: 'أربع ألعاب سوليتير من كتاب الليدي كادوغان المصوّر في ألعاب السوليتير أو الصبر (Illustrated Games of Solitaire or Patience)، وهو كتاب من العصر الفكتوري رُوجع في الصحافة عام 1874، عن طبعة فيلادلفيا المنقحة لعام 1914. الأرقام أرقام الكتاب، والكلام كلامنا.',
+  accessibility: 'سهولة الوصول',
+  book: 'أربع ألعاب سوليتير من كتاب الليدي كادوغان المصوّر في ألعاب السوليتير أو الصبر (Illustrated Games of Solitaire or Patience)، وهو كتاب من العصر الفكتوري راجعته الصحافة عام 1874؛ ونتّبع طبعة فيلادلفيا المنقحة لعام 1914. الأرقام أرقام الكتاب، والكلام كلامنا.',
 };
 
 /** A rule and its plate. */
 export const rule = {
   /** What its number is called: "القاعدة IV". */
   called: (/** @type {string} */ numeral) => `القاعدة ${numeral}`,
-  letter: 'بحرفية النص.',
-  play: 'العبها',
+  letter: 'بحرفية النص:',
+  play: 'لعبها',
   step: 'الخطوة التالية',
-  back: 'تراجع عنها',
-  stepBack: 'خطوة إلى الوراء',
+  back: 'تراجع',
+  stepBack: 'خطوة للخلف',
   at: (/** @type {number} */ n, /** @type {number} */ of) => `${n} من ${of}`,
-  open: 'جرّب هذا على الطاولة',
-  watch: 'شاهدها',
+  open: 'التجربة على الطاولة',
+  watch: 'مشاهدتها',
   then: 'ثم:',
   /** Of a plate. */
   fromTable: 'من طاولتك',
-  markMine: 'علّم الأوراق الحرة على طاولتي',
+  markMine: 'تعليم الأوراق المتاحة على طاولتي',
   contents: 'أجزاء القواعد',
-  parts: 'الطاولة، جزءًا جزءًا',
+  parts: 'أجزاء الطاولة',
   standAlone: 'في صفحة مستقلة',
 };
 
@@ -66,7 +66,7 @@ export const labels = {
   up: 'صعودًا',
   down: 'نزولًا',
   next: 'التالي',
-  hand: 'في اليد',
+  hand: 'اليد',
   home: 'في الأساس',
   resting: 'تنتظر',
   foundation: 'أساس',
@@ -74,7 +74,7 @@ export const labels = {
   generals: 'الجنرالات',
   navy: 'الأسطول',
   army: 'الجيش',
-  pack: 'الرزمة',
+  pack: 'المخزون',
   redTalon: 'المكشوف الأحمر',
   blackTalon: 'المكشوف الأسود',
   noQueen: 'بلا ملكة',
@@ -84,12 +84,12 @@ export const labels = {
 
 /** The marks on the table, each beside its drawing. */
 export const legend = {
-  lead: 'ما يظهر على الأوراق وعلى القماش، وما معناه.',
-  available: 'صليب الكتاب: هذه الورقة متاحة.',
-  gap: 'موضع ذهبت ورقته. لا يوضع فيه شيء.',
-  suitable: 'زاوية بنية مثنية: هذه الورقة تبلغ أساسها.',
-  chosen: 'إطار: الورقة التي اخترتها.',
-  target: 'علامات الزوايا: حيث يمكن أن تذهب.',
+  lead: 'العلامات على الأوراق وعلى الجوخ.',
+  available: 'علامة × من الكتاب: هذه الورقة متاحة.',
+  gap: 'فراغ تركته ورقة. لا توضع فيه ورقة أخرى.',
+  suitable: 'زاوية بنية مثنية: هذه الورقة جاهزة للأساس.',
+  chosen: 'حلقة: الورقة التي اخترتها.',
+  target: 'علامات الزوايا: حيث يمكن وضعها.',
 };
 
 /** What a glossary's term says before its explanation, where it is only heard. */

@@ -16,7 +16,7 @@ export const page = {
 };
 
 export const notice = {
-  close: 'أغلق هذا التنبيه',
+  close: 'إغلاق هذا التنبيه',
 };
 
 /** What cannot be loaded. */
@@ -24,36 +24,35 @@ export const failed = {
   engine: 'تعذّر تحميل اللعبة. هل انقطع الاتصال؟',
   table: 'تعذّر تحميل الطاولة. هل انقطع الاتصال؟',
   panel: 'تعذّر تحميل هذا. هل انقطع الاتصال؟',
-  again: 'حاول مرة أخرى',
+  again: 'إعادة المحاولة',
   webAssembly:
-    'هذه طاولة لأربع ألعاب سوليتير. قواعدها تعمل بتقنية WebAssembly، وليست في هذا المتصفح أو هي معطلة فيه. ' +
-    'تعمل في أي إصدار حديث من Firefox أو Chrome أو Edge أو Safari.',
-  unproven: 'ربما لا يمكن كسب هذه التوزيعة: تعذّر تحميل قائمة التوزيعات الممكن كسبها.',
+    'تحتاج Cadogan، وهي طاولة لأربع ألعاب سوليتير، إلى WebAssembly، وليست في هذا المتصفح أو هي معطلة فيه. يعمل أي إصدار حديث من Firefox أو Chrome أو Edge أو Safari.',
+  unproven: 'ربما لا يمكن الفوز بهذه التوزيعة: تعذّر تحميل قائمة التوزيعات التي يمكن الفوز بها.',
 };
 
 /** The game that was in hand before, or is in hand in another tab. */
 export const games = {
-  previous: 'اللعبة السابقة محفوظة.',
-  toPrevious: 'عودة إليها',
-  elsewhere: 'تقدمت هذه اللعبة في علامة تبويب أخرى.',
-  fromThere: 'تابع من هناك',
+  previous: 'لعبتك السابقة محفوظة.',
+  toPrevious: 'العودة إليها',
+  elsewhere: 'تابعت اللعب في علامة تبويب أخرى.',
+  fromThere: 'المتابعة من هناك',
 };
 
 /** What storage cannot do. */
 export const storage = {
-  unsaved: 'لا يسمح هذا المتصفح للصفحة بحفظ شيء؛ لعبتك ما زالت في العنوان.',
-  full: 'امتلأت ذاكرة المتصفح: ما يُلعب الآن محفوظ في العنوان وحده.',
-  room: 'توفّر مكان من جديد، وكل شيء محفوظ.',
-  corrupt: 'لعبة محفوظة في هذا المتصفح كانت تالفة فتُركت.',
-  newer: 'في هذا المتصفح أيضًا ألعاب من إصدار أحدث لهذه الصفحة؛ لم تُمسّ.',
+  unsaved: 'يمنع هذا المتصفح الحفظ. ما زالت لعبتك في العنوان.',
+  full: 'امتلأت مساحة تخزين المتصفح. نقلاتك الجديدة في العنوان فقط.',
+  room: 'توفّرت مساحة من جديد؛ كل شيء محفوظ.',
+  corrupt: 'لعبة محفوظة واحدة تالفة ولا يمكن فتحها.',
+  newer: 'بعض الألعاب المحفوظة من إصدار أحدث لهذه الصفحة. تبقى كما هي.',
 };
 
 /** What can be done about a link that does not open. */
 export const recovery = {
-  bareDeal: 'افتح التوزيعة بلا نقلاتها',
-  cut: 'ينتهي هذا الرابط حيث تبدأ نقلاته: ربما قُطع. هذه هي التوزيعة.',
-  openAs: (/** @type {string} */ name) => `افتحه بوصفه ${name}`,
-  newDeal: 'وزّع غيرها',
+  bareDeal: 'فتح التوزيعة بلا نقلاتها',
+  cut: 'يبدو أن هذا الرابط مقطوع: نقلاته ناقصة. هذه هي التوزيعة.',
+  openAs: (/** @type {string} */ name) => `فتحه كلعبة ${name}`,
+  newDeal: 'توزيعة جديدة',
   toStart: 'إلى صفحة البداية',
 };
 
@@ -64,20 +63,20 @@ export const code = {
 
 /** A new version of the site. */
 export const version = {
-  fresh: 'وصل إصدار جديد من هذه الصفحة.',
-  take: 'استعمله الآن',
+  fresh: 'إصدار جديد جاهز.',
+  take: 'استخدامه الآن',
   later: 'لاحقًا',
 };
 
 /** A game that is watched. */
 export const replay = {
-  name: 'عرض',
+  name: 'إعادة العرض',
   moves: 'النقلات',
   review: 'مراجعة',
   begin: 'قبل النقلة الأولى',
   title: (/** @type {string} */ name, /** @type {string | null} */ deal) =>
-    `عرض: ${name}${deal ? ` ${isolated(deal)}` : ''} · Cadogan`,
-  heading: (/** @type {string} */ name) => `عرض: ${name}`,
+    `إعادة عرض: ${name}${deal ? ` ${isolated(deal)}` : ''} · Cadogan`,
+  heading: (/** @type {string} */ name) => `إعادة عرض: ${name}`,
   number: (/** @type {number} */ n) => `${n}.`,
-  gone: 'تعذّر عرض اللعبة. افتح الرابط من جديد.',
+  gone: 'تعذّرت إعادة العرض. افتح الرابط من جديد.',
 };

@@ -5,36 +5,42 @@ import { counted } from './cards.js';
 import { locale, ofDays, ofMoves } from './numbers.js';
 import { some, someDeals } from './parts.js';
 
-/** @typedef {import('../../table/won/rarity.js').Part} Part */
+/** @typedef {import('../../table/win/rarity.js').Part} Part */
 
 const NUMERALS = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'];
 
 export const start = {
   plate: (/** @type {number} */ n) => `اللوحة ${NUMERALS[n - 1] ?? n}`,
-  deal: 'وزّع',
+  deal: 'توزيع',
   newDeal: 'توزيعة جديدة',
   deals: 'التوزيعات الجديدة',
-  winnable: 'ما يمكن كسبه',
-  gentle: 'اللطيفة',
-  fair: 'المتوسطة',
-  stern: 'الصارمة',
-  cruel: 'القاسية',
-  any: 'كل التوزيعات',
-  goOn: 'تابع',
+  winnable: 'يمكن الفوز بها',
+  gentle: 'سهلة',
+  fair: 'متوسطة',
+  stern: 'صعبة',
+  cruel: 'قاسية',
+  any: 'أي توزيعة',
+  goOn: 'متابعة',
   rules: 'القواعد',
-  lesson: 'الدرس الأول',
-  resume: 'تابع',
+  lesson: 'الدرس',
+  resume: 'متابعة',
   /** Before the code of the deal, which is set in type of its own. */
   inHand: (/** @type {string} */ name, /** @type {string | null} */ deal) =>
     deal ? `${name}، التوزيعة ` : `${name}، أوراقك أنت`,
-  stuck: 'لم تبق نقلة',
+  stuck: 'لم تبق نقلات',
   /** Games beside the one that is offered to be continued. */
   more: (/** @type {number} */ n) =>
-    `${counted(n, { one: 'لعبة أخرى', two: 'لعبتان أخريان', few: 'ألعاب أخرى', many: 'لعبة أخرى', other: 'لعبة أخرى' })} قيد اللعب`,
-  variants: (/** @type {string} */ name) => `كيف تُلعب: ${name}`,
+    counted(n, {
+      one: 'لعبة أخرى جارية',
+      two: 'لعبتان أخريان جاريتان',
+      few: 'ألعاب أخرى جارية',
+      many: 'لعبة أخرى جارية',
+      other: 'لعبة أخرى جارية',
+    }),
+  variants: (/** @type {string} */ name) => `صيغ ${name}`,
   printed: 'كما طُبعت',
   languages: 'اللغة',
-  report: 'كم توزيعة يمكن كسبها؟',
+  report: 'كم توزيعة يمكن الفوز بها؟',
 };
 
 /** Days one after the other. @param {number} n from 2 */
@@ -47,17 +53,17 @@ const dayAndMonth = lazily(() => new Intl.DateTimeFormat(locale, { day: 'numeric
 export const day = {
   label: 'توزيعة اليوم',
   date: (/** @type {Date} */ date) => dayAndMonth().format(date),
-  play: 'العب توزيعة اليوم',
-  goOn: 'تابع',
-  won: (/** @type {number} */ n) => (n ? `كُسبت في ${ofMoves(n)}.` : 'كُسبت.'),
-  watch: (/** @type {number} */ n) => `${day.won(n)} شاهدها`,
+  play: 'لعب توزيعة اليوم',
+  goOn: 'متابعة',
+  won: (/** @type {number} */ n) => (n ? `فزت بها في ${ofMoves(n)}.` : 'فزت بها.'),
+  watch: (/** @type {number} */ n) => `${day.won(n)} مشاهدتها`,
   others: 'أيام أخرى',
-  winnable: 'يمكن كسب توزيعة اليوم.',
+  winnable: 'يمكن الفوز بتوزيعة اليوم.',
   /** What the surveys say of all deals of the game that leads. */
   odds: (/** @type {Part} */ won, /** @type {Part} */ careful) =>
-    `في هذه اللعبة يمكن كسب ${someDeals(won)}، ويكسب لاعب متأنٍّ ${some(careful)}.`,
+    `الفوز في هذه اللعبة ممكن في ${someDeals(won)}. ويفوز اللاعب المتأني في ${some(careful)}.`,
   /** Days on which a deal of the day was won, the last of them today or yesterday. */
-  run: (/** @type {number} */ n) => (n > 1 ? `${running(n)}.` : n ? 'يوم واحد مكسوب.' : 'توزيعة كل يوم.'),
+  run: (/** @type {number} */ n) => (n > 1 ? `${running(n)}.` : n ? 'فزت يومًا واحدًا.' : 'توزيعة كل يوم.'),
   same: 'الأوراق نفسها للجميع.',
   /** The row of suits, heard as one picture. */
   last: (
@@ -66,5 +72,5 @@ export const day = {
     /** @type {number} */ begun,
     /** @type {'won' | 'begun' | 'none'} */ today,
   ) =>
-    `آخر ${ofDays(of)}: كُسب ${won}، ولُعب ${begun} ولم يُكسب. اليوم: ${{ won: 'كُسب', begun: 'بدأ', none: 'لم يُلعب بعد' }[today]}.`,
+    `آخر ${ofDays(of)}: الفوز ${won}، واللعب بلا فوز ${begun}. توزيعة اليوم: ${{ won: 'فزت بها', begun: 'جارية', none: 'لم تُلعب بعد' }[today]}.`,
 };

@@ -27,9 +27,12 @@ export const tell = (token) => tellBy(tokens)(token);
 const packetOr = (packet) => (packet ? placed(packet) : 'أي كومة');
 
 /** @param {number} deal */
-const nthDeal = (deal) => nthFeminine('التوزيعة', deal);
+const nthDeal = (deal) => nthFeminine('الجولة', deal);
 /** @param {number} row */
 const nthRow = (row) => nth('الصف', row);
+
+/** The verb before a choice: one card is "ها". @param {number} n cards that can go home */
+const play = (n) => (n === 1 ? 'العبها' : 'العب');
 
 /** What is said at once; the rest is in deferred.js. @satisfies {Partial<import('../tokens.js').TokenWords>} */
 export const tokens = {
@@ -40,7 +43,7 @@ export const tokens = {
   'home-down': () => 'إلى الأساس نزولًا',
   'on-card': (token) => `على ${card(token.card)}`,
   'to-pile': (token) => `إلى ${placed(token.pile)}`,
-  'to-talon': () => 'إلى المكشوف',
+  'to-talon': () => 'إلى كومة المكشوف',
   'to-row': () => 'إلى الصف التالي',
   'sly-on-packet': ({ packet, card: under }) => `إلى ${placed(packet)}${under ? `، على ${card(under)}` : ''}`,
   'fairie-on-king': ({ king }) => `على ${card(king)} المنفرد`,
@@ -52,52 +55,51 @@ export const tokens = {
 
   move: (token) => `${card(token.card)} ${tell(token.to)}`,
   'both-home': ({ card: one, other }) => `${card(one)} و${card(other)} معًا إلى الأساس`,
-  'turn-card': () => 'اكشف ورقة',
-  'turn-up-next': () => 'اكشف الورقة التالية',
-  'sly-begin-deal': ({ deal }) => `ابدأ ${nthDeal(deal)}`,
-  'empress-turn': () => 'اكشف ورقة إلى مكشوفها',
-  'labyrinth-deal-row': ({ row }) => `وزّع ${nthRow(row)}`,
-  'labyrinth-fill-gaps': () => 'املأ فراغات الصف الأخير',
+  'turn-card': () => 'كشف ورقة',
+  'turn-up-next': () => 'كشف الورقة التالية',
+  'sly-begin-deal': ({ deal }) => `بدء ${nthDeal(deal)}`,
+  'empress-turn': () => 'كشف ورقة إلى كومة المكشوف',
+  'labyrinth-deal-row': ({ row }) => `توزيع ${nthRow(row)}`,
+  'labyrinth-fill-gaps': () => 'ملء فراغات الصف السفلي',
   'labyrinth-laid-aside': (token) => `${card(token.card)} جانبًا بالسماح`,
 
   // Buttons
 
   button: ({ to }) => tell(to),
-  deal: () => 'وزّع',
-  'deal-on': () => 'واصل التوزيع',
-  'lay-and-deal-on': () => 'ضعها وواصل',
+  deal: () => 'توزيع',
+  'deal-on': () => 'توزيع',
+  'lay-and-deal-on': () => 'وضعها والتوزيع',
 
   // What the game asks
 
   prompt: ({ suitable: n, others, deals }) => {
     if (!n && !others) return deals ? 'وزّع.' : 'اختر ورقة.';
-    const what = ['العب', ...(others ? ['انقل ورقة'] : []), ...(deals ? ['وزّع'] : [])].slice(n ? 0 : 1);
+    const what = [play(n), ...(others ? ['انقل ورقة'] : []), ...(deals ? ['وزّع'] : [])].slice(n ? 0 : 1);
     return `${n ? `${suitable(n)} ` : ''}${either(what)}.`;
   },
-  place: (token) => `ضع ${card(token.card)} في مكان ما.`,
+  place: (token) => `ضع ${card(token.card)}.`,
   'play-or-place': ({ card: name }) =>
-    `${card(name)} ${agreeing(name, 'مناسب: العبه أو ضعه', 'مناسبة: العبها أو ضعها')} في مكان ما.`,
+    `${card(name)} ${agreeing(name, 'جاهز للأساس. العبه، أو ضعه', 'جاهزة للأساس. العبها، أو ضعها')} في مكان آخر.`,
   'turn-up': () => 'اكشف الورقة التالية.',
-  'pack-out': (token) => `نفدت الرزمة. ${suitable(token.suitable)}`,
-  'all-home': () => 'كل الأوراق في أسسها. كسبت اللعبة.',
-  'no-move-left': () => 'لم تبق نقلة. تراجع عن بعضها، أو ابدأ من جديد.',
+  'pack-out': (token) => `نفد المخزون. ${suitable(token.suitable)}`,
+  'all-home': () => 'كل الأوراق في أسسها. لقد فزت!',
+  'no-move-left': () => 'لم تبق نقلات. تراجع، أو أعد البدء.',
   'sly-lay': ({ card: name, on }) => `ضع ${card(name)} على ${packetOr(on)}.`,
   'sly-play-or-lay': ({ card: name, on }) =>
-    `${card(name)} ${agreeing(name, 'مناسب: العبه أو ضعه', 'مناسبة: العبها أو ضعها')} على ${packetOr(on)}.`,
-  'sly-begin': ({ deal }) => `لا ورقة مناسبة. ابدأ ${nthDeal(deal)}.`,
-  'sly-play-or-begin': ({ suitable: n, deal }) => `${suitable(n)} العب، أو ابدأ ${nthDeal(deal)}.`,
+    `${card(name)} ${agreeing(name, 'جاهز للأساس. العبه، أو ضعه', 'جاهزة للأساس. العبها، أو ضعها')} على ${packetOr(on)}.`,
+  'sly-begin': ({ deal }) => `لا توجد ورقة جاهزة للأساس. ابدأ ${nthDeal(deal)}.`,
+  'sly-play-or-begin': ({ suitable: n, deal }) => `${suitable(n)} ${play(n)}، أو ابدأ ${nthDeal(deal)}.`,
   'fairie-lay': ({ card: name, column, buries }) =>
-    `${card(name)}: ${agreeing(name, 'ضعه', 'ضعها')} على ${placed(column)}${buries ? `، أو انقل ${card(buries)} إلى الأساس أولًا` : ''}.`,
+    `${card(name)}. ${agreeing(name, 'ضعه', 'ضعها')} على ${placed(column)}${buries ? `، أو انقل ${card(buries)} إلى الأساس أولًا` : ''}.`,
   'fairie-play-or-lay': ({ card: name, column, buries }) =>
-    `${card(name)}: ${agreeing(name, 'انقله إلى الأساس', 'انقلها إلى الأساس')}، ${buries ? `أو انقل ${card(buries)}، ` : ''}أو ${agreeing(name, 'ضعه', 'ضعها')} على ${placed(column)}.`,
-  'fairie-play-or-turn': ({ suitable: n }) => `${suitable(n)} العب، أو اكشف الورقة التالية.`,
+    `${card(name)}. ${agreeing(name, 'انقله', 'انقلها')} إلى الأساس، ${buries ? `أو انقل ${card(buries)}، ` : ''}أو ${agreeing(name, 'ضعه', 'ضعها')} على ${placed(column)}.`,
+  'fairie-play-or-turn': ({ suitable: n }) => `${suitable(n)} ${play(n)}، أو اكشف الورقة التالية.`,
   'fairie-build': ({ suitable: n }) =>
-    n ? `${suitable(n)} العب، أو واصل البناء.` : 'انقل ورقة إلى أخرى أعلى منها بدرجة، أو إلى ملك منفرد.',
+    n ? `${suitable(n)} ${play(n)}، أو تابع البناء.` : 'انقل ورقة إلى أخرى أعلى منها بدرجة، أو إلى ملك منفرد.',
   'empress-prompt': ({ red, black, others, pairs, turn }) => {
-    const what = turn ? 'العب أو زاوج أو اكشف.' : 'العب أو زاوج.';
-    if (red && black)
-      return `يمكن أن تبلغ الأساس معًا: ${card(red)} و${card(black)}${others ? '، وغيرهما' : ''}. ${what}`;
-    if (!pairs) return `لا ورقة تبلغ أساسها الآن. ${turn ? 'زاوج ورقتين، أو اكشف ورقة.' : 'زاوج ورقتين.'}`;
+    const what = turn ? 'العب، أو اقرن ورقتين، أو اكشف ورقة.' : 'العب، أو اقرن ورقتين.';
+    if (red && black) return `${card(red)} و${card(black)}: جاهزتان للأساس معًا${others ? '، وغيرهما' : ''}. ${what}`;
+    if (!pairs) return `لا توجد أوراق جاهزة للأساس بعد. ${turn ? 'اقرن ورقتين، أو اكشف ورقة.' : 'اقرن ورقتين.'}`;
     const ready = counted(pairs, {
       one: 'زوج واحد جاهز للأساس',
       two: 'زوجان جاهزان للأساس',
@@ -107,33 +109,33 @@ export const tokens = {
     });
     return `${ready}. ${what}`;
   },
-  'labyrinth-grace': () => 'لا ورقة مناسبة. لك أن تنحّي ورقة واحدة بالسماح.',
+  'labyrinth-grace': () => 'لا توجد ورقة جاهزة للأساس. استعمل السماح: نحِّ أي ورقة جانبًا.',
   'labyrinth-prompt': ({ suitable: n, row }) => {
-    const deal = row === null ? 'املأ فراغات الصف الأخير' : `وزّع ${nthRow(row)}`;
-    return n ? `${suitable(n)} العب، أو ${deal}.` : `لا ورقة مناسبة. ${deal}.`;
+    const deal = row === null ? 'املأ فراغات الصف السفلي' : `وزّع ${nthRow(row)}`;
+    return n ? `${suitable(n)} ${play(n)}، أو ${deal}.` : `${suitable(n)} ${deal}.`;
   },
 
   // What choosing a pile offers
 
   'may-go': ({ card: name, ways }) =>
-    `${card(name)}: ${agreeing(name, 'يمكن نقله', 'يمكن نقلها')} ${either(ways.map(tell))}.`,
-  'choose-place': (token) => `اختر أحد المواضع المعلّمة ل${card(token.card)}.`,
-  'choose-card': () => 'اختر أي ورقة لتنحيتها.',
+    `${agreeing(name, 'يمكن أن يذهب', 'يمكن أن تذهب')} ${card(name)} ${either(ways.map(tell))}.`,
+  'choose-place': (token) => `اختر كومة معلّمة ل${card(token.card)}.`,
+  'choose-card': () => 'اختر أي ورقة لتنحيتها جانبًا.',
 
   // How far the game has come
 
   'home-count': ({ home }) => `${home} في الأسس`,
   'home-of': ({ home, of }) => `${home} من ${of} في الأسس`,
-  'in-pack': (token) => `${token.cards} في الرزمة`,
-  'pack-dealt': () => 'وُزّعت الرزمة',
+  'in-pack': (token) => `${token.cards} في المخزون`,
+  'pack-dealt': () => 'نفد المخزون',
   'sly-placed': ({ deal, placed: n, of }) => (deal > 1 ? `${nthDeal(deal)}: ${n} من ${of}` : `وُضعت ${n} من ${of}`),
   'empress-double-plays': ({ played, of }) => `${played} من ${of} نقلة مزدوجة`,
 
   // Notes under piles
 
   'fairie-bare-king': () => 'ملك منفرد',
-  'empress-red-talon': (token) => `الأحمر ${token.cards}`,
-  'empress-black-talon': (token) => `الأسود ${token.cards}`,
+  'empress-red-talon': (token) => `حمراء ${token.cards}`,
+  'empress-black-talon': (token) => `سوداء ${token.cards}`,
   'labyrinth-grace-taken': () => 'استُعمل',
   'labyrinth-grace-any': () => 'أي ورقة',
   'labyrinth-grace-not-yet': () => 'ليس بعد',
@@ -147,42 +149,42 @@ export const tokens = {
   'cards-dealt': ({ count }) => `وُزّعت ${cards(count)}.`,
   'cards-played-home': ({ count }) => `انتقلت ${cards(count)} إلى الأسس.`,
   'card-uncovered': (token) => `ظهر${agreeing(token.card, '', 'ت')} ${card(token.card)}.`,
-  'card-takes-its-place': (token) => `${agreeing(token.card, 'حلّ', 'حلّت')} ${card(token.card)} في المكان الخالي.`,
-  'game-won': () => 'كسبت اللعبة.',
+  'card-takes-its-place': (token) => `${agreeing(token.card, 'حلّ', 'حلّت')} ${card(token.card)} محلّها.`,
+  'game-won': () => 'لقد فزت!',
   'taken-back': () => 'تم التراجع.',
-  'back-at-mark': () => 'عدت إلى الوضع المعلَّم.',
+  'back-at-mark': () => 'عدت إلى الإشارة المرجعية.',
 
   // What is refused
 
-  'game-too-long': ({ moves }) => `تنتهي اللعبة عند ${ofMoves(moves)}: تراجع، أو ابدأ من جديد.`,
+  'game-too-long': ({ moves }) => `تنتهي اللعبة عند ${ofMoves(moves)}. تراجع، أو أعد البدء.`,
   'not-shown': () => 'تعذّر عرض الطاولة.',
-  'no-random': () => 'لا أرقام عشوائية في هذا المتصفح.',
-  'other-deal': () => 'هذا الرابط لتوزيعة أخرى.',
-  'no-number': (token) => `لا توزيعة تحمل الرقم ${token.number}.`,
-  'move-illegal': ({ text }) => `${isolated(text)} ليست نقلة مسموحة هنا.`,
-  'notation-form': () => `تُكتب النقلة من موضع إلى موضع وبينهما ${isolated('>')}، مثل ${isolated('c3>f')}.`,
-  'notation-address': ({ text }) => `لا كومة اسمها «${isolated(text)}» في هذه اللعبة.`,
-  'save-too-long': () => 'اللعبة المحفوظة أطول من أي لعبة.',
-  'save-newer': () => 'اللعبة محفوظة بإصدار أحدث.',
-  'save-damaged': () => 'اللعبة المحفوظة تالفة: نقصت أو تغيّرت.',
+  'no-random': () => 'لا يولّد هذا المتصفح أرقامًا عشوائية.',
+  'other-deal': () => 'الرابط لتوزيعة أخرى.',
+  'no-number': (token) => `لا توجد توزيعة رقمها ${token.number}.`,
+  'move-illegal': ({ text }) => `النقلة ${isolated(text)} غير ممكنة هنا.`,
+  'notation-form': () => `اكتب النقلة هكذا: ${isolated('FROM>TO')}، مثل ${isolated('c3>f')}.`,
+  'notation-address': ({ text }) => `لا توجد في هذه اللعبة كومة اسمها «${isolated(text)}».`,
+  'save-too-long': () => 'اللعبة المحفوظة أطول من أي لعبة ممكنة.',
+  'save-newer': () => 'حُفظت اللعبة بإصدار أحدث.',
+  'save-damaged': () => 'اللعبة المحفوظة تالفة: قُطعت أو تغيّرت.',
   'code-length': () => 'رمز التوزيعة ثمانية أحرف وأرقام.',
-  'code-letter': ({ letter }) => `لا يُستعمل الحرف «${isolated(letter)}» في رموز التوزيعات.`,
-  'code-check': () => 'في رمز التوزيعة خطأ كتابة: أحرفه وأرقامه لا تتوافق.',
-  'code-game': () => 'رمز التوزيعة ليس للعبة معروفة هنا.',
+  'code-letter': ({ letter }) => `لا تحتوي رموز التوزيعات على «${isolated(letter)}» أبدًا.`,
+  'code-check': () => 'في رمز التوزيعة خطأ في الكتابة.',
+  'code-game': () => 'رمز التوزيعة للعبة غير موجودة هنا.',
   'deal-unknown': ({ at, text }) =>
-    `الورقة ${at}: «${isolated(text)}» ليست ورقة. اكتب القيمة ثم النوع، مثل ${isolated('TH')}.`,
+    `الورقة ${at}، «${isolated(text)}»، ليست ورقة: اكتب القيمة ثم النوع، مثل ${isolated('TH')}.`,
   'deal-too-many': ({ at, card: name, copies }) =>
     copies
-      ? `الورقة ${at} هي ${isolated(name)} مرة أخرى، وفي هذه التوزيعة منها ${copies}.`
+      ? `الورقة ${at} هي ${isolated(name)} مرة أخرى، وليس في هذه التوزيعة منها إلا ${copies === 1 ? 'واحدة' : copies === 2 ? 'اثنتان' : copies}.`
       : `الورقة ${at} هي ${isolated(name)}، ${card(name)}، وليست في هذه التوزيعة.`,
   'deal-missing': ({ given, of, cards: names }) => {
     const more = names.length > 12 ? ` و${names.length - 12} غيرها` : '';
-    return `${given} من ${of} ورقة. الناقص: ${isolated(names.slice(0, 12).join(' '))}${more}.`;
+    return `${given} من ${cards(of)}؛ الناقص: ${isolated(names.slice(0, 12).join(' '))}${more}.`;
   },
-  'link-length': () => 'الرابط أطول من أي لعبة.',
-  'link-game': ({ id }) => `لا لعبة اسمها «${isolated(id)}» هنا.`,
-  'link-no-deal': () => 'الرابط يسمّي لعبة بلا توزيعة.',
+  'link-length': () => 'الرابط أطول من أي لعبة ممكنة.',
+  'link-game': ({ id }) => `لا توجد هنا لعبة اسمها «${isolated(id)}».`,
+  'link-no-deal': () => 'يسمّي الرابط لعبة بلا توزيعة.',
   'link-other-game': ({ link, code }) => `رمز التوزيعة للعبة ${games.ofId(code)}، لا للعبة ${games.ofId(link)}.`,
-  'link-own': () => 'الأوراق في الرابط تالفة: نقصت أو تغيّرت في الطريق.',
-  'link-moves': () => 'النقلات في الرابط تالفة: نقصت أو تغيّرت في الطريق.',
+  'link-own': () => 'الأوراق في الرابط تالفة: قُطع أو تغيّر في الطريق.',
+  'link-moves': () => 'النقلات في الرابط تالفة: قُطع أو تغيّر في الطريق.',
 };

@@ -1,11 +1,11 @@
 // Arabic: a game that is won.
 
 import { lazily } from '../shared.js';
-import { isolated } from './cards.js';
+import { counted, isolated } from './cards.js';
 import { hints as countedHints, locale, moves } from './numbers.js';
 import { some, someDeals } from './parts.js';
 
-/** @typedef {import('../../table/won/rarity.js').Part} Part */
+/** @typedef {import('../../table/win/rarity.js').Part} Part */
 
 const numbers = lazily(() => new Intl.NumberFormat(locale));
 const plurals = new Intl.PluralRules(locale);
@@ -25,10 +25,10 @@ export const card = {
   ownCards: 'أوراقك أنت',
   on: (/** @type {Date} */ date) => `، ${dayAndMonth().format(date)}`,
   ofDay: (/** @type {Date} */ day) => `، توزيعة اليوم، ${dayAndMonthUtc().format(day)}`,
-  share: 'شارك هذا الفوز',
-  watch: 'شاهده',
+  share: 'مشاركة هذا الفوز',
+  watch: 'مشاهدته',
   next: 'توزيعة جديدة',
-  look: 'انظر إلى الطاولة',
+  look: 'عرض الطاولة',
 };
 
 /** The noun that stands below a figure. @param {number} n @param {string} one @param {string} two @param {string} few @param {string} many */
@@ -42,29 +42,36 @@ export const figures = {
   moves: (/** @type {number} */ n) => below(n, 'نقلة', 'نقلتان', 'نقلات', 'نقلة'),
   hints: (/** @type {number} */ n) => below(n, 'تلميح', 'تلميحان', 'تلميحات', 'تلميحًا'),
   undos: (/** @type {number} */ n) => below(n, 'تراجع', 'تراجعان', 'تراجعات', 'تراجعًا'),
-  streak: (/** @type {number} */ n) => below(n, 'فوز متتالٍ', 'فوزان متتاليان', 'انتصارات متتالية', 'فوزًا متتاليًا'),
+  streak: (/** @type {number} */ n) => below(n, 'فوز متتالٍ', 'فوزان متتاليان', 'مرات فوز متتالية', 'فوزًا متتاليًا'),
 };
+
+/** Deals as an object. @param {number} n */
+const ofDeals = (n) =>
+  counted(n, { one: 'توزيعة واحدة', two: 'توزيعتين', few: 'توزيعات', many: 'توزيعة', other: 'توزيعة' }).replace(
+    /^\d+/,
+    numbers().format(n),
+  );
 
 /** How rare it is. */
 export const rarity = {
   /** Lines of two captions. */
-  canBeWon: (/** @type {Part} */ part) => [some(part), 'يمكن كسبها'],
-  simple: (/** @type {Part} */ part) => [some(part), 'يكسبها لاعب بسيط'],
+  canBeWon: (/** @type {Part} */ part) => [someDeals(part), 'يمكن الفوز بها'],
+  simple: (/** @type {Part} */ part) => ['اللاعب الساذج', `يفوز في ${some(part)}`],
   /** In one line. */
   sentence: (/** @type {Part} */ winnable, /** @type {Part} */ simple) =>
-    `يمكن كسب ${someDeals(winnable)}؛ ويكسب لاعب بسيط ${some(simple)}`,
+    `الفوز ممكن في ${someDeals(winnable)}؛ واللاعب الساذج يفوز في ${some(simple)}`,
   sources: (/** @type {number} */ solved, /** @type {number} */ played) =>
-    `عدد التوزيعات التي نظر فيها الحلّال ${numbers().format(solved)}، ومنها ${numbers().format(played)} لعبها لاعب لا يفكر أبعد من الورقة التالية.`,
+    `حلّل برنامج الحل ${ofDeals(solved)}، ولعب برنامج لا ينظر إلى الأمام أبدًا ${ofDeals(played)}.`,
 };
 
 export const share = {
-  copy: 'انسخ الرابط',
-  save: 'احفظ الصورة',
+  copy: 'نسخ الرابط',
+  save: 'حفظ الصورة',
   back: 'رجوع',
   copied: 'نُسخ رابط اللعبة كلها.',
   /** Before the address. */
   copyThis: (/** @type {string} */ address) => `انسخ هذا الرابط: ${isolated(address)}`,
-  failed: 'تعذّر رسم الصورة.',
+  failed: 'تعذّر إنشاء الصورة.',
   title: (/** @type {string} */ game, /** @type {string | null} */ deal) =>
     `فوز: ${game}${deal ? `، ${isolated(deal)}` : ''}`,
   /** The name of a file, which may have to be typed: Latin letters. */

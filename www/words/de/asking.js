@@ -67,7 +67,15 @@ export const grammar = {
       'was als nächstes auf {place}',
       'was folgt auf {place}',
     ],
-    wanted: ['gebraucht', 'was gebraucht', 'Grundstapel', 'was brauchen Grundstapel', 'nächste'],
+    wanted: [
+      'gebraucht',
+      'was gebraucht',
+      'Grundstapel',
+      'was brauchen Grundstapel',
+      'nächste',
+      'als nächstes',
+      'was als nächstes',
+    ],
     under: [
       'unter {place}',
       'was unter {place}',
@@ -106,7 +114,7 @@ export const grammar = {
     deal: ['geben', 'gib', 'weiter', 'weitergeben', 'weiter geben', 'aufdecken'],
     hint: ['Tipp'],
     lesson: ['Lektion', 'erste Lektion', 'erste Tafel'],
-    solve: ['zu gewinnen', 'noch zu gewinnen', 'gewinnbar', 'lösen'],
+    solve: ['lösbar', 'noch lösbar', 'zu gewinnen', 'noch zu gewinnen', 'gewinnbar', 'lösen'],
     help: ['Hilfe', 'Hilfe {number}'],
     // Cards or a pile alone: what stands before must not be taken for them.
     are: ['{cards}'],
@@ -127,8 +135,9 @@ export const asking = {
   example: 'wo sind die Asse',
   close: 'Schließen',
   /** Cards that are to be played and cannot be: none of them is on top. */
-  notFree: 'Eine solche Karte liegt nirgends obenauf.',
-  unknown: (/** @type {string} */ text) => `„${text}“ wurde nicht verstanden. „Hilfe“ sagt, was man fragen kann.`,
+  notFree: 'Keine solche Karte liegt obenauf.',
+  unknown: (/** @type {string} */ text) =>
+    `„${text}“ verstehe ich nicht. Tippe „Hilfe“, um zu sehen, was du fragen kannst.`,
   /** Cards that were asked for: where they lie, and how many cards lie on each. */
   where: (/** @type {{ card: Card, place: Place, under: number }[]} */ found, /** @type {number} */ rest) =>
     `${some(
@@ -141,13 +150,13 @@ export const asking = {
       'eine weitere',
     )}.`,
   nowhere: (/** @type {number} */ stock) =>
-    stock ? 'Davon ist nichts zu sehen; der Stapel ist noch nicht leer.' : 'Davon liegt nichts auf dem Tisch.',
+    stock ? 'Keine ist zu sehen; der Stapel ist noch nicht leer.' : 'Auf dem Tisch liegt keine.',
   goesHome: (/** @type {Named[]} */ moves) =>
     `${counted(moves.length, 'Zug', 'Züge')} zum Ablegen: ${moves.map(named).join('; ')}.`,
-  nothingGoesHome: 'Jetzt kann nichts abgelegt werden.',
+  nothingGoesHome: 'Jetzt passt keine Karte.',
   wants: (/** @type {Place} */ at, /** @type {Card | null} */ next, /** @type {boolean} */ complete) => {
     if (complete) return `${place(at)} ist vollständig.`;
-    return next ? `${place(at)} braucht ${the(next, 'acc')}.` : `${place(at)} braucht nichts.`;
+    return next ? `${place(at)} braucht als Nächstes ${the(next, 'acc')}.` : `${place(at)} ist kein Grundstapel.`;
   },
   /** What all foundations want, those of one name together. */
   wanted: (/** @type {{ place: Place, next: Card }[]} */ all) =>
@@ -169,18 +178,18 @@ export const asking = {
       ? `${counted(all, 'Zug', 'Züge')}${from}: ${some(moves.map(named), rest, '; ', 'ein weiterer')}.`
       : `Kein Zug${from}.`;
   },
-  noSuchMove: 'Einen solchen Zug gibt es jetzt nicht.',
+  noSuchMove: 'Diesen Zug gibt es jetzt nicht.',
   /** Several moves are meant by what was said. */
   several: (/** @type {{ place: Place, move: Token }[]} */ meant) =>
     `Welcher? ${meant.map(({ place: at, move }) => `${tell(move)}, ${placeFrom(at)}`).join('; oder ')}.`,
-  movable: (/** @type {Place} */ at) => `${capital(placeFrom(at))} kann gespielt werden.`,
+  movable: (/** @type {Place} */ at) => `${capital(placeFrom(at))} kannst du spielen.`,
   /** In short parts: the first says that there are more. */
   help: [
     'Fragen: wo sind die Asse; was passt; was wird gebraucht; was braucht Herz steigend; was liegt unter Päckchen 7.',
-    'Nach Zügen fragen: Züge; Züge von Päckchen 7; warum Päckchen 7; warum Päckchen 7 auf Päckchen 8; Tipp; ist es zu gewinnen.',
+    'Nach Zügen fragen: Züge; Züge von Päckchen 7; warum Päckchen 7; warum Päckchen 7 auf Päckchen 8; Tipp; ist es lösbar.',
     'Spielen: Herz-Dame ablegen; Pik-Zehn auf Päckchen 7; Päckchen 3 auf Päckchen 5; oder in Notation, p3>c+.',
-    'Und: gehe zu Päckchen 7; geben; zurück; vor; Stand; nochmal; zuletzt; Lektion. Escape führt zu den Karten zurück.',
+    'Und: gehe zu Päckchen 7; geben; rückgängig; wiederholen; Stand; nochmal; zuletzt; Lektion. Escape führt zu den Karten zurück.',
   ],
   more: (/** @type {number} */ n, /** @type {number} */ of) =>
-    n < of ? `„Hilfe ${n + 1}“ sagt mehr.` : `Das waren alle ${number(of)} Teile.`,
+    n < of ? `Tippe „Hilfe ${n + 1}“ für mehr.` : 'Das war alles.',
 };

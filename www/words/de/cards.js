@@ -1,12 +1,10 @@
 // German: the names of cards, places and numbers, and how they are put together.
 //
-// The terms are those of German patience as players and their programs have them: suits and ranks as in every German game
-// with French cards (Kreuz, Pik, Herz, Karo; Ass, König, Dame, Bube); Auslage, Reserve and the joined names of cards
-// ("Kreuz-Zehn") as in the German catalogue of GNOME's Aisleriot; "passen", "frei", "Päckchen", "Folge" as one says at the
-// table. Where programs have two words for one pile, one is taken: "Stapel" is what is still to be dealt, "Grundstapel" a
-// foundation, and "Talon" what it is in the book, cards that were turned up and laid aside. "Farbe" is always the suit; the
-// colour is said as "rot" and "schwarz". The player is "du". A whole sentence after a
-// colon begins with a capital.
+// Terms of German players and programs. GNOME Aisleriot: Restestapel (the book's talon), Reserve, geben, Runde, Tipp,
+// Rückgängig, Wiederholen. Books and forums: Grundstapel, Auslage, Folge, passen, lösbar. Skat: blank (a king with no card
+// on it). The stock is Stapel, as Aisleriot's Talon would be taken for the book's talon. Patience is one of the games, Partie a
+// player's play, Spiel a deal. legen is to place, ablegen to play home. Farbe is the suit; colours are rot and schwarz. The
+// player is du. A whole sentence after a colon begins with a capital.
 
 import { alike } from '../shared.js';
 
@@ -97,7 +95,7 @@ export const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Words that are nouns or names are written with a capital wherever they stand. */
 const SMALL =
-  /^(Auf|Zum|Zur|In|Die|Der|Das|Den|Dem|Eine|Einen|Ein|Nichts|Alle|Alles|Beiseite|Weiter|Nächste|Geben|Legen)(?=[ ,.]|$)/;
+  /^(Auf|Aus|Zum|Zur|In|Die|Der|Das|Den|Dem|Eine|Einen|Ein|Nichts|Alle|Alles|Beiseite|Nächste|Unterste|Ablegen|Geben|Legen)(?=[ ,.]|$)/;
 
 /** A sentence or a label, to stand within another: nouns keep their capital. @param {string} text */
 export const lower = (text) => text.replace(SMALL, (word) => word.toLowerCase());
@@ -114,8 +112,8 @@ const BY_SUIT = {
 
 /** With their gender. @type {Record<string, [name: string, gender: Gender]>} */
 const NAMES = {
-  'black-talon': ['schwarzer Talon', 'der'],
-  'red-talon': ['roter Talon', 'der'],
+  'black-talon': ['schwarzer Restestapel', 'der'],
+  'red-talon': ['roter Restestapel', 'der'],
   army: ['Heer', 'das'],
   column: ['Spalte', 'die'],
   empress: ['Die Kaiserin', 'die'],
@@ -130,7 +128,7 @@ const NAMES = {
 const ROLES = {
   stock: 'Stapel',
   hand: 'In der Hand',
-  talon: 'Talon',
+  talon: 'Restestapel',
   foundation: 'Grundstapel',
   tableau: 'Platz',
   reserve: 'Reserve',
@@ -185,12 +183,23 @@ const BODIES = { army: 'des Heers', navy: 'der Flotte' };
 export const placeAt = (at) =>
   BODIES[at.name] && at.n !== null ? `Platz ${at.n} ${BODIES[at.name]}` : placeWithin(at);
 
+/** A pile as the subject of a sentence: "Päckchen 3", "der rote Restestapel". @param {Place} at */
+export function placeSubject(at) {
+  if (at.role === 'stock') return 'der Stapel';
+  if (at.role === 'hand') return 'deine Hand';
+  if (at.name === 'red-talon') return 'der rote Restestapel';
+  if (at.name === 'black-talon') return 'der schwarze Restestapel';
+  if (at.name === 'grace') return 'der Platz der Gnade';
+  if (at.name === 'up' || at.name === 'down') return `der Grundstapel ${placeWithin(at)}`;
+  return at.role === 'foundation' ? `der ${placeWithin(at)}` : placeAt(at);
+}
+
 /** Where a card comes from: "von Päckchen 3", "aus Spalte 3", "aus der Hand". @param {Place} at */
 export function placeFrom(at) {
   if (at.role === 'hand') return 'aus der Hand';
   if (at.role === 'stock') return 'vom Stapel';
-  if (at.name === 'red-talon') return 'vom roten Talon';
-  if (at.name === 'black-talon') return 'vom schwarzen Talon';
+  if (at.name === 'red-talon') return 'vom roten Restestapel';
+  if (at.name === 'black-talon') return 'vom schwarzen Restestapel';
   if (at.name === 'grace') return 'vom Platz der Gnade';
   if (at.role === 'reserve') return `aus der ${placeWithin(at)}`;
   return `${at.row !== null || at.name === 'column' ? 'aus' : 'von'} ${placeAt(at)}`;
@@ -199,8 +208,8 @@ export function placeFrom(at) {
 /** Where a card goes: "auf Päckchen 3", "in Spalte 3", "auf Platz 4 des Heers". @param {Place} at */
 export function placeTo(at) {
   if (at.row !== null) return `in ${placeWithin(at)}`;
-  if (at.name === 'red-talon') return 'auf den roten Talon';
-  if (at.name === 'black-talon') return 'auf den schwarzen Talon';
+  if (at.name === 'red-talon') return 'auf den roten Restestapel';
+  if (at.name === 'black-talon') return 'auf den schwarzen Restestapel';
   if (at.role === 'hand') return 'in die Hand';
   if (at.role === 'stock') return 'auf den Stapel';
   if (at.name === 'grace') return 'auf den Platz der Gnade';
@@ -223,15 +232,9 @@ const NUMBERS = [
   ...['keine', 'eine', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun', 'zehn', 'elf', 'zwölf'],
   ...['dreizehn', 'vierzehn', 'fünfzehn', 'sechzehn', 'siebzehn', 'achtzehn', 'neunzehn', 'zwanzig'],
 ];
-const ORDINALS = [
-  ...['erste', 'zweite', 'dritte', 'vierte', 'fünfte', 'sechste', 'siebte', 'achte', 'neunte', 'zehnte', 'elfte'],
-];
 
 /** A number in words up to twenty, in figures beyond; of what is feminine. @param {number} n */
 export const number = (n) => NUMBERS[n] ?? String(n);
-
-/** The place in an order in words up to the eleventh, before something feminine. @param {number} n from 1 */
-export const ordinal = (n) => ORDINALS[n - 1] ?? `${n}.`;
 
 /** A list of what may be chosen. @param {string[]} items */
 export const either = (items) =>

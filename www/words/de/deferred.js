@@ -37,7 +37,11 @@ function each(names) {
 }
 
 /** What a game's outcome is called in a text. @type {Record<string, string>} */
-const OUTCOMES = { playing: 'im Gange', won: 'gewonnen', stuck: 'festgefahren' };
+const OUTCOMES = {
+  playing: 'läuft die Partie noch',
+  won: 'ist die Partie gewonnen',
+  stuck: 'steckt die Partie fest',
+};
 
 /** What the engine, the solver and the tools say of what was tried. @satisfies {Partial<import('../tokens.js').TokenWords>} */
 export const tokens = {
@@ -47,35 +51,35 @@ export const tokens = {
   // Games as text, cards of one's own, QR codes
 
   'text-fault': ({ line, ply, what }) => `Zeile ${line}${ply === null ? '' : `, Zug ${ply}`}: ${tell(what)}`,
-  'text-length': ({ most }) => `Der Text ist länger als die ${most} kB, die gelesen werden.`,
-  'text-games': ({ most }) => `Ein Text darf ${counted(most, 'Spiel', 'Spiele')} enthalten; alle weiteren bleiben weg.`,
-  'text-no-game': () => 'Hier beginnt kein Spiel: Eines beginnt mit einer Zeile wie „Game: sly“.',
-  'text-no-deal': () => 'Dem Spiel fehlen die Karten: Davor gehört eine Zeile wie „Deal: S222-EV9V“.',
-  'text-two-deals': () => 'Das Spiel hat schon Karten.',
-  'text-late': ({ name }) => `„${name}:“ steht hinter den Zügen; ein neues Spiel beginnt mit „Game:“.`,
-  'text-long': ({ most }) => `Ein Spiel endet nach ${counted(most, 'Zug', 'Zügen')}.`,
+  'text-length': ({ most }) => `Der Text ist zu lang: höchstens ${most} kB.`,
+  'text-games': ({ most }) => `Höchstens ${counted(most, 'Partie', 'Partien')}: Der Rest des Textes bleibt unbeachtet.`,
+  'text-no-game': () => 'Hier beginnt keine Partie: Eine Partie beginnt mit einer Zeile wie „Game: sly“.',
+  'text-no-deal': () => 'Der Partie fehlt das Spiel: Füge darüber eine Zeile wie „Deal: S222-EV9V“ ein.',
+  'text-two-deals': () => 'Die Partie hat schon ein Spiel.',
+  'text-late': ({ name }) => `„${name}:“ steht nach den Zügen; beginne eine neue Partie mit „Game:“.`,
+  'text-long': ({ most }) => `Eine Partie endet nach ${counted(most, 'Zug', 'Zügen')}.`,
   'text-date': ({ text }) => `„${text}“ ist kein Datum: Schreib es wie 1914-06-28.`,
-  'text-number': ({ said }) => `Die Nummer ${said} ist nicht an der Reihe: Ein Zug fehlt oder ist zu viel.`,
+  'text-number': ({ said }) => `Die Zugnummer ${said} ist falsch: Ein Zug fehlt oder ist zu viel.`,
   'text-move': ({ text, what }) => `„${text}“: ${tell(what)}`,
   'text-result': ({ said, is, moves }) =>
-    `Als Ergebnis steht „${said}“, aber nach ${counted(moves, 'Zug', 'Zügen')} ist das Spiel ${OUTCOMES[is] ?? is}.`,
+    `Als Ergebnis steht „${said}“, aber nach ${counted(moves, 'Zug', 'Zügen')} ${OUTCOMES[is] ?? is}.`,
   'own-unknown': ({ at, text }) =>
-    `Karte ${at}, „${text}“, ist keine: Schreib Wert und Farbe, etwa QH für Herz-Dame, TC für Kreuz-Zehn (J ist der Bube; C Kreuz, D Karo, H Herz, S Pik).`,
+    `Karte ${at}, „${text}“, ist keine Karte: Schreib Wert und Farbe, etwa QH für Herz-Dame (T Zehn, J Bube; C Kreuz, D Karo, H Herz, S Pik).`,
   'own-not-in-deal': (token) => `Karte ${token.at}, ${the(token.card)}, gehört nicht zu diesem Spiel.`,
   'own-extra': (token) =>
-    `Karte ${token.at}, ${the(token.card)}, ist eine zu viel: Es gibt nur ${number(token.copies)} davon.`,
+    `Karte ${token.at}, ${the(token.card)}, ist eine zu viel: Es gibt ${token.copies ? 'nur ' : ''}${number(token.copies)} davon.`,
   'own-complete': () => 'Alle Karten sind da.',
-  'own-none': ({ of }) => `${cards(of)}, so wie sie vom Stapel kommen.`,
+  'own-none': ({ of }) => `${cards(of)}, in der Reihenfolge, in der sie vom Stapel kommen.`,
   'own-missing': (token) => `Es ${token.cards.length === 1 ? 'fehlt' : 'fehlen'}: ${each(token.cards)}.`,
   'own-incomplete': ({ given, of }) =>
     `${given} von ${of} Karten; ${of - given === 1 ? 'eine fehlt' : `${of - given} fehlen`}.`,
   'qr-too-long': () => 'Das ist zu lang für einen QR-Code.',
-  'tools-not-shown': () => 'Das kann nicht gezeigt werden.',
+  'tools-not-shown': () => 'Das lässt sich nicht zeigen.',
 };
 
 /** Read while cards are seen being dealt. */
 export const unrolling = (/** @type {number} */ n) =>
-  `${cards(n)} ${n === 1 ? 'kommt' : 'kommen'} vom Stapel. Tippen oder eine Taste zeigt sie sofort.`;
+  `${cards(n)} ${n === 1 ? 'kommt' : 'kommen'} vom Stapel. Tippen oder eine Taste überspringt das.`;
 
 /** Why something is refused, at its card. */
 export const refusal = {
@@ -100,30 +104,30 @@ export const popover = {
   read: (/** @type {Place} */ at, /** @type {number} */ n) => `${place(at)}, ${cards(n)}, die oberste zuletzt.`,
   readSingle: (/** @type {string} */ label) => `${label}.`,
   fromBottom: (/** @type {Card[]} */ names) => `Von unten: ${names.map((name) => card(name)).join(', ')}.`,
-  keys: 'Tasten',
+  keys: 'Tastenkürzel',
   keysClose: (/** @type {number} */ n) =>
-    `Tasten, ${counted(n, 'Zeile', 'Zeilen')}. Die Pfeile lesen sie einzeln, Escape schließt die Liste.`,
-  keysWhere: 'Die Einstellungen der Seite ändern einzelne Tasten und schalten sie aus.',
+    `Tastenkürzel, ${counted(n, 'Zeile', 'Zeilen')}. Pfeile lesen sie einzeln, Escape schließt die Liste.`,
+  keysWhere: 'In den Einstellungen kannst du Einzeltasten ändern oder abschalten.',
   /** @type {[key: string, act: string][]} */
   keyList: [
     ['Pfeile', 'von Platz zu Platz'],
-    ['Pos1, Ende', 'erster und letzter Platz der Reihe; mit Strg des Tisches'],
+    ['Pos1, Ende', 'erster und letzter Platz der Reihe; mit Strg: des Tisches'],
     ['F6, Umschalt F6', 'nächster, voriger Teil des Tisches'],
-    ['1 2 3 4', 'Stapel und Hand, Grundstapel, Auslage, der Rest; wo es mehrere Wege gibt, der mit dieser Nummer'],
-    ['Umschalt ab, auf', 'in das Päckchen oder die Spalte, Karte für Karte, und zurück'],
+    ['1 2 3 4', 'Stapel und Hand, Grundstapel, Auslage, übrige Plätze; bei nummerierter Auswahl diese Nummer'],
+    ['Umschalt ab, auf', 'in den Platz hinein, Karte für Karte, und zurück'],
     ['Eingabe', 'wählen; auf einem markierten Platz spielen'],
     ['Umschalt Eingabe', 'ablegen'],
-    ['Escape', 'loslassen'],
-    ['N, B', 'nächster, voriger Platz, auf den die Karte kann'],
-    ['D', 'weiter geben'],
+    ['Escape', 'Auswahl aufheben'],
+    ['N, B', 'nächster, voriger Platz für die Karte'],
+    ['D', 'geben'],
     ['H', 'Tipp'],
-    ['M', 'gespielte Züge, wo die Seite sie zeigt'],
-    ['I', 'die Karten des Platzes ansehen'],
-    ['S', 'sagen, wie das Spiel steht'],
-    ['R', 'das zuletzt Gesagte noch einmal'],
-    ['L', 'sagen, was zuletzt geschah'],
-    ['/', 'in Worten fragen oder spielen'],
-    ['Strg Z, Strg Y', 'zurück, wieder vor'],
+    ['M', 'Zugliste, wo die Seite eine hat'],
+    ['I', 'alle Karten des Platzes zeigen'],
+    ['S', 'Stand der Partie vorlesen'],
+    ['R', 'letzte Ansage wiederholen'],
+    ['L', 'letzten Zug vorlesen'],
+    ['/', 'eine Frage oder einen Zug eingeben'],
+    ['Strg Z, Strg Y', 'rückgängig, wiederholen'],
   ],
   key: (/** @type {string} */ key, /** @type {string} */ act) => `${key}: ${act}`,
   /** One of a pile's cards, so many below its top. */
@@ -137,14 +141,14 @@ export const menu = {
   close: 'Schließen',
   newDeal: 'Neues Spiel',
   restart: 'Von vorn',
-  solve: 'Ist das noch zu gewinnen?',
+  solve: 'Ist das noch lösbar?',
   rules: 'Regeln',
-  lesson: 'Erste Lektion, am Tisch',
+  lesson: 'Lektion',
   rulesOf: (/** @type {string} */ game) => `Regeln: ${game}`,
-  keys: 'Tasten',
-  copy: 'Link zu diesem Spiel kopieren',
+  keys: 'Tastenkürzel',
+  copy: 'Link zu dieser Partie kopieren',
   loading: 'Die Regeln werden geladen …',
-  noRules: 'Die Regeln ließen sich nicht laden. Ist die Verbindung unterbrochen?',
+  noRules: 'Die Regeln ließen sich nicht laden. Bist du offline?',
 };
 
 /** The player of a line. */
@@ -168,56 +172,56 @@ export const player = {
 
 /** What the solver knows. */
 export const advice = {
-  looking: 'Der Löser sucht im Stapel einen Weg zum Sieg …',
-  won: (/** @type {number} */ n) => `Dieses Spiel ist zu gewinnen, von hier in ${inMoves(n)}.`,
-  wonAlready: 'Das Spiel ist gewonnen.',
-  lostDeal: 'Dieses Spiel ist nicht zu gewinnen, wie man es auch spielt.',
+  looking: 'Der Solver schaut in den Stapel und sucht einen Sieg …',
+  won: (/** @type {number} */ n) => `Diese Partie ist lösbar, von hier in ${inMoves(n)}.`,
+  wonAlready: 'Du hast diese Partie gewonnen.',
+  lostDeal: 'Dieses Spiel ist unlösbar, egal wie du spielst.',
   lostSince: (/** @type {number} */ ply, /** @type {Token | null} */ by) =>
-    `Es ist nicht mehr zu gewinnen. Möglich war es bis Zug ${ply}${by ? `, ${within(by)}` : ''}.`,
+    `Diese Partie ist verloren. Bis Zug ${ply}${by ? ` (${within(by)})` : ''} war sie lösbar.`,
   lostBetween: (/** @type {number} */ won, /** @type {number} */ lost) =>
-    `Es ist nicht mehr zu gewinnen. Nach Zug ${won} war es das noch, seit Zug ${lost} nicht mehr.`,
-  lost: 'Es ist nicht mehr zu gewinnen.',
-  unknown: (/** @type {number} */ spent) => `Noch unbekannt, nach ${tries(spent)}.`,
-  unknownAll: (/** @type {number} */ spent) => `Unbekannt: Dem Löser sind die Wege ausgegangen, nach ${tries(spent)}.`,
-  goesOn: 'Die Suche geht weiter, während du spielst.',
+    `Diese Partie ist verloren. Nach Zug ${won} war sie noch lösbar, nach Zug ${lost} nicht mehr.`,
+  lost: 'Diese Partie ist verloren.',
+  unknown: (/** @type {number} */ spent) => `Noch ungeklärt, nach ${tries(spent)}.`,
+  unknownAll: (/** @type {number} */ spent) => `Ungeklärt: Der Solver hat nach ${tries(spent)} aufgegeben.`,
+  goesOn: 'Die Suche läuft weiter, während du spielst.',
   playedOut: (/** @type {number} */ games) =>
     games === 1
-      ? 'Eine ganze Partie hat er vergeblich zu Ende gespielt.'
-      : `${whole().format(games)} ganze Partien hat er vergeblich zu Ende gespielt.`,
+      ? 'Er hat auch eine Partie zu Ende gespielt, ohne Sieg.'
+      : `Er hat auch ${whole().format(games)} Partien zu Ende gespielt, ohne Sieg.`,
   chance: (/** @type {number} */ wins, /** @type {number} */ of) =>
-    `Mit neu gemischtem Stapel gewinnt, wer flink spielt, ${wins} von ${of}.`,
+    `Mit neu gemischtem Stapel gewinnt ein schneller Spieler ${wins} von ${counted(of, 'Partie', 'Partien')}.`,
   /** What was not known when it was asked, told later. */
   later: {
-    won: 'Jetzt ist es bekannt: Das Spiel ist zu gewinnen.',
-    lost: 'Jetzt ist es bekannt: Das Spiel ist verloren.',
-    wasWon: (/** @type {number} */ ply) => `Jetzt ist es bekannt: Nach Zug ${ply} war das Spiel zu gewinnen.`,
-    wasLost: (/** @type {number} */ ply) => `Jetzt ist es bekannt: Nach Zug ${ply} war das Spiel verloren.`,
+    won: 'Geklärt: Du kannst noch gewinnen.',
+    lost: 'Geklärt: Diese Partie ist verloren.',
+    wasWon: (/** @type {number} */ ply) => `Geklärt: Nach Zug ${ply} war die Partie lösbar.`,
+    wasLost: (/** @type {number} */ ply) => `Geklärt: Nach Zug ${ply} war die Partie verloren.`,
   },
-  searching: 'Der Löser sucht noch. Du kannst inzwischen weiterspielen.',
+  searching: 'Der Solver sucht noch. Spiel ruhig weiter.',
   tried: (/** @type {number} */ spent) => `${millions(spent)} Mio.`,
-  failed: 'Der Löser ließ sich nicht laden.',
-  noConnection: 'Der Löser ließ sich nicht laden. Ist die Verbindung unterbrochen?',
-  refused: 'Der Löser kann hier nicht arbeiten: Die Vorschriften dieser Seite erlauben ihm keinen Worker.',
+  failed: 'Der Solver ließ sich nicht laden.',
+  noConnection: 'Der Solver ließ sich nicht laden. Bist du offline?',
+  refused: 'Der Solver läuft hier nicht: Die Sicherheitsrichtlinie dieser Seite blockiert Worker.',
   next: 'Nächster Zug',
   how: 'Zeig mir, wie',
-  mine: 'Zu meinem Spiel',
+  mine: 'Zu meiner Partie',
   back: 'Vor diesen Zug',
   backTo: (/** @type {number} */ ply) => `Zurück zu Zug ${ply}`,
   other: 'Neues Spiel',
   on: 'Weitersuchen',
-  stop: 'Halt',
-  stopped: 'Angehalten. Es ist nicht bekannt.',
+  stop: 'Stopp',
+  stopped: 'Angehalten. Noch ungeklärt.',
   keep: 'Nach jedem Zug prüfen',
-  keeping: 'Die Antwort bleibt jetzt nach jedem Zug im Blick. Die Einstellungen schalten sie aus.',
+  keeping: 'Das Urteil bleibt jetzt im Blick. Abschalten kannst du es in den Einstellungen.',
   why: 'Warum?',
   play: 'Spielen',
-  fair: 'Fairer Tipp',
-  knowing: 'Allwissender Tipp',
-  possible: 'Was möglich ist',
+  fair: 'Tipp',
+  knowing: 'Spicken',
+  possible: 'Mögliche Züge',
   since: 'Seit wann?',
-  thinking: 'Fairer Tipp: Mögliche Stapel werden durchgespielt …',
-  peeking: 'Allwissender Tipp: Der Stapel wird durchgesehen …',
-  fairForced: (/** @type {Token} */ move) => `Fairer Tipp: ${within(move)}, denn sonst ist nichts möglich.`,
+  thinking: 'Ein Tipp wird gesucht …',
+  peeking: 'Der Solver schaut in den Stapel …',
+  fairForced: (/** @type {Token} */ move) => `Tipp: ${within(move)}. Das ist dein einziger Zug.`,
   /** `why`: a sentence of its own. */
   fairWins: (
     /** @type {Token} */ move,
@@ -225,27 +229,27 @@ export const advice = {
     /** @type {number} */ of,
     /** @type {Token | null} */ why,
   ) =>
-    `Fairer Tipp: ${within(move)}.${why ? ` ${tell(why)}` : ''} Gewinnt bei ${wins} von ${counted(of, 'möglichen Stapel', 'möglichen Stapeln')}.`,
+    `Tipp: ${within(move)}.${why ? ` ${tell(why)}` : ''} Gewinnt ${wins} von ${counted(of, 'Probepartie', 'Probepartien')}.`,
   fairSure: (/** @type {Token} */ move, /** @type {Token | null} */ why) =>
-    `Fairer Tipp: ${within(move)}.${why ? ` ${tell(why)}` : ''} Nichts ist mehr verdeckt, und das gewinnt.`,
-  fairOpenLost: 'Fairer Tipp: Nichts ist mehr verdeckt, und kein Weg zum Sieg wurde gefunden.',
-  fairLost: 'Fairer Tipp: Wie auch immer der Stapel liegt, nichts gewinnt mehr.',
+    `Tipp: ${within(move)}.${why ? ` ${tell(why)}` : ''} Alles ist aufgedeckt, und das gewinnt.`,
+  fairOpenLost: 'Kein Tipp: Alles ist aufgedeckt, und der Solver fand keinen Sieg.',
+  fairLost: 'Kein Tipp: Nichts gewinnt mehr, egal wie der Stapel liegt.',
   fairNone: (/** @type {number} */ of) =>
-    `Fairer Tipp: Unbekannt. Bei ${of === 1 ? 'dem einen möglichen Stapel hat kein' : `keinem von ${of} möglichen Stapeln hat ein`} Zug gewonnen.`,
-  knowingWins: (/** @type {Token} */ move) => `Allwissender Tipp, mit Blick in den Stapel: ${within(move)}.`,
-  knowingLost: 'Allwissender Tipp: Nichts gewinnt mehr.',
-  knowingUnknown: (/** @type {number} */ spent) => `Allwissender Tipp: noch unbekannt, nach ${tries(spent)}.`,
+    `Kein Tipp: ${of === 1 ? 'Die eine Probepartie wurde nicht gewonnen' : `Von ${of} Probepartien wurde keine gewonnen`}.`,
+  knowingWins: (/** @type {Token} */ move) => `Gespickt: ${within(move)}.`,
+  knowingLost: 'Gespickt: Diese Partie ist verloren.',
+  knowingUnknown: (/** @type {number} */ spent) => `Gespickt: noch ungeklärt, nach ${tries(spent)}.`,
 };
 
 /** How the game stands, in a fixed place beside the figures. */
 export const verdict = {
-  won: 'Zu gewinnen',
+  won: 'Lösbar',
   /** Of a deal that is proven to be winnable, once moves have been made. */
-  start: 'War anfangs zu gewinnen',
+  start: 'Anfangs lösbar',
   lost: 'Verloren',
-  unknown: 'Unbekannt',
-  since: (/** @type {number} */ ply) => `Verloren seit Zug ${ply}`,
-  deal: 'Nicht zu gewinnen',
-  working: 'Der Löser rechnet',
-  more: (/** @type {string} */ standing) => `${standing}: mehr dazu`,
+  unknown: 'Ungeklärt',
+  since: (/** @type {number} */ ply) => `Verloren mit Zug ${ply}`,
+  deal: 'Unlösbar',
+  working: 'Solver rechnet …',
+  more: (/** @type {string} */ standing) => `${standing}: Details`,
 };

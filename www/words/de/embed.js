@@ -2,27 +2,27 @@
 
 /** What a host is told whose command cannot be done. */
 export const frame = {
-  unknown: 'Diesen Befehl gibt es nicht.',
-  notText: 'Dieser Befehl braucht einen Text, der nicht zu lang ist.',
+  unknown: 'Unbekannter Befehl.',
+  notText: 'Dieser Befehl braucht einen kurzen Text.',
   notReady: 'Der Tisch ist noch nicht bereit.',
-  noSetting: 'Diese Einstellung gibt es nicht.',
+  noSetting: 'Unbekannte Einstellung.',
   /** In the frame and the console. */
   badOrigin: (/** @type {string} */ named) =>
-    `Die Adresse dieses Rahmens sagt origin=${named}, und das ist kein Ursprung wie https://dein.host: Keine Seite erfährt vom Spiel, und keiner wird gehorcht.`,
+    `origin=${named} in der Adresse dieses Rahmens ist kein Ursprung wie https://dein.host: Die Nachrichten sind abgeschaltet.`,
 };
 
 export const generator = {
-  codeHint: 'S7Q3-K9X2 oder ein ganzer Link: Auch eine Stellung oder eine Wiedergabe lässt sich zeigen.',
+  codeHint: 'S7Q3-K9X2 oder ein ganzer Link zu einer Stellung oder Wiedergabe.',
   empty: 'Gib zuerst einen Code oder Link ein.',
   is: (/** @type {string} */ name) => `Ein Spiel ${name}.`,
-  replays: (/** @type {string} */ name) => `Eine Wiedergabe von ${name}: Sie wartet auf „Start“.`,
+  replays: (/** @type {string} */ name) => `Eine Wiedergabe von ${name}: sie wartet auf „Start“.`,
   sizeHint: 'In Pixeln, die Breite auch in Prozent',
-  size: 'Erlaubt sind 200 bis 4000 Pixel; die Breite darf auch in Prozent angegeben sein.',
+  size: 'Nimm 200 bis 4000 Pixel; die Breite auch in Prozent.',
   /** Of the iframe, on the other page. */
   title: (/** @type {string} */ name) => `${name}, eine Patience`,
   /** A variant is named with what sets it apart. */
   game: (/** @type {string} */ name, /** @type {string} */ variant) => (variant ? `${name}, ${variant}` : name),
   copied: 'Kopiert.',
-  select: 'Dieser Browser erlaubt der Seite das Kopieren nicht: Der Code ist für dich markiert.',
-  failed: 'Die Regeln ließen sich nicht laden. Ist die Verbindung unterbrochen?',
+  select: 'Kopieren ist blockiert. Der Code ist markiert: Kopiere ihn selbst.',
+  failed: 'Die Regeln ließen sich nicht laden. Bist du offline?',
 };

@@ -1,7 +1,7 @@
 // German: what the solver says, a function a token. Spread into `tokens` by deferred.js.
 
 import { joined } from '../shared.js';
-import { capital, fromThe, it, the } from './cards.js';
+import { capital, fromThe, it, the, which } from './cards.js';
 
 /** @typedef {import('../tokens.js').TokenOf} TokenOf */
 /** @typedef {'why-link-under' | 'why-link-shut-in' | 'why-link-room' | 'why-link-pair'} Link */
@@ -10,8 +10,7 @@ import { capital, fromThe, it, the } from './cards.js';
 /** The parts of a reason, one for each card or pair; said only within it. @type {Links} */
 const links = {
   'why-link-under': (token) => `${the(token.card)} liegt unter ${the(token.under, 'dat')}`,
-  'why-link-shut-in': (token) =>
-    `${the(token.card)} ist eingemauert von ${token.by.map((other) => the(other, 'dat')).join(' und ')}`,
+  'why-link-shut-in': (token) => `${the(token.card)} ist blockiert ${token.by.map(fromThe).join(' und ')}`,
   'why-link-room': (token) => `${the(token.card, 'acc')} ${fromThe(token.on)} zu nehmen`,
   'why-link-pair': (token) => `${the(token.card)} mit ${the(token.with, 'dat')}`,
 };
@@ -19,21 +18,20 @@ const links = {
 const list = joined(links);
 
 const NEVER = 'Keine dieser Karten kann je abgelegt werden';
-const NEVER_BY_GRACE = `${NEVER}, ob mit oder ohne Gnade`;
-const WAITING = 'Diese Paare warten aufeinander und können nie alle abgelegt werden';
+const NEVER_BY_GRACE = `${NEVER}, auch nicht aus Gnade`;
+const WAITING = 'Diese Paare brauchen einander zuerst und können nie alle abgelegt werden';
 
 /** Why the fair hint is what it is: sentences that follow the move. @satisfies {Partial<import('../tokens.js').TokenWords>} */
 const hints = {
-  'hint-uncovers': (token) => `Das legt ${the(token.card, 'acc')} darunter frei.`,
+  'hint-uncovers': (token) => `Das legt ${the(token.card, 'acc')} frei.`,
   'hint-frees': (token) => `So kann ${the(token.card)} bald abgelegt werden.`,
-  'hint-follows': (token) => `Bald folgt ${the(token.card)}.`,
-  'hint-run': (token) => `Von dort kann sie abgelegt werden und gleich danach ${the(token.on)}.`,
-  'hint-late': (token) =>
-    `Darunter liegt ${the(token.card)}; ${it(token.card)} wird später gebraucht als die meisten Karten.`,
+  'hint-follows': (token) => `Bald kann ${the(token.card)} folgen.`,
+  'hint-run': (token) => `Von dort kann ${it(token.card)} abgelegt werden, gleich danach ${the(token.on)}.`,
+  'hint-late': (token) => `Darunter liegt ${the(token.card)}, ${which(token.card, 'acc')} du erst spät brauchst.`,
   'hint-pair-late': (token) =>
-    `${capital(the(token.card))} kann warten: Die meisten anderen Karten werden früher gebraucht.`,
+    `${capital(the(token.card))} kann warten: Du brauchst ${it(token.card, 'acc')} erst spät.`,
   'hint-room': (token) => `Das schafft Platz auf ${the(token.card, 'dat')}.`,
-  'hint-safe': () => 'Dort, wo sie liegt, wird sie nicht mehr gebraucht.',
+  'hint-safe': () => 'Keine andere Karte braucht sie dort.',
   'hint-pair': () => 'Das Paar kann bald abgelegt werden.',
 };
 
@@ -41,15 +39,14 @@ const hints = {
 export const explanations = {
   ...links,
   ...hints,
-  'no-solver': () => 'Für dieses Spiel gibt es keinen Löser.',
-  'solver-unreadable': () => 'Der Löser kann dieses Spiel nicht lesen.',
+  'no-solver': () => 'Diese Patience hat keinen Solver.',
+  'solver-unreadable': () => 'Der Solver kann diese Partie nicht lesen.',
   'why-under': (token) => `${NEVER}: ${capital(list(token.links, ', '))}.`,
   'why-under-brief': () => `${NEVER}.`,
   'why-shut-in': (token) => `${token.grace ? NEVER_BY_GRACE : NEVER}: ${capital(list(token.links, ', '))}.`,
   'why-shut-in-brief': (token) => `${token.grace ? NEVER_BY_GRACE : NEVER}.`,
-  'why-room': (token) => `Wie auch immer gespielt wird, nie ist Platz, um ${list(token.links, ' oder ')}.`,
+  'why-room': (token) => `Egal wie du spielst, nie ist Platz, um ${list(token.links, ' oder ')}.`,
   'why-waiting': (token) => `${WAITING}: ${list(token.links, ', ')}.`,
   'why-waiting-brief': () => `${WAITING}.`,
-  'why-unpaired': () =>
-    'Kein Paar kann abgelegt werden, und in einer Hälfte fehlt die einzelne Karte zu denen der anderen.',
+  'why-unpaired': () => 'Kein Paar kann abgelegt werden, und einer Seite fehlt eine ungepaarte Karte für die andere.',
 };

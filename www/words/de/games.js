@@ -14,29 +14,29 @@ export const GAMES = {
   'fairie-queen': {
     name: 'Spenser’s Fairie Queen',
     short: 'Fairie Queen',
-    lead: '„Feenkönigin“: Acht Könige, acht Spalten. Erst wird gegeben, dann gedacht.',
+    lead: '„Feenkönigin“: Acht Könige, acht Spalten. Erst geben, dann denken.',
   },
   'empress-of-india': {
     name: 'The Empress of India',
     short: 'Empress of India',
-    lead: '„Kaiserin von Indien“: Rotes Heer, schwarze Flotte, und abgelegt wird nur zu zweit.',
+    lead: '„Kaiserin von Indien“: Rotes Heer, schwarze Flotte; du legst immer zwei Karten zusammen ab.',
   },
   labyrinth: {
     name: 'The Labyrinth',
     short: 'The Labyrinth',
-    lead: '„Das Labyrinth“: Reihen zu zehn. Eine Lücke darüber oder darunter macht frei; einmal gilt Gnade.',
+    lead: '„Das Labyrinth“: Reihen zu zehn. Eine Lücke darüber oder darunter macht eine Karte frei; eine Gnade.',
   },
   'labyrinth-dealt-foundations': {
     name: 'The Labyrinth',
     short: 'The Labyrinth',
     variant: 'Asse im Stapel',
-    lead: 'Das Labyrinth nach Anmerkung 1 des Buchs: Asse und Könige liegen nicht aus, man wartet auf sie.',
+    lead: 'Anmerkung 1 des Buchs: Asse und Könige stecken noch im Stapel, und du wartest auf sie.',
   },
   'labyrinth-late-refill': {
     name: 'The Labyrinth',
     short: 'The Labyrinth',
     variant: 'spät gefüllt',
-    lead: 'Das Labyrinth anders gelesen: Lücken der letzten Reihe warten, bis du gibst.',
+    lead: 'Das Buch anders gelesen: Lücken der untersten Reihe warten, bis du gibst.',
   },
 };
 
@@ -59,6 +59,6 @@ export const CAPTIONS = {
   pack: 'Stapel',
   promenade: 'Die Promenade',
   'promenade-open': 'Die Promenade, unterste Karte zuerst',
-  talons: 'Talons',
+  talons: 'Restestapel',
   up: 'Steigend',
 };

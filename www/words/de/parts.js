@@ -3,14 +3,23 @@
 import { lazily } from '../shared.js';
 import { locale } from './numbers.js';
 
-/** @typedef {import('../../table/won/rarity.js').Part} Part */
+/** @typedef {import('../../table/win/rarity.js').Part} Part */
 
 const numbers = lazily(() => new Intl.NumberFormat(locale));
 
-/** So many of so many deals, rounded: "7 von 10", "fast alle von 20.000". @param {Part} part */
-export const some = ({ n, of, is }) => {
-  if (is === 'all') return `alle ${numbers().format(of)}`;
-  return is === 'nearly' ? `fast alle von ${numbers().format(of)}` : `${n} von ${numbers().format(of)}`;
+/** A rounded share of deals as a subject: "fast jedes Spiel", "7 von 10 Spielen". @param {Part} part */
+export const someDeals = (part) => {
+  if (part.is !== 'some') return part.is === 'all' ? 'jedes geprüfte Spiel' : 'fast jedes Spiel';
+  return part.n * 2 === part.of ? 'etwa die Hälfte aller Spiele' : `${part.n} von ${numbers().format(part.of)} Spielen`;
+};
+
+/** The verb after `someDeals`. @param {Part} part */
+export const are = ({ n, of, is }) => (is === 'some' && n !== 1 && n * 2 !== of ? 'sind' : 'ist');
+
+/** A rounded share of deals as an object: "gewinnt etwa die Hälfte", "gewinnt 7 von 10". @param {Part} part */
+export const someOfThem = (part) => {
+  if (part.is !== 'some') return part.is === 'all' ? 'alle' : 'fast alle';
+  return part.n * 2 === part.of ? 'etwa die Hälfte' : `${part.n} von ${numbers().format(part.of)}`;
 };
 
 /** At the beginning of a sentence. @param {string} text */

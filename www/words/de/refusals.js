@@ -7,14 +7,16 @@ import {
   capital,
   cards,
   either,
+  it,
   placeAt,
+  placeFrom,
+  placeSubject,
   placeTo,
   placeWithin,
   rank,
   suit,
   the,
   theRank,
-  which,
 } from './cards.js';
 
 /** @typedef {import('../tokens.js').Card} Card */
@@ -23,41 +25,38 @@ import {
 
 /** How a card lies in a pile, by the pile's name: free, and not. @type {Record<string, [string, string]>} */
 const LIES = {
-  army: ['einzeln auf', 'gepaart auf'],
-  cell: ['frei in', 'eingemauert in'],
-  column: ['offen in', 'bedeckt in'],
-  navy: ['einzeln auf', 'gepaart auf'],
+  army: ['ungepaart auf', 'gepaart auf'],
+  cell: ['frei in', 'blockiert in'],
+  column: ['am Ende von', 'bedeckt in'],
+  navy: ['ungepaart auf', 'gepaart auf'],
   packet: ['oben auf', 'bedeckt in'],
 };
 
 /** Where a card lies that another waits for. @param {Place | null} at @param {boolean} free @param {Card} name */
 function lying(at, free, name) {
-  if (!at) return `${which(name)} noch nicht gekommen ist`;
-  if (at.role === 'hand') return 'in der Hand';
-  if (at.role === 'reserve') return 'beiseitegelegt';
-  if (at.name === 'red-talon') return 'im roten Talon';
-  if (at.name === 'black-talon') return 'im schwarzen Talon';
-  return `${LIES[at.name]?.[free ? 0 : 1] ?? 'in'} ${placeAt(at)}`;
+  if (!at) return `${it(name)} steckt noch im Stapel`;
+  if (at.role === 'hand') return `${it(name)} ist in deiner Hand`;
+  if (at.role === 'reserve') return `${it(name)} liegt beiseite`;
+  if (at.name === 'red-talon') return `${it(name)} liegt im roten Restestapel`;
+  if (at.name === 'black-talon') return `${it(name)} liegt im schwarzen Restestapel`;
+  return `${it(name)} liegt ${LIES[at.name]?.[free ? 0 : 1] ?? 'in'} ${placeAt(at)}`;
 }
 
 /** The row of the cards of a colour. @param {boolean} red */
 const inRow = (red) => (red ? 'im Heer' : 'in der Flotte');
-/** @param {boolean} red */
-const ofRow = (red) => (red ? 'des Heers' : 'der Flotte');
 
-/** A card of a colour by its rank, as object: "eine schwarze Zwei", "einen roten Buben". @param {Card} name @param {boolean} red @param {'nom' | 'acc'} how */
-function aColoured(name, red, how) {
-  const [article, ...rest] = aRank(name, how).split(' ');
+/** A card of a colour by its rank, as object: "eine schwarze Zwei", "einen roten Buben". @param {Card} name @param {boolean} red */
+function aColoured(name, red) {
+  const [article, noun] = aRank(name, 'acc').split(' ');
   const ending = { ein: 'es', eine: 'e', einen: 'en' }[article] ?? 'e';
-  const own = article === 'ein' && name[0] !== 'A' ? 'er' : ending;
-  return `${article} ${red ? 'rot' : 'schwarz'}${own} ${rest.join(' ')}`;
+  return `${article} ${red ? 'rot' : 'schwarz'}${ending} ${noun}`;
 }
 
-/** Cards of one colour, both of a rank as "eine schwarze Zwei". @param {Card[]} names @param {boolean} red @param {'nom' | 'acc'} how */
-function partners(names, red, how) {
+/** Cards of one colour as object, both of a rank as "eine schwarze Zwei". @param {Card[]} names @param {boolean} red */
+function partners(names, red) {
   const both = (/** @type {Card} */ name) => names.some((other) => other !== name && rank(other) === rank(name));
-  const told = names.map((name) => (both(name) ? aColoured(name, red, how) : the(name, how)));
-  return either([...new Set(told)]);
+  const named = names.map((name) => (both(name) ? aColoured(name, red) : the(name, 'acc')));
+  return either([...new Set(named)]);
 }
 
 /** Of one suit, the cards that are next. @param {Card[]} names */
@@ -65,7 +64,7 @@ const next = (names) => `in ${suit(names[0])} ist ${either(names.map((name) => t
 
 /** What a card waits for, and where that is. @param {TokenOf['waits']} token */
 const waits = ({ card: name, first, at, free }) =>
-  `${capital(the(name))} wartet auf ${the(first, 'acc')}, ${lying(at, free, first)}.`;
+  `${capital(the(name))} braucht zuerst ${suit(first) === suit(name) ? theRank(first, 'acc') : the(first, 'acc')}; ${lying(at, free, first)}.`;
 
 /** "beim Buben", "bei der Acht". @param {Card} name */
 const atRank = (name) => `bei ${theRank(name, 'dat')}`.replace('bei dem ', 'beim ');
@@ -76,14 +75,14 @@ export const refusals = {
 
   'no-card-there': ({ pile }) => {
     if (pile.role === 'stock') return 'Der Stapel ist leer.';
-    return pile.role === 'hand' ? 'Keine Karte ist in der Hand.' : `Dort liegt keine Karte: ${placeWithin(pile)}.`;
+    return pile.role === 'hand' ? 'Deine Hand ist leer.' : `${capital(placeSubject(pile))} ist leer.`;
   },
-  'stays-home': () => 'Keine Karte verlässt einen Grundstapel.',
-  'only-shown': ({ pile }) => `${capital(placeWithin(pile))} spielt nicht mit.`,
-  'onto-pack': () => 'Nichts kommt zurück auf den Stapel.',
+  'stays-home': () => 'Keine Karte verlässt ihren Grundstapel.',
+  'only-shown': ({ pile }) => `${capital(placeWithin(pile))} ist nur zur Zierde da.`,
+  'onto-pack': () => 'Nichts geht zurück auf den Stapel.',
   'hand-first': (token) => `Leg zuerst ${the(token.card, 'acc')} auf einen Platz.`,
-  'turn-first': () => 'Decke zuerst die nächste Karte auf, dann wähle, wohin sie kommt.',
-  'hand-from-pack': () => 'In die Hand kommt nur eine Karte vom Stapel.',
+  'turn-first': () => 'Decke zuerst die nächste Karte auf, dann wähle ihren Platz.',
+  'hand-from-pack': () => 'In deine Hand kommen nur Karten vom Stapel.',
   'wrong-suit': ({ next: wanted, rule }) =>
     `Grundstapel bleiben bei ihrer Farbe (Regel ${rule}): ${
       wanted ? `Hier ist ${the(wanted)} an der Reihe` : 'Dieser ist vollständig'
@@ -93,68 +92,64 @@ export const refusals = {
       ? `${suit(top)} ist ${atRank(top)}: ${capital(theRank(wanted))} ist an der Reihe.`
       : `${suit(wanted)} beginnt mit ${theRank(wanted, 'dat')}.`,
   'suit-wants': (token) => `${capital(next(token.cards))}.`,
-  complete: ({ pile }) => `Hier fehlt nichts mehr: ${placeWithin(pile)}.`,
+  complete: ({ pile }) => `${capital(placeSubject(pile))} ist vollständig.`,
   waits,
-  'cannot-go': ({ card: name, to }) => `${capital(the(name))} kann jetzt nicht dorthin: ${placeTo(to)}.`,
-  'cannot-move': ({ pile }) => `Von dort kann jetzt keine Karte weg: ${placeWithin(pile)}.`,
+  'cannot-go': ({ card: name, to }) => `${capital(the(name))} kann jetzt nicht ${placeTo(to)}.`,
+  'cannot-move': ({ pile }) => `${capital(placeFrom(pile))} kann jetzt keine Karte weg.`,
 
   // Sly
 
   'promenade-not-full': ({ left, cards: rest }) =>
     rest < left
-      ? `Die Päckchen ruhen, bis zwanzig Karten liegen oder der Stapel leer ist (Regel IV): noch ${rest}.`
-      : `Die Päckchen ruhen, bis zwanzig Karten liegen: noch ${left} (Regel IV).`,
-  'in-order': ({ packet }) =>
-    `In der ersten Runde werden die Päckchen der Reihe nach belegt: Wähle ${placeWithin(packet)}.`,
-  'no-transfer': () => 'Karten wechseln nie von Päckchen zu Päckchen.',
+      ? `Die Päckchen ruhen, bis der Stapel leer ist: noch ${rest} (Regel IV).`
+      : `Die Päckchen ruhen, bis alle zwanzig Karten liegen: noch ${left} (Regel IV).`,
+  'in-order': ({ packet }) => `In Runde 1 belegst du die Päckchen der Reihe nach: Wähle ${placeWithin(packet)}.`,
+  'no-transfer': () => 'Karten wechseln nie das Päckchen.',
 
   // The Fairie Queen
 
   'last-king-only': ({ column }) =>
-    `Solange gegeben wird, nimmt nur der König Karten auf, der zuletzt kam (Regel II): Wähle ${placeWithin(column)}.`,
-  'no-transfer-yet': ({ left }) =>
-    `Karten wechseln die Spalte erst, wenn alles gegeben ist (Regel III): noch ${left} zu geben.`,
+    `Beim Geben nimmt nur der zuletzt aufgedeckte König Karten auf (Regel II): Wähle ${placeWithin(column)}.`,
+  'no-transfer-yet': ({ left }) => `Karten wechseln die Spalte erst nach dem Geben (Regel III): noch ${left} zu geben.`,
   'kings-stay': () => 'Könige bleiben, wo sie sind.',
-  'bare-king-only': () => 'Nur ein König, der allein liegt, nimmt jede Karte auf (Regel V).',
+  'bare-king-only': () => 'Nur ein blanker König nimmt jede Karte auf (Regel V).',
   'one-higher': ({ card: name, onto }) =>
-    `${capital(the(name))} kann auf ${aRank(onto, 'acc')} beliebiger Farbe (Regel III) oder auf einen einzelnen König.`,
+    `${capital(the(name))} kann auf ${aRank(onto, 'acc')} beliebiger Farbe (Regel III) oder auf einen blanken König.`,
   'no-column-takes': ({ onto, home }) => {
     const ends = onto ? `Keine Spalte endet mit ${aRank(onto, 'dat')} (Regel III), und kein König` : 'Kein König';
-    return `${ends} liegt allein (Regel V). ${waits(/** @type {TokenOf['waits']} */ (home))}`;
+    return `${ends} ist blank (Regel V). ${waits(/** @type {TokenOf['waits']} */ (home))}`;
   },
 
   // The Labyrinth
 
-  'walled-in': (token) => `${capital(the(token.card))} ist eingemauert, oben und unten (Regel II).`,
-  'rows-whole': () =>
-    'Gegeben werden ganze Reihen, und aus einer Reihe wird erst gespielt, wenn sie vollständig ist (Regel IV).',
-  'gap-stays': () => 'Lücken füllt allein der Stapel, und nur in der untersten Reihe (Regel III).',
-  'only-home': () => 'Hier legt man keine Karten aufeinander: Sie kommen auf die Grundstapel.',
-  'grace-once': () => 'Die Gnade gibt es nur einmal, und sie ist genutzt.',
+  'walled-in': (token) => `${capital(the(token.card))} ist blockiert, oben und unten (Regel II).`,
+  'rows-whole': () => 'Jede Reihe wird ganz gegeben. Spiel erst aus ihr, wenn sie vollständig ist (Regel IV).',
+  'gap-stays': () => 'Nur Lücken der untersten Reihe füllen sich, und nur vom Stapel (Regel III).',
+  'only-home': () => 'Hier legst du Karten nicht aufeinander, nur auf Grundstapel.',
+  'grace-once': () => 'Du hast eine einzige Gnade, und du hast sie genutzt.',
   'grace-at-the-end': (token) =>
-    `Die Gnade ist für den Schluss: Noch ${token.cards === 1 ? 'ist' : 'sind'} ${cards(token.cards)} im Stapel.`,
+    `Die Gnade kommt am Schluss: Noch ${token.cards === 1 ? 'ist' : 'sind'} ${cards(token.cards)} im Stapel.`,
   'grace-when-stuck': ({ card: name, at }) =>
-    `Die Gnade gibt es erst, wenn keine Karte passt: Leg ${the(name, 'acc')} ab (${placeWithin(at)}).`,
+    `Die Gnade gilt erst, wenn keine Karte passt. Leg ${the(name, 'acc')} ab: ${placeWithin(at)}.`,
 
   // The Empress of India
 
   'needs-partner': ({ red, partners: names, at }) => {
     const [one, other] = red ? ['rote', 'schwarzen'] : ['schwarze', 'roten'];
-    const rule = `Eine ${one} Karte wird nur zusammen mit einer ${other} abgelegt (Regel I).`;
+    const rule = `Eine ${one} Karte legst du nur zusammen mit einer ${other} ab (Regel I).`;
     return at.length
-      ? `${rule} Wähle ${partners(names, !red, 'acc')}.`
-      : `${rule} Gebraucht wird ${partners(names, !red, 'nom')}, einzeln ${inRow(!red)}.`;
+      ? `${rule} Wähle ${partners(names, !red)}.`
+      : `${rule} Du brauchst ${partners(names, !red)}, ungepaart ${inRow(!red)}.`;
   },
   'through-the-lines': ({ talon }) =>
-    `Karten ${talon ? 'des Talons' : 'des Stapels'} müssen erst durch Heer oder Flotte (Regel III).`,
-  'fills-vacancies': () => 'Leere Plätze füllen sich von selbst, nur aus Talon oder Stapel (Regel II).',
+    `Karten vom ${talon ? 'Restestapel' : 'Stapel'} müssen erst durch Heer oder Flotte (Regel III).`,
+  'fills-vacancies': () => 'Leere Plätze füllen sich automatisch, vom Restestapel oder vom Stapel (Regel II).',
   'talon-by-colour': () =>
-    'Auf den Talon kommen nur Karten vom Stapel: rote in ein Päckchen, schwarze ins andere (Regel IV).',
-  'same-colour': ({ red }) => `Ein Paar ist eine rote und eine schwarze Karte. Wähle eine Karte ${ofRow(!red)}.`,
+    'Restestapel nehmen nur Karten vom Stapel auf, einer die roten, einer die schwarzen (Regel IV).',
+  'same-colour': ({ red }) => `Ein Paar ist eine rote und eine schwarze Karte. Wähle eine ${inRow(!red)}.`,
   'pair-is-full': () => 'Ein Paar nimmt keine dritte Karte auf.',
-  'pair-stays': () => 'Ein Paar wird nie getrennt: Es wird zusammen abgelegt.',
+  'pair-stays': () => 'Ein Paar wird nie getrennt: Du legst es zusammen ab.',
   'pair-together': (token) =>
-    `Ein Paar wird zusammen abgelegt (Regel I), und ${the(token.card)} passt noch nicht: ${capital(next(token.cards))}.`,
-  'no-partner': ({ red }) =>
-    `${red ? 'In der Flotte' : 'Im Heer'} liegt keine ungepaarte Karte mehr für sie (Regel I).`,
+    `Ein Paar legst du zusammen ab (Regel I), und ${the(token.card)} passt noch nicht: ${capital(next(token.cards))}.`,
+  'no-partner': ({ red }) => `${red ? 'In der Flotte' : 'Im Heer'} liegt dafür keine ungepaarte Karte mehr (Regel I).`,
 };

@@ -6,26 +6,25 @@ import { capital, lower } from './cards.js';
 /** @typedef {import('../tokens.js').Token} Token */
 /** @typedef {import('../en/review.js').Loss} Loss */
 
-const moves = (/** @type {number} */ n) => count(n, 'Zug', 'Züge');
 const inMoves = (/** @type {number} */ n) => count(n, 'Zug', 'Zügen');
-const share = (/** @type {number} */ n) => `${n} von 100`;
+const share = (/** @type {number} */ n) => `${n}\u202f%`;
 
 /** How a game ended; `home` says how far it came: “71 von 104 abgelegt”. */
 const ended = {
   won: (/** @type {number} */ n) => `Gewonnen in ${inMoves(n)}.`,
-  stuck: (/** @type {number} */ n, /** @type {string} */ home) => `Nach ${inMoves(n)} kein Zug mehr, ${home}.`,
-  open: (/** @type {number} */ n, /** @type {string} */ home) => `${capital(moves(n))} gespielt, ${home}.`,
+  stuck: (/** @type {number} */ n, /** @type {string} */ home) => `Kein Zug mehr nach ${inMoves(n)}, ${home}.`,
+  open: (/** @type {number} */ n, /** @type {string} */ home) => `Läuft noch nach ${inMoves(n)}, ${home}.`,
   given: (/** @type {number} */ n, /** @type {string} */ home) => `Aufgegeben nach ${inMoves(n)}, ${home}.`,
 };
 
 /** What could have been. @param {Loss} loss */
 const could = ({ won, lost }) => {
-  if (lost === 0) return 'Dieses Spiel war nicht zu gewinnen, wie man es auch spielte.';
-  if (lost < 0) return won < 0 ? '' : 'Dieses Spiel ist noch zu gewinnen.';
-  if (won === lost - 1) return `Dieses Spiel war bis Zug ${lost} zu gewinnen.`;
+  if (lost === 0) return 'Dieses Spiel war unlösbar.';
+  if (lost < 0) return won < 0 ? '' : 'Diese Partie ist noch lösbar.';
+  if (won === lost - 1) return `Diese Partie war bis Zug ${lost} lösbar.`;
   return won < 0
-    ? `Dieses Spiel ist nicht mehr zu gewinnen, spätestens seit Zug ${lost}.`
-    : `Dieses Spiel war nach Zug ${won} noch zu gewinnen und seit Zug ${lost} nicht mehr.`;
+    ? `Diese Partie war spätestens mit Zug ${lost} verloren.`
+    : `Diese Partie war nach Zug ${won} noch lösbar und spätestens mit Zug ${lost} verloren.`;
 };
 
 const COUNTED = ['', '', 'zwei ', 'drei '];
@@ -33,7 +32,7 @@ const COUNTED = ['', '', 'zwei ', 'drei '];
 export const review = {
   title: 'Rückblick',
   titleOf: (/** @type {string} */ deal) => `Rückblick, ${deal}`,
-  open: 'Auf das Spiel zurückblicken',
+  open: 'Rückblick auf die Partie',
   /** How it ended and what could have been. */
   summary: (
     /** @type {keyof typeof ended} */ how,
@@ -42,13 +41,15 @@ export const review = {
     /** @type {Loss | null} */ loss,
   ) => [ended[how](n, home), loss && how !== 'won' ? could(loss) : ''].filter(Boolean).join(' '),
   chance: 'Gewinnchance nach dem, was du sehen konntest',
-  progress: (/** @type {number} */ n, /** @type {number} */ of) => `Rückblick: ${n} von ${of} Stellungen.`,
-  weighing: 'Rückblick: Die Entscheidungen werden abgewogen.',
-  packs: (/** @type {number} */ n) => `Von ${count(n, 'gedachten Stapel', 'gedachten Stapeln')} bei jedem Zug.`,
-  failed: 'Der Rückblick ließ sich nicht ausrechnen. Ist die Verbindung unterbrochen?',
+  progress: (/** @type {number} */ n, /** @type {number} */ of) =>
+    `Rückblick: ${n} von ${count(of, 'Stellung', 'Stellungen')}.`,
+  weighing: 'Rückblick: Deine Entscheidungen werden verglichen.',
+  packs: (/** @type {number} */ n) =>
+    `Je Zug aus ${count(n, 'Mischung', 'Mischungen')} der verdeckten Karten geschätzt.`,
+  failed: 'Der Rückblick ließ sich nicht fertigstellen. Bist du offline?',
   decisions: (/** @type {number} */ n) =>
     n === 1 ? 'Die teuerste Entscheidung' : `Die ${COUNTED[n] ?? ''}teuersten Entscheidungen`,
-  none: (/** @type {number} */ least) => `Keine Entscheidung hat mehr als ${share(least)} gekostet.`,
+  none: (/** @type {number} */ least) => `Keine Entscheidung kostete mehr als ${share(least)}.`,
   decision: (/** @type {number} */ n, /** @type {string} */ move) => `Zug ${n}: ${lower(move)}.`,
   /** What the move played came to, and the better one: of 100 packs. */
   cost: (
@@ -56,14 +57,13 @@ export const review = {
     /** @type {string} */ better,
     /** @type {number} */ wins,
     /** @type {boolean} */ lost,
-  ) =>
-    `${share(played)}; ${lower(better)}: ${share(wins)}.${lost ? ' Mit diesen Karten war das Spiel damit verloren.' : ''}`,
+  ) => `Du: ${share(played)}. ${capital(better)}: ${share(wins)}.${lost ? ' Dieser Zug verlor die Partie.' : ''}`,
   moves: 'Züge',
-  in100: 'von 100',
+  in100: '%',
   begin: 'Vor dem ersten Zug',
   end: 'Nach dem letzten Zug',
   lostHere: 'Ab hier verloren',
-  lostSince: (/** @type {number} */ n) => `verloren seit Zug ${n}`,
+  lostSince: (/** @type {number} */ n) => `verloren mit Zug ${n}`,
   /** A row or deal that began, at the foot of the graph; the first of them with its name. @type {(token: Token, first: boolean) => string} */
   tick: (token, first) => {
     if (token.k === 'labyrinth-deal-row') return first ? `Reihe ${token.row}` : `${token.row}`;
@@ -71,7 +71,7 @@ export const review = {
     return '';
   },
   again: 'Von hier neu versuchen',
-  keys: 'Schritte des Rückblicks',
+  keys: 'Bedienung des Rückblicks',
   back: 'Schritt zurück',
   step: 'Schritt vor',
   list: 'Alle Züge',
@@ -85,13 +85,13 @@ export const review = {
     /** @type {string} */ better,
     /** @type {number} */ wins,
   ) => `Zug ${n}, gepunktet: ${lower(played)}, ${share(left)}. Durchgezogen: ${lower(better)}, ${share(wins)}.`,
-  kept: 'Dein Spiel ist gespeichert: Das Menü bringt dich an sein Ende zurück.',
+  kept: 'Deine Partie ist gespeichert: Das Menü bringt dich an ihr Ende zurück.',
 };
 
 /** The moves that were made. */
 export const made = {
-  title: 'Gespielte Züge',
-  none: 'Noch ist kein Zug gespielt.',
+  title: 'Zugliste',
+  none: 'Noch keine Züge.',
 };
 
 /** A game that is given up. */
@@ -99,9 +99,9 @@ export const given = {
   /** `home` says how far it came. */
   up: (/** @type {number} */ n, /** @type {string} */ home) => ended.given(n, home),
   could,
-  looking: 'War es noch zu gewinnen? Der Löser sucht …',
-  unknown: 'Ob es noch zu gewinnen war, ist nicht bekannt.',
-  review: 'Auf das Spiel zurückblicken',
+  looking: 'War sie noch lösbar? Der Solver prüft …',
+  unknown: 'Ungeklärt: Der Solver weiß nicht, ob sie lösbar war.',
+  review: 'Rückblick auf die Partie',
   next: 'Neues Spiel',
   on: 'Weiterspielen',
 };

@@ -18,48 +18,48 @@ export const sections = {
   rules: 'Regeln',
   aim: 'Das Ziel',
   table: 'Der Tisch',
-  art: 'Die Kunst dabei',
+  art: 'Strategie',
   open: 'Offene Fragen',
   marks: 'Zeichen',
-  keys: 'Mit Hand und Tasten',
+  keys: 'Bedienung',
   glossary: 'Glossar',
-  lesson: 'Erste Lektion',
+  lesson: 'Lektion',
 };
 
 export const page = {
   title: (/** @type {string} */ game) => `Regeln von ${game} · Cadogan`,
   description: (/** @type {string} */ game, /** @type {string} */ lead) =>
-    `Wie man ${game} spielt, eine Patience aus Lady Cadogans Buch, Regel für Regel mit Bildern. ${lead}`,
+    `So spielst du ${game}, eine Patience aus Lady Cadogans Buch: Regel für Regel, mit Bildern. ${lead}`,
   glossaryTitle: 'Glossar der Patience-Begriffe · Cadogan',
   glossaryDescription:
-    'Frei, freigelegt, passend, Talon, Promenade, Gnade: was die Wörter in Lady Cadogans Patiencen bedeuten.',
+    'Frei, freigelegt, passend, Restestapel, Promenade, Gnade: die Begriffe aus Lady Cadogans Patiencen, erklärt.',
   heading: (/** @type {string} */ game) => `Die Regeln von ${game}`,
   play: (/** @type {string} */ game) => `${game} spielen`,
   all: 'Die Regeln',
   home: 'Cadogan',
-  accessibility: 'Für alle, die spielen',
-  book: 'Vier Patiencen aus Lady Cadogans „Illustrated Games of Solitaire or Patience“, einem viktorianischen Buch, das 1874 besprochen wurde, nach der revidierten Ausgabe aus Philadelphia von 1914. Die Nummern sind die des Buchs, die Worte unsere.',
+  accessibility: 'Barrierefreiheit',
+  book: 'Vier Patiencen aus Lady Cadogans „Illustrated Games of Solitaire or Patience“, einem viktorianischen Buch, das schon 1874 besprochen wurde; wir folgen der revidierten Ausgabe aus Philadelphia von 1914. Die Nummern sind die des Buchs, die Worte unsere.',
 };
 
 /** A rule and its plate. */
 export const rule = {
   /** What its number is called: "Regel IV". */
   called: (/** @type {string} */ numeral) => `Regel ${numeral}`,
-  letter: 'Dem Buchstaben nach.',
+  letter: 'Streng gelesen:',
   play: 'Spielen',
   step: 'Nächster Schritt',
-  back: 'Zurücknehmen',
+  back: 'Rückgängig',
   stepBack: 'Schritt zurück',
   at: (/** @type {number} */ n, /** @type {number} */ of) => `${n} von ${of}`,
   open: 'Am Tisch ausprobieren',
   watch: 'Ansehen',
   then: 'Dann:',
   /** Of a plate. */
-  fromTable: 'Vom eigenen Tisch',
-  markMine: 'Freie Karten auf meinem Tisch zeigen',
+  fromTable: 'Von deinem Tisch',
+  markMine: 'Freie Karten auf meinem Tisch markieren',
   contents: 'Teile der Regeln',
-  parts: 'Der Tisch, Teil für Teil',
-  standAlone: 'Als eigene Seite',
+  parts: 'Teile des Tisches',
+  standAlone: 'Als Seite öffnen',
 };
 
 /** Below the cards of a plate. */
@@ -67,7 +67,7 @@ export const labels = {
   up: 'steigend',
   down: 'fallend',
   next: 'dann',
-  hand: 'in der Hand',
+  hand: 'Hand',
   home: 'abgelegt',
   resting: 'ruht',
   foundation: 'Grundstapel',
@@ -76,8 +76,8 @@ export const labels = {
   navy: 'Flotte',
   army: 'Heer',
   pack: 'Stapel',
-  redTalon: 'roter Talon',
-  blackTalon: 'schwarzer Talon',
+  redTalon: 'roter Rest',
+  blackTalon: 'schwarzer Rest',
   noQueen: 'keine Dame',
   noKnave: 'kein Bube',
   grace: 'Gnade',
@@ -85,12 +85,12 @@ export const labels = {
 
 /** The marks on the table, each beside its drawing. */
 export const legend = {
-  lead: 'Was auf den Karten und auf dem Tuch zu sehen ist und was es bedeutet.',
+  lead: 'Die Zeichen auf den Karten und auf dem Tuch.',
   available: 'Das Kreuz des Buchs: Diese Karte ist frei.',
-  gap: 'Ein Platz, von dem die Karte weg ist. Dorthin wird nichts gelegt.',
+  gap: 'Eine Lücke, die eine Karte hinterlassen hat. Keine andere Karte kommt dorthin.',
   suitable: 'Eine umgeknickte braune Ecke: Diese Karte kann abgelegt werden.',
-  chosen: 'Ein Ring: die Karte, die du gewählt hast.',
-  target: 'Schnittmarken: wohin sie kann.',
+  chosen: 'Ein Ring: deine gewählte Karte.',
+  target: 'Eckmarken: Hierhin kann sie.',
 };
 
 /** What a glossary's term says before its explanation, where it is only heard. */

@@ -21,39 +21,38 @@ export const notice = {
 
 /** What cannot be loaded. */
 export const failed = {
-  engine: 'Das Spiel ließ sich nicht laden. Ist die Verbindung unterbrochen?',
-  table: 'Der Tisch ließ sich nicht laden. Ist die Verbindung unterbrochen?',
-  panel: 'Das ließ sich nicht laden. Ist die Verbindung unterbrochen?',
-  again: 'Noch einmal versuchen',
+  engine: 'Das Spiel ließ sich nicht laden. Bist du offline?',
+  table: 'Der Tisch ließ sich nicht laden. Bist du offline?',
+  panel: 'Das ließ sich nicht laden. Bist du offline?',
+  again: 'Erneut versuchen',
   webAssembly:
-    'Dies ist ein Kartentisch für vier Patiencen. Seine Regeln laufen als WebAssembly, und dieser Browser hat keines oder hat es abgeschaltet. ' +
-    'Ein aktueller Firefox, Chrome, Edge oder Safari spielt sie.',
-  unproven: 'Dieses Spiel ist vielleicht nicht zu gewinnen: Die Liste der gewinnbaren ließ sich nicht laden.',
+    'Cadogan, ein Tisch für vier Patiencen, braucht WebAssembly. Diesem Browser fehlt es, oder es ist abgeschaltet. Jeder aktuelle Firefox, Chrome, Edge oder Safari hat es.',
+  unproven: 'Dieses Spiel ist vielleicht unlösbar: Die Liste der lösbaren Spiele ließ sich nicht laden.',
 };
 
 /** The game that was in hand before, or is in hand in another tab. */
 export const games = {
-  previous: 'Das vorige Spiel ist gespeichert.',
-  toPrevious: 'Dorthin zurück',
-  elsewhere: 'Dieses Spiel ist in einem anderen Tab weitergegangen.',
-  fromThere: 'Von dort weiter',
+  previous: 'Deine vorige Partie ist gespeichert.',
+  toPrevious: 'Zurück zu ihr',
+  elsewhere: 'Du hast in einem anderen Tab weitergespielt.',
+  fromThere: 'Dort weiterspielen',
 };
 
 /** What storage cannot do. */
 export const storage = {
-  unsaved: 'Dieser Browser lässt die Seite nichts speichern; die Adresse bewahrt dein Spiel trotzdem.',
-  full: 'Der Speicher des Browsers ist voll: Was jetzt gespielt wird, steht nur in der Adresse.',
-  room: 'Es ist wieder Platz, und alles ist gespeichert.',
-  corrupt: 'Ein gespeichertes Spiel war beschädigt und wurde ausgelassen.',
-  newer: 'Dieser Browser hat auch Spiele einer neueren Version dieser Seite; sie bleiben unberührt.',
+  unsaved: 'Dieser Browser verhindert das Speichern. Deine Partie steht trotzdem in der Adresse.',
+  full: 'Der Speicher des Browsers ist voll. Deine neuen Züge stehen nur in der Adresse.',
+  room: 'Es ist wieder Platz; alles ist gespeichert.',
+  corrupt: 'Eine gespeicherte Partie ist beschädigt und lässt sich nicht öffnen.',
+  newer: 'Einige gespeicherte Partien stammen aus einer neueren Version dieser Seite. Sie bleiben, wie sie sind.',
 };
 
 /** What can be done about a link that does not open. */
 export const recovery = {
-  bareDeal: 'Das Spiel ohne die Züge öffnen',
-  cut: 'Dieser Link endet, wo seine Züge beginnen sollten: Vielleicht wurde er gekürzt. Dies ist das Spiel.',
+  bareDeal: 'Das Spiel ohne seine Züge öffnen',
+  cut: 'Dieser Link ist wohl abgeschnitten: Seine Züge fehlen. Hier ist das Spiel.',
   openAs: (/** @type {string} */ name) => `Als ${name} öffnen`,
-  newDeal: 'Neu geben',
+  newDeal: 'Neues Spiel',
   toStart: 'Zur Startseite',
 };
 
@@ -64,7 +63,7 @@ export const code = {
 
 /** A new version of the site. */
 export const version = {
-  fresh: 'Eine neue Version dieser Seite ist da.',
+  fresh: 'Eine neue Version ist bereit.',
   take: 'Jetzt verwenden',
   later: 'Später',
 };

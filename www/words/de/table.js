@@ -11,6 +11,7 @@ import {
   place,
   placeWithin,
   placesWithin,
+  placeTo,
   suitable,
   the,
   theRank,
@@ -40,41 +41,41 @@ export { games } from './games.js';
 /** The element itself: what fails, what it offers then. */
 export const element = {
   notReady: 'Der Tisch ist noch nicht bereit.',
-  crashed: 'In den Regeln ist etwas schiefgegangen. Lade die Seite neu: Die Adresse bewahrt dein Spiel.',
-  newDeal: 'Neues Spiel geben',
-  tryAgain: 'Noch einmal versuchen',
-  unproven: 'Dieses Spiel ist vielleicht nicht zu gewinnen: Die Liste der gewinnbaren ließ sich nicht laden.',
-  noList: 'Die Liste der gewinnbaren Spiele ließ sich nicht laden.',
-  noReplay: 'Die Wiedergabe ließ sich nicht laden. „Vor“ geht die Züge durch.',
-  noLesson: 'Die Lektion ließ sich nicht laden. Ist die Verbindung unterbrochen?',
-  noSolver: 'Der Löser ließ sich nicht laden.',
-  notLoaded: 'Das ließ sich nicht laden. Ist die Verbindung unterbrochen?',
-  noAppearance: 'Was du gewählt hast, ließ sich nicht laden; es bleibt alles, wie es war.',
-  copied: 'Der Link zu diesem Spiel ist kopiert.',
-  copy: (/** @type {string} */ address) => `Diesen Link kopieren: ${address}`,
-  undo: 'Zurück',
+  crashed: 'Etwas ist schiefgegangen. Lade die Seite neu: Deine Partie steht in der Adresse.',
+  newDeal: 'Neues Spiel',
+  tryAgain: 'Erneut versuchen',
+  unproven: 'Dieses Spiel ist vielleicht unlösbar: Die Liste der lösbaren Spiele ließ sich nicht laden.',
+  noList: 'Die Liste der lösbaren Spiele ließ sich nicht laden.',
+  noReplay: 'Die Wiedergabe ließ sich nicht laden. „Wiederholen“ zeigt die Züge einzeln.',
+  noLesson: 'Die Lektion ließ sich nicht laden. Bist du offline?',
+  noSolver: 'Der Solver ließ sich nicht laden.',
+  notLoaded: 'Das ließ sich nicht laden. Bist du offline?',
+  noAppearance: 'Dieses Aussehen ließ sich nicht laden; nichts hat sich geändert.',
+  copied: 'Link zu dieser Partie kopiert.',
+  copy: (/** @type {string} */ address) => `Kopiere diesen Link: ${address}`,
+  undo: 'Rückgängig',
   restart: 'Von vorn',
   nextDeal: 'Neues Spiel',
   win: 'Dieser Sieg',
-  whereLost: 'Wo ging es verloren?',
+  whereLost: 'Seit wann verloren?',
   review: 'Rückblick',
 };
 
 /** What a new deal is, beside whatever deals it. @type {{ [choice in import('../../table/settings.js').Settings['deals']]: string }} */
 export const deals = {
-  winnable: 'Eines, das zu gewinnen ist',
-  gentle: 'Ein sanftes, das zu gewinnen ist',
-  fair: 'Ein maßvolles, das zu gewinnen ist',
-  stern: 'Ein strenges, das zu gewinnen ist',
-  cruel: 'Ein grausames, das zu gewinnen ist',
-  any: 'Irgendeines, ob zu gewinnen oder nicht',
+  winnable: 'Lösbar',
+  gentle: 'Lösbar, leicht',
+  fair: 'Lösbar, mittel',
+  stern: 'Lösbar, schwer',
+  cruel: 'Lösbar, grausam',
+  any: 'Beliebig, auch unlösbar',
 };
 
-/** How hard a deal is, from the easiest on. @type {{ [grade in import('../../table/deals.js').Grade]: string }} */
+/** How hard a deal is, from the easiest on. @type {{ [grade in import('../../engine/deals.js').Grade]: string }} */
 export const grades = {
-  gentle: 'Sanft',
-  fair: 'Maßvoll',
-  stern: 'Streng',
+  gentle: 'Leicht',
+  fair: 'Mittel',
+  stern: 'Schwer',
   cruel: 'Grausam',
 };
 
@@ -94,15 +95,15 @@ const DEAL_BRIEF = {
 /** The frame around the table. */
 export const frame = {
   site: 'Cadogan',
-  toolbar: 'Spiel',
+  toolbar: 'Partie',
   deal: 'Spiel',
   shareDeal: 'Dieses Spiel teilen',
   moves: 'Züge',
   legalMoves: 'Mögliche Züge',
   keys: {
-    undo: { label: 'Zurück', spoken: 'Zug zurück' },
-    redo: { label: 'Vor', spoken: 'Zug wieder vor' },
-    safe: { label: 'Sichere', spoken: 'Sichere Karten ablegen' },
+    undo: { label: 'Rück\u00adgängig', spoken: 'Rückgängig' },
+    redo: { label: 'Wieder\u00adholen', spoken: 'Wiederholen' },
+    safe: { label: 'Sicher spielen', spoken: 'Sicher spielen' },
     deal: { label: 'Geben', spoken: 'Geben' },
     hint: { label: 'Tipp', spoken: 'Tipp' },
     'new-deal': { label: 'Neu', spoken: 'Neues Spiel' },
@@ -110,24 +111,24 @@ export const frame = {
     menu: { label: 'Menü', spoken: 'Menü' },
   },
   /** Where there is room for more. */
-  wide: { safe: 'Alles Sichere ablegen', 'new-deal': 'Neues Spiel' },
+  wide: { safe: 'Sichere Karten ablegen', 'new-deal': 'Neues Spiel' },
   /** What dealing does, in one word. @type {(token: Token) => string} */
   dealBrief: ({ k }) => DEAL_BRIEF[k] ?? 'Geben',
 };
 
 /** Notes of one word, where there is little room. @type {Record<string, string>} */
-const BRIEF = { 'fairie-bare-king': 'allein', 'labyrinth-grace-any': 'jede', 'labyrinth-grace-not-yet': 'später' };
+const BRIEF = { 'fairie-bare-king': 'blank', 'labyrinth-grace-any': 'jede', 'labyrinth-grace-not-yet': 'später' };
 
 /** The cards on the table. */
 export const board = {
   label: (/** @type {string} */ game) => `${game}: die Karten auf dem Tisch`,
-  keys: 'Pfeiltasten gehen von Platz zu Platz, die Eingabetaste wählt und spielt, ein Fragezeichen zeigt alle Tasten.',
-  /** The parts of the table, each a grid of its own. @type {{ [area in import('../../table/board/areas.js').AreaName]: string }} */
+  keys: 'Pfeiltasten gehen von Platz zu Platz. Eingabe wählt und spielt. Fragezeichen zeigt alle Tastenkürzel.',
+  /** The parts of the table, each a grid of its own. @type {{ [area in import('../../table/board/regions.js').AreaName]: string }} */
   areas: { pack: 'Stapel und Hand', foundations: 'Grundstapel', tableau: 'Auslage', reserve: 'Neben der Auslage' },
   /** A pile in hand. */
   selected: (/** @type {string} */ label) => `${label}, gewählt`,
   /** Heard at each pile where the card in hand may go. */
-  target: (/** @type {Card} */ name) => `${the(name)} darf hierher`,
+  target: (/** @type {Card} */ name) => `${the(name)} kann hierher`,
   caption: (/** @type {string} */ name) => CAPTIONS[name] ?? capital(name),
   /** A pile as it is read out: its name, its top card, how many there are. */
   pile: (/** @type {Place} */ at, /** @type {PileView} */ shown, crossed = false) => {
@@ -136,7 +137,7 @@ export const board = {
       if (count && awaits) return `${card(topOf(shown))}, ${cards(count)}; als Nächstes ${theRank(awaits)}`;
       if (complete) return `vollständig, ${cards(count)}`;
       if (at.role === 'stock') return cards(count);
-      if (!count) return awaits ? `leer, wartet auf ${theRank(awaits, 'acc')}` : 'leer';
+      if (!count) return awaits ? `leer; als Nächstes ${theRank(awaits)}` : 'leer';
       const top = card(topOf(shown));
       if (count === 2 && at.role === 'tableau') return `${top} auf ${the(shown.cards.slice(0, 2), 'dat')}`;
       return count > 1 ? `${top}, ${cards(count)}` : top;
@@ -144,7 +145,7 @@ export const board = {
     const stands = () => {
       if (suitable) return ', passt';
       // Where cards shut each other in, it is the first thing to know of one whether it is free.
-      if (at.row !== null && count) return available ? ', frei' : ', gesperrt';
+      if (at.row !== null && count) return available ? ', frei' : ', blockiert';
       return crossed && available ? ', frei' : '';
     };
     return `${place(at)}: ${what()}${stands()}`;
@@ -162,17 +163,17 @@ export const board = {
   open: 'mehr',
   folded: (/** @type {number} */ n) => `noch ${n}`,
   foldedBrief: (/** @type {number} */ n) => `+${n}`,
-  openFolded: (/** @type {number} */ n) => `Noch ${n}: alle Karten ansehen`,
+  openFolded: (/** @type {number} */ n) => `Noch ${n}: alle zeigen`,
   /** A note where no caption stands over its place. */
   noteNamed: (/** @type {string} */ name, /** @type {string} */ note) => `${name}: ${note}`,
-  openPile: (/** @type {string} */ note, /** @type {Place} */ at) => `${note}: ${place(at)} durchsehen`,
+  openPile: (/** @type {string} */ note, /** @type {Place} */ at) => `${note}: ${place(at)} zeigen`,
 };
 
 /** What is asked where dealing goes on by itself until there is something to decide. @type {{ [K in Token['k']]?: (token: Extract<Token, { k: K }>) => string }} */
 const UNTIL_CHOICE = {
-  'turn-up': () => 'Die nächste Karte kommt vom Stapel.',
+  'turn-up': () => 'Decke die nächste Karte auf.',
   'deal-on': () => 'Geben bis zur nächsten Wahl',
-  'fairie-play-or-turn': ({ suitable: n }) => `${suitable(n)} Leg ab oder gib bis zur nächsten Wahl.`,
+  'fairie-play-or-turn': ({ suitable: n }) => `${suitable(n)} Leg sie ab oder gib bis zur nächsten Wahl.`,
 };
 
 /** @typedef {import('../en/table.js').Dealt} Dealt */
@@ -186,13 +187,13 @@ export const dealt = {
   normal: ({ count, row, piles }) => {
     const there = piles.filter((one) => one.suitable).map((one) => one.place);
     const n = there.length;
-    const such = n ? `, ${number(n)} davon ${n === 1 ? 'passt' : 'passen'}: ${placesWithin(there, row !== null)}` : '';
+    const such = n ? `, ${number(n)} ${n === 1 ? 'passt' : 'passen'}: ${placesWithin(there, row !== null)}` : '';
     return `${capital(number(count))} ${count === 1 ? 'Karte' : 'Karten'} gegeben${such}.`;
   },
   full: ({ count, row, piles }) => {
     const each = piles.map(
       ({ place: at, cards: names, suitable }) =>
-        `${placesWithin([at], row !== null)} ${names.map((name) => card(name)).join(', ')}${suitable ? ', passt' : ''}`,
+        `${names.map((name) => card(name)).join(', ')} ${row === null ? placeTo(at) : `in ${placesWithin([at], true)}`}${suitable ? ', passt' : ''}`,
     );
     const what = count === 1 ? 'Eine Karte' : `${capital(number(count))} Karten`;
     return `${row === null ? what : `Reihe ${row}`} gegeben: ${each.join('; ')}.`;
@@ -205,8 +206,8 @@ export const hand = {
   untilChoice: (/** @type {Token} */ token) =>
     /** @type {((token: Token) => string) | undefined} */ (UNTIL_CHOICE[token.k])?.(token) ?? tell(token),
   packIsOut: 'Der Stapel ist leer.',
-  noneSuitable: 'Keine Karte passt. Diese Taste spielt, was abgelegt werden kann und dort nicht schadet.',
-  noneSafe: 'Nichts ist sicher: Eine passende Karte kann dort, wo sie liegt, noch gebraucht werden.',
+  noneSuitable: 'Keine Karte passt. Dieser Knopf spielt nur sichere Karten.',
+  noneSafe: 'Noch ist nichts sicher: Du brauchst diese Karten vielleicht noch auf dem Tisch.',
   pile: (/** @type {string} */ label) => `${label}.`,
   notHome: (/** @type {string} */ label) => `${label}. Ablegen geht jetzt nicht.`,
   /** How the game stands: figures and counts, then what is asked. */
@@ -214,57 +215,58 @@ export const hand = {
   inPack: (/** @type {number} */ n) => `${n} im Stapel`,
   /** What has been done last. */
   last: (/** @type {string[]} */ report) => `Zuletzt: ${report.join(' ')}`,
-  lastNone: 'Noch ist nichts gespielt.',
+  lastNone: 'Noch kein Zug.',
   /** Where the next pile that can be chosen is asked for. */
-  noPile: 'Kein Platz kann gewählt werden.',
+  noPile: 'Kein Platz hat einen Zug.',
   /** `told`: what is to be known of it; may be empty. */
   onlyPile: (/** @type {string} */ label, /** @type {string} */ told) =>
-    `${label}${told ? `; ${told}` : ''}. Einen anderen gibt es nicht.`,
+    `${label}${told ? `; ${told}` : ''}. Es ist der einzige.`,
   /** A game that has just been opened: what it is, how it stands, and how to begin. */
   arrived: (/** @type {string} */ game, /** @type {string | null} */ deal, /** @type {string} */ state) =>
-    `${game}${deal ? `, Spiel ${deal}` : ''}. ${state} D gibt Karten, ein Fragezeichen zeigt alle Tasten.`,
+    `${game}${deal ? `, Spiel ${deal}` : ''}. ${state} Drück D zum Geben oder Fragezeichen für alle Tastenkürzel.`,
   /** Heard of a card in hand that may go to many places. */
   places: (/** @type {Card} */ name, /** @type {number} */ n) =>
-    `${n === 1 ? 'Ein Platz' : `${capital(number(n))} Plätze`} für ${the(name, 'acc')}. N geht von einem zum nächsten.`,
+    `${n === 1 ? 'Ein Platz' : `${capital(number(n))} Plätze`} für ${the(name, 'acc')}. Drück N für den nächsten.`,
   /** The ways that two piles can mean, each chosen by its number. */
   ways: (/** @type {string} */ which, /** @type {string[]} */ ways) =>
-    `${which} ${ways.map((way, n) => `${n + 1}, ${lower(way)}`).join('; ')}. Drücke die Nummer.`,
+    `${which} ${ways.map((way, n) => `${n + 1}, ${lower(way)}`).join('; ')}. Drück die Nummer.`,
   pressAgain: (/** @type {string} */ prompt, /** @type {Token} */ deal) =>
-    `${prompt} Noch einmal drücken: ${within(deal)}.`,
-  onlyDealing: (/** @type {Token} */ deal) => `Sonst ist nichts zu tun: ${within(deal)}.`,
+    `${prompt} Drück noch einmal: ${within(deal)}.`,
+  onlyDealing: (/** @type {Token} */ deal) => `Dein einziger Zug: ${within(deal)}.`,
   possible: (/** @type {Token} */ move, /** @type {number} */ n, /** @type {number} */ of) =>
     `Möglich${of > 1 ? ` (${n} von ${of})` : ''}: ${within(move)}.`,
   /** Of a card that another is to be laid on: it could go home instead, and before. */
-  homeFirst: (/** @type {Card} */ name) => `${capital(the(name))} könnte zuvor abgelegt werden.`,
+  homeFirst: (/** @type {Card} */ name) => `${capital(the(name))} könnte zuerst abgelegt werden.`,
   playHome: () => 'Ablegen',
   layOn: (/** @type {Card} */ name) => `${capital(the(name, 'acc'))} darauflegen`,
   /** Said once, where cards are marked with the book’s crosses. */
-  crossed: (/** @type {string} */ prompt) => `${prompt} Karten mit einem Kreuz sind frei.`,
+  crossed: (/** @type {string} */ prompt) => `${prompt} Kreuze zeigen freie Karten.`,
   pointed: (/** @type {Place} */ from, /** @type {Place | null} */ to) =>
     `${place(from)}${to ? `, dann ${placeWithin(to)}` : ''}.`,
   /** The cards of two piles that can mean several moves, before buttons that say which. */
   which: (/** @type {Seen} */ one, /** @type {Seen} */ other) => `${capital(nameOf(one))} und ${nameOf(other)}:`,
   hints: {
-    fair: 'Fairer Tipp',
-    knowing: 'Allwissend',
-    solve: 'Zu gewinnen?',
+    fair: 'Tipp',
+    knowing: 'Spicken',
+    solve: 'Noch lösbar?',
     bySight: 'Nur was du siehst',
-    byPack: 'Sieht in den Stapel',
+    byPack: 'Schaut in den Stapel',
   },
 };
 
 /** The end of a game, played by itself: what goes home, or a line that was found to win. */
 export const finish = {
   label: 'Zu Ende',
-  spoken: (/** @type {number} */ n) =>
-    `Zu Ende spielen: Der Rest legt sich von selbst ab, in ${counted(n, 'Zug', 'Zügen')}`,
-  spokenFound: (/** @type {number} */ n) =>
-    `Zu Ende spielen: den Weg, den der Löser gefunden hat, bis zum Sieg, in ${counted(n, 'Zug', 'Zügen')}`,
-  ready: (/** @type {number} */ n) =>
-    `Der Rest legt sich von selbst ab, in ${counted(n, 'Zug', 'Zügen')}: „Zu Ende“ spielt ihn.`,
-  playing: (/** @type {number} */ n) => `Der Rest legt sich von selbst ab: noch ${counted(n, 'Zug', 'Züge')}.`,
-  playingFound: (/** @type {number} */ n) =>
-    `Der Weg des Lösers wird gespielt, bis zum Sieg: noch ${counted(n, 'Zug', 'Züge')}.`,
-  stop: 'Halt',
+  spoken: (/** @type {number} */ n) => `Zu Ende: ${last(n)} spielen`,
+  spokenFound: (/** @type {number} */ n) => `Zu Ende: den Sieg des Solvers spielen, ${counted(n, 'Zug', 'Züge')}`,
+  ready: (/** @type {number} */ n) => `Drück „Zu Ende“ für ${last(n)}.`,
+  playing: (/** @type {number} */ n) => `Noch ${counted(n, 'Zug', 'Züge')} bis zum Ende.`,
+  playingFound: (/** @type {number} */ n) => `Der Solver spielt seinen Sieg: noch ${counted(n, 'Zug', 'Züge')}.`,
+  stop: 'Stopp',
   stopped: 'Angehalten. „Zu Ende“ spielt weiter.',
 };
+
+/** "den letzten Zug", "die letzten 14 Züge". @param {number} n */
+function last(n) {
+  return n === 1 ? 'den letzten Zug' : `die letzten ${n} Züge`;
+}

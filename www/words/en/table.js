@@ -69,7 +69,7 @@ export const deals = {
   any: 'Any deal, winnable or not',
 };
 
-/** Grades of deals, from the easiest on. @type {{ [grade in import('../../table/deals.js').Grade]: string }} */
+/** Grades of deals, from the easiest on. @type {{ [grade in import('../../engine/deals.js').Grade]: string }} */
 export const grades = {
   gentle: 'Gentle',
   fair: 'Medium',
@@ -122,7 +122,7 @@ const BRIEF = { 'fairie-bare-king': 'bare', 'labyrinth-grace-any': 'any' };
 export const board = {
   label: (/** @type {string} */ game) => `${game}: the cards on the table`,
   keys: 'Arrow keys move from pile to pile. Enter selects and plays. Question mark lists all shortcuts.',
-  /** The parts of the table, each a grid. @type {{ [area in import('../../table/board/areas.js').AreaName]: string }} */
+  /** The parts of the table, each a grid. @type {{ [area in import('../../table/board/regions.js').AreaName]: string }} */
   areas: { pack: 'Stock and hand', foundations: 'Foundations', tableau: 'Tableau', reserve: 'Beside the tableau' },
   selected: (/** @type {string} */ label) => `${label}, selected`,
   /** Announced at each pile that the selected card can go to. */

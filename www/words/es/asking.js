@@ -6,9 +6,9 @@ import {
   cards,
   counted,
   lower,
-  number,
   numberOf,
   place,
+  placeIs,
   placeWithin,
   rank,
   the,
@@ -112,7 +112,7 @@ export const grammar = {
     deal: ['repartir', 'reparte', 'seguir repartiendo', 'levantar', 'levanta'],
     hint: ['pista', 'ayúdame', 'dame pista'],
     lesson: ['lección', 'primera lección'],
-    solve: ['ganar', 'gana', 'resolver'],
+    solve: ['ganar', 'gana', 'solución', 'tiene solución', 'resolver'],
     help: ['ayuda', 'ayuda {number}'],
     // Cards or a pile alone: what stands before must not be taken for them.
     are: ['{cards}'],
@@ -135,8 +135,8 @@ export const asking = {
   example: 'dónde están los ases',
   close: 'Cerrar',
   /** Cards that are to be played and cannot be: none of them is on top. */
-  notFree: 'Ninguna carta así está en lo alto de una pila.',
-  unknown: (/** @type {string} */ text) => `No se entiende «${text}». Escribe «ayuda» para oír qué se puede preguntar.`,
+  notFree: 'Ninguna carta así está encima de una pila.',
+  unknown: (/** @type {string} */ text) => `No entiendo «${text}». Escribe «ayuda» para ver qué puedes preguntar.`,
   /** Cards that were asked for: where they lie, and how many cards lie on each. */
   where: (/** @type {{ card: Card, place: Place, under: number }[]} */ found, /** @type {number} */ rest) =>
     capital(
@@ -150,24 +150,24 @@ export const asking = {
       )}.`,
     ),
   nowhere: (/** @type {number} */ stock) =>
-    stock ? 'No se ve ninguna; el mazo aún no se ha acabado.' : 'No hay ninguna en la mesa.',
+    stock ? 'No hay ninguna a la vista; el mazo aún no está vacío.' : 'No hay ninguna en la mesa.',
   goesHome: (/** @type {Named[]} */ moves) =>
     `${counted(moves.length, 'jugada', 'jugadas')} a casa: ${moves.map(named).join('; ')}.`,
   nothingGoesHome: 'Ahora nada puede ir a casa.',
   wants: (/** @type {Place} */ at, /** @type {Card | null} */ next, /** @type {boolean} */ complete) => {
-    if (complete) return `${place(at)}: todo completo.`;
-    return next ? `${place(at)}: sigue ${the(next)}.` : `${place(at)}: no espera nada.`;
+    if (complete) return `${placeIs(at, 'complet')}.`;
+    return next ? `${place(at)}: sigue ${the(next)}.` : `${place(at)}: no es una base.`;
   },
   /** What all foundations want, those of one name together. */
   wanted: (/** @type {{ place: Place, next: Card }[]} */ all) =>
     all.length
       ? `${all.map(({ place: at, next }) => `${place(at)}: ${rank(next)}`).join('; ')}.`
-      : 'Todo está completo.',
+      : 'Todas están completas.',
   /** The cards of a pile from its top. */
   under: (/** @type {Place} */ at, /** @type {Card[]} */ names, /** @type {number} */ more) => {
-    if (!names.length) return `${place(at)}: sin cartas.`;
+    if (!names.length) return `${placeIs(at, 'vací')}.`;
     const [top, ...rest] = names.map(card);
-    if (!rest.length) return `${place(at)}: ${top}, nada más.`;
+    if (!rest.length) return `${place(at)}: solo ${the(names[0])}.`;
     return `${place(at)}, ${cards(names.length + more)}, desde arriba: ${some([top, ...rest], more, ', ')}.`;
   },
   hidden: (/** @type {Place} */ at, /** @type {number} */ n) => `${place(at)}: ${cards(n)}, boca abajo.`,
@@ -176,20 +176,21 @@ export const asking = {
     const from = at ? ` ${fromPlace(at)}` : '';
     return all
       ? `${counted(all, 'jugada', 'jugadas')}${from}: ${some(moves.map(named), rest, '; ')}.`
-      : `Ninguna jugada${from}.`;
+      : `No hay jugadas${from}.`;
   },
-  noSuchMove: 'Ahora no existe esa jugada.',
+  noSuchMove: 'Ahora esa jugada no es posible.',
   /** Several moves are meant by what was said. */
   several: (/** @type {{ place: Place, move: Token }[]} */ meant) =>
     `¿Cuál? ${capital(meant.map(({ place: at, move }) => `${within(move)}, ${fromPlace(at)}`).join('; o '))}.`,
-  movable: (/** @type {Place} */ at) => `${capital(thePlace(at))} tiene jugada.`,
+  movable: (/** @type {Place} */ at) =>
+    `${capital(thePlace(at))} ${/^lo|^las/.test(thePlace(at)) ? 'tienen' : 'tiene'} jugadas.`,
   /** In short parts: the first says that there are more. */
   help: [
-    'Pregunta: dónde están los ases; qué puede ir a casa; qué hace falta; qué espera corazones en ascenso; qué hay bajo el montón 7.',
-    'Pregunta por las jugadas: jugadas; jugadas del montón 7; por qué el montón 7; por qué el montón 7 al montón 8; pista; se puede ganar.',
+    'Pregunta: dónde están los ases; qué puede ir a casa; qué sigue; qué sigue en corazones en ascenso; qué hay bajo el montón 7.',
+    'Sobre las jugadas: jugadas; jugadas del montón 7; por qué el montón 7; por qué el montón 7 al montón 8; pista; se puede ganar.',
     'Juega: reina de corazones a casa; diez de picas al montón 7; montón 3 al montón 5; o en notación, p3>c+.',
     'Y también: ve al montón 7; repartir; deshacer; rehacer; estado; otra vez; última; lección. Escape vuelve a las cartas.',
   ],
   more: (/** @type {number} */ n, /** @type {number} */ of) =>
-    n < of ? `Ayuda ${n + 1} dice más.` : `Son todas: ${number(of)} partes.`,
+    n < of ? `Escribe «ayuda ${n + 1}» para más.` : 'Eso es todo.',
 };

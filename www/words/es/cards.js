@@ -1,12 +1,12 @@
 // Spanish: the names of cards, places and numbers, and how they are put together.
 //
-// Sources of the terms: for the cards (jota, reina, rey; tréboles, diamantes, corazones, picas) the Spanish catalogue of GNOME
-// Aisleriot; for «mazo», «descarte», «base», «montón», «palo», «boca arriba» and «levantar» the way in which Spanish pages
-// on the web explain solitarios («pilas base»). «Base» is preferred to the programs' «fundación», which is an institution
-// elsewhere. One word for
-// one thing: «pila» is any pile, «montón» the book's packet, «reparto» the order in which a pack lies, «tanda» Sly's deal of
-// twenty, «a casa» (as in parchís) whatever goes onto its foundation, «encajar» to be suitable there, «lámina» a plate of
-// the book. The player is addressed as tú; keys and moves are infinitives and nouns, so that they stand in any sentence.
+// Sources of the terms: KPatience's Spanish catalogue and handbook for «mazo», «descarte», «base», «partida en curso», «perdida»,
+// «calculando»; GNOME Aisleriot's for «jota», «reina», «tablero», «jugada», «pista», «repartir», «reiniciar», «ronda» and «tiene
+// solución». «Base» is preferred to Aisleriot's «fundación», which is an institution elsewhere. One word for one thing: «pila» is
+// any pile, «montón» the book's packet, «reparto» a deal, «ronda» Sly's deal of twenty, «baraja» 52 cards, «a casa» (as in
+// parchís) onto a foundation, «disponible» and «bloqueada» available and blocked, «tiene solución» winnable, «sin decidir»
+// undecided, «mirar el mazo» to peek, «marcador» a bookmark, «encajar» only the book's "suitable". The player is addressed as
+// tú; buttons and moves are infinitives and nouns, which fit into any sentence.
 
 import { alike, lazily } from '../shared.js';
 
@@ -171,6 +171,22 @@ export function thePlace(at) {
   return `${article} ${label}${unknown(at)}`;
 }
 
+/** "Del montón 3", "de la columna 5". @param {Place} at */
+export const ofPlace = (at) => `de ${thePlace(at)}`.replace(/^de el /, 'del ');
+
+/** Endings of adjectives by the article. */
+const ENDINGS = { el: 'o', la: 'a', los: 'os', las: 'as' };
+
+/** An adjective after the label of a place: "vacío", "completas". @param {Place} at @param {string} stem */
+export const agreeWithPlace = (at, stem) => stem + ENDINGS[nameOf(at).article];
+
+/** A sentence on a place: "El montón 3 está vacío", "Las picas en ascenso están completas". @param {Place} at @param {string} stem */
+export function placeIs(at, stem) {
+  const full = thePlace(at);
+  const article = /** @type {Named['article']} */ (full.slice(0, full.indexOf(' ')));
+  return `${capital(full)} ${article.length > 2 ? 'están' : 'está'} ${stem}${ENDINGS[article]}`;
+}
+
 /** Places of which several may be named together. @type {Record<string, string>} */
 const SEVERAL = { cell: 'columnas', column: 'columnas', packet: 'montones' };
 
@@ -209,30 +225,12 @@ const NUMBERS = [
   ...['cero', 'uno', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez', 'once', 'doce'],
   ...['trece', 'catorce', 'quince', 'dieciséis', 'diecisiete', 'dieciocho', 'diecinueve', 'veinte'],
 ];
-const ORDINALS = [
-  ...[
-    'primera',
-    'segunda',
-    'tercera',
-    'cuarta',
-    'quinta',
-    'sexta',
-    'séptima',
-    'octava',
-    'novena',
-    'décima',
-    'undécima',
-  ],
-];
 
 /** A number in words up to twenty, in figures beyond. @param {number} n */
 export const number = (n) => NUMBERS[n] ?? String(n);
 
 /** A number of cards: "una", "dos". @param {number} n */
 export const numberOf = (n) => (n === 1 ? 'una' : number(n));
-
-/** The place in an order in words up to the eleventh, of a fila or a tanda: feminine. @param {number} n from 1 */
-export const ordinal = (n) => ORDINALS[n - 1] ?? `${n}.ª`;
 
 const all = lazily(() => new Intl.ListFormat(locale, { type: 'conjunction' }));
 
@@ -246,8 +244,8 @@ export const either = (items) => {
   return `${items.slice(0, -1).join(parted ? '; ' : ', ')}${parted ? ';' : ''} o ${items[items.length - 1]}`;
 };
 
-/** "Una carta encaja." @param {number} n */
+/** "Una carta puede ir a casa." @param {number} n */
 export const suitable = (n) => {
-  if (!n) return 'Ninguna carta encaja.';
-  return n === 1 ? 'Una carta encaja.' : `${capital(number(n))} cartas encajan.`;
+  if (!n) return 'Nada puede ir a casa.';
+  return n === 1 ? 'Una carta puede ir a casa.' : `${capital(number(n))} cartas pueden ir a casa.`;
 };

@@ -46,7 +46,7 @@ function each(names) {
 }
 
 /** What a game's outcome is called in a text; the words there are English. @type {Record<string, string>} */
-const OUTCOMES = { playing: 'sin acabar (playing)', won: 'ganada (won)', stuck: 'sin jugadas (stuck)' };
+const OUTCOMES = { playing: 'en curso', won: 'ganada', stuck: 'sin jugadas' };
 
 /** What the engine, the solver and the tools say of what was tried. @satisfies {Partial<import('../tokens.js').TokenWords>} */
 export const tokens = {
@@ -56,22 +56,21 @@ export const tokens = {
   // Games as text, cards of one's own, QR codes
 
   'text-fault': ({ line, ply, what }) => `Línea ${line}${ply === null ? '' : `, jugada ${ply}`}: ${lower(tell(what))}`,
-  'text-length': ({ most }) => `El texto es más largo que los ${most} kB que se leen.`,
-  'text-games': ({ most }) =>
-    `En un texto ${plural(most, 'cabe', 'caben')} ${counted(most, 'partida', 'partidas')}; a partir de aquí no se leen.`,
-  'text-no-game': () => 'Aquí no empieza ninguna partida: una partida empieza con una línea como «Game: sly».',
-  'text-no-deal': () => 'La partida no tiene reparto: falta antes una línea como «Deal: S222-EV9V».',
+  'text-length': ({ most }) => `El texto es demasiado largo: el límite es de ${most} kB.`,
+  'text-games': ({ most }) => `El límite es de ${counted(most, 'partida', 'partidas')}: el resto del texto se ignora.`,
+  'text-no-game': () => 'Aquí no empieza ninguna partida: empiezan con una línea como «Game: sly».',
+  'text-no-deal': () => 'La partida no tiene reparto: añade antes una línea como «Deal: S222-EV9V».',
   'text-two-deals': () => 'La partida ya tiene un reparto.',
-  'text-late': ({ name }) => `«${name}:» viene después de las jugadas; una partida nueva empieza con «Game:».`,
+  'text-late': ({ name }) => `«${name}:» viene después de las jugadas; empieza otra partida con «Game:».`,
   'text-long': ({ most }) =>
     `Una partida acaba ${plural(most, 'a la', 'a las')} ${counted(most, 'jugada', 'jugadas')}.`,
   'text-date': ({ text }) => `«${text}» no es una fecha: escríbela como 1914-06-28.`,
-  'text-number': ({ said }) => `El número ${said} no va aquí: falta o sobra una jugada.`,
+  'text-number': ({ said }) => `El número de jugada ${said} está fuera de orden: falta o sobra una jugada.`,
   'text-move': ({ text, what }) => `«${text}»: ${lower(tell(what))}`,
   'text-result': ({ said, is, moves }) =>
     `El resultado dice «${said}», pero tras ${counted(moves, 'jugada', 'jugadas')} la partida está ${OUTCOMES[is] ?? is}.`,
   'own-unknown': ({ at, text }) =>
-    `La carta ${at}, «${text}», no es una carta: escribe valor y palo, como TH para el diez de corazones (C tréboles, D diamantes, H corazones, S picas).`,
+    `La carta ${at}, «${text}», no es una carta: escribe valor y palo, como TH (C tréboles, D diamantes, H corazones, S picas).`,
   'own-not-in-deal': (token) => `La carta ${token.at}, ${the(token.card)}, no está en este reparto.`,
   'own-extra': (token) =>
     `La carta ${token.at}, ${the(token.card)}, sobra: ${
@@ -81,14 +80,13 @@ export const tokens = {
   'own-none': ({ of }) => `${cards(of)}, en el orden en que salen del mazo.`,
   'own-missing': (token) => `${plural(token.cards.length, 'Falta', 'Faltan')} ${each(token.cards)}.`,
   'own-incomplete': ({ given, of }) =>
-    `${cards(given)} de ${of}; ${plural(of - given, 'falta', 'faltan')} ${of - given}.`,
+    `${given} de ${cards(of)}; ${plural(of - given, 'falta', 'faltan')} ${of - given}.`,
   'qr-too-long': () => 'Esto es demasiado largo para un código QR.',
   'tools-not-shown': () => 'Esto no se puede mostrar.',
 };
 
 /** Read while cards are seen being dealt. */
-export const unrolling = (/** @type {number} */ n) =>
-  `${cards(n)} ${plural(n, 'sale', 'salen')} del mazo. Un toque o una tecla ${plural(n, 'la', 'las')} muestra al momento.`;
+export const unrolling = (/** @type {number} */ n) => `Repartiendo ${cards(n)}. Toca o pulsa una tecla para saltarlo.`;
 
 /** Why something is refused, at its card. */
 export const refusal = {
@@ -113,29 +111,29 @@ export const popover = {
   read: (/** @type {Place} */ at, /** @type {number} */ n) => `${place(at)}, ${cards(n)}, la de arriba al final.`,
   readSingle: (/** @type {string} */ label) => `${label}.`,
   fromBottom: (/** @type {Card[]} */ names) => `Desde abajo: ${names.map(card).join(', ')}.`,
-  keys: 'Teclas',
+  keys: 'Atajos',
   keysClose: (/** @type {number} */ n) =>
-    `Teclas, ${counted(n, 'línea', 'líneas')}. Las flechas las leen una a una; Escape cierra la lista.`,
-  keysWhere: 'En los ajustes del sitio se cambian y se quitan las teclas sueltas.',
+    `Atajos, ${counted(n, 'línea', 'líneas')}. Las flechas los leen uno a uno; Escape cierra la lista.`,
+  keysWhere: 'Cambia los atajos de una tecla, o desactívalos, en Ajustes.',
   /** @type {[key: string, act: string][]} */
   keyList: [
     ['Flechas', 'ir de pila en pila'],
     ['Inicio, Fin', 'primera y última pila de la fila; con Ctrl, de la mesa'],
-    ['F6, Mayús F6', 'parte siguiente o anterior de la mesa'],
-    ['1 2 3 4', 'mazo y mano, bases, tablero, lo demás; si se puede de varias maneras, la de ese número'],
+    ['F6, Mayús F6', 'siguiente o anterior parte de la mesa'],
+    ['1 2 3 4', 'mazo y mano, bases, tablero, lo demás; en una elección numerada, ese número'],
     ['Mayús abajo, Mayús arriba', 'entrar en la pila, carta a carta, y salir'],
     ['Intro', 'elegir; en una pila marcada, jugar'],
     ['Mayús Intro', 'llevar a casa'],
     ['Escape', 'soltar'],
-    ['N, B', 'siguiente o anterior pila adonde puede ir la carta'],
-    ['D', 'seguir repartiendo'],
+    ['N, B', 'siguiente o anterior pila que puede recibir la carta'],
+    ['D', 'repartir'],
     ['H', 'pista'],
-    ['M', 'jugadas hechas, en una página que las muestre'],
+    ['M', 'lista de jugadas, en las páginas que la tienen'],
     ['I', 'ver la pila entera'],
-    ['S', 'decir cómo va la partida'],
-    ['R', 'repetir lo último que se ha dicho'],
-    ['L', 'decir lo último que se ha hecho'],
-    ['/', 'preguntar o jugar con palabras'],
+    ['S', 'leer el estado de la partida'],
+    ['R', 'repetir el último anuncio'],
+    ['L', 'leer la última jugada'],
+    ['/', 'hacer una pregunta o escribir una jugada'],
     ['Ctrl Z, Ctrl Y', 'deshacer, rehacer'],
   ],
   key: (/** @type {string} */ key, /** @type {string} */ act) => `${key}: ${act}`,
@@ -148,16 +146,16 @@ export const popover = {
 export const menu = {
   title: 'Menú',
   close: 'Cerrar',
-  newDeal: 'Otro reparto',
-  restart: 'Empezar de nuevo',
+  newDeal: 'Nuevo reparto',
+  restart: 'Reiniciar',
   solve: '¿Aún se puede ganar?',
   rules: 'Reglas',
-  lesson: 'Primera lección, en la mesa',
+  lesson: 'Lección',
   rulesOf: (/** @type {string} */ game) => `Reglas: ${game}`,
-  keys: 'Teclas',
+  keys: 'Atajos',
   copy: 'Copiar el enlace a esta partida',
   loading: 'Cargando las reglas…',
-  noRules: 'No se pudieron cargar las reglas. ¿Hay conexión?',
+  noRules: 'No se pudieron cargar las reglas. ¿Tienes conexión?',
 };
 
 /** The player of a line. */
@@ -181,57 +179,54 @@ export const player = {
 
 /** What the solver knows. */
 export const advice = {
-  looking: 'El solucionador busca en el mazo una manera de ganar…',
-  won: (/** @type {number} */ n) => `Esta partida se puede ganar, en ${counted(n, 'jugada', 'jugadas')} desde aquí.`,
-  wonAlready: 'La partida está ganada.',
-  lostDeal: 'Este reparto no se puede ganar, se juegue lo que se juegue.',
+  looking: 'Mirando el mazo en busca de una solución…',
+  won: (/** @type {number} */ n) => `Esta partida tiene solución, en ${counted(n, 'jugada', 'jugadas')} desde aquí.`,
+  wonAlready: 'Ya has ganado esta partida.',
+  lostDeal: 'Este reparto no tiene solución, juegues como juegues.',
   lostSince: (/** @type {number} */ ply, /** @type {Token | null} */ by) =>
-    `Ya no se puede ganar. Se podía hasta la jugada ${ply}${by ? `, ${within(by)}` : ''}.`,
+    `Esta partida está perdida. Tenía solución hasta la jugada ${ply}${by ? `, ${within(by)}` : ''}.`,
   lostBetween: (/** @type {number} */ won, /** @type {number} */ lost) =>
-    `Ya no se puede ganar. Se podía tras la jugada ${won}, pero no desde la ${lost}.`,
-  lost: 'Ya no se puede ganar.',
-  unknown: (/** @type {number} */ spent) => `Aún no se sabe, tras probar ${millions(spent)}.`,
-  unknownAll: (/** @type {number} */ spent) =>
-    `No se sabe: al solucionador no le quedan caminos que probar, tras ${millions(spent)}.`,
-  goesOn: 'Sigue buscando mientras juegas.',
+    `Esta partida está perdida. Aún tenía solución tras la jugada ${won}, pero no tras la ${lost}.`,
+  lost: 'Esta partida está perdida.',
+  unknown: (/** @type {number} */ spent) => `Sin decidir por ahora, tras ${millions(spent)}.`,
+  unknownAll: (/** @type {number} */ spent) => `Sin decidir: el solucionador se rindió tras ${millions(spent)}.`,
+  goesOn: 'La búsqueda sigue mientras juegas.',
   playedOut: (/** @type {number} */ games) =>
-    games === 1
-      ? 'Una partida jugada hasta el final, sin éxito.'
-      : `${whole().format(games)} partidas jugadas hasta el final, sin éxito.`,
+    `También jugó ${games === 1 ? 'una partida' : `${whole().format(games)} partidas`} hasta el final, sin ganar.`,
   chance: (/** @type {number} */ wins, /** @type {number} */ of) =>
-    `Con el mazo barajado de nuevo, un jugador rápido gana ${wins} de ${counted(of, 'partida', 'partidas')}.`,
+    `Con el mazo barajado otra vez, un jugador rápido gana ${wins} de ${counted(of, 'partida', 'partidas')}.`,
   /** What was not known when it was asked, told later. */
   later: {
-    won: 'Ya se sabe: la partida se puede ganar.',
-    lost: 'Ya se sabe: la partida está perdida.',
-    wasWon: (/** @type {number} */ ply) => `Ya se sabe: tras la jugada ${ply} la partida se podía ganar.`,
-    wasLost: (/** @type {number} */ ply) => `Ya se sabe: tras la jugada ${ply} la partida estaba perdida.`,
+    won: 'Resuelto: aún puedes ganar.',
+    lost: 'Resuelto: esta partida está perdida.',
+    wasWon: (/** @type {number} */ ply) => `Resuelto: tras la jugada ${ply} la partida tenía solución.`,
+    wasLost: (/** @type {number} */ ply) => `Resuelto: tras la jugada ${ply} la partida estaba perdida.`,
   },
-  searching: 'El solucionador sigue buscando. Mientras tanto puedes jugar.',
+  searching: 'El solucionador sigue buscando. Tú sigue jugando.',
   tried: (/** @type {number} */ spent) => `${figures().format(millionsOf(spent))} M`,
   failed: 'No se pudo cargar el solucionador.',
-  noConnection: 'No se pudo cargar el solucionador. ¿Hay conexión?',
-  refused: 'El solucionador no puede trabajar aquí: la política de esta página no le permite abrir un proceso aparte.',
+  noConnection: 'No se pudo cargar el solucionador. ¿Tienes conexión?',
+  refused: 'El solucionador no puede trabajar aquí: la política de seguridad de esta página bloquea los workers.',
   next: 'Siguiente jugada',
   how: 'Enséñame cómo',
   mine: 'Volver a mi partida',
-  back: 'Volver a ese momento',
-  backTo: (/** @type {number} */ ply) => `Volver a la ${ply}`,
-  other: 'Otro reparto',
+  back: 'Antes de esa jugada',
+  backTo: (/** @type {number} */ ply) => `A la jugada ${ply}`,
+  other: 'Nuevo reparto',
   on: 'Seguir buscando',
   stop: 'Parar',
-  stopped: 'Parado. No se sabe.',
-  keep: 'Mirarlo tras cada jugada',
-  keeping: 'La respuesta queda ahora a la vista tras cada jugada. Se quita en los ajustes.',
+  stopped: 'Parado. Sin decidir por ahora.',
+  keep: 'Comprobar tras cada jugada',
+  keeping: 'El veredicto queda ahora a la vista. Desactívalo en Ajustes.',
   why: '¿Por qué?',
   play: 'Jugarla',
-  fair: 'Pista limpia',
-  knowing: 'Pista omnisciente',
-  possible: 'Qué se puede hacer',
+  fair: 'Pista',
+  knowing: 'Mirar el mazo',
+  possible: 'Jugadas posibles',
   since: '¿Desde cuándo?',
-  thinking: 'Pista limpia: mirando órdenes posibles del mazo…',
-  peeking: 'Pista omnisciente: mirando el mazo…',
-  fairForced: (/** @type {Token} */ move) => `Pista limpia: ${within(move)}; no se puede hacer otra cosa.`,
+  thinking: 'Buscando una pista…',
+  peeking: 'Mirando el mazo…',
+  fairForced: (/** @type {Token} */ move) => `Pista: ${within(move)}. Es tu única jugada.`,
   /** `why`: a sentence of its own. */
   fairWins: (
     /** @type {Token} */ move,
@@ -239,27 +234,27 @@ export const advice = {
     /** @type {number} */ of,
     /** @type {Token | null} */ why,
   ) =>
-    `Pista limpia: ${within(move)}.${why ? ` ${tell(why)}` : ''} Gana en ${wins} de ${counted(of, 'orden posible', 'órdenes posibles')} del mazo.`,
+    `Pista: ${within(move)}.${why ? ` ${tell(why)}` : ''} Gana con ${wins} de ${counted(of, 'mazo', 'mazos')} de prueba.`,
   fairSure: (/** @type {Token} */ move, /** @type {Token | null} */ why) =>
-    `Pista limpia: ${within(move)}.${why ? ` ${tell(why)}` : ''} Ya no queda nada oculto, y gana.`,
-  fairOpenLost: 'Pista limpia: ya no queda nada oculto, y no se encontró manera de ganar.',
-  fairLost: 'Pista limpia: sea cual sea el orden del mazo, ya no hay manera de ganar.',
+    `Pista: ${within(move)}.${why ? ` ${tell(why)}` : ''} Todo está boca arriba, y así ganas.`,
+  fairOpenLost: 'Sin pista: todo está boca arriba, y el solucionador no encontró cómo ganar.',
+  fairLost: 'Sin pista: ya nada gana, tenga lo que tenga el mazo.',
   fairNone: (/** @type {number} */ of) =>
-    `Pista limpia: no se sabe. Ninguna jugada ganó ${of === 1 ? 'con el orden probado' : `en ninguno de ${of} órdenes posibles`} del mazo.`,
-  knowingWins: (/** @type {Token} */ move) => `Pista omnisciente, visto el mazo: ${within(move)}.`,
-  knowingLost: 'Pista omnisciente: ya no hay manera de ganar.',
-  knowingUnknown: (/** @type {number} */ spent) => `Pista omnisciente: aún no se sabe, tras ${millions(spent)}.`,
+    `Sin pista: no se ganó con ${of === 1 ? 'el único mazo' : `ninguno de ${of} mazos`} de prueba.`,
+  knowingWins: (/** @type {Token} */ move) => `Visto el mazo: ${within(move)}.`,
+  knowingLost: 'Visto el mazo: esta partida está perdida.',
+  knowingUnknown: (/** @type {number} */ spent) => `Visto el mazo: sin decidir por ahora, tras ${millions(spent)}.`,
 };
 
 /** How the game stands, in a fixed place beside the figures. */
 export const verdict = {
-  won: 'Se puede ganar',
+  won: 'Tiene solución',
   /** Of a deal that is proven to be winnable, once moves have been made. */
-  start: 'Se podía ganar al empezar',
+  start: 'Tenía solución',
   lost: 'Perdida',
-  unknown: 'No se sabe',
-  since: (/** @type {number} */ ply) => `Perdida desde la ${ply}`,
-  deal: 'No se puede ganar',
-  working: 'Consultando',
-  more: (/** @type {string} */ standing) => `${standing}: saber más`,
+  unknown: 'Sin decidir',
+  since: (/** @type {number} */ ply) => `Perdida en la ${ply}`,
+  deal: 'Sin solución',
+  working: 'Calculando…',
+  more: (/** @type {string} */ standing) => `${standing}: detalles`,
 };

@@ -11,42 +11,42 @@ import { agree, capital, from, the } from './cards.js';
 const links = {
   'why-link-under': (token) => `${the(token.card)} está debajo ${from(token.under)}`,
   'why-link-shut-in': (token) =>
-    `${the(token.card)} está ${agree(token.card, 'encerrado', 'encerrada')} por ${token.by.map(the).join(' y ')}`,
+    `${the(token.card)} está ${agree(token.card, 'bloqueado', 'bloqueada')} por ${token.by.map(the).join(' y ')}`,
   'why-link-room': (token) => `${the(token.card)} de encima ${from(token.on)}`,
   'why-link-pair': (token) => `${the(token.card)} con ${the(token.with)}`,
 };
 
 const list = joined(links);
 
-const NEVER = 'Ninguna de estas cartas podrá jugarse nunca';
-const NEVER_BY_GRACE = `${NEVER}, con gracia o sin ella`;
-const WAITING = 'Estas parejas se esperan unas a otras y nunca podrán jugarse todas';
+const NEVER = 'Ninguna de estas cartas podrá ir nunca a casa';
+const NEVER_BY_GRACE = `${NEVER}, ni siquiera por gracia`;
+const WAITING = 'Estas parejas se necesitan antes unas a otras, así que nunca podrán ir todas a casa';
 
 /** Why the fair hint is what it is: sentences that follow the move. @satisfies {Partial<import('../tokens.js').TokenWords>} */
 const hints = {
-  'hint-uncovers': (token) => `Libera ${the(token.card)}, que está debajo.`,
+  'hint-uncovers': (token) => `Descubre ${the(token.card)}.`,
   'hint-frees': (token) => `Así ${the(token.card)} podrá ir pronto a casa.`,
   'hint-follows': (token) => `Pronto irá detrás ${the(token.card)}.`,
-  'hint-run': (token) => `Desde ahí va a casa y, justo después, ${the(token.on)}.`,
-  'hint-late': (token) => `Debajo está ${the(token.card)}, que tardará más que casi todas en hacer falta.`,
-  'hint-pair-late': (token) => `${capital(the(token.card))} puede esperar: tardará más que casi todas en hacer falta.`,
+  'hint-run': (token) => `Desde ahí va a casa, y justo detrás ${the(token.on)}.`,
+  'hint-late': (token) => `Tapa ${the(token.card)}, que tardará en hacerte falta.`,
+  'hint-pair-late': (token) => `${capital(the(token.card))} puede esperar: tardará en hacerte falta.`,
   'hint-room': (token) => `Hace sitio sobre ${the(token.card)}.`,
-  'hint-safe': () => 'Ahí ya no puede hacerle falta a ninguna otra.',
-  'hint-pair': () => 'La pareja irá pronto a casa.',
+  'hint-safe': () => 'Ninguna otra carta la necesita ahí.',
+  'hint-pair': () => 'La pareja podrá ir pronto a casa.',
 };
 
 /** @satisfies {Partial<import('../tokens.js').TokenWords>} */
 export const explanations = {
   ...links,
   ...hints,
-  'no-solver': () => 'No hay solucionador para este juego.',
+  'no-solver': () => 'Este juego no tiene solucionador.',
   'solver-unreadable': () => 'El solucionador no puede leer esta partida.',
   'why-under': (token) => `${NEVER}: ${list(token.links, ', ')}.`,
   'why-under-brief': () => `${NEVER}.`,
   'why-shut-in': (token) => `${token.grace ? NEVER_BY_GRACE : NEVER}: ${list(token.links, ', ')}.`,
   'why-shut-in-brief': (token) => `${token.grace ? NEVER_BY_GRACE : NEVER}.`,
-  'why-room': (token) => `Se juegue como se juegue, nunca hay sitio para quitar ${list(token.links, ', ni ')}.`,
+  'why-room': (token) => `Juegues como juegues, nunca hay sitio para quitar ${list(token.links, ', ni ')}.`,
   'why-waiting': (token) => `${WAITING}: ${list(token.links, ', ')}.`,
   'why-waiting-brief': () => `${WAITING}.`,
-  'why-unpaired': () => 'No se puede jugar ninguna pareja, y a un lado no le queda carta suelta para las del otro.',
+  'why-unpaired': () => 'Ninguna pareja puede ir a casa, y a un lado no le quedan cartas sin pareja para las del otro.',
 };

@@ -11,7 +11,7 @@ export const GAMES = {
   sly: {
     name: 'Sly',
     short: 'Sly',
-    lead: '«El astuto»: veinte montones; saber dónde dejar cada carta es todo el arte.',
+    lead: '«El astuto»: veinte montones; todo el arte está en dónde pones cada carta.',
   },
   'fairie-queen': {
     name: 'Spenser’s Fairie Queen',
@@ -26,13 +26,13 @@ export const GAMES = {
   labyrinth: {
     name: 'The Labyrinth',
     short: 'The Labyrinth',
-    lead: '«El laberinto»: filas de diez; hueco encima o debajo, carta libre; una gracia.',
+    lead: '«El laberinto»: filas de diez; con hueco encima o debajo, carta disponible; una gracia.',
   },
   'labyrinth-dealt-foundations': {
     name: 'The Labyrinth',
     short: 'The Labyrinth',
-    variant: 'bases por salir',
-    lead: '«El laberinto» de la Nota 1 del libro: ases y reyes no se ponen de entrada; hay que esperarlos.',
+    variant: 'ases en el reparto',
+    lead: '«El laberinto» de la Nota 1 del libro: ases y reyes empiezan en el mazo, y hay que esperarlos.',
   },
   'labyrinth-late-refill': {
     name: 'The Labyrinth',
@@ -55,7 +55,7 @@ export const CAPTIONS = {
   empress: 'La Emperatriz y su guardia',
   generals: 'Generales, bajan',
   grace: 'Gracia',
-  hand: 'En mano',
+  hand: 'Mano',
   kings: 'Ocho reyes',
   navy: 'La Armada',
   pack: 'Mazo',

@@ -3,24 +3,25 @@
 import { lazily } from '../shared.js';
 import { locale } from './numbers.js';
 
-/** @typedef {import('../../table/won/rarity.js').Part} Part */
+/** @typedef {import('../../table/win/rarity.js').Part} Part */
 
 const numbers = lazily(() => new Intl.NumberFormat(locale));
 
-/** So many of so many deals, rounded: "7 de cada 10", "casi todos (de 20.000)". @param {Part} part */
+/** A rounded share of deals, without the noun: "7 de cada 10", "casi todos". @param {Part} part */
 export const some = ({ n, of, is }) => {
-  if (is === 'some') return `${n} de cada ${numbers().format(of)}`;
-  return `${is === 'all' ? 'todos' : 'casi todos'} (de ${numbers().format(of)})`;
+  if (is !== 'some') return is === 'all' ? 'todos' : 'casi todos';
+  return n * 2 === of ? 'cerca de la mitad' : `${n} de cada ${numbers().format(of)}`;
 };
 
-/** The same, with their noun. @param {Part} part */
+/** A rounded share of deals as a subject: "casi todos los repartos", "7 de cada 10 repartos". @param {Part} part */
 export const someDeals = (part) => {
-  if (part.is === 'some') return `${some(part)} repartos`;
-  return `${part.is === 'all' ? 'todos' : 'casi todos'} los repartos (de ${numbers().format(part.of)})`;
+  if (part.is === 'all') return 'todos los repartos probados';
+  if (part.is !== 'some') return 'casi todos los repartos';
+  return part.n * 2 === part.of ? `${some(part)} de los repartos` : `${some(part)} repartos`;
 };
 
-/** Whether a verb that follows is in the singular. @param {Part} part */
-export const single = ({ n, is }) => n === 1 && is === 'some';
+/** The verb after a share of deals. @param {Part} part */
+export const have = ({ n, of, is }) => (is === 'some' && (n === 1 || n * 2 === of) ? 'tiene' : 'tienen');
 
 /** At the beginning of a sentence. @param {string} text */
 export const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);

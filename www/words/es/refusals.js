@@ -7,7 +7,8 @@ import {
   anyRank,
   capital,
   cards,
-  placeWithin,
+  ofPlace,
+  placeIs,
   plural,
   rank,
   suit,
@@ -15,7 +16,7 @@ import {
   thePlace,
   theRank,
   theSuit,
-  to,
+  toPlace,
 } from './cards.js';
 
 /** @typedef {import('../tokens.js').Card} Card */
@@ -24,19 +25,19 @@ import {
 
 /** How a card lies in a pile, by the pile's name: free, and not. @type {Record<string, (name: Card, free: boolean) => string>} */
 const LIES = {
-  army: (_, free) => (free ? 'sin pareja' : 'en pareja'),
-  cell: (name, free) => (free ? 'libre' : agree(name, 'encerrado', 'encerrada')),
-  column: (name, free) => (free ? 'libre' : agree(name, 'tapado', 'tapada')),
-  navy: (_, free) => (free ? 'sin pareja' : 'en pareja'),
-  packet: (name, free) => (free ? 'libre' : agree(name, 'tapado', 'tapada')),
+  army: (_, free) => (free ? 'sin pareja en' : 'en pareja en'),
+  cell: (name, free) => `${free ? 'disponible' : agree(name, 'bloqueado', 'bloqueada')} en`,
+  column: (_, free) => (free ? 'al final de' : 'dentro de'),
+  navy: (_, free) => (free ? 'sin pareja en' : 'en pareja en'),
+  packet: (_, free) => (free ? 'en lo alto de' : 'dentro de'),
 };
 
 /** Where a card lies that another waits for. @param {Card} name @param {Place | null} at @param {boolean} free */
 function lying(name, at, free) {
   if (!at) return 'que aún no ha salido';
-  if (at.role === 'hand') return 'que tienes en mano';
+  if (at.role === 'hand') return 'que tienes en la mano';
   if (at.role === 'reserve') return 'que está aparte';
-  return `${LIES[at.name]?.(name, free) ?? 'que está'} en ${thePlace(at)}`;
+  return `que está ${LIES[at.name]?.(name, free) ?? 'en'} ${thePlace(at)}`.replace(/ de el /, ' del ');
 }
 
 /** @param {string[]} items */
@@ -64,22 +65,22 @@ const next = (names) => `de ${suit(names[0])} sigue ${or(names.map(theRank))}`;
 
 /** What a card waits for, and where that is. @param {TokenOf['waits']} token */
 const waits = ({ card: name, first, at, free }) =>
-  `${capital(the(name))} espera ${to(first)}, ${lying(first, at, free)}.`;
+  `${capital(the(name))} necesita antes ${suit(first) === suit(name) ? theRank(first) : the(first)}, ${lying(first, at, free)}.`;
 
 /** @satisfies {Partial<import('../tokens.js').TokenWords>} */
 export const refusals = {
   // Of any game
 
   'no-card-there': ({ pile }) => {
-    if (pile.role === 'stock') return 'El mazo se ha acabado.';
-    return pile.role === 'hand' ? 'No hay carta en mano.' : `Ahí no hay ninguna carta: ${placeWithin(pile)}.`;
+    if (pile.role === 'stock') return 'El mazo está vacío.';
+    return pile.role === 'hand' ? 'Tu mano está vacía.' : `${placeIs(pile, 'vací')}.`;
   },
-  'stays-home': () => 'Ninguna carta sale de una base.',
-  'only-shown': ({ pile }) => `Esto no interviene en el juego: ${placeWithin(pile)}.`,
+  'stays-home': () => 'Las cartas nunca salen de una base.',
+  'only-shown': ({ pile }) => `${capital(thePlace(pile))} solo está de adorno.`,
   'onto-pack': () => 'Nada vuelve al mazo.',
-  'hand-first': (token) => `Antes, pon ${the(token.card)} en algún sitio.`,
-  'turn-first': () => 'Levanta antes la siguiente carta; luego elige adónde va.',
-  'hand-from-pack': () => 'En mano solo se levantan cartas del mazo.',
+  'hand-first': (token) => `Primero pon ${the(token.card)}.`,
+  'turn-first': () => 'Primero levanta la siguiente carta; luego elige adónde va.',
+  'hand-from-pack': () => 'A tu mano solo llegan cartas del mazo.',
   'wrong-suit': ({ next: wanted, rule }) =>
     `Cada base es de un solo palo (Regla ${rule}): ${wanted ? `aquí sigue ${the(wanted)}` : 'esta ya está completa'}.`,
   'next-wanted': ({ next: wanted, top }) =>
@@ -87,64 +88,63 @@ export const refusals = {
       ? `${capital(theSuit(top))} van por ${theRank(top)}: sigue ${theRank(wanted)}.`
       : `${capital(theSuit(wanted))} empiezan por ${theRank(wanted)}.`,
   'suit-wants': (token) => `${capital(next(token.cards))}.`,
-  complete: ({ pile }) => `Esta base ya está completa: ${placeWithin(pile)}.`,
+  complete: ({ pile }) => `${placeIs(pile, 'complet')}.`,
   waits,
-  'cannot-go': ({ card: name, to: pile }) => `${capital(the(name))} no puede ir ahí ahora: ${placeWithin(pile)}.`,
-  'cannot-move': ({ pile }) => `De ahí no se puede mover ahora ninguna carta: ${placeWithin(pile)}.`,
+  'cannot-go': ({ card: name, to: pile }) => `${capital(the(name))} no puede ir ${toPlace(pile)}.`,
+  'cannot-move': ({ pile }) => `Ahora no puede salir ninguna carta ${ofPlace(pile)}.`,
 
   // Sly
 
   'promenade-not-full': ({ left, cards: rest }) =>
     rest < left
-      ? `Los montones descansan hasta que hayas puesto veinte cartas o se acabe el mazo (Regla IV): ${plural(rest, 'falta', 'faltan')} ${rest}.`
-      : `Los montones descansan hasta que hayas puesto veinte cartas: ${plural(left, 'falta', 'faltan')} ${left} (Regla IV).`,
-  'in-order': ({ packet }) => `En la primera tanda los montones se llenan por orden: elige ${thePlace(packet)}.`,
+      ? `Nada sale de un montón hasta que el mazo esté vacío: ${plural(rest, 'falta', 'faltan')} ${rest} (Regla IV).`
+      : `Nada sale de un montón hasta que pongas las veinte: ${plural(left, 'falta', 'faltan')} ${left} (Regla IV).`,
+  'in-order': ({ packet }) => `En la ronda 1 llenas los montones por orden: elige ${thePlace(packet)}.`,
   'no-transfer': () => 'Las cartas nunca pasan de un montón a otro.',
 
   // The Fairie Queen
 
   'last-king-only': ({ column }) =>
-    `Mientras se reparte, solo recibe cartas el último rey que ha salido (Regla II): elige ${thePlace(column)}.`,
+    `Durante el reparto, solo el último rey recibe cartas (Regla II): elige ${thePlace(column)}.`,
   'no-transfer-yet': ({ left }) =>
-    `Las cartas pasan de columna a columna cuando todo está repartido (Regla III): ${plural(left, 'falta', 'faltan')} ${left}.`,
-  'kings-stay': () => 'Los reyes no se mueven de su sitio.',
-  'bare-king-only': () => 'Únicamente un rey solo acepta cualquier carta (Regla V).',
+    `Las cartas cambian de columna cuando acaba el reparto (Regla III): ${plural(left, 'falta', 'faltan')} ${left}.`,
+  'kings-stay': () => 'Los reyes se quedan donde están.',
+  'bare-king-only': () => 'Hace falta un rey sin cartas: solo él acepta cualquiera (Regla V).',
   'one-higher': ({ card: name, onto }) =>
-    `${capital(the(name))} va sobre ${anyRank(onto)} de cualquier palo (Regla III) o sobre un rey solo.`,
+    `${capital(the(name))} va sobre ${anyRank(onto)} de cualquier palo (Regla III) o sobre un rey sin cartas.`,
   'no-column-takes': ({ onto, home }) => {
     const ends = onto ? `Ninguna columna acaba en ${anyRank(onto)} (Regla III) ni hay` : 'No hay';
-    return `${ends} ningún rey solo (Regla V). ${waits(/** @type {TokenOf['waits']} */ (home))}`;
+    return `${ends} ningún rey sin cartas (Regla V). ${waits(/** @type {TokenOf['waits']} */ (home))}`;
   },
 
   // The Labyrinth
 
   'walled-in': (token) =>
-    `${capital(the(token.card))} está ${agree(token.card, 'encerrado', 'encerrada')}, por arriba y por abajo (Regla II).`,
-  'rows-whole': () => 'El mazo reparte filas enteras, y de una fila se juega cuando está completa (Regla IV).',
-  'gap-stays': () => 'Los huecos los llena solo el mazo, y en la fila más baja (Regla III).',
-  'only-home': () => 'Aquí las cartas no se ponen unas sobre otras: van a casa.',
-  'grace-once': () => 'La gracia se concede una vez, y ya la has usado.',
+    `${capital(the(token.card))} está ${agree(token.card, 'bloqueado', 'bloqueada')}, por arriba y por abajo (Regla II).`,
+  'rows-whole': () => 'Las filas se reparten enteras. Juega de una fila cuando esté completa (Regla IV).',
+  'gap-stays': () => 'Solo se rellenan los huecos de la última fila, y con cartas del mazo (Regla III).',
+  'only-home': () => 'Aquí las cartas no van unas sobre otras, solo a casa.',
+  'grace-once': () => 'Solo tienes una gracia, y ya la has usado.',
   'grace-at-the-end': (token) =>
-    `La gracia es para el final: en el mazo ${plural(token.cards, 'queda', 'quedan')} ${cards(token.cards)}.`,
+    `La gracia es para el final: aún ${plural(token.cards, 'queda', 'quedan')} ${cards(token.cards)} en el mazo.`,
   'grace-when-stuck': ({ card: name, at }) =>
-    `La gracia es para cuando nada encaja: juega ${the(name)}, en ${thePlace(at)}.`,
+    `La gracia es para cuando nada puede ir a casa. Juega ${the(name)}, en ${thePlace(at)}.`,
 
   // The Empress of India
 
   'needs-partner': ({ red, partners: names, at }) => {
     const rule = `Una carta ${colour(red)} solo va a casa junto con una ${colour(!red)} (Regla I).`;
     const who = partners(names, !red);
-    return at.length ? `${rule} Elige ${who}.` : `${rule} Hace falta ${who}, sin pareja en ${rowOf(!red)}.`;
+    return at.length ? `${rule} Elige ${who}.` : `${rule} Necesitas ${who}, sin pareja en ${rowOf(!red)}.`;
   },
   'through-the-lines': ({ talon }) =>
     `Las cartas del ${talon ? 'descarte' : 'mazo'} pasan antes por el Ejército o la Armada (Regla III).`,
-  'fills-vacancies': () => 'Los puestos vacíos se llenan solos, del descarte o del mazo (Regla II).',
-  'talon-by-colour': () =>
-    'El descarte solo recibe cartas del mazo: las rojas en un montón, las negras en otro (Regla IV).',
-  'same-colour': ({ red }) => `Una pareja es una roja y una negra. Elige una carta ${ofRow(!red)}.`,
-  'pair-is-full': () => 'Una pareja no admite una tercera carta.',
-  'pair-stays': () => 'Una pareja no se separa: las dos cartas van a casa a la vez.',
+  'fills-vacancies': () => 'Los puestos vacíos se rellenan solos, con el descarte o el mazo (Regla II).',
+  'talon-by-colour': () => 'Los descartes solo reciben cartas del mazo: uno las rojas, otro las negras (Regla IV).',
+  'same-colour': ({ red }) => `Una pareja es una carta roja y una negra. Elige una ${ofRow(!red)}.`,
+  'pair-is-full': () => 'Una pareja nunca admite una tercera carta.',
+  'pair-stays': () => 'Una pareja nunca se separa: sus cartas van juntas a casa.',
   'pair-together': (token) =>
-    `Las dos cartas de una pareja van a casa a la vez (Regla I), y ${the(token.card)} aún no encaja: ${next(token.cards)}.`,
-  'no-partner': ({ red }) => `No queda ninguna carta sin pareja en ${rowOf(!red)} que la acompañe (Regla I).`,
+    `Las cartas de una pareja van juntas a casa (Regla I), y ${the(token.card)} aún no puede ir: ${next(token.cards)}.`,
+  'no-partner': ({ red }) => `En ${rowOf(!red)} no queda ninguna carta sin pareja para acompañarla (Regla I).`,
 };

@@ -11,25 +11,24 @@ import { capital, lower } from './cards.js';
  */
 
 const moves = (/** @type {number} */ n) => count(n, 'jugada', 'jugadas');
-const share = (/** @type {number} */ n) => `${n} de cada 100`;
+const share = (/** @type {number} */ n) => `${n}\u00a0%`;
 
 /** How a game ended; `home` says how far it came: «71 de 104 en casa». */
 const ended = {
   won: (/** @type {number} */ n) => `Ganada en ${moves(n)}.`,
   stuck: (/** @type {number} */ n, /** @type {string} */ home) => `Sin más jugadas tras ${moves(n)}, ${home}.`,
-  open: (/** @type {number} */ n, /** @type {string} */ home) =>
-    `${count(n, 'jugada hecha', 'jugadas hechas')}, ${home}.`,
+  open: (/** @type {number} */ n, /** @type {string} */ home) => `En curso tras ${moves(n)}, ${home}.`,
   given: (/** @type {number} */ n, /** @type {string} */ home) => `Abandonada tras ${moves(n)}, ${home}.`,
 };
 
 /** What could have been. @param {Loss} loss */
 const could = ({ won, lost }) => {
-  if (lost === 0) return 'Estas cartas no se podían ganar, se jugara lo que se jugara.';
-  if (lost < 0) return won < 0 ? '' : 'Estas cartas aún se pueden ganar.';
-  if (won === lost - 1) return `Estas cartas se podían ganar hasta la jugada ${lost}.`;
+  if (lost === 0) return 'Este reparto no tenía solución.';
+  if (lost < 0) return won < 0 ? '' : 'Esta partida aún tiene solución.';
+  if (won === lost - 1) return `La partida tenía solución hasta la jugada ${lost}.`;
   return won < 0
-    ? `Estas cartas ya no se pueden ganar, a más tardar desde la jugada ${lost}.`
-    : `Estas cartas se podían ganar tras la jugada ${won}, y ya no desde la ${lost}.`;
+    ? `La partida ya estaba perdida en la jugada ${lost}.`
+    : `La partida tenía solución tras la jugada ${won} y ya estaba perdida en la ${lost}.`;
 };
 
 const COUNTED = ['', '', 'dos ', 'tres '];
@@ -46,13 +45,14 @@ export const review = {
     /** @type {Loss | null} */ loss,
   ) => [ended[how](n, home), loss && how !== 'won' ? could(loss) : ''].filter(Boolean).join(' '),
   chance: 'Probabilidad de ganar, según lo que podías ver',
-  progress: (/** @type {number} */ n, /** @type {number} */ of) => `Repasando: ${n} de ${of} posiciones.`,
-  weighing: 'Repasando: sopesando las decisiones.',
-  packs: (/** @type {number} */ n) => `De ${count(n, 'mazo imaginado', 'mazos imaginados')} en cada jugada.`,
-  failed: 'No se pudo hacer el repaso. ¿Hay conexión?',
+  progress: (/** @type {number} */ n, /** @type {number} */ of) =>
+    `Repasando: ${n} de ${count(of, 'posición', 'posiciones')}.`,
+  weighing: 'Repasando: comparando tus decisiones.',
+  packs: (/** @type {number} */ n) => `Estimada con ${count(n, 'mazo', 'mazos')} de prueba por jugada.`,
+  failed: 'No se pudo completar el repaso. ¿Tienes conexión?',
   decisions: (/** @type {number} */ n) =>
-    n === 1 ? 'La decisión más cara' : `Las ${COUNTED[n] ?? ''}decisiones más caras`,
-  none: (/** @type {number} */ least) => `Ninguna decisión costó más de ${share(least)}.`,
+    n === 1 ? 'La decisión que más costó' : `Las ${COUNTED[n] ?? ''}decisiones que más costaron`,
+  none: (/** @type {number} */ least) => `Ninguna decisión costó más del ${share(least)}.`,
   decision: (/** @type {number} */ n, /** @type {string} */ move) => `Jugada ${n}: ${lower(move)}.`,
   /** What the move played came to, and the better one: of 100 packs. */
   cost: (
@@ -60,22 +60,21 @@ export const review = {
     /** @type {string} */ better,
     /** @type {number} */ wins,
     /** @type {boolean} */ lost,
-  ) =>
-    `${share(played)}; ${lower(better)}: ${share(wins)}.${lost ? ' Con estas cartas, ahí se perdió la partida.' : ''}`,
+  ) => `Tú: ${share(played)}. ${capital(better)}: ${share(wins)}.${lost ? ' Esta jugada perdió la partida.' : ''}`,
   moves: 'Jugadas',
-  in100: 'de cada 100',
+  in100: '%',
   begin: 'Antes de la primera jugada',
   end: 'Tras la última jugada',
   lostHere: 'Perdida desde aquí',
-  lostSince: (/** @type {number} */ n) => `perdida desde la jugada ${n}`,
+  lostSince: (/** @type {number} */ n) => `perdida en la jugada ${n}`,
   /** A row or deal that began, at the foot of the graph; the first of them with its name. @type {(token: Token, first: boolean) => string} */
   tick: (token, first) => {
     if (token.k === 'labyrinth-deal-row') return first ? `fila ${token.row}` : `${token.row}`;
-    if (token.k === 'sly-begin-deal') return first ? `tanda ${token.deal}` : `${token.deal}`;
+    if (token.k === 'sly-begin-deal') return first ? `ronda ${token.deal}` : `${token.deal}`;
     return '';
   },
   again: 'Probar otra vez desde aquí',
-  keys: 'Pasos del repaso',
+  keys: 'Controles del repaso',
   back: 'Paso atrás',
   step: 'Paso adelante',
   list: 'Todas las jugadas',
@@ -89,14 +88,14 @@ export const review = {
     /** @type {string} */ better,
     /** @type {number} */ wins,
   ) =>
-    `Jugada ${n}, en línea de puntos: ${lower(played)}, ${share(left)}. ${capital(lower(better))}, en trazo continuo: ${share(wins)}.`,
-  kept: 'Tu partida se conserva: el menú te devuelve a su final.',
+    `Jugada ${n}, con puntos: ${lower(played)}, ${share(left)}. Con trazo continuo: ${lower(better)}, ${share(wins)}.`,
+  kept: 'Tu partida está guardada: el menú te devuelve a su final.',
 };
 
 /** The moves that were made. */
 export const made = {
-  title: 'Jugadas hechas',
-  none: 'Todavía no se ha hecho ninguna jugada.',
+  title: 'Lista de jugadas',
+  none: 'Aún no hay jugadas.',
 };
 
 /** A game that is given up. */
@@ -104,9 +103,9 @@ export const given = {
   /** `home` says how far it came. */
   up: (/** @type {number} */ n, /** @type {string} */ home) => ended.given(n, home),
   could,
-  looking: '¿Se podía ganar aún? El solucionador está mirando…',
-  unknown: 'No se sabe si aún se podía ganar.',
+  looking: '¿Aún tenía solución? El solucionador lo está mirando…',
+  unknown: 'Sin decidir: el solucionador no sabe si tenía solución.',
   review: 'Repasar la partida',
-  next: 'Otro reparto',
+  next: 'Nuevo reparto',
   on: 'Seguir jugando',
 };

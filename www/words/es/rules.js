@@ -16,50 +16,50 @@ export const keys = () => import('./rules/keys.js');
 /** The parts of a page of rules. */
 export const sections = {
   rules: 'Reglas',
-  aim: 'El objetivo',
+  aim: 'Objetivo',
   table: 'La mesa',
-  art: 'El arte',
-  open: 'Cuestiones abiertas',
+  art: 'Estrategia',
+  open: 'Cuestiones que el libro deja abiertas',
   marks: 'Marcas',
-  keys: 'Con la mano y con el teclado',
+  keys: 'Controles',
   glossary: 'Glosario',
-  lesson: 'Primera lección',
+  lesson: 'Lección',
 };
 
 export const page = {
   title: (/** @type {string} */ game) => `Reglas de ${game} · Cadogan`,
   description: (/** @type {string} */ game, /** @type {string} */ lead) =>
-    `Cómo se juega ${game}, un solitario del libro de Lady Cadogan, regla por regla y con láminas. ${lead}`,
+    `Cómo se juega ${game}, un solitario del libro de Lady Cadogan, regla por regla y con diagramas. ${lead}`,
   glossaryTitle: 'Glosario de los solitarios · Cadogan',
   glossaryDescription:
-    'Disponible, liberada, encajar, descarte, paseo, gracia: qué significan las palabras de los solitarios de Lady Cadogan.',
+    'Disponible, liberada, encajar, descarte, paseo, gracia: los términos de los solitarios de Lady Cadogan, explicados.',
   heading: (/** @type {string} */ game) => `Las reglas de ${game}`,
   play: (/** @type {string} */ game) => `Jugar a ${game}`,
   all: 'Las reglas',
   home: 'Cadogan',
-  accessibility: 'Para todos los jugadores',
-  book: 'Cuatro solitarios de «Illustrated Games of Solitaire or Patience» de Lady Cadogan, libro victoriano que se reseñó en 1874, según la edición revisada de Filadelfia de 1914. Los números son del libro; las palabras, nuestras.',
+  accessibility: 'Accesibilidad',
+  book: 'Cuatro solitarios de «Illustrated Games of Solitaire or Patience» de Lady Cadogan, un libro victoriano que ya se reseñó en 1874; seguimos la edición revisada de Filadelfia de 1914. Los números son del libro; las palabras, nuestras.',
 };
 
 /** A rule and its plate. */
 export const rule = {
   /** What its number is called: "Regla IV". */
   called: (/** @type {string} */ numeral) => `Regla ${numeral}`,
-  letter: 'Al pie de la letra.',
-  play: 'Jugarla',
+  letter: 'Al pie de la letra:',
+  play: 'Jugarlo',
   step: 'Paso siguiente',
   back: 'Deshacer',
   stepBack: 'Paso atrás',
   at: (/** @type {number} */ n, /** @type {number} */ of) => `${n} de ${of}`,
   open: 'Probarlo en la mesa',
-  watch: 'Ver',
+  watch: 'Verlo',
   then: 'Después:',
   /** Of a plate. */
   fromTable: 'De tu mesa',
-  markMine: 'Marcar las cartas libres de mi mesa',
+  markMine: 'Marcar las cartas disponibles en mi mesa',
   contents: 'Partes de las reglas',
-  parts: 'La mesa, parte por parte',
-  standAlone: 'En página aparte',
+  parts: 'Partes de la mesa',
+  standAlone: 'Abrir como página',
 };
 
 /** Below the cards of a plate. */
@@ -67,8 +67,8 @@ export const labels = {
   up: 'sube',
   down: 'baja',
   next: 'sigue',
-  hand: 'en mano',
-  home: 'casa',
+  hand: 'mano',
+  home: 'en casa',
   resting: 'en reposo',
   foundation: 'base',
   admirals: 'Almirantes',
@@ -85,12 +85,12 @@ export const labels = {
 
 /** The marks on the table, each beside its drawing. */
 export const legend = {
-  lead: 'Lo que se ve sobre las cartas y el tapete, y qué significa.',
+  lead: 'Las marcas de las cartas y del tapete.',
   available: 'La cruz del libro: esta carta está disponible.',
-  gap: 'Un sitio del que se ha ido la carta. Ahí no se pone nada.',
+  gap: 'El hueco que deja una carta. Ahí no va ninguna otra.',
   suitable: 'Una esquina marrón doblada: esta carta puede ir a casa.',
-  chosen: 'Un cerco: la carta que has elegido.',
-  target: 'Marcas de corte: adónde puede ir.',
+  chosen: 'Un anillo: la carta que has elegido.',
+  target: 'Marcas en las esquinas: adónde puede ir.',
 };
 
 /** What a glossary's term says before its explanation, where it is only heard. */

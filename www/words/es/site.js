@@ -21,40 +21,39 @@ export const notice = {
 
 /** What cannot be loaded. */
 export const failed = {
-  engine: 'No se pudo cargar el juego. ¿Hay conexión?',
-  table: 'No se pudo cargar la mesa. ¿Hay conexión?',
-  panel: 'No se pudo cargar. ¿Hay conexión?',
+  engine: 'No se pudo cargar el juego. ¿Tienes conexión?',
+  table: 'No se pudo cargar la mesa. ¿Tienes conexión?',
+  panel: 'No se pudo cargar. ¿Tienes conexión?',
   again: 'Reintentar',
   webAssembly:
-    'Esta es una mesa de cartas para cuatro solitarios. Sus reglas funcionan con WebAssembly, y este navegador no lo tiene o lo tiene desactivado. ' +
-    'Con un Firefox, Chrome, Edge o Safari actual se puede jugar.',
-  unproven: 'Quizá este reparto no se pueda ganar: no se pudo cargar la lista de los que sí.',
+    'Cadogan, una mesa para cuatro solitarios, necesita WebAssembly, que este navegador no tiene o tiene desactivado. Funciona con cualquier Firefox, Chrome, Edge o Safari actual.',
+  unproven: 'Quizá este reparto no tenga solución: no se pudo cargar la lista de los que sí.',
 };
 
 /** The game that was in hand before, or is in hand in another tab. */
 export const games = {
-  previous: 'La partida anterior se conserva.',
+  previous: 'Tu partida anterior está guardada.',
   toPrevious: 'Volver a ella',
-  elsewhere: 'Esta partida ha seguido en otra pestaña.',
-  fromThere: 'Seguir desde allí',
+  elsewhere: 'Has seguido jugando en otra pestaña.',
+  fromThere: 'Continuar desde allí',
 };
 
 /** What storage cannot do. */
 export const storage = {
-  unsaved: 'Este navegador no deja guardar nada a la página; la dirección sigue llevando tu partida.',
-  full: 'El espacio del navegador está lleno: lo que se juega ahora queda solo en la dirección.',
-  room: 'Vuelve a haber sitio, y todo se guarda.',
-  corrupt: 'Una partida guardada en este navegador estaba dañada y no se abre.',
-  newer: 'Este navegador guarda también partidas de una versión más nueva de esta página; no se tocan.',
+  unsaved: 'Este navegador no permite guardar. Tu partida sigue en la dirección.',
+  full: 'El almacenamiento del navegador está lleno. Tus nuevas jugadas quedan solo en la dirección.',
+  room: 'Vuelve a haber espacio; todo está guardado.',
+  corrupt: 'Una partida guardada está dañada y no se puede abrir.',
+  newer: 'Algunas partidas guardadas son de una versión más nueva de esta página. Se quedan como están.',
 };
 
 /** What can be done about a link that does not open. */
 export const recovery = {
   bareDeal: 'Abrir el reparto sin sus jugadas',
-  cut: 'Este enlace acaba donde deberían empezar las jugadas: puede que esté cortado. Este es el reparto.',
+  cut: 'Este enlace parece cortado: faltan sus jugadas. Aquí tienes el reparto.',
   openAs: (/** @type {string} */ name) => `Abrirlo como ${name}`,
-  newDeal: 'Repartir de nuevo',
-  toStart: 'Ir a la portada',
+  newDeal: 'Nuevo reparto',
+  toStart: 'Ir al inicio',
 };
 
 /** A code or link that a person types. */
@@ -64,9 +63,9 @@ export const code = {
 
 /** A new version of the site. */
 export const version = {
-  fresh: 'Hay una nueva versión de esta página.',
+  fresh: 'Hay una versión nueva.',
   take: 'Usarla ya',
-  later: 'Luego',
+  later: 'Más tarde',
 };
 
 /** A game that is watched. */

@@ -2,24 +2,24 @@
 
 import { lazily } from '../shared.js';
 import { count, locale } from './numbers.js';
-import { capital, single, some, someDeals } from './parts.js';
+import { have, some, someDeals } from './parts.js';
 
-/** @typedef {import('../../table/won/rarity.js').Part} Part */
+/** @typedef {import('../../table/win/rarity.js').Part} Part */
 
 const NUMERALS = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'];
 
 export const start = {
   plate: (/** @type {number} */ n) => `Lámina ${NUMERALS[n - 1] ?? n}`,
   deal: 'Repartir',
-  newDeal: 'Otro reparto',
-  deals: 'Repartos nuevos',
-  winnable: 'Los que se pueden ganar',
-  gentle: 'Suaves',
+  newDeal: 'Nuevo reparto',
+  deals: 'Nuevos repartos',
+  winnable: 'Con solución',
+  gentle: 'Fáciles',
   fair: 'Medios',
-  stern: 'Severos',
+  stern: 'Difíciles',
   cruel: 'Crueles',
-  any: 'Todos',
-  goOn: 'Seguir',
+  any: 'Cualquiera',
+  goOn: 'Continuar',
   rules: 'Reglas',
   lesson: 'Lección',
   resume: 'Continuar',
@@ -29,31 +29,29 @@ export const start = {
   stuck: 'Sin jugadas',
   /** Games beside the one that is offered to be continued. */
   more: (/** @type {number} */ n) => `${n} más en curso`,
-  variants: (/** @type {string} */ name) => `Cómo se juega: ${name}`,
-  printed: 'el del libro',
-  report: '¿Cuántos repartos se pueden ganar?',
+  variants: (/** @type {string} */ name) => `Variantes de ${name}`,
+  printed: 'la del libro',
+  report: '¿Cuántos repartos tienen solución?',
   languages: 'Idioma',
 };
 
 const dayAndMonth = lazily(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }));
-const FEW = ['cero', 'un', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez', 'once', 'doce'];
 
 /** The deal of the day on the start page. */
 export const day = {
   label: 'Reparto del día',
   date: (/** @type {Date} */ date) => dayAndMonth().format(date),
   play: 'Jugar el reparto de hoy',
-  goOn: 'Seguir',
+  goOn: 'Continuar',
   won: (/** @type {number} */ moves) => (moves ? `Ganado en ${count(moves, 'jugada', 'jugadas')}.` : 'Ganado.'),
   watch: (/** @type {number} */ moves) => `${day.won(moves)} Verlo`,
   others: 'Otros días',
-  winnable: 'El reparto de hoy se puede ganar.',
+  winnable: 'El reparto de hoy tiene solución.',
   /** What the surveys say of all deals of the game that leads. */
   odds: (/** @type {Part} */ won, /** @type {Part} */ careful) =>
-    `En este juego ${single(won) ? 'se puede' : 'se pueden'} ganar ${someDeals(won)}; un jugador atento gana ${some(careful)}.`,
+    `En este juego, ${someDeals(won)} ${have(won)} solución. Un jugador atento gana ${some(careful)}.`,
   /** Days on which a deal of the day was won, the last of them today or yesterday. */
-  run: (/** @type {number} */ n) =>
-    n > 1 ? `${capital(FEW[n] ?? String(n))} días seguidos.` : n ? 'Un día ganado.' : 'Un reparto al día.',
+  run: (/** @type {number} */ n) => (n ? `Racha de ${count(n, 'día', 'días')}.` : 'Un reparto al día.'),
   same: 'Las mismas cartas para todos.',
   /** The row of suits, heard as one picture. */
   last: (
@@ -62,5 +60,5 @@ export const day = {
     /** @type {number} */ begun,
     /** @type {'won' | 'begun' | 'none'} */ today,
   ) =>
-    `${days === 1 ? 'El último día' : `Los últimos ${days} días`}: ${count(won, 'ganado', 'ganados')}, ${count(begun, 'jugado', 'jugados')} sin ganar. Hoy: ${{ won: 'ganado', begun: 'empezado', none: 'sin jugar' }[today]}.`,
+    `${days === 1 ? 'Último día' : `Últimos ${days} días`}: ${count(won, 'ganado', 'ganados')}, ${count(begun, 'jugado', 'jugados')} sin ganar. Hoy: ${{ won: 'ganado', begun: 'en curso', none: 'sin jugar' }[today]}.`,
 };

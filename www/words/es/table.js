@@ -3,6 +3,7 @@
 import { topOf } from '../shared.js';
 import {
   agree,
+  agreeWithPlace,
   capital,
   card,
   cards,
@@ -14,11 +15,11 @@ import {
   placesWithin,
   counted,
   plural,
-  rank,
   suitable,
   the,
   thePlace,
   theRank,
+  toPlace,
 } from './cards.js';
 import { CAPTIONS } from './games.js';
 import { tell } from './tokens.js';
@@ -45,21 +46,21 @@ export { games } from './games.js';
 /** The element itself: what fails, what it offers then. */
 export const element = {
   notReady: 'La mesa aún no está lista.',
-  crashed: 'Algo ha fallado en las reglas. Recarga la página: la dirección conserva tu partida.',
-  newDeal: 'Repartir de nuevo',
+  crashed: 'Algo ha fallado. Recarga la página: la dirección conserva tu partida.',
+  newDeal: 'Nuevo reparto',
   tryAgain: 'Reintentar',
-  unproven: 'Quizá este reparto no se pueda ganar: no se pudo cargar la lista de los que sí.',
-  noList: 'No se pudo cargar la lista de repartos que se pueden ganar.',
-  noReplay: 'No se pudo cargar la repetición. Con Rehacer se recorre la partida.',
-  noLesson: 'No se pudo cargar la lección. ¿Hay conexión?',
+  unproven: 'Quizá este reparto no tenga solución: no se pudo cargar la lista de los que sí.',
+  noList: 'No se pudo cargar la lista de repartos con solución.',
+  noReplay: 'No se pudo cargar la repetición. Con Rehacer recorres la partida.',
+  noLesson: 'No se pudo cargar la lección. ¿Tienes conexión?',
   noSolver: 'No se pudo cargar el solucionador.',
-  notLoaded: 'No se ha podido cargar. ¿Se ha cortado la conexión?',
-  noAppearance: 'No se pudo cargar lo que has elegido; nada ha cambiado.',
-  copied: 'El enlace a esta partida está copiado.',
+  notLoaded: 'No se pudo cargar. ¿Tienes conexión?',
+  noAppearance: 'No se pudo cargar ese aspecto; nada ha cambiado.',
+  copied: 'Enlace a esta partida copiado.',
   copy: (/** @type {string} */ address) => `Copia este enlace: ${address}`,
   undo: 'Deshacer',
-  restart: 'Empezar de nuevo',
-  nextDeal: 'Otro reparto',
+  restart: 'Reiniciar',
+  nextDeal: 'Nuevo reparto',
   win: 'Esta victoria',
   whereLost: '¿Dónde se perdió?',
   review: 'Repasar la partida',
@@ -67,19 +68,19 @@ export const element = {
 
 /** What a new deal is, beside whatever deals it. @type {{ [choice in import('../../table/settings.js').Settings['deals']]: string }} */
 export const deals = {
-  winnable: 'Uno que se puede ganar',
-  gentle: 'Uno suave, que se puede ganar',
-  fair: 'Uno medio, que se puede ganar',
-  stern: 'Uno severo, que se puede ganar',
-  cruel: 'Uno cruel, que se puede ganar',
-  any: 'Cualquiera, se pueda ganar o no',
+  winnable: 'Con solución',
+  gentle: 'Con solución, fácil',
+  fair: 'Con solución, medio',
+  stern: 'Con solución, difícil',
+  cruel: 'Con solución, cruel',
+  any: 'Cualquiera, con solución o sin ella',
 };
 
-/** How hard a deal is, from the easiest on. @type {{ [grade in import('../../table/deals.js').Grade]: string }} */
+/** How hard a deal is, from the easiest on. @type {{ [grade in import('../../engine/deals.js').Grade]: string }} */
 export const grades = {
-  gentle: 'Suave',
+  gentle: 'Fácil',
   fair: 'Medio',
-  stern: 'Severo',
+  stern: 'Difícil',
   cruel: 'Cruel',
 };
 
@@ -107,15 +108,15 @@ export const frame = {
   keys: {
     undo: { label: 'Deshacer', spoken: 'Deshacer' },
     redo: { label: 'Rehacer', spoken: 'Rehacer' },
-    safe: { label: 'Seguras', spoken: 'Jugar las cartas seguras' },
+    safe: { label: 'Jugar seguras', spoken: 'Jugar seguras: cartas a casa sin riesgo' },
     deal: { label: 'Repartir', spoken: 'Repartir' },
     hint: { label: 'Pista', spoken: 'Pista' },
-    'new-deal': { label: 'Otro', spoken: 'Otro reparto' },
+    'new-deal': { label: 'Nuevo', spoken: 'Nuevo reparto' },
     share: { label: 'Compartir', spoken: 'Compartir' },
     menu: { label: 'Menú', spoken: 'Menú' },
   },
   /** Where there is room for more. */
-  wide: { safe: 'Jugar todo lo seguro', 'new-deal': 'Otro reparto' },
+  wide: { safe: 'Jugar cartas seguras', 'new-deal': 'Nuevo reparto' },
   /** What dealing does, in one word. @type {(token: Token) => string} */
   dealBrief: ({ k }) => DEAL_BRIEF[k] ?? 'Repartir',
 };
@@ -123,9 +124,9 @@ export const frame = {
 /** The cards on the table. */
 export const board = {
   label: (/** @type {string} */ game) => `${game}: las cartas sobre la mesa`,
-  keys: 'Las flechas van de pila en pila, Intro elige y juega, el signo de interrogación muestra las teclas.',
+  keys: 'Las flechas van de pila en pila. Intro elige y juega. El signo de interrogación muestra los atajos.',
   caption: (/** @type {string} */ name) => CAPTIONS[name] ?? capital(name),
-  /** The parts of the table, each a grid of its own. @type {{ [area in import('../../table/board/areas.js').AreaName]: string }} */
+  /** The parts of the table, each a grid of its own. @type {{ [area in import('../../table/board/regions.js').AreaName]: string }} */
   areas: { pack: 'Mazo y mano', foundations: 'Bases', tableau: 'Tablero', reserve: 'Junto al tablero' },
   /** A pile in hand. */
   selected: (/** @type {string} */ label) => `${label}, elegida`,
@@ -136,25 +137,26 @@ export const board = {
     const { count, suitable, available, awaits, complete } = shown;
     const what = () => {
       if (count && awaits) return `${card(topOf(shown))}, ${cards(count)}; sigue ${theRank(awaits)}`;
-      if (complete) return `todo completo, ${cards(count)}`;
+      if (complete) return `${agreeWithPlace(at, 'complet')}, ${cards(count)}`;
       if (at.role === 'stock') return cards(count);
-      if (!count) return awaits ? `sin cartas, espera ${agree(awaits, 'al', 'a la')} ${rank(awaits)}` : 'sin cartas';
+      if (!count) return `${agreeWithPlace(at, 'vací')}${awaits ? `; sigue ${theRank(awaits)}` : ''}`;
       const top = card(topOf(shown));
       if (count === 2 && at.role === 'tableau') return `${top} sobre ${the(shown.cards.slice(0, 2))}`;
       return count > 1 ? `${top}, ${cards(count)}` : top;
     };
     const stands = () => {
-      if (suitable) return ', encaja';
+      if (suitable) return ', puede ir a casa';
       // Where cards shut each other in, it is the first thing to know of one whether it is free.
-      if (at.row !== null && count) return available ? ', libre' : `, ${agree(topOf(shown), 'encerrado', 'encerrada')}`;
+      if (at.row !== null && count)
+        return available ? ', disponible' : `, ${agree(topOf(shown), 'bloqueado', 'bloqueada')}`;
       return crossed && available ? ', disponible' : '';
     };
     return `${place(at)}: ${what()}${stands()}`;
   },
   /** A note where there is little room. */
   noteBrief: (/** @type {Token} */ token) => {
-    if (token.k === 'labyrinth-grace-any') return 'libre';
-    return token.k === 'fairie-bare-king' ? 'solo' : tell(token);
+    if (token.k === 'labyrinth-grace-any') return 'lista';
+    return token.k === 'fairie-bare-king' ? 'libre' : tell(token);
   },
   /** Below a foundation, before the rank that it wants. */
   next: 'sigue',
@@ -175,9 +177,10 @@ export const board = {
 
 /** What is asked where dealing goes on by itself until there is something to decide. @type {{ [K in Token['k']]?: (token: Extract<Token, { k: K }>) => string }} */
 const UNTIL_CHOICE = {
-  'turn-up': () => 'La próxima carta sale del mazo.',
+  'turn-up': () => 'Levanta la siguiente carta.',
   'deal-on': () => 'Repartir hasta poder elegir',
-  'fairie-play-or-turn': ({ suitable: n }) => `${suitable(n)} Juega o reparte hasta poder elegir.`,
+  'fairie-play-or-turn': ({ suitable: n }) =>
+    `${suitable(n)} ${n === 1 ? 'Juégala' : 'Juega'} o reparte hasta poder elegir.`,
 };
 
 /**
@@ -189,7 +192,7 @@ const UNTIL_CHOICE = {
  */
 
 /** @param {number} n */
-const fit = (n) => `${numberOf(n)} ${plural(n, 'encaja', 'encajan')}`;
+const fit = (n) => `${numberOf(n)} ${plural(n, 'puede', 'pueden')} ir a casa`;
 
 /** @param {number} n */
 const wereDealt = (n) => `${capital(numberOf(n))} ${plural(n, 'carta repartida', 'cartas repartidas')}`;
@@ -207,7 +210,7 @@ export const dealt = {
   full: ({ count, row, piles }) => {
     const each = piles.map(
       ({ place: at, cards: names, suitable }) =>
-        `${placesWithin([at], row !== null)}, ${names.map(card).join(', ')}${suitable ? ', encaja' : ''}`,
+        `${names.map(card).join(', ')} ${row === null ? toPlace(at) : `en la ${placesWithin([at], true)}`}${suitable ? ', puede ir a casa' : ''}`,
     );
     return `${row === null ? wereDealt(count) : `Fila ${row} repartida`}: ${each.join('; ')}.`;
   },
@@ -218,9 +221,9 @@ export const hand = {
   /** What is asked, or what the key of the pack does, where dealing goes on by itself. */
   untilChoice: (/** @type {Token} */ token) =>
     /** @type {((token: Token) => string) | undefined} */ (UNTIL_CHOICE[token.k])?.(token) ?? tell(token),
-  packIsOut: 'El mazo se ha acabado.',
-  noneSuitable: 'Ninguna carta encaja. Este botón juega lo que puede ir a casa sin riesgo.',
-  noneSafe: 'No hay nada que jugar sin riesgo: una carta que encaja puede aún hacer falta donde está.',
+  packIsOut: 'El mazo está vacío.',
+  noneSuitable: 'Nada puede ir a casa. Este botón juega solo cartas seguras.',
+  noneSafe: 'Aún no hay nada seguro: esas cartas pueden hacerte falta en la mesa.',
   pile: (/** @type {string} */ label) => `${label}.`,
   notHome: (/** @type {string} */ label) => `${label}. Ahora no puede ir a casa.`,
   /** How the game stands: figures and counts, then what is asked. */
@@ -228,58 +231,59 @@ export const hand = {
   inPack: (/** @type {number} */ n) => `${n} en el mazo`,
   /** What has been done last. */
   last: (/** @type {string[]} */ report) => `Lo último: ${report.join(' ')}`,
-  lastNone: 'Todavía no se ha jugado nada.',
+  lastNone: 'Aún no hay jugadas.',
   /** Where the next pile that can be chosen is asked for. */
-  noPile: 'No se puede elegir ninguna pila.',
+  noPile: 'Ninguna pila tiene jugadas.',
   /** `told`: what is to be known of it; may be empty. */
   onlyPile: (/** @type {string} */ label, /** @type {string} */ told) =>
-    `${label}${told ? `; ${told}` : ''}. No hay otra.`,
+    `${label}${told ? `; ${told}` : ''}. Es la única.`,
   /** A game that has just been opened: what it is, how it stands, and how to begin. */
   arrived: (/** @type {string} */ game, /** @type {string | null} */ deal, /** @type {string} */ state) =>
-    `${game}${deal ? `, reparto ${deal}` : ''}. ${state} Pulsa D para repartir; el signo de interrogación dice todas las teclas.`,
+    `${game}${deal ? `, reparto ${deal}` : ''}. ${state} Pulsa D para repartir, o el signo de interrogación para todos los atajos.`,
   /** Heard of a card in hand that may go to many places. */
   places: (/** @type {Card} */ name, /** @type {number} */ n) =>
-    `${n === 1 ? 'Un sitio' : `${capital(number(n))} sitios`} para ${the(name)}. N va de uno a otro.`,
+    `${n === 1 ? 'Una pila puede' : `${capital(number(n))} pilas pueden`} recibir ${the(name)}. Pulsa N para la siguiente.`,
   /** The ways that two piles can mean, each chosen by its number. */
   ways: (/** @type {string} */ which, /** @type {string[]} */ ways) =>
     `${which} ${ways.map((way, n) => `${n + 1}, ${lower(way)}`).join('; ')}. Pulsa el número.`,
   pressAgain: (/** @type {string} */ prompt, /** @type {Token} */ deal) =>
     `${prompt} Pulsa otra vez para ${within(deal)}.`,
-  onlyDealing: (/** @type {Token} */ deal) => `Solo queda ${within(deal)}.`,
+  onlyDealing: (/** @type {Token} */ deal) => `Tu única jugada: ${within(deal)}.`,
   possible: (/** @type {Token} */ move, /** @type {number} */ n, /** @type {number} */ of) =>
     `Posible${of > 1 ? ` (${n} de ${of})` : ''}: ${within(move)}.`,
   /** Of a card that another is to be laid on: it could go home instead, and before. */
   homeFirst: (/** @type {Card} */ name) => `${capital(the(name))} podría ir antes a casa.`,
-  playHome: () => 'A casa primero',
+  playHome: () => 'Llevar a casa',
   layOn: (/** @type {Card} */ name) => `Poner encima ${the(name)}`,
   /** Said once, where cards are marked with the book’s crosses. */
-  crossed: (/** @type {string} */ prompt) => `${prompt} Una cruz marca las cartas disponibles.`,
+  crossed: (/** @type {string} */ prompt) => `${prompt} Las cruces marcan las cartas disponibles.`,
   pointed: (/** @type {Place} */ from, /** @type {Place | null} */ to) =>
     `${place(from)}${to ? `, luego ${placeWithin(to)}` : ''}.`,
   /** The cards of two piles that can mean several moves, before buttons that say which. */
   which: (/** @type {Seen} */ one, /** @type {Seen} */ other) => `${capital(nameOf(one))} y ${nameOf(other)}:`,
   hints: {
-    fair: 'Pista limpia',
-    knowing: 'Omnisciente',
+    fair: 'Pista',
+    knowing: 'Mirar el mazo',
     solve: '¿Se puede ganar?',
-    bySight: 'Por lo que se ve',
-    byPack: 'Mirando el mazo',
+    bySight: 'Por lo que ves',
+    byPack: 'Por lo que no ves',
   },
 };
 
 /** The end of a game, played by itself: what goes home, or a line that was found to win. */
 export const finish = {
   label: 'Acabar',
-  spoken: (/** @type {number} */ n) =>
-    `Acabar: jugar el resto, que va a casa por sí solo, en ${counted(n, 'jugada', 'jugadas')}`,
-  spokenFound: (/** @type {number} */ n) =>
-    `Acabar: jugar lo que ha hallado el solucionador, hasta ganar, en ${counted(n, 'jugada', 'jugadas')}`,
-  ready: (/** @type {number} */ n) =>
-    `El resto va a casa por sí solo, en ${counted(n, 'jugada', 'jugadas')}: Acabar lo juega.`,
-  playing: (/** @type {number} */ n) =>
-    `El resto va a casa por sí solo: ${plural(n, 'queda', 'quedan')} ${counted(n, 'jugada', 'jugadas')}.`,
+  spoken: (/** @type {number} */ n) => `Acabar: hacer ${last(n)}`,
+  spokenFound: (/** @type {number} */ n) => `Acabar: jugar la solución, ${counted(n, 'jugada', 'jugadas')}`,
+  ready: (/** @type {number} */ n) => `Pulsa Acabar para hacer ${last(n)}.`,
+  playing: (/** @type {number} */ n) => `Acabando: ${plural(n, 'queda', 'quedan')} ${counted(n, 'jugada', 'jugadas')}.`,
   playingFound: (/** @type {number} */ n) =>
-    `Se juega lo que ha hallado el solucionador, hasta ganar: ${plural(n, 'queda', 'quedan')} ${counted(n, 'jugada', 'jugadas')}.`,
+    `Jugando la solución: ${plural(n, 'queda', 'quedan')} ${counted(n, 'jugada', 'jugadas')}.`,
   stop: 'Parar',
-  stopped: 'Parado. Acabar sigue jugando.',
+  stopped: 'Parado. Pulsa Acabar para seguir.',
 };
+
+/** "las últimas 14 jugadas", "la última jugada". @param {number} n */
+function last(n) {
+  return n === 1 ? 'la última jugada' : `las últimas ${n} jugadas`;
+}

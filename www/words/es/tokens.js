@@ -10,7 +10,6 @@ import {
   either,
   it,
   number,
-  ordinal,
   plural,
   suitable,
   the,
@@ -29,6 +28,9 @@ export const tell = (token) => tellBy(tokens)(token);
 /** @param {Place | null} packet */
 const packetOr = (packet) => (packet ? thePlace(packet) : 'cualquier montón');
 
+/** The verb before a choice: one card is "la". @param {number} n cards that can go home */
+const play = (n) => (n === 1 ? 'Juégala' : 'Juega');
+
 /** "Juntas" of two feminine cards, "juntos" of any others. @param {Card} one @param {Card} other */
 const together = (one, other) => agree(one, 'juntos', agree(other, 'juntos', 'juntas'));
 
@@ -44,7 +46,7 @@ export const tokens = {
   'to-talon': () => 'a su descarte',
   'to-row': () => 'a la fila siguiente',
   'sly-on-packet': ({ packet, card: under }) => `${toPlace(packet)}${under ? `, sobre ${the(under)}` : ''}`,
-  'fairie-on-king': ({ king }) => `sobre ${the(king)}, que está solo`,
+  'fairie-on-king': ({ king }) => `sobre ${the(king)}, sin cartas`,
   'empress-on-army': (token) => `sobre ${the(token.card)}, en el Ejército`,
   'empress-on-navy': (token) => `sobre ${the(token.card)}, en la Armada`,
   'labyrinth-aside': () => 'aparte, por gracia',
@@ -55,9 +57,9 @@ export const tokens = {
   'both-home': ({ card: one, other }) => capital(`${card(one)} y ${card(other)}, ${together(one, other)} a casa`),
   'turn-card': () => 'Levantar una carta',
   'turn-up-next': () => 'Levantar la siguiente',
-  'sly-begin-deal': ({ deal }) => `Empezar la ${ordinal(deal)} tanda`,
-  'empress-turn': () => 'Levantar una carta a su descarte',
-  'labyrinth-deal-row': ({ row }) => `Repartir la ${ordinal(row)} fila`,
+  'sly-begin-deal': ({ deal }) => `Empezar la ronda ${deal}`,
+  'empress-turn': () => 'Levantar una carta para su descarte',
+  'labyrinth-deal-row': ({ row }) => `Repartir la fila ${row}`,
   'labyrinth-fill-gaps': () => 'Rellenar la última fila',
   'labyrinth-laid-aside': ({ card: name }) =>
     capital(`${card(name)}, ${agree(name, 'apartado', 'apartada')} por gracia`),
@@ -66,37 +68,43 @@ export const tokens = {
 
   button: ({ to }) => capital(tell(to)),
   deal: () => 'Repartir',
-  'deal-on': () => 'Seguir repartiendo',
-  'lay-and-deal-on': () => 'Poner y seguir',
+  'deal-on': () => 'Repartir',
+  'lay-and-deal-on': () => 'Poner y repartir',
 
   // What the game asks
 
   prompt: ({ suitable: n, others, deals }) => {
     if (!n && !others) return deals ? 'Reparte.' : 'Elige una carta.';
-    const what = ['juega', ...(others ? ['mueve una carta'] : []), ...(deals ? ['reparte'] : [])].slice(n ? 0 : 1);
+    const what = [
+      n === 1 ? 'juégala' : 'juega',
+      ...(others ? ['mueve una carta'] : []),
+      ...(deals ? ['reparte'] : []),
+    ].slice(n ? 0 : 1);
     return `${n ? `${suitable(n)} ` : ''}${capital(either(what))}.`;
   },
-  place: (token) => `Pon ${the(token.card)} en algún sitio.`,
+  place: (token) => `Pon ${the(token.card)} en una pila.`,
   'play-or-place': ({ card: name }) =>
-    `${capital(the(name))} encaja: juéga${it(name)} o pon${it(name)} en algún sitio.`,
+    `${capital(the(name))} puede ir a casa. Juéga${it(name)} o pon${it(name)} en otra pila.`,
   'turn-up': () => 'Levanta la siguiente carta.',
-  'pack-out': (token) => `El mazo se ha acabado. ${suitable(token.suitable)}`,
-  'all-home': () => 'Todas las cartas están en casa. Has ganado.',
-  'no-move-left': () => 'No quedan jugadas. Deshaz alguna o empieza de nuevo.',
+  'pack-out': (token) => `El mazo está vacío. ${suitable(token.suitable)}`,
+  'all-home': () => 'Todas las cartas están en casa. ¡Has ganado!',
+  'no-move-left': () => 'No quedan jugadas. Deshaz o reinicia.',
   'sly-lay': ({ card: name, on }) => `Pon ${the(name)} en ${packetOr(on)}.`,
   'sly-play-or-lay': ({ card: name, on }) =>
-    `${capital(the(name))} encaja: juéga${it(name)} o pon${it(name)} en ${packetOr(on)}.`,
-  'sly-begin': ({ deal }) => `Ninguna carta encaja. Empieza la ${ordinal(deal)} tanda.`,
-  'sly-play-or-begin': ({ suitable: n, deal }) => `${suitable(n)} Juega o empieza la ${ordinal(deal)} tanda.`,
+    `${capital(the(name))} puede ir a casa. Juéga${it(name)} o pon${it(name)} en ${packetOr(on)}.`,
+  'sly-begin': ({ deal }) => `Nada puede ir a casa. Empieza la ronda ${deal}.`,
+  'sly-play-or-begin': ({ suitable: n, deal }) => `${suitable(n)} ${play(n)} o empieza la ronda ${deal}.`,
   'fairie-lay': ({ card: name, column, buries }) =>
     `${capital(card(name))}. Pon${it(name)} en ${thePlace(column)}${buries ? `, o lleva antes a casa ${the(buries)}` : ''}.`,
   'fairie-play-or-lay': ({ card: name, column, buries }) =>
     `${capital(card(name))}. Lléva${it(name)} a casa o pon${it(name)} en ${thePlace(column)}.${
-      buries ? ` También puede ir a casa ${the(buries)} que hay allí.` : ''
+      buries ? ` También puede ir a casa ${the(buries)}.` : ''
     }`,
-  'fairie-play-or-turn': ({ suitable: n }) => `${suitable(n)} Juega o levanta la siguiente carta.`,
+  'fairie-play-or-turn': ({ suitable: n }) => `${suitable(n)} ${play(n)} o levanta la siguiente carta.`,
   'fairie-build': ({ suitable: n }) =>
-    n ? `${suitable(n)} Juega o sigue moviendo.` : 'Mueve una carta sobre otra un grado más alta, o sobre un rey solo.',
+    n
+      ? `${suitable(n)} ${play(n)} o sigue moviendo.`
+      : 'Mueve una carta sobre la siguiente más alta, o sobre un rey sin cartas.',
   'empress-prompt': ({ red, black, others, pairs, turn }) => {
     const choice = turn ? 'Juega, empareja o levanta.' : 'Juega o empareja.';
     if (red && black)
@@ -106,35 +114,35 @@ export const tokens = {
     const what = pairs === 1 ? 'Una pareja puede' : `${capital(number(pairs))} parejas pueden`;
     return `${what} ir a casa. ${choice}`;
   },
-  'labyrinth-grace': () => 'Ninguna carta encaja. Por gracia puedes apartar una.',
+  'labyrinth-grace': () => 'Nada puede ir a casa. Usa tu gracia: aparta una carta cualquiera.',
   'labyrinth-prompt': ({ suitable: n, row }) => {
-    const deal = row === null ? 'rellena los huecos de la última fila' : `reparte la ${ordinal(row)} fila`;
-    return n ? `${suitable(n)} Juega o ${deal}.` : `Ninguna carta encaja. ${capital(deal)}.`;
+    const deal = row === null ? 'rellena los huecos de la última fila' : `reparte la fila ${row}`;
+    return n ? `${suitable(n)} ${play(n)} o ${deal}.` : `Nada puede ir a casa. ${capital(deal)}.`;
   },
 
   // What choosing a pile offers
 
   'may-go': ({ card: name, ways }) => `${capital(the(name))} puede ir ${either(ways.map(tell))}.`,
-  'choose-place': (token) => `Elige uno de los sitios marcados para ${the(token.card)}.`,
-  'choose-card': () => 'Elige la carta que quieras apartar.',
+  'choose-place': (token) => `Elige una pila marcada para ${the(token.card)}.`,
+  'choose-card': () => 'Elige una carta cualquiera para apartarla.',
 
   // How far the game has come
 
   'home-count': ({ home }) => `${home} en casa`,
   'home-of': ({ home, of }) => `${home} de ${of} en casa`,
   'in-pack': (token) => `${token.cards} en el mazo`,
-  'pack-dealt': () => 'mazo repartido',
+  'pack-dealt': () => 'mazo vacío',
   'sly-placed': ({ deal, placed, of }) =>
-    deal > 1 ? `${capital(ordinal(deal))} tanda: ${placed} de ${of}` : `${placed} de ${of} puestas`,
+    deal > 1 ? `Ronda ${deal}: ${placed} de ${of}` : `${placed} de ${of} puestas`,
   'empress-double-plays': ({ played, of }) => `${played} de ${of} jugadas dobles`,
 
   // Notes under piles
 
-  'fairie-bare-king': () => 'rey solo',
-  'empress-red-talon': (token) => `rojas ${token.cards}`,
-  'empress-black-talon': (token) => `negras ${token.cards}`,
+  'fairie-bare-king': () => 'sin cartas',
+  'empress-red-talon': (token) => counted(token.cards, 'roja', 'rojas'),
+  'empress-black-talon': (token) => counted(token.cards, 'negra', 'negras'),
   'labyrinth-grace-taken': () => 'usada',
-  'labyrinth-grace-any': () => 'la que sea',
+  'labyrinth-grace-any': () => 'cualquiera',
   'labyrinth-grace-not-yet': () => 'aún no',
 
   // What has happened
@@ -145,40 +153,40 @@ export const tokens = {
   'card-turned-to': (token) => `Sale ${the(token.card)}: ${toPlace(token.pile)}.`,
   'cards-dealt': ({ count }) => `${cards(count)} ${plural(count, 'repartida', 'repartidas')}.`,
   'cards-played-home': ({ count }) => `${cards(count)} a casa.`,
-  'card-uncovered': (token) => `Queda a la vista ${the(token.card)}.`,
-  'card-takes-its-place': (token) => `Ocupa su lugar ${the(token.card)}.`,
-  'game-won': () => 'Has ganado.',
+  'card-uncovered': (token) => `Queda al descubierto ${the(token.card)}.`,
+  'card-takes-its-place': (token) => `${capital(the(token.card))} ocupa su lugar.`,
+  'game-won': () => '¡Has ganado!',
   'taken-back': () => 'Deshecho.',
-  'back-at-mark': () => 'De vuelta en la posición marcada.',
+  'back-at-mark': () => 'De vuelta en el marcador.',
 
   // What is refused
 
   'game-too-long': ({ moves }) =>
-    `Una partida acaba ${moves === 1 ? 'a la' : 'a las'} ${counted(moves, 'jugada', 'jugadas')}: deshaz alguna o empieza de nuevo.`,
+    `Una partida acaba ${moves === 1 ? 'a la' : 'a las'} ${counted(moves, 'jugada', 'jugadas')}. Deshaz o reinicia.`,
   'not-shown': () => 'No se puede mostrar la mesa.',
-  'no-random': () => 'Este navegador no tiene números aleatorios.',
+  'no-random': () => 'Este navegador no genera números aleatorios.',
   'other-deal': () => 'El enlace es de otro reparto.',
-  'no-number': (token) => `Ningún reparto tiene el número ${token.number}.`,
-  'move-illegal': ({ text }) => `${text} no es aquí una jugada permitida.`,
-  'notation-form': () => 'Una jugada se escribe ORIGEN>DESTINO, por ejemplo c3>f.',
-  'notation-address': ({ text }) => `En este juego ninguna pila se llama «${text}».`,
-  'save-too-long': () => 'La partida guardada es más larga que cualquier partida.',
+  'no-number': (token) => `No hay ningún reparto con el número ${token.number}.`,
+  'move-illegal': ({ text }) => `${text} no es una jugada posible aquí.`,
+  'notation-form': () => 'Escribe la jugada como ORIGEN>DESTINO, por ejemplo c3>f.',
+  'notation-address': ({ text }) => `En este juego no hay ninguna pila «${text}».`,
+  'save-too-long': () => 'La partida guardada es más larga de lo que puede ser una partida.',
   'save-newer': () => 'La partida se guardó con una versión más nueva.',
   'save-damaged': () => 'La partida guardada está dañada: se ha cortado o alterado.',
   'code-length': () => 'Un código de reparto tiene ocho letras y cifras.',
-  'code-letter': ({ letter }) => `Los códigos de reparto no usan el signo «${letter}».`,
-  'code-check': () => 'El código de reparto está mal escrito: sus letras y cifras no concuerdan.',
-  'code-game': () => 'El código de reparto no es de ningún juego conocido aquí.',
-  'deal-unknown': ({ at, text }) => `La carta ${at} es «${text}», que no es una carta: escribe valor y palo, como TH.`,
+  'code-letter': ({ letter }) => `Los códigos de reparto nunca llevan «${letter}».`,
+  'code-check': () => 'Ese código de reparto tiene una errata.',
+  'code-game': () => 'Ese código de reparto es de un juego que aquí no está.',
+  'deal-unknown': ({ at, text }) => `La carta ${at}, «${text}», no es una carta: escribe valor y palo, como TH.`,
   'deal-too-many': ({ at, card: name, copies }) =>
     copies
-      ? `La carta ${at} es ${name} otra vez: en este reparto hay ${copies}.`
+      ? `La carta ${at} es ${name} otra vez: en este reparto ${copies === 1 ? 'solo hay una' : `hay ${copies}`}.`
       : `La carta ${at} es ${name}, ${the(name)}, que no está en este reparto.`,
   'deal-missing': ({ given, of, cards: names }) => {
     const more = names.length > 12 ? ` y ${names.length - 12} más` : '';
-    return `${cards(given)} de ${of}: ${plural(names.length, 'falta', 'faltan')} ${names.slice(0, 12).join(' ')}${more}.`;
+    return `${given} de ${cards(of)}; ${plural(names.length, 'falta', 'faltan')} ${names.slice(0, 12).join(' ')}${more}.`;
   },
-  'link-length': () => 'El enlace es más largo que cualquier partida.',
+  'link-length': () => 'El enlace es más largo de lo que puede ser una partida.',
   'link-game': ({ id }) => `Aquí no hay ningún juego llamado «${id}».`,
   'link-no-deal': () => 'El enlace nombra un juego, pero ningún reparto.',
   'link-other-game': ({ link, code }) => `El código de reparto es de ${games.ofId(code)}, no de ${games.ofId(link)}.`,

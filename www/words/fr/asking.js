@@ -118,7 +118,10 @@ export const grammar = {
     last: ['dernier', 'dernier coup', 'passé', 's’est-il passé'],
     undo: ['annuler', 'annule', 'annulez', 'retour'],
     redo: ['rétablir', 'rétablis', 'rétablissez', 'refaire'],
-    deal: ['donner', 'donne', 'donnez', 'donner encore', 'tirer', 'tire', 'tirez'],
+    deal: [
+      ...['distribuer', 'distribue', 'distribuez', 'retourner', 'retourne', 'retournez'],
+      ...['donner', 'donne', 'donnez', 'tirer', 'tire', 'tirez'],
+    ],
     hint: ['indice', 'un indice'],
     lesson: ['leçon', 'première leçon', 'première planche'],
     solve: ['gagnable', 'encore gagnable', 'gagner', 'encore gagner', 'résoudre', 'solution'],
@@ -146,8 +149,7 @@ export const asking = {
   close: 'Fermer',
   /** Cards that are to be played and cannot be: none of them is on top. */
   notFree: 'Aucune carte de ce nom n’est au-dessus d’une pile.',
-  unknown: (/** @type {string} */ text) =>
-    `« ${text} » n’a pas été compris. Tapez « aide » pour entendre ce que l’on peut demander.`,
+  unknown: (/** @type {string} */ text) => `« ${text} » n’a pas été compris. Tapez « aide » pour savoir que demander.`,
   /** Cards that were asked for: where they lie, and how many cards lie on each. */
   where: (/** @type {{ card: Card, place: Place, under: number }[]} */ found, /** @type {number} */ rest) =>
     capital(
@@ -161,13 +163,13 @@ export const asking = {
       )}.`,
     ),
   nowhere: (/** @type {number} */ stock) =>
-    stock ? 'On n’en voit aucune ; la pioche n’est pas encore vide.' : 'Il n’y en a pas sur la table.',
+    stock ? 'Aucune n’est visible ; la pioche n’est pas encore vide.' : 'Il n’y en a pas sur la table.',
   goesHome: (/** @type {Named[]} */ moves) =>
     `${counted(moves.length, 'coup pour rentrer', 'coups pour rentrer')} : ${moves.map(named).join(' ; ')}.`,
   nothingGoesHome: 'Rien ne peut rentrer maintenant.',
   wants: (/** @type {Place} */ at, /** @type {Card | null} */ next, /** @type {boolean} */ complete) => {
     if (complete) return `${The(at)} est ${agreePlace(at, 'complet', 'complète')}.`;
-    return next ? `${The(at)} attend ${the(next)}.` : `${The(at)} n’attend rien.`;
+    return next ? `${The(at)} attend ${the(next)}.` : `${The(at)} n’est pas une fondation.`;
   },
   /** What all foundations want, those of one name together. */
   wanted: (/** @type {{ place: Place, next: Card }[]} */ all) =>
@@ -178,7 +180,7 @@ export const asking = {
   under: (/** @type {Place} */ at, /** @type {Card[]} */ names, /** @type {number} */ more) => {
     if (!names.length) return `${The(at)} est vide.`;
     const [top, ...rest] = names.map(card);
-    if (!rest.length) return `${place(at)} : ${top}, rien d’autre.`;
+    if (!rest.length) return `${place(at)} : seulement ${the(names[0])}.`;
     return `${place(at)}, ${cards(names.length + more)}, depuis le dessus : ${some([top, ...rest], more, ', ')}.`;
   },
   hidden: (/** @type {Place} */ at, /** @type {number} */ n) =>
@@ -193,15 +195,15 @@ export const asking = {
   noSuchMove: 'Ce coup n’est pas possible maintenant.',
   /** Several moves are meant by what was said. */
   several: (/** @type {{ place: Place, move: Token }[]} */ meant) =>
-    `Lequel ? ${meant.map(({ place: at, move }) => `${tell(move)}, depuis ${thePlace(at)}`).join(' ; ou ')}.`,
+    `Lequel ? ${capital(meant.map(({ place: at, move }) => `${within(move)}, depuis ${thePlace(at)}`).join(' ; ou '))}.`,
   movable: (/** @type {Place} */ at) => `Un coup est possible depuis ${thePlace(at)}.`,
   /** In short parts: the first says that there are more. */
   help: [
-    'Demandez : où sont les as ; qu’est-ce qui rentre ; qu’attendent les fondations ; qu’attend cœur montant ; qu’y a-t-il sous le paquet 7.',
+    'Demandez : où sont les as ; qu’est-ce qui peut rentrer ; qu’attendent les fondations ; qu’attend cœur montant ; qu’y a-t-il sous le paquet 7.',
     'Sur les coups : coups ; coups du paquet 7 ; pourquoi le paquet 7 ; pourquoi le paquet 7 sur le paquet 8 ; indice ; peut-on encore gagner.',
     'Jouez : dame de cœur rentre ; dix de pique sur le paquet 7 ; paquet 3 sur paquet 5 ; ou en notation, p3>c+.',
-    'Et aussi : va au paquet 7 ; donner ; annuler ; rétablir ; état ; répète ; dernier coup ; leçon. Échap revient aux cartes.',
+    'Et aussi : va au paquet 7 ; distribuer ; annuler ; rétablir ; état ; répète ; dernier coup ; leçon. Échap revient aux cartes.',
   ],
   more: (/** @type {number} */ n, /** @type {number} */ of) =>
-    n < of ? `« Aide ${n + 1} » en dit plus.` : 'C’est tout.',
+    n < of ? `Tapez « aide ${n + 1} » pour la suite.` : 'C’est tout.',
 };

@@ -1,12 +1,10 @@
 // French: the names of cards, places and numbers, and how they are put together.
 //
-// The player is "vous". One word for each thing, as in the glossary. Where the words come from: GNOME Aisleriot’s French
-// catalogue (pioche, fondation, réserve, colonne, indice, annuler, rétablir); the common language of French card books
-// (réussite, donne, donner, coup, valet, regarnir); for the talon, the patience books of Lady Cadogan’s time, who took the
-// word from French ones: cards turned up and laid aside. Many players say "talon" for the cards still to be drawn; here
-// these are always "la pioche", so that nothing is called by two names, and texts of games ("stock>talon") agree with it.
-// "Couleur" is red or black; clubs, diamonds, hearts and spades are "enseignes", as the Empress needs both. A card that
-// goes to its foundation "rentre", one that is next there "convient".
+// The player is "vous". One word for each thing, as in the glossary. Sources: GNOME Aisleriot’s French catalogue (pioche,
+// défausse, fondation, réserve, colonne, distribuer, indice, annuler, rétablir); French card books (réussite, donne, coup,
+// valet, enseigne, regarnir). The book’s talon is "la défausse": French players call the stock "talon". "Couleur" is red or
+// black; clubs, diamonds, hearts and spades are "enseignes", as the Empress needs both. A card that goes to its foundation
+// "rentre" (never with an object: the player "joue" it); "gagnable", "perdue", "indécise" are the verdicts.
 //
 // Before ; : ! ? » and after « stands a narrow no-break space (U+202F). Only the queen is feminine, only the ace elides.
 
@@ -108,8 +106,8 @@ const BY_SUIT = {
 
 /** @type {Record<string, Noun>} */
 const NAMES = {
-  'black-talon': ['le ', 'talon noir'],
-  'red-talon': ['le ', 'talon rouge'],
+  'black-talon': ['la ', 'défausse noire'],
+  'red-talon': ['la ', 'défausse rouge'],
   army: ['l’', 'Armée'],
   column: ['la ', 'colonne'],
   empress: ['l’', 'Impératrice'],
@@ -124,7 +122,7 @@ const NAMES = {
 const ROLES = {
   stock: ['la ', 'pioche'],
   hand: ['', 'en main'],
-  talon: ['le ', 'talon'],
+  talon: ['la ', 'défausse'],
   foundation: ['la ', 'fondation'],
   tableau: ['la ', 'pile'],
   reserve: ['la ', 'réserve'],
@@ -212,19 +210,12 @@ const NUMBERS = [
   ...['zéro', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix', 'onze', 'douze', 'treize'],
   ...['quatorze', 'quinze', 'seize', 'dix-sept', 'dix-huit', 'dix-neuf', 'vingt'],
 ];
-const ORDINALS = [
-  ...['premier', 'deuxième', 'troisième', 'quatrième', 'cinquième', 'sixième', 'septième', 'huitième', 'neuvième'],
-  ...['dixième', 'onzième'],
-];
 
 /** A number in words up to twenty, in figures beyond. @param {number} n */
 export const number = (n) => NUMBERS[n] ?? String(n);
 
 /** The same of something feminine. @param {number} n */
 export const numberOf = (n) => (n === 1 ? 'une' : number(n));
-
-/** The place in an order in words up to the eleventh. @param {number} n from 1 @param {boolean} [isFeminine] */
-export const ordinal = (n, isFeminine = false) => (n === 1 && isFeminine ? 'première' : (ORDINALS[n - 1] ?? `${n}e`));
 
 const choice = lazily(() => new Intl.ListFormat(locale, { type: 'disjunction' }));
 const all = lazily(() => new Intl.ListFormat(locale, { type: 'conjunction' }));
@@ -235,8 +226,8 @@ export const either = (items) => choice().format(items);
 /** "A, b et c". @param {string[]} items */
 export const both = (items) => all().format(items);
 
-/** "Une carte convient." @param {number} n */
+/** "Une carte peut rentrer." @param {number} n */
 export const suitable = (n) => {
-  if (n === 0) return 'Aucune carte ne convient.';
-  return n === 1 ? 'Une carte convient.' : `${capital(number(n))} cartes conviennent.`;
+  if (n === 0) return 'Rien ne peut rentrer.';
+  return n === 1 ? 'Une carte peut rentrer.' : `${capital(number(n))} cartes peuvent rentrer.`;
 };

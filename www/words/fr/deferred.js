@@ -41,22 +41,21 @@ export const tokens = {
   // Games as text, cards of one's own, QR codes
 
   'text-fault': ({ line, ply, what }) => `Ligne ${line}${ply === null ? '' : `, coup ${ply}`} : ${lower(tell(what))}`,
-  'text-length': ({ most }) => `Le texte dépasse les ${most} ko qui sont lus.`,
-  'text-games': ({ most }) =>
-    `Un texte peut contenir ${counted(most, 'partie', 'parties')} ; les suivantes sont laissées de côté.`,
+  'text-length': ({ most }) => `Le texte est trop long : la limite est de ${most} ko.`,
+  'text-games': ({ most }) => `La limite est de ${counted(most, 'partie', 'parties')} : le reste du texte est ignoré.`,
   'text-no-game': () => 'Aucune partie ne commence ici : il faut une ligne comme « Game: sly ».',
-  'text-no-deal': () => 'La partie n’a pas de donne : il manque plus haut une ligne comme « Deal: S222-EV9V ».',
+  'text-no-deal': () => 'La partie n’a pas de donne : ajoutez plus haut une ligne comme « Deal: S222-EV9V ».',
   'text-two-deals': () => 'La partie a déjà une donne.',
-  'text-late': ({ name }) => `« ${name}: » vient après les coups ; une nouvelle partie commence par « Game: ».`,
+  'text-late': ({ name }) => `« ${name}: » vient après les coups ; commencez une nouvelle partie par « Game: ».`,
   'text-long': ({ most }) => `Une partie s’arrête à ${counted(most, 'coup', 'coups')}.`,
   'text-date': ({ text }) => `« ${text} » n’est pas une date : écrivez-la comme 1914-06-28.`,
-  'text-number': ({ said }) => `Le numéro ${said} n’est pas à sa place : il manque un coup, ou il y en a un de trop.`,
+  'text-number': ({ said }) => `Le numéro de coup ${said} ne suit pas : il manque un coup, ou il y en a un de trop.`,
   'text-move': ({ text, what }) => `« ${text} » : ${lower(tell(what))}`,
   'text-result': ({ said, is, moves }) =>
-    `Le résultat annoncé est « ${said} », mais après ${counted(moves, 'coup', 'coups')} la partie est ${OUTCOMES[is] ?? is}.`,
+    `Le résultat indiqué est « ${said} », mais après ${counted(moves, 'coup', 'coups')} la partie est ${OUTCOMES[is] ?? is}.`,
   'own-unknown': ({ at, text }) =>
-    `La carte ${at}, « ${text} », n’en est pas une : écrivez valeur et enseigne, comme QH pour la dame de cœur ou TC pour le dix de trèfle (K roi, J valet ; C trèfle, D carreau, H cœur, S pique).`,
-  'own-not-in-deal': (token) => `La carte ${token.at}, ${the(token.card)}, n’est pas de cette donne.`,
+    `La carte ${at}, « ${text} », n’est pas une carte : écrivez valeur et enseigne, comme TH pour le dix de cœur (J valet, Q dame, K roi ; C trèfle, D carreau, H cœur, S pique).`,
+  'own-not-in-deal': (token) => `La carte ${token.at}, ${the(token.card)}, n’est pas dans cette donne.`,
   'own-extra': ({ at, card: name, copies }) =>
     `La carte ${at}, ${the(name)}, est de trop : il n’y en a ${copies === 1 ? `qu’${agree(name, 'un')}` : `que ${number(copies)}`}.`,
   'own-complete': () => 'Toutes les cartes y sont.',
@@ -69,7 +68,7 @@ export const tokens = {
 
 /** Read while cards are seen being dealt. */
 export const unrolling = (/** @type {number} */ n) =>
-  `${cards(n)} ${n < 2 ? 'vient' : 'viennent'} de la pioche. Un appui ou une touche ${n < 2 ? 'la' : 'les'} montre aussitôt.`;
+  `${cards(n)} en cours de distribution. Touchez l’écran ou une touche pour passer.`;
 
 /** Why something is refused, at its card. */
 export const refusal = {
@@ -93,29 +92,29 @@ export const popover = {
   read: (/** @type {Place} */ at, /** @type {number} */ n) => `${place(at)}, ${cards(n)}, celle du dessus en dernier.`,
   readSingle: (/** @type {string} */ label) => `${label}.`,
   fromBottom: (/** @type {Card[]} */ names) => `Depuis le dessous : ${names.map(card).join(', ')}.`,
-  keys: 'Touches',
+  keys: 'Raccourcis',
   keysClose: (/** @type {number} */ n) =>
-    `Touches, ${counted(n, 'ligne', 'lignes')}. Les flèches les lisent une à une, Échap ferme la liste.`,
-  keysWhere: 'Les réglages du site permettent de changer les touches simples ou de les désactiver.',
+    `Raccourcis, ${counted(n, 'ligne', 'lignes')}. Les flèches les lisent un par un, Échap ferme la liste.`,
+  keysWhere: 'Modifiez ou désactivez les raccourcis à une touche dans les réglages.',
   /** @type {[key: string, act: string][]} */
   keyList: [
     ['Flèches', 'aller de pile en pile'],
     ['Début, Fin', 'première et dernière pile de la rangée ; avec Ctrl, de la table'],
     ['F6, Maj F6', 'partie suivante, précédente, de la table'],
-    ['1 2 3 4', 'pioche et main, fondations, tableau, le reste ; ou, de plusieurs façons, celle de ce numéro'],
+    ['1 2 3 4', 'pioche et main, fondations, tableau, le reste ; dans un choix numéroté, ce numéro'],
     ['Maj Bas, Maj Haut', 'dans la pile, carte par carte, et retour'],
-    ['Entrée', 'choisir ; sur une pile marquée, jouer'],
-    ['Maj Entrée', 'rentrer la carte'],
-    ['Échap', 'lâcher'],
-    ['N, B', 'pile suivante, précédente, où la carte peut aller'],
-    ['D', 'donner'],
+    ['Entrée', 'sélectionner ; sur une pile marquée, jouer'],
+    ['Maj Entrée', 'jouer sur la fondation'],
+    ['Échap', 'désélectionner'],
+    ['N, B', 'pile suivante, précédente, qui peut recevoir la carte'],
+    ['D', 'distribuer'],
     ['H', 'indice'],
-    ['M', 'coups joués, sur une page qui en a la liste'],
-    ['I', 'parcourir la pile'],
-    ['S', 'dire où en est la partie'],
-    ['R', 'répéter ce qui vient d’être dit'],
-    ['L', 'dire le dernier coup'],
-    ['/', 'demander, ou jouer, en mots'],
+    ['M', 'liste des coups, sur les pages qui en ont une'],
+    ['I', 'voir toute la pile'],
+    ['S', 'lire l’état de la partie'],
+    ['R', 'répéter la dernière annonce'],
+    ['L', 'lire le dernier coup'],
+    ['/', 'poser une question ou taper un coup'],
     ['Ctrl Z, Ctrl Y', 'annuler, rétablir'],
   ],
   key: (/** @type {string} */ key, /** @type {string} */ act) => `${key} : ${act}`,
@@ -128,16 +127,16 @@ export const popover = {
 export const menu = {
   title: 'Menu',
   close: 'Fermer',
-  newDeal: 'Autre donne',
+  newDeal: 'Nouvelle donne',
   restart: 'Recommencer',
   solve: 'Peut-on encore gagner ?',
   rules: 'Règles',
-  lesson: 'Première leçon, à la table',
+  lesson: 'Leçon',
   rulesOf: (/** @type {string} */ game) => `Règles : ${game}`,
-  keys: 'Touches',
+  keys: 'Raccourcis',
   copy: 'Copier le lien de cette partie',
   loading: 'Chargement des règles…',
-  noRules: 'Les règles n’ont pas pu être chargées. La connexion est-elle coupée ?',
+  noRules: 'Les règles n’ont pas pu être chargées. Êtes-vous hors ligne ?',
 };
 
 /** The player of a line. */
@@ -155,64 +154,60 @@ export const player = {
     `Coup ${n} sur ${of}${report ? ` : ${report}` : '.'}`,
   /** So many moves of so many have been shown. */
   place: (/** @type {number} */ n, /** @type {number} */ of) => `${n} / ${of}`,
-  first: (/** @type {number} */ of) => `Avant le premier coup sur ${of}.`,
-  ended: (/** @type {string} */ name) => `${name} : c’est fini. La partie est à vous.`,
+  first: (/** @type {number} */ of) => `Avant le premier coup, sur ${of}.`,
+  ended: (/** @type {string} */ name) => `${name} : terminé. La partie est à vous.`,
 };
 
 /** What the solver knows. */
 export const advice = {
-  looking: 'Le solveur cherche dans la pioche un chemin vers la victoire…',
-  won: (/** @type {number} */ n) => `On peut gagner cette partie, en ${counted(n, 'coup', 'coups')} à partir d’ici.`,
-  wonAlready: 'La partie est gagnée.',
-  lostDeal: 'Cette donne ne peut pas être gagnée, quoi que l’on joue.',
+  looking: 'Recherche d’une victoire, en regardant la pioche…',
+  won: (/** @type {number} */ n) => `Cette partie est gagnable, en ${counted(n, 'coup', 'coups')} à partir d’ici.`,
+  wonAlready: 'Vous avez gagné cette partie.',
+  lostDeal: 'Cette donne est ingagnable, quoi que vous jouiez.',
   lostSince: (/** @type {number} */ ply, /** @type {Token | null} */ by) =>
-    `On ne peut plus gagner. On le pouvait jusqu’au coup ${ply}${by ? `, ${within(by)}` : ''}.`,
+    `Cette partie est perdue. Elle était gagnable jusqu’au coup ${ply}${by ? `, ${within(by)}` : ''}.`,
   lostBetween: (/** @type {number} */ won, /** @type {number} */ lost) =>
-    `On ne peut plus gagner. On le pouvait après le coup ${won}, mais plus depuis le coup ${lost}.`,
-  lost: 'On ne peut plus gagner.',
-  unknown: (/** @type {number} */ spent) => `Pas encore de réponse, après ${millions(spent)} de coups essayés.`,
-  unknownAll: (/** @type {number} */ spent) =>
-    `Pas de réponse : le solveur est à bout d’idées, après ${millions(spent)} de coups.`,
-  goesOn: 'Il continue de chercher pendant que vous jouez.',
+    `Cette partie est perdue. Elle était encore gagnable après le coup ${won}, mais plus après le coup ${lost}.`,
+  lost: 'Cette partie est perdue.',
+  unknown: (/** @type {number} */ spent) => `Indécise pour l’instant, après ${millions(spent)} de coups.`,
+  unknownAll: (/** @type {number} */ spent) => `Indécise : le solveur a abandonné après ${millions(spent)} de coups.`,
+  goesOn: 'La recherche continue pendant que vous jouez.',
   playedOut: (/** @type {number} */ games) =>
-    games === 1
-      ? 'Une partie jouée jusqu’au bout, sans succès.'
-      : `${whole().format(games)} parties jouées jusqu’au bout, sans succès.`,
+    `Le solveur a aussi joué ${games === 1 ? 'une partie' : `${whole().format(games)} ${games < 2 ? 'partie' : 'parties'}`} jusqu’au bout, sans victoire.`,
   chance: (/** @type {number} */ wins, /** @type {number} */ of) =>
-    `Pioche rebattue, un joueur rapide gagnerait ${counted(wins, 'partie', 'parties')} sur ${of}.`,
+    `Avec la pioche rebattue, un joueur rapide gagne ${counted(wins, 'partie', 'parties')} sur ${of}.`,
   /** What was not known when it was asked, told later. */
   later: {
-    won: 'On le sait maintenant : la partie peut être gagnée.',
-    lost: 'On le sait maintenant : la partie est perdue.',
-    wasWon: (/** @type {number} */ ply) =>
-      `On le sait maintenant : après le coup ${ply}, la partie pouvait être gagnée.`,
-    wasLost: (/** @type {number} */ ply) => `On le sait maintenant : après le coup ${ply}, la partie était perdue.`,
+    won: 'Résolu : vous pouvez encore gagner.',
+    lost: 'Résolu : cette partie est perdue.',
+    wasWon: (/** @type {number} */ ply) => `Résolu : après le coup ${ply}, la partie était gagnable.`,
+    wasLost: (/** @type {number} */ ply) => `Résolu : après le coup ${ply}, la partie était perdue.`,
   },
-  searching: 'Le solveur cherche encore. Vous pouvez continuer à jouer.',
+  searching: 'Le solveur cherche encore. Continuez à jouer.',
   tried: (/** @type {number} */ spent) => `${decimals().format(millionsOf(spent))} M`,
   failed: 'Le solveur n’a pas pu être chargé.',
-  noConnection: 'Le solveur n’a pas pu être chargé. La connexion est-elle coupée ?',
-  refused: 'Le solveur ne peut pas travailler ici : la page ne lui permet pas de processus à part.',
+  noConnection: 'Le solveur n’a pas pu être chargé. Êtes-vous hors ligne ?',
+  refused: 'Le solveur ne peut pas tourner ici : la politique de sécurité de cette page bloque les workers.',
   next: 'Coup suivant',
   how: 'Me montrer',
-  mine: 'Ma partie',
-  back: 'Revenir avant',
+  mine: 'Revenir à ma partie',
+  back: 'Avant ce coup',
   backTo: (/** @type {number} */ ply) => `Revenir au coup ${ply}`,
-  other: 'Autre donne',
+  other: 'Nouvelle donne',
   on: 'Chercher encore',
   stop: 'Stop',
-  stopped: 'Arrêté. On ne sait pas.',
+  stopped: 'Arrêté. Indécise pour l’instant.',
   keep: 'Vérifier à chaque coup',
-  keeping: 'La réponse reste désormais affichée après chaque coup. Les réglages permettent de l’ôter.',
+  keeping: 'Le verdict reste maintenant affiché. Désactivez-le dans les réglages.',
   why: 'Pourquoi ?',
   play: 'Le jouer',
-  fair: 'Indice loyal',
-  knowing: 'Indice omniscient',
-  possible: 'Ce qui est possible',
+  fair: 'Indice',
+  knowing: 'Regarder la pioche',
+  possible: 'Coups permis',
   since: 'Depuis quand ?',
-  thinking: 'Indice loyal : examen d’ordres possibles de la pioche…',
-  peeking: 'Indice omniscient : regard dans la pioche…',
-  fairForced: (/** @type {Token} */ move) => `Indice loyal : ${within(move)}, seul coup possible.`,
+  thinking: 'Recherche d’un indice…',
+  peeking: 'Le solveur regarde la pioche…',
+  fairForced: (/** @type {Token} */ move) => `Indice : ${within(move)}. C’est votre seul coup.`,
   /** `why`: a sentence of its own. */
   fairWins: (
     /** @type {Token} */ move,
@@ -220,28 +215,28 @@ export const advice = {
     /** @type {number} */ of,
     /** @type {Token | null} */ why,
   ) =>
-    `Indice loyal : ${within(move)}.${why ? ` ${tell(why)}` : ''} Gagne pour ${counted(wins, 'ordre', 'ordres')} de la pioche sur ${of}.`,
+    `Indice : ${within(move)}.${why ? ` ${tell(why)}` : ''} Gagne ${counted(wins, 'essai', 'essais')} sur ${of}, pioche rebattue.`,
   fairSure: (/** @type {Token} */ move, /** @type {Token | null} */ why) =>
-    `Indice loyal : ${within(move)}.${why ? ` ${tell(why)}` : ''} Plus rien n’est caché, et ce coup gagne.`,
-  fairOpenLost: 'Indice loyal : plus rien n’est caché, et aucun chemin vers la victoire n’a été trouvé.',
-  fairLost: 'Indice loyal : quel que soit l’ordre de la pioche, plus rien ne gagne.',
+    `Indice : ${within(move)}.${why ? ` ${tell(why)}` : ''} Tout est visible, et ce coup gagne.`,
+  fairOpenLost: 'Pas d’indice : tout est visible, et le solveur n’a pas trouvé de victoire.',
+  fairLost: 'Pas d’indice : plus rien ne gagne, quelle que soit la pioche.',
   fairNone: (/** @type {number} */ of) =>
-    `Indice loyal : pas de réponse. Aucun coup n’a gagné ${of === 1 ? 'avec l’ordre essayé' : `dans aucun des ${of} ordres essayés`} de la pioche.`,
-  knowingWins: (/** @type {Token} */ move) => `Indice omniscient, pioche vue : ${within(move)}.`,
-  knowingLost: 'Indice omniscient : plus rien ne gagne.',
+    `Pas d’indice : ${counted(of, 'essai', 'essais')}, pioche rebattue, et aucune victoire.`,
+  knowingWins: (/** @type {Token} */ move) => `D’après la pioche : ${within(move)}.`,
+  knowingLost: 'D’après la pioche : cette partie est perdue.',
   knowingUnknown: (/** @type {number} */ spent) =>
-    `Indice omniscient : pas encore de réponse, après ${millions(spent)} de coups.`,
+    `D’après la pioche : indécise pour l’instant, après ${millions(spent)} de coups.`,
 };
 
 /** How the game stands, in a fixed place beside the figures. */
 export const verdict = {
   won: 'Gagnable',
   /** Of a deal that is proven to be winnable, once moves have been made. */
-  start: 'Se gagnait au départ',
+  start: 'Était gagnable',
   lost: 'Perdue',
-  unknown: 'Incertaine',
+  unknown: 'Indécise',
   since: (/** @type {number} */ ply) => `Perdue au coup ${ply}`,
   deal: 'Ingagnable',
-  working: 'Le solveur cherche',
-  more: (/** @type {string} */ standing) => `${standing} : en savoir plus`,
+  working: 'Recherche…',
+  more: (/** @type {string} */ standing) => `${standing} : détails`,
 };

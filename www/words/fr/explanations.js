@@ -10,45 +10,43 @@ import { agree, both, capital, ofThe, the } from './cards.js';
 /** The parts of a reason, one for each card or pair; said only within it. @type {Links} */
 const links = {
   'why-link-under': (token) => `${the(token.card)} est sous ${the(token.under)}`,
-  'why-link-shut-in': (token) =>
-    `${the(token.card)} est ${agree(token.card, 'enfermé')} par ${both(token.by.map(the))}`,
+  'why-link-shut-in': (token) => `${the(token.card)} est ${agree(token.card, 'bloqué')} par ${both(token.by.map(the))}`,
   'why-link-room': (token) => `${the(token.card)} ${ofThe(token.on)}`,
   'why-link-pair': (token) => `${the(token.card)} avec ${the(token.with)}`,
 };
 
 const list = joined(links);
 
-const NEVER = 'Aucune de ces cartes ne pourra jamais être jouée';
+const NEVER = 'Aucune de ces cartes ne pourra jamais rentrer';
 const NEVER_BY_GRACE = `${NEVER}, même avec la grâce`;
 const WAITING = 'Ces paires s’attendent l’une l’autre et ne pourront jamais toutes rentrer';
 
 /** Why the fair hint is what it is: sentences that follow the move. @satisfies {Partial<import('../tokens.js').TokenWords>} */
 const hints = {
-  'hint-uncovers': (token) => `Ce coup libère ${the(token.card)}, juste dessous.`,
+  'hint-uncovers': (token) => `Ce coup découvre ${the(token.card)}.`,
   'hint-frees': (token) => `${capital(the(token.card))} pourra bientôt rentrer.`,
-  'hint-follows': (token) => `${capital(the(token.card))} suivra bientôt.`,
+  'hint-follows': (token) => `${capital(the(token.card))} pourra bientôt suivre.`,
   'hint-run': (token) => `De là, la carte rentrera, et ${the(token.on)} aussitôt après.`,
-  'hint-late': (token) => `${capital(the(token.card))}, juste dessous, servira plus tard que la plupart.`,
-  'hint-pair-late': (token) =>
-    `${capital(the(token.card))} peut attendre : cette carte servira plus tard que la plupart.`,
+  'hint-late': (token) => `Ce coup couvre ${the(token.card)}, qui ne servira que tard.`,
+  'hint-pair-late': (token) => `${capital(the(token.card))} peut attendre : cette carte ne servira que tard.`,
   'hint-room': (token) => `Ce coup fait de la place sur ${the(token.card)}.`,
-  'hint-safe': () => 'Plus rien ne peut en avoir besoin sur la table.',
-  'hint-pair': () => 'La paire rentrera bientôt.',
+  'hint-safe': () => 'Aucune autre carte n’en a besoin sur la table.',
+  'hint-pair': () => 'La paire pourra bientôt rentrer.',
 };
 
 /** @satisfies {Partial<import('../tokens.js').TokenWords>} */
 export const explanations = {
   ...links,
   ...hints,
-  'no-solver': () => 'Il n’y a pas de solveur pour ce jeu.',
+  'no-solver': () => 'Ce jeu n’a pas de solveur.',
   'solver-unreadable': () => 'Le solveur ne peut pas lire cette partie.',
   'why-under': (token) => `${NEVER} : ${list(token.links, ', ')}.`,
   'why-under-brief': () => `${NEVER}.`,
   'why-shut-in': (token) => `${token.grace ? NEVER_BY_GRACE : NEVER} : ${list(token.links, ', ')}.`,
   'why-shut-in-brief': (token) => `${token.grace ? NEVER_BY_GRACE : NEVER}.`,
-  'why-room': (token) => `Quoi que l’on joue, il n’y a jamais de place pour retirer ${list(token.links, ', ou ')}.`,
+  'why-room': (token) => `Quoi que vous jouiez, il n’y a jamais de place pour retirer ${list(token.links, ', ou ')}.`,
   'why-waiting': (token) => `${WAITING} : ${list(token.links, ', ')}.`,
   'why-waiting-brief': () => `${WAITING}.`,
   'why-unpaired': () =>
-    'Aucune paire ne peut rentrer, et l’Armée ou la Marine n’a plus de carte libre à apparier avec celles de l’autre.',
+    'Aucune paire ne peut rentrer, et l’Armée ou la Marine n’a plus de carte libre pour celles de l’autre.',
 };

@@ -14,29 +14,29 @@ export const GAMES = {
   'fairie-queen': {
     name: 'Spenser’s Fairie Queen',
     short: 'Fairie Queen',
-    lead: 'La Reine des fées. Huit rois, huit colonnes. Donnez d’abord, réfléchissez ensuite.',
+    lead: 'La Reine des fées. Huit rois en tête de huit colonnes. Distribuez d’abord, réfléchissez ensuite.',
   },
   'empress-of-india': {
     name: 'The Empress of India',
     short: 'Empress of India',
-    lead: 'L’Impératrice des Indes. Armée rouge, Marine noire : rien ne rentre que deux par deux.',
+    lead: 'L’Impératrice des Indes. Armée rouge, Marine noire : les cartes ne rentrent que deux par deux.',
   },
   labyrinth: {
     name: 'The Labyrinth',
     short: 'The Labyrinth',
-    lead: 'Le Labyrinthe. Des rangées de dix : un vide au-dessus ou au-dessous libère une carte. Une grâce.',
+    lead: 'Le Labyrinthe. Des rangées de dix : une carte est disponible avec un vide au-dessus ou au-dessous. Une grâce.',
   },
   'labyrinth-dealt-foundations': {
     name: 'The Labyrinth',
     short: 'The Labyrinth',
     variant: 'as à venir',
-    lead: 'Le Labyrinthe de la Note 1 du livre : as et rois ne sont pas posés d’avance, on les attend.',
+    lead: 'Le Labyrinthe de la Note 1 du livre : as et rois sont d’abord dans la pioche, et vous les attendez.',
   },
   'labyrinth-late-refill': {
     name: 'The Labyrinth',
     short: 'The Labyrinth',
-    variant: 'regarni tard',
-    lead: 'Le Labyrinthe lu autrement : les vides de la dernière rangée restent jusqu’à ce que vous donniez.',
+    variant: 'regarnissage tardif',
+    lead: 'Le Labyrinthe lu autrement : les vides de la rangée du bas restent jusqu’à ce que vous distribuiez.',
   },
 };
 
@@ -59,6 +59,6 @@ export const CAPTIONS = {
   pack: 'Pioche',
   promenade: 'La promenade',
   'promenade-open': 'La promenade, carte du dessous d’abord',
-  talons: 'Talons',
+  talons: 'Défausses',
   up: 'Montant',
 };

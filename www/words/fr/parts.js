@@ -1,20 +1,27 @@
-// French: so many of so many.
+// French: shares of deals, in words for people.
 
 import { lazily } from '../shared.js';
 import { locale } from './numbers.js';
 
-/** @typedef {import('../../table/won/rarity.js').Part} Part */
+/** @typedef {import('../../table/win/rarity.js').Part} Part */
 
 const numbers = lazily(() => new Intl.NumberFormat(locale));
 
-/** So many of so many deals, rounded: "7 sur 10", "presque toutes (sur 20 000)". @param {Part} part */
-export const some = ({ n, of, is }) => {
-  if (is === 'some') return `${n} sur ${numbers().format(of)}`;
-  return `${is === 'all' ? 'toutes' : 'presque toutes'} (sur ${numbers().format(of)})`;
+/** A rounded share of deals as a subject: "presque toutes les donnes", "7 donnes sur 10". @param {Part} part */
+export const someDeals = ({ n, of, is }) => {
+  if (is !== 'some') return is === 'all' ? 'toutes les donnes testées' : 'presque toutes les donnes';
+  if (n * 2 === of) return 'environ la moitié des donnes';
+  return `${n} ${n < 2 ? 'donne' : 'donnes'} sur ${numbers().format(of)}`;
 };
 
-/** Whether it is said of a single deal. @param {Part} part */
-export const alone = ({ n, is }) => n === 1 && is === 'some';
+/** The verb and its adjective after `someDeals`. @param {Part} part */
+export const areWinnable = ({ n, is }) => (is === 'some' && n < 2 ? 'est gagnable' : 'sont gagnables');
+
+/** A rounded share of deals that a player wins: "en gagne 7 sur 10", "les gagne presque toutes". @param {Part} part */
+export const winsSome = ({ n, of, is }) => {
+  if (is !== 'some') return `les gagne ${is === 'all' ? 'toutes' : 'presque toutes'}`;
+  return `en gagne ${n * 2 === of ? 'environ la moitié' : `${n} sur ${numbers().format(of)}`}`;
+};
 
 /** At the beginning of a sentence. @param {string} text */
 export const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -11,24 +11,24 @@ import { capital, lower } from './cards.js';
  */
 
 const moves = (/** @type {number} */ n) => count(n, 'coup', 'coups');
-const share = (/** @type {number} */ n) => `${n} sur 100`;
+const share = (/** @type {number} */ n) => `${n} %`;
 
 /** How a game ended; `home` says how far it came: “71 rentrées sur 104”. */
 const ended = {
   won: (/** @type {number} */ n) => `Gagnée en ${moves(n)}.`,
   stuck: (/** @type {number} */ n, /** @type {string} */ home) => `Plus aucun coup après ${moves(n)}, ${home}.`,
-  open: (/** @type {number} */ n, /** @type {string} */ home) => `${count(n, 'coup joué', 'coups joués')}, ${home}.`,
+  open: (/** @type {number} */ n, /** @type {string} */ home) => `En cours après ${moves(n)}, ${home}.`,
   given: (/** @type {number} */ n, /** @type {string} */ home) => `Abandonnée après ${moves(n)}, ${home}.`,
 };
 
 /** What could have been. @param {Loss} loss */
 const could = ({ won, lost }) => {
-  if (lost === 0) return 'Cette donne n’était pas gagnable, quoi que l’on joue.';
-  if (lost < 0) return won < 0 ? '' : 'Cette donne est encore gagnable.';
-  if (won === lost - 1) return `Cette donne était gagnable jusqu’au coup ${lost}.`;
+  if (lost === 0) return 'Cette donne était ingagnable.';
+  if (lost < 0) return won < 0 ? '' : 'Cette partie est encore gagnable.';
+  if (won === lost - 1) return `La partie était gagnable jusqu’au coup ${lost}.`;
   return won < 0
-    ? `Cette donne n’est plus gagnable, depuis le coup ${lost} au plus tard.`
-    : `Cette donne était gagnable après le coup ${won}, et ne l’est plus depuis le coup ${lost}.`;
+    ? `La partie était perdue au plus tard au coup ${lost}.`
+    : `La partie était gagnable après le coup ${won}, et perdue au plus tard au coup ${lost}.`;
 };
 
 const COUNTED = ['', '', 'deux ', 'trois '];
@@ -45,10 +45,11 @@ export const review = {
     /** @type {Loss | null} */ loss,
   ) => [ended[how](n, home), loss && how !== 'won' ? could(loss) : ''].filter(Boolean).join(' '),
   chance: 'Chances de gagner, d’après ce que vous pouviez voir',
-  progress: (/** @type {number} */ n, /** @type {number} */ of) => `Analyse : ${n} positions sur ${of}.`,
-  weighing: 'Analyse : les décisions sont pesées.',
-  packs: (/** @type {number} */ n) => `Sur ${count(n, 'pioche imaginée', 'pioches imaginées')} à chaque coup.`,
-  failed: 'L’analyse n’a pas pu être faite. La connexion est-elle coupée ?',
+  progress: (/** @type {number} */ n, /** @type {number} */ of) =>
+    `Analyse : ${count(n, 'position', 'positions')} sur ${of}.`,
+  weighing: 'Analyse : comparaison de vos décisions.',
+  packs: (/** @type {number} */ n) => `Estimé sur ${count(n, 'mélange', 'mélanges')} des cartes cachées par coup.`,
+  failed: 'L’analyse n’a pas pu être terminée. Êtes-vous hors ligne ?',
   decisions: (/** @type {number} */ n) =>
     n === 1 ? 'La décision la plus coûteuse' : `Les ${COUNTED[n] ?? ''}décisions les plus coûteuses`,
   none: (/** @type {number} */ least) => `Aucune décision n’a coûté plus de ${share(least)}.`,
@@ -59,14 +60,13 @@ export const review = {
     /** @type {string} */ better,
     /** @type {number} */ wins,
     /** @type {boolean} */ lost,
-  ) =>
-    `${share(played)} ; ${lower(better)} : ${share(wins)}.${lost ? ' Avec ces cartes, ce coup a perdu la partie.' : ''}`,
+  ) => `Vous : ${share(played)}. ${capital(better)} : ${share(wins)}.${lost ? ' Ce coup a perdu la partie.' : ''}`,
   moves: 'Coups',
-  in100: 'sur 100',
+  in100: '%',
   begin: 'Avant le premier coup',
   end: 'Après le dernier coup',
   lostHere: 'Perdue à partir d’ici',
-  lostSince: (/** @type {number} */ n) => `perdue depuis le coup ${n}`,
+  lostSince: (/** @type {number} */ n) => `perdue au coup ${n}`,
   /** A row or deal that began, at the foot of the graph; the first of them with its name. @type {(token: Token, first: boolean) => string} */
   tick: (token, first) => {
     if (token.k === 'labyrinth-deal-row') return first ? `rangée ${token.row}` : `${token.row}`;
@@ -74,7 +74,7 @@ export const review = {
     return '';
   },
   again: 'Réessayer d’ici',
-  keys: 'Étapes de l’analyse',
+  keys: 'Commandes de l’analyse',
   back: 'Reculer',
   step: 'Avancer',
   list: 'Tous les coups',
@@ -87,15 +87,14 @@ export const review = {
     /** @type {number} */ left,
     /** @type {string} */ better,
     /** @type {number} */ wins,
-  ) =>
-    `Coup ${n}, en pointillé : ${lower(played)}, ${share(left)}. ${capital(better)}, en trait plein : ${share(wins)}.`,
-  kept: 'Votre partie est conservée : le menu vous ramène à sa fin.',
+  ) => `Coup ${n}, en pointillé : ${lower(played)}, ${share(left)}. En trait plein : ${lower(better)}, ${share(wins)}.`,
+  kept: 'Votre partie est enregistrée : le menu vous ramène à sa fin.',
 };
 
 /** The moves that were made. */
 export const made = {
-  title: 'Coups joués',
-  none: 'Aucun coup n’a encore été joué.',
+  title: 'Liste des coups',
+  none: 'Aucun coup pour l’instant.',
 };
 
 /** A game that is given up. */
@@ -103,9 +102,9 @@ export const given = {
   /** `home` says how far it came. */
   up: (/** @type {number} */ n, /** @type {string} */ home) => ended.given(n, home),
   could,
-  looking: 'Était-elle encore gagnable ? Le solveur cherche…',
-  unknown: 'On ne sait pas si elle était encore gagnable.',
+  looking: 'Était-elle encore gagnable ? Le solveur vérifie…',
+  unknown: 'Indécise : le solveur ne peut pas dire si elle était encore gagnable.',
   review: 'Analyser la partie',
-  next: 'Autre donne',
-  on: 'Continuer',
+  next: 'Nouvelle donne',
+  on: 'Continuer à jouer',
 };

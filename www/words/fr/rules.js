@@ -16,36 +16,36 @@ export const keys = () => import('./rules/keys.js');
 /** The parts of a page of rules. */
 export const sections = {
   rules: 'Règles',
-  aim: 'Le but',
+  aim: 'But du jeu',
   table: 'La table',
-  art: 'L’art du jeu',
-  open: 'Questions ouvertes',
+  art: 'Stratégie',
+  open: 'Questions que le livre laisse ouvertes',
   marks: 'Marques',
-  keys: 'À la main et au clavier',
+  keys: 'Commandes',
   glossary: 'Glossaire',
-  lesson: 'Première leçon',
+  lesson: 'Leçon',
 };
 
 export const page = {
   title: (/** @type {string} */ game) => `Règles de ${game} · Cadogan`,
   description: (/** @type {string} */ game, /** @type {string} */ lead) =>
-    `Comment jouer à ${game}, une réussite du livre de Lady Cadogan, règle par règle et en images. ${lead}`,
+    `Comment jouer à ${game}, une réussite du livre de Lady Cadogan, règle par règle, avec des schémas. ${lead}`,
   glossaryTitle: 'Glossaire des réussites · Cadogan',
   glossaryDescription:
-    'Disponible, libéré, convenir, talon, promenade, grâce : ce que veulent dire les mots des réussites de Lady Cadogan.',
+    'Disponible, libérée, attendue, défausse, promenade, grâce : les termes des réussites de Lady Cadogan expliqués.',
   heading: (/** @type {string} */ game) => `Les règles de ${game}`,
   play: (/** @type {string} */ game) => `Jouer à ${game}`,
   all: 'Les règles',
   home: 'Cadogan',
-  accessibility: 'Pour tous les joueurs',
-  book: 'Quatre réussites de Lady Cadogan’s Illustrated Games of Solitaire or Patience, un livre victorien dont la presse rendit compte en 1874, d’après l’édition revue de Philadelphie, 1914. Les numéros sont ceux du livre, les mots sont les nôtres.',
+  accessibility: 'Accessibilité',
+  book: 'Quatre réussites de Lady Cadogan’s Illustrated Games of Solitaire or Patience, un livre victorien, déjà recensé en 1874 ; nous suivons l’édition revue de Philadelphie, 1914. Les numéros sont ceux du livre, les mots sont les nôtres.',
 };
 
 /** A rule and its plate. */
 export const rule = {
   /** What its number is called: "Règle IV". */
   called: (/** @type {string} */ numeral) => `Règle ${numeral}`,
-  letter: 'À la lettre.',
+  letter: 'À la lettre :',
   play: 'Jouer',
   step: 'Étape suivante',
   back: 'Annuler',
@@ -56,17 +56,17 @@ export const rule = {
   then: 'Ensuite :',
   /** Of a plate. */
   fromTable: 'De votre table',
-  markMine: 'Marquer les cartes libres sur ma table',
+  markMine: 'Marquer les cartes disponibles sur ma table',
   contents: 'Parties des règles',
-  parts: 'La table, partie par partie',
-  standAlone: 'Dans une page à part',
+  parts: 'Parties de la table',
+  standAlone: 'Ouvrir dans une page',
 };
 
 /** Below the cards of a plate. */
 export const labels = {
   up: 'montant',
   down: 'descendant',
-  next: 'à suivre',
+  next: 'suivante',
   hand: 'en main',
   home: 'rentrée',
   resting: 'au repos',
@@ -76,8 +76,8 @@ export const labels = {
   navy: 'Marine',
   army: 'Armée',
   pack: 'pioche',
-  redTalon: 'talon rouge',
-  blackTalon: 'talon noir',
+  redTalon: 'défausse rouge',
+  blackTalon: 'défausse noire',
   noQueen: 'sans dame',
   noKnave: 'sans valet',
   grace: 'grâce',
@@ -85,12 +85,12 @@ export const labels = {
 
 /** The marks on the table, each beside its drawing. */
 export const legend = {
-  lead: 'Ce que l’on voit sur les cartes et sur le tapis, et ce que cela veut dire.',
+  lead: 'Les marques sur les cartes et sur le tapis.',
   available: 'La croix du livre : cette carte est disponible.',
-  gap: 'Une place d’où la carte est partie. On n’y pose rien.',
+  gap: 'Le vide laissé par une carte. Aucune autre n’y va.',
   suitable: 'Un coin brun replié : cette carte peut rentrer.',
-  chosen: 'Un cadre : la carte que vous avez choisie.',
-  target: 'Des repères d’angle : là où elle peut aller.',
+  chosen: 'Un cadre : la carte sélectionnée.',
+  target: 'Des marques aux coins : là où elle peut aller.',
 };
 
 /** What a glossary's term says before its explanation, where it is only heard. */

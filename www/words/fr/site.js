@@ -21,40 +21,38 @@ export const notice = {
 
 /** What cannot be loaded. */
 export const failed = {
-  engine: 'Le jeu n’a pas pu être chargé. La connexion est-elle coupée ?',
-  table: 'La table n’a pas pu être chargée. La connexion est-elle coupée ?',
-  panel: 'Le chargement a échoué. La connexion est-elle coupée ?',
+  engine: 'Le jeu n’a pas pu être chargé. Êtes-vous hors ligne ?',
+  table: 'La table n’a pas pu être chargée. Êtes-vous hors ligne ?',
+  panel: 'Le chargement a échoué. Êtes-vous hors ligne ?',
   again: 'Réessayer',
   webAssembly:
-    'Voici une table de cartes pour quatre réussites. Leurs règles tournent en WebAssembly, que ce navigateur n’a pas ou a désactivé. ' +
-    'Une version récente de Firefox, de Chrome, d’Edge ou de Safari permet d’y jouer.',
+    'Cadogan, une table pour quatre réussites, a besoin de WebAssembly, que ce navigateur n’a pas ou a désactivé. Toute version récente de Firefox, Chrome, Edge ou Safari convient.',
   unproven: 'Cette donne n’est peut-être pas gagnable : la liste des donnes gagnables n’a pas pu être chargée.',
 };
 
 /** The game that was in hand before, or is in hand in another tab. */
 export const games = {
-  previous: 'La partie précédente est conservée.',
+  previous: 'Votre partie précédente est enregistrée.',
   toPrevious: 'Y revenir',
-  elsewhere: 'Cette partie a continué dans un autre onglet.',
+  elsewhere: 'Vous avez continué dans un autre onglet.',
   fromThere: 'Continuer de là',
 };
 
 /** What storage cannot do. */
 export const storage = {
-  unsaved:
-    'Ce navigateur ne permet pas à la page d’enregistrer quoi que ce soit ; l’adresse contient toujours votre partie.',
-  full: 'La mémoire du navigateur est pleine : ce que vous jouez n’est gardé que dans l’adresse.',
-  room: 'Il y a de nouveau de la place, et tout est gardé.',
-  corrupt: 'Une partie gardée dans ce navigateur était abîmée ; elle est laissée de côté.',
-  newer: 'Ce navigateur contient aussi des parties d’une version plus récente de cette page ; on n’y touche pas.',
+  unsaved: 'Ce navigateur bloque l’enregistrement. L’adresse contient toujours votre partie.',
+  full: 'L’espace du navigateur est plein. Seule l’adresse contient vos nouveaux coups.',
+  room: 'Il y a de nouveau de l’espace ; tout est enregistré.',
+  corrupt: 'Une partie enregistrée est abîmée et ne peut pas être ouverte.',
+  newer: 'Certaines parties enregistrées viennent d’une version plus récente de cette page. Elles restent intactes.',
 };
 
 /** What can be done about a link that does not open. */
 export const recovery = {
   bareDeal: 'Ouvrir la donne sans ses coups',
-  cut: 'Ce lien s’arrête là où ses coups devraient commencer : il a sans doute été coupé. Voici la donne.',
-  openAs: (/** @type {string} */ name) => `L’ouvrir comme ${name}`,
-  newDeal: 'En donner une autre',
+  cut: 'Ce lien semble coupé : ses coups manquent. Voici la donne.',
+  openAs: (/** @type {string} */ name) => `Ouvrir comme ${name}`,
+  newDeal: 'Nouvelle donne',
   toStart: 'Aller à l’accueil',
 };
 
@@ -65,7 +63,7 @@ export const code = {
 
 /** A new version of the site. */
 export const version = {
-  fresh: 'Une nouvelle version de cette page est arrivée.',
+  fresh: 'Une nouvelle version est prête.',
   take: 'L’utiliser',
   later: 'Plus tard',
 };

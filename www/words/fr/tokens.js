@@ -14,7 +14,6 @@ import {
   him,
   it,
   number,
-  ordinal,
   single,
   suitable,
   the,
@@ -32,6 +31,9 @@ export const tell = (token) => tellBy(tokens)(token);
 
 /** @param {Place | null} packet */
 const packetOr = (packet) => (packet ? thePlace(packet) : 'un paquet au choix');
+
+/** The verb before a choice: a single card is "la". @param {number} n cards that can go home */
+const play = (n) => (n === 1 ? 'Jouez-la' : 'Jouez');
 
 /** Where a card goes, where that is a verb: in the infinitive. @type {{ [K in Token['k']]?: string }} */
 const GOES = {
@@ -53,7 +55,7 @@ export const tokens = {
   'home-down': () => 'rentre en descendant',
   'on-card': (token) => `sur ${the(token.card)}`,
   'to-pile': (token) => toPlace(token.pile),
-  'to-talon': () => 'sur son talon',
+  'to-talon': () => 'sur sa défausse',
   'to-row': () => 'dans la rangée suivante',
   'sly-on-packet': ({ packet, card: under }) => `${toPlace(packet)}${under ? `, sur ${the(under)}` : ''}`,
   'fairie-on-king': ({ king }) => `sur ${the(king)}, seul`,
@@ -65,67 +67,71 @@ export const tokens = {
 
   move: (token) => capital(`${card(token.card)} ${tell(token.to)}`),
   'both-home': ({ card: one, other }) => capital(`${card(one)} et ${card(other)} rentrent ensemble`),
-  'turn-card': () => 'Tirer une carte',
-  'turn-up-next': () => 'Tirer la carte suivante',
-  'sly-begin-deal': ({ deal }) => `Commencer le ${ordinal(deal)} tour`,
-  'empress-turn': () => 'Tirer une carte sur son talon',
-  'labyrinth-deal-row': ({ row }) => `Donner la ${ordinal(row, true)} rangée`,
-  'labyrinth-fill-gaps': () => 'Regarnir la dernière rangée',
+  'turn-card': () => 'Retourner une carte',
+  'turn-up-next': () => 'Retourner la carte suivante',
+  'sly-begin-deal': ({ deal }) => `Lancer le tour ${deal}`,
+  'empress-turn': () => 'Retourner une carte sur sa défausse',
+  'labyrinth-deal-row': ({ row }) => `Distribuer la rangée ${row}`,
+  'labyrinth-fill-gaps': () => 'Regarnir la rangée du bas',
   'labyrinth-laid-aside': (token) => capital(`${card(token.card)} ${agree(token.card, 'mis')} de côté par grâce`),
 
   // Buttons
 
   button: ({ to }) => capital(GOES[to.k] ?? tell(to)),
-  deal: () => 'Donner',
-  'deal-on': () => 'Donner encore',
-  'lay-and-deal-on': () => 'Poser et tirer',
+  deal: () => 'Distribuer',
+  'deal-on': () => 'Distribuer',
+  'lay-and-deal-on': () => 'Poser et distribuer',
 
   // What the game asks
 
   prompt: ({ suitable: n, others, deals }) => {
-    if (!n && !others) return deals ? 'Donnez.' : 'Choisissez une carte.';
-    const what = ['jouez', ...(others ? ['déplacez une carte'] : []), ...(deals ? ['donnez'] : [])].slice(n ? 0 : 1);
+    if (!n && !others) return deals ? 'Distribuez.' : 'Choisissez une carte.';
+    const what = [
+      play(n).toLowerCase(),
+      ...(others ? ['déplacez une carte'] : []),
+      ...(deals ? ['distribuez'] : []),
+    ].slice(n ? 0 : 1);
     return `${n ? `${suitable(n)} ` : ''}${capital(either(what))}.`;
   },
-  place: (token) => `Posez ${the(token.card)} quelque part.`,
+  place: (token) => `Posez ${the(token.card)}.`,
   'play-or-place': ({ card: name }) =>
-    `${capital(the(name))} convient : jouez-${him(name)}, ou posez-${him(name)} quelque part.`,
-  'turn-up': () => 'Tirez la carte suivante.',
+    `${capital(the(name))} peut rentrer. Jouez-${him(name)}, ou posez-${him(name)} ailleurs.`,
+  'turn-up': () => 'Retournez la carte suivante.',
   'pack-out': (token) => `La pioche est vide. ${suitable(token.suitable)}`,
-  'all-home': () => 'Toutes les cartes sont rentrées. La partie est gagnée.',
-  'no-move-left': () => 'Plus aucun coup possible. Annulez des coups, ou recommencez.',
+  'all-home': () => 'Toutes les cartes sont rentrées. Vous avez gagné !',
+  'no-move-left': () => 'Plus aucun coup. Annulez, ou recommencez.',
   'sly-lay': ({ card: name, on }) => `Posez ${the(name)} sur ${packetOr(on)}.`,
   'sly-play-or-lay': ({ card: name, on }) =>
-    `${capital(the(name))} convient : jouez-${him(name)}, ou posez-${him(name)} sur ${packetOr(on)}.`,
-  'sly-begin': ({ deal }) => `Aucune carte ne convient. Commencez le ${ordinal(deal)} tour.`,
-  'sly-play-or-begin': ({ suitable: n, deal }) => `${suitable(n)} Jouez, ou commencez le ${ordinal(deal)} tour.`,
+    `${capital(the(name))} peut rentrer. Jouez-${him(name)}, ou posez-${him(name)} sur ${packetOr(on)}.`,
+  'sly-begin': ({ deal }) => `Rien ne peut rentrer. Lancez le tour ${deal}.`,
+  'sly-play-or-begin': ({ suitable: n, deal }) => `${suitable(n)} ${play(n)}, ou lancez le tour ${deal}.`,
   'fairie-lay': ({ card: name, column, buries }) =>
-    `${capital(card(name))}. Posez-${him(name)} sur ${thePlace(column)}${buries ? `, ou rentrez d’abord ${the(buries)}` : ''}.`,
+    `${capital(card(name))}. Posez-${him(name)} sur ${thePlace(column)}${buries ? `, ou jouez d’abord ${the(buries)}` : ''}.`,
   'fairie-play-or-lay': ({ card: name, column, buries }) =>
-    `${capital(card(name))}. Rentrez-${him(name)}, ${buries ? `ou bien ${the(buries)}, ` : ''}ou posez-${him(name)} sur ${thePlace(column)}.`,
-  'fairie-play-or-turn': ({ suitable: n }) => `${suitable(n)} Jouez, ou tirez la carte suivante.`,
+    `${capital(card(name))}. Jouez-${him(name)}${buries ? `, jouez ${the(buries)}` : ' sur sa fondation'}, ou posez-${him(name)} sur ${thePlace(column)}.`,
+  'fairie-play-or-turn': ({ suitable: n }) => `${suitable(n)} ${play(n)}, ou retournez la carte suivante.`,
   'fairie-build': ({ suitable: n }) =>
     n
-      ? `${suitable(n)} Jouez, ou continuez à construire.`
-      : 'Posez une carte sur celle du rang au-dessus, ou sur un roi seul.',
+      ? `${suitable(n)} ${play(n)}, ou continuez à construire.`
+      : 'Déplacez une carte sur la valeur juste supérieure, ou sur un roi seul.',
   'empress-prompt': ({ red, black, others, pairs, turn }) => {
-    const play = turn ? 'Jouez, appariez ou tirez.' : 'Jouez ou appariez.';
+    const what = turn ? 'Jouez, appariez ou retournez une carte.' : 'Jouez ou appariez.';
     if (red && black)
-      return `${capital(the(red))} et ${the(black)} peuvent rentrer ensemble${others ? ', entre autres' : ''}. ${play}`;
-    if (!pairs) return `Rien ne peut encore rentrer. Appariez deux cartes${turn ? ', ou tirez-en une' : ''}.`;
-    return `${pairs === 1 ? 'Une paire peut rentrer.' : `${capital(number(pairs))} paires peuvent rentrer.`} ${play}`;
+      return `${capital(the(red))} et ${the(black)} peuvent rentrer ensemble${others ? ', entre autres' : ''}. ${what}`;
+    if (!pairs) return `Rien ne peut encore rentrer. Formez une paire${turn ? ', ou retournez une carte' : ''}.`;
+    return `${pairs === 1 ? 'Une paire peut rentrer.' : `${capital(number(pairs))} paires peuvent rentrer.`} ${what}`;
   },
-  'labyrinth-grace': () => 'Aucune carte ne convient. Vous pouvez en mettre une de côté, par grâce.',
+  'labyrinth-grace': () => 'Rien ne peut rentrer. Utilisez votre grâce : mettez de côté une carte au choix.',
   'labyrinth-prompt': ({ suitable: n, row }) => {
-    const deal = row === null ? 'regarnissez la dernière rangée' : `donnez la ${ordinal(row, true)} rangée`;
-    return n ? `${suitable(n)} Jouez, ou ${deal}.` : `Aucune carte ne convient. ${capital(deal)}.`;
+    const deal = row === null ? 'regarnissez la rangée du bas' : `distribuez la rangée ${row}`;
+    return n ? `${suitable(n)} ${play(n)}, ou ${deal}.` : `Rien ne peut rentrer. ${capital(deal)}.`;
   },
 
   // What choosing a pile offers
 
   'may-go': ({ card: name, ways }) => `${capital(the(name))} peut ${either(ways.map((way) => may(name, way)))}.`,
-  'choose-place': (token) => `Choisissez une des places marquées pour ${the(token.card)}.`,
-  'choose-card': () => 'Choisissez la carte à mettre de côté.',
+  'choose-place': (token) => `Choisissez une pile marquée pour ${the(token.card)}.`,
+  'choose-card': () => 'Choisissez n’importe quelle carte à mettre de côté.',
 
   // How far the game has come
 
@@ -134,41 +140,39 @@ export const tokens = {
   'in-pack': (token) => `${token.cards} à la pioche`,
   'pack-dealt': () => 'pioche vide',
   'sly-placed': ({ deal, placed, of }) =>
-    deal > 1
-      ? `${capital(ordinal(deal))} tour : ${placed} sur ${of}`
-      : `${placed} ${single(placed) ? 'posée' : 'posées'} sur ${of}`,
+    deal > 1 ? `Tour ${deal} : ${placed} sur ${of}` : `${placed} ${single(placed) ? 'posée' : 'posées'} sur ${of}`,
   'empress-double-plays': ({ played, of }) => `${played} ${single(played) ? 'coup double' : 'coups doubles'} sur ${of}`,
 
   // Notes under piles
 
   'fairie-bare-king': () => 'roi seul',
   'empress-red-talon': (token) => `rouge ${token.cards}`,
-  'empress-black-talon': (token) => `noir ${token.cards}`,
-  'labyrinth-grace-taken': () => 'prise',
+  'empress-black-talon': (token) => `noire ${token.cards}`,
+  'labyrinth-grace-taken': () => 'utilisée',
   'labyrinth-grace-any': () => 'au choix',
   'labyrinth-grace-not-yet': () => 'à venir',
 
   // What has happened
 
   moved: ({ what }) => `${tell(what)}.`,
-  'card-turned': ({ card: name }) => capital(`${card(name)} ${agree(name, 'tiré')}.`),
-  'card-turned-home': ({ card: name }) => capital(`${card(name)} ${agree(name, 'tiré')} : ${it(name)} rentre.`),
-  'card-turned-to': ({ card: name, pile }) => capital(`${card(name)} ${agree(name, 'tiré')}, ${toPlace(pile)}.`),
-  'cards-dealt': ({ count }) => `${cards(count)} ${single(count) ? 'donnée' : 'données'}.`,
+  'card-turned': ({ card: name }) => capital(`${card(name)} ${agree(name, 'retourné')}.`),
+  'card-turned-home': ({ card: name }) => capital(`${card(name)} ${agree(name, 'retourné')} : ${it(name)} rentre.`),
+  'card-turned-to': ({ card: name, pile }) => capital(`${card(name)} ${agree(name, 'retourné')}, ${toPlace(pile)}.`),
+  'cards-dealt': ({ count }) => `${cards(count)} ${single(count) ? 'distribuée' : 'distribuées'}.`,
   'cards-played-home': ({ count }) => `${cards(count)} ${single(count) ? 'rentrée' : 'rentrées'}.`,
   'card-uncovered': ({ card: name }) => capital(`${card(name)} ${agree(name, 'découvert')}.`),
-  'card-takes-its-place': (token) => capital(`${card(token.card)} prend la place.`),
-  'game-won': () => 'La partie est gagnée.',
-  'taken-back': () => 'Coup annulé.',
-  'back-at-mark': () => 'Retour à la position marquée.',
+  'card-takes-its-place': (token) => capital(`${card(token.card)} prend sa place.`),
+  'game-won': () => 'Vous avez gagné !',
+  'taken-back': () => 'Annulé.',
+  'back-at-mark': () => 'Retour au signet.',
 
   // What is refused
 
-  'game-too-long': ({ moves }) => `Une partie s’arrête à ${counted(moves, 'coup', 'coups')} : annulez, ou recommencez.`,
+  'game-too-long': ({ moves }) => `Une partie s’arrête à ${counted(moves, 'coup', 'coups')}. Annulez, ou recommencez.`,
   'not-shown': () => 'La table ne peut pas être affichée.',
-  'no-random': () => 'Ce navigateur n’a pas de nombres aléatoires.',
+  'no-random': () => 'Ce navigateur ne fournit pas de nombres aléatoires.',
   'other-deal': () => 'Le lien est celui d’une autre donne.',
-  'no-number': (token) => `Aucune donne ne porte le numéro ${token.number}.`,
+  'no-number': (token) => `Il n’y a pas de donne numéro ${token.number}.`,
   'move-illegal': ({ text }) => `${text} n’est pas un coup permis ici.`,
   'notation-form': () => 'Un coup s’écrit DÉPART>ARRIVÉE, par exemple c3>f.',
   'notation-address': ({ text }) => `Aucune pile ne s’appelle « ${text} » dans ce jeu.`,
@@ -176,23 +180,24 @@ export const tokens = {
   'save-newer': () => 'La partie a été enregistrée par une version plus récente.',
   'save-damaged': () => 'La partie enregistrée est abîmée : elle a été coupée ou modifiée.',
   'code-length': () => 'Un code de donne a huit lettres et chiffres.',
-  'code-letter': ({ letter }) => `Aucun code de donne ne contient le caractère « ${letter} ».`,
-  'code-check': () => 'Ce code contient une faute de frappe : ses lettres et ses chiffres ne s’accordent pas.',
-  'code-game': () => 'Ce code de donne n’est d’aucun jeu connu ici.',
+  'code-letter': ({ letter }) => `Un code de donne ne contient jamais « ${letter} ».`,
+  'code-check': () => 'Il y a une faute de frappe dans ce code de donne.',
+  'code-game': () => 'Ce code de donne est celui d’un jeu qui n’est pas ici.',
   'deal-unknown': ({ at, text }) =>
-    `La carte ${at}, « ${text} », n’en est pas une : écrivez valeur et enseigne, comme TH (dix de cœur).`,
+    `La carte ${at}, « ${text} », n’est pas une carte : écrivez valeur et enseigne, comme TH pour le dix de cœur.`,
   'deal-too-many': ({ at, card: name, copies }) =>
     copies
-      ? `La carte ${at} est encore ${name} : cette donne n’en a que ${copies}.`
-      : `La carte ${at} est ${name}, ${the(name)}, qui n’est pas de cette donne.`,
+      ? `La carte ${at} est encore ${name} : cette donne n’en a ${copies === 1 ? `qu’${agree(name, 'un')}` : `que ${copies}`}.`
+      : `La carte ${at} est ${name}, ${the(name)}, qui n’est pas dans cette donne.`,
   'deal-missing': ({ given, of, cards: names }) => {
-    const more = names.length > 12 ? ` et ${names.length - 12} de plus` : '';
+    const more = names.length > 12 ? ` et ${counted(names.length - 12, 'autre', 'autres')}` : '';
     return `${cards(given)} sur ${of} : il manque ${names.slice(0, 12).join(' ')}${more}.`;
   },
   'link-length': () => 'Le lien est plus long que toute partie possible.',
   'link-game': ({ id }) => `Aucun jeu ne s’appelle « ${id} » ici.`,
-  'link-no-deal': () => 'Le lien nomme un jeu, mais aucune donne.',
-  'link-other-game': ({ link, code }) => `Le code est d’une donne de ${games.ofId(code)}, pas de ${games.ofId(link)}.`,
+  'link-no-deal': () => 'Le lien nomme un jeu, mais pas de donne.',
+  'link-other-game': ({ link, code }) =>
+    `Le code de donne appartient à ${games.ofId(code)}, pas à ${games.ofId(link)}.`,
   'link-own': () => 'Les cartes du lien sont abîmées : il a été coupé ou modifié en chemin.',
   'link-moves': () => 'Les coups du lien sont abîmés : il a été coupé ou modifié en chemin.',
 };

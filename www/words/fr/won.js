@@ -2,9 +2,9 @@
 
 import { lazily } from '../shared.js';
 import { count, locale } from './numbers.js';
-import { alone, capital, some } from './parts.js';
+import { areWinnable, capital, someDeals, winsSome } from './parts.js';
 
-/** @typedef {import('../../table/won/rarity.js').Part} Part */
+/** @typedef {import('../../table/win/rarity.js').Part} Part */
 
 const numbers = lazily(() => new Intl.NumberFormat(locale));
 const dayAndMonth = lazily(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long' }));
@@ -27,7 +27,7 @@ export const card = {
   ofDay: (/** @type {Date} */ day) => `, donne du jour, ${dayAndMonthUtc().format(day)}`,
   share: 'Partager',
   watch: 'Revoir',
-  next: 'Autre donne',
+  next: 'Nouvelle donne',
   look: 'Voir la table',
 };
 
@@ -35,30 +35,30 @@ export const card = {
 export const figures = {
   moves: (/** @type {number} */ n) => (n < 2 ? 'coup' : 'coups'),
   hints: (/** @type {number} */ n) => (n < 2 ? 'indice' : 'indices'),
-  undos: (/** @type {number} */ n) => (n < 2 ? 'annulé' : 'annulés'),
-  streak: () => 'de suite',
+  undos: (/** @type {number} */ n) => (n < 2 ? 'annulation' : 'annulations'),
+  streak: () => 'série gagnante',
 };
 
 /** How rare it is. */
 export const rarity = {
   /** Lines of two captions. */
-  canBeWon: (/** @type {Part} */ part) => [capital(some(part)), alone(part) ? 'est gagnable' : 'sont gagnables'],
-  simple: (/** @type {Part} */ part) => [`${capital(some(part))} pour`, 'un joueur naïf'],
+  canBeWon: (/** @type {Part} */ part) => [capital(someDeals(part)), areWinnable(part)],
+  simple: (/** @type {Part} */ part) => ['Un joueur naïf', winsSome(part)],
   /** In one line. */
   sentence: (/** @type {Part} */ winnable, /** @type {Part} */ simple) =>
-    `Donnes gagnables : ${some(winnable)} ; ${some(simple)} pour un joueur naïf`,
+    `${capital(someDeals(winnable))} ${areWinnable(winnable)} ; un joueur naïf ${winsSome(simple)}`,
   sources: (/** @type {number} */ solved, /** @type {number} */ played) =>
-    `Sur ${numbers().format(solved)} ${solved < 2 ? 'donne que le solveur a examinée' : 'donnes que le solveur a examinées'}, et ${numbers().format(played)} ${played < 2 ? 'jouée' : 'jouées'} par un joueur qui ne pense pas plus loin que la carte suivante.`,
+    `D’après ${numbers().format(solved)} ${solved < 2 ? 'donne soumise' : 'donnes soumises'} au solveur et ${numbers().format(played)} ${played < 2 ? 'jouée' : 'jouées'} par un robot qui ne prévoit rien.`,
 };
 
 export const share = {
   copy: 'Copier le lien',
   save: 'Enregistrer l’image',
   back: 'Retour',
-  copied: 'Le lien de toute la partie est copié.',
+  copied: 'Lien de toute la partie copié.',
   /** Before the address. */
   copyThis: (/** @type {string} */ address) => `Copiez ce lien : ${address}`,
-  failed: 'L’image n’a pas pu être dessinée.',
+  failed: 'L’image n’a pas pu être créée.',
   title: (/** @type {string} */ game, /** @type {string | null} */ deal) => `Gagné : ${game}${deal ? `, ${deal}` : ''}`,
   file: (/** @type {string} */ game, /** @type {string | null} */ deal) => `gagne-${game}${deal ? `-${deal}` : ''}.png`,
 };

@@ -4,21 +4,25 @@
 export const empress = {
   steps: {
     alone: {
-      say: 'Die Karo-Dame würde auf ihren König folgen. Versuch es: Wähle sie, dann den König.',
-      met: 'Nichts wird allein abgelegt: Es braucht eine rote und eine schwarze Karte, zusammen.',
+      say: 'Die Karo-Dame ist auf ihrem König an der Reihe. Versuch es: Wähle sie, dann den König.',
+      met: 'Keine Karte wird allein abgelegt. Es braucht eine rote und eine schwarze, zusammen.',
     },
     double: { say: 'Karo-Dame und Pik-Zwei passen beide. Wähle die Dame, dann die Zwei.' },
     turn: {
-      say: 'Talon und Stapel haben beide Plätze gefüllt. Decke auf: Die Karte kommt auf ihren Talon, rot oder schwarz.',
+      say: 'Restestapel und Stapel haben beide Plätze gefüllt. Decke auf: Die Karte kommt auf den roten oder schwarzen Restestapel.',
     },
-    pair: { say: 'Rot und Schwarz dürfen ein Paar werden, für immer. Paare, was zuletzt drankommt: Ass mit König.' },
-    fatal: { say: 'Ass auf Bube wäre fatal: Das Ass braucht die Zwei, und die den Buben. Leg Zwei und Bube ab.' },
-    last: { say: 'Nun passen Ass und König. Leg sie zusammen ab: Es sind die letzten, und das Spiel ist gewonnen.' },
+    pair: {
+      say: 'Jede rote Karte kann mit jeder schwarzen ein Paar bilden, für immer. Nimm die zuletzt gebrauchten: Ass und König.',
+    },
+    fatal: {
+      say: 'Ass auf Bube wäre fatal: Das Ass braucht die Zwei, und die braucht den Buben. Leg Zwei und Bube ab.',
+    },
+    last: { say: 'Jetzt passen Ass und König. Leg sie zusammen ab, und du hast gewonnen.' },
   },
   wrong: {
-    paired: 'Dort wäre sie gepaart, und Paare trennen sich nie. Wähle die Pik-Zwei.',
-    part: 'Paare trennen sich nicht, bevor beide passen. Such die zwei Karten, die der Pfeil verbindet.',
+    paired: 'Das gäbe ein Paar, und Paare trennen sich nie. Wähle die Pik-Zwei.',
+    part: 'Paare trennen sich nie: Beide müssen zugleich passen. Folge dem Pfeil zu den richtigen zwei Karten.',
     crossed:
-      'Sie würden ewig warten: das Ass auf die Zwei, die Zwei auf eine passende schwarze Karte. Leg Zwei und Bube ab.',
+      'Sie würden ewig warten: Das Ass braucht die Zwei, die Zwei eine schwarze Partnerin. Leg Zwei und Bube ab.',
   },
 };

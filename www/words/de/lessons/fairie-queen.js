@@ -3,21 +3,23 @@
 /** @type {import('../lessons.js').LessonWords} */
 export const fairieQueen = {
   steps: {
-    deal: { say: 'Karten werden unter dem König angelegt, bis ein anderer König kommt. Wähle den Stapel.' },
-    last: { say: 'Ein zweiter König. Beim Geben nimmt nur der letzte Karten auf: Leg die Acht dorthin.' },
-    home: { say: 'Asse beginnen ihre Grundstapel von selbst. Die Kreuz-Zwei folgt: Leg sie ab.' },
+    deal: { say: 'Karten kommen unter den König, bis der nächste König kommt. Wähle den Stapel.' },
+    last: { say: 'Ein zweiter König. Beim Geben nimmt nur der zuletzt aufgedeckte Karten auf: Leg die Acht dorthin.' },
+    home: { say: 'Asse legen sich automatisch ab. Die Kreuz-Zwei ist an der Reihe: Leg sie ab.' },
     higher: {
-      say: 'Alles ist gegeben. Nun darf eine Karte auf eine um eins höhere, gleich welcher Farbe: der Bube auf die Dame.',
+      say: 'Alles ist gegeben. Eine Karte kommt auf eine um eins höhere, egal welcher Farbe: Bube auf Dame.',
     },
-    bare: { say: 'Ein einzelner König nimmt jede Karte. Leg die Vier auf einen, dann die Fünf auf den anderen.' },
-    back: { say: 'So wird die Sechs frei. Leg sie auf die Sieben; Fünf und Vier folgen, eine nach der anderen.' },
-    build: { say: 'Beide Könige sind wieder allein: Sieben und Acht darauf, Sieben auf Acht, Neun auf den freien.' },
-    knave: { say: 'Nur die Zehn ist übrig. Leg sie auf den Pik-Buben, und der Herz-Bube kann abgelegt werden.' },
+    bare: { say: 'Ein blanker König nimmt jede Karte auf. Leg die Vier auf einen, dann die Fünf auf den anderen.' },
+    back: {
+      say: 'Das legt die Sechs frei. Leg sie auf die Sieben, dann die Fünf und die Vier, eine nach der anderen.',
+    },
+    build: { say: 'Beide Könige sind wieder blank: Sieben und Acht darauf, Sieben auf Acht, Neun auf den blanken.' },
+    knave: { say: 'Nur die Zehn ist übrig. Leg sie auf den Pik-Buben, dann kann der Herz-Bube abgelegt werden.' },
   },
   wrong: {
-    bury: 'Dort läge sie unter allem, was noch kommt. Wähle den Grundstapel von Kreuz.',
-    wait: 'Erlaubt ist es, aber die einzelnen Könige werden bald gebraucht. Leg den Pik-Buben auf die Dame.',
-    spare: 'Die einzelnen Könige sind für Vier und Fünf: Sie liegen über dem Herz-Buben.',
-    run: 'Erlaubt ist es, aber es führt vom Herz-Buben weg. Der Pfeil zeigt die nächste Karte.',
+    bury: 'Dort würde die nächste Karte sie bedecken. Wähle den Grundstapel von Kreuz.',
+    wait: 'Das ist erlaubt, aber du brauchst die blanken Könige bald. Leg den Pik-Buben auf die Dame.',
+    spare: 'Behalte die blanken Könige für Vier und Fünf: Die liegen auf dem Herz-Buben.',
+    run: 'Das ist erlaubt, aber es hilft dem Herz-Buben nicht. Folge dem Pfeil.',
   },
 };

@@ -2,39 +2,39 @@
 
 export default {
   title: 'Glossar',
-  lead: 'Das Buch beginnt mit einer Erklärung seiner Begriffe, und so halten wir es auch. Dies sind die Wörter der vier Spiele, wie sie hier gebraucht werden.',
+  lead: 'Das Buch erklärt zuerst seine Begriffe. Hier sind die unserer vier Patiencen.',
   terms: {
     available: {
       name: 'Frei',
-      text: 'Nach den Regeln des Spiels nicht gesperrt: Die Karte darf gespielt werden. Das Buch bezeichnet solche Karten mit kleinen Kreuzen.',
+      text: 'Nach den Regeln darf diese Karte jetzt gespielt werden. Das Buch markiert solche Karten mit kleinen Kreuzen.',
     },
     bareKing: {
-      name: 'Einzelner König',
-      text: 'Ein König, der allein liegt: In seiner Spalte ist keine weitere Karte. Das Buch nennt ihn „a single king“.',
+      name: 'Blanker König',
+      text: 'Ein König, auf dem keine Karte liegt. Das Buch sagt „a single king“.',
     },
     deal: {
-      name: 'Runde zu zwanzig',
-      text: 'Bei Sly zwanzig Karten, die auf die Promenade gelegt werden. Karten, die gleich beim Aufdecken abgelegt werden, zählen nicht mit, ebenso wenig eine, die ein Päckchen auffüllt.',
+      name: 'Runde',
+      text: 'Bei Sly zwanzig Karten, die du auf die Promenade legst: im Buch „deal of twenty“. Karten, die gleich beim Aufdecken abgelegt werden oder ein Päckchen auffüllen, zählen nicht.',
     },
     doublePlay: {
       name: 'Doppelzug',
-      text: 'Bei der Kaiserin zwei Karten, die im selben Augenblick abgelegt werden, eine rote und eine schwarze, jede auf ihren Grundstapel. Das Spiel hat 88 davon.',
+      text: 'Bei der Kaiserin eine rote und eine schwarze Karte, die du zusammen ablegst, jede auf ihren Grundstapel. Eine Partie hat 88.',
     },
     foundation: {
       name: 'Grundstapel',
-      text: 'Ein Stapel, der Karte für Karte in einer Farbe aufgebaut wird. Die Patience ist aufgegangen, wenn alle Grundstapel vollständig sind.',
+      text: 'Der Platz, auf dem du eine Farbe Karte für Karte aufbaust. Du gewinnst, wenn alle Grundstapel vollständig sind.',
     },
     grace: {
       name: 'Gnade',
-      text: 'Im Labyrinth das Vorrecht, einmal eine beliebige Karte wegzunehmen, wenn der Stapel leer ist und nichts passt.',
+      text: 'Im Labyrinth dein Recht, einmal eine beliebige Karte beiseitezulegen, wenn der Stapel leer ist und keine Karte passt.',
     },
     heap: {
       name: 'Häufen',
-      text: 'In einer Runde mehrere Karten auf dasselbe Päckchen legen, statt auf jedes eine.',
+      text: 'In einer Runde mehrere Karten auf ein Päckchen legen, statt auf jedes eine.',
     },
     home: {
       name: 'Ablegen',
-      text: 'Eine Karte auf ihren Grundstapel bringen. Was abgelegt ist, bleibt dort.',
+      text: 'Eine Karte auf ihren Grundstapel legen, für immer.',
     },
     inSuit: {
       name: 'In einer Farbe',
@@ -42,19 +42,19 @@ export default {
     },
     knave: {
       name: 'Bube',
-      text: 'Die niedrigste Figur, zwischen Zehn und Dame. Auf deutschen Karten trägt er ein B, auf englischen ein J.',
+      text: 'Die niedrigste Figur, zwischen Zehn und Dame. Auf deutschen Karten ein B, auf englischen ein J.',
     },
     pack: {
       name: 'Stapel',
-      text: 'Die Karten, die noch zu geben sind, verdeckt. Auch mehrere zusammengemischte Kartenspiele bilden einen Stapel.',
+      text: 'Die Karten, die noch zu geben sind, verdeckt. Viele Bücher und Programme nennen ihn Talon.',
     },
     packet: {
       name: 'Päckchen',
-      text: 'Karten, die genau aufeinanderliegen. Nur die oberste kann gespielt werden.',
+      text: 'Genau aufeinanderliegende Karten. Nur die oberste kannst du spielen.',
     },
     pair: {
       name: 'Paar',
-      text: 'Bei der Kaiserin eine rote und eine schwarze Karte, die zusammengelegt wurden. Sie trennen sich nie und werden im selben Augenblick abgelegt.',
+      text: 'Bei der Kaiserin eine rote und eine schwarze Karte, die du verbindest. Sie trennen sich nie und werden zusammen abgelegt.',
     },
     promenade: {
       name: 'Promenade',
@@ -62,31 +62,31 @@ export default {
     },
     refill: {
       name: 'Auffüllen',
-      text: 'Die nächste Karte vom Stapel oder vom Talon dorthin legen, wo eine Karte weg ist.',
+      text: 'Den Platz einer Karte füllen, die weg ist: vom Stapel oder vom Restestapel.',
     },
     released: {
       name: 'Freigelegt',
-      text: 'Frei geworden: Die Karte, die sie sperrte, ist weg.',
+      text: 'Frei geworden, weil die Karte weg ist, die sie blockierte.',
     },
     row: {
       name: 'Reihe',
-      text: 'Im Labyrinth zehn Karten, nebeneinander gegeben. Jede neue Reihe liegt unter der letzten.',
+      text: 'Im Labyrinth zehn nebeneinander gegebene Karten. Jede neue Reihe kommt unter die letzte.',
     },
     run: {
       name: 'Folge',
-      text: 'Karten, von denen jede um eins niedriger oder jede um eins höher ist als die vorige, gleich in welcher Farbe.',
+      text: 'Karten hintereinander, jede um eins höher oder jede um eins niedriger als die vorige, egal in welcher Farbe.',
     },
     suitable: {
       name: 'Passend',
-      text: 'In Farbe und Wert die nächste auf einem Grundstapel. Eine umgeknickte braune Ecke zeigt eine Karte an, die passt und abgelegt werden kann.',
+      text: 'An der Reihe auf einem Grundstapel; das Buch sagt „suitable“. Eine umgeknickte braune Ecke zeigt eine Karte, die du ablegen kannst.',
     },
     tableau: {
       name: 'Auslage',
-      text: 'Die Karten, die auf dem Tisch ausliegen und mit denen gespielt wird.',
+      text: 'Die Karten auf dem Tisch, mit denen du spielst.',
     },
     talon: {
-      name: 'Talon',
-      text: 'Karten vom Stapel, die keinen Platz fanden und offen beiseitegelegt sind. Bei der Kaiserin gibt es einen roten und einen schwarzen.',
+      name: 'Restestapel',
+      text: 'Bei der Kaiserin offene Karten zum Auffüllen: der rote für das Heer, der schwarze für die Flotte. Das Buch sagt „talon“.',
     },
   },
 };

@@ -1,14 +1,14 @@
 // German: the rules of a game, in our words, under the book’s numbers.
 
 import { rule, term } from '../../marked.js';
-import { capital, the } from '../cards.js';
+import { capital, it, the } from '../cards.js';
 
 /** @type {import('../../marked.js').GameRules} */
 export default {
   lead: [
     'Zwei Kartenspiele, 104 Karten, in ',
     term('row', 'Reihen'),
-    ' zu zehn. Jede neue Reihe mauert die vorige ein, und jede abgelegte Karte öffnet einen Weg.',
+    ' zu zehn. Jede neue Reihe blockiert die vorige, und jede abgelegte Karte öffnet einen Weg.',
   ],
   rules: [
     {
@@ -20,10 +20,10 @@ export default {
       ],
       plate: {
         alt: ({ up, onUp, down, onDown }) =>
-          `Zwei Grundstapel und die Karten, die an der Reihe sind: ${capital(the(up))} geht steigend auf ${the(onUp, 'acc')}, ${the(down)} fallend auf ${the(onDown, 'acc')}.`,
+          `Zwei Grundstapel und ihre nächsten Karten: ${capital(the(up))} kommt steigend auf ${the(onUp, 'acc')}, ${the(down)} fallend auf ${the(onDown, 'acc')}.`,
         steps: [
           ({ up }) =>
-            `${capital(the(up))} ist abgelegt, aus der untersten Reihe: Die nächste Karte vom Stapel rückt nach.`,
+            `${capital(the(up))} ist abgelegt. Sie war in der untersten Reihe, also hat der Stapel ihre Lücke gefüllt.`,
         ],
       },
     },
@@ -32,15 +32,15 @@ export default {
       text: [
         'Nur die Karten der obersten und der untersten Reihe sind ',
         term('available', 'frei'),
-        ', bis eine dazwischen ',
+        '. Eine Karte dazwischen ist ',
         term('released', 'freigelegt'),
-        ' wird, weil die Karte unmittelbar über oder unmittelbar unter ihr fortgeht. Auch eine solche Karte ist frei.',
+        ', wenn die Karte direkt über oder direkt unter ihr weg ist.',
       ],
       plate: {
         alt: ({ free }) =>
-          `Drei Reihen zu sechs mit Lücken. Kreuze bezeichnen die Karten oben und unten; in der mittleren Reihe allein ${the(free, 'acc')}, denn darüber liegt nichts.`,
+          `Drei Reihen zu sechs mit Lücken. Kreuze markieren die oberste und die unterste Reihe; in der mittleren nur ${the(free, 'acc')} mit einer Lücke darüber.`,
         caption: ({ free, walled, other }) =>
-          `${capital(the(free))} ist nach oben offen. ${capital(the(walled))} und ${the(other)}, zwischen anderen, sind eingemauert.`,
+          `${capital(the(free))} ist nach oben offen. ${capital(the(walled))} und ${the(other)}, zwischen anderen, sind blockiert.`,
         steps: [
           ({ card: name, freed }) => `${capital(the(name))} ist abgelegt, und ${the(freed)} darunter ist freigelegt.`,
         ],
@@ -51,44 +51,45 @@ export default {
       text: [
         'Nur die unterste Reihe, die zuletzt gegebene, wird ',
         term('refill', 'aufgefüllt'),
-        ', und nur, solange der Stapel reicht. Lücken weiter oben bleiben offen.',
+        ', solange der Stapel reicht. Lücken weiter oben bleiben offen.',
       ],
-      note: ['Wir lesen: sofort. Die andere Lesart ist eine Variante; siehe ', rule('open', 'Offene Fragen'), '.'],
+      note: [
+        'Hier geschieht das sofort. Die andere Lesart ist eine Variante; siehe ',
+        rule('open', 'Offene Fragen'),
+        '.',
+      ],
       plate: {
         alt: ({ card: name, on }) =>
-          `${capital(the(name))} in der untersten Reihe passt auf ${the(on, 'acc')}. Der Stapel wird den Platz füllen; die Lücke zwei Reihen darüber bleibt.`,
+          `${capital(the(name))} in der untersten Reihe kommt auf ${the(on, 'acc')}. Der Stapel wird die Lücke füllen; die Lücke zwei Reihen darüber bleibt.`,
         caption: ({ card: name }) =>
-          `${capital(the(name))} kann abgelegt werden, und der Platz wird gefüllt. Die Lücke oben bleibt, wie sie ist.`,
+          `${capital(the(name))} kann abgelegt werden, und die Lücke füllt sich. Die Lücke darüber bleibt.`,
         steps: [({ next }) => `${capital(the(next))} ist vom Stapel gekommen. Die Lücke weiter oben ist noch offen.`],
       },
     },
     {
       ruleId: 'IV',
-      text: ['Jede ', term('row', 'Reihe'), ' muss vollständig sein, bevor aus ihr gespielt werden kann.'],
-      note: 'Eine Reihe wird hier am Stück gegeben; aus den oberen wird also zwischen den Reihen gespielt.',
+      text: ['Jede ', term('row', 'Reihe'), ' muss vollständig sein, bevor du aus ihr spielst.'],
+      note: 'Hier wird jede Reihe ganz gegeben; aus den oberen spielst du also vor oder nach einer Reihe, nicht währenddessen.',
       letter:
-        'Wenn nur die Gnade dem Geschick überlassen ist, wird alles Passende abgelegt, bevor die nächste Reihe kommt. Hier steht es dir frei.',
+        'Das Buch überlässt nur die Gnade dem Geschick, also legst du jede passende Karte vor der nächsten Reihe ab. Hier entscheidest du.',
       plate: {
-        alt: () =>
-          'Eine Reihe Karten, alle frei, und darunter die leeren Plätze der nächsten, die gleich gegeben wird.',
-        caption: () => 'Zehn Karten kommen auf einmal; fünf davon sind zu sehen.',
-        steps: [
-          () => 'Die zweite Reihe liegt unter der ersten. Bei zwei Reihen sind beide offen, eine oben und eine unten.',
-        ],
+        alt: () => 'Eine Reihe Karten, alle frei. Darunter ist die leere nächste Reihe, die der Stapel gleich füllt.',
+        caption: () => 'Eine Reihe hat zehn Karten; fünf davon siehst du hier.',
+        steps: [() => 'Reihe 2 liegt unter Reihe 1. Beide sind frei, eine von oben, eine von unten.'],
       },
     },
     {
       ruleId: 'grace',
       name: 'Gnade',
       text: [
-        'Einmal, wenn der Stapel leer ist und keine freie Karte passt, darf eine beliebige Karte, frei oder nicht, weggenommen und beiseitegelegt werden: die ',
+        'Einmal, wenn der Stapel leer ist und keine Karte passt, darfst du eine beliebige Karte beiseitelegen, auch eine blockierte: die ',
         term('grace', 'Gnade'),
-        '. Von dort kann sie noch abgelegt werden, wenn sie an der Reihe ist.',
+        '. Von dort kannst du sie noch ablegen.',
       ],
       plate: {
         alt: ({ taken, freed }) =>
-          `Der Stapel ist leer. ${capital(the(taken))} wird gleich beiseitegelegt; ${the(freed)} liegt eingemauert darunter.`,
-        caption: ({ taken, freed }) => `${capital(the(taken))} sperrt ${the(freed, 'acc')} ein.`,
+          `Der Stapel ist leer. ${capital(the(taken))} wird gleich beiseitegelegt; ${the(freed)} darunter ist blockiert.`,
+        caption: ({ taken, freed }) => `${capital(the(taken))} blockiert ${the(freed, 'acc')}.`,
         steps: [
           ({ taken, freed }) => `${capital(the(taken))} ist beiseitegelegt, und ${the(freed)} ist von oben freigelegt.`,
         ],
@@ -97,89 +98,88 @@ export default {
     {
       ruleId: 'note-1',
       name: 'Anmerkung 1',
-      text: 'Manche legen die Grundstapel nicht aus, sondern warten auf sie: Das erste freie Ass und der erste freie König jeder Farbe dürfen ihre Grundstapel beginnen, wie sie kommen. Das ist die Variante „Asse im Stapel“. Es ist ein Zug, und niemand macht ihn für dich.',
+      text: 'Manche warten auf die Grundstapel: Das erste freie Ass und der erste freie König jeder Farbe dürfen sie beginnen. Das ist die Variante „Asse im Stapel“. Hier legst du diese Karten selbst ab.',
       plate: {
-        alt: ({ king }) =>
-          `Eine Reihe mit ${the(king, 'dat')} darin und der leere Platz des Grundstapels, den er beginnen kann.`,
+        alt: ({ king }) => `Eine Reihe mit ${the(king, 'dat')} und der leere Grundstapel, den er beginnen kann.`,
         steps: [
           ({ king }) =>
-            `${capital(the(king))} hat seinen Grundstapel begonnen, und der Stapel hat seinen Platz gefüllt.`,
+            `${capital(the(king))} hat seinen Grundstapel begonnen, und der Stapel hat seine Lücke gefüllt.`,
         ],
       },
     },
     {
       ruleId: 'late',
       name: 'Spät gefüllt',
-      text: 'Die andere Lesart von Regel III, als Variante. Eine aus der untersten Reihe abgelegte Karte lässt ihren Platz offen, und was dadurch freigelegt wird, darf gespielt werden; beim Geben werden zuerst die offenen Plätze gefüllt.',
+      text: 'Die andere Lesart von Regel III, als Variante. Eine aus der untersten Reihe abgelegte Karte hinterlässt eine Lücke, und die dadurch freigelegte Karte darfst du spielen. Beim Geben füllen sich zuerst diese Lücken.',
       plate: {
         alt: ({ released }) =>
-          `Drei Reihen; die unterste hat Lücken, und ${the(released)} über einer davon trägt ein Kreuz.`,
+          `Drei Reihen; die unterste hat Lücken, und ein Kreuz markiert ${the(released, 'acc')} über einer davon.`,
         caption: ({ released }) =>
-          `${capital(the(released))}, zwischen zwei Reihen, ist von unten freigelegt: Würde sofort aufgefüllt, hätte die unterste Reihe keine Lücke.`,
+          `${capital(the(released))} ist von unten freigelegt. Würden Lücken sofort gefüllt, wäre ${it(released)} noch blockiert.`,
         steps: [
           ({ card: name, freed }) =>
-            `${capital(the(name))} ist abgelegt. Der Platz bleibt offen und legt ${the(freed, 'acc')} darüber frei.`,
-          ({ filled }) => `Beim Geben werden zuerst die offenen Plätze gefüllt, dieser mit ${the(filled, 'dat')}.`,
+            `${capital(the(name))} ist abgelegt. Die Lücke bleibt offen und legt ${the(freed, 'acc')} darüber frei.`,
+          ({ filled }) => `Beim Geben haben sich zuerst die Lücken gefüllt, diese mit ${the(filled, 'dat')}.`,
         ],
       },
     },
   ],
   aim: [
     [
-      'Alle Karten auf den acht Grundstapeln ',
+      'Alle Karten auf die acht Grundstapel ',
       term('home', 'ablegen'),
-      '. Von jeder Farbe liegen zu Beginn ein Ass und ein König aus: Ein Stapel steigt, der andere fällt, immer ',
+      '. Ein Ass und ein König jeder Farbe beginnen sie: Einer steigt, der andere fällt, immer ',
       term('inSuit', 'in einer Farbe'),
       ' (',
       rule('I', 'Regel I'),
-      '). Wo eine Karte auf beide passt, wählst du.',
+      '). Passt eine Karte auf beide, wählst du.',
     ],
-    'Ein zweites Mal wird nicht gegeben: Ist der Stapel leer, hast du nur noch die Reihen und die Gnade. Wenn die Einstellungen nichts anderes sagen, kommen nur Spiele, die zu gewinnen sind.',
+    'Der Stapel wird nur einmal gegeben: Ist er leer, hast du nur noch die Reihen und die Gnade. Du bekommst nur lösbare Spiele, außer du änderst das in den Einstellungen.',
   ],
   table: [
-    'Die Grundstapel liegen waagrecht darüber, wie der Text es will; auf einem hohen Telefon in zwei Zeilen, auf einem quer gehaltenen neben den Reihen. Jede Reihe zu zehn kommt unter die vorige. Die letzte kann kürzer sein: Wo in ihr Karten fehlen, haben die darüber nichts unter sich.',
+    'Die Grundstapel liegen in einer Zeile über den Reihen, wie im Buch; auf einem hochkant gehaltenen Handy in zwei Zeilen, auf einem quer gehaltenen neben den Reihen. Jede Reihe von zehn Karten kommt unter die vorige. Die letzte kann kürzer sein; Karten über ihren leeren Plätzen haben nichts unter sich.',
   ],
   parts: {
     pack: 'Der Stapel.',
     up: 'Vier Grundstapel, die vom Ass an steigen.',
     down: 'Vier Grundstapel, die vom König an fallen.',
-    grace: 'Der Platz der Karte, die die Gnade wegnimmt.',
+    grace: 'Die Karte, die du aus Gnade beiseitelegst.',
     cell: 'Die Reihen zu zehn, mit ihren Lücken.',
   },
   art: [
-    'Bevor du gibst, überleg, welche Karten die nächste Reihe einmauern wird, und leg ab, was dir fehlen würde. Wer sorgfältig spielt, gewinnt etwa ein Drittel der Spiele; wer ablegt, was immer passt, eines von acht.',
-    ['Denk an die ', term('grace', 'Gnade'), ': Such die eine Karte, die am meisten von dem aufhält, was du brauchst.'],
+    'Sieh vor dem Geben nach, welche Karten die nächste Reihe blockiert, und leg ab, was dir fehlen würde. Sorgfältig gespielt gewinnst du etwa ein Drittel der Partien; naiv gespielt eine von acht.',
+    ['Denk an die ', term('grace', 'Gnade'), ': Such die Karte, die die meisten blockiert, die du brauchst.'],
   ],
   open: [
     {
       terms: [
         {
-          name: 'Wann wird eine Lücke der untersten Reihe gefüllt?',
-          text: 'Der Text lässt beides zu. Für „sofort“ spricht: Eine Reihe muss vollständig sein, bevor man aus ihr spielt, und dem Geschick ist nur die Wahl bei der Gnade überlassen, nicht also der Zeitpunkt des Auffüllens. Für „später“: Jede Reihe sperrt die vorige, „unless the removal of a card releases the one above it“ (wenn nicht das Wegnehmen einer Karte die darüber freilegt), und das ist vom Geben gesagt; wird sofort aufgefüllt, so hat die unterste Reihe nie eine Lücke, solange der Stapel reicht, und keine ihrer Karten kann je die darüber freilegen. Wir spielen das Erste als das Spiel und das Zweite als die Variante „spät gefüllt“: eine ebenso gute Lesart, und weit öfter zu gewinnen.',
+          name: 'Wann füllt sich eine Lücke der untersten Reihe?',
+          text: 'Das Buch lässt beides zu. Für „sofort“: „Each row must be completed before you can play from it“ (jede Reihe muss vollständig sein, bevor du aus ihr spielst), und die Wahl bei der Gnade „is the only point left to the skill of the player“ (ist das Einzige, was dem Geschick überlassen bleibt). Für „später“: Jede Reihe blockiert die vorige, „unless the removal of a card releases the one above it“ (außer eine weggenommene Karte legt die darüber frei). Das gilt für das Geben, aber mit sofort gefüllten Lücken käme es nie vor. Wir spielen die erste Lesart; die zweite ist die Variante „spät gefüllt“, eine ebenso gute Lesart, die viel öfter gewonnen wird.',
         },
         {
-          name: 'Muss eine passende Karte abgelegt werden?',
-          text: 'Dem Buchstaben nach ja: Wenn nur die Gnade dem Geschick überlassen ist, wird alles Passende abgelegt, bevor die nächste Reihe kommt. Hier steht es dir frei, wie in unseren anderen Spielen, und darin sind wir freier als das Buch.',
+          name: 'Musst du eine passende Karte ablegen?',
+          text: 'Streng gelesen ja: Ist nur die Gnade dem Geschick überlassen, legst du vor der nächsten Reihe alles ab, was passt. Hier entscheidest du, wie in unseren anderen Patiencen: Darin sind wir freier als das Buch.',
         },
         {
           name: '„Playing also from the upper row“',
-          text: 'Auch aus der oberen Reihe zu spielen: Eine Reihe wird am Stück gegeben, und so spielst du aus den Reihen darüber vorher oder nachher, nicht währenddessen.',
+          text: 'Auch aus der oberen Reihe spielen: Reihen werden ganz gegeben, also spielst du aus den Reihen darüber vor oder nach einer Reihe, nicht währenddessen.',
         },
         {
-          name: 'Was ist frei?',
-          text: 'Eine Karte, über oder unter der unmittelbar ein leerer Platz ist. Was neben ihr liegt, ist gleichgültig.',
+          name: 'Welche Karten sind frei?',
+          text: 'Eine Karte, die direkt über sich oder direkt unter sich keine Karte hat. Die Karten neben ihr sind egal.',
         },
         {
-          name: 'Was wird aus der Karte, die die Gnade wegnimmt?',
-          text: 'Das Buch nimmt sie nur weg. Hier wird sie beiseitegelegt und kommt auf ihren Grundstapel, wenn sie passt: Das Spiel verlangt alle 104 Karten.',
+          name: 'Was geschieht mit der beiseitegelegten Karte?',
+          text: 'Das Buch nimmt sie nur weg. Hier wartet sie neben den Reihen und wird abgelegt, wenn sie an der Reihe ist: Zum Gewinnen brauchst du alle 104 Karten.',
         },
         {
-          name: 'Wo ist der Talon?',
-          text: 'Der Text füllt Lücken „from the pack or talon“ (vom Stapel oder Talon). Dieses Spiel hat keinen.',
+          name: 'Wo ist der Restestapel?',
+          text: 'Das Buch füllt Lücken „from the pack or talon“ (vom Stapel oder Restestapel). Diese Patience hat keinen Restestapel.',
         },
         {
-          name: 'Verlassen Karten einen Grundstapel?',
-          text: 'Der Text kennt keinen Weg zurück, und so gibt es keinen.',
+          name: 'Können Karten einen Grundstapel verlassen?',
+          text: 'Nein. Das Buch erwähnt keinen Weg zurück, also gibt es keinen.',
         },
       ],
     },

@@ -6,9 +6,9 @@ import { capital, it, suit, the } from '../cards.js';
 /** @type {import('../../marked.js').GameRules} */
 export default {
   lead: [
-    'Zwei Kartenspiele, 104 Karten. Zwanzig Päckchen liegen auf dem Tisch, die ',
+    'Zwei Kartenspiele, 104 Karten. Zwanzig Päckchen bilden die ',
     term('promenade', 'Promenade'),
-    '. Welche Karte als Nächste kommt, bestimmst du nicht, aber du bestimmst, wo sie wartet.',
+    '. Du bestimmst nicht, welche Karte als Nächste kommt, wohl aber, wo sie wartet.',
   ],
   rules: [
     {
@@ -16,19 +16,19 @@ export default {
       text: [
         'Die ',
         term('foundation', 'Grundstapel'),
-        ' bleiben bei ihrer Farbe. Von jeder steigt einer vom Ass bis zum König, und einer fällt vom König bis zum Ass.',
+        ' bleiben bei ihrer Farbe. Jede Farbe hat zwei: Einer steigt vom Ass bis zum König, einer fällt vom König bis zum Ass.',
       ],
       plate: {
         alt: ({ up, onUp, down, onDown }) =>
-          `Zwei Grundstapel und die Karten, die an der Reihe sind: ${capital(the(up))} geht steigend auf ${the(onUp, 'acc')}, ${the(down)} fallend auf ${the(onDown, 'acc')}.`,
+          `Zwei Grundstapel und ihre nächsten Karten: ${capital(the(up))} kommt steigend auf ${the(onUp, 'acc')}, ${the(down)} fallend auf ${the(onDown, 'acc')}.`,
         caption: ({ up, down }) => `Hier steigt ${suit(up)}, und ${suit(down)} fällt.`,
-        steps: [({ up }) => `${capital(the(up))} ist abgelegt, und das leere Päckchen wird vom Stapel gefüllt.`],
+        steps: [({ up }) => `${capital(the(up))} ist abgelegt. Ihr Päckchen war leer, also hat der Stapel es gefüllt.`],
       },
     },
     {
       ruleId: 'II',
       text: [
-        'Karten auf der Promenade müssen weder in der Farbe noch in der Folge zusammenpassen. Von der zweiten Runde an kommen sie auf irgendein ',
+        'Karten auf der Promenade brauchen weder gleiche Farbe noch Reihenfolge. Ab Runde 2 legst du sie auf ein beliebiges ',
         term('packet', 'Päckchen'),
         ': auf jedes eine, oder mehrere auf eines ',
         term('heap', 'gehäuft'),
@@ -36,11 +36,9 @@ export default {
       ],
       plate: {
         alt: ({ hand, on, other }) =>
-          `${capital(the(hand))} ist in der Hand. Zwei Pfeile führen zu Päckchen mit mehreren Karten: auf ${the(on, 'acc')} oder auf ${the(other, 'acc')}, wie auf jedes der zwanzig.`,
-        caption: ({ hand }) => `${capital(the(hand))} darf überallhin. Wo die Karte wartet, ist die ganze Kunst.`,
-        steps: [
-          ({ hand, on }) => `${capital(the(hand))} liegt auf ${the(on, 'dat')} und bedeckt ${it(on, 'acc')} nun.`,
-        ],
+          `${capital(the(hand))} ist in deiner Hand. Pfeile führen zu zwei Päckchen: ${capital(it(hand))} kann auf ${the(on, 'acc')}, auf ${the(other, 'acc')} oder auf jedes andere der zwanzig.`,
+        caption: ({ hand }) => `${capital(the(hand))} kann überallhin. Wo ${it(hand)} wartet, ist die ganze Kunst.`,
+        steps: [({ hand, on }) => `${capital(the(hand))} bedeckt jetzt ${the(on, 'acc')}.`],
       },
     },
     {
@@ -48,90 +46,89 @@ export default {
       text: [
         'Nur die oberste Karte jedes Päckchens ist ',
         term('available', 'frei'),
-        '. Wird sie abgelegt, so ist die darunter ',
+        '. Legst du sie ab, ist die Karte darunter ',
         term('released', 'freigelegt'),
         '.',
       ],
       plate: {
         alt: ({ top }) =>
-          `Drei gefächerte Päckchen. Ein Kreuz bezeichnet die oberste Karte eines jeden, auch ${the(top, 'acc')}.`,
-        caption: ({ top, under }) =>
-          `Unter ${the(top, 'dat')} liegt ${the(under)} und wartet, bis ${the(top)} weg ist.`,
+          `Drei gefächerte Päckchen. Ein Kreuz markiert die oberste Karte von jedem, auch ${the(top, 'acc')}.`,
+        caption: ({ top, under }) => `${capital(the(under))} wartet unter ${the(top, 'dat')}.`,
         steps: [({ top, under }) => `${capital(the(top))} ist abgelegt, und ${the(under)} ist freigelegt.`],
       },
     },
     {
       ruleId: 'IV',
       text: [
-        'Karten dürfen gleich beim Aufdecken ',
-        term('home', 'abgelegt'),
-        ' werden. Aber nichts von der Promenade darf abgelegt werden, bevor die ',
-        term('deal', 'Runde zu zwanzig'),
-        ' vollständig ist: weder die eben gelegten Karten noch die darunter.',
+        'Karten kannst du gleich beim Aufdecken ',
+        term('home', 'ablegen'),
+        '. Aber die Promenade verlässt keine Karte, bevor die ',
+        term('deal', 'Runde'),
+        ' von zwanzig vollständig ist: weder die neuen Karten noch die darunter.',
       ],
-      note: 'Eine Karte, die beim Aufdecken abgelegt wird, zählt nicht zu den zwanzig. Ist der Stapel leer, so ist auch eine kürzere Runde vollständig.',
+      note: 'Eine Karte, die du gleich beim Aufdecken ablegst, zählt nicht zu den zwanzig. Eine kürzere Runde ist vollständig, wenn der Stapel leer ist.',
       plate: {
         alt: ({ hand, on }) =>
-          `${capital(the(hand))} ist eben aufgedeckt und darf auf ${the(on, 'acc')} abgelegt werden. Die Karten der Promenade ruhen: Zeichen darunter zählen die bisher gelegten.`,
-        caption: ({ hand }) => `${capital(the(hand))} muss nicht hingelegt werden. Die anderen ruhen.`,
-        steps: [({ hand }) => `${capital(the(hand))} ist abgelegt; von den zwanzig liegen so viele wie zuvor.`],
+          `${capital(the(hand))} ist eben aufgedeckt und kann auf ${the(on, 'acc')} abgelegt werden. Die Promenade ruht; Zeichen darunter zählen die bisher gelegten Karten.`,
+        caption: ({ hand }) => `${capital(the(hand))} kann gleich abgelegt werden. Die anderen ruhen.`,
+        steps: [({ hand }) => `${capital(the(hand))} ist abgelegt, und die Zahl bleibt gleich.`],
       },
     },
   ],
   aim: [
     [
-      'Alle 104 Karten auf den acht Grundstapeln ',
+      'Alle 104 Karten auf die acht Grundstapel ',
       term('home', 'ablegen'),
-      ', von denen vier vom Ass bis zum König steigen und vier vom König bis zum Ass fallen, immer ',
+      ': Vier steigen vom Ass bis zum König, vier fallen vom König bis zum Ass, immer ',
       term('inSuit', 'in einer Farbe'),
       ' (',
       rule('I', 'Regel I'),
-      '). Ein mittlerer Wert kann auf beide Grundstapel seiner Farbe passen: Du entscheidest.',
+      '). Passt eine Karte auf beide Grundstapel ihrer Farbe, wählst du.',
     ],
-    'Das erste Ass und der erste König jeder Farbe gehen von selbst an ihren Platz, wann immer sie vom Stapel kommen. Sie zählen nicht zu den zwanzig; kommt eine solche Karte zum Auffüllen eines Päckchens, folgt ihr die nächste.',
-    'Der Stapel wird kein zweites Mal gegeben. Wenn die Einstellungen nichts anderes sagen, kommen nur Spiele, die zu gewinnen sind.',
+    'Das erste Ass und der erste König jeder Farbe legen sich automatisch ab. Sie zählen nicht zu den zwanzig. Kommt eine solche Karte beim Auffüllen, füllt die nächste das Päckchen.',
+    'Der Stapel wird nur einmal gegeben. Du bekommst nur lösbare Spiele, außer du änderst das in den Einstellungen.',
   ],
   table: [
-    'Die Promenade besteht aus zwei waagrechten Reihen zu zehn oder vier Reihen zu fünf: Das Buch erlaubt beides, und die Form deines Bildschirms entscheidet. Sonst ändert das nichts.',
+    'Die Promenade hat zwei Reihen zu zehn oder vier Reihen zu fünf. Das Buch erlaubt beides; die Form deines Bildschirms entscheidet.',
   ],
   parts: {
-    pack: 'Der Stapel. Seine nächste Karte kommt in die Hand.',
-    hand: 'Die Karte in der Hand: Leg sie ab oder wähle ein Päckchen für sie.',
+    pack: 'Der Stapel. Seine nächste Karte kommt in deine Hand.',
+    hand: 'Deine Hand, eine Karte: Leg sie ab oder wähle ein Päckchen für sie.',
     up: 'Vier Grundstapel, die vom Ass an steigen.',
     down: 'Vier Grundstapel, die vom König an fallen.',
-    packet: 'Die Promenade aus zwanzig Päckchen. In der ersten Runde wird sie von links nach rechts belegt.',
+    packet: 'Die Promenade aus zwanzig Päckchen. Runde 1 füllt sie von links nach rechts.',
   },
   art: [
     [
-      'Leg eine Karte auf eine andere, die nach ihr gebraucht wird: eine Sechs auf eine Sieben, wo die Farbe bis zur Sechs steigt, eine Neun auf eine Acht, wo sie fällt. Ein solches ',
+      'Leg eine Karte auf eine, die nach ihr abgelegt wird: eine Sechs auf eine Sieben, wo die Farbe steigt, eine Neun auf eine Acht, wo sie fällt. Ein solches ',
       term('packet', 'Päckchen'),
-      ' legt sich später wie von selbst ab.',
+      ' legst du später am Stück ab.',
     ],
     [
-      'Hüte dich, zwei ',
+      'Bau nicht zwei ',
       term('run', 'Folgen'),
-      ' einer Farbe in gleicher Richtung auf demselben Päckchen zu bauen: Eine wird der anderen im Weg sein, und Karten wechseln nie von Päckchen zu Päckchen.',
+      ' einer Farbe in gleicher Richtung auf dasselbe Päckchen: Eine blockiert die andere, und Karten wechseln nie das Päckchen.',
     ],
-    'Sieh zwischen den Runden die ganze Promenade durch, bevor du die nächste beginnst: Was abgelegt werden kann, schafft Platz, und ein geleertes Päckchen wird sofort aufgefüllt.',
+    'Sieh zwischen den Runden die ganze Promenade durch. Jede abgelegte Karte kann eine andere freilegen, und ein leeres Päckchen füllt sich sofort.',
   ],
   open: [
     {
       terms: [
         {
-          name: 'Muss eine passende Karte abgelegt werden?',
-          text: 'Das Buch sagt, dass Karten beim Aufdecken gespielt werden „may“ (dürfen), und an anderer Stelle, dass passende immer zu spielen sind. Das Zweite halten wir für einen Rat: Ob du ablegst und wann du die nächste Runde beginnst, steht dir frei.',
+          name: 'Musst du eine passende Karte ablegen?',
+          text: 'Nein. Das Buch sagt, Karten „may be played as they turn up“ (dürfen beim Aufdecken gespielt werden), und an anderer Stelle: „always, however, playing suitable ones“ (passende jedoch stets ablegen). Das Zweite halten wir für einen Rat. Wann du ablegst und wann du die nächste Runde beginnst, entscheidest du.',
         },
         {
           name: 'Was zählt zu den zwanzig?',
-          text: 'Was in der Runde auf ein Päckchen gelegt wird. Abgelegte Karten zählen nicht, so sagt es der Text. Er sagt nichts von einer Karte, die zwischen den Runden ein geleertes Päckchen auffüllt, oder von einem Ass oder König, der seinen Grundstapel beginnt: Sie zählen hier nicht.',
+          text: 'Jede Karte, die du in der Runde auf ein Päckchen legst. Abgelegte Karten nimmt das Buch aus. Karten, die ein Päckchen auffüllen, und Asse und Könige, die Grundstapel beginnen, erwähnt es nicht; hier zählen auch sie nicht.',
         },
         {
-          name: 'Verlassen Karten einen Grundstapel?',
-          text: 'Der Text kennt keinen Weg zurück, und so gibt es keinen.',
+          name: 'Können Karten einen Grundstapel verlassen?',
+          text: 'Nein. Das Buch erwähnt keinen Weg zurück, also gibt es keinen.',
         },
         {
           name: 'Woher kommt der Name?',
-          text: 'Nicht aus dem Text, der in unserer Vorlage seinen Titel verloren hat. Eine Liste von Spielen, die jemand beim Abschreiben der öffentlichen Vorlage der Ausgabe von 1914 hinzugefügt hat, kennt den Namen Sly (schlau), und eine Sammlung im Netz führt diesen Text darunter; die Liste ist nicht die des Buchs. Heutige Programme kennen einen nahen Verwandten als Sly Fox (schlauer Fuchs).',
+          text: 'Nicht aus dem Text des Buchs, der in unserer Vorlage seinen Titel verloren hat. In einer Liste, die beim Abschreiben zur öffentlichen Vorlage der Ausgabe von 1914 dazukam, heißt die Patience Sly (schlau), ebenso in einer Sammlung im Netz. Heutige Programme kennen einen nahen Verwandten: Sly Fox (schlauer Fuchs).',
         },
       ],
     },

@@ -4,18 +4,18 @@
 export const empress = {
   steps: {
     alone: {
-      say: 'La reina de diamantes seguiría a su rey. Prueba: elígela y luego elige el rey.',
-      met: 'Nada va a casa a solas: hacen falta una carta roja y una negra, juntas.',
+      say: 'La reina de diamantes sigue a su rey. Prueba: elígela y luego elige el rey.',
+      met: 'Ninguna carta va sola a casa. Hacen falta una roja y una negra, juntas.',
     },
-    double: { say: 'La reina de diamantes y el dos de picas encajan. Elige la reina y luego el dos.' },
-    turn: { say: 'El descarte y el mazo llenaron los huecos. Levanta una carta: va al descarte de su color.' },
-    pair: { say: 'Una roja y una negra se pueden emparejar, para siempre. Une lo último que hará falta: as y rey.' },
-    fatal: { say: 'As con jota sería fatal: el as espera al dos, y el dos a la jota. Juega el dos y la jota.' },
-    last: { say: 'Ahora encajan el as y el rey. Juégalos juntos: son los últimos, y has ganado.' },
+    double: { say: 'La reina de diamantes y el dos de picas pueden ir a casa. Elige la reina y luego el dos.' },
+    turn: { say: 'El descarte y el mazo han llenado los dos puestos. Levanta una carta: va al descarte de su color.' },
+    pair: { say: 'Puedes emparejar para siempre una roja y una negra. Une las últimas que necesitarás: as y rey.' },
+    fatal: { say: 'As sobre jota sería fatal: necesita el dos, que necesita la jota. Juega el dos y la jota.' },
+    last: { say: 'El as y el rey ya pueden ir a casa. Juégalos juntos, y ganas.' },
   },
   wrong: {
-    paired: 'Ahí quedaría emparejada, y las parejas no se separan. Elige el dos de picas.',
-    part: 'Las parejas no se separan: esperan a que encajen las dos cartas. Busca las dos cartas que une la flecha.',
-    crossed: 'Esperarían para siempre: el as al dos, y el dos a una negra que encaje. Juega el dos y la jota.',
+    paired: 'Eso la emparejaría, y las parejas nunca se separan. Elige el dos de picas.',
+    part: 'Las parejas nunca se separan: las dos cartas van a casa a la vez. La flecha señala las dos que van.',
+    crossed: 'Esperarían para siempre: el as necesita el dos, y el dos, una pareja negra. Juega el dos y la jota.',
   },
 };

@@ -4,19 +4,19 @@
 export const labyrinth = {
   steps: {
     up: { say: 'Los palos suben desde el as y bajan desde el rey. Elige el dos de diamantes.' },
-    fills: { say: 'El mazo ha llenado su hueco, como siempre en la fila más baja. De bajada: la reina de tréboles.' },
-    row: { say: 'Ya nada encaja. Elige el mazo: se reparte una fila entera. Y luego otra vez.' },
-    lowest: { say: 'Bajo la fila más baja no hay nada: toda ella está libre. Elige el tres de diamantes.' },
+    fills: { say: 'El mazo ha rellenado el hueco, como siempre en la última fila. De bajada: la reina de tréboles.' },
+    row: { say: 'Nada puede ir a casa. Elige el mazo para repartir una fila entera, y luego otra.' },
+    lowest: { say: 'La última fila no tiene nada debajo: toda está disponible. Elige el tres de diamantes.' },
     walled: {
-      say: 'Seguiría el cuatro de diamantes, pero tiene cartas encima y debajo. Prueba.',
-      met: 'Está encerrado. Una de sus vecinas tiene que irse antes.',
+      say: 'Sigue el cuatro de diamantes, pero tiene cartas encima y debajo. Prueba.',
+      met: 'Está bloqueado. Antes tiene que irse la carta de encima o la de debajo.',
     },
-    opens: { say: 'Sobre la fila más alta no hay nada: juega ahí la reina de corazones y luego la jota.' },
-    stays: { say: 'Ese hueco se queda: solo se llena la fila más baja. Ya está libre el cuatro. Elígelo.' },
-    grace: { say: 'El mazo se ha acabado y nada encaja. Una vez se puede quitar una carta: el diez de corazones.' },
-    last: { say: 'Lo apartado se juega cuando encaja: ahora. Le sigue el nueve de corazones.' },
+    opens: { say: 'La primera fila no tiene nada encima: juega ahí la reina de corazones y luego la jota.' },
+    stays: { say: 'Ese hueco se queda: solo se rellena la última fila. Ya está disponible el cuatro. Elígelo.' },
+    grace: { say: 'El mazo está vacío y nada puede ir a casa. Usa tu única gracia: aparta el diez de corazones.' },
+    last: { say: 'Una carta apartada aún puede ir a casa: juega ahora el diez y luego el nueve de corazones.' },
   },
   wrong: {
-    ten: 'Eso no liberaría nada que haga falta. Los corazones bajan al diez: elige el diez de corazones.',
+    ten: 'Eso no ayudaría. De corazones, bajando, sigue el diez: elige el diez de corazones.',
   },
 };

@@ -5,35 +5,34 @@ import { capital, from, the, theRank, to } from '../cards.js';
 
 /** @type {import('../../marked.js').GameRules} */
 export default {
-  lead: 'Cuatro barajas. Un Ejército de cartas rojas y una Armada de negras sirven a la Emperatriz, la reina de tréboles. Nada va a casa sino de dos en dos.',
+  lead: 'Cuatro barajas. Un Ejército rojo y una Armada negra sirven a la Emperatriz, la reina de tréboles. Las cartas van a casa solo de dos en dos.',
   rules: [
     {
       ruleId: 'I',
       text: [
         'Todas las cartas del Ejército y de la Armada están ',
         term('available', 'disponibles'),
-        ', pero solo de dos en dos: una roja y una negra, cada una a una ',
+        ', pero solo de dos en dos: una roja y una negra que sean ',
+        term('suitable', 'las siguientes'),
+        ' en una ',
         term('foundation', 'base'),
-        ' en la que ',
-        term('suitable', 'encaja'),
-        ', y a la vez. Es una ',
+        ' van juntas a casa. Es una ',
         term('doublePlay', 'jugada doble'),
-        '. La primera solo puede ser una reina roja con un dos negro.',
+        '. La primera es siempre una reina roja con un dos negro.',
       ],
       plate: {
         alt: ({ red, black, onRed, onBlack }) =>
-          `Arriba, cartas del Ejército; abajo, de la Armada. Llevan cruz ${the(red)} y ${the(black)}: la reina va sobre ${the(onRed)} y el dos sobre ${the(onBlack)}, a la vez.`,
+          `Arriba, el Ejército; abajo, la Armada. Llevan cruz ${the(red)} y ${the(black)}: la reina va sobre ${the(onRed)} y el dos sobre ${the(onBlack)}, a la vez.`,
         caption: ({ red, black }) => `${capital(the(red))} y ${the(black)} van a casa juntos, o no va ninguno.`,
         steps: [
-          ({ red, black }) =>
-            `${capital(the(red))} y ${the(black)} están en casa, y sus dos puestos vuelven a estar llenos.`,
+          ({ red, black }) => `${capital(the(red))} y ${the(black)} están en casa, y sus dos puestos se han rellenado.`,
         ],
       },
     },
     {
       ruleId: 'II',
       text: [
-        'Un puesto que queda vacío en el Ejército o en la Armada se ',
+        'Un puesto vacío del Ejército o de la Armada se ',
         term('refill', 'rellena'),
         ' al momento con una carta de su color, tomada del ',
         term('talon', 'descarte'),
@@ -42,21 +41,20 @@ export default {
       plate: {
         alt: ({ black, next }) =>
           `El descarte negro muestra ${the(next)}. Una flecha va de él al puesto ${from(black)} en la Armada.`,
-        caption: ({ black, next }) => `Cuando se va ${the(black)}, entra ${the(next)}.`,
+        caption: ({ black, next }) => `Cuando se va ${the(black)}, ocupa su puesto ${the(next)}.`,
         steps: [({ next }) => `${capital(the(next))} ha venido del descarte, que ahora está vacío.`],
       },
     },
     {
       ruleId: 'III',
-      text: 'Las cartas del mazo o del descarte no pueden ir a casa directamente: antes tienen que pasar por el Ejército o la Armada.',
+      text: 'Las cartas del mazo o del descarte no pueden ir directamente a casa: antes pasan por el Ejército o la Armada.',
       plate: {
         alt: ({ top, on }) =>
-          `${capital(the(top))} está en lo alto del descarte rojo, y una base muestra ${the(on)}. El paso de uno a otra está cerrado.`,
-        caption: ({ top, on }) =>
-          `${capital(the(top))} encajaría sobre ${the(on)}, pero antes ha de entrar en el Ejército.`,
+          `${capital(the(top))} está encima del descarte rojo, y una base muestra ${the(on)}. El paso de uno a otra está cerrado.`,
+        caption: ({ top, on }) => `${capital(the(top))} sigue ${to(on)}, pero antes debe entrar en el Ejército.`,
         steps: [
           ({ gone, top }) =>
-            `${capital(the(gone))} está sobre una carta de la Armada, y ${the(top)} ha entrado en el Ejército: desde ahí puede ir a casa.`,
+            `${capital(the(gone))} se ha emparejado en la Armada, y ${the(top)} ha entrado en el Ejército: desde ahí puede ir a casa.`,
         ],
       },
     },
@@ -65,28 +63,29 @@ export default {
       text: [
         'El ',
         term('talon', 'descarte'),
-        ' son dos montones, uno de cartas rojas y otro de negras. Levanta la siguiente carta del mazo a su descarte cuando quieras.',
+        ' son dos pilas, una roja y otra negra. Levanta la siguiente carta del mazo para su descarte cuando quieras.',
       ],
       plate: {
-        alt: ({ top }) => `El mazo, y una flecha que va de él al descarte rojo, en el que está ${the(top)}.`,
-        caption: () => 'Lo que sale va al descarte de su color.',
-        steps: [({ next }) => `Ha salido ${the(next)}: es carta roja y queda en lo alto del descarte rojo.`],
+        alt: ({ top }) => `El mazo, y una flecha que va de él al descarte rojo, con ${the(top)} encima.`,
+        caption: () => 'Cada carta va al descarte de su color.',
+        steps: [({ next }) => `Ha salido ${the(next)}: es carta roja y va al descarte rojo.`],
       },
     },
     {
       ruleId: 'V',
       text: [
-        'En las bases se sigue el palo. Las negras, los Almirantes, suben A 2 3 … 10 J K y se saltan la reina; las rojas, los Generales, bajan K Q 10 … 2 A y se saltan la ',
+        'En las bases se sigue el palo. Las negras, los Almirantes, suben A 2 3 … 10 J K sin la reina. Las rojas, los Generales, bajan K Q 10 … 2 A sin la ',
         term('knave', 'jota'),
         '.',
       ],
       plate: {
         alt: ({ up, down }) =>
-          `Dos bases, extendidas: una negra, que ha subido hasta ${the(up)}, y una roja, que ha bajado hasta ${the(down)}. Las negras no tienen reina, las rojas no tienen jota.`,
+          `Dos bases extendidas: una negra, hasta ${the(up)}, y una roja, hasta ${the(down)}. Las negras no tienen reina; las rojas no tienen jota.`,
         steps: [
-          ({ down, ten }) => `Sobre ${the(down)} va ${the(ten)}: la jota se salta.`,
-          ({ up, knave }) => `Sobre ${the(up)} va ${the(knave)}.`,
-          ({ knave, king }) => `Y sobre ${the(knave)}, ${the(king)}: la reina se salta, y la base está completa.`,
+          ({ down, ten }) => `${capital(the(ten))} va sobre ${the(down)}, sin jota en medio.`,
+          ({ up, knave }) => `${capital(the(knave))} va sobre ${the(up)}.`,
+          ({ knave, king }) =>
+            `${capital(the(king))} va sobre ${the(knave)}, sin reina en medio: la base está completa.`,
         ],
       },
     },
@@ -94,27 +93,27 @@ export default {
       ruleId: 'pairs',
       name: 'Parejas',
       text: [
-        'Cualquier carta suelta del Ejército se puede poner sobre cualquier carta suelta de la Armada, o al revés. Desde entonces son una ',
+        'Pon cualquier carta sin pareja del Ejército sobre cualquiera sin pareja de la Armada, o al revés. Desde entonces son una ',
         term('pair', 'pareja'),
-        ': no se separan, no se tapan, no se vuelven a emparejar, y van a casa juntas.',
+        ': nunca se separan, nunca admiten una tercera carta y van juntas a casa.',
       ],
       letter:
-        'Se empareja cuando no hay ninguna jugada doble; pero el libro dice también que puedes elegir el momento de emparejar. Aquí puedes hacerlo cuando quieras.',
+        'solo se empareja cuando no hay ninguna jugada doble. Pero el libro dice también que «puedes elegir tu propio momento para emparejar», así que aquí emparejas cuando quieras.',
       plate: {
         alt: ({ one, other }) =>
-          `${capital(the(one))} de la Armada; una flecha va de ahí ${to(other)}, en el Ejército.`,
+          `${capital(the(one))} en la Armada; una flecha va de ahí ${to(other)}, en el Ejército.`,
         caption: ({ one, other }) =>
-          `${capital(theRank(one))} y ${theRank(other)} son lo último de sus bases: esperarán más o menos lo mismo.`,
+          `${capital(theRank(one))} y ${theRank(other)} son los últimos de sus bases, así que ninguno hace esperar al otro.`,
         steps: [
           ({ one, other }) =>
-            `${capital(the(one))} y ${the(other)} son pareja, y pertenecen al Ejército. La Armada se rellena.`,
+            `${capital(the(one))} y ${the(other)} son pareja en el Ejército. La Armada se ha rellenado.`,
         ],
       },
     },
   ],
   aim: [
     [
-      'Llevar 176 cartas ',
+      'Lleva 176 cartas ',
       term('home', 'a casa'),
       ' en 88 ',
       term('doublePlay', 'jugadas dobles'),
@@ -124,11 +123,11 @@ export default {
       rule('V', 'Regla V'),
       ').',
     ],
-    'No se vuelve a repartir. Salvo que los ajustes digan otra cosa, solo se reparte lo que se puede ganar; casi todo se puede.',
+    'No se vuelve a repartir. Solo te tocan repartos con solución, si no lo cambias en Ajustes; la tienen casi todos.',
   ],
   table: [
-    'Los ases negros y los reyes rojos se ponen como bases. La Emperatriz, la reina de tréboles, está entre su guardia de ocho jotas rojas; las otras siete reinas negras se retiran. Ninguna de estas cartas vuelve a moverse.',
-    'Se reparte a la vez a un lado y a otro. Cuando las filas de un color están llenas y las del otro no, las cartas de ese color que sigan saliendo empiezan su descarte.',
+    'Los ases negros y los reyes rojos empiezan las bases. La Emperatriz, la reina de tréboles, está entre su guardia de ocho jotas rojas; las otras siete reinas negras quedan fuera. Ninguna de estas cartas se mueve.',
+    'Los dos colores se reparten a la vez. Si las filas de un color se llenan antes, sus siguientes cartas van a su descarte.',
   ],
   parts: {
     pack: 'El mazo.',
@@ -138,15 +137,15 @@ export default {
     general: 'Los Generales: ocho bases rojas que bajan desde el rey.',
     empress: 'La Emperatriz.',
     guard: 'Su guardia de jotas.',
-    army: 'El Ejército: dos filas de doce cartas rojas. En un teléfono son tres filas de ocho.',
-    navy: 'La Armada: dos filas de doce cartas negras. En un teléfono son tres filas de ocho.',
+    army: 'El Ejército: dos filas de doce cartas rojas; en un teléfono, tres filas de ocho.',
+    navy: 'La Armada: dos filas de doce cartas negras; en un teléfono, tres filas de ocho.',
   },
   art: [
-    'Emparejar hace sitio y trae cartas nuevas, pero ata dos destinos. Empareja cartas que harán falta más o menos a la vez, y nunca dos que se esperen la una a la otra.',
+    'Emparejar deja sitio para cartas nuevas, pero ata dos destinos. Empareja cartas que necesitarás más o menos a la vez, y nunca dos que se esperen la una a la otra.',
     [
-      'Si una base espera una carta, levanta del mazo hasta que esa carta esté en lo alto de su ',
+      'Si necesitas una carta, levanta del mazo hasta que esté encima de su ',
       term('talon', 'descarte'),
-      ', y solo entonces abre el hueco que la hace entrar. Así lo aconseja el libro.',
+      ', y solo entonces vacía un puesto para ella. El libro lo aconseja.',
     ],
   ],
   open: [
@@ -154,23 +153,23 @@ export default {
       terms: [
         {
           name: '¿Se puede alternar entre levantar, emparejar y jugar?',
-          text: 'El libro manda jugar lo que se pueda, emparejar «si no hubiera ninguna» y repartir el resto cuando todo esté jugado. Al pie de la letra, cada cosa espera a la anterior. Pero «puedes elegir tu propio momento para emparejar», y se aconseja esperar a la carta de arriba del descarte, lo que supone haber levantado del mazo: por eso las tres cosas son libres aquí.',
+          text: 'Sí. Al pie de la letra, juegas lo que puedas, emparejas «si no hubiera ninguna» y levantas al final el resto del mazo. Pero el libro dice también que «puedes elegir tu propio momento para emparejar», y aconseja esperar a la carta de arriba del descarte. Por eso aquí puedes hacer las tres cosas en cualquier momento.',
         },
         {
           name: '¿Cuándo «no hay descarte»?',
-          text: 'Cuando no lo hay del color que se pide, aunque el montón del otro color tenga cartas.',
+          text: 'Cuando no lo hay del color del puesto, aunque el otro descarte tenga cartas.',
         },
         {
           name: '¿Y si sale el otro color?',
-          text: 'Al llenar un puesto desde el mazo, una carta del otro color va a su propio descarte, o a un puesto vacío de sus filas, y se levanta la siguiente. Si no hay del color ni en el descarte ni en el mazo, el puesto queda vacío.',
+          text: 'Una carta del otro color va a su propio descarte, o a un puesto vacío de sus filas, y sale la siguiente. Si el color no está ni en el descarte ni en el mazo, el puesto queda vacío.',
         },
         {
-          name: '¿A qué lado pertenece una pareja?',
-          text: 'A aquel en el que está: cuando se juega desde la Armada, en su lugar entra una carta negra.',
+          name: '¿A qué filas pertenece una pareja?',
+          text: 'A las filas en que está: una pareja que va a casa desde la Armada deja sitio a una carta negra.',
         },
         {
-          name: '¿Salen cartas de una base?',
-          text: 'El texto no da camino de vuelta, así que no lo hay.',
+          name: '¿Pueden salir cartas de una base?',
+          text: 'No. El libro no habla de ningún camino de vuelta, así que no lo hay.',
         },
       ],
     },

@@ -1,47 +1,45 @@
 // Spanish: the rules of a game, in our words, under the book’s numbers.
 
 import { rule, term } from '../../marked.js';
-import { agree, anyRank, capital, the, theRank, to } from '../cards.js';
+import { agree, anyRank, capital, the, theRank } from '../cards.js';
 
 /** @type {import('../../marked.js').GameRules} */
 export default {
-  lead: 'Dos barajas, 104 cartas. Ocho reyes encabezan ocho columnas, por el orden en que salen. El reparto decide cuánto crecen las columnas; entonces empieza lo de pensar.',
+  lead: 'Dos barajas, 104 cartas. Ocho reyes encabezan ocho columnas, por el orden en que salen. El reparto decide cuánto crecen las columnas. Luego toca pensar.',
   rules: [
     {
       ruleId: 'I',
       text: [
         'En las ',
         term('foundation', 'bases'),
-        ' se sigue el palo: dos de cada palo, que suben del as a la reina.',
+        ' se sigue el palo. Cada palo tiene dos, que suben del as a la reina.',
       ],
       plate: {
         alt: ({ one, onOne, two, onTwo }) =>
-          `Dos bases y las cartas que siguen: ${the(one)} para ${the(onOne)}, ${the(two)} para ${the(onTwo)}.`,
-        steps: [
-          ({ one }) => `${capital(the(one))} está en casa, y la carta que tenía encima en su columna queda liberada.`,
-        ],
+          `Dos bases y sus siguientes cartas: ${the(one)} para ${the(onOne)}, ${the(two)} para ${the(onTwo)}.`,
+        steps: [({ one }) => `${capital(the(one))} está en casa, y la carta anterior de su columna queda liberada.`],
       },
     },
     {
       ruleId: 'II',
       text: [
-        'Mientras se reparte, las cartas van al último rey que ha salido y a ningún otro. Si salen varios reyes seguidos, los primeros se quedan ',
-        term('bareKing', 'solos'),
+        'Durante el reparto, las cartas van solo al último rey. Si salen varios reyes seguidos, los anteriores siguen ',
+        term('bareKing', 'sin cartas'),
         '.',
       ],
       plate: {
         alt: ({ hand, last, bare }) =>
-          `Tres columnas. ${capital(the(hand))} está en mano y va con ${the(last)}, el último que ha salido; ${the(bare)}, que salió antes, no tiene cartas.`,
-        caption: ({ bare }) => `${capital(to(bare))} le siguió otro rey al momento: se queda solo, y eso será útil.`,
+          `Tres columnas. ${capital(the(hand))} está en la mano y va sobre ${the(last)}, el último rey. ${capital(the(bare))}, el anterior, no tiene cartas.`,
+        caption: ({ bare }) => `${capital(the(bare))} sigue sin cartas, y eso será útil.`,
         steps: [({ hand, last }) => `${capital(the(hand))} está sobre ${the(last)}.`],
       },
     },
     {
       ruleId: 'III',
       text: [
-        'Cuando todo está repartido, una carta ',
+        'Cuando acaba el reparto, una carta ',
         term('available', 'disponible'),
-        ' puede pasar a otra columna, sobre una carta un grado más alta. El palo no importa.',
+        ' puede pasar a otra columna, sobre la siguiente más alta. El palo no importa.',
       ],
       plate: {
         alt: ({ card: name, onto }) => `Las últimas cartas de dos columnas: ${the(name)} puede ir sobre ${the(onto)}.`,
@@ -49,23 +47,23 @@ export default {
           `${capital(theRank(name))} va sobre ${anyRank(onto)} de cualquier palo; aquí, ${the(onto)}.`,
         steps: [
           ({ card: name, onto, freed }) =>
-            `${capital(the(name))} está sobre ${the(onto)}; queda ${agree(freed, 'liberado', 'liberada')} ${the(freed)}.`,
+            `${capital(the(name))} está sobre ${the(onto)}, y ${the(freed)} queda ${agree(freed, 'liberado', 'liberada')}.`,
         ],
       },
     },
     {
       ruleId: 'IV',
       text: [
-        'Solo la carta más baja de cada columna está disponible, hasta que al irse deja ',
+        'Solo la última carta de cada columna está disponible. Cuando se va, la anterior queda ',
         term('released', 'liberada'),
-        ' la que tiene encima.',
+        '.',
       ],
       plate: {
         alt: ({ bare }) =>
-          `Cinco columnas. Lleva cruz la carta más baja de cada una, pero no ${the(bare)}, que está solo: los reyes no se mueven de su sitio.`,
+          `Cinco columnas. Una cruz marca la última carta de cada una, pero no ${the(bare)}, que no tiene cartas: los reyes se quedan donde están.`,
         steps: [
           ({ card: name, bare, freed }) =>
-            `${capital(the(name))} está sobre ${the(bare)}: ${the(freed)} queda ${agree(freed, 'liberado', 'liberada')}.`,
+            `${capital(the(name))} ha pasado sobre ${the(bare)}, y ${the(freed)} queda ${agree(freed, 'liberado', 'liberada')}.`,
         ],
       },
     },
@@ -73,14 +71,14 @@ export default {
       ruleId: 'V',
       text: [
         'A un ',
-        term('bareKing', 'rey que está solo'),
+        term('bareKing', 'rey sin cartas'),
         ' puede pasar cualquier carta disponible, y tras ella otras, como en cualquier columna.',
       ],
       plate: {
         alt: ({ card: name, king }) =>
-          `${capital(the(name))}, al final de su columna, puede ir con ${the(king)}, que está solo.`,
-        caption: ({ king }) => `${capital(the(king))} es un sitio de reserva para una carta cualquiera.`,
-        steps: [({ card: name, king }) => `${capital(the(name))} está sobre ${the(king)}, que ya no está solo.`],
+          `${capital(the(name))}, la última carta de su columna, puede ir sobre ${the(king)}, que no tiene cartas.`,
+        caption: ({ king }) => `${capital(the(king))} acepta cualquier carta.`,
+        steps: [({ card: name, king }) => `${capital(the(name))} está sobre ${the(king)}, que ya tiene cartas.`],
       },
     },
     {
@@ -88,81 +86,82 @@ export default {
       name: 'Nota 1',
       text: [
         'Con dos ',
-        term('bareKing', 'reyes solos'),
-        ' se traslada una larga ',
+        term('bareKing', 'reyes sin cartas'),
+        ' se traslada carta a carta una larga ',
         term('run', 'escalera'),
-        ' carta a carta. El ejemplo del libro libera una ',
+        '. El ejemplo del libro libera una ',
         term('knave', 'jota'),
-        ' sobre la que hay una escalera del diez al cuatro.',
+        ' tapada por una escalera del diez al cuatro.',
       ],
       plate: {
         alt: ({ knave, last }) =>
-          `${capital(the(knave))} bajo una escalera del diez al cuatro que acaba en ${the(last)}; dos reyes solos; una columna que acaba en un siete y otra que acaba en otra jota.`,
-        caption: () => 'Diez jugadas: hazlas aquí una a una, o míralas en la mesa.',
+          `${capital(the(knave))} bajo una escalera del diez al cuatro que acaba en ${the(last)}; dos reyes sin cartas; una columna que acaba en un siete y otra que acaba en otra jota.`,
+        caption: () => 'Diez jugadas: hazlas aquí o míralas en la mesa.',
         steps: [
-          ({ last }) => `${capital(the(last))} va al primer rey solo.`,
-          () => 'El cinco va al segundo. Queda liberado el seis.',
+          ({ last }) => `${capital(the(last))} va al primer rey sin cartas.`,
+          () => 'El cinco va al segundo. El seis queda liberado.',
           () => 'El seis va sobre el siete de otra columna.',
-          () => 'Le sigue el cinco: el segundo rey vuelve a estar solo.',
-          () => 'Sigue el cuatro, y los dos reyes están libres.',
+          () => 'Le sigue el cinco. El segundo rey vuelve a quedar sin cartas.',
+          () => 'Le sigue el cuatro. Los dos reyes están sin cartas.',
           () => 'Ahora el siete va a un rey…',
           () => '… y el ocho al otro.',
-          () => 'El siete pasa al ocho: un rey vuelve a estar solo.',
-          () => 'El nueve ocupa el lugar del siete. Solo queda el diez.',
-          ({ knave, other }) => `El diez va sobre ${the(other)}, y se llega ${to(knave)}.`,
+          () => 'El siete pasa al ocho. Un rey vuelve a quedar sin cartas.',
+          () => 'El nueve va a él. Solo queda el diez.',
+          ({ knave, other }) =>
+            `El diez va sobre ${the(other)}, y ${the(knave)} queda ${agree(knave, 'liberado', 'liberada')}.`,
         ],
       },
     },
   ],
   aim: [
     [
-      'Llevar 96 cartas ',
+      'Lleva 96 cartas ',
       term('home', 'a casa'),
-      ': ocho bases, dos de cada palo, suben del as a la reina ',
-      term('inSuit', 'en el mismo palo'),
+      ': ocho bases, dos de cada palo, suben del as a la reina, siempre ',
+      term('inSuit', 'del mismo palo'),
       ' (',
       rule('I', 'Regla I'),
       '). Los ocho reyes se quedan donde están.',
     ],
-    'Nada se vuelve a repartir. Salvo que los ajustes digan otra cosa, solo se reparte lo que se puede ganar: se pueden ganar unos siete repartos de cada diez.',
+    'No se vuelve a repartir. Solo te tocan repartos con solución, si no lo cambias en Ajustes; la tienen unos siete de cada diez.',
   ],
   table: [
-    'Empieza un rey, arriba a la izquierda. Las columnas cuelgan de sus reyes, y cada carta tapa a medias la anterior.',
-    'Cuando una columna se alarga demasiado, el libro la hace torcer para ganar sitio. La nuestra dobla al pie del tapete y sigue a su propio lado; se abre cuando la miras.',
+    'Un rey empieza arriba a la izquierda. Las columnas cuelgan de sus reyes, y cada carta tapa a medias la anterior.',
+    'El libro tuerce las columnas que se alargan demasiado. Las nuestras doblan al pie del tapete y siguen a su lado; toca su número para verlas enteras.',
   ],
   parts: {
-    pack: 'El mazo. Su siguiente carta se levanta a la mano; un as va solo a su base, un rey empieza la columna siguiente.',
-    hand: 'La carta en mano: ponla en la columna del último rey, o llévala a casa si encaja.',
+    pack: 'El mazo. Su siguiente carta sale a tu mano; un as va solo a casa, un rey empieza la columna siguiente.',
+    hand: 'Tu mano, una carta: ponla en la columna del último rey, o llévala a casa si le toca.',
     column: 'Ocho columnas, cada una encabezada por un rey.',
     foundation: 'Ocho bases, dos de cada palo, del as a la reina.',
   },
   art: [
     [
-      'Un rey solo es un sitio de reserva, y con dos se trasladan escaleras enteras, como enseña la ',
+      'Un rey sin cartas acepta cualquiera, y con dos trasladas escaleras enteras, como enseña la ',
       rule('note-1', 'Nota 1'),
-      '. No ocupes el último sin ver cómo lo vas a vaciar.',
+      '. No uses el último si no ves cómo vaciarlo.',
     ],
-    'Piénsalo antes de poner una reina sobre un rey solo: de ahí solo puede ir a casa, o a otro rey solo. A veces conviene, con todo, para liberar algo que hace mucha falta.',
-    'Tras cada carta que va a casa, mira otra vez las columnas: quizá pueda seguirla lo que quedó a la vista. Y una carta que podría ir a casa puede servir más donde está, como sitio para la siguiente más baja; el propio libro lo aconseja.',
+    'Piénsalo antes de poner una reina sobre un rey sin cartas: de ahí solo puede ir a casa, o a otro rey sin cartas. Aun así conviene cuando libera una carta que necesitas mucho.',
+    'Tras cada carta que va a casa, mira otra vez las columnas: quizá pueda seguirla otra. A veces una carta sirve más donde está, para recibir la siguiente más baja. El libro también lo dice.',
   ],
   open: [
     {
       terms: [
         {
-          name: '¿Se puede esperar con una carta que encaja?',
-          text: 'Sí. «A veces es mejor no jugar cartas», dice el texto.',
+          name: '¿Puedes guardarte una carta que puede ir a casa?',
+          text: 'Sí. «A veces es mejor no jugar cartas», dice el libro.',
         },
         {
-          name: '¿Puede moverse otra vez una reina puesta sobre un rey solo?',
-          text: 'El libro dice que no «hasta que haga falta»: no hay carta sobre la que pueda ir. Con nuestras reglas puede pasar a otro rey solo, como cualquier carta que sea la única sobre uno. No cambia nada, y las pistas nunca lo cuentan.',
+          name: '¿Puede moverse otra vez una reina puesta sobre un rey sin cartas?',
+          text: 'El libro desaconseja mover reinas, que «no se pueden mover otra vez hasta que hagan falta» en una base. Aquí una reina sola sobre un rey puede aún pasar a otro rey sin cartas, como cualquier carta. No cambia nada, y las pistas lo ignoran.',
         },
         {
           name: '¿Qué rey empieza?',
-          text: '«Un rey», dice el texto. Aquí es siempre el rey de picas; no influye en nada.',
+          text: 'El libro solo dice «un rey». Aquí es siempre el rey de picas; da igual.',
         },
         {
-          name: '¿Salen cartas de una base?',
-          text: 'El texto no da camino de vuelta, así que no lo hay.',
+          name: '¿Pueden salir cartas de una base?',
+          text: 'No. El libro no habla de ningún camino de vuelta, así que no lo hay.',
         },
       ],
     },

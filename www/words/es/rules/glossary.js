@@ -2,39 +2,39 @@
 
 export default {
   title: 'Glosario',
-  lead: 'El libro empieza explicando sus términos, y nosotros también. Estas son las palabras de los cuatro juegos, tal como ellos las usan.',
+  lead: 'El libro empieza explicando sus términos. Estos son los de nuestros cuatro juegos.',
   terms: {
     available: {
       name: 'Disponible',
-      text: 'No bloqueada por las reglas del juego, de modo que la carta se puede usar. El libro marca esas cartas con crucecitas.',
+      text: 'Las reglas dejan mover ahora esta carta. El libro marca esas cartas con crucecitas.',
     },
     bareKing: {
-      name: 'Rey solo',
-      text: 'Un rey en cuya columna no hay ninguna carta. El libro lo llama «a single king».',
+      name: 'Rey sin cartas',
+      text: 'Un rey que no tiene ninguna carta encima. El libro dice «a single king».',
     },
     deal: {
-      name: 'Tanda de veinte',
-      text: 'En Sly, veinte cartas puestas en el paseo. No cuentan las que van a casa según salen, ni la que rellena un montón.',
+      name: 'Ronda',
+      text: 'En Sly, veinte cartas puestas en el paseo: la «deal of twenty» del libro. No cuentan las que van a casa según salen ni las que rellenan un montón.',
     },
     doublePlay: {
       name: 'Jugada doble',
-      text: 'En la Emperatriz, dos cartas que van a casa a la vez, una roja y una negra, cada una a su base. En una partida hay 88.',
+      text: 'En la Emperatriz, una carta roja y una negra que van juntas a casa, cada una a su base. En una partida hay 88.',
     },
     foundation: {
       name: 'Base',
-      text: 'Una pila que crece carta a carta en un mismo palo. El solitario sale cuando todas las bases están completas.',
+      text: 'Una pila que formas carta a carta con un mismo palo. Ganas cuando todas las bases están completas.',
     },
     grace: {
       name: 'Gracia',
-      text: 'En el Laberinto, el privilegio de quitar una carta cualquiera, una sola vez, cuando el mazo se ha acabado y nada encaja.',
+      text: 'En el Laberinto, tu derecho a apartar una carta cualquiera, una sola vez, cuando el mazo está vacío y nada puede ir a casa.',
     },
     heap: {
       name: 'Amontonar',
-      text: 'Poner varias cartas en un mismo montón, cuando en una tanda podría haberse puesto una en cada uno.',
+      text: 'Poner varias cartas en un mismo montón durante una ronda, en lugar de una en cada uno.',
     },
     home: {
-      name: 'Casa',
-      text: 'Su base: una carta que va a casa se pone en ella. La que está en casa, ahí se queda.',
+      name: 'A casa',
+      text: 'A su base, y para siempre.',
     },
     inSuit: {
       name: 'Del mismo palo',
@@ -42,19 +42,19 @@ export default {
     },
     knave: {
       name: 'Jota',
-      text: 'La figura más baja, entre el diez y la reina. Ocupa el lugar de la sota, y su índice es una J.',
+      text: 'La figura más baja, entre el diez y la reina: la sota de esta baraja. El libro dice «knave».',
     },
     pack: {
       name: 'Mazo',
-      text: 'Las cartas que faltan por repartir, boca abajo. Varias barajas mezcladas forman un solo mazo.',
+      text: 'Las cartas que faltan por repartir, boca abajo. El libro dice «pack», que aquí son 52 cartas: una baraja.',
     },
     packet: {
       name: 'Montón',
-      text: 'Cartas puestas exactamente unas sobre otras. Solo se puede usar la de arriba.',
+      text: 'Cartas bien apiladas. Solo se puede mover la de arriba.',
     },
     pair: {
       name: 'Pareja',
-      text: 'En la Emperatriz, una carta roja y una negra que el jugador une. Ya no se separan, y van a casa a la vez.',
+      text: 'En la Emperatriz, una carta roja y una negra que tú unes. Nunca se separan, y van juntas a casa.',
     },
     promenade: {
       name: 'Paseo',
@@ -62,31 +62,31 @@ export default {
     },
     refill: {
       name: 'Rellenar',
-      text: 'Poner la siguiente carta del mazo o del descarte donde se ha ido una carta.',
+      text: 'Ocupar el lugar de una carta que se ha ido, con otra del mazo o del descarte.',
     },
     released: {
       name: 'Liberada',
-      text: 'Que ha quedado disponible: la carta que la bloqueaba se ha ido.',
+      text: 'Que ha quedado disponible, porque se ha ido la carta que la bloqueaba.',
     },
     row: {
       name: 'Fila',
-      text: 'En el Laberinto, diez cartas repartidas una al lado de otra. Cada fila nueva va debajo de la última.',
+      text: 'En el Laberinto, diez cartas repartidas una al lado de otra. Cada fila nueva va debajo de la anterior.',
     },
     run: {
       name: 'Escalera',
-      text: 'Cartas seguidas, cada una un grado más baja, o más alta, que la anterior, sean del palo que sean.',
+      text: 'Cartas en orden, que suben o bajan de una en una, de cualquier palo.',
     },
     suitable: {
       name: 'Encajar',
-      text: 'Ser la siguiente, en palo y valor, de una base. Una esquina marrón doblada marca la carta que encaja y puede ir.',
+      text: 'Ser la siguiente carta de una base: el libro dice «suitable». Una esquina marrón doblada marca la que puede ir a casa.',
     },
     tableau: {
       name: 'Tablero',
-      text: 'Las cartas extendidas sobre la mesa, de las que se juega.',
+      text: 'Las cartas de la mesa con las que juegas.',
     },
     talon: {
       name: 'Descarte',
-      text: 'Cartas del mazo que no tenían sitio y se dejan aparte, boca arriba; el libro dice «talon». En la Emperatriz hay uno rojo y uno negro.',
+      text: 'En la Emperatriz, las cartas boca arriba de un color, que rellenan sus filas: un descarte para el rojo y otro para el negro. El libro dice «talon».',
     },
   },
 };

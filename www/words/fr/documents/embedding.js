@@ -3,186 +3,181 @@
 
 /** @type {Record<string, string>} */
 export default {
-  title: 'Sur votre propre page · Cadogan',
+  title: 'Intégrer à votre site · Cadogan',
   description:
-    'Comment mettre une des quatre réussites victoriennes sur votre propre page : en élément, dans un iframe, par npm.',
+    'Mettez une des quatre réussites victoriennes sur votre propre page : en élément, dans un iframe ou par npm.',
   nav: 'Sur cette page',
   'nav-1': 'Le code',
   'nav-2': 'Élément',
   'nav-3': 'Iframe',
   'nav-4': 'Exemples',
-  heading: 'Sur votre propre page',
-  lead: 'Chacune de ces réussites peut tenir sur une page à vous et se jouer à la souris, au doigt, au clavier et avec un lecteur d’écran. Elle ne demande rien à aucun autre serveur et ne garde rien de vos visiteurs.',
+  heading: 'Intégrer à votre site',
+  lead: 'Mettez l’une de ces réussites sur votre page, jouable à la souris, au doigt, au clavier et avec un lecteur d’écran. Aucune requête à des tiers ; rien d’enregistré sur vos visiteurs.',
   'no-scripts':
-    'Le formulaire qui fait le code est lui-même fait de scripts, et les scripts sont coupés. Tout ce qu’il sait se trouve plus bas.',
-  'size-hint': 'En pixels, ou la largeur en pourcentage',
+    'Ce formulaire a besoin de scripts, et les scripts sont désactivés. Tout ce qu’il fait est expliqué plus bas.',
+  'size-hint': 'En pixels ; la largeur aussi en pourcentage',
   element: 'L’élément',
   'element-text':
-    'On peut en mettre autant qu’on veut : ils partagent un seul module. Les touches vont à celui qui a le focus. Ce qui se trouve entre les balises se voit jusqu’à ce que les cartes soient données, et par qui n’a pas de scripts. Donnez-lui la taille voulue par votre propre feuille de style ; sans elle, il est aussi large que ce qui l’entoure et prend presque toute la hauteur de la fenêtre.',
+    'Toutes les tables d’une page partagent un module. Les raccourcis vont à celle qui a le focus. Le contenu entre les balises est le contenu de repli, visible jusqu’à ce que la table se charge ou quand les scripts sont désactivés. Réglez sa taille en CSS ; par défaut, il est aussi large que son conteneur et prend presque toute la hauteur de la fenêtre.',
   'element-text-2':
-    'Par npm : <code>cadogan-patience</code>, avec ses types. On peut l’importer là où il n’y a pas de page, et par des bundlers. Les règles seules, sans table, sont <code>cadogan-patience/engine</code> : dans une page, dans un worker, dans Node.',
+    'Depuis npm : <code>cadogan-patience</code>, avec ses types. Vous pouvez l’importer sur un serveur et par des bundlers. Les règles seules, sans table, sont <code>cadogan-patience/engine</code>, pour les pages, les workers et Node.',
   attributes: 'Attributs',
   'attributes-text':
-    'Chacun est aussi une propriété du même nom, agit dès qu’on le change et peut être mis avant que le script soit là. Donner à une propriété la valeur <code>null</code>, <code>undefined</code> ou <code>false</code> ôte l’attribut. La valeur usuelle vient en premier.',
+    'Chacun est aussi une propriété du même nom, agit dès qu’il change, et peut être défini avant le chargement du script. Donner à une propriété la valeur <code>null</code>, <code>undefined</code> ou <code>false</code> retire l’attribut. La valeur par défaut vient en premier.',
   'attributes-head': 'Attribut',
   'attributes-head-2': 'Valeurs',
   'attributes-head-3': 'Sens',
-  'attributes-game':
-    'Quelle réussite. Seul, il veut dire : donner au hasard. Sans réussite ni donne, l’élément attend <code>link</code>.',
+  'attributes-game': 'Le jeu. Seul, il distribue au hasard. Sans jeu ni donne, l’élément attend <code>link</code>.',
   'attributes-deal':
     'un code : <code>S7Q3-K9X2</code> ; ou <code>today</code> ; ou un lien : <code>sly/S7Q3-K9X2/…</code>, <code>replay/…</code>',
   'attributes-deal-2':
-    'Quelle donne. Un code connaît sa réussite ; <code>today</code> est la donne du jour de <code>game</code>, la même pour tous, et gagnable. Avec <code>~</code> en tête, des cartes à soi, qui demandent <code>game</code>. Un lien entier dit tout de lui-même, quoi que disent <code>game</code> et <code>moves</code>.',
+    'La donne. Un code indique son jeu ; <code>today</code> est la donne du jour de <code>game</code> : gagnable, et la même pour tous. Un <code>~</code> en tête énumère vos propres cartes et demande <code>game</code>. Un lien entier l’emporte sur <code>game</code> et <code>moves</code>.',
   'attributes-moves': 'la dernière partie d’un lien',
-  'attributes-moves-2': 'Jusqu’où la partie a été jouée.',
+  'attributes-moves-2': 'Les coups joués jusqu’ici.',
   'attributes-controls':
-    'Ce qu’il y a autour des cartes : tout ; une phrase et quelques touches ; rien. Les choix que demandent les règles sont offerts quand même.',
-  'attributes-loading': '<code>lazy</code> : règles et cartes se chargent quand la table approche de ce qui se voit.',
+    'Ce qui entoure les cartes : tout ; une phrase et quelques boutons ; rien. Les choix que demandent les règles apparaissent toujours.',
+  'attributes-loading':
+    'Avec <code>lazy</code>, règles et cartes se chargent quand la table approche de la partie visible de la page.',
   'attributes-home': 'présent ou non',
-  'attributes-home-2': 'Montre le nom du recueil comme un bouton, qui émet <code>patience-home</code>.',
+  'attributes-home-2': 'Affiche le nom de la collection comme un bouton, qui émet <code>patience-home</code>.',
   'attributes-lang':
-    'La langue de la table, si elle l’a ; sinon elle parle anglais, quoi que parle votre page, et le dit aux lecteurs d’écran. <code>en</code>, <code>de</code>, <code>fr</code>, <code>es</code> et <code>ar</code> sont l’anglais, l’allemand, le français, l’espagnol et l’arabe. Toutes les tables d’une page parlent la même langue. Ce qui est entre les balises garde la langue de votre page.',
-  'attributes-theme': 'Les couleurs ; celles du système, si rien n’est dit.',
+    'La langue de la table : anglais, allemand, français, espagnol ou arabe. Toute autre valeur donne l’anglais, quelle que soit la langue de votre page, et la table le dit aux lecteurs d’écran. Toutes les tables d’une page partagent une langue. Le contenu entre les balises garde celle de votre page.',
+  'attributes-theme': 'Les couleurs ; par défaut, celles du système.',
   'attributes-suits': 'Les couleurs des enseignes.',
-  'attributes-faces': 'Le dessin des cartes.',
+  'attributes-faces': 'Les faces des cartes.',
   'attributes-indices':
-    'Les lettres des figures : celles de la langue, K Q J, K D B ou R D V. Toutes les tables d’une page ont les mêmes.',
+    'Les lettres des figures : K Q J, K D B ou R D V ; par défaut, celles de la langue. Toutes les tables d’une page les partagent.',
   'attributes-contrast':
-    'Rien que du noir et du blanc, des formes au lieu des couleurs : là où le système demande plus de contraste, ou toujours.',
+    'Noir et blanc, des formes au lieu des couleurs : quand le système demande plus de contraste, ou toujours.',
   'attributes-magnify':
-    'De combien les cartes sont agrandies au-delà de ce qui tient ; le cadre montre alors une partie de la table. Avec <code>auto</code>, cela arrive là où une page est agrandie, mais jamais dans un iframe, qui ne peut pas le savoir.',
+    'Agrandit les cartes au-delà de la place disponible ; la table se déplace alors. Avec <code>auto</code>, suit le zoom de la page, sauf dans un iframe, qui ne peut pas le détecter.',
   'attributes-felt': 'La couleur de la table.',
   'attributes-back': 'Le motif des dos.',
-  'attributes-hand': 'De quel côté un téléphone tenu couché a ses touches.',
-  'attributes-packets':
-    'Si l’on voit les cartes sous celle du dessus d’un paquet : <code>auto</code>, sur les tables larges.',
-  'attributes-next': 'Si chaque fondation dit quelle carte elle attend ensuite.',
-  'attributes-dealing': 'Si la donne continue d’elle-même jusqu’au prochain choix.',
+  'attributes-hand': 'Le côté des boutons sur un téléphone en paysage.',
+  'attributes-packets': 'Les paquets sont étalés ou non : avec <code>auto</code>, sur les tables larges.',
+  'attributes-next': 'Chaque fondation montre ou non la carte qu’elle attend.',
+  'attributes-dealing': 'Un appui distribue jusqu’au prochain choix, ou une carte.',
   'attributes-dealt':
-    'Si l’on voit les cartes données aller une à une à leur place. Avec <code>first</code>, la page est interrogée chaque fois : <code>patience-unroll</code>, qu’elle peut empêcher.',
-  'attributes-safe': 'Si les cartes qui ne peuvent plus manquer rentrent d’elles-mêmes.',
-  'attributes-speed': 'À quelle vitesse glissent les cartes. Qui demande moins d’animations n’en a aucune.',
-  'attributes-keys': 'Si les lettres et chiffres seuls sont des touches tant que les cartes ont le focus.',
+    'Les cartes distribuées vont ou non une à une à leur pile. Avec <code>first</code>, chaque distribution émet <code>patience-unroll</code>, que votre page peut empêcher.',
+  'attributes-safe': 'Les cartes sûres rentrent automatiquement ou non.',
+  'attributes-speed': 'La vitesse des cartes. Sans effet avec <code>prefers-reduced-motion</code>.',
+  'attributes-keys': 'Une lettre ou un chiffre seul est ou non un raccourci quand les cartes ont le focus.',
   'attributes-keymap': 'par exemple <code>d=x h=j</code>',
   'attributes-keymap-2':
-    'D’autres touches que les usuelles : chacune avec l’usuelle devant. Une touche ne peut pas avoir deux sens.',
+    'Des raccourcis modifiés, chacun sous la forme défaut=nouveau. Une touche ne peut pas avoir deux sens.',
   'attributes-speech':
-    'Combien on en dit à un lecteur d’écran ; avec <code>full</code>, chaque carte donnée et sa place.',
+    'Ce qui est annoncé aux lecteurs d’écran ; <code>full</code> inclut chaque carte distribuée et sa pile.',
   'attributes-crosses':
-    'Où les petites croix du livre marquent les cartes libres : à la grâce du Labyrinth, ou toujours.',
-  'attributes-verdict': 'Si le solveur dit après chaque coup si la partie peut encore être gagnée.',
+    'Quand les petites croix du livre marquent les cartes disponibles : à la grâce du Labyrinth, ou toujours.',
+  'attributes-verdict': 'Le solveur vérifie ou non après chaque coup si la partie est encore gagnable.',
   'attributes-deals':
-    'Si une nouvelle donne est de celles qu’on a prouvées gagnables, et de quel degré : un quart de ces donnes a chacun d’eux. Sans leur liste, c’est n’importe laquelle.',
+    'Les nouvelles donnes : gagnables, gagnables d’un certain niveau (un quart de ces donnes chacun), ou toutes. Si la liste des donnes gagnables ne se charge pas, c’est <code>any</code>.',
   'attributes-sound': 'Les sons des cartes.',
-  members: 'D’autres propriétés, et des méthodes',
+  members: 'Autres propriétés, et méthodes',
   'members-head': 'Nom',
   'members-head-2': 'Sens',
-  'members-link':
-    'La partie et tous ses coups, comme fragment d’une adresse, sans « # ». Le donner ouvre cette partie.',
+  'members-link': 'La partie et tous ses coups, comme fragment d’adresse, sans « # ». Le définir ouvre cette partie.',
   'members-view':
-    'La table telle que le joueur peut la voir ; <code>null</code> avant la première. Ce qu’on y trouve, ce sont des jetons (tokens), pas des mots. À lire seulement.',
+    'La table telle que le joueur la voit ; <code>null</code> avant la première. Ses textes sont des jetons (tokens), pas des mots. En lecture seule.',
   'members-grade':
-    'La difficulté de la donne sur la table : <code>gentle</code>, <code>fair</code>, <code>stern</code>, <code>cruel</code> ; <code>null</code> là où on ne la connaît pas, ou pas encore. L’élément la dit aussi dans un attribut de ce nom.',
-  'members-prompt': 'Ce qui est demandé au joueur à présent, en mots.',
+    'Le niveau de la donne en cours : <code>gentle</code> (facile), <code>fair</code> (moyenne), <code>stern</code> (difficile), <code>cruel</code> (cruelle) ; <code>null</code> s’il est inconnu. C’est aussi un attribut de l’élément.',
+  'members-prompt': 'La consigne actuelle, en mots.',
   'members-save':
-    'La partie en cours sous forme de texte, avec tout ce qui s’annule et se rétablit ; et le chemin du retour. Un lien le fait aussi, pour les seuls coups.',
+    '<code>save</code> est la partie en cours sous forme de texte, avec tout ce qui s’annule et se rétablit ; <code>restore()</code> la rouvre. Un lien fait de même pour les seuls coups.',
   'members-openlink':
-    'Ouvre un lien. Un mauvais lien se dit à la table et la laisse comme elle était ; renvoie s’il a pu être ouvert. Le lien d’une relecture, <code>replay/…</code>, s’ouvre dans un lecteur : la partie est à son début et attend « Lire ».',
+    'Ouvre un lien ; renvoie si cela a marché. La table signale un mauvais lien et reste comme elle était. Un lien de relecture, <code>replay/…</code>, s’ouvre dans un lecteur : le jeu montre sa donne et attend « Lire ».',
   'members-playmove':
-    'Fait un seul coup en notation, tel que <code>c3&gt;f</code> ; lève une exception, avec une phrase, s’il n’est pas permis.',
+    'Joue un coup en notation, comme <code>c3&gt;f</code> ; lève une Error avec la raison s’il n’est pas permis.',
   'members-undo':
-    'En arrière, en avant, retour au début. Dans une relecture, dans une leçon ou dans une suite que montre le solveur, <code>undo()</code> et <code>redo()</code> sont un pas en arrière et un pas en avant.',
+    'Annuler, rétablir, ou revenir à la donne. Dans une relecture, une leçon ou la suite du solveur, <code>undo()</code> et <code>redo()</code> reculent et avancent d’un pas.',
   'members-dealOn':
-    '<code>dealOn()</code> fait ce que dit <code>view.dealLabel</code> : donner jusqu’au prochain choix. Là où poser la carte en main en est déjà un, parce qu’elle peut rentrer ou couvrirait ce qui le peut, le bouton dit « Poser et tirer ». <code>playSafe()</code> rentre ce qui ne peut plus manquer.',
+    '<code>dealOn()</code> fait ce que dit <code>view.dealLabel</code> : distribuer jusqu’au prochain choix. Si poser la carte en main est un choix, parce qu’elle peut rentrer ou couvrirait une carte qui le peut, le libellé est « Poser et distribuer ». <code>playSafe()</code> joue toutes les cartes sûres.',
   'members-newDeal':
-    'Donne de nouveau le jeu qui est sur la table. La promesse est résolue quand les cartes sont en place.',
+    'Distribue une nouvelle donne du même jeu. La promesse est résolue quand les cartes sont en place.',
   'members-startLesson':
-    'Montre la leçon du jeu, quelques étapes à jouer soi-même, à la place de la partie ; <code>link</code>, <code>save</code> et les événements restent ceux de la partie en cours, qui revient quand on quitte la leçon ou qu’on lui demande autre chose que <code>undo()</code>, <code>redo()</code> et <code>dealOn()</code>, que la leçon prend pour elle. Promet s’il y en a une.',
-  'members-solve': 'Demande si la partie en cours peut encore être gagnée, et dit ce qu’on en sait.',
+    'Montre la leçon du jeu à sa place, quelques étapes à jouer. <code>link</code>, <code>save</code> et les événements restent ceux de la partie en cours, qui revient à la fin de la leçon ou quand vous appelez autre chose que <code>undo()</code>, <code>redo()</code> et <code>dealOn()</code> ; ceux-ci agissent dans la leçon. La promesse dit si le jeu a une leçon.',
+  'members-solve': 'Demande au solveur si la partie en cours est encore gagnable, et affiche sa réponse.',
   'members-text':
-    'Une relecture se regarde coup par coup, à sa vitesse ou pas à pas, en avant et en arrière ; « Reprendre ici » en fait une partie ordinaire. Le lecteur se charge avec la première relecture, ne commence pas de lui-même et laisse le focus où il est. Partout où se donne un lien, celui d’une relecture convient : <code>open()</code>, <code>link</code>, <code>deal</code>.',
+    'Une relecture se joue à sa vitesse ou pas à pas, en avant et en arrière ; « Reprendre ici » en fait une partie ordinaire. Le lecteur se charge avec la première relecture, ne démarre pas seul et ne touche pas au focus. <code>open()</code>, <code>link</code> et <code>deal</code> acceptent tous les liens de relecture.',
   'members-text-2':
-    'On peut déplacer un élément dans la page ; il continue comme il était. Ôté, il rend tout ce qu’il tient ; remis, il pose la même partie là où elle était, avec ce qui se rétablit.',
+    'Déplacez un élément dans la page, et sa partie continue. Retiré, il libère tout ce qu’il tient ; remis, il restaure la même position, avec ce qui se rétablit.',
   events: 'Événements',
   'events-text':
-    'Tous remontent et sortent de l’arbre fantôme (shadow tree). <code>detail</code> a <code>game</code>, <code>deal</code>, <code>link</code>, <code>outcome</code> (<code>playing</code>, <code>won</code>, <code>stuck</code>), <code>ply</code> et <code>plies</code> (coups joués, et avec les coups annulés).',
+    'Tous remontent (bubble) et sont composés (composed). <code>detail</code> a <code>game</code>, <code>deal</code>, <code>link</code>, <code>outcome</code> (<code>playing</code>, <code>won</code>, <code>stuck</code>), <code>ply</code> et <code>plies</code> (coups joués, sans et avec les coups annulés).',
   'events-head': 'Événement',
   'events-head-2': 'Quand',
   'events-patience-ready': 'La première table est prête.',
   'events-patience-move':
-    'La table a changé ; <code>detail.kind</code> dit par quoi : <code>move</code>, <code>deal</code>, <code>undo</code>, <code>redo</code>, <code>restart</code>, <code>safe</code>, <code>open</code>, <code>new-deal</code> ; <code>replay</code> et <code>shown</code> sont des pas d’une relecture, ou de ce que montre le solveur.',
+    'La table a changé ; <code>detail.kind</code> est <code>move</code>, <code>deal</code>, <code>undo</code>, <code>redo</code>, <code>restart</code>, <code>safe</code>, <code>open</code> ou <code>new-deal</code> ; <code>replay</code> et <code>shown</code> sont des pas d’une relecture ou de la suite du solveur.',
   'events-patience-won':
-    'La partie est finie ; ou il ne reste aucun coup, et seule l’annulation aide. Avec <code>kind</code> <code>replay</code> ou <code>shown</code>, personne n’a gagné : on n’a fait que regarder. L’élément montre une carte de la victoire, sauf si la page appelle <code>preventDefault()</code> sur <code>patience-won</code>.',
+    'La partie est gagnée, ou il ne reste aucun coup et seule l’annulation aide. Avec <code>kind</code> <code>replay</code> ou <code>shown</code>, le joueur n’a fait que regarder. L’élément affiche un bilan de victoire, sauf si la page appelle <code>preventDefault()</code> sur <code>patience-won</code>.',
   'events-patience-grade':
-    'On connaît maintenant la difficulté de la donne sur la table : <code>detail.grade</code>, que dit aussi tout événement suivant.',
-  'events-patience-error':
-    'Quelque chose n’a pas pu se faire ; <code>detail.message</code> est la phrase qu’on lit à la table.',
+    'Le niveau de la donne est maintenant connu : <code>detail.grade</code>, que tout événement suivant a aussi.',
+  'events-patience-error': 'Quelque chose a échoué ; <code>detail.message</code> est la phrase sur la table.',
   'events-patience-new-deal':
-    'Un bouton le demande. L’élément le fait lui-même, sauf si la page appelle <code>preventDefault()</code>.',
+    'Le joueur a appuyé sur ce bouton. L’élément agit lui-même, sauf si la page appelle <code>preventDefault()</code>.',
   'events-patience-home':
-    'Le bouton de <code>home</code> ; la touche de la liste des coups. La page fait ce qu’elle veut.',
+    'Le joueur a appuyé sur le bouton de <code>home</code>, ou sur le raccourci de la liste des coups. La page décide que faire.',
   'events-patience-rules':
-    'On demande une règle, <code>detail.rule</code> ; <code>preventDefault()</code> empêche de la montrer à la table.',
+    'Le joueur a ouvert une règle, <code>detail.rule</code> ; <code>preventDefault()</code> empêche la table de l’afficher.',
   'events-patience-hint':
-    'On a demandé un indice ; <code>detail.kind</code> est <code>fair</code>, <code>knowing</code>, <code>verdict</code> ou <code>shown</code>. Le joueur a réglé quelque chose à la table : <code>detail.name</code>, <code>detail.value</code>.',
+    'Le joueur a demandé un indice ; <code>detail.kind</code> est <code>fair</code> (indice), <code>knowing</code> (regarder la pioche), <code>verdict</code> ou <code>shown</code>. Le joueur a changé un réglage à la table : <code>detail.name</code>, <code>detail.value</code>.',
   'events-patience-lesson':
-    'Une leçon a commencé, a atteint une étape, est finie : <code>detail.kind</code> est <code>begin</code>, <code>step</code> ou <code>end</code>, avec <code>step</code> sur <code>of</code>, et à la fin <code>done</code>, si toutes ont été parcourues.',
+    'Une leçon a commencé, atteint une étape ou fini : <code>detail.kind</code> est <code>begin</code>, <code>step</code> ou <code>end</code>, avec <code>step</code> sur <code>of</code>, et à la fin <code>done</code>, qui dit si elle est complète.',
   'events-patience-win':
-    'La carte de la victoire demande ce que la page sait de la partie ; <code>detail.tell()</code> le prend, ou une promesse : <code>address</code>, <code>streak</code>, <code>day</code>, <code>hints</code>, <code>undos</code>, <code>watch</code>.',
+    'Le bilan de victoire interroge la page sur la partie ; donnez à <code>detail.tell()</code> les faits, ou une promesse : <code>address</code>, <code>streak</code>, <code>day</code>, <code>hints</code>, <code>undos</code>, <code>watch</code>.',
   'events-patience-unroll':
-    'On va voir des cartes aller une à une à leur place ; <code>preventDefault()</code> les pose d’un coup.',
+    'Des cartes vont aller une à une à leur pile ; <code>preventDefault()</code> les pose d’un coup.',
   looks: 'Apparence',
   'looks-text':
-    'Deux emplacements : celui sans nom, pour ce qu’on voit avant la table, et <code>notice</code>, pour ce que la page veut dire à la place de la phrase de la table. Des parties pour votre feuille : <code>bar</code>, <code>plate</code>, <code>board</code>, <code>foot</code>, <code>status</code>, <code>key</code>, <code>choice</code>. Les couleurs sont des propriétés personnalisées que vous donnez à l’élément :',
+    'Deux emplacements (slots) : celui par défaut, affiché avant la table ; et <code>notice</code>, affiché à la place de la phrase de la table. Des parties pour votre CSS : <code>bar</code>, <code>plate</code>, <code>board</code>, <code>foot</code>, <code>status</code>, <code>key</code>, <code>choice</code>. Définissez les couleurs comme propriétés personnalisées de l’élément :',
   'looks-head': 'Propriété personnalisée',
   'looks-head-2': 'Couleurs',
-  'looks-patience-paper':
-    'autour de la table : fond, texte, texte discret, traits des cadres et des boutons, traits légers',
-  'looks-patience-felt': 'la table, ce qui y est écrit, le contour d’une place vide',
+  'looks-patience-paper': 'autour de la table : fond, texte, texte discret, cadres et boutons, traits légers',
+  'looks-patience-felt': 'la table, son texte, le contour d’une pile vide',
   'looks-patience-card': 'les faces, leurs bords, les dos',
-  'looks-patience-black': 'les enseignes, deux par deux ou chacune',
-  'looks-patience-accent': 'ce qui est choisi ou peut recevoir, et l’anneau du focus',
-  'looks-patience-font': 'le caractère',
+  'looks-patience-black': 'les enseignes, en deux couleurs ou une chacune',
+  'looks-patience-accent': 'les cartes sélectionnées et leurs destinations, et l’anneau du focus',
+  'looks-patience-font': 'la police',
   'looks-text-2':
-    'Tout le reste de vos feuilles reste dehors, même les remises à zéro de tous les éléments ; de même le sens et la langue de votre page.',
-  files: 'Où se trouvent ses fichiers',
+    'Le reste de votre CSS reste dehors, même les remises à zéro de tous les éléments ; de même le sens et la langue de votre page.',
+  files: 'Où sont ses fichiers',
   'files-text':
-    'Du paquet, Vite, webpack 5, Rspack, Parcel, Next et Astro emportent ce que la table va chercher : son WebAssembly, son worker, ses feuilles, son caractère. Pour les bundlers qui ne le font pas, comme esbuild et Rollup, ou dont les règles récriraient les feuilles, copiez le dossier du paquet sur votre serveur et dites où il est, avant d’attendre quoi que ce soit :',
+    'Vite, webpack 5, Rspack, Parcel, Next et Astro incluent les fichiers que charge la table : WebAssembly, worker, feuilles de style, police. Pour les bundlers qui ne le font pas, comme esbuild et Rollup, ou dont les règles CSS les récriraient, copiez le dossier du paquet sur votre serveur et nommez-le avant tout await :',
   'files-text-2':
-    'C’est une fonction et non un attribut, car des scripts viennent de là : aucun balisage glissé dans une page ne peut les choisir.',
+    'C’est une fonction, pas un attribut, car des scripts se chargent de là : du balisage injecté ne doit pas pouvoir les choisir.',
   recipes: 'Recettes',
   'recipes-text':
-    'Chacune commence par <code>npm install cadogan-patience</code>. <code>mount</code> fait une table en un appel et dit aussitôt ce qui est mal écrit :',
+    'Chacune commence par <code>npm install cadogan-patience</code>. <code>mount</code> crée une table en un appel, et signale aussitôt les options mal écrites :',
   'recipes-text-2':
-    'React ne donne pas d’écouteur à un élément fait par un serveur, et avant la version 19 à aucun des nôtres : une ref le fait.',
+    'React n’attache pas les écouteurs de cet élément au balisage rendu par le serveur, et pas du tout avant la version 19 : utilisez une ref.',
   'recipes-text-3':
-    'Les modules <code>/react</code>, <code>/vue</code> et <code>/svelte</code> sont le même élément, avec des types pour le balisage ; <code>custom-elements.json</code>, dans le paquet, dit aux éditeurs et aux catalogues ce qu’il a.',
-  policies: 'Politiques',
+    'Les modules <code>/react</code>, <code>/vue</code> et <code>/svelte</code> sont le même élément avec des types pour le balisage ; <code>custom-elements.json</code>, dans le paquet, le décrit aux éditeurs et aux catalogues.',
+  policies: 'Politiques de sécurité',
   'policies-text':
-    "Il marche sous une Content Security Policy stricte avec Trusted Types. Pour l’origine de ses fichiers, il lui faut <code>script-src</code>, <code>style-src</code>, <code>font-src</code> et <code>connect-src</code> ; de plus, <code>'wasm-unsafe-eval'</code> dans <code>script-src</code>. Le solveur, quand on l’interroge, travaille dans un worker : <code>worker-src</code> pour la même origine, ou <code>blob:</code> là où les fichiers sont sur une autre, et <code>trusted-types cadogan</code> là où l’on exige des types ; sans cela, il dit qu’il ne peut pas. Un hébergeur des fichiers qui sert des pages d’autres origines envoie <code>Access-Control-Allow-Origin: *</code>, comme le font beaucoup d’hébergeurs statiques et <code>cargo xtask serve</code> ; et <code>.wasm</code> en <code>application/wasm</code>, <code>.js</code> en <code>text/javascript</code>.",
+    "Il marche sous une Content Security Policy stricte avec Trusted Types. Autorisez l’origine de ses fichiers dans <code>script-src</code>, <code>style-src</code>, <code>font-src</code> et <code>connect-src</code>, et ajoutez <code>'wasm-unsafe-eval'</code> à <code>script-src</code>. Le solveur tourne dans un worker : autorisez <code>worker-src</code> pour la même origine, ou <code>blob:</code> si les fichiers sont sur une autre, et <code>trusted-types cadogan</code> si vous exigez Trusted Types ; sans cela, il dit qu’il ne peut pas tourner. Si les fichiers sont sur une autre origine, leur hébergeur doit envoyer <code>Access-Control-Allow-Origin: *</code>, comme le font beaucoup d’hébergeurs statiques et <code>cargo xtask serve</code> ; et <code>.wasm</code> en <code>application/wasm</code>, <code>.js</code> en <code>text/javascript</code>.",
   frame: 'L’iframe',
   'frame-text':
-    'Chaque attribut de l’élément, sauf <code>home</code> et <code>loading</code>, est un paramètre : <code>embed.html?deal=S7Q3-K9X2&amp;controls=minimal&amp;theme=dark</code>. Ils peuvent aussi suivre « # », où aucun serveur ne les voit ; un lien entier aussi : <code>embed.html#sly/S7Q3-K9X2</code>. Celui d’une relecture s’ouvre dans le lecteur, aux deux endroits : <code>embed.html#replay/…</code>, <code>embed.html?deal=replay/…</code>.',
+    'Chaque attribut de l’élément, sauf <code>home</code> et <code>loading</code>, est un paramètre : <code>embed.html?deal=S7Q3-K9X2&amp;controls=minimal&amp;theme=dark</code>. Mettez les paramètres après « # » pour que les serveurs ne les voient pas. Un lien entier marche aussi : <code>embed.html#sly/S7Q3-K9X2</code>. Un lien de relecture s’ouvre dans le lecteur des deux façons : <code>embed.html#replay/…</code>, <code>embed.html?deal=replay/…</code>.',
   'frame-text-2':
-    'Il marche avec <code>sandbox="allow-scripts"</code>, sans origine et sans stockage. L’hébergeur des fichiers doit alors envoyer <code>Access-Control-Allow-Origin: *</code>, sinon aucun module ne se charge. Donnez <code>allow="clipboard-write"</code> si des liens doivent être copiés.',
-  headers: 'Ce qu’envoie l’hébergeur des fichiers',
+    'Il marche avec <code>sandbox="allow-scripts"</code>, sans origine ni stockage. L’hébergeur des fichiers doit alors envoyer <code>Access-Control-Allow-Origin: *</code>, sinon aucun module ne se charge. Ajoutez <code>allow="clipboard-write"</code> pour que les joueurs puissent copier des liens.',
+  headers: 'En-têtes pour l’hébergeur des fichiers',
   'headers-text':
-    "Les fichiers que <code>cargo xtask dist</code> fait pour les hébergeurs, <code>_headers</code> et les exemples pour nginx et Caddy, disent tout cela. <code>Content-Security-Policy: frame-ancestors 'self'</code>, avec chaque page sauf <code>embed.html</code>, garde le site hors des cadres d’autrui, où des clics destinés à autre chose joueraient ou effaceraient des parties ; avec <code>embed.html</code>, on peut y énumérer qui a le droit d’en tenir un. <code>Cross-Origin-Opener-Policy: same-origin</code> sépare les pages des fenêtres qui les ouvrent. <code>Access-Control-Allow-Origin: *</code> et <code>Cross-Origin-Resource-Policy: cross-origin</code> laissent d’autres pages avoir l’élément. <code>.wasm</code> part en <code>application/wasm</code>, <code>.js</code> en <code>text/javascript</code>, <code>.css</code> en <code>text/css</code>, <code>.webmanifest</code> en <code>application/manifest+json</code>. Aucune page ne peut le dire elle-même : un hébergeur sans en-têtes, comme GitHub Pages, peut être encadré. Les fichiers doivent arriver tels quels : un hébergeur qui écrit dans les pages empêche qu’elles soient gardées pour servir sans réseau.",
+    "<code>cargo xtask dist</code> les écrit tous dans ses fichiers pour hébergeurs : <code>_headers</code> et les exemples pour nginx et Caddy. <code>Content-Security-Policy: frame-ancestors 'self'</code>, sur chaque page sauf <code>embed.html</code>, garde le site hors des cadres d’autres sites, où des clics détournés pourraient jouer ou effacer des parties ; sur <code>embed.html</code>, il peut énumérer les sites autorisés à l’encadrer. <code>Cross-Origin-Opener-Policy: same-origin</code> sépare les pages des fenêtres qui les ouvrent. <code>Access-Control-Allow-Origin: *</code> et <code>Cross-Origin-Resource-Policy: cross-origin</code> permettent à d’autres pages d’utiliser l’élément. Servez <code>.wasm</code> en <code>application/wasm</code>, <code>.js</code> en <code>text/javascript</code>, <code>.css</code> en <code>text/css</code>, <code>.webmanifest</code> en <code>application/manifest+json</code>. Une page ne peut pas les définir elle-même : chez un hébergeur sans en-têtes, comme GitHub Pages, d’autres sites peuvent l’encadrer. Les fichiers doivent arriver inchangés : un hébergeur qui ajoute quoi que ce soit aux pages casse l’usage hors ligne.",
   messages: 'Messages',
   'messages-text':
-    'Le cadre dit à la page qui le tient ce qui arrive, et fait ce qu’elle demande. Chaque message est un objet avec <code>cadogan: 1</code>, la version de ce protocole. Des champs peuvent s’ajouter ; ceux d’ici restent.',
+    'Le cadre signale ses événements à la page autour de lui, et reçoit des commandes. Chaque message est un objet avec <code>cadogan: 1</code>, la version de ce protocole. Des champs peuvent s’ajouter ; ceux-ci restent.',
   'messages-head': 'Du cadre',
   'messages-head-2': 'Autres champs',
-  'messages-hello': 'aucun : il écoute désormais',
+  'messages-hello': 'aucun : le cadre écoute',
   'messages-error': 'les mêmes, et <code>message</code>',
-  'messages-height':
-    '<code>height</code> : les pixels auxquels la table a toute la place qu’elle veut pour la largeur du cadre',
+  'messages-height': '<code>height</code> : les pixels dont la table a besoin à la largeur du cadre',
   'messages-reply':
-    '<code>id</code> de la commande, <code>ok</code>, l’état comme ci-dessus, et <code>message</code> si cela n’a pas pu se faire',
+    '<code>id</code> de la commande, <code>ok</code>, l’état comme ci-dessus, et <code>message</code> en cas d’échec',
   'messages-head-3': 'Au cadre',
-  'messages-head-4': 'Autres champs ; un <code>id</code>, nombre ou court texte, demande une réponse',
+  'messages-head-4': 'Autres champs ; un <code>id</code>, nombre ou texte court, demande une réponse',
   'messages-set': '<code>name</code> d’un attribut, <code>value</code> ou <code>null</code>',
   'messages-undo': 'aucun',
   'messages-text-2':
-    'Ce qui passe ici n’est pas un secret : le cadre ne lit ni stockage ni cookie et ne peut donc dire que la partie que la page y a mise et les coups faits depuis ; et une commande ne peut rien qu’un visiteur ne puisse à la main. Aussi parle-t-il à qui le tient et n’obéit-il à personne d’autre : ce qui ne vient pas de la fenêtre qui le tient, ou n’a pas cette forme, est ignoré. Avec <code>origin=https://your.host</code> parmi les paramètres, cette origine seule est informée et entendue : toute adresse d’elle convient, mais avec <code>https://</code> ou <code>http://</code> devant. Une valeur qui ne nomme aucune origine ferme le canal : personne n’est informé ni entendu, et le cadre et la console le disent. De votre côté, vérifiez <code>event.source === iframe.contentWindow</code> : dans un bac à sable, <code>event.origin</code> est <code>"null"</code>.',
+    'Les messages ne sont pas secrets. Le cadre ne lit ni stockage ni cookies : il ne connaît que la partie et ses coups, et une commande ne peut que ce que pourrait un visiteur. Il envoie donc à toute page qui l’encadre, et n’obéit qu’à celle-là : il ignore les messages d’autres fenêtres ou d’une autre forme. Ajoutez <code>origin=https://your.host</code> pour le limiter à cette origine ; toute adresse de là convient, avec <code>https://</code> ou <code>http://</code>. Une <code>origin</code> invalide coupe la messagerie ; le cadre et la console le disent. Dans votre code, vérifiez <code>event.source === iframe.contentWindow</code> : dans un bac à sable, <code>event.origin</code> est <code>"null"</code>.',
 };

@@ -4,23 +4,25 @@
 export const empress = {
   steps: {
     alone: {
-      say: 'La dame de carreau suivrait son roi. Essayez : choisissez-la, puis le roi.',
-      met: 'Rien ne rentre seul : il faut une carte rouge et une noire, ensemble.',
+      say: 'La dame de carreau suit son roi. Essayez : choisissez-la, puis le roi.',
+      met: 'Aucune carte ne rentre seule. Il faut une rouge et une noire, ensemble.',
     },
-    double: { say: 'La dame de carreau et le deux de pique conviennent. Choisissez la dame, puis le deux.' },
-    turn: { say: 'Talon et pioche ont regarni les deux places. Tirez une carte : elle va sur le talon de sa couleur.' },
+    double: { say: 'La dame de carreau et le deux de pique peuvent rentrer. Choisissez la dame, puis le deux.' },
+    turn: {
+      say: 'La défausse et la pioche ont regarni les deux places. Retournez une carte : elle va sur la défausse de sa couleur.',
+    },
     pair: {
-      say: 'Toute rouge et toute noire peuvent s’apparier, pour toujours. Appariez ce qui servira en dernier : as et roi.',
+      say: 'Toute carte rouge peut s’apparier à toute noire, pour toujours. Appariez celles qui servent en dernier : as et roi.',
     },
     fatal: {
-      say: 'L’as sur le valet serait fatal : il lui faut le deux, et au deux, le valet. Jouez le deux et le valet.',
+      say: 'L’as sur le valet serait fatal : l’as attend le deux, qui attend le valet. Jouez le deux et le valet.',
     },
-    last: { say: 'L’as et le roi conviennent. Jouez-les ensemble : ce sont les derniers, la partie est gagnée.' },
+    last: { say: 'L’as et le roi peuvent rentrer. Jouez-les ensemble, et vous avez gagné.' },
   },
   wrong: {
     paired: 'Elle y serait appariée, et une paire ne se sépare jamais. Choisissez le deux de pique.',
-    part: 'Une paire attend que ses deux cartes conviennent. Cherchez les deux cartes que joint la flèche.',
+    part: 'Une paire ne se sépare jamais : ses deux cartes rentrent ensemble. Suivez la flèche vers les bonnes cartes.',
     crossed:
-      'Elles s’attendraient à jamais : l’as attend le deux, le deux une noire qui convienne. Jouez le deux et le valet.',
+      'Elles s’attendraient à jamais : l’as attend le deux, le deux une partenaire noire. Jouez le deux et le valet.',
   },
 };

@@ -3,23 +3,23 @@
 /** @type {import('../lessons.js').LessonWords} */
 export const fairieQueen = {
   steps: {
-    deal: { say: 'On pose les cartes sous le roi jusqu’à ce qu’un autre vienne. Choisissez la pioche.' },
-    last: { say: 'Un second roi. Pendant la donne, seul le dernier venu reçoit les cartes : posez-y le huit.' },
-    home: { say: 'Les as fondent leurs piles d’eux-mêmes. Le deux de trèfle suit : rentrez-le.' },
+    deal: { say: 'Les cartes vont sous le roi jusqu’à ce qu’un autre roi sorte. Choisissez la pioche.' },
+    last: { say: 'Un second roi. Pendant la distribution, seul le dernier roi reçoit des cartes : posez-y le huit.' },
+    home: { say: 'Les as rentrent automatiquement. Le deux de trèfle suit : jouez-le sur sa fondation.' },
     higher: {
-      say: 'Tout est donné. Une carte va sur celle du rang au-dessus, de toute enseigne : le valet sur la dame.',
+      say: 'Tout est distribué. Une carte va sur la valeur juste supérieure, de toute enseigne : le valet sur la dame.',
     },
-    bare: { say: 'Un roi seul reçoit toute carte. Mettez le quatre sur l’un, puis le cinq sur l’autre.' },
-    back: { say: 'Voilà le six libéré. Mettez-le sur le sept ; le cinq et le quatre suivent, un à un.' },
+    bare: { say: 'Un roi seul reçoit toute carte. Déplacez le quatre sur l’un, puis le cinq sur l’autre.' },
+    back: { say: 'Voilà le six découvert. Déplacez-le sur le sept, puis le cinq et le quatre, un par un.' },
     build: {
-      say: 'Les deux rois sont de nouveau seuls : mettez-y le sept et le huit, puis le sept sur le huit, et le neuf sur le roi libre.',
+      say: 'Les deux rois sont de nouveau seuls : déplacez-y le sept et le huit, puis le sept sur le huit, et le neuf sur le roi seul.',
     },
-    knave: { say: 'Il ne reste que le dix. Mettez-le sur le valet de pique, et le valet de cœur rentre.' },
+    knave: { say: 'Il ne reste que le dix. Déplacez-le sur le valet de pique, et le valet de cœur rentre.' },
   },
   wrong: {
-    bury: 'Il y attendrait sous tout ce qui vient ensuite. Choisissez la fondation de trèfle.',
-    wait: 'Les règles le permettent, mais les rois seuls serviront bientôt. Mettez le valet de pique sur la dame.',
-    spare: 'Les rois seuls sont pour le quatre et le cinq, qui couvrent le valet de cœur.',
-    run: 'Les règles le permettent, mais cela éloigne du valet de cœur. La flèche montre la carte suivante.',
+    bury: 'La carte suivante l’y couvrirait. Choisissez la fondation de trèfle.',
+    wait: 'C’est permis, mais les rois seuls serviront bientôt. Déplacez le valet de pique sur la dame.',
+    spare: 'Gardez les rois seuls pour le quatre et le cinq, qui couvrent le valet de cœur.',
+    run: 'C’est permis, mais cela n’aide pas le valet de cœur. Suivez la flèche.',
   },
 };

@@ -5,24 +5,24 @@ export const labyrinth = {
   steps: {
     up: { say: 'Les enseignes montent depuis l’as et descendent depuis le roi. Choisissez le deux de carreau.' },
     fills: {
-      say: 'La pioche a regarni sa place, comme toujours dans la rangée du bas. En descendant : la dame de trèfle.',
+      say: 'La pioche a regarni le vide, comme toujours dans la rangée du bas. En descendant : la dame de trèfle.',
     },
-    row: { say: 'Plus rien ne convient. Choisissez la pioche : elle donne une rangée entière. Et encore une fois.' },
-    lowest: { say: 'Rien n’est sous la rangée du bas : tout y est libre. Choisissez le trois de carreau.' },
+    row: { say: 'Rien ne peut rentrer. Choisissez la pioche pour distribuer une rangée, puis encore une autre.' },
+    lowest: { say: 'Rien n’est sous la rangée du bas : tout y est disponible. Choisissez le trois de carreau.' },
     walled: {
-      say: 'Le quatre de carreau suivrait, mais il a des cartes au-dessus et au-dessous. Essayez.',
-      met: 'Il est muré. L’un de ses voisins doit partir d’abord.',
+      say: 'Le quatre de carreau suit, mais il a des cartes au-dessus et au-dessous. Essayez.',
+      met: 'Il est bloqué. La carte du dessus ou du dessous doit partir d’abord.',
     },
-    opens: { say: 'Rien n’est au-dessus de la rangée du haut : jouez la dame de cœur, puis son valet, en haut.' },
+    opens: { say: 'Rien n’est au-dessus de la rangée du haut : jouez-y la dame de cœur, puis le valet.' },
     stays: {
-      say: 'Ce vide reste : seule la rangée du bas se regarnit. Voilà le quatre libéré. Choisissez-le.',
+      say: 'Ce vide reste : seule la rangée du bas se regarnit. Le quatre est maintenant disponible. Choisissez-le.',
     },
     grace: {
-      say: 'Pioche vide, rien ne convient. Une fois, on ôte la carte de son choix : le dix de cœur.',
+      say: 'Pioche vide, rien ne peut rentrer. Utilisez votre unique grâce : mettez de côté le dix de cœur.',
     },
-    last: { say: 'Mise de côté, la carte se joue dès qu’elle convient : maintenant. Le neuf de cœur suit.' },
+    last: { say: 'Une carte mise de côté peut encore rentrer : jouez maintenant le dix, puis le neuf de cœur.' },
   },
   wrong: {
-    ten: 'Cela ne libérerait rien d’utile. Le cœur descend vers le dix : choisissez le dix de cœur.',
+    ten: 'Cela n’aiderait pas. Le cœur descend et attend le dix : choisissez le dix de cœur.',
   },
 };

@@ -1,28 +1,28 @@
 // French: the rules of a game, in our words, under the book’s numbers.
 
 import { rule, term } from '../../marked.js';
-import { agree, capital, ofThe, the, theRank, toThe } from '../cards.js';
+import { agree, capital, it, ofThe, the, theRank, toThe } from '../cards.js';
 
 /** @type {import('../../marked.js').GameRules} */
 export default {
-  lead: 'Quatre jeux de cartes. Une Armée de cartes rouges et une Marine de noires servent l’Impératrice, la dame de trèfle. Rien ne rentre que deux par deux.',
+  lead: 'Quatre jeux de 52 cartes. Une Armée rouge et une Marine noire servent l’Impératrice, la dame de trèfle. Les cartes ne rentrent que deux par deux.',
   rules: [
     {
       ruleId: 'I',
       text: [
         'Toutes les cartes de l’Armée et de la Marine sont ',
         term('available', 'disponibles'),
-        ', mais deux par deux seulement : une rouge et une noire, chacune sur une ',
+        ', mais deux par deux seulement : une rouge et une noire, toutes deux ',
+        term('suitable', 'attendues'),
+        ' par une ',
         term('foundation', 'fondation'),
-        ' à laquelle elle ',
-        term('suitable', 'convient'),
-        ', au même moment. C’est un ',
+        ', rentrent ensemble. C’est un ',
         term('doublePlay', 'coup double'),
-        '. Le premier ne peut être que d’une dame rouge et d’un deux noir.',
+        '. Le premier est toujours une dame rouge avec un deux noir.',
       ],
       plate: {
         alt: ({ red, black, onRed, onBlack }) =>
-          `Des cartes de l’Armée en haut, de la Marine en bas. Des croix marquent ${the(red)} et ${the(black)} : la dame va sur ${the(onRed)} et le deux sur ${the(onBlack)}, ensemble.`,
+          `L’Armée en haut, la Marine en bas. Des croix marquent ${the(red)} et ${the(black)} : la dame va sur ${the(onRed)} et le deux sur ${the(onBlack)}, ensemble.`,
         caption: ({ red, black }) => `${capital(the(red))} et ${the(black)} rentrent ensemble, ou pas du tout.`,
         steps: [
           ({ red, black }) => `${capital(the(red))} et ${the(black)} sont rentrés, et les deux places sont regarnies.`,
@@ -32,51 +32,52 @@ export default {
     {
       ruleId: 'II',
       text: [
-        'Une place qui se vide dans l’Armée ou la Marine est aussitôt ',
+        'Une place vide de l’Armée ou de la Marine est aussitôt ',
         term('refill', 'regarnie'),
-        ' d’une carte de sa couleur, prise au ',
-        term('talon'),
-        ' de cette couleur, ou à la pioche quand ce talon est vide.',
+        ' avec une carte de sa couleur, prise sur la ',
+        term('talon', 'défausse'),
+        ' de cette couleur, ou dans la pioche si cette défausse est vide.',
       ],
       plate: {
         alt: ({ black, next }) =>
-          `Le talon noir montre ${the(next)}. Une flèche va de là à la place ${ofThe(black)}, dans la Marine.`,
-        caption: ({ black, next }) => `Après le départ ${ofThe(black)}, ${the(next)} entre.`,
-        steps: [({ next }) => `${capital(the(next))} est ${agree(next, 'venu')} du talon, qui est vide à présent.`],
+          `La défausse noire montre ${the(next)}. Une flèche va de là à la place ${ofThe(black)}, dans la Marine.`,
+        caption: ({ black, next }) => `Au départ ${ofThe(black)}, ${the(next)} prend sa place.`,
+        steps: [({ next }) => `${capital(the(next))} est ${agree(next, 'sorti')} de la défausse, maintenant vide.`],
       },
     },
     {
       ruleId: 'III',
-      text: 'Les cartes de la pioche ou du talon ne peuvent pas rentrer directement : elles passent d’abord par l’Armée ou la Marine.',
+      text: 'Les cartes de la pioche ou de la défausse ne peuvent pas rentrer directement : elles passent d’abord par l’Armée ou la Marine.',
       plate: {
         alt: ({ top, on }) =>
-          `${capital(the(top))} est sur le talon rouge, et une fondation montre ${the(on)}. Le chemin de l’un à l’autre est barré.`,
-        caption: ({ top, on }) => `${capital(the(top))} irait sur ${the(on)}, mais doit d’abord entrer dans l’Armée.`,
+          `${capital(the(top))} est sur la défausse rouge, et une fondation montre ${the(on)}. Le chemin entre les deux est barré.`,
+        caption: ({ top, on }) => `${capital(the(top))} suit ${the(on)}, mais doit d’abord entrer dans l’Armée.`,
         steps: [
           ({ gone, top }) =>
-            `${capital(the(gone))} est sur une carte de la Marine, et ${the(top)} est ${agree(top, 'entré')} dans l’Armée : de là, on peut rentrer.`,
+            `${capital(the(gone))} est en paire dans la Marine, et ${the(top)} est ${agree(top, 'entré')} dans l’Armée : de là, ${it(top)} peut rentrer.`,
         ],
       },
     },
     {
       ruleId: 'IV',
       text: [
-        'Le ',
-        term('talon'),
-        ' a deux paquets, l’un de cartes rouges, l’autre de noires. Tirez la carte suivante de la pioche sur son talon quand vous voulez.',
+        'La ',
+        term('talon', 'défausse'),
+        ' est faite de deux piles, une rouge et une noire. Retournez la carte suivante de la pioche sur sa défausse quand vous voulez.',
       ],
       plate: {
-        alt: ({ top }) => `La pioche, et une flèche qui en part vers le talon rouge, où se trouve ${the(top)}.`,
-        caption: () => 'Toute carte tirée va sur le talon de sa couleur.',
+        alt: ({ top }) => `La pioche, et une flèche vers la défausse rouge, avec ${the(top)} dessus.`,
+        caption: () => 'Chaque carte va sur la défausse de sa couleur.',
         steps: [
-          ({ next }) => `${capital(the(next))} est ${agree(next, 'sorti')} de la pioche, et va sur le talon rouge.`,
+          ({ next }) =>
+            `${capital(the(next))} est ${agree(next, 'sorti')} : rouge, ${it(next)} va sur la défausse rouge.`,
         ],
       },
     },
     {
       ruleId: 'V',
       text: [
-        'Les fondations suivent l’enseigne. Les noires, les Amiraux, montent de l’as au dix, puis au valet et au roi : elles sautent la dame. Les rouges, les Généraux, descendent du roi à la dame, puis du dix à l’as : elles sautent le ',
+        'Les fondations suivent l’enseigne. Les noires, les Amiraux, montent de l’as au dix, puis au valet et au roi, sans dame. Les rouges, les Généraux, descendent du roi à la dame, puis du dix à l’as, sans ',
         term('knave', 'valet'),
         '.',
       ],
@@ -84,9 +85,10 @@ export default {
         alt: ({ up, down }) =>
           `Deux fondations, étalées : une noire, montée jusqu’${toThe(up)}, et une rouge, descendue jusqu’${toThe(down)}. Les noires n’ont pas de dame, les rouges pas de valet.`,
         steps: [
-          ({ down, ten }) => `Sur ${the(down)} vient ${the(ten)} : le valet est sauté.`,
-          ({ up, knave }) => `Sur ${the(up)} vient ${the(knave)}.`,
-          ({ knave, king }) => `Et sur ${the(knave)}, ${the(king)} : la dame est sautée, et la fondation complète.`,
+          ({ down, ten }) => `${capital(the(ten))} va sur ${the(down)}, sans valet entre les deux.`,
+          ({ up, knave }) => `${capital(the(knave))} va sur ${the(up)}.`,
+          ({ knave, king }) =>
+            `${capital(the(king))} va sur ${the(knave)}, sans dame entre les deux : la fondation est complète.`,
         ],
       },
     },
@@ -94,20 +96,20 @@ export default {
       ruleId: 'pairs',
       name: 'Paires',
       text: [
-        'Toute carte libre de l’Armée peut être mise sur toute carte libre de la Marine, ou l’inverse. Elles forment dès lors une ',
+        'Posez une carte libre de l’Armée sur une carte libre de la Marine, ou l’inverse. Elles forment une ',
         term('pair', 'paire'),
-        ' : jamais séparées, jamais recouvertes, jamais appariées de nouveau, elles rentrent ensemble.',
+        ' : elle ne se sépare jamais, ne prend pas de troisième carte, et rentre d’un bloc.',
       ],
       letter:
-        'On apparie quand aucun coup double n’est possible ; mais le livre dit aussi que l’on choisit soi-même le moment d’apparier. Ici, vous appariez quand vous voulez.',
+        'vous n’appariez que si aucun coup double n’est possible. Mais le livre dit aussi que « vous pouvez choisir votre moment pour apparier » : ici, vous appariez donc quand vous voulez.',
       plate: {
         alt: ({ one, other }) =>
-          `${capital(the(one))} de la Marine ; une flèche en part vers ${the(other)}, dans l’Armée.`,
+          `${capital(the(one))} dans la Marine ; une flèche en part vers ${the(other)}, dans l’Armée.`,
         caption: ({ one, other }) =>
-          `${capital(theRank(one))} et ${theRank(other)} viennent tous deux en dernier sur leurs fondations : ils attendront à peu près aussi longtemps.`,
+          `${capital(theRank(one))} et ${theRank(other)} viennent en dernier sur leurs fondations : aucun ne retarde l’autre.`,
         steps: [
           ({ one, other }) =>
-            `${capital(the(one))} et ${the(other)} forment une paire, qui est de l’Armée. La Marine est regarnie.`,
+            `${capital(the(one))} et ${the(other)} forment une paire dans l’Armée. La Marine est regarnie.`,
         ],
       },
     },
@@ -124,53 +126,53 @@ export default {
       rule('V', 'Règle V'),
       ').',
     ],
-    'La pioche ne se reprend pas. Sauf réglage contraire, on ne donne que des donnes gagnables ; presque toutes le sont.',
+    'Rien n’est redistribué. Vous ne recevez que des donnes gagnables, sauf autre choix dans les réglages ; presque toutes le sont.',
   ],
   table: [
-    'Les as noirs et les rois rouges sont posés d’avance : ce sont les fondations. L’Impératrice, la dame de trèfle, est au milieu de sa garde de huit valets rouges ; les sept autres dames noires sont écartées. Rien de tout cela ne bouge plus.',
-    'On donne les deux couleurs en même temps. Quand les places d’une couleur sont toutes prises avant celles de l’autre, les cartes suivantes de cette couleur commencent son talon.',
+    'Les as noirs et les rois rouges commencent les fondations. L’Impératrice, la dame de trèfle, est au milieu de sa garde de huit valets rouges ; les sept autres dames noires sont hors du jeu. Rien de tout cela ne bouge.',
+    'Les deux couleurs sont distribuées en même temps. Quand les rangées d’une couleur sont pleines les premières, ses cartes suivantes vont sur sa défausse.',
   ],
   parts: {
     pack: 'La pioche.',
-    'red-talon': 'Le talon des cartes rouges.',
-    'black-talon': 'Le talon des cartes noires.',
+    'red-talon': 'La défausse des cartes rouges.',
+    'black-talon': 'La défausse des cartes noires.',
     admiral: 'Les Amiraux : huit fondations noires, qui montent depuis l’as.',
     general: 'Les Généraux : huit fondations rouges, qui descendent depuis le roi.',
     empress: 'L’Impératrice.',
     guard: 'Sa garde de valets.',
-    army: 'L’Armée : deux rangées de douze cartes rouges. Sur un téléphone, trois rangées de huit.',
-    navy: 'La Marine : deux rangées de douze cartes noires. Sur un téléphone, trois rangées de huit.',
+    army: 'L’Armée : deux rangées de douze cartes rouges, sur un téléphone trois rangées de huit.',
+    navy: 'La Marine : deux rangées de douze cartes noires, sur un téléphone trois rangées de huit.',
   },
   art: [
-    'Apparier fait de la place et amène des cartes nouvelles, mais lie deux destins. Appariez des cartes qui serviront à peu près en même temps, et jamais deux qui s’attendent l’une l’autre.',
+    'Apparier fait de la place aux cartes nouvelles, mais lie deux destins. Appariez des cartes qui serviront à peu près en même temps, et jamais deux qui s’attendent l’une l’autre.',
     [
-      'Si une fondation attend une carte, tirez de la pioche jusqu’à ce qu’elle soit sur le ',
-      term('talon'),
-      ', et faites seulement alors le vide qui l’appelle. Le livre lui-même le conseille.',
+      'S’il vous faut une carte, retournez celles de la pioche jusqu’à ce qu’elle soit sur sa ',
+      term('talon', 'défausse'),
+      ', et videz seulement alors une place pour elle. Le livre le conseille.',
     ],
   ],
   open: [
     {
       terms: [
         {
-          name: 'Peut-on mêler tirer, apparier et jouer ?',
-          text: 'Le livre fait jouer ce qui peut l’être, apparier s’il n’y a rien à jouer, et donner le reste quand tout est joué. À la lettre, chaque chose attend la précédente. Mais on y « choisit son moment pour apparier », et l’on y attend une carte du dessus du talon, ce qui suppose qu’on a tiré : les trois sont donc libres ici.',
+          name: 'Peut-on mêler retourner, apparier et jouer ?',
+          text: 'Oui. À la lettre, vous jouez ce que vous pouvez, appariez « s’il n’y en a pas », et retournez en dernier ce qui reste dans la pioche. Mais le livre dit aussi que « vous pouvez choisir votre moment pour apparier », et conseille d’attendre la carte du dessus de la défausse. Ici, vous pouvez donc faire les trois à tout moment.',
         },
         {
           name: 'Quand n’y a-t-il « pas de talon » ?',
-          text: 'Quand il n’y en a pas de la couleur demandée, même si l’autre couleur a des cartes.',
+          text: 'Quand la défausse de la couleur de la place est vide, même si l’autre a des cartes.',
         },
         {
-          name: 'Et s’il vient une carte de l’autre couleur ?',
-          text: 'Quand la pioche regarnit une place, une carte de l’autre couleur va à son propre talon, ou à une place vide de son côté, et l’on tire la suivante. Si ni le talon ni la pioche n’ont la couleur, la place reste vide.',
+          name: 'Et s’il sort une carte de l’autre couleur ?',
+          text: 'Elle va sur sa propre défausse, ou dans une place vide de ses rangées, et la carte suivante est retournée. Si ni la défausse ni la pioche n’ont la couleur, la place reste vide.',
         },
         {
-          name: 'À quel côté une paire appartient-elle ?',
-          text: 'À celui où elle se trouve, Armée ou Marine : quand elle part de la Marine, une carte noire la remplace.',
+          name: 'À quelles rangées appartient une paire ?',
+          text: 'À celles où elle se trouve : une paire qui rentre depuis la Marine fait place à une carte noire.',
         },
         {
           name: 'Une carte quitte-t-elle sa fondation ?',
-          text: 'Le texte ne prévoit pas de retour : il n’y en a donc pas.',
+          text: 'Non. Le livre ne mentionne pas de retour : il n’y en a donc pas.',
         },
       ],
     },

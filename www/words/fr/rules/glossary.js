@@ -2,59 +2,59 @@
 
 export default {
   title: 'Glossaire',
-  lead: 'Le livre s’ouvre sur une explication de ses termes, et nous aussi. Voici les mots des quatre jeux, dans le sens où ils les emploient.',
+  lead: 'Le livre commence par expliquer ses termes. Voici ceux de nos quatre jeux.',
   terms: {
     available: {
       name: 'Disponible',
-      text: 'Que les règles du jeu ne bloquent pas : la carte peut servir. Le livre marque ces cartes de petites croix.',
+      text: 'Les règles permettent de déplacer cette carte maintenant. Le livre marque ces cartes de petites croix.',
     },
     bareKing: {
       name: 'Roi seul',
-      text: 'Un roi dont la colonne n’a aucune autre carte. Le livre dit « a single king ».',
+      text: 'Un roi sans aucune carte sur lui. Le livre dit « a single king ».',
     },
     deal: {
-      name: 'Tour de vingt',
-      text: 'À Sly, vingt cartes posées sur la promenade. Celles qui rentrent en sortant de la pioche ne comptent pas, ni celle qui regarnit un paquet.',
+      name: 'Tour',
+      text: 'À Sly, vingt cartes posées sur la promenade : le livre dit « deal of twenty ». Celles qui rentrent en sortant de la pioche, ou regarnissent un paquet, ne comptent pas.',
     },
     doublePlay: {
       name: 'Coup double',
-      text: 'À l’Impératrice, deux cartes qui rentrent au même moment, une rouge et une noire, chacune sur sa fondation. Il y en a 88 dans la partie.',
+      text: 'À l’Impératrice, une carte rouge et une noire jouées ensemble, chacune sur sa fondation. Une partie en a 88.',
     },
     foundation: {
       name: 'Fondation',
-      text: 'Une pile que l’on élève carte par carte, dans la même enseigne. La réussite est faite quand toutes les fondations sont complètes.',
+      text: 'Une pile que vous construisez carte par carte, dans la même enseigne. Vous gagnez quand toutes les fondations sont complètes.',
     },
     grace: {
       name: 'Grâce',
-      text: 'Au Labyrinthe, le droit d’ôter une seule fois la carte de son choix, quand la pioche est vide et que rien ne convient.',
+      text: 'Au Labyrinthe, votre droit de mettre de côté, une seule fois, la carte de votre choix, quand la pioche est vide et que rien ne peut rentrer.',
     },
     heap: {
       name: 'Empiler',
-      text: 'Poser plusieurs cartes sur un paquet, alors que le tour permettrait d’en poser une sur chacun.',
+      text: 'Poser plusieurs cartes sur un même paquet pendant un tour, au lieu d’une sur chacun.',
     },
     home: {
       name: 'Rentrer',
-      text: 'Aller sur sa fondation. Une carte rentrée n’en sort plus.',
+      text: 'Aller sur sa fondation, pour de bon.',
     },
     inSuit: {
       name: 'Même enseigne',
-      text: 'Les enseignes sont trèfle, carreau, cœur et pique : le trèfle va sur le trèfle, le cœur sur le cœur. Que la couleur, rouge ou noire, soit la même ne suffit pas.',
+      text: 'Le trèfle va sur le trèfle, le cœur sur le cœur : la même couleur, rouge ou noire, ne suffit pas.',
     },
     knave: {
       name: 'Valet',
-      text: 'La plus basse des figures, entre le dix et la dame. Sa lettre est le V, ou le J des jeux anglais.',
+      text: 'La plus basse des figures, entre le dix et la dame : V, ou J sur les cartes anglaises. Le livre dit « knave ».',
     },
     pack: {
       name: 'Pioche',
-      text: 'Les cartes encore à donner, face cachée. Plusieurs jeux de cartes mêlés n’en font qu’une.',
+      text: 'Les cartes encore à distribuer, face cachée. Le livre dit « pack », le mot anglais pour un jeu de 52 cartes.',
     },
     packet: {
       name: 'Paquet',
-      text: 'Des cartes posées bien droit l’une sur l’autre. Seule celle du dessus peut servir.',
+      text: 'Des cartes empilées bien droit. Seule celle du dessus peut être jouée.',
     },
     pair: {
       name: 'Paire',
-      text: 'À l’Impératrice, une carte rouge et une noire que le joueur a réunies. Elles ne se séparent jamais et rentrent au même moment.',
+      text: 'À l’Impératrice, une carte rouge et une noire que vous réunissez. Elles ne se séparent jamais et rentrent ensemble ; une carte sans paire est libre.',
     },
     promenade: {
       name: 'Promenade',
@@ -62,31 +62,31 @@ export default {
     },
     refill: {
       name: 'Regarnir',
-      text: 'Mettre la carte suivante de la pioche ou du talon là d’où une carte est partie.',
+      text: 'Combler la place d’une carte partie, avec la pioche ou la défausse.',
     },
     released: {
       name: 'Libérée',
-      text: 'Devenue disponible : la carte qui la bloquait est partie.',
+      text: 'Devenue disponible, parce que la carte qui la bloquait est partie.',
     },
     row: {
       name: 'Rangée',
-      text: 'Au Labyrinthe, dix cartes données côte à côte. Chaque nouvelle rangée est sous la précédente.',
+      text: 'Au Labyrinthe, dix cartes distribuées côte à côte. Chaque nouvelle rangée va sous la précédente.',
     },
     run: {
       name: 'Suite',
-      text: 'Des cartes dont les valeurs se suivent, en montant ou en descendant, quelles que soient leurs enseignes.',
+      text: 'Des cartes dont les valeurs se suivent, en montant ou en descendant, quelle que soit l’enseigne.',
     },
     suitable: {
-      name: 'Convenir',
-      text: 'Être la prochaine carte d’une fondation, par l’enseigne et par la valeur. Un coin brun replié marque une carte qui convient et peut rentrer.',
+      name: 'Attendue',
+      text: 'La carte suivante d’une fondation : le livre dit « suitable ». Un coin brun replié marque une carte qui peut rentrer.',
     },
     tableau: {
       name: 'Tableau',
-      text: 'Les cartes étalées sur la table, avec lesquelles on joue.',
+      text: 'Les cartes de la table avec lesquelles vous jouez.',
     },
     talon: {
-      name: 'Talon',
-      text: 'Des cartes de la pioche qui n’ont pas trouvé de place et que l’on met de côté, face visible ; ce n’est pas la pioche. À l’Impératrice, il y en a un rouge et un noir.',
+      name: 'Défausse',
+      text: 'À l’Impératrice, les cartes d’une couleur, face visible, qui regarnissent ses rangées. Il y en a une rouge et une noire ; le livre dit « talon ».',
     },
   },
 };

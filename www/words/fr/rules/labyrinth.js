@@ -1,14 +1,17 @@
 // French: the rules of a game, in our words, under the book’s numbers.
 
 import { rule, term } from '../../marked.js';
-import { agree, capital, ofThe, the } from '../cards.js';
+import { agree, capital, feminine, it, ofThe, the } from '../cards.js';
+
+/** "Bloqués", or "bloquées" of two queens. @param {string} one @param {string} other */
+const bothBlocked = (one, other) => (feminine(one) && feminine(other) ? 'bloquées' : 'bloqués');
 
 /** @type {import('../../marked.js').GameRules} */
 export default {
   lead: [
-    'Deux jeux de cartes, 104 cartes, en ',
+    'Deux jeux de 52 cartes, en ',
     term('row', 'rangées'),
-    ' de dix. Chaque nouvelle rangée mure la précédente, et chaque carte jouée ouvre un passage.',
+    ' de dix. Chaque nouvelle rangée bloque la précédente, et chaque carte jouée ouvre un passage.',
   ],
   rules: [
     {
@@ -20,10 +23,10 @@ export default {
       ],
       plate: {
         alt: ({ up, onUp, down, onDown }) =>
-          `Deux fondations et les cartes qui suivent : ${the(up)} monte sur ${the(onUp)}, ${the(down)} descend sur ${the(onDown)}.`,
+          `Deux fondations et leurs cartes suivantes : ${the(up)} monte sur ${the(onUp)}, ${the(down)} descend sur ${the(onDown)}.`,
         steps: [
           ({ up }) =>
-            `${capital(the(up))} est ${agree(up, 'rentré')}. Sa place était dans la rangée du bas : la carte suivante de la pioche l’a prise.`,
+            `${capital(the(up))} est ${agree(up, 'rentré')}. ${capital(it(up))} était dans la rangée du bas : la pioche a regarni le vide.`,
         ],
       },
     },
@@ -32,15 +35,15 @@ export default {
       text: [
         'Seules les cartes de la rangée du haut et de celle du bas sont ',
         term('available', 'disponibles'),
-        ', jusqu’à ce que, entre elles, une carte soit ',
+        '. Entre elles, une carte est ',
         term('released', 'libérée'),
-        ' par le départ de celle qui est juste au-dessus, ou juste au-dessous. Une telle carte est libre.',
+        ' quand celle qui est juste au-dessus, ou juste au-dessous, est partie.',
       ],
       plate: {
         alt: ({ free }) =>
-          `Trois rangées de six, avec des vides. Des croix marquent les cartes du haut et du bas ; dans la rangée du milieu, ${the(free)} seulement, car rien n’est au-dessus.`,
+          `Trois rangées de six, avec des vides. Des croix marquent les rangées du haut et du bas ; dans celle du milieu, seulement ${the(free)}, avec un vide au-dessus.`,
         caption: ({ free, walled, other }) =>
-          `Au-dessus ${ofThe(free)}, la voie est ouverte. ${capital(the(walled))} et ${the(other)}, entre deux cartes, sont murés.`,
+          `Au-dessus ${ofThe(free)}, la voie est ouverte. ${capital(the(walled))} et ${the(other)}, entre deux cartes, sont ${bothBlocked(walled, other)}.`,
         steps: [
           ({ card: name, freed }) =>
             `${capital(the(name))} est ${agree(name, 'rentré')}, et ${the(freed)}, juste dessous, est ${agree(freed, 'libéré')}.`,
@@ -50,39 +53,38 @@ export default {
     {
       ruleId: 'III',
       text: [
-        'Seule la rangée du bas, celle que l’on donne, est ',
+        'Seule la rangée du bas, celle qui se distribue, est ',
         term('refill', 'regarnie'),
-        ', et seulement tant que dure la pioche. Les vides plus haut restent ouverts.',
+        ', tant que dure la pioche. Les vides plus haut restent ouverts.',
       ],
       note: [
-        'Nous lisons : aussitôt. L’autre lecture est une variante ; voyez ',
-        rule('open', 'Questions ouvertes'),
+        'Ici, c’est aussitôt. L’autre lecture est une variante ; voyez ',
+        rule('open', 'les questions ouvertes'),
         '.',
       ],
       plate: {
         alt: ({ card: name, on }) =>
-          `${capital(the(name))}, dans la rangée du bas, va sur ${the(on)}. La pioche remplira la place ; le vide deux rangées plus haut reste.`,
+          `${capital(the(name))}, dans la rangée du bas, va sur ${the(on)}. La pioche regarnira son vide ; celui de deux rangées plus haut reste.`,
         caption: ({ card: name }) =>
-          `${capital(the(name))} peut rentrer, et la place sera regarnie. Le vide du dessus reste tel quel.`,
+          `${capital(the(name))} peut rentrer, et son vide sera regarni. Le vide plus haut reste.`,
         steps: [
           ({ next }) =>
-            `${capital(the(next))} est ${agree(next, 'venu')} de la pioche. Le vide plus haut est toujours ouvert.`,
+            `${capital(the(next))} est ${agree(next, 'sorti')} de la pioche. Le vide plus haut est toujours ouvert.`,
         ],
       },
     },
     {
       ruleId: 'IV',
-      text: ['Chaque ', term('row', 'rangée'), ' doit être complète avant que l’on puisse en jouer.'],
-      note: 'Ici, une rangée est donnée d’un coup : c’est donc entre deux rangées que l’on joue de celles du haut.',
+      text: ['Chaque ', term('row', 'rangée'), ' doit être complète avant que vous en jouiez.'],
+      note: 'Ici, une rangée se distribue entière : vous jouez donc des rangées du haut avant ou après, pas pendant.',
       letter:
-        'Si seule la grâce est laissée à l’habileté du joueur, tout ce qui convient se joue avant la rangée suivante. Ici, c’est à vous de choisir.',
+        'le livre ne laisse que la grâce à l’habileté ; toute carte qui peut rentrer doit donc rentrer avant la rangée suivante. Ici, c’est votre choix.',
       plate: {
         alt: () =>
-          'Une rangée de cartes, toutes disponibles, et au-dessous les places vides de la rangée suivante, que la pioche va donner.',
-        caption: () => 'Dix cartes viennent à la fois ; on en montre cinq.',
+          'Une rangée de cartes, toutes disponibles. Au-dessous, la rangée suivante, vide, que la pioche va remplir.',
+        caption: () => 'Une rangée a dix cartes ; vous en voyez cinq ici.',
         steps: [
-          () =>
-            'La deuxième rangée est sous la première. Avec deux rangées, les deux sont ouvertes, l’une par le haut, l’autre par le bas.',
+          () => 'La rangée 2 est sous la rangée 1. Les deux sont disponibles, l’une par le haut, l’autre par le bas.',
         ],
       },
     },
@@ -90,14 +92,14 @@ export default {
       ruleId: 'grace',
       name: 'Grâce',
       text: [
-        'Une seule fois, quand la pioche est vide et qu’aucune carte disponible ne convient, on peut ôter une carte, libre ou non, et la mettre de côté : c’est la ',
+        'Une seule fois, quand la pioche est vide et que rien ne peut rentrer, vous pouvez mettre de côté la carte de votre choix, même bloquée : c’est la ',
         term('grace', 'grâce'),
-        '. Elle peut encore rentrer de là quand vient son tour.',
+        '. De là, la carte peut encore rentrer.',
       ],
       plate: {
         alt: ({ taken, freed }) =>
-          `La pioche est vide. ${capital(the(taken))} va être ${agree(taken, 'mis')} de côté ; ${the(freed)} est dessous, ${agree(freed, 'muré')}.`,
-        caption: ({ taken, freed }) => `${capital(the(taken))} enferme ${the(freed)}.`,
+          `La pioche est vide. ${capital(the(taken))} va être ${agree(taken, 'mis')} de côté ; ${the(freed)}, au-dessous, est ${agree(freed, 'bloqué')}.`,
+        caption: ({ taken, freed }) => `${capital(the(taken))} bloque ${the(freed)}.`,
         steps: [
           ({ taken, freed }) =>
             `${capital(the(taken))} est ${agree(taken, 'mis')} de côté, et ${the(freed)} est ${agree(freed, 'libéré')} par le haut.`,
@@ -107,26 +109,25 @@ export default {
     {
       ruleId: 'note-1',
       name: 'Note 1',
-      text: 'Certains joueurs ne posent pas les fondations d’avance, mais les attendent : le premier as libre et le premier roi libre de chaque enseigne peuvent fonder leurs piles à mesure qu’ils viennent. C’est la variante « fondations attendues ». C’est un coup, et personne ne le joue à votre place.',
+      text: 'Certains joueurs attendent que les fondations sortent : le premier as et le premier roi disponibles de chaque enseigne peuvent les commencer. C’est la variante « as à venir ». Ici, vous jouez ces cartes vous-même.',
       plate: {
-        alt: ({ king }) =>
-          `Une rangée où se trouve ${the(king)}, et la place vide de la fondation qu’il peut commencer.`,
-        steps: [({ king }) => `${capital(the(king))} a commencé sa fondation, et la pioche a regarni sa place.`],
+        alt: ({ king }) => `Une rangée avec ${the(king)}, et la fondation vide qu’il peut commencer.`,
+        steps: [({ king }) => `${capital(the(king))} a commencé sa fondation, et la pioche a regarni son vide.`],
       },
     },
     {
       ruleId: 'late',
-      name: 'Regarni tard',
-      text: 'L’autre lecture de la Règle III, en variante. Une carte jouée de la rangée du bas laisse sa place ouverte, et ce qu’elle libère peut être joué ; quand vous donnez, les places ouvertes sont d’abord regarnies.',
+      name: 'Regarnissage tardif',
+      text: 'L’autre lecture de la Règle III, en variante. Une carte jouée de la rangée du bas laisse un vide, et vous pouvez jouer celle qu’elle libère. Quand vous distribuez, ces vides sont regarnis d’abord.',
       plate: {
         alt: ({ released }) =>
-          `Trois rangées ; celle du bas a des vides, et ${the(released)}, au-dessus de l’un d’eux, porte une croix.`,
+          `Trois rangées ; celle du bas a des vides, et une croix marque ${the(released)}, au-dessus de l’un d’eux.`,
         caption: ({ released }) =>
-          `${capital(the(released))}, entre deux rangées, est ${agree(released, 'libéré')} par le bas : regarnie aussitôt, la rangée du bas n’aurait pas de vide.`,
+          `${capital(the(released))} est ${agree(released, 'libéré')} par le bas. Si les vides étaient regarnis aussitôt, ${it(released)} serait encore ${agree(released, 'bloqué')}.`,
         steps: [
           ({ card: name, freed }) =>
-            `${capital(the(name))} est ${agree(name, 'rentré')}. La place reste ouverte et libère ${the(freed)}, juste au-dessus.`,
-          ({ filled }) => `La donne a d’abord regarni les places ouvertes, celle-ci avec ${the(filled)}.`,
+            `${capital(the(name))} est ${agree(name, 'rentré')}. Son vide reste ouvert et libère ${the(freed)}, juste au-dessus.`,
+          ({ filled }) => `La distribution a d’abord regarni les vides, celui-ci avec ${the(filled)}.`,
         ],
       },
     },
@@ -135,30 +136,30 @@ export default {
     [
       'Faire ',
       term('home', 'rentrer'),
-      ' toutes les cartes sur les huit fondations. Un as et un roi de chaque enseigne sont posés au début : une pile monte, l’autre descend, toujours dans la ',
+      ' toutes les cartes sur les huit fondations. Un as et un roi de chaque enseigne les commencent : une pile monte, l’autre descend, toujours dans la ',
       term('inSuit', 'même enseigne'),
       ' (',
       rule('I', 'Règle I'),
-      '). Si une carte convient aux deux, vous choisissez.',
+      '). Si une carte peut aller sur les deux, vous choisissez.',
     ],
-    'La pioche ne se reprend pas : quand elle est vide, il ne vous reste que les rangées et la grâce. Sauf réglage contraire, on ne donne que des donnes gagnables.',
+    'Rien n’est redistribué : quand la pioche est vide, il ne vous reste que les rangées et la grâce. Vous ne recevez que des donnes gagnables, sauf autre choix dans les réglages.',
   ],
   table: [
-    'Les fondations sont alignées en haut, comme dans le texte ; sur un téléphone haut, elles sont sur deux lignes, et sur un téléphone couché, à côté des rangées. Chaque rangée de dix est donnée sous la précédente. La dernière peut être courte : là où il lui manque des cartes, celles du dessus n’ont rien sous elles.',
+    'Les fondations sont alignées au-dessus des rangées, comme dans le livre ; sur un téléphone en portrait, elles ont deux lignes, en paysage, elles sont à côté des rangées. Chaque rangée de dix va sous la précédente. La dernière peut être courte ; les cartes au-dessus de ses places vides n’ont rien sous elles.',
   ],
   parts: {
     pack: 'La pioche.',
     up: 'Quatre fondations qui montent depuis l’as.',
     down: 'Quatre fondations qui descendent depuis le roi.',
-    grace: 'La place de la carte que la grâce a ôtée.',
+    grace: 'La carte que vous mettez de côté par grâce.',
     cell: 'Les rangées de dix, avec leurs vides.',
   },
   art: [
-    'Avant de donner, pensez aux cartes que la prochaine rangée va murer, et jouez celles qui vous manqueraient. Un joueur attentif gagne à peu près une partie sur trois, celui qui joue tout ce qui va, une sur huit.',
+    'Avant de distribuer, pensez aux cartes que la rangée suivante va bloquer, et jouez celles qui vous manqueraient. Un joueur attentif gagne environ une partie sur trois ; un joueur naïf, une sur huit.',
     [
-      'N’oubliez pas la ',
+      'Pensez à la ',
       term('grace', 'grâce'),
-      ' : cherchez la carte qui retient le plus de celles dont vous avez besoin.',
+      ' : cherchez la carte qui bloque le plus de celles dont vous avez besoin.',
     ],
   ],
   open: [
@@ -166,31 +167,31 @@ export default {
       terms: [
         {
           name: 'Quand regarnit-on un vide de la rangée du bas ?',
-          text: 'Le texte se lit de deux façons. Pour « aussitôt » : une rangée doit être complète avant que l’on en joue, et seul le choix de la grâce est dit laissé à l’habileté : le moment de regarnir ne l’est donc pas. Pour « plus tard » : chaque rangée bloque la précédente « à moins que le départ d’une carte ne libère celle du dessus », et cela est dit de la donne ; regarnie aussitôt, la rangée du bas n’a jamais de vide tant que dure la pioche, et aucune de ses cartes ne peut libérer celle du dessus. Nous jouons la première lecture comme le jeu, et la seconde comme la variante « regarni plus tard » : elle se défend aussi bien, et se gagne bien plus souvent.',
+          text: 'Le livre se lit des deux façons. Pour « aussitôt » : « Chaque rangée doit être complète avant que l’on puisse en jouer », et le choix de la grâce « est le seul point laissé à l’habileté du joueur ». Pour « plus tard » : chaque rangée bloque la précédente « à moins que le départ d’une carte ne libère celle du dessus ». C’est dit de la distribution, mais avec des vides regarnis aussitôt, cela ne pourrait jamais arriver. Notre jeu principal suit la première lecture. La seconde est la variante « regarnissage tardif », une lecture tout aussi bonne, et gagnée bien plus souvent.',
         },
         {
-          name: 'Faut-il jouer une carte qui convient ?',
-          text: 'À la lettre, oui : si seule la grâce est laissée à l’habileté, tout ce qui convient se joue avant la rangée suivante. Ici, c’est à vous de choisir, comme dans nos autres jeux, et en cela nous sommes plus libres que le livre.',
+          name: 'Faut-il jouer une carte qui peut rentrer ?',
+          text: 'À la lettre, oui : si seule la grâce est laissée à l’habileté, vous jouez toute carte possible avant la rangée suivante. Ici, c’est votre choix, comme dans nos autres jeux : en cela, nous sommes plus souples que le livre.',
         },
         {
           name: '« En jouant aussi de la rangée du haut »',
-          text: 'Une rangée est donnée d’un coup : on joue donc des rangées du haut avant ou après elle, pas pendant.',
+          text: 'Une rangée se distribue entière : vous jouez donc des rangées du haut avant ou après, pas pendant.',
         },
         {
-          name: 'Qu’est-ce qu’une carte libre ?',
-          text: 'Une carte qui a un vide juste au-dessus ou juste au-dessous. Ce qui est à côté ne compte pas.',
+          name: 'Quelles cartes sont disponibles ?',
+          text: 'Une carte qui n’a rien juste au-dessus, ou rien juste au-dessous. Les cartes d’à côté ne comptent pas.',
         },
         {
-          name: 'Que devient la carte que la grâce ôte ?',
-          text: 'Le livre l’enlève, sans plus. Ici, elle est mise de côté et rentre quand elle convient : le jeu demande les 104 cartes.',
+          name: 'Que devient la carte mise de côté par grâce ?',
+          text: 'Le livre l’enlève, sans plus. Ici, elle attend à côté des rangées et rentre à son tour : il vous faut les 104 cartes pour gagner.',
         },
         {
-          name: 'Où est le talon ?',
-          text: 'Le texte remplit les vides « de la pioche ou du talon ». Ce jeu n’a pas de talon.',
+          name: 'Où est la défausse ?',
+          text: 'Le livre regarnit les vides « de la pioche ou du talon », c’est-à-dire de la défausse. Ce jeu n’en a pas.',
         },
         {
           name: 'Une carte quitte-t-elle sa fondation ?',
-          text: 'Le texte ne prévoit pas de retour : il n’y en a donc pas.',
+          text: 'Non. Le livre ne mentionne pas de retour : il n’y en a donc pas.',
         },
       ],
     },
